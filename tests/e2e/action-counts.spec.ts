@@ -1,4 +1,7 @@
-/** How many actions besides typing three jobs take: opening a shop with its first product, scoring an entry, adding a question to a form. */
+/**
+ * The number of actions besides typing for three tasks: opening a shop with its first product, scoring an entry, adding
+ * a question to a form.
+ */
 import type { CurationQueue } from '../../src/contract/curation.ts';
 import { linkFromMail, newAccount, readForm, restoreSession, tokenOf } from './support/accounts.ts';
 import { callApi } from './support/calls.ts';
@@ -56,7 +59,7 @@ test('a visitor opens a shop and sells the first product within 45 actions', LON
 });
 
 test(
-  'a curator scores an entry of the queue within 8 actions, its photos beside the rubric',
+  'a curator scores an entry of the queue within 8 actions, with its photos beside the rubric',
   LONG_TEST,
   async ({ page, server }) => {
     const yusuf = await tokenOf(server, 'yusuf@contoh.id');
@@ -83,7 +86,7 @@ test(
     const sum = page.getByRole('region', { name: 'Nilai sementara' });
     await expect(photo).toBeInViewport();
     await expect(sum).toBeInViewport();
-    // What stands out is scored by itself, and all others at once.
+    // Outstanding criteria are scored one by one, and all others at once.
     for (const [name, stars] of [
       ['quality', 5],
       ['packaging', 3],

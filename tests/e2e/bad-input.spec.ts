@@ -1,4 +1,4 @@
-/** What bad input gets: a clear sentence at its field, everything typed still there, and nothing on disk. */
+/** Bad input gets a clear message at its field, keeps everything typed, and leaves no file on disk. */
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -18,7 +18,7 @@ async function newUser(server: Server): Promise<NewAccount & { token: string }> 
   return { ...ratna, token: await registerByApi(server, ratna, 'user') };
 }
 
-/** A picture of 3 MB that this browser cannot decode, so it cannot make it smaller. */
+/** A picture of 3 MB that this browser cannot decode, so it cannot be scaled down. */
 async function heavyPicture(): Promise<string> {
   const path = join(dirname(await picture('ringan.jpg')), 'besar.png');
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -52,7 +52,7 @@ async function notice(page: Page, files: string): Promise<void> {
 const chooser = (page: Page, form: string, field: string) =>
   fieldAt(page, form, field).locator('input[type=file]').first();
 
-test('files that are too big, of a wrong kind or disguised are refused word for word and leave nothing', async ({
+test('files that are too large, of a wrong type or disguised are refused word for word and leave nothing', async ({
   page,
   server,
 }) => {
@@ -74,14 +74,14 @@ test('files that are too big, of a wrong kind or disguised are refused word for 
   await notice(page, 'Terjadi Kesalahan pada file:menyamar.jpg.');
   expect(await filesOf(server)).toEqual(before);
 
-  // Of several files the good one stays.
+  // Of several files the valid one is kept.
   const photos = chooser(page, 'umkm-data', 'product_photo');
   await photos.setInputFiles([await heavyPicture(), await textFile(), await picture('amplang.jpg')]);
   await notice(page, 'besar.png terlalu besar catatan.txt jenis file tidak didukung.');
   await expect(
     fieldAt(page, 'umkm-data', 'product_photo').getByRole('button', { name: 'Hapus amplang.jpg' }),
   ).toBeVisible();
-  // A photo as Windows saves it, and a PNG that calls itself JPG: what they are decides.
+  // A photo as Windows saves it, and a PNG named JPG. The content decides.
   await profile.setInputFiles(await renamed(await picture('windows.jpg'), 'IMG.jfif'));
   await expect(
     fieldAt(page, 'umkm-data', 'company_profile').getByRole('button', { name: 'Hapus IMG.jpg' }),
@@ -94,7 +94,7 @@ test('files that are too big, of a wrong kind or disguised are refused word for 
 });
 
 test(
-  'a picture that is too small, and a document that only the server sees through, are refused word for word',
+  'a picture that is too small, and a document that only the server detects, are refused word for word',
   LONG_TEST,
   async ({ page, server }) => {
     const form = 'lapak-kecil';
@@ -125,7 +125,7 @@ test(
 );
 
 test(
-  'a NIB of 12 digits is counted, the summary leads to each field, what was typed stays',
+  'a NIB of 12 digits is counted, the summary links to each field, and typed values stay',
   LONG_TEST,
   async ({ page, server }) => {
     const ratna = await newUser(server);
@@ -167,10 +167,7 @@ test(
   },
 );
 
-test('what only the server can refuse comes back to its field, with every answer still there', async ({
-  page,
-  server,
-}) => {
+test('an error that only the server finds is shown at its field, with every answer kept', async ({ page, server }) => {
   const ratna = await newUser(server);
   const answers = await umkmData();
   for (const field of ['company_profile', 'product_photo', 'business_photo']) {
@@ -184,7 +181,7 @@ test('what only the server can refuse comes back to its field, with every answer
   await restoreSession(page, server, ratna.email, ratna.password);
   await page.goto(`${LONG_FORM}&langkah=periksa-jawaban`);
 
-  // On its way the choice became one that nobody offers any more.
+  // The submitted choice is replaced by one that does not exist any more.
   await page.route('**/api/v1/auth/user/curations', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     const body = route.request().postDataJSON();
@@ -214,7 +211,7 @@ test('what only the server can refuse comes back to its field, with every answer
   await expect(page.getByText('Pengajuan Anda sudah kami terima')).toBeVisible();
 });
 
-test('a refused registration keeps everything that was typed, each sentence under its field', async ({ page }) => {
+test('a refused registration keeps everything typed, with each message under its field', async ({ page }) => {
   await page.goto('/register');
   await page.getByRole('radio', { name: 'Mitra UMKM' }).check();
   const typed = { name: 'Ratna', email: 'ratna@contoh', phone_number: '12345', nik: '647105', password: 'password1' };

@@ -1,4 +1,4 @@
-/** Work on many rows at once, putting content into order, and confirming a legal document. */
+/** Bulk actions, reordering content, and confirming a legal document. */
 
 import { restoreSession, tokenOf } from './support/accounts.ts';
 import { callApi } from './support/calls.ts';
@@ -6,7 +6,7 @@ import { expect, expectAccessible, LONG_TEST, test } from './support/test.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-test('staff do one thing with two chosen entries, and read which of them was refused', async ({ page, server }) => {
+test('staff apply an action to two selected entries and read which of them was refused', async ({ page, server }) => {
   await restoreSession(page, server, 'staf@contoh.id');
   await page.goto('/dashboard/staff/submissions?form=umkm-data');
   const grid = page.getByRole('grid', { name: 'Daftar pengajuan' });
@@ -28,7 +28,7 @@ test('staff do one thing with two chosen entries, and read which of them was ref
 });
 
 test(
-  'staff give chosen consultations to another curator, and read why one of them was refused',
+  'staff assign selected consultations to another curator and read why one of them was refused',
   LONG_TEST,
   async ({ page, server }) => {
     await restoreSession(page, server, 'staf@contoh.id');
@@ -56,7 +56,7 @@ test(
   },
 );
 
-test('a question is moved with the keyboard alone, and stays where it was put', LONG_TEST, async ({ page, server }) => {
+test('a question is moved with the keyboard alone and stays in its new place', LONG_TEST, async ({ page, server }) => {
   await restoreSession(page, server, 'staf@contoh.id');
   await page.goto('/dashboard/staff/content/faq-item');
   const titles = page.getByRole('table').getByRole('link');
@@ -64,7 +64,7 @@ test('a question is moved with the keyboard alone, and stays where it was put', 
   const [first = '', second = ''] = await titles.allInnerTexts();
   await page.getByRole('button', { name: `Seret ${first}` }).focus();
   await page.keyboard.press('Space');
-  // Read out: the row was taken, then where it would stand.
+  // Announced: the row was picked up, then its new position.
   await expect(page.getByText(/ urutan 1( dari \d+)?\.$/)).toBeAttached();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByText(/ di urutan 2 dari \d+\.$/)).toBeAttached();
@@ -76,7 +76,10 @@ test('a question is moved with the keyboard alone, and stays where it was put', 
   await expect(titles.nth(1)).toHaveText(first);
 });
 
-test('a curator confirms a certificate from its document, and buyers read it on the shop', async ({ page, server }) => {
+test('a curator confirms a certificate from its document, and buyers see it on the shop page', async ({
+  page,
+  server,
+}) => {
   const dewi = await tokenOf(server, 'dewi@contoh.id');
   const { items } = (await callApi(server, dewi, 'GET', '/curators/businesses?waiting=1')) as {
     items: { id: string }[];

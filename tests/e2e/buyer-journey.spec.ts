@@ -1,4 +1,7 @@
-/** Budi finds goods of two shops, orders both, pays one by QRIS, has a proof refused, receives, reviews; the other he cancels. */
+/**
+ * Budi finds products of two shops, orders both, pays one by QRIS, has a proof refused, receives and reviews it. He
+ * cancels the other order.
+ */
 
 import type { ProductCard } from '../../src/contract/catalogue.ts';
 import type { Cart, Notification, Order, OrderItem } from '../../src/contract/orders.ts';
@@ -16,7 +19,7 @@ const SITI = 'siti@contoh.id';
 const list = async <T>(server: Server, token: string, path: string) =>
   ((await callApi(server, token, 'GET', path)) as { items: T[] }).items;
 
-/** Goods that may be ordered now without a variant to choose: of Siti, and of somebody else. */
+/** Products that may be ordered now without choosing a variant: one of Siti, one of another seller. */
 async function findProducts(server: Server, token: string): Promise<[ProductCard, ProductCard]> {
   const own = (await callApi(server, await tokenOf(server, SITI), 'GET', '/auth/user')) as { business: { id: string } };
   const shelf = await list<ProductCard>(server, token, `/shops/${own.business.id}/products?per_page=100`);
@@ -28,7 +31,7 @@ async function findProducts(server: Server, token: string): Promise<[ProductCard
   return [ofSiti, ofAnother];
 }
 
-/** Two letters of the first long word change places, as they do under a hurried thumb. */
+/** Swaps two letters of the first long word, like a typing error on a phone. */
 function mistyped(name: string): string {
   const word = name.split(/\s+/).find((part) => part.length >= 6) ?? name;
   return `${word.slice(0, 2)}${word[3]}${word[2]}${word.slice(4)}`;
@@ -104,7 +107,7 @@ test('Budi orders from two shops, pays one, receives and reviews it, and cancels
 
   await page.goto(`/order-list/${paid.id}`);
   await expect(headline(page)).toHaveText('Menunggu penjual mengonfirmasi');
-  // From here on the page is not loaded anew: what the seller does appears by itself.
+  // From here on the page is not reloaded. The seller's actions appear by themselves.
   await seller('waiting');
   await expect(headline(page)).toContainText('lalu unggah buktinya', { timeout: 15_000 });
   await expect(page.getByRole('img', { name: /^Kode QRIS .* berisi jumlah/ })).toBeVisible();
@@ -130,7 +133,7 @@ test('Budi orders from two shops, pays one, receives and reviews it, and cancels
   await page.getByRole('alertdialog').getByRole('button', { name: 'Selesaikan pesanan' }).click();
   await expect(headline(page)).toHaveText('Pesanan selesai');
 
-  // Goods that are wrong: the seller and the complaint channel stand on the order, and the complaint knows its number.
+  // Wrong goods: the order shows the seller and the complaint channel, and the complaint form knows the order number.
   const trouble = page.getByRole('region', { name: 'Ada masalah dengan pesanan ini?' });
   await expect(trouble.getByRole('link', { name: 'Hubungi penjual' })).toHaveAttribute('href', /^https:\/\/wa\.me\/62/);
   await trouble.getByRole('link', { name: 'Laporkan masalah' }).click();
@@ -157,7 +160,7 @@ test('Budi orders from two shops, pays one, receives and reviews it, and cancels
   await page.getByRole('link', { name: 'Cetak bukti' }).click();
   await expect(page.getByRole('heading', { name: 'Bukti pembayaran' })).toBeVisible();
   await expectTaps(taps, 2);
-  // Each page of the order that was open has read what led there.
+  // Opening an order page marks its notifications as read.
   const unreadOf = async (id: string) =>
     (await list<Notification>(server, budi, '/users/notifications?per_page=100')).filter(
       (one) => one.order_id === id && !one.read,

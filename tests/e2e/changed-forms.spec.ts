@@ -1,4 +1,7 @@
-/** Programme staff change a file: one label, one limit, one required flag in each of the nine, seen on screen and in the refusal. */
+/**
+ * Staff change one label, one limit and one required flag in each of the nine form files. The changes appear on screen
+ * and in the errors.
+ */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
@@ -10,22 +13,22 @@ import { fieldAt } from './support/fill.ts';
 import type { Server } from './support/server.ts';
 import { expect, type Page, test, watchConsole } from './support/test.ts';
 
-/** Other journeys walk the same server: each changed file is put back as it was. */
+/** Other tests use the same server, so each changed file is restored. */
 const originalFiles = new Map<string, string>();
 
 interface ChangedField {
   label: string;
-  /** The relabelled field: a text with a new longest length, or (documents) a file with a new size limit. */
+  /** The relabelled field: a text with a new maximum length, or (documents) a file with a new size limit. */
   name: string;
   isText: boolean;
   limit: number;
-  /** Of the same step; required where it was not, or the other way round. */
+  /** Another field of the same step whose required flag is inverted. */
   flagged: string;
   isRequired: boolean;
   step: string;
 }
 
-/** One label, one limit, one required flag, as somebody would edit the file. */
+/** Changes one label, one limit and one required flag, as staff would edit the file. */
 async function changeForm(server: Server, id: string, token: string): Promise<ChangedField> {
   const before = await readForm(server, id, token);
   const isPlain = (name: string) => {
@@ -53,7 +56,7 @@ async function changeForm(server: Server, id: string, token: string): Promise<Ch
   return { label, name, isText, limit, flagged, isRequired, step: step?.id ?? '' };
 }
 
-/** Where a person meets each form; a form without a place of its own stands at its address. */
+/** The page of each form. A form without its own page is at its URL. */
 const business = '/profile?page=business';
 const formPages: Record<
   string,
@@ -68,7 +71,7 @@ const formPages: Record<
   variant: { path: editVariantPath, button: 'Tambah varian', needsBusiness: true },
 };
 
-/** A variant is added while its product is changed. */
+/** A variant is added while its product is edited. */
 async function editVariantPath(server: Server): Promise<string> {
   const { token } = (await callApi(server, '', 'POST', '/auth/login', {
     email: 'siti@contoh.id',
@@ -80,7 +83,7 @@ async function editVariantPath(server: Server): Promise<string> {
   return `/dashboard/member/products/edit/${items.find(({ variants }) => variants > 0)?.id}`;
 }
 
-/** Two people go from form to form, each on one page: who arrives anew each time reads all scripts anew. */
+/** Two users go from form to form, each on one page, because a new page loads all scripts again. */
 let seller: Page;
 let newcomersPage: Page;
 let token: string;
@@ -110,7 +113,7 @@ test.afterEach(async ({ server }) => {
 /** All forms with full counts. Half of them in `npm test`: the mechanism is the same for each. */
 const forms = stableSubset(WIZARD_FORMS, 4);
 for (const id of forms) {
-  test(`a changed label, limit and required flag of ${id} is on the screen without a rebuild`, async ({ server }) => {
+  test(`a changed label, limit and required flag of ${id} is on screen without a rebuild`, async ({ server }) => {
     const place = formPages[id] ?? { path: `/forms/${id}` };
     const { label, name, isText, limit, flagged, isRequired, step } = await changeForm(server, id, token);
 

@@ -1,4 +1,7 @@
-/** From a question to its answer: Siti asks on a phone, Dewi books an hour that nobody has, they write, she answers, Siti rates. */
+/**
+ * A consultation from request to rating: Siti requests it on a phone, Dewi books a free hour, they exchange messages,
+ * Dewi answers, Siti rates.
+ */
 import { readFile } from 'node:fs/promises';
 import { readForm, restoreSession, tokenOf } from './support/accounts.ts';
 import { callApi } from './support/calls.ts';
@@ -10,14 +13,14 @@ const REASON = 'Untuk siaran langsung, Pak Yusuf lebih tepat.';
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const toastRegion = (page: Page) => page.getByRole('region', { name: 'Pemberitahuan' });
 
-/** A Tuesday far enough away that the demo has booked nothing there. */
+/** A Tuesday far enough in the future that the demo has no bookings on it. */
 const day = (() => {
   const at = new Date(Date.now() + 100 * 86_400_000);
   at.setUTCDate(at.getUTCDate() + ((9 - at.getUTCDay()) % 7));
   return at.toISOString().slice(0, 10);
 })();
 
-test('Siti asks, Dewi books an hour, they write to each other, Dewi answers with action items, Siti rates', async ({
+test('Siti requests a consultation, Dewi books an hour, they exchange messages, Dewi answers with action items, Siti rates', async ({
   page,
   newContext,
   server,
@@ -39,7 +42,7 @@ test('Siti asks, Dewi books an hour, they write to each other, Dewi answers with
   });
   await pressNext(page);
   await expect(fieldAt(page, form.id, 'metode')).toBeVisible();
-  // Her own curator is named already; a day that is over is refused where it is written.
+  // Her own curator is already selected. A past date is refused at its field.
   await fillStep(page, form, 'pertemuan', {
     metode: 'tatap-muka',
     tanggal_preferensi: '2020-01-01',
@@ -54,7 +57,7 @@ test('Siti asks, Dewi books an hour, they write to each other, Dewi answers with
   await expect(page.getByRole('heading', { name: 'Menunggu jadwal dari kurator' })).toBeVisible();
   await expect(page.getByText('Dewi Kartika').first()).toBeVisible();
   const id = new URL(page.url()).pathname.split('/').pop() ?? '';
-  // Back to the form: nothing is asked a second time.
+  // Going back to the form does not send a second request.
   await page.goBack();
   await expect(page.getByText(/^Nomornya KON-\d{4}-\d{6}/)).toBeVisible();
   await page.getByRole('link', { name: 'Lihat permintaan' }).click();
@@ -72,7 +75,7 @@ test('Siti asks, Dewi books an hour, they write to each other, Dewi answers with
   await expect(desk.getByRole('heading', { name: 'Konsultasi terjadwal' })).toBeVisible();
   await expectAccessible(desk);
 
-  // The other screen learns of it by itself.
+  // The other screen is updated by itself.
   await expect(page.getByRole('heading', { name: 'Siapkan pertanyaan Anda' })).toBeVisible({ timeout: 15_000 });
   const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Simpan ke kalender')]);
   expect(await readFile(await download.path(), 'utf8')).toContain(`DTSTART:${day.replaceAll('-', '')}T010000Z`);
@@ -83,9 +86,9 @@ test('Siti asks, Dewi books an hour, they write to each other, Dewi answers with
   await press(desk, 'Kirim pesan');
   await expect(page.getByText('Ya, tiga bulan terakhir.')).toBeVisible({ timeout: 15_000 });
 
-  // There is no result to write before the hour begins.
+  // A result cannot be written before the hour begins.
   await expect(desk.getByRole('button', { name: 'Tulis hasil' })).toHaveCount(0);
-  // The meeting is moved to the hour that runs now, in Balikpapan.
+  // The meeting is moved to the current hour in Balikpapan.
   const token = await tokenOf(server, 'dewi@contoh.id');
   const now = new Date(Date.now() + 8 * 3_600_000);
   await callApi(server, token, 'POST', `/curators/consultations/${id}/reschedule`, {
@@ -120,7 +123,7 @@ test('Siti asks, Dewi books an hour, they write to each other, Dewi answers with
 });
 
 test(
-  'a refusal that was not taken keeps what Dewi wrote, and is taken once the line is back',
+  "a refusal that failed while offline keeps Dewi's text and is sent when she is online again",
   LONG_TEST,
   async ({ page, server }) => {
     const [siti, dewi] = [await tokenOf(server, 'siti@contoh.id'), await tokenOf(server, 'dewi@contoh.id')];
@@ -142,7 +145,7 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Tolak permintaan ini?' });
     const note = dialog.getByLabel('Alasan');
     await note.fill(REASON);
-    // The dialog lies over everything else.
+    // The dialog covers everything else.
     const why = page.getByRole('region', { name: 'Pemberitahuan', includeHidden: true });
 
     await page.context().setOffline(true);
@@ -152,8 +155,8 @@ test(
     await expectAccessible(page);
     await page.context().setOffline(false);
 
-    // Meanwhile she booked an hour on her other screen. The page behind the dialog hears of it when Siti writes; the refusal
-    // is of what she saw.
+    // Meanwhile she booked an hour on her other screen. The page behind the dialog is updated when Siti writes. The
+    // refusal refers to the version that she saw.
     const booked = { date: day, hour: 13, place: 'Kantor Program', version: (await read()).version };
     await callApi(server, dewi, 'POST', `/curators/consultations/${asked.id}/schedule`, booked);
     await callApi(server, siti, 'POST', `/consultations/${asked.id}/messages`, { text: 'Terima kasih, saya datang.' });

@@ -1,4 +1,4 @@
-/** Staff write an event, look at it as its readers will, and publish it; a visitor then finds it. */
+/** Staff write an event, preview it as readers will see it, and publish it. A visitor then finds it. */
 
 import { PASSWORD, readForm, restoreSession } from './support/accounts.ts';
 import { callApi } from './support/calls.ts';
@@ -59,7 +59,7 @@ test(
     await expect(visitor.getByRole('img', { name: `Poster acara ${TITLE}` })).toBeVisible();
     await expect(visitor.getByText('09.00–12.00 WITA')).toBeVisible();
 
-    // A colleague is quicker: what was typed here stays, and the person decides.
+    // A colleague saves first. The typed text stays, and the user decides.
     const place = page.getByRole('textbox', { name: /^Tempat/ });
     await place.fill('Aula Kariangau');
     await callApi(server, staf.token, 'PATCH', `/staff/content/event/${id}`, {
@@ -81,7 +81,7 @@ test(
   },
 );
 
-test('a visitor writes to the programme and reads the number of the ticket; staff find it under that number', async ({
+test('a visitor writes to the programme and gets a ticket number, and staff find the ticket under it', async ({
   page,
   server,
 }) => {
@@ -96,7 +96,7 @@ test('a visitor writes to the programme and reads the number of the ticket; staf
   await page.goto('/contact-us');
   const form = await readForm(server, 'contact-us', '');
   await expect(fieldAt(page, form.id, 'nama')).toBeVisible();
-  // What the form needs is asked for when the page itself stands.
+  // The form's code is requested after the page has rendered.
   const order = await page.evaluate(() =>
     performance
       .getEntries()
@@ -116,7 +116,7 @@ test('a visitor writes to the programme and reads the number of the ticket; staf
   await expect(thanks).toBeVisible();
   await expectAccessible(page);
   const number = /Nomor tiket Anda (\S+)\./.exec((await thanks.textContent()) ?? '')?.[1] ?? '';
-  // A reload shows the number again, and a second message is begun on purpose only.
+  // A reload shows the number again, and a second message is begun only on purpose.
   await page.reload();
   await expect(page.getByText(`Nomor tiket Anda ${number}.`)).toBeVisible();
   await page.getByRole('button', { name: 'Isi formulir ini lagi' }).click();

@@ -1,4 +1,7 @@
-/** Siti's entry is sent back for one field; she mends it; Yusuf scores and decides; staff announces; everybody reads it. */
+/**
+ * Siti's entry is returned for one field and she corrects it. Yusuf scores and decides, staff announce, and the result
+ * is public.
+ */
 import type { CurationDetail, CurationQueue, PeriodDetail } from '../../src/contract/curation.ts';
 import { restoreSession, tokenOf } from './support/accounts.ts';
 import { callApi } from './support/calls.ts';
@@ -12,7 +15,7 @@ const CORRECTED = 'Amplang ikan tenggiri segar, 250 gram tiap kemasan, digoreng 
 const dayAt = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const toastRegion = (page: Page) => page.getByRole('region', { name: 'Pemberitahuan' });
 
-/** A period of Yusuf's own in which Siti's entry, whole again, waits alone. Answers the ids of both. */
+/** A period with Yusuf as curator and only Siti's corrected entry. Returns the ids of both. */
 async function prepare(server: Server, staff: string): Promise<{ id: string; period: string }> {
   const [siti, yusuf] = [await tokenOf(server, 'siti@contoh.id'), await tokenOf(server, 'yusuf@contoh.id')];
   const queue = (await callApi(
@@ -41,7 +44,7 @@ async function prepare(server: Server, staff: string): Promise<{ id: string; per
   return { id, period: made.id };
 }
 
-/** A short registration with Yusuf; answers its id. */
+/** Sends a short registration to Yusuf and returns its id. */
 async function register(server: Server, email: string, business_name: string): Promise<string> {
   const [token, yusuf] = [await tokenOf(server, email), await tokenOf(server, 'yusuf@contoh.id')];
   const { id: curator_id } = (await callApi(server, yusuf, 'GET', '/auth/user')) as { id: string };
@@ -52,12 +55,12 @@ async function register(server: Server, email: string, business_name: string): P
   return (sent as { id: string }).id;
 }
 
-test('an entry from a mark at one field to the announcement', async ({ page, server }) => {
+test('an entry from a marked field to the announcement', async ({ page, server }) => {
   const staff = await tokenOf(server, 'staf@contoh.id');
   const { id, period } = await prepare(server, staff);
   const read = async () => (await callApi(server, staff, 'GET', `/staff/curation/submissions/${id}`)) as CurationDetail;
 
-  // Yusuf marks one field; without a note nothing is sent.
+  // Yusuf marks one field. Without a note nothing is sent.
   await restoreSession(page, server, 'yusuf@contoh.id');
   await page.goto('/dashboard/curator');
   await page.getByRole('link', { name: /^Dapur Siti/ }).click();
@@ -69,7 +72,7 @@ test('an entry from a mark at one field to the announcement', async ({ page, ser
   expect((await read()).status).toBe('verifying');
   await page.getByLabel('Yang perlu diperbaiki pada Deskripsi Produk').fill(NOTE);
   await expectAccessible(page);
-  // What he wrote outlives a reload, and nothing is sent before he said so twice.
+  // His note survives a reload, and nothing is sent before he confirmed it.
   await page.reload();
   await expect(page.getByLabel('Yang perlu diperbaiki pada Deskripsi Produk')).toHaveValue(NOTE);
   await page.getByRole('button', { name: 'Kembalikan untuk diperbaiki' }).click();
@@ -80,7 +83,7 @@ test('an entry from a mark at one field to the announcement', async ({ page, ser
   await page.getByRole('alertdialog').getByRole('button', { name: 'Kembalikan' }).click();
   await expect(page.getByRole('heading', { name: 'Menunggu perbaikan dari pengirim' })).toBeVisible();
 
-  // Siti opens exactly that step, the note stands at its field, and what she typed outlives a reload.
+  // Siti opens exactly that step, the note is at its field, and her input survives a reload.
   await restoreSession(page, server, 'siti@contoh.id');
   await page.goto('/curation');
   await page.getByRole('region', { name: 'Langkah selanjutnya' }).getByRole('link', { name: 'Perbaiki isian' }).click();
@@ -99,14 +102,14 @@ test('an entry from a mark at one field to the announcement', async ({ page, ser
   expect([mended.status, mended.answers.product_description]).toEqual(['submitted', CORRECTED]);
   expect(mended.answers.certification).toBe('P-IRT 2060001010001');
 
-  // A registration she takes back; its history says so, newest first.
+  // She withdraws a registration. Its history shows that, newest first.
   await page.goto(`/curation/${await register(server, 'siti@contoh.id', 'Dapur Siti Pesisir')}`);
   await page.getByRole('button', { name: 'Tarik pengajuan' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Tarik pengajuan' }).click();
   await expect(toastRegion(page)).toContainText('Pengajuan sudah ditarik');
   await expect(page.getByRole('button', { name: 'Tarik pengajuan' })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Riwayat' })).toContainText(/Ditarik.*Menunggu/s);
-  // Its answers are not lost: they begin the next one, also after a reload.
+  // Its answers are not lost. They prefill the next one, also after a reload.
   await page.getByRole('button', { name: 'Mulai dari pengajuan sebelumnya' }).click();
   await expect(page.getByText(/^Jawaban diambil dari pengajuan KIR-\d{4}-\d{6}/)).toBeVisible();
   const businessName = page.locator('[data-field="curator-registration.business_name"]').getByRole('textbox');
@@ -114,12 +117,12 @@ test('an entry from a mark at one field to the announcement', async ({ page, ser
   await page.reload();
   await expect(businessName).toHaveValue('Dapur Siti Pesisir');
   await expectAccessible(page);
-  // A draft is in the way now: it is replaced only after a question.
+  // There is a draft now. It is replaced only after a confirmation.
   await page.goto('/curation');
   await page.getByRole('button', { name: 'Mulai dari pengajuan sebelumnya' }).last().click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Batal' }).click();
 
-  // Yusuf passes it on, keeps a draft, sends his numbers and decides.
+  // Yusuf passes it on, saves a draft of the scores, sends them and decides.
   await restoreSession(page, server, 'yusuf@contoh.id');
   await page.goto(`/dashboard/curator/submissions/${id}`);
   await page.getByRole('button', { name: 'Mulai verifikasi' }).click();
@@ -154,7 +157,7 @@ test('an entry from a mark at one field to the announcement', async ({ page, ser
   await expect(toastRegion(page)).toContainText('Ditetapkan lolos');
   expect(await read()).toMatchObject({ status: 'passed', score: 84, grade: 'B' });
 
-  // Two who ask him to be their curator: one is declined with a reason, one accepted.
+  // Two businesses ask him to be their curator. One is declined with a reason, one is accepted.
   for (const [answer, sure, said] of [
     ['Tolak', 'Tolak pendaftaran', 'ditolak'],
     ['Terima', 'Terima', 'diterima'],
@@ -168,7 +171,7 @@ test('an entry from a mark at one field to the announcement', async ({ page, ser
     await expect(toastRegion(page)).toContainText(`Pendaftaran Warung Budi ${said}`);
   }
 
-  // Staff announces: before, nobody reads of it; afterwards everybody does, and Siti reads her score.
+  // Staff announce. Before that the result is not public. Afterwards it is, and Siti reads her score.
   const announcement = `/announcement/curation?period=${period}`;
   expect(await (await fetch(server.url + announcement)).text()).not.toContain('Dapur Siti Pesisir');
   await restoreSession(page, server, 'staf@contoh.id');
@@ -184,7 +187,7 @@ test('an entry from a mark at one field to the announcement', async ({ page, ser
   await page.getByRole('link', { name: 'Lihat pengumuman' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Hasil ${TITLE}` })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Usaha yang lolos' })).toContainText('Dapur Siti Pesisir');
-  // On paper: who passed, and nothing that one could only press.
+  // The printout lists who passed, and has no interactive elements.
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('link', { name: 'Dapur Siti Pesisir' })).toBeVisible();
   for (const part of ['search', 'button', 'navigation', 'contentinfo'] as const)
@@ -199,7 +202,7 @@ test('an entry from a mark at one field to the announcement', async ({ page, ser
 });
 
 test(
-  'whoever is scoring while staff decide is told so where the form stood, and why nothing of it counts',
+  'a curator who is scoring while staff decide is told so in place of the form, with the reason',
   LONG_TEST,
   async ({ page, server }) => {
     const staff = await tokenOf(server, 'staf@contoh.id');

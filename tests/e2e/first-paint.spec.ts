@@ -1,9 +1,12 @@
-/** How a rendered page comes to life on a phone: what is seen first has the line and the processor for itself, and is not drawn anew. */
+/**
+ * How a rendered page becomes interactive on a phone. The first visible content gets network and CPU first and is not
+ * rendered again.
+ */
 import { expect, type Page, test } from './support/test.ts';
 
 const PHONE = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };
 
-/** The sheet of filters opens: the page answers. */
+/** The filter sheet opens, so the page is hydrated. */
 async function waitUntilHydrated(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog', { name: 'Saring produk' });
   await page.getByRole('button', { name: 'Saring' }).click();
@@ -12,7 +15,7 @@ async function waitUntilHydrated(page: Page): Promise<void> {
   await expect(sheet).toBeHidden();
 }
 
-test('the styles of a page stay where the server wrote them, for moving one lays out the whole page anew', async ({
+test('the styles of a page stay where the server wrote them, because moving one causes a layout of the whole page', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -35,7 +38,7 @@ const hasFonts = (page: Page) =>
   page.evaluate(() => [...document.fonts].some(({ family }) => family.replaceAll('"', '') === 'Plus Jakarta Sans'));
 const waitForFonts = (page: Page) => page.waitForFunction(() => localStorage.letters === '1');
 
-test('on a phone the letters of the site come with the next page, and stand in the first paint of the one after', async ({
+test("on a phone the site's fonts load with the next page, and the page after that uses them in its first paint", async ({
   newContext,
 }) => {
   const page = await (await newContext(PHONE)).newPage();
@@ -48,14 +51,14 @@ test('on a phone the letters of the site come with the next page, and stand in t
   await expect.poll(() => hasFonts(page)).toBe(true);
 });
 
-test('on a wide screen they are there as soon as they have come', async ({ newContext }) => {
+test('on a wide screen fonts are used as soon as they have loaded', async ({ newContext }) => {
   const page = await (await newContext({ viewport: { width: 1280, height: 800 } })).newPage();
   await page.goto('/marketplace');
   await waitForFonts(page);
   await expect.poll(() => hasFonts(page)).toBe(true);
 });
 
-test('no other picture and no program is asked for while the main picture is on its way', async ({ newContext }) => {
+test('no other picture and no script is requested while the main picture loads', async ({ newContext }) => {
   const page = await (await newContext(PHONE)).newPage();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -77,7 +80,7 @@ test('no other picture and no program is asked for while the main picture is on 
   await waitUntilHydrated(page);
 });
 
-test('a main picture that does not come holds nothing up for long', async ({ newContext }) => {
+test('a main picture that fails to load does not delay anything for long', async ({ newContext }) => {
   const page = await (await newContext(PHONE)).newPage();
   let isFirst = true;
   await page.route('**/media/**', async (route) => {
@@ -90,7 +93,7 @@ test('a main picture that does not come holds nothing up for long', async ({ new
   await waitUntilHydrated(page);
 });
 
-test('the bar at the edge, which nobody needs who has not moved the page, is there from the first touch on', async ({
+test('the bar at the edge, which is needed only after scrolling, appears with the first touch', async ({
   newContext,
 }) => {
   const page = await (await newContext(PHONE)).newPage();

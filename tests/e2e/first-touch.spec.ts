@@ -1,17 +1,19 @@
-/** A rendered page can be read, used and touched before its script has come, and while it comes: nothing that was pressed is lost. */
+/**
+ * A rendered page can be read and used before its script has loaded. Clicks and choices made in that time are not lost.
+ */
 import type { ProductCard } from '../../src/contract/catalogue.ts';
 import { holdScript } from './machines/held-requests.ts';
 import { restoreSession } from './support/accounts.ts';
 import { expect, type Page, test } from './support/test.ts';
 
-/** The application's script waits until it is let go: the page stands as it came. */
+/** Holds back the application's script, so the page stays as rendered. The result releases it. */
 async function holdScripts(page: Page, path: string): Promise<() => Promise<void>> {
   const go = await holdScript(page, 'main');
   await page.goto(path, { waitUntil: 'commit' });
   return go;
 }
 
-test('what is touched on a rendered page before its script came is done once, as soon as the page answers', async ({
+test('a click on a rendered page before its script has loaded is replayed once, as soon as the page can handle it', async ({
   page,
 }) => {
   const go = await holdScripts(page, '/marketplace');
@@ -24,14 +26,17 @@ test('what is touched on a rendered page before its script came is done once, as
   await expect(sheet).toBeHidden();
 });
 
-test('who is logged in and taps before the page has noticed has the product in the cart', async ({ page, server }) => {
+test('a logged-in user who taps before the page knows the session has the product in the cart', async ({
+  page,
+  server,
+}) => {
   const answer = await fetch(`${server.url}/api/v1/products?per_page=100`);
   const { items } = ((await answer.json()) as { data: { items: ProductCard[] } }).data;
   const product = items.find(({ price, price_max, stock_quantity }) => price === price_max && stock_quantity > 20);
   await restoreSession(page, server, 'budi@contoh.id');
   await page.addInitScript(() => {
-    // The bar of buttons has its style as the last thing before it answers; who is logged in is drawn a moment later. On a slow
-    // phone a finger gets in between.
+    // The bar of buttons gets its style last before it works. The session is known a moment later. On a slow phone a
+    // tap may happen in between.
     const set = Element.prototype.setAttribute;
     Element.prototype.setAttribute = function (...given: Parameters<typeof set>) {
       set.apply(this, given);
@@ -48,7 +53,7 @@ test('who is logged in and taps before the page has noticed has the product in t
   await expect(page).toHaveURL(new RegExp(`/product/${product?.id}$`));
 });
 
-test('two filters that were chosen before the script came both count, and so does a tick', async ({ page }) => {
+test('two filters chosen before the script has loaded both apply, and so does a checkbox', async ({ page }) => {
   const go = await holdScripts(page, '/members');
   await page.getByLabel('Kecamatan').selectOption({ label: 'Balikpapan Timur' });
   await page.getByLabel('Bidang usaha').selectOption({ index: 2 });
@@ -61,7 +66,7 @@ test('two filters that were chosen before the script came both count, and so doe
   await expect(page.getByLabel('Buka sekarang')).toBeChecked();
 });
 
-test('before any script has arrived the search and the filters work already', async ({ newContext }) => {
+test('search and filters work without any script', async ({ newContext }) => {
   const context = await newContext({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   await page.goto('/marketplace');

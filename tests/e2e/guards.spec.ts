@@ -1,4 +1,4 @@
-/** Who may stand where: every address with a guard, by everybody, as the table of addresses says. */
+/** Route guards: every guarded URL, for every role, as in the route table. */
 import { type Guard, webUrls } from '../../src/contract/paths.ts';
 import { stableSubset } from '../support/property-runs.ts';
 import { restoreSession } from './support/accounts.ts';
@@ -9,7 +9,10 @@ const addresses = (...guards: Guard[]) =>
   Object.entries(webUrls)
     .filter(([, guard]) => guards.includes(guard))
     .map(([path]) => path.replace(':id', '00000000-0000-4000-8000-000000000000'));
-/** What stands at an address by itself is one component for all (`urls.test.ts` knows the whole table): here two of each, by everybody. */
+/**
+ * One component handles all URLs with the same guard (`urls.test.ts` tests the whole table). Here two of each are
+ * tested, for every role.
+ */
 const sampleOf = (guard: Guard) => stableSubset(addresses(guard), 2);
 const currentPath = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 
@@ -18,7 +21,7 @@ const arrives = (page: Page, from: string, to: string) =>
     .waitForURL((url) => url.pathname + url.search === to, { waitUntil: 'commit' })
     .catch((error: Error) => expect(currentPath(page), `${from} leads elsewhere: ${error.message}`).toBe(to));
 
-/** The first address is typed into the address bar, the others are reached by links. */
+/** The first URL is loaded directly, the others are reached by links. */
 async function expectRedirected(page: Page, addresses: string[], to: (from: string) => string): Promise<void> {
   const [first = '', ...others] = addresses;
   await page.goto(first);
@@ -37,14 +40,14 @@ async function expectAllowed(page: Page, paths: string[]): Promise<void> {
   }
 }
 
-test('there is something to guard, and each address is answered when it is typed in', async ({ server }) => {
+test('there are guarded URLs, and each is answered when loaded directly', async ({ server }) => {
   for (const guard of ['guest', 'login', 'member', 'curator', 'staff'] as const) {
     expect(addresses(guard).length).toBeGreaterThan(0);
     for (const path of addresses(guard)) expect((await fetch(server.url + path)).status, path).toBe(200);
   }
 });
 
-test('a visitor is sent to /login, with the way back', async ({ page }) => {
+test('a visitor is redirected to /login, with the path to return to', async ({ page }) => {
   for (const guard of ['login', 'member', 'curator', 'staff'] as const)
     await expectRedirected(page, sampleOf(guard), (path) => `/login?next=${encodeURIComponent(path)}`);
   await expectAllowed(page, ['/login', '/register', '/forgot-password']);
@@ -57,21 +60,21 @@ const people = [
   { email: 'staf@contoh.id', own: ['staff'], others: ['member', 'curator'] },
 ] as { email: string; own: Guard[]; others: Guard[] }[];
 
-// The first in every run: the rule is one for all.
+// Only the first one in every run, because the rule is the same for all.
 for (const [at, { email, own, others }] of people.entries()) {
   test(
-    `${email} stands where the role allows and is sent to / from everywhere else`,
+    `${email} stays where the role allows it and is redirected to / from everywhere else`,
     at === 0 ? {} : LONG_TEST,
     async ({ page, server }) => {
       await restoreSession(page, server, email);
       for (const guard of ['guest', ...others] as const) await expectRedirected(page, sampleOf(guard), () => '/');
-      // Their own pages are opened by the journeys and looked at one by one by `desks`.
+      // Other journeys open their own pages, and `signed-in-pages` checks them one by one.
       await expectAllowed(page, [...stableSubset(addresses(...own), 1), '/profile', '/curation']);
     },
   );
 }
 
-test('after login Budi stands where he was going, but never on another site', async ({ page, demo }) => {
+test('after login Budi is redirected to the page he wanted, but never to another site', async ({ page, demo }) => {
   for (const [next, arrived] of [
     ['/curation?form=curator-registration', '/curation?form=curator-registration'],
     ['//contoh.com/jahat', '/'],

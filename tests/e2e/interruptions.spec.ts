@@ -1,6 +1,6 @@
 /**
- * What a weak connection, a closed tab, another phone, an ended session and a restarted server do to a long form: nothing. The
- * server is killed with full counts only: that it keeps what it acknowledged, `server/house/durability` holds in each run.
+ * A weak connection, a closed tab, another phone, an ended session and a restarted server lose nothing of a long form.
+ * The server is killed only in a full run. `tests/server/core/durability.test.ts` covers that in each run.
  */
 
 import { newAccount, readForm, registerByApi, restoreSession } from './support/accounts.ts';
@@ -16,7 +16,10 @@ const saved = (page: Page) =>
     .filter({ visible: true });
 const nameField = (page: Page) => fieldAt(page, 'umkm-data', 'business_name').getByRole('textbox');
 
-test('Ratna reloads in the middle of a word and goes on where she was, with every letter', async ({ page, server }) => {
+test('Ratna reloads in the middle of a word and continues where she was, with every character', async ({
+  page,
+  server,
+}) => {
   const ratna = newAccount('Ratna');
   await registerByApi(server, ratna, 'member');
   await restoreSession(page, server, ratna.email, ratna.password);
@@ -31,7 +34,7 @@ test('Ratna reloads in the middle of a word and goes on where she was, with ever
   await expect(certification).toHaveValue('Belum ad');
 });
 
-test('what is typed on the phone stands on the laptop too', LONG_TEST, async ({ page, server, newContext }) => {
+test('input typed on the phone appears on the laptop', LONG_TEST, async ({ page, server, newContext }) => {
   const ratna = newAccount('Ratna');
   await registerByApi(server, ratna, 'member');
   await restoreSession(page, server, ratna.email, ratna.password);
@@ -47,7 +50,7 @@ test('what is typed on the phone stands on the laptop too', LONG_TEST, async ({ 
 });
 
 test(
-  'without a connection the form says so, keeps what is typed, and saves it when the line is back',
+  'while offline the form says so, keeps the input, and saves it when online again',
   LONG_TEST,
   async ({ page, server, context }) => {
     const ratna = newAccount('Ratna');
@@ -67,7 +70,7 @@ test(
 );
 
 test(
-  'a session that ends in the middle takes no answer along: after login Ratna stands on the same step',
+  'a session that ends in the middle loses no answer: after login Ratna is on the same step',
   LONG_TEST,
   async ({ page, server }) => {
     const ratna = newAccount('Ratna');
@@ -97,7 +100,7 @@ test(
   },
 );
 
-test('a server that is killed in the middle and comes back loses no answer', LONG_TEST, async ({ page, server }) => {
+test('a server that is killed in the middle and restarted loses no answer', LONG_TEST, async ({ page, server }) => {
   test.setTimeout(180_000);
   const ratna = newAccount('Ratna');
   await registerByApi(server, ratna, 'member');

@@ -1,4 +1,7 @@
-/** From the registration to the sent UMKM form without a mouse: in the dark on a laptop, by daylight on a phone with keys. */
+/**
+ * From registration to the sent UMKM form without a mouse: in the dark theme on a laptop, in the light theme on a phone
+ * with a keyboard.
+ */
 import type { Answers, FormDoc } from '../../src/engine/types.ts';
 import { linkFromMail, type NewAccount, newAccount, readForm, restoreSession, tokenOf } from './support/accounts.ts';
 import { callApi } from './support/calls.ts';
@@ -31,7 +34,7 @@ async function expectCheckPage(page: Page): Promise<void> {
   await expectFocusKept(page);
 }
 
-/** From an empty form of registration to the door: Masuk is where her mail leads. */
+/** Registers from an empty form up to the link "Masuk", where her mail leads. */
 async function registerByKeys(page: Page, server: Server, person: NewAccount): Promise<void> {
   await page.goto('/register');
   await tabTo(page, page.getByRole('radio').first());
@@ -72,7 +75,8 @@ for (const { look, width, height, theme } of VIEWPORTS)
         test.setTimeout(420_000);
         const ratna = newAccount('Ratna Wulandari');
         await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-        // The browser hands over its file chooser only while somebody listens: from the beginning, not from the key on.
+        // Playwright intercepts the file chooser only while there is a listener, so the listener is added at the
+        // beginning.
         page.on('filechooser', () => {});
 
         await registerByKeys(page, server, ratna);
@@ -84,7 +88,7 @@ for (const { look, width, height, theme } of VIEWPORTS)
         await page.keyboard.type(ratna.password);
         await press(page, 'Enter');
 
-        // The gate has the focus, and Tab does not lead out of it.
+        // The gate dialog has the focus, and Tab stays inside it.
         const gate = page.getByRole('alertdialog', { name: 'Harap lengkapi data mitra UMKM Anda' });
         const way = gate.getByRole('button', { name: 'Menuju Halaman Profile' });
         await expect(way).toBeFocused();
@@ -93,7 +97,7 @@ for (const { look, width, height, theme } of VIEWPORTS)
         await press(page, 'Enter');
         await expect(page).toHaveURL(/\/profile\?page=business/);
 
-        // An empty step: the summary takes the focus, its first sentence leads to the field.
+        // An empty step: the summary gets the focus, and its first message links to the field.
         const profile = await readForm(server, 'business-profile');
         await next(page);
         const summary = page.getByRole('group', { name: 'Ada yang perlu diperbaiki' });
@@ -117,7 +121,7 @@ for (const { look, width, height, theme } of VIEWPORTS)
         await fillByKeys(page, umkm, await umkmData());
         await expectCheckPage(page);
 
-        // Back to one answer and straight on to the check page.
+        // Back to one answer and directly on to the check page.
         await activate(
           page,
           page
@@ -138,7 +142,7 @@ for (const { look, width, height, theme } of VIEWPORTS)
   });
 
 test(
-  'Siti opens her business profile to change it and closes it again, and her focus goes along',
+  'Siti opens her business profile for editing and closes it again, and the focus follows',
   LONG_TEST,
   async ({ page, server }) => {
     await restoreSession(page, server, 'siti@contoh.id');
@@ -152,7 +156,7 @@ test(
   },
 );
 
-test('in the cart every stop of the Tab key is seen, the boxes to tick as well', async ({ page, server }) => {
+test('in the cart every tab stop is visible, including the checkboxes', async ({ page, server }) => {
   const budi = await tokenOf(server, 'budi@contoh.id');
   const { items } = (await callApi(server, budi, 'GET', '/products?per_page=1')) as { items: { id: string }[] };
   const { varian = [] } = (await callApi(server, budi, 'GET', `/products/${items[0]?.id}`)) as {

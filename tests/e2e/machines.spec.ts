@@ -1,7 +1,8 @@
 /**
- * The machines of session, dashboard gate, password reset and product save, walked in a real browser. In `npm test` product
- * save in every state and the way to a new password to its end: no other journey goes there. Session and gate are met by
- * `session`, and walked whole by the API. With full counts all four are, with every event and effect.
+ * Walks the state machines of session, dashboard gate, password reset and product save in a real browser. `npm test`
+ * walks product save through every state and password reset to its end, because no other journey does. The journey
+ * `session` covers session and gate, and the API tests walk them completely. A full run walks all four with every event
+ * and effect.
  */
 
 import type { BrowserContext } from '@playwright/test';
@@ -18,7 +19,7 @@ import { type BrowserModel, chooseWalks, coverageOf, describeWalk, listGaps, wal
 import type { Server } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: every machine has a world of its own
+// biome-ignore lint/suspicious/noExplicitAny: every machine has its own fixture type
 type Make = (server: Server, newContext: () => Promise<BrowserContext>) => BrowserModel<any>;
 const browsers: Record<string, Make> = {
   session: sessionInBrowser,
@@ -27,7 +28,7 @@ const browsers: Record<string, Make> = {
   'product-save': productSaveInBrowser,
 };
 
-/** Where the walks lead that `npm test` goes; of a machine that is not named here, all are. */
+/** The goals of the walks in `npm test`. For a machine that is not listed, every state is a goal. */
 const GOALS: Record<string, string[]> = { session: [], 'dashboard-gate': [], 'password-reset': ['done'] };
 
 for (const [name, make] of Object.entries(browsers)) {
@@ -41,9 +42,9 @@ for (const [name, make] of Object.entries(browsers)) {
   test.describe(`machine ${name} in the browser`, () => {
     const walked: Walk[] = [];
 
-    test('has a handler for every state, event and effect, and none too many', () => {
+    test('has a handler for every state, event and effect, and no extra ones', () => {
       expect(listGaps(model, tables)).toEqual([]);
-      // A table with nothing in it would otherwise pass every walk.
+      // An empty table would otherwise pass every walk.
       for (const table of ['events', 'states', 'effects'])
         expect(listGaps(model, { ...tables, [table]: {} })).toContain(`The table of ${table} is empty.`);
     });
@@ -57,7 +58,7 @@ for (const [name, make] of Object.entries(browsers)) {
     }
 
     if (goals) return;
-    test('was walked whole', () => {
+    test('was walked completely', () => {
       const coverage = coverageOf(model, walked);
       console.log(coverageTable('in the browser (by event and effect)', { [name]: coverage }));
       expect(coverage.states.declared).toBeGreaterThan(0);

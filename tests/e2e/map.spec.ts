@@ -1,7 +1,7 @@
-/** The map of the shops: marks that gather, the list beside it, and how far it is. */
+/** The map of shops: clustered pins, the list beside it, and distances. */
 import { expect, test } from './support/test.ts';
 
-test('on the map shops that stand close are one mark; the list beside it begins with what is near me, or near a link', async ({
+test('on the map nearby shops are one cluster, and the list beside it begins with the shops near me or near a link', async ({
   page,
   context,
 }) => {
@@ -14,7 +14,7 @@ test('on the map shops that stand close are one mark; the list beside it begins 
   await expect(rows.first()).toBeVisible();
   for (let times = 0; times < 4; times += 1) await map.getByRole('button', { name: 'Perkecil' }).click();
   await expect(map.locator('.pin')).toHaveCount(0);
-  // Other journeys open shops too: the demo's are the fewest that there can be.
+  // Other tests open shops, too, so the demo's number is the minimum.
   await expect(map.locator('.cluster')).toHaveCount(1);
   const all = await map.locator('.cluster').innerText();
   expect(Number(all)).toBeGreaterThanOrEqual(42);

@@ -1,4 +1,4 @@
-/** A visitor on the marketplace: narrows it down on a phone, comes back to the same place, looks close, and buys. */
+/** A visitor on the marketplace: filters on a phone, returns to the same position, zooms into a picture, and buys. */
 
 import type { ProductCard, ProductDetail } from '../../src/contract/catalogue.ts';
 import type { Server } from './support/server.ts';
@@ -9,7 +9,7 @@ async function read<T>(server: Server, path: string): Promise<T> {
   return ((await answer.json()) as { data: T }).data;
 }
 
-/** A product with at least two variants that can be bought, as any visitor finds it. */
+/** A product with at least two variants that can be bought, as a visitor finds it. */
 async function findProduct(server: Server, isFit: (product: ProductDetail) => boolean): Promise<ProductDetail> {
   const { items } = await read<{ items: ProductCard[] }>(server, '/products?per_page=100&sort=sold');
   for (const { id } of items) {
@@ -18,7 +18,7 @@ async function findProduct(server: Server, isFit: (product: ProductDetail) => bo
   }
   throw new Error('the demo has no such product');
 }
-/** With two variants in stock, at different prices. */
+/** A product with two variants in stock at different prices. */
 const findVaried = (server: Server) =>
   findProduct(
     server,
@@ -35,7 +35,7 @@ async function open(page: Page, button: RegExp | string, dialog: string) {
 
 const total = async (page: Page) => Number((await page.getByText(/^\d+ produk/).textContent())?.match(/\d+/)?.[0]);
 
-test('on a phone filters are gathered in a sheet, stand in the address, and go one by one', async ({ page }) => {
+test('on a phone filters are in a sheet, are kept in the URL, and can be removed one by one', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/marketplace');
   const all = await total(page);
@@ -51,7 +51,7 @@ test('on a phone filters are gathered in a sheet, stand in the address, and go o
   await expect.poll(() => total(page)).toBeLessThan(all);
   await page.getByRole('link', { name: 'Hapus saringan Sampai Rp75.000' }).click();
   await expect(page).toHaveURL(/\/marketplace\?district=64\.71\.\d\d$/);
-  // Escape leaves the sheet without changing anything, and the focus is where it was.
+  // Escape closes the sheet without a change, and the focus returns.
   await page.getByRole('button', { name: 'Saring, 1 terpasang' }).click();
   await expect(sheet).toBeVisible();
   await page.keyboard.press('Escape');
@@ -60,14 +60,14 @@ test('on a phone filters are gathered in a sheet, stand in the address, and go o
 });
 
 test(
-  'back from a product one stands where one was; another page of the list begins at its top',
+  'back from a product restores the scroll position, and another page of the list begins at its top',
   LONG_TEST,
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/marketplace?sort=sold');
     const cards = page.locator('main li a[href^="/product/"]');
     await page.evaluate(() => scrollTo(0, 1400));
-    // Where one is when one leaves: letters that come meanwhile may move the page by a pixel.
+    // The position at the moment of leaving, because fonts that load meanwhile may move the page by a pixel.
     const before = await cards.nth(13).evaluate((link: HTMLElement) => {
       const y = scrollY;
       link.click();
@@ -88,7 +88,7 @@ test(
 );
 
 test(
-  'a part whose file is lost on the way comes by itself as soon as the line is back, and the page stays',
+  'a chunk that fails to load is loaded again when the connection is back, and the page stays',
   LONG_TEST,
   async ({ page, server }) => {
     const product = await findVaried(server);
@@ -101,12 +101,12 @@ test(
     });
     await open(page, /^Perbesar foto 1 dari \d+:/, 'Foto besar');
     await expect(page.getByRole('heading', { level: 1, name: product.name, includeHidden: true })).toBeAttached();
-    // Lost twice, then asked for under a third name, which is read once and runs once.
+    // Failed twice, then requested under a third URL, which is loaded and executed once.
     expect(tries.slice(0, 3)).toEqual(['', '?0', '?1']);
   },
 );
 
-test('of a product’s pictures the second comes when the page stands, the others when somebody swipes', async ({
+test("of a product's pictures the second loads when the page has loaded, the others on a swipe", async ({
   page,
   server,
 }) => {
@@ -121,12 +121,12 @@ test('of a product’s pictures the second comes when the page stands, the other
   await expect(page.getByText('2/3')).toBeVisible();
 });
 
-test('a visitor chooses a variant, is asked to log in, and finds it in the cart', async ({ page, server, demo }) => {
+test('a visitor chooses a variant, logs in when asked, and finds it in the cart', async ({ page, server, demo }) => {
   const product = await findVaried(server);
   const [first, second] = product.varian.filter(({ stock_quantity }) => stock_quantity > product.min_order + 2);
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto(`/product/${product.id}`);
-  // Close up: Escape leaves, and the focus is where it was.
+  // The lightbox: Escape closes it, and the focus returns.
   const photo = /^Perbesar foto 1 dari \d+:/;
   await open(page, photo, 'Foto besar');
   const large = page.getByRole('dialog', { name: 'Foto besar' });
@@ -134,7 +134,7 @@ test('a visitor chooses a variant, is asked to log in, and finds it in the cart'
   const [top, foot] = [await bar.boundingBox(), await stage.boundingBox()];
   expect(foot).toMatchObject({ x: 0, width: 360 });
   expect(foot?.y, 'nothing lies over the way out').toBeGreaterThanOrEqual((top?.y ?? 0) + (top?.height ?? 0));
-  // Two quick taps in its right half look at that half, and do not take each other back; keys move over it.
+  // Two quick taps on the right half zoom into that half and do not undo each other. Arrow keys scroll it.
   await stage.dblclick({ position: { x: 300, y: 300 } });
   const left = () => stage.evaluate((element) => element.scrollLeft);
   expect(await left()).toBeGreaterThan(200);
@@ -145,7 +145,7 @@ test('a visitor chooses a variant, is asked to log in, and finds it in the cart'
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: photo })).toBeFocused();
 
-  // Without a choice nothing is bought, and it is said what is missing.
+  // Without a choice nothing is bought, and a message says what is missing.
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   await press('Beli langsung');
   const sheet = page.getByRole('dialog', { name: product.name });
@@ -167,13 +167,13 @@ test('a visitor chooses a variant, is asked to log in, and finds it in the cart'
   await expect(page).toHaveURL(new RegExp(`/product/${product.id}$`));
   const notice = page.getByRole('status').filter({ hasText: 'Masuk ke keranjang' });
   await expect(notice).toContainText(`${Math.max(1, product.min_order) + 1} × ${product.name} (${second?.name})`);
-  // What was chosen before the login is chosen still.
+  // The variant chosen before the login is still chosen.
   await expect(page.getByRole('button', { name: second?.name ?? '' })).toBeVisible();
   await page.getByRole('link', { name: 'Lihat keranjang' }).click();
   await expect(page).toHaveURL(/\/carts$/);
   await expect(page.getByText(product.name).first()).toBeVisible();
 
-  // Coming back puts nothing in twice.
+  // Returning adds nothing a second time.
   await page.goto(`/product/${product.id}`);
   await expect(page.getByRole('button', { name: 'Beli langsung' })).toBeVisible();
   await expect(page.getByText('Masuk ke keranjang')).toHaveCount(0);
@@ -184,11 +184,11 @@ test('a visitor chooses a variant, is asked to log in, and finds it in the cart'
 });
 
 test(
-  'the look follows the device as it turns dark, stays so on return without a flash, and what is chosen stays',
+  'the theme follows the device when it turns dark, stays on return without a flash, and a chosen theme is kept',
   LONG_TEST,
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
-    // Every look that the page had since it began to be read.
+    // Records every theme of the page since it began to load.
     await page.addInitScript(() => {
       const looks: (string | undefined)[] = [];
       Object.assign(window, { looks });

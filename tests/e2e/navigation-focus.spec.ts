@@ -1,4 +1,6 @@
-/** Where a person stands after each navigation, on a phone: at the heading of what is new, with the keyboard there too. */
+/**
+ * Focus after each navigation, on a phone: scroll position and keyboard focus are at the heading of the new content.
+ */
 import type { Locator } from '@playwright/test';
 import { restoreSession } from './support/accounts.ts';
 import { expect, type Page, test } from './support/test.ts';
@@ -12,13 +14,13 @@ const untilHydrated = (page: Page) =>
     return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'));
   });
 
-/** `seen`: what stands beside a target that is for screen readers only. */
+/** `seen` is the visible element beside a target that is for screen readers only. */
 async function expectArrivedAt(target: Locator, seen = target): Promise<void> {
   await expect(target).toBeFocused();
   await expect(seen).toBeInViewport();
 }
 
-test('Budi starts a form from the end of a page and stands at its heading; back brings him to where he was', async ({
+test('Budi opens a form from the end of a page and is at its heading, and going back restores his position', async ({
   page,
   server,
 }) => {
@@ -39,7 +41,7 @@ test('Budi starts a form from the end of a page and stands at its heading; back 
   await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused();
 });
 
-test('a tab, another page of a list and a chosen filter lead to their list, typing stays in its field', async ({
+test('a tab, another page of a list and a changed filter move the focus to their list, and typing keeps it in its field', async ({
   page,
   server,
 }) => {
@@ -77,7 +79,7 @@ test('a tab, another page of a list and a chosen filter lead to their list, typi
   await expectArrivedAt(page.getByRole('main').locator('[data-list-start]'));
 });
 
-test('while the next page is slow a bar moves over the old one, then its skeleton stands, then the page', async ({
+test('while the next page is slow a progress bar is shown over the old one, then its skeleton, then the page', async ({
   page,
 }) => {
   let release = () => {};

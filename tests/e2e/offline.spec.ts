@@ -1,4 +1,7 @@
-/** Without a connection: what was opened before starts again, is filled in, and is sent when the line is back; after log-out nothing stays. */
+/**
+ * Offline: forms that were opened before start again, can be filled in, and are sent when online again. After logout
+ * nothing stays.
+ */
 
 import { logIn, newAccount, readForm, registerByApi, restoreSession } from './support/accounts.ts';
 import { fieldAt, fillStep, pressNext } from './support/fill.ts';
@@ -9,7 +12,7 @@ test.use({ serviceWorkers: 'allow' });
 const ASKING = '/consultation?form=consultation';
 const subject = (page: Page) => fieldAt(page, 'consultation', 'judul').getByRole('textbox');
 
-/** The service worker runs, and the form with its code is kept. */
+/** The service worker runs, and the form is cached with its code. */
 const expectKept = (page: Page, form: string) =>
   expect
     .poll(() =>
@@ -25,7 +28,7 @@ const expectKept = (page: Page, form: string) =>
     )
     .toEqual({ runs: true, form: true, code: true });
 
-/** Every text that this browser keeps for the site. */
+/** All texts that this browser stores for the site. */
 const keptTexts = (page: Page) =>
   page.evaluate(async () => {
     const texts = Object.entries({ ...localStorage, ...sessionStorage }).flat() as string[];
@@ -55,7 +58,7 @@ const keptTexts = (page: Page) =>
     return texts;
   });
 
-test('a request that was opened before starts offline after a reload, is filled in there, and sent when the line is back', async ({
+test('a consultation form opened before starts offline after a reload, is filled in there, and sent when online again', async ({
   page,
   server,
   context,
@@ -76,14 +79,14 @@ test('a request that was opened before starts offline after a reload, is filled 
   await page.reload();
   await expect(subject(page)).toHaveValue('Kemasan Tanpa Sinyal');
 
-  // Another page says what works, and leads back to the form.
+  // Another page says what works, and links back to the form.
   await page.goto('/order-list');
   await page.getByRole('link', { name: 'Lihat yang tetap bisa' }).first().click();
   await expect(page.getByRole('heading', { name: 'Tidak ada koneksi internet' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Konsultasi' }).click();
   await expect(subject(page)).toHaveValue('Kemasan Tanpa Sinyal');
 
-  // All of it is filled in and judged without a connection; only sending has to wait.
+  // All of it is filled in and validated offline. Only sending has to wait.
   await fillStep(page, doc, 'masalah', {
     topik: 'pemasaran',
     deskripsi_masalah: 'Kemasan kami sering rusak di jalan, padahal pesanan dari luar kota bertambah.',
@@ -104,7 +107,7 @@ test('a request that was opened before starts offline after a reload, is filled 
   await expect(page.getByText('Kemasan Tanpa Sinyal').first()).toBeVisible();
 });
 
-test('after Ratna logs out this browser keeps nothing of hers, and the next person finds no form of hers', async ({
+test('after Ratna logs out this browser keeps none of her data, and the next user finds none of her forms', async ({
   page,
   server,
 }) => {

@@ -1,4 +1,4 @@
-/** Time runs out while Budi and Siti look at the order: both read so without loading the page anew, and the goods are back. */
+/** Deadlines pass while Budi and Siti look at the order. Both see it without a reload, and the stock is restored. */
 import type { CartLine } from '../../src/contract/cart.ts';
 import type { MemberProduct } from '../../src/contract/selling.ts';
 import { restoreSession, tokenOf } from './support/accounts.ts';
@@ -14,7 +14,7 @@ const SITI = 'siti@contoh.id';
 let server: Server;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  // Long enough for a page to be opened before, short enough to be waited for.
+  // Long enough to open a page before, short enough to wait for.
   server = await startServer({
     DEMO: '1',
     RATE_LIMITS: 'off',
@@ -71,7 +71,7 @@ test(
   },
 );
 
-test('Budi does not pay in time: the order ends, and he reads what he may do', LONG_TEST, async ({ page }) => {
+test('Budi does not pay in time: the order ends, and he reads what he can do', LONG_TEST, async ({ page }) => {
   test.setTimeout(180_000);
   const { id, stock, move } = await placeOrder('Kerupuk Tempo');
   await restoreSession(page, server, BUDI);

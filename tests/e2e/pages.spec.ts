@@ -1,4 +1,4 @@
-/** What a visitor, a buyer and the people of a curation see, narrow and wide, light and dark. */
+/** Pages of a visitor, a buyer and the users of a curation, narrow and wide, light and dark. */
 
 import { linkFromMail, restoreSession, tokenOf } from './support/accounts.ts';
 import { callApi } from './support/calls.ts';
@@ -17,7 +17,7 @@ import { expect, LONG_TEST, test, untouchedDemo } from './support/test.ts';
 
 const demo = untouchedDemo();
 
-test('a visitor, and somebody who follows the link to a new password', async ({ page, server }) => {
+test('pages of a visitor, and of a user with a link to a new password', async ({ page, server }) => {
   test.setTimeout(300_000);
   await callApi(server, '', 'POST', '/auth/password/reset', { email: 'budi@contoh.id' });
   const wizards: string[] = [];
@@ -25,11 +25,11 @@ test('a visitor, and somebody who follows the link to a new password', async ({ 
     if (new URL(request.url()).pathname.startsWith('/assets/Wizard-')) wizards.push(new URL(page.url()).pathname);
   });
   await checkPages(page, await resolvePaths(server, '', [...sampleOf(visitorPages), contactPage]));
-  // Nobody without an account is asked to fill in anything else.
+  // Visitors find no other form.
   expect(wizards).toEqual(['/contact-us']);
   await checkPage(page, await linkFromMail(server, 'budi@contoh.id', /forgot-password\/page/));
 });
-test('budi, an order and the receipt of one that he has received', LONG_TEST, async ({ newContext }) => {
+test('pages of Budi: an order, and the receipt of a received one', LONG_TEST, async ({ newContext }) => {
   test.setTimeout(300_000);
   const server = demo();
   const page = await (await newContext({ baseURL: server.url })).newPage();
@@ -37,18 +37,18 @@ test('budi, an order and the receipt of one that he has received', LONG_TEST, as
   await restoreSession(page, server, 'budi@contoh.id');
   await checkPages(page, paths);
 });
-test('a visitor on the marketplace: the list, nothing found, a product that sells and one that is sold out', async ({
+test('a visitor on the marketplace: the list, an empty result, a product with sales and a sold-out one', async ({
   page,
   server,
 }) => {
   test.setTimeout(300_000);
-  // The demo sells everything that it shows.
+  // Every product of the demo is in stock.
   const siti = await tokenOf(server, 'siti@contoh.id');
   const { id } = await createProduct(server, siti, 'Amplang yang Habis', { stock_quantity: 0 });
   for (const path of [...(await resolvePaths(server, '', marketPages)), `/product/${id}`]) await checkPage(page, path);
 });
 test(
-  'the curation: entries on three desks, a score sheet, a period, an assisted business',
+  'the curation: entries of three users, a score sheet, a period, an assisted business',
   LONG_TEST,
   async ({ newContext }) => {
     test.setTimeout(300_000);

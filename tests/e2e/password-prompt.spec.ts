@@ -1,4 +1,7 @@
-/** The password is asked for again where money or the address could move: on a phone, by keyboard, and nothing typed is lost. */
+/**
+ * The password is requested again for changes of payment data or the e-mail address: on a phone, by keyboard, and typed
+ * input is kept.
+ */
 
 import {
   enterPassword,
@@ -14,7 +17,7 @@ import { expect, expectAccessible, LONG_TEST, test } from './support/test.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
 
-test('Siti adds an account by keyboard; the dialog that she leaves changes nothing, the password she gives saves it', async ({
+test('Siti adds an account by keyboard: a cancelled dialog changes nothing, and the correct password saves it', async ({
   page,
   server,
 }) => {
@@ -45,14 +48,14 @@ test('Siti adds an account by keyboard; the dialog that she leaves changes nothi
   await page.keyboard.type('kelulut-7-teritip');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Cara bayar ditambahkan')).toBeVisible();
-  // Within ten minutes the next one is not asked for.
+  // Within ten minutes it is not requested again.
   await page.getByRole('button', { name: 'Hapus Bank Mandiri 1490098765432' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Hapus', exact: true }).click();
   await expect(page.getByText('Cara bayar dihapus')).toBeVisible();
 });
 
 test(
-  'Tari asks for another e-mail; her old address cancels it by the link of its mail',
+  'Tari requests another e-mail address, and her old address cancels it by the link in its mail',
   LONG_TEST,
   async ({ page, server }) => {
     const tari = newAccount('Tari Lestari');
@@ -73,7 +76,7 @@ test(
   },
 );
 
-test('Wati reads while typing that a password made of her name will not do', async ({ page }) => {
+test('Wati reads while typing that a password made of her name is not allowed', async ({ page }) => {
   await page.goto('/register');
   await page.locator('input[name=name]').fill('Wati Lestari');
   await page.locator('input[name=email]').fill('wati@contoh.id');

@@ -1,4 +1,7 @@
-/** A product with variants and the checkout on a phone of 360×740: what stays on screen, and how many taps an order takes. */
+/**
+ * A product with variants and the checkout on a phone of 360×740: what stays on screen, and how many taps an order
+ * takes.
+ */
 import type { ProductCard } from '../../src/contract/catalogue.ts';
 import type { Order, OrderItem } from '../../src/contract/orders.ts';
 import { restoreSession, tokenOf } from './support/accounts.ts';
@@ -16,7 +19,7 @@ async function findWithVariants(server: Server): Promise<ProductCard> {
   return card;
 }
 
-/** Height of the screen that bars cover: everything fixed or sticky at its upper or lower edge. */
+/** Height of the screen that is covered by bars: all fixed or sticky elements at its top or bottom. */
 const coveredByBars = (page: Page) =>
   page.evaluate(() => {
     const bars = [...document.querySelectorAll('body *')].filter((element) => {
@@ -32,7 +35,7 @@ const coveredByBars = (page: Page) =>
 
 const orderButton = (page: Page) => page.getByRole('button', { name: 'Buat pesanan' });
 
-/** Nothing lies over the middle of it. */
+/** No other element covers its centre. */
 async function expectOnTop(page: Page, name: string): Promise<void> {
   const target = page.getByRole('button', { name });
   await expect(target).toBeInViewport({ ratio: 1 });
@@ -43,7 +46,7 @@ async function expectOnTop(page: Page, name: string): Promise<void> {
   expect(isHit, `${name} is covered`).toBe(true);
 }
 
-test('a buyer orders a variant with an address on file in at most six taps', async ({ page, server }) => {
+test('a buyer orders a variant with a saved address in at most six taps', async ({ page, server }) => {
   const card = await findWithVariants(server);
   const token = await tokenOf(server, BUDI);
   await restoreSession(page, server, BUDI);
@@ -55,7 +58,7 @@ test('a buyer orders a variant with an address on file in at most six taps', asy
   await page.getByRole('button', { name: 'Beli langsung' }).click();
   const sheet = page.getByRole('dialog', { name: card.name });
   await expect(sheet).toBeVisible();
-  // Bought before a variant is chosen: the sheet says what is missing and stays.
+  // Buying before a variant is chosen: the sheet says what is missing and stays open.
   await sheet.getByRole('button', { name: 'Beli langsung' }).press('Enter');
   await expect(sheet.getByText('Pilih salah satu varian dahulu.')).toBeVisible();
   await expectAccessible(page);
@@ -76,7 +79,7 @@ test('a buyer orders a variant with an address on file in at most six taps', asy
   await callApi(server, token, 'DELETE', `/users/orders/${items[0]?.id}`);
 });
 
-test('the sum and its button stay on screen with an open address form and a notice, and send that address', async ({
+test('the total and its button stay on screen with an open address form and a toast, and the order uses that address', async ({
   page,
   server,
 }) => {
@@ -96,7 +99,7 @@ test('the sum and its button stay on screen with an open address form and a noti
   await expectOnTop(page, 'Checkout');
   await page.getByRole('button', { name: /^Checkout/ }).click();
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
-  // The address on file is one block with the name of the person and one way to change it.
+  // The saved address is one block with the recipient's name and one link to change it.
   const address = page.getByRole('region', { name: 'Alamat pengiriman' });
   await expect(address.getByRole('group').or(address.locator('address'))).toContainText('Budi Hartono');
   await expect(address.locator('address')).toContainText('Kota Balikpapan');
@@ -109,7 +112,7 @@ test('the sum and its button stay on screen with an open address form and a noti
   await recipient.fill('Ibu Salmah');
   await address.getByLabel(/^Alamat Lengkap/).fill('');
   await orderButton(page).click();
-  // What is wrong with the address is told at its question, and nothing was ordered.
+  // Errors of the address are at its fields, and nothing was ordered.
   await expect(address.getByLabel(/^Alamat Lengkap/)).toHaveAttribute('aria-invalid', 'true');
   await expectOnTop(page, 'Buat pesanan');
   await expectAccessible(page);

@@ -1,10 +1,12 @@
-/** Forms on a phone of 360×740: the first question stands high up, and nothing covers the form while it is filled in. */
+/**
+ * Forms on a phone of 360×740: the first question is near the top, and nothing covers the form while it is filled in.
+ */
 import { restoreSession } from './support/accounts.ts';
 import { expect, type Page, test } from './support/test.ts';
 
 const BUSINESS = '/profile?page=business';
 
-/** Addresses with a form, by who opens them; `press` opens it where the address alone does not. */
+/** Pages with a form, by user. `press` opens the form where the URL alone does not. */
 const FORMS: Record<string, { path: string; press?: string }[]> = {
   '': [{ path: '/contact-us' }],
   'budi@contoh.id': [

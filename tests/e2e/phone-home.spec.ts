@@ -1,8 +1,8 @@
-/** The front page on a phone of 360×740: goods at once, a page that ends soon, rows that scroll sideways. */
+/** The front page on a phone of 360×740: products at once, a short page, rows that scroll sideways. */
 import { restoreSession } from './support/accounts.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-test('home on a phone shows categories and goods in the first screen, and what waits for a buyer who is logged in', async ({
+test('home on a phone shows categories and products on the first screen, and the open tasks of a logged-in buyer', async ({
   page,
   server,
 }) => {
@@ -15,7 +15,7 @@ test('home on a phone shows categories and goods in the first screen, and what w
   await expect(page.getByRole('link', { name: /notifikasi|pemberitahuan/i }).first()).toBeInViewport();
   for (const way of [/^Keranjang/, /^Pesanan/]) await expect(page.getByRole('link', { name: way })).toBeInViewport();
 
-  // With the keyboard alone: the row takes the focus, and an arrow key brings the goods beyond its edge.
+  // By keyboard: the row takes the focus, and an arrow key scrolls to more products.
   await goods.focus();
   await expect(goods).toBeFocused();
   await page.keyboard.press('ArrowRight');

@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { isFull } from '../support/property-runs.ts';
 
-/** Journeys in a real browser against the built product, under its production CSP. `npm test` builds first and names the browser. */
+/**
+ * End-to-end tests in a real browser against the built product, under its production CSP. `npm test` builds first and
+ * sets the browser.
+ */
 const executablePath = process.env.CHROMIUM_PATH || undefined;
 
 export default defineConfig({
@@ -10,12 +13,12 @@ export default defineConfig({
   ...(isFull ? {} : { grepInvert: /@long/ }),
   outputDir: '../../test-results',
   globalSetup: './support/demo.ts',
-  // Each worker has a server of its own; the files of a worker run one after the other on it. One worker uses about three quarters
-  // of a core, so three keep two cores busy.
+  // Each worker has its own server. The files of a worker run one after the other on it. One worker uses about three
+  // quarters of a core, so three keep two cores busy.
   workers: 3,
   fullyParallel: false,
   timeout: 120_000,
-  // Waiting longer costs nothing where nothing is wrong, and a machine may have more to do than this.
+  // A long timeout costs nothing for passing tests, and the machine may be busy.
   expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: [['list']],

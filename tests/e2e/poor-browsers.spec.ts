@@ -1,4 +1,4 @@
-/** Browsers that keep nothing, pages over plain http, pages that the browser translates, and links that lead elsewhere. */
+/** Browsers without storage, pages over plain http, pages translated by the browser, and redirects to other sites. */
 import { chromium } from '@playwright/test';
 import type { ProductCard } from '../../src/contract/catalogue.ts';
 import { logIn, newAccount, PASSWORD, registerByApi, restoreSession, tokenOf } from './support/accounts.ts';
@@ -8,7 +8,7 @@ import { expect, LONG_TEST, type Page, test } from './support/test.ts';
 const BUDI = 'budi@contoh.id';
 const NO_STORAGE_NOTICE = /Peramban ini tidak menyimpan apa pun/;
 
-/** Blocked cookies, as Chrome and WebViews answer: already naming a storage throws. */
+/** Blocked cookies as in Chrome and WebViews: even reading the property throws. */
 const forbidStorage = () => {
   const refuse = () => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
@@ -35,7 +35,7 @@ async function sendComplaint(page: Page): Promise<void> {
   await expect(page.getByText(/BPN-\d{4}-\d{6}/).first()).toBeVisible();
 }
 
-test('where storage is forbidden a visitor logs in, moves about and complains, and is told that nothing is kept', async ({
+test('where storage is forbidden a visitor logs in, navigates and sends a complaint, and is told that nothing is stored', async ({
   page,
 }) => {
   await page.addInitScript(forbidStorage);
@@ -64,7 +64,7 @@ test('where storage is full the session lasts for the visit', async ({ page }) =
   await expect(page.getByText(NO_STORAGE_NOTICE)).toBeVisible();
 });
 
-test('a browser without newer methods of the language shows its pages', async ({ page }) => {
+test('a browser without newer language features shows the pages', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['toReversed', 'toSorted', 'toSpliced', 'findLast', 'findLastIndex'])
       delete (Array.prototype as unknown as Record<string, unknown>)[name];
@@ -121,7 +121,10 @@ test('over plain http on another host a visitor logs in, fills a cart and compla
   }
 });
 
-/** What a translator does: every text that is not marked stands in two `<font>` elements, as a text of the translator's own. */
+/**
+ * Simulates a browser translator: replaces every text that is not excluded by two `<font>` elements with new text
+ * nodes.
+ */
 const translate = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -138,7 +141,10 @@ const translate = (page: Page) =>
     return document.querySelectorAll('font').length;
   });
 
-test('on a page that the browser translated sums follow the quantity, and nothing breaks', async ({ page, server }) => {
+test('on a page translated by the browser amounts follow the quantity, and nothing breaks', async ({
+  page,
+  server,
+}) => {
   const budi = newAccount('Budi Terjemah');
   await registerByApi(server, budi, 'user');
   const token = (
@@ -150,7 +156,7 @@ test('on a page that the browser translated sums follow the quantity, and nothin
     items: ProductCard[];
   };
   let goods: ProductCard | undefined;
-  // Some are sold only in larger numbers.
+  // Some products have a higher minimum order.
   for (const card of items.filter((one) => one.stock_quantity > 20 && one.price === one.price_max)) {
     const added = await callApi(server, token, 'POST', '/users/cart', { product_id: card.id, quantity: 1 }).catch(
       () => null,
@@ -200,13 +206,13 @@ test('on a page that the browser translated sums follow the quantity, and nothin
 for (const [next, more] of [
   ['/\t/contoh.test', {}],
   ['/\\contoh.test', {}],
-  // The rest of the table stands in tests/web/shell.
+  // tests/web/shell covers the rest of the table.
   ['//contoh.test', LONG_TEST],
   ['javascript:alert(1)', LONG_TEST],
   [`/${'a'.repeat(5_000)}`, LONG_TEST],
   ['/..//contoh.test', LONG_TEST],
 ] as const)
-  test(`after login next=${JSON.stringify(next).slice(0, 30)} leads nowhere but home`, more, async ({ page }) => {
+  test(`after login next=${JSON.stringify(next).slice(0, 30)} leads only to the home page`, more, async ({ page }) => {
     await page.goto(`/login?next=${encodeURIComponent(next)}`);
     await logInByForm(page);
     await expect.poll(() => page.url().replace(/^https?:\/\/[^/]+/, '')).toBe('/');

@@ -1,4 +1,6 @@
-/** What a person does with the own data: takes a copy, sees who looked, agrees and takes back, and leaves for good. */
+/**
+ * Personal data: a user downloads a copy, sees who accessed it, gives and withdraws consent, and deletes the account.
+ */
 import { readFile } from 'node:fs/promises';
 import type { Route } from '@playwright/test';
 import { readDataExport } from '../support/unzip.ts';
@@ -6,7 +8,7 @@ import { enterPassword, newAccount, registerByApi, restoreSession } from './supp
 import { expect, expectAccessible, LONG_TEST, test } from './support/test.ts';
 
 let isRefused = false;
-/** The first time answers as a session that was confirmed more than ten minutes ago. */
+/** The first call is answered as for a session that was confirmed more than ten minutes ago. */
 const refuseOnce = (route: Route) => {
   if (isRefused || route.request().method() !== 'DELETE') return route.fallback();
   isRefused = true;
@@ -14,7 +16,7 @@ const refuseOnce = (route: Route) => {
   return route.fulfill({ status: 403, headers: { 'problem-code': 'PASSWORD_NEEDED' }, json: body });
 };
 
-test('Wulan takes a copy of her data, changes a consent, and leaves for good', LONG_TEST, async ({ page, server }) => {
+test('Wulan downloads her data, changes a consent, and deletes her account', LONG_TEST, async ({ page, server }) => {
   const wulan = newAccount('Wulan Sari');
   await registerByApi(server, wulan, 'member');
   await restoreSession(page, server, wulan.email, wulan.password);
@@ -37,7 +39,7 @@ test('Wulan takes a copy of her data, changes a consent, and leaves for good', L
   await dialog.getByRole('button', { name: 'Hapus akun selamanya' }).click();
   await expect(dialog.getByText('Ketik HAPUS di sini jika Anda yakin.')).toBeVisible();
   await dialog.getByLabel(/^Ketik HAPUS/).fill('hapus');
-  // Ten minutes later: the password is asked for again, above the sheet.
+  // Ten minutes later the password is requested again, above the sheet.
   await page.route('**/api/v1/auth/user', refuseOnce);
   await dialog.getByRole('button', { name: 'Hapus akun selamanya' }).click();
   const question = page.getByRole('dialog', { name: 'Masukkan password Anda' });
@@ -57,7 +59,7 @@ test('Wulan takes a copy of her data, changes a consent, and leaves for good', L
   await page.getByLabel('Password', { exact: false }).first().fill(wulan.password);
   await page.getByRole('button', { name: 'Masuk', exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
-  // A mail is written by a job of its own.
+  // Mails are sent by a background job.
   await expect
     .poll(async () => (await server.mailsTo(wulan.email)).map(({ subject }) => subject))
     .toContain('Akun Anda telah dihapus');

@@ -1,4 +1,4 @@
-/** What people tell about themselves at /profile: picture, data, address, documents, and where buyers pay. */
+/** Users edit their data at /profile: picture, personal data, address, documents, and payment options. */
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { constants, inflateSync } from 'node:zlib';
@@ -13,18 +13,18 @@ import { expect, expectAccessible, LONG_TEST, type Page, test } from './support/
 const toastRegion = (page: Page) => page.getByRole('region', { name: 'Pemberitahuan' });
 const save = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
 
-/** A colour as a PDF writes it: `.3294 .3961 .3725`. */
+/** A colour in PDF syntax: `.3294 .3961 .3725`. */
 const toPdfColor = (hex: string) =>
   (hex.match(/\w\w/g) ?? [])
     .map((part) => `${+(Number.parseInt(part, 16) / 255).toFixed(4)}`.replace('0.', '.'))
     .join(' ');
 
-/** The colours that a PDF fills with, as its own language writes them. */
+/** The fill colours of a PDF. */
 function pdfColors(file: Buffer): string[] {
   const streams = file.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g);
   const read = ([, stream = '']: string[]) => {
     try {
-      // The last byte of the data may look like the end of its line.
+      // The last byte of the data may look like a line end.
       return inflateSync(Buffer.from(stream, 'latin1'), { finishFlush: constants.Z_SYNC_FLUSH }).toString('latin1');
     } catch {
       return '';
@@ -42,7 +42,7 @@ async function qrisPicture(): Promise<string> {
 }
 
 test(
-  'Sari cuts her picture, mends her name, keeps an address; who enters after her in this tab finds nothing of hers',
+  'Sari crops her picture, corrects her name, saves an address, and the next user of this tab finds none of her data',
   LONG_TEST,
   async ({ page, server }) => {
     const [sari, tono] = [newAccount('Sari Utami'), newAccount('Tono Wijaya')];
@@ -94,7 +94,7 @@ test(
     await expect(toastRegion(page)).toContainText('Alamat diperbarui');
     await expect(page.getByText('Jalan Jenderal Sudirman RT 8 nomor 3')).toBeVisible();
 
-    // Asked for where the answers are checked, before they are sent.
+    // A consent is required on the check page, before sending.
     await page.goto('/profile?page=business');
     await fieldAt(page, 'business-profile', 'brand_name').getByRole('textbox').fill('Dapur Sari');
     await expect(page.getByText('Tersimpan', { exact: true }).filter({ visible: true })).toBeVisible();
@@ -120,7 +120,7 @@ test(
 );
 
 test(
-  'Rini ends the session of a phone that she lost, then all of them: each device is out at its next step',
+  'Rini ends the session of a lost phone, then all sessions: each device is logged out at its next call',
   LONG_TEST,
   async ({ page, server, newContext }) => {
     const rini = newAccount('Rini Astuti');
@@ -155,7 +155,7 @@ test(
 );
 
 test(
-  'Siti brings a document, an account and a QRIS whose name she sees before she saves it, and takes both away',
+  'Siti adds a document, an account and a QRIS whose name she sees before saving, and removes account and QRIS',
   LONG_TEST,
   async ({ page, server, demo }) => {
     const siti = { email: 'siti@contoh.id', password: demo };
@@ -213,7 +213,7 @@ test(
   },
 );
 
-test('what stands on a dark screen is printed on light paper', async ({ page, server }) => {
+test('a page in the dark theme is printed in the light theme', async ({ page, server }) => {
   await restoreSession(page, server, 'siti@contoh.id');
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await page.goto('/curation');

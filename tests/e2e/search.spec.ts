@@ -1,12 +1,12 @@
-/** A buyer who misspells a word: suggestions while typing, and the correction above the results. */
+/** A buyer misspells a word: suggestions while typing, and the correction above the results. */
 import { expect, expectAccessible, test } from './support/test.ts';
 
-test('a misspelled search is understood: suggestions by keyboard while typing, and the correction above the results', async ({
+test('a misspelled search is corrected: suggestions by keyboard while typing, and the correction above the results', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/marketplace');
-  // Its role stays the same when suggestions arrive: assistive technology reads one field all the time.
+  // Its role stays the same when suggestions arrive, so assistive technology reads one field all the time.
   const field = page.getByRole('searchbox', { name: 'Cari produk' });
   await field.click();
   await expect(field).toHaveAttribute('aria-haspopup', 'listbox');
@@ -21,7 +21,7 @@ test('a misspelled search is understood: suggestions by keyboard while typing, a
   await expect(list.locator(`[id="${active}"]`)).toHaveAttribute('aria-selected', 'true');
   await expect(field).toBeFocused();
   await expectAccessible(page);
-  // Escape closes the list and keeps the words; Enter searches them.
+  // Escape closes the list and keeps the text. Enter searches for it.
   await field.press('Escape');
   await expect(list).toBeHidden();
   await expect(field).toHaveValue('sambel');
@@ -32,7 +32,7 @@ test('a misspelled search is understood: suggestions by keyboard while typing, a
   await expect(page).toHaveURL(/\/marketplace\?search=sambal$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hasil untuk “sambal”');
   await expect(page.getByText('Mungkin maksud Anda')).toHaveCount(0);
-  // An option leads to where it says.
+  // An option opens its page.
   await page.getByLabel('Cari produk').locator('visible=true').fill('terasi mat');
   await page.getByRole('option', { name: 'Sambal Terasi Matang Produk' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sambal Terasi Matang' })).toBeVisible();

@@ -1,6 +1,6 @@
 /**
- * The main job at the width of a cheap phone, typed by hand as people type: a new seller registers, sends the long form with
- * its files and sells; a buyer orders. Values that were misread before are among what is typed.
+ * The main journey at the width of a cheap phone, with values typed as users type them: a new seller registers, sends
+ * the long form with its files and sells, and a buyer orders. The input includes values that were misread in the past.
  */
 import type { OrderItem } from '../../src/contract/orders.ts';
 import { enterPassword, linkFromMail, newAccount, readForm, restoreSession, tokenOf } from './support/accounts.ts';
@@ -10,7 +10,7 @@ import { copyWithName, picture } from './support/pictures.ts';
 import { businessProfile, umkmData } from './support/seller-answers.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-test('Ratna registers, sends the UMKM form with its files, and Budi orders what she sells', async ({
+test('Ratna registers, sends the UMKM form with its files, and Budi orders her product', async ({
   page,
   server,
   newContext,
@@ -29,7 +29,7 @@ test('Ratna registers, sends the UMKM form with its files, and Budi orders what 
   for (const box of await page.getByRole('checkbox').all()) await box.check();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Daftar', exact: true }).click();
-  // A space inside would be another address, so it is not guessed away; spaces around it are no part of it.
+  // A space inside is an error and is not removed. Spaces around the address are ignored.
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('Email').fill(` ${ratna.email} `);
   await page.getByRole('button', { name: 'Daftar', exact: true }).click();
@@ -47,7 +47,7 @@ test('Ratna registers, sends the UMKM form with its files, and Budi orders what 
   await expect(page.getByText('Berhasil Login')).toBeVisible();
   await expect(page.getByText('Selamat datang kembali')).toBeVisible();
 
-  // A seller without a business meets the gate and is shown the way.
+  // A seller without a business sees the gate with a link to the profile.
   await expect(page).toHaveURL(/\/dashboard\/member/);
   await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText(
     'Harap lengkapi data mitra UMKM Anda',
@@ -88,7 +88,7 @@ test('Ratna registers, sends the UMKM form with its files, and Budi orders what 
   await expect(number).toBeVisible();
   await page.reload();
   await expect(number).toBeVisible();
-  // The browser's way back leads to the form, which does not begin a second time.
+  // The back button leads to the form, which does not start a second time.
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Pengajuan Anda sudah dikirim' })).toBeVisible();
   await expect(number).toBeVisible();
@@ -101,7 +101,7 @@ test('Ratna registers, sends the UMKM form with its files, and Budi orders what 
   await expect(page.getByText('amplang-1.jpg')).toBeVisible();
   await expectAccessible(page);
 
-  // Where the money goes is asked with the password.
+  // Payment data needs the password.
   await page.goto('/profile?page=business&bagian=pembayaran');
   await page.getByRole('button', { name: 'Tambah rekening bank' }).click();
   const ratnaToken = await tokenOf(server, ratna.email, ratna.password);

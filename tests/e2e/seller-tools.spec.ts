@@ -1,4 +1,7 @@
-/** What Siti does at her desk between orders: products from a spreadsheet, several switched off at once, an answer to a review; and how Budi, cut off, still orders once. */
+/**
+ * Siti's work between orders: products from a spreadsheet, several switched off at once, a reply to a review. Budi
+ * loses the connection while ordering and still orders only once.
+ */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CartLine } from '../../src/contract/cart.ts';
@@ -13,7 +16,7 @@ import { expect, expectAccessible, LONG_TEST, type Page, test } from './support/
 
 const toastRegion = (page: Page) => page.getByRole('region', { name: 'Pemberitahuan' });
 
-/** As Excel in Indonesia saves it: a mark at the beginning, semicolons, lines that end in two signs. */
+/** As saved by Excel in Indonesia: a byte order mark, semicolons, CRLF line ends. */
 const CSV_TEXT = [
   'Foto Utama;Nama Produk;Kategori;Deskripsi Produk;Harga;Stok;Minimal Pesanan;Aktif;SKU',
   'rak.jpg;Rak Uji Satu;Olahan Laut;"Renyah; gurih";25.000;10;1;Aktif;RAK-1',
@@ -23,7 +26,10 @@ const CSV_TEXT = [
   'rak.jpg;;Olahan Laut;Renyah;1000;-2;;Aktif;RAK-5',
 ];
 
-/** On a wide screen she works with a grid: sorted by its head, turned over, longer, several rows at once; the address says it all. */
+/**
+ * On a wide screen she uses a grid: sorting by its header, reversing, more rows per page, bulk selection. The URL
+ * contains it all.
+ */
 async function checkWideGrid(page: Page, server: Server, siti: string): Promise<void> {
   const namesOf = async (query: string) =>
     ((await callApi(server, siti, 'GET', `/members/products?${query}`)) as { items: MemberProduct[] }).items.map(
@@ -46,7 +52,7 @@ async function checkWideGrid(page: Page, server: Server, siti: string): Promise<
   const second = await namesOf('sort=name&direction=asc&per_page=10&page=2');
   const staysOnSecond = async () => {
     await expect(shown).toHaveText(second);
-    // A grid that turns back by itself does so a moment later.
+    // A grid that jumps back by itself does so a moment later.
     await page.waitForTimeout(300);
     await says('sort=name&direction=asc&per_page=10&page=2');
     await expect(shown).toHaveText(second);
@@ -77,7 +83,7 @@ async function checkWideGrid(page: Page, server: Server, siti: string): Promise<
 }
 
 test(
-  'Siti brings products from a spreadsheet, switches two off at once, and answers a review',
+  'Siti imports products from a spreadsheet, switches two off at once, and answers a review',
   LONG_TEST,
   async ({ page, server }) => {
     const siti = await tokenOf(server, 'siti@contoh.id');
@@ -139,7 +145,7 @@ test(
   },
 );
 
-test('Budi is cut off while he orders, presses again and has one order; an address refused by the server is mended in its field; a proof is replaced by another', async ({
+test('Budi loses the connection while he orders, presses again and has one order; an address refused by the server is corrected in its field; a proof is replaced by another', async ({
   page,
   server,
 }) => {
@@ -156,7 +162,7 @@ test('Budi is cut off while he orders, presses again and has one order; an addre
   const note = page.getByRole('textbox', { name: /^Catatan untuk/ });
   await note.fill('Tolong bungkus rapat.');
 
-  // Something on the way spoils the postal code; it is the server that refuses it.
+  // The request is changed to an invalid postal code, so the server refuses it.
   await page.route('**/api/v1/users/orders', async (route) => {
     const body = JSON.parse(route.request().postData() ?? '{}');
     await route.continue({ postData: JSON.stringify({ ...body, address: { ...body.address, zip_code: '12' } }) });
@@ -169,7 +175,7 @@ test('Budi is cut off while he orders, presses again and has one order; an addre
   await page.unroute('**/api/v1/users/orders');
   await page.getByRole('button', { name: 'Pakai alamat ini' }).click();
 
-  // The order is made and the answer is lost on its way back.
+  // The order is created and its response is lost.
   await page.route('**/api/v1/users/orders', async (route) => {
     await route.fetch();
     await route.abort('connectionreset');

@@ -1,4 +1,4 @@
-/** From a new product with two variants to goods in the buyer's hands, at the width of a phone; the buyer's part is set by the API. */
+/** From a new product with two variants to the received order, at the width of a phone. The API acts for the buyer. */
 import type { CartLine } from '../../src/contract/cart.ts';
 import type { Order } from '../../src/contract/orders.ts';
 import type { MemberProduct } from '../../src/contract/selling.ts';
@@ -36,7 +36,7 @@ async function pay(server: Server, token: string, id: string, file: string): Pro
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const toastRegion = (page: Page) => page.getByRole('region', { name: 'Pemberitahuan' });
 
-test('Siti adds a product with two variants, sells it, refuses a proof, confirms the next and hands the goods over', async ({
+test('Siti adds a product with two variants, sells it, refuses a proof, confirms the next and marks the order as handed over', async ({
   page,
   server,
 }) => {
@@ -78,7 +78,7 @@ test('Siti adds a product with two variants, sells it, refuses a proof, confirms
   await page.getByRole('link', { name: new RegExp(order.number) }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Order ${order.number}` })).toBeVisible();
   await expect(page.getByText('2 × Rp27.500')).toBeVisible();
-  // Exactly what may happen to a new order.
+  // Exactly the actions that are allowed for a new order.
   await expect(page.getByRole('group', { name: 'Tindakan Anda' }).getByRole('button')).toHaveText(['Terima', 'Tolak']);
   await press(page, 'Terima');
   await expect(page.getByText('Menunggu Pembayaran').first()).toBeVisible();
@@ -91,7 +91,7 @@ test('Siti adds a product with two variants, sells it, refuses a proof, confirms
   await expect(dialog.getByLabel('Catatan untuk pembeli')).toHaveAttribute('aria-invalid', 'true');
   await dialog.getByLabel('Catatan untuk pembeli').fill('Jumlahnya kurang Rp5.000.');
   await expectAccessible(page);
-  // Without a line nothing is refused, and nothing that she wrote is gone.
+  // While offline nothing is refused, and her text is kept.
   await page.context().setOffline(true);
   await dialog.getByRole('button', { name: 'Tolak bukti' }).click();
   await expect(page.getByRole('region', { name: 'Pemberitahuan', includeHidden: true })).toContainText(
@@ -117,7 +117,7 @@ test('Siti adds a product with two variants, sells it, refuses a proof, confirms
   const after = (await callApi(server, siti, 'GET', `/members/products/${id}`)) as MemberProduct;
   expect(after.varian.map(({ stock_quantity }) => stock_quantity)).toEqual([10, 6]);
 
-  // Whoever leaves with something unsaved is asked, by a link and by the browser's own way back.
+  // Leaving with unsaved changes asks for confirmation, by a link and by the back button.
   await page.goto('/dashboard/member/products');
   await page.getByRole('link', { name: `Ubah ${NAME}` }).click();
   await page.getByLabel('Nama Produk').fill(`${NAME} Baru`);
@@ -133,7 +133,7 @@ test('Siti adds a product with two variants, sells it, refuses a proof, confirms
 });
 
 test(
-  'Siti rejects a new order with a reason, and a paid one with word of the money; Budi reads both',
+  'Siti rejects a new order with a reason, and a paid one with information about the refund; Budi reads both',
   LONG_TEST,
   async ({ page, server, newContext }) => {
     const [siti, budi] = [await tokenOf(server, 'siti@contoh.id'), await tokenOf(server, 'budi@contoh.id')];
@@ -176,7 +176,7 @@ test(
   },
 );
 
-test('a stock that was sold meanwhile is shown, and the seller decides', async ({ page, server }) => {
+test('a stock that changed by a sale meanwhile is shown, and the seller decides', async ({ page, server }) => {
   const siti = await tokenOf(server, 'siti@contoh.id');
   const { id } = await createProduct(server, siti, 'Madu Uji Stok', { price: 40_000 });
   await restoreSession(page, server, 'siti@contoh.id');

@@ -1,4 +1,4 @@
-/** Entering, staying and leaving: the three notices, two tabs, where people are sent, and what their browser keeps. */
+/** Login, session and logout: the three toasts, two tabs, redirects, and what the browser stores. */
 import { isFull } from '../support/property-runs.ts';
 import { holdRequests } from './machines/held-requests.ts';
 import { logIn, restoreSession, sessionStoreBundle } from './support/accounts.ts';
@@ -17,7 +17,7 @@ async function fillLogin(page: Page, password: string): Promise<void> {
   await page.locator('input[name=password]').press('Enter');
 }
 
-test('Siti is sent to /login, and after login to where she was going', async ({ page, demo }) => {
+test('Siti is redirected to /login, and after login to the page she wanted', async ({ page, demo }) => {
   await page.goto('/profile?page=security');
   await isAt(page, `/login?next=${encodeURIComponent('/profile?page=security')}`);
   await fillLogin(page, 'bukan-password-1');
@@ -28,7 +28,7 @@ test('Siti is sent to /login, and after login to where she was going', async ({ 
   await expectToast(page, 'Berhasil Login', 'Selamat datang kembali');
 });
 
-test('without a place to go a member comes to her dashboard; guest pages lead home', LONG_TEST, async ({ page }) => {
+test('without a return path a member lands on her dashboard; guest pages lead home', LONG_TEST, async ({ page }) => {
   await logIn(page, SITI);
   await isAt(page, '/dashboard/member');
   for (const guest of ['/login', '/register', '/forgot-password']) {
@@ -39,7 +39,7 @@ test('without a place to go a member comes to her dashboard; guest pages lead ho
   await isAt(page, '/');
 });
 
-/** The key that seals the session, as the browser holds it, and what becomes of whoever wants to take it out. */
+/** The key that encrypts the session, as the browser stores it, and the result of an attempt to export it. */
 const keyOf = (page: Page) =>
   page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
@@ -57,9 +57,7 @@ const keyOf = (page: Page) =>
     return { algorithm: key.algorithm, extractable: key.extractable, usages: key.usages, taken };
   });
 
-test('what the browser keeps under `user` cannot be read as text, its key leaves the browser for nobody', async ({
-  page,
-}) => {
+test('the stored `user` cannot be read as text, and its key cannot be exported', async ({ page }) => {
   await logIn(page, SITI);
   const stored = await page.evaluate(() => localStorage.getItem('user') ?? '');
   expect(stored.length).toBeGreaterThan(50);
@@ -70,7 +68,7 @@ test('what the browser keeps under `user` cannot be read as text, its key leaves
     usages: ['encrypt', 'decrypt'],
     taken: 'InvalidAccessError',
   });
-  // Stored twice, the same session gives two different texts.
+  // Stored twice, the same session gives two different ciphertexts.
   const [once, twice] = (await page.evaluate(`(async () => {
     ${sessionStoreBundle}
     const session = await sessionStore.readStoredSession();
@@ -102,7 +100,7 @@ test('Keluar ends the session in every tab and says so', async ({ page, context,
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 });
 
-test('two tabs whose tokens have run out together refresh once and stay logged in', async ({ newContext }) => {
+test('two tabs whose tokens have expired together refresh once and stay logged in', async ({ newContext }) => {
   test.setTimeout(180_000);
   const server = await startServer({ DEMO: '1', ACCESS_TOKEN_TTL: '3s', RATE_LIMITS: 'off' });
   const context = await newContext({ baseURL: server.url });
@@ -116,11 +114,11 @@ test('two tabs whose tokens have run out together refresh once and stay logged i
   await restoreSession(first, server, SITI);
   await second.goto('/profile');
   await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
-  // From the second time on, with full counts, they renew what was renewed.
+  // From the second round on (full run only), they renew tokens that were already renewed.
   for (let round = 0; round < (isFull ? 3 : 1); round++) {
     const before = refreshed.length;
     await first.waitForTimeout(3_500);
-    // Once the first tab hears of its refusal only when the second has the new pair already.
+    // In the first round, the first tab gets its refusal only after the second has the new pair.
     const late = round === 0 ? await holdRequests(first, '/auth/token/verify') : undefined;
     const gone = first.goto('/dashboard/member/orders');
     await late?.next();
@@ -129,7 +127,7 @@ test('two tabs whose tokens have run out together refresh once and stay logged i
     await late?.releaseAll();
     await expect(first.getByRole('heading', { name: 'Order', level: 1 })).toBeVisible();
     expect(refreshed.length).toBeGreaterThan(before);
-    // Both came with the same token. Only where a round took so long that the new one ran out too is there another.
+    // Both used the same token. There is another refresh only if a round took so long that the new token expired, too.
     expect(refreshed.length, 'at most once for each token that ran out').toBeLessThanOrEqual(refused.size);
   }
   expect(new Set(refreshed)).toEqual(new Set([200]));
@@ -137,7 +135,7 @@ test('two tabs whose tokens have run out together refresh once and stay logged i
   await server.remove();
 });
 
-test('a session that was ended elsewhere is said to be over, and the way back is kept', async ({
+test('a session that was ended elsewhere is reported as ended, and the return path is kept', async ({
   page,
   server,
   demo,
@@ -158,7 +156,7 @@ test('a session that was ended elsewhere is said to be over, and the way back is
   await expectToast(page, 'Sesi telah habis', 'Sesi anda telah habis, silahkan login kembali');
 });
 
-test('the gate stands before a member without a shop and leads to the profile', async ({ page }) => {
+test('a member without a shop sees the gate, which leads to the profile', async ({ page }) => {
   await logIn(page, 'rahma@contoh.id');
   const gate = page.getByRole('alertdialog', { name: 'Harap lengkapi data mitra UMKM Anda' });
   await expect(gate).toBeVisible();
@@ -172,7 +170,7 @@ test('the gate stands before a member without a shop and leads to the profile', 
 test.describe('wide', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('Ctrl+B folds the side menu to a strip, the cookie keeps it so, the theme is kept too; the trail leads back, Keluar out', async ({
+  test('Ctrl+B collapses the side menu, the cookie keeps it so, the theme is kept too; the breadcrumbs lead back, Keluar logs out', async ({
     page,
     context,
     server,
@@ -195,7 +193,7 @@ test.describe('wide', () => {
     await expect.poll(width).toBe(48);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 
-    // With a Mac's key it unfolds; then the menu says who sits here, and lets her go.
+    // Meta+B expands it. The menu then shows the user and the logout.
     await page.keyboard.press('Meta+b');
     await expect.poll(width).toBe(256);
     const card = page.getByRole('region', { name: 'Akun Anda' });
@@ -205,7 +203,7 @@ test.describe('wide', () => {
     await expect(page.getByRole('heading', { name: 'Order', level: 1 })).toBeVisible();
     const trail = page.getByRole('navigation', { name: 'Jejak halaman' });
     await expect(trail.getByRole('listitem')).toHaveText(['Dashboard', 'Order']);
-    // Where one stands is no link.
+    // The current page is not a link.
     await expect(trail.getByRole('link')).toHaveText(['Dashboard']);
     await expect(trail.getByText('Order')).toHaveAttribute('aria-current', 'page');
     await trail.getByRole('link', { name: 'Dashboard' }).click();
@@ -216,7 +214,7 @@ test.describe('wide', () => {
   });
 });
 
-test('on a phone Ctrl+B slides the menu in, Escape puts it away', async ({ page, server }) => {
+test('on a phone Ctrl+B opens the side menu and Escape closes it', async ({ page, server }) => {
   await restoreSession(page, server, SITI);
   await page.goto('/dashboard/member');
   await expect(page.getByRole('heading', { name: /^Selamat datang/ })).toBeVisible();
@@ -228,7 +226,7 @@ test('on a phone Ctrl+B slides the menu in, Escape puts it away', async ({ page,
   await expect(menu).toHaveCount(0);
 });
 
-test('a notice is put away by a swipe of 50 px to the right, not by less', async ({ page }) => {
+test('a toast is dismissed by a swipe of 50 px to the right, but not by a shorter one', async ({ page }) => {
   await logIn(page, SITI);
   const card = page.getByText('Selamat datang kembali');
   const box = await card.boundingBox();

@@ -1,4 +1,4 @@
-/** Every page behind a login, by everybody who may see it, narrow and wide, light and dark. */
+/** Every page behind a login, for every role that may see it, narrow and wide, light and dark. */
 
 import { restoreSession, tokenOf } from './support/accounts.ts';
 import { resolvePaths, sampleOf, signedInPages } from './support/checked-pages.ts';

@@ -1,4 +1,7 @@
-/** A day at the staff's desk: a person is found and appointed, a product hidden with its reason, its seller told, and all of it written down. */
+/**
+ * Staff actions: a user is found and appointed, a product is hidden with a reason, its seller is notified, and all of
+ * it is in the audit log.
+ */
 
 import { holdScript } from './machines/held-requests.ts';
 import { newAccount, registerByApi, restoreSession, tokenOf } from './support/accounts.ts';
@@ -8,7 +11,7 @@ import { expect, expectAccessible, LONG_TEST, type Page, test } from './support/
 const toastRegion = (page: Page) => page.getByRole('region', { name: 'Pemberitahuan' });
 
 test(
-  'staff appoint a curator and hide a product; the seller reads why, and the audit says who did it',
+  'staff appoint a curator and hide a product; the seller reads why, and the audit log says who did it',
   LONG_TEST,
   async ({ page, server }) => {
     const hasan = newAccount('Hasan Kurator Uji');
@@ -54,13 +57,13 @@ test(
   },
 );
 
-test('who presses a link while the search has not begun is not called back by it', async ({ page, server }) => {
+test('a link followed before the debounced search begins is not cancelled by the search', async ({ page, server }) => {
   await restoreSession(page, server, 'staf@contoh.id');
   const go = await holdScript(page, 'StaffPersonPage');
   await page.goto('/dashboard/staff/people');
   const person = page.getByRole('list', { name: 'Daftar orang' }).getByRole('link').first();
   await expect(person).toBeVisible();
-  // In one moment, as the next page is on its way: longer than the search waits for the next key.
+  // All at once while the next page is loading, for longer than the search's debounce.
   await page.evaluate(async () => {
     const box = document.querySelector<HTMLInputElement>('main input[type=search]');
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, 'siti');

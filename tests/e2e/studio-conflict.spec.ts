@@ -1,9 +1,12 @@
-/** Two staff members write one form: what only one of them changed is merged, what both changed is asked for by keyboard; then one goes on by mouse. */
+/**
+ * Two staff members edit one form. Changes of only one are merged. For conflicting changes the later one is asked, by
+ * keyboard, and then continues by mouse.
+ */
 import { restoreSession } from './support/accounts.ts';
 import { createForm, type StoredWork } from './support/studio.ts';
 import { expect, expectAccessible, LONG_TEST, test } from './support/test.ts';
 
-/** What the other one writes meanwhile. */
+/** The other one's changes. */
 const THEIRS = {
   'Survei kelas': 'Survei pelatihan',
   'x-audience: user': 'x-audience: member',
@@ -14,7 +17,7 @@ const QUESTIONS = `  telepon: { title: Telepon, type: string, x-format: phone }
 `;
 
 test(
-  'the later one is asked only about what both changed, keeps their own by keyboard, and has the other’s questions as well',
+  "the later one is asked only about conflicting changes, keeps the own values by keyboard, and gets the other's questions as well",
   LONG_TEST,
   async ({ page, server }) => {
     const { id, call, files, revision } = await createForm(server, 'Survei kelas');
@@ -39,7 +42,7 @@ test(
     expect(await isCut()).toBe(false);
     await page.setViewportSize({ width: 1280, height: 800 });
 
-    // Without a choice nothing is taken, and the focus is where the choice is missing.
+    // Without a choice nothing is taken over, and the focus is on the missing choice.
     await dialog.getByRole('button', { name: 'Pakai pilihan ini' }).press('Enter');
     await expect(choice.getByText('Pilih salah satu.')).toBeVisible();
     await expect(choice.getByRole('radio').first()).toBeFocused();
@@ -50,12 +53,12 @@ test(
     await expect.poll(stored).toMatch(/title: .?Survei kelas memasak/);
     await expect.poll(stored).toContain('x-audience: member');
     await expect(page.locator('nav [data-place="field:wadah"]')).toBeVisible();
-    // Undoing takes back one's own change, and leaves what the other one did.
+    // Undo reverts one's own change and keeps the other's changes.
     await page.getByRole('button', { name: 'Urungkan' }).click();
     await expect(title).not.toHaveValue('Survei kelas memasak');
     await expect.poll(stored).toContain('x-audience: member');
 
-    // A question is dragged by its handle, gets a condition, and is tried beside it.
+    // A question is dragged by its handle, gets a condition, and is tried in the preview beside it.
     const row = (name: string) => page.locator(`nav [data-place="field:${name}"]`);
     const grip = page.getByRole('button', { name: 'Pindahkan Telepon' });
     const from = await grip.boundingBox();
@@ -87,7 +90,7 @@ test(
     await expect(phone).toHaveAccessibleDescription(/^Telepon diawali 08 .* Anda menulis 2\.$/);
     await expect(phone).toHaveAttribute('aria-invalid', 'true');
 
-    // It is to be in force at a time: one that is over is refused at its field, a good one waits and can be called off.
+    // Publishing at a given time: a past time is refused at its field, a valid one is scheduled and can be cancelled.
     await page.getByRole('button', { name: 'Periksa & terbitkan' }).click();
     const publishing = page.getByRole('dialog', { name: 'Terbitkan formulir' });
     await publishing.getByRole('radio', { name: /^Pada waktu tertentu/ }).check();
@@ -106,7 +109,7 @@ test(
     await expect(waiting).toBeVisible();
     const planned = async () => ((await call('GET', `/${id}`)) as StoredWork).schedule;
     expect(await planned()).toMatchObject({ at: expect.stringMatching(/T01:30:00/) });
-    // Until then the text is read-only; one press calls the time off, and writing goes on.
+    // Until then the form is read only. Cancelling the schedule makes it editable again.
     const hint = page.getByLabel('Petunjuk', { exact: true });
     await expect(hint).toBeDisabled();
     await page.getByRole('button', { name: 'Batalkan jadwal' }).click();

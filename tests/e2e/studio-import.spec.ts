@@ -1,11 +1,14 @@
-/** Staff bring a form's file back whose name is in use, with the keyboard alone: nothing is written over, another name is offered. So it is with a list. On the way a question moves up. */
+/**
+ * Staff import a form file whose name is in use, with the keyboard alone. Nothing is overwritten, and another name is
+ * offered. The same holds for an option list. On the way a question is moved up.
+ */
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { restoreSession } from './support/accounts.ts';
 import { picture } from './support/pictures.ts';
 import { expect, expectAccessible, LONG_TEST, test } from './support/test.ts';
 
-test('the file of the UMKM form comes in beside the one that there is', LONG_TEST, async ({ page, server }) => {
+test('the file of the UMKM form is imported beside the existing one', LONG_TEST, async ({ page, server }) => {
   await restoreSession(page, server, 'staf@contoh.id');
   await page.goto('/dashboard/staff/forms/umkm-data?bagian=versi');
   const download = page.waitForEvent('download');

@@ -1,4 +1,7 @@
-/** The studio without a mouse, in the dark: from the first row of the tree to what is published, read, and taken back. */
+/**
+ * The studio without a mouse, in the dark theme: from the first row of the tree to publishing, reading the difference,
+ * and reverting.
+ */
 import type { Locator } from '@playwright/test';
 import { PASSWORD, readForm, restoreSession } from './support/accounts.ts';
 import { activate, expectFocusKept, expectVisibleFocus, press, tabTo } from './support/keyboard.ts';
@@ -13,7 +16,7 @@ const OPTION = 'Daun pisang';
 
 const MAX_STEPS_BACK = 60;
 
-/** Row by row with the arrows, as far as it takes; every row on the way must be seen. */
+/** Moves row by row with the arrow keys. Every row on the way must be visible. */
 async function tabToRow(page: Page, row: Locator): Promise<void> {
   await expect(row).toBeVisible();
   for (;;) {
@@ -30,7 +33,7 @@ async function tabToRow(page: Page, row: Locator): Promise<void> {
   }
 }
 
-/** Back by Shift and Tab, which is the way from the tree to what stands above it. */
+/** Moves backwards with Shift+Tab, from the tree to the controls above it. */
 async function tabBackTo(page: Page, target: Locator): Promise<void> {
   for (let stops = 0; stops < MAX_STEPS_BACK; stops++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -41,7 +44,7 @@ async function tabBackTo(page: Page, target: Locator): Promise<void> {
 }
 
 test(
-  'staff add a question and an option, publish with a note, read the difference and take it back, with the keyboard alone',
+  'staff add a question and an option, publish with a note, read the difference and revert it, with the keyboard alone',
   LONG_TEST,
   async ({ page, server }) => {
     test.setTimeout(180_000);
@@ -69,7 +72,7 @@ test(
     await press(page, 'Space');
     await expect(duty).toBeChecked();
 
-    // As a computer shows it, the preview takes the tree's place; the way back brings it again.
+    // In the computer view the preview replaces the tree. Leaving it shows the tree again.
     const computer = page.getByRole('button', { name: 'Komputer' });
     await activate(page, computer);
     await expect(tree).toBeHidden();
@@ -85,7 +88,7 @@ test(
     await expect.poll(placeOf).toBe(before - 1);
     await expect(rowOf(QUESTION)).toBeFocused();
 
-    // A whole step, one down and back.
+    // Moves a whole step down and back.
     const stepsNow = async () => (await labels()).filter((text) => /^\d/.test(text));
     const steps = await stepsNow();
     const moved = tree.locator('[data-place^="step:"]').nth(5);

@@ -1,4 +1,7 @@
-/** Staff rename a question inside repeating rows by mouse, on a phone: whoever answered it finds the answer under its new name; then they close the form. */
+/**
+ * Staff rename a question inside repeating rows by mouse, on a phone. A user who answered it finds the answer under its
+ * new name. Then staff close the form.
+ */
 
 import { newAccount, readForm, registerByApi, restoreSession } from './support/accounts.ts';
 import { callApi } from './support/calls.ts';
@@ -16,7 +19,7 @@ const ROWS = `  alat:
         merek: { title: Merek, type: string, x-show-if: { nama: { empty: false } } }
 `;
 test(
-  'what each row asks gets another name, and the rows that were filled in keep their answers',
+  'a field of repeating rows is renamed, and rows that were filled in keep their answers',
   LONG_TEST,
   async ({ page, server }) => {
     const { id, call, files, revision } = await createForm(server, 'Survei alat');
@@ -65,7 +68,7 @@ test(
       dropped: [],
     });
 
-    // Staff close the form: who fills it in reads so, and what they have stays.
+    // Staff close the form. Users see that, and keep their answers.
     await page.getByRole('button', { name: 'Dibuka' }).click();
     const sheet = page.getByRole('dialog', { name: 'Buka atau tutup formulir' });
     await sheet.getByRole('radio', { name: /^Ditutup/ }).check();

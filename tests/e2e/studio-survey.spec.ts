@@ -1,4 +1,7 @@
-/** Staff make a survey from nothing, read on screen whom a change touches, look at its YAML, read the difference and close it slowly. */
+/**
+ * Staff create a survey from nothing, read on screen which users a change affects, look at its YAML, read the
+ * difference, and close it gradually.
+ */
 
 import { newAccount, registerByApi, restoreSession } from './support/accounts.ts';
 import { callApi } from './support/calls.ts';
@@ -8,10 +11,10 @@ import { expect, expectAccessible, LONG_TEST, type Page, test } from './support/
 test.use({ viewport: { width: 1280, height: 900 } });
 
 const NAMES = ['Oven besar merek Kirin', 'Loyang', 'Mikser duduk tujuh liter'];
-/** As long as a name may be afterwards. */
+/** The new maximum length of a name. */
 const MAX_LETTERS = 10;
 
-/** Three who sent it, and one who began. */
+/** Three users who sent it, and one who began it. */
 async function answer(server: Server, id: string) {
   const send = async (path: string, method: string, body: object) => {
     const person = newAccount('Ratna');
@@ -37,7 +40,7 @@ async function addQuestion(page: Page, label: string, kind: string): Promise<voi
 }
 
 test(
-  'a survey from nothing: who is touched by a shorter limit and a question that goes is read before it is published',
+  'a survey from nothing: the users affected by a shorter limit and a removed question are shown before publishing',
   LONG_TEST,
   async ({ page, server, newContext }) => {
     test.setTimeout(180_000);
@@ -65,7 +68,7 @@ test(
     await expect(page.getByText('Dibuka · versi 1')).toBeVisible();
     const begun = await answer(server, 'survei-alat-dapur');
 
-    // A shorter limit, and a question that goes.
+    // A shorter limit, and a removed question.
     await tree.locator('[data-place="field:nama_alat"]').click();
     await page.getByLabel('Paling banyak (karakter)').fill(String(MAX_LETTERS));
     await tree.getByRole('button', { name: 'Tindakan untuk Harga' }).click();
@@ -83,7 +86,7 @@ test(
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Batal' }).click();
 
-    // The same in its text: what is wrong stands at its line, what may stand there is offered, both views agree.
+    // The same in the YAML editor: errors are at their line, valid words are suggested, and both views agree.
     const part = (name: string) =>
       page.getByRole('navigation', { name: 'Bagian studio' }).getByRole('link', { name, exact: true });
     await part('YAML').click();
@@ -117,7 +120,7 @@ test(
     await part('Susun').click();
     await expect(tree.locator('[data-place="field:nama_alat"]')).toContainText('Sebutan alat');
 
-    // Another kind of answer than the one that people gave is refused, with the reason.
+    // A type that does not fit existing answers is refused, with the reason.
     await part('YAML').click();
     const write = async (kind: string) => {
       await lineOf('Sebutan alat').click();
@@ -133,7 +136,7 @@ test(
     await write(`type: string, maxLength: ${MAX_LETTERS}, x-private: true`);
     await part('Susun').click();
 
-    // In force, with the reason; the difference is read by whoever comes later.
+    // Published with a note. The difference can be read later.
     await page.getByRole('button', { name: 'Periksa & terbitkan' }).click();
     await dialog.getByLabel('Catatan').fill('Nama panjang tidak muat pada label.');
     await dialog.getByRole('button', { name: 'Terbitkan sekarang' }).click();
@@ -147,7 +150,7 @@ test(
     await expect(difference).toContainText(new RegExp(`${MAX_LETTERS}`));
     await expectAccessible(page);
 
-    // It closes slowly: who has begun is told and may send, nobody else begins.
+    // It closes gradually: a user who has begun is told and may send, and no one else can begin.
     await page.getByRole('button', { name: 'Dibuka' }).click();
     const doors = page.getByRole('dialog', { name: 'Buka atau tutup formulir' });
     await doors.getByRole('radio', { name: /^Segera ditutup/ }).check();

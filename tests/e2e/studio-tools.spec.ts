@@ -1,4 +1,7 @@
-/** Everything that the studio's own tools change, on screen: steps, questions, sentences, files, options. What was done stands in the text. */
+/**
+ * All changes that the studio's tools can make on screen: steps, questions, messages, files, options. The YAML contains
+ * the results.
+ */
 import { restoreSession } from './support/accounts.ts';
 import { createForm, type StoredWork } from './support/studio.ts';
 import { expect, expectAccessible, LONG_TEST, test } from './support/test.ts';
@@ -6,7 +9,7 @@ import { expect, expectAccessible, LONG_TEST, test } from './support/test.ts';
 test.use({ viewport: { width: 1280, height: 900 } });
 
 test(
-  'staff add, rename, copy and remove steps, copy and remove questions, and set sentences, files and options',
+  'staff add, rename, copy and remove steps, copy and remove questions, and set messages, files and options',
   LONG_TEST,
   async ({ page, server }) => {
     const { id, call } = await createForm(server, 'Survei lapak');
@@ -41,7 +44,7 @@ test(
     await confirm();
     await expect.poll(rows).not.toContain('3Barang');
 
-    // A file question: what may be uploaded, and whether it must be.
+    // A file question: allowed types, size and the required flag.
     await tree.locator('[data-place^="field:"]').filter({ hasText: 'Foto lapak' }).click();
     await page.getByRole('switch', { name: 'Wajib diisi' }).check();
     await page.getByRole('checkbox', { name: 'Gambar PNG' }).uncheck();
@@ -62,7 +65,7 @@ test(
     await confirm();
     await expect.poll(async () => (await rows()).filter((row) => row.startsWith('Foto lapak')).length).toBe(1);
 
-    // Options of a list that is made on the way.
+    // Options of a list that is created on the way.
     await tree.getByRole('button', { name: 'Tambah pertanyaan' }).nth(0).click();
     await sheet.getByLabel('Apa yang ditanyakan?').fill('Bahan lapak');
     await sheet.getByRole('radio', { name: 'Pilih satu', exact: true }).check({ force: true });
@@ -78,7 +81,7 @@ test(
     await menu('Kayu', 'Hapus pilihan');
     await expect.poll(options).toEqual(['Terpal plastik', 'Baja ringan']);
 
-    // In force, an option that somebody may have chosen is only taken out of the offer, and comes back as it was.
+    // Once published, an option that may have been chosen is only withdrawn, and can be restored.
     await page.getByRole('button', { name: 'Periksa & terbitkan' }).click();
     const dialog = page.getByRole('dialog', { name: 'Terbitkan formulir' });
     await dialog.getByRole('button', { name: 'Terbitkan sekarang' }).click();

@@ -1,4 +1,7 @@
-/** Staff change the UMKM form on screen while a seller fills it in: nothing is lost on either side, and there is a way back. */
+/**
+ * Staff edit the UMKM form on screen while a seller fills it in. Nothing is lost on either side, and the change can be
+ * reverted.
+ */
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
@@ -10,13 +13,13 @@ import type { Server } from './support/server.ts';
 import { expect, expectAccessible, type Page, test } from './support/test.ts';
 
 const STUDIO = '/dashboard/staff/forms/umkm-data';
-/** As links are kept and shown, and as she copies it. */
+/** The link as stored and shown, and as she copies it. */
 const SHOWN = 'tiktok.com/@dapurtelukmanggar';
 const TIKTOK = `https://www.${SHOWN}`;
-/** What the plan allows between opening the studio and being published. */
+/** The maximum number of actions between opening the studio and publishing. */
 const MAX_ACTIONS = 10;
 
-/** Somebody who filled in everything but how she packs, some days ago. */
+/** A user who answered everything except the packaging, some days ago. */
 async function prepareHalfDraft(server: Server) {
   const seller = newAccount('Ratna');
   const token = await registerByApi(server, seller, 'member');
@@ -37,7 +40,7 @@ async function openStudioPage(context: BrowserContext, server: Server): Promise<
   return staff;
 }
 
-test('staff add a question and an option while Ratna is in step 3: she sees both, sends, and staff take them back', async ({
+test('staff add a question and an option while Ratna is in step 3: she sees both, sends, and staff remove them again', async ({
   page,
   server,
   newContext,
@@ -56,7 +59,7 @@ test('staff add a question and an option while Ratna is in step 3: she sees both
     actions += 1;
     await deed;
   };
-  // By keyboard alone: the focus is where one goes on writing, and Enter does what a press does.
+  // By keyboard alone: the focus is where typing continues, and Enter works like a click.
   const keys = staff.keyboard;
   const marketing = staff.getByRole('button', { name: 'Tambah pertanyaan' }).nth(4);
   await act(marketing.press('Enter'));
@@ -87,7 +90,8 @@ test('staff add a question and an option while Ratna is in step 3: she sees both
   const news = page.getByRole('status').filter({ hasText: 'Formulir ini baru diperbarui' });
   await expect(news.getByRole('link', { name: 'Tautan TikTok' })).toBeVisible();
   const took = Date.now() - published;
-  // spec: within five seconds. Told, not asserted: a machine may be busy, and the form is looked at every four.
+  // The specification says within five seconds. It is logged and not asserted, because the machine may be busy and the
+  // form polls every four seconds.
   console.log(`from published to visible: ${took} ms`);
   await expect(product).toHaveValue('Amplang tenggiri pedas');
   await expectAccessible(page);
@@ -114,7 +118,7 @@ test('staff add a question and an option while Ratna is in step 3: she sees both
   const grid = staff.getByRole('grid', { name: 'Daftar pengajuan' });
   const hers = grid.getByRole('row').filter({ hasText: 'Amplang tenggiri pedas' });
   await expect(hers).toContainText('Daun pisang');
-  // The grid draws only the columns that it shows.
+  // The grid renders only visible columns.
   await grid.getByRole('columnheader', { name: 'Jenis Kemasan' }).focus();
   await staff.keyboard.press('ArrowRight');
   await expect(hers).toContainText(SHOWN);
@@ -136,10 +140,10 @@ test('staff add a question and an option while Ratna is in step 3: she sees both
   const after = await readForm(server, 'umkm-data');
   expect(Object.keys(after.ui.fields)).not.toContain(name);
   expect(JSON.stringify(after.options.packaging)).not.toContain('Daun pisang');
-  // What was sent stays readable, the question that is gone included.
+  // Submissions stay readable, including the removed question.
   await staff.goto(`/dashboard/staff/submissions?form=umkm-data&columns=product,packaging_type,${name}`);
   await expect(hers).toContainText('Daun pisang');
-  // The grid draws only the columns that it shows.
+  // The grid renders only visible columns.
   await grid.getByRole('columnheader', { name: 'Jenis Kemasan' }).focus();
   await staff.keyboard.press('ArrowRight');
   await expect(hers).toContainText(SHOWN);

@@ -1,4 +1,4 @@
-/** What staff do with what was sent: narrowed down, kept as a view, taken along as a file, and one number opened for a reason. */
+/** Staff work with submissions: filters, a saved view, an export, and revealing one number for a reason. */
 import { readFile } from 'node:fs/promises';
 import { readXlsx } from 'hucre/xlsx';
 import { PASSWORD, restoreSession } from './support/accounts.ts';
@@ -8,11 +8,11 @@ import { expect, expectAccessible, LONG_TEST, test } from './support/test.ts';
 const STAFF = 'staf@contoh.id';
 const REASON = 'Mencocokkan data bantuan dari dinas';
 
-// A desk has a wide screen: a phone shows cards, with the same things to press.
+// Staff use a wide screen. A phone shows cards with the same actions.
 test.use({ viewport: { width: 1280, height: 900 } });
 
 test(
-  'Ratna finds an entry, keeps the view, takes the file along, and opens one NIK for a reason',
+  'Ratna finds an entry, saves the view, downloads the export, and reveals one NIK for a reason',
   LONG_TEST,
   async ({ page, server }) => {
     await restoreSession(page, server, STAFF);
@@ -28,7 +28,7 @@ test(
     await page.getByRole('button', { name: 'Lihat hasil' }).click();
     await expect(page).toHaveURL(/choices=qris_usage/);
     await page.getByRole('button', { name: 'Kolom', exact: true }).click();
-    // Which columns stand is kept in the address: the tick follows it.
+    // The visible columns are kept in the URL, and the checkbox follows it.
     const column = page.getByRole('dialog').getByLabel('NIK', { exact: true });
     await column.click();
     await expect(column).toBeChecked();

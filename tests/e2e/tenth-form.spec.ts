@@ -1,4 +1,4 @@
-/** A form that nobody wrote code for: dropped into the folder while the server runs, filled in, sent, read by staff. */
+/** A form without any code for it: copied into the folder while the server runs, filled in, sent, read by staff. */
 import { copyFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ import { expect, expectAccessible, LONG_TEST, test } from './support/test.ts';
 
 const file = fileURLToPath(new URL('fixtures/bazar-mangrove.yaml', import.meta.url));
 
-/** What Budi typed and chose, question by question, as staff read it. */
+/** Budi's answers, question by question, as staff read them. */
 const READ: Record<string, string> = {
   'Nama usaha': 'Madu Kelulut Graha',
   'Alasan ikut bazar': 'Ingin mengenalkan madu kelulut kepada warga.',
@@ -42,7 +42,7 @@ const READ: Record<string, string> = {
   'Surat izin': 'izin.pdf',
 };
 
-test('the tenth form has every widget that there is', async ({ server }) => {
+test('the tenth form has every widget', async ({ server }) => {
   await copyFile(file, join(server.schemasDir, 'forms/bazar-mangrove.yaml'));
   await expect.poll(async () => (await fetch(`${server.url}/api/v1/forms/bazar-mangrove`)).status).toBe(200);
   const { ui } = await readForm(server, 'bazar-mangrove');
@@ -53,11 +53,11 @@ test('the tenth form has every widget that there is', async ({ server }) => {
   expect(known).toContain('map');
   const used = Object.values(ui.fields).map(({ widget }) => widget as string);
   expect([...new Set(used)].sort()).toEqual([...known, 'rows'].sort());
-  // Its own input belongs to text of a known shape.
+  // The text widget is also used with a named format.
   expect(Object.values(ui.fields).some(({ widget, format }) => widget === 'text' && format)).toBe(true);
 });
 
-test('a tenth form dropped into schemas/forms is filled in with every widget, a file, conditions, a live list and rows', async ({
+test('a tenth form copied into schemas/forms is filled in with every widget, a file, conditions, a live list and rows', async ({
   page,
   server,
   newContext,
@@ -127,7 +127,7 @@ test('a tenth form dropped into schemas/forms is filled in with every widget, a 
 });
 
 test(
-  'electricity is asked for only when it is needed, and never gets in the way of sending when it is not',
+  'electricity is required only when it is needed, and does not block sending otherwise',
   LONG_TEST,
   async ({ page, server }) => {
     await copyFile(file, join(server.schemasDir, 'forms/bazar-mangrove.yaml'));

@@ -1,6 +1,6 @@
 /**
- * One draft on two phones at once: what does not meet is brought together, what does is put up for choice. On
- * the harness `web/forms/people` tells the same in each run.
+ * One draft on two phones at once: separate changes are merged, and conflicting ones are offered for choice.
+ * `tests/web/forms/other-devices.test.ts` covers this on the harness in each run.
  */
 
 import { newAccount, registerByApi, restoreSession } from './support/accounts.ts';
@@ -18,7 +18,7 @@ const saved = (page: Page) =>
   ).toBeVisible();
 const conflictRegion = (page: Page) => page.getByRole('region', { name: 'Diisi berbeda di perangkat lain' });
 
-/** Both phones stand on the first step of the same draft. */
+/** Both phones are on the first step of the same draft. */
 const test = base.extend<{ phones: [Page, Page] }>({
   phones: async ({ newContext, server }, use) => {
     const ratna = newAccount('Ratna');
@@ -35,12 +35,12 @@ const test = base.extend<{ phones: [Page, Page] }>({
   },
 });
 
-test('different fields come together on both phones, none is lost', LONG_TEST, async ({ phones: [one, other] }) => {
+test('different fields are merged on both phones, none is lost', LONG_TEST, async ({ phones: [one, other] }) => {
   await field(one, 'business_name').fill('Dapur Dua Gawai');
   await saved(one);
   await field(other, 'nik').fill('6471054503900002');
   await saved(other);
-  // The second phone hears of the first one's answer when it saves its own.
+  // The second phone gets the first one's answer when it saves its own.
   await expect(field(other, 'business_name')).toHaveValue('Dapur Dua Gawai');
   await expect(conflictRegion(other)).toHaveCount(0);
   await one.reload();
@@ -49,7 +49,7 @@ test('different fields come together on both phones, none is lost', LONG_TEST, a
 });
 
 test(
-  'the same field shows both values, takes nothing from who is typing, and goes by their choice',
+  'the same field shows both values, keeps what is being typed, and follows the choice',
   LONG_TEST,
   async ({ phones: [one, other] }) => {
     await field(one, 'business_name').fill('Dapur Pagi');

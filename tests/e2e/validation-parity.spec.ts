@@ -1,8 +1,8 @@
 /**
- * Browser and server judge alike. For every form a corpus of answers is drawn from its document; each is judged by the
- * module as it is served, in Chromium, and by the HTTP answer to its submission. Verdict and sentence of each field agree.
- * Every way through a form is among them.
- * Forms that are written by a call of their own are sent as a copy with another id, for everybody: the rest is the same, letter by letter.
+ * Browser and server validate alike. For every form, a corpus of answers is generated from its document, including
+ * every path through the form. Each is validated by the served module in Chromium, and by the server as a submission.
+ * The result and the message of each field must agree.
+ * A form that has its own API call is sent as a copy with another id and audience. The rest of it is identical.
  */
 import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ import type { Server } from './support/server.ts';
 import { expect, type Page, test, watchConsole } from './support/test.ts';
 
 const COUNT = process.env.FULL ? 400 : 8;
-/** The only ones of ours that the call of all forms takes itself. */
+/** Our only forms that are sent by the general submission call. */
 const FORMS_WITH_OWN_PAGE = ['umkm-data', 'curator-registration', 'consultation', 'contact-us', 'bazar-mangrove'];
 
 const engine = buildSync({
@@ -42,7 +42,7 @@ async function copyForm(server: Server, id: string): Promise<string> {
   const copy = `salinan-${id}`;
   const text = await readFile(join(server.schemasDir, `forms/${id}.yaml`), 'utf8');
   await copyFile(join(server.localesDir, `id/forms/${id}.json`), join(server.localesDir, `id/forms/${copy}.json`));
-  // Only its audience is another: the person who sends is neither curator nor staff. Public documents are for staff alone.
+  // Only the audience changes, because the sender is neither curator nor staff. Public documents are only for staff.
   const forAll = text
     .replace(`$id: ${id}`, `$id: ${copy}`)
     .replace(/^x-audience: .*$/m, 'x-audience: user')
@@ -89,7 +89,7 @@ class Sender {
       errors: Messages | null;
       message: string;
     };
-    // Right, but a live submission of the same person stands already, and is named.
+    // Valid, but this user already has an open submission, which is named in the response.
     const isSecond = answer.status === 409 && typeof data?.submission_id === 'string';
     if (answer.status === 201 || isSecond) return { valid: true, messages: {} };
     if (answer.status === 422 && errors) return { valid: false, messages: errors };
@@ -138,7 +138,9 @@ async function readOutside(server: Server, sender: Sender, doc: FormDoc): Promis
   };
 }
 
-/** Each way through the form: filled in completely, and with one demanded answer left out, another one on each way. */
+/**
+ * Answers for each path through the form: complete, and with one required answer missing, a different one on each path.
+ */
 function answersForEveryPath(doc: FormDoc, outside: ExternalValues): Answers[] {
   return findFormPaths(doc).paths.flatMap((path, at) =>
     answersOfPath(doc, path, outside, { seed: SEED }).flatMap((answers) => {
@@ -154,7 +156,7 @@ function answersForEveryPath(doc: FormDoc, outside: ExternalValues): Answers[] {
   );
 }
 
-/** Judges a whole corpus in Chromium with the served module. */
+/** Validates a whole corpus in Chromium with the served module. */
 function validateInBrowser(doc: FormDoc, corpus: Answers[]): Promise<ValidationResult[]> {
   return page.evaluate(
     async ([form, all]) => {
@@ -171,13 +173,13 @@ function validateInBrowser(doc: FormDoc, corpus: Answers[]): Promise<ValidationR
   );
 }
 
-/** What each check of the table says, and of which fields. Whoever adds one to the table adds it here. */
+/** The rule and the fields of each server check. A new check must be added here, too. */
 const CHECKS: Record<string, { rule: string; isFor: (field: FieldDoc) => boolean }> = {
   'live-list': { rule: 'live', isFor: ({ options }) => typeof options === 'object' },
   upload: { rule: 'upload', isFor: ({ file }) => file !== undefined },
 };
 
-/** Word for word what a check of the table says at such a field, and nothing beside it. */
+/** Whether the message is exactly that of a server check for this field, and nothing else. */
 function isServerOnly(doc: FormDoc, path: FieldPath, said: string[]): boolean {
   const field = fieldAt(doc, path);
   const own = Object.values(CHECKS).filter(({ isFor }) => field && isFor(field));
@@ -186,7 +188,7 @@ function isServerOnly(doc: FormDoc, path: FieldPath, said: string[]): boolean {
 
 let server: Server;
 let sender: Sender;
-/** One page for all forms: what it has to say is what the served modules say. */
+/** One page for all forms, because only the served modules matter. */
 let page: Page;
 const complaints: string[] = [];
 test.beforeAll(async ({ browser, server: given }) => {
@@ -211,12 +213,12 @@ const shipped = (await readdir(fileURLToPath(new URL('../../schemas/forms/', imp
   name.replace('.yaml', ''),
 );
 
-test('every check of the table is known here by its name, and no other', () => {
+test('the server checks are exactly those listed here', () => {
   expect(serverChecks.map(({ name }) => name)).toEqual(Object.keys(CHECKS));
 });
 
 for (const id of [...shipped, 'bazar-mangrove']) {
-  test(`browser and server give the same verdict on ${COUNT} answers to ${id}`, async () => {
+  test(`browser and server give the same result for ${COUNT} answers to ${id}`, async () => {
     test.setTimeout(process.env.FULL ? 900_000 : 180_000);
     const form = FORMS_WITH_OWN_PAGE.includes(id) ? id : await copyForm(server, id);
     const doc = await readForm(server, form, sender.token);
@@ -239,7 +241,7 @@ for (const id of [...shipped, 'bazar-mangrove']) {
       expect(browser.valid, JSON.stringify(answers)).toBe(Object.keys(comparable).length === 0);
       if (browser.valid) right++;
     }
-    // A corpus in which nothing, or everything, is right would prove little.
+    // A corpus in which nothing, or everything, is valid would prove little.
     expect(right).toBeGreaterThan(0);
     expect(right).toBeLessThan(corpus.length);
   });

@@ -1,4 +1,4 @@
-/** What opens and closes the dashboard in a browser, and what stands on screen then. */
+/** Events that open and close the dashboard gate in a browser, and the screen of each state. */
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { restoreSession } from '../support/accounts.ts';
 import type { Server } from '../support/server.ts';
@@ -16,7 +16,7 @@ const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 const dialog = (page: Page) => page.getByRole('alertdialog');
 const content = (page: Page) => page.getByRole('heading', { name: /^Selamat datang/ });
 
-/** While it is not sure that there is a shop, nothing of the dashboard is told. */
+/** While it is uncertain whether the shop exists, nothing of the dashboard is shown. */
 async function expectLoading({ page }: Fixture): Promise<void> {
   await expect(page.getByRole('main').getByText('Memuat…').first()).toBeAttached();
   await expect(content(page)).toHaveCount(0);
@@ -33,7 +33,7 @@ async function expectContent({ page }: Fixture): Promise<void> {
   await expect(content(page)).toHaveCount(0);
 }
 
-/** The server is asked for a record that is not there. */
+/** Requests a record that does not exist. */
 async function answerMissing({ market }: Fixture): Promise<void> {
   const call = await market.next();
   await market.release({
@@ -49,7 +49,7 @@ export function dashboardGateInBrowser(
   newContext: () => Promise<BrowserContext>,
 ): BrowserModel<Fixture> {
   return {
-    // A closed gate asks for nothing any more; it opens when the person comes again.
+    // A closed gate makes no further calls. It opens when the user returns.
     onlyIn: { 'market.loaded': ['loading.market'] },
 
     async start(walk) {
@@ -65,9 +65,9 @@ export function dashboardGateInBrowser(
     },
 
     events: {
-      // The frame asks for the profile as well, and on a slow machine before the gate does.
+      // The layout requests the profile as well, on a slow machine before the gate does.
       'profile.loaded': ({ profile }) => profile.releaseAll(),
-      // Three times: a lost answer is asked for again before it counts.
+      // Three times, because a lost response is retried before it counts.
       'profile.failed': ({ profile }) => profile.abortAll(),
       'market.loaded': ({ market }) => market.release(),
       async 'market.missing'(world, { before }) {
@@ -116,7 +116,7 @@ export function dashboardGateInBrowser(
   };
 }
 
-/** The person comes back to the tab after a while: what is old is read again. */
+/** The user returns to the tab after a while, so stale data is fetched again. */
 async function refetch({ page }: Fixture): Promise<void> {
   await page.clock.fastForward('01:00');
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));

@@ -1,20 +1,20 @@
-/** Calls of a page that wait until a test lets them go on: unchanged, with a spoilt token, or not at all. */
+/** Calls of a page that wait until a test releases them: unchanged, with an invalid token, or as a failure. */
 import type { Page, Route } from '@playwright/test';
 import { expect } from '../support/test.ts';
 
 export interface HeldRequests {
-  /** The call that waits, without letting it go. */
+  /** Waits for the next call without releasing it. */
   next(): Promise<Route>;
-  /** As it is, or with another address or body. */
+  /** Releases it unchanged, or with another URL or body. */
   release(changed?: { url?: string; postData?: string }): Promise<void>;
-  /** This call and every one like it that comes after. */
+  /** Releases this call and all later ones. */
   releaseAll(): Promise<void>;
-  /** The server refuses a token that has spoiled as it refuses one whose time is over. */
+  /** The server treats an invalid token like an expired one. */
   releaseWithBadToken(): Promise<void>;
   abort(): Promise<void>;
-  /** This call and every one like it that comes after. */
+  /** Aborts this call and all later ones. */
   abortAll(): Promise<void>;
-  /** What nobody waits for any more. */
+  /** Drops calls that are no longer needed. */
   discardPending(): Promise<void>;
 }
 
@@ -63,7 +63,7 @@ export async function holdRequests(page: Page, path: string): Promise<HeldReques
   };
 }
 
-/** The next call with a token is refused, and only that one. */
+/** Invalidates the token of the next call only. */
 export async function spoilNextToken(page: Page): Promise<void> {
   let isDone = false;
   await page.route('**/api/v1/**', async (route) => {
@@ -73,7 +73,7 @@ export async function spoilNextToken(page: Page): Promise<void> {
   });
 }
 
-/** A page's own script waits until the answer is called: its address is open, the page is not yet there. */
+/** Holds back a page's script until the returned function is called. The URL is open, but the page has not started. */
 export async function holdScript(page: Page, name: string): Promise<() => Promise<void>> {
   const waiting: Route[] = [];
   let isOpen = false;

@@ -1,4 +1,4 @@
-/** What happens on the way to a new password in a browser, and what stands on screen then. */
+/** Events of the password reset in a browser, and the screen of each state. */
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { linkFromMail, logIn, type NewAccount, newAccount, registerByApi } from '../support/accounts.ts';
 import { callApi } from '../support/calls.ts';
@@ -16,7 +16,7 @@ interface Fixture {
   check: HeldRequests;
   confirm: HeldRequests;
   token: string | null;
-  /** The page's own script waits: the address is open, its token not yet read. */
+  /** Releases the page's script. Until then the URL is open, but its token has not been read. */
   open: () => Promise<void>;
 }
 
@@ -109,7 +109,7 @@ export function passwordResetInBrowser(
         const field = page.locator('input[name=password]');
         await expect(field).toHaveValue(isMended ? 'lain' : STRONG_PASSWORD);
         await expect(page.locator('input[name=password_confirm]')).toHaveValue(STRONG_PASSWORD);
-        // The server's sentence stands under its field until that field is changed.
+        // The server's message is under its field until the field is changed.
         if (isMended) await expect(field).not.toHaveAttribute('aria-invalid', 'true');
         else await expect(field).toHaveAccessibleDescription(/mudah ditebak|umum/);
       },

@@ -1,4 +1,4 @@
-/** The page that changes a product, as a test holds and presses it; and a product made for one walk. */
+/** The page that edits a product, as a test controls it, and a product made for one walk. */
 import { type BrowserContext, expect, type Page, type Route } from '@playwright/test';
 import { PASSWORD } from '../support/accounts.ts';
 import { callApi, upload } from '../support/calls.ts';
@@ -16,7 +16,7 @@ export interface Fixture {
   context: BrowserContext;
   page: Page;
   id: string;
-  /** What the product has now, in its order. */
+  /** The variants of the product now, in order. */
   variants: string[];
   save: HeldWrites;
   create: HeldWrites;
@@ -27,11 +27,11 @@ export interface Fixture {
   categories: HeldRequests;
 }
 
-/** Calls of one method that wait until they are let go, as they are or with another body or address. */
+/** Calls of one method that wait until they are released, unchanged or with another body or URL. */
 interface HeldWrites {
   next(): Promise<Route>;
   release(changed?: { url?: string; postData?: string }): Promise<void>;
-  /** With a body that the server refuses. */
+  /** Releases it with a body that the server refuses. */
   releaseWithBody(change: (body: Record<string, unknown>) => void): Promise<void>;
 }
 
@@ -66,7 +66,7 @@ export const failWithUnknownPath = async (calls: HeldWrites) => {
   await calls.release({ url: url.replace(/[^/]+$/, UNKNOWN_ID) });
 };
 
-/** `PATCH /members/products/x/media` of a product that is nobody's. */
+/** `PATCH /members/products/x/media` for a product that does not exist. */
 export const failWithUnknownId = async (calls: HeldWrites) => {
   const url = (await calls.next()).request().url();
   await calls.release({ url: url.replace(/[^/]+\/media$/, `${UNKNOWN_ID}/media`) });

@@ -1,4 +1,6 @@
-/** What a seller does on the page that changes a product, and what stands on screen then. Each walk has a product of its own. */
+/**
+ * The seller's actions on the page that edits a product, and the screen of each state. Each walk has its own product.
+ */
 import { type BrowserContext, expect } from '@playwright/test';
 import { MEDIUM, VARIANT } from '../../machines/models/product-save.ts';
 import { restoreSession } from '../support/accounts.ts';
@@ -30,7 +32,7 @@ export function productSaveInBrowser(server: Server, newContext: () => Promise<B
     async ({ page }: Fixture) =>
       expect(toastRegion(page)).toContainText(text);
   return {
-    // The list of categories is asked for when the page opens: later failures are the field's own.
+    // Categories are requested when the page opens. Later failures belong to the field.
     onlyIn: { 'categories.failed': ['idle'] },
 
     async start() {
@@ -145,7 +147,7 @@ export function productSaveInBrowser(server: Server, newContext: () => Promise<B
         expect(dialog(page, 'Edit Varian Produk').getByLabel('Nama Varian')).toBeVisible(),
       async 'variant.updating'({ change }) {
         const body = (await change.next()).request().postDataJSON();
-        // The picture is no new one, so it stays at home.
+        // The picture did not change, so it is not sent.
         expect(Object.keys(body).sort()).toEqual(['_method', 'form_version', 'price']);
         expect(body.price).toBe(31_000);
       },

@@ -1,4 +1,4 @@
-/** A browser with two tabs of one person, as a test holds and presses them. */
+/** A browser with two tabs of one user, as a test controls them. */
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { NewAccount } from '../support/accounts.ts';
 import type { HeldRequests } from './held-requests.ts';
@@ -9,15 +9,15 @@ export const HOME_PATH = '/';
 export interface Fixture {
   context: BrowserContext;
   person: NewAccount;
-  /** A token of another device of this person. */
+  /** A token of another device of this user. */
   elsewhere: string;
   page: Page;
   other: Page;
   verify: HeldRequests;
   refresh: HeldRequests;
-  /** The token that the page has shown to the server. */
+  /** The token that the page has sent to the server. */
   token: string;
-  /** Where the last login leads: to where the person was going, else home. */
+  /** Where the last login redirects: the page that the user wanted, else the home page. */
   goal: string;
 }
 
@@ -28,7 +28,7 @@ export const expectToast = (page: Page, title: string, text: string) =>
   expect(page.getByRole('region', { name: 'Pemberitahuan' })).toContainText(`${title}${text}`);
 export const ownMenu = (page: Page) => page.getByRole('button', { name: /^Menu akun/ });
 
-/** As a link leads there. */
+/** Navigates like a link. */
 export const goTo = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -36,13 +36,16 @@ export const goTo = (page: Page, path: string) =>
   }, path);
 
 let searches = 0;
-/** To a page that nobody has read yet, so that its call shows the token; until it stands, for an open menu would close with the old one. */
+/**
+ * Opens a page that is not cached, so that its call sends the token. Waits for the page, because a page change would
+ * close an open menu.
+ */
 export async function continueToPage(page: Page): Promise<void> {
   await goTo(page, `/order-list/?search=${++searches}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Pesanan saya' })).toBeVisible();
 }
 
-/** Calls of a session that is over: one that waits on would be taken for the next. */
+/** Calls of an ended session. A waiting one would be mistaken for one of the next session. */
 export async function discardPendingRequests({ verify, refresh }: Fixture): Promise<void> {
   await verify.discardPending();
   await refresh.discardPending();
@@ -53,7 +56,7 @@ export async function leavePage(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Keluar', exact: true }).click();
 }
 
-/** The store of the session is read by whoever comes first: this tab comes first and takes its time. */
+/** Takes the lock of the session store in this tab and keeps it. */
 export const lockStore = (page: Page) =>
   page.evaluate(
     () =>
@@ -76,14 +79,14 @@ export const unlockStore = (page: Page) =>
     document.body.dataset.released = 'yes';
   });
 
-/** Nobody is sent away, nothing is shown that is not sure yet. */
+/** No redirect happens, and nothing uncertain is shown. */
 export async function expectWaitingAt({ page }: Fixture, place: string): Promise<void> {
   await expect(page.getByRole('main').getByRole('status')).toContainText('Memuat');
   await expect(ownMenu(page)).toHaveCount(0);
   await isAt(page, place);
 }
 
-/** A page that goes on as if nothing had happened. */
+/** The page continues as if nothing had happened. */
 export async function expectSignedIn({ page }: Fixture): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(ownMenu(page)).toBeVisible();
@@ -91,7 +94,7 @@ export async function expectSignedIn({ page }: Fixture): Promise<void> {
   expect(await storedUser(page)).not.toBeNull();
 }
 
-/** A session from before there were refresh tokens. */
+/** A session from before refresh tokens existed. */
 export async function withoutRefreshToken(page: Page): Promise<void> {
   await page.route('**/api/v1/auth/login', async (route) => {
     const answer = await route.fetch();

@@ -1,4 +1,4 @@
-/** What happens to a session in a browser, and what stands on screen then. A second tab plays the rest of the world. */
+/** Events of a session in a browser, and the screen of each state. A second tab causes the external events. */
 
 import { type BrowserContext, expect } from '@playwright/test';
 import { profileAnswers } from '../../server/business/profile-answers.ts';
@@ -34,7 +34,7 @@ export function sessionInBrowser(server: Server, newContext: () => Promise<Brows
     await expect.poll(async () => (await verify()).status).toBe(401);
   };
   return {
-    // The other tab cannot renew while this one does, or keeps the store to itself: the lock between tabs is real.
+    // The other tab cannot renew while this one does or holds the store, because the lock between tabs is real.
     onlyIn: {
       'session.shared': ['loggedIn.authenticated', 'loggedIn.unreachable', 'loggedOut.anonymous', 'loggedOut.expired'],
       'role.changed': ['loggedIn.authenticated'],
@@ -61,7 +61,7 @@ export function sessionInBrowser(server: Server, newContext: () => Promise<Brows
       const first = walk.steps[0]?.event as { user?: { refresh_token: string | null } | null };
       if (first.user === null) {
         await other.goto('/verify/success');
-        // Something is kept that nobody can read: the key to it is gone.
+        // The stored value cannot be decrypted, because its key is gone.
         await other.evaluate(() => localStorage.setItem('user', btoa('x'.repeat(60))));
       } else {
         if (first.user?.refresh_token === null) {
@@ -100,7 +100,7 @@ export function sessionInBrowser(server: Server, newContext: () => Promise<Brows
           ? refresh
           : verify
         ).abort(),
-      // The line comes back: that is asked for at once, without waiting for the clock.
+      // Being online again triggers the retry at once, without the timer.
       async 'retry.due'({ context }) {
         await context.setOffline(true);
         await context.setOffline(false);
@@ -158,7 +158,7 @@ export function sessionInBrowser(server: Server, newContext: () => Promise<Brows
       },
       async 'loggedIn.unreachable'(world) {
         await expectSignedIn(world);
-        // The tokens are shown again after a while.
+        // The tokens are sent again after a while.
         await world.verify.next();
       },
       async 'loggedOut.anonymous'({ page }) {
@@ -168,7 +168,7 @@ export function sessionInBrowser(server: Server, newContext: () => Promise<Brows
       },
       async 'loggedOut.expired'({ page }) {
         await expect(page.getByRole('heading', { name: 'Masuk ke akun Anda' })).toBeVisible();
-        // The place where the person was is worth returning to.
+        // The path of the user is kept for the return.
         expect(new URL(page.url()).searchParams.get('next')).toMatch(
           /^\/(profile\?page=security|order-list\/\?search=\d+)$/,
         );

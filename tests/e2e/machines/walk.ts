@@ -1,6 +1,6 @@
 /**
- * Walks a machine in a real browser: each event is brought about as it happens to people, each state and each effect is
- * looked for on screen. Which ways are walked, the machine says; a table with a hole, or an empty one, never passes.
+ * Walks a machine in a real browser. Each event is caused as users cause it, and each state and effect is checked on
+ * screen. The machine determines the walks. A table with a missing entry, or an empty one, never passes.
  */
 import { type Coverage, countCoverage } from '../../machines/support/coverage.ts';
 import { leafOf, listEdges, listLeaves } from '../../machines/support/edges.ts';
@@ -12,14 +12,14 @@ import { isFull } from '../../support/property-runs.ts';
 type StepCheck<World> = (world: World, step: Step) => Promise<void>;
 
 export interface BrowserModel<World> {
-  /** A person before the first event, held in the machine's initial state. */
+  /** Creates a user before the first event, in the machine's initial state. */
   start: (walk: Walk) => Promise<World>;
   events: Record<string, StepCheck<World>>;
-  /** What stands on screen in each state. `step` led there; it is missing in the initial state. */
+  /** Checks the screen of each state. `step` led to it and is undefined for the initial state. */
   states: Record<string, (world: World, step: Step | undefined) => Promise<void>>;
-  /** What each effect leaves on screen, or why nobody can see it. */
+  /** Checks the effect on screen, or says why it cannot be seen. */
   effects: Record<string, StepCheck<World> | string>;
-  /** Events that this browser cannot bring about in some states: where it can. */
+  /** Events that this browser can cause only in some states: the list of those states. */
   onlyIn: Record<string, string[]>;
   end: (world: World) => Promise<void>;
 }
@@ -33,7 +33,7 @@ const allEffectsOf = (model: Model): string[] => [
   ...new Set(listWalks(model).flatMap(({ steps }) => steps.flatMap((step) => effectsOf(model, step)))),
 ];
 
-/** What the tables lack or have too much, in sentences. */
+/** Missing and extra entries of the tables, as messages. */
 export function listGaps<World>(model: Model, browser: BrowserModel<World>): string[] {
   const compare = (what: string, declared: string[], table: object) => [
     ...(Object.keys(table).length === 0 ? [`The table of ${what}s is empty.`] : []),
@@ -57,10 +57,10 @@ const coveredBy = (model: Model, steps: Step[]): string[] =>
     `state ${leafOf(step.after)}`,
   ]);
 
-/** A person who comes and logs in takes as long as this many events. */
+/** A new user with a login takes as long as this many events. */
 const MAX_CANDIDATES = 5;
 
-/** In `npm test` every state is met, with full counts every event and every effect too. */
+/** `npm test` covers every state, a full run every event and every effect, too. */
 export function chooseWalks<World>(model: Model, { onlyIn }: Pick<BrowserModel<World>, 'onlyIn'>): Walk[] {
   const wanted = [
     ...listLeaves(model.machine).map((name) => `state ${name}`),
@@ -71,14 +71,14 @@ export function chooseWalks<World>(model: Model, { onlyIn }: Pick<BrowserModel<W
     wanted,
     metOn: (steps) => coveredBy(model, steps),
     isAllowed: (before, { type }) => onlyIn[type]?.includes(leafOf(before)) ?? true,
-    // With full counts there is time for somebody new on each way, whom nothing of an earlier one can disturb.
+    // A full run has time for a new user on each walk, so that walks do not affect each other.
     isExtendable: !isFull,
     start: MAX_CANDIDATES,
   });
   return tour.map((steps) => ({ id: describeWalk({ steps }), steps }));
 }
 
-/** One event may lead to different places: a new variant, or an old one. */
+/** One event may lead to different states, for example a new variant or an existing one. */
 export const describeWalk = ({ steps }: Pick<Walk, 'steps'>) =>
   steps.map(({ event, after }) => `${event.type} (${leafOf(after)})`).join(' → ');
 
@@ -103,7 +103,7 @@ export async function walkInBrowser<World>(model: Model, browser: BrowserModel<W
   await browser.end(world);
 }
 
-/** Counted on what was really walked, not on what was meant to be. */
+/** Counted on the walks that really happened, not on the planned ones. */
 export function coverageOf(model: Model, walked: Walk[]): Coverage {
   const met = new Set(walked.flatMap(({ steps }) => coveredBy(model, steps)));
   const named = (kind: string) =>

@@ -1,4 +1,4 @@
-/** What a person does around an account: register, follow the mail, log in. */
+/** Account actions of a user: register, follow the link of the mail, log in. */
 
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
@@ -19,7 +19,7 @@ export interface NewAccount {
 }
 
 let count = 0;
-/** Somebody new at every call, on every run. */
+/** A new user at every call, in every run. */
 export function newAccount(name: string): NewAccount {
   const number = `${Date.now()}${count++}`.slice(-8);
   return {
@@ -39,7 +39,7 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-/** The dialog that asks for the password again, filled and sent. */
+/** Fills in and sends the dialog that asks for the password again. */
 export async function enterPassword(page: Page, password = PASSWORD): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Masukkan password Anda' });
   await dialog.getByLabel('Password', { exact: false }).first().fill(password);
@@ -57,8 +57,8 @@ export const sessionStoreBundle = buildSync({
 }).outputFiles[0]?.text as string;
 
 /**
- * Somebody who logged in some time ago: this browser keeps their session, the page is empty. For journeys that are about
- * something else; whoever tells of entering takes `logIn`.
+ * A user who logged in earlier: this browser has the session, and the page is empty. For tests about something else.
+ * Tests about the login use `logIn`.
  */
 export async function restoreSession(page: Page, server: Server, email: string, password = PASSWORD): Promise<void> {
   const session = await callApi(server, '', 'POST', '/auth/login', { email, password });
@@ -71,12 +71,12 @@ export async function restoreSession(page: Page, server: Server, email: string, 
   await page.unroute(empty);
 }
 
-/** Of an account that there is, for calls of the API. */
+/** A token of an existing account, for API calls. */
 export async function tokenOf(server: Server, email: string, password = PASSWORD): Promise<string> {
   return ((await callApi(server, '', 'POST', '/auth/login', { email, password })) as { token: string }).token;
 }
 
-/** An account made by the API, for journeys that are about something else. */
+/** An account created by the API, for tests about something else. */
 export async function registerByApi(server: Server, person: NewAccount, role: 'user' | 'member'): Promise<string> {
   const call = (path: string, body: object) =>
     fetch(`${server.url}/api/v1${path}`, {
@@ -102,7 +102,7 @@ export async function registerByApi(server: Server, person: NewAccount, role: 'u
   return login.data.token;
 }
 
-/** The link in the newest mail to an address; mails are sent by a job, so it may take a moment. */
+/** The link in the newest mail to an address. Mails are sent by a job, so it may take a moment. */
 export async function linkFromMail(server: Server, email: string, path: RegExp): Promise<string> {
   for (let waited = 0; waited < 20_000; waited += 200) {
     const mails = await server.mailsTo(email);

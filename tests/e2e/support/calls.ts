@@ -1,4 +1,4 @@
-/** Calls of the API that set the scene, or look behind it. */
+/** API calls that prepare a test or check its result. */
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Server } from './server.ts';
@@ -16,7 +16,7 @@ export async function callApi(server: Server, token: string, method: string, pat
   return ((await answer.json()) as { data: unknown }).data;
 }
 
-/** The id of a stored file. */
+/** Returns the id of the stored file. */
 export async function upload(
   server: Server,
   token: string,
@@ -38,7 +38,7 @@ export async function upload(
   return ((await answer.json()) as { data: { id: string } }).data.id;
 }
 
-/** A shop takes at most three unpaid orders of one buyer, and the demo has some. */
+/** A shop accepts at most three unpaid orders of one buyer, and the demo has some. */
 export async function cancelPending(server: Server, token: string): Promise<void> {
   const path = '/users/orders?status=pending&per_page=100';
   const { items } = (await callApi(server, token, 'GET', path)) as { items: { id: string }[] };

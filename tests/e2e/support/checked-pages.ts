@@ -1,6 +1,6 @@
 /**
- * The pages that are looked at, by everybody who may see them. A page of a record names the call that knows one:
- * which it is only the running server can say. `tests/page-coverage.test.ts` holds them against the table of addresses.
+ * The pages to check, for every role that may see them. A page of a record names the call that returns one, because
+ * only the running server knows the ids. `tests/page-coverage.test.ts` compares them with the route table.
  */
 import { isFull, stableSubset } from '../../support/property-runs.ts';
 import { callApi } from './calls.ts';
@@ -12,10 +12,10 @@ interface Item {
   rating_count?: number;
 }
 interface RecordPage {
-  /** `:id` stands for the record's. */
+  /** `:id` stands for the record's id. */
   page: string;
   call: string;
-  /** The first that is so; without it the first. */
+  /** Selects the first matching item. Default: the first item. */
   pick?: (item: Item) => boolean;
 }
 export type CheckedPage = string | RecordPage;
@@ -28,7 +28,7 @@ export function sampleOf(looks: CheckedPage[]): CheckedPage[] {
   return looks.filter((look) => chosen.includes(pathOf(look)));
 }
 
-/** A record that there is not would be looked at as the page of a 404. */
+/** Fails if there is no such record, because the page of a 404 would be checked instead. */
 export async function resolvePaths(server: Server, token: string, looks: CheckedPage[]): Promise<string[]> {
   return Promise.all(
     looks.map(async (look) => {
@@ -47,7 +47,7 @@ const recordPage = (page: string, call: string, pick?: RecordPage['pick']): Reco
   ...(pick ? { pick } : {}),
 });
 
-/** The same page again: filtered, with another record, or as a journey has judged it already. With full counts only. */
+/** The same page again: filtered, with another record, or already checked by a journey. Only in a full run. */
 const onlyInFullRun = (...looks: CheckedPage[]): CheckedPage[] => (isFull ? looks : []);
 
 export const visitorPages: CheckedPage[] = [
@@ -81,19 +81,19 @@ export const visitorPages: CheckedPage[] = [
   '/tidak-ada',
 ];
 
-/** Where anybody fills something in. */
+/** The page with a public form. */
 export const contactPage: CheckedPage = '/contact-us';
 
 export const marketPages: CheckedPage[] = [
   '/marketplace',
-  // Both ways, back and forth.
+  // A page with links to the previous and to the next one.
   '/marketplace?page=2',
   '/marketplace?search=zzzz&rating=5&price_max=20000',
   ...onlyInFullRun('/marketplace?page=99'),
   recordPage('/product/:id', '/products?per_page=100&sort=sold', ({ rating_count }) => Number(rating_count) > 0),
 ];
 
-/** An order to be paid, one that was received, and its receipt. */
+/** An order to be paid, a received one, and its receipt. */
 export const orderPages: CheckedPage[] = [
   recordPage('/order-list/:id', '/users/orders?status=waiting&per_page=1'),
   ...onlyInFullRun(recordPage('/order-list/:id', '/users/orders?status=completed&per_page=1')),
@@ -101,7 +101,7 @@ export const orderPages: CheckedPage[] = [
 ];
 
 const DESK = '/dashboard/curator';
-/** Entries on three desks, a score sheet, a period, an assisted business. */
+/** Entries of three users, a score sheet, a period, an assisted business. */
 export const curationPages: Record<string, CheckedPage[]> = {
   'yusuf@contoh.id': [
     recordPage(`${DESK}/submissions/:id`, '/curators/curations?status=verifying'),
@@ -120,7 +120,7 @@ export const curationPages: Record<string, CheckedPage[]> = {
   ],
 };
 
-/** Every page behind a login, by everybody who may see it. */
+/** Every page behind a login, for every role that may see it. */
 export const signedInPages: Record<string, CheckedPage[]> = {
   'siti@contoh.id': [
     '/profile',
@@ -168,7 +168,7 @@ export const signedInPages: Record<string, CheckedPage[]> = {
     '/dashboard/curator/businesses',
     ...onlyInFullRun('/dashboard/curator/businesses?part=sent'),
     '/dashboard/curator/registrations',
-    // A request that waits for its hour, and an hour that is booked.
+    // A request without an hour, and a booked hour.
     recordPage('/dashboard/curator/consultations/:id', '/curators/consultations', ({ status }) => status === 'pending'),
     ...onlyInFullRun(
       recordPage(
@@ -207,7 +207,7 @@ export const signedInPages: Record<string, CheckedPage[]> = {
     '/dashboard/staff/mails',
     '/dashboard/staff/system',
     '/dashboard/staff/audit',
-    // An event as it is written, a message that waits for an answer, and who wrote.
+    // An event in the editor, an unanswered message, and its sender.
     recordPage('/dashboard/staff/content/event/:id', '/staff/content/event'),
     recordPage('/dashboard/staff/tickets/:id', '/staff/tickets'),
     recordPage('/dashboard/staff/businesses/:id', '/staff/businesses'),

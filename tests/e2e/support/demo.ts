@@ -1,14 +1,17 @@
-/** The demo is filled in once a run; every server that wants it begins with a copy. `E2E_DEMO` names one that is ready. */
+/**
+ * The demo data is created once per run. Every server that needs it starts with a copy. `E2E_DEMO` names an existing
+ * one.
+ */
 import { type Server, startServer } from './server.ts';
 
-/** A server that has ended and left its folder: the demo as it begins. */
+/** A server that was stopped and left its folder with the initial demo data. */
 export async function seedDemo(): Promise<Server> {
   const server = await startServer({ DEMO: '1', RATE_LIMITS: 'off' });
   await server.kill('SIGTERM');
   return server;
 }
 
-/** What Playwright calls before the first journey. */
+/** Playwright's global setup. */
 export default async function prepareDemo(): Promise<() => Promise<void>> {
   if (process.env.E2E_DEMO) return async () => undefined;
   const server = await seedDemo();

@@ -1,11 +1,14 @@
-/** Fills in any form as a person would, from its document alone: labels to find a field, its widget to know how to use it. */
+/**
+ * Fills in any form like a user, from its document alone: fields are found by their label, and the widget decides how
+ * to use them.
+ */
 import type { Locator, Page } from '@playwright/test';
 import type { Answers, FieldDoc, FormDoc } from '../../../src/engine/types.ts';
 import { expect } from './test.ts';
 
-/** Files to choose, by field: paths on this machine. */
+/** Files to choose, by field, as paths on this machine. */
 export type Files = Record<string, string[]>;
-/** What is typed into the search of a live list and chosen from it, by field. */
+/** Values by field. For a live list, the text to search for and choose. */
 type Values = Answers;
 
 export const fieldAt = (page: Page, form: string, path: string): Locator =>
@@ -35,7 +38,7 @@ export async function fillField(place: Locator, field: FieldDoc, doc: FormDoc, v
     case 'file':
       return chooseFiles(place, value as string[]);
     case 'map': {
-      // A text is pasted whole into the first input, as a map application writes it.
+      // A text is pasted into the first input as a whole, as a map application writes it.
       if (typeof value === 'string') return place.getByLabel('Garis lintang').fill(value);
       const { lat, lng } = value as { lat: number; lng: number };
       await place.getByLabel('Garis lintang').fill(text(lat));
@@ -52,7 +55,7 @@ export async function fillField(place: Locator, field: FieldDoc, doc: FormDoc, v
   }
 }
 
-/** Key by key: the field groups digits while they are typed, so a text that is set at once proves less. */
+/** Types key by key. The field groups digits while typing, so setting the text at once would prove less. */
 export async function typeKeyByKey(input: Locator, value: string): Promise<void> {
   await input.fill('');
   await input.pressSequentially(value);
@@ -75,11 +78,11 @@ async function choose(place: Locator, label: string): Promise<void> {
 
 async function chooseFiles(place: Locator, paths: string[]): Promise<void> {
   await place.locator('input[type=file]').first().setInputFiles(paths);
-  // Only the stored file offers to be removed; an upload under way offers to be canceled.
+  // Only a stored file has a remove button. A running upload has a cancel button.
   await expect(place.getByRole('button', { name: /^Hapus / })).toHaveCount(paths.length, { timeout: 30_000 });
 }
 
-/** The fields of one step that are in `values`, in the order on screen. */
+/** Fills in the fields of one step that are in `values`, in screen order. */
 export async function fillStep(page: Page, doc: FormDoc, step: string, values: Values): Promise<void> {
   for (const name of doc.steps.find((one) => one.id === step)?.fields ?? []) {
     const field = doc.ui.fields[name];
@@ -103,7 +106,7 @@ async function fillRows(place: Locator, page: Page, doc: FormDoc, name: string, 
 
 export const pressNext = (page: Page) => page.getByRole('button', { name: 'Lanjut', exact: true }).click();
 
-/** Every step to the page where the answers are checked; `look` judges each when it is filled in. */
+/** Fills in every step up to the check page. `look` checks each step after it was filled in. */
 export async function fillForm(
   page: Page,
   doc: FormDoc,

@@ -1,4 +1,4 @@
-/** A person with a keyboard and nothing else: every stop of the Tab key must be seen, and the focus is never lost. */
+/** A user with only a keyboard. Every tab stop must be visible, and the focus is never lost. */
 import type { Locator, Page } from '@playwright/test';
 import type { Answers, FieldDoc, FormDoc } from '../../../src/engine/types.ts';
 import { fieldAt } from './fill.ts';
@@ -6,7 +6,7 @@ import { expect } from './test.ts';
 
 const MAX_STOPS = 120;
 
-/** What is wrong with the place where the focus is, in a sentence; empty when a person sees where they are. */
+/** Describes what is wrong with the focused element. Empty when the focus is visible. */
 const describeFocus = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const here = document.activeElement as HTMLElement | null;
@@ -37,7 +37,7 @@ export async function expectVisibleFocus(page: Page): Promise<void> {
   await expect.poll(() => describeFocus(page)).toBe('');
 }
 
-/** After something happened by itself: where the focus went may be a heading, which needs no outline. */
+/** After an automatic change the focus may be on a heading, which needs no outline. */
 export const expectFocusKept = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 
@@ -47,7 +47,7 @@ export async function press(page: Page, key: string, times = 1): Promise<void> {
 
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
-/** Tab by Tab to a control; whatever lies on the way must be seen as well. */
+/** Presses Tab until the control has the focus. Every stop on the way must be visible. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeEnabled();
   for (let stops = 0; stops < MAX_STOPS; stops++) {
@@ -103,7 +103,7 @@ async function fillField(page: Page, place: Locator, field: FieldDoc, doc: FormD
   switch (field.widget) {
     case 'radio': {
       await tabTo(page, place.getByRole('radio').first());
-      // The first one takes Space, the others are reached by the arrows.
+      // The first one takes Space, the others are reached by arrow keys.
       await press(page, ...((at(value) === 0 ? ['Space', 1] : ['ArrowDown', at(value)]) as [string, number]));
       return expect(place.getByRole('radio').nth(at(value))).toBeChecked();
     }
@@ -127,7 +127,7 @@ async function fillField(page: Page, place: Locator, field: FieldDoc, doc: FormD
     case 'time': {
       const input = place.locator('input');
       await tabTo(page, input);
-      // A browser that counts twelve hours asks for the half of the day as well; the others overhear it.
+      // A browser with a 12-hour clock also expects AM or PM. Others ignore it.
       await page.keyboard.type(`${String(value).replace(':', '')}AM`);
       return expect(input).toHaveValue(String(value));
     }
@@ -136,7 +136,7 @@ async function fillField(page: Page, place: Locator, field: FieldDoc, doc: FormD
   }
 }
 
-/** A whole step, in the order of the screen. */
+/** Fills in a whole step, in screen order. */
 export async function fillStepByKeys(page: Page, doc: FormDoc, step: string, values: Answers): Promise<void> {
   for (const name of doc.steps.find((one) => one.id === step)?.fields ?? []) {
     const field = doc.ui.fields[name];

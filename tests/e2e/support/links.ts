@@ -1,7 +1,10 @@
-/** From page to page as a link leads, without a new load: starting the same scripts anew takes longer than the page itself. */
+/**
+ * Navigates between pages like a link, without loading a document, because starting the same scripts again takes longer
+ * than the page itself.
+ */
 import type { Page } from '@playwright/test';
 
-/** Where it leads is somebody else's question. */
+/** Does not wait for the new page. */
 export const pushPath = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -9,8 +12,9 @@ export const pushPath = (page: Page, path: string) =>
   }, path);
 
 /**
- * Resolves when the next page stands or its skeleton does: the keyboard is at its beginning then (`useArrival`), or another
- * heading is there. Within one page (`?…`) the first thing that changes is the sign. False where nothing came.
+ * Resolves when the next page or its skeleton is rendered: the keyboard focus is then at its beginning
+ * (`useNavigationFocus`), or there is another heading. Within one page (`?…`) the first change counts. False if nothing
+ * changed.
  */
 export const followLink = (page: Page, path: string): Promise<boolean> =>
   page.evaluate(async (to) => {

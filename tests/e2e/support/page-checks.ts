@@ -1,11 +1,11 @@
-/** One page as people see it, narrow and wide, light and dark: no axe violation, no error, nothing cut off. */
+/** Checks one page, narrow and wide, light and dark: no axe violation, no error, nothing cut off. */
 import { isFull, shareOf } from '../../support/property-runs.ts';
 import { followLink } from './links.ts';
 import { expect, expectAccessible, type Page } from './test.ts';
 
 /**
- * Nothing is on its way any more: no skeleton, and the fonts that decide how wide a line is are there. Waited for in the
- * page itself, at every frame: asked from outside in growing pauses, ninety pages take a minute more.
+ * Waits until nothing is loading: no skeletons, and the fonts that determine line widths are loaded. It waits inside
+ * the page at every frame, because polling from outside with growing pauses costs a minute more for ninety pages.
  */
 async function waitUntilSettled(page: Page): Promise<void> {
   const isThere = () => {
@@ -24,7 +24,7 @@ async function waitUntilSettled(page: Page): Promise<void> {
   });
 }
 
-/** Colours on their way from light to dark are no colours of ours, and drawing each of their steps takes a second a page. */
+/** A colour in a transition from light to dark is not one of ours, and rendering each step costs a second per page. */
 const stopMotion = (page: Page) =>
   page.evaluate(() => {
     const still = new CSSStyleSheet();
@@ -32,7 +32,7 @@ const stopMotion = (page: Page) =>
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
   });
 
-/** A page is judged in one of its looks; with full counts in both. Which, the address says: half of them in each. */
+/** A page is checked in one of its two views, in a full run in both. The URL decides, so half of the pages get each. */
 const isWide = (path: string) => shareOf(path, 2) === 0;
 
 async function load(page: Page, path: string): Promise<void> {
@@ -40,7 +40,7 @@ async function load(page: Page, path: string): Promise<void> {
   await stopMotion(page);
 }
 
-/** One visit: narrow and light as it came, or then wide and dark. Nothing is cut off on a phone in any case. */
+/** One visit: narrow and light, or then wide and dark. Nothing may be cut off on a phone in any case. */
 export async function checkPage(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 360, height: 800 });
   await load(page, path);
@@ -48,7 +48,8 @@ export async function checkPage(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Many pages of one person, one after the other: the first is loaded, the others are reached as by links. With full counts each is loaded.
+ * Many pages of one user, one after the other. The first is loaded, the others are reached like links. In a full run
+ * each is loaded.
  */
 export async function checkPages(page: Page, paths: string[]): Promise<void> {
   const [first = '', ...others] = paths;
@@ -67,7 +68,7 @@ export async function checkPages(page: Page, paths: string[]): Promise<void> {
 
 async function checkBothViewports(page: Page, path: string): Promise<void> {
   await waitUntilSettled(page);
-  // Behind the gate's dialog the main part is hidden from assistive technology, and still there.
+  // Behind the gate's dialog the main part is hidden from assistive technology, but still in the page.
   await expect(page.locator('main')).toHaveCount(1);
   await expectNothingCutOff(page, path, isFull || !isWide(path));
   if (!isFull && !isWide(path)) return;
@@ -77,7 +78,7 @@ async function checkBothViewports(page: Page, path: string): Promise<void> {
   await expectNothingCutOff(page, path, true);
 }
 
-/** What can be pressed and lies beyond the edge, where nothing scrolls it in. */
+/** Interactive elements beyond the edge that cannot be scrolled into view. */
 const overflowingElements = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -93,7 +94,7 @@ const overflowingElements = (page: Page): Promise<string[]> =>
       .map((element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40));
   });
 
-/** Lists of choices that may not take two lines, with a choice that is longer than one. */
+/** Selects on one line with an option that is longer than the line. */
 const truncatedOptions = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const pen = document.createElement('canvas').getContext('2d');
@@ -106,7 +107,7 @@ const truncatedOptions = (page: Page): Promise<string[]> =>
     });
   });
 
-/** Variables of the theme that styles of this page name, and that nobody gives a value: the theme leaves out what it takes for unused. */
+/** Theme variables that styles of this page use and that have no value, because the theme left them out as unused. */
 const unknownVariables = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const known = getComputedStyle(document.documentElement);

@@ -1,4 +1,4 @@
-/** Real pictures and documents on disk, made for a test. */
+/** Real pictures and documents on disk, created for a test. */
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -24,13 +24,13 @@ export function pdf(name: string): string {
   return at(name);
 }
 
-/** A copy of a picture under a name that does not fit what is in it. */
+/** A copy of a picture under a name that does not fit its content. */
 export async function copyWithName(path: string, name: string): Promise<string> {
   await copyFile(path, at(name));
   return at(name);
 }
 
-/** A text that calls itself a picture. */
+/** A text file with the name of a picture. */
 export function disguisedFile(name: string): string {
   writeFileSync(at(name), '<html>bukan gambar</html>');
   return at(name);

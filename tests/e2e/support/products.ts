@@ -1,4 +1,4 @@
-/** A product that a seller has on sale, made by the API for journeys that are about something else. */
+/** Creates an active product by the API, for tests about something else. */
 import type { MemberProduct } from '../../../src/contract/selling.ts';
 import { callApi, upload } from './calls.ts';
 import { picture } from './pictures.ts';

@@ -1,4 +1,4 @@
-/** What a seller of Balikpapan answers. Live lists and lists are named by what stands on screen. */
+/** Answers of a seller from Balikpapan. Options are named by their labels on screen. */
 import type { Answers } from '../../../src/engine/types.ts';
 import { picture } from './pictures.ts';
 

@@ -1,4 +1,4 @@
-/** Starts the built product as a process of its own, on a folder of its own, so that a test may kill and restart it. */
+/** Starts the built product as its own process with its own folder, so that a test may kill and restart it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -83,7 +83,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
           DATABASE_URL: '',
           DEMO: '0',
           LOG_LEVEL: 'warn',
-          // What costs time and is no journey's business: hashing that withstands thieves, and pictures for big screens.
+          // Settings that save time and do not matter for the tests: weak hashing and smaller pictures.
           ARGON2_MEMORY_KB: '64',
           ARGON2_TIME: '1',
           DEMO_WIDEST: '480',
@@ -94,7 +94,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
       const mine = child;
       for (const stream of [mine.stdout, mine.stderr]) stream?.on('data', (chunk) => (output += chunk));
       const since = Date.now();
-      // A first start with the demo draws some hundred pictures.
+      // The first start with the demo creates some hundred pictures.
       while (Date.now() - since < 300_000) {
         if (await isReady(url)) return;
         if (mine.exitCode !== null)

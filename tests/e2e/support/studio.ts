@@ -1,4 +1,4 @@
-/** A form that staff have just begun, and their calls about forms. */
+/** A new form of staff, and the API calls of staff about forms. */
 
 import { tokenOf } from './accounts.ts';
 import { callApi } from './calls.ts';

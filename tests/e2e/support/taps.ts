@@ -1,4 +1,6 @@
-/** Counts what a person does on a page besides typing: clicks, taps, keys, choices in a native list and chosen files. */
+/**
+ * Counts a user's actions on a page besides typing: clicks, taps, keys, choices in a native select and chosen files.
+ */
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
@@ -35,7 +37,7 @@ function observe(binding: string): void {
     },
     true,
   );
-  // The browser draws the list of a <select> and the file dialog itself: opening one and choosing are two actions.
+  // The browser itself renders the list of a <select> and the file dialog. Opening one and choosing are two actions.
   window.addEventListener(
     'change',
     ({ target }) => {
@@ -49,15 +51,15 @@ function observe(binding: string): void {
 }
 
 export interface Taps {
-  /** All actions since the counting began, oldest first, such as `tap Buat pesanan`. */
+  /** All actions since counting began, oldest first, such as `tap Buat pesanan`. */
   actions: () => Promise<string[]>;
   /** Begins a new count. */
   restart: () => Promise<void>;
 }
 
 /**
- * Begins to count on a page; new documents of the same page are counted too. Call it once for each page, right where the
- * counted walk begins. Use `click`, `press`, `fill` and `setInputFiles` of Playwright as usual.
+ * Starts to count on a page, including its later documents. Call it once for each page, at the start of the counted
+ * part. Use `click`, `press`, `fill` and `setInputFiles` of Playwright as usual.
  */
 export async function countTaps(page: Page): Promise<Taps> {
   const actions: string[] = [];
@@ -66,7 +68,7 @@ export async function countTaps(page: Page): Promise<Taps> {
   });
   await page.addInitScript(observe, BINDING);
   await page.evaluate(observe, BINDING);
-  // One round trip to the page: reports that were sent before it have arrived then.
+  // One round trip to the page, so that all earlier reports have arrived.
   const arrived = () => page.evaluate(() => undefined);
   return {
     actions: async () => {
@@ -80,7 +82,7 @@ export async function countTaps(page: Page): Promise<Taps> {
   };
 }
 
-/** Fails with the list of actions where there were more than `limit`, or none. */
+/** Fails with the list of actions if there were more than `limit`, or none. */
 export async function expectTaps(taps: Taps, limit: number): Promise<void> {
   const actions = await taps.actions();
   const list = actions.map((action, index) => `${index + 1}. ${action}`).join('\n');

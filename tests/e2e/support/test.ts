@@ -1,4 +1,4 @@
-/** The `test` of every journey: one server a worker, and pages that may neither log an error nor break the CSP. */
+/** The `test` of every journey: one server per worker, and pages that may neither log an error nor violate the CSP. */
 import {
   type BrowserContext,
   type BrowserContextOptions,
@@ -14,7 +14,10 @@ import { type Server, startServer } from './server.ts';
 
 export { expect, type Page };
 
-/** A call that is refused (4xx), or a page that there is not and that a test asks for, is logged by the browser itself; nothing else may be. */
+/**
+ * The browser itself logs refused calls (4xx) and a missing page that a test opens on purpose. Nothing else may be
+ * logged.
+ */
 function isRefusedCall(message: ConsoleMessage): boolean {
   if (!/^Failed to load resource: the server responded with a status of 4\d\d/.test(message.text())) return false;
   const { url } = message.location();
@@ -22,7 +25,7 @@ function isRefusedCall(message: ConsoleMessage): boolean {
 }
 
 function isOffline(message: ConsoleMessage): boolean {
-  // An open stream of events is cut with its server.
+  // An open event stream is cut off together with its server.
   return /^Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|INCOMPLETE_CHUNKED_ENCODING|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|FAILED|ABORTED)/.test(
     message.text(),
   );
@@ -43,19 +46,21 @@ export async function watchConsole(context: BrowserContext, complaints: string[]
 }
 
 /**
- * Of a journey whose parts are held by something cheaper too (the server's own tests, the form in its harness), or that another
- * one goes in the main: walked with full counts only, since `npm test` has to end within ten minutes.
+ * Tag of a journey whose parts are also covered by cheaper tests (the server's own tests, the form in its harness) or
+ * mostly by another journey. Only in a full run, because `npm test` has to end within ten minutes.
  */
 export const LONG_TEST = { tag: '@long' } as const;
 
 interface TestFixtures {
   complaints: string[];
   demo: string;
-  /** Another device, or somebody else's: as wide as said, watched like the first, and put away at the end. */
+  /**
+   * Another device, or another user's device, with the given size. It is watched like the first and closed at the end.
+   */
   newContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
 }
 
-/** Some hundred accounts come from one address; what a rate limit does, the server's own tests know. */
+/** Some hundred accounts use one IP address. The server's own tests cover rate limits. */
 const DEMO_ENV = { DEMO: '1', RATE_LIMITS: 'off', ...(isFull ? { ACCESS_TOKEN_TTL: '12h' } : {}) };
 
 export const test = base.extend<TestFixtures, { server: Server }>({
@@ -90,7 +95,7 @@ export const test = base.extend<TestFixtures, { server: Server }>({
   },
 });
 
-/** A server of this file alone, on the demo as it begins: elsewhere journeys answer, score and decide what waits in it. */
+/** A server for this file alone, with the initial demo data, because other journeys change the open tasks in it. */
 export function untouchedDemo(): () => Server {
   let server: Server;
   test.beforeAll(async () => {
@@ -102,27 +107,28 @@ export function untouchedDemo(): () => Server {
 }
 
 /**
- * More than half of axe's time goes into the contrast of every single text. Colours come from one theme: in `npm test` they
- * are judged on a sixth of the addresses (of a record's, without its number), with full counts on all.
+ * More than half of axe's time goes into the contrast of every single text. Colours come from one theme. `npm test`
+ * checks them on a sixth of the URLs (ignoring record ids), a full run on all.
  */
 const isContrastJudged = (page: Page) => {
   const { pathname, search } = new URL(page.url());
   return isFull || shareOf((pathname + search).replace(/[0-9a-f-]{36}/g, ''), 6) === 0;
 };
 
-/** No axe violation on what is on screen now. */
+/** Checks that there is no axe violation on screen now. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // A page that has not been painted yet has no heading, and is not what is to be judged.
+  // A page that has not been painted yet has no heading and must not be checked.
   await expect(page.locator('h1, [role=dialog], [role=alertdialog]').filter({ visible: true }).first()).toBeVisible();
   expect(page.frames().length, 'frames would be overlooked').toBe(1);
-  // Half a megabyte is read by a document once, however often it is judged.
+  // Half a megabyte, so it is loaded once per document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const found = await page.evaluate(
     (isJudged) =>
       (window as unknown as { axe: typeof axe }).axe
         .run(document, {
           resultTypes: ['violations'],
-          // Of a link or button with visible text the name contains it, or people who speak to the device cannot press it.
+          // The accessible name of a link or button must contain its visible text, because speech control users say
+          // that text.
           rules: { 'color-contrast': { enabled: isJudged }, 'label-content-name-mismatch': { enabled: true } },
         })
         .then(({ violations }) =>
