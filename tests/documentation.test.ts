@@ -1,4 +1,4 @@
-/** The documents name only files that exist, and stay short enough to be read. */
+/** Documents may only name existing files, and their length is limited. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ const FOLDERS = ['src', 'machines', 'schemas', 'tests', 'locales'];
 const DECISIONS = 'src/decisions';
 
 interface Document {
-  /** From the root of the repository. */
+  /** Path from the root of the repository. */
   path: string;
   text: string;
   lines: number;
@@ -27,15 +27,15 @@ const documents = ['README.md', ...FOLDERS.flatMap((folder) => markdownIn(folder
   .map(readDocument);
 const decisions = documents.filter(({ path }) => /\/\d{4}-[^/]+\.md$/.test(path));
 
-/** Files that every feature has. */
+/** Names of files that every feature has. */
 const FEATURE_FILES = ['routes.ts', 'commands.ts', 'queries.ts', 'present.ts', 'api.ts'];
-/** A file that staff make in the example of `schemas/README.md`. */
+/** A file that staff create in the example of `schemas/README.md`. */
 const EXAMPLES = ['forms/survei-pasar.yaml'];
-/** Made by a run or a build. */
+/** Folders created by a run or a build. */
 const MADE = /^\.?\/?(data|dist|node_modules)\//;
 const HAS_ENDING = /\.(ts|tsx|mjs|md|json|yaml|css|webp)$/;
 
-/** Paths that a document names: in backticks, or as the target of a link. `*` and `<noun>` stand for several files, `(new)` for one to make. */
+/** Paths in a document, in backticks or as the target of a link. `*` and `<noun>` stand for several files, `(new)` for a file to create. */
 function pathsIn({ path, text }: Document): string[] {
   const inBackticks = [...text.matchAll(/`([^`\s]+)`(?! \(new\))/g)].map(([, name = '']) => name);
   const fromRoot = inBackticks.filter((name) => FOLDERS.includes(name.split('/')[0] ?? '') && name.includes('/'));
@@ -67,16 +67,16 @@ test('a path that does not exist is found, in the root, in a folder and as a lin
 });
 
 test('the README has at most 120 lines, those of folders at most 40', () => {
-  // Staff read the one of the forms from beginning to end; the other is an index.
+  // Staff read schemas/README.md completely. The other one is an index.
   const unbounded = ['schemas/README.md', `${DECISIONS}/README.md`];
-  const most = (path: string) => (path === 'README.md' ? 120 : 40);
+  const maxLines = (path: string) => (path === 'README.md' ? 120 : 40);
   const long = documents.filter(
-    ({ path, lines }) => path.endsWith('README.md') && !unbounded.includes(path) && lines > most(path),
+    ({ path, lines }) => path.endsWith('README.md') && !unbounded.includes(path) && lines > maxLines(path),
   );
   expect(long.map(({ path, lines }) => `${path} (${lines})`)).toEqual([]);
 });
 
-test('a decision says its number, date, context, decision and cost, and stands in the index', () => {
+test('a decision has a number, date, context, decision and cost, and is in the index', () => {
   const index = readDocument(`${DECISIONS}/README.md`).text;
   expect(decisions.length).toBeGreaterThan(50);
   const incomplete = decisions.filter(({ path, text }) => {

@@ -153,14 +153,14 @@ export const orders: Mutant[] = [
   {
     breaks: 'two users change one order at the same time, and both succeed',
     file: `${CHANGE}/queries.ts`,
-    find: 'where o.id = ${id} and ${mine} for update of o',
-    replace: 'where o.id = ${id} and ${mine}',
+    find: 'where o.id = ${id} and ${viewerCondition} for update of o',
+    replace: 'where o.id = ${id} and ${viewerCondition}',
     tests: ['tests/server/orders/concurrency.test.ts', 'tests/server/orders/locks.test.ts'],
   },
   {
     breaks: 'a buyer can change the order of another buyer',
     file: `${CHANGE}/queries.ts`,
-    find: 'where o.id = ${id} and ${mine} for update of o',
+    find: 'where o.id = ${id} and ${viewerCondition} for update of o',
     replace: 'where o.id = ${id} for update of o',
     tests: ['tests/server/orders/status-changes.test.ts', 'tests/server/core/authorization.test.ts'],
   },
