@@ -8,7 +8,7 @@ import { lockOpenShared } from '../../periods/queries.ts';
 import { notifyReviewers } from '../change/notifications.ts';
 import { findEntryNames } from './queries.ts';
 
-/** The period that is open on this day for this business field; null: none, staff may find one later. */
+/** The open period of this day for this business field. null if there is none; staff may assign one later. */
 export async function findPeriodFor(trx: Tx, answers: Answers): Promise<string | null> {
   const period = await lockOpenShared(trx);
   if (!period || !isAccepting(period, dayInWita(new Date()))) return null;

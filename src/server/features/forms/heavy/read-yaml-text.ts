@@ -1,4 +1,4 @@
-/** What a YAML text says: read at once, or on the thread where it is large. */
+/** Parses a YAML text: small ones on the main thread, large ones on the worker thread. */
 import { readYaml } from '../yaml.ts';
 import { LARGE_TEXT, runTask } from './task-runner.ts';
 import type { YamlReading } from './task-types.ts';

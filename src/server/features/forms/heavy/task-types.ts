@@ -49,7 +49,7 @@ export interface Tasks {
   check(id: string, work: DraftTexts, more: ExtraFindings[]): Promise<CheckedTexts>;
   add(more: ExtraFindings[]): Promise<Finding[]>;
   read(text: string): Promise<YamlReading>;
-  copy(text: string, as: { id: string; title: string; doc: FormDoc | null }): Promise<string>;
+  copy(text: string, options: { id: string; title: string; doc: FormDoc | null }): Promise<string>;
   module(doc: Pick<FormDoc, 'schema' | 'steps'>): Promise<string>;
 }
 export type TaskName = keyof Tasks;

@@ -31,8 +31,8 @@ export const tasks: Tasks = {
   async read(text) {
     return readYamlTextSync(text);
   },
-  async copy(text, as) {
-    return copyFormText(text, as);
+  async copy(text, options) {
+    return copyFormText(text, options);
   },
   async module(doc) {
     return compileModule(doc);
