@@ -44,7 +44,7 @@ async function serve(): Promise<StartedServer> {
     logWarning = (message) => app.log.warn({ message }, 'database trouble');
     shutDownGracefully(app);
     await app.ready();
-    if (config.demo) await seedDemo(app, { widest: config.demoMaxPictureWidth });
+    if (config.demo) await seedDemo(app, { maxWidth: config.demoMaxPictureWidth });
     await app.listen({ port: config.port, host: config.host });
     // Only now: an uncaught error during the start must end the process.
     logUncaughtErrors(app);

@@ -38,14 +38,14 @@ export class KeyedSemaphore {
   }
 
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
-    const line = this.semaphores.get(key) ?? { semaphore: new Semaphore(this.size, this.maxWaiting), count: 0 };
-    this.semaphores.set(key, line);
-    line.count += 1;
+    const entry = this.semaphores.get(key) ?? { semaphore: new Semaphore(this.size, this.maxWaiting), count: 0 };
+    this.semaphores.set(key, entry);
+    entry.count += 1;
     try {
-      return await line.semaphore.run(work);
+      return await entry.semaphore.run(work);
     } finally {
-      line.count -= 1;
-      if (line.count === 0) this.semaphores.delete(key);
+      entry.count -= 1;
+      if (entry.count === 0) this.semaphores.delete(key);
     }
   }
 }

@@ -98,7 +98,7 @@ async function withRetries<T>(work: () => Promise<T>, retries = 3): Promise<T> {
 /** Provides `tx` and the count of finished transactions. `beforeWrite` throws if nothing may be written now. */
 function withTransactions(
   kysely: Kysely<Tables>,
-  { guardTransactions: guard = true }: DatabaseOptions,
+  { guardTransactions = true }: DatabaseOptions,
   beforeWrite: () => void = () => undefined,
 ): Pick<Database, 'tx' | 'commitCount' | 'markWrite'> {
   let commitCount = 0;
@@ -112,7 +112,7 @@ function withTransactions(
       try {
         return await kysely
           .transaction()
-          .execute((trx) => (guard ? insideTransaction.run(scope, () => work(trx)) : work(trx)));
+          .execute((trx) => (guardTransactions ? insideTransaction.run(scope, () => work(trx)) : work(trx)));
       } finally {
         scope.open = false;
         markWrite();

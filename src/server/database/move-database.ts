@@ -102,8 +102,8 @@ async function moveTable(from: ExecuteSql, to: ExecuteSql, { name, columns, key,
       [batch.lines],
     );
   }
-  const count = async (ask: ExecuteSql) =>
-    Number((await ask(`select count(*) as n from ${name} where ${where}`))[0]?.n);
+  const count = async (executeSql: ExecuteSql) =>
+    Number((await executeSql(`select count(*) as n from ${name} where ${where}`))[0]?.n);
   const [before, after] = [await count(from), await count(to)];
   if (before !== after) throw new Error(`${name}: ${before} rows there, ${after} here`);
   return after;

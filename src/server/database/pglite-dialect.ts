@@ -31,11 +31,11 @@ class PgliteConnection implements DatabaseConnection {
   #idleTimer: NodeJS.Timeout | undefined;
   /** The idle timeout has rolled back its transaction and released the mutex. */
   isLost = false;
-  constructor(client: PgliteClient, idleMs: number, giveUp: (connection: PgliteConnection) => void) {
+  constructor(client: PgliteClient, idleMs: number, onIdleTimeout: (connection: PgliteConnection) => void) {
     this.#client = client;
     this.#generation = client.generation;
     this.#idleMs = idleMs;
-    this.#onIdleTimeout = giveUp;
+    this.#onIdleTimeout = onIdleTimeout;
   }
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (this.isLost) throw new DatabaseUnavailable('the transaction asked nothing for too long and was rolled back');
@@ -88,9 +88,9 @@ export class PgliteDialect implements Dialect {
   readonly #client: PgliteClient;
   readonly #mutex: Mutex;
   readonly #idleMs: number;
-  constructor(client: PgliteClient, seat: Mutex, idleMs = IDLE_IN_TRANSACTION_MS) {
+  constructor(client: PgliteClient, mutex: Mutex, idleMs = IDLE_IN_TRANSACTION_MS) {
     this.#client = client;
-    this.#mutex = seat;
+    this.#mutex = mutex;
     this.#idleMs = idleMs;
   }
   createDriver(): Driver {

@@ -21,10 +21,10 @@ export class PipelinedConnections {
   readonly #maxConnections: number;
   readonly #connections = new Set<PipelinedConnection>();
   readonly #inFlight = new Semaphore(MAX_IN_FLIGHT, Number.POSITIVE_INFINITY);
-  /** `pool` must create clients that pipeline. Uses at most `most` of them, and none while no statement is pending. */
-  constructor(pool: pg.Pool, most: number) {
+  /** `pool` must create clients that pipeline. Uses at most `maxConnections` of them, and none while no statement is pending. */
+  constructor(pool: pg.Pool, maxConnections: number) {
     this.#pool = pool;
-    this.#maxConnections = most;
+    this.#maxConnections = maxConnections;
   }
 
   query(query: pg.QueryConfig): Promise<pg.QueryResult> {

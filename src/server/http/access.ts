@@ -28,15 +28,18 @@ export default fp(async (app) => {
   app.addHook('onRoute', (route) => {
     const { access, verified = false } = route.config ?? {};
     if (!access || access === 'public') return;
-    const ask = async (request: FastifyRequest) => {
+    const authenticate = async (request: FastifyRequest) => {
       request.user = await findUser(app, request);
       if (access !== 'optional') authorize(request, access, verified);
     };
     // Anonymous visitors of optional routes need no lookup.
-    const welcome = (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) => {
+    const authenticateIfToken = (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) => {
       if (!request.headers.authorization) return done();
-      ask(request).then(() => done(), done);
+      authenticate(request).then(() => done(), done);
     };
-    route.onRequest = [access === 'optional' ? welcome : ask, ...(route.onRequest ? [route.onRequest].flat() : [])];
+    route.onRequest = [
+      access === 'optional' ? authenticateIfToken : authenticate,
+      ...(route.onRequest ? [route.onRequest].flat() : []),
+    ];
   });
 });

@@ -173,11 +173,11 @@ export class Connections {
 }
 
 export default fp(async (app: FastifyInstance) => {
-  const { maxConnections, connectionsPerAddress, bodyTimeout: bodyPatience, trustProxy } = app.config;
+  const { maxConnections, connectionsPerAddress, bodyTimeout, trustProxy } = app.config;
   const limits = {
     most: maxConnections,
     mostPerAddress: connectionsPerAddress,
-    bodyPatienceMs: bodyPatience * 1_000,
+    bodyPatienceMs: bodyTimeout * 1_000,
   };
   const connections = new Connections(limits, makeIsProxy(trustProxy));
   const { server } = app;
@@ -202,12 +202,12 @@ export default fp(async (app: FastifyInstance) => {
     if (!hasBody || connections.isDirect(raw.socket)) return done();
     const key = clientNetworkOf(request.ip);
     const count = (receiving.get(key) ?? 0) + 1;
-    if (count > connectionsPerAddress) return done(problems.TOO_MANY(bodyPatience));
+    if (count > connectionsPerAddress) return done(problems.TOO_MANY(bodyTimeout));
     receiving.set(key, count);
     raw.once('close', () => {
-      const rest = (receiving.get(key) ?? 1) - 1;
-      if (rest === 0) receiving.delete(key);
-      else receiving.set(key, rest);
+      const left = (receiving.get(key) ?? 1) - 1;
+      if (left === 0) receiving.delete(key);
+      else receiving.set(key, left);
     });
     done();
   });

@@ -15,14 +15,14 @@ export type RawResponder = (request: IncomingMessage, response: ServerResponse) 
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Called in order until one of them answers. */
+    /** Called in order until one of them responders. */
     rawResponders: RawResponder[];
   }
 }
 
 export default fp(async (app: FastifyInstance) => {
-  const answers: RawResponder[] = [];
-  app.decorate('rawResponders', answers);
+  const responders: RawResponder[] = [];
+  app.decorate('rawResponders', responders);
   const headers = securityHeadersOf(app.config);
   let isClosing = false;
   app.addHook('preClose', (done) => {
@@ -31,7 +31,7 @@ export default fp(async (app: FastifyInstance) => {
   });
   app.addHook('onReady', async () => {
     const { server } = app;
-    const inside = server.listeners('request') as RequestListener[];
+    const fastifyListeners = server.listeners('request') as RequestListener[];
     server.removeAllListeners('request');
     // An unknown `Expect` header may be ignored (RFC 9110, 10.1.1). Node would answer without a body.
     server.on('checkExpectation', (request, response) => server.emit('request', request, response));
@@ -41,8 +41,8 @@ export default fp(async (app: FastifyInstance) => {
       if (request.headers.host === undefined && request.httpVersion === '1.1')
         return sendRawProblem(response, problems.MALFORMED(), headers);
       normalizeAcceptEncoding(request.headers);
-      if (request.method === 'GET') for (const answer of answers) if (answer(request, response)) return;
-      for (const listener of inside) listener.call(server, request, response as never);
+      if (request.method === 'GET') for (const respond of responders) if (respond(request, response)) return;
+      for (const listener of fastifyListeners) listener.call(server, request, response as never);
     });
   });
 });

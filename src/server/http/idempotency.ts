@@ -49,11 +49,14 @@ const idempotencyKeyOf = (request: FastifyRequest, key: string): IdempotencyKey 
 export function readIdempotencyKey(
   request: FastifyRequest,
   fingerprint?: unknown,
-): { kept: IdempotencyKey; mark: string } | null {
+): { idempotencyKey: IdempotencyKey; requestFingerprint: string } | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined || !request.routeOptions.config.idempotent) return null;
   if (typeof key !== 'string' || !KEY_PATTERN.test(key)) throw problems.IDEMPOTENCY_KEY_INVALID();
-  return { kept: idempotencyKeyOf(request, key), mark: requestFingerprintOf(request, fingerprint) };
+  return {
+    idempotencyKey: idempotencyKeyOf(request, key),
+    requestFingerprint: requestFingerprintOf(request, fingerprint),
+  };
 }
 
 export function makeRunIdempotent(db: Database): RunIdempotent {
@@ -64,7 +67,7 @@ export function makeRunIdempotent(db: Database): RunIdempotent {
       reply.code(status);
       return answer;
     }
-    const { kept: idempotencyKey, mark: requestFingerprint } = found;
+    const { idempotencyKey, requestFingerprint } = found;
     const result = await db.tx(async (trx) => {
       const isFirst = await claimKey(trx, idempotencyKey, requestFingerprint, status).catch((error) => {
         throw error?.code === LOCK_TIMEOUT ? problems.CONFLICT('IDEMPOTENCY_IN_FLIGHT') : error;

@@ -11,17 +11,17 @@ export default fp(async (app: FastifyInstance) => {
   const routeList: FastifyInstance['routeList'] = [];
   const known = new Map<string, { pattern: RegExp; methods: Set<string> }>();
   app.addHook('onRoute', ({ url, method, config }) => {
-    for (const one of [method].flat())
+    for (const name of [method].flat())
       routeList.push({
         url,
-        method: one,
+        method: name,
         outside: config?.outside ?? false,
         access: config?.access,
         verified: config?.verified,
       });
     if (url.includes('*')) return;
     const entry = known.get(url) ?? { pattern: urlPatternOf(url), methods: new Set<string>() };
-    for (const one of [method].flat()) entry.methods.add(one);
+    for (const name of [method].flat()) entry.methods.add(name);
     known.set(url, entry);
   });
   app.decorate('routeList', routeList);

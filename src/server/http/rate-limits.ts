@@ -67,10 +67,10 @@ export default fp(async (app: FastifyInstance) => {
     if (!limits.some(({ accepted }) => accepted)) return;
     // Counted before the work and refunded after a refusal, so that parallel requests cannot exceed the limit together.
     const settle = async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
-      const taken = request.refundableLimits ?? [];
+      const counted = request.refundableLimits ?? [];
       request.refundableLimits = [];
       if (!isAccepted(reply))
-        for (const { key, window } of taken)
+        for (const { key, window } of counted)
           await refundRequest(app.db, key, window).catch((error) =>
             request.log.warn({ err: error }, 'budget not given back'),
           );

@@ -55,12 +55,12 @@ function cleanWithin(value: unknown, errors: FieldErrors): void {
   for (let node = stack.pop(); node; node = stack.pop()) {
     const { container } = node;
     for (const key of Object.keys(container)) {
-      const one = container[key];
-      if (isContainer(one)) stack.push({ container: one, key, parent: node });
+      const member = container[key];
+      if (isContainer(member)) stack.push({ container: member, key, parent: node });
       // Setting a property named `__proto__` would change the prototype.
-      if (typeof one !== 'string' || key === '__proto__') continue;
-      const clean = isPlainAscii(one) ? one : cleanRequestText(one, pathOf(node, key), errors);
-      if (clean !== one) container[key] = clean;
+      if (typeof member !== 'string' || key === '__proto__') continue;
+      const clean = isPlainAscii(member) ? member : cleanRequestText(member, pathOf(node, key), errors);
+      if (clean !== member) container[key] = clean;
     }
   }
 }
@@ -79,9 +79,9 @@ function cleanRequest(request: FastifyRequest): void {
 }
 
 /** Adds the errors of the request's texts to those of the schema, so that all errors are reported at once. */
-export function withTextErrors(problem: Problem, { textErrors: textFaults }: FastifyRequest): Problem {
-  if (!textFaults || problem.code !== 'VALIDATION_FAILED') return problem;
-  return problems.VALIDATION_FAILED({ ...problem.errors, ...textFaults }, problem.data);
+export function withTextErrors(problem: Problem, { textErrors }: FastifyRequest): Problem {
+  if (!textErrors || problem.code !== 'VALIDATION_FAILED') return problem;
+  return problems.VALIDATION_FAILED({ ...problem.errors, ...textErrors }, problem.data);
 }
 
 export default fp(async (app: FastifyInstance) => {

@@ -22,7 +22,7 @@ export interface Email {
   kind: string;
   created_at: string;
 }
-export type MailTransport = (id: string, letter: Email) => Promise<void>;
+export type MailTransport = (id: string, email: Email) => Promise<void>;
 
 export function outboxTransport(folder: string): MailTransport {
   return async (id, email) => {

@@ -71,25 +71,26 @@ const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * process, and the same time after a start without any snapshot.
  */
 function registerFirstSnapshot(app: App): void {
-  const { dataDir, firstSnapshotAfter: snapshotFirst } = app.config;
+  const { dataDir, firstSnapshotAfter } = app.config;
   const folder = join(dataDir, SNAPSHOT_FOLDER);
   const now = () => performance.now() / 1000;
-  let dueAt: number | null = existsSync(folder) && readdirSync(folder).some(isSnapshot) ? null : now() + snapshotFirst;
+  let dueAt: number | null =
+    existsSync(folder) && readdirSync(folder).some(isSnapshot) ? null : now() + firstSnapshotAfter;
   let isWritten = false;
   let isDone = false;
   app.addHook('onResponse', (request, reply, done) => {
     if (!isWritten && !READ_METHODS.has(request.method) && reply.statusCode < 400) {
       isWritten = true;
-      dueAt = now() + snapshotFirst;
+      dueAt = now() + firstSnapshotAfter;
     }
     done();
   });
-  app.jobs.everyInEachProcess('first-snapshot', Math.min(60, Math.max(1, snapshotFirst)), async () => {
+  app.jobs.everyInEachProcess('first-snapshot', Math.min(60, Math.max(1, firstSnapshotAfter)), async () => {
     if (isDone || dueAt === null || now() < dueAt) return;
     dueAt = null;
     isDone = isWritten;
     await takeSnapshot(app).catch((error) => {
-      dueAt = now() + snapshotFirst;
+      dueAt = now() + firstSnapshotAfter;
       isDone = false;
       throw error;
     });

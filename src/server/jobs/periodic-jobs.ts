@@ -34,8 +34,8 @@ export function makePeriodic(db: Database, onError: (error: unknown, job: string
   /** A job that runs every second fails every second while the database is down. The same error is logged once a minute. */
   const shouldLog = (name: string, error: unknown) => {
     const message = error instanceof Error ? error.message : String(error);
-    const former = lastLogged.get(name);
-    if (former?.message === message && Date.now() - former.at < LOG_REPEATED_ERROR_MS) return false;
+    const previous = lastLogged.get(name);
+    if (previous?.message === message && Date.now() - previous.at < LOG_REPEATED_ERROR_MS) return false;
     lastLogged.set(name, { message, at: Date.now() });
     return true;
   };
@@ -43,8 +43,8 @@ export function makePeriodic(db: Database, onError: (error: unknown, job: string
   const tick = (name: string) => {
     const job = jobs.get(name);
     if (!job || running.has(name)) return;
-    const mine = job.everywhere ? Promise.resolve(true) : claimPeriod(db, name, job.seconds);
-    const run = mine
+    const claim = job.everywhere ? Promise.resolve(true) : claimPeriod(db, name, job.seconds);
+    const run = claim
       .then(async (isMine) => {
         if (!isMine) return;
         await job.handler();

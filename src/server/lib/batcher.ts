@@ -18,8 +18,8 @@ export class Batcher<T> {
   #pending = new Map<string, PendingRequest<T>[]>();
   #runningBatches = 0;
   #isScheduled = false;
-  constructor(ask: (keys: string[]) => Promise<Map<string, T>>) {
-    this.#loadMany = ask;
+  constructor(loadMany: (keys: string[]) => Promise<Map<string, T>>) {
+    this.#loadMany = loadMany;
   }
 
   get(key: string): Promise<T | undefined> {
@@ -49,9 +49,9 @@ export class Batcher<T> {
     this.#schedule();
     try {
       const found = await this.#loadMany(batch.map(([key]) => key));
-      for (const [key, people] of batch) for (const { resolve } of people) resolve(found.get(key));
+      for (const [key, requests] of batch) for (const { resolve } of requests) resolve(found.get(key));
     } catch (error) {
-      for (const [, people] of batch) for (const { reject } of people) reject(error);
+      for (const [, requests] of batch) for (const { reject } of requests) reject(error);
     } finally {
       this.#runningBatches--;
       this.#schedule();

@@ -2,8 +2,8 @@
 export class LruCache<T> {
   readonly #maxSize: number;
   readonly #entries = new Map<string, T>();
-  constructor(size: number) {
-    this.#maxSize = size;
+  constructor(maxSize: number) {
+    this.#maxSize = maxSize;
   }
   get(key: string): T | undefined {
     const found = this.#entries.get(key);

@@ -1,5 +1,5 @@
 /**
- * Cache for expensive counts. An entry lives `rest` times as long as its count took: with `rest` 1000, one millisecond of work is
+ * Cache for expensive counts. An entry lives `ttlFactor` times as long as its count took: with 1000, one millisecond of work is
  * cached for one second. The limit is one minute. Parallel requests for a missing entry share one count. A request late in
  * an entry's life gets the cached value and starts a new count in the background. The exact moment is random, because
  * entries counted at the same moment would otherwise also become stale at the same moment.
@@ -23,33 +23,33 @@ export class StaleWhileRevalidateCache<T> {
   readonly #revalidations = new Semaphore(1, Number.POSITIVE_INFINITY);
   readonly #maxSize: number;
   readonly #ttlFactor: number;
-  /** Keeps at most `most` keys and drops the one that was counted longest ago. */
-  constructor({ most, rest }: { most: number; rest: number }) {
-    this.#maxSize = most;
-    this.#ttlFactor = rest;
+  /** Keeps at most `maxSize` keys and drops the one that was counted longest ago. */
+  constructor({ maxSize, ttlFactor }: { maxSize: number; ttlFactor: number }) {
+    this.#maxSize = maxSize;
+    this.#ttlFactor = ttlFactor;
   }
 
   get(key: string, count: () => Promise<T>): Promise<T> {
     refuseInsideTransaction();
     const now = performance.now();
-    const kept = this.#entries.get(key);
-    if (!kept || kept.expiresAt <= now) return this.#load(key, count);
-    if (kept.staleAt <= now) {
-      kept.staleAt = Number.POSITIVE_INFINITY;
+    const entry = this.#entries.get(key);
+    if (!entry || entry.expiresAt <= now) return this.#load(key, count);
+    if (entry.staleAt <= now) {
+      entry.staleAt = Number.POSITIVE_INFINITY;
       // If the new count fails, the cached value stays until it expires.
-      this.#revalidations.run(() => this.#revalidate(key, kept, count)).catch(() => undefined);
+      this.#revalidations.run(() => this.#revalidate(key, entry, count)).catch(() => undefined);
     }
-    return kept.value;
+    return entry.value;
   }
 
   /** Returns the cached value and never starts a new count. */
   peek(key: string): Promise<T> | undefined {
-    const kept = this.#entries.get(key);
-    return kept && kept.expiresAt > performance.now() ? kept.value : undefined;
+    const entry = this.#entries.get(key);
+    return entry && entry.expiresAt > performance.now() ? entry.value : undefined;
   }
 
-  async #revalidate(key: string, kept: CacheEntry<T>, count: () => Promise<T>): Promise<void> {
-    if (this.#entries.get(key) !== kept) return;
+  async #revalidate(key: string, entry: CacheEntry<T>, count: () => Promise<T>): Promise<void> {
+    if (this.#entries.get(key) !== entry) return;
     const began = performance.now();
     const value = count();
     await value;
@@ -71,13 +71,13 @@ export class StaleWhileRevalidateCache<T> {
   }
 
   #store(key: string, value: Promise<T>, cost: number): void {
-    const life = Math.min(MAX_TTL_MS, cost * this.#ttlFactor);
+    const lifetimeMs = Math.min(MAX_TTL_MS, cost * this.#ttlFactor);
     const now = performance.now();
     this.#entries.delete(key);
     this.#entries.set(key, {
       value,
-      staleAt: now + life * (STALE_AFTER.from + Math.random() * (STALE_AFTER.to - STALE_AFTER.from)),
-      expiresAt: now + life,
+      staleAt: now + lifetimeMs * (STALE_AFTER.from + Math.random() * (STALE_AFTER.to - STALE_AFTER.from)),
+      expiresAt: now + lifetimeMs,
     });
     if (this.#entries.size > this.#maxSize) this.#entries.delete(this.#entries.keys().next().value as string);
   }

@@ -50,16 +50,16 @@ export class PageCache {
     return page.page;
   }
 
-  set(key: string, { page: packed, tags, expiresAt: until }: PageCacheEntry): void {
+  set(key: string, { page, tags, expiresAt }: PageCacheEntry): void {
     this.#delete(key);
-    const shows: TagIndexEntry[] = [];
+    const tagEntries: TagIndexEntry[] = [];
     for (const tag of tags) {
-      const shown = this.#tagIndex.get(tag) ?? this.#addTag(copyText(tag));
-      shown.keys.add(key);
-      shows.push(shown);
+      const entry = this.#tagIndex.get(tag) ?? this.#addTag(copyText(tag));
+      entry.keys.add(key);
+      tagEntries.push(entry);
     }
-    this.#pages.set(key, { page: packed, tagEntries: shows, expiresAt: until });
-    this.#bytes += memorySizeOf(packed);
+    this.#pages.set(key, { page, tagEntries, expiresAt });
+    this.#bytes += memorySizeOf(page);
     for (const oldest of this.#pages.keys()) {
       if (this.#bytes <= this.#maxBytes) break;
       this.#delete(oldest);
@@ -67,9 +67,9 @@ export class PageCache {
   }
 
   #addTag(tag: string): TagIndexEntry {
-    const shown = { tag, keys: new Set<string>() };
-    this.#tagIndex.set(tag, shown);
-    return shown;
+    const entry = { tag, keys: new Set<string>() };
+    this.#tagIndex.set(tag, entry);
+    return entry;
   }
 
   invalidate(tags: Iterable<string>): void {

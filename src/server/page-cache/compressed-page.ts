@@ -32,12 +32,12 @@ export interface CompressedPage {
 }
 
 /** Approximate bytes of memory that the page uses. */
-export const memorySizeOf = ({ gzip: zipped }: CompressedPage): number => 1_024 + zipped.length;
+export const memorySizeOf = ({ gzip }: CompressedPage): number => 1_024 + gzip.length;
 
 const bufferOf = ({ buffer, byteOffset, length }: Uint8Array): Buffer => Buffer.from(buffer, byteOffset, length);
 
-function insertNonces(out: Buffer, { nonceOffsets: gaps, base, perNonce }: CompressedPage, nonce: string): Buffer {
-  for (const gap of gaps) out.write(nonce, gap, NONCE_LENGTH, 'latin1');
+function insertNonces(out: Buffer, { nonceOffsets, base, perNonce }: CompressedPage, nonce: string): Buffer {
+  for (const offset of nonceOffsets) out.write(nonce, offset, NONCE_LENGTH, 'latin1');
   out.writeUInt32LE((base ^ multiplyPolynomials(perNonce, crc32(nonce))) >>> 0, out.length - 8);
   return out;
 }
@@ -62,11 +62,11 @@ const inflatedTexts = new Map<CompressedPiece | string, Buffer>();
 const MAX_TEXT_BYTES = 48 * 1024 * 1024;
 let textBytes = 0;
 
-function textOf(piece: CompressedPiece, zipped: Uint8Array): Buffer {
+function textOf(piece: CompressedPiece, gzip: Uint8Array): Buffer {
   const key = piece.shared ?? piece;
   let text = inflatedTexts.get(key);
   if (text) return text;
-  text = inflateRawSync(zipped.subarray(piece.start, piece.end), { finishFlush: constants.Z_SYNC_FLUSH });
+  text = inflateRawSync(gzip.subarray(piece.start, piece.end), { finishFlush: constants.Z_SYNC_FLUSH });
   inflatedTexts.set(key, text);
   textBytes += text.length;
   for (const [oldest, { length }] of inflatedTexts) {
@@ -78,13 +78,10 @@ function textOf(piece: CompressedPiece, zipped: Uint8Array): Buffer {
 }
 
 /** Uncompressed page in pieces, for clients without gzip. Writing them one by one avoids a copy of the whole page. */
-export function textPiecesWithNonce(
-  { pieces, nonceOffsets: gaps, gzip: zipped }: CompressedPage,
-  nonce: string,
-): Buffer[] {
-  const gap = Buffer.from(nonce, 'latin1');
-  const behindNonce = new Set(gaps.map((at) => at + NONCE_LENGTH));
+export function textPiecesWithNonce({ pieces, nonceOffsets, gzip }: CompressedPage, nonce: string): Buffer[] {
+  const nonceBytes = Buffer.from(nonce, 'latin1');
+  const behindNonce = new Set(nonceOffsets.map((at) => at + NONCE_LENGTH));
   return pieces.flatMap((piece) =>
-    behindNonce.has(piece.start) ? [gap, textOf(piece, zipped)] : [textOf(piece, zipped)],
+    behindNonce.has(piece.start) ? [nonceBytes, textOf(piece, gzip)] : [textOf(piece, gzip)],
   );
 }

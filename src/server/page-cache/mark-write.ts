@@ -5,10 +5,10 @@ import fp from 'fastify-plugin';
 export default fp(async (app: FastifyInstance) => {
   app.addHook('onRoute', (route) => {
     if ([route.method].flat().every((method) => method === 'GET' || method === 'HEAD')) return;
-    const note: typeof route.onSend = (_request, _reply, payload, done) => {
+    const markWrite: typeof route.onSend = (_request, _reply, payload, done) => {
       app.db.markWrite();
       done(null, payload);
     };
-    route.onSend = [note, ...(route.onSend ? [route.onSend].flat() : [])];
+    route.onSend = [markWrite, ...(route.onSend ? [route.onSend].flat() : [])];
   });
 });

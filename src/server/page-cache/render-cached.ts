@@ -30,21 +30,21 @@ export function makeCachedRenderer(app: FastifyInstance, pageRenderer: PageRende
     invalidateAll: () => cache.clear(),
   });
   const readShared = cachedReader(feed);
-  const inFlightRenders = new Map<string, { began: number; made: Promise<PageResponse | null> }>();
+  const inFlightRenders = new Map<string, { began: number; rendering: Promise<PageResponse | null> }>();
 
   async function renderAndCache(address: string, ip: string, began: number): Promise<PageResponse | null> {
     const tags = new Set<string>();
-    const ask = apiReaderOf(app, ip);
+    const readApi = apiReaderOf(app, ip);
     const load = async (path: string) => {
-      const { answer, tags: shown } = await readShared(path, began, ask);
-      for (const tag of shown) tags.add(tag);
+      const { answer, tags: responseTags } = await readShared(path, began, readApi);
+      for (const tag of responseTags) tags.add(tag);
       return answer;
     };
     const site = app.config.publicUrl;
     const page = await pageRenderer.renderPage({ url: new URL(address, site).href, site, load });
     if (page?.status === 200 && !feed.invalidatedSince(began, tags)) {
-      const until = Date.now() + (TIME_DEPENDENT_PATHS.test(address) ? TIME_DEPENDENT_TTL_MS : TTL_MS);
-      cache.set(address, { page: page.compressed, tags, expiresAt: until });
+      const expiresAt = Date.now() + (TIME_DEPENDENT_PATHS.test(address) ? TIME_DEPENDENT_TTL_MS : TTL_MS);
+      cache.set(address, { page: page.compressed, tags, expiresAt });
     }
     return page;
   }
@@ -60,12 +60,12 @@ export function makeCachedRenderer(app: FastifyInstance, pageRenderer: PageRende
   function renderOnce(address: string, ip: string): Promise<PageResponse | null> {
     const began = feed.version();
     const current = inFlightRenders.get(address);
-    if (current?.began === began) return current.made;
-    const made = renderAndCache(address, ip, began).finally(() => {
-      if (inFlightRenders.get(address)?.made === made) inFlightRenders.delete(address);
+    if (current?.began === began) return current.rendering;
+    const rendering = renderAndCache(address, ip, began).finally(() => {
+      if (inFlightRenders.get(address)?.rendering === rendering) inFlightRenders.delete(address);
     });
-    inFlightRenders.set(address, { began, made });
-    return made;
+    inFlightRenders.set(address, { began, rendering });
+    return rendering;
   }
 
   return {

@@ -46,7 +46,7 @@ class RenderThread {
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB, maxYoungGenerationSizeMb: MAX_YOUNG_HEAP_MB },
     });
     this.#worker.unref();
-    this.#worker.on('message', (said: WorkerResponse) => void this.#handleResponse(said));
+    this.#worker.on('message', (response: WorkerResponse) => void this.#handleResponse(response));
     const end = (error: Error) => {
       onEnd(this);
       for (const job of this.jobs.values()) job.reject(error);
@@ -56,7 +56,7 @@ class RenderThread {
     this.#worker.on('exit', () => end(new Error('the rendering thread ended')));
   }
 
-  #post = (told: WorkerRequest) => this.#worker.postMessage(told);
+  #post = (request: WorkerRequest) => this.#worker.postMessage(request);
 
   run({ load, url, site }: RenderInput): Promise<PageResponse | null> {
     const id = this.#nextId++;

@@ -68,10 +68,10 @@ async function serveStaticFiles(app: FastifyInstance, config: { access: 'public'
 }
 
 export default fp(async (app: FastifyInstance, options: { renderer?: Renderer }) => {
-  const open = { access: 'public', outside: true } as const;
+  const config = { access: 'public', outside: true } as const;
   const template = readTemplate(app.config);
   const policy = pageCspOf(app.config);
-  await serveStaticFiles(app, open);
+  await serveStaticFiles(app, config);
 
   /** Name, value, name, value …: the format that Node writes fastest. */
   const fixed = Object.entries({
@@ -93,7 +93,7 @@ export default fp(async (app: FastifyInstance, options: { renderer?: Renderer })
     if (status >= 400) reply.header(PROBLEM_CODE, 'NOT_FOUND');
     return reply.code(status).send(body);
   };
-  const sendKept = (request: IncomingMessage, response: ServerResponse, page: CompressedPage) => {
+  const sendCached = (request: IncomingMessage, response: ServerResponse, page: CompressedPage) => {
     const nonce = nextNonce();
     if (acceptsEncoding(request.headers, 'gzip')) {
       const body = borrowBuffer(page, nonce);
@@ -110,15 +110,15 @@ export default fp(async (app: FastifyInstance, options: { renderer?: Renderer })
 
   const empty = template && compressPage(template.empty.split(NONCE).map((text) => Buffer.from(text)));
   const { renderer } = options;
-  const pressFor = (known: Template) =>
+  const rendererFor = (known: Template) =>
     renderer ? makePageRenderer(renderer, known) : loadPageRenderer(app.config.webDir, known);
-  const press = template && pressFor(template);
-  app.addHook('onClose', () => press?.close?.());
-  const pages = press && makeCachedRenderer(app, press);
+  const pageRenderer = template && rendererFor(template);
+  app.addHook('onClose', () => pageRenderer?.close?.());
+  const pages = pageRenderer && makeCachedRenderer(app, pageRenderer);
 
-  await servePwaFiles(app, open);
-  app.get('/kurasi', { config: open }, (_request, reply) => reply.redirect('/curation', 302));
-  app.get('/*', { config: open }, (request, reply) => {
+  await servePwaFiles(app, config);
+  app.get('/kurasi', { config }, (_request, reply) => reply.redirect('/curation', 302));
+  app.get('/*', { config }, (request, reply) => {
     const { url } = request;
     const query = url.indexOf('?');
     const path = query < 0 ? url : url.slice(0, query);
@@ -135,7 +135,7 @@ export default fp(async (app: FastifyInstance, options: { renderer?: Renderer })
     app.rawResponders.push((request, response) => {
       const page = pages.findCached(request.url ?? '/');
       if (!page) return false;
-      sendKept(request, response, page);
+      sendCached(request, response, page);
       return true;
     });
 });

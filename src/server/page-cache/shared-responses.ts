@@ -18,15 +18,15 @@ export interface TaggedResponse {
 export type ResponseReader = (
   path: string,
   began: number,
-  ask: (path: string) => Promise<ApiResponse>,
+  readApi: (path: string) => Promise<ApiResponse>,
 ) => Promise<TaggedResponse>;
 
 export function cachedReader(feed: Pick<InvalidationFeed, 'invalidatedSince'>): ResponseReader {
   const cache = new Map<string, TaggedResponse & { began: number; until: number }>();
-  return async (path, began, ask) => {
+  return async (path, began, readApi) => {
     const found = cache.get(path);
     if (found && found.until > Date.now() && !feed.invalidatedSince(found.began, found.tags)) return found;
-    const answer = await ask(path);
+    const answer = await readApi(path);
     const isGood = answer.status === 200;
     const read = { answer, tags: new Set(isGood ? tagsOf(path, answer.payload) : []) };
     if (isGood && SHARED_PATHS.test(path)) {

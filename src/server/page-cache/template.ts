@@ -127,11 +127,11 @@ export function templateOf(html: string, config: SiteConfig): Template {
 }
 
 /** The text before the page's content, between content and data, and after both. */
-export const contentWrappers = ({ after: behind }: Template, status: RenderedPage['status']) =>
+export const contentWrappers = ({ after }: Template, status: RenderedPage['status']) =>
   [
     `<div id="root"${status === 404 ? ' data-missing' : ''}>`,
     '</div><script type="application/json" id="state">',
-    `</script>${behind}`,
+    `</script>${after}`,
   ] as const;
 
 /** The whole page as text. */

@@ -39,10 +39,10 @@ async function run(id: number, input: { url: string; site: string }): Promise<vo
   }
 }
 
-parentPort?.on('message', (told: WorkerRequest) => {
-  if ('url' in told) return void run(told.id, told);
-  const reads = pendingReads.get(told.id);
-  for (const [path, answer] of told.answers) {
+parentPort?.on('message', (request: WorkerRequest) => {
+  if ('url' in request) return void run(request.id, request);
+  const reads = pendingReads.get(request.id);
+  for (const [path, answer] of request.answers) {
     reads?.get(path)?.(answer);
     reads?.delete(path);
   }

@@ -21,8 +21,8 @@ import { SITI_SHOP_NAME, seedSiti, sitiDrawings } from './siti.ts';
 
 const portraitOf = (email: string) => `avatar-${email.slice(0, email.indexOf('@'))}`;
 
-/** Returns true if it filled anything. `widest` limits the width of pictures in pixels, because drawing is most of the work. */
-export async function seedDemo(app: App, { widest: maxWidth = 1200 } = {}): Promise<boolean> {
+/** Returns true if it filled anything. `maxWidth` limits the width of pictures in pixels, because drawing is most of the work. */
+export async function seedDemo(app: App, { maxWidth = 1200 } = {}): Promise<boolean> {
   const progress = await findDemoProgress(app.db.kysely);
   if (progress === 'done' || (progress === undefined && (await hasUsers(app.db.kysely)))) return false;
   await setDemoProgress(app.db.kysely, 'begun');

@@ -9,27 +9,27 @@ type TestReference = readonly [file: string, test: string];
 const scores: TestReference = [CURATORS, 'curators of the period score, the assisting curator may not, others get 404'];
 const foreign: TestReference = [
   'selling/products.test.ts',
-  'another seller’s product is as unknown as one that never was, whatever is covered',
+  'another seller’s product looks like one that does not exist, in every call',
 ];
 
-const draft: TestReference = ['forms/drafts.test.ts', 'a draft is its owner’s alone'];
+const draft: TestReference = ['forms/drafts.test.ts', 'only its owner reads a draft'];
 
 export const TESTED_ELSEWHERE: Record<string, TestReference> = {
   'GET /forms/:id/draft': draft,
   'PUT /forms/:id/draft': draft,
   'DELETE /forms/:id/draft': draft,
   'GET /uploads/:id': ['uploads/uploads.test.ts', 'somebody else’s upload is unknown'],
-  'POST /auth/user/curations/:id/withdraw': ['curation/sending.test.ts', 'nobody takes back what somebody else sent'],
-  'PATCH /auth/user/curations/:id': ['curation/journey.test.ts', 'what was not marked cannot be mended'],
+  'POST /auth/user/curations/:id/withdraw': ['curation/sending.test.ts', 'nobody withdraws somebody else’s entry'],
+  'PATCH /auth/user/curations/:id': ['curation/journey.test.ts', 'unmarked fields cannot be corrected'],
   'PUT /curators/curations/:id/score': scores,
   'POST /curators/curations/:id/decision': scores,
   'POST /curators/curations/:id/reveals': [
     'curation/reveals.test.ts',
-    'not without a reason, not what is not masked, and by no other curator',
+    'not without a reason, not for unmasked answers, and by no other curator',
   ],
   'POST /curators/consultations/:id/take': [CURATORS, 'the lists of another curator do not contain the records'],
   'POST /members/products/:id': foreign,
-  'DELETE /staff/views/:id': ['staff-submissions/views.test.ts', 'Joko can neither forget nor find hers; she can'],
+  'DELETE /staff/views/:id': ['staff-submissions/views.test.ts', 'Joko can neither delete nor find hers; she can'],
 };
 
 /** Routes whose record is the same for a whole role, or always the caller's own. */

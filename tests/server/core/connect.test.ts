@@ -175,7 +175,7 @@ describe('on the embedded engine', () => {
   });
 
   test('caches refuse to be used inside a transaction even when they hold the value', async () => {
-    const counts = new StaleWhileRevalidateCache<number>({ most: 1, rest: 1000 });
+    const counts = new StaleWhileRevalidateCache<number>({ maxSize: 1, ttlFactor: 1000 });
     const batcher = new Batcher<number>(async (keys) => new Map(keys.map((key) => [key, 1])));
     await counts.get('a', async () => 1);
     await expect(db.tx(() => counts.get('a', async () => 1))).rejects.toThrow('inside a transaction');

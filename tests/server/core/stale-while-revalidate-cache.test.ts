@@ -27,7 +27,7 @@ const atOnce = (answer: Promise<number>) => Promise.race([answer, passes(0).then
 
 /** A cache that counted at time 0. The entry expires after 100 times its cost. */
 async function filledCache(count: () => Promise<number>): Promise<StaleWhileRevalidateCache<number>> {
-  const counts = new StaleWhileRevalidateCache<number>({ most: 1, rest: 100 });
+  const counts = new StaleWhileRevalidateCache<number>({ maxSize: 1, ttlFactor: 100 });
   const first = counts.get('', count);
   await passes(COST_MS);
   expect(await first).toBe(1);
@@ -35,7 +35,7 @@ async function filledCache(count: () => Promise<number>): Promise<StaleWhileReva
 }
 
 test('parallel requests during the first count share it', async () => {
-  const counts = new StaleWhileRevalidateCache<number>({ most: 1, rest: 100 });
+  const counts = new StaleWhileRevalidateCache<number>({ maxSize: 1, ttlFactor: 100 });
   const count = countCalls();
   const answers = Promise.all([counts.get('', count), counts.get('', count)]);
   expect(await atOnce(counts.get('', count))).toBeUndefined();
@@ -76,7 +76,7 @@ test('an expired entry is counted before the request is answered', async () => {
 });
 
 test('no entry lives longer than a minute, however expensive it was', async () => {
-  const counts = new StaleWhileRevalidateCache<number>({ most: 1, rest: 1_000_000 });
+  const counts = new StaleWhileRevalidateCache<number>({ maxSize: 1, ttlFactor: 1_000_000 });
   const count = countCalls();
   void counts.get('', count);
   await passes(COST_MS + 60_000);
@@ -84,7 +84,7 @@ test('no entry lives longer than a minute, however expensive it was', async () =
 });
 
 test('a failed count rejects the waiting request, and the next request counts again', async () => {
-  const counts = new StaleWhileRevalidateCache<number>({ most: 1, rest: 100 });
+  const counts = new StaleWhileRevalidateCache<number>({ maxSize: 1, ttlFactor: 100 });
   await expect(counts.get('', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
   expect(await counts.get('', async () => 7)).toBe(7);
 });
@@ -101,7 +101,7 @@ test('a failed recount is tried once while the old value is valid, and then reje
 });
 
 test('the entry that was counted longest ago is dropped first', async () => {
-  const counts = new StaleWhileRevalidateCache<string>({ most: 2, rest: 100 });
+  const counts = new StaleWhileRevalidateCache<string>({ maxSize: 2, ttlFactor: 100 });
   const read = async (key: string, value: string) => {
     const answer = counts.get(key, () => after(value));
     await passes(COST_MS);

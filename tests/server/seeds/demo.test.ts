@@ -14,7 +14,7 @@ let world: TestApp;
 let siti: ApiClient;
 let budi: ApiClient;
 /** Drawing pictures in full size would take most of the time. */
-const SMALL = { widest: 320 };
+const SMALL = { maxWidth: 320 };
 
 async function login(email: string): Promise<ApiClient> {
   const answer = await world.as.visitor.post('/auth/login', { email, password: PASSWORD });

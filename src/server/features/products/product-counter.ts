@@ -63,9 +63,9 @@ export class ProductCounter {
   readonly #singlyMs: number;
   readonly #window = { since: 0, spent: 0 };
   #counting = 0;
-  readonly #shares = new StaleWhileRevalidateCache<FacetCount[]>({ most: 1, rest: 100 });
-  readonly #survey = new StaleWhileRevalidateCache<CachedScan>({ most: 1, rest: 200 });
-  readonly #others = new StaleWhileRevalidateCache<number>({ most: MAX_KEYS, rest: 10_000 });
+  readonly #shares = new StaleWhileRevalidateCache<FacetCount[]>({ maxSize: 1, ttlFactor: 100 });
+  readonly #survey = new StaleWhileRevalidateCache<CachedScan>({ maxSize: 1, ttlFactor: 200 });
+  readonly #others = new StaleWhileRevalidateCache<number>({ maxSize: MAX_KEYS, ttlFactor: 10_000 });
   constructor(db: Database, singlyMs = SINGLE_COUNT_MS) {
     this.#db = db;
     this.#singlyMs = singlyMs;

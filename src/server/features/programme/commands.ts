@@ -103,7 +103,7 @@ const caches = new WeakMap<App['db'], StaleWhileRevalidateCache<Programme>>();
  * Counted again after every write of this process. Otherwise cached for a time that depends on how long counting took.
  */
 export function loadProgramme(app: App): Promise<Programme> {
-  const counts = caches.get(app.db) ?? new StaleWhileRevalidateCache<Programme>({ most: 1, rest: 100 });
+  const counts = caches.get(app.db) ?? new StaleWhileRevalidateCache<Programme>({ maxSize: 1, ttlFactor: 100 });
   caches.set(app.db, counts);
   return counts.get(String(app.db.commitCount()), () => countProgramme(app));
 }

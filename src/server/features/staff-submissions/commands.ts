@@ -27,7 +27,7 @@ const MIN_REASON_LENGTH = 10;
 
 const totalCaches = new WeakMap<App['db'], StaleWhileRevalidateCache<number>>();
 function totalCacheOf(db: App['db']): StaleWhileRevalidateCache<number> {
-  const cache = totalCaches.get(db) ?? new StaleWhileRevalidateCache<number>({ most: 200, rest: 100 });
+  const cache = totalCaches.get(db) ?? new StaleWhileRevalidateCache<number>({ maxSize: 200, ttlFactor: 100 });
   totalCaches.set(db, cache);
   return cache;
 }

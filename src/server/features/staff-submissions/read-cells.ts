@@ -61,7 +61,8 @@ const answeredVersions = new WeakMap<App['db'], StaleWhileRevalidateCache<number
 /** The columns of the current form, then removed questions that have answers. */
 export async function listAllColumns(app: Pick<App, 'forms' | 'db'>, doc: FormDoc): Promise<Column[]> {
   if (doc.version === 1) return columnsOf(doc);
-  const cache = answeredVersions.get(app.db) ?? new StaleWhileRevalidateCache<number[]>({ most: 100, rest: 100 });
+  const cache =
+    answeredVersions.get(app.db) ?? new StaleWhileRevalidateCache<number[]>({ maxSize: 100, ttlFactor: 100 });
   answeredVersions.set(app.db, cache);
   const filter: SubmissionFilter = { form: doc.id, searchTargets: [], choices: [] };
   const versions = await cache.get(`${app.db.commitCount()} ${doc.id}`, () => listVersions(app.db.kysely, filter));

@@ -37,7 +37,7 @@ export class DrawingPool {
   }
 
   close(): void {
-    for (const hand of this.#processes) hand.close();
+    for (const drawingProcess of this.#processes) drawingProcess.close();
   }
 }
 

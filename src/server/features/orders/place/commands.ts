@@ -20,7 +20,7 @@ export async function checkOut(
   app: Services,
   user: User,
   body: OrderBody,
-  idempotency: { kept: IdempotencyKey; mark: string } | null,
+  idempotency: { idempotencyKey: IdempotencyKey; requestFingerprint: string } | null,
 ): Promise<{ placed: PlacedOrders; replayed: boolean }> {
   const address = body.delivery_method === 'pickup' ? null : await validateAddress(app, user, body);
   const addresses = body.cart_item_ids.map(() => {
@@ -30,9 +30,9 @@ export async function checkOut(
   const { rateFactor, orderPendingExpires, orderMaxUnanswered } = app.config;
   const placed = await placeOrders(app.db, {
     user_id: user.id,
-    key: idempotency?.kept.key ?? null,
-    requestFingerprint: idempotency?.mark ?? null,
-    route: idempotency?.kept.route ?? '',
+    key: idempotency?.idempotencyKey.key ?? null,
+    requestFingerprint: idempotency?.requestFingerprint ?? null,
+    route: idempotency?.idempotencyKey.route ?? '',
     cart_item_ids: body.cart_item_ids,
     checkout_id: randomUUID(),
     delivery_method: body.delivery_method,
@@ -49,7 +49,7 @@ export async function checkOut(
     if (
       idempotency &&
       REFUSAL_CODES.includes(error.code ?? '') &&
-      (await hasSavedResponse(app.db.kysely, idempotency.kept))
+      (await hasSavedResponse(app.db.kysely, idempotency.idempotencyKey))
     )
       throw problems.IDEMPOTENCY_KEY_REUSED();
     const shopNames = error.code === 'SU005' ? await listShopNames(app.db.kysely, error.detail) : [];
