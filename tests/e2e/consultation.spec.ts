@@ -127,7 +127,7 @@ test(
   LONG_TEST,
   async ({ page, server }) => {
     const [siti, dewi] = [await tokenOf(server, 'siti@contoh.id'), await tokenOf(server, 'dewi@contoh.id')];
-    const asked = (await callApi(server, siti, 'POST', '/consultations', {
+    const consultation = (await callApi(server, siti, 'POST', '/consultations', {
       topik: 'pemasaran',
       judul: 'Menjual lewat siaran langsung',
       deskripsi_masalah: 'Saya ingin tahu alat apa yang dibutuhkan untuk siaran langsung.',
@@ -137,9 +137,9 @@ test(
       jam_preferensi: 'pagi',
     })) as { id: string };
     const read = async () =>
-      (await callApi(server, dewi, 'GET', `/consultations/${asked.id}`)) as { status: string; version: number };
+      (await callApi(server, dewi, 'GET', `/consultations/${consultation.id}`)) as { status: string; version: number };
     await restoreSession(page, server, 'dewi@contoh.id');
-    await page.goto(`/dashboard/curator/consultations/${asked.id}`);
+    await page.goto(`/dashboard/curator/consultations/${consultation.id}`);
     await expect(page.getByText('Saya ingin tahu alat apa')).toBeVisible();
     await press(page, 'Tolak');
     const dialog = page.getByRole('dialog', { name: 'Tolak permintaan ini?' });
@@ -158,8 +158,10 @@ test(
     // Meanwhile she booked an hour on her other screen. The page behind the dialog is updated when Siti writes. The
     // refusal refers to the version that she saw.
     const booked = { date: day, hour: 13, place: 'Kantor Program', version: (await read()).version };
-    await callApi(server, dewi, 'POST', `/curators/consultations/${asked.id}/schedule`, booked);
-    await callApi(server, siti, 'POST', `/consultations/${asked.id}/messages`, { text: 'Terima kasih, saya datang.' });
+    await callApi(server, dewi, 'POST', `/curators/consultations/${consultation.id}/schedule`, booked);
+    await callApi(server, siti, 'POST', `/consultations/${consultation.id}/messages`, {
+      text: 'Terima kasih, saya datang.',
+    });
     const behind = page.getByRole('heading', { name: 'Konsultasi terjadwal', includeHidden: true });
     await expect(behind).toBeAttached();
     await dialog.getByRole('button', { name: 'Tolak permintaan' }).press('Enter');

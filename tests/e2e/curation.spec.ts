@@ -216,8 +216,8 @@ test(
 
     await page.getByRole('button', { name: 'Simpan draf' }).click();
     await expect(toastRegion(page)).toContainText('Belum tersimpan');
-    const told = page.getByRole('alert').filter({ hasText: 'tidak dapat Anda nilai lagi' });
-    await expect(told).toBeInViewport();
+    const alert = page.getByRole('alert').filter({ hasText: 'tidak dapat Anda nilai lagi' });
+    await expect(alert).toBeInViewport();
     await expect(page.getByRole('button', { name: 'Kirim nilai' })).toHaveCount(0);
     await expectAccessible(page);
   },

@@ -60,8 +60,8 @@ test('on a wide screen fonts are used as soon as they have loaded', async ({ new
 
 test('no other picture and no script is requested while the main picture loads', async ({ newContext }) => {
   const page = await (await newContext(PHONE)).newPage();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   const isWaiting = (path: string) => /^\/(media|assets)\//.test(path);
   let go = () => {};
   const gone = new Promise<void>((resolve) => {
@@ -72,11 +72,11 @@ test('no other picture and no script is requested while the main picture loads',
     await route.continue();
   });
   await page.goto('/marketplace', { waitUntil: 'commit' });
-  await expect.poll(() => asked.filter(isWaiting).length).toBe(1);
+  await expect.poll(() => requested.filter(isWaiting).length).toBe(1);
   await page.waitForTimeout(500);
-  expect(asked.filter(isWaiting)).toHaveLength(1);
+  expect(requested.filter(isWaiting)).toHaveLength(1);
   go();
-  await expect.poll(() => asked.filter((path) => path.startsWith('/media/')).length).toBeGreaterThan(3);
+  await expect.poll(() => requested.filter((path) => path.startsWith('/media/')).length).toBeGreaterThan(3);
   await waitUntilHydrated(page);
 });
 

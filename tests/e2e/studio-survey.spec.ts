@@ -152,9 +152,9 @@ test(
 
     // It closes gradually: a user who has begun is told and may send, and no one else can begin.
     await page.getByRole('button', { name: 'Dibuka' }).click();
-    const doors = page.getByRole('dialog', { name: 'Buka atau tutup formulir' });
-    await doors.getByRole('radio', { name: /^Segera ditutup/ }).check();
-    await doors.getByRole('button', { name: 'Simpan' }).click();
+    const statusDialog = page.getByRole('dialog', { name: 'Buka atau tutup formulir' });
+    await statusDialog.getByRole('radio', { name: /^Segera ditutup/ }).check();
+    await statusDialog.getByRole('button', { name: 'Simpan' }).click();
     await expect(page.getByText('Segera ditutup · versi 2')).toBeVisible();
     const phone = await (await newContext()).newPage();
     await restoreSession(phone, server, begun.email, begun.password);

@@ -55,9 +55,9 @@ test('staff add a question and an option while Ratna is in step 3: she sees both
   const staff = await openStudioPage(await newContext({ viewport: { width: 1280, height: 900 } }), server);
   await staff.goto(STUDIO);
   let actions = 0;
-  const act = async (deed: Promise<unknown>) => {
+  const act = async (action: Promise<unknown>) => {
     actions += 1;
-    await deed;
+    await action;
   };
   // By keyboard alone: the focus is where typing continues, and Enter works like a click.
   const keys = staff.keyboard;
@@ -87,8 +87,8 @@ test('staff add a question and an option while Ratna is in step 3: she sees both
 
   const packed = fieldAt(page, 'umkm-data', 'packaging_type');
   await expect(packed.getByText('Daun pisang')).toBeVisible();
-  const news = page.getByRole('status').filter({ hasText: 'Formulir ini baru diperbarui' });
-  await expect(news.getByRole('link', { name: 'Tautan TikTok' })).toBeVisible();
+  const notice = page.getByRole('status').filter({ hasText: 'Formulir ini baru diperbarui' });
+  await expect(notice.getByRole('link', { name: 'Tautan TikTok' })).toBeVisible();
   const took = Date.now() - published;
   // The specification says within five seconds. It is logged and not asserted, because the machine may be busy and the
   // form polls every four seconds.
@@ -98,12 +98,12 @@ test('staff add a question and an option while Ratna is in step 3: she sees both
   await expect(staff.getByText(`Dibuka · versi ${version + 1}`)).toBeVisible();
 
   await packed.getByRole('checkbox', { name: 'Daun pisang' }).check();
-  await news.getByRole('link', { name: 'Tautan TikTok' }).click();
+  await notice.getByRole('link', { name: 'Tautan TikTok' }).click();
   const doc = await readForm(server, 'umkm-data');
   const name = Object.keys(doc.ui.fields).find((one) => doc.ui.fields[one]?.label === 'Tautan TikTok') ?? '';
-  const asked = fieldAt(page, 'umkm-data', name);
-  await expect(asked.getByText('Baru', { exact: true })).toBeVisible();
-  await fillField(asked, doc.ui.fields[name] as (typeof doc.ui.fields)[string], doc, TIKTOK);
+  const newField = fieldAt(page, 'umkm-data', name);
+  await expect(newField.getByText('Baru', { exact: true })).toBeVisible();
+  await fillField(newField, doc.ui.fields[name] as (typeof doc.ui.fields)[string], doc, TIKTOK);
   for (const step of doc.steps.slice(5)) {
     await pressNext(page);
     await expect(page.getByRole('heading', { name: step.title })).toBeVisible();

@@ -33,7 +33,7 @@ const isList = (data: unknown) =>
 
 /** `path` is the path of the write, below `API`. Returns at once. Queries on screen are refetched in the background. */
 export function invalidateAfterWrite(queryClient: QueryClient, path: string): void {
-  const rule = INVALIDATION_RULES.find(({ writePath: write }) => write.test(path));
+  const rule = INVALIDATION_RULES.find(({ writePath }) => writePath.test(path));
   const affectedPaths = rule ? rule.affectedPaths : ALL;
   if (!affectedPaths) return;
   const isAffected = (query: Query) => {

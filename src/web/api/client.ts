@@ -86,8 +86,8 @@ async function sendWithTokenRefresh(method: string, path: string, options: Reque
     const newToken = token && isRefused ? await renewToken(token) : null;
     if (newToken === 'unreachable') throw noResponseProblem();
     if (!newToken) throw await toApiProblem(error);
-    return send(config, newToken).catch(async (again) => {
-      throw await toApiProblem(again);
+    return send(config, newToken).catch(async (secondError) => {
+      throw await toApiProblem(secondError);
     });
   }
 }

@@ -6,8 +6,8 @@ export async function downloadFile(path: string, name: string): Promise<void> {
 
 /** Like `downloadFile`, for a file that the server creates from the posted data. */
 export async function downloadPostResponse(path: string, data: unknown, name: string): Promise<void> {
-  const { postForBlob: blobFor } = await import('./client.ts');
-  saveBlob(await blobFor(path, data), name);
+  const { postForBlob } = await import('./client.ts');
+  saveBlob(await postForBlob(path, data), name);
 }
 
 function saveBlob(bytes: Blob, name: string): void {

@@ -30,7 +30,7 @@ export function useReplayEarlyEvents(): void {
     delete listener.choices;
     // Not within the effects of the first render, so that the resulting changes render separately.
     setTimeout(() => {
-      if (choices) void import('./replay-choices.ts').then(({ replayChoices: chooseAgain }) => chooseAgain(choices));
+      if (choices) void import('./replay-choices.ts').then(({ replayChoices }) => replayChoices(choices));
       if (button?.isConnected && !button.disabled) button.click();
     });
   }, []);

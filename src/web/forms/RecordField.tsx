@@ -12,7 +12,7 @@ export function RecordField({ name }: { name: string }) {
   const doc = useDoc();
   const formSession = useFormSession();
   const value = useAnswer(name);
-  const error = useFormState(({ serverErrors: server }) => server[name]?.[0]);
+  const error = useFormState(({ serverErrors }) => serverErrors[name]?.[0]);
   const change = useCallback(
     (next: unknown) => {
       formSession.store.set(name, next);

@@ -14,10 +14,10 @@ export default function SubmissionSheet(props: SubmissionSheetProps) {
 }
 
 function SubmittedAnswers(props: SubmissionSheetProps & { env: FormsEnvironment }) {
-  const { doc, answers, files, headingLevel = 2, loadsFilesOnDemand: filesWhenAsked, beside, under, env } = props;
+  const { doc, answers, files, headingLevel = 2, loadsFilesOnDemand, beside, under, env } = props;
   const formSession = useMemo(
-    () => createReadOnlySession(env, doc, answers, files ?? {}, filesWhenAsked),
-    [env, doc, answers, files, filesWhenAsked],
+    () => createReadOnlySession(env, doc, answers, files ?? {}, loadsFilesOnDemand),
+    [env, doc, answers, files, loadsFilesOnDemand],
   );
   useEffect(() => formSession.stop, [formSession]);
   return (

@@ -48,14 +48,14 @@ export const httpApi: FormsApi = {
   },
   formVersion: (id, version) => get<FormDoc>(`${formPath(id)}?version=${version}`),
   keepOffline: (doc, tag, answers) =>
-    void loadFormCache().then(({ cacheFormOffline: keepFormOffline }) => keepFormOffline(doc, tag, answers, httpApi)),
+    void loadFormCache().then(({ cacheFormOffline }) => cacheFormOffline(doc, tag, answers, httpApi)),
   validators: (address) => load(() => import(/* @vite-ignore */ address) as Promise<Validators>),
   options(list, of) {
     const path = `/options/${encodeURIComponent(list)}${of ? `?of=${encodeURIComponent(of)}` : ''}`;
-    const kept = optionsCache.get(path);
-    if (kept && Date.now() - kept.at < OPTIONS_TTL_MS) return kept.options;
+    const cached = optionsCache.get(path);
+    if (cached && Date.now() - cached.at < OPTIONS_TTL_MS) return cached.options;
     const options = get<{ options: OptionDoc[] }>(path).then((data) => {
-      void loadFormCache().then(({ cacheOptions: keepOptions }) => keepOptions(path, data));
+      void loadFormCache().then(({ cacheOptions }) => cacheOptions(path, data));
       return data.options;
     });
     optionsCache.set(path, { at: Date.now(), options });

@@ -60,7 +60,7 @@ export function BottomNav() {
               <WorkBottomNav role={role} />
             </Suspense>
           ) : (
-            [...bottomNavItems, accountItem].map((item) => <BottomNavLink key={item.to} way={item} />)
+            [...bottomNavItems, accountItem].map((item) => <BottomNavLink key={item.to} item={item} />)
           )}
         </Box>
       </ServerFragment>

@@ -10,7 +10,7 @@ import type { NavItem } from './nav-items.ts';
 /** In pixels. */
 export const BOTTOM_NAV_HEIGHT = 64;
 
-export function BottomNavLink({ way: { to, word, Icon, showsCartCount: counts, end = false } }: { way: NavItem }) {
+export function BottomNavLink({ item: { to, word, Icon, showsCartCount, end = false } }: { item: NavItem }) {
   const { t } = useTranslation();
   const { cart } = useBadgeCounts();
   return (
@@ -36,11 +36,11 @@ export function BottomNavLink({ way: { to, word, Icon, showsCartCount: counts, e
         '&:focus-visible': { outlineOffset: '-3px' },
       }}
     >
-      <CountBadge count={counts ? cart : 0}>
+      <CountBadge count={showsCartCount ? cart : 0}>
         <Icon aria-hidden size={22} />
       </CountBadge>
       {t(word)}
-      {counts && cart > 0 && <VisuallyHidden>({cart})</VisuallyHidden>}
+      {showsCartCount && cart > 0 && <VisuallyHidden>({cart})</VisuallyHidden>}
     </Box>
   );
 }

@@ -3,5 +3,5 @@ import { BottomNavLink } from './BottomNavLink.tsx';
 import { workNavItems } from './work-nav-items.ts';
 
 export default function WorkBottomNav({ role }: { role: string }) {
-  return (workNavItems[role] ?? []).map((item) => <BottomNavLink key={item.to} way={item} />);
+  return (workNavItems[role] ?? []).map((item) => <BottomNavLink key={item.to} item={item} />);
 }

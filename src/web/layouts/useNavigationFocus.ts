@@ -21,9 +21,15 @@ export function useNavigationFocus(): void {
     if (isNewPage && !isBack && !hash) scrollTo(0, 0);
     const abortController = new AbortController();
     // The first page does not need it, so it is loaded with the first navigation.
-    void import('../components/navigation-focus.ts').then(({ moveFocusAfterNavigation: land }) => {
+    void import('../components/navigation-focus.ts').then(({ moveFocusAfterNavigation }) => {
       if (!abortController.signal.aborted)
-        land({ isNewPage, isNewQuery: before.search !== search, isBack, hash, signal: abortController.signal });
+        moveFocusAfterNavigation({
+          isNewPage,
+          isNewQuery: before.search !== search,
+          isBack,
+          hash,
+          signal: abortController.signal,
+        });
     });
     return () => abortController.abort();
   }, [key, pathname, search, hash, navigationType]);

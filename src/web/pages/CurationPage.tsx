@@ -54,10 +54,10 @@ function CurationFormSection({ form }: { form: CurationForm }) {
   const { t } = useTranslation('curation');
   const business = useQuery(businessQuery);
   const period = useQuery(openPeriodQuery);
-  const mine = useQuery(ownSubmissionsQuery(1));
+  const submissions = useQuery(ownSubmissionsQuery(1));
   const running = useSubmissionsInProgress(period.data)[form];
   const user = useUser();
-  const isPending = business.isPending || period.isPending || mine.isPending || user.isPending;
+  const isPending = business.isPending || period.isPending || submissions.isPending || user.isPending;
   if (!isPending && running) return <AlreadySent id={running.id} number={running.number} />;
   return (
     <Box sx={{ display: 'grid', gap: { xs: 0, md: 2 }, maxWidth: 960, mx: 'auto', minWidth: 0 }}>
@@ -99,10 +99,10 @@ export default function CurationPage() {
   const form = curationFormOf(params.get('form'));
   const period = useQuery({ ...openPeriodQuery, enabled: !form });
   const running = useSubmissionsInProgress(period.data);
-  const mine = useQuery(ownSubmissionsQuery(1)).data?.items ?? [];
+  const submissions = useQuery(ownSubmissionsQuery(1)).data?.items ?? [];
   if (form) return <CurationFormSection form={form} />;
   const earlier = (one: CurationForm) => {
-    const newest = mine.find(({ form_id }) => form_id === one);
+    const newest = submissions.find(({ form_id }) => form_id === one);
     return newest && !period.isPending && canStartAgain(newest, period.data?.id) ? newest : null;
   };
   return (

@@ -23,23 +23,23 @@ const EDIT_PARAM = 'ubah';
 function PeriodContent({ period }: { period: PeriodDetail }) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const here = `${PERIODS_PATH}/${period.id}`;
-  const close = () => void navigate(here, { replace: true });
+  const periodPath = `${PERIODS_PATH}/${period.id}`;
+  const close = () => void navigate(periodPath, { replace: true });
   if (period.editable && params.has(EDIT_PARAM)) return <PeriodForm period={period} onCancel={close} onDone={close} />;
   return (
     <PeriodView
       period={period}
-      onEdit={() => void navigate(`${here}?${EDIT_PARAM}=1`)}
+      onEdit={() => void navigate(`${periodPath}?${EDIT_PARAM}=1`)}
       moves={(others) => (
         <PeriodActions
           period={period}
-          askNote={(asked) => (
+          askNote={(noteProps) => (
             <TransitionDialog
               words="ask.period_cancel"
               params={{ title: period.title }}
               required
               tone="error"
-              {...asked}
+              {...noteProps}
             />
           )}
         >

@@ -31,14 +31,14 @@ export function LiveUpdates() {
     const hasNewNotifications = unread > previousUnread.current;
     previousUnread.current = unread;
     if (hasNewNotifications && !isLive)
-      void loadLiveUpdates().then(({ invalidateLiveQueries: refreshNews }) => refreshNews(queryClient));
+      void loadLiveUpdates().then(({ invalidateLiveQueries }) => invalidateLiveQueries(queryClient));
   }, [unread, isLive, queryClient]);
   // Also marks notifications about the open page as read when they arrive while the user looks at it.
   const { pathname, search } = useLocation();
   useEffect(() => {
     if (unread === 0 || document.hidden) return;
-    void loadLiveUpdates().then(({ markOpenedNotificationsRead: readOpened }) =>
-      readOpened(queryClient, pathname + search),
+    void loadLiveUpdates().then(({ markOpenedNotificationsRead }) =>
+      markOpenedNotificationsRead(queryClient, pathname + search),
     );
   }, [pathname, search, unread, queryClient]);
   return null;

@@ -39,45 +39,41 @@ const loadSessionActor = () => import('./actor.ts');
 export function startSession(): void {
   if (deviceStorage.read('user')) {
     publishSession({ status: 'pending' });
-    void loadSessionActor().then(({ startSessionActor: startActor }) => startActor());
+    void loadSessionActor().then(({ startSessionActor }) => startSessionActor());
     return;
   }
   // When another tab logs in, this tab follows.
   addEventListener('storage', ({ key, newValue }) => {
     if (key === 'user' && newValue && state.status === 'anonymous') {
-      void loadSessionActor().then(({ startSessionActor: startActor }) => startActor());
+      void loadSessionActor().then(({ startSessionActor }) => startSessionActor());
     }
   });
 }
 
 export async function logIn(user: SessionUser): Promise<void> {
-  const {
-    startSessionActor: startActor,
-    waitUntilVerified: settled,
-    storeAndShareSession: keepPair,
-  } = await loadSessionActor();
-  startActor();
+  const { startSessionActor, waitUntilVerified: settled, storeAndShareSession: keepPair } = await loadSessionActor();
+  startSessionActor();
   await settled();
   // Stored before any redirect, because a page that is reloaded must find it.
   await keepPair(user);
-  startActor().send({ type: 'login.succeeded', user });
+  startSessionActor().send({ type: 'login.succeeded', user });
 }
 
 export async function logOut(): Promise<void> {
-  const { startSessionActor: startActor } = await loadSessionActor();
-  startActor().send({ type: 'logout.requested' });
+  const { startSessionActor } = await loadSessionActor();
+  startSessionActor().send({ type: 'logout.requested' });
 }
 
 /**
  * The server has ended every session of the account, for example after a password change. Nothing is left to revoke.
  */
 export async function endSession(): Promise<void> {
-  const { startSessionActor: startActor } = await loadSessionActor();
-  startActor().send({ type: 'session.ended' });
+  const { startSessionActor } = await loadSessionActor();
+  startSessionActor().send({ type: 'session.ended' });
 }
 
 /** The profile has another role than the session, for example because the user became a seller or a curator. */
 export async function changeRole(role: string): Promise<void> {
-  const { startSessionActor: startActor } = await loadSessionActor();
-  startActor().send({ type: 'role.changed', role });
+  const { startSessionActor } = await loadSessionActor();
+  startSessionActor().send({ type: 'role.changed', role });
 }

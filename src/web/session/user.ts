@@ -15,7 +15,7 @@ async function getUser(): Promise<User> {
   const { status, role } = getSession();
   if (status !== 'loggedIn') throw new ApiProblem(401, translate('problem.token_required'));
   const user = await get<User>(apiPaths.user);
-  void import('./device-cleanup.ts').then(({ setDeviceUser: keepPerson }) => keepPerson(user.id));
+  void import('./device-cleanup.ts').then(({ setDeviceUser }) => setDeviceUser(user.id));
   if (user.role !== role) void changeRole(user.role);
   return user;
 }

@@ -38,20 +38,20 @@ export async function holdRequests(page: Page, path: string): Promise<HeldReques
       .toBeGreaterThan(0);
     return waiting[0] as Route;
   };
-  const take = async () => {
+  const takeNext = async () => {
     await waits();
     return waiting.shift() as Route;
   };
   return {
     next: waits,
-    release: async (changed) => (await take()).continue(changed),
+    release: async (changed) => (await takeNext()).continue(changed),
     async releaseAll() {
       await waits();
       isOpen = true;
       for (const route of waiting.splice(0)) await route.continue();
     },
-    releaseWithBadToken: async () => continueWithBadToken(await take()),
-    abort: async () => (await take()).abort('connectionrefused'),
+    releaseWithBadToken: async () => continueWithBadToken(await takeNext()),
+    abort: async () => (await takeNext()).abort('connectionrefused'),
     async discardPending() {
       for (const route of waiting.splice(0)) await route.abort().catch(() => undefined);
     },

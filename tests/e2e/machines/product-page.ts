@@ -45,15 +45,15 @@ export async function holdMethod(page: Page, method: string, path: RegExp): Prom
     await expect.poll(() => waiting.length, { message: `${method} ${path}` }).toBeGreaterThan(0);
     return waiting[0] as Route;
   };
-  const take = async () => {
+  const takeNext = async () => {
     await waits();
     return waiting.shift() as Route;
   };
   return {
     next: waits,
-    release: async (changed) => (await take()).continue(changed),
+    release: async (changed) => (await takeNext()).continue(changed),
     async releaseWithBody(change) {
-      const call = await take();
+      const call = await takeNext();
       const body = call.request().postDataJSON() as Record<string, unknown>;
       change(body);
       await call.continue({ postData: JSON.stringify(body) });

@@ -27,7 +27,7 @@ import {
 import type { BrowserModel } from './walk.ts';
 
 export function productSaveInBrowser(server: Server, newContext: () => Promise<BrowserContext>): BrowserModel<Fixture> {
-  const told =
+  const expectToast =
     (text: string) =>
     async ({ page }: Fixture) =>
       expect(toastRegion(page)).toContainText(text);
@@ -181,18 +181,18 @@ export function productSaveInBrowser(server: Server, newContext: () => Promise<B
       deleteVariant: async ({ takeVariant }) => void (await takeVariant.next()),
       addMedia: async ({ addMedia }) => void (await addMedia.next()),
       deleteMedia: async ({ takeMedia }) => void (await takeMedia.next()),
-      showProductSavedNotice: told('Produk berhasil diperbaharui'),
-      showVariantAddedNotice: told('Varian berhasil ditambahkan'),
-      showVariantSavedNotice: told('Varian berhasil diperbaharui'),
-      showVariantDeletedNotice: told('Varian berhasil dihapus'),
-      showMediaAddedNotice: told('Media berhasil ditambahkan'),
-      showMediaDeletedNotice: told('Media berhasil dihapus'),
+      showProductSavedNotice: expectToast('Produk berhasil diperbaharui'),
+      showVariantAddedNotice: expectToast('Varian berhasil ditambahkan'),
+      showVariantSavedNotice: expectToast('Varian berhasil diperbaharui'),
+      showVariantDeletedNotice: expectToast('Varian berhasil dihapus'),
+      showMediaAddedNotice: expectToast('Media berhasil ditambahkan'),
+      showMediaDeletedNotice: expectToast('Media berhasil dihapus'),
       async showMediaDeleteFailedNotice({ page }) {
         await expect(toastRegion(page)).toContainText('Gagal menghapus media');
         await expect(toastRegion(page)).not.toContainText('Media berhasil dihapus');
       },
-      showMediaLimitNotice: told('Maksimal hanya 5 media yang dapat ditambahkan'),
-      showProblemNotice: told('Upss, terjadi kesalahan nih'),
+      showMediaLimitNotice: expectToast('Maksimal hanya 5 media yang dapat ditambahkan'),
+      showProblemNotice: expectToast('Upss, terjadi kesalahan nih'),
       goToProducts: ({ page }) => expect(page).toHaveURL(/\/dashboard\/member\/products$/),
       reloadProduct: async (world, { event }) => {
         const rows = world.page.locator('section#varian-produk li');

@@ -96,8 +96,10 @@ export async function walkInBrowser<World>(model: Model, browser: BrowserModel<W
       }
       await browser.states[leafOf(step.after)]?.(world, step);
     } catch (cause) {
-      const told = cause instanceof Error ? cause.message : String(cause);
-      throw new Error(`${model.name}, ${before} + ${step.event.type} → ${outcomeOf(model, step)}: ${told}`, { cause });
+      const message = cause instanceof Error ? cause.message : String(cause);
+      throw new Error(`${model.name}, ${before} + ${step.event.type} → ${outcomeOf(model, step)}: ${message}`, {
+        cause,
+      });
     }
   }
   await browser.end(world);

@@ -31,18 +31,18 @@ test('no field name of the nine wizards is used in src/web/forms', () => {
   const names = WIZARD_FORMS.flatMap((id) => Object.keys(parse(read(`schemas/forms/${id}.yaml`)).properties));
   const found = new Set(names.filter((name) => !ORDINARY.has(name)));
   expect(found.size).toBeGreaterThan(70);
-  const told = sources.flatMap((file) => {
+  const violations = sources.flatMap((file) => {
     // A field name would be a word of its own. Comments may mention it.
     const code = read(`src/web/forms/${file}`).replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
     return [...found]
       .filter((name) => new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(code))
       .map((name) => `${file}: ${name}`);
   });
-  expect(told).toEqual([]);
+  expect(violations).toEqual([]);
 });
 
 test('no form id is used there either', () => {
-  const told = sources.flatMap((file) =>
+  const violations = sources.flatMap((file) =>
     WIZARD_FORMS.filter(
       (id) =>
         id.includes('-') &&
@@ -51,5 +51,5 @@ test('no form id is used there either', () => {
           .includes(`'${id}'`),
     ).map((id) => `${file}: ${id}`),
   );
-  expect(told).toEqual([]);
+  expect(violations).toEqual([]);
 });

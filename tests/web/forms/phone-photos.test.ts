@@ -77,8 +77,8 @@ test('a HEIC photo is refused at its field, with its size, the limit and what to
   const page = await stage.openPage('form=umkm-data&langkah=dokumen');
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(3_250_000)]);
   await choose(page, 'product_photo', 'IMG_1.HEIC', heic);
-  const told = field(page, 'product_photo').getByText('IMG_1.HEIC (3,1 MB) berisi foto HEIC.');
-  await told.waitFor();
-  expect(await told.textContent()).toContain('Gunakan JPG atau PNG, maksimal 2 MB.');
-  expect(await told.textContent()).toContain('Paling Kompatibel');
+  const message = field(page, 'product_photo').getByText('IMG_1.HEIC (3,1 MB) berisi foto HEIC.');
+  await message.waitFor();
+  expect(await message.textContent()).toContain('Gunakan JPG atau PNG, maksimal 2 MB.');
+  expect(await message.textContent()).toContain('Paling Kompatibel');
 });

@@ -97,8 +97,8 @@ describe('a picture above the limit is scaled down on the device', () => {
     const photo = chosen(PNG, 'warung.PNG', 'image/png', 5_000_000);
     const { file } = await prepareFile(photo, RULE);
     expect([file.name, file.type]).toEqual(['warung.jpg', 'image/jpeg']);
-    const asked = await prepareFile(photo, { ...RULE, accept: ['png'] });
-    expect(asked).toMatchObject({ file: photo, refusal: { why: 'too-large', size: 5_000_000 } });
+    const prepared = await prepareFile(photo, { ...RULE, accept: ['png'] });
+    expect(prepared).toMatchObject({ file: photo, refusal: { why: 'too-large', size: 5_000_000 } });
   });
   test('also when it has more pixels than the server processes', async () => {
     measures(8000, 6000);

@@ -57,9 +57,9 @@ describe('opening a draft', () => {
 describe('form versions of orphaned answers', () => {
   test('are loaded once each, and one that fails is left for later', async () => {
     const { doc } = await compileWithValidators(formFile({ name: { type: 'string' } }));
-    const asked: [string, number][] = [];
+    const requested: [string, number][] = [];
     const formVersion = async (form: string, version: number) => {
-      asked.push([form, version]);
+      requested.push([form, version]);
       if (version === 2) throw new Error('offline');
       return { ...doc, version };
     };
@@ -68,7 +68,7 @@ describe('form versions of orphaned answers', () => {
       ['1', 1],
       ['3', 3],
     ]);
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       ['contoh', 1],
       ['contoh', 2],
       ['contoh', 3],

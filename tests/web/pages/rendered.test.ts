@@ -126,9 +126,11 @@ const pages = [
 afterEach(() => vi.restoreAllMocks());
 
 test.each(pages)('%s is complete, without a warning and without an inline style', async (path) => {
-  const said = ['error', 'warn'].map((word) => vi.spyOn(console, word as 'error').mockImplementation(() => undefined));
+  const consoleSpies = ['error', 'warn'].map((word) =>
+    vi.spyOn(console, word as 'error').mockImplementation(() => undefined),
+  );
   const page = await renderPage(path);
-  expect(said.flatMap(({ mock }) => mock.calls)).toEqual([]);
+  expect(consoleSpies.flatMap(({ mock }) => mock.calls)).toEqual([]);
   const { status, head, body, state } = page ?? { status: 0, head: '', body: '', state: '' };
   expect(status).toBe(200);
   expect(body.match(/<h1/g)).toHaveLength(1);
@@ -225,12 +227,12 @@ test('the replacements of libraries in the server build give the same results as
   vi.doMock('@tanstack/react-query', () => queries);
   const { useQuery } = await import('#web/server-queries.ts');
   vi.doMock('@tanstack/react-query', () => ({ ...queries, useQuery }));
-  const again = await import('#web/entry-server.tsx');
+  const entryWithReplacements = await import('#web/entry-server.tsx');
   const used = (await import('react-i18next')).useTranslation as unknown;
   expect(used).toBe((await import('#web/server-i18n.ts')).useTranslation);
   expect((await import('@tanstack/react-query')).useQuery).toBe(useQuery);
   for (const path of pages)
-    ours.set(path, (await renderText({ url: SITE + path, site: SITE, load }, again.render))?.body);
+    ours.set(path, (await renderText({ url: SITE + path, site: SITE, load }, entryWithReplacements.render))?.body);
   vi.doUnmock('react-i18next');
   vi.doUnmock('@tanstack/react-query');
   expect(ours).toEqual(real);

@@ -6,17 +6,17 @@ import { runEach } from '#web/components/run-each.ts';
 const rows = ['a', 'b', 'c', 'd'].map((id) => ({ id, number: `KUR-2026-00000${id}` }));
 
 test('a refused row says why and does not stop the following rows', async () => {
-  const asked: string[] = [];
+  const calls: string[] = [];
   const results = await runEach(
     rows,
     ({ number }) => number,
     async ({ id }) => {
-      asked.push(id);
+      calls.push(id);
       if (id === 'b') throw new ApiProblem(409, 'Pengajuan ini sudah diputuskan.');
       if (id === 'c') throw new ApiProblem(422, 'Periksa isian.', { period_id: ['Periode sudah ditutup.'] });
     },
   );
-  expect(asked).toEqual(['a', 'b', 'c', 'd']);
+  expect(calls).toEqual(['a', 'b', 'c', 'd']);
   expect(results.map(({ name, refusal }) => [name, refusal])).toEqual([
     ['KUR-2026-00000a', null],
     ['KUR-2026-00000b', 'Pengajuan ini sudah diputuskan.'],

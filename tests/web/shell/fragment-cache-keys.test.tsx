@@ -24,20 +24,20 @@ interface CardOptions {
 
 /** `isKept` uses fragments of earlier pages, as the server does. */
 function renderCard({ product, sizes = '50vw', level = 'h3' }: CardOptions, isKept: boolean): string {
-  const workshop = getFragmentCache();
+  const fragmentCache = getFragmentCache();
   const tree: ReactNode = <ProductCard product={product} sizes={sizes} level={level} />;
   const html = renderToString(
-    <CacheProvider value={workshop.cache}>
+    <CacheProvider value={fragmentCache.cache}>
       <ThemeProvider theme={theme}>
         <I18nextProvider i18n={i18n}>
           <StaticRouter location="/marketplace">
-            <FragmentContext value={isKept ? workshop.renderFragment : null}>{tree}</FragmentContext>
+            <FragmentContext value={isKept ? fragmentCache.renderFragment : null}>{tree}</FragmentContext>
           </StaticRouter>
         </I18nextProvider>
       </ThemeProvider>
     </CacheProvider>,
   );
-  return concatChunks(workshop.assemblePage(html).body).toString();
+  return concatChunks(fragmentCache.assemblePage(html).body).toString();
 }
 
 const usual = card(1);

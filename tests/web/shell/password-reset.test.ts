@@ -14,9 +14,9 @@ test("only the server's answer about the token makes a link invalid", () => {
 });
 
 test('too many attempts, a failing server and a lost connection each have their own message', () => {
-  const said = (problem: ApiProblem) => (toMachineEvent(problem) as { message?: string }).message;
+  const messageOf = (problem: ApiProblem) => (toMachineEvent(problem) as { message?: string }).message;
   const tooMany = { success: false, message: 'Terlalu banyak percobaan. Coba lagi dalam 5 menit.', errors: null };
-  expect(said(problemOf(429, tooMany))).toBe(tooMany.message);
-  expect(said(problemOf(500, '<html>'))).toBe('Terjadi kesalahan');
-  expect(said(noResponseProblem())).toBe('Tidak ada respons dari server');
+  expect(messageOf(problemOf(429, tooMany))).toBe(tooMany.message);
+  expect(messageOf(problemOf(500, '<html>'))).toBe('Terjadi kesalahan');
+  expect(messageOf(noResponseProblem())).toBe('Tidak ada respons dari server');
 });

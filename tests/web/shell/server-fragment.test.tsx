@@ -33,9 +33,9 @@ const List = ({ rows }: { rows: Row[] }) => (
 
 /** Renders as the server does. */
 function written(tree: ReactNode): string {
-  const workshop = getFragmentCache();
-  const html = renderToString(<FragmentContext value={workshop.renderFragment}>{tree}</FragmentContext>);
-  return concatChunks(workshop.assemblePage(html).body).toString();
+  const fragmentCache = getFragmentCache();
+  const html = renderToString(<FragmentContext value={fragmentCache.renderFragment}>{tree}</FragmentContext>);
+  return concatChunks(fragmentCache.assemblePage(html).body).toString();
 }
 
 // Texts as they may occur in a URL or in a name. A lone surrogate is not a text.

@@ -16,11 +16,11 @@ function clipPolygon(polygon: Path, own: LatLngPair, other: LatLngPair): Path {
   return polygon.flatMap((point, at) => {
     const next = polygon[(at + 1) % polygon.length] as LatLngPair;
     const [here, there] = [signedDistance(point, own, other), signedDistance(next, own, other)];
-    const kept = here <= 0 ? [point] : [];
-    if (here < 0 === there < 0 || here === 0 || there === 0) return kept;
+    const inside = here <= 0 ? [point] : [];
+    if (here < 0 === there < 0 || here === 0 || there === 0) return inside;
     const part = here / (here - there);
     const crossing: LatLngPair = [point[0] + (next[0] - point[0]) * part, point[1] + (next[1] - point[1]) * part];
-    return [...kept, crossing];
+    return [...inside, crossing];
   });
 }
 

@@ -17,8 +17,8 @@ interface StoredFileView {
 }
 
 export function useStoredFile(id: string, isPersonal = true): StoredFileView {
-  const { uploads, env, loadsFilesOnDemand: filesWhenAsked } = useFormSession();
-  const [isRequested, setRequested] = useState(!(filesWhenAsked && isPersonal));
+  const { uploads, env, loadsFilesOnDemand } = useFormSession();
+  const [isRequested, setRequested] = useState(!(loadsFilesOnDemand && isPersonal));
   const [hasFailed, setHasFailed] = useState(false);
   const info = useSyncExternalStore(uploads.subscribe, () => uploads.getInfo(id));
   const [fetched, setFetched] = useState<string>();
