@@ -2,15 +2,20 @@
  * Tells the user about changes they did not make: the form was changed, an earlier session is continued, or unsaved
  * changes were restored.
  */
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { useFormSession, useFormState } from './context.ts';
-import { FormChangeList, type ShowField } from './FormChangeList.tsx';
+import type { ShowField } from './FormChangeList.tsx';
 import { updateNoticeId } from './focus.ts';
 import { useTranslate } from './i18n.ts';
+import { LazyAlert } from './LazyAlert.tsx';
 
-export const FormUpdateNotice = memo(function News({ onShow }: { onShow?: ShowField }) {
+/** Loaded when a new version of the form asks something of the user. */
+const FormChangeList = lazy(() =>
+  import('./FormChangeList.tsx').then((module) => ({ default: module.FormChangeList })),
+);
+
+export const FormUpdateNotice = memo(function FormUpdateNotice({ onShow }: { onShow?: ShowField }) {
   const t = useTranslate();
   const { cell, store, untouched, props } = useFormSession();
   const notice = useFormState((formState) => formState.updateNotice);
@@ -26,12 +31,12 @@ export const FormUpdateNotice = memo(function News({ onShow }: { onShow?: ShowFi
   return (
     <div role="status" id={updateNoticeId(props.form)} tabIndex={-1} className="form-news">
       {isClosing && (
-        <Alert severity="warning" sx={{ mb: 2 }}>
+        <LazyAlert severity="warning" sx={{ mb: 2 }}>
           {t('news.closing')}
-        </Alert>
+        </LazyAlert>
       )}
       {isShown && (
-        <Alert
+        <LazyAlert
           severity={notice === 'changed' ? 'warning' : 'info'}
           onClose={notice === 'restored' ? undefined : close}
           closeText={t('news.close')}
@@ -46,8 +51,12 @@ export const FormUpdateNotice = memo(function News({ onShow }: { onShow?: ShowFi
         >
           {t(`news.${notice}`)}
           {notice === 'changed' && ` ${t(hasChanges ? 'changed.asks' : 'changed.fits')}`}
-          {notice === 'changed' && hasChanges && <FormChangeList changed={changed} onShow={onShow} />}
-        </Alert>
+          {notice === 'changed' && hasChanges && (
+            <Suspense fallback={null}>
+              <FormChangeList changed={changed} onShow={onShow} />
+            </Suspense>
+          )}
+        </LazyAlert>
       )}
     </div>
   );

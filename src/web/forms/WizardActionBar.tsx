@@ -1,6 +1,5 @@
 /** The buttons of the wizard, in reach of the thumb, and the save status. */
 import { css } from '@emotion/react';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
@@ -15,6 +14,7 @@ import { memo, useSyncExternalStore } from 'react';
 import { useFormSession, useFormState } from './context.ts';
 import type { SaveStatus } from './draft/draft-sync.ts';
 import { useTranslate } from './i18n.ts';
+import { LazyAlert } from './LazyAlert.tsx';
 import type { StepActions } from './useSteps.ts';
 
 const statusIcons: Record<Exclude<SaveStatus, 'new'>, typeof CloudCheck> = {
@@ -121,9 +121,9 @@ export const WizardActionBar = memo(function BottomBar({
     <Bar>
       <GlobalStyles styles={hideSiteBars} />
       {message && (
-        <Alert severity={isWaiting ? 'info' : 'error'} role="alert" sx={{ mb: 1.5 }}>
+        <LazyAlert severity={isWaiting ? 'info' : 'error'} role="alert" sx={{ mb: 1.5 }}>
           {message}
-        </Alert>
+        </LazyAlert>
       )}
       <SaveStatusLine />
       <Buttons>

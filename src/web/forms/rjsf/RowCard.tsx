@@ -1,10 +1,10 @@
 /** One row of a repeating group: its number, its buttons, its fields. */
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
+import { PlainIconButton } from '../../components/PlainIconButton.tsx';
 import { useTranslate } from '../i18n.ts';
 
 interface Props {
@@ -31,18 +31,18 @@ export function RowCard({ at, count, label, onMove, onRemove, children }: Props)
       </Box>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', mr: -1, minHeight: 48, position: 'relative' }}>
         {at > 0 && (
-          <IconButton aria-label={t('rows.up', { name })} onClick={() => onMove(-1)}>
+          <PlainIconButton aria-label={t('rows.up', { name })} onClick={() => onMove(-1)}>
             <ArrowUp aria-hidden size={20} />
-          </IconButton>
+          </PlainIconButton>
         )}
         {at < count - 1 && (
-          <IconButton aria-label={t('rows.down', { name })} onClick={() => onMove(1)}>
+          <PlainIconButton aria-label={t('rows.down', { name })} onClick={() => onMove(1)}>
             <ArrowDown aria-hidden size={20} />
-          </IconButton>
+          </PlainIconButton>
         )}
-        <IconButton aria-label={t('rows.remove', { name })} onClick={onRemove}>
+        <PlainIconButton aria-label={t('rows.remove', { name })} onClick={onRemove}>
           <Trash2 aria-hidden size={20} />
-        </IconButton>
+        </PlainIconButton>
       </Box>
       <Box sx={{ clear: 'both', pt: 1 }}>{children}</Box>
     </Box>

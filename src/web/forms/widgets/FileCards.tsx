@@ -1,20 +1,21 @@
 /** Cards for a stored file and for a running upload. */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import FileText from 'lucide-react/icons/file-text';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { PlainIconButton } from '../../components/PlainIconButton.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import type { PendingUpload } from '../draft/uploads.ts';
 import { formatFileSize } from '../file-refusals.ts';
 import { useTranslate } from '../i18n.ts';
-import { QrisDetails } from './QrisDetails.tsx';
 import { useStoredFile } from './useStoredFile.ts';
+
+const QrisDetails = lazy(() => import('./QrisDetails.tsx').then((module) => ({ default: module.QrisDetails })));
 
 const Card = styled('div')(({ theme }) => ({
   borderRadius: 14,
@@ -102,9 +103,9 @@ export function StoredFileCard({ id, isPersonal = true, onRemove }: StoredFileCa
         name={name}
         action={
           onRemove && (
-            <IconButton aria-label={t('file.remove', { file: name })} onClick={onRemove}>
+            <PlainIconButton aria-label={t('file.remove', { file: name })} onClick={onRemove}>
               <Trash2 aria-hidden size={20} />
-            </IconButton>
+            </PlainIconButton>
           )
         }
       >
@@ -127,7 +128,11 @@ export function StoredFileCard({ id, isPersonal = true, onRemove }: StoredFileCa
           {isLost && <Box role="alert">{t('file.lost')}</Box>}
         </Box>
       </FileLine>
-      {info?.qris && <QrisDetails qris={info.qris} />}
+      {info?.qris && (
+        <Suspense fallback={null}>
+          <QrisDetails qris={info.qris} />
+        </Suspense>
+      )}
     </Card>
   );
 }
@@ -148,9 +153,9 @@ export function PendingUploadCard({ upload, onCancel, onRetry }: PendingUploadCa
         picture={preview}
         name={file.name}
         action={
-          <IconButton aria-label={t('file.cancel', { file: file.name })} onClick={onCancel}>
+          <PlainIconButton aria-label={t('file.cancel', { file: file.name })} onClick={onCancel}>
             <X aria-hidden size={20} />
-          </IconButton>
+          </PlainIconButton>
         }
       >
         {problem === null ? (

@@ -2,7 +2,6 @@
  * A location, set on the map, by the device, by a link from Google Maps, or by two numbers. The map is loaded when
  * shown.
  */
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
@@ -10,6 +9,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { isInIndonesia } from '#engine/coordinates.ts';
 import { useFormSession } from '../context.ts';
 import { useTranslate } from '../i18n.ts';
+import { LazyAlert } from '../LazyAlert.tsx';
 import { CoordinateInputs } from './CoordinateInputs.tsx';
 import { MapLinkInput } from './MapLinkInput.tsx';
 import { type Point, pointOf, roundPoint } from './point.ts';
@@ -78,9 +78,9 @@ export function MapWidget(props: WidgetProps) {
         </Suspense>
       </Box>
       {message && (
-        <Alert severity={message.kind} role="status">
+        <LazyAlert severity={message.kind} role="status">
           {message.text}
-        </Alert>
+        </LazyAlert>
       )}
       <MapLinkInput id={props.id} onPoint={pin} />
       <CoordinateInputs {...props} point={point} onPin={pin} />
