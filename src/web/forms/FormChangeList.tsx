@@ -102,7 +102,13 @@ const useFocusField = (): ShowField => {
 };
 
 /** `onShow` opens a question that may be on another step. Without it, all questions are on this page. */
-export function FormChangeList({ changed, ...props }: { changed: FormChanges; onShow?: ShowField | undefined }) {
+export default function FormChangeList({
+  changed,
+  ...props
+}: {
+  changed: FormChanges;
+  onShow?: ShowField | undefined;
+}) {
   const t = useTranslate();
   const focusOnPage = useFocusField();
   const onShow = props.onShow ?? focusOnPage;

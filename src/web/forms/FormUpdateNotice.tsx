@@ -11,9 +11,7 @@ import { useTranslate } from './i18n.ts';
 import { LazyAlert } from './LazyAlert.tsx';
 
 /** Loaded when a new version of the form asks something of the user. */
-const FormChangeList = lazy(() =>
-  import('./FormChangeList.tsx').then((module) => ({ default: module.FormChangeList })),
-);
+const FormChangeList = lazy(() => import('./FormChangeList.tsx'));
 
 export const FormUpdateNotice = memo(function FormUpdateNotice({ onShow }: { onShow?: ShowField }) {
   const t = useTranslate();

@@ -15,7 +15,7 @@ import { formatFileSize } from '../file-refusals.ts';
 import { useTranslate } from '../i18n.ts';
 import { useStoredFile } from './useStoredFile.ts';
 
-const QrisDetails = lazy(() => import('./QrisDetails.tsx').then((module) => ({ default: module.QrisDetails })));
+const QrisDetails = lazy(() => import('./QrisDetails.tsx'));
 
 const Card = styled('div')(({ theme }) => ({
   borderRadius: 14,

@@ -19,7 +19,7 @@ const DetailsBox = styled('div')(({ theme }) => ({
   '& ul': { margin: '8px 0 0', paddingLeft: 20 },
 }));
 
-export function QrisDetails({ qris }: { qris: NonNullable<UploadInfo['qris']> }) {
+export default function QrisDetails({ qris }: { qris: NonNullable<UploadInfo['qris']> }) {
   const t = useTranslate();
   const isValid = qris.problems.length === 0;
   const rows = [
