@@ -14,6 +14,7 @@ export class LruCache<T> {
     return found;
   }
   set(key: string, value: T): T {
+    this.#entries.delete(key);
     this.#entries.set(key, value);
     const oldest = this.#entries.keys().next().value;
     if (this.#entries.size > this.#maxSize && oldest !== undefined) this.#entries.delete(oldest);
@@ -23,7 +24,10 @@ export class LruCache<T> {
     const cached = this.get(key);
     if (cached) return cached;
     const created = make();
-    created.catch(() => this.#entries.delete(key));
+    created.catch(() => {
+      // The entry may have been replaced meanwhile.
+      if (this.#entries.get(key) === created) this.#entries.delete(key);
+    });
     return this.set(key, created);
   }
 }

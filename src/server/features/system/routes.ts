@@ -13,7 +13,10 @@ const config = { access: ['staff' as const] };
 export default async function systemRoutes(app: App): Promise<void> {
   app.get(
     '/staff/system',
-    { config, schema: { summary: 'How the house is doing', response: { 200: Envelope(SystemReport) } } },
+    {
+      config,
+      schema: { summary: 'State of the system: database, jobs, storage', response: { 200: Envelope(SystemReport) } },
+    },
     async (_request, reply) => {
       reply.header('cache-control', 'no-store');
       return ok(await reportSystem(app));

@@ -9,8 +9,8 @@ import { Price } from '../../components/Price.tsx';
 import { formatFullCount } from '../../format/counts.ts';
 import { canBuy } from './variant-selection.ts';
 
-/** Stock up to this number is shown as low. */
-const LOW_STOCK = 10;
+/** Buyers see how few pieces are left up to this number. The seller's limit for low stock is another one. */
+const FEW_LEFT = 10;
 
 const Group = styled('fieldset')(({ theme }) => {
   const { palette } = theme.vars;
@@ -83,7 +83,7 @@ export function VariantPicker({ product, chosen, isMissing, onChoose, ref }: Pro
   const id = useId();
   const stockOf = (stock: number) => {
     if (stock < 1) return t('sold_out');
-    return t(stock <= LOW_STOCK ? 'stock_low' : 'stock', { count: formatFullCount(stock) });
+    return t(stock <= FEW_LEFT ? 'stock_low' : 'stock', { count: formatFullCount(stock) });
   };
   return (
     <Group ref={ref} aria-describedby={isMissing ? `${id}-error` : undefined}>
@@ -115,7 +115,7 @@ export function VariantPicker({ product, chosen, isMissing, onChoose, ref }: Pro
             <span className="words">
               <span className="name">{variant.name}</span>
               <Price value={variant.price} />
-              <small data-few={variant.stock_quantity > 0 && variant.stock_quantity <= LOW_STOCK ? '' : undefined}>
+              <small data-few={variant.stock_quantity > 0 && variant.stock_quantity <= FEW_LEFT ? '' : undefined}>
                 {stockOf(variant.stock_quantity)}
               </small>
             </span>

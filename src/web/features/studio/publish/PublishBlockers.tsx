@@ -6,18 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { StudioFinding } from '#contract/studio.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
+import { nodeOfFinding } from '../labels.ts';
 import { useStudio } from '../store.tsx';
-import type { NodeRef } from '../types.ts';
 import type { PublishStage } from './usePublish.ts';
-
-/** The node that a finding is about. */
-function nodeOfFinding({ file, path }: StudioFinding, steps: { id: string }[]): NodeRef {
-  if (file !== 'form') return { kind: 'list', id: file };
-  const [first, second] = path;
-  if (first === 'properties' && typeof second === 'string') return { kind: 'field', name: second };
-  const step = first === 'x-steps' && typeof second === 'number' ? steps[second] : undefined;
-  return step ? { kind: 'step', id: step.id } : { kind: 'form' };
-}
 
 export function PublishBlockers({ stage, onClose }: { stage: PublishStage; onClose: () => void }) {
   const { t } = useTranslation('studio-publish');
@@ -35,7 +26,7 @@ export function PublishBlockers({ stage, onClose }: { stage: PublishStage; onClo
   if (state === 'clash') return <Alert severity="warning">{t('clash')}</Alert>;
   if (errors.length === 0) return <Alert severity="error">{t('unsaved')}</Alert>;
   const go = (finding: StudioFinding) => {
-    select(nodeOfFinding(finding, lastSources.form['x-steps'] ?? []));
+    select(nodeOfFinding(finding, lastSources));
     // A file that cannot be parsed can only be fixed in its text.
     setParams(finding.path.length === 0 ? { bagian: 'yaml' } : {});
     onClose();
