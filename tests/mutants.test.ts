@@ -1,0 +1,28 @@
+/** The hand-written mutants still fit the sources and tests that they name. `npm run test:mutants` runs them. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from '#server/root.ts';
+import { mutantsByArea } from './mutants/mutants-by-area.ts';
+
+const mutants = Object.values(mutantsByArea).flat();
+const read = (file: string) => (existsSync(join(ROOT, file)) ? readFileSync(join(ROOT, file), 'utf8') : '');
+
+test('the text of each mutant stands exactly once in its file, and its replacement changes it', () => {
+  const wrong = mutants.filter(({ file, find, replace }) => read(file).split(find).length !== 2 || find === replace);
+  expect(wrong.map(({ file, breaks }) => `${file}: ${breaks}`)).toEqual([]);
+});
+
+test('each mutant names tests that exist', () => {
+  const missing = mutants.flatMap(({ tests, breaks }) =>
+    tests.filter((file) => read(file) === '').map((file) => `${file}: ${breaks}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('a mutant that runs only some tests of a file names words of a title that is there', () => {
+  const wrong = mutants.filter(
+    ({ tests, only }) => only !== undefined && !tests.some((file) => new RegExp(only).test(read(file))),
+  );
+  expect(wrong.map(({ only, breaks }) => `${only}: ${breaks}`)).toEqual([]);
+});
