@@ -188,7 +188,7 @@ export const orderMachine = setup({
   },
 });
 
-/** Effects that change the database or notify somebody. The machine performs the other actions on its own context. */
+/** Effects that change the database or send notifications. All other actions only change the machine's context. */
 export type OrderEffect = Exclude<keyof typeof orderMachine.implementations.actions, 'adoptProof' | 'dropProof'>;
 export interface OrderStep extends OrderFacts {
   /** Named effects in the order in which they are performed. */

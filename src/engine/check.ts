@@ -7,13 +7,14 @@ import { checkField, MAX_FIELDS } from './check/field.ts';
 import { checkReservedNames } from './check/field-names.ts';
 import { checkFileHeader } from './check/file-header.ts';
 import { type Finding, Findings, type SchemaPath } from './check/findings.ts';
-import { checkKeywords, FORM_KEYWORDS, isMap, STEP_KEYWORDS } from './check/keywords.ts';
+import { checkKeywords, FORM_KEYWORDS, STEP_KEYWORDS } from './check/keywords.ts';
 import { checkFormLabels, checkFormWords, checkOptionWords, checkTextMap } from './check/labels.ts';
 import { checkOptionFile } from './check/options.ts';
 import { checkPublicFiles } from './check/public-files.ts';
 import { checkReachability } from './check/reachability.ts';
 import { checkRenames } from './check/renames.ts';
 import { checkFormTexts, checkStepTexts } from './check/text-lengths.ts';
+import { isRecord } from './is-record.ts';
 import { humanise } from './options.ts';
 import type { CompileContext, FieldFile, FormFile, OptionFile, StepFile } from './types.ts';
 
@@ -30,7 +31,7 @@ export function checkOptions(file: OptionFile, context: CompileContext): Finding
 
 export function checkForm(file: FormFile, context: CompileContext): Finding[] {
   const findings = new Findings();
-  if (!isMap(file)) {
+  if (!isRecord(file)) {
     findings.error([], 'not-a-map');
     return findings.list;
   }
@@ -72,7 +73,7 @@ function checkSteps(
   if (list.length > LIMITS.steps) findings.error(['x-steps'], 'too-long', { name: 'x-steps', limit: LIMITS.steps });
   const steps = list.map((content: unknown, at): StepFile => {
     const path: SchemaPath = ['x-steps', at];
-    if (!isMap(content)) {
+    if (!isRecord(content)) {
       findings.error(path, 'wrong-type', { name: 'x-steps', value: content, wanted: '{ … }' });
       return { id: '', fields: [] };
     }
@@ -124,13 +125,15 @@ function checkConditions(
     if (step['x-show-if'] !== undefined) checkStepCondition(layout, ['x-steps', at], step.id, at, step['x-show-if']);
   });
   for (const [name, field] of Object.entries(fields)) {
-    if (!isMap(field)) continue;
+    if (!isRecord(field)) continue;
     const path: SchemaPath = ['properties', name];
     if (field['x-show-if'] !== undefined) checkFieldCondition(layout, path, name, field['x-show-if']);
     const rows =
-      isMap(field.items) && isMap(field.items.properties) ? (field.items.properties as Record<string, FieldFile>) : {};
+      isRecord(field.items) && isRecord(field.items.properties)
+        ? (field.items.properties as Record<string, FieldFile>)
+        : {};
     for (const [inner, content] of Object.entries(rows)) {
-      if (!isMap(content) || content['x-show-if'] === undefined) continue;
+      if (!isRecord(content) || content['x-show-if'] === undefined) continue;
       checkRowCondition(layout, [...path, 'items', 'properties', inner], inner, name, rows, content['x-show-if']);
     }
   }

@@ -34,7 +34,7 @@ function hasSeveralPhones(text: string): boolean {
   return !/^\D*(?:62|0)?[\s.\-–_()]*8/u.test(digits) && /\d{5}[\s.\-–_]+\d{1,2}$/u.test(digits);
 }
 
-/** Two numbers are left as typed and later refused. Joined they could form a valid number that nobody meant. */
+/** Two numbers in one text stay as typed and are refused. Joining them could create a valid but wrong number. */
 function normaliseAccount(text: string): string {
   return hasSeveralAccounts(text) ? text.trim() : stripSeparators(text);
 }
@@ -197,7 +197,7 @@ const formats: Record<FormatName, Format> = {
 
 export const formatNames = Object.keys(formats) as FormatName[];
 
-// No valid text is longer, spaces included. Longer texts are not normalised, whatever its expressions would cost.
+// No valid text is longer, spaces included. Longer texts are not normalised, because matching them would take too long.
 const MAX_LENGTH = 1000;
 // Addresses and numbers copied from chats and tables contain invisible characters. They mean nothing in any format.
 for (const format of Object.values(formats)) {

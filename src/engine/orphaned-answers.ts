@@ -28,7 +28,7 @@ export function restoreOrphanedAnswers(
   { origin, before, now }: FormVersions,
   orphaned: Answers,
   answers: Answers,
-): { answers: Answers; aside: Answers } {
+): { answers: Answers; stillOrphaned: Answers } {
   const restored = { ...answers };
   const left: Answers = {};
   for (const [name, value] of Object.entries(orphaned)) {
@@ -48,7 +48,7 @@ export function restoreOrphanedAnswers(
       if (direct.dropped.length > 0) left[name] = value;
     } else left[name] = value;
   }
-  return { answers: restored, aside: left };
+  return { answers: restored, stillOrphaned: left };
 }
 
 /** Migrates a draft from one version to another. Answers to removed questions become orphaned, answers to restored questions return. */
@@ -61,7 +61,7 @@ export function migrateOrphanedAnswers(
   for (const [version, origin] of [...docs].sort(([a], [b]) => Number(b) - Number(a))) {
     const restored = restoreOrphanedAnswers({ origin, before, now }, aside[version] ?? {}, answers);
     answers = restored.answers;
-    aside = { ...aside, [version]: restored.aside };
+    aside = { ...aside, [version]: restored.stillOrphaned };
   }
   return {
     answers,

@@ -54,7 +54,7 @@ describe('a restored answer', () => {
   it('belongs to a question that exists again', () => {
     expect(restoreOrphanedAnswers(versions, { motto: 'Renyah' }, { name: 'Siti' })).toEqual({
       answers: { name: 'Siti', motto: 'Renyah' },
-      aside: {},
+      stillOrphaned: {},
     });
     expect(restoreOrphanedAnswers(versions, { motto: 'Renyah' }, { motto: '' }).answers).toEqual({ motto: 'Renyah' });
   });
@@ -62,7 +62,7 @@ describe('a restored answer', () => {
   it('never replaces a newer answer: the older one stays orphaned', () => {
     expect(restoreOrphanedAnswers(versions, { motto: 'Lama' }, { motto: 'Baru' })).toEqual({
       answers: { motto: 'Baru' },
-      aside: { motto: 'Lama' },
+      stillOrphaned: { motto: 'Lama' },
     });
   });
 
@@ -71,7 +71,7 @@ describe('a restored answer', () => {
       restoreOrphanedAnswers({ ...versions, now: version(3, { name: text }) }, { motto: 'Renyah' }, { name: 'Siti' }),
     ).toEqual({
       answers: { name: 'Siti' },
-      aside: { motto: 'Renyah' },
+      stillOrphaned: { motto: 'Renyah' },
     });
   });
 
@@ -79,7 +79,7 @@ describe('a restored answer', () => {
     const between = { origin: first, before: version(2, { name: text, motto: text }), now: third };
     expect(restoreOrphanedAnswers(between, { motto: 'Lama' }, { name: 'Siti' })).toEqual({
       answers: { name: 'Siti' },
-      aside: { motto: 'Lama' },
+      stillOrphaned: { motto: 'Lama' },
     });
   });
 
@@ -142,7 +142,7 @@ describe('rows with a removed question', () => {
       restoreOrphanedAnswers({ origin, before, now: less }, { goods: [whole] }, { goods: [{ title: 'Amplang' }] }),
     ).toEqual({
       answers: { goods: [amplang] },
-      aside: { goods: [whole] },
+      stillOrphaned: { goods: [whole] },
     });
   });
 });

@@ -171,7 +171,7 @@ describe('a stored answer', () => {
           expect([name, back.answers[name]]).toEqual([name, given[name]]);
         expect(Object.keys(moved.answers).filter((name) => !Object.hasOwn(after.ui.fields, name))).toEqual([]);
         const still = restoreOrphanedAnswers({ origin: before, before, now: after }, aside, moved.answers);
-        expect([still.answers, still.aside]).toEqual([moved.answers, aside]);
+        expect([still.answers, still.stillOrphaned]).toEqual([moved.answers, aside]);
       }),
       { numRuns: RUNS * 10 },
     );

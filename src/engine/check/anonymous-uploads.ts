@@ -1,7 +1,8 @@
 /** A form for anonymous visitors cannot contain file fields, because only a logged-in user can upload files. */
+
+import { isRecord } from '../is-record.ts';
 import type { CompileContext, FieldFile, FormFile } from '../types.ts';
 import type { Findings, SchemaPath } from './findings.ts';
-import { isMap } from './keywords.ts';
 
 export function checkAnonymousUploads(findings: Findings, file: Partial<FormFile>, context: CompileContext): void {
   if (file['x-audience'] !== 'public') return;
@@ -26,6 +27,6 @@ function checkFieldUploads(
 }
 
 const fieldsIn = (holder: unknown): Array<[string, FieldFile]> =>
-  isMap(holder) && isMap(holder.properties)
-    ? (Object.entries(holder.properties).filter(([, field]) => isMap(field)) as Array<[string, FieldFile]>)
+  isRecord(holder) && isRecord(holder.properties)
+    ? (Object.entries(holder.properties).filter(([, field]) => isRecord(field)) as Array<[string, FieldFile]>)
     : [];

@@ -1,8 +1,9 @@
 /** Checks the conditions of fields and steps. They may only read earlier, existing fields and compare them with possible values. */
+
+import { isRecord } from '../is-record.ts';
 import { excludedCodesOf, optionsOf } from '../options.ts';
 import type { Comparison, CompileContext, Condition, FieldFile } from '../types.ts';
 import type { Findings, SchemaPath } from './findings.ts';
-import { isMap } from './keywords.ts';
 
 /** Equals the maximum number of codes in a list. */
 const MAX_VALUES = 500;
@@ -79,7 +80,8 @@ function checkConditionShape(
   name: string,
   condition: unknown,
 ): condition is Condition {
-  const isGood = isMap(condition) && Object.keys(condition).length > 0 && Object.values(condition).every(isComparison);
+  const isGood =
+    isRecord(condition) && Object.keys(condition).length > 0 && Object.values(condition).every(isComparison);
   if (!isGood) findings.error(path, 'condition-shape', { name });
   return isGood;
 }
@@ -87,7 +89,7 @@ function checkConditionShape(
 function isComparison(value: unknown): boolean {
   const isPlain = (item: unknown) => ['string', 'number', 'boolean'].includes(typeof item);
   if (Array.isArray(value)) return value.length > 0 && value.every(isPlain);
-  if (isMap(value)) return Object.keys(value).length === 1 && typeof value.empty === 'boolean';
+  if (isRecord(value)) return Object.keys(value).length === 1 && typeof value.empty === 'boolean';
   return isPlain(value);
 }
 
@@ -101,7 +103,7 @@ function checkReferencedField(
 ): boolean {
   const holder = Object.hasOwn(rows, other) ? rows : fields;
   const field = Object.hasOwn(holder, other) ? holder[other] : undefined;
-  if (!isMap(field)) {
+  if (!isRecord(field)) {
     const known = () => [...Object.keys(fields), ...Object.keys(rows)];
     findings.unknownName(path, 'condition-unknown', other, known, { name, other });
     return false;

@@ -1,9 +1,9 @@
 /** The default of a field must be a valid answer for it. */
 import { fieldSchema } from '../field-schema.ts';
+import { isRecord } from '../is-record.ts';
 import type { FieldFile, JsonSchema } from '../types.ts';
 import type { FieldScope } from './field-scope.ts';
 import type { SchemaPath } from './findings.ts';
-import { isMap } from './keywords.ts';
 
 export function checkDefault(
   { findings, context }: FieldScope,
@@ -36,7 +36,7 @@ function isPossible(schema: JsonSchema, value: unknown): boolean {
     case 'array':
       return Array.isArray(value) && value.every((item) => isPossible(schema.items ?? {}, item));
     default:
-      return isMap(value);
+      return isRecord(value);
   }
 }
 

@@ -1,9 +1,11 @@
 /** The options of a field: a list of schemas/options, or a live list of the server with its parent. */
+
+import { isRecord } from '../is-record.ts';
 import { excludedCodesOf, optionsOf } from '../options.ts';
 import type { FieldFile } from '../types.ts';
 import type { FieldScope } from './field-scope.ts';
 import type { SchemaPath } from './findings.ts';
-import { checkKeywords, isMap } from './keywords.ts';
+import { checkKeywords } from './keywords.ts';
 
 export function checkFieldOptions(scope: FieldScope, path: SchemaPath, name: string, field: FieldFile): void {
   const { findings, context } = scope;
@@ -11,7 +13,7 @@ export function checkFieldOptions(scope: FieldScope, path: SchemaPath, name: str
   const keyPath = field['x-options'] === undefined ? [...path, 'items', 'x-options'] : [...path, 'x-options'];
   checkExcludedCodes(scope, path, name, field);
   if (options === undefined) return;
-  if (isMap(options)) {
+  if (isRecord(options)) {
     checkLiveOptions(scope, keyPath, name, options);
     return;
   }
@@ -48,7 +50,7 @@ function checkLiveOptions(
   }
   const parent =
     typeof of === 'string' && Object.hasOwn(siblings, of) ? optionsOf(siblings[of] as FieldFile) : undefined;
-  const isOfParent = isMap(parent) && parent.from === source.of;
+  const isOfParent = isRecord(parent) && parent.from === source.of;
   // Codes of regions are digits and dots. Anything else must be the name of a field.
   const isCode = typeof of === 'string' && /^\d[\d.]*$/u.test(of);
   if (!isOfParent && !isCode)
@@ -62,12 +64,12 @@ function checkLiveOptions(
 /** `not: { enum: [codes] }` beside a list excludes these codes. */
 function checkExcludedCodes(scope: FieldScope, path: SchemaPath, name: string, field: FieldFile): void {
   const { findings, context } = scope;
-  const isInItems = field.not === undefined && isMap(field.items) && field.items.not !== undefined;
+  const isInItems = field.not === undefined && isRecord(field.items) && field.items.not !== undefined;
   const rule = isInItems ? (field.items as Record<string, unknown>).not : field.not;
   if (rule === undefined) return;
   const keyPath = isInItems ? [...path, 'items', 'not'] : [...path, 'not'];
   const options = optionsOf(field);
-  if (!isMap(rule) || !Array.isArray(rule.enum) || Object.keys(rule).length > 1 || typeof options !== 'string') {
+  if (!isRecord(rule) || !Array.isArray(rule.enum) || Object.keys(rule).length > 1 || typeof options !== 'string') {
     findings.error(keyPath, 'refused-word', { word: 'not' });
     return;
   }

@@ -1,4 +1,6 @@
 /** Checks one field of a form file. */
+
+import { isRecord } from '../is-record.ts';
 import { optionsOf } from '../options.ts';
 import { isTooLong, MAX_TEXT_LENGTH } from '../text-limits.ts';
 import type { CompileContext, FieldFile } from '../types.ts';
@@ -9,7 +11,7 @@ import { checkFieldName } from './field-names.ts';
 import { checkFieldOptions } from './field-options.ts';
 import type { FieldScope } from './field-scope.ts';
 import type { Findings, SchemaPath } from './findings.ts';
-import { checkKeywords, FIELD_KEYWORDS, ITEMS_KEYWORDS, isMap } from './keywords.ts';
+import { checkKeywords, FIELD_KEYWORDS, ITEMS_KEYWORDS } from './keywords.ts';
 import { knownRules } from './labels.ts';
 import { checkRenames } from './renames.ts';
 import { checkFieldTexts } from './text-lengths.ts';
@@ -49,7 +51,7 @@ function isChoice(field: FieldFile): boolean {
 export function checkField(scope: FieldScope, path: SchemaPath, name: string, written: unknown, isInRow = false): void {
   const { findings } = scope;
   checkFieldName(findings, path, name);
-  if (!isMap(written)) {
+  if (!isRecord(written)) {
     findings.error(path, 'wrong-type', { name, value: written, wanted: '{ … }' });
     return;
   }
@@ -123,7 +125,7 @@ function checkArray(scope: FieldScope, path: SchemaPath, name: string, field: Fi
       findings.error([...path, 'items'], 'limit-misfit', { name, word: 'items', type: field.type });
     return;
   }
-  const inner = isMap(field.items)
+  const inner = isRecord(field.items)
     ? checkKeywords(findings, [...path, 'items'], field.items, ITEMS_KEYWORDS)
     : undefined;
   const isGroup = rows !== undefined || inner?.properties !== undefined || inner?.type === 'object';
@@ -144,7 +146,7 @@ function checkArray(scope: FieldScope, path: SchemaPath, name: string, field: Fi
     if (inner.type !== 'string' || !isShowable) findings.error([...path, 'items'], 'items-misfit', { name });
     return;
   }
-  const fields = isMap(inner.properties) ? inner.properties : {};
+  const fields = isRecord(inner.properties) ? inner.properties : {};
   if (inner.type !== 'object' || Object.keys(fields).length === 0)
     findings.error([...path, 'items'], 'items-misfit', { name });
   if (Object.keys(fields).length > MAX_FIELDS)
@@ -172,12 +174,12 @@ function checkRowForm(findings: Findings, path: SchemaPath, name: string, form: 
     findings.unknownName(keyPath, 'rows-unknown', form, Object.keys(context.forms), { name, form });
     return;
   }
-  const inner = Object.values(isMap(file.properties) ? file.properties : {}) as FieldFile[];
+  const inner = Object.values(isRecord(file.properties) ? file.properties : {}) as FieldFile[];
   if (
     inner.some(
       (field) =>
-        isMap(field) &&
-        (field['x-rows'] !== undefined || isMap((field.items as { properties?: unknown } | undefined)?.properties)),
+        isRecord(field) &&
+        (field['x-rows'] !== undefined || isRecord((field.items as { properties?: unknown } | undefined)?.properties)),
     )
   ) {
     findings.error(keyPath, 'rows-nested', { name });

@@ -1,4 +1,5 @@
 /** The allowed keywords of form and option files, by place, with the kind of their values. */
+import { isRecord } from '../is-record.ts';
 import type { Findings, SchemaPath } from './findings.ts';
 
 export type ValueKind =
@@ -118,10 +119,6 @@ const VALUE_EXAMPLES: Record<ValueKind, string> = {
   weight: '20, { kuliner: 20, lainnya: 15 }',
 };
 
-export function isMap(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 const isWeight = (value: unknown) => isOfKind('number', value) && (value as number) > 0 && (value as number) <= 100;
 
 export function isOfKind(kind: ValueKind, value: unknown): boolean {
@@ -135,16 +132,16 @@ export function isOfKind(kind: ValueKind, value: unknown): boolean {
     case 'count':
       return Number.isInteger(value) && (value as number) >= 0;
     case 'map':
-      return isMap(value);
+      return isRecord(value);
     case 'list':
       return Array.isArray(value);
     case 'name-or-map':
-      return typeof value === 'string' || isMap(value);
+      return typeof value === 'string' || isRecord(value);
     case 'name-or-true':
       return typeof value === 'string' || value === true;
     case 'weight':
       return (
-        isWeight(value) || (isMap(value) && Object.values(value).length > 0 && Object.values(value).every(isWeight))
+        isWeight(value) || (isRecord(value) && Object.values(value).length > 0 && Object.values(value).every(isWeight))
       );
     case 'any':
       return value !== undefined;

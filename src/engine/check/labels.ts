@@ -4,7 +4,6 @@ import { fieldWordsOf } from '../describe-field.ts';
 import { isRecord } from '../is-record.ts';
 import type { CompileContext, FieldFile, FieldWords, FormFile, FormWords, OptionFile } from '../types.ts';
 import { type Finding, Findings, type SchemaPath } from './findings.ts';
-import { isMap } from './keywords.ts';
 
 export function checkFormLabels(findings: Findings, file: FormFile, context: CompileContext): void {
   const words = Object.hasOwn(context.words, file.$id) ? context.words[file.$id] : undefined;
@@ -72,13 +71,13 @@ function collectRules(messages: CompileContext['messages']): Set<string> {
 
 /** Words are texts, nested at most one level deep (`error`). */
 function checkWordsShape(findings: Findings, path: SchemaPath, content: unknown): boolean {
-  if (!isMap(content)) {
+  if (!isRecord(content)) {
     findings.error(path, 'wrong-type', { name: path.at(-1), value: content, wanted: '{ … }' });
     return false;
   }
   const before = findings.count;
   for (const [word, text] of Object.entries(content)) {
-    if (word === 'error' && isMap(text)) checkTexts(findings, [...path, word], text);
+    if (word === 'error' && isRecord(text)) checkTexts(findings, [...path, word], text);
     else if (typeof text !== 'string')
       findings.error([...path, word], 'wrong-type', { name: word, value: text, wanted: '"…"' });
   }
@@ -94,7 +93,7 @@ function checkTexts(findings: Findings, path: SchemaPath, texts: Record<string, 
 /** Checks a locale file that is one flat map of texts. */
 export function checkTextMap(texts: unknown): Finding[] {
   const findings = new Findings();
-  if (isMap(texts)) checkTexts(findings, [], texts);
+  if (isRecord(texts)) checkTexts(findings, [], texts);
   else findings.error([], 'not-a-map');
   return findings.list;
 }
@@ -103,8 +102,11 @@ export function checkTextMap(texts: unknown): Finding[] {
 export function checkOptionWords(texts: unknown, file: OptionFile | undefined): Finding[] {
   const findings = new Findings();
   findings.addAll(checkTextMap(texts));
-  if (!file || !Array.isArray(file.enum) || !isMap(texts)) return findings.list;
-  const known = new Set([...file.enum.map(String), ...Object.keys(isMap(file['x-retired']) ? file['x-retired'] : {})]);
+  if (!file || !Array.isArray(file.enum) || !isRecord(texts)) return findings.list;
+  const known = new Set([
+    ...file.enum.map(String),
+    ...Object.keys(isRecord(file['x-retired']) ? file['x-retired'] : {}),
+  ]);
   for (const name of Object.keys(texts)) {
     if (!known.has(name)) findings.unknownName([name], 'unknown-words', name, known, { name }, 'warning');
   }

@@ -3,7 +3,7 @@ import { isRecord } from '../is-record.ts';
 import type { CompileContext } from '../types.ts';
 import { checkFileHeader } from './file-header.ts';
 import { type Finding, Findings } from './findings.ts';
-import { checkKeywords, isMap, OPTION_KEYWORDS } from './keywords.ts';
+import { checkKeywords, OPTION_KEYWORDS } from './keywords.ts';
 import { checkRenameChains } from './renames.ts';
 
 const CODE_PATTERN = /^[a-z0-9][a-z0-9-]{0,63}$/u;
@@ -13,7 +13,7 @@ export const RESERVED_LIST_ID = 'form';
 
 export function checkOptionFile(file: unknown, context: CompileContext): Finding[] {
   const findings = new Findings();
-  if (!isMap(file)) {
+  if (!isRecord(file)) {
     findings.error([], 'not-a-map');
     return findings.list;
   }
@@ -43,7 +43,7 @@ export function checkOptionFile(file: unknown, context: CompileContext): Finding
   return findings.list;
 }
 
-const keysOf = (value: unknown): string[] => (isMap(value) ? Object.keys(value) : []);
+const keysOf = (value: unknown): string[] => (isRecord(value) ? Object.keys(value) : []);
 
 /** Only codes that the list offers can be exclusive. */
 function checkExclusive(findings: Findings, exclusive: unknown, codes: unknown[]): void {
@@ -60,7 +60,7 @@ function checkRetiredAndRenamed(findings: Findings, valid: Record<string, unknow
   for (const code of keysOf(valid['x-retired'])) {
     if (live.has(code)) findings.error(['x-retired', code], 'retired-live', { code });
   }
-  const renames = isMap(valid['x-renames']) ? valid['x-renames'] : {};
+  const renames = isRecord(valid['x-renames']) ? valid['x-renames'] : {};
   checkRenameChains(findings, ['x-renames'], renames, { live: codes, former: keysOf(valid['x-retired']) });
 }
 

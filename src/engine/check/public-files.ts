@@ -2,9 +2,10 @@
  * `x-public` is allowed only on file fields and never together with `x-private`. A field that accepts PDF may be public only in
  * forms for staff. Otherwise this site would serve documents of strangers to everyone.
  */
+
+import { isRecord } from '../is-record.ts';
 import type { CompileContext, FieldFile, FormFile } from '../types.ts';
 import type { Findings, SchemaPath } from './findings.ts';
-import { isMap } from './keywords.ts';
 
 export function checkPublicFiles(findings: Findings, file: Partial<FormFile>, context: CompileContext): void {
   const isByStaff = file['x-audience'] === 'staff';
@@ -34,6 +35,6 @@ function acceptsPdf(field: FieldFile): boolean {
 }
 
 const fieldsIn = (holder: unknown): Array<[string, FieldFile]> =>
-  isMap(holder) && isMap(holder.properties)
-    ? (Object.entries(holder.properties).filter(([, field]) => isMap(field)) as Array<[string, FieldFile]>)
+  isRecord(holder) && isRecord(holder.properties)
+    ? (Object.entries(holder.properties).filter(([, field]) => isRecord(field)) as Array<[string, FieldFile]>)
     : [];

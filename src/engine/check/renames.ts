@@ -1,8 +1,9 @@
 /** Checks chains of renames, for questions of a form and of rows. Each chain must lead from an unused name to an existing one. */
+
+import { isRecord } from '../is-record.ts';
 import { type Renames, resolveRename } from '../renames.ts';
 import { checkFieldName } from './field-names.ts';
 import type { Findings, SchemaPath } from './findings.ts';
-import { isMap } from './keywords.ts';
 
 const MAX_RENAMES = 500;
 
@@ -12,7 +13,7 @@ export function checkRenames(
   written: unknown,
   fields: Record<string, unknown>,
 ): void {
-  const renames = isMap(written) ? written : {};
+  const renames = isRecord(written) ? written : {};
   for (const from of Object.keys(renames)) checkFieldName(findings, [...path, from], from);
   checkRenameChains(findings, path, renames, { live: Object.keys(fields) });
 }

@@ -60,6 +60,12 @@ const List = styled('div')(
         display: 'flex',
         alignItems: 'center',
         gap: 12,
+        width: '100%',
+        border: 0,
+        background: 'none',
+        color: 'inherit',
+        font: 'inherit',
+        textAlign: 'left',
         minHeight: 48,
         padding: '6px 10px',
         borderRadius: 8,
@@ -189,9 +195,9 @@ export default function SearchSuggestions({ inputId }: { inputId: string }): Rea
           onMouseDown={(event) => event.preventDefault()}
         >
           {options.map((option, n) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the input takes the keys of this list.
-            // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus.
-            <div
+            <button
+              type="button"
+              tabIndex={-1}
               key={option.to}
               id={optionId(n)}
               role="option"
@@ -200,7 +206,7 @@ export default function SearchSuggestions({ inputId }: { inputId: string }): Rea
               onClick={() => open(option)}
             >
               <b>{option.name}</b> <small>{t(`kind.${option.kind}`)}</small>
-            </div>
+            </button>
           ))}
         </List>
       )}

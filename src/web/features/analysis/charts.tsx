@@ -7,6 +7,7 @@ import { timeInWita } from '#engine/calendar.ts';
 import { formatFullCount, formatShortCount } from '../../format/counts.ts';
 import { shortDate } from '../../format/dates.ts';
 import { formatMoney } from '../../format/money.ts';
+import { truncate } from '../../format/truncate.ts';
 
 /** For example `20 Nov`. */
 const dayAndMonth = (iso: string) => shortDate(iso).replace(/ \d{4}$/, '');
@@ -59,9 +60,6 @@ interface Bar {
   label: string;
   value: number;
 }
-
-const truncate = (text: string, maxLength: number) =>
-  text.length > maxLength ? `${text.slice(0, maxLength - 1)}…` : text;
 
 /** Horizontal bars. Long labels are truncated, because product names are long and phones are narrow. */
 export function Bars({ bars, height, tone }: { bars: Bar[]; height: number; tone: 'primary' | 'bay' }) {

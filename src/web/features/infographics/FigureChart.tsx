@@ -2,6 +2,7 @@
 import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { formatFullCount } from '../../format/counts.ts';
+import { truncate } from '../../format/truncate.ts';
 
 interface Props {
   rows: { label: string; count: number }[];
@@ -9,8 +10,6 @@ interface Props {
   isTimeline: boolean;
   height: number;
 }
-const truncate = (text: string, maxLength: number) =>
-  text.length > maxLength ? `${text.slice(0, maxLength - 1)}…` : text;
 
 export default function FigureChart({ rows, isTimeline, height }: Props) {
   const { vars } = useTheme();

@@ -13,10 +13,9 @@ import { OpenBadge } from '../../components/OpenBadge.tsx';
 import { OutboundLink } from '../../components/OutboundLink.tsx';
 import { ShareLinks } from '../../components/ShareLinks.tsx';
 import { Stars } from '../../components/Stars.tsx';
-import { formatFullCount, formatShortCount } from '../../format/counts.ts';
+import { formatFullCount, formatRating, formatShortCount } from '../../format/counts.ts';
 import { shortDate } from '../../format/dates.ts';
 import { whatsappLink } from '../../format/links.ts';
-import { formatRating } from '../../format/rating.ts';
 import { shopName } from '../../format/shop-name.ts';
 import { absoluteUrl } from '../../format/site.ts';
 
