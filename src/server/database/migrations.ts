@@ -32,6 +32,7 @@ import * as submissionNumbers from './migrations/0036-submission-numbers.ts';
 import * as verifiedLicences from './migrations/0037-verified-licences.ts';
 import * as shopBrands from './migrations/0040-shop-brands.ts';
 import * as searchMeaning from './migrations/0041-search-meaning.ts';
+import * as searchVariants from './migrations/0042-search-variants.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '0037-verified-licences': verifiedLicences,
   '0040-shop-brands': shopBrands,
   '0041-search-meaning': searchMeaning,
+  '0042-search-variants': searchVariants,
 };

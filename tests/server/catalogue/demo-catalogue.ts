@@ -6,7 +6,12 @@ import { createCatalogueFixtures } from './catalogue-fixtures.ts';
 
 /** The only shop of the demo whose brand differs from its legal name. */
 const SITI = { name: 'Dapur Siti Pesisir', brand: 'Amplang Siti' };
-const DEMO_SHOPS: Record<string, { name: string; about: string; category: string; price: number }[]> = products;
+type DemoVariant = { name: string; price: number; stock: number };
+type DemoProduct = { name: string; about: string; category: string; price: number; variants?: DemoVariant[] };
+const DEMO_SHOPS: Record<string, DemoProduct[]> = products;
+const VARIANTS = new Map(
+  Object.values(DEMO_SHOPS).flatMap((list) => list.map(({ name, variants }) => [name, variants] as const)),
+);
 
 /** Sales figures are arbitrary, except that a coffee of Samboja is sold most. */
 export async function fillDemoCatalogue(db: Database): Promise<void> {
@@ -53,11 +58,21 @@ export async function fillDemoCatalogue(db: Database): Promise<void> {
         sold: name === 'Kopi Robusta Samboja' ? 900 : (++sold * 37) % 101,
       })),
     );
-    const made = await trx.insertInto('products').values(offered).returning(['id', 'price']).execute();
+    const made = await trx.insertInto('products').values(offered).returning(['id', 'name', 'price']).execute();
     await trx
       .insertInto('variants')
       .values(
-        made.map(({ id, price }) => ({ product_id: id, price, stock_quantity: 10, position: 0, is_default: true })),
+        made.flatMap(({ id: product_id, name, price }) => {
+          const several = VARIANTS.get(name);
+          return (several ?? [{ name: '', price, stock: 10 }]).map((variant, position) => ({
+            product_id,
+            name: variant.name,
+            price: variant.price,
+            stock_quantity: variant.stock,
+            position,
+            is_default: !several,
+          }));
+        }),
       )
       .execute();
   });

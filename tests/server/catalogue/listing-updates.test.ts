@@ -189,3 +189,18 @@ test('after all changes every public product has exactly one listing with matchi
       (select coalesce(sum(stock_quantity), 0) from variants v where v.product_id = p.id and v.removed_at is null)`);
   expect(rows).toEqual([]);
 });
+
+test('a search finds a product by the name of a variant, until the variant is renamed or removed', async () => {
+  const { kysely } = world.db;
+  const find = async (search: string) =>
+    ((await world.as.visitor.get(`/products?search=${search}`)).body.data.items as { id: string }[]).map(
+      ({ id }) => id,
+    );
+  const id = await fixtures.product((await fixtures.shop()).id, { name: 'Selai' }, [{ name: 'Markisa', price: 1_000 }]);
+  expect(await find('markisa')).toEqual([id]);
+  await kysely.updateTable('variants').set({ name: 'Sirsak' }).where('product_id', '=', id).execute();
+  expect(await find('markisa')).toEqual([]);
+  expect(await find('sirsak')).toEqual([id]);
+  await kysely.updateTable('variants').set({ removed_at: new Date() }).where('product_id', '=', id).execute();
+  expect(await find('sirsak')).toEqual([]);
+});

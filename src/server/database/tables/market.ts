@@ -126,6 +126,7 @@ export interface Districts {
 export interface SearchWords {
   word: string;
   letters: string;
+  sound: Generated<string>;
 }
 /** One row for each public business. Only triggers write it. */
 export interface Shops {

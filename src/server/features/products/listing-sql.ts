@@ -55,7 +55,10 @@ function filterSql(filter: CatalogueFilter, values: unknown[]): string {
 
 /** If fewer products match all search words, products that match some words are added. */
 const FEW_MATCHES = 8;
-/** At most this many products that match some words are ranked. */
+/**
+ * At most this many products that match some words are ranked. A rare word counts more than a common one, and the first
+ * word counts twice, because an Indonesian phrase begins with its noun ("sabun muka" is a soap).
+ */
 const MAX_NEAR = 1_000;
 
 /** `l.name` in the form that the patterns of `search_meaning` expect. */
@@ -63,11 +66,11 @@ const PADDED_NAME = `' ' || translate(lower(l.name), '-/(),.+&', '        ') || 
 
 /**
  * 5: whole words of the name. 4: beginnings of its words. 3: other forms of them. Less: some words are in the name, and
- * all are in name, category or shop. Cheap comparisons come first, because a search may find thousands.
+ * all are in name, category, shop or variants. Cheap comparisons come first, because a search may find thousands.
  */
 const NAME_MATCH_RANK = `case when ${PADDED_NAME} like all (asked.starts) then case when ${PADDED_NAME} like all (asked.whole) then 5 else 4 end
   when ts_filter(l.words, '{a}') @@ asked.all_words then 3
-  else (ts_filter(l.words, '{a,b}') @@ asked.all_words)::int + (ts_filter(l.words, '{a}') @@ asked.any_words)::int end`;
+  else (ts_filter(l.words, '{a,b,c}') @@ asked.all_words)::int + (ts_filter(l.words, '{a}') @@ asked.any_words)::int end`;
 
 function searchSql(wanted: CatalogueFilter, values: unknown[]): string {
   const filter = filterSql(wanted, values);
@@ -75,9 +78,12 @@ function searchSql(wanted: CatalogueFilter, values: unknown[]): string {
   const every = '(select all_words from asked)';
   const exact = `listings l where l.words @@ ${every}${and}`;
   // `materialized` makes the database compute the meaning once, whatever the plan is.
-  return `with asked as materialized (select * from search_meaning($${values.push(wanted.search)}::text))
+  return `with asked as materialized (select * from search_meaning($${values.push(wanted.search)}::text)),
+      weights as materialized (select q, case n when 1 then 2 else 1 end / ln(2 + (select count(*)
+          from (select 1 from listings where words @@ q limit ${MAX_NEAR}) of_word)) as weight
+        from asked, unnest(asked.each_word) with ordinality as word(q, n))
     select ${SORT_COLUMNS}, true as hit, ${NAME_MATCH_RANK} as named, 0::real as near from asked, ${exact}
-    union all select ${SORT_COLUMNS}, false, 0, ts_rank(l.words, loose.q)
+    union all select ${SORT_COLUMNS}, false, 0, (select sum(ts_rank(l.words, q) * weight) from weights)
       from (select any_words as q from asked where any_words <> all_words
         and (select count(*) < ${FEW_MATCHES} from (select 1 from ${exact} limit ${FEW_MATCHES}) few) offset 0) loose
       cross join lateral (select * from listings l where l.words @@ loose.q${and} limit ${MAX_NEAR}) l
