@@ -11,6 +11,7 @@ export {
   dependantsOf,
   type FieldContent,
   moveField,
+  type NewColumn,
   type NewField,
   removeField,
   renameField,

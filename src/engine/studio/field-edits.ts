@@ -21,17 +21,20 @@ import { resolveList } from './list-edits.ts';
 import { fieldNameFor, requireFieldName } from './names.ts';
 import { dropReferences, referencesTo, renameReferences, rewriteForm } from './references.ts';
 import { requireValid } from './require-valid.ts';
+import { ROW_STEP } from './row-edits.ts';
 
+/** A question of a new row: its label, for a short text, or an edit that adds it to the step `ROW_STEP`. */
+export type NewColumn = string | ((row: FormSources) => FormSources);
 /**
  * `choice` and `choices` need an existing list or the labels of a new one, `live` and `region` a list of the server,
- * `rows` a form or the labels of its questions.
+ * `rows` a form or the questions of its rows.
  */
 export interface FieldContent {
   list?: string;
   options?: string[];
   live?: LiveOptions;
   rows?: string;
-  columns?: string[];
+  columns?: NewColumn[];
 }
 export interface NewField extends FieldContent {
   kind: FieldKind;
@@ -54,25 +57,27 @@ export function addField(
   const stepFile = stepOf(sources, step);
   const own = name === undefined ? fieldNameFor(sources, title, taken) : requireFieldName(sources, name);
   const { sources: filled, list } = resolveList(sources, title, content);
-  const definition = fieldOfKind(kind, { ...content, list, columns: columnFields(sources, columns) });
+  const row = addColumns(filled, columns);
+  const definition = fieldOfKind(kind, { ...content, list, columns: row.form.properties });
   const field: FieldFile = { title, ...definition };
   const fields = insertAt(stepFile.fields, own, at);
   const previous = fields[fields.indexOf(own) - 1];
-  const placed = withForm(filled, { properties: insertAfter(filled.form.properties, own, field, previous) });
+  const placed = withForm(
+    { ...filled, lists: row.lists },
+    { properties: insertAfter(filled.form.properties, own, field, previous) },
+  );
   return requireValid(sources, withStep(placed, step, { ...stepFile, fields }));
 }
 
-/** Questions of a row. Each starts as a short text. */
-function columnFields(sources: FormSources, labels: string[]): Record<string, FieldFile> {
-  const empty = { ...sources, form: { ...sources.form, properties: {}, 'x-renames': {} }, taken: [], reserved: [] };
-  const names: string[] = [];
-  const made = labels.map((label): [string, FieldFile] => {
-    const title = requireLabel(label);
-    const name = fieldNameFor(empty, title, names);
-    names.push(name);
-    return [name, { title, type: 'string' }];
-  });
-  return Object.fromEntries(made);
+/** The questions of a new row as a form of its own, with the lists that they added. */
+function addColumns(sources: FormSources, columns: NewColumn[]): FormSources {
+  const steps = [{ id: ROW_STEP, fields: [] }];
+  const form = { ...sources.form, 'x-steps': steps, 'x-renames': {}, properties: {} };
+  return columns.reduce<FormSources>(
+    (row, column) =>
+      typeof column === 'string' ? addField(row, { kind: 'text', label: column, step: ROW_STEP }) : column(row),
+    { ...sources, form, taken: [], reserved: [] },
+  );
 }
 
 /** Nested regions, each depending on the one before it: provinces, cities, … The first is placed at `at`. */

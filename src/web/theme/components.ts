@@ -74,8 +74,13 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
     styleOverrides: {
       root: { '&:has(:focus-visible)': focusRing },
       track: ({ theme }: ThemeProps) => ({ opacity: 1, backgroundColor: theme.vars.palette.soft.outline }),
-      thumb: ({ theme }: ThemeProps) => ({ backgroundColor: theme.vars.palette.background.paper }),
+      // The ring separates the thumb from the page, where both have the colour of the surface.
+      thumb: ({ theme }: ThemeProps) => ({
+        backgroundColor: theme.vars.palette.background.paper,
+        boxShadow: `inset 0 0 0 2px ${theme.vars.palette.soft.outline}`,
+      }),
       switchBase: ({ theme }: ThemeProps) => ({
+        '&.Mui-checked .MuiSwitch-thumb': { boxShadow: `inset 0 0 0 2px ${theme.vars.palette.primary.main}` },
         '&.Mui-checked + .MuiSwitch-track': { opacity: 1, backgroundColor: theme.vars.palette.primary.main },
       }),
     },

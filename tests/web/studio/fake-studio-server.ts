@@ -45,6 +45,7 @@ export async function createFakeStudioServer(id: string, taken: string[] = []): 
   const person = () => (work.by === null ? null : { id: work.by, name: work.by });
   const texts = new Map<string, string>();
   const shippedText = (list: string) => readFileSync(`schemas/options/${list}.yaml`, 'utf8');
+  const isPublished = (list: string) => texts.has(list) || Object.hasOwn(world.options, list);
   const tagOf = (list: string) => `tag of ${texts.get(list) ?? list}`.slice(-60);
   const opened = (): StudioForm => ({
     id,
@@ -81,7 +82,7 @@ export async function createFakeStudioServer(id: string, taken: string[] = []): 
         const data: WorkConflict = { ...work, saved_at: '2026-11-20T08:00:00Z', saved_by: person(), lists: [] };
         throw Object.assign(new Error('clash'), { status: 409, data });
       }
-      const moved = Object.keys(files.lists).filter((list) => tags[list] !== tagOf(list));
+      const moved = Object.keys(files.lists).filter((list) => isPublished(list) && tags[list] !== tagOf(list));
       if (moved.length > 0) {
         const lists = moved.map((list) => ({
           id: list,
@@ -103,7 +104,11 @@ export async function createFakeStudioServer(id: string, taken: string[] = []): 
     async check(_, files) {
       reach();
       connection.checks.push(files);
-      const found = checkForm(parse(files.form) as FormFile, world).filter(({ level }) => level === 'error');
+      const edited = Object.entries(files.lists).map(([list, text]) => [list, parse(text) as OptionFile] as const);
+      const options = { ...world.options, ...Object.fromEntries(edited) };
+      const found = checkForm(parse(files.form) as FormFile, { ...world, options }).filter(
+        ({ level }) => level === 'error',
+      );
       const findings = found.map(({ path, code }) => ({
         file: 'form',
         line: 1,

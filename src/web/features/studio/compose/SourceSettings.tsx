@@ -10,6 +10,7 @@ import type { FieldKind } from '#engine/studio/edit.ts';
 import { NativeSelect } from '../../../components/NativeSelect.tsx';
 import { listTitleOf } from '../labels.ts';
 import { useStudio } from '../store.tsx';
+import { NewColumns } from './NewColumns.tsx';
 import { type FieldSource, NEW_LIST, regionLevels } from './new-field.ts';
 
 interface Props {
@@ -81,10 +82,7 @@ export function SourceSettings({ kind, needs, onChange }: Props) {
   if (kind === 'rows')
     return (
       <InsetBox>
-        <Box aria-hidden sx={{ fontWeight: 600, fontSize: '0.875rem', color: 'text.secondary' }}>
-          {t('add.columns')}
-        </Box>
-        {lines(t('add.columns'), t('add.columns_example'), needs.columns, (columns) => set({ columns }))}
+        <NewColumns columns={needs.columns} onChange={(columns) => set({ columns })} />
       </InsetBox>
     );
   return null;

@@ -1,6 +1,6 @@
 /** Adds a question of any kind as one edit. No React. */
 import type { StudioContext } from '#contract/studio.ts';
-import { addField, addRegion, type FieldKind, type FormSources } from '#engine/studio/edit.ts';
+import { addField, addRegion, type FieldKind, type FormSources, ROW_STEP } from '#engine/studio/edit.ts';
 
 /** The options are typed in by hand. */
 export const NEW_LIST = '';
@@ -12,9 +12,18 @@ export interface FieldSource {
   live: string;
   /** The lowest level of a region. */
   level: string;
-  columns: string;
+  columns: ColumnDraft[];
 }
-export const NO_SOURCE: FieldSource = { list: NEW_LIST, options: '', live: '', level: '', columns: '' };
+/** A question of a new row. One without a label is left out. */
+export interface ColumnDraft {
+  /** Stays the same when the question is moved. */
+  key: number;
+  label: string;
+  kind: FieldKind;
+  source: FieldSource;
+}
+export const NO_SOURCE: FieldSource = { list: NEW_LIST, options: '', live: '', level: '', columns: [] };
+export const newColumn = (key: number, label = ''): ColumnDraft => ({ key, label, kind: 'text', source: NO_SOURCE });
 
 /**
  * Names of the region lists from top to bottom (province, city, district, village). Each list depends on the one before
@@ -28,7 +37,7 @@ export function regionLevels({ sources }: StudioContext): string[] {
   return levels;
 }
 
-const linesOf = (text: string): string[] =>
+export const linesOf = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
@@ -73,7 +82,14 @@ export function newField({
   const isChoice = kind === 'choice' || kind === 'choices';
   const content = {
     ...(isChoice ? (needs.list === NEW_LIST ? { options: linesOf(needs.options) } : { list: needs.list }) : {}),
-    ...(kind === 'rows' ? { columns: linesOf(needs.columns) } : {}),
+    ...(kind === 'rows' ? { columns: columnEdits(needs.columns, { world, nameLevel }) } : {}),
   };
   return (now) => addField(now, { kind, label, ...position, ...content });
 }
+
+const columnEdits = (columns: ColumnDraft[], context: Pick<NewField, 'world' | 'nameLevel'>) =>
+  columns
+    .filter(({ label }) => label.trim() !== '')
+    .map(({ label, kind, source }) =>
+      newField({ kind, label, step: ROW_STEP, at: undefined, needs: source, ...context }),
+    );

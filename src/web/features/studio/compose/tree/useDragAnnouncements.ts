@@ -1,6 +1,6 @@
 /** Screen reader announcements while a row is dragged. */
 import type { Announcements, ScreenReaderInstructions, UniqueIdentifier } from '@dnd-kit/core';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormLabels } from '#engine/studio/edit.ts';
 
@@ -10,15 +10,24 @@ export function useDragAnnouncements(name: (id: UniqueIdentifier) => string): {
   screenReaderInstructions: ScreenReaderInstructions;
 } {
   const { t } = useTranslation('studio');
+  // A row that was just picked up is over its own place. Announcing that would replace the first announcement.
+  const hasMoved = useRef(false);
   return useMemo(
     () => ({
       screenReaderInstructions: { draggable: t('drag.how') },
       announcements: {
-        onDragStart: ({ active }) => t('drag.taken', { label: name(active.id) }),
-        onDragOver: ({ active, over }) =>
-          over ? t('drag.over', { label: name(active.id), other: name(over.id) }) : undefined,
+        onDragStart: ({ active }) => {
+          hasMoved.current = false;
+          return t('drag.taken', { label: name(active.id) });
+        },
+        onDragOver: ({ active, over }) => {
+          if (!over || (over.id === active.id && !hasMoved.current)) return undefined;
+          hasMoved.current = true;
+          if (over.id === active.id) return t('drag.own', { label: name(active.id) });
+          return t('drag.over', { label: name(active.id), other: name(over.id) });
+        },
         onDragEnd: ({ active, over }) =>
-          over
+          over && over.id !== active.id
             ? t('drag.put', { label: name(active.id), other: name(over.id) })
             : t('drag.back', { label: name(active.id) }),
         onDragCancel: ({ active }) => t('drag.back', { label: name(active.id) }),
