@@ -12,9 +12,7 @@ import {
   type FormSources,
   kindOf,
   moveField,
-  type NewColumn,
   ownRowFields,
-  ROW_STEP,
   removeField,
   renameField,
   setField,
@@ -53,22 +51,6 @@ describe('a staff member who adds a question', () => {
     expect(refusalOf((s) => addField(s, { kind: 'rows', label: 'Alat', step: 'usaha', columns: [] }))).toMatchObject({
       code: 'rows-missing',
     });
-  });
-
-  it('can make rows whose questions have any kind, with the lists that they need', () => {
-    const columns: NewColumn[] = [
-      'Nama alat',
-      (row) => addField(row, { kind: 'choice', label: 'Kondisi', step: ROW_STEP, options: ['Baik', 'Rusak'] }),
-      (row) => addRegion(row, { step: ROW_STEP, levels: [{ label: 'Provinsi', from: 'provinces' }] }),
-    ];
-    const after = applyEdit((s) => addField(s, { kind: 'rows', label: 'Alat', step: 'usaha', columns }));
-    const inner = ownRowFields(fieldNamed(after, 'alat')) ?? {};
-    expect(Object.values(inner).map(kindOf)).toEqual(['text', 'choice', 'region']);
-    expect(after.lists.kondisi?.enum).toEqual(['baik', 'rusak']);
-    const withoutOptions: NewColumn = (row) => addField(row, { kind: 'choice', label: 'Kondisi', step: ROW_STEP });
-    expect(
-      refusalOf((s) => addField(s, { kind: 'rows', label: 'Alat', step: 'usaha', columns: [withoutOptions] })),
-    ).toMatchObject({ code: 'list-missing' });
   });
 
   it('can make a region with any number of levels, each depending on the one before', () => {

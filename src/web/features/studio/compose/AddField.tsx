@@ -9,6 +9,7 @@ import { Sheet } from '../../../components/Sheet.tsx';
 import { useStudio } from '../store.tsx';
 import { EditErrorMessage } from './EditErrorMessage.tsx';
 import { FieldKindPicker } from './FieldKindPicker.tsx';
+import { NewColumns } from './NewColumns.tsx';
 import { type FieldSource, NO_SOURCE, newField } from './new-field.ts';
 import { SourceSettings } from './SourceSettings.tsx';
 import { useEdit } from './useEdit.ts';
@@ -78,7 +79,11 @@ export function AddField({ step, onAdded, onClose }: Props) {
           />
         </Box>
         <EditErrorMessage>{editError}</EditErrorMessage>
-        <SourceSettings kind={kind} needs={source} onChange={setNeeds} />
+        {kind === 'rows' ? (
+          <NewColumns columns={source.columns} onChange={(columns) => setNeeds({ ...source, columns })} />
+        ) : (
+          <SourceSettings kind={kind} needs={source} onChange={setNeeds} />
+        )}
         <FieldKindPicker value={kind} onChange={setKind} excluded={group === null ? [] : NOT_IN_ROWS} />
       </Box>
     </Sheet>

@@ -58,7 +58,10 @@ export function NewColumns({ columns: given, onChange }: Props) {
     onChange(changed.toSpliced(at + 1, 0, ...added));
   };
   return (
-    <Box ref={setContainer} sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
+    <Box
+      ref={setContainer}
+      sx={{ display: 'grid', gap: 1, minWidth: 0, p: 1.5, borderRadius: '12px', bgcolor: 'soft.sunken' }}
+    >
       <Box aria-hidden sx={{ fontWeight: 600, fontSize: '0.875rem', color: 'text.secondary' }}>
         {t('add.columns')}
       </Box>

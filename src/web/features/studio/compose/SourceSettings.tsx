@@ -1,7 +1,4 @@
-/**
- * Extra settings that some kinds of questions need: options, a system list, the levels of a region, or the questions of
- * a row.
- */
+/** Extra settings that some kinds of questions need: options, a system list, or the levels of a region. */
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { ReactNode } from 'react';
@@ -10,7 +7,6 @@ import type { FieldKind } from '#engine/studio/edit.ts';
 import { NativeSelect } from '../../../components/NativeSelect.tsx';
 import { listTitleOf } from '../labels.ts';
 import { useStudio } from '../store.tsx';
-import { NewColumns } from './NewColumns.tsx';
 import { type FieldSource, NEW_LIST, regionLevels } from './new-field.ts';
 
 interface Props {
@@ -77,12 +73,6 @@ export function SourceSettings({ kind, needs, onChange }: Props) {
           onChange={(level) => set({ level })}
         />
         <HintText>{t('add.region_hint')}</HintText>
-      </InsetBox>
-    );
-  if (kind === 'rows')
-    return (
-      <InsetBox>
-        <NewColumns columns={needs.columns} onChange={(columns) => set({ columns })} />
       </InsetBox>
     );
   return null;
