@@ -1,7 +1,7 @@
 /**
  * Focus after each navigation, on a phone: scroll position and keyboard focus are at the heading of the new content.
  */
-import type { Locator } from '@playwright/test';
+import type { Locator, Route } from '@playwright/test';
 import { restoreSession } from './support/accounts.ts';
 import { expect, type Page, test } from './support/test.ts';
 
@@ -100,4 +100,52 @@ test('while the next page is slow a progress bar is shown over the old one, then
   release();
   await expectArrivedAt(heading(page, 'Pusat bantuan'));
   await expect(page.locator('[data-progress]')).toHaveCount(0);
+});
+
+test('while a filtered list or a week is slow its skeleton replaces the old one, and the focus is at its start afterwards', async ({
+  page,
+  server,
+}) => {
+  await restoreSession(page, server, 'dewi@contoh.id');
+  const main = page.getByRole('main');
+  const skeleton = main.locator('[data-bone]').filter({ visible: true }).first();
+  /** Presses a link whose list is answered only after the skeleton was shown. */
+  const pressSlowly = async (link: Locator, old: Locator) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await expect(old.first()).toBeVisible();
+    await expect(page.locator('[data-progress]')).toHaveCount(0);
+    const hold = async (route: Route) => {
+      await held;
+      await route.continue();
+    };
+    await page.route('**/api/v1/cur*/**', hold);
+    await link.click();
+    await expect(page.locator('[data-progress]')).toBeVisible();
+    await expect(skeleton).toBeVisible();
+    await expect(old).toHaveCount(0);
+    release();
+    await expect(skeleton).toHaveCount(0);
+    await page.unroute('**/api/v1/cur*/**', hold);
+  };
+
+  await page.goto('/dashboard/curator/submissions');
+  const entries = main.getByRole('list', { name: 'Daftar pengajuan' }).getByRole('listitem');
+  await pressSlowly(main.getByRole('link', { name: /^Perlu diverifikasi/ }), entries);
+  await expectArrivedAt(main.locator('[data-list-start]'));
+
+  // The page has two lists. The pressed link belongs to the week.
+  await page.goto('/dashboard/curator/consultations');
+  const week = main.getByRole('region', { name: /^Agenda/ });
+  await pressSlowly(main.getByRole('link', { name: 'Pekan berikutnya' }), week.getByRole('listitem'));
+  await expectArrivedAt(week.getByRole('heading'));
+
+  // The start of this list disappears together with the list.
+  await pressSlowly(
+    main.getByRole('navigation').getByRole('link', { name: 'Dijadwalkan' }),
+    main.locator('ul[aria-busy]').getByRole('listitem'),
+  );
+  await expect(main.locator('span[data-list-start]')).toBeFocused();
 });

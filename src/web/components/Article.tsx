@@ -45,7 +45,7 @@ export const Article = ({ words, contents }: { words: ArticleContent; contents: 
     <div>
       {words.sections.map(({ id, title, text = [], points = [] }) => (
         <Box key={id} component="section" aria-labelledby={id} sx={{ '& + &': { mt: 5 } }}>
-          <Typography id={id} component="h2" variant="h3">
+          <Typography id={id} tabIndex={-1} component="h2" variant="h3">
             {title}
           </Typography>
           {text.map((paragraph) => (

@@ -2,16 +2,19 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useRef } from 'react';
+import { listStartProps } from './list-start.ts';
 import { useFocusFallback } from './useFocusFallback.ts';
 
 interface Props {
   title: ReactNode;
   text?: ReactNode;
   action?: ReactNode;
+  /** The panel holds a list with pages. Its title gets the focus when the page changes. */
+  isListStart?: boolean;
   children?: ReactNode;
 }
 
-export function Panel({ title, text, action, children }: Props) {
+export function Panel({ title, text, action, isListStart, children }: Props) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -35,7 +38,14 @@ export function Panel({ title, text, action, children }: Props) {
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start', justifyContent: 'space-between' }}
       >
         <Box sx={{ minWidth: 0, flex: '1 1 16rem' }}>
-          <Typography ref={heading} id={id} tabIndex={-1} component="h2" variant="h4">
+          <Typography
+            ref={heading}
+            id={id}
+            tabIndex={-1}
+            {...(isListStart ? listStartProps : {})}
+            component="h2"
+            variant="h4"
+          >
             {title}
           </Typography>
           {text && (

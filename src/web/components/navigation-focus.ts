@@ -28,14 +28,15 @@ function isFocusSetByPage(element: Element | null, main: Element): boolean {
   return element !== null && element !== main && main.contains(element) && element.matches('[tabindex="-1"]');
 }
 
-/** The list start for a clicked link or button: the one in the closest ancestor that contains one. */
-function findListStart(pressed: Element | null, main: Element): HTMLElement | null {
-  for (let part = pressed?.parentElement; part && main.contains(part); part = part.parentElement) {
-    const start = part.querySelector<HTMLElement>(LIST_START);
-    if (start) return start;
+/**
+ * The part of the page with the list of a clicked link or button: the closest ancestor that contains a list start, or
+ * the whole page if it has only one.
+ */
+function findListPart(pressed: Element | null, main: Element): Element | null {
+  for (let part = pressed?.parentElement; part && part !== main && main.contains(part); part = part.parentElement) {
+    if (part.querySelector(LIST_START)) return part;
   }
-  const starts = main.querySelectorAll<HTMLElement>(LIST_START);
-  return starts.length === 1 ? (starts[0] ?? null) : null;
+  return main.querySelectorAll(LIST_START).length === 1 ? main : null;
 }
 
 function isInView(element: Element): boolean {
@@ -65,9 +66,13 @@ export function moveFocusAfterNavigation({ isNewPage, isNewQuery, isBack, hash, 
   }
   if (!isNewPage && isInUse(active)) return;
   if ((isNewPage || isNewQuery) && isFocusSetByPage(active, main)) return;
-  const list = isNewPage ? null : findListStart(active, main);
-  if (list) {
-    focusElement(list);
+  const listPart = isNewPage ? null : findListPart(active, main);
+  if (listPart) {
+    const findStart = () => listPart.querySelector<HTMLElement>(LIST_START);
+    const start = findStart();
+    if (start) focusElement(start);
+    // While the list is slow, its skeleton takes the place of the list and of its start.
+    focusWhenRendered(main, findStart, signal);
     return;
   }
   const findHeading = () => main.querySelector<HTMLElement>('h1');

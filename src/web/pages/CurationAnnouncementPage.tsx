@@ -2,7 +2,6 @@
 
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -12,6 +11,7 @@ import { listStartProps } from '../components/list-start.ts';
 import { PageHead } from '../components/PageHead.tsx';
 import { PaginationLinks } from '../components/PaginationLinks.tsx';
 import { SkeletonBar } from '../components/SkeletonBar.tsx';
+import { useListQuery } from '../components/useListQuery.ts';
 import { resultsQuery } from '../features/curation/announcement/api.ts';
 import { Filters } from '../features/curation/announcement/Filters.tsx';
 import { isNarrowed, listUrl, PATH, readListParams } from '../features/curation/announcement/list-params.ts';
@@ -24,12 +24,9 @@ export default function CurationAnnouncementPage() {
   const { t } = useTranslation('curation-announcement');
   const [params] = useSearchParams();
   const choice = readListParams(params);
-  const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...resultsQuery(choice),
-    placeholderData: keepPreviousData,
-  });
+  const { data, latest, error, refetch, isPlaceholderData } = useListQuery(resultsQuery(choice));
   const { items, print, isBusy } = usePrintAll(choice, data);
-  const period = data?.periods.find(({ id }) => id === choice.period);
+  const period = latest?.periods.find(({ id }) => id === choice.period);
   const title = period ? t('title_of', { period: period.title }) : t('title');
   return (
     <>
@@ -61,42 +58,40 @@ export default function CurationAnnouncementPage() {
           </Action>
         )}
       </Box>
+      {latest && latest.periods.length > 0 && (
+        <Box sx={{ mt: 3 }}>
+          <Filters params={choice} periods={latest.periods} fields={latest.fields} />
+        </Box>
+      )}
       {data ? (
-        <>
-          {data.periods.length > 0 && (
-            <Box sx={{ mt: 3 }}>
-              <Filters params={choice} periods={data.periods} fields={data.fields} />
-            </Box>
-          )}
-          <Box
-            component="section"
-            aria-label={t('list')}
-            aria-busy={isPlaceholderData}
-            sx={{ mt: 2, display: 'grid', gap: 2, opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 140ms' }}
-          >
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, minHeight: 48 }}>
-              <Box {...listStartProps} role="status">
-                {data.periods.length > 0 && (
-                  <Box component="h2" sx={{ m: 0, fontSize: '1rem' }}>
-                    {t('total', { count: data.total })}
-                  </Box>
-                )}
-              </Box>
-              {isNarrowed(choice) && (
-                <Action to={PATH} size="small" sx={{ '@media print': { display: 'none' } }}>
-                  {t('filter.clear')}
-                </Action>
+        <Box
+          component="section"
+          aria-label={t('list')}
+          aria-busy={isPlaceholderData}
+          sx={{ mt: 2, display: 'grid', gap: 2, opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 140ms' }}
+        >
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, minHeight: 48 }}>
+            <Box {...listStartProps} role="status">
+              {data.periods.length > 0 && (
+                <Box component="h2" sx={{ m: 0, fontSize: '1rem' }}>
+                  {t('total', { count: data.total })}
+                </Box>
               )}
             </Box>
-            <ResultList params={choice} items={items} total={data.total} hasPeriods={data.periods.length > 0} />
-            <PaginationLinks
-              label={t('pages')}
-              page={data.page}
-              total={data.total_pages}
-              to={(page) => listUrl(choice, { page })}
-            />
+            {isNarrowed(choice) && (
+              <Action to={PATH} size="small" sx={{ '@media print': { display: 'none' } }}>
+                {t('filter.clear')}
+              </Action>
+            )}
           </Box>
-        </>
+          <ResultList params={choice} items={items} total={data.total} hasPeriods={data.periods.length > 0} />
+          <PaginationLinks
+            label={t('pages')}
+            page={data.page}
+            total={data.total_pages}
+            to={(page) => listUrl(choice, { page })}
+          />
+        </Box>
       ) : error ? (
         <LoadError error={error} onRetry={() => void refetch()} />
       ) : (

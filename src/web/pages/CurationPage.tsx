@@ -140,7 +140,7 @@ export default function CurationPage() {
           ))}
         </Box>
       </Box>
-      <Panel title={t('mine.title')}>
+      <Panel isListStart title={t('mine.title')}>
         <MySubmissions />
       </Panel>
     </Box>

@@ -24,7 +24,7 @@ export default function MemberProductDetailPage() {
       <ProductLoader id={id}>
         {(product) => (
           <ProductView product={product}>
-            <Panel title={t('detail.reviews')}>
+            <Panel isListStart title={t('detail.reviews')}>
               <ProductReviews key={product.id} product={product.id} />
             </Panel>
           </ProductView>

@@ -1,10 +1,10 @@
 /** A list of announcements, pinned ones first. */
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Pin from 'lucide-react/icons/pin';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useListQuery } from '../../components/useListQuery.ts';
 import './translations.ts';
 import type { AnnouncementCard } from '#contract/content.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
@@ -91,10 +91,7 @@ function Card({ announcement }: { announcement: AnnouncementCard }) {
 
 export function AnnouncementList({ choice }: { choice: AnnouncementListParams }) {
   const { t } = useTranslation('announcements');
-  const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...announcementsQuery(choice),
-    placeholderData: keepPreviousData,
-  });
+  const { data, error, refetch, isPlaceholderData } = useListQuery(announcementsQuery(choice));
   if (!data) {
     if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
     return (

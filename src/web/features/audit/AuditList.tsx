@@ -1,7 +1,6 @@
 /** The audit log with filters for user, action, subject and date, and pages of older rows. */
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
@@ -12,6 +11,7 @@ import { QueryResult } from '../../components/QueryResult.tsx';
 import { type Column, RecordTable } from '../../components/RecordTable.tsx';
 import { SortSelect, sortChange, sortOf, useSorts } from '../../components/SortSelect.tsx';
 import { type ListParams, queryStringOf, useListParams } from '../../components/useListParams.ts';
+import { useListQuery } from '../../components/useListQuery.ts';
 import { longDateTime } from '../../format/dates.ts';
 import { AuditFilters } from './AuditFilters.tsx';
 import { auditQuery } from './api.ts';
@@ -50,10 +50,7 @@ export function AuditList() {
   const filters = Object.fromEntries(
     ['search', 'person', 'action', 'subject', 'from', 'until', 'before'].map((name) => [name, text(name)]),
   );
-  const query = useQuery({
-    ...auditQuery(queryStringOf({ ...filters, direction: sorted.direction })),
-    placeholderData: keepPreviousData,
-  });
+  const query = useListQuery(auditQuery(queryStringOf({ ...filters, direction: sorted.direction })));
   // Another order starts at its first row again.
   const beginning: ListParams = { ...address, change: (next) => change({ ...next, before: '' }) };
   const columns = useMemo<Column<AuditItem>[]>(

@@ -1,6 +1,5 @@
 /** The list of consultations for the filter in the URL: tabs, filters, cards, pages and empty states. */
 import Box from '@mui/material/Box';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConsultationItem } from '#contract/consultations.ts';
@@ -12,6 +11,7 @@ import { LoadError } from '../../components/LoadError.tsx';
 import { listStartProps } from '../../components/list-start.ts';
 import { PaginationLinks } from '../../components/PaginationLinks.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
+import { useListQuery } from '../../components/useListQuery.ts';
 import type { RowSelection } from '../../components/useSelection.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { consultationsQuery, type DeskRole } from './api.ts';
@@ -47,7 +47,7 @@ const ListSkeleton = () => {
 
 export function ConsultationList({ filter, desk, base, one, filters, empty, select }: Props) {
   const { t } = useTranslation('consultation');
-  const query = useQuery({ ...consultationsQuery(filter, desk), placeholderData: keepPreviousData });
+  const query = useListQuery(consultationsQuery(filter, desk));
   const { data, error, refetch, isPlaceholderData } = query;
   const tab = (status: ConsultationFilter['status'], text: string) => ({
     to: listUrl(base, { ...filter, status, page: 1 }),

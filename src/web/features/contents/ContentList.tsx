@@ -1,7 +1,6 @@
 /** Records of one kind: search, drafts and published ones. Kinds with an order can be sorted by dragging or buttons. */
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +15,7 @@ import { Picture } from '../../components/Picture.tsx';
 import { QueryResult } from '../../components/QueryResult.tsx';
 import { type Column, RecordTable } from '../../components/RecordTable.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
+import { useListQuery } from '../../components/useListQuery.ts';
 import { longDateTime, shortDate } from '../../format/dates.ts';
 import { contentsQuery, editPath } from './api.ts';
 import { type ListState, queryOf } from './list-state.ts';
@@ -52,7 +52,7 @@ function TitleCell({ item }: { item: ContentItem }) {
 export function ContentList({ kind, isManuallyOrdered, state, onPage }: Props) {
   const { t } = useTranslation('contents');
   const listQuery = contentsQuery(kind, queryOf(state));
-  const query = useQuery({ ...listQuery, placeholderData: keepPreviousData });
+  const query = useListQuery(listQuery);
   const order = useReorder(kind, listQuery.queryKey);
   const canReorder = isManuallyOrdered && !state.search && !state.status && query.data?.total_pages === 1;
   const columns = (items: ContentItem[]): Column<ContentItem>[] => [

@@ -1,6 +1,5 @@
 /** The user's submissions, newest first, with state, score and grade. */
 import Box from '@mui/material/Box';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CurationItem } from '#contract/curation.ts';
@@ -8,6 +7,7 @@ import { LinkCard } from '../../components/LinkCard.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import { QueryResult } from '../../components/QueryResult.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
+import { useListQuery } from '../../components/useListQuery.ts';
 import { longDate } from '../../format/dates.ts';
 import { ownSubmissionsQuery } from './api.ts';
 import { formatScore } from './format-score.ts';
@@ -44,7 +44,7 @@ function Row({ item }: { item: CurationItem }) {
 export function MySubmissions() {
   const { t } = useTranslation('curation');
   const [page, setPage] = useState(1);
-  const submissions = useQuery({ ...ownSubmissionsQuery(page), placeholderData: keepPreviousData });
+  const submissions = useListQuery(ownSubmissionsQuery(page));
   return (
     <QueryResult
       query={submissions}

@@ -1,7 +1,7 @@
 /** Upcoming or past events: cards and pages, or an empty state. */
 import Box from '@mui/material/Box';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useListQuery } from '../../components/useListQuery.ts';
 import './translations.ts';
 import { Action } from '../../components/Action.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
@@ -39,10 +39,7 @@ function NoEvents({ past, total }: { past: boolean; total: number }) {
 
 export function EventList({ choice }: { choice: EventListParams }) {
   const { t } = useTranslation('events');
-  const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...eventsQuery(choice),
-    placeholderData: keepPreviousData,
-  });
+  const { data, error, refetch, isPlaceholderData } = useListQuery(eventsQuery(choice));
   if (!data) return error ? <LoadError error={error} onRetry={() => void refetch()} /> : <EventGridSkeleton />;
   return (
     <Box

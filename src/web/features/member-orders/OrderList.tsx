@@ -1,6 +1,6 @@
 /** The seller's orders: tabs with counts, search and pages. The page passes the component of a row. */
 import Box from '@mui/material/Box';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderItem, OrderStatus } from '#contract/orders.ts';
@@ -12,6 +12,7 @@ import { listStartProps } from '../../components/list-start.ts';
 import { PaginationLinks } from '../../components/PaginationLinks.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
+import { useListQuery } from '../../components/useListQuery.ts';
 import { useQueryParams } from '../../components/useQueryParams.ts';
 import { formatFullCount } from '../../format/counts.ts';
 import { countsQuery, ordersQuery, PAYMENT_OPTIONS_PATH, totalsQuery } from './api.ts';
@@ -53,7 +54,7 @@ export function OrderList({ labelOf, row }: Props) {
   const { t } = useTranslation('member-orders');
   const [params, setParams] = useQueryParams();
   const listParams = readListParams(params);
-  const query = useQuery({ ...ordersQuery(writeListParams(listParams)), placeholderData: keepPreviousData });
+  const query = useListQuery(ordersQuery(writeListParams(listParams)));
   const { data: counts } = useQuery(countsQuery);
   const { data: totals } = useQuery(totalsQuery);
   const { data, error, refetch, isPlaceholderData } = query;

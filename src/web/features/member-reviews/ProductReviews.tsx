@@ -1,17 +1,17 @@
 /** Reviews of one product for its seller, page by page. */
 import Box from '@mui/material/Box';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pager } from '../../components/Pager.tsx';
 import { QueryResult } from '../../components/QueryResult.tsx';
+import { useListQuery } from '../../components/useListQuery.ts';
 import { reviewsQuery } from './api.ts';
 import { OwnReview } from './OwnReview.tsx';
 
 export function ProductReviews({ product }: { product: string }) {
   const { t } = useTranslation('member-reviews');
   const [page, setPage] = useState(1);
-  const query = useQuery({ ...reviewsQuery(product, page), placeholderData: keepPreviousData });
+  const query = useListQuery(reviewsQuery(product, page));
   return (
     <QueryResult
       query={query}

@@ -1,6 +1,7 @@
 /** Products, shops or reviews, including hidden ones. */
 import Box from '@mui/material/Box';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useListQuery } from '../../components/useListQuery.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ModerationItem } from '#contract/staff.ts';
@@ -31,7 +32,7 @@ export function ModerationList() {
     { sort: 'rate', direction: 'desc', label: t('most_stars') },
   ];
   const sorts: SortChoices = [...byAge, ...(kind === 'reviews' ? byRate : byName('title'))];
-  const query = useQuery({
+  const query = useListQuery({
     ...moderationQuery(kind, queryStringOf({ search, state, page, ...sortOf(address, sorts) })),
     // Keeps the previous page only within the same kind.
     placeholderData: (before, earlier) =>

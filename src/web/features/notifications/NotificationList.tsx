@@ -1,7 +1,7 @@
 /** Notifications by day, with a button that marks all as read. */
 
 import Box from '@mui/material/Box';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { timeInWita } from '#engine/calendar.ts';
@@ -13,6 +13,7 @@ import { listStartProps } from '../../components/list-start.ts';
 import { PaginationLinks } from '../../components/PaginationLinks.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { showToast } from '../../components/toasts.ts';
+import { useListQuery } from '../../components/useListQuery.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { longDate } from '../../format/dates.ts';
 import { useBadgeCounts } from '../../session/badge-counts.ts';
@@ -43,7 +44,7 @@ export function NotificationList({ page }: { page: number }) {
   const id = useId();
   const queryClient = useQueryClient();
   const { unread } = useBadgeCounts();
-  const { data, error, refetch } = useQuery({ ...notificationsQuery(page), placeholderData: keepPreviousData });
+  const { data, error, refetch } = useListQuery(notificationsQuery(page));
   const mark = (ids?: string[]) =>
     markRead(queryClient, ids).then(
       () => ids || showToast({ title: t('all_read'), variant: 'success' }),

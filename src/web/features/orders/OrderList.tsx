@@ -1,6 +1,5 @@
 /** The buyer's orders for the filter in the URL: tabs, search, cards, pages and empty states. */
 import Box from '@mui/material/Box';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Action } from '../../components/Action.tsx';
@@ -10,6 +9,7 @@ import { LoadError } from '../../components/LoadError.tsx';
 import { listStartProps } from '../../components/list-start.ts';
 import { PaginationLinks } from '../../components/PaginationLinks.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
+import { useListQuery } from '../../components/useListQuery.ts';
 import { useCurrentParams } from '../../components/useQueryParams.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { type OrderFilter, ordersQuery } from './api.ts';
@@ -84,10 +84,7 @@ export function OrderList({ filter }: { filter: OrderFilter }) {
   const { t } = useTranslation('orders');
   const navigate = useNavigate();
   const now = useCurrentParams();
-  const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...ordersQuery(filter),
-    placeholderData: keepPreviousData,
-  });
+  const { data, error, refetch, isPlaceholderData } = useListQuery(ordersQuery(filter));
   const tab = (status: OrderFilter['status'], text: string) => ({
     to: listUrl({ ...filter, status, page: 1 }),
     text,

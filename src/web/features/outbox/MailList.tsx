@@ -1,6 +1,6 @@
 /** Sent and failed emails, with a retry button for the failed ones. */
 import Box from '@mui/material/Box';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { MailItem } from '#contract/system.ts';
 import { toProblem } from '../../api/problem.ts';
@@ -11,6 +11,7 @@ import { sortOf, useSorts } from '../../components/SortSelect.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { showToast } from '../../components/toasts.ts';
 import { queryStringOf, useListParams } from '../../components/useListParams.ts';
+import { useListQuery } from '../../components/useListQuery.ts';
 import { useSelection } from '../../components/useSelection.ts';
 import { longDateTime } from '../../format/dates.ts';
 import { isMailQuery, mailsQuery, nameOfMail, retryMail, STATES } from './api.ts';
@@ -61,10 +62,7 @@ export function MailList() {
   const address = useListParams();
   const { text, oneOf: one, page } = address;
   const [search, state] = [text('search'), one('state', STATES)];
-  const query = useQuery({
-    ...mailsQuery(queryStringOf({ search, state, page, ...sortOf(address, sorts) })),
-    placeholderData: keepPreviousData,
-  });
+  const query = useListQuery(mailsQuery(queryStringOf({ search, state, page, ...sortOf(address, sorts) })));
   const selection = useSelection<MailItem>(`${search} ${state}`);
   const columns: GridColumn<MailItem>[] = [
     { field: 'recipient', label: t('column.recipient'), flex: 1.2, cell: ({ recipient }) => recipient },

@@ -1,7 +1,6 @@
 /** Users, with search by name, email or shop, and filters for role and state. */
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import type { StaffUser } from '#contract/staff.ts';
@@ -9,6 +8,7 @@ import { FilterableList } from '../../components/FilterableList.tsx';
 import type { GridColumn } from '../../components/GridOrCards.tsx';
 import { type SortChoices, sortOf, useSorts } from '../../components/SortSelect.tsx';
 import { queryStringOf, useListParams } from '../../components/useListParams.ts';
+import { useListQuery } from '../../components/useListQuery.ts';
 import { useSelection } from '../../components/useSelection.ts';
 import { shortDate } from '../../format/dates.ts';
 import { ROLES, STATES, userPath, usersQuery } from './api.ts';
@@ -33,10 +33,7 @@ export function UserList() {
   const address = useListParams();
   const { text, oneOf: one, page } = address;
   const [search, role, state] = [text('search'), one('role', ROLES), one('state', STATES)];
-  const query = useQuery({
-    ...usersQuery(queryStringOf({ search, role, state, page, ...sortOf(address, sorts) })),
-    placeholderData: keepPreviousData,
-  });
+  const query = useListQuery(usersQuery(queryStringOf({ search, role, state, page, ...sortOf(address, sorts) })));
   const selection = useSelection<StaffUser>(`${search} ${role} ${state}`);
   const columns: GridColumn<StaffUser>[] = [
     { field: 'name', label: t('column.name'), flex: 2.6, cell: (row) => <NameLink {...row} /> },

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ServerFragment } from '../../components/ServerFragment.tsx';
 import { useCurrentParams } from '../../components/useQueryParams.ts';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { formatFullCount } from '../../format/counts.ts';
 import { memoStyle } from '../../theme/memo-style.ts';
 import type { ProductPage } from './api.ts';
@@ -106,16 +107,15 @@ export function ListToolbar({ filters, list }: Props) {
         {(numbers) => (
           <>
             <p role="status">{countText && t(countText, numbers)}</p>
-            <button
-              type="button"
-              className="control"
-              aria-haspopup="dialog"
-              aria-label={count ? t('filters.button_of', { count }) : t('filters.button')}
-              onClick={() => setOpen(true)}
-            >
+            <button type="button" className="control" aria-haspopup="dialog" onClick={() => setOpen(true)}>
               <SlidersHorizontal aria-hidden size={18} />
               {t('filters.button')}
-              {count > 0 && <b>{count}</b>}
+              {count > 0 && (
+                <>
+                  {' '}
+                  <b>{count}</b> <VisuallyHidden>{t('filters.active_suffix')}</VisuallyHidden>
+                </>
+              )}
             </button>
             <div className="control">
               <ArrowUpDown aria-hidden size={18} className="order" />

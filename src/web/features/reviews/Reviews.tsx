@@ -1,7 +1,6 @@
 /** All reviews with the summary above and pages below. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { RatingSummary as Summary } from '#contract/catalogue.ts';
 import words from '#locales/id/reviews.json';
@@ -10,6 +9,7 @@ import { LoadError } from '../../components/LoadError.tsx';
 import { listStartProps } from '../../components/list-start.ts';
 import { PaginationLinks } from '../../components/PaginationLinks.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
+import { useListQuery } from '../../components/useListQuery.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { addTranslations } from '../../i18n.ts';
 import { reviewsQuery } from './api.ts';
@@ -28,7 +28,7 @@ interface Props {
 
 export function Reviews({ productId, summary, page, to }: Props) {
   const { t } = useTranslation('reviews');
-  const list = useQuery({ ...reviewsQuery(productId, page), placeholderData: keepPreviousData });
+  const list = useListQuery(reviewsQuery(productId, page));
   const body = () => {
     if (list.error) return <LoadError level="h3" error={list.error} onRetry={() => void list.refetch()} />;
     if (!list.data) {
@@ -54,7 +54,13 @@ export function Reviews({ productId, summary, page, to }: Props) {
     );
   };
   return (
-    <Box component="section" id="ulasan" aria-labelledby="judul-ulasan" sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+    <Box
+      component="section"
+      id="ulasan"
+      tabIndex={-1}
+      aria-labelledby="judul-ulasan"
+      sx={{ display: 'grid', gap: 3, minWidth: 0 }}
+    >
       <Box>
         <Typography {...listStartProps} id="judul-ulasan" component="h2" variant="h4">
           {t('title')}

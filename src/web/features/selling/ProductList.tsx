@@ -1,7 +1,6 @@
 /** The seller's products: filters, the list as grid or cards, and bulk actions. */
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MemberProductItem } from '#contract/selling.ts';
@@ -10,6 +9,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { listStartProps } from '../../components/list-start.ts';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
+import { useListQuery } from '../../components/useListQuery.ts';
 import { productsQuery } from './api.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { gridApiQuery, INITIAL_STATE, isFiltered } from './grid-state.ts';
@@ -55,10 +55,7 @@ export function ProductList() {
   const [state, change] = useGridState();
   const [chosen, setChosen] = useState<string[]>([]);
   const [removing, setRemoving] = useState<MemberProductItem | null>(null);
-  const { data, error, refetch, isFetching } = useQuery({
-    ...productsQuery(gridApiQuery(state)),
-    placeholderData: keepPreviousData,
-  });
+  const { data, error, refetch, isFetching } = useListQuery(productsQuery(gridApiQuery(state)));
   const forget = useCallback(() => setChosen([]), []);
   const isFirst = data?.total === 0 && !isFiltered(state) && state.page === 1;
   // The only product of the last page may have been removed.

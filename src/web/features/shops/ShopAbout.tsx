@@ -29,7 +29,7 @@ function AboutSection({ title, place, children }: { title: string; place?: strin
       aria-labelledby={id}
       sx={{ display: 'grid', gap: 1.5, alignContent: 'start', minWidth: 0 }}
     >
-      <Typography id={id} component="h2" variant="h4">
+      <Typography id={id} tabIndex={-1} component="h2" variant="h4">
         {title}
       </Typography>
       {children}

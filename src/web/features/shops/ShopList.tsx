@@ -1,7 +1,7 @@
 /** The found shops: count, cards and pages, or an empty state. */
 import Box from '@mui/material/Box';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useListQuery } from '../../components/useListQuery.ts';
 import './translations.ts';
 import { Action } from '../../components/Action.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
@@ -54,10 +54,7 @@ function NoShops({ filters, total }: { filters: ShopFilters; total: number }) {
 
 export function ShopList({ filters }: { filters: ShopFilters }) {
   const { t } = useTranslation('shops');
-  const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...shopsQuery(filters),
-    placeholderData: keepPreviousData,
-  });
+  const { data, error, refetch, isPlaceholderData } = useListQuery(shopsQuery(filters));
   if (!data) return error ? <LoadError error={error} onRetry={() => void refetch()} /> : <ShopGridSkeleton />;
   const narrowed = isNarrowed(filters);
   return (

@@ -1,9 +1,9 @@
 /** Products of a shop, page by page. The page passes the cards, because they belong to the products feature. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useListQuery } from '../../components/useListQuery.ts';
 import './translations.ts';
 import type { ProductCard, ShopDetail } from '#contract/catalogue.ts';
 import { Action } from '../../components/Action.tsx';
@@ -25,10 +25,7 @@ interface Props {
 
 export function ShopProducts({ shop, page, skeleton, children }: Props) {
   const { t } = useTranslation('shops');
-  const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...shopProductsQuery(shop.id, page),
-    placeholderData: keepPreviousData,
-  });
+  const { data, error, refetch, isPlaceholderData } = useListQuery(shopProductsQuery(shop.id, page));
   const path = `/members/${shop.id}`;
   const list = () => {
     if (!data) return error ? <LoadError level="h3" error={error} onRetry={() => void refetch()} /> : skeleton;

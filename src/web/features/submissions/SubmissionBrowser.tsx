@@ -1,7 +1,7 @@
 /** All submissions of one form or of all forms: filters, views, columns, and the list as grid or cards. */
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffSubmission } from '#contract/staff-submissions.ts';
@@ -9,6 +9,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { listStartProps } from '../../components/list-start.ts';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
+import { useListQuery } from '../../components/useListQuery.ts';
 import { useSelection } from '../../components/useSelection.ts';
 import { formatFullCount } from '../../format/counts.ts';
 import { columnsQuery, gridQuery } from './api.ts';
@@ -36,7 +37,7 @@ export function SubmissionBrowser({ PeriodDialog }: { PeriodDialog: PeriodDialog
   const isPhone = useMediaQuery('(max-width: 767.95px)', { noSsr: true });
   const [state, change] = useGridState();
   const { data: known } = useQuery(columnsQuery(state.form));
-  const { data, error, refetch, isFetching } = useQuery({ ...gridQuery(state), placeholderData: keepPreviousData });
+  const { data, error, refetch, isFetching } = useListQuery(gridQuery(state));
   const selection = useSelection<StaffSubmission>(JSON.stringify(apiFilterOf(state)));
   const hasPrivate = known?.columns.some((column) => column.private) ?? false;
   const columns = useMemo(() => (known ? shownColumns(state, known.columns) : []), [state, known]);

@@ -1,7 +1,6 @@
 /** Messages in a list: number, sender, subject, assignee. */
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import type { TicketItem } from '#contract/tickets.ts';
@@ -10,6 +9,7 @@ import { Pager } from '../../components/Pager.tsx';
 import { QueryResult } from '../../components/QueryResult.tsx';
 import { type Column, RecordTable } from '../../components/RecordTable.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
+import { useListQuery } from '../../components/useListQuery.ts';
 import { useSelection } from '../../components/useSelection.ts';
 import { longDateTime } from '../../format/dates.ts';
 import { STATUS_TONES, ticketPath, ticketsQuery } from './api.ts';
@@ -25,7 +25,7 @@ interface Props {
 
 export function TicketList({ state, order, onPage }: Props) {
   const { t } = useTranslation(['tickets', 'bulk']);
-  const query = useQuery({ ...ticketsQuery(queryOf(state)), placeholderData: keepPreviousData });
+  const query = useListQuery(ticketsQuery(queryOf(state)));
   const selection = useSelection<TicketItem>(`${state.status} ${state.search} ${state.mine}`);
   const columns: Column<TicketItem>[] = [
     {

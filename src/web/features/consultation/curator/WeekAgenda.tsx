@@ -1,6 +1,5 @@
 /** A curator's week with its booked hours: seven days side by side, or in a column on a phone. */
 import Box from '@mui/material/Box';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { BookedHour } from '#contract/consultations.ts';
@@ -8,6 +7,7 @@ import { Action } from '../../../components/Action.tsx';
 import { LoadError } from '../../../components/LoadError.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { SkeletonBar } from '../../../components/SkeletonBar.tsx';
+import { useListQuery } from '../../../components/useListQuery.ts';
 import { clockTime } from '../../../format/dates.ts';
 import { hoursQuery } from '../api.ts';
 import { addDays, dayOf, mondayOf, shortDay, today, weekdayOf } from '../times.ts';
@@ -77,7 +77,7 @@ export function WeekAgenda({ week, to, base }: { week: string; to: (week: string
   const { t } = useTranslation('consultation');
   const from = mondayOf(week);
   const until = addDays(from, 6);
-  const { data, error, refetch } = useQuery({ ...hoursQuery(from, until), placeholderData: keepPreviousData });
+  const { data, error, refetch } = useListQuery(hoursQuery(from, until));
   const isNow = from === mondayOf(today());
   const title = isNow ? t('desk.agenda') : t('desk.agenda_of', { from: shortDay(from), until: shortDay(until) });
   const weekLinks = (
@@ -108,7 +108,7 @@ export function WeekAgenda({ week, to, base }: { week: string; to: (week: string
     </Box>
   );
   return (
-    <Panel title={title} action={weekLinks}>
+    <Panel title={title} action={weekLinks} isListStart>
       {!data && !error && <SkeletonBar height={132} />}
       {!data && error && <LoadError level="h3" error={error} onRetry={() => void refetch()} />}
       {data && (

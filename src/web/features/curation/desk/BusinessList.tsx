@@ -1,6 +1,5 @@
 /** Businesses of a curator, or all for staff. Search by name, and a filter for unconfirmed documents. */
 import Box from '@mui/material/Box';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkCard } from '../../../components/LinkCard.tsx';
@@ -8,6 +7,7 @@ import { NativeSelect } from '../../../components/NativeSelect.tsx';
 import { Pager } from '../../../components/Pager.tsx';
 import { QueryResult } from '../../../components/QueryResult.tsx';
 import { SearchBox } from '../../../components/SearchBox.tsx';
+import { useListQuery } from '../../../components/useListQuery.ts';
 import { longDate } from '../../../format/dates.ts';
 import { BUSINESS_PATHS, businessesQuery, type DeskRole } from './api.ts';
 import { useLabels } from './useLabels.ts';
@@ -24,7 +24,7 @@ export function BusinessList({ desk }: { desk: DeskRole }) {
     ...(search ? { search } : {}),
     ...(waiting ? { waiting } : {}),
   }).toString();
-  const query = useQuery({ ...businessesQuery(desk, words), placeholderData: keepPreviousData });
+  const query = useListQuery(businessesQuery(desk, words));
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
       <Box sx={{ display: 'grid', gap: 1.5, alignItems: 'end', gridTemplateColumns: { xs: '1fr', md: '2fr 1fr' } }}>

@@ -1,7 +1,6 @@
 /** Queue of entries: tabs, search, period and pages. The URL holds the position. */
 
 import Box from '@mui/material/Box';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QueuedEntry } from '#contract/curation.ts';
@@ -15,6 +14,7 @@ import { NativeSelect } from '../../../components/NativeSelect.tsx';
 import { PaginationLinks } from '../../../components/PaginationLinks.tsx';
 import { SearchBox } from '../../../components/SearchBox.tsx';
 import { SkeletonBar } from '../../../components/SkeletonBar.tsx';
+import { useListQuery } from '../../../components/useListQuery.ts';
 import { useQueryParams } from '../../../components/useQueryParams.ts';
 import type { RowSelection } from '../../../components/useSelection.ts';
 import { type DeskRole, type Queue, queueQuery } from './api.ts';
@@ -89,9 +89,9 @@ export function EntryQueue({ desk, fixed, select }: Props) {
   const { t } = useTranslation('curation-desk');
   const [params, setParams] = useQueryParams();
   const queueParams = { ...readQueueParams(params, desk), ...(fixed ? { period: fixed } : {}) };
-  const query = useQuery({ ...queueQuery(desk, writeQueueParams(queueParams)), placeholderData: keepPreviousData });
-  const { data, error, refetch, isPlaceholderData } = query;
-  const tabs = useTabs(desk, queueParams, data?.parts);
+  const query = useListQuery(queueQuery(desk, writeQueueParams(queueParams)));
+  const { data, latest, error, refetch, isPlaceholderData } = query;
+  const tabs = useTabs(desk, queueParams, latest?.parts);
   const go = (part: Partial<QueueParams>) =>
     setParams(
       (now) => writeQueueParams({ ...readQueueParams(now, desk), page: 1, ...part, ...(fixed ? { period: '' } : {}) }),
@@ -156,7 +156,7 @@ export function EntryQueue({ desk, fixed, select }: Props) {
   };
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-      {!fixed && <QueueFilters place={queueParams} {...(data ? { queue: data } : {})} onChange={go} />}
+      {!fixed && <QueueFilters place={queueParams} {...(latest ? { queue: latest } : {})} onChange={go} />}
       {desk === 'curator' && <LinkTabs label={t('queue.tabs')} tabs={tabs} />}
       <Box {...listStartProps} role="status" sx={{ color: 'text.secondary', minHeight: 24 }}>
         {data && !isPlaceholderData && t('queue.count', { count: data.total })}

@@ -3,7 +3,6 @@
  * page.
  */
 import Box from '@mui/material/Box';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ListedSubmission } from '#contract/submissions.ts';
 import { InlineDescriptionList } from '../../../components/InlineDescriptionList.tsx';
@@ -11,6 +10,7 @@ import { LinkCard } from '../../../components/LinkCard.tsx';
 import { PaginationLinks } from '../../../components/PaginationLinks.tsx';
 import { QueryResult } from '../../../components/QueryResult.tsx';
 import { StatusChip } from '../../../components/StatusChip.tsx';
+import { useListQuery } from '../../../components/useListQuery.ts';
 import { longDate } from '../../../format/dates.ts';
 import { ENTRY_FORM } from '../api.ts';
 import { receivedSubmissionsQuery } from './api.ts';
@@ -48,7 +48,7 @@ function Row({ sent }: { sent: ListedSubmission }) {
 
 export function ReceivedSubmissions({ page, to }: { page: number; to: (page: number) => string }) {
   const { t } = useTranslation('curation-desk');
-  const query = useQuery({ ...receivedSubmissionsQuery(page), placeholderData: keepPreviousData });
+  const query = useListQuery(receivedSubmissionsQuery(page));
   return (
     <QueryResult
       level="h2"

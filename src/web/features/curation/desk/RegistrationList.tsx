@@ -1,7 +1,7 @@
 /** Curator registrations: the business, its message, and buttons to accept or reject. A rejection requires a reason. */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Registration } from '#contract/curation.ts';
@@ -16,6 +16,7 @@ import { QueryResult } from '../../../components/QueryResult.tsx';
 import { SearchBox } from '../../../components/SearchBox.tsx';
 import { StatusChip } from '../../../components/StatusChip.tsx';
 import { showToast } from '../../../components/toasts.ts';
+import { useListQuery } from '../../../components/useListQuery.ts';
 import { useSelection } from '../../../components/useSelection.ts';
 import { longDate } from '../../../format/dates.ts';
 import { isCurationQuery } from '../api.ts';
@@ -118,7 +119,7 @@ export function RegistrationList({ desk }: { desk: DeskRole }) {
     ...(search ? { search } : {}),
     page: String(page),
   }).toString();
-  const query = useQuery({ ...registrationsQuery(desk, words), placeholderData: keepPreviousData });
+  const query = useListQuery(registrationsQuery(desk, words));
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
       <Box sx={{ display: 'grid', gap: 1.5, alignItems: 'end', gridTemplateColumns: { xs: '1fr', md: '2fr 1fr' } }}>

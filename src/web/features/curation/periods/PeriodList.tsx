@@ -1,6 +1,5 @@
 /** Periods, newest first: state, dates and entry counts by status. */
 import Box from '@mui/material/Box';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PeriodItem } from '#contract/curation.ts';
@@ -10,6 +9,7 @@ import { LinkCard } from '../../../components/LinkCard.tsx';
 import { Pager } from '../../../components/Pager.tsx';
 import { QueryResult } from '../../../components/QueryResult.tsx';
 import { StatusChip } from '../../../components/StatusChip.tsx';
+import { useListQuery } from '../../../components/useListQuery.ts';
 import { shortDate } from '../../../format/dates.ts';
 import { PERIODS_PATH, periodsQuery } from './api.ts';
 import './translations.ts';
@@ -45,7 +45,7 @@ function Row({ period }: { period: PeriodItem }) {
 export function PeriodList() {
   const { t } = useTranslation('curation-periods');
   const [page, setPage] = useState(1);
-  const query = useQuery({ ...periodsQuery(`page=${page}`), placeholderData: keepPreviousData });
+  const query = useListQuery(periodsQuery(`page=${page}`));
   if (query.data?.total === 0) {
     return (
       <EmptyState

@@ -1,21 +1,21 @@
 /** "Siapa yang melihat dokumen saya": each view by another user, with the reason if one was required. */
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pager } from '../../../components/Pager.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { QueryResult } from '../../../components/QueryResult.tsx';
 import { RecordTable } from '../../../components/RecordTable.tsx';
+import { useListQuery } from '../../../components/useListQuery.ts';
 import { longDateTime } from '../../../format/dates.ts';
 import { accessLogQuery } from './api.ts';
 
 export function AccessLog() {
   const { t } = useTranslation('privacy-page');
   const [page, setPage] = useState(1);
-  const query = useQuery({ ...accessLogQuery(page), placeholderData: keepPreviousData });
+  const query = useListQuery(accessLogQuery(page));
   const role = (code: string) => (code ? t(`roles.${code}`) : '');
   return (
-    <Panel title={t('looks.title')} text={t('looks.text')}>
+    <Panel isListStart title={t('looks.title')} text={t('looks.text')}>
       <QueryResult
         query={query}
         isEmpty={({ items }) => items.length === 0}

@@ -1,11 +1,11 @@
 /** All published versions, newest first: author, note and changes. */
 import Box from '@mui/material/Box';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VersionItem } from '#contract/studio.ts';
 import { Pager } from '../../../components/Pager.tsx';
 import { QueryResult } from '../../../components/QueryResult.tsx';
+import { useListQuery } from '../../../components/useListQuery.ts';
 import { useStudio } from '../store.tsx';
 import { versionsQuery } from './api.ts';
 import { ExportActions } from './ExportActions.tsx';
@@ -17,7 +17,7 @@ export function VersionsTab() {
   const { id } = useStudio();
   const [page, setPage] = useState(1);
   const [wanted, setWanted] = useState<VersionItem | null>(null);
-  const query = useQuery({ ...versionsQuery(id, page), placeholderData: keepPreviousData });
+  const query = useListQuery(versionsQuery(id, page));
   return (
     <Box
       sx={{
