@@ -159,7 +159,7 @@ test('an entry from a marked field to the announcement', async ({ page, server }
 
   // Two businesses ask him to be their curator. One is declined with a reason, one is accepted.
   for (const [answer, sure, said] of [
-    ['Tolak', 'Tolak pendaftaran', 'ditolak'],
+    ['Tolak', 'Tolak permintaan', 'ditolak'],
     ['Terima', 'Terima', 'diterima'],
   ] as const) {
     await register(server, 'budi@contoh.id', 'Warung Budi');
@@ -168,7 +168,7 @@ test('an entry from a marked field to the announcement', async ({ page, server }
     if (answer === 'Tolak') await page.getByLabel('Catatan').fill('Dampingan saya sudah penuh.');
     const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
     await dialog.getByRole('button', { name: sure }).click();
-    await expect(toastRegion(page)).toContainText(`Pendaftaran Warung Budi ${said}`);
+    await expect(toastRegion(page)).toContainText(`Permintaan Warung Budi ${said}`);
   }
 
   // Staff announce. Before that the result is not public. Afterwards it is, and Siti reads her score.

@@ -35,6 +35,17 @@ export default function CuratorsPage() {
           </Box>
         </>
       )}
+      <Box component="section" aria-labelledby="menjadi-kurator" sx={{ mt: 5, maxWidth: 720 }}>
+        <Typography id="menjadi-kurator" component="h2" variant="h4">
+          {t('become_title')}
+        </Typography>
+        <Typography color="textSecondary" sx={{ mt: 1, mb: 2 }}>
+          {t('become_text')}
+        </Typography>
+        <Action to="/contact-us" look="outlined">
+          {t('become_action')}
+        </Action>
+      </Box>
     </>
   );
 }

@@ -1,7 +1,6 @@
 /** Products, shops or reviews, including hidden ones. */
 import Box from '@mui/material/Box';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useListQuery } from '../../components/useListQuery.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ModerationItem } from '#contract/staff.ts';
@@ -10,6 +9,7 @@ import type { GridColumn } from '../../components/GridOrCards.tsx';
 import { LinkTabs } from '../../components/LinkTabs.tsx';
 import { type SortChoices, sortOf, useSorts } from '../../components/SortSelect.tsx';
 import { queryStringOf, useListParams } from '../../components/useListParams.ts';
+import { useListQuery } from '../../components/useListQuery.ts';
 import { useSelection } from '../../components/useSelection.ts';
 import { shortDate } from '../../format/dates.ts';
 import { KINDS, moderationQuery, nameOfItem, STATES } from './api.ts';
