@@ -38,7 +38,7 @@ test('Siti requests a consultation, Dewi books an hour, they exchange messages, 
   await fillStep(page, form, 'masalah', {
     topik: 'pemasaran',
     judul: TITLE,
-    deskripsi_masalah: 'Biaya botol naik dua kali tahun ini. Saya takut pembeli pergi bila harga dinaikkan.',
+    deskripsi_masalah: 'Biaya botol naik dua kali tahun ini. Saya takut pembeli pergi jika harga dinaikkan.',
   });
   await pressNext(page);
   await expect(fieldAt(page, form.id, 'metode')).toBeVisible();

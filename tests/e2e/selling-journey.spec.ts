@@ -76,7 +76,7 @@ test('Siti adds a product with two variants, sells it, refuses a proof, confirms
   const order = await orderOne(server, budi, product);
   await page.goto('/dashboard/member/orders?status=pending');
   await page.getByRole('link', { name: new RegExp(order.number) }).click();
-  await expect(page.getByRole('heading', { level: 1, name: `Order ${order.number}` })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: `Pesanan ${order.number}` })).toBeVisible();
   await expect(page.getByText('2 × Rp27.500')).toBeVisible();
   // Exactly the actions that are allowed for a new order.
   await expect(page.getByRole('group', { name: 'Tindakan Anda' }).getByRole('button')).toHaveText(['Terima', 'Tolak']);

@@ -17,9 +17,9 @@ export const TODAY = '2026-11-20';
 export const messages: Record<string, string> = {
   invalid: '{{label}} belum benar.',
   unknown: 'Isian {{label}} tidak dikenal.',
-  required: 'Isi {{label}}.',
+  required: '{{label}} belum diisi.',
   'required.select': 'Pilih {{label}}.',
-  'required.file': 'Unggah {{label}}.',
+  'required.file': '{{label}} belum diunggah.',
   type: '{{label}} belum benar.',
   ambiguous: '"{{text}}" pada {{label}}: {{first}} atau {{second}}?',
   integer: '{{label}} harus bilangan bulat.',

@@ -47,7 +47,7 @@ describe('publishing a new required question', () => {
     const { report } = await impactOf(change, [good, { ...good, city: '64.71' }, { ...good, owner: 'Budi' }]);
     expect(report.records).toEqual({ total: 3, valid: 1, broken: 2 });
     expect(report.failing).toEqual([
-      { field: 'city', label: 'Kota', message: 'Isi Kota.', drafts: 0, records: 2, samples: [''] },
+      { field: 'city', label: 'Kota', message: 'Kota belum diisi.', drafts: 0, records: 2, samples: [''] },
     ]);
   });
 

@@ -87,7 +87,7 @@ describe('the text rule', () => {
         messages: { ...baseContext.messages, 'text.marks': 'Tanda {{label}}.', 'text.direction': 'Arah {{label}}.' },
       },
     );
-    expect(form.validate({ title: '\u200b\u3164' }).messages).toEqual({ title: ['Isi Title.'] });
+    expect(form.validate({ title: '\u200b\u3164' }).messages).toEqual({ title: ['Title belum diisi.'] });
     expect(form.validate({ title: 'a\u202eb', goods: [{ name: `a${'\u0301'.repeat(9)}` }] }).messages).toEqual({
       title: ['Arah Title.'],
       'goods.0.name': ['Tanda Name.'],

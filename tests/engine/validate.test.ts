@@ -65,14 +65,14 @@ describe('validate', () => {
     const result = form.validate({ nib: '12345', staff: -1, amount: 2_000_000, goods: [{ price: 1.5 }] });
     expect(result.valid).toBe(false);
     expect(Object.entries(result.messages)).toEqual([
-      ['title', ['Isi Title.']],
+      ['title', ['Title belum diisi.']],
       ['nib', ['NIB terdiri dari 13 angka. Anda menulis 5.']],
-      ['colours', ['Isi Colours.']],
+      ['colours', ['Colours belum diisi.']],
       ['amount', ['Amount paling banyak Rp1.500.000.']],
       ['staff', ['Staff paling sedikit 0.']],
-      ['source', ['Isi Source.']],
-      ['start', ['Isi Start.']],
-      ['goods.0.kind', ['Isi Kind.']],
+      ['source', ['Source belum diisi.']],
+      ['start', ['Start belum diisi.']],
+      ['goods.0.kind', ['Kind belum diisi.']],
       ['goods.0.price', ['Price harus bilangan bulat.']],
     ]);
   });
@@ -80,13 +80,13 @@ describe('validate', () => {
   it.each([
     [{ nib: '1234 5678 90123' }, {}],
     [{ nib: '12345678901ab' }, { nib: ['NIB hanya berisi angka.'] }],
-    [{ nib: '   ' }, { nib: ['Isi NIB.'] }],
+    [{ nib: '   ' }, { nib: ['NIB belum diisi.'] }],
     [{ nik: '6471054501900001' }, {}],
     [{ nik: '6471059901900001' }, { nik: ['Periksa lagi NIK Anda: tanggal lahir di dalamnya tidak mungkin.'] }],
     [{ nik: '647105450190' }, { nik: ['NIK terdiri dari 16 angka. Anda menulis 12.'] }],
     [{ title: 'ab' }, { title: ['Title paling sedikit 3 huruf. Anda menulis 2.'] }],
     [{ title: 7 }, { title: ['Title belum benar.'] }],
-    [{ colours: [] }, { colours: ['Isi Colours.'] }],
+    [{ colours: [] }, { colours: ['Colours belum diisi.'] }],
     [{ colours: ['merah', 'merah'] }, { colours: ['Colours berisi pilihan yang sama.'] }],
     [{ colours: ['ungu'] }, { colours: ['Pilih Colours dari daftar.'] }],
     [{ colours: 'merah' }, { colours: ['Pilih Colours dari daftar.'] }],
@@ -141,8 +141,10 @@ describe('validate', () => {
   });
 
   it('requires a conditional field only while it is shown, and drops its answer otherwise', () => {
-    expect(form.validate({ ...good, source: 'bank' }).messages).toEqual({ bank: ['Isi Bank.'] });
-    expect(form.validate({ ...good, source: 'bank', bank: 'BRI' }).messages).toEqual({ branch: ['Isi Branch.'] });
+    expect(form.validate({ ...good, source: 'bank' }).messages).toEqual({ bank: ['Bank belum diisi.'] });
+    expect(form.validate({ ...good, source: 'bank', bank: 'BRI' }).messages).toEqual({
+      branch: ['Branch belum diisi.'],
+    });
     const hidden = form.validate({ ...good, source: 'sendiri', bank: 'BRI', branch: 'Klandasan' });
     expect(hidden).toEqual({ valid: true, messages: {}, answers: good });
   });
@@ -171,7 +173,7 @@ describe('validate', () => {
       goods: [JSON.parse('{"__proto__": 1, "kind": "topi", "price": 1}')],
     });
     expect(Object.keys(result.messages)).toEqual(['goods.0.__proto__', '__proto__', 'constructor', 'toString']);
-    expect(form.validate(JSON.parse('{"__proto__": {"title": "x"}}')).messages.title).toEqual(['Isi Title.']);
+    expect(form.validate(JSON.parse('{"__proto__": {"title": "x"}}')).messages.title).toEqual(['Title belum diisi.']);
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 

@@ -26,8 +26,12 @@ const pictureOf = (shop: string, { name }: { name: string }) =>
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 80);
 
+/** Buyers see the brand, so the packages carry it. Only brands that differ from the legal name. */
+export const BRANDS = { 'Dapur Siti Pesisir': 'Amplang Siti' };
+const brandOf = (shop: string) => new Map(Object.entries(BRANDS)).get(shop) ?? shop;
+
 const drawingOf = (shop: string, { kind, word }: DemoProduct, view: number): Drawing => ({
-  svg: drawProduct(kind as ProductKind, { brand: shop, word }, view),
+  svg: drawProduct(kind as ProductKind, { brand: brandOf(shop), word }, view),
   width: 1200,
   kind: 'jpg',
 });
@@ -98,11 +102,11 @@ const PROMISES = [
   'Dikerjakan sendiri di tempat kami, jadi Anda boleh bertanya apa saja.',
   'Kami periksa satu per satu sebelum dikirim.',
   'Pesanan di atas sepuluh buah mendapat harga khusus. Tulis di catatan pesanan.',
-  'Bila barang datang rusak, kirim fotonya dan kami ganti.',
+  'Jika barang datang rusak, kirim fotonya dan kami ganti.',
   'Dibuat dalam jumlah kecil supaya mutunya terjaga.',
 ];
 const CARES = [
-  'Pengiriman di dalam kota sampai di hari yang sama bila dipesan sebelum pukul 14.00 WITA.',
+  'Pengiriman di dalam kota sampai di hari yang sama jika dipesan sebelum pukul 14.00 WITA.',
   'Dapat diambil sendiri di toko pada jam buka.',
   'Kami membungkusnya rapat, aman untuk perjalanan jauh.',
   'Untuk hadiah, minta kartu ucapan di catatan pesanan. Gratis.',

@@ -10,12 +10,13 @@ import { drawLogo } from './pictures/logos.ts';
 import { drawProduct } from './pictures/products/kinds.ts';
 import { drawQrisPoster } from './pictures/qris-poster.ts';
 import { drawKitchen, drawShopFront } from './pictures/workplaces.ts';
-import { seedProducts } from './products.ts';
+import { BRANDS, seedProducts } from './products.ts';
 import { assignCurator, hasPaymentOption, hasSubmission } from './queries.ts';
 import { DEMO_IP, type DemoUser, type SeedContext, upload } from './seed-context.ts';
 import { demoNib } from './shops.ts';
 
 export const SITI_SHOP_NAME = 'Dapur Siti Pesisir';
+const SITI_BRAND = BRANDS[SITI_SHOP_NAME];
 const NIB = demoNib(900001);
 // spec: the code of a tax office that does not exist, so the number belongs to no real person.
 const NPWP = '000000009999001';
@@ -28,7 +29,7 @@ export function sitiDrawings(): [string, Drawing][] {
     nmid: NMID,
     postalCode: '76116',
   });
-  const product = (word: string) => drawProduct('amplang', { brand: SITI_SHOP_NAME, word });
+  const product = (word: string) => drawProduct('amplang', { brand: SITI_BRAND, word });
   const photo = (svg: string, width = 900): Drawing => ({ svg, width, kind: 'jpg' });
   return [
     ['logo-siti', { svg: drawLogo(SITI_SHOP_NAME, 'fish'), width: 512, kind: 'png' }],
@@ -43,7 +44,7 @@ export function sitiDrawings(): [string, Drawing][] {
     ],
     ['amplang-asli', photo(product('AMPLANG'))],
     ['amplang-pedas', photo(product('AMPLANG PEDAS'))],
-    ['sambal-siti', photo(drawProduct('sambal', { brand: SITI_SHOP_NAME, word: 'SAMBAL' }))],
+    ['sambal-siti', photo(drawProduct('sambal', { brand: SITI_BRAND, word: 'SAMBAL' }))],
     ['toko-siti', photo(drawShopFront(SITI_SHOP_NAME, 'fish'), 1200)],
     ['dapur-siti', photo(drawKitchen(SITI_SHOP_NAME), 1200)],
   ];
@@ -67,7 +68,7 @@ async function seedBusiness(context: SeedContext, siti: DemoUser, curatorId: str
   const file = (picture: string, form: string, field: string) => upload(context, siti, picture, form, field);
   const profile = {
     business_name: SITI_SHOP_NAME,
-    brand_name: 'Amplang Siti',
+    brand_name: SITI_BRAND,
     owner_name: siti.name,
     business_description:
       'Amplang, abon, dan sambal hasil laut dari Manggar sejak 2018. Ikan dibeli pagi hari dari nelayan tetangga dan diolah oleh tujuh ibu di dapur kami.',

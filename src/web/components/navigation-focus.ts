@@ -39,12 +39,15 @@ function findListPart(pressed: Element | null, main: Element): Element | null {
   return main.querySelectorAll(LIST_START).length === 1 ? main : null;
 }
 
+/** Not covered by the bars at the top. Their height is the scroll padding of the page. */
 function isInView(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
-  return top >= 60 && bottom <= innerHeight * 0.8;
+  const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  return top >= covered && bottom <= innerHeight * 0.8;
 }
 
-function focusElement(element: HTMLElement): void {
+/** Focuses an element that is not a control, and scrolls to it unless it is in view. */
+export function focusElement(element: HTMLElement): void {
   if (!isInView(element)) element.scrollIntoView();
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
   element.focus({ preventScroll: true });

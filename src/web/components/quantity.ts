@@ -1,4 +1,4 @@
-import { parseUnambiguousNumber, WHOLE_NUMBER_STYLE } from '#engine/parse-number.ts';
+import { asciiDigits, INVISIBLE } from '#engine/digits.ts';
 
 /** A whole number within limits, and the limit that stopped it. */
 export interface ClampedQuantity {
@@ -16,8 +16,11 @@ export function clampQuantity(wanted: number, min: number, max: number): Clamped
   return { value: Math.floor(wanted), stopped: null };
 }
 
-/** Parses typed text ("1.200" is twelve hundred). NaN for empty text, fractions and ambiguous text. */
+/** Digits, or groups of three after dots. Amounts like "1,5 rb" are no quantity, so `parse-number.ts` is not loaded here. */
+const WHOLE_NUMBER = /^-?(\d+|\d{1,3}(\.\d{3})+)$/;
+
+/** Parses typed text ("1.200" is twelve hundred). NaN for empty text, fractions and anything else. */
 export function parseWholeNumber(text: string): number {
-  const value = parseUnambiguousNumber(text, WHOLE_NUMBER_STYLE);
-  return Number.isInteger(value) ? (value as number) : Number.NaN;
+  const typed = asciiDigits(text.replace(INVISIBLE, '')).trim();
+  return WHOLE_NUMBER.test(typed) ? Number(typed.replaceAll('.', '')) : Number.NaN;
 }

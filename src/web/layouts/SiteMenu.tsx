@@ -1,11 +1,14 @@
 /** All links of the site behind one button, for bars without room: on a phone and in dashboards. */
 import Box from '@mui/material/Box';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Menu from 'lucide-react/icons/menu';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { MenuButton, menuEntry } from '../components/MenuButton.tsx';
 import { navItems } from './nav-items.ts';
 import { ThemeChoices } from './ThemeMenu.tsx';
+
+const formsItem = { to: '/forms', word: 'nav.forms', Icon: ClipboardList };
 
 export function SiteMenu() {
   const { t } = useTranslation();
@@ -14,7 +17,7 @@ export function SiteMenu() {
       {(close) => (
         <>
           <Box component="nav" aria-label={t('nav.label')}>
-            {navItems.map(({ to, word, Icon }) => (
+            {[...navItems, formsItem].map(({ to, word, Icon }) => (
               <Box
                 key={to}
                 component={NavLink}

@@ -15,6 +15,7 @@ import { PageTitle } from '../components/PageTitle.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { SkeletonBar } from '../components/SkeletonBar.tsx';
 import { visuallyHiddenBesideWizard } from '../components/wizard-styles.ts';
+import { OpenForms } from '../features/open-forms/OpenForms.tsx';
 import { AddressCard } from '../features/profile/AddressCard.tsx';
 import { AvatarEditor } from '../features/profile/AvatarEditor.tsx';
 import { EmailVerification } from '../features/profile/EmailVerification.tsx';
@@ -35,6 +36,8 @@ const Personal = ({ user }: { user: User }) => {
   const { t } = useTranslation('profile');
   return (
     <>
+      {/* Other roles find the open forms on their dashboard. */}
+      {user.role === 'user' && <OpenForms />}
       <Panel title={t('personal.title')} text={t('personal.text')}>
         <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: 'auto 1fr' }, alignItems: 'start' }}>
           <AvatarEditor user={user} />

@@ -86,6 +86,10 @@ test('a product that has the words in its variants ranks before products that ha
   expect(await suggest('gamiss xl')).toMatchObject({ correction: 'gamis xl' });
 });
 
+test('the beginning of a word is also found by its sound', async () => {
+  expect((await find('teri krisp'))[0]).toBe('Teri Crispy Balado');
+});
+
 test('if no product has all words, products with the rare word come first', async () => {
   expect((await find('talenan kayu'))[0]).toBe('Talenan Ulin');
 });

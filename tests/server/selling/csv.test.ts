@@ -2,7 +2,8 @@ import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import { jpeg } from '../uploads/file-fixtures.ts';
+import { accountOf, createProduct, placeOrder, putIntoCart, submitProof } from '../orders/order-fixtures.ts';
+import { jpeg, png } from '../uploads/file-fixtures.ts';
 import { addProduct, createSeller, type Seller, variantAnswers } from './seller-fixtures.ts';
 
 let server: TestApp;
@@ -151,6 +152,37 @@ describe('a seller who exports', () => {
       { 'Nama Produk': 'Abon', Aktif: 'Nonaktif', 'Minimal Pesanan': '3', Varian: '', Terjual: '0' },
     ]);
     expect((await read(dewi, '?status=inactive')).rows).toHaveLength(1);
+  });
+
+  test('reads for each variant what was sold of it, and of a product without variants its own sales', async () => {
+    const [tuti, buyer] = [await createSeller(server, { name: 'Tuti' }), await server.as.user()];
+    const twoTastes = await createProduct(server, tuti, {
+      name: 'Amplang',
+      variants: { Asli: { price: 10_000, stock: 9 }, Pedas: { price: 11_000, stock: 9 } },
+    });
+    const plain = await createProduct(server, tuti, { name: 'Bingka', price: 20_000 });
+    await accountOf(tuti);
+    const lines = [
+      await putIntoCart(buyer, twoTastes, 2, 'Pedas'),
+      await putIntoCart(buyer, twoTastes, 1, 'Asli'),
+      await putIntoCart(buyer, plain, 4),
+    ];
+    const { id } = (await placeOrder(buyer, lines)).body.data.orders[0];
+    const bySeller = (status: string) => tuti.post(`/members/orders/${id}/change-status-order`, { status });
+    expect((await bySeller('waiting')).status).toBe(200);
+    const sold = async () => (await read(tuti)).rows.map((row) => [row['Nama Produk'], row.Varian, row.Terjual]);
+    expect(await sold(), 'not paid yet').toEqual([
+      ['Amplang', 'Asli', '0'],
+      ['Amplang', 'Pedas', '0'],
+      ['Bingka', '', '0'],
+    ]);
+    expect((await submitProof({ buyer, seller: tuti }, id, await png())).status).toBe(201);
+    expect((await bySeller('paid')).status).toBe(200);
+    expect(await sold()).toEqual([
+      ['Amplang', 'Asli', '1'],
+      ['Amplang', 'Pedas', '2'],
+      ['Bingka', '', '4'],
+    ]);
   });
 
   test('can import the file into another shop without its ids, and gets the same products without the escape characters', async () => {

@@ -111,7 +111,8 @@ test('if the stock is below the minimum order, the stepper stays at the minimum 
 
 test('a typed quantity is parsed in Indonesian format', () => {
   expect([parseWholeNumber('12'), parseWholeNumber('1.200'), parseWholeNumber(' 7 ')]).toEqual([12, 1200, 7]);
-  for (const text of ['', '2,5', '12.5', '15,000', 'dua'])
+  expect([parseWholeNumber('-2'), parseWholeNumber('１２'), parseWholeNumber('\u200b3')]).toEqual([-2, 12, 3]);
+  for (const text of ['', '2,5', '12.5', '1.20', '1.2000', '15,000', '1 rb', '2 3', 'dua'])
     expect([text, parseWholeNumber(text)]).toEqual([text, Number.NaN]);
 });
 

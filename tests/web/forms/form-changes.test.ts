@@ -54,7 +54,7 @@ describe('a user in the middle of a form that was changed', () => {
     const after = formFile({ name: text, city: required }, twoSteps);
     expect((await announcedChanges({ before, after, answers: { name: 'Siti' }, seen: ['satu'] })).mend).toEqual([]);
     expect((await announcedChanges({ before, after, answers: { name: 'Siti' }, seen: ['satu', 'dua'] })).mend).toEqual([
-      { path: 'city', message: 'Isi City.' },
+      { path: 'city', message: 'City belum diisi.' },
     ]);
   });
 

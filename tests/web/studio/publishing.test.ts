@@ -12,7 +12,7 @@ const REPORT: ImpactReport = {
   records: { total: 4, valid: 4, broken: 0 },
   mending: 1,
   failing: [
-    { field: 'nik', label: 'NIK', message: 'Isi NIK.', drafts: 1, records: 0, samples: ['••••••'] },
+    { field: 'nik', label: 'NIK', message: 'NIK belum diisi.', drafts: 1, records: 0, samples: ['••••••'] },
     { field: 'curator_id', label: 'Kurator', message: 'Pilih kurator.', drafts: 0, records: 1, samples: ['Dewi'] },
   ],
   dropped: [],

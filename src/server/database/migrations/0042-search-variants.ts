@@ -80,10 +80,11 @@ const statements = [
         meant := stem;
         is_name := exists (select 1 from search_words where word = part);
         is_last := cardinality(read) = cardinality(parts) - 1;
-        -- The last word may still be growing, and others may be shortened.
+        -- The last word may still be growing, and others may be shortened. A word that only sounds like the whole is corrected below.
         if is_last or (not is_name and length(part) > 2) then
           select string_agg(plainto_tsquery('indonesian', word)::text, ' | ')::tsquery into grown from (
-            select word from search_words where word like part || '%' order by length(word), word limit 20) beginning;
+            select word from search_words where word like part || '%'
+              or (not is_name and length(part) > 3 and sound like word_sound(part) || '_%') order by length(word), word limit 20) beginning;
           if is_last then meant := (stem::text || ':*')::tsquery; end if;
           if grown is not null then meant := meant || grown; end if;
           is_name := is_name or grown is not null;

@@ -19,7 +19,7 @@ export const RUNNING: Story[] = [
       ['Sambal Teri Medan', 2],
     ],
     delivery: 'seller_courier',
-    note: 'Titip di pos satpam bila saya belum pulang.',
+    note: 'Titip di pos satpam jika saya belum pulang.',
     steps: [...delivered, 6],
   },
   {

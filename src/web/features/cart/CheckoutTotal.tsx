@@ -13,9 +13,14 @@ interface Props {
   onSend: () => void;
 }
 
+const SHIPPING_TEXTS = {
+  pickup: 'shipping_pickup',
+  seller_courier: 'shipping_later',
+  other: 'shipping_later',
+} as const;
+
 export function CheckoutTotal({ shops, total, delivery, isSending, onSend }: Props) {
   const { t } = useTranslation('cart');
-  const shipping = delivery === 'pickup' ? 'shipping_pickup' : 'shipping_later';
   return (
     <TotalBar
       title={t('checkout_page.sum.title')}
@@ -24,7 +29,7 @@ export function CheckoutTotal({ shops, total, delivery, isSending, onSend }: Pro
           {shops > 1 && <span>{t('checkout_page.sum.orders', { count: shops })}</span>}
           <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
             <span>{t('checkout_page.sum.shipping')}</span>
-            <span>{t(`checkout_page.sum.${shipping}`)}</span>
+            <span>{t(`checkout_page.sum.${delivery ? SHIPPING_TEXTS[delivery] : 'shipping_unknown'}`)}</span>
           </Box>
           <span>{t('checkout_page.sum.pay')}</span>
         </>

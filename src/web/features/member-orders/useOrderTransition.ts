@@ -8,6 +8,7 @@ import type { Order } from '#contract/orders.ts';
 import { toProblem } from '../../api/problem.ts';
 import { showToast } from '../../components/toasts.ts';
 import { translate } from '../../i18n.ts';
+import { focusNextStep } from '../orders/focus-next-step.ts';
 import { changeStatus, isOrderQuery, orderQuery } from './api.ts';
 import { eventTranslationKey, type OrderAction } from './order-actions.ts';
 
@@ -51,6 +52,7 @@ export function useOrderTransition(order: Order): OrderTransition {
     try {
       const changed = await changeStatus(order.id, to, version, note);
       queryClient.setQueryData(ownKey, changed);
+      focusNextStep();
       showToast({ title: text(`done.${eventTranslationKey(event)}`), variant: 'success' });
     } catch (thrown) {
       refused = await refuse(thrown);

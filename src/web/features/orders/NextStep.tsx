@@ -10,6 +10,7 @@ import Hand from 'lucide-react/icons/hand';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useTranslation } from 'react-i18next';
 import type { Order, OrderStatus } from '#contract/orders.ts';
+import { NEXT_STEP_HEADING } from './focus-next-step.ts';
 import { nextStep, type OrderViewer } from './next-step.ts';
 import './translations.ts';
 
@@ -34,7 +35,7 @@ export function NextStep({ order, reader }: { order: Order; reader: OrderViewer 
     >
       <Box component={Icon} aria-hidden size={28} strokeWidth={1.75} sx={{ flex: 'none', color, mt: '2px' }} />
       <Box role="status" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography component="h2" variant="h4">
+        <Typography component="h2" variant="h4" id={NEXT_STEP_HEADING}>
           {t(step.title, step.params)}
         </Typography>
         <Typography sx={{ mt: 0.5 }}>{t(step.text, step.params)}</Typography>

@@ -8,6 +8,7 @@ import { Panel } from '../../components/Panel.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { showToast } from '../../components/toasts.ts';
 import { orderQuery, sendProof } from './api.ts';
+import { focusNextStep } from './focus-next-step.ts';
 import { invalidateOrders } from './invalidate-orders.ts';
 import './translations.ts';
 
@@ -27,6 +28,7 @@ export function ProofUpload({ order }: { order: Order }) {
               const updated = await sendProof(order.id, answers, form_version, key);
               showToast({ title: t('upload.sent'), variant: 'success' });
               queryClient.setQueryData(orderQuery(order.id).queryKey, updated);
+              focusNextStep();
               await invalidateOrders(queryClient);
             }}
           />

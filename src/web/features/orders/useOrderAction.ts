@@ -6,6 +6,7 @@ import type { Order } from '#contract/orders.ts';
 import { toProblem } from '../../api/problem.ts';
 import { showToast } from '../../components/toasts.ts';
 import { cancelOrder, changeStatus, orderQuery } from './api.ts';
+import { focusNextStep } from './focus-next-step.ts';
 import { invalidateOrders } from './invalidate-orders.ts';
 import './translations.ts';
 
@@ -37,6 +38,7 @@ export function useOrderAction(order: Order) {
     setProblem(null);
     try {
       queryClient.setQueryData(queryKey, await requests[name](order));
+      focusNextStep();
       showToast({ title: t(successTextKeys[name]), variant: 'success' });
     } catch (error) {
       const { status, message } = toProblem(error);

@@ -20,7 +20,8 @@ export function NoProducts({ filters }: { filters: Filters }) {
     .filter(({ id, products }) => products > 0 && id !== filters.category)
     .slice(0, MAX_CATEGORIES);
   const reasonText = () => {
-    if (filters.search) return t('empty.words', { words: filters.search });
+    if (filters.search)
+      return t(activeFilters.length > 0 ? 'empty.words_narrow' : 'empty.words', { words: filters.search });
     return t(activeFilters.length > 0 ? 'empty.narrow' : 'empty.nothing');
   };
   return (

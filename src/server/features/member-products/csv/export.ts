@@ -13,6 +13,7 @@ import {
   type VariantRow,
 } from '../queries.ts';
 import { type Column, cellOf, EXPORT_COLUMNS, exportColumnLabel, listColumns } from './columns.ts';
+import { countSoldByVariant } from './queries.ts';
 
 const BATCH_SIZE = 200;
 
@@ -34,6 +35,10 @@ async function linesOf(app: App, doc: FormDoc, columns: Column[], rows: ProductI
   const all = await listVariants(db, ids);
   const pictures = [...rows, ...all].flatMap(({ picture }) => (picture === null ? [] : [picture]));
   const names = new Map((await listFiles(db, pictures)).map(({ id, file_name }) => [id, file_name]));
+  const soldByVariant = await countSoldByVariant(
+    db,
+    rows.filter(({ has_variants }) => has_variants).map(({ id }) => id),
+  );
   const lines: string[] = [];
   for (const row of rows) {
     const own = all.filter(({ product_id }) => product_id === row.id);
@@ -41,7 +46,9 @@ async function linesOf(app: App, doc: FormDoc, columns: Column[], rows: ProductI
     for (const line of exportLines(app, row, own, answers)) {
       const shown: Answers = { ...line.answers, picture: names.get(String(line.answers.picture)) };
       const { variant, id } = line;
-      const ownCells = [variant, Number(row.sold), Number(line.answers.stock_quantity ?? 0), row.id, id];
+      // Every row states only its own sales, so that the column can be added up.
+      const sold = id ? (soldByVariant.get(id) ?? 0) : Number(row.sold);
+      const ownCells = [variant, sold, Number(line.answers.stock_quantity ?? 0), row.id, id];
       lines.push(csvLine([...columns.map((column) => cellOf(doc, column, shown)), ...ownCells]));
     }
   }

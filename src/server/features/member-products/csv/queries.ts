@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely';
 import { isUuid } from '#engine/uuid.ts';
+import { orderStatusesWith } from '#machines/order.ts';
 import type { Db } from '../../../database/connect.ts';
 import { nameOfKind } from '../../uploads/commands.ts';
 import { PRODUCT_FORM } from '../product-columns.ts';
@@ -55,4 +56,18 @@ export async function listTakenNames(db: Db, shop: string, names: string[], skus
     name: new Set(rows.map(({ name }) => name)),
     sku: new Set(rows.flatMap(({ sku }) => (sku === null ? [] : [sku]))),
   };
+}
+
+/** Sold pieces of each variant, by variant id. Counts the same orders as `products.sold`: paid ones that were not rejected. */
+export async function countSoldByVariant(db: Db, productIds: string[]): Promise<Map<string, number>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('order_lines as l')
+    .innerJoin('orders as o', 'o.id', 'l.order_id')
+    .where('l.product_id', 'in', productIds)
+    .where('o.status', 'in', orderStatusesWith('paid'))
+    .groupBy('l.variant_id')
+    .select(['l.variant_id', sql<number | string>`sum(l.quantity)`.as('sold')])
+    .execute();
+  return new Map(rows.flatMap(({ variant_id, sold }) => (variant_id === null ? [] : [[variant_id, Number(sold)]])));
 }
