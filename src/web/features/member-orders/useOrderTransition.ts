@@ -6,9 +6,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { toProblem } from '../../api/problem.ts';
+import { focusNextStep } from '../../components/focus-next-step.ts';
 import { showToast } from '../../components/toasts.ts';
 import { translate } from '../../i18n.ts';
-import { focusNextStep } from '../orders/focus-next-step.ts';
 import { changeStatus, isOrderQuery, orderQuery } from './api.ts';
 import { eventTranslationKey, type OrderAction } from './order-actions.ts';
 

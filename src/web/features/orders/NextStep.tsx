@@ -10,7 +10,7 @@ import Hand from 'lucide-react/icons/hand';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useTranslation } from 'react-i18next';
 import type { Order, OrderStatus } from '#contract/orders.ts';
-import { NEXT_STEP_HEADING } from './focus-next-step.ts';
+import { NEXT_STEP_HEADING } from '../../components/focus-next-step.ts';
 import { nextStep, type OrderViewer } from './next-step.ts';
 import './translations.ts';
 

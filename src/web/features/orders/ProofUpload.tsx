@@ -4,11 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
+import { focusNextStep } from '../../components/focus-next-step.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { showToast } from '../../components/toasts.ts';
 import { orderQuery, sendProof } from './api.ts';
-import { focusNextStep } from './focus-next-step.ts';
 import { invalidateOrders } from './invalidate-orders.ts';
 import './translations.ts';
 

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
 import { toProblem } from '../../api/problem.ts';
+import { focusNextStep } from '../../components/focus-next-step.ts';
 import { showToast } from '../../components/toasts.ts';
 import { cancelOrder, changeStatus, orderQuery } from './api.ts';
-import { focusNextStep } from './focus-next-step.ts';
 import { invalidateOrders } from './invalidate-orders.ts';
 import './translations.ts';
 

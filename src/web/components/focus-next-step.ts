@@ -1,5 +1,5 @@
 /** After an action of the user, an order has a new next step. Its heading takes the focus and is scrolled into view. */
-import { focusElement } from '../../components/navigation-focus.ts';
+import { focusElement } from './navigation-focus.ts';
 
 export const NEXT_STEP_HEADING = 'langkah-berikutnya';
 
