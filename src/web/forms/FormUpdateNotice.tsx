@@ -38,7 +38,12 @@ export const FormUpdateNotice = memo(function FormUpdateNotice({ onShow }: { onS
           severity={notice === 'changed' ? 'warning' : 'info'}
           onClose={notice === 'restored' ? undefined : close}
           closeText={t('news.close')}
-          sx={{ mb: 2, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
+          sx={{
+            mb: 2,
+            // On a phone the button stands below the text.
+            ...(notice === 'restored' && { flexWrap: { xs: 'wrap', sm: 'nowrap' }, '& .MuiAlert-action': { pt: 0 } }),
+            '& .MuiAlert-message': { flex: notice === 'restored' ? '1 1 12rem' : 1, minWidth: 0 },
+          }}
           action={
             notice === 'restored' ? (
               <Button size="small" color="inherit" onClick={discard}>

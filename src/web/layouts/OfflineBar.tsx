@@ -17,8 +17,11 @@ export function OfflineBar() {
               bgcolor: 'warning.main',
               color: 'background.paper',
               px: 2,
-              py: 1,
+              py: { xs: 0.5, sm: 1 },
               textAlign: 'center',
+              // On a phone the bar must not cover the sticky parts of the page.
+              fontSize: { xs: '0.8125rem', sm: '1rem' },
+              lineHeight: { xs: 1.35, sm: 1.5 },
               fontWeight: 600,
             }}
           >

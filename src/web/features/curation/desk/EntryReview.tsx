@@ -1,8 +1,9 @@
 /** An entry for its reviewers: answers on one side, next step, actions, score sheets and history on the other. */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CurationDetail } from '#contract/curation.ts';
 import { Panel } from '../../../components/Panel.tsx';
@@ -57,6 +58,11 @@ export function EntryReview({ entry, desk, isScoring, onScore }: Props) {
   const marks = useMarks(entry.id);
   const scoring = isScoring && scoringStateOf(entry);
   const isOpen = scoring === 'open';
+  const answers = useRef<HTMLDivElement>(null);
+  const showAnswers = () => {
+    answers.current?.scrollIntoView();
+    answers.current?.focus({ preventScroll: true });
+  };
   const photos = (
     <Box key="photos" sx={{ minWidth: 0, gridArea: { lg: 'photos' } }}>
       <EntryPhotos entry={entry} />
@@ -83,6 +89,12 @@ export function EntryReview({ entry, desk, isScoring, onScore }: Props) {
         <Alert ref={scrollToAlert} severity="info">
           {t('score.over')}
         </Alert>
+      )}
+      {isOpen && (
+        // On a phone the answers are below the long score form.
+        <Button variant="outlined" onClick={showAnswers} sx={{ display: { lg: 'none' } }}>
+          {t('score.to_answers')}
+        </Button>
       )}
       {isOpen ? (
         <Suspense fallback={<SkeletonBar height={480} />}>
@@ -140,7 +152,12 @@ export function EntryReview({ entry, desk, isScoring, onScore }: Props) {
         }}
       >
         {isOpen ? [photos, work] : [work, photos]}
-        <Box key="answers" sx={{ minWidth: 0, gridArea: { lg: 'answers' } }}>
+        <Box
+          key="answers"
+          ref={answers}
+          tabIndex={-1}
+          sx={{ minWidth: 0, gridArea: { lg: 'answers' }, scrollMarginTop: 88, '&:focus': { outline: 'none' } }}
+        >
           <EntryAnswers entry={entry} desk={desk} marks={marks} transition={transition} />
         </Box>
       </Box>

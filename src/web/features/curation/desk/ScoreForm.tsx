@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CurationDetail } from '#contract/curation.ts';
-import { ApiProblem, toProblem } from '../../../api/problem.ts';
+import { ApiProblem, NO_ANSWER, toProblem } from '../../../api/problem.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { showToast } from '../../../components/toasts.ts';
 import { useFormSession } from '../../../forms/context.ts';
@@ -36,7 +36,10 @@ function ScoreSummary({ entry, save, onSaved }: ScoreSummaryProps) {
       onSaved(await save({ answers: store.answers(), form_version, final: false }));
       showToast({ title: t('score.kept'), variant: 'success' });
     } catch (thrown) {
-      showToast({ title: t('problem'), description: toProblem(thrown).message, variant: 'destructive' });
+      const { message, code } = toProblem(thrown);
+      // The form keeps a copy on the device, so an interrupted connection loses nothing.
+      const description = code === NO_ANSWER ? t('score.on_device') : message;
+      showToast({ title: t('problem'), description, variant: 'destructive' });
     }
     setBusy(false);
   };
