@@ -13,6 +13,7 @@ export const NEXT_ACTION_KINDS = [
   'consultation_soon',
   'consultation_rating',
   'consultation_request',
+  'consultation_unassigned',
   'consultation_result',
 ] as const;
 export type NextActionKind = (typeof NEXT_ACTION_KINDS)[number];

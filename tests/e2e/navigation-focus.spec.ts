@@ -142,6 +142,23 @@ test('while a filtered list or a week is slow its skeleton replaces the old one,
   await pressSlowly(main.getByRole('link', { name: 'Pekan berikutnya' }), week.getByRole('listitem'));
   await expectArrivedAt(week.getByRole('heading'));
 
+  // A form loads by its own machine, and shows the same bar.
+  let releaseForm = () => {};
+  const formHeld = new Promise<void>((resolve) => {
+    releaseForm = resolve;
+  });
+  await page.route(/\/api\/v1\/forms\//, async (route) => {
+    await formHeld;
+    await route.continue();
+  });
+  await page.goto('/curation?form=curator-registration');
+  await expect(page.locator('[data-progress]').first()).toBeVisible();
+  await expect(skeleton).toBeVisible();
+  releaseForm();
+  await expect(main.getByRole('textbox').first()).toBeVisible();
+  await expect(page.locator('[data-progress]')).toHaveCount(0);
+
+  await page.goto('/dashboard/curator/consultations');
   // The start of this list disappears together with the list.
   await pressSlowly(
     main.getByRole('navigation').getByRole('link', { name: 'Dijadwalkan' }),

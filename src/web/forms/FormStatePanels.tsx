@@ -6,13 +6,15 @@ import Typography from '@mui/material/Typography';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import Lock from 'lucide-react/icons/lock';
 import type { ReactNode } from 'react';
+import { LoadingBar } from '../components/LoadingBar.tsx';
 import { useTranslate } from './i18n.ts';
 import type { FormsProblem } from './types.ts';
 
 export function FormSkeleton() {
   const t = useTranslate();
   return (
-    <Box role="status" aria-label={t('loading')} sx={{ maxWidth: 640 }}>
+    <Box role="status" aria-label={t('loading')} data-bone sx={{ maxWidth: 640 }}>
+      <LoadingBar />
       <Skeleton width="55%" height={44} />
       <Skeleton width="35%" height={24} sx={{ mb: 4 }} />
       {[0, 1, 2].map((at) => (

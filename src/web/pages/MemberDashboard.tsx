@@ -7,6 +7,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { AlertDialog } from '../components/AlertDialog.tsx';
+import { LoadingBar } from '../components/LoadingBar.tsx';
 import { PageSkeleton } from '../components/PageSkeleton.tsx';
 import { marketQuery } from '../features/dashboard/api.ts';
 import { ShopBadge } from '../features/dashboard/ShopBadge.tsx';
@@ -25,7 +26,12 @@ export default function MemberDashboard() {
   const { data } = useQuery({ ...marketQuery(gate.business_id ?? ''), enabled: gate.isPresent });
   return (
     <DashboardLayout items={items} end={gate.isPresent && data && <ShopBadge market={data.market} />}>
-      {gate.isLoading && <PageSkeleton />}
+      {gate.isLoading && (
+        <>
+          <LoadingBar />
+          <PageSkeleton />
+        </>
+      )}
       {gate.isPresent && <Outlet />}
       <AlertDialog
         open={gate.isMissing}

@@ -70,3 +70,15 @@ test('a consultation is shown to its curator for a reply, then to the asker for 
   const done = await consultationAt({ asker, curator, server }, 'done', {}, 72);
   expect(await actionsOf(asker)).toContainEqual(expect.objectContaining({ kind: 'consultation_rating', id: done }));
 });
+
+test('a request without a curator is offered to every curator, and not as one that waits for their hour', async () => {
+  const { asker, curator } = await createAskerAndCurator(server);
+  const other = await server.as.curator();
+  const id = await requestConsultation(asker, { curator_id: undefined });
+  const offer = expect.objectContaining({ kind: 'consultation_unassigned', id, detail: asker.name });
+  expect(await actionsOf(curator)).toContainEqual(offer);
+  expect(await actionsOf(other)).toContainEqual(offer);
+  dataOf(await postAsCurator(curator, id, 'take'));
+  expect(await actionsOf(curator)).toContainEqual(expect.objectContaining({ kind: 'consultation_request', id }));
+  expect(await actionsOf(other)).not.toContainEqual(expect.objectContaining({ id }));
+});

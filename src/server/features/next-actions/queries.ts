@@ -38,11 +38,12 @@ const asCustomer = (userId: string) => sql`
     where c.user_id = ${userId} and ((c.status = 'scheduled' and c.starts_at > now() - interval '1 hour')
       or (c.status = 'done' and c.rating is null))`;
 
-/** Requests that wait for this curator's reply, and meetings that have begun and have no result yet. */
+/** Requests that wait for this curator's reply or for any curator, and meetings that have begun and have no result yet. */
 const asCurator = (userId: string) => sql`
-  select case c.status when 'scheduled' then 'consultation_result' else 'consultation_request' end as kind, c.id,
+  select case when c.status = 'scheduled' then 'consultation_result' when c.curator_id is null then 'consultation_unassigned'
+      else 'consultation_request' end as kind, c.id,
       ${answerText('judul')} as title, u.name as detail, c.starts_at as due_at,
-      case c.status when 'scheduled' then 3 else 2 end as rank, c.created_at as since
+      case when c.status = 'scheduled' then 3 when c.curator_id is null then 4 else 2 end as rank, c.created_at as since
     from consultations c join submissions s on s.id = c.id join users u on u.id = c.user_id
     where c.user_id <> ${userId} and ((c.curator_id = ${userId} and c.status = 'scheduled' and c.starts_at <= now())
       or (c.status = 'pending' and (c.curator_id = ${userId} or c.curator_id is null)))`;

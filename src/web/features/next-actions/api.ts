@@ -19,6 +19,7 @@ const ACTION_PATHS: Record<NextActionKind, (id: string) => string> = {
   consultation_soon: (id) => `/consultation/detail/${id}`,
   consultation_rating: (id) => `/consultation/detail/${id}`,
   consultation_request: (id) => `/dashboard/curator/consultations/${id}`,
+  consultation_unassigned: (id) => `/dashboard/curator/consultations/${id}`,
   consultation_result: (id) => `/dashboard/curator/consultations/${id}`,
 };
 /** Page where the action is done. */
@@ -27,4 +28,8 @@ export const actionPath = ({ kind, id }: NextAction): string => ACTION_PATHS[kin
 export const ENTRY_ACTIONS: readonly NextActionKind[] = ['entry_correction'];
 export const ORDER_ACTIONS: readonly NextActionKind[] = ['order_payment', 'order_received'];
 export const OWN_CONSULTATION_ACTIONS: readonly NextActionKind[] = ['consultation_soon', 'consultation_rating'];
-export const CURATOR_ACTIONS: readonly NextActionKind[] = ['consultation_request', 'consultation_result'];
+export const CURATOR_ACTIONS: readonly NextActionKind[] = [
+  'consultation_request',
+  'consultation_unassigned',
+  'consultation_result',
+];
