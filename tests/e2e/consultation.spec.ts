@@ -64,7 +64,8 @@ test('Siti requests a consultation, Dewi books an hour, they exchange messages, 
   await expect(page.getByRole('heading', { name: 'Menunggu jadwal dari kurator' })).toBeVisible();
 
   await desk.goto('/dashboard/curator/consultations');
-  await desk.getByRole('link', { name: TITLE }).click();
+  // The request is her next action, above the list.
+  await desk.getByRole('link', { name: `Jadwalkan Jawab permintaan: ${TITLE}` }).click();
   await press(desk, 'Jadwalkan pada jam ini');
   await expect(desk.getByText('Pilih salah satu jam.')).toBeVisible();
   await desk.getByRole('radio', { name: '09.00' }).check({ force: true });
