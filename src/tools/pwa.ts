@@ -23,12 +23,22 @@ export type ViteManifest = Record<string, ManifestChunk>;
 /** Modules needed to start offline: the application, and the fallback page for pages that were never opened. */
 const START_MODULES = ['index.html', 'src/web/main.tsx', 'src/web/pages/OfflinePage.tsx', 'src/web/session/actor.ts'];
 /** Pages with a form that can be filled in offline. */
-const FORM_PAGES = ['Form', 'Curation', 'Consultation', 'Contact', 'Profile', 'MemberProductAdd'];
+const FORM_PAGES = [
+  'Form',
+  'Curation',
+  'Submission',
+  'Consultation',
+  'Contact',
+  'Profile',
+  'MemberProductAdd',
+  'MemberProductEdit',
+];
 const FORM_MODULES = [
   ...FORM_PAGES.map((name) => `src/web/pages/${name}Page.tsx`),
   'src/web/pages/MemberDashboard.tsx',
   'src/web/forms/Wizard.tsx',
   'src/web/api/client.ts',
+  'src/web/offline/opened-records.ts',
 ];
 /** Parts of a form that are loaded on demand: the map, the hours of a curator. */
 const isPartOfForm = (name: string) => /^src\/web\/(?:forms|features)\//.test(name);

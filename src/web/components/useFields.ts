@@ -8,15 +8,33 @@ import { type ApiProblem, type FieldErrors, toProblem } from '../api/problem.ts'
 
 type Values = Record<string, string | boolean>;
 
-export function useFields<T extends Values>(initial: T) {
-  const [values, setValues] = useState(initial);
+/** Typed values that were not saved. Kept until `submit` succeeds. */
+export interface FieldsCopy<T> {
+  read(): Partial<T>;
+  write(values: T): void;
+  remove(): void;
+}
+
+export function useFields<T extends Values>(initial: T, copy?: FieldsCopy<T>) {
+  const [values, setValues] = useState<T>(() => ({ ...initial, ...copy?.read() }));
+  const latest = useRef(values);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [isSending, setSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
   const set = <K extends keyof T & string>(name: K, value: T[K]) => {
-    setValues((before) => ({ ...before, [name]: value }));
+    // Autofill sets several fields before the next rendering.
+    latest.current = { ...latest.current, [name]: value };
+    setValues(latest.current);
+    copy?.write(latest.current);
     setErrors(({ [name]: _mended, ...others }) => others);
+  };
+  /** Replaces all typed values. */
+  const reset = (next: T) => {
+    latest.current = next;
+    setValues(next);
+    setErrors({});
+    copy?.remove();
   };
   const fail = (next: FieldErrors) => {
     // Rendered first, because the field to focus is found by its error attribute, and screen readers read the message
@@ -33,6 +51,7 @@ export function useFields<T extends Values>(initial: T) {
       setErrors({});
       try {
         await send(values);
+        copy?.remove();
       } catch (error) {
         const problem = toProblem(error);
         fail(problem.errors);
@@ -48,5 +67,5 @@ export function useFields<T extends Values>(initial: T) {
     errors: errors[name] ?? [],
     onChange: (value: string) => set(name, value as T[K]),
   });
-  return { values, errors, isSending, form, set, fail, submit, text };
+  return { values, errors, isSending, form, set, reset, fail, submit, text };
 }

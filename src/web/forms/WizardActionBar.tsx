@@ -1,7 +1,5 @@
 /** The buttons of the wizard, in reach of the thumb, and the save status. */
-import { css } from '@emotion/react';
 import Button from '@mui/material/Button';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
@@ -11,6 +9,8 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import CloudUpload from 'lucide-react/icons/cloud-upload';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { memo, useSyncExternalStore } from 'react';
+import { HideSiteBars } from '../components/HideSiteBars.tsx';
+import { SavingWaits } from '../offline/SavingWaits.tsx';
 import { useFormSession, useFormState } from './context.ts';
 import type { SaveStatus } from './draft/draft-sync.ts';
 import { useTranslate } from './i18n.ts';
@@ -38,14 +38,6 @@ const Bar = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { display: 'grid', margin: '32px 0 0', padding: '12px 0' },
   '@media print': { display: 'none' },
 }));
-/** On a phone the site's navigation bar and footer are hidden while a form is filled in. */
-const hideSiteBars = css({
-  '@media (max-width: 767.95px)': {
-    'html:root': { '--bottom-bar': '0px' },
-    body: { paddingBottom: '0 !important' },
-    '[data-bottom-nav], [data-site-footer]': { display: 'none !important' },
-  },
-});
 const Buttons = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: 12,
@@ -71,11 +63,13 @@ function SaveStatusLine() {
   const t = useTranslate();
   const saving = useFormState((formState) => formState.saving);
   const Icon = saving === 'new' ? null : statusIcons[saving];
+  const { mode } = useFormSession().props;
   const isSafe = saving === 'new' || saving === 'saved' || saving === 'saving' || saving === 'device';
   return (
     <StatusLine role="status" data-bad={isSafe ? undefined : ''}>
       {Icon && <Icon aria-hidden size={18} />}
       {saving !== 'new' && t(`saving.${saving}`)}
+      {mode === 'edit' && <SavingWaits />}
     </StatusLine>
   );
 }
@@ -119,7 +113,7 @@ export const WizardActionBar = memo(function BottomBar({
   };
   return (
     <Bar>
-      <GlobalStyles styles={hideSiteBars} />
+      <HideSiteBars />
       {message && (
         <LazyAlert severity={isWaiting ? 'info' : 'error'} role="alert" sx={{ mb: 1.5 }}>
           {message}

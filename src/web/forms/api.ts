@@ -47,8 +47,7 @@ export const httpApi: FormsApi = {
     }
   },
   formVersion: (id, version) => get<FormDoc>(`${formPath(id)}?version=${version}`),
-  keepOffline: (doc, tag, answers) =>
-    void loadFormCache().then(({ cacheFormOffline }) => cacheFormOffline(doc, tag, answers, httpApi)),
+  keepOffline: (opened) => void loadFormCache().then(({ cacheFormOffline }) => cacheFormOffline(opened, httpApi)),
   validators: (address) => load(() => import(/* @vite-ignore */ address) as Promise<Validators>),
   options(list, of) {
     const path = `/options/${encodeURIComponent(list)}${of ? `?of=${encodeURIComponent(of)}` : ''}`;

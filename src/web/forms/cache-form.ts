@@ -2,9 +2,9 @@
  * Caches what an opened form needs to open offline: its document, its validators, and the live option lists known by
  * now.
  */
-import type { Answers, FieldDoc, FormDoc } from '#engine/types.ts';
+import type { Answers, FieldDoc } from '#engine/types.ts';
 import { cacheForm } from '../offline/opened-forms.ts';
-import type { FormsApi } from './types.ts';
+import type { FormsApi, OpenedFormDoc } from './types.ts';
 
 export { cacheOptions } from '../offline/opened-forms.ts';
 
@@ -29,13 +29,12 @@ function pathWithoutStep({ pathname, search }: Location): string {
   return params.size > 0 ? `${pathname}?${params}` : pathname;
 }
 
+/** `isRecord`: the form edits a record. Its page is listed, not the form. */
 export async function cacheFormOffline(
-  doc: FormDoc,
-  tag: string,
-  answers: Answers,
+  { doc, tag, answers, isRecord }: OpenedFormDoc,
   api: Pick<FormsApi, 'options'>,
 ): Promise<void> {
-  await cacheForm(doc, tag, pathWithoutStep(location));
+  await cacheForm(doc, tag, isRecord ? null : pathWithoutStep(location));
   // One after another, so that each list that loads is cached even if a later one fails.
   for (const { from, of } of liveLists(doc.ui.fields, answers)) await api.options(from, of).catch(() => undefined);
 }

@@ -149,7 +149,7 @@ export async function openFormSession(env: FormsEnvironment, props: WizardProps)
   };
   const versionWatch = tag === null ? null : watchFormVersion(formSession, tag);
   if (versionWatch) formSession.checkForNewVersion = versionWatch.look;
-  if (mode === 'draft' && tag !== null) api.keepOffline?.(doc, tag, answers);
+  api.keepOffline?.({ doc, tag, answers, isRecord: mode === 'edit' });
   // Sends input that was typed on this device while the server was not reachable.
   if (sync && copy && start.revision > 0) void sync.saveNow();
   return formSession;

@@ -137,13 +137,22 @@ export interface FormsProblem {
 }
 
 /** Every API call that filling in a form makes. The forms have no other access to the network. */
+export interface OpenedFormDoc {
+  doc: FormDoc;
+  /** ETag of the current form, or null for a fixed version. */
+  tag: string | null;
+  answers: Answers;
+  /** The form edits a record. */
+  isRecord: boolean;
+}
+
 export interface FormsApi {
   /** `GET /forms/{id}`. With the ETag of the last response, null means that nothing changed. */
   form(id: string, tag?: string): Promise<{ doc: FormDoc; tag: string } | null>;
   /** `GET /forms/{id}?version=n` */
   formVersion(id: string, version: number): Promise<FormDoc>;
   /** Called when a form was opened. Caches on this device what the form needs to open offline. */
-  keepOffline?(doc: FormDoc, tag: string, answers: Answers): void;
+  keepOffline?(opened: OpenedFormDoc): void;
   /** Imports the module at `FormDoc.validator`. */
   validators(address: string): Promise<Validators>;
   /** `GET /options/{list}[?of=code]` */

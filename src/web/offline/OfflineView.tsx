@@ -11,6 +11,7 @@ import { LinkCard } from '../components/LinkCard.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { addTranslations } from '../i18n.ts';
 import { listOpenedForms, type OpenedForm } from './opened-forms.ts';
+import { type OpenedPage, openedPages } from './opened-records.ts';
 import { useOnline } from './useOnline.ts';
 
 addTranslations('offline', words);
@@ -40,12 +41,32 @@ const IconLines = ({ title, lines, Icon, color }: LinesProps) => (
   </Box>
 );
 
+const PageLinks = ({ pages }: { pages: OpenedPage[] }) => (
+  <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+    {pages.map(({ title, path }) => (
+      <li key={path}>
+        <LinkCard to={path}>
+          <Box
+            component="span"
+            className="lead"
+            sx={{ fontWeight: 600, color: 'primary.main', overflowWrap: 'anywhere' }}
+          >
+            {title}
+          </Box>
+        </LinkCard>
+      </li>
+    ))}
+  </Box>
+);
+
 export default function OfflineView() {
   const { t } = useTranslation('offline');
   const isOnline = useOnline();
   const [forms, setForms] = useState<OpenedForm[] | null>(null);
+  const [pages, setPages] = useState<OpenedPage[]>([]);
   useEffect(() => {
     void listOpenedForms().then(setForms);
+    setPages(openedPages());
   }, []);
   const lines = (name: string) => t(name, { returnObjects: true }) as string[];
   return (
@@ -69,18 +90,16 @@ export default function OfflineView() {
           {t('forms_title')}
         </Typography>
         {forms?.length === 0 && <Typography color="textSecondary">{t('forms_none')}</Typography>}
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-          {forms?.map(({ id, title, path: place }) => (
-            <li key={id}>
-              <LinkCard to={place}>
-                <Box component="span" className="lead" sx={{ fontWeight: 600, color: 'primary.main' }}>
-                  {title}
-                </Box>
-              </LinkCard>
-            </li>
-          ))}
-        </Box>
+        <PageLinks pages={forms ?? []} />
       </Box>
+      {pages.length > 0 && (
+        <Box component="section">
+          <Typography component="h2" variant="h5" sx={{ mb: 1.5 }}>
+            {t('records_title')}
+          </Typography>
+          <PageLinks pages={pages} />
+        </Box>
+      )}
       <IconLines title={t('works_title')} lines={lines('works')} Icon={Check} color="success.main" />
       <IconLines title={t('waits_title')} lines={lines('waits')} Icon={Clock} color="text.secondary" />
     </Box>

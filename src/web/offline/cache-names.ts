@@ -20,3 +20,20 @@ export const isFormResource = (path: string): boolean =>
 
 /** Message from the page to the service worker: a form was opened, so cache the code that forms need. */
 export const CACHE_FORM_CODE = 'keep-form-code';
+
+/**
+ * Prefix of the keys in local storage of records that were opened for editing: the API's last response, and the list of
+ * their pages. Removed when the session ends.
+ */
+export const RECORD_PREFIX = 'opened-record:';
+
+/** API paths of records that can be edited, and of what their pages need to open. */
+const RECORD_PATHS = [
+  /^\/auth\/user(?:\/business)?$/,
+  /^\/auth\/user\/curations\/[\w-]+$/,
+  /^\/members\/(?:market|products)\/[\w-]+$/,
+  /^\/members\/payment-options$/,
+  /^\/curators\/hours$/,
+  /^\/staff\/content(?:\/[\w-]+\/[\w-]+)?$/,
+];
+export const isRecordPath = (path: string): boolean => RECORD_PATHS.some((known) => known.test(path));

@@ -10,6 +10,7 @@ import { PageTitle } from '../components/PageTitle.tsx';
 import { productQuery } from '../features/selling/api.ts';
 import { ProductLoader } from '../features/selling/ProductLoader.tsx';
 import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
+import { useOpenedPage } from '../offline/useOpenedPage.ts';
 
 const EditProduct = lazy(() => import('../features/selling/edit/EditProduct.tsx'));
 
@@ -17,6 +18,7 @@ export default function MemberProductEditPage() {
   const { id = '' } = useParams();
   const { t } = useTranslation('selling');
   const { data } = useQuery(productQuery(id));
+  useOpenedPage(data && t('edit.opened', { name: data.name }));
   useBreadcrumbs([
     { title: t('products.page'), href: '/dashboard/member/products' },
     { title: t('edit.crumb'), ...(data ? {} : { active: true }) },

@@ -22,6 +22,7 @@ import { EmailVerification } from '../features/profile/EmailVerification.tsx';
 import { PersonalForm } from '../features/profile/PersonalForm.tsx';
 import { SessionList } from '../features/session-list/SessionList.tsx';
 import { addTranslations } from '../i18n.ts';
+import { useOpenedPage } from '../offline/useOpenedPage.ts';
 import { type User, useUser } from '../session/user.ts';
 import { BusinessSection } from './profile/BusinessSection.tsx';
 
@@ -65,6 +66,8 @@ export default function ProfilePage() {
   const [params] = useSearchParams();
   const current = TABS.find((tab) => tab === params.get('page')) ?? 'personal';
   const user = useUser();
+  const hasForm = current === 'personal' || current === 'business';
+  useOpenedPage(user.data && hasForm ? t(`opened.${current}`) : undefined);
   return (
     <Box sx={{ display: 'grid', gap: { xs: 1, md: 3 }, maxWidth: 960, mx: 'auto', minWidth: 0 }}>
       <PageTitle>{t(`tabs.${current}`)}</PageTitle>

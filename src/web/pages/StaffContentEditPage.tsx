@@ -28,6 +28,7 @@ import { CategoryPreview } from '../features/products/CategoryPreview.tsx';
 import { addTranslations } from '../i18n.ts';
 import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
 import { NotFound } from '../layouts/NotFound.tsx';
+import { useOpenedPage } from '../offline/useOpenedPage.ts';
 
 addTranslations('landing', landing);
 
@@ -56,6 +57,7 @@ export default function StaffContentEditPage() {
   const { data, error, refetch } = useQuery({ ...contentQuery(kind, id), enabled: !isNew });
   const contentKind = kinds?.find((one) => one.kind === kind);
   const record = isNew ? null : data;
+  useOpenedPage(data?.title || undefined);
   const title = isNew ? t('new') : data?.title || t('untitled');
   useBreadcrumbs([
     { title: t('dashboard:menu.dashboard'), href: '/dashboard/staff' },

@@ -1,5 +1,6 @@
 /** Personal data on this device, and when it is deleted. */
 import { LOCAL_COPY_PREFIX, localCopyKey, setLoggedOut } from '../forms/draft/local-copy.ts';
+import { RECORD_PREFIX } from '../offline/cache-names.ts';
 import { clearCachedForms } from '../offline/opened-forms.ts';
 import { deviceStorage, tabStorage } from '../storage.ts';
 import { readDeviceUserId, removeDeviceUserId, writeDeviceUserId } from './device-user.ts';
@@ -25,6 +26,7 @@ export function setDeviceUser(id: string): void {
 /** Called when the session is over. Unfinished answers stay, so that the user can continue later. */
 export function clearDeviceUser(): void {
   removeDeviceUserId();
+  for (const name of deviceStorage.names()) if (name.startsWith(RECORD_PREFIX)) deviceStorage.remove(name);
   void clearCachedForms();
 }
 

@@ -8,6 +8,8 @@ import type { OwnBusiness } from '#contract/business.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { LinkTabs } from '../../components/LinkTabs.tsx';
 import { hiddenBesideWizard } from '../../components/wizard-styles.ts';
+import { useCacheForms } from '../../offline/useCacheForms.ts';
+import { DOCUMENTS_FORM, PROFILE_FORM } from './api.ts';
 import { DocumentsCard } from './DocumentsCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 
@@ -28,6 +30,14 @@ interface Props {
 export function BusinessTabs({ business, part, first, payment }: Props) {
   const { t } = useTranslation('profile');
   const [isChanging, setChanging] = useState(false);
+  useCacheForms(
+    business
+      ? [
+          { form: PROFILE_FORM, answers: business.answers },
+          { form: DOCUMENTS_FORM, answers: business.documents },
+        ]
+      : [],
+  );
   const isClosed = !business && part !== 'profil';
   return (
     <Box sx={{ display: 'grid', gap: { xs: 1, md: 3 }, minWidth: 0 }}>

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import type { CurationDetail } from '#contract/curation.ts';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { showToast } from '../../components/toasts.ts';
+import { useOpenedPage } from '../../offline/useOpenedPage.ts';
 import { correctEntry, entryQuery, isCurationQuery } from './api.ts';
 import './translations.ts';
 
@@ -18,6 +19,7 @@ const Wizard = lazy(() => import('../../forms/Wizard.tsx'));
 export function CorrectionForm({ entry, onClose }: { entry: CurationDetail; onClose: () => void }) {
   const { t } = useTranslation('curation');
   const queryClient = useQueryClient();
+  useOpenedPage(t('mend.opened', { number: entry.number }));
   const marks = Object.fromEntries(entry.marks.map(({ field, note }) => [field, [note]]));
   return (
     <Box>

@@ -12,6 +12,7 @@ import { LoadError } from '../../components/LoadError.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { showToast } from '../../components/toasts.ts';
+import { useCacheForms } from '../../offline/useCacheForms.ts';
 import { addPaymentOption, FORM_IDS, type PaymentType, paymentOptionsQuery, removePaymentOption } from './api.ts';
 import { PaymentOptionRow, paymentOptionName } from './PaymentOptionRow.tsx';
 
@@ -23,6 +24,7 @@ export function PaymentOptions({ isVerified }: { isVerified: boolean }) {
   const options = useQuery(paymentOptionsQuery);
   const [adding, setAdding] = useState<PaymentType | null>(null);
   const [removing, setRemoving] = useState<PaymentOption | null>(null);
+  useCacheForms(Object.values(FORM_IDS).map((form) => ({ form })));
   const refresh = () => queryClient.invalidateQueries(paymentOptionsQuery);
 
   const remove = async () => {

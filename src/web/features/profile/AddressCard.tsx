@@ -9,6 +9,7 @@ import type { FormDoc } from '#engine/types.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { showToast } from '../../components/toasts.ts';
+import { useCacheForms } from '../../offline/useCacheForms.ts';
 import { addressAnswers } from '../../session/prefilled-answers.ts';
 import { type User, userQueryKey } from '../../session/user.ts';
 import { savePersonal } from './api.ts';
@@ -22,6 +23,7 @@ export function AddressCard({ user }: { user: User }) {
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const { address } = user.personal;
+  useCacheForms([{ form: FORM_ID, answers: address }]);
   const form = useQuery<FormDoc>({ queryKey: [formPaths.form(FORM_ID)], enabled: !!address && !isOpen });
 
   if (isOpen) {

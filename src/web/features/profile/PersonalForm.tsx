@@ -1,4 +1,5 @@
 /** Name, email and phone. Only changed fields are sent. */
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,8 +10,10 @@ import { Field } from '../../components/Field.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { showToast } from '../../components/toasts.ts';
 import { useFields } from '../../components/useFields.ts';
+import { SavingWaits } from '../../offline/SavingWaits.tsx';
 import { type User, userQueryKey } from '../../session/user.ts';
 import { savePersonal } from './api.ts';
+import { personalCopy } from './personal-copy.ts';
 
 export function PersonalForm({ user }: { user: User }) {
   const { t } = useTranslation('profile');
@@ -21,7 +24,9 @@ export function PersonalForm({ user }: { user: User }) {
     email: user.pending_email ?? user.email,
     phone_number: user.personal.phone_number ?? '',
   };
-  const fields = useFields(initial);
+  const copy = personalCopy(user.id, initial);
+  const fields = useFields(initial, copy);
+  const [isRestored, setRestored] = useState(() => Object.keys(copy.read()).length > 0);
 
   const save = fields.submit(
     async (values) => {
@@ -31,6 +36,7 @@ export function PersonalForm({ user }: { user: User }) {
       ) as PersonalBody;
       if (Object.keys(changed).length === 0) return showToast({ title: t('personal.unchanged') });
       queryClient.setQueryData(userQueryKey, await savePersonal(changed));
+      setRestored(false);
       showToast({ title: t('personal.saved'), variant: 'success' });
     },
     (problem) => {
@@ -47,6 +53,26 @@ export function PersonalForm({ user }: { user: User }) {
       sx={{ display: 'grid', gap: 2.5, maxWidth: 640 }}
     >
       <FormAlert text={alert} />
+      {isRestored && (
+        <Alert
+          severity="info"
+          role="status"
+          action={
+            <Button
+              size="small"
+              color="inherit"
+              onClick={() => {
+                fields.reset(initial);
+                setRestored(false);
+              }}
+            >
+              {t('personal.discard')}
+            </Button>
+          }
+        >
+          {t('personal.restored')}
+        </Alert>
+      )}
       <Field label={t('personal.name')} autoComplete="name" maxLength={120} {...fields.text('name')} />
       <Field
         label={t('personal.email')}
@@ -69,6 +95,9 @@ export function PersonalForm({ user }: { user: User }) {
           <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem', mt: 0.5 }}>{t('personal.nik_hint')}</Box>
         </Box>
       )}
+      <Box role="status" sx={{ color: 'text.secondary', '&:empty': { position: 'absolute' } }}>
+        <SavingWaits />
+      </Box>
       <Button type="submit" variant="contained" disabled={fields.isSending} sx={{ justifySelf: { sm: 'start' } }}>
         {fields.isSending ? t('personal.saving') : t('personal.save')}
       </Button>

@@ -9,10 +9,13 @@ import { LoadError } from '../../../components/LoadError.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { SkeletonBar } from '../../../components/SkeletonBar.tsx';
 import { showToast } from '../../../components/toasts.ts';
+import { useCacheForms } from '../../../offline/useCacheForms.ts';
+import { useOpenedPage } from '../../../offline/useOpenedPage.ts';
 import { ownHoursQuery, saveHours } from '../api.ts';
 import '../translations.ts';
 import { RemoveHours } from './RemoveHours.tsx';
 
+const HOURS_FORM = 'curator-hours';
 const Wizard = lazy(() => import('../../../forms/Wizard.tsx'));
 
 export function OwnHoursPanel() {
@@ -20,6 +23,8 @@ export function OwnHoursPanel() {
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const { data: own, error, refetch } = useQuery(ownHoursQuery);
+  useCacheForms([{ form: HOURS_FORM }]);
+  useOpenedPage(own === undefined ? undefined : t('own_hours.title'));
   const close = () => setOpen(false);
   const moves = (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -41,7 +46,7 @@ export function OwnHoursPanel() {
       {isOpen && (
         <Suspense fallback={<SkeletonBar height={320} />}>
           <Wizard
-            form="curator-hours"
+            form={HOURS_FORM}
             mode="edit"
             title={false}
             headingLevel={2}

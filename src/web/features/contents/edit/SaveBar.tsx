@@ -3,6 +3,9 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { ContentStatus } from '#contract/content.ts';
+import { HideSiteBars } from '../../../components/HideSiteBars.tsx';
+import { SavingWaits } from '../../../offline/SavingWaits.tsx';
+import { useOnline } from '../../../offline/useOnline.ts';
 
 const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',
@@ -40,11 +43,17 @@ interface Props {
 
 export function SaveBar({ isCategory, status, isSaving, isDirty, onSave, onCancel }: Props) {
   const { t } = useTranslation('contents');
+  const isOnline = useOnline();
   const label = (word: string) => t(`bar.${isCategory ? 'category' : 'any'}.${word}`);
   return (
     <Bar>
+      <HideSiteBars />
       <div className="state" role="status">
-        {t(isSaving ? 'bar.saving' : isDirty ? 'bar.changed' : 'bar.unchanged')}
+        {isOnline || isSaving ? (
+          t(isSaving ? 'bar.saving' : isDirty ? 'bar.changed' : 'bar.unchanged')
+        ) : (
+          <SavingWaits />
+        )}
       </div>
       <Button variant="outlined" disabled={isSaving} onClick={onCancel}>
         {t('bar.cancel')}

@@ -2,6 +2,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
+import { HideSiteBars } from '../../../components/HideSiteBars.tsx';
+import { SavingWaits } from '../../../offline/SavingWaits.tsx';
+import { useOnline } from '../../../offline/useOnline.ts';
 
 const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',
@@ -35,10 +38,16 @@ interface Props {
 
 export function EditBar({ isSaving, isDirty, canSave, onCancel, onSave }: Props) {
   const { t } = useTranslation('selling');
+  const isOnline = useOnline();
   return (
     <Bar>
+      <HideSiteBars />
       <div className="state" role="status">
-        {t(isSaving ? 'edit.saving' : isDirty ? 'edit.changed' : 'edit.unchanged')}
+        {isOnline || isSaving ? (
+          t(isSaving ? 'edit.saving' : isDirty ? 'edit.changed' : 'edit.unchanged')
+        ) : (
+          <SavingWaits />
+        )}
       </div>
       <Button variant="outlined" disabled={isSaving} onClick={onCancel}>
         {t('edit.cancel')}

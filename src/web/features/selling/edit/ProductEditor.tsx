@@ -20,12 +20,15 @@ import { FormUpdateNotice } from '../../../forms/FormUpdateNotice.tsx';
 import { RecordField } from '../../../forms/RecordField.tsx';
 import { useShownFields } from '../../../forms/useShown.ts';
 import { limitsOf } from '../../../forms/widgets/limits.ts';
+import { useCacheForms } from '../../../offline/useCacheForms.ts';
+import { VARIANT_FORM } from '../api.ts';
 import { EditBar } from './EditBar.tsx';
 import { MediaSection } from './MediaSection.tsx';
 import { prepareSave, showMessages } from './prepare-save.ts';
 import { buildBody, changedFields } from './product-answers.ts';
 import { StockConflictDialog } from './StockConflictDialog.tsx';
 import { type ProductSave, useProductSave } from './useProductSave.ts';
+import { useReportListErrors } from './useReportListErrors.ts';
 import { hasChanges, useSyncVariants, useTrackChanges } from './useTrackChanges.ts';
 import { VariantSection } from './VariantSection.tsx';
 
@@ -115,23 +118,6 @@ function TableOfContents({ steps }: { steps: { id: string; title: string }[] }) 
   );
 }
 
-/**
- * Shows a toast for a failed load of a live list, with the text of the specification. The field itself offers a retry.
- */
-function useReportListErrors(save: ProductSave) {
-  const { env } = useFormSession();
-  const doc = useDoc();
-  const { send } = save;
-  useEffect(() => {
-    for (const { options } of Object.values(doc.ui.fields)) {
-      if (typeof options !== 'object' || options.of !== undefined) continue;
-      env.api.options(options.from).catch((problem: Error) => {
-        send({ type: 'categories.failed', message: problem.message });
-      });
-    }
-  }, [env, doc, send]);
-}
-
 export function ProductEditor({ product }: { product: MemberProduct }) {
   const { t } = useTranslation('selling');
   const navigate = useNavigate();
@@ -144,6 +130,7 @@ export function ProductEditor({ product }: { product: MemberProduct }) {
   const isDirty = useTrackChanges(formSession, save);
   useSyncVariants(formSession, product);
   useReportListErrors(save);
+  useCacheForms([{ form: VARIANT_FORM }]);
 
   const continueNavigation = useRef<() => void>(() => {});
   const isOpenDialog = snapshot.matches({ variant: 'adding' }) || snapshot.matches({ variant: 'editing' });

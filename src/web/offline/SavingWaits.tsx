@@ -1,0 +1,16 @@
+/** Shown beside a save button while offline: the changes are kept on this device, and saving waits. */
+import Box from '@mui/material/Box';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import { useTranslation } from 'react-i18next';
+import { useOnline } from './useOnline.ts';
+
+export function SavingWaits() {
+  const { t } = useTranslation();
+  if (useOnline()) return null;
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center', textAlign: 'left' }}>
+      <CloudOff aria-hidden size={18} style={{ flex: 'none' }} />
+      {t('offline_saving')}
+    </Box>
+  );
+}
