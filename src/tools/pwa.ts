@@ -41,7 +41,7 @@ const FORM_MODULES = [
   'src/web/offline/opened-records.ts',
 ];
 /** Parts of a form that are loaded on demand: the map, the hours of a curator. */
-const isPartOfForm = (name: string) => /^src\/web\/(?:forms|features)\//.test(name);
+const isPartOfForm = (name: string) => /^src\/web\/(?:forms|features|offline)\//.test(name);
 
 /**
  * Paths of the files that these modules load at once, and of the dynamic imports that `follow` accepts.

@@ -109,72 +109,72 @@ test('a consultation form opened before starts offline after a reload, is filled
   await expect(page.getByText('Kemasan Tanpa Sinyal').first()).toBeVisible();
 });
 
-test('a product and the profile opened before start offline with the last seen values, and changes wait for saving', LONG_TEST, async ({
-  page,
-  server,
-  context,
-}) => {
-  const token = await tokenOf(server, 'siti@contoh.id');
-  const product = await createProduct(server, token, 'Amplang Tanpa Sinyal');
-  await restoreSession(page, server, 'siti@contoh.id');
-  await page.goto('/profile');
-  await expect(page.getByLabel('Nomor Handphone')).toBeVisible();
-  await expectKept(page, 'address');
-  await page.goto('/profile?page=business');
-  await expect(page.getByRole('button', { name: 'Ubah profil usaha' })).toBeVisible();
-  await expectKept(page, 'business-profile');
-  const path = `/dashboard/member/products/edit/${product.id}`;
-  await page.goto(path);
-  const name = fieldAt(page, 'product', 'name').getByRole('textbox');
-  await expect(name).toHaveValue(product.name);
-  await expectKept(page, 'variant');
+test(
+  'a product and the profile opened before start offline with the last seen values, and changes wait for saving',
+  LONG_TEST,
+  async ({ page, server, context }) => {
+    const token = await tokenOf(server, 'siti@contoh.id');
+    const product = await createProduct(server, token, 'Amplang Tanpa Sinyal');
+    await restoreSession(page, server, 'siti@contoh.id');
+    await page.goto('/profile');
+    await expect(page.getByLabel('Nomor Handphone')).toBeVisible();
+    await expectKept(page, 'address');
+    await page.goto('/profile?page=business');
+    await expect(page.getByRole('button', { name: 'Ubah profil usaha' })).toBeVisible();
+    await expectKept(page, 'business-profile');
+    const path = `/dashboard/member/products/edit/${product.id}`;
+    await page.goto(path);
+    const name = fieldAt(page, 'product', 'name').getByRole('textbox');
+    await expect(name).toHaveValue(product.name);
+    await expectKept(page, 'variant');
 
-  await context.setOffline(true);
-  await page.reload();
-  await expect(name).toHaveValue(product.name);
-  await expect(fieldAt(page, 'product', 'category_id').getByRole('combobox')).toHaveValue('Olahan Laut');
-  await name.fill('Amplang Diubah Luring');
-  const waits = page.getByText('Perubahan tersimpan di perangkat ini. Tekan simpan lagi setelah ada internet.');
-  await expect(waits).toBeVisible();
-  await page.getByRole('button', { name: 'Tambah varian' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Tambah varian' });
-  await expect(fieldAt(page, 'variant', 'name')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await expect(name).toHaveValue('Amplang Diubah Luring');
+    await context.setOffline(true);
+    await page.reload();
+    await expect(name).toHaveValue(product.name);
+    await expect(fieldAt(page, 'product', 'category_id').getByRole('combobox')).toHaveValue('Olahan Laut');
+    await name.fill('Amplang Diubah Luring');
+    const waits = page.getByText('Perubahan tersimpan di perangkat ini. Tekan simpan lagi setelah ada internet.');
+    await expect(waits).toBeVisible();
+    await page.getByRole('button', { name: 'Tambah varian' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Tambah varian' });
+    await expect(fieldAt(page, 'variant', 'name')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(name).toHaveValue('Amplang Diubah Luring');
 
-  // The profile pages are found from the page that says what works.
-  await page.goto('/order-list');
-  await page.getByRole('link', { name: 'Lihat yang tetap bisa' }).first().click();
-  await expect(page.getByRole('link', { name: `Produk ${product.name}` })).toBeVisible();
-  await page.getByRole('link', { name: 'Profil usaha' }).click();
-  await page.getByRole('button', { name: 'Ubah profil usaha' }).click();
-  await expect(fieldAt(page, 'business-profile', 'business_name').getByRole('textbox')).not.toHaveValue('');
-  await expect(waits).toBeVisible();
-  await page.goto('/profile');
-  const phone = page.getByLabel('Nomor Handphone');
-  const saved = await phone.inputValue();
-  expect(saved).not.toBe('');
-  await phone.fill('0812 3456 7000');
-  await expect(waits).toBeVisible();
-  await page.reload();
-  await expect(phone).toHaveValue('0812 3456 7000');
-  await page.getByRole('button', { name: 'Ubah alamat' }).click();
-  await expect(fieldAt(page, 'address', 'full_address').getByRole('textbox')).not.toHaveValue('');
+    // The profile pages are found from the page that says what works.
+    await page.goto('/order-list');
+    await page.getByRole('link', { name: 'Lihat yang tetap bisa' }).first().click();
+    await expect(page.getByRole('link', { name: `Produk ${product.name}` })).toBeVisible();
+    await page.getByRole('link', { name: 'Profil usaha' }).click();
+    await page.getByRole('button', { name: 'Ubah profil usaha' }).click();
+    await expect(fieldAt(page, 'business-profile', 'business_name').getByRole('textbox')).not.toHaveValue('');
+    await expect(waits).toBeVisible();
+    await page.goto('/profile');
+    const phone = page.getByLabel('Nomor Handphone');
+    const saved = await phone.inputValue();
+    expect(saved).not.toBe('');
+    await phone.fill('0812 3456 7000');
+    await expect(waits).toBeVisible();
+    await page.reload();
+    await expect(phone).toHaveValue('0812 3456 7000');
+    await page.getByRole('button', { name: 'Ubah alamat' }).click();
+    await expect(fieldAt(page, 'address', 'full_address').getByRole('textbox')).not.toHaveValue('');
 
-  await context.setOffline(false);
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'Buang perubahan' }).click();
-  await expect(phone).toHaveValue(saved);
-  await page.goto(path);
-  await expect(name).toHaveValue('Amplang Diubah Luring');
-  await page.getByRole('button', { name: 'Simpan', exact: true }).click();
-  await expect(page).toHaveURL(/\/dashboard\/member\/products$/);
-  const stored = (await callApi(server, token, 'GET', `/members/products/${product.id}`)) as { name: string };
-  expect(stored.name).toBe('Amplang Diubah Luring');
-});
+    await context.setOffline(false);
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Buang perubahan' }).click();
+    await expect(phone).toHaveValue(saved);
+    await page.goto(path);
+    await expect(name).toHaveValue('Amplang Diubah Luring');
+    await page.getByRole('button', { name: 'Simpan', exact: true }).click();
+    await expect(page).toHaveURL(/\/dashboard\/member\/products$/);
+    const stored = (await callApi(server, token, 'GET', `/members/products/${product.id}`)) as { name: string };
+    expect(stored.name).toBe('Amplang Diubah Luring');
+  },
+);
 
 test('after Ratna logs out this browser keeps none of her data, and the next user finds none of her forms', async ({
   page,

@@ -1,7 +1,8 @@
 /**
  * Forms on a phone of 360×740: the first question is near the top, and nothing covers the form while it is filled in.
  */
-import { restoreSession } from './support/accounts.ts';
+import { restoreSession, tokenOf } from './support/accounts.ts';
+import { callApi } from './support/calls.ts';
 import { expect, type Page, test } from './support/test.ts';
 
 const BUSINESS = '/profile?page=business';
@@ -21,6 +22,8 @@ const FORMS: Record<string, { path: string; press?: string }[]> = {
     { path: BUSINESS, press: 'Ubah profil usaha' },
     { path: `${BUSINESS}&bagian=dokumen` },
     { path: `${BUSINESS}&bagian=pembayaran`, press: 'Tambah rekening bank' },
+    { path: `${BUSINESS}&bagian=pembayaran`, press: 'Tambah QRIS' },
+    { path: '/profile', press: 'Ubah alamat' },
   ],
   'staf@contoh.id': [{ path: '/dashboard/staff/curation/add' }],
 };
@@ -57,6 +60,16 @@ for (const [email, forms] of Object.entries(FORMS))
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     }
   });
+
+test('on a phone the page that changes a product has no bottom bar and no footer', async ({ page, server }) => {
+  const token = await tokenOf(server, 'siti@contoh.id');
+  const { items } = (await callApi(server, token, 'GET', '/members/products')) as { items: { id: string }[] };
+  await restoreSession(page, server, 'siti@contoh.id');
+  await page.goto(`/dashboard/member/products/edit/${items[0]?.id}`);
+  await expect(page.getByRole('button', { name: 'Simpan', exact: true })).toBeInViewport();
+  await expect(page.getByRole('navigation', { name: 'Menu bawah' })).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+});
 
 test('on a phone the bars above a dashboard take at most 96 px', async ({ page, server }) => {
   await restoreSession(page, server, 'siti@contoh.id');

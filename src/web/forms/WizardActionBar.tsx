@@ -8,14 +8,15 @@ import CloudCheck from 'lucide-react/icons/cloud-check';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import CloudUpload from 'lucide-react/icons/cloud-upload';
 import Smartphone from 'lucide-react/icons/smartphone';
-import { memo, useSyncExternalStore } from 'react';
-import { HideSiteBars } from '../components/HideSiteBars.tsx';
-import { SavingWaits } from '../offline/SavingWaits.tsx';
+import { lazy, memo, Suspense, useSyncExternalStore } from 'react';
+import { useOnline } from '../offline/useOnline.ts';
 import { useFormSession, useFormState } from './context.ts';
 import type { SaveStatus } from './draft/draft-sync.ts';
 import { useTranslate } from './i18n.ts';
 import { LazyAlert } from './LazyAlert.tsx';
 import type { StepActions } from './useSteps.ts';
+
+const SavingWaits = lazy(() => import('../offline/SavingWaits.tsx'));
 
 const statusIcons: Record<Exclude<SaveStatus, 'new'>, typeof CloudCheck> = {
   saved: CloudCheck,
@@ -63,13 +64,18 @@ function SaveStatusLine() {
   const t = useTranslate();
   const saving = useFormState((formState) => formState.saving);
   const Icon = saving === 'new' ? null : statusIcons[saving];
+  const isOnline = useOnline();
   const { mode } = useFormSession().props;
   const isSafe = saving === 'new' || saving === 'saved' || saving === 'saving' || saving === 'device';
   return (
     <StatusLine role="status" data-bad={isSafe ? undefined : ''}>
       {Icon && <Icon aria-hidden size={18} />}
       {saving !== 'new' && t(`saving.${saving}`)}
-      {mode === 'edit' && <SavingWaits />}
+      {mode === 'edit' && !isOnline && (
+        <Suspense fallback={null}>
+          <SavingWaits />
+        </Suspense>
+      )}
     </StatusLine>
   );
 }
@@ -112,8 +118,7 @@ export const WizardActionBar = memo(function BottomBar({
     props.onCancel?.();
   };
   return (
-    <Bar>
-      <HideSiteBars />
+    <Bar data-form-bar>
       {message && (
         <LazyAlert severity={isWaiting ? 'info' : 'error'} role="alert" sx={{ mb: 1.5 }}>
           {message}

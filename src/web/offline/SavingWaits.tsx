@@ -2,15 +2,19 @@
 import Box from '@mui/material/Box';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { useTranslation } from 'react-i18next';
+import words from '#locales/id/offline-saving.json';
+import { addTranslations } from '../i18n.ts';
 import { useOnline } from './useOnline.ts';
 
-export function SavingWaits() {
-  const { t } = useTranslation();
+addTranslations('offline-saving', words);
+
+export default function SavingWaits() {
+  const { t } = useTranslation('offline-saving');
   if (useOnline()) return null;
   return (
     <Box component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center', textAlign: 'left' }}>
       <CloudOff aria-hidden size={18} style={{ flex: 'none' }} />
-      {t('offline_saving')}
+      {t('waits')}
     </Box>
   );
 }

@@ -26,14 +26,3 @@ export const CACHE_FORM_CODE = 'keep-form-code';
  * their pages. Removed when the session ends.
  */
 export const RECORD_PREFIX = 'opened-record:';
-
-/** API paths of records that can be edited, and of what their pages need to open. */
-const RECORD_PATHS = [
-  /^\/auth\/user(?:\/business)?$/,
-  /^\/auth\/user\/curations\/[\w-]+$/,
-  /^\/members\/(?:market|products)\/[\w-]+$/,
-  /^\/members\/payment-options$/,
-  /^\/curators\/hours$/,
-  /^\/staff\/content(?:\/[\w-]+\/[\w-]+)?$/,
-];
-export const isRecordPath = (path: string): boolean => RECORD_PATHS.some((known) => known.test(path));

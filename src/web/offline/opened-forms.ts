@@ -30,15 +30,6 @@ const envelopeResponse = (data: unknown, headers: Record<string, string> = {}) =
     headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
   });
 
-/** Headers that list a form. A form of a record is not listed itself: its page is (`opened-records.ts`). */
-async function listingHeaders(cache: Cache, url: string, title: string, path: string | null) {
-  if (path !== null) return { [TITLE_HEADER]: encodeURIComponent(title), [PATH_HEADER]: encodeURIComponent(path) };
-  // The same form may have been opened for a new record before, and stays listed.
-  const before = (await cache.match(url))?.headers;
-  const listed = [TITLE_HEADER, PATH_HEADER].map((name) => [name, before?.get(name) ?? '']);
-  return listed.every(([, value]) => value) ? (Object.fromEntries(listed) as Record<string, string>) : {};
-}
-
 /**
  * `tag` is the ETag, or null for a fixed version, which is cached beside the current one. `path` is the path and query
  * of the page that shows the form, or null if the form belongs to a record.
@@ -48,11 +39,14 @@ export async function cacheForm(doc: FormDoc, tag: string | null, path: string |
   if (!cache) return;
   try {
     const url = `${API}/forms/${doc.id}${tag === null ? `?version=${doc.version}` : ''}`;
+    // A form of a record is not listed itself. If it was opened for a new record before, it stays listed.
+    const listed = path === null ? (await cache.match(url))?.headers : undefined;
     await cache.put(
       url,
       envelopeResponse(doc, {
         ...(tag ? { etag: tag } : {}),
-        ...(await listingHeaders(cache, url, doc.title, path)),
+        [TITLE_HEADER]: path === null ? (listed?.get(TITLE_HEADER) ?? '') : encodeURIComponent(doc.title),
+        [PATH_HEADER]: path === null ? (listed?.get(PATH_HEADER) ?? '') : encodeURIComponent(path),
       }),
     );
     if (!(await cache.match(doc.validator))) await cache.add(doc.validator);

@@ -11,6 +11,11 @@ import { getSession } from '../session/session-store.ts';
 import { deviceStorage } from '../storage.ts';
 import { RECORD_PREFIX } from './cache-names.ts';
 
+/** API paths of records that can be edited, and of what their pages need to open. */
+const RECORD_PATH =
+  /^\/(auth\/user(\/business|\/curations\/[\w-]+)?|members\/(payment-options|(market|products)\/[\w-]+)|curators\/hours|staff\/content(\/[\w-]+\/[\w-]+)?)$/;
+const isRecordPath = (path: string): boolean => RECORD_PATH.test(path);
+
 const PAGE_PREFIX = `${RECORD_PREFIX}page:`;
 const DATA_PREFIX = `${RECORD_PREFIX}data:`;
 /** Storage is small, so only the records that were read last are kept. */
@@ -55,10 +60,11 @@ function store(prefix: string, name: string, value: StoredRecord | StoredPage): 
 }
 
 /**
- * `GET path`. Stores the response for this session. If the server cannot be reached, returns the stored response, or
- * throws as usual if there is none.
+ * `GET path`. The response of a record is stored for this session. If the server cannot be reached, returns the stored
+ * response, or throws as usual if there is none.
  */
-export async function readRecord<T>(path: string, options?: RequestOptions): Promise<T> {
+export async function read<T>(path: string, options?: RequestOptions): Promise<T> {
+  if (!isRecordPath(path)) return call<T>('GET', path, options);
   const userId = readDeviceUserId();
   try {
     const data = await call<T>('GET', path, options);

@@ -1,6 +1,9 @@
 /** Caches forms that the page may open later, so that one visit of the page is enough to open them offline. */
 import { useEffect } from 'react';
-import type { Answers } from '#engine/types.ts';
+import { formPaths } from '#contract/calls/forms.ts';
+import type { Answers, FormDoc, OptionDoc } from '#engine/types.ts';
+import { get } from '../api/call.ts';
+import type { Envelope } from '../api/problem.ts';
 
 export interface FormToCache {
   form: string;
@@ -12,10 +15,21 @@ export interface FormToCache {
 const DELAY_MS = 1_500;
 
 async function cacheForms(forms: FormToCache[]): Promise<void> {
-  const { httpApi } = await import('../forms/api.ts');
+  const [{ request }, { cacheFormOffline, cacheOptions }] = await Promise.all([
+    import('../api/client.ts'),
+    import('../forms/cache-form.ts'),
+  ]);
+  const options = async (list: string, of?: string) => {
+    const path = formPaths.options(list, of);
+    const data = await get<{ options: OptionDoc[] }>(path);
+    await cacheOptions(path, data);
+    return data.options;
+  };
   for (const { form, answers } of forms) {
-    const opened = await httpApi.form(form);
-    if (opened) httpApi.keepOffline?.({ ...opened, answers: answers ?? {}, isRecord: true });
+    const response = await request('GET', formPaths.form(form));
+    const { data: doc } = response.data as Envelope<FormDoc>;
+    const tag = String(response.headers.etag ?? '');
+    await cacheFormOffline({ doc, tag, answers: answers ?? {}, isRecord: true }, { options });
   }
 }
 

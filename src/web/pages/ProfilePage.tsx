@@ -14,7 +14,7 @@ import { LoadError } from '../components/LoadError.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { SkeletonBar } from '../components/SkeletonBar.tsx';
-import { visuallyHiddenBesideWizard } from '../components/wizard-styles.ts';
+import { hiddenBesideWizard, visuallyHiddenBesideWizard } from '../components/wizard-styles.ts';
 import { OpenForms } from '../features/open-forms/OpenForms.tsx';
 import { AddressCard } from '../features/profile/AddressCard.tsx';
 import { AvatarEditor } from '../features/profile/AvatarEditor.tsx';
@@ -37,14 +37,17 @@ const Personal = ({ user }: { user: User }) => {
   const { t } = useTranslation('profile');
   return (
     <>
-      {/* Other roles find the open forms on their dashboard. */}
-      {user.role === 'user' && <OpenForms />}
-      <Panel title={t('personal.title')} text={t('personal.text')}>
-        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: 'auto 1fr' }, alignItems: 'start' }}>
-          <AvatarEditor user={user} />
-          <PersonalForm key={user.id} user={user} />
-        </Box>
-      </Panel>
+      {/* On a phone the address form is alone on the page while it is open. */}
+      <Box sx={[{ display: 'grid', gap: { xs: 1, md: 3 }, minWidth: 0 }, hiddenBesideWizard]}>
+        {/* Other roles find the open forms on their dashboard. */}
+        {user.role === 'user' && <OpenForms />}
+        <Panel title={t('personal.title')} text={t('personal.text')}>
+          <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: 'auto 1fr' }, alignItems: 'start' }}>
+            <AvatarEditor user={user} />
+            <PersonalForm key={user.id} user={user} />
+          </Box>
+        </Panel>
+      </Box>
       <AddressCard user={user} />
       {user.role === 'user' && (
         <Panel

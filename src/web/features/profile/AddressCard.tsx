@@ -28,7 +28,7 @@ export function AddressCard({ user }: { user: User }) {
 
   if (isOpen) {
     return (
-      <Panel title={t('address.title')} text={t('address.text')}>
+      <Panel title={t('address.title')}>
         <Suspense fallback={<SkeletonBar height={320} />}>
           <Wizard
             form={FORM_ID}

@@ -10,7 +10,7 @@ import { Field } from '../../components/Field.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { showToast } from '../../components/toasts.ts';
 import { useFields } from '../../components/useFields.ts';
-import { SavingWaits } from '../../offline/SavingWaits.tsx';
+import SavingWaits from '../../offline/SavingWaits.tsx';
 import { type User, userQueryKey } from '../../session/user.ts';
 import { savePersonal } from './api.ts';
 import { personalCopy } from './personal-copy.ts';

@@ -3,8 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { ContentStatus } from '#contract/content.ts';
-import { HideSiteBars } from '../../../components/HideSiteBars.tsx';
-import { SavingWaits } from '../../../offline/SavingWaits.tsx';
+import SavingWaits from '../../../offline/SavingWaits.tsx';
 import { useOnline } from '../../../offline/useOnline.ts';
 
 const Bar = styled('div')(({ theme }) => ({
@@ -46,8 +45,7 @@ export function SaveBar({ isCategory, status, isSaving, isDirty, onSave, onCance
   const isOnline = useOnline();
   const label = (word: string) => t(`bar.${isCategory ? 'category' : 'any'}.${word}`);
   return (
-    <Bar>
-      <HideSiteBars />
+    <Bar data-form-bar>
       <div className="state" role="status">
         {isOnline || isSaving ? (
           t(isSaving ? 'bar.saving' : isDirty ? 'bar.changed' : 'bar.unchanged')

@@ -2,8 +2,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { HideSiteBars } from '../../../components/HideSiteBars.tsx';
-import { SavingWaits } from '../../../offline/SavingWaits.tsx';
+import SavingWaits from '../../../offline/SavingWaits.tsx';
 import { useOnline } from '../../../offline/useOnline.ts';
 
 const Bar = styled('div')(({ theme }) => ({
@@ -40,8 +39,7 @@ export function EditBar({ isSaving, isDirty, canSave, onCancel, onSave }: Props)
   const { t } = useTranslation('selling');
   const isOnline = useOnline();
   return (
-    <Bar>
-      <HideSiteBars />
+    <Bar data-form-bar>
       <div className="state" role="status">
         {isOnline || isSaving ? (
           t(isSaving ? 'edit.saving' : isDirty ? 'edit.changed' : 'edit.unchanged')
