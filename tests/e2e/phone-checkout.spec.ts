@@ -3,7 +3,7 @@
  * takes.
  */
 import type { ProductCard } from '../../src/contract/catalogue.ts';
-import type { Order, OrderItem } from '../../src/contract/orders.ts';
+import type { Cart, Order, OrderItem } from '../../src/contract/orders.ts';
 import { restoreSession, tokenOf } from './support/accounts.ts';
 import { callApi } from './support/calls.ts';
 import type { Server } from './support/server.ts';
@@ -123,4 +123,29 @@ test('the total and its button stay on screen with an open address form and a to
   const order = (await callApi(server, token, 'GET', `/users/orders/${items[0]?.id}`)) as Order;
   expect(order.address_text).toMatch(/^Ibu Salmah\. Jl\. Gunung Sari Ilir No\. 4/);
   await callApi(server, token, 'DELETE', `/users/orders/${order.id}`);
+});
+
+test('a buyer who buys directly what is already in the cart reads how many pieces the order has', async ({
+  page,
+  server,
+}) => {
+  const card = await findWithVariants(server);
+  const token = await tokenOf(server, BUDI);
+  await restoreSession(page, server, BUDI);
+  const buyFirstVariant = async () => {
+    await page.goto(`/product/${card.id}`);
+    await page.getByRole('button', { name: 'Beli langsung' }).click();
+    const sheet = page.getByRole('dialog', { name: card.name });
+    await sheet.getByRole('radio', { disabled: false }).first().check({ force: true });
+    await sheet.getByRole('button', { name: 'Beli langsung' }).click();
+    await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+  };
+  const notice = page.getByRole('region', { name: 'Pemberitahuan' }).getByText(/^Jumlah yang dipesan menjadi/);
+  await buyFirstVariant();
+  await expect(notice).toHaveCount(0);
+  await buyFirstVariant();
+  await expect(notice).toHaveText('Jumlah yang dipesan menjadi 2');
+  const { shops } = (await callApi(server, token, 'GET', '/users/cart')) as Cart;
+  const lines = shops.flatMap((shop) => shop.lines).filter(({ product_id }) => product_id === card.id);
+  for (const { id } of lines) await callApi(server, token, 'DELETE', `/users/cart/${id}`);
 });

@@ -33,7 +33,16 @@ export function useBuy(product: ProductDetail, onReturn: (intent: BuyIntent) => 
     try {
       const line = await addToCart(item);
       void queryClient.invalidateQueries({ queryKey: [buyingPaths.cart] });
-      if (way === 'checkout') return void navigate(`/checkout?lines=${line.id}`);
+      if (way === 'checkout') {
+        // The cart had this line already, so the checkout has more pieces than were chosen here.
+        if (line.quantity > item.quantity)
+          showToast({
+            title: t('added.more', { quantity: line.quantity }),
+            description: t('added.more_text'),
+            action: { to: '/carts', label: t('added.cart') },
+          });
+        return void navigate(`/checkout?lines=${line.id}`);
+      }
       const variant = product.varian.find(({ id }) => id === item.variant_id)?.name;
       const name = variant ? `${product.name} (${variant})` : product.name;
       showToast({
