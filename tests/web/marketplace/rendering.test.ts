@@ -78,7 +78,7 @@ test('an empty result gives the reason and suggests other searches', async () =>
   const query = 'search=durian&rating=5';
   const { body } = await renderPage(`/marketplace?${query}`, { [products(query)]: list([]) });
   holdPage(body);
-  expect(text(body)).toContain('Tidak ada produk bernama “durian”');
+  expect(text(body)).toContain('Tidak ada produk yang cocok dengan “durian” dan saringan ini');
   expect(text(body)).toContain('Tanpa Nilai 5');
   expect(body).toContain('href="/marketplace?search=durian"');
   expect(text(body)).toContain('Lihat semua produk');
