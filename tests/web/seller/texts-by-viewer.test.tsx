@@ -14,7 +14,11 @@ import { DeliveryFacts } from '#web/features/orders/DeliveryFacts.tsx';
 import { OrderHelp } from '#web/features/orders/OrderHelp.tsx';
 import { OrderLines } from '#web/features/orders/OrderLines.tsx';
 import { shopName } from '#web/format/shop-name.ts';
+import { setSiteUrl } from '#web/format/site.ts';
 import { theme } from '#web/theme/theme.ts';
+
+// The message to the seller names the URL of the product.
+setSiteUrl('https://sentra.contoh.id');
 
 const render = (element: ReactElement) =>
   renderToString(
