@@ -67,6 +67,22 @@ export const NewFormBody = StrictObject({
 export type NewFormBody = Static<typeof NewFormBody>;
 export const NewFormResult = Type.Object({ id: Type.String() });
 
+/** A form file before its import. Nothing is stored. */
+export const FormFileBody = StrictObject({ yaml: Yaml });
+export const FormFileReport = Type.Object({
+  /** Its `$id`; null if it cannot be imported as it is. */
+  id: Nullable(Type.String()),
+  title: Type.String(),
+  steps: Type.Integer(),
+  /** In the order of the form. Empty while the file cannot be read. */
+  questions: Type.Array(
+    Type.Object({ line: Type.Integer(), label: Type.String(), kind: Type.String({ description: 'Kind of question' }) }),
+  ),
+  /** What is wrong, by line. */
+  findings: Type.Array(StudioFinding),
+});
+export type FormFileReport = Static<typeof FormFileReport>;
+
 /** A list that fields may use, in its published version. */
 export const StudioList = Type.Object({
   id: Type.String(),

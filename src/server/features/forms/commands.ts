@@ -12,6 +12,7 @@ export type { CheckedTexts, DraftTexts } from './heavy/task-types.ts';
 export { countRecordsByVersion, type ImpactCounts, measureImpact, type Progress } from './impact/measure-impact.ts';
 export { type MigratedAnswers, migrateStoredAnswers } from './migrate-answers.ts';
 export { digest } from './overlays.ts';
+export { positionOf } from './positions.ts';
 export {
   buildModules,
   type CurrentSchemas,
@@ -23,3 +24,4 @@ export type { Finding } from './read-schemas.ts';
 export type { Form } from './registry.ts';
 export { reservedNamesFor } from './reserved-names.ts';
 export { buildModule, loadModule } from './validator-module.ts';
+export { listYamlFaults, parseUnchecked } from './yaml.ts';

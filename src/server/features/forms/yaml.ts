@@ -51,6 +51,32 @@ export function readYaml(text: string): YamlResult {
   }
 }
 
+export type PlacedFault = YamlFault & { line: number; column: number };
+
+/** Every fault of a text, at most one a line, the first 100. Only a text with none can be read. */
+export function listYamlFaults(text: string): PlacedFault[] {
+  const read = readYaml(text);
+  if (!('fault' in read)) return [];
+  const byLine = new Map<number, PlacedFault>();
+  for (const fault of [read.fault, ...parserFaults(text)].slice(0, 100)) {
+    // A bracket that is never closed is noticed at the end, below the last line with text.
+    const { line, col } = read.lines.linePos(Math.min(fault.at, text.trimEnd().length));
+    const placed = { ...fault, line: Math.max(1, line), column: Math.max(1, col) };
+    if (!byLine.has(placed.line)) byLine.set(placed.line, placed);
+  }
+  return [...byLine.values()].sort((one, other) => one.line - other.line);
+}
+
+function parserFaults(text: string): YamlFault[] {
+  if (findTextFault(text)) return [];
+  try {
+    const { document } = parseUnchecked(text);
+    return [...document.errors, ...document.warnings].map(toFault);
+  } catch {
+    return [];
+  }
+}
+
 /** For finding positions in a text that was read before. */
 export function parseUnchecked(
   text: string,
@@ -107,6 +133,14 @@ const FAULT_CODES: Record<string, string> = {
   TAB_AS_INDENT: 'yaml-tab',
   MULTIPLE_DOCS: 'yaml-documents',
   TAG_RESOLVE_FAILED: 'yaml-tag',
+  BAD_INDENT: 'yaml-indent',
+  BAD_DQ_ESCAPE: 'yaml-escape',
+  BAD_SCALAR_START: 'yaml-start',
+  MISSING_CHAR: 'yaml-missing',
+  BLOCK_AS_IMPLICIT_KEY: 'yaml-colon',
+  MULTILINE_IMPLICIT_KEY: 'yaml-colon',
+  BLOCK_IN_FLOW: 'yaml-unexpected',
+  UNEXPECTED_TOKEN: 'yaml-unexpected',
 };
 
 const toFault = ({ code, message, pos }: { code: string; message: string; pos: [number, number] }): YamlFault => ({

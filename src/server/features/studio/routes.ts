@@ -6,6 +6,8 @@ import {
   CheckBody,
   CheckResult,
   DiscardQuery,
+  FormFileBody,
+  FormFileReport,
   NewFormBody,
   NewFormResult,
   SaveWorkBody,
@@ -17,6 +19,7 @@ import {
 import type { App } from '../../types.ts';
 import { userOf } from '../auth/commands.ts';
 import { checkTexts, listForms, readForm } from './commands.ts';
+import { checkFormFile } from './create/check-file.ts';
 import { createForm } from './create/commands.ts';
 import { findStoredTrial } from './find-trial.ts';
 import { runLatestOnly } from './latest-only.ts';
@@ -61,6 +64,20 @@ export default async function studioRoutes(app: App): Promise<void> {
       const id = await runLatestOnly(by.user, () => createForm(app, by, request.body));
       return reply.code(201).send(ok({ id }, app.t('studio-server:begin.done')));
     },
+  );
+
+  app.post(
+    '/staff/form-files/check',
+    {
+      bodyLimit,
+      config: { ...config, limit: frequentLimit('studio-file') },
+      schema: {
+        summary: 'What a YAML file of a form would import, and what is wrong in which line',
+        body: FormFileBody,
+        response: { 200: Envelope(FormFileReport) },
+      },
+    },
+    async (request) => ok(await runLatestOnly(userOf(request), () => checkFormFile(app, request.body.yaml))),
   );
 
   app.get(

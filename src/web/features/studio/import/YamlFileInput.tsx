@@ -11,7 +11,7 @@ import { actionStyle } from '../../../components/Action.tsx';
 const MAX_BYTES = 262_144;
 
 interface Props {
-  onText: (text: string | null) => void;
+  onText: (text: string | null, fileName: string) => void;
   onRefused: (why: string) => void;
 }
 
@@ -24,12 +24,12 @@ export function YamlFileInput({ onText, onRefused }: Props) {
     if (!file) return;
     // Clears the previous file first. Otherwise a quick press would send it.
     setName('');
-    onText(null);
+    onText(null, '');
     const words = { name: file.name, size: formatBytes(file.size) };
     const text = file.size > MAX_BYTES ? '' : await file.text();
     const isGood = text.trim() !== '' && !text.includes('\0');
     setName(isGood ? file.name : '');
-    onText(isGood ? text : null);
+    onText(isGood ? text : null, file.name);
     onRefused(isGood ? '' : t(file.size > MAX_BYTES ? 'too_large' : 'unreadable', words));
   };
   return (

@@ -1,7 +1,7 @@
 /** Creates a form: empty, as a copy, or from a file. Opens it in the studio, without publishing. */
 import Box from '@mui/material/Box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { NewFormBody } from '#contract/studio.ts';
@@ -9,12 +9,16 @@ import { toProblem } from '../../../api/problem.ts';
 import { Action } from '../../../components/Action.tsx';
 import { Field } from '../../../components/Field.tsx';
 import { FormAlert } from '../../../components/FormAlert.tsx';
+import { ListSkeleton } from '../../../components/GridOrCards.tsx';
 import { NativeSelect } from '../../../components/NativeSelect.tsx';
 import { RadioCards } from '../../../components/RadioCards.tsx';
 import { Sheet } from '../../../components/Sheet.tsx';
+import type { FileReport } from '../import/FormFile.tsx';
 import { NameTaken } from '../import/NameTaken.tsx';
 import { YamlFileInput } from '../import/YamlFileInput.tsx';
-import { createForm, studioListQuery, studioPath } from './api.ts';
+import { checkFormFile, createForm, studioListQuery, studioPath } from './api.ts';
+
+const FormFile = lazy(() => import('../import/FormFile.tsx'));
 
 const SOURCES = ['empty', 'copy', 'file'] as const;
 type FormSource = (typeof SOURCES)[number];
@@ -35,12 +39,27 @@ export function NewFormSheet({ onClose }: { onClose: () => void }) {
   const [title, setTitle] = useState('');
   const [from, setFrom] = useState('');
   const [yaml, setYaml] = useState<string | null>(null);
+  const [fileName, setFileName] = useState('');
+  const [canImport, setCanImport] = useState(true);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const [errors, setErrors] = useState<string[]>([]);
   const [takenName, setTakenName] = useState<TakenName | null>(null);
   const source = from || forms[0]?.id || '';
 
+  const check = useCallback(
+    async (text: string): Promise<FileReport> => {
+      const { id, title, steps, questions, findings } = await checkFormFile(text);
+      setCanImport(id !== null);
+      return {
+        findings,
+        summary:
+          id === null ? '' : t('studio-import:summary', { title: title || id, steps, questions: questions.length }),
+        lines: questions.map(({ line, label, kind }) => ({ line, label, text: t(`studio:kind.${kind}`) })),
+      };
+    },
+    [t],
+  );
   const make = async (form: NewFormBody) => {
     setBusy(true);
     setProblem('');
@@ -61,6 +80,7 @@ export function NewFormSheet({ onClose }: { onClose: () => void }) {
     if (isBusy) return;
     if (formSource === 'file') {
       if (yaml === null) setProblem(t('studio-import:missing'));
+      else if (!canImport) setProblem(t('studio-import:not_ready'));
       else void make({ yaml });
       return;
     }
@@ -118,8 +138,10 @@ export function NewFormSheet({ onClose }: { onClose: () => void }) {
         {formSource === 'file' ? (
           <>
             <YamlFileInput
-              onText={(text) => {
+              onText={(text, name) => {
                 setYaml(text);
+                setFileName(name);
+                setCanImport(true);
                 setTakenName(null);
               }}
               onRefused={setProblem}
@@ -130,6 +152,22 @@ export function NewFormSheet({ onClose }: { onClose: () => void }) {
                   {t('studio-import:open', { id: takenName.id })}
                 </Action>
               </NameTaken>
+            )}
+            {yaml !== null && (
+              <Suspense fallback={<ListSkeleton />}>
+                <FormFile
+                  key={fileName}
+                  fileName={fileName}
+                  file="form"
+                  text={yaml}
+                  onText={(text) => {
+                    setYaml(text);
+                    setProblem('');
+                    setTakenName(null);
+                  }}
+                  check={check}
+                />
+              </Suspense>
             )}
           </>
         ) : (

@@ -2,7 +2,7 @@
 import { staffPaths } from '#contract/calls/staff.ts';
 import './translations.ts';
 import { queryOptions } from '@tanstack/react-query';
-import type { NewFormBody, StudioItem } from '#contract/studio.ts';
+import type { FormFileReport, NewFormBody, StudioItem } from '#contract/studio.ts';
 import { get, post } from '../../../api/call.ts';
 
 const API_PATH = `${staffPaths.staffForms}?per_page=100`;
@@ -17,3 +17,4 @@ export const studioListQuery = queryOptions({
 });
 
 export const createForm = (form: NewFormBody) => post<{ id: string }>(staffPaths.staffForms, form);
+export const checkFormFile = (yaml: string) => post<FormFileReport>(staffPaths.staffFormFile, { yaml });
