@@ -19,7 +19,7 @@ test('the file of the UMKM form is imported beside the existing one', LONG_TEST,
   const path = join(dirname(await picture('ringan.jpg')), 'umkm-data.yaml');
   await (await download).saveAs(path);
   const broken = join(dirname(path), 'rusak.yaml');
-  await writeFile(broken, '$id: [');
+  await writeFile(broken, '$id: survei-alat\ntitle: Alat: berat\nx-steps: [\n');
 
   await page.goto('/dashboard/staff/forms');
   await page.getByRole('button', { name: 'Formulir baru' }).press('Enter');
@@ -31,11 +31,19 @@ test('the file of the UMKM form is imported beside the existing one', LONG_TEST,
   await expect(sheet.getByRole('alert')).toContainText('Pilih berkas YAML yang akan diimpor.');
   const file = sheet.locator('input[type=file]');
   await file.setInputFiles(broken);
-  await expect(sheet.getByText('rusak.yaml')).toBeVisible();
+  const faults = sheet.getByRole('list', { name: 'Yang perlu diperiksa' }).getByRole('button');
+  await expect(faults.first()).toContainText(/Titik dua .*rusak\.yaml, baris 2/);
   await send.press('Enter');
-  await expect(sheet.getByRole('alert')).toContainText('baris 1');
+  await expect(sheet.getByRole('alert')).toContainText('Perbaiki dulu baris yang ditandai.');
+  await faults.first().press('Enter');
+  const editor = sheet.getByRole('textbox', { name: 'Isi berkas rusak.yaml' });
+  await expect(editor).toBeFocused();
+  await expectAccessible(page);
   await file.setInputFiles(path);
-  await expect(sheet.getByText('umkm-data.yaml')).toBeVisible();
+  await expect(sheet.getByText(/^Data UMKM: 8 langkah, \d+ pertanyaan$/)).toBeVisible();
+  await expect(sheet.getByRole('list', { name: 'Yang akan diimpor' })).toContainText(
+    /Nama Usaha.*Baris \d+: Tulisan singkat/,
+  );
   await send.press('Enter');
   await expect(sheet.getByRole('alert')).toHaveText('Sudah ada formulir bernama umkm-data. Pilih nama lain.');
   await expect(sheet.getByRole('link', { name: 'Buka “umkm-data” yang sudah ada' })).toBeVisible();
