@@ -1,18 +1,14 @@
 /** Request and response schemas of login, tokens, sessions and passwords. */
 import { type Static, Type } from 'typebox';
-import { Envelope } from './envelope.ts';
+import { Envelope, OneOf } from './envelope.ts';
+import { ROLES } from './roles.ts';
 
 const Text = Type.String({ maxLength: 1000 });
 /** Optional in the schema, so that the server can report every missing field at once in its own words. */
 const Field = Type.Optional(Text);
 const Time = Type.String();
 
-export const RoleName = Type.Union([
-  Type.Literal('user'),
-  Type.Literal('member'),
-  Type.Literal('curator'),
-  Type.Literal('staff'),
-]);
+export const RoleName = OneOf(ROLES);
 
 export const LoginBody = Type.Object({ email: Field, password: Field }, { additionalProperties: false });
 export type LoginBody = Static<typeof LoginBody>;

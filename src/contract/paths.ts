@@ -1,5 +1,7 @@
 /** Paths of the API as builders, and paths of the web with their guards. No behaviour except matching. */
 
+import type { Permission } from './roles.ts';
+
 export { apiPaths } from './calls/public.ts';
 
 export const API = '/api/v1';
@@ -7,8 +9,8 @@ export const API = '/api/v1';
 /** Widths of public pictures as WebP in pixels, narrowest first: `/media/…?w=`. */
 export const MEDIA_WIDTHS = [320, 640, 800, 1200] as const;
 
-/** Who may open a page. `guest`: only without a session. A role: only users with that role. */
-export type Guard = 'public' | 'login' | 'guest' | 'member' | 'curator' | 'staff';
+/** Who may open a page. `guest`: only without a session. A permission: users whose role has it. */
+export type Guard = 'public' | 'login' | 'guest' | Permission;
 
 /** All paths of the web. Any other path is a 404, on the server and in the browser. */
 export const webUrls = {
@@ -51,47 +53,47 @@ export const webUrls = {
   '/consultation/detail/:id': 'login',
   '/curation': 'login',
   '/curation/:id': 'login',
-  '/dashboard/member': 'member',
-  '/dashboard/member/products': 'member',
-  '/dashboard/member/products/add': 'member',
-  '/dashboard/member/products/import': 'member',
-  '/dashboard/member/products/detail/:id': 'member',
-  '/dashboard/member/products/edit/:id': 'member',
-  '/dashboard/member/orders': 'member',
-  '/dashboard/member/orders/:id': 'member',
-  '/dashboard/curator': 'curator',
-  '/dashboard/curator/submissions': 'curator',
-  '/dashboard/curator/submissions/:id': 'curator',
-  '/dashboard/curator/businesses': 'curator',
-  '/dashboard/curator/businesses/:id': 'curator',
-  '/dashboard/curator/registrations': 'curator',
-  '/dashboard/curator/consultations': 'curator',
-  '/dashboard/curator/consultations/:id': 'curator',
-  '/dashboard/staff': 'staff',
-  '/dashboard/staff/submissions': 'staff',
-  '/dashboard/staff/submissions/:id': 'staff',
-  '/dashboard/staff/consultations': 'staff',
-  '/dashboard/staff/curation': 'staff',
-  '/dashboard/staff/curation/add': 'staff',
-  '/dashboard/staff/curation/submissions': 'staff',
-  '/dashboard/staff/curation/submissions/:id': 'staff',
-  '/dashboard/staff/curation/registrations': 'staff',
-  '/dashboard/staff/curation/:id': 'staff',
-  '/dashboard/staff/businesses': 'staff',
-  '/dashboard/staff/businesses/:id': 'staff',
-  '/dashboard/staff/forms': 'staff',
-  '/dashboard/staff/forms/:id': 'staff',
-  '/dashboard/staff/content': 'staff',
-  '/dashboard/staff/content/:kind': 'staff',
-  '/dashboard/staff/content/:kind/:id': 'staff',
-  '/dashboard/staff/tickets': 'staff',
-  '/dashboard/staff/tickets/:id': 'staff',
-  '/dashboard/staff/people': 'staff',
-  '/dashboard/staff/people/:id': 'staff',
-  '/dashboard/staff/moderation': 'staff',
-  '/dashboard/staff/mails': 'staff',
-  '/dashboard/staff/system': 'staff',
-  '/dashboard/staff/audit': 'staff',
+  '/dashboard/member': 'shop.manage',
+  '/dashboard/member/products': 'shop.manage',
+  '/dashboard/member/products/add': 'shop.manage',
+  '/dashboard/member/products/import': 'shop.manage',
+  '/dashboard/member/products/detail/:id': 'shop.manage',
+  '/dashboard/member/products/edit/:id': 'shop.manage',
+  '/dashboard/member/orders': 'shop.manage',
+  '/dashboard/member/orders/:id': 'shop.manage',
+  '/dashboard/curator': 'curator-desk.open',
+  '/dashboard/curator/submissions': 'entries.assess',
+  '/dashboard/curator/submissions/:id': 'entries.assess',
+  '/dashboard/curator/businesses': 'businesses.assist',
+  '/dashboard/curator/businesses/:id': 'businesses.assist',
+  '/dashboard/curator/registrations': 'registrations.answer',
+  '/dashboard/curator/consultations': 'consultations.answer',
+  '/dashboard/curator/consultations/:id': 'consultations.answer',
+  '/dashboard/staff': 'staff-desk.open',
+  '/dashboard/staff/submissions': 'submissions.read',
+  '/dashboard/staff/submissions/:id': 'submissions.read',
+  '/dashboard/staff/consultations': 'consultations.manage',
+  '/dashboard/staff/curation': 'curation.manage',
+  '/dashboard/staff/curation/add': 'curation.manage',
+  '/dashboard/staff/curation/submissions': 'curation.manage',
+  '/dashboard/staff/curation/submissions/:id': 'curation.manage',
+  '/dashboard/staff/curation/registrations': 'curation.manage',
+  '/dashboard/staff/curation/:id': 'curation.manage',
+  '/dashboard/staff/businesses': 'businesses.read',
+  '/dashboard/staff/businesses/:id': 'businesses.read',
+  '/dashboard/staff/forms': 'forms.manage',
+  '/dashboard/staff/forms/:id': 'forms.manage',
+  '/dashboard/staff/content': 'contents.manage',
+  '/dashboard/staff/content/:kind': 'contents.manage',
+  '/dashboard/staff/content/:kind/:id': 'contents.manage',
+  '/dashboard/staff/tickets': 'tickets.manage',
+  '/dashboard/staff/tickets/:id': 'tickets.manage',
+  '/dashboard/staff/people': 'people.manage',
+  '/dashboard/staff/people/:id': 'people.manage',
+  '/dashboard/staff/moderation': 'moderation.manage',
+  '/dashboard/staff/mails': 'mails.read',
+  '/dashboard/staff/system': 'system.read',
+  '/dashboard/staff/audit': 'audit.read',
 } as const satisfies Record<string, Guard>;
 
 export type WebUrl = keyof typeof webUrls;

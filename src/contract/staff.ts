@@ -5,6 +5,7 @@ import { RowId } from './bounds.ts';
 import { PictureUrl } from './catalogue.ts';
 import { DAY_PATTERN } from './day-pattern.ts';
 import { Direction, OneOf, PageQuery, Sorting } from './envelope.ts';
+import { APPOINTED_ROLES, ROLES } from './roles.ts';
 import { UserRef, Uuid } from './submissions.ts';
 
 const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -17,7 +18,6 @@ const Reason = Type.String({ minLength: 5, maxLength: 500, pattern: '\\S' });
 export const RecordParams = StrictObject({ id: Uuid });
 export const ReasonBody = StrictObject({ reason: Reason });
 
-const ROLES = ['user', 'member', 'curator', 'staff'] as const;
 export const USER_STATES = ['active', 'unverified', 'disabled'] as const;
 export const UserQuery = StrictObject({
   ...PageQuery,
@@ -29,7 +29,7 @@ export const UserQuery = StrictObject({
 export type UserQuery = Static<typeof UserQuery>;
 
 /** `user` removes a role. The account then becomes `member` if it has a business, else `user`. */
-export const RoleBody = StrictObject({ role: OneOf(['curator', 'staff', 'user']) });
+export const RoleBody = StrictObject({ role: OneOf([...APPOINTED_ROLES, 'user']) });
 /** Without `session_id` all sessions end. */
 export const EndSessionsBody = StrictObject({ session_id: Type.Optional(Uuid) });
 

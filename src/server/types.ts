@@ -3,10 +3,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RawServerDefault } from 'fastify';
+import type { Permission, Role } from '#contract/roles.ts';
 import type { Config } from './config.ts';
 import type { Crypt } from './crypt.ts';
 import type { Database } from './database/connect.ts';
-import type { Role } from './database/tables.ts';
 import type { RunIdempotent } from './http/idempotency.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { t } from './lib/i18n.ts';
@@ -22,8 +22,11 @@ export interface User {
   business_id: string | null;
 }
 
-/** public: anyone · optional: anyone, `request.user` is set for a valid token · session: any logged-in user · roles: exactly these. */
-export type Access = 'public' | 'optional' | 'session' | Role[];
+/**
+ * public: anyone · optional: anyone, `request.user` is set for a valid token · session: any logged-in user · a permission:
+ * users whose role has it.
+ */
+export type Access = 'public' | 'optional' | 'session' | Permission;
 
 export interface RateLimit {
   /** Limits with the same name share a counter. */

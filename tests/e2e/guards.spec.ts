@@ -1,19 +1,26 @@
 /** Route guards: every guarded URL, for every role, as in the route table. */
 import { type Guard, webUrls } from '../../src/contract/paths.ts';
+import { type Permission, type Role, roleRules } from '../../src/contract/roles.ts';
 import { stableSubset } from '../support/property-runs.ts';
 import { restoreSession } from './support/accounts.ts';
 import { followLink, pushPath } from './support/links.ts';
 import { expect, LONG_TEST, type Page, test } from './support/test.ts';
 
-const addresses = (...guards: Guard[]) =>
+/** `guest` and `login`, or a role for the pages that need one of its permissions. */
+type Audience = 'guest' | 'login' | Role;
+const isFor = (audience: Audience, guard: Guard) =>
+  audience === 'guest' || audience === 'login'
+    ? guard === audience
+    : roleRules[audience].permissions.includes(guard as Permission);
+const addresses = (...audiences: Audience[]) =>
   Object.entries(webUrls)
-    .filter(([, guard]) => guards.includes(guard))
+    .filter(([, guard]) => audiences.some((audience) => isFor(audience, guard)))
     .map(([path]) => path.replace(':id', '00000000-0000-4000-8000-000000000000'));
 /**
  * One component handles all URLs with the same guard (`urls.test.ts` tests the whole table). Here two of each are
  * tested, for every role.
  */
-const sampleOf = (guard: Guard) => stableSubset(addresses(guard), 2);
+const sampleOf = (audience: Audience) => stableSubset(addresses(audience), 2);
 const currentPath = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 
 const arrives = (page: Page, from: string, to: string) =>
@@ -41,15 +48,15 @@ async function expectAllowed(page: Page, paths: string[]): Promise<void> {
 }
 
 test('there are guarded URLs, and each is answered when loaded directly', async ({ server }) => {
-  for (const guard of ['guest', 'login', 'member', 'curator', 'staff'] as const) {
-    expect(addresses(guard).length).toBeGreaterThan(0);
-    for (const path of addresses(guard)) expect((await fetch(server.url + path)).status, path).toBe(200);
+  for (const audience of ['guest', 'login', 'member', 'curator', 'staff'] as const) {
+    expect(addresses(audience).length).toBeGreaterThan(0);
+    for (const path of addresses(audience)) expect((await fetch(server.url + path)).status, path).toBe(200);
   }
 });
 
 test('a visitor is redirected to /login, with the path to return to', async ({ page }) => {
-  for (const guard of ['login', 'member', 'curator', 'staff'] as const)
-    await expectRedirected(page, sampleOf(guard), (path) => `/login?next=${encodeURIComponent(path)}`);
+  for (const audience of ['login', 'member', 'curator', 'staff'] as const)
+    await expectRedirected(page, sampleOf(audience), (path) => `/login?next=${encodeURIComponent(path)}`);
   await expectAllowed(page, ['/login', '/register', '/forgot-password']);
 });
 
@@ -58,7 +65,7 @@ const people = [
   { email: 'siti@contoh.id', own: ['member'], others: ['curator', 'staff'] },
   { email: 'dewi@contoh.id', own: ['curator'], others: ['member', 'staff'] },
   { email: 'staf@contoh.id', own: ['staff'], others: ['member', 'curator'] },
-] as { email: string; own: Guard[]; others: Guard[] }[];
+] as { email: string; own: Role[]; others: Role[] }[];
 
 // Only the first one in every run, because the rule is the same for all.
 for (const [at, { email, own, others }] of people.entries()) {
@@ -67,7 +74,7 @@ for (const [at, { email, own, others }] of people.entries()) {
     at === 0 ? {} : LONG_TEST,
     async ({ page, server }) => {
       await restoreSession(page, server, email);
-      for (const guard of ['guest', ...others] as const) await expectRedirected(page, sampleOf(guard), () => '/');
+      for (const audience of ['guest', ...others] as const) await expectRedirected(page, sampleOf(audience), () => '/');
       // Other journeys open their own pages, and `signed-in-pages` checks them one by one.
       await expectAllowed(page, [...stableSubset(addresses(...own), 1), '/profile', '/curation']);
     },

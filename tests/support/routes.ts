@@ -1,5 +1,7 @@
 /** Lists the API's routes as the server declares them, and creates users who may call them. */
 import { randomUUID } from 'node:crypto';
+import { type Role, rolesWith } from '#contract/roles.ts';
+import type { Access } from '#server/types.ts';
 import type { TestApp } from './app.ts';
 import type { ApiClient, ApiResponse } from './test-users.ts';
 
@@ -15,13 +17,23 @@ export interface ApiRoute {
 
 const API = '/api/v1';
 
+/** The roles of a permission. Any other access is unchanged. */
+const namesOf = (access: Access): ApiRoute['access'] =>
+  access === 'public' || access === 'optional' || access === 'session' ? access : rolesWith(access);
+
 /** All routes of the API except HEAD. */
 export function listRoutes({ app }: TestApp): ApiRoute[] {
   return app.routeList
     .filter(({ url, method, outside }) => url.startsWith(`${API}/`) && !outside && method !== 'HEAD')
     .map(({ url, method, access = 'public', verified = false }) => {
       const path = url.slice(API.length);
-      return { name: `${method} ${path}`, method: method as ApiRoute['method'], path, access, verified };
+      return {
+        name: `${method} ${path}`,
+        method: method as ApiRoute['method'],
+        path,
+        access: namesOf(access),
+        verified,
+      };
     });
 }
 
@@ -29,7 +41,7 @@ export function listRoutes({ app }: TestApp): ApiRoute[] {
 export const fillPath = (path: string, values: Record<string, string> = {}): string =>
   path.replace(/:(\w+)/g, (_all, name: string) => values[name] ?? randomUUID());
 
-export type Role = 'user' | 'member' | 'curator' | 'staff';
+export type { Role };
 
 /** One user of each role with a verified e-mail. The member has a business. */
 export async function oneUserPerRole({ as }: TestApp): Promise<Record<Role | 'visitor', ApiClient>> {

@@ -3,8 +3,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
+import type { Role } from '#contract/roles.ts';
 import { sha256 } from '#server/crypt.ts';
-import type { Role } from '#server/database/tables.ts';
 import type { App } from '#server/types.ts';
 
 export const PASSWORD = 'mangrove-teluk-42';

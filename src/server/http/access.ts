@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Role } from '../database/tables.ts';
+import { hasPermission, type Permission } from '#contract/roles.ts';
 import { findUserByToken } from '../features/auth/queries.ts';
 import { problems } from '../problems.ts';
 import type { User } from '../types.ts';
@@ -15,9 +15,9 @@ async function findUser(app: FastifyInstance, request: FastifyRequest): Promise<
   return (await findUserByToken(app.db, createHash('sha256').update(token).digest('hex'))) ?? null;
 }
 
-function authorize({ user, headers }: FastifyRequest, access: 'session' | Role[], verified: boolean): void {
+function authorize({ user, headers }: FastifyRequest, access: 'session' | Permission, verified: boolean): void {
   if (!user) throw headers.authorization ? problems.SESSION_EXPIRED() : problems.TOKEN_REQUIRED();
-  if (access !== 'session' && !access.includes(user.role)) throw problems.FORBIDDEN();
+  if (access !== 'session' && !hasPermission(user.role, access)) throw problems.FORBIDDEN();
   if (verified && !user.verified) throw problems.EMAIL_UNVERIFIED();
 }
 

@@ -1,8 +1,11 @@
 /** Publishes the API's contract: `/api/v1/openapi.json` and a page at `/api/docs`. */
+
 import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
+import { rolesWith } from '#contract/roles.ts';
 import { t } from '../lib/i18n.ts';
+import type { Access } from '../types.ts';
 import { DOCS_PAGE, docsText, sendDocsPage } from './docs-layout.ts';
 import { type OpenApiDocument, renderDocs } from './docs-page.ts';
 import { PROBLEM_CODE } from './errors.ts';
@@ -25,9 +28,15 @@ function withProblemCode(response: object): object {
   );
 }
 
+function describeAccess(access: Access | undefined): string {
+  if (access === undefined || access === 'public' || access === 'optional' || access === 'session')
+    return t(`docs:access.${access}`);
+  return t('docs:access.roles', { roles: rolesWith(access).join(', ') });
+}
+
 function describeRoute(route: RouteOptions): FastifySchema {
   const { access, verified, idempotent, limit, multipart, binary } = route.config ?? {};
-  const who = Array.isArray(access) ? t('docs:access.roles', { roles: access.join(', ') }) : t(`docs:access.${access}`);
+  const who = describeAccess(access);
   const notes = [
     who,
     verified ? t('docs:access.verified') : '',

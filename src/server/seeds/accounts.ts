@@ -1,5 +1,5 @@
 /** The six accounts of the demo that anyone may log in to. */
-import type { Role } from '../database/tables.ts';
+import type { Role } from '#contract/roles.ts';
 import type { PortraitOptions } from './pictures/portraits.ts';
 
 export interface DemoAccount {

@@ -10,9 +10,9 @@ import Store from 'lucide-react/icons/store';
 import UserRound from 'lucide-react/icons/user-round';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { dashboardOf } from '#contract/roles.ts';
 import { Avatar } from '../components/Avatar.tsx';
 import { MenuButton, menuEntry } from '../components/MenuButton.tsx';
-import { dashboardOf } from '../session/dashboards.ts';
 import { logOut } from '../session/session-store.ts';
 import { useUser } from '../session/user.ts';
 

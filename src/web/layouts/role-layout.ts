@@ -1,14 +1,15 @@
 /** Decides by role which users get shop tools in the header and a work navigation at the bottom. */
+import { dashboardOf, hasPermission } from '#contract/roles.ts';
 
 /** Pages of the marketplace and of the user's own purchases. Every role may buy there. */
 const BUYING_PAGES = /^\/($|marketplace|product\/|members(\/|$)|maps|carts|checkout|order-list)/;
 export const isBuyingPage = (pathname: string): boolean => BUYING_PAGES.test(pathname);
 
+const WORK_DESKS = ['staff-desk.open', 'curator-desk.open'] as const;
 /** Staff and curators have no product search and no cart, except on buying pages. */
 export const hasShopTools = (role: string | null, pathname: string): boolean =>
-  (role !== 'staff' && role !== 'curator') || isBuyingPage(pathname);
+  !WORK_DESKS.some((desk) => hasPermission(role, desk)) || isBuyingPage(pathname);
 
-const WORK_ROLES = new Set(['member', 'curator', 'staff']);
 /** Sellers, curators and staff have their own bottom navigation, except on buying pages. */
 export const hasWorkBottomNav = (role: string | null, pathname: string): boolean =>
-  WORK_ROLES.has(role ?? '') && !isBuyingPage(pathname);
+  dashboardOf(role) !== null && !isBuyingPage(pathname);

@@ -1,4 +1,4 @@
-/** Links of the bottom navigation of sellers, curators and staff. */
+/** Links of the bottom navigation of sellers, curators and staff, by dashboard. */
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import FileText from 'lucide-react/icons/file-text';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
@@ -13,20 +13,20 @@ const accountItem = { to: '/profile', word: 'nav.account', Icon: UserRound };
 const dashboardItem = (to: string) => ({ to, word: 'nav.dashboard', Icon: LayoutDashboard, end: true });
 
 export const workNavItems: Readonly<Record<string, NavItem[]>> = {
-  member: [
+  '/dashboard/member': [
     dashboardItem('/dashboard/member'),
     { to: '/dashboard/member/products', word: 'nav.own_products', Icon: Package },
     { to: '/dashboard/member/orders', word: 'nav.shop_orders', Icon: ClipboardList },
     accountItem,
   ],
-  curator: [
+  '/dashboard/curator': [
     dashboardItem('/dashboard/curator'),
     { to: '/dashboard/curator/submissions', word: 'nav.entries', Icon: SearchCheck },
     { to: '/dashboard/curator/consultations', word: 'nav.consultation', Icon: MessageCircle },
     { to: '/dashboard/curator/businesses', word: 'nav.businesses', Icon: Store },
     accountItem,
   ],
-  staff: [
+  '/dashboard/staff': [
     dashboardItem('/dashboard/staff'),
     { to: '/dashboard/staff/curation', word: 'nav.curation', Icon: SearchCheck },
     { to: '/dashboard/staff/forms', word: 'nav.forms', Icon: FileText },

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { Guard } from '#contract/paths.ts';
+import { hasPermission, type Permission } from '#contract/roles.ts';
 import { PageSkeleton } from '../components/PageSkeleton.tsx';
 import { useSession } from './session-store.ts';
 
@@ -45,14 +46,14 @@ export function GuestOnly({ children }: { children: ReactNode }) {
   return redirect ? null : <Navigate to={nextPathOf(search) ?? '/'} replace />;
 }
 
-export function RoleOnly({ role, children }: { role: string; children: ReactNode }) {
-  const session = useSession();
-  return <LoginRequired>{session.role === role ? children : <Navigate to="/" replace />}</LoginRequired>;
+export function PermissionOnly({ permission, children }: { permission: Permission; children: ReactNode }) {
+  const { role } = useSession();
+  return <LoginRequired>{hasPermission(role, permission) ? children : <Navigate to="/" replace />}</LoginRequired>;
 }
 
 export function RouteGuard({ guard, children }: { guard: Guard; children: ReactNode }) {
   if (guard === 'public') return children;
   if (guard === 'login') return <LoginRequired>{children}</LoginRequired>;
   if (guard === 'guest') return <GuestOnly>{children}</GuestOnly>;
-  return <RoleOnly role={guard}>{children}</RoleOnly>;
+  return <PermissionOnly permission={guard}>{children}</PermissionOnly>;
 }

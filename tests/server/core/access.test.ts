@@ -20,8 +20,8 @@ const { as, db, config } = await testApp({ rateFactor: 1 }, (app) => {
     public: 'public',
     optional: 'optional',
     session: 'session',
-    staff: ['staff'],
-    desk: ['staff', 'curator'],
+    staff: 'audit.read',
+    desk: 'licences.verify',
   };
   for (const [name, access] of Object.entries(rooms))
     app.get(`/api/v1/rooms/${name}`, { config: { access }, schema: { response: { 200: Who } } }, async (request) =>

@@ -2,9 +2,11 @@
  * Access is described twice: the table beside this file is written by hand from the specification and decisions, the server's list
  * comes from the declarations of the routes. Both must agree. Then every route is called with every role.
  */
+
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
+import { listRoutes } from '#tests/support/routes.ts';
 import type { ApiResponse, TestUser } from '#tests/support/test-users.ts';
 import { upload } from '../business/profile-answers.ts';
 import { accountOf, createProduct, orderAt, orderProduct, putIntoCart } from '../orders/order-fixtures.ts';
@@ -13,17 +15,15 @@ import { listStale, listUntested, OTHER_OWNED_ROUTES } from './authorization-exc
 import { EXPECTED_ACCESS } from './authorization-table.ts';
 
 const server = await testApp();
-const { app, as } = server;
+const { as } = server;
 
 const API = '/api/v1';
+const WORDS: Record<string, string> = { public: 'everyone', optional: 'anyone', session: 'session' };
 const declared = Object.fromEntries(
-  app.routeList
-    .filter(({ url, method, outside }) => url.startsWith(API) && !outside && method !== 'HEAD')
-    .map(({ url, method, access, verified }) => {
-      const words: Record<string, string> = { public: 'everyone', optional: 'anyone', session: 'session' };
-      const who = typeof access === 'string' ? words[access] : access?.join(' or ');
-      return [`${method} ${url.slice(API.length)}`, `${who}${verified ? '!' : ''}`];
-    }),
+  listRoutes(server).map(({ name, access, verified }) => {
+    const who = typeof access === 'string' ? WORDS[access] : access.join(' or ');
+    return [name, `${who}${verified ? '!' : ''}`];
+  }),
 );
 
 const make = { user: as.user, member: as.member, curator: as.curator, staff: as.staff };

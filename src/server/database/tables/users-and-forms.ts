@@ -1,5 +1,7 @@
 /** Users, their sessions and files, forms and submissions. */
+
 import type { ColumnType, Generated } from 'kysely';
+import type { Role } from '#contract/roles.ts';
 import type {
   Json,
   JsonWithDefault,
@@ -9,8 +11,6 @@ import type {
   Timestamp,
   TimestampWithDefault,
 } from './columns.ts';
-
-export type Role = 'user' | 'member' | 'curator' | 'staff';
 
 export interface Users {
   id: Generated<string>;

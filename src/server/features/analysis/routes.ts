@@ -7,7 +7,7 @@ import { userOf } from '../auth/commands.ts';
 import { statusLabel } from '../orders/present.ts';
 import { countByStatus, getTotals, listRevenue } from './queries.ts';
 
-const config = { access: ['member' as const] };
+const config = { access: 'shop.manage' as const };
 
 function requireBusinessId(user: User): string {
   if (user.business_id === null) throw problems.CONFLICT('BUSINESS_REQUIRED');

@@ -10,7 +10,7 @@ export default async function auditRoutes(app: App): Promise<void> {
   app.get(
     '/staff/audit',
     {
-      config: { access: ['staff'] },
+      config: { access: 'audit.read' },
       schema: {
         summary: 'Who did what to whom, newest first unless asked; the next ones by `before`',
         querystring: AuditQuery,

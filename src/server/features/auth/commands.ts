@@ -1,10 +1,10 @@
 /** Logging in and out, and the list of a user's own sessions. */
 
 import type { LoginBody, LoginResult } from '#contract/auth.ts';
+import { type Role, roleRules } from '#contract/roles.ts';
 import { audit } from '#server/audit.ts';
 import { randomToken, sha256 } from '#server/crypt.ts';
 import type { Tx } from '#server/database/connect.ts';
-import type { Role } from '#server/database/tables.ts';
 import { problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';
 import { mailAccountActivity } from './account-activity/commands.ts';
@@ -12,7 +12,6 @@ import { accountKey, normaliseEmail } from './account-key.ts';
 import { closeAllLinks } from './links/queries.ts';
 import { clearAttempts, countAttempt } from './lockout/queries.ts';
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
-import { redirectPathOf } from './present.ts';
 import {
   findAccountByEmail,
   findRefreshSession,
@@ -65,7 +64,7 @@ export async function logIn(app: App, body: LoginBody, from: ClientInfo): Promis
     if (renewed) await setPassword(trx, account.id, renewed);
     await clearAttempts(trx, key);
     const pair = await openSession(app, trx, { id: account.id, role: locked.role }, from);
-    return { ...pair, role: locked.role, redirectPath: redirectPathOf(locked.role) };
+    return { ...pair, role: locked.role, redirectPath: roleRules[locked.role].home };
   });
 }
 

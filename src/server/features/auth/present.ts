@@ -1,16 +1,6 @@
 /** Builds the responses about sessions. */
 
 import type { SessionItem } from '#contract/auth.ts';
-import type { Role } from '#server/database/tables.ts';
-
-const REDIRECTS: Record<Role, string> = {
-  user: '/',
-  member: '/dashboard/member',
-  curator: '/dashboard/curator',
-  staff: '/dashboard/staff',
-};
-
-export const redirectPathOf = (role: Role): string => REDIRECTS[role];
 
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],

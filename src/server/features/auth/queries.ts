@@ -1,7 +1,7 @@
 /** Sessions, their tokens and accounts. All times are the database's own. */
 import { sql } from 'kysely';
+import type { Role } from '#contract/roles.ts';
 import type { Database, Db, Tx } from '#server/database/connect.ts';
-import type { Role } from '#server/database/tables.ts';
 import { Batcher } from '#server/lib/batcher.ts';
 import type { User } from '#server/types.ts';
 

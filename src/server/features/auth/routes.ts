@@ -12,13 +12,14 @@ import {
   VerifyResult,
 } from '#contract/auth.ts';
 import { Envelope, ok, Page, PageQuery, page } from '#contract/envelope.ts';
+import { roleRules } from '#contract/roles.ts';
 import type { App } from '#server/types.ts';
 import { presentRows } from '../../present-rows.ts';
 import { type ClientInfo, endSession, logIn, logOut, logOutEverywhere } from './commands.ts';
 import { confirmPassword } from './confirm/commands.ts';
 import { purgeLinks } from './links/queries.ts';
 import { purgeAttempts } from './lockout/queries.ts';
-import { presentSession, redirectPathOf } from './present.ts';
+import { presentSession } from './present.ts';
 import { listSessions, purgeSessions } from './queries.ts';
 import { refreshTokens } from './refresh.ts';
 import { userOf } from './request-user.ts';
@@ -63,7 +64,7 @@ export default async function routes(app: App): Promise<void> {
     },
     async (request) => {
       const { role, verified } = userOf(request);
-      return ok({ role, verified, redirectPath: redirectPathOf(role) });
+      return ok({ role, verified, redirectPath: roleRules[role].home });
     },
   );
 

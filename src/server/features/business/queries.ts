@@ -1,6 +1,8 @@
 /** All SQL about businesses and their profiles. */
+
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { LicenceKind } from '#contract/licences.ts';
+import { hasPermission } from '#contract/roles.ts';
 import type { Db, Tx } from '../../database/connect.ts';
 import type { Businesses } from '../../database/tables.ts';
 import type { User } from '../../types.ts';
@@ -36,13 +38,16 @@ export const findUserName = (db: Db, id: string): Promise<{ id: string; name: st
 
 /** Who may read files of a business: its owner, the curator who assists it, staff. */
 export async function canReadBusiness(db: Db, user: Pick<User, 'id' | 'role'>, id: string): Promise<boolean> {
-  if (user.role === 'staff') return true;
+  if (hasPermission(user.role, 'files.read')) return true;
   const row = await db
     .selectFrom('businesses')
     .select(['user_id', 'curator_id'])
     .where('id', '=', id)
     .executeTakeFirst();
-  return row !== undefined && (row.user_id === user.id || (row.curator_id === user.id && user.role === 'curator'));
+  return (
+    row !== undefined &&
+    (row.user_id === user.id || (row.curator_id === user.id && hasPermission(user.role, 'businesses.assist')))
+  );
 }
 
 /** A changed document is no longer confirmed. Returns the kinds that were confirmed until now. */

@@ -2,12 +2,14 @@
  * Builds the responses about consultations. Both sides read question and answer unmasked, because they were written for
  * the two.
  */
+
 import type {
   Consultation,
   ConsultationItem,
   ConsultationMessage,
   ConsultationTimelineEvent,
 } from '#contract/consultations.ts';
+import { hasPermission } from '#contract/roles.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
 import { type ConsultationActor, listConsultationEvents } from '#machines/consultation.ts';
 import { whatsappOf } from '#server/lib/whatsapp.ts';
@@ -24,9 +26,10 @@ export function actorOf(
   reader: Reader,
 ): ConsultationActor | null {
   if (row.user_id === reader.id) return 'asker';
-  const isCurator = reader.role === 'curator' && (row.curator_id === null || row.curator_id === reader.id);
+  const isCurator =
+    hasPermission(reader.role, 'consultations.answer') && (row.curator_id === null || row.curator_id === reader.id);
   if (isCurator) return 'curator';
-  return reader.role === 'staff' ? 'staff' : null;
+  return hasPermission(reader.role, 'consultations.manage') ? 'staff' : null;
 }
 
 function allowedEvents(row: ConsultationRow, reader: Reader): string[] {

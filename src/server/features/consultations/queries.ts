@@ -5,11 +5,11 @@
 
 import { type RawBuilder, sql } from 'kysely';
 import type { ConsultationStatus } from '#contract/consultations.ts';
+import { hasPermission, type Role } from '#contract/roles.ts';
 import type { Answers } from '#engine/types.ts';
 import { witaDayOf } from '#server/database/wita.ts';
 import { likePattern } from '#server/lib/like-pattern.ts';
 import type { Db } from '../../database/connect.ts';
-import type { Role } from '../../database/tables.ts';
 
 export type Reader = { id: string; role: Role };
 
@@ -17,8 +17,10 @@ export type Reader = { id: string; role: Role };
 const curatorCondition = (id: string) =>
   sql`(c.curator_id = ${id} or (c.curator_id is null and c.status = 'pending' and c.user_id <> ${id}))`;
 export function readableBy({ id, role }: Reader): RawBuilder<unknown> {
-  if (role === 'staff') return sql`true`;
-  return role === 'curator' ? sql`(c.user_id = ${id} or ${curatorCondition(id)})` : sql`c.user_id = ${id}`;
+  if (hasPermission(role, 'consultations.manage')) return sql`true`;
+  return hasPermission(role, 'consultations.answer')
+    ? sql`(c.user_id = ${id} or ${curatorCondition(id)})`
+    : sql`c.user_id = ${id}`;
 }
 
 /** Whose list it is: of the asker, of the curator, or all for staff. */
@@ -80,7 +82,10 @@ export async function findConsultation(db: Db, reader: Reader, id: string): Prom
 /** Who may read its files: asker, curator and staff. Before it is taken, curators can read it but not its files. */
 export async function canReadConsultation(db: Db, reader: Reader, id: string): Promise<boolean> {
   const row = await findConsultation(db, reader, id);
-  return row !== undefined && (reader.role === 'staff' || [row.user_id, row.curator_id].includes(reader.id));
+  return (
+    row !== undefined &&
+    (hasPermission(reader.role, 'consultations.manage') || [row.user_id, row.curator_id].includes(reader.id))
+  );
 }
 
 export interface ConsultationFilter {

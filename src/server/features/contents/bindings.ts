@@ -1,4 +1,5 @@
 import { CONTENT_KINDS, type ContentKind } from '#contract/content.ts';
+import { hasPermission } from '#contract/roles.ts';
 import type { FormBinding, StoredAnswers } from '../../form-bindings.ts';
 
 const contents: StoredAnswers = {
@@ -22,5 +23,5 @@ export const contentBindings: FormBinding[] = (Object.keys(CONTENT_KINDS) as Con
   ownCall: `POST /api/v1/staff/content/${kind}`,
   stored: [kind === 'category' ? categories : contents],
   // Content belongs to the programme: any staff member edits it.
-  files: { kind: 'content', canRead: async (_db, { role }) => role === 'staff' },
+  files: { kind: 'content', canRead: async (_db, { role }) => hasPermission(role, 'contents.manage') },
 }));

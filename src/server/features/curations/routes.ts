@@ -110,7 +110,7 @@ export default async function routes(app: App) {
   app.get(
     '/members/curation/status',
     {
-      config: { access: ['member'] },
+      config: { access: 'shop.manage' },
       schema: {
         summary: 'The open period, and how my newest entry and registration stand',
         response: { 200: Envelope(MemberCurationStatus) },

@@ -6,7 +6,7 @@ import { userOf } from '../auth/commands.ts';
 import { loadHours, saveHours, withdrawHours } from './commands.ts';
 import { HOURS_FORM } from './present.ts';
 
-const config = { access: ['curator' as const] };
+const config = { access: 'consultations.answer' as const };
 const response = { 200: Envelope(Type.Union([OwnHours, Type.Null()])) };
 
 export default async function curatorHourRoutes(app: App): Promise<void> {

@@ -1,5 +1,7 @@
 /** What a curator may read about a business that they assist. Each read is audited. */
+
 import type { CuratedBusinessDetail } from '#contract/curation.ts';
+import { hasPermission } from '#contract/roles.ts';
 import { fileIdsOf } from '#engine/answers.ts';
 import { audit } from '../../audit.ts';
 import { problems } from '../../problems.ts';
@@ -18,7 +20,7 @@ export async function loadAssistedBusiness(
   ip: string,
 ): Promise<CuratedBusinessDetail> {
   const db = app.db.kysely;
-  const row = await findAssisted(db, reader.role === 'staff' ? null : reader.id, id);
+  const row = await findAssisted(db, hasPermission(reader.role, 'businesses.read') ? null : reader.id, id);
   if (!row) throw problems.NOT_FOUND();
   const [profile, documents] = [await profileAnswersOf(app, row), await documentAnswersOf(app, row)];
   const ids = [profile, documents].flatMap(({ doc, answers }) => fileIdsOf(doc, answers).map((file) => file.id));

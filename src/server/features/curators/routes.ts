@@ -16,7 +16,7 @@ import { loadAssistedBusiness } from './commands.ts';
 import { presentAssistedBusiness } from './present.ts';
 import { listAssisted } from './queries.ts';
 
-const config = { access: ['curator' as const] };
+const config = { access: 'businesses.assist' as const };
 const querystring = Type.Object(PageQuery, { additionalProperties: false });
 
 export default async function routes(app: App) {

@@ -1,8 +1,8 @@
 /** Who may read and fill in a form (decisions §9). */
+import { hasPermission, type Role } from '#contract/roles.ts';
 import type { FormDoc } from '#engine/types.ts';
 import { problems } from '../../problems.ts';
 
-type Role = 'user' | 'member' | 'curator' | 'staff';
 type Reader = { role: Role } | null | undefined;
 
 export const isReadableByAll = (doc: FormDoc): boolean => doc.audience === 'public' || doc.audience === 'user';
@@ -10,7 +10,9 @@ export const isReadableByAll = (doc: FormDoc): boolean => doc.audience === 'publ
 /** Public and user forms can be read without a token. A form for a role can be read by that role and by staff. */
 export function canFill(doc: FormDoc, user: Reader): boolean {
   if (isReadableByAll(doc)) return true;
-  return user !== null && user !== undefined && (user.role === doc.audience || user.role === 'staff');
+  return (
+    user !== null && user !== undefined && (user.role === doc.audience || hasPermission(user.role, 'forms.fill-all'))
+  );
 }
 
 export function requireAudience(doc: FormDoc, user: Reader): void {

@@ -1,5 +1,7 @@
 /** Confirms a licence from its document, or revokes the confirmation. */
+
 import type { BusinessLicence, LicenceBody, LicenceKind } from '#contract/licences.ts';
+import { hasPermission } from '#contract/roles.ts';
 import { dayInWita } from '#engine/calendar.ts';
 import type { Answers } from '#engine/types.ts';
 import { audit } from '../../audit.ts';
@@ -21,7 +23,8 @@ type Services = Pick<App, 'db' | 'forms'>;
 /** Locks the business. Staff may verify any, a curator those that they assist, the owner never. 404 for all others. */
 async function lockBusinessToVerify(trx: Tx, { id: userId, role }: Verifier['user'], id: string): Promise<BusinessRow> {
   const row = await lockBusiness(trx, id);
-  const isTheirs = row && row.user_id !== userId && (role === 'staff' || row.curator_id === userId);
+  const isTheirs =
+    row && row.user_id !== userId && (hasPermission(role, 'businesses.read') || row.curator_id === userId);
   if (!isTheirs) throw problems.NOT_FOUND();
   return row;
 }

@@ -16,7 +16,7 @@ export default async function marketRoutes(app: App): Promise<void> {
   app.get(
     '/members/market/:businessId',
     {
-      config: { access: ['member'] },
+      config: { access: 'shop.manage' },
       schema: {
         summary: 'The market record of my own shop; 404 closes the dashboard gate',
         params: Params,

@@ -4,7 +4,7 @@ import { problems } from '../../problems.ts';
 import type { Access, User } from '../../types.ts';
 import type { Seller } from './product-changes.ts';
 
-const member: Access = ['member'];
+const member: Access = 'shop.manage';
 export const readAccess = { access: member };
 export const writeAccess = {
   access: member,

@@ -16,7 +16,7 @@ import { moderate } from './commands.ts';
 import { presentModerated } from './present.ts';
 import { findModerated, listModerated } from './queries.ts';
 
-const config = { access: ['staff' as const] };
+const config = { access: 'moderation.manage' as const };
 const params = ModeratedItemParams;
 const response = { 200: Envelope(ModerationItem) };
 

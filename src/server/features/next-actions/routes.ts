@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Envelope, ok } from '#contract/envelope.ts';
 import { NextAction } from '#contract/next-actions.ts';
+import { hasPermission } from '#contract/roles.ts';
 import { isoOrNull, presentRows } from '../../present-rows.ts';
 import type { App } from '../../types.ts';
 import { userOf } from '../auth/commands.ts';
@@ -18,7 +19,7 @@ export default async function nextActionRoutes(app: App): Promise<void> {
     },
     async (request) => {
       const { id, role } = userOf(request);
-      const rows = await listNextActions(app.db.kysely, id, role === 'curator');
+      const rows = await listNextActions(app.db.kysely, id, hasPermission(role, 'curator-desk.open'));
       return ok(presentRows(app.log, 'next actions', rows, (row) => ({ ...row, due_at: isoOrNull(row.due_at) })));
     },
   );

@@ -3,6 +3,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ShopLicence } from '#contract/licences.ts';
 import type { OrderStatus } from '#contract/orders.ts';
+import { hasPermission } from '#contract/roles.ts';
 import { orderStatusesWith } from '#machines/order.ts';
 import { literalList } from '#server/database/literal-list.ts';
 import { likePattern } from '#server/lib/like-pattern.ts';
@@ -162,7 +163,7 @@ export const listOrderEventRows = (db: Db, orderId: string): Promise<OrderEventR
 
 /** For files and reviews: true for the buyer, the seller and staff. */
 export async function canReadOrder(db: Db, user: Pick<User, 'id' | 'role'>, id: string): Promise<boolean> {
-  if (user.role === 'staff') return true;
+  if (hasPermission(user.role, 'files.read')) return true;
   const { rows } = await sql`select 1 from orders o join businesses b on b.id = o.business_id
     where o.id = ${id} and (o.user_id = ${user.id} or b.user_id = ${user.id})`.execute(db);
   return rows.length > 0;

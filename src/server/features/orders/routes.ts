@@ -14,7 +14,7 @@ import { listOrders, type OrderViewer } from './queries.ts';
 
 const Params = Type.Object({ id: Uuid }, { additionalProperties: false });
 const BUYER = { base: '/users/orders', access: 'session', viewer: buyerViewer } as const;
-const SELLER = { base: '/members/orders', access: ['member'], viewer: sellerViewer } as const;
+const SELLER = { base: '/members/orders', access: 'shop.manage', viewer: sellerViewer } as const;
 
 export default async function orderRoutes(app: App): Promise<void> {
   app.post(
@@ -54,13 +54,13 @@ export default async function orderRoutes(app: App): Promise<void> {
     if (changed > 0) app.log.info({ acted: changed }, 'time has moved orders');
   });
   for (const { base, access, viewer: side } of [BUYER, SELLER])
-    registerViewerRoutes(app, base, access as 'session' | ['member'], side);
+    registerViewerRoutes(app, base, access as 'session' | 'shop.manage', side);
 }
 
 type ViewerOf = (user: User, missing?: () => Problem) => OrderViewer;
 
 /** The same three routes for buyers and sellers. Each sees and changes only their own orders. */
-function registerViewerRoutes(app: App, base: string, access: 'session' | ['member'], viewerOf: ViewerOf): void {
+function registerViewerRoutes(app: App, base: string, access: 'session' | 'shop.manage', viewerOf: ViewerOf): void {
   app.get(
     base,
     {

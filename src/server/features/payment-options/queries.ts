@@ -1,5 +1,7 @@
 /** All SQL about payment options. */
+
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { hasPermission } from '#contract/roles.ts';
 import { orderStatusesWith } from '#machines/order.ts';
 import type { Db, Tx } from '../../database/connect.ts';
 import { literalList } from '../../database/literal-list.ts';
@@ -36,7 +38,7 @@ export const hidePaymentOption = (trx: Tx, id: string, userId: string): Promise<
 
 /** True for its owner, for staff, and for buyers who have to pay or have paid an order of that shop. */
 export async function canReadPaymentOption(db: Db, user: Pick<User, 'id' | 'role'>, id: string): Promise<boolean> {
-  if (user.role === 'staff') return true;
+  if (hasPermission(user.role, 'files.read')) return true;
   const { rows } = await sql`select 1 from payment_options p join businesses b on b.id = p.business_id
     where p.id = ${id} and (b.user_id = ${user.id} or exists (
       select 1 from orders o where o.business_id = b.id and o.user_id = ${user.id}

@@ -29,7 +29,7 @@ export default async function paymentOptionRoutes(app: App): Promise<void> {
     '/members/add-payment-option',
     {
       config: {
-        access: ['member'],
+        access: 'shop.manage',
         verified: true,
         multipart: true,
         limit: { name: 'payment-options', max: 60, windowSeconds: 3600, by: 'person' },
@@ -66,7 +66,7 @@ export default async function paymentOptionRoutes(app: App): Promise<void> {
   app.get(
     '/members/payment-options',
     {
-      config: { access: ['member'] },
+      config: { access: 'shop.manage' },
       schema: { summary: 'Payment options of my shop', response: { 200: Envelope(Type.Array(PaymentOption)) } },
     },
     async (request) => {
@@ -79,7 +79,7 @@ export default async function paymentOptionRoutes(app: App): Promise<void> {
   app.delete(
     '/members/payment-options/:id',
     {
-      config: { access: ['member'], verified: true },
+      config: { access: 'shop.manage', verified: true },
       preValidation: async (request) => {
         request.body ??= {};
       },

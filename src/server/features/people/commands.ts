@@ -1,12 +1,12 @@
 /** What staff may do to accounts: assign and remove roles, disable and enable accounts, end sessions. */
+
+import { type AppointedRole, type Role, roleRules } from '#contract/roles.ts';
 import { audit } from '../../audit.ts';
 import type { Tx } from '../../database/connect.ts';
-import type { Role } from '../../database/tables.ts';
 import { problems } from '../../problems.ts';
 import type { App } from '../../types.ts';
 import { requireConfirmed } from '../auth/commands.ts';
 import { closeAllLinks } from '../auth/links/queries.ts';
-import { redirectPathOf } from '../auth/present.ts';
 import { revokeSessions } from '../auth/queries.ts';
 import { type NotificationKind, notify } from '../notifications/commands.ts';
 import { changeRole, disableAccount, enableAccount, requireOtherStaff } from '../users/commands.ts';
@@ -35,12 +35,7 @@ const notifyUser = (trx: Tx, user_id: string, kind: NotificationKind, facts: Rec
   notify(trx, [{ user_id, kind, order_id: null, facts }]);
 
 /** `user` removes the role. A user with a business then becomes a member again. */
-export const assignRole = (
-  app: App,
-  actor: StaffActor,
-  id: string,
-  wanted: 'curator' | 'staff' | 'user',
-): Promise<void> =>
+export const assignRole = (app: App, actor: StaffActor, id: string, wanted: AppointedRole | 'user'): Promise<void> =>
   app.db.tx(async (trx) => {
     const user = await lockOtherUser(trx, actor, id);
     const hasShop = user.business_id !== null;
@@ -55,9 +50,9 @@ export const assignRole = (
     // Staff have all rights, so a stolen session alone must not be able to make another account staff.
     if (wanted === 'staff') await requireConfirmed(trx, actor);
     await changeRole(trx, id, role, actorOf(actor));
-    const url = redirectPathOf(role);
+    const url = roleRules[role].home;
     if (wanted === 'user') await notifyUser(trx, id, 'staff-withdrawn', { office: app.t(`people:roles.${held}`), url });
-    else await notifyUser(trx, id, wanted === 'staff' ? 'staff-appointed-staff' : 'staff-appointed-curator', { url });
+    else await notifyUser(trx, id, `staff-appointed-${wanted}`, { url });
   });
 
 /**

@@ -1,6 +1,7 @@
 /** SQL of users for staff. */
 
 import { sql } from 'kysely';
+import type { Role } from '#contract/roles.ts';
 import type { UserQuery } from '#contract/staff.ts';
 import { formatFor } from '#engine/formats.ts';
 import { orderStatusesWith } from '#machines/order.ts';
@@ -8,7 +9,6 @@ import { likePattern } from '#server/lib/like-pattern.ts';
 import type { Db, Tx } from '../../database/connect.ts';
 import { literalList } from '../../database/literal-list.ts';
 import { orderByClause } from '../../database/order-by.ts';
-import type { Role } from '../../database/tables.ts';
 
 export interface StaffUserRow {
   id: string;

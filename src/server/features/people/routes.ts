@@ -18,7 +18,7 @@ import { loadUserDetail } from './load-user.ts';
 import { presentStaffUser } from './present.ts';
 import { listUsersForStaff } from './queries.ts';
 
-const config = { access: ['staff' as const] };
+const config = { access: 'people.manage' as const };
 const params = RecordParams;
 const response = { 200: Envelope(StaffUserDetail) };
 const actorOf = (request: FastifyRequest): StaffActor => {

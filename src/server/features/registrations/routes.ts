@@ -9,12 +9,12 @@ import { answerRegistration, loadRegistration } from './commands.ts';
 import { listRegistrations } from './queries.ts';
 
 const params = Type.Object({ id: Uuid }, { additionalProperties: false });
-const CURATOR = { base: '/curators/registrations', by: 'curator' } as const;
-const STAFF = { base: '/staff/curation/registrations', by: 'staff' } as const;
+const CURATOR = { base: '/curators/registrations', by: 'curator', access: 'registrations.answer' } as const;
+const STAFF = { base: '/staff/curation/registrations', by: 'staff', access: 'curation.manage' } as const;
 
 export default async function registrationRoutes(app: App): Promise<void> {
-  for (const { base, by } of [CURATOR, STAFF]) {
-    const config = { access: [by] };
+  for (const { base, by, access } of [CURATOR, STAFF]) {
+    const config = { access };
     app.get(
       base,
       {

@@ -29,7 +29,7 @@ import { orderOf, parseFilterQuery } from './read-cells.ts';
 import { removeView, saveView } from './views/commands.ts';
 import { listViews } from './views/queries.ts';
 
-const config = { access: ['staff' as const] };
+const config = { access: 'submissions.read' as const };
 const exporting = {
   ...config,
   binary: true,

@@ -28,7 +28,7 @@ import { discardWork, saveWork } from './work/commands.ts';
 
 /** A form and its lists as JSON. Each text has its own limit. */
 const bodyLimit = 1024 * 1024;
-const config = { access: ['staff' as const] };
+const config = { access: 'forms.manage' as const };
 const frequentLimit = (name: string) => ({ name, max: 240, windowSeconds: 60, by: 'person' as const });
 
 export default async function studioRoutes(app: App): Promise<void> {

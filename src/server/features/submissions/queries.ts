@@ -1,9 +1,9 @@
 /** SQL of submissions. Access is part of each query, so that it returns only what the reader may see. */
 import { sql } from 'kysely';
+import { hasPermission, type Role } from '#contract/roles.ts';
 import type { Answers } from '#engine/types.ts';
 import type { Db } from '../../database/connect.ts';
 import { literalList } from '../../database/literal-list.ts';
-import type { Role } from '../../database/tables.ts';
 import { formBindings, type Intake } from '../../form-bindings.ts';
 
 export interface SubmissionHead {
@@ -85,8 +85,8 @@ export const findSubmission = (db: Db, id: string, reader: Reader): Promise<Subm
     .where((is) =>
       is.or([
         is('s.user_id', '=', reader.id),
-        ...(reader.role === 'staff' ? [sql<boolean>`true`] : []),
-        ...(reader.role === 'curator'
+        ...(hasPermission(reader.role, 'submissions.read') ? [sql<boolean>`true`] : []),
+        ...(hasPermission(reader.role, 'entries.assess')
           ? [is('s.curator_id', '=', reader.id), assistsCondition(reader.id), seatedCondition(reader.id)]
           : []),
       ]),

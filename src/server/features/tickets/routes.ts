@@ -22,7 +22,7 @@ import { CONTACT_FORM } from './create/commands.ts';
 import { loadTicket, loadTickets } from './load-tickets.ts';
 import { countTickets } from './queries.ts';
 
-const config = { access: ['staff' as const] };
+const config = { access: 'tickets.manage' as const };
 const params = TicketParams;
 const response = { 200: Envelope(Ticket) };
 const ContactBody = Type.Object(ContactExtras.properties, {

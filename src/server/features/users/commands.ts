@@ -1,9 +1,9 @@
 /** Creates accounts and changes their roles and state. */
 import { randomUUID } from 'node:crypto';
+import type { Role } from '#contract/roles.ts';
 import { CONSENT_VERSIONS } from '#contract/users.ts';
 import { audit } from '#server/audit.ts';
 import type { Tx } from '#server/database/connect.ts';
-import type { Role } from '#server/database/tables.ts';
 import { problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
 import { mailAccountActivity } from '../auth/account-activity/commands.ts';

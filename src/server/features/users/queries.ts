@@ -1,7 +1,7 @@
 /** SQL of users and their consents. */
 import { sql } from 'kysely';
+import type { Role } from '#contract/roles.ts';
 import type { Db, Tx } from '#server/database/connect.ts';
-import type { Role } from '#server/database/tables.ts';
 
 const now = sql<Date>`now()`;
 

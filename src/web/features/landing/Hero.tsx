@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { dashboardOf } from '#contract/roles.ts';
 import { Action } from '../../components/Action.tsx';
 import { Drawing } from '../../components/Drawing.tsx';
-import { dashboardOf } from '../../session/dashboards.ts';
 import { useSession } from '../../session/session-store.ts';
 
 /** Sending the business profile opens the shop. */

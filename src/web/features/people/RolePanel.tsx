@@ -1,6 +1,8 @@
 /** Roles and account of a user: the possible actions, and why others are not possible. */
+
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
+import { APPOINTED_ROLES } from '#contract/roles.ts';
 import type { StaffUserDetail } from '#contract/staff.ts';
 import { Action } from '../../components/Action.tsx';
 import { Panel } from '../../components/Panel.tsx';
@@ -23,7 +25,7 @@ export function RolePanel({ person, onAsk }: Props) {
   const { t } = useTranslation('people');
   const { role, is_self, business } = person;
   const obstacle = obstacleOf(person);
-  const hasRole = role === 'curator' || role === 'staff';
+  const heldRole = APPOINTED_ROLES.find((one) => one === role);
   const isFree = !is_self && !obstacle;
   return (
     <Panel title={t('detail.office')} text={t('detail.office_text')}>
@@ -33,19 +35,15 @@ export function RolePanel({ person, onAsk }: Props) {
       )}
       {!is_self && (
         <Box sx={row}>
-          {isFree && role !== 'curator' && (
-            <Action look="outlined" onClick={() => onAsk({ kind: 'curator' })}>
-              {t('do.curator')}
-            </Action>
-          )}
-          {isFree && role !== 'staff' && (
-            <Action look="outlined" onClick={() => onAsk({ kind: 'staff' })}>
-              {t('do.staff')}
-            </Action>
-          )}
-          {hasRole && (
-            <Action look="outlined" tone="error" onClick={() => onAsk({ kind: `withdraw_${role}` })}>
-              {t(`do.withdraw_${role}`)}
+          {isFree &&
+            APPOINTED_ROLES.filter((one) => one !== role).map((one) => (
+              <Action key={one} look="outlined" onClick={() => onAsk({ kind: one })}>
+                {t(`do.${one}`)}
+              </Action>
+            ))}
+          {heldRole && (
+            <Action look="outlined" tone="error" onClick={() => onAsk({ kind: `withdraw_${heldRole}` })}>
+              {t(`do.withdraw_${heldRole}`)}
             </Action>
           )}
         </Box>

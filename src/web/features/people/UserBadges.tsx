@@ -1,19 +1,21 @@
 /** Small components that list and detail share. */
+
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
+import { hasPermission, type Permission } from '#contract/roles.ts';
 import type { StaffUser } from '#contract/staff.ts';
 import { StatusChip } from '../../components/StatusChip.tsx';
 
-const tones: Record<StaffUser['role'], string> = {
-  user: 'closed',
-  member: 'waiting',
-  curator: 'open',
-  staff: 'revision',
-};
+const tones: [Permission, string][] = [
+  ['staff-desk.open', 'revision'],
+  ['curator-desk.open', 'open'],
+  ['shop.manage', 'waiting'],
+];
+const toneOf = (role: string) => tones.find(([permission]) => hasPermission(role, permission))?.[1] ?? 'closed';
 
 export function RoleChip({ role }: Pick<StaffUser, 'role'>) {
   const { t } = useTranslation('people');
-  return <StatusChip status={tones[role]} label={t(`roles.${role}`)} />;
+  return <StatusChip status={toneOf(role)} label={t(`roles.${role}`)} />;
 }
 
 /** The account state in words. Less prominent when it is normal. */

@@ -1,8 +1,10 @@
 /** Users, with search by name, email or shop, and filters for role and state. */
+
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
+import { ROLES } from '#contract/roles.ts';
 import type { StaffUser } from '#contract/staff.ts';
 import { FilterableList } from '../../components/FilterableList.tsx';
 import type { GridColumn } from '../../components/GridOrCards.tsx';
@@ -11,7 +13,7 @@ import { queryStringOf, useListParams } from '../../components/useListParams.ts'
 import { useListQuery } from '../../components/useListQuery.ts';
 import { useSelection } from '../../components/useSelection.ts';
 import { shortDate } from '../../format/dates.ts';
-import { ROLES, STATES, userPath, usersQuery } from './api.ts';
+import { STATES, userPath, usersQuery } from './api.ts';
 import { BulkUserActions } from './BulkUserActions.tsx';
 import { AccountStateText, RoleChip } from './UserBadges.tsx';
 

@@ -1,5 +1,7 @@
 /** Server calls of staff for users. */
+
 import { staffPaths } from '#contract/calls/staff.ts';
+import type { AppointedRole } from '#contract/roles.ts';
 import './translations.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { StaffUser, StaffUserDetail } from '#contract/staff.ts';
@@ -19,8 +21,7 @@ export const userQuery = (id: string) => pathQuery<StaffUserDetail>(staffPaths.p
 export const isUserQuery = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
   /^\/staff\/(people|audit)/.test(String(queryKey[0]));
 
-export type Role = StaffUser['role'];
-export const giveRole = (id: string, role: 'curator' | 'staff' | 'user') =>
+export const giveRole = (id: string, role: AppointedRole | 'user') =>
   post<StaffUserDetail>(staffPaths.people.act(id, 'role'), { role });
 export const disableUser = (id: string, reason: string) =>
   post<StaffUserDetail>(staffPaths.people.act(id, 'disable'), { reason });
@@ -30,5 +31,4 @@ export const endSessions = (id: string, session_id?: string) =>
 
 export const PEOPLE_PATH = '/dashboard/staff/people';
 export const userPath = (id: string) => `${PEOPLE_PATH}/${id}`;
-export const ROLES: readonly Role[] = ['user', 'member', 'curator', 'staff'];
 export const STATES = ['active', 'unverified', 'disabled'] as const;

@@ -1,6 +1,8 @@
 /** Runs a confirmed action on a user, and shows the result or the error. */
+
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { APPOINTED_ROLES, type AppointedRole } from '#contract/roles.ts';
 import type { StaffUserDetail } from '#contract/staff.ts';
 import { toProblem } from '../../api/problem.ts';
 import { showToast } from '../../components/toasts.ts';
@@ -8,27 +10,25 @@ import { translate } from '../../i18n.ts';
 import { disableUser, enableUser, endSessions, giveRole, isUserQuery, userQuery } from './api.ts';
 
 export type UserAction =
-  | { kind: 'curator' | 'staff' | 'withdraw_curator' | 'withdraw_staff' | 'disable' | 'enable' | 'sessions' }
+  | { kind: AppointedRole | `withdraw_${AppointedRole}` | 'disable' | 'enable' | 'sessions' }
   | { kind: 'session'; session_id: string; device: string };
 
 function performAction(id: string, action: UserAction, reason: string): Promise<StaffUserDetail> {
-  if (action.kind === 'curator' || action.kind === 'staff') return giveRole(id, action.kind);
+  const role = APPOINTED_ROLES.find((one) => one === action.kind);
+  if (role) return giveRole(id, role);
   if (action.kind === 'disable') return disableUser(id, reason);
   if (action.kind === 'enable') return enableUser(id);
   if (action.kind === 'sessions') return endSessions(id);
   if (action.kind === 'session') return endSessions(id, action.session_id);
   return giveRole(id, 'user');
 }
-const successTextKeys = {
-  curator: 'curator',
-  staff: 'staff',
-  withdraw_curator: 'user',
-  withdraw_staff: 'user',
+const SUCCESS_TEXT_KEYS: Partial<Record<UserAction['kind'], string>> = {
   disable: 'disabled',
   enable: 'enabled',
-  sessions: 'sessions',
   session: 'sessions',
-} as const satisfies Record<UserAction['kind'], string>;
+};
+const successTextKeyOf = (kind: UserAction['kind']) =>
+  kind.startsWith('withdraw_') ? 'user' : (SUCCESS_TEXT_KEYS[kind] ?? kind);
 
 interface UserActionRunner {
   isBusy: boolean;
@@ -45,7 +45,7 @@ export function useUserAction(id: string): UserActionRunner {
     let hasSucceeded = false;
     try {
       queryClient.setQueryData(userQuery(id).queryKey, await performAction(id, action, reason));
-      showToast({ title: translate(`people:done.${successTextKeys[action.kind]}`), variant: 'success' });
+      showToast({ title: translate(`people:done.${successTextKeyOf(action.kind)}`), variant: 'success' });
       hasSucceeded = true;
     } catch (error) {
       showToast({ title: translate('people:problem'), description: toProblem(error).message, variant: 'destructive' });

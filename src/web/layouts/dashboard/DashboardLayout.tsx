@@ -12,6 +12,8 @@ import words from '#locales/id/dashboard.json';
 import { IconAction } from '../../components/IconAction.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { addTranslations } from '../../i18n.ts';
+import { canOpen } from '../../session/can-open.ts';
+import { useSession } from '../../session/session-store.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { type BreadcrumbItem, BreadcrumbsContext } from './breadcrumbs.ts';
 import { type MenuItem, SideMenu } from './SideMenu.tsx';
@@ -26,8 +28,10 @@ interface Props {
   children: ReactNode;
 }
 
-export function DashboardLayout({ items, end, children }: Props) {
+export function DashboardLayout({ items: allItems, end, children }: Props) {
   const { t } = useTranslation('dashboard');
+  const { role } = useSession();
+  const items = allItems.filter(({ to }) => canOpen(role, to));
   const [crumbs, setCrumbs] = useState<BreadcrumbItem[]>([]);
   const { isPhone, isExpanded, isOpen, toggle, close } = useSidebar();
   const isShown = isPhone ? isOpen : isExpanded;

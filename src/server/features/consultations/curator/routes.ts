@@ -24,15 +24,23 @@ import { transferConsultation } from '../transfer/commands.ts';
 
 const Params = Type.Object({ id: Uuid }, { additionalProperties: false });
 const consultationResponse = { 200: Envelope(Consultation) };
-const config = { access: ['curator' as const] };
+const config = { access: 'consultations.answer' as const };
 
 const LIST_ROUTES = [
   {
     base: '/curators/consultations',
-    role: 'curator',
+    by: 'curator',
+    access: 'consultations.answer',
+    summary: 'Asked of me or of nobody yet: requests first',
     whose: ({ id }: User): ListScope => ({ by: 'curator', user_id: id }),
   },
-  { base: '/staff/consultations', role: 'staff', whose: (): ListScope => ({ by: 'staff' }) },
+  {
+    base: '/staff/consultations',
+    by: 'staff',
+    access: 'consultations.manage',
+    summary: 'All consultations',
+    whose: (): ListScope => ({ by: 'staff' }),
+  },
 ] as const;
 const HOUR_ROUTES = [
   { path: 'schedule', event: 'consultation.schedule', said: 'consultations:scheduled' },
@@ -45,13 +53,13 @@ const EVENT_ROUTES = [
 ] as const;
 
 export default async function curatorConsultationRoutes(app: App): Promise<void> {
-  for (const { base, role, whose } of LIST_ROUTES)
+  for (const { base, access, summary, whose } of LIST_ROUTES)
     app.get(
       base,
       {
-        config: { access: [role] },
+        config: { access },
         schema: {
-          summary: role === 'staff' ? 'All consultations' : 'Asked of me or of nobody yet: requests first',
+          summary,
           querystring: ConsultationQuery,
           response: { 200: Page(ConsultationItem) },
         },
@@ -138,11 +146,11 @@ export default async function curatorConsultationRoutes(app: App): Promise<void>
   );
 
   // A curator who transferred it may not read it any more, so the response has no data.
-  for (const { base, role } of LIST_ROUTES)
+  for (const { base, by, access } of LIST_ROUTES)
     app.post(
       `${base}/:id/hand-on`,
       {
-        config: { access: [role] },
+        config: { access },
         schema: {
           summary: 'Give it to another curator with its hour; 409 when she has that hour already',
           params: Params,
@@ -152,7 +160,7 @@ export default async function curatorConsultationRoutes(app: App): Promise<void>
       },
       async (request) => {
         const { body, ip } = request;
-        await transferConsultation(app, userOf(request), request.params.id, { by: role, body, ip });
+        await transferConsultation(app, userOf(request), request.params.id, { by, body, ip });
         return ok(null, app.t('consultations:handed_on'));
       },
     );

@@ -27,7 +27,7 @@ import {
 } from './commands.ts';
 import { loadContent, loadContents, loadKinds, previewContent } from './load-contents.ts';
 
-const config = { access: ['staff' as const] };
+const config = { access: 'contents.manage' as const };
 
 function actorOf({ user, ip }: { user: User | null; ip: string }): StaffActor {
   if (!user) throw problems.UNAUTHORIZED();

@@ -17,7 +17,7 @@ import { presentCountedPeriod } from '../../periods/present.ts';
 import { listPeriods } from '../../periods/queries.ts';
 import { changePeriod, createPeriod, loadOpenPeriod, loadPeriod, PERIOD_FORM, transitionPeriod } from './commands.ts';
 
-const config = { access: ['staff' as const] };
+const config = { access: 'curation.manage' as const };
 const BASE = '/staff/curation/periods';
 
 export default async function periodRoutes(app: App): Promise<void> {

@@ -26,8 +26,18 @@ import { assignPeriod, decideEntry, loadEntryForReader, revealToCurator, verifyE
 
 const params = Type.Object({ id: Uuid }, { additionalProperties: false });
 const response = { 200: Envelope(CurationDetail) };
-const CURATOR = { base: '/curators/curations', by: 'curator', query: CuratorQueueQuery } as const;
-const STAFF = { base: '/staff/curation/submissions', by: 'staff', query: StaffQueueQuery } as const;
+const CURATOR = {
+  base: '/curators/curations',
+  by: 'curator',
+  access: 'entries.assess',
+  query: CuratorQueueQuery,
+} as const;
+const STAFF = {
+  base: '/staff/curation/submissions',
+  by: 'staff',
+  access: 'curation.manage',
+  query: StaffQueueQuery,
+} as const;
 
 export default async function curationReviewRoutes(app: App): Promise<void> {
   for (const role of [CURATOR, STAFF]) registerRoleRoutes(app, role);
@@ -35,7 +45,7 @@ export default async function curationReviewRoutes(app: App): Promise<void> {
   app.put(
     `${CURATOR.base}/:id/score`,
     {
-      config: { access: ['curator'], form: { id: SCORE_FORM, at: 'answers', partial: true } },
+      config: { access: 'entries.assess', form: { id: SCORE_FORM, at: 'answers', partial: true } },
       schema: { summary: 'My score sheet: a draft, or final', params, body: ScoreBody, response },
     },
     async (request) => {
@@ -49,7 +59,7 @@ export default async function curationReviewRoutes(app: App): Promise<void> {
   app.post(
     `${CURATOR.base}/:id/reveals`,
     {
-      config: { access: ['curator'], limit: { name: 'reveals', max: 300, windowSeconds: 3600, by: 'person' } },
+      config: { access: 'entries.assess', limit: { name: 'reveals', max: 300, windowSeconds: 3600, by: 'person' } },
       schema: {
         summary: 'One private answer, for a reason that is kept',
         params,
@@ -66,7 +76,7 @@ export default async function curationReviewRoutes(app: App): Promise<void> {
   app.put(
     `${STAFF.base}/:id/period`,
     {
-      config: { access: ['staff'] },
+      config: { access: 'curation.manage' },
       schema: { summary: 'Put an entry into a period, or (null) out of it', params, body: AssignPeriodBody, response },
     },
     async (request) => {
@@ -77,8 +87,8 @@ export default async function curationReviewRoutes(app: App): Promise<void> {
   );
 }
 
-function registerRoleRoutes(app: App, { base, by, query }: typeof CURATOR | typeof STAFF): void {
-  const config = { access: [by] };
+function registerRoleRoutes(app: App, { base, by, access, query }: typeof CURATOR | typeof STAFF): void {
+  const config = { access };
 
   app.get(
     base,

@@ -13,8 +13,8 @@ import { loadAssistedBusiness } from '../commands.ts';
 import { presentAssistedBusiness } from '../present.ts';
 import { listAssisted } from '../queries.ts';
 
-const config = { access: ['curator' as const, 'staff' as const] };
-const staffOnly = { access: ['staff' as const] };
+const config = { access: 'licences.verify' as const };
+const staffOnly = { access: 'businesses.read' as const };
 const KindParams = Type.Object({ id: Uuid, kind: LicenceKind }, { additionalProperties: false });
 const BASE = '/curators/businesses/:id/licences';
 

@@ -71,7 +71,7 @@ export default async function reviewRoutes(app: App): Promise<void> {
   app.post(
     '/members/reviews/:id/answer',
     {
-      config: { access: ['member'], verified: true },
+      config: { access: 'shop.manage', verified: true },
       schema: {
         summary: 'Answer a review of my shop, once',
         params: Params,

@@ -7,7 +7,7 @@ import { userOf } from '../../auth/commands.ts';
 import { archiveForm, restoreForm } from './commands.ts';
 
 const config = {
-  access: ['staff' as const],
+  access: 'forms.manage' as const,
   limit: { name: 'studio-publish', max: 120, windowSeconds: 3600, by: 'person' as const },
 };
 

@@ -13,7 +13,7 @@ export default async function impactRoutes(app: App): Promise<void> {
       // Compression would buffer the lines.
       compress: false,
       config: {
-        access: ['staff'],
+        access: 'forms.manage',
         binary: true,
         limit: { name: 'studio-impact', max: 60, windowSeconds: 600, by: 'person' },
       },

@@ -13,7 +13,7 @@ export default async function mailRoutes(app: App): Promise<void> {
   app.put(
     '/staff/forms/:id/mails',
     {
-      config: { access: ['staff'] },
+      config: { access: 'forms.manage' },
       schema: {
         summary: 'Turn the mails about new submissions of a form on or off for the caller',
         params: FormParams,

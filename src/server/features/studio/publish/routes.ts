@@ -8,7 +8,7 @@ import { userOf } from '../../auth/commands.ts';
 import { changeAvailability } from '../availability/commands.ts';
 import { cancelSchedule, PUBLISH_JOB, publishWork, runScheduledPublication } from './commands.ts';
 
-const config = { access: ['staff' as const] };
+const config = { access: 'forms.manage' as const };
 const limit = { name: 'studio-publish', max: 120, windowSeconds: 3600, by: 'person' as const };
 
 export default async function publishRoutes(app: App): Promise<void> {

@@ -15,7 +15,7 @@ import type { App } from '../../../types.ts';
 import { userOf } from '../../auth/commands.ts';
 import { loadDiff, loadFile, loadVersions, rollBack } from './commands.ts';
 
-const config = { access: ['staff' as const] };
+const config = { access: 'forms.manage' as const };
 
 export default async function versionRoutes(app: App): Promise<void> {
   app.get(

@@ -8,7 +8,7 @@ import { userOf } from '../../auth/commands.ts';
 import { findWork, type WorkRow } from '../queries.ts';
 import { deleteViewer, listOtherViewers, saveViewer, sweepViewers } from './queries.ts';
 
-const config = { access: ['staff' as const] };
+const config = { access: 'forms.manage' as const };
 
 /** The stored work on a form, if there is any. 404 if there is neither work nor a published form. */
 async function requireForm(app: App, id: string): Promise<WorkRow | undefined> {
