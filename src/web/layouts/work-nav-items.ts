@@ -7,12 +7,14 @@ import Package from 'lucide-react/icons/package';
 import SearchCheck from 'lucide-react/icons/search-check';
 import Store from 'lucide-react/icons/store';
 import UserRound from 'lucide-react/icons/user-round';
+import { dashboardOf } from '#contract/roles.ts';
+import { canOpen } from '../session/can-open.ts';
 import type { NavItem } from './nav-items.ts';
 
 const accountItem = { to: '/profile', word: 'nav.account', Icon: UserRound };
 const dashboardItem = (to: string) => ({ to, word: 'nav.dashboard', Icon: LayoutDashboard, end: true });
 
-export const workNavItems: Readonly<Record<string, NavItem[]>> = {
+const itemsByDashboard: Readonly<Record<string, NavItem[]>> = {
   '/dashboard/member': [
     dashboardItem('/dashboard/member'),
     { to: '/dashboard/member/products', word: 'nav.own_products', Icon: Package },
@@ -34,3 +36,7 @@ export const workNavItems: Readonly<Record<string, NavItem[]>> = {
     accountItem,
   ],
 };
+
+/** Only links that the role may open. */
+export const workNavItemsOf = (role: string): NavItem[] =>
+  (itemsByDashboard[dashboardOf(role) ?? ''] ?? []).filter(({ to }) => canOpen(role, to));

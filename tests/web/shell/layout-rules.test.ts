@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isSidebarExpanded } from '#web/layouts/dashboard/useSidebar.ts';
 import { layoutOf } from '#web/layouts/layout-rules.ts';
 import { hasShopTools, hasWorkBottomNav } from '#web/layouts/role-layout.ts';
-import { workNavItems } from '#web/layouts/work-nav-items.ts';
+import { workNavItemsOf } from '#web/layouts/work-nav-items.ts';
 
 test('the navbar is hidden on exactly the paths of the specification, and on the page for a new password', () => {
   const hidden = ['/login', '/register', '/kurasi', '/consultation', '/forgot-password', '/forgot-password/page', '/'];
@@ -66,7 +66,7 @@ test('staff and curators have no product search and no cart, except on buying pa
 });
 
 test("the bottom navigation of a seller at work has the shop's orders, not the purchases and the cart", () => {
-  const addresses = (role: string) => workNavItems[role]?.map(({ to }) => to);
+  const addresses = (role: string) => workNavItemsOf(role).map(({ to }) => to);
   expect(addresses('member')).toEqual([
     '/dashboard/member',
     '/dashboard/member/products',
@@ -75,7 +75,7 @@ test("the bottom navigation of a seller at work has the shop's orders, not the p
   ]);
   for (const role of ['member', 'curator', 'staff']) {
     expect(hasWorkBottomNav(role, '/profile')).toBe(true);
-    expect(addresses(role)?.length).toBeGreaterThan(3);
+    expect(addresses(role).length).toBeGreaterThan(3);
     expect(addresses(role)).not.toContain('/carts');
   }
   // On buying pages sellers are buyers.

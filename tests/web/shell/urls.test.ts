@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { findWebUrl, webUrls } from '#contract/paths.ts';
+import { type Permission, rolesWith } from '#contract/roles.ts';
 import { findPage } from '#web/routes.tsx';
 import { loginPathFor, nextPathOf } from '#web/session/route-guards.tsx';
 
@@ -25,7 +26,7 @@ test('the guards are those of the specification', () => {
     expect(webUrls[path]).toBe('public');
   }
   for (const [path, guard] of Object.entries(webUrls)) {
-    if (path.startsWith('/dashboard/')) expect(guard, path).toBe(path.split('/')[2]);
+    if (path.startsWith('/dashboard/')) expect(rolesWith(guard as Permission), path).toEqual([path.split('/')[2]]);
   }
 });
 
