@@ -1,6 +1,6 @@
 /** Lists the API's routes as the server declares them, and creates users who may call them. */
 import { randomUUID } from 'node:crypto';
-import { type Role, rolesWith } from '#contract/roles.ts';
+import { ROLES, type Role, rolesWith } from '#contract/roles.ts';
 import type { Access } from '#server/types.ts';
 import type { TestApp } from './app.ts';
 import type { ApiClient, ApiResponse } from './test-users.ts';
@@ -45,13 +45,9 @@ export type { Role };
 
 /** One user of each role with a verified e-mail. The member has a business. */
 export async function oneUserPerRole({ as }: TestApp): Promise<Record<Role | 'visitor', ApiClient>> {
-  return {
-    visitor: as.visitor,
-    user: await as.user(),
-    member: await as.member({ business: true }),
-    curator: await as.curator(),
-    staff: await as.staff(),
-  };
+  const users: Partial<Record<Role, ApiClient>> = {};
+  for (const role of ROLES) users[role] = await as[role]({ business: role === 'member' });
+  return { visitor: as.visitor, ...(users as Record<Role, ApiClient>) };
 }
 
 /** A role that may call the route. */

@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
-import type { Role } from '#contract/roles.ts';
+import { ROLES, type Role } from '#contract/roles.ts';
 import { sha256 } from '#server/crypt.ts';
 import type { App } from '#server/types.ts';
 
@@ -47,12 +47,8 @@ export interface UserOptions {
   /** true: a business with a default name; an object: its columns. */
   business?: boolean | { business_name?: string; curator_id?: string; district?: string };
 }
-export interface TestUsers {
+export interface TestUsers extends Record<Role, (options?: UserOptions) => Promise<TestUser>> {
   visitor: ApiClient;
-  user(options?: UserOptions): Promise<TestUser>;
-  member(options?: UserOptions): Promise<TestUser>;
-  curator(options?: UserOptions): Promise<TestUser>;
-  staff(options?: UserOptions): Promise<TestUser>;
   /** A client with an existing token. */
   bearer(token: string): ApiClient;
 }
@@ -96,10 +92,12 @@ function apiClientOf(app: App, token?: string): ApiClient {
 let passwordHash: Promise<string> | undefined;
 let count = 0;
 
+const NAMES: Partial<Record<Role, string>> = { user: 'Budi', member: 'Siti', curator: 'Dewi', staff: 'Ratna' };
+
 async function createUser(app: App, role: Role, options: UserOptions): Promise<TestUser> {
   const { verified = true, business = false } = options;
   const number = ++count;
-  const name = options.name ?? { user: 'Budi', member: 'Siti', curator: 'Dewi', staff: 'Ratna' }[role];
+  const name = options.name ?? NAMES[role] ?? 'Ayu';
   const email = options.email ?? `${name.toLowerCase().replace(/[^a-z]+/g, '.')}.${number}@contoh.id`;
   passwordHash ??= hash(PASSWORD, { memoryCost: 64, timeCost: 1, parallelism: 1 });
   const password_hash = await passwordHash;
@@ -147,9 +145,8 @@ export function testUsersOf(app: App): TestUsers {
   return {
     visitor: apiClientOf(app),
     bearer: (token) => apiClientOf(app, token),
-    user: (options = {}) => createUser(app, 'user', options),
-    member: (options = {}) => createUser(app, 'member', options),
-    curator: (options = {}) => createUser(app, 'curator', options),
-    staff: (options = {}) => createUser(app, 'staff', options),
+    ...(Object.fromEntries(
+      ROLES.map((role) => [role, (options: UserOptions = {}) => createUser(app, role, options)]),
+    ) as Pick<TestUsers, Role>),
   };
 }

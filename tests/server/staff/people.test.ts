@@ -96,7 +96,7 @@ test('a curator is appointed, works at once, is notified, and may be dismissed',
   const made = await ratna.post(`/staff/people/${dewi.id}/role`, { role: 'curator' });
   expect([made.status, made.body.data.role, made.body.message]).toEqual([200, 'curator', 'Kurator ditunjuk']);
   expect((await dewi.get('/curators/businesses')).status).toBe(200);
-  expect(await noticesOf(dewi)).toEqual([expect.objectContaining({ title: 'Anda ditunjuk sebagai kurator' })]);
+  expect(await noticesOf(dewi)).toEqual([expect.objectContaining({ title: 'Anda ditunjuk sebagai Kurator' })]);
   const again = await ratna.post(`/staff/people/${dewi.id}/role`, { role: 'curator' });
   expect(again.status).toBe(200);
   expect(await noticesOf(dewi)).toHaveLength(1);

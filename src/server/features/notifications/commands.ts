@@ -60,7 +60,7 @@ export const NOTIFICATION_KINDS = [
   'curation-registration-received',
   'curation-registration-accepted',
   'curation-registration-declined',
-  'staff-appointed-curator',
+  'staff-appointed',
   'staff-appointed-staff',
   'staff-withdrawn',
   'staff-enabled',

@@ -51,8 +51,10 @@ export const assignRole = (app: App, actor: StaffActor, id: string, wanted: Appo
     if (wanted === 'staff') await requireConfirmed(trx, actor);
     await changeRole(trx, id, role, actorOf(actor));
     const url = roleRules[role].home;
-    if (wanted === 'user') await notifyUser(trx, id, 'staff-withdrawn', { office: app.t(`people:roles.${held}`), url });
-    else await notifyUser(trx, id, `staff-appointed-${wanted}`, { url });
+    const office = app.t(`people:roles.${wanted === 'user' ? held : wanted}`);
+    if (wanted === 'user') await notifyUser(trx, id, 'staff-withdrawn', { office, url });
+    else if (wanted === 'staff') await notifyUser(trx, id, 'staff-appointed-staff', { url });
+    else await notifyUser(trx, id, 'staff-appointed', { office, url });
   });
 
 /**
