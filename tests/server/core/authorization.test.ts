@@ -5,6 +5,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { ROLES } from '#contract/roles.ts';
 import { testApp } from '#tests/support/app.ts';
 import { listRoutes } from '#tests/support/routes.ts';
 import type { ApiResponse, TestUser } from '#tests/support/test-users.ts';
@@ -26,8 +27,6 @@ const declared = Object.fromEntries(
   }),
 );
 
-const make = { user: as.user, member: as.member, curator: as.curator, staff: as.staff };
-const ROLES = Object.keys(make) as (keyof typeof make)[];
 const at = (url: string) => url.replace(/:\w+/g, () => randomUUID());
 
 async function call(who: Pick<TestUser, 'request'>, route: string): Promise<ApiResponse> {
@@ -62,10 +61,10 @@ test('an anonymous visitor gets 401 exactly where a session is required', async 
 
 describe.each(ROLES)('a %s', (role) => {
   test('may use the routes of its role and is refused on others', async () => {
-    const person = await make[role]();
+    const person = await as[role]();
     for (const [route, who] of Object.entries(EXPECTED_ACCESS)) {
       if (route === ENDLESS) continue;
-      const { status, headers } = await call(ENDS.has(route) ? await make[role]() : person, route);
+      const { status, headers } = await call(ENDS.has(route) ? await as[role]() : person, route);
       const named = who.replace('!', '');
       const roles = named.split(' or ');
       const isRefused = ROLES.includes(roles[0] as typeof role) && !roles.includes(role);
@@ -77,7 +76,7 @@ describe.each(ROLES)('a %s', (role) => {
   });
 
   test('without a verified e-mail gets a message on every route that requires one', async () => {
-    const person = await make[role]({ verified: false });
+    const person = await as[role]({ verified: false });
     for (const [route, who] of Object.entries(EXPECTED_ACCESS)) {
       if (!who.endsWith('!') || !['session', role].includes(who.replace('!', ''))) continue;
       const { status, body } = await call(person, route);

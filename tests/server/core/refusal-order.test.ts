@@ -1,8 +1,9 @@
 /** Order of the checks on every route: the caller, then the path, then the body. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { ROLES } from '#contract/roles.ts';
 import { testApp } from '#tests/support/app.ts';
-import { fillPath, listRoutes, oneUserPerRole, type Role, roleFor, sendRaw } from '#tests/support/routes.ts';
+import { fillPath, listRoutes, oneUserPerRole, roleFor, sendRaw } from '#tests/support/routes.ts';
 import { accountOf, createProduct, orderProduct } from '../orders/order-fixtures.ts';
 import { addProduct, createSeller } from '../selling/seller-fixtures.ts';
 
@@ -48,7 +49,7 @@ test('a form that requires a login answers 401 before it reads the body, and an 
   expect(missing.status, 'a public form validates the body').toBe(422);
 });
 
-test.each(['user', 'member', 'curator', 'staff'] as Role[])('a %s gets 403 on routes of other roles', async (role) => {
+test.each(ROLES)('a %s gets 403 on routes of other roles', async (role) => {
   for (const route of guarded) {
     if (!Array.isArray(route.access) || route.access.includes(role)) continue;
     const answer = await sendRaw(people[role], route.method, fillPath(route.path), '{"entah":', {
