@@ -1,0 +1,56 @@
+/** The text of a notice about the form or about restored input, and its button. */
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { lazy, Suspense } from 'react';
+import { useFormSession, useFormState } from './context.ts';
+import type { ShowField } from './FormChangeList.tsx';
+import type { UpdateKind } from './form-session.ts';
+import { useTranslate } from './i18n.ts';
+
+/** Loaded when a new version of the form asks something of the user. */
+const FormChangeList = lazy(() => import('./FormChangeList.tsx'));
+
+interface Props {
+  notice: Exclude<UpdateKind, 'words' | null>;
+  onShow: ShowField | undefined;
+}
+
+export default function UpdateNoticeAlert({ notice, onShow }: Props) {
+  const t = useTranslate();
+  const { cell, store, untouched } = useFormSession();
+  const changed = useFormState((formState) => formState.changed);
+  const close = () => cell.set({ updateNotice: null });
+  const discard = () => {
+    store.replace(untouched);
+    cell.set({ updateNotice: null, clashes: {}, serverErrors: {}, epoch: cell.get().epoch + 1 });
+  };
+  const hasChanges = changed !== null && Object.values(changed).some((list) => list.length > 0);
+  return (
+    <Alert
+      severity={notice === 'changed' ? 'warning' : 'info'}
+      onClose={notice === 'restored' ? undefined : close}
+      closeText={t('news.close')}
+      sx={{
+        mb: 2,
+        // On a phone the button stands below the text.
+        ...(notice === 'restored' && { flexWrap: { xs: 'wrap', sm: 'nowrap' }, '& .MuiAlert-action': { pt: 0 } }),
+        '& .MuiAlert-message': { flex: notice === 'restored' ? '1 1 12rem' : 1, minWidth: 0 },
+      }}
+      action={
+        notice === 'restored' ? (
+          <Button size="small" color="inherit" onClick={discard}>
+            {t('news.discard')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {t(`news.${notice}`)}
+      {notice === 'changed' && ` ${t(hasChanges ? 'changed.asks' : 'changed.fits')}`}
+      {notice === 'changed' && hasChanges && (
+        <Suspense fallback={null}>
+          <FormChangeList changed={changed} onShow={onShow} />
+        </Suspense>
+      )}
+    </Alert>
+  );
+}
