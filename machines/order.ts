@@ -31,8 +31,11 @@ export interface OrderFacts {
   has_proof: boolean;
 }
 
-/** open: not ended · accepted: accepted by the seller, and not ended before payment · paid: the seller has the money. */
-export type OrderTag = 'open' | 'accepted' | 'paid';
+/**
+ * open: not ended · unpaid: open, and not paid yet · accepted: accepted by the seller, and not ended before payment · paid: the seller
+ * has the money · void: ended without a sale.
+ */
+export type OrderTag = 'open' | 'unpaid' | 'accepted' | 'paid' | 'void';
 
 const effect = () => {};
 const isBy =
@@ -88,7 +91,7 @@ export const orderMachine = setup({
   states: {
     pending: {
       description: 'Menunggu Konfirmasi: the stock is reserved, the seller has not answered yet.',
-      tags: ['open'],
+      tags: ['open', 'unpaid'],
       entry: ['takeStock', 'startConfirmationClock', 'noticeSeller'],
       on: {
         'order.accept': { guard: 'isSeller', target: 'waiting', actions: ['startPaymentClock', 'noticeBuyer'] },
@@ -107,7 +110,7 @@ export const orderMachine = setup({
     },
     waiting: {
       description: 'Menunggu Pembayaran: the buyer pays and sends a proof, the seller checks the payment.',
-      tags: ['open', 'accepted'],
+      tags: ['open', 'unpaid', 'accepted'],
       on: {
         'payment.submit': { guard: 'isBuyer', actions: ['adoptProof', 'storeProof', 'stopClock', 'noticeSeller'] },
         'payment.confirm': {
@@ -176,14 +179,20 @@ export const orderMachine = setup({
       description: 'Selesai: the buyer may review the products.',
       tags: ['accepted', 'paid'],
     },
-    failed: { type: 'final', description: 'Dibatalkan System: the time limit passed. The stock is returned.' },
+    failed: {
+      type: 'final',
+      description: 'Dibatalkan System: the time limit passed. The stock is returned.',
+      tags: ['void'],
+    },
     canceled: {
       type: 'final',
       description: 'Pesanan Dibatalkan: canceled by the buyer before paying. The stock is returned.',
+      tags: ['void'],
     },
     rejected: {
       type: 'final',
       description: 'Dibatalkan: rejected by the seller with a reason. The stock is returned.',
+      tags: ['void'],
     },
   },
 });
@@ -204,11 +213,15 @@ export function decideOrder({ status, has_proof }: OrderFacts, event: OrderEvent
   return { status: after.value as OrderStatus, has_proof: after.context.has_proof, effects };
 }
 
+/** All statuses, in the order in which an order passes through them. */
+export const ORDER_STATUSES = Object.keys(orderMachine.states) as OrderStatus[];
+
+export const hasOrderTag = (status: OrderStatus, tag: OrderTag): boolean =>
+  orderMachine.states[status]?.tags.includes(tag) ?? false;
+
 /** The statuses that carry a tag, in the order of the machine. */
 export const orderStatusesWith = (tag: OrderTag): OrderStatus[] =>
-  Object.values(orderMachine.states)
-    .filter(({ tags }) => tags.includes(tag))
-    .map(({ key }) => key as OrderStatus);
+  ORDER_STATUSES.filter((status) => hasOrderTag(status, tag));
 
 const SAMPLE_NOTE = 'note';
 

@@ -6,6 +6,7 @@ import { FileLink } from './business.ts';
 import { MediaItem, PictureUrl } from './catalogue.ts';
 import { OneOf, PageQuery } from './envelope.ts';
 import { OpenAnswers } from './forms.ts';
+import { OrderStatus } from './orders.ts';
 import { Uuid } from './submissions.ts';
 
 const Nullable = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -184,7 +185,7 @@ export const TotalAnalysis = Type.Object({
 });
 export type TotalAnalysis = Static<typeof TotalAnalysis>;
 export const StatusAnalysis = Type.Array(
-  Type.Object({ status: Type.String(), label: Type.String(), count: Type.Integer() }),
+  Type.Object({ status: OrderStatus, label: Type.String(), count: Type.Integer() }),
 );
 export type StatusAnalysis = Static<typeof StatusAnalysis>;
 /** One point per WITA day, including days without orders. */

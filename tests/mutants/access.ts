@@ -5,7 +5,7 @@ export const access: Mutant[] = [
   {
     breaks: 'a route for one role accepts every logged-in user',
     file: 'src/server/http/access.ts',
-    find: "if (access !== 'session' && !access.includes(user.role)) throw problems.FORBIDDEN();",
+    find: "if (access !== 'session' && !hasPermission(user.role, access)) throw problems.FORBIDDEN();",
     replace: '',
     tests: ['tests/server/core/access.test.ts'],
   },
@@ -26,7 +26,7 @@ export const access: Mutant[] = [
   {
     breaks: 'curators read files of content that is staff’s alone',
     file: 'src/server/features/contents/bindings.ts',
-    find: "canRead: async (_db, { role }) => role === 'staff'",
+    find: "canRead: async (_db, { role }) => hasPermission(role, 'contents.manage')",
     replace: 'canRead: async () => true',
     tests: ['tests/server/files/file-access.test.ts'],
   },

@@ -9,8 +9,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { listOrderEvents } from '#machines/order.ts';
-import { STATUSES } from '#web/features/orders/filter.ts';
+import { listOrderEvents, ORDER_STATUSES } from '#machines/order.ts';
 import { OrderActions } from '#web/features/orders/OrderActions.tsx';
 import { OrderView } from '#web/features/orders/OrderView.tsx';
 import { setSiteUrl } from '#web/format/site.ts';
@@ -51,7 +50,7 @@ test('no status shows a button that the state machine would refuse', () => {
     'Pesanan diterima': 'order.deliver',
     'Selesaikan pesanan': 'order.complete',
   };
-  for (const status of STATUSES) {
+  for (const status of ORDER_STATUSES) {
     for (const has_proof of [false, true]) {
       const events = listOrderEvents({ status, has_proof }, 'buyer');
       for (const text of buttonsOf(draw(<OrderActions order={order({ status, has_proof, events })} />))) {
@@ -88,7 +87,7 @@ test('if the seller has no payment option, the buyer is asked to contact the sel
 });
 
 test('a receipt is offered only after the seller has confirmed the payment', () => {
-  const offered = STATUSES.filter((status) =>
+  const offered = ORDER_STATUSES.filter((status) =>
     draw(<OrderView order={order({ status })} buyer="Budi" />).includes('/receipt"'),
   );
   expect(offered.sort()).toEqual(['completed', 'delivered', 'paid', 'process']);

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import Value from 'typebox/value';
 import { expect, test } from 'vitest';
 import { MemberProductQuery } from '#contract/selling.ts';
-import { readListParams, STATUSES, writeListParams } from '#web/features/member-orders/list-params.ts';
+import { ORDER_STATUSES } from '#machines/order.ts';
+import { readListParams, writeListParams } from '#web/features/member-orders/list-params.ts';
 import {
   changeGrid,
   type GridState,
@@ -74,7 +75,7 @@ test('sorting and paging are not filters, so an empty shop is not shown as an em
 });
 
 test('the order list has the same kind of URLs', () => {
-  for (const status of [null, ...STATUSES]) {
+  for (const status of [null, ...ORDER_STATUSES]) {
     const place = { status, has_proof: status === 'waiting', search: 'SU-2611', page: 2 };
     expect(readListParams(new URLSearchParams(writeListParams(place)))).toEqual(place);
   }

@@ -1,5 +1,7 @@
 /** The chart titles state what the numbers show, with texts from the locale file. */
+
 import { expect, test } from 'vitest';
+import type { OrderStatus } from '#contract/orders.ts';
 import '#web/features/analysis/api.ts';
 import { revenueInsight, salesInsight, splitPeriods, statusInsight } from '#web/features/analysis/insights.ts';
 import { figureInsight } from '#web/features/analysis/programme/insights.ts';
@@ -34,7 +36,7 @@ test('revenue rose, fell, was equal, started, or was zero', () => {
 });
 
 test('open orders are counted apart from finished ones', () => {
-  const count = (status: string, label: string, count: number) => ({ status, label, count });
+  const count = (status: OrderStatus, label: string, count: number) => ({ status, label, count });
   const some = [
     count('pending', 'Menunggu Konfirmasi', 2),
     count('paid', 'Telah Dibayar', 5),

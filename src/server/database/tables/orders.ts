@@ -1,5 +1,7 @@
 /** Carts, orders, their events, and notifications. */
+
 import type { Generated } from 'kysely';
+import type { OrderStatus } from '#contract/orders.ts';
 import type {
   JsonWithDefault,
   NullableColumn,
@@ -18,16 +20,6 @@ export interface CartLines {
   created_at: TimestampWithDefault;
   updated_at: TimestampWithDefault;
 }
-export type OrderStatus =
-  | 'pending'
-  | 'waiting'
-  | 'paid'
-  | 'process'
-  | 'delivered'
-  | 'failed'
-  | 'completed'
-  | 'canceled'
-  | 'rejected';
 export interface Orders {
   id: Generated<string>;
   number: string;

@@ -4,11 +4,13 @@ import { sql } from 'kysely';
 import { LOW_STOCK } from '#contract/limits.ts';
 import type { OrderStatus } from '#contract/orders.ts';
 import type { RevenueAnalysis, TotalAnalysis } from '#contract/selling.ts';
+import { orderStatusesWith } from '#machines/order.ts';
 import { startOfWitaDay, witaToday } from '#server/database/wita.ts';
 import type { Db } from '../../database/connect.ts';
+import { literalList } from '../../database/literal-list.ts';
 
 /** Statuses in which the payment was confirmed and not returned. */
-const PAID_STATUSES = sql`('paid', 'process', 'delivered', 'completed')`;
+const PAID_STATUSES = sql`(${literalList(orderStatusesWith('paid'))})`;
 /** A product with a low stock. */
 
 export async function getTotals(db: Db, businessId: string): Promise<TotalAnalysis> {

@@ -1,7 +1,10 @@
 /** All SQL about carts. */
+
 import { sql } from 'kysely';
 import { MAX_QUANTITY } from '#contract/bounds.ts';
+import { orderStatusesWith } from '#machines/order.ts';
 import type { Database, Db } from '../../database/connect.ts';
+import { literalText } from '../../database/literal-list.ts';
 import { SHOP_COLUMNS, SHOP_JOINS, type ShopRow } from '../orders/queries.ts';
 
 /** Most lines in one cart. One order takes at most as many. */
@@ -33,7 +36,7 @@ const JOINS = `join variants v on v.id = c.variant_id join products p on p.id = 
   join businesses b on b.id = p.business_id join files pic on pic.id = coalesce(v.picture, p.picture)`;
 /** Counts unanswered orders as `place_orders` does. */
 const UNANSWERED_COUNT = `(select count(*)::integer from orders o where o.user_id = c.user_id and o.business_id = b.id
-  and o.status in ('pending', 'waiting') and not o.has_proof) as unanswered`;
+  and o.status in (${literalText(orderStatusesWith('unpaid'))}) and not o.has_proof) as unanswered`;
 const CART_COLUMNS = `${LINE_COLUMNS}, ${SHOP_COLUMNS}, ${UNANSWERED_COUNT}`;
 
 export type CartRow = CartLineRow & ShopRow & { unanswered: number };

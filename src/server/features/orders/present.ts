@@ -10,7 +10,7 @@ import { t } from '../../lib/i18n.ts';
 import { findRegion } from '../regions/queries.ts';
 import type { OrderEventRow, OrderItemRow, OrderLineRow, OrderRow, ShopRow } from './queries.ts';
 
-export const statusLabel = (status: OrderStatus): string => t(`trade:status.${status}`);
+export const statusLabel = (status: OrderStatus): string => t(`orders:status.${status}`);
 
 export const presentShop = (row: ShopRow): ShopBrief => ({
   id: row.shop_id,

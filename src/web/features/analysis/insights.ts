@@ -1,5 +1,7 @@
 /** Findings of a seller's statistics, as translation keys with formatted parameters. No React. */
+
 import type { RevenueAnalysis, SalesAnalysis, StatusAnalysis } from '#contract/selling.ts';
+import { hasOrderTag } from '#machines/order.ts';
 import { formatFullCount } from '../../format/counts.ts';
 import { formatMoney } from '../../format/money.ts';
 
@@ -31,12 +33,9 @@ export function revenueInsight(points: RevenueAnalysis, days: number): Insight {
   return { key: is > was ? 'revenue.up' : 'revenue.down', params };
 }
 
-/** Statuses of orders that are not finished. */
-const OPEN_STATUSES = ['pending', 'waiting', 'paid', 'process', 'delivered'];
-
 export function statusInsight(counts: StatusAnalysis): Insight {
   const sum = (some: StatusAnalysis) => some.reduce((total, { count }) => total + count, 0);
-  const open = counts.filter(({ status }) => OPEN_STATUSES.includes(status));
+  const open = counts.filter(({ status }) => hasOrderTag(status, 'open'));
   const largest = open.reduce<StatusAnalysis[number] | undefined>(
     (best, row) => (row.count > (best?.count ?? 0) ? row : best),
     undefined,

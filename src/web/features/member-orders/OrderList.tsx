@@ -1,9 +1,11 @@
 /** The seller's orders: tabs with counts, search and pages. The page passes the component of a row. */
+
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderItem, OrderStatus } from '#contract/orders.ts';
+import { ORDER_STATUSES } from '#machines/order.ts';
 import { Action } from '../../components/Action.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { LinkTabs } from '../../components/LinkTabs.tsx';
@@ -16,7 +18,7 @@ import { useListQuery } from '../../components/useListQuery.ts';
 import { useQueryParams } from '../../components/useQueryParams.ts';
 import { formatFullCount } from '../../format/counts.ts';
 import { countsQuery, ordersQuery, PAYMENT_OPTIONS_PATH, totalsQuery } from './api.ts';
-import { type OrderListParams, readListParams, STATUSES, writeListParams } from './list-params.ts';
+import { type OrderListParams, readListParams, writeListParams } from './list-params.ts';
 
 const LIST_PATH = '/dashboard/member/orders';
 const listUrl = (params: OrderListParams): string => {
@@ -67,7 +69,7 @@ export function OrderList({ labelOf, row }: Props) {
   });
   const tabs = [
     tab(null, false, t('all'), countOf(null)),
-    ...STATUSES.flatMap((status) => [
+    ...ORDER_STATUSES.flatMap((status) => [
       tab(status, false, labelOf(status), countOf(status)),
       // The status `waiting` has two tabs: the buyer must pay, or the seller must check the proof.
       ...(status === 'waiting' ? [tab(status, true, t('to_check'), totals?.proofs_to_check)] : []),

@@ -1,5 +1,6 @@
 /** Filters and page of the order list, as stored in the URL. */
 import type { OrderStatus } from '#contract/orders.ts';
+import { ORDER_STATUSES } from '#machines/order.ts';
 
 export interface OrderListParams {
   status: OrderStatus | null;
@@ -9,24 +10,11 @@ export interface OrderListParams {
   page: number;
 }
 
-/** In the order in which an order passes through them. */
-export const STATUSES: readonly OrderStatus[] = [
-  'pending',
-  'waiting',
-  'paid',
-  'process',
-  'delivered',
-  'completed',
-  'canceled',
-  'rejected',
-  'failed',
-];
-
 export function readListParams(params: URLSearchParams): OrderListParams {
   const status = params.get('status') as OrderStatus;
   const page = params.get('page') ?? '';
   return {
-    status: STATUSES.includes(status) ? status : null,
+    status: ORDER_STATUSES.includes(status) ? status : null,
     has_proof: status === 'waiting' && params.get('has_proof') === '1',
     search: (params.get('search') ?? '').trim().slice(0, 100).trim(),
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,

@@ -10,14 +10,13 @@ import Hand from 'lucide-react/icons/hand';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useTranslation } from 'react-i18next';
 import type { Order, OrderStatus } from '#contract/orders.ts';
+import { hasOrderTag } from '#machines/order.ts';
 import { NEXT_STEP_HEADING } from '../../components/focus-next-step.ts';
 import { nextStep, type OrderViewer } from './next-step.ts';
 import './translations.ts';
 
-const CLOSED_STATUSES: readonly OrderStatus[] = ['failed', 'canceled', 'rejected'];
-
 function styleOf(status: OrderStatus, isYours: boolean) {
-  if (CLOSED_STATUSES.includes(status)) return { Icon: CircleX, color: 'text.secondary', bgcolor: 'soft.sunken' };
+  if (hasOrderTag(status, 'void')) return { Icon: CircleX, color: 'text.secondary', bgcolor: 'soft.sunken' };
   if (status === 'completed') return { Icon: CircleCheck, color: 'primary.main', bgcolor: 'soft.primary' };
   if (isYours) return { Icon: Hand, color: 'accent.main', bgcolor: 'soft.accent' };
   return { Icon: Hourglass, color: 'bay.main', bgcolor: 'soft.bay' };

@@ -1,7 +1,9 @@
 /** The buyer's orders for the filter in the URL: tabs, search, cards, pages and empty states. */
+
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { ORDER_STATUSES } from '#machines/order.ts';
 import { Action } from '../../components/Action.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { LinkTabs } from '../../components/LinkTabs.tsx';
@@ -13,7 +15,7 @@ import { useListQuery } from '../../components/useListQuery.ts';
 import { useCurrentParams } from '../../components/useQueryParams.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { type OrderFilter, ordersQuery } from './api.ts';
-import { listUrl, readFilter, STATUSES } from './filter.ts';
+import { listUrl, readFilter } from './filter.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderSearch } from './OrderSearch.tsx';
 import './translations.ts';
@@ -98,7 +100,7 @@ export function OrderList({ filter }: { filter: OrderFilter }) {
       />
       <LinkTabs
         label={t('list.tabs')}
-        tabs={[tab(null, t('list.all')), ...STATUSES.map((status) => tab(status, t(`status.${status}`)))]}
+        tabs={[tab(null, t('list.all')), ...ORDER_STATUSES.map((status) => tab(status, t(`status.${status}`)))]}
       />
       {!data && !error && <ListSkeleton />}
       {!data && error && <LoadError error={error} onRetry={() => void refetch()} />}

@@ -1,29 +1,26 @@
 /** The status of an order as a chip. The colour tells whether something is still to come. */
 import Box from '@mui/material/Box';
 import type { OrderStatus } from '#contract/orders.ts';
+import { hasOrderTag } from '#machines/order.ts';
 
 const openTone = { bgcolor: 'soft.bay', color: 'bay.main' };
 const dueTone = { bgcolor: 'soft.accent', color: 'accent.main' };
 const successTone = { bgcolor: 'soft.primary', color: 'primary.main' };
 const closedTone = { bgcolor: 'soft.sunken', color: 'text.secondary' };
 
-const tones: Record<OrderStatus, { bgcolor: string; color: string }> = {
-  pending: openTone,
+const tones: Partial<Record<OrderStatus, typeof openTone>> = {
   waiting: dueTone,
   paid: successTone,
-  process: openTone,
   delivered: successTone,
   completed: successTone,
-  failed: closedTone,
-  canceled: closedTone,
-  rejected: closedTone,
 };
+const toneOf = (status: OrderStatus) => tones[status] ?? (hasOrderTag(status, 'void') ? closedTone : openTone);
 
 export const OrderStatusChip = ({ status, label }: { status: OrderStatus; label: string }) => (
   <Box
     component="span"
     sx={{
-      ...tones[status],
+      ...toneOf(status),
       flex: 'none',
       display: 'inline-flex',
       px: 1.25,

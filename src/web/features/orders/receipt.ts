@@ -1,5 +1,6 @@
 /** Data of a printed receipt: its claim about the payment, and totals computed from the lines. */
 import type { Order } from '#contract/orders.ts';
+import { hasOrderTag } from '#machines/order.ts';
 
 export interface Receipt {
   /** `paid`: the seller has confirmed the payment. `open`: not yet. `void`: the order was cancelled or rejected. */
@@ -13,13 +14,10 @@ export interface Receipt {
   paidBy: string | null;
 }
 
-const VOID_STATUSES = new Set<Order['status']>(['failed', 'canceled', 'rejected']);
-const PAID_STATUSES = new Set<Order['status']>(['paid', 'process', 'delivered', 'completed']);
-
 export function receiptOf(order: Pick<Order, 'status' | 'lines' | 'timeline' | 'proofs'>): Receipt {
-  const isPaid = PAID_STATUSES.has(order.status);
+  const isPaid = hasOrderTag(order.status, 'paid');
   return {
-    paymentState: VOID_STATUSES.has(order.status) ? 'void' : isPaid ? 'paid' : 'open',
+    paymentState: hasOrderTag(order.status, 'void') ? 'void' : isPaid ? 'paid' : 'open',
     pieces: order.lines.reduce((sum, line) => sum + line.quantity, 0),
     total: order.lines.reduce((sum, line) => sum + line.price * line.quantity, 0),
     paidAt: isPaid ? (order.timeline.find(({ event }) => event === 'payment.confirm')?.created_at ?? null) : null,

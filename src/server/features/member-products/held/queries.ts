@@ -1,10 +1,13 @@
 /** Pieces of a seller's products that unpaid orders hold: taken from the stock, and neither paid nor returned. */
+
 import { sql } from 'kysely';
 import type { OrderStatus } from '#contract/orders.ts';
+import { orderStatusesWith } from '#machines/order.ts';
 import type { Db } from '../../../database/connect.ts';
+import { literalList } from '../../../database/literal-list.ts';
 
 /** The same condition as `place_orders` uses for a buyer. */
-const UNPAID = sql`o.status in ('pending', 'waiting') and not o.has_proof`;
+const UNPAID = sql`o.status in (${literalList(orderStatusesWith('unpaid'))}) and not o.has_proof`;
 
 /** Pieces by product id. Products without held pieces are missing. */
 export async function countHeld(db: Db, businessId: string, productIds: string[]): Promise<Map<string, number>> {
