@@ -67,11 +67,16 @@ export function formatBytes(bytes: number): string {
   return `${formatNumber(value < 10 ? Math.round(value * 10) / 10 : Math.round(value))} ${unit}`;
 }
 
+/** Pictures of a phone are larger than this, so the hint of a lower limit says that pictures are scaled down. */
+const PHONE_PICTURE_MB = 10;
+
 /** Sentences of a hint. Each has one placeholder in double braces: types, size, width, height, max. */
 export interface FileHintTexts {
   or: string;
   types: string;
   size: string;
+  /** Instead of `size`, for pictures that are scaled down before the upload. */
+  pictureSize: string;
   dimensions: string;
   max: string;
 }
@@ -80,8 +85,11 @@ export interface FileHintTexts {
 export function fileHint(rule: FileRule, words: FileHintTexts): string {
   const names = [...new Set(rule.accept.map((name) => name.toUpperCase().replace('JPEG', 'JPG')))];
   const types = names.length > 1 ? `${names.slice(0, -1).join(', ')}${words.or}${names.at(-1)}` : (names[0] ?? '');
+  const isScaledDown =
+    names.every((name) => name === 'JPG' || name === 'PNG') && maxBytesOf(rule) < PHONE_PICTURE_MB * MEGABYTE;
+  const sizeText = isScaledDown ? words.pictureSize : words.size;
   const put = (text: string, figures: Record<string, string>) => interpolate(text, (name) => figures[name]);
-  const parts = [put(words.types, { types }), put(words.size, { size: formatBytes(maxBytesOf(rule)) })];
+  const parts = [put(words.types, { types }), put(sizeText, { size: formatBytes(maxBytesOf(rule)) })];
   if (rule.minWidth || rule.minHeight) {
     parts.push(put(words.dimensions, { width: String(rule.minWidth ?? 1), height: String(rule.minHeight ?? 1) }));
   }

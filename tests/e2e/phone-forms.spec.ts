@@ -79,3 +79,18 @@ test('on a phone the bars above a dashboard take at most 96 px', async ({ page, 
   const bar = await trail.evaluate((element) => element.parentElement?.getBoundingClientRect().bottom);
   expect(Math.round(bar ?? Number.NaN)).toBeLessThanOrEqual(96);
 });
+
+test('the message about a refused file leaves the buttons of the form free', async ({ page, server }) => {
+  await restoreSession(page, server, 'siti@contoh.id');
+  await page.goto('/dashboard/member/products/add');
+  await page
+    .locator('[data-field] input[type=file]')
+    .first()
+    .setInputFiles({ name: 'catatan.txt', mimeType: 'text/plain', buffer: Buffer.from('bukan foto') });
+  await expect(page.getByRole('region', { name: 'Pemberitahuan' }).getByText('catatan.txt')).toBeVisible();
+  const isFree = await page.getByRole('button', { name: 'Lanjut', exact: true }).evaluate((button) => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  expect(isFree).toBe(true);
+});

@@ -14,6 +14,7 @@ const words = {
   or: ' atau ',
   types: '{{types}}',
   size: 'paling besar {{size}}',
+  pictureSize: 'paling besar {{size}} (yang lebih besar diperkecil)',
   dimensions: 'paling kecil {{width}}×{{height}} piksel',
   max: 'paling banyak {{max}} berkas',
 };
@@ -50,8 +51,10 @@ describe('a file', () => {
 
   it('has a hint with the numbers that are checked', () => {
     expect(fileHint(photo, words)).toBe(
-      'JPG atau PNG, paling besar 2 MB, paling kecil 300×300 piksel, paling banyak 5 berkas',
+      'JPG atau PNG, paling besar 2 MB (yang lebih besar diperkecil), paling kecil 300×300 piksel, paling banyak 5 berkas',
     );
+    expect(fileHint({ accept: ['jpg', 'png'], maxMB: 20 }, words)).toBe('JPG atau PNG, paling besar 20 MB');
+    expect(fileHint({ accept: ['pdf', 'jpg'], maxMB: 2 }, words)).toBe('PDF atau JPG, paling besar 2 MB');
     expect(fileHint({ accept: ['pdf', 'jpg', 'jpeg', 'png'] }, words)).toBe('PDF, JPG atau PNG, paling besar 20 MB');
     expect(fileHint({ accept: ['pdf'], maxMB: 0.5 }, words)).toBe('PDF, paling besar 512 KB');
   });

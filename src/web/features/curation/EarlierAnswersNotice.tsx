@@ -22,7 +22,7 @@ export function EarlierAnswersNotice() {
   const { number, untaken } = earlier;
   const texts = KINDS.filter((kind) => untaken[kind].length > 0);
   return (
-    <Alert severity={texts.length > 0 ? 'warning' : 'info'}>
+    <Alert severity={texts.length > 0 ? 'warning' : 'info'} sx={{ mb: 1.5 }}>
       {t('again.from', { number })}
       {texts.map((kind) => (
         <Box key={kind} sx={{ mt: 1 }}>
