@@ -34,6 +34,7 @@ import * as shopBrands from './migrations/0040-shop-brands.ts';
 import * as searchMeaning from './migrations/0041-search-meaning.ts';
 import * as searchVariants from './migrations/0042-search-variants.ts';
 import * as rolesInCode from './migrations/0043-roles-in-code.ts';
+import * as orderStatusInCode from './migrations/0044-order-status-in-code.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '0041-search-meaning': searchMeaning,
   '0042-search-variants': searchVariants,
   '0043-roles-in-code': rolesInCode,
+  '0044-order-status-in-code': orderStatusInCode,
 };

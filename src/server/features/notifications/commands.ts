@@ -2,6 +2,7 @@
  * Notifies users. Notifications are rows written in the transaction of the event. Screens, live streams and e-mails
  * read them.
  */
+import type { OrderEventName } from '#machines/order.ts';
 import type { Db } from '../../database/connect.ts';
 import {
   insertFormNotifications,
@@ -11,18 +12,23 @@ import {
   type NewNotification,
 } from './queries.ts';
 
+/** The notification of each event of an order. The texts are in `locales/id/order-notices.json`. */
+export const ORDER_NOTIFICATIONS = {
+  'order.accept': 'order-accepted',
+  'order.reject': 'order-rejected',
+  'order.cancel': 'order-canceled',
+  'order.expire': 'order-expired',
+  'order.process': 'order-processed',
+  'order.deliver': 'order-delivered',
+  'order.complete': 'order-completed',
+  'payment.submit': 'payment-submitted',
+  'payment.confirm': 'payment-confirmed',
+  'payment.refuse': 'payment-refused',
+} as const satisfies Record<OrderEventName, string>;
+
 export const NOTIFICATION_KINDS = [
   'order-placed',
-  'order-accepted',
-  'order-rejected',
-  'order-canceled',
-  'order-expired',
-  'order-processed',
-  'order-delivered',
-  'order-completed',
-  'payment-submitted',
-  'payment-confirmed',
-  'payment-refused',
+  ...Object.values(ORDER_NOTIFICATIONS),
   'review-written',
   'review-answered',
   'consultation-asked',

@@ -16,7 +16,7 @@ import type { Tx } from '#server/database/connect.ts';
 import { t } from '#server/lib/i18n.ts';
 import { problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
-import { type NotificationKind, notify } from '../../notifications/commands.ts';
+import { notify, ORDER_NOTIFICATIONS } from '../../notifications/commands.ts';
 import { statusLabel } from '../present.ts';
 import type { OrderViewer } from '../queries.ts';
 import {
@@ -89,19 +89,6 @@ const toConflict = (order: LockedOrder, by: OrderActor): OrderConflict => ({
 const orderMovedProblem = (order: LockedOrder, by: OrderActor) =>
   problems.CONFLICT('ORDER_MOVED', { status: statusLabel(order.status) }, toConflict(order, by));
 
-const EVENT_NOTIFICATIONS: Partial<Record<OrderEventName, NotificationKind>> = {
-  'order.accept': 'order-accepted',
-  'order.reject': 'order-rejected',
-  'order.cancel': 'order-canceled',
-  'order.expire': 'order-expired',
-  'order.process': 'order-processed',
-  'order.deliver': 'order-delivered',
-  'order.complete': 'order-completed',
-  'payment.submit': 'payment-submitted',
-  'payment.confirm': 'payment-confirmed',
-  'payment.refuse': 'payment-refused',
-};
-
 /**
  * `order` must be locked. `prepare` runs after the transition is allowed. It writes what must exist before (a proof).
  */
@@ -136,18 +123,17 @@ export async function transitionOrder(
   });
   for (const performer of performers) if ('write' in performer) await performer.write({ trx, order, note });
 
-  const kind = EVENT_NOTIFICATIONS[event];
+  const kind = ORDER_NOTIFICATIONS[event];
   // A user gets no notification about their own action.
   const recipients = performers.flatMap((performer) => {
     if (!('notify' in performer) || performer.notify === by) return [];
     return [performer.notify === 'buyer' ? order.user_id : order.seller_id];
   });
   const facts = { number: order.number, total: order.total, shop: order.shop_name, buyer: order.buyer_name, note };
-  if (kind)
-    await notify(
-      trx,
-      recipients.map((user_id) => ({ user_id, kind, order_id: order.id, facts })),
-    );
+  await notify(
+    trx,
+    recipients.map((user_id) => ({ user_id, kind, order_id: order.id, facts })),
+  );
 }
 
 export interface StatusChange {
