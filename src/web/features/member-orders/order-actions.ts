@@ -3,7 +3,7 @@
  * state machine.
  */
 import type { Order, OrderStatus } from '#contract/orders.ts';
-import { decideOrder, needsNote, ORDER_EVENTS, type OrderEventName } from '#machines/order.ts';
+import { decideOrder, hasOrderTag, needsNote, ORDER_EVENTS, type OrderEventName } from '#machines/order.ts';
 
 export interface OrderAction {
   event: OrderEventName;
@@ -13,22 +13,15 @@ export interface OrderAction {
 
 type OrderFacts = Pick<Order, 'status' | 'has_proof' | 'events'>;
 
-/** Display order: forward actions first, final ones last. */
-const DISPLAY_ORDER: readonly OrderEventName[] = [
-  'order.accept',
-  'payment.confirm',
-  'order.process',
-  'order.deliver',
-  'payment.refuse',
-  'order.reject',
-];
-
+/** In the order of the machine's events, and those that end the order without a sale last. */
 export function orderActionsOf({ status, has_proof, events }: OrderFacts): OrderAction[] {
   const facts = { status, has_proof };
-  return DISPLAY_ORDER.filter((event) => events.includes(event) && ORDER_EVENTS.includes(event)).flatMap((event) => {
+  const actions = ORDER_EVENTS.filter((event) => events.includes(event)).flatMap((event) => {
     const to = decideOrder(facts, { type: event, by: 'seller', note: 'x' })?.status;
     return to ? [{ event, to, needsNote: needsNote(facts, { type: event, by: 'seller' }) }] : [];
   });
+  const isEnd = ({ to }: OrderAction) => Number(hasOrderTag(to, 'void'));
+  return actions.sort((a, b) => isEnd(a) - isEnd(b));
 }
 
 /** Translation key of an event. A dot would separate key levels. */
