@@ -6,14 +6,9 @@ import type { Order } from '#contract/orders.ts';
 import { Action } from '../../components/Action.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
-import { BUYER_ACTIONS, type BuyerAction, useOrderAction } from './useOrderAction.ts';
+import { BUYER_ACTIONS, type BuyerAction, buyerActions } from './buyer-actions.ts';
+import { useOrderAction } from './useOrderAction.ts';
 import './translations.ts';
-
-const buttonStyles = {
-  'order.deliver': { word: 'deliver', no: 'deliver_not_yet', yes: 'deliver_yes', look: 'filled', tone: 'primary' },
-  'order.complete': { word: 'complete', no: 'complete_not_yet', yes: 'complete', look: 'filled', tone: 'primary' },
-  'order.cancel': { word: 'cancel', no: 'keep', yes: 'cancel', look: 'text', tone: 'error' },
-} as const;
 
 interface Props {
   order: Order;
@@ -26,7 +21,7 @@ export function OrderActions({ order, actions: here = BUYER_ACTIONS }: Props) {
   const { run, isBusy, problem } = useOrderAction(order);
   const [actionToConfirm, setActionToConfirm] = useState<BuyerAction | null>(null);
   const available = here.filter((name) => order.events.includes(name));
-  const words = actionToConfirm && buttonStyles[actionToConfirm];
+  const words = actionToConfirm && buyerActions[actionToConfirm];
   if (available.length === 0 && !problem) return null;
   return (
     <Box>
@@ -38,12 +33,12 @@ export function OrderActions({ order, actions: here = BUYER_ACTIONS }: Props) {
           {available.map((name) => (
             <Action
               key={name}
-              look={buttonStyles[name].look}
-              tone={buttonStyles[name].tone}
+              look={buyerActions[name].look}
+              tone={buyerActions[name].tone}
               busy={isBusy}
               onClick={() => setActionToConfirm(name)}
             >
-              {t(`act.${buttonStyles[name].word}`)}
+              {t(`act.${buyerActions[name].word}`)}
             </Action>
           ))}
         </Box>

@@ -6,24 +6,10 @@ import type { Order } from '#contract/orders.ts';
 import { toProblem } from '../../api/problem.ts';
 import { focusNextStep } from '../../components/focus-next-step.ts';
 import { showToast } from '../../components/toasts.ts';
-import { cancelOrder, changeStatus, orderQuery } from './api.ts';
+import { orderQuery } from './api.ts';
+import { type BuyerAction, buyerActions } from './buyer-actions.ts';
 import { invalidateOrders } from './invalidate-orders.ts';
 import './translations.ts';
-
-/** Buyer actions that need only a button. The payment proof has its own form. */
-export const BUYER_ACTIONS = ['order.deliver', 'order.complete', 'order.cancel'] as const;
-export type BuyerAction = (typeof BUYER_ACTIONS)[number];
-
-const requests: Record<BuyerAction, (order: Order) => Promise<Order>> = {
-  'order.cancel': ({ id }) => cancelOrder(id),
-  'order.deliver': ({ id, version }) => changeStatus(id, 'delivered', version),
-  'order.complete': ({ id, version }) => changeStatus(id, 'completed', version),
-};
-const successTextKeys: Record<BuyerAction, string> = {
-  'order.cancel': 'act.canceled',
-  'order.deliver': 'act.delivered',
-  'order.complete': 'act.completed',
-};
 
 export function useOrderAction(order: Order) {
   const { t } = useTranslation('orders');
@@ -37,9 +23,9 @@ export function useOrderAction(order: Order) {
     setBusy(true);
     setProblem(null);
     try {
-      queryClient.setQueryData(queryKey, await requests[name](order));
+      queryClient.setQueryData(queryKey, await buyerActions[name].send(order));
       focusNextStep();
-      showToast({ title: t(successTextKeys[name]), variant: 'success' });
+      showToast({ title: t(`act.${buyerActions[name].done}`), variant: 'success' });
     } catch (error) {
       const { status, message } = toProblem(error);
       if (status !== 409) {
