@@ -45,6 +45,7 @@ export const AnswerBody = Type.Object(
 export const TicketItem = Type.Object({
   id: Type.String(),
   number: Type.String(),
+  submission_id: Type.String(),
   status: TicketState,
   sender: Type.String(),
   /** Label of the kind of message. */
@@ -71,7 +72,6 @@ export type TicketEvent = Static<typeof TicketEvent>;
 
 export const Ticket = Type.Object({
   ...TicketItem.properties,
-  submission_id: Type.String(),
   email: Type.String(),
   doc: FormDocument,
   answers: OpenAnswers,

@@ -1,5 +1,5 @@
 /** Bulk actions, reordering content, and confirming a legal document. */
-
+import { readFile } from 'node:fs/promises';
 import { restoreSession, tokenOf } from './support/accounts.ts';
 import { callApi } from './support/calls.ts';
 import { expect, expectAccessible, LONG_TEST, test } from './support/test.ts';
@@ -55,6 +55,60 @@ test(
     await expect(bar).toHaveCount(0);
   },
 );
+
+test('staff export selected messages and assign them to a colleague', async ({ page, server }) => {
+  for (const nama of ['Rina Pratiwi', 'Joko Susilo']) {
+    const visitor = {
+      nama,
+      email: `${nama.split(' ')[0]?.toLowerCase()}@contoh.id`,
+      jenis: 'pertanyaan',
+      pesan: `Kapan kurasi berikutnya dibuka? Salam, ${nama}`,
+    };
+    await callApi(server, '', 'POST', '/contact-us', visitor);
+  }
+  await restoreSession(page, server, 'staf@contoh.id');
+  await page.goto('/dashboard/staff/tickets');
+  const rows = page.getByRole('table').getByRole('row');
+  for (const name of ['Rina Pratiwi', 'Joko Susilo'])
+    await rows.filter({ hasText: name }).getByRole('checkbox').check();
+  const bar = page.getByRole('group', { name: 'Tindakan untuk yang dipilih' });
+  await expect(bar).toContainText('2 dipilih');
+  await expectAccessible(page);
+  await bar.getByRole('button', { name: 'Unduh yang dipilih' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Unduh pesan' });
+  await expect(sheet).toContainText('2 pesan yang dipilih');
+  await sheet.getByRole('radio', { name: /^CSV/ }).check();
+  const download = page.waitForEvent('download');
+  await sheet.getByRole('button', { name: 'Unduh berkas' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file.match(/KIR-\d{4}-\d{6}/g)).toHaveLength(2);
+  expect(file).toContain('Kapan kurasi berikutnya dibuka?');
+  expect(file).toContain('Rina Pratiwi');
+  await bar.getByRole('button', { name: 'Tugaskan' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Tugaskan 2 pesan' });
+  await dialog.getByLabel('Petugas').selectOption({ index: 1 });
+  await dialog.getByRole('button', { name: 'Tugaskan' }).click();
+  const result = page.getByRole('dialog', { name: '2 berhasil' });
+  await result.getByRole('button', { name: 'Tutup' }).click();
+  await expect(bar).toHaveCount(0);
+});
+
+test('staff export two selected curation entries', async ({ page, server }) => {
+  await restoreSession(page, server, 'staf@contoh.id');
+  await page.goto('/dashboard/staff/curation/submissions');
+  const boxes = page.locator('main li').getByRole('checkbox');
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  const bar = page.getByRole('group', { name: 'Tindakan untuk yang dipilih' });
+  await bar.getByRole('button', { name: 'Unduh yang dipilih' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Unduh pengajuan' });
+  await expect(sheet.getByRole('checkbox', { name: 'Dengan data pribadi' })).not.toBeChecked();
+  await sheet.getByRole('radio', { name: /^CSV/ }).check();
+  const download = page.waitForEvent('download');
+  await sheet.getByRole('button', { name: 'Unduh berkas' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file.match(/KUR-\d{4}-\d{6}/g)).toHaveLength(2);
+});
 
 test('a question is moved with the keyboard alone and stays in its new place', LONG_TEST, async ({ page, server }) => {
   await restoreSession(page, server, 'staf@contoh.id');

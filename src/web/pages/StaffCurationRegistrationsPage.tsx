@@ -7,6 +7,7 @@ import '../features/curation/desk/translations.ts';
 import { PERIODS_PATH } from '../features/curation/periods/api.ts';
 import { CurationTabs } from '../features/curation/periods/CurationTabs.tsx';
 import '../features/curation/periods/translations.ts';
+import { ExportSelected } from '../features/submissions/ExportSelected.tsx';
 import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
 
 export default function StaffCurationRegistrationsPage() {
@@ -20,7 +21,10 @@ export default function StaffCurationRegistrationsPage() {
     <DeskPage title={t('curation-desk:registrations.title')} lead={t('curation-desk:registrations.lead_staff')}>
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
         <CurationTabs current="registrations" />
-        <RegistrationList desk="staff" />
+        <RegistrationList
+          desk="staff"
+          exportButton={(ids) => <ExportSelected form="curator-registration" ids={ids} />}
+        />
       </Box>
     </DeskPage>
   );

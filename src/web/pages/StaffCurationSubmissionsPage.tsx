@@ -12,6 +12,7 @@ import '../features/curation/desk/translations.ts';
 import { PERIODS_PATH } from '../features/curation/periods/api.ts';
 import { CurationTabs } from '../features/curation/periods/CurationTabs.tsx';
 import '../features/curation/periods/translations.ts';
+import { ExportSelected } from '../features/submissions/ExportSelected.tsx';
 import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
 
 export default function StaffCurationSubmissionsPage() {
@@ -33,7 +34,11 @@ export default function StaffCurationSubmissionsPage() {
           select={{
             selection,
             nameOf: ({ number, business_name }) => [number, business_name].filter(Boolean).join(' '),
-            bar: <BulkAssignPeriod selection={selection} />,
+            bar: (
+              <BulkAssignPeriod selection={selection}>
+                <ExportSelected form="umkm-data" ids={selection.rows.map(({ id }) => id)} />
+              </BulkAssignPeriod>
+            ),
           }}
         />
       </Box>

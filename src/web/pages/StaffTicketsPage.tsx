@@ -8,6 +8,7 @@ import { PageTitle } from '../components/PageTitle.tsx';
 import { SearchBox } from '../components/SearchBox.tsx';
 import { SortSelect } from '../components/SortSelect.tsx';
 import { useQueryParams } from '../components/useQueryParams.ts';
+import { ExportSelected } from '../features/submissions/ExportSelected.tsx';
 import { TICKETS_PATH, ticketCountsQuery } from '../features/tickets/api.ts';
 import { type ListState, readState, writeState } from '../features/tickets/list-state.ts';
 import { TicketList } from '../features/tickets/TicketList.tsx';
@@ -65,7 +66,12 @@ export default function StaffTicketsPage() {
           {t(state.mine ? 'all' : 'mine')}
         </Action>
       </Box>
-      <TicketList state={state} order={order} onPage={(page) => change({ page })} />
+      <TicketList
+        state={state}
+        order={order}
+        onPage={(page) => change({ page })}
+        exportButton={(ids) => <ExportSelected form="contact-us" ids={ids} kind="message" />}
+      />
     </>
   );
 }

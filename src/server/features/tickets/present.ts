@@ -18,6 +18,7 @@ export function presentTicket(row: TicketRow, answers: Answers, doc: FormDoc): T
   return {
     id: row.id,
     number: row.number,
+    submission_id: row.submission_id,
     status: row.status,
     sender: text('nama'),
     subject: choiceLabel(doc, 'jenis', text('jenis')),
@@ -42,7 +43,6 @@ export const presentTicketDetail = (
   { events, staff }: { events: TicketEventRow[]; staff: Ticket['staff'] },
 ): Ticket => ({
   ...presentTicket(row, answers, doc),
-  submission_id: row.submission_id,
   email: String(answers.email ?? ''),
   doc: doc as Ticket['doc'],
   answers,

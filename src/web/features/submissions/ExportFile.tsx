@@ -20,9 +20,10 @@ interface Props {
   hasPrivate: boolean;
   /** Only these submissions, instead of all that match the filter. */
   ids?: string[];
+  kind?: 'message' | undefined;
 }
 
-export function ExportFile({ state, total, hasPrivate, ids }: Props) {
+export function ExportFile({ state, total, hasPrivate, ids, kind }: Props) {
   const { t } = useTranslation('staff-grid');
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -62,14 +63,14 @@ export function ExportFile({ state, total, hasPrivate, ids }: Props) {
         {t(ids ? 'bulk.export' : 'export.button')}
       </Action>
       {isOpen && (
-        <Sheet title={t('export.title')} onClose={() => setOpen(false)}>
+        <Sheet title={t('export.title', { context: kind })} onClose={() => setOpen(false)}>
           <Box
             component="form"
             noValidate
             onSubmit={(event: FormEvent) => void save(event)}
             sx={{ display: 'grid', gap: 2.5 }}
           >
-            <Box>{t(ids ? 'bulk.export_text' : 'export.text', { shown: formatFullCount(total) })}</Box>
+            <Box>{t(ids ? 'bulk.export_text' : 'export.text', { shown: formatFullCount(total), context: kind })}</Box>
             <FormAlert text={failure} />
             <RadioCards
               label={t('export.format')}

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TicketItem } from '#contract/tickets.ts';
 import { BulkBar, BulkResultDialog } from '../../components/BulkSelection.tsx';
@@ -14,7 +14,13 @@ import { useBulkRun } from '../../components/useBulkRun.ts';
 import type { Selection } from '../../components/useSelection.ts';
 import { staffQuery, updateTicket } from './api.ts';
 
-export function BulkAssignTickets({ selection }: { selection: Selection<TicketItem> }) {
+interface Props {
+  selection: Selection<TicketItem>;
+  /** Further buttons of the bar. */
+  children?: ReactNode;
+}
+
+export function BulkAssignTickets({ selection, children }: Props) {
   const { t } = useTranslation(['tickets', 'bulk']);
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -34,6 +40,7 @@ export function BulkAssignTickets({ selection }: { selection: Selection<TicketIt
         <Button variant="outlined" onClick={() => setOpen(true)}>
           {t('assign.button')}
         </Button>
+        {children}
       </BulkBar>
       {isOpen && (
         <DialogFrame open fullWidth maxWidth="sm" onClose={() => setOpen(false)} aria-labelledby={id}>

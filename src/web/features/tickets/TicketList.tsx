@@ -1,6 +1,7 @@
 /** Messages in a list: number, sender, subject, assignee. */
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import type { TicketItem } from '#contract/tickets.ts';
@@ -21,9 +22,11 @@ interface Props {
   state: ListState;
   order: TicketOrder;
   onPage: (page: number) => void;
+  /** Export button of the bulk bar. Gets the ids of the submissions. */
+  exportButton: (ids: string[]) => ReactNode;
 }
 
-export function TicketList({ state, order, onPage }: Props) {
+export function TicketList({ state, order, onPage, exportButton }: Props) {
   const { t } = useTranslation(['tickets', 'bulk']);
   const query = useListQuery(ticketsQuery(queryOf(state)));
   const selection = useSelection<TicketItem>(`${state.status} ${state.search} ${state.mine}`);
@@ -91,7 +94,9 @@ export function TicketList({ state, order, onPage }: Props) {
           </>
         )}
       </QueryResult>
-      <BulkAssignTickets selection={selection} />
+      <BulkAssignTickets selection={selection}>
+        {exportButton(selection.rows.map(({ submission_id }) => submission_id))}
+      </BulkAssignTickets>
     </>
   );
 }

@@ -1,6 +1,6 @@
 /** Accepts several selected curator registrations. */
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Registration } from '#contract/curation.ts';
 import { BulkBar, BulkResultDialog } from '../../../components/BulkSelection.tsx';
@@ -10,7 +10,14 @@ import type { Selection } from '../../../components/useSelection.ts';
 import { answerRegistration, type DeskRole, nameOfRegistration } from './api.ts';
 import './translations.ts';
 
-export function BulkAcceptRegistrations({ selection, desk }: { selection: Selection<Registration>; desk: DeskRole }) {
+interface Props {
+  selection: Selection<Registration>;
+  desk: DeskRole;
+  /** Further buttons of the bar. */
+  children?: ReactNode;
+}
+
+export function BulkAcceptRegistrations({ selection, desk, children }: Props) {
   const { t } = useTranslation(['curation-desk', 'bulk']);
   const [isConfirmOpen, setConfirmOpen] = useState(false);
   const {
@@ -27,6 +34,7 @@ export function BulkAcceptRegistrations({ selection, desk }: { selection: Select
         <Button variant="outlined" onClick={() => setConfirmOpen(true)}>
           {t('do.registration_accept')}
         </Button>
+        {children}
       </BulkBar>
       <ConfirmDialog
         open={isConfirmOpen}

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QueuedEntry } from '#contract/curation.ts';
 import { BulkBar, BulkResultDialog } from '../../../components/BulkSelection.tsx';
@@ -15,7 +15,13 @@ import type { Selection } from '../../../components/useSelection.ts';
 import { assignToPeriod, queueQuery } from './api.ts';
 import './translations.ts';
 
-export function BulkAssignPeriod({ selection }: { selection: Selection<QueuedEntry> }) {
+interface BarProps {
+  selection: Selection<QueuedEntry>;
+  /** Further buttons of the bar. */
+  children?: ReactNode;
+}
+
+export function BulkAssignPeriod({ selection, children }: BarProps) {
   const { t } = useTranslation('curation-desk');
   const [isOpen, setOpen] = useState(false);
   const {
@@ -32,6 +38,7 @@ export function BulkAssignPeriod({ selection }: { selection: Selection<QueuedEnt
         <Button variant="outlined" onClick={() => setOpen(true)}>
           {t('bulk.assign')}
         </Button>
+        {children}
       </BulkBar>
       {isOpen && (
         <PeriodDialog

@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Registration } from '#contract/curation.ts';
 import { toProblem } from '../../../api/problem.ts';
@@ -108,7 +108,13 @@ function RegistrationCard({ registration, desk }: { registration: Registration; 
   );
 }
 
-export function RegistrationList({ desk }: { desk: DeskRole }) {
+interface Props {
+  desk: DeskRole;
+  /** Export button of the bulk bar. Gets the ids of the selected registrations. */
+  exportButton?: (ids: string[]) => ReactNode;
+}
+
+export function RegistrationList({ desk, exportButton }: Props) {
   const { t } = useTranslation('curation-desk');
   const [status, setStatus] = useState<(typeof STATUSES)[number] | ''>('waiting');
   const [search, setSearch] = useState('');
@@ -171,7 +177,9 @@ export function RegistrationList({ desk }: { desk: DeskRole }) {
           </div>
         )}
       </QueryResult>
-      <BulkAcceptRegistrations selection={selection} desk={desk} />
+      <BulkAcceptRegistrations selection={selection} desk={desk}>
+        {exportButton?.(selection.rows.map(({ id }) => id))}
+      </BulkAcceptRegistrations>
     </Box>
   );
 }
