@@ -81,7 +81,7 @@ test('staff export selected messages and assign them to a colleague', async ({ p
   const download = page.waitForEvent('download');
   await sheet.getByRole('button', { name: 'Unduh berkas' }).click();
   const file = await readFile(await (await download).path(), 'utf8');
-  expect(file.match(/KIR-\d{4}-\d{6}/g)).toHaveLength(2);
+  expect(file.match(/^BPN-\d{4}-\d{6}/gm)).toHaveLength(2);
   expect(file).toContain('Kapan kurasi berikutnya dibuka?');
   expect(file).toContain('Rina Pratiwi');
   await bar.getByRole('button', { name: 'Tugaskan' }).click();
