@@ -35,6 +35,18 @@ async function open(page: Page, button: RegExp | string, dialog: string) {
 
 const total = async (page: Page) => Number((await page.getByText(/^\d+ produk/).textContent())?.match(/\d+/)?.[0]);
 
+test('on a phone the strip of categories shows the chosen one, and the header has the link to log in', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const last = (await read<{ id: string; category_name: string }[]>(server, '/categories')).at(-1);
+  await page.goto(`/marketplace?category=${last?.id}`);
+  const chosen = page.getByRole('navigation', { name: 'Kategori' }).getByRole('link', { name: last?.category_name });
+  await expect(chosen).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Masuk' })).toBeVisible();
+});
+
 test('on a phone filters are in a sheet, are kept in the URL, and can be removed one by one', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/marketplace');

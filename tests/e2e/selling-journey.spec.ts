@@ -80,8 +80,21 @@ test('Siti adds a product with two variants, sells it, refuses a proof, confirms
   await expect(page.getByText('2 × Rp27.500')).toBeVisible();
   // Exactly the actions that are allowed for a new order.
   await expect(page.getByRole('group', { name: 'Tindakan Anda' }).getByRole('button')).toHaveText(['Terima', 'Tolak']);
+  const desktop = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await press(page, 'Terima');
   await expect(page.getByText('Menunggu Pembayaran').first()).toBeVisible();
+  // The heading of the new next step takes the focus and is scrolled into view, below the sticky bar.
+  const nextStep = page.getByRole('region', { name: 'Langkah berikutnya' }).getByRole('heading');
+  await expect(nextStep).toBeFocused();
+  await expect(nextStep).toBeInViewport({ ratio: 1 });
+  const isCovered = (heading: Element) => {
+    const { left, top } = heading.getBoundingClientRect();
+    return document.elementFromPoint(left + 2, top + 2) !== heading;
+  };
+  expect(await nextStep.evaluate(isCovered)).toBe(false);
+  if (desktop) await page.setViewportSize(desktop);
 
   await pay(server, budi, order.id, 'bukti-kurang.jpg');
   await page.reload();

@@ -32,7 +32,7 @@ export function sitiDrawings(): [string, Drawing][] {
   const product = (word: string) => drawProduct('amplang', { brand: SITI_BRAND, word });
   const photo = (svg: string, width = 900): Drawing => ({ svg, width, kind: 'jpg' });
   return [
-    ['logo-siti', { svg: drawLogo(SITI_SHOP_NAME, 'fish'), width: 512, kind: 'png' }],
+    ['logo-siti', { svg: drawLogo(SITI_BRAND, 'fish'), width: 512, kind: 'png' }],
     [
       'qris-siti',
       { svg: drawQrisPoster({ payload, name: SITI_SHOP_NAME.toUpperCase(), nmid: NMID }), width: 900, kind: 'png' },
@@ -45,7 +45,7 @@ export function sitiDrawings(): [string, Drawing][] {
     ['amplang-asli', photo(product('AMPLANG'))],
     ['amplang-pedas', photo(product('AMPLANG PEDAS'))],
     ['sambal-siti', photo(drawProduct('sambal', { brand: SITI_BRAND, word: 'SAMBAL' }))],
-    ['toko-siti', photo(drawShopFront(SITI_SHOP_NAME, 'fish'), 1200)],
+    ['toko-siti', photo(drawShopFront(SITI_BRAND, 'fish'), 1200)],
     ['dapur-siti', photo(drawKitchen(SITI_SHOP_NAME), 1200)],
   ];
 }

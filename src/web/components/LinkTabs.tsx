@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { scrollToCurrent } from './scroll-to-current.ts';
 
 interface Props {
   label: string;
@@ -15,10 +16,10 @@ export function LinkTabs({ label, tabs, isBare = false }: Props) {
   const current = tabs.find(({ isCurrent }) => isCurrent)?.to;
   const texts = tabs.map(({ text }) => text).join();
   // On a phone the row is wider than the screen, so the current tab is scrolled into its middle.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another part is current, or a number that came later made the row wider
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab became current, or a count was loaded and made the row wider
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>('[aria-current=page]');
-    if (row.current && tab) row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.clientWidth) / 2;
+    if (row.current && tab) scrollToCurrent(row.current, tab);
   }, [current, texts]);
   return (
     <Box
@@ -28,7 +29,6 @@ export function LinkTabs({ label, tabs, isBare = false }: Props) {
       sx={{
         display: 'flex',
         gap: 0.5,
-        position: 'relative',
         overflowX: 'auto',
         ...(isBare ? {} : { mx: { xs: -2, md: 0 }, px: { xs: 2, md: 0 }, borderBottom: 1 }),
         borderColor: 'divider',

@@ -1,4 +1,7 @@
-/** The right end of the header: login and register for visitors, the user menu for logged-in users. */
+/**
+ * The right end of the header: login and register for visitors, the user menu for logged-in users. On a small screen
+ * only login is shown; the login page has the link to register.
+ */
 import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,8 +11,7 @@ import { useSession } from '../session/session-store.ts';
 
 const UserMenu = lazy(() => import('./UserMenu.tsx'));
 
-/** `phone` is the one link that is shown on a small screen. */
-export function AccountMenu({ phone }: { phone: 'login' | 'register' }) {
+export function AccountMenu() {
   const { t } = useTranslation();
   const { status, role } = useSession();
   const waiting = <SkeletonBar width={40} height={40} round />;
@@ -20,16 +22,17 @@ export function AccountMenu({ phone }: { phone: 'login' | 'register' }) {
         <UserMenu role={role} />
       </Suspense>
     );
-  const shown = (way: string) => ({
-    minHeight: 48,
-    display: { xs: way === phone ? 'inline-flex' : 'none', sm: 'inline-flex' },
-  });
   return (
     <Box sx={{ display: 'flex', gap: 1 }}>
-      <Action to="/login" size="small" look={phone === 'login' ? 'outlined' : 'text'} sx={shown('login')}>
+      <Action to="/login" size="small" look="outlined" sx={{ minHeight: 48 }}>
         {t('nav.login')}
       </Action>
-      <Action to="/register" size="small" look="filled" sx={shown('register')}>
+      <Action
+        to="/register"
+        size="small"
+        look="filled"
+        sx={{ minHeight: 48, display: { xs: 'none', sm: 'inline-flex' } }}
+      >
         {t('nav.register')}
       </Action>
     </Box>

@@ -100,7 +100,7 @@ export function Navbar({ dashboard, bottomNav }: Props) {
           <Box sx={desktopOnly}>
             <ThemeMenu />
           </Box>
-          <AccountMenu phone="register" />
+          <AccountMenu />
           <Box sx={{ display: dashboard ? 'flex' : { xs: 'flex', md: 'none' }, mr: -1.5 }}>
             <SiteMenu />
           </Box>

@@ -60,7 +60,7 @@ export default function ConsultationPage() {
       <ConsultationHeader
         logo={<Logo />}
         menu={<SiteMenu />}
-        end={[<NotificationsLink key="bell" />, <AccountMenu key="account" phone="login" />]}
+        end={[<NotificationsLink key="bell" />, <AccountMenu key="account" />]}
       />
       <Box sx={{ flex: 1, width: 1, maxWidth: 1248, mx: 'auto', px: { xs: 2, md: 3 }, minWidth: 0 }}>
         {params.get('form') === 'consultation' ? (

@@ -126,7 +126,7 @@ export default function LandingPage() {
           <Box key="cart" sx={{ display: { xs: 'none', md: 'block' } }}>
             <CartLink />
           </Box>,
-          <AccountMenu key="account" phone="login" />,
+          <AccountMenu key="account" />,
         ]}
       />
       <Hero search={<SearchField />} categories={<CategoryStrip />} />

@@ -1,11 +1,12 @@
 /** Categories as links: a swipeable strip on a phone, a column on a wide screen. */
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Category } from '#contract/catalogue.ts';
 import { ServerFragment } from '../../components/ServerFragment.tsx';
+import { scrollToCurrent } from '../../components/scroll-to-current.ts';
 import { formatFullCount } from '../../format/counts.ts';
 import { memoStyle } from '../../theme/memo-style.ts';
 import { categoriesQuery } from './api.ts';
@@ -102,6 +103,14 @@ export function CategoryNav({ filters, shown }: { filters: Filters; shown?: Cate
   const { data = [] } = useQuery(categoriesQuery);
   const categories = shown ?? data;
   const [isOpen, setOpen] = useState(false);
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the chosen category can be beyond the edge of the strip.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another category was chosen, or the categories were loaded
+  useEffect(() => {
+    const row = nav.current?.querySelector('ul');
+    const chosen = row?.querySelector<HTMLElement>('[aria-current]');
+    if (row && chosen) scrollToCurrent(row, chosen);
+  }, [filters.category, categories.length]);
   if (categories.length === 0) return null;
   const isLate = (id: string, at: number) => at >= INITIAL_COUNT && id !== filters.category;
   const late = categories.filter(({ id }, at) => isLate(id, at)).length;
@@ -115,7 +124,7 @@ export function CategoryNav({ filters, shown }: { filters: Filters; shown?: Cate
     </li>
   );
   return (
-    <Nav aria-labelledby="kategori" data-open={isOpen || undefined}>
+    <Nav ref={nav} aria-labelledby="kategori" data-open={isOpen || undefined}>
       <ServerFragment
         cacheKey={() => `categories ${filters.category} ${JSON.stringify(categories)}`}
         texts={(): LinkTexts =>
