@@ -37,16 +37,18 @@ test('pages of Budi: an order, and the receipt of a received one', LONG_TEST, as
   await restoreSession(page, server, 'budi@contoh.id');
   await checkPages(page, paths);
 });
-test('a visitor on the marketplace: the list, an empty result, a product with sales and a sold-out one', async ({
-  page,
-  server,
-}) => {
-  test.setTimeout(300_000);
-  // Every product of the demo is in stock.
-  const siti = await tokenOf(server, 'siti@contoh.id');
-  const { id } = await createProduct(server, siti, 'Amplang yang Habis', { stock_quantity: 0 });
-  for (const path of [...(await resolvePaths(server, '', marketPages)), `/product/${id}`]) await checkPage(page, path);
-});
+test(
+  'a visitor on the marketplace: the list, an empty result, a product with sales and a sold-out one',
+  LONG_TEST,
+  async ({ page, server }) => {
+    test.setTimeout(300_000);
+    // Every product of the demo is in stock.
+    const siti = await tokenOf(server, 'siti@contoh.id');
+    const { id } = await createProduct(server, siti, 'Amplang yang Habis', { stock_quantity: 0 });
+    for (const path of [...(await resolvePaths(server, '', marketPages)), `/product/${id}`])
+      await checkPage(page, path);
+  },
+);
 test(
   'the curation: entries of three users, a score sheet, a period, an assisted business',
   LONG_TEST,

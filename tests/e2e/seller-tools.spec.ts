@@ -145,72 +145,73 @@ test(
   },
 );
 
-test('Budi loses the connection while he orders, presses again and has one order; an address refused by the server is corrected in its field; a proof is replaced by another', async ({
-  page,
-  server,
-}) => {
-  const [budi, siti] = [await tokenOf(server, 'budi@contoh.id'), await tokenOf(server, 'siti@contoh.id')];
-  await cancelPending(server, budi);
-  const { id } = await createProduct(server, siti, 'Amplang Sambungan Putus');
-  const added = await callApi(server, budi, 'POST', '/users/cart', { product_id: id, quantity: 3 });
-  const line = (added as CartLine).id;
-  const orders = async () =>
-    ((await callApi(server, budi, 'GET', '/users/orders?search=Sambungan+Putus')) as { items: Order[] }).items;
-  await logIn(page, 'budi@contoh.id');
-  await page.goto(`/checkout?lines=${line}`);
-  await page.getByRole('radio', { name: 'Kurir toko' }).check();
-  const note = page.getByRole('textbox', { name: /^Catatan untuk/ });
-  await note.fill('Tolong bungkus rapat.');
+test(
+  'Budi loses the connection while he orders, presses again and has one order; an address refused by the server is corrected in its field; a proof is replaced by another',
+  LONG_TEST,
+  async ({ page, server }) => {
+    const [budi, siti] = [await tokenOf(server, 'budi@contoh.id'), await tokenOf(server, 'siti@contoh.id')];
+    await cancelPending(server, budi);
+    const { id } = await createProduct(server, siti, 'Amplang Sambungan Putus');
+    const added = await callApi(server, budi, 'POST', '/users/cart', { product_id: id, quantity: 3 });
+    const line = (added as CartLine).id;
+    const orders = async () =>
+      ((await callApi(server, budi, 'GET', '/users/orders?search=Sambungan+Putus')) as { items: Order[] }).items;
+    await logIn(page, 'budi@contoh.id');
+    await page.goto(`/checkout?lines=${line}`);
+    await page.getByRole('radio', { name: 'Kurir toko' }).check();
+    const note = page.getByRole('textbox', { name: /^Catatan untuk/ });
+    await note.fill('Tolong bungkus rapat.');
 
-  // The request is changed to an invalid postal code, so the server refuses it.
-  await page.route('**/api/v1/users/orders', async (route) => {
-    const body = JSON.parse(route.request().postData() ?? '{}');
-    await route.continue({ postData: JSON.stringify({ ...body, address: { ...body.address, zip_code: '12' } }) });
-  });
-  await page.getByRole('button', { name: 'Buat pesanan' }).click();
-  await expect(page.getByRole('group', { name: 'Ada yang perlu diperbaiki' })).toBeFocused();
-  await expect(page.getByLabel(/^Kode Pos/)).toHaveAttribute('aria-invalid', 'true');
-  await expect(note).toHaveValue('Tolong bungkus rapat.');
-  expect(await orders()).toEqual([]);
-  await page.unroute('**/api/v1/users/orders');
-  await page.getByRole('button', { name: 'Pakai alamat ini' }).click();
+    // The request is changed to an invalid postal code, so the server refuses it.
+    await page.route('**/api/v1/users/orders', async (route) => {
+      const body = JSON.parse(route.request().postData() ?? '{}');
+      await route.continue({ postData: JSON.stringify({ ...body, address: { ...body.address, zip_code: '12' } }) });
+    });
+    await page.getByRole('button', { name: 'Buat pesanan' }).click();
+    await expect(page.getByRole('group', { name: 'Ada yang perlu diperbaiki' })).toBeFocused();
+    await expect(page.getByLabel(/^Kode Pos/)).toHaveAttribute('aria-invalid', 'true');
+    await expect(note).toHaveValue('Tolong bungkus rapat.');
+    expect(await orders()).toEqual([]);
+    await page.unroute('**/api/v1/users/orders');
+    await page.getByRole('button', { name: 'Pakai alamat ini' }).click();
 
-  // The order is created and its response is lost.
-  await page.route('**/api/v1/users/orders', async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
-  await page.getByRole('button', { name: 'Buat pesanan' }).click();
-  await expect(
-    page
-      .getByRole('alert')
-      .filter({ hasText: /pesanan/i })
-      .first(),
-  ).toBeVisible();
-  const [made, ...more] = await orders();
-  expect(more).toEqual([]);
-  await page.unroute('**/api/v1/users/orders');
-  await page.getByRole('button', { name: /Buat pesanan|Pastikan/ }).click();
-  await expect(page.getByRole('heading', { name: 'Pesanan Anda sudah diteruskan ke penjual' })).toBeVisible();
-  expect((await orders()).map((one) => one.number)).toEqual([made?.number]);
-  const left = (await callApi(server, siti, 'GET', `/members/products/${id}`)) as MemberProduct;
-  expect(left.stock_quantity).toBe(6);
+    // The order is created and its response is lost.
+    await page.route('**/api/v1/users/orders', async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await page.getByRole('button', { name: 'Buat pesanan' }).click();
+    await expect(
+      page
+        .getByRole('alert')
+        .filter({ hasText: /pesanan/i })
+        .first(),
+    ).toBeVisible();
+    const [made, ...more] = await orders();
+    expect(more).toEqual([]);
+    await page.unroute('**/api/v1/users/orders');
+    await page.getByRole('button', { name: /Buat pesanan|Pastikan/ }).click();
+    await expect(page.getByRole('heading', { name: 'Pesanan Anda sudah diteruskan ke penjual' })).toBeVisible();
+    expect((await orders()).map((one) => one.number)).toEqual([made?.number]);
+    const left = (await callApi(server, siti, 'GET', `/members/products/${id}`)) as MemberProduct;
+    expect(left.stock_quantity).toBe(6);
 
-  await callApi(server, siti, 'POST', `/members/orders/${made?.id}/change-status-order`, { status: 'waiting' });
-  await page.goto(`/order-list/${made?.id}`);
-  const another = page.getByRole('button', { name: 'Kirim bukti lain' });
-  for (const name of ['bukti-1.jpg', 'bukti-2.jpg']) {
-    if (name === 'bukti-2.jpg') await another.click();
-    await page.getByRole('radio').first().check();
-    const file = await picture(name, 700, 1200);
-    await page
-      .getByLabel(/Pilih berkas|Foto Bukti/)
-      .first()
-      .setInputFiles(file);
-    await expect(page.getByRole('button', { name: `Hapus ${name}` })).toBeVisible();
-    await page.getByRole('button', { name: 'Kirim bukti', exact: true }).click();
-    await expect(another).toBeVisible();
-  }
-  const { proofs } = (await callApi(server, budi, 'GET', `/users/orders/${made?.id}`)) as Order;
-  expect(proofs.map(({ state }) => state)).toEqual(['replaced', 'submitted']);
-});
+    await callApi(server, siti, 'POST', `/members/orders/${made?.id}/change-status-order`, { status: 'waiting' });
+    await page.goto(`/order-list/${made?.id}`);
+    const another = page.getByRole('button', { name: 'Kirim bukti lain' });
+    for (const name of ['bukti-1.jpg', 'bukti-2.jpg']) {
+      if (name === 'bukti-2.jpg') await another.click();
+      await page.getByRole('radio').first().check();
+      const file = await picture(name, 700, 1200);
+      await page
+        .getByLabel(/Pilih berkas|Foto Bukti/)
+        .first()
+        .setInputFiles(file);
+      await expect(page.getByRole('button', { name: `Hapus ${name}` })).toBeVisible();
+      await page.getByRole('button', { name: 'Kirim bukti', exact: true }).click();
+      await expect(another).toBeVisible();
+    }
+    const { proofs } = (await callApi(server, budi, 'GET', `/users/orders/${made?.id}`)) as Order;
+    expect(proofs.map(({ state }) => state)).toEqual(['replaced', 'submitted']);
+  },
+);

@@ -189,18 +189,22 @@ test(
   },
 );
 
-test('a stock that changed by a sale meanwhile is shown, and the seller decides', async ({ page, server }) => {
-  const siti = await tokenOf(server, 'siti@contoh.id');
-  const { id } = await createProduct(server, siti, 'Madu Uji Stok', { price: 40_000 });
-  await restoreSession(page, server, 'siti@contoh.id');
-  await page.goto(`/dashboard/member/products/edit/${id}`);
-  await page.getByLabel('Stok', { exact: false }).last().fill('20');
-  await callApi(server, siti, 'PATCH', `/members/products/${id}`, { stock_quantity: 7 });
-  await press(page, 'Simpan');
-  const question = page.getByRole('alertdialog', { name: 'Stok sudah berubah' });
-  await expect(question).toContainText('Stok sekarang 7, Anda menulis 20');
-  await question.getByRole('button', { name: 'Simpan 20' }).click();
-  await expect(toastRegion(page)).toContainText('Produk berhasil diperbaharui');
-  const kept = (await callApi(server, siti, 'GET', `/members/products/${id}`)) as MemberProduct;
-  expect(kept.stock_quantity).toBe(20);
-});
+test(
+  'a stock that changed by a sale meanwhile is shown, and the seller decides',
+  LONG_TEST,
+  async ({ page, server }) => {
+    const siti = await tokenOf(server, 'siti@contoh.id');
+    const { id } = await createProduct(server, siti, 'Madu Uji Stok', { price: 40_000 });
+    await restoreSession(page, server, 'siti@contoh.id');
+    await page.goto(`/dashboard/member/products/edit/${id}`);
+    await page.getByLabel('Stok', { exact: false }).last().fill('20');
+    await callApi(server, siti, 'PATCH', `/members/products/${id}`, { stock_quantity: 7 });
+    await press(page, 'Simpan');
+    const question = page.getByRole('alertdialog', { name: 'Stok sudah berubah' });
+    await expect(question).toContainText('Stok sekarang 7, Anda menulis 20');
+    await question.getByRole('button', { name: 'Simpan 20' }).click();
+    await expect(toastRegion(page)).toContainText('Produk berhasil diperbaharui');
+    const kept = (await callApi(server, siti, 'GET', `/members/products/${id}`)) as MemberProduct;
+    expect(kept.stock_quantity).toBe(20);
+  },
+);

@@ -20,12 +20,13 @@ import { SEED } from '../support/property-runs.ts';
 import { newAccount, readForm, registerByApi } from './support/accounts.ts';
 import { pdf, picture } from './support/pictures.ts';
 import type { Server } from './support/server.ts';
-import { expect, type Page, test, watchConsole } from './support/test.ts';
+import { expect, LONG_TEST, type Page, test, watchConsole } from './support/test.ts';
 
 const COUNT = process.env.FULL ? 400 : 8;
 /** Our only forms that are sent by the general submission call. */
 const FORMS_WITH_OWN_PAGE = ['umkm-data', 'curator-registration', 'consultation', 'contact-us', 'bazar-mangrove'];
-
+/** Judged in every run, the other forms in `npm run test:long`. */
+const ALWAYS = /^(umkm-data|business-profile|product|consultation|contact-us|bazar-mangrove|curation-score)$/;
 const engine = buildSync({
   entryPoints: [fileURLToPath(new URL('../../src/engine/validate.ts', import.meta.url))],
   bundle: true,
@@ -218,7 +219,8 @@ test('the server checks are exactly those listed here', () => {
 });
 
 for (const id of [...shipped, 'bazar-mangrove']) {
-  test(`browser and server give the same result for ${COUNT} answers to ${id}`, async () => {
+  const details = ALWAYS.test(id) ? {} : LONG_TEST;
+  test(`browser and server give the same result for ${COUNT} answers to ${id}`, details, async () => {
     test.setTimeout(process.env.FULL ? 900_000 : 180_000);
     const form = FORMS_WITH_OWN_PAGE.includes(id) ? id : await copyForm(server, id);
     const doc = await readForm(server, form, sender.token);
