@@ -11,8 +11,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-/** As in `session/PageRouter.tsx`. */
-const SKELETON_AFTER_MS = 400;
+import { SKELETON_AFTER_MS } from './delays.ts';
 
 interface ListQueryResult<T> extends Pick<UseQueryResult<T>, 'error' | 'refetch' | 'isFetching' | 'isPlaceholderData'> {
   /** Undefined while the skeleton of the list belongs on screen. */

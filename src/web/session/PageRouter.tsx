@@ -5,7 +5,7 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useState, useTransition } from 'react';
 import { Router, UNSAFE_createBrowserHistory } from 'react-router-dom';
 
-const SKELETON_AFTER_MS = 400;
+import { SKELETON_AFTER_MS } from '../components/delays.ts';
 
 const NavigatingContext = createContext(false);
 /** Whether the URL has changed and the page's code is still loading. */
