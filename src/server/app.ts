@@ -1,6 +1,8 @@
 /** Builds the application: settings, plugins and features. It does not listen. That is done by `main.ts`. */
+
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify from 'fastify';
 import type { Config } from './config.ts';
 import { makeCrypt } from './crypt.ts';
@@ -47,7 +49,7 @@ export interface AppOptions {
 
 export async function buildApp({ config, db, renderer }: AppOptions): Promise<App> {
   reloadTranslations(config.localesDir);
-  const app = fastify({
+  const app: App = fastify({
     logger: loggerOptionsOf(config),
     childLoggerFactory: makeRequestLogger,
     genReqId: () => randomUUID(),
@@ -65,7 +67,7 @@ export async function buildApp({ config, db, renderer }: AppOptions): Promise<Ap
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     clientErrorHandler: sendSocketProblem,
     frameworkErrors: (error, request, reply) => handleError(error, request as never, reply as never),
-  });
+  }).withTypeProvider<TypeBoxTypeProvider>();
   const jobs = makeJobs({ db, onError: (error, job) => app.log.error({ err: error, job }, 'job failed') });
   app.decorate('config', config);
   app.decorate('db', db);
@@ -98,13 +100,13 @@ export async function buildApp({ config, db, renderer }: AppOptions): Promise<Ap
   await app.register(health);
   await app.register(machineDocs);
   registerFeatureBindings();
-  registerKeys(app as unknown as App);
-  registerMailWorker(app as unknown as App);
-  registerMaintenance(app as unknown as App);
-  await registerFeatures(app as unknown as App);
+  registerKeys(app);
+  registerMailWorker(app);
+  registerMaintenance(app);
+  await registerFeatures(app);
   await app.register(pages, { renderer });
 
   app.addHook('onReady', () => jobs.prepare());
   app.addHook('onClose', () => jobs.stop());
-  return app as unknown as App;
+  return app;
 }

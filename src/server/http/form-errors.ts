@@ -3,6 +3,7 @@
  * body) are refused before the form was validated, the form's errors are added to the refusal.
  */
 
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { type FormCall, formCalls } from '#contract/form-calls.ts';
@@ -80,7 +81,7 @@ async function errorsOfPart(app: App, { user }: FastifyRequest, part: FormPart):
 /** Adds the errors of the request's form to the problem, unless it already contains them. */
 export async function withFormErrors(problem: Problem, request: FastifyRequest): Promise<Problem> {
   if (problem.code !== 'VALIDATION_FAILED' || problem.isFormValidated) return problem;
-  const app = request.server as unknown as App;
+  const app = request.server.withTypeProvider<TypeBoxTypeProvider>();
   const errors: FieldErrors = {};
   for (const part of await partsOf(app, request)) Object.assign(errors, await errorsOfPart(app, request, part));
   if (Object.keys(errors).length === 0) return problem;

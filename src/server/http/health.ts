@@ -1,10 +1,11 @@
 /** Health checks and metrics: whether the process lives, whether it is ready (readiness.ts). A process that shuts down is not ready. */
+
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { problems } from '../problems.ts';
-import type { App } from '../types.ts';
 import { makeReadiness, type Readiness } from './readiness.ts';
 
 declare module 'fastify' {
@@ -33,7 +34,7 @@ function hasMetricsToken({ headers }: FastifyRequest, token: string | null): boo
 export default fp(async (app: FastifyInstance) => {
   const config = { access: 'public', outside: true } as const;
   app.decorate('isShuttingDown', false);
-  const readiness = makeReadiness(app as unknown as App);
+  const readiness = makeReadiness(app.withTypeProvider<TypeBoxTypeProvider>());
   app.decorate('readiness', readiness);
 
   app.get('/health/live', { config, logLevel: 'warn' }, async () => ({ status: 'ok' }));

@@ -2,6 +2,8 @@
 
 import type { ColumnType, Generated } from 'kysely';
 import type { Role } from '#contract/roles.ts';
+import type { QrisSummary } from '#contract/uploads.ts';
+import type { FormDoc } from '#engine/types.ts';
 import type {
   Json,
   JsonWithDefault,
@@ -94,7 +96,7 @@ export interface Files {
   visibility: 'public' | 'private';
   form_id: string;
   field: string;
-  qris: NullableJson<Record<string, unknown>>;
+  qris: NullableJson<QrisSummary>;
   qris_payload: NullableColumn<string>;
   named_at: NullableTimestamp;
   created_at: TimestampWithDefault;
@@ -117,7 +119,7 @@ export interface FormVersions {
   hash: string;
   source: string;
   source_hash: string;
-  doc: Json<Record<string, unknown>>;
+  doc: Json<FormDoc>;
   author: string;
   author_id: NullableColumn<string>;
   lists: NullableJson<Record<string, string>>;
@@ -223,7 +225,7 @@ export interface PaymentOptions {
   bank_number: NullableColumn<string>;
   bank_holder: string;
   picture: NullableColumn<string>;
-  qris: NullableJson<Record<string, unknown>>;
+  qris: NullableJson<QrisSummary>;
   qris_payload: NullableColumn<string>;
   answers: JsonWithDefault<Record<string, unknown>>;
   form_version: number;

@@ -4,7 +4,7 @@ import { BusinessBody, BusinessExtras, OwnBusiness } from '#contract/business.ts
 import { Envelope, ok } from '#contract/envelope.ts';
 import type { Role } from '#contract/roles.ts';
 import { fileIdsOf } from '#engine/answers.ts';
-import type { Answers, FormDoc, JsonSchema } from '#engine/types.ts';
+import type { Answers, FormDoc } from '#engine/types.ts';
 import { t } from '../../lib/i18n.ts';
 import { problems } from '../../problems.ts';
 import type { App } from '../../types.ts';
@@ -64,7 +64,7 @@ export default async function businessRoutes(app: App): Promise<void> {
       const { user } = request;
       if (!user) throw problems.UNAUTHORIZED();
       const forms = await loadForms(app);
-      const schema = BusinessExtras as unknown as JsonSchema;
+      const schema = BusinessExtras;
       const { fields } = await readAnswers(request, { docs: forms, schema, maxFiles: FILES_OF_BOTH_FORMS });
       const row = await saveBusiness(app, user, { ...splitFields(fields, forms[1]), ip: request.ip });
       const role = user.role === 'user' ? 'member' : user.role;

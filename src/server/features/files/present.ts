@@ -1,5 +1,5 @@
 /** Builds the responses about files. Digest, owner and QRIS payload are not sent. */
-import { type QrisSummary, type Upload, uploadPaths } from '#contract/uploads.ts';
+import { type Upload, uploadPaths } from '#contract/uploads.ts';
 import type { FileRow } from './queries.ts';
 
 export const fileUrl = (row: FileRow): string =>
@@ -28,5 +28,5 @@ export const presentFile = (row: FileRow): FileLink => ({
 /** For the owner: with the data that was read from a QRIS picture. */
 export const presentUpload = (row: FileRow): Upload => ({
   ...presentFile(row),
-  ...(row.qris ? { qris: row.qris as unknown as QrisSummary } : {}),
+  ...(row.qris ? { qris: row.qris } : {}),
 });

@@ -47,7 +47,7 @@ export async function findVersion(db: Db, formId: string, version: number): Prom
     .where('form_id', '=', formId)
     .where('version', '=', version)
     .executeTakeFirst();
-  return row && { doc: row.doc as unknown as FormDoc, published_at: new Date(row.published_at) };
+  return row && { doc: row.doc, published_at: new Date(row.published_at) };
 }
 
 /**

@@ -5,6 +5,7 @@ import { Type } from 'typebox';
 import { Envelope, Page, PageQuery, page } from '#contract/envelope.ts';
 import { FormDocument, FormItem, FormParams, VersionQuery } from '#contract/forms.ts';
 import { presentRows } from '../../present-rows.ts';
+import { matchesEtag } from '../../raw-json.ts';
 import type { App } from '../../types.ts';
 import { canFill, isReadableByAll, requireAudience } from './audience.ts';
 import { sendCompressed } from './compressed-text.ts';
@@ -63,7 +64,3 @@ export default async function routes(app: App) {
 }
 
 const sendNotModified = (reply: FastifyReply) => reply.code(304).send() as never;
-
-/** Weak comparison, because a compressing proxy may have weakened the tag. */
-const matchesEtag = (header: string, etag: string) =>
-  header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*');

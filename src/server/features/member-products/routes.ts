@@ -12,7 +12,6 @@ import {
   ProductParams,
   SalesAnalysis,
 } from '#contract/selling.ts';
-import type { JsonSchema } from '#engine/types.ts';
 import { presentRows } from '../../present-rows.ts';
 import type { App } from '../../types.ts';
 import { deferBodyValidation, readAnswers } from '../uploads/commands.ts';
@@ -39,7 +38,7 @@ export default async function memberProductRoutes(app: App): Promise<void> {
   await app.register(variantRoutes);
   const read = async (request: FastifyRequest) => {
     const { doc } = await app.forms.get(PRODUCT_FORM);
-    const schema = ProductBody as unknown as JsonSchema;
+    const schema = ProductBody;
     const { fields } = await readAnswers(request, { docs: [doc], schema, maxFiles: MAX_FILES });
     return readChanges(fields, request.ip);
   };

@@ -3,7 +3,6 @@ import { isVersion } from '#contract/bounds.ts';
 import { PaymentOption, PaymentOptionBody, RemovePaymentOptionBody } from '#contract/business.ts';
 import { Envelope, ok } from '#contract/envelope.ts';
 import { Uuid } from '#contract/submissions.ts';
-import type { JsonSchema } from '#engine/types.ts';
 import { type FieldErrors, problems } from '../../problems.ts';
 import type { App, User } from '../../types.ts';
 import { requirePassword } from '../auth/commands.ts';
@@ -45,7 +44,7 @@ export default async function paymentOptionRoutes(app: App): Promise<void> {
     async (request, reply) => {
       const user = requireOwner(request.user);
       const docs = [(await app.forms.get(FORM_OF.bank)).doc, (await app.forms.get(FORM_OF.qris)).doc];
-      const { fields } = await readAnswers(request, { docs, schema: PaymentOptionBody as unknown as JsonSchema });
+      const { fields } = await readAnswers(request, { docs, schema: PaymentOptionBody });
       const { type, form_version, current_password, ...answers } = fields;
       if (current_password !== undefined && typeof current_password !== 'string')
         throw problems.VALIDATION_FAILED({ current_password: [app.t('accounts:password.required')] });

@@ -2,7 +2,9 @@
  * Reads a form sent as multipart/form-data (or JSON) into answers: nested by names, typed by the form, files stored and
  * replaced by their ids.
  */
+
 import type { MultipartFile } from '@fastify/multipart';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { maxBytesOf } from '#engine/file-rules.ts';
 import type { Answers, FormDoc, JsonSchema } from '#engine/types.ts';
@@ -18,11 +20,16 @@ import { undoUploads } from './sweep.ts';
 import { requireQuota, withUploadLimit } from './upload-limiter.ts';
 import { findUploadTarget } from './upload-rules.ts';
 
+/** The part of a TypeBox object or a plain JSON schema that is read here. */
+interface ExtraFields {
+  properties?: Readonly<Record<string, object>>;
+}
+
 export interface ReadOptions {
   /** The forms whose fields are accepted. A name is looked up in the first form that has it. */
   docs?: FormDoc[];
   /** JSON schema (a TypeBox object) of the fields that belong to no form, `form_version` and the like. */
-  schema?: JsonSchema;
+  schema?: ExtraFields;
   /** Form id for files whose field is in no form: `profile` for the avatar. */
   form?: string;
   /** Most file parts: 5, and 40 for the long forms and the product. */
@@ -52,7 +59,7 @@ export async function readAnswers(request: FastifyRequest, options: ReadOptions)
 const DEFAULT_MAX_FILES = 10;
 
 export async function readMultipart(request: FastifyRequest, options: ReadOptions): Promise<ReadAnswers> {
-  const app = request.server as unknown as App;
+  const app = request.server.withTypeProvider<TypeBoxTypeProvider>();
   const user = request.user;
   if (!user) throw problems.UNAUTHORIZED();
   return withUploadLimit(app, user, request, () => readParts(app, user, request, options));
@@ -134,12 +141,13 @@ function toMisplacedError(error: unknown): null {
   throw error;
 }
 
-function schemaOf(docs: FormDoc[], extra: JsonSchema | undefined, name: string): JsonSchema | undefined {
+function schemaOf(docs: FormDoc[], extra: ExtraFields | undefined, name: string): JsonSchema | undefined {
   for (const doc of docs) {
     const properties = doc.schema.properties ?? {};
     if (Object.hasOwn(properties, name)) return properties[name];
   }
-  return Object.hasOwn(extra?.properties ?? {}, name) ? extra?.properties?.[name] : undefined;
+  const fields = extra?.properties ?? {};
+  return Object.hasOwn(fields, name) ? (fields[name] as JsonSchema) : undefined;
 }
 
 function withoutMethod(request: FastifyRequest, fields: Answers): Answers {

@@ -1,6 +1,6 @@
 import { Envelope, ok } from '#contract/envelope.ts';
 import { MediaBody, MediaParams, MemberProduct, ProductParams } from '#contract/selling.ts';
-import type { Answers, JsonSchema } from '#engine/types.ts';
+import type { Answers } from '#engine/types.ts';
 import { t } from '../../../lib/i18n.ts';
 import { problems } from '../../../problems.ts';
 import type { App } from '../../../types.ts';
@@ -27,7 +27,7 @@ export default async function mediaRoutes(app: App): Promise<void> {
     async (request, reply) => {
       const seller = ownerOf(request.user);
       const { doc } = await app.forms.get(PRODUCT_FORM);
-      const schema = MediaBody as unknown as JsonSchema;
+      const schema = MediaBody;
       const { fields } = await readAnswers(request, { docs: [doc], schema, fileNames: { file: 'media' } });
       await addMedia(app, seller, request.params.id, filesOf(fields), request.ip);
       const product = await loadProduct(app, seller.business_id, request.params.id);

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Envelope, ok } from '#contract/envelope.ts';
 import { MemberProduct, ProductBody, ProductParams, VariantParams } from '#contract/selling.ts';
-import type { JsonSchema } from '#engine/types.ts';
 import type { App } from '../../../types.ts';
 import { deferBodyValidation, readAnswers } from '../../uploads/commands.ts';
 import { ownerOf, writeAccess } from '../access.ts';
@@ -15,7 +14,7 @@ const consumes = ['multipart/form-data', 'application/json'];
 export default async function variantRoutes(app: App): Promise<void> {
   const read = async (request: FastifyRequest) => {
     const { doc } = await app.forms.get(VARIANT_FORM);
-    const { fields } = await readAnswers(request, { docs: [doc], schema: ProductBody as unknown as JsonSchema });
+    const { fields } = await readAnswers(request, { docs: [doc], schema: ProductBody });
     return readChanges(fields, request.ip);
   };
 

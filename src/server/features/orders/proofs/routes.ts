@@ -4,7 +4,6 @@ import { Envelope, ok } from '#contract/envelope.ts';
 import { FormVersion } from '#contract/form-calls.ts';
 import { Order } from '#contract/orders.ts';
 import { Uuid } from '#contract/submissions.ts';
-import type { JsonSchema } from '#engine/types.ts';
 import { problems } from '../../../problems.ts';
 import type { App } from '../../../types.ts';
 import { userOf } from '../../auth/commands.ts';
@@ -50,7 +49,7 @@ export default async function paymentRoutes(app: App): Promise<void> {
       const { doc } = await app.forms.get(PROOF_FORM);
       const { fields, fingerprint } = await readAnswers(request, {
         docs: [doc],
-        schema: FormVersion as never as JsonSchema,
+        schema: FormVersion,
       });
       const { form_version, ...answers } = fields;
       if (form_version !== undefined && !isVersion(form_version))

@@ -5,7 +5,6 @@ import { Envelope, ok } from '#contract/envelope.ts';
 import { FormVersion } from '#contract/form-calls.ts';
 import { ReviewAnswerBody } from '#contract/orders.ts';
 import { Uuid } from '#contract/submissions.ts';
-import type { JsonSchema } from '#engine/types.ts';
 import type { Db } from '#server/database/connect.ts';
 import { problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
@@ -54,7 +53,7 @@ export default async function reviewRoutes(app: App): Promise<void> {
     },
     async (request, reply) => {
       const { doc } = await app.forms.get(REVIEW_FORM);
-      const schema = FormVersion as unknown as JsonSchema;
+      const schema = FormVersion;
       const { fields, fingerprint } = await readAnswers(request, { docs: [doc], schema, maxFiles: 10 });
       const { form_version, ...given } = fields;
       if (form_version !== undefined && !isVersion(form_version))

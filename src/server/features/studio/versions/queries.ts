@@ -43,7 +43,7 @@ export async function findTexts(db: Db, formId: string, version: number): Promis
     .where('form_id', '=', formId)
     .where('version', '=', version)
     .executeTakeFirst();
-  return row && { ...row, doc: row.doc as unknown as FormDoc };
+  return row && { ...row, doc: row.doc };
 }
 
 /** The version before it; undefined for the first. */
