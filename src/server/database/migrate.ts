@@ -4,6 +4,7 @@ import { t } from '../lib/i18n.ts';
 import { StartError } from '../start-error.ts';
 import { migrations } from './migrations.ts';
 import type { Tables } from './tables.ts';
+import { widenWordChecks } from './word-checks.ts';
 
 /** An older release was started on the database of a newer one. */
 export class NewerSchema extends StartError {}
@@ -17,5 +18,6 @@ export async function migrate(db: Kysely<Tables>): Promise<string[]> {
   if (error instanceof Error && /corrupted migrations|previously executed migration .* is missing/.test(error.message))
     throw new NewerSchema(t('start:newer'), { cause: error });
   if (error) throw error;
+  await widenWordChecks(db);
   return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName);
 }

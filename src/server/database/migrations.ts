@@ -33,8 +33,7 @@ import * as verifiedLicences from './migrations/0037-verified-licences.ts';
 import * as shopBrands from './migrations/0040-shop-brands.ts';
 import * as searchMeaning from './migrations/0041-search-meaning.ts';
 import * as searchVariants from './migrations/0042-search-variants.ts';
-import * as rolesInCode from './migrations/0043-roles-in-code.ts';
-import * as orderStatusInCode from './migrations/0044-order-status-in-code.ts';
+import * as appointments from './migrations/0043-appointments.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -70,6 +69,5 @@ export const migrations: Record<string, Migration> = {
   '0040-shop-brands': shopBrands,
   '0041-search-meaning': searchMeaning,
   '0042-search-variants': searchVariants,
-  '0043-roles-in-code': rolesInCode,
-  '0044-order-status-in-code': orderStatusInCode,
+  '0043-appointments': appointments,
 };

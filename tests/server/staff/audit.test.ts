@@ -1,7 +1,9 @@
 /** Who did what to whom: every action has a label, events can be searched, and none can be changed or deleted. */
+
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { roleRules } from '#contract/roles.ts';
 import type { AuditItem } from '#contract/staff.ts';
 import { hasTranslation } from '#server/lib/i18n.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
@@ -42,6 +44,9 @@ const TEMPLATES: Record<string, string[]> = {
 };
 const MACHINES = /^machines\/(consultation|curation|curation-period|curator-registration)\.ts$/;
 
+/** Permissions are written like actions. */
+const PERMISSIONS = new Set<string>(Object.values(roleRules).flatMap(({ permissions }) => permissions));
+
 function writtenActions(): string[] {
   const writers = readSources('src/server', 'machines').filter(
     ({ path, text }) => MACHINES.test(path) || /\baudit\(trx|insertAudit\(|noteDeed\(/.test(text),
@@ -52,7 +57,7 @@ function writtenActions(): string[] {
   const made = writers.flatMap(({ text }) => text.match(/`[a-z-]+\.\$\{\w+\}`/g) ?? []);
   expect(made.filter((template) => !TEMPLATES[template])).toEqual([]);
   const all = [...dotted.map((one) => one.slice(1, -1)), ...plain.map(String), ...Object.values(TEMPLATES).flat()];
-  return [...new Set(all)].filter((action) => !NOT_ACTIONS.has(action)).sort();
+  return [...new Set(all)].filter((action) => !NOT_ACTIONS.has(action) && !PERMISSIONS.has(action)).sort();
 }
 
 test('every written action has a label, and so has its kind of object', () => {
