@@ -125,7 +125,7 @@ test('two tabs whose tokens have expired together refresh once and stay logged i
     await Promise.all([gone, second.goto('/dashboard/member')]);
     await expect(second.getByRole('heading', { name: /^Selamat datang/ })).toBeVisible();
     await late?.releaseAll();
-    await expect(first.getByRole('heading', { name: 'Order', level: 1 })).toBeVisible();
+    await expect(first.getByRole('heading', { name: 'Pesanan', level: 1 })).toBeVisible();
     expect(refreshed.length).toBeGreaterThan(before);
     // Both used the same token. There is another refresh only if a round took so long that the new token expired, too.
     expect(refreshed.length, 'at most once for each token that ran out').toBeLessThanOrEqual(refused.size);
@@ -200,7 +200,7 @@ test.describe('wide', () => {
     await expect(card).toContainText('Siti');
     await expect(card).toContainText(SITI);
     await page.getByRole('navigation', { name: 'Menu dasbor' }).getByRole('link', { name: 'Order' }).click();
-    await expect(page.getByRole('heading', { name: 'Order', level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Pesanan', level: 1 })).toBeVisible();
     const trail = page.getByRole('navigation', { name: 'Jejak halaman' });
     await expect(trail.getByRole('listitem')).toHaveText(['Dashboard', 'Order']);
     // The current page is not a link.
