@@ -79,6 +79,14 @@ test('a buyer orders a variant with a saved address in at most six taps', async 
   await callApi(server, token, 'DELETE', `/users/orders/${items[0]?.id}`);
 });
 
+/** Presses a buy button, chooses the first available variant in the sheet, and presses the same button there. */
+async function pressAndChooseVariant(page: Page, product: string, button: string): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  const sheet = page.getByRole('dialog', { name: product });
+  await sheet.getByRole('radio', { disabled: false }).first().check({ force: true });
+  await sheet.getByRole('button', { name: button }).click();
+}
+
 test('the total and its button stay on screen with an open address form and a toast, and the order uses that address', async ({
   page,
   server,
@@ -87,10 +95,7 @@ test('the total and its button stay on screen with an open address form and a to
   const token = await tokenOf(server, BUDI);
   await restoreSession(page, server, BUDI);
   await page.goto(`/product/${card.id}`);
-  await page.getByRole('button', { name: 'Tambah ke keranjang' }).click();
-  const sheet = page.getByRole('dialog', { name: card.name });
-  await sheet.getByRole('radio', { disabled: false }).first().check({ force: true });
-  await sheet.getByRole('button', { name: 'Tambah ke keranjang' }).click();
+  await pressAndChooseVariant(page, card.name, 'Tambah ke keranjang');
   const notice = page.getByRole('region', { name: 'Pemberitahuan' }).getByText('Masuk ke keranjang');
   await expect(notice).toBeVisible();
   await expectOnTop(page, 'Beli langsung');
@@ -134,10 +139,7 @@ test('a buyer who buys directly what is already in the cart reads how many piece
   await restoreSession(page, server, BUDI);
   const buyFirstVariant = async () => {
     await page.goto(`/product/${card.id}`);
-    await page.getByRole('button', { name: 'Beli langsung' }).click();
-    const sheet = page.getByRole('dialog', { name: card.name });
-    await sheet.getByRole('radio', { disabled: false }).first().check({ force: true });
-    await sheet.getByRole('button', { name: 'Beli langsung' }).click();
+    await pressAndChooseVariant(page, card.name, 'Beli langsung');
     await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
   };
   const notice = page.getByRole('region', { name: 'Pemberitahuan' }).getByText(/^Jumlah yang dipesan menjadi/);
