@@ -30,8 +30,6 @@ const NO_COMPLETIONS: CompletionSource = {
 
 interface Props {
   fileName: string;
-  /** `form` or `list`: which words the editor colours. */
-  file: 'form' | 'list';
   text: string;
   onText: (text: string) => void;
   /** Has to be the same function at every rendering. */
@@ -46,7 +44,7 @@ export interface FileReport {
   lines: { line: number; label: string; text: string }[];
 }
 
-export default function FormFile({ fileName, file, text, onText, check }: Props) {
+export default function FormFile({ fileName, text, onText, check }: Props) {
   const { t } = useTranslation(['studio-import', 'studio-yaml']);
   const hint = useId();
   const [report, setReport] = useState<{ text: string; result: FileReport } | null>(null);
@@ -91,7 +89,7 @@ export default function FormFile({ fileName, file, text, onText, check }: Props)
             <CodeEditor
               label={t('studio-yaml:editor', { name: fileName })}
               describedBy={hint}
-              file={file}
+              file="form"
               text={text}
               findings={findings}
               source={NO_COMPLETIONS}

@@ -158,7 +158,6 @@ export function NewFormSheet({ onClose }: { onClose: () => void }) {
                 <FormFile
                   key={fileName}
                   fileName={fileName}
-                  file="form"
                   text={yaml}
                   onText={(text) => {
                     setYaml(text);
