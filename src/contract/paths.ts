@@ -1,5 +1,4 @@
 /** Paths of the API as builders, and paths of the web with their guards. No behaviour except matching. */
-
 import type { Permission } from './roles.ts';
 
 export { apiPaths } from './calls/public.ts';
@@ -61,7 +60,7 @@ export const webUrls = {
   '/dashboard/member/products/edit/:id': 'shop.manage',
   '/dashboard/member/orders': 'shop.manage',
   '/dashboard/member/orders/:id': 'shop.manage',
-  '/dashboard/curator': 'curator-desk.open',
+  '/dashboard/curator': 'curator-dashboard.open',
   '/dashboard/curator/submissions': 'entries.assess',
   '/dashboard/curator/submissions/:id': 'entries.assess',
   '/dashboard/curator/businesses': 'businesses.assist',
@@ -69,7 +68,7 @@ export const webUrls = {
   '/dashboard/curator/registrations': 'registrations.answer',
   '/dashboard/curator/consultations': 'consultations.answer',
   '/dashboard/curator/consultations/:id': 'consultations.answer',
-  '/dashboard/staff': 'staff-desk.open',
+  '/dashboard/staff': 'staff-dashboard.open',
   '/dashboard/staff/submissions': 'submissions.read',
   '/dashboard/staff/submissions/:id': 'submissions.read',
   '/dashboard/staff/consultations': 'consultations.manage',
@@ -91,8 +90,8 @@ export const webUrls = {
   '/dashboard/staff/people': 'people.manage',
   '/dashboard/staff/people/:id': 'people.manage',
   '/dashboard/staff/moderation': 'moderation.manage',
-  '/dashboard/staff/mails': 'mails.read',
-  '/dashboard/staff/system': 'system.read',
+  '/dashboard/staff/mails': 'mails.manage',
+  '/dashboard/staff/system': 'system.manage',
   '/dashboard/staff/audit': 'audit.read',
 } as const satisfies Record<string, Guard>;
 

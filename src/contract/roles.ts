@@ -11,7 +11,7 @@ export type AppointedRole = (typeof APPOINTED_ROLES)[number];
 
 const SELLER_PERMISSIONS = ['shop.manage'] as const;
 const CURATOR_PERMISSIONS = [
-  'curator-desk.open',
+  'curator-dashboard.open',
   'businesses.assist',
   'consultations.answer',
   'entries.assess',
@@ -20,7 +20,7 @@ const CURATOR_PERMISSIONS = [
 /** For both: a curator only for assisted businesses. */
 const SHARED_PERMISSIONS = ['licences.verify'] as const;
 const STAFF_PERMISSIONS = [
-  'staff-desk.open',
+  'staff-dashboard.open',
   'audit.read',
   'businesses.read',
   'consultations.manage',
@@ -29,11 +29,13 @@ const STAFF_PERMISSIONS = [
   'files.read',
   'forms.fill-all',
   'forms.manage',
-  'mails.read',
+  'licences.verify-all',
+  'mails.manage',
   'moderation.manage',
   'people.manage',
   'submissions.read',
-  'system.read',
+  'submissions.reveal',
+  'system.manage',
   'tickets.manage',
 ] as const;
 

@@ -1,5 +1,4 @@
 /** Builds the application: settings, plugins and features. It does not listen. That is done by `main.ts`. */
-
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';

@@ -135,8 +135,8 @@ const staffPages: Page[] = [
 /** The pages of a dashboard share one layout, which stays mounted when the page changes. */
 const dashboards = [
   { guard: 'shop.manage', pages: memberPages, ...lazyPage(() => import('./pages/MemberDashboard.tsx')) },
-  { guard: 'curator-desk.open', pages: curatorPages, ...lazyPage(() => import('./pages/CuratorDashboard.tsx')) },
-  { guard: 'staff-desk.open', pages: staffPages, ...lazyPage(() => import('./pages/StaffDashboard.tsx')) },
+  { guard: 'curator-dashboard.open', pages: curatorPages, ...lazyPage(() => import('./pages/CuratorDashboard.tsx')) },
+  { guard: 'staff-dashboard.open', pages: staffPages, ...lazyPage(() => import('./pages/StaffDashboard.tsx')) },
 ] as const;
 
 const allPages = [...pages, ...dashboards.flatMap((dashboard) => dashboard.pages)];

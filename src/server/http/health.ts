@@ -1,5 +1,4 @@
 /** Health checks and metrics: whether the process lives, whether it is ready (readiness.ts). A process that shuts down is not ready. */
-
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

@@ -1,5 +1,4 @@
 /** Publishes the API's contract: `/api/v1/openapi.json` and a page at `/api/docs`. */
-
 import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';

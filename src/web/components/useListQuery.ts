@@ -10,7 +10,6 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-
 import { SKELETON_AFTER_MS } from './delays.ts';
 
 interface ListQueryResult<T> extends Pick<UseQueryResult<T>, 'error' | 'refetch' | 'isFetching' | 'isPlaceholderData'> {

@@ -5,10 +5,10 @@ import { dashboardOf, hasPermission } from '#contract/roles.ts';
 const BUYING_PAGES = /^\/($|marketplace|product\/|members(\/|$)|maps|carts|checkout|order-list)/;
 export const isBuyingPage = (pathname: string): boolean => BUYING_PAGES.test(pathname);
 
-const WORK_DESKS = ['staff-desk.open', 'curator-desk.open'] as const;
+const OFFICE_DASHBOARDS = ['staff-dashboard.open', 'curator-dashboard.open'] as const;
 /** Staff and curators have no product search and no cart, except on buying pages. */
 export const hasShopTools = (role: string | null, pathname: string): boolean =>
-  !WORK_DESKS.some((desk) => hasPermission(role, desk)) || isBuyingPage(pathname);
+  !OFFICE_DASHBOARDS.some((dashboard) => hasPermission(role, dashboard)) || isBuyingPage(pathname);
 
 /** Sellers, curators and staff have their own bottom navigation, except on buying pages. */
 export const hasWorkBottomNav = (role: string | null, pathname: string): boolean =>

@@ -2,7 +2,6 @@
  * Access is described twice: the table beside this file is written by hand from the specification and decisions, the server's list
  * comes from the declarations of the routes. Both must agree. Then every route is called with every role.
  */
-
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { ROLES } from '#contract/roles.ts';

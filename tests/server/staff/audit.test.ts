@@ -1,5 +1,4 @@
 /** Who did what to whom: every action has a label, events can be searched, and none can be changed or deleted. */
-
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';

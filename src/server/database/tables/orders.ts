@@ -1,5 +1,4 @@
 /** Carts, orders, their events, and notifications. */
-
 import type { Generated } from 'kysely';
 import type { OrderStatus } from '#contract/orders.ts';
 import type {

@@ -1,5 +1,4 @@
 /** Users, their sessions and files, forms and submissions. */
-
 import type { ColumnType, Generated } from 'kysely';
 import type { Role } from '#contract/roles.ts';
 import type { QrisSummary } from '#contract/uploads.ts';

@@ -1,5 +1,4 @@
 /** All SQL about businesses and their profiles. */
-
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { LicenceKind } from '#contract/licences.ts';
 import { hasPermission } from '#contract/roles.ts';

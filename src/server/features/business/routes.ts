@@ -64,8 +64,11 @@ export default async function businessRoutes(app: App): Promise<void> {
       const { user } = request;
       if (!user) throw problems.UNAUTHORIZED();
       const forms = await loadForms(app);
-      const schema = BusinessExtras;
-      const { fields } = await readAnswers(request, { docs: forms, schema, maxFiles: FILES_OF_BOTH_FORMS });
+      const { fields } = await readAnswers(request, {
+        docs: forms,
+        schema: BusinessExtras,
+        maxFiles: FILES_OF_BOTH_FORMS,
+      });
       const row = await saveBusiness(app, user, { ...splitFields(fields, forms[1]), ip: request.ip });
       const role = user.role === 'user' ? 'member' : user.role;
       return ok(await showOwn(row, role), app.t('business:saved'));

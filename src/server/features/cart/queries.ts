@@ -1,5 +1,4 @@
 /** All SQL about carts. */
-
 import { sql } from 'kysely';
 import { MAX_QUANTITY } from '#contract/bounds.ts';
 import { orderStatusesWith } from '#machines/order.ts';

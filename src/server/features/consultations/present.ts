@@ -2,7 +2,6 @@
  * Builds the responses about consultations. Both sides read question and answer unmasked, because they were written for
  * the two.
  */
-
 import type {
   Consultation,
   ConsultationItem,

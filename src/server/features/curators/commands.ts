@@ -1,5 +1,4 @@
 /** What a curator may read about a business that they assist. Each read is audited. */
-
 import type { CuratedBusinessDetail } from '#contract/curation.ts';
 import { hasPermission } from '#contract/roles.ts';
 import { fileIdsOf } from '#engine/answers.ts';

@@ -1,5 +1,4 @@
 /** Confirms a licence from its document, or revokes the confirmation. */
-
 import type { BusinessLicence, LicenceBody, LicenceKind } from '#contract/licences.ts';
 import { hasPermission } from '#contract/roles.ts';
 import { dayInWita } from '#engine/calendar.ts';
@@ -24,7 +23,7 @@ type Services = Pick<App, 'db' | 'forms'>;
 async function lockBusinessToVerify(trx: Tx, { id: userId, role }: Verifier['user'], id: string): Promise<BusinessRow> {
   const row = await lockBusiness(trx, id);
   const isTheirs =
-    row && row.user_id !== userId && (hasPermission(role, 'businesses.read') || row.curator_id === userId);
+    row && row.user_id !== userId && (hasPermission(role, 'licences.verify-all') || row.curator_id === userId);
   if (!isTheirs) throw problems.NOT_FOUND();
   return row;
 }

@@ -10,7 +10,7 @@ import { retryMail } from './commands.ts';
 import { presentMail } from './present.ts';
 import { listOutbox } from './queries.ts';
 
-const config = { access: 'mails.read' as const };
+const config = { access: 'mails.manage' as const };
 
 export default async function mailRoutes(app: App): Promise<void> {
   app.get(

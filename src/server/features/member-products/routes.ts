@@ -38,8 +38,7 @@ export default async function memberProductRoutes(app: App): Promise<void> {
   await app.register(variantRoutes);
   const read = async (request: FastifyRequest) => {
     const { doc } = await app.forms.get(PRODUCT_FORM);
-    const schema = ProductBody;
-    const { fields } = await readAnswers(request, { docs: [doc], schema, maxFiles: MAX_FILES });
+    const { fields } = await readAnswers(request, { docs: [doc], schema: ProductBody, maxFiles: MAX_FILES });
     return readChanges(fields, request.ip);
   };
 

@@ -19,7 +19,7 @@ export default async function nextActionRoutes(app: App): Promise<void> {
     },
     async (request) => {
       const { id, role } = userOf(request);
-      const rows = await listNextActions(app.db.kysely, id, hasPermission(role, 'curator-desk.open'));
+      const rows = await listNextActions(app.db.kysely, id, hasPermission(role, 'curator-dashboard.open'));
       return ok(presentRows(app.log, 'next actions', rows, (row) => ({ ...row, due_at: isoOrNull(row.due_at) })));
     },
   );

@@ -5,7 +5,7 @@ import { Uuid } from '#contract/submissions.ts';
 import { readIdempotencyKey } from '../../http/idempotency.ts';
 import { presentRows } from '../../present-rows.ts';
 import { type Problem, problems } from '../../problems.ts';
-import type { App, User } from '../../types.ts';
+import type { Access, App, User } from '../../types.ts';
 import { userOf } from '../auth/commands.ts';
 import { runClocks } from './clocks.ts';
 import { buyerViewer, cancelOrder, changeStatus, checkOut, loadOrder, sellerViewer } from './commands.ts';
@@ -53,14 +53,13 @@ export default async function orderRoutes(app: App): Promise<void> {
     const changed = await runClocks(app);
     if (changed > 0) app.log.info({ acted: changed }, 'time has moved orders');
   });
-  for (const { base, access, viewer: side } of [BUYER, SELLER])
-    registerViewerRoutes(app, base, access as 'session' | 'shop.manage', side);
+  for (const { base, access, viewer: side } of [BUYER, SELLER]) registerViewerRoutes(app, base, access, side);
 }
 
 type ViewerOf = (user: User, missing?: () => Problem) => OrderViewer;
 
 /** The same three routes for buyers and sellers. Each sees and changes only their own orders. */
-function registerViewerRoutes(app: App, base: string, access: 'session' | 'shop.manage', viewerOf: ViewerOf): void {
+function registerViewerRoutes(app: App, base: string, access: Access, viewerOf: ViewerOf): void {
   app.get(
     base,
     {

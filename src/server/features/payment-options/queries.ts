@@ -1,5 +1,4 @@
 /** All SQL about payment options. */
-
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { hasPermission } from '#contract/roles.ts';
 import { orderStatusesWith } from '#machines/order.ts';

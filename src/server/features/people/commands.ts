@@ -1,5 +1,4 @@
 /** What staff may do to accounts: assign and remove roles, disable and enable accounts, end sessions. */
-
 import { type AppointedRole, type Role, roleRules } from '#contract/roles.ts';
 import { audit } from '../../audit.ts';
 import type { Tx } from '../../database/connect.ts';

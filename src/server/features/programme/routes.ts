@@ -7,7 +7,7 @@ export default async function programmeRoutes(app: App): Promise<void> {
   app.get(
     '/staff/programme',
     {
-      config: { access: 'staff-desk.open' },
+      config: { access: 'staff-dashboard.open' },
       schema: {
         summary: 'The programme in figures, and what waits for its staff',
         response: { 200: Envelope(Programme) },

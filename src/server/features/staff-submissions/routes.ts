@@ -85,7 +85,7 @@ export default async function staffSubmissionRoutes(app: App): Promise<void> {
   app.post(
     '/staff/submissions/export',
     {
-      config: exporting,
+      config: { ...exporting, access: 'submissions.reveal' },
       schema: {
         summary: 'The same with private answers, for a reason that is kept',
         body: PrivateExportBody,
@@ -102,7 +102,7 @@ export default async function staffSubmissionRoutes(app: App): Promise<void> {
   app.post(
     '/staff/submissions/:id/reveals',
     {
-      config: { ...config, limit: { name: 'reveals', max: 300, windowSeconds: 3600, by: 'person' } },
+      config: { access: 'submissions.reveal', limit: { name: 'reveals', max: 300, windowSeconds: 3600, by: 'person' } },
       schema: {
         summary: 'One private answer, for a reason that is kept',
         params: SubmissionParams,

@@ -8,7 +8,7 @@ import { userOf } from '../auth/commands.ts';
 import { retryJob } from './commands.ts';
 import { reportSystem } from './system-report.ts';
 
-const config = { access: 'system.read' as const };
+const config = { access: 'system.manage' as const };
 
 export default async function systemRoutes(app: App): Promise<void> {
   app.get(

@@ -2,7 +2,6 @@
  * Reads a form sent as multipart/form-data (or JSON) into answers: nested by names, typed by the form, files stored and
  * replaced by their ids.
  */
-
 import type { MultipartFile } from '@fastify/multipart';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';

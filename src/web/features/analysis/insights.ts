@@ -1,5 +1,4 @@
 /** Findings of a seller's statistics, as translation keys with formatted parameters. No React. */
-
 import type { RevenueAnalysis, SalesAnalysis, StatusAnalysis } from '#contract/selling.ts';
 import { hasOrderTag } from '#machines/order.ts';
 import { formatFullCount } from '../../format/counts.ts';

@@ -1,5 +1,4 @@
 /** The seller's orders: tabs with counts, search and pages. The page passes the component of a row. */
-
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

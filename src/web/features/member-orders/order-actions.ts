@@ -20,8 +20,8 @@ export function orderActionsOf({ status, has_proof, events }: OrderFacts): Order
     const to = decideOrder(facts, { type: event, by: 'seller', note: 'x' })?.status;
     return to ? [{ event, to, needsNote: needsNote(facts, { type: event, by: 'seller' }) }] : [];
   });
-  const isEnd = ({ to }: OrderAction) => Number(hasOrderTag(to, 'void'));
-  return actions.sort((a, b) => isEnd(a) - isEnd(b));
+  const isEnd = ({ to }: OrderAction) => hasOrderTag(to, 'void');
+  return [...actions.filter((action) => !isEnd(action)), ...actions.filter(isEnd)];
 }
 
 /** Translation key of an event. A dot would separate key levels. */

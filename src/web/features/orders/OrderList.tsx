@@ -1,5 +1,4 @@
 /** The buyer's orders for the filter in the URL: tabs, search, cards, pages and empty states. */
-
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';

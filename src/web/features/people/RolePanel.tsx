@@ -1,5 +1,4 @@
 /** Roles and account of a user: the possible actions, and why others are not possible. */
-
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { APPOINTED_ROLES } from '#contract/roles.ts';

@@ -1,5 +1,4 @@
 /** Small components that list and detail share. */
-
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { hasPermission, type Permission } from '#contract/roles.ts';
@@ -7,8 +6,8 @@ import type { StaffUser } from '#contract/staff.ts';
 import { StatusChip } from '../../components/StatusChip.tsx';
 
 const tones: [Permission, string][] = [
-  ['staff-desk.open', 'revision'],
-  ['curator-desk.open', 'open'],
+  ['staff-dashboard.open', 'revision'],
+  ['curator-dashboard.open', 'open'],
   ['shop.manage', 'waiting'],
 ];
 const toneOf = (role: string) => tones.find(([permission]) => hasPermission(role, permission))?.[1] ?? 'closed';

@@ -1,5 +1,4 @@
 /** Users, with search by name, email or shop, and filters for role and state. */
-
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,4 @@
 /** Server calls of staff for users. */
-
 import { staffPaths } from '#contract/calls/staff.ts';
 import type { AppointedRole } from '#contract/roles.ts';
 import './translations.ts';

@@ -1,5 +1,4 @@
 /** Runs a confirmed action on a user, and shows the result or the error. */
-
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { APPOINTED_ROLES, type AppointedRole } from '#contract/roles.ts';

@@ -31,7 +31,8 @@ const LIST_ROUTES = [
     base: '/curators/consultations',
     by: 'curator',
     access: 'consultations.answer',
-    summary: 'Asked of me or of nobody yet: requests first',
+    summary:
+      'Requests to this curator and requests without a curator first, then the other consultations of this curator',
     whose: ({ id }: User): ListScope => ({ by: 'curator', user_id: id }),
   },
   {

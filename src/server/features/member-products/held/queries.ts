@@ -1,5 +1,4 @@
 /** Pieces of a seller's products that unpaid orders hold: taken from the stock, and neither paid nor returned. */
-
 import { sql } from 'kysely';
 import type { OrderStatus } from '#contract/orders.ts';
 import { orderStatusesWith } from '#machines/order.ts';

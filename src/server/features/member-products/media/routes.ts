@@ -27,8 +27,7 @@ export default async function mediaRoutes(app: App): Promise<void> {
     async (request, reply) => {
       const seller = ownerOf(request.user);
       const { doc } = await app.forms.get(PRODUCT_FORM);
-      const schema = MediaBody;
-      const { fields } = await readAnswers(request, { docs: [doc], schema, fileNames: { file: 'media' } });
+      const { fields } = await readAnswers(request, { docs: [doc], schema: MediaBody, fileNames: { file: 'media' } });
       await addMedia(app, seller, request.params.id, filesOf(fields), request.ip);
       const product = await loadProduct(app, seller.business_id, request.params.id);
       return reply.code(201).send(ok(product, app.t('product-save:media.added')));

@@ -53,8 +53,7 @@ export default async function reviewRoutes(app: App): Promise<void> {
     },
     async (request, reply) => {
       const { doc } = await app.forms.get(REVIEW_FORM);
-      const schema = FormVersion;
-      const { fields, fingerprint } = await readAnswers(request, { docs: [doc], schema, maxFiles: 10 });
+      const { fields, fingerprint } = await readAnswers(request, { docs: [doc], schema: FormVersion, maxFiles: 10 });
       const { form_version, ...given } = fields;
       if (form_version !== undefined && !isVersion(form_version))
         throw problems.VALIDATION_FAILED({ form_version: [app.t('business:form_version')] });
