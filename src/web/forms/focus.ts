@@ -6,7 +6,7 @@ export const formId = (form: string): string => `${form}-form`;
 export const updateNoticeId = (form: string): string => `${form}-news`;
 export const headingId = (form: string): string => `${form}-heading`;
 
-const CONTROLS = 'input:not([type=hidden]), select, textarea, button, [role=combobox]';
+const CONTROLS = ':is(input:not([type=hidden]), select, textarea, button, [role=combobox]):not(:disabled)';
 
 export function focusField(id: string): void {
   const element = document.getElementById(id);

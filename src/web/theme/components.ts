@@ -102,7 +102,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
           borderColor: theme.vars.palette.soft.outline,
         },
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 2 },
-        '&.Mui-disabled': { background: theme.vars.palette.soft.sunken },
+        '&.Mui-disabled, &.Mui-readOnly': { background: theme.vars.palette.soft.sunken },
       }),
       input: { padding: '12px 14px', height: 24 },
       multiline: { padding: 0, '& textarea': { padding: '12px 14px' } },

@@ -9,6 +9,7 @@ import useAutocomplete from '@mui/material/useAutocomplete';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import X from 'lucide-react/icons/x';
+import { useEffect, useState } from 'react';
 import type { OptionDoc } from '#engine/types.ts';
 import { useTranslate } from '../i18n.ts';
 import { ariaOf } from './aria.ts';
@@ -56,7 +57,10 @@ const searchOptions = (options: OptionDoc[], { inputValue }: { inputValue: strin
 
 export function Combobox(props: SelectInputProps) {
   const t = useTranslate();
-  const { id, value, options, placeholder, isOff, isInvalid, labelId, onChange } = props;
+  const { id, value, options, placeholder, isInvalid, labelId, onChange } = props;
+  // useAutocomplete writes the chosen label in an effect. The input becomes editable in the same update, not before.
+  const [isReadOnly, setReadOnly] = useState(props.isReadOnly);
+  useEffect(() => setReadOnly(props.isReadOnly), [props.isReadOnly]);
   const chosen = options.find((option) => option.value === value) ?? null;
   const auto = useAutocomplete<OptionDoc>({
     id,
@@ -70,7 +74,7 @@ export function Combobox(props: SelectInputProps) {
       : searchOptions,
     autoHighlight: true,
     openOnFocus: false,
-    disabled: isOff,
+    readOnly: isReadOnly,
   });
   const { ref, color: _c, size: _s, ...input } = auto.getInputProps() as object as Record<string, unknown>;
   const { ref: listRef, ...list } = auto.getListboxProps() as { ref?: React.Ref<HTMLUListElement> };
@@ -81,13 +85,13 @@ export function Combobox(props: SelectInputProps) {
         <OutlinedInput
           fullWidth
           error={isInvalid}
-          disabled={isOff}
+          readOnly={isReadOnly}
           placeholder={placeholder}
           inputRef={ref as React.Ref<HTMLInputElement>}
           slotProps={{ input: { ...input, ...ariaOf(props), name: id } }}
           endAdornment={
             <div className="small-actions">
-              {chosen && !isOff && (
+              {chosen && !isReadOnly && (
                 <button type="button" aria-label={t('select.clear')} tabIndex={-1} onClick={() => onChange(undefined)}>
                   <X aria-hidden size={18} />
                 </button>
@@ -97,7 +101,7 @@ export function Combobox(props: SelectInputProps) {
                 type="button"
                 tabIndex={-1}
                 aria-label={t(auto.popupOpen ? 'select.close' : 'select.open')}
-                disabled={isOff}
+                disabled={isReadOnly}
               >
                 <ChevronDown aria-hidden size={20} />
               </button>

@@ -9,12 +9,13 @@ import type { WidgetProps } from './widget-props.ts';
 export interface SelectInputProps extends Omit<WidgetProps, 'onChange'> {
   options: readonly OptionDoc[];
   placeholder: string;
-  isOff: boolean;
+  /** There are no options yet. The input keeps the focus and the answer, and cannot be changed. */
+  isReadOnly: boolean;
   onChange: (value: string | undefined) => void;
 }
 
 export function NativeSelectInput(props: SelectInputProps) {
-  const { id, value, options, placeholder, isOff, isInvalid, onChange } = props;
+  const { id, value, options, placeholder, isReadOnly, isInvalid, onChange } = props;
   const isKnown = options.some((option) => option.value === value);
   return (
     <div className="choose-one">
@@ -23,13 +24,14 @@ export function NativeSelectInput(props: SelectInputProps) {
         id={id}
         name={id}
         error={isInvalid}
-        disabled={isOff}
+        readOnly={isReadOnly}
         inputComponent={'select' as never}
         value={isKnown ? value : ''}
-        onChange={(event) => onChange(event.target.value || undefined)}
+        onChange={(event) => isReadOnly || onChange(event.target.value || undefined)}
         slotProps={{
           input: {
             ...ariaOf(props),
+            'aria-disabled': isReadOnly || undefined,
             ...(isKnown ? {} : { 'data-empty': '' }),
             children: [
               <option key="" value="">

@@ -30,16 +30,10 @@ export function SelectWidget(props: WidgetProps) {
     if (option) autofill(option);
   };
   const all = withdrawn.length > 0 ? [...options, ...withdrawn] : options;
-  const shared = { ...props, onChange, options: all, placeholder, isOff: status !== 'ready' };
+  const shared = { ...props, onChange, options: all, placeholder, isReadOnly: status !== 'ready' };
   return (
     <>
-      {isLive || options.length > MAX_NATIVE_OPTIONS ? (
-        // Mounted again when the list has loaded, so that it starts with the answer and is not filled in a moment
-        // later.
-        <Combobox key={status === 'ready' ? 'ready' : 'closed'} {...shared} />
-      ) : (
-        <NativeSelectInput {...shared} />
-      )}
+      {isLive || options.length > MAX_NATIVE_OPTIONS ? <Combobox {...shared} /> : <NativeSelectInput {...shared} />}
       {status === 'failed' && (
         <Box sx={{ mt: 1 }}>
           <Button size="small" variant="outlined" onClick={retry}>

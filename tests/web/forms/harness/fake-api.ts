@@ -9,6 +9,8 @@ export interface Scene {
   answerMs: number;
   /** Upload time in milliseconds. */
   uploadMs: number;
+  /** Live lists are not answered as long as this is true. */
+  holdsOptions: boolean;
   failUploads: number;
   refuse: Record<string, string[]> | null;
   refuseFile: string | null;
@@ -26,6 +28,7 @@ export const scene: Scene = {
   expired: false,
   answerMs: 30,
   uploadMs: 300,
+  holdsOptions: false,
   failUploads: 0,
   refuse: null,
   refuseFile: null,
@@ -140,6 +143,7 @@ export const fakeApi: FormsApi = {
   validators: (address) => import(/* @vite-ignore */ address) as Promise<Validators>,
   async options(list, of) {
     await simulateNetwork();
+    while (scene.holdsOptions) await new Promise((done) => setTimeout(done, 10));
     return regions[of ? `${list}:${of}` : list] ?? [];
   },
   async draft(id) {
