@@ -14,7 +14,7 @@ import { ToastRegion } from './components/ToastRegion.tsx';
 import { useStopEarlyEventCapture } from './components/useEarlyEvents.ts';
 import { i18n } from './i18n.ts';
 import { PageLayout } from './layouts/PageLayout.tsx';
-import { PageRoutes } from './routes.tsx';
+import { PageFramePart, PageRoutes } from './routes.tsx';
 import { LiveUpdates } from './session/LiveUpdates.tsx';
 import { PasswordPrompt } from './session/PasswordPrompt.tsx';
 import { SessionRedirect } from './session/SessionRedirect.tsx';
@@ -42,7 +42,7 @@ export function App({ cache, queryClient, notFoundPath = null, matchedPath, Them
           <CssBaseline />
           <I18nextProvider i18n={i18n}>
             <QueryClientProvider client={queryClient}>
-              <PageLayout>
+              <PageLayout header={<PageFramePart name="PageHeader" />} footer={<PageFramePart name="PageFooter" />}>
                 <PageRoutes notFoundPath={notFoundPath} matchedPath={matchedPath} />
               </PageLayout>
               <SessionRedirect />

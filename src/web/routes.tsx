@@ -1,5 +1,5 @@
 /** The route table: each URL of `#contract/paths.ts` with its page. The contract also names the guard of each URL. */
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { findWebUrl, type WebUrl, webUrls } from '#contract/paths.ts';
 import { useReplayEarlyEvents } from './components/useEarlyEvents.ts';
@@ -7,6 +7,13 @@ import { NotFound } from './layouts/NotFound.tsx';
 import { RouteGuard } from './session/route-guards.tsx';
 
 type PageImport = () => Promise<{ default: ComponentType }>;
+/** A page with a header, and perhaps a footer, of its own. They stand beside the main landmark, not inside it. */
+interface FramedPageModule {
+  default: ComponentType;
+  PageHeader: ComponentType;
+  PageFooter?: ComponentType;
+}
+type FramePart = 'PageHeader' | 'PageFooter';
 
 interface Page {
   path: WebUrl;
@@ -14,6 +21,7 @@ interface Page {
   /** Whether the code of the page is loaded. */
   isReady: () => boolean;
   Comp: ComponentType;
+  frame?: Record<FramePart, ComponentType>;
 }
 
 /** A lazy page that renders synchronously once preloaded. Server rendering and hydration need this. */
@@ -41,8 +49,21 @@ function lazyPage(load: PageImport): Pick<Page, 'preload' | 'isReady' | 'Comp'> 
 
 const page = (path: WebUrl, load: PageImport): Page => ({ path, ...lazyPage(load) });
 
+const Nothing = () => null;
+
+function framedPage(path: WebUrl, load: () => Promise<FramedPageModule>): Page {
+  const framePart = (name: FramePart) => lazyPage(async () => ({ default: (await load())[name] ?? Nothing }));
+  const [content, header, footer] = [lazyPage(load), framePart('PageHeader'), framePart('PageFooter')];
+  return {
+    ...content,
+    path,
+    preload: async () => void (await Promise.all([content, header, footer].map(({ preload }) => preload()))),
+    frame: { PageHeader: header.Comp, PageFooter: footer.Comp },
+  };
+}
+
 const pages: Page[] = [
-  page('/', () => import('./pages/LandingPage.tsx')),
+  framedPage('/', () => import('./pages/LandingPage.tsx')),
   page('/marketplace', () => import('./pages/MarketplacePage.tsx')),
   page('/product/:id', () => import('./pages/ProductPage.tsx')),
   page('/members', () => import('./pages/ShopsPage.tsx')),
@@ -72,15 +93,15 @@ const pages: Page[] = [
   page('/order-list/:id/receipt', () => import('./pages/OrderReceiptPage.tsx')),
   page('/notifications', () => import('./pages/NotificationsPage.tsx')),
   page('/profile', () => import('./pages/ProfilePage.tsx')),
-  page('/consultation', () => import('./pages/ConsultationPage.tsx')),
+  framedPage('/consultation', () => import('./pages/ConsultationPage.tsx')),
   page('/consultation/history', () => import('./pages/ConsultationHistoryPage.tsx')),
   page('/consultation/detail/:id', () => import('./pages/ConsultationDetailPage.tsx')),
   page('/curation', () => import('./pages/CurationPage.tsx')),
   page('/curation/:id', () => import('./pages/SubmissionPage.tsx')),
-  page('/login', () => import('./pages/LoginPage.tsx')),
-  page('/register', () => import('./pages/RegisterPage.tsx')),
-  page('/forgot-password', () => import('./pages/ForgotPasswordPage.tsx')),
-  page('/forgot-password/page', () => import('./pages/ResetPasswordPage.tsx')),
+  framedPage('/login', () => import('./pages/LoginPage.tsx')),
+  framedPage('/register', () => import('./pages/RegisterPage.tsx')),
+  framedPage('/forgot-password', () => import('./pages/ForgotPasswordPage.tsx')),
+  framedPage('/forgot-password/page', () => import('./pages/ResetPasswordPage.tsx')),
 ];
 
 const memberPages: Page[] = [
@@ -145,6 +166,16 @@ export const findPage = (pathname: string): Page | undefined => {
   const path = findWebUrl(pathname);
   return allPages.find((one) => one.path === path);
 };
+
+/** The page's own header or footer, if it has one. */
+export function PageFramePart({ name }: { name: FramePart }) {
+  const Part = findPage(useLocation().pathname)?.frame?.[name];
+  return Part ? (
+    <Suspense fallback={null}>
+      <Part />
+    </Suspense>
+  ) : null;
+}
 
 const route = ({ path, Comp }: Page) => (
   <Route

@@ -63,15 +63,33 @@ function IntroPanel() {
   );
 }
 
+/** From `lg` on it stands above the right column, because the introduction reaches the top of the page. */
+export const AuthHeader = () => (
+  <Box
+    component="header"
+    sx={{
+      display: 'flex',
+      justifyContent: 'space-between',
+      alignItems: 'center',
+      px: { xs: 2, md: 5 },
+      pt: { xs: 1.5, md: 3 },
+      position: { lg: 'absolute' },
+      left: `${(5 / 11) * 100}%`,
+      right: 0,
+    }}
+  >
+    <Logo />
+    <ThemeMenu />
+  </Box>
+);
+
 export function AuthLayout({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (
     <Box sx={{ flex: 1, display: 'grid', gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 5fr) minmax(0, 6fr)' } }}>
       <IntroPanel />
-      <Box sx={{ display: 'flex', flexDirection: 'column', px: { xs: 2, md: 5 }, py: { xs: 1.5, md: 3 } }}>
-        <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
-          <Logo />
-          <ThemeMenu />
-        </Box>
+      <Box
+        sx={{ display: 'flex', flexDirection: 'column', px: { xs: 2, md: 5 }, pb: { xs: 1.5, md: 3 }, pt: { lg: 9 } }}
+      >
         <Box sx={{ width: 1, maxWidth: 480, m: 'auto', py: { xs: 3, md: 5 } }}>
           <Typography component="h1" variant="h2">
             {title}

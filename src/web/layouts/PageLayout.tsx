@@ -36,9 +36,16 @@ const Page = styled('div')(
   })),
 );
 
-export function PageLayout({ children }: { children: ReactNode }) {
+interface Props {
+  /** The page's own header and footer. They render nothing on pages that have the site's. */
+  header: ReactNode;
+  footer: ReactNode;
+  children: ReactNode;
+}
+
+export function PageLayout({ header, footer, children }: Props) {
   const { pathname, search } = useLocation();
-  const { navbar, footer, wide, dashboard, bottomNav } = layoutOf(pathname);
+  const { navbar, footer: hasSiteFooter, wide, dashboard, bottomNav } = layoutOf(pathname);
   const { data: user } = useUser();
   useNavigationFocus();
   return (
@@ -59,12 +66,14 @@ export function PageLayout({ children }: { children: ReactNode }) {
           <Navbar dashboard={dashboard} bottomNav={bottomNav} />
         </ServerFragment>
       )}
+      {header}
       <Main id="isi" tabIndex={-1}>
         <ErrorBoundary place={pathname}>
           <Suspense fallback={<PageFallback />}>{wide ? children : <Page>{children}</Page>}</Suspense>
         </ErrorBoundary>
       </Main>
-      {footer && (
+      {footer}
+      {hasSiteFooter && (
         <ServerFragment cacheKey={() => 'footer'}>
           <Footer />
         </ServerFragment>

@@ -43,22 +43,20 @@ const toForm = moveFocusTo((main) =>
 export function SkipLink() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
-  // The landing page has its own header inside, so its content begins after that.
-  const target = pathname === '/' ? '#isi-depan' : '#isi';
   const isForm = FORM_PAGES.test(pathname + search);
   const isList = !isForm && LIST_PAGES.test(pathname);
   return (
-    <ServerFragment cacheKey={() => `skip ${target} ${isForm} ${isList}`}>
-      <Box component="a" href={target} sx={linkStyle}>
+    <ServerFragment cacheKey={() => `skip ${isForm} ${isList}`}>
+      <Box component="a" href="#isi" sx={linkStyle}>
         {t('skip')}
       </Box>
       {isList && (
-        <Box component="a" href={target} onClick={toList} sx={linkStyle}>
+        <Box component="a" href="#isi" onClick={toList} sx={linkStyle}>
           {t('skip_list')}
         </Box>
       )}
       {isForm && (
-        <Box component="a" href={target} onClick={toForm} sx={linkStyle}>
+        <Box component="a" href="#isi" onClick={toForm} sx={linkStyle}>
           {t('skip_form')}
         </Box>
       )}

@@ -52,16 +52,21 @@ function ConsultationRequest({ curator }: { curator: string | null }) {
   );
 }
 
+export const PageHeader = () => (
+  <ConsultationHeader
+    logo={<Logo />}
+    menu={<SiteMenu />}
+    end={[<NotificationsLink key="bell" />, <AccountMenu key="account" />]}
+  />
+);
+
+export const PageFooter = () => <ConsultationFooter logo={<Logo />} />;
+
 export default function ConsultationPage() {
   const { t } = useTranslation('consultation');
   const [params] = useSearchParams();
   return (
     <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column', minWidth: 0 }}>
-      <ConsultationHeader
-        logo={<Logo />}
-        menu={<SiteMenu />}
-        end={[<NotificationsLink key="bell" />, <AccountMenu key="account" />]}
-      />
       <Box sx={{ flex: 1, width: 1, maxWidth: 1248, mx: 'auto', px: { xs: 2, md: 3 }, minWidth: 0 }}>
         {params.get('form') === 'consultation' ? (
           <ConsultationRequest curator={params.get('curator')} />
@@ -77,7 +82,6 @@ export default function ConsultationPage() {
           </Box>
         )}
       </Box>
-      <ConsultationFooter logo={<Logo />} />
     </Box>
   );
 }

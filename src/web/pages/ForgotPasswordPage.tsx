@@ -11,7 +11,9 @@ import { useFields } from '../components/useFields.ts';
 import { requestPasswordReset } from '../features/account/api.ts';
 import { MailSent } from '../features/account/MailSent.tsx';
 import { ResendMail } from '../features/account/ResendMail.tsx';
-import { AuthLayout } from '../layouts/AuthLayout.tsx';
+import { AuthHeader, AuthLayout } from '../layouts/AuthLayout.tsx';
+
+export { AuthHeader as PageHeader };
 
 export default function ForgotPasswordPage() {
   const { t } = useTranslation('auth');

@@ -101,6 +101,26 @@ function People({ today }: { today: Landing }) {
   );
 }
 
+export const PageHeader = () => (
+  <LandingHeader
+    logo={<Logo />}
+    menu={<SiteMenu />}
+    end={[
+      // On a phone the theme choice is in the menu, because there is no room for both.
+      <Box key="theme" sx={{ display: { xs: 'none', md: 'block' } }}>
+        <ThemeMenu />
+      </Box>,
+      <NotificationsLink key="bell" />,
+      <Box key="cart" sx={{ display: { xs: 'none', md: 'block' } }}>
+        <CartLink />
+      </Box>,
+      <AccountMenu key="account" />,
+    ]}
+  />
+);
+
+export const PageFooter = () => <LandingFooter logo={<Logo />} complaints={<Complaints />} />;
+
 export default function LandingPage() {
   const { t } = useTranslation(['landing', 'common']);
   const { data: today, error, refetch } = useQuery<Landing>({ queryKey: [apiPaths.landing] });
@@ -113,21 +133,6 @@ export default function LandingPage() {
         isFullTitle
         description={t('description')}
         jsonLd={[websiteJsonLd(name), organizationJsonLd(name, ...contact)]}
-      />
-      <LandingHeader
-        logo={<Logo />}
-        menu={<SiteMenu />}
-        end={[
-          // On a phone the theme choice is in the menu, because there is no room for both.
-          <Box key="theme" sx={{ display: { xs: 'none', md: 'block' } }}>
-            <ThemeMenu />
-          </Box>,
-          <NotificationsLink key="bell" />,
-          <Box key="cart" sx={{ display: { xs: 'none', md: 'block' } }}>
-            <CartLink />
-          </Box>,
-          <AccountMenu key="account" />,
-        ]}
       />
       <Hero search={<SearchField />} categories={<CategoryStrip />} />
       {error && !today ? (
@@ -148,7 +153,6 @@ export default function LandingPage() {
       )}
       <HowItWorks />
       {today && <People today={today} />}
-      <LandingFooter logo={<Logo />} complaints={<Complaints />} />
     </Box>
   );
 }

@@ -11,12 +11,14 @@ import { PageTitle } from '../components/PageTitle.tsx';
 import { PasswordField } from '../components/PasswordField.tsx';
 import { useFields } from '../components/useFields.ts';
 import { login } from '../features/account/api.ts';
-import { AuthLayout } from '../layouts/AuthLayout.tsx';
+import { AuthHeader, AuthLayout } from '../layouts/AuthLayout.tsx';
 import { readReturnPath, removeReturnPath } from '../session/return-path.ts';
 import { loginPathFor, nextPathOf } from '../session/route-guards.tsx';
 import { logIn } from '../session/session-store.ts';
 
 /** After registration every login, also from the header link, leads back to the page where the user was. */
+export { AuthHeader as PageHeader };
+
 export default function LoginPage() {
   const { search } = useLocation();
   const [returnPath] = useState(readReturnPath);

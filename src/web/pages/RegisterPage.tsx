@@ -13,7 +13,7 @@ import { register, resendVerification } from '../features/account/api.ts';
 import { MailSent } from '../features/account/MailSent.tsx';
 import { RegisterFields, type Registration } from '../features/account/RegisterFields.tsx';
 import { ResendMail } from '../features/account/ResendMail.tsx';
-import { AuthLayout } from '../layouts/AuthLayout.tsx';
+import { AuthHeader, AuthLayout } from '../layouts/AuthLayout.tsx';
 import { removeReturnPath, saveReturnPath } from '../session/return-path.ts';
 import { nextPathOf } from '../session/route-guards.tsx';
 
@@ -28,6 +28,8 @@ const empty: Registration = {
   terms: false,
   privacy: false,
 };
+
+export { AuthHeader as PageHeader };
 
 export default function RegisterPage() {
   const { t } = useTranslation('auth');

@@ -9,7 +9,9 @@ import { PageTitle } from '../components/PageTitle.tsx';
 import { PasswordField } from '../components/PasswordField.tsx';
 import { PasswordHints } from '../features/account/PasswordHints.tsx';
 import { type Passwords, usePasswordReset } from '../features/account/usePasswordReset.ts';
-import { AuthLayout } from '../layouts/AuthLayout.tsx';
+import { AuthHeader, AuthLayout } from '../layouts/AuthLayout.tsx';
+
+export { AuthHeader as PageHeader };
 
 export default function ResetPasswordPage() {
   const { t } = useTranslation('auth');

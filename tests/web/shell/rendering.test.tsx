@@ -35,6 +35,28 @@ test.each([...pages, '/tidak-ada'])('%s has one heading, one main landmark, and 
   expect(html).not.toContain(' style="');
 });
 
+/** Headers and footers outside the main part and outside sections: landmarks for screen readers. */
+function landmarksOf(html: string): { before: string[]; after: string[] } {
+  const [before = '', rest = ''] = html.split(/<main[\s>]/);
+  const [, after = ''] = rest.split('</main>');
+  const named = (part: string) => [...part.matchAll(/<(header|footer)[\s>]/g)].map(([, name]) => name ?? '');
+  return { before: named(before), after: named(after) };
+}
+const PAGES_WITHOUT_FOOTER = ['/login', '/register', '/forgot-password', '/forgot-password/page'];
+
+test.each([...pages, '/tidak-ada'])(
+  '%s: skip link, then one banner, then the main part, then the footer',
+  async (path) => {
+    const html = await render(path);
+    expect(landmarksOf(html)).toEqual({
+      before: ['header'],
+      after: PAGES_WITHOUT_FOOTER.includes(path) ? [] : ['footer'],
+    });
+    expect(html.indexOf('href="#isi"')).toBeGreaterThan(-1);
+    expect(html.indexOf('href="#isi"')).toBeLessThan(html.indexOf('<header'));
+  },
+);
+
 test('a user whose link could not be checked reads that it is still valid, and is not asked to request another', async () => {
   const html = await render('/verify/fail?sebab=sibuk');
   expect(html).toContain(auth.verify.busy_text);
@@ -51,7 +73,7 @@ test('the complaint contacts that the law requires are on the front page and in 
   }
 });
 
-test('the front page has its own header and the four cards, and neither navbar nor footer', async () => {
+test('the front page has its own header and the four cards, and neither the navbar nor the footer of the site', async () => {
   const html = await render('/');
   const plain = html.replace(/<style[\s\S]*?<\/style>/g, '');
   const cards = [...plain.matchAll(/<h3[^>]*>([^<]+)<\/h3><p[^>]*>[^<]+<\/p><a[^>]*href="([^"]+)"/g)];
@@ -62,6 +84,6 @@ test('the front page has its own header and the four cards, and neither navbar n
     ['Pelatihan', '/events'],
     ['Panduan', '/help#panduan-izin'],
   ]);
-  expect(html).not.toContain('<footer');
   expect(html).not.toContain('aria-label="Menu utama"');
+  expect(html).not.toContain('data-site-footer');
 });

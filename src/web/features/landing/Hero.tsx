@@ -82,13 +82,7 @@ function SearchPanel({ search }: { search: ReactNode }) {
 export function Hero({ search, categories }: { search: ReactNode; categories: ReactNode }) {
   const { t } = useTranslation('landing');
   return (
-    <Box
-      component="section"
-      aria-labelledby="judul"
-      id="isi-depan"
-      tabIndex={-1}
-      sx={{ outline: 0, scrollMarginTop: 96 }}
-    >
+    <Box component="section" aria-labelledby="judul">
       <Box
         sx={{
           maxWidth: 1248,

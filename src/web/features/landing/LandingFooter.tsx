@@ -19,7 +19,7 @@ const links = [
 export function LandingFooter({ logo, complaints }: { logo: ReactNode; complaints: ReactNode }) {
   const { t } = useTranslation(['landing', 'common']);
   return (
-    <Box sx={{ bgcolor: 'soft.sunken' }}>
+    <Box component="footer" sx={{ bgcolor: 'soft.sunken' }}>
       <PageSection labelledby="judul-penutup">
         <Box sx={{ display: 'grid', gap: 4, alignItems: 'center', gridTemplateColumns: { xs: '1fr', md: '1fr auto' } }}>
           <div>
