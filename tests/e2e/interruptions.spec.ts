@@ -61,7 +61,11 @@ test(
     await expect(saved(page)).toBeVisible();
     await context.setOffline(true);
     await nameField(page).fill('Dapur Tanpa Sinyal');
-    await expect(page.getByText('Belum tersimpan – koneksi terputus').filter({ visible: true })).toBeVisible();
+    await expect(
+      page
+        .getByText('Tersimpan di perangkat ini. Masuk ke akun Anda setelah tersambung lagi.')
+        .filter({ visible: true }),
+    ).toBeVisible();
     await context.setOffline(false);
     await expect(saved(page)).toBeVisible({ timeout: 45_000 });
     await page.reload();
@@ -111,7 +115,9 @@ test('a server that is killed in the middle and restarted loses no answer', LONG
 
   await server.kill('SIGKILL');
   await nameField(page).fill('Dapur Saat Mati');
-  await expect(page.getByText('Belum tersimpan – koneksi terputus').filter({ visible: true })).toBeVisible();
+  await expect(
+    page.getByText('Tersimpan di perangkat ini. Masuk ke akun Anda setelah tersambung lagi.').filter({ visible: true }),
+  ).toBeVisible();
   await server.start();
   await expect(saved(page)).toBeVisible({ timeout: 60_000 });
   await page.reload();

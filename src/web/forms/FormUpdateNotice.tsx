@@ -1,7 +1,4 @@
-/**
- * Tells the user about changes they did not make: the form was changed, an earlier session is continued, or unsaved
- * changes were restored.
- */
+/** Tells the user about changes they did not make: the form was changed, or unsaved changes were restored. */
 import { lazy, memo, Suspense } from 'react';
 import { useFormSession, useFormState } from './context.ts';
 import type { ShowField } from './FormChangeList.tsx';
@@ -24,7 +21,7 @@ export const FormUpdateNotice = memo(function FormUpdateNotice({ onShow }: { onS
           {t('news.closing')}
         </LazyAlert>
       )}
-      {notice !== null && notice !== 'words' && (
+      {(notice === 'changed' || notice === 'restored') && (
         <Suspense fallback={null}>
           <UpdateNoticeAlert notice={notice} onShow={onShow} />
         </Suspense>

@@ -11,7 +11,7 @@ import { useTranslate } from './i18n.ts';
 const FormChangeList = lazy(() => import('./FormChangeList.tsx'));
 
 interface Props {
-  notice: Exclude<UpdateKind, 'words' | null>;
+  notice: Extract<UpdateKind, 'changed' | 'restored'>;
   onShow: ShowField | undefined;
 }
 

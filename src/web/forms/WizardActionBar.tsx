@@ -22,6 +22,7 @@ const statusIcons: Record<Exclude<SaveStatus, 'new'>, typeof CloudCheck> = {
   saved: CloudCheck,
   saving: CloudUpload,
   offline: CloudOff,
+  unkept: CloudOff,
   refused: CircleAlert,
   'signed-out': CloudOff,
   device: Smartphone,
@@ -63,14 +64,16 @@ const StatusLine = styled('div')(({ theme }) => ({
 function SaveStatusLine() {
   const t = useTranslate();
   const saving = useFormState((formState) => formState.saving);
+  // A continued draft is told here, because a notice above the questions would push them down.
+  const isResumed = useFormState(({ updateNotice }) => updateNotice === 'resumed') && saving === 'saved';
   const Icon = saving === 'new' ? null : statusIcons[saving];
   const isOnline = useOnline();
   const { mode } = useFormSession().props;
-  const isSafe = saving === 'new' || saving === 'saved' || saving === 'saving' || saving === 'device';
+  const isSafe = saving !== 'unkept' && saving !== 'refused' && saving !== 'signed-out';
   return (
     <StatusLine role="status" data-bad={isSafe ? undefined : ''}>
       {Icon && <Icon aria-hidden size={18} />}
-      {saving !== 'new' && t(`saving.${saving}`)}
+      {saving !== 'new' && t(isResumed ? 'news.resumed' : `saving.${saving}`)}
       {mode === 'edit' && !isOnline && (
         <Suspense fallback={null}>
           <SavingWaits />

@@ -82,12 +82,19 @@ export async function openFormSession(env: FormsEnvironment, props: WizardProps)
         store,
         start,
         isFresh: start.revision === 0 && copy === null,
-        report: cell.set,
+        report: (change) => {
+          // "Melanjutkan isian" is over with the first change.
+          const isOver = change.saving === 'saving' && cell.get().updateNotice === 'resumed';
+          if (change.saving === 'offline') writeCopyNow();
+          const isLost = change.saving === 'offline' && !isCopyKept;
+          cell.set({ ...change, ...(isOver && { updateNotice: null }), ...(isLost && { saving: 'unkept' }) });
+        },
       })
     : null;
 
   let step = copy?.step ?? null;
   let isRemoved = false;
+  let isCopyKept = true;
   const abortController = new AbortController();
   const writeCopyNow = () => {
     // A form that was only viewed leaves no copy.
@@ -105,9 +112,9 @@ export async function openFormSession(env: FormsEnvironment, props: WizardProps)
       files: uploads.allInfo(),
       at: Date.now(),
     };
-    const isKept = writeLocalCopy(name, stored);
+    isCopyKept = writeLocalCopy(name, stored);
     // A record has its own save button. A draft without an account shows where it is stored.
-    if (!sync && mode === 'draft') cell.set({ saving: isKept ? 'device' : 'refused' });
+    if (!sync && mode === 'draft') cell.set({ saving: isCopyKept ? 'device' : 'refused' });
   };
   const debouncedWrite = debounce(COPY_DEBOUNCE_MS, writeCopyNow, COPY_MAX_WAIT_MS);
   store.onChange(debouncedWrite.trigger);

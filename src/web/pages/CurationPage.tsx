@@ -62,16 +62,22 @@ function CurationFormSection({ form }: { form: CurationForm }) {
   return (
     <Box sx={{ display: 'grid', gap: { xs: 0, md: 2 }, maxWidth: 960, mx: 'auto', minWidth: 0 }}>
       <PageTitle>{t(`forms.${form}.name`)}</PageTitle>
-      <MuiLink
-        component={Link}
-        to="/curation"
-        sx={{ display: 'inline-flex', gap: 1, alignItems: 'center', minHeight: 48, justifySelf: 'start' }}
-      >
-        <ArrowLeft aria-hidden size={18} />
-        {t('back')}
-      </MuiLink>
-      {isPending ? <SkeletonBar height={480} /> : <EarlierAnswersNotice />}
-      {!isPending && <CurationWizard form={form} known={prefilledAnswersOf(form, business.data, user.data)} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center' }}>
+        <MuiLink
+          component={Link}
+          to="/curation"
+          sx={{ display: 'inline-flex', gap: 1, alignItems: 'center', minHeight: 48 }}
+        >
+          <ArrowLeft aria-hidden size={18} />
+          {t('back')}
+        </MuiLink>
+        {!isPending && <EarlierAnswersNotice />}
+      </Box>
+      {isPending ? (
+        <SkeletonBar height={480} />
+      ) : (
+        <CurationWizard form={form} known={prefilledAnswersOf(form, business.data, user.data)} />
+      )}
     </Box>
   );
 }

@@ -24,7 +24,11 @@ test('what Siti typed on the phone is on the laptop', async () => {
   await laptop.evaluate('writeElsewhere("umkm-data", { business_name: "Dapur Dua Gawai" })');
   await laptop.reload();
   await eventually(() => input(laptop, 'business_name').inputValue()).toBe('Dapur Dua Gawai');
-  await laptop.getByText('Melanjutkan isian yang Anda simpan sebelumnya.').waitFor();
+  // The bar of buttons says it, so the first question keeps its place. The first change replaces it.
+  await laptop.locator('[data-form-bar]').getByText('Melanjutkan isian yang tersimpan').waitFor();
+  await input(laptop, 'business_name').fill('Dapur Tiga Gawai');
+  await waitUntilSaved(laptop);
+  expect(await laptop.getByText('Melanjutkan isian').count()).toBe(0);
 });
 
 test('the same field changed on two devices: both values are shown, and she chooses', async () => {
@@ -61,18 +65,34 @@ test('while offline the form says so, and when it is online again everything is 
   const page = await stage.openPage(UMKM);
   await page.evaluate('scene.offline = true');
   await input(page, 'business_name').fill('Tanpa Sinyal');
-  await page.getByText('Belum tersimpan – koneksi terputus').filter({ visible: true }).waitFor();
+  await page
+    .getByText('Tersimpan di perangkat ini. Masuk ke akun Anda setelah tersambung lagi.')
+    .filter({ visible: true })
+    .waitFor();
   await page.evaluate('Object.assign(scene, { offline: false, answerMs: 500 }); dispatchEvent(new Event("online"))');
   await page.getByText('Menyimpan…', { exact: true }).filter({ visible: true }).waitFor();
   await waitUntilSaved(page);
   expect((await draftOf(page, 'umkm-data')).answers.business_name).toBe('Tanpa Sinyal');
 });
 
+test('while offline on a device without storage, she is told to keep the page open', async () => {
+  const page = await stage.openPage(UMKM);
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.evaluate('scene.offline = true');
+  await input(page, 'business_name').fill('Tanpa Sinyal');
+  await page.getByText('Jangan tutup halaman ini.').filter({ visible: true }).waitFor();
+  expect(await page.getByText('Tersimpan di perangkat ini').count()).toBe(0);
+});
+
 test('the session ends in the middle: after login she is on the same step with everything typed', async () => {
   const page = await stage.openPage(`${UMKM}&langkah=legalitas`);
   await page.evaluate('scene.expired = true');
   await input(page, 'certification').pressSequentially('Halal');
-  await page.getByText('Belum tersimpan – sesi habis').filter({ visible: true }).waitFor();
+  await page.getByText('Sesi habis. Jawaban ada di perangkat ini').filter({ visible: true }).waitFor();
   await page.reload();
   await eventually(() => input(page, 'certification').inputValue()).toBe('Halal');
   expect(await heading(page)).toContain('Legalitas');

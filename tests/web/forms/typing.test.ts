@@ -46,7 +46,10 @@ test('she closes the tab while the server is unreachable: everything is kept on 
   const page = await stage.openPage(UMKM);
   await page.evaluate('scene.offline = true');
   await input(page, 'business_name').pressSequentially('Tanpa Sinyal');
-  await page.getByText('Belum tersimpan – koneksi terputus').filter({ visible: true }).waitFor();
+  await page
+    .getByText('Tersimpan di perangkat ini. Masuk ke akun Anda setelah tersambung lagi.')
+    .filter({ visible: true })
+    .waitFor();
   const next = await stage.openPage(UMKM, { like: page });
   await page.close({ runBeforeUnload: true });
   await next.reload();

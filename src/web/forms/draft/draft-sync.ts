@@ -17,7 +17,8 @@ const STATUS_DEBOUNCE_MS = 60;
 const MIN_RETRY_MS = 2000;
 const MAX_RETRY_MS = 30_000;
 
-export type SaveStatus = 'new' | 'saved' | 'saving' | 'offline' | 'refused' | 'signed-out' | 'device';
+/** `unkept`: neither the server nor this device could store the answers. */
+export type SaveStatus = 'new' | 'saved' | 'saving' | 'offline' | 'unkept' | 'refused' | 'signed-out' | 'device';
 
 export interface DraftSync {
   /** The server's answers, as far as known here. */

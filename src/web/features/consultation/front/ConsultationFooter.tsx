@@ -18,7 +18,11 @@ const links = [
 export function ConsultationFooter({ logo }: { logo: ReactNode }) {
   const { t } = useTranslation(['consultation', 'common']);
   return (
-    <Box component="footer" sx={{ mt: { xs: 6, md: 9 }, bgcolor: 'soft.sunken', borderTop: 1, borderColor: 'divider' }}>
+    <Box
+      component="footer"
+      data-site-footer
+      sx={{ mt: { xs: 6, md: 9 }, bgcolor: 'soft.sunken', borderTop: 1, borderColor: 'divider' }}
+    >
       <Box sx={{ maxWidth: 1248, mx: 'auto', px: { xs: 2, md: 3 }, py: { xs: 5, md: 7 } }}>
         <Typography id="judul-penutup" component="h2" variant="h3">
           {t('close.title')}
