@@ -216,7 +216,7 @@ function reachable(from: string): Set<string> {
 
 test('public pages do not load the form engine, except the two with a form', () => {
   const routes = sources.find(({ path }) => path === 'src/web/routes.tsx')?.text ?? '';
-  const pages = [...routes.matchAll(/page\(\s*'([^']+)',\s*\(\) => import\('\.\/(pages\/\w+\.tsx)'\)/g)];
+  const pages = [...routes.matchAll(/(?:page|framedPage)\(\s*'([^']+)',\s*\(\) => import\('\.\/(pages\/\w+\.tsx)'\)/g)];
   expect(pages.map(([, path]) => path).sort()).toEqual(Object.keys(webUrls).sort());
   const isOpen = (path: string) => ['public', 'guest'].includes(webUrls[path as WebUrl]);
   const bringsForms = (page = '') => reachable(`src/web/${page}`).has('src/web/forms/Wizard.tsx');

@@ -7,28 +7,18 @@ import { createAnswerStore } from './draft/answer-store.ts';
 import { debounce } from './draft/debounce.ts';
 import { startDraftSync } from './draft/draft-sync.ts';
 import { type LocalCopy, localCopyKey, readLocalCopy, removeLocalCopy, writeLocalCopy } from './draft/local-copy.ts';
-import { type Conflicts, diffAnswers, mergeAnswers } from './draft/merge-answers.ts';
 import { loadOrphanedDocs } from './draft/orphaned-docs.ts';
 import { readDraft } from './draft/read-draft.ts';
 import { createUploads } from './draft/uploads.ts';
 import type { FormChanges, FormVersion } from './form-changes.ts';
-import { createFormStateCell, type FormSession, stepOfField, today, type UpdateKind } from './form-session.ts';
+import { createFormStateCell, type FormSession, stepOfField, today } from './form-session.ts';
 import { translate } from './i18n.ts';
+import { startFromDraft, startFromRecord } from './starting-answers.ts';
 import type { DraftDoc, FormsEnvironment, UploadInfo, WizardProps } from './types.ts';
 import { watchFormVersion } from './watch-form.ts';
 
 const COPY_DEBOUNCE_MS = 300;
 const COPY_MAX_WAIT_MS = 2000;
-
-interface Start {
-  answers: Answers;
-  base: Answers;
-  revision: number;
-  clashes: Conflicts;
-  news: UpdateKind;
-  /** The answers were begun earlier. */
-  isContinued: boolean;
-}
 
 export async function openFormSession(env: FormsEnvironment, props: WizardProps): Promise<FormSession> {
   const { api, person } = env;
@@ -86,8 +76,8 @@ export async function openFormSession(env: FormsEnvironment, props: WizardProps)
           // "Melanjutkan isian" is over with the first change.
           const isOver = change.saving === 'saving' && cell.get().updateNotice === 'resumed';
           if (change.saving === 'offline') writeCopyNow();
-          const isLost = change.saving === 'offline' && !isCopyKept;
-          cell.set({ ...change, ...(isOver && { updateNotice: null }), ...(isLost && { saving: 'unkept' }) });
+          if (change.saving === 'offline' && !isCopyKept) cell.set({ saving: 'unkept' });
+          else cell.set(isOver ? { ...change, updateNotice: null } : change);
         },
       })
     : null;
@@ -170,43 +160,9 @@ async function readForm({ api }: FormsEnvironment, { form, version }: WizardProp
   return answer;
 }
 
-/** Merges unsent input from the local copy into the current record. A new record begins with the form's defaults. */
-function startFromRecord(record: Answers, untouched: Answers, copy: LocalCopy | null): Start {
-  const fresh = { answers: untouched, base: record, revision: 0, clashes: {}, news: null, isContinued: false };
-  const typed = copy ? diffAnswers(copy.base, copy.answers) : {};
-  if (!copy || Object.keys(typed).length === 0) return fresh;
-  const { answers, clashes } = mergeAnswers(copy.base, copy.answers, record);
-  // The record already contains the unsent input, so there is nothing to restore.
-  if (Object.keys(diffAnswers(untouched, answers)).length === 0) return fresh;
-  return { answers, base: record, revision: 0, clashes, news: 'restored', isContinued: true };
-}
-
-function startFromDraft(initial: Answers, draft: DraftDoc | null, copy: LocalCopy | null): Start {
-  const hasDraft = draft !== null && draft.revision > 0;
-  if (!hasDraft) {
-    // The copy belongs to a draft that was sent or deleted elsewhere, and has no unsent input.
-    const isOver = draft !== null && copy !== null && copy.revision > 0 && isFullySynced(copy);
-    const usableCopy = isOver ? null : copy;
-    return {
-      answers: usableCopy?.answers ?? initial,
-      base: {},
-      revision: 0,
-      clashes: {},
-      news: null,
-      isContinued: usableCopy !== null,
-    };
-  }
-  const base = { base: draft.answers, revision: draft.revision, isContinued: true };
-  if (!copy) return { ...base, answers: draft.answers, clashes: {}, news: 'resumed' };
-  const { answers, clashes } = mergeAnswers(copy.base, copy.answers, draft.answers);
-  return { ...base, answers, clashes, news: null };
-}
-
 /** Keeps only answers to the form's fields. A record may have more fields, and a new version may have fewer. */
 const answersOfForm = (doc: FormDoc, answers: Answers): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([name]) => Object.hasOwn(doc.ui.fields, name)));
-
-const isFullySynced = (copy: LocalCopy) => Object.keys(diffAnswers(copy.base, copy.answers)).length === 0;
 
 /** The form version of the stored answers, or null if it is the current version. */
 const readOlderVersion = async ({ api }: FormsEnvironment, doc: FormDoc, version: number): Promise<FormDoc | null> =>

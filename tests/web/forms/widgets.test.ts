@@ -1,19 +1,7 @@
-/** Files, rows, regions, locations and banks, used like users do. Checked with axe and the keyboard. */
+/** Files, rows, regions, locations and banks, used like users do. Checked with the keyboard. */
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
-import { isFull, shareOf, stableSubset } from '#tests/support/property-runs.ts';
-import {
-  button,
-  draftOf,
-  drag,
-  eventually,
-  field,
-  heading,
-  input,
-  picture,
-  startTestBrowser,
-  violations,
-} from './test-browser.ts';
+import { button, draftOf, drag, eventually, field, heading, input, picture, startTestBrowser } from './test-browser.ts';
 
 const stage = startTestBrowser();
 const chooser = (page: Page, path: string) => field(page, path).locator('input[type=file]').first();
@@ -202,44 +190,6 @@ test('what the server read in a QRIS picture is shown for confirmation', async (
   await chooser(page, 'picture').setInputFiles([await picture('foto.png')]);
   await page.getByText('Gambar ini tidak memuat kode QR.').waitFor();
 });
-
-const screens: [string, string][] = [
-  ['umkm-data', 'forum-identitas'],
-  ['umkm-data', 'legalitas'],
-  ['umkm-data', 'dokumen'],
-  ['umkm-data', 'periksa-jawaban'],
-  ['business-profile', 'lokasi'],
-  ['business-profile', 'kontak-dan-jam-buka'],
-  ['product', 'varian-produk'],
-  ['bank-account', ''],
-  ['consultation', ''],
-];
-
-// A subset in each run, all in a full run.
-const judged = stableSubset(screens.map(String), 4);
-test.each(screens.filter((one) => judged.includes(String(one))))(
-  'axe finds nothing on %s %s, with its errors, light and dark',
-  async (form, step) => {
-    const page = await stage.openPage(`form=${form}${step ? `&langkah=${step}` : ''}`);
-    const hasErrors = step !== 'periksa-jawaban';
-    // With its errors in one of two themes, depending on its name. In a full run in both, and before anything was
-    // pressed.
-    const isDark = shareOf(form + step, 2) === 0;
-    if (isFull && hasErrors) expect(await violations(page)).toEqual([]);
-    if (hasErrors) {
-      await page.locator('button[type=submit]').click();
-      await page.waitForTimeout(300);
-    }
-    if (isFull || !isDark) expect(await violations(page)).toEqual([]);
-    if (!isFull && !isDark) return;
-    await page.setViewportSize({ width: 1280, height: 780 });
-    await page.evaluate(() => {
-      document.documentElement.dataset.theme = 'dark';
-    });
-    await page.waitForTimeout(300);
-    expect(await violations(page)).toEqual([]);
-  },
-);
 
 test('a whole step is filled in with the keyboard alone', async () => {
   const page = await stage.openPage('form=umkm-data&langkah=forum-identitas', { width: 1280 });
