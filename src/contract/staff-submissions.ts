@@ -2,7 +2,8 @@
 
 import { type Static, Type } from 'typebox';
 import { DAY_PATTERN } from './day-pattern.ts';
-import { Direction, OneOf, PageQuery } from './envelope.ts';
+import { Direction, PageQuery } from './envelope.ts';
+import { Format, Reason, SelectedIds } from './selected-export.ts';
 import { SubmissionItem, Uuid } from './submissions.ts';
 
 const Nullable = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -63,8 +64,6 @@ export const SubmissionColumns = Type.Object({
 });
 export type SubmissionColumns = Static<typeof SubmissionColumns>;
 
-/** Reason for reading masked data. It is stored in the audit log and shown to the owner of the data. */
-const Reason = Type.String({ maxLength: 300 });
 export const RevealBody = Type.Object(
   { field: Type.String({ pattern: '^[a-z][a-z0-9_]{0,63}$' }), reason: Reason },
   { additionalProperties: false },
@@ -73,10 +72,8 @@ export type RevealBody = Static<typeof RevealBody>;
 export const RevealResult = Type.Object({ field: Type.String(), value: Type.Unknown() });
 export type RevealResult = Static<typeof RevealResult>;
 
-const Format = OneOf(['xlsx', 'csv']);
-export type ExportFormat = Static<typeof Format>;
-/** Ids of selected rows, separated by commas. Rows outside the filter are not exported. */
-const ids = Type.Optional(Type.String({ pattern: '^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,199}$' }));
+/** Selected rows. Rows outside the filter are not exported. */
+const ids = Type.Optional(SelectedIds);
 export const ExportQuery = Type.Object({ ...filter, ids, format: Format }, { additionalProperties: false });
 export type ExportQuery = Static<typeof ExportQuery>;
 /** Export with readable private answers. */

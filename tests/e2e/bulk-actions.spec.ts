@@ -41,6 +41,14 @@ test(
     const bar = page.getByRole('group', { name: 'Tindakan untuk yang dipilih' });
     await expect(bar).toContainText('2 dipilih');
     await expectAccessible(page);
+    await bar.getByRole('button', { name: 'Unduh yang dipilih' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Unduh konsultasi' });
+    await expect(sheet).toContainText('2 konsultasi yang dipilih');
+    await sheet.getByRole('radio', { name: /^CSV/ }).check();
+    const download = page.waitForEvent('download');
+    await sheet.getByRole('button', { name: 'Unduh berkas' }).click();
+    const file = await readFile(await (await download).path(), 'utf8');
+    expect(file.match(/KON-\d{4}-\d{6}/g)).toHaveLength(2);
     await bar.getByRole('button', { name: 'Tugaskan ke kurator' }).click();
     const dialog = page.getByRole('dialog', { name: 'Tugaskan 2 konsultasi ke seorang kurator' });
     await dialog.getByLabel('Catatan').fill('Dewi sedang bertugas di luar kota.');
@@ -91,6 +99,26 @@ test('staff export selected messages and assign them to a colleague', async ({ p
   const result = page.getByRole('dialog', { name: '2 berhasil' });
   await result.getByRole('button', { name: 'Tutup' }).click();
   await expect(bar).toHaveCount(0);
+});
+
+test('staff export two selected users without their phone numbers', LONG_TEST, async ({ page, server }) => {
+  await restoreSession(page, server, 'staf@contoh.id');
+  await page.goto('/dashboard/staff/people');
+  const grid = page.getByRole('grid', { name: 'Daftar orang' });
+  for (const email of ['siti@contoh.id', 'budi@contoh.id'])
+    await grid.getByRole('row').filter({ hasText: email }).getByRole('checkbox').check();
+  const bar = page.getByRole('group', { name: 'Tindakan untuk yang dipilih' });
+  await bar.getByRole('button', { name: 'Unduh yang dipilih' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Unduh pengguna' });
+  await expect(sheet).toContainText('Nomor telepon disamarkan');
+  await expectAccessible(page);
+  await sheet.getByRole('radio', { name: /^CSV/ }).check();
+  const download = page.waitForEvent('download');
+  await sheet.getByRole('button', { name: 'Unduh berkas' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file).toContain('siti@contoh.id');
+  expect(file).toContain('budi@contoh.id');
+  expect(file).not.toMatch(/08\d{8,}/);
 });
 
 test('staff export two selected curation entries', async ({ page, server }) => {

@@ -12,6 +12,8 @@ export const programmePaths = {
     calendar: (id: string) => `/consultations/${encodePathPart(id)}/calendar`,
     desk: (query = '') => `/curators/consultations${query && `?${query}`}`,
     all: (query = '') => `/staff/consultations${query && `?${query}`}`,
+    /** GET with a query: the masked export. POST: the export with private answers. */
+    export: (query = '') => `/staff/consultations/export${query && `?${query}`}`,
     ownHours: '/curators/hours',
     hours: (from: string, until: string) => `/curators/consultations/hours?from=${from}&until=${until}`,
     handOn: (id: string, by: 'curators' | 'staff') => `/${by}/consultations/${encodePathPart(id)}/hand-on`,

@@ -46,6 +46,7 @@ export const staffPaths = {
   people: {
     list: (query = '') => `/staff/people${query && `?${query}`}`,
     one: (id: string) => `/staff/people/${encodePathPart(id)}`,
+    export: (query = '') => `/staff/people/export${query && `?${query}`}`,
     /** role, disable, enable, end-sessions */
     act: (id: string, action: string) => `/staff/people/${encodePathPart(id)}/${action}`,
   },

@@ -7,11 +7,13 @@ import type { ConsultationItem } from '#contract/consultations.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { useSelection } from '../components/useSelection.ts';
+import { downloadConsultations } from '../features/consultation/api.ts';
 import { BulkReassign } from '../features/consultation/BulkReassign.tsx';
 import { ConsultationList } from '../features/consultation/ConsultationList.tsx';
 import { readFilter } from '../features/consultation/filter.ts';
 import { HistoryFilters } from '../features/consultation/HistoryFilters.tsx';
 import '../features/consultation/translations.ts';
+import { ExportSelected } from '../features/submissions/ExportSelected.tsx';
 import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
 
 const BASE = '/dashboard/staff/consultations';
@@ -21,6 +23,7 @@ export default function StaffConsultationsPage() {
   const [params] = useSearchParams();
   const filter = readFilter(params);
   const selection = useSelection<ConsultationItem>(JSON.stringify({ ...filter, page: 1 }));
+  const ids = selection.rows.map(({ id }) => id);
   useBreadcrumbs([
     { title: t('dashboard:menu.dashboard'), href: '/dashboard/staff' },
     { title: t('desk.page'), active: true },
@@ -41,7 +44,20 @@ export default function StaffConsultationsPage() {
         desk="staff"
         base={BASE}
         one={(id) => `/consultation/detail/${id}`}
-        select={{ selection, nameOf: ({ number }) => number, bar: <BulkReassign selection={selection} /> }}
+        select={{
+          selection,
+          nameOf: ({ number }) => number,
+          bar: (
+            <BulkReassign selection={selection}>
+              <ExportSelected
+                form="consultation"
+                kind="consultation"
+                ids={ids}
+                download={(format, reason) => downloadConsultations(ids, format, reason)}
+              />
+            </BulkReassign>
+          ),
+        }}
         filters={<HistoryFilters filter={filter} base={BASE} />}
         empty={<EmptyState title={t('staff.empty.title')} text={t('staff.empty.text')} />}
       />

@@ -3,7 +3,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../components/PageTitle.tsx';
+import { downloadUsers } from '../features/people/api.ts';
 import { UserList } from '../features/people/UserList.tsx';
+import { ExportFile } from '../features/submissions/ExportFile.tsx';
 import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
 
 export default function StaffPeoplePage() {
@@ -22,7 +24,17 @@ export default function StaffPeoplePage() {
         {t('lead')}
       </Typography>
       <Box sx={{ minWidth: 0 }}>
-        <UserList />
+        <UserList
+          exportButton={(ids) => (
+            <ExportFile
+              isSelection
+              kind="person"
+              total={ids.length}
+              hasPrivate={false}
+              download={(format) => downloadUsers(ids, format)}
+            />
+          )}
+        />
       </Box>
     </>
   );

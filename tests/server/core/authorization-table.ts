@@ -69,6 +69,7 @@ export const EXPECTED_ACCESS: Record<string, string> = Object.fromEntries(
       GET /staff/submissions · GET /staff/submissions/columns · GET /staff/submissions/export
       POST /staff/submissions/export · POST /staff/submissions/:id/reveals · GET /staff/views · POST /staff/views
       DELETE /staff/views/:id · GET /staff/programme · GET /staff/consultations
+      GET /staff/consultations/export · POST /staff/consultations/export · GET /staff/people/export
       POST /staff/consultations/:id/hand-on
       GET /staff/content · GET /staff/content/:kind · POST /staff/content/:kind · PUT /staff/content/:kind/order
       POST /staff/content/:kind/preview · GET /staff/content/:kind/:id · PATCH /staff/content/:kind/:id

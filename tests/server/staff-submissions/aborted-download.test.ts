@@ -1,6 +1,6 @@
 /** Aborting the download of an export ends the reading behind it, in both formats. */
 import { expect, test } from 'vitest';
-import { type ExportSheet, streamSheet } from '#server/features/staff-submissions/export.ts';
+import { type SheetFile, streamSheet } from '#server/sheet-file.ts';
 import { testApp } from '#tests/support/app.ts';
 import { waitUntil } from '../forms/editable-schemas.ts';
 
@@ -8,7 +8,7 @@ const MANY = 1_000_000;
 const reads = { xlsx: { rows: 0, ended: false }, csv: { rows: 0, ended: false } };
 
 /** Rows as the database would give them, practically without an end. */
-function sheetOf(format: 'xlsx' | 'csv'): ExportSheet {
+function sheetOf(format: 'xlsx' | 'csv'): SheetFile {
   const read = reads[format];
   async function* rows() {
     try {
@@ -21,7 +21,8 @@ function sheetOf(format: 'xlsx' | 'csv'): ExportSheet {
       read.ended = true;
     }
   }
-  return { labels: ['Nama', 'Jumlah'], columns: [], secrets: [], rows: rows() };
+  const columns = ['Nama', 'Jumlah'].map((label) => ({ label, width: 20 }));
+  return { name: 'Daftar', columns, rows: rows() };
 }
 
 const { app } = await testApp({}, (instance) => {

@@ -39,6 +39,7 @@ const KIND_OF: Record<string, string> = {
   ...{ registration: 'submission', 'period.assign': 'submission', 'period.release': 'submission' },
   ...{ period: 'curation-period', file: 'file', consultation: 'consultation', content: 'faq-item', ticket: 'ticket' },
   ...{ moderation: 'shop', mail: 'mail', job: 'job', form: 'form', submissions: 'form' },
+  ...{ consultations: 'consultation', people: 'user' },
 };
 const ACTIONS = Object.entries(audit.actions).flatMap(([group, under]) =>
   typeof under === 'string' ? [group] : Object.keys(under).map((one) => `${group}.${one}`),

@@ -60,6 +60,9 @@ function subjectFromFacts({ subject_kind, subject_id, facts }: AuditRow): Subjec
   if (remembered) return { name: remembered, url: null };
   if (subject_id !== null) return null;
   if (subject_kind === 'form') return { name: t('audit:several.form'), url: '/dashboard/staff/submissions' };
+  if (subject_kind === 'consultation')
+    return { name: t('audit:several.consultation'), url: '/dashboard/staff/consultations' };
+  if (subject_kind === 'user') return { name: t('audit:several.user'), url: '/dashboard/staff/people' };
   if (subject_kind === 'product') return { name: t('audit:several.product'), url: null };
   return Object.hasOwn(CONTENT_KINDS, subject_kind)
     ? { name: t('audit:several.content'), url: `/dashboard/staff/content/${subject_kind}` }

@@ -135,6 +135,13 @@ export async function listConsultations(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
+/** Newest first. Ids that do not exist are left out. */
+export const listSelectedConsultations = async (db: Db, ids: string[]): Promise<ConsultationRow[]> =>
+  (
+    await sql<ConsultationRow>`select ${COLUMNS} ${FROM} where c.id::text = any(${ids}::text[])
+      order by c.created_at desc, c.id`.execute(db)
+  ).rows;
+
 export interface ConsultationEventRow {
   event: string;
   from_status: ConsultationStatus | null;

@@ -21,6 +21,7 @@ import { RATING_FORM, rateConsultation } from './close/commands.ts';
 import { loadCalendar, loadConsultation, loadConsultations } from './commands.ts';
 import { CONSULTATION_FORM } from './create/commands.ts';
 import curatorRoutes from './curator/routes.ts';
+import exportRoutes from './export/routes.ts';
 import { sendMessage } from './messages/commands.ts';
 import { actorOf } from './present.ts';
 import { findConsultation } from './queries.ts';
@@ -164,6 +165,7 @@ export default async function consultationRoutes(app: App): Promise<void> {
   );
 
   await app.register(curatorRoutes);
+  await app.register(exportRoutes);
   app.jobs.everyInEachProcess('consultations.reminders', 20, async () => {
     await sendReminders(app);
   });

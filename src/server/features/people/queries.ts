@@ -57,6 +57,13 @@ export async function listUsersForStaff(db: Db, query: UserQuery): Promise<{ row
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
+/** Newest first. Ids that do not exist are left out. */
+export const listSelectedUsers = async (db: Db, ids: string[]): Promise<StaffUserRow[]> =>
+  (
+    await sql<StaffUserRow>`select ${COLUMNS} ${FROM} and u.id::text = any(${ids}::text[])
+      order by u.created_at desc, u.id`.execute(db)
+  ).rows;
+
 export const findUserForStaff = async (db: Db, id: string): Promise<StaffUserRow | undefined> =>
   (await sql<StaffUserRow>`select ${COLUMNS} ${FROM} and u.id = ${id}`.execute(db)).rows[0];
 

@@ -1,6 +1,7 @@
 /** Routes with which staff read users and manage accounts. */
 import type { FastifyRequest } from 'fastify';
 import { Envelope, ok, Page, page } from '#contract/envelope.ts';
+import { SelectedExportQuery } from '#contract/selected-export.ts';
 import {
   EndSessionsBody,
   ReasonBody,
@@ -10,10 +11,13 @@ import {
   StaffUserDetail,
   UserQuery,
 } from '#contract/staff.ts';
+import { dayInWita } from '#engine/calendar.ts';
 import { presentRows } from '../../present-rows.ts';
+import { EXPORT_TYPES, sheetReply } from '../../sheet-file.ts';
 import type { App } from '../../types.ts';
 import { userOf } from '../auth/commands.ts';
 import { assignRole, closeAccount, endSessionsOf, openAccount, type StaffActor } from './commands.ts';
+import { exportUsers } from './export/commands.ts';
 import { loadUserDetail } from './load-user.ts';
 import { presentStaffUser } from './present.ts';
 import { listUsersForStaff } from './queries.ts';
@@ -38,6 +42,28 @@ export default async function peopleRoutes(app: App): Promise<void> {
       const { rows, total } = await listUsersForStaff(app.db.kysely, request.query);
       reply.header('cache-control', 'no-store');
       return page(presentRows(app.log, 'people', rows, presentStaffUser), { page: at, per_page, total });
+    },
+  );
+
+  app.get(
+    '/staff/people/export',
+    {
+      config: {
+        ...config,
+        binary: true,
+        limit: { name: 'people-export', max: 60, windowSeconds: 3600, by: 'person' },
+      },
+      schema: {
+        summary: 'Selected users as a file, phone numbers masked',
+        querystring: SelectedExportQuery,
+        produces: Object.values(EXPORT_TYPES),
+      },
+    },
+    async (request, reply) => {
+      const { format } = request.query;
+      const file = await exportUsers(app, actorOf(request), request.query);
+      const name = app.t('people:export.file_name', { day: dayInWita(new Date()), format });
+      return sheetReply(reply, name, format).send(file);
     },
   );
 

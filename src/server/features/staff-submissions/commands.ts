@@ -6,11 +6,12 @@ import { privateFields } from '#engine/answers.ts';
 import { audit } from '../../audit.ts';
 import { resolveTotal, StaleWhileRevalidateCache } from '../../lib/stale-while-revalidate-cache.ts';
 import { problems } from '../../problems.ts';
+import { streamSheet } from '../../sheet-file.ts';
 import type { App, User } from '../../types.ts';
 import { getOptions } from '../options/commands.ts';
 import { loadSubmission } from '../submissions/commands.ts';
 import { columnsOf, defaultColumns, labelOf } from './columns.ts';
-import { openSheet, streamSheet } from './export.ts';
+import { openSheet } from './export.ts';
 import { loadShownCells, presentColumn } from './present.ts';
 import {
   countGrid,
@@ -87,13 +88,13 @@ export async function loadListedCells(app: App, rows: StampedRow[]): Promise<Map
 }
 
 /** Trimmed. 422 if it is too short to be useful in the audit log. */
-function requireReason(app: App, typed: string): string {
+export function requireReason(app: App, typed: string): string {
   const reason = typed.trim();
   if (reason.length >= MIN_REASON_LENGTH) return reason;
   throw problems.VALIDATION_FAILED({ reason: [app.t('staff-submissions:reason.short', { least: MIN_REASON_LENGTH })] });
 }
 
-interface StaffActor {
+export interface StaffActor {
   user: User;
   ip: string;
 }

@@ -3,14 +3,10 @@
  * short one.
  */
 
-import { Readable } from 'node:stream';
-import type { ReadableStream as WebStream } from 'node:stream/web';
-import { writeXlsxStream } from 'hucre/xlsx';
-import type { ExportFormat } from '#contract/staff-submissions.ts';
 import { privateFields } from '#engine/answers.ts';
-import { WITA_OFFSET_MS } from '#engine/calendar.ts';
 import { t } from '../../lib/i18n.ts';
-import { BOM, type Cell, csvLine, sheetName, xlsxCell, xlsxText } from '../../spreadsheet.ts';
+import { formatOfWidget, type SheetColumn, type SheetFile, TIME_FORMAT, timeCell } from '../../sheet-file.ts';
+import type { Cell } from '../../spreadsheet.ts';
 import type { App } from '../../types.ts';
 import { type Column, columnsOf, labelOf } from './columns.ts';
 import { districtName } from './present.ts';
@@ -33,19 +29,16 @@ const HEAD_COLUMNS = [
   'link',
 ];
 
-export interface ExportSheet {
-  labels: string[];
-  columns: Column[];
+export interface ExportSheet extends SheetFile {
   /** Names of all questions that are or were private. */
   secrets: string[];
-  rows: AsyncGenerator<Cell[]>;
 }
 
 /** The union of the questions of all answered versions, removed ones included, with distinct labels. */
 async function listExportColumns(
   app: App,
   { doc, filter }: GridQuery,
-): Promise<Pick<ExportSheet, 'columns' | 'secrets'>> {
+): Promise<{ columns: Column[]; secrets: string[] }> {
   if (!doc) return { columns: [], secrets: [] };
   const older = [];
   for (const version of await listVersions(app.db.kysely, filter))
@@ -53,21 +46,30 @@ async function listExportColumns(
   return { columns: columnsOf(doc, older), secrets: [...new Set([doc, ...older].flatMap(privateFields))] };
 }
 
-function labelsOf(columns: Column[]): string[] {
-  const seen = new Set<string>();
-  const heads = HEAD_COLUMNS.map((head) => t(`staff-submissions:export.${head}`));
-  const answers = columns.map(labelOf);
-  return [...heads, ...answers].map((label, at) => {
-    const name =
-      seen.has(label) && at >= HEAD_COLUMNS.length ? `${label} (${columns[at - HEAD_COLUMNS.length]?.name})` : label;
-    seen.add(name);
-    return name;
+/** The answers' columns. A label that another column has already gets the field's name. */
+export function answerColumnsOf(columns: Column[], heads: SheetColumn[]): SheetColumn[] {
+  const seen = new Set(heads.map(({ label }) => label));
+  return columns.map((column) => {
+    const text = labelOf(column);
+    const label = seen.has(text) ? `${text} (${column.name})` : text;
+    seen.add(label);
+    return { label, width: COLUMN_WIDTHS.answer, numFmt: formatOfWidget(column.field.widget) };
   });
 }
 
 export async function openSheet(app: App, query: GridQuery, isOpen: boolean): Promise<ExportSheet> {
   const { columns, secrets } = await listExportColumns(app, query);
-  return { labels: labelsOf(columns), columns, secrets, rows: readRows(app, query, columns, isOpen) };
+  const heads = HEAD_COLUMNS.map((head) => ({
+    label: t(`staff-submissions:export.${head}`),
+    width: COLUMN_WIDTHS.head,
+    numFmt: head === 'submitted_at' ? TIME_FORMAT : undefined,
+  }));
+  return {
+    name: t('staff-submissions:export.sheet'),
+    columns: [...heads, ...answerColumnsOf(columns, heads)],
+    secrets,
+    rows: readRows(app, query, columns, isOpen),
+  };
 }
 
 async function* readRows(app: App, query: GridQuery, columns: Column[], isOpen: boolean): AsyncGenerator<Cell[]> {
@@ -87,8 +89,7 @@ async function* readRows(app: App, query: GridQuery, columns: Column[], isOpen: 
 
 const headCells = (app: App, row: GridRow, titles: Map<string, string>): Cell[] => [
   row.number,
-  // Spreadsheets know no time zones, so the time is written as WITA clock time.
-  new Date(new Date(row.submitted_at).getTime() + WITA_OFFSET_MS),
+  timeCell(row.submitted_at),
   t(`submissions:status.${row.status}`),
   row.person_name,
   row.business_name,
@@ -98,38 +99,3 @@ const headCells = (app: App, row: GridRow, titles: Map<string, string>): Cell[] 
   row.form_version,
   `${app.config.publicUrl}/dashboard/staff/submissions/${row.id}`,
 ];
-
-async function* csvLines({ labels, rows }: ExportSheet): AsyncGenerator<string> {
-  yield BOM + csvLine(labels);
-  for await (const row of rows) yield csvLine(row);
-}
-
-async function* xlsxRows(rows: AsyncGenerator<Cell[]>): AsyncGenerator<Cell[]> {
-  for await (const row of rows) yield row.map(xlsxCell);
-}
-
-function xlsx({ labels, columns, rows }: ExportSheet): Readable {
-  const formats = labels.map((_, at) => {
-    if (at === 1) return 'dd/mm/yyyy hh:mm';
-    const widget = columns[at - HEAD_COLUMNS.length]?.field.widget;
-    return widget === 'date' ? 'dd/mm/yyyy' : widget === 'money' ? '#,##0' : undefined;
-  });
-  const stream = writeXlsxStream(xlsxRows(rows), {
-    name: sheetName(t('staff-submissions:export.sheet')),
-    columns: labels.map((label, at) => ({
-      header: xlsxText(label),
-      width: at < HEAD_COLUMNS.length ? COLUMN_WIDTHS.head : COLUMN_WIDTHS.answer,
-      ...(formats[at] ? { numFmt: formats[at] } : {}),
-    })),
-    freezePane: { rows: 1 },
-  });
-  return Readable.fromWeb(stream as WebStream<Uint8Array>);
-}
-
-export const EXPORT_TYPES: Record<ExportFormat, string> = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-};
-/** Stops reading when the client disconnects. */
-export const streamSheet = (sheet: ExportSheet, format: ExportFormat): Readable =>
-  format === 'csv' ? Readable.from(csvLines(sheet)) : xlsx(sheet);

@@ -121,16 +121,18 @@ interface CellContext {
   live: LiveNames;
   /** Whether private answers are readable. */
   isOpen: boolean;
+  /** With which the answers were encrypted; the default is that of a submission. */
+  aad?: (id: string) => string;
 }
 /** One cell per column, in the order of the columns. */
 export function readCells(
   app: Pick<App, 'crypt'>,
   row: CellSource,
-  { columns, versions, live, isOpen }: CellContext,
+  { columns, versions, live, isOpen, aad = submissionAad }: CellContext,
 ): Cell[] {
   const then = versions.get(`${row.form_id}@${row.form_version}`);
   if (!then) throw problems.NOT_FOUND();
-  const opened: Answers = decryptAnswers(app.crypt, row.answers, submissionAad(row.id));
+  const opened: Answers = decryptAnswers(app.crypt, row.answers, aad(row.id));
   const answers = isOpen ? opened : maskAnswers(then, opened);
   return columns.map((column) => {
     const value = (isOpen ? plainAnswerOf : maskedAnswerOf)(column, then, answers);

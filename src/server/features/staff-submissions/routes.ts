@@ -2,9 +2,9 @@
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { Envelope, ok, Page, page } from '#contract/envelope.ts';
+import type { ExportFormat } from '#contract/selected-export.ts';
 import {
   ColumnsQuery,
-  type ExportFormat,
   ExportQuery,
   PrivateExportBody,
   RevealBody,
@@ -19,10 +19,10 @@ import {
 import { SubmissionParams } from '#contract/submissions.ts';
 import { dayInWita } from '#engine/calendar.ts';
 import { presentRows } from '../../present-rows.ts';
+import { EXPORT_TYPES, sheetReply } from '../../sheet-file.ts';
 import type { App } from '../../types.ts';
 import { userOf } from '../auth/commands.ts';
 import { exportSubmissions, loadColumns, revealAnswer, totalOf } from './commands.ts';
-import { EXPORT_TYPES } from './export.ts';
 import { presentSubmissionRows, presentView } from './present.ts';
 import { listGrid } from './queries.ts';
 import { orderOf, parseFilterQuery } from './read-cells.ts';
@@ -164,8 +164,5 @@ function sendAsFile(
 ) {
   const formName = form || app.t('staff-submissions:export.all');
   const name = app.t('staff-submissions:export.file_name', { what: formName, day: dayInWita(new Date()), format });
-  return reply
-    .type(EXPORT_TYPES[format])
-    .header('cache-control', 'private, no-store')
-    .header('content-disposition', `attachment; filename="${name}"`);
+  return sheetReply(reply, name, format);
 }

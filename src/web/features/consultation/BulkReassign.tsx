@@ -1,6 +1,6 @@
 /** Staff reassign several selected consultations to one curator. */
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConsultationItem } from '#contract/consultations.ts';
 import { BulkBar, BulkResultDialog } from '../../components/BulkSelection.tsx';
@@ -11,7 +11,13 @@ import { ChooseCuratorDialog } from './ChooseCuratorDialog.tsx';
 import { noteDialogTexts } from './note-dialog-texts.ts';
 import './translations.ts';
 
-export function BulkReassign({ selection }: { selection: Selection<ConsultationItem> }) {
+interface Props {
+  selection: Selection<ConsultationItem>;
+  /** Further buttons of the bar. */
+  children?: ReactNode;
+}
+
+export function BulkReassign({ selection, children }: Props) {
   const { t } = useTranslation(['consultation', 'bulk']);
   const [isOpen, setOpen] = useState(false);
   const {
@@ -27,6 +33,7 @@ export function BulkReassign({ selection }: { selection: Selection<ConsultationI
         <Button variant="outlined" onClick={() => setOpen(true)}>
           {t('hand_on.many')}
         </Button>
+        {children}
       </BulkBar>
       {isOpen && (
         <ChooseCuratorDialog

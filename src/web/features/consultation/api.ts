@@ -10,6 +10,7 @@ import type {
   ScheduleBody,
 } from '#contract/consultations.ts';
 import type { PublicCurator } from '#contract/content.ts';
+import type { ExportFormat } from '#contract/selected-export.ts';
 import type { SubmissionReceipt } from '#contract/submissions.ts';
 import type { Answers } from '#engine/types.ts';
 import { get, post, put, remove } from '../../api/call.ts';
@@ -67,6 +68,12 @@ export const reassignConsultation = (id: string, desk: 'curators' | 'staff', bod
   post<null>(paths.handOn(id, desk), body);
 export const finishConsultation = (id: string, answers: Answers, form_version: number) =>
   post<Consultation>(paths.move(id, 'done'), { answers, form_version });
+
+/** Downloads the selected consultations. With `reason`, private answers are readable. */
+export async function downloadConsultations(ids: string[], format: ExportFormat, reason: string | null): Promise<void> {
+  const { downloadExportFile } = await import('../../api/download-file.ts');
+  return downloadExportFile(paths.export, { ids: ids.join(',') }, { format, reason, name: `konsultasi.${format}` });
+}
 
 const PATH_PREFIXES = ['/consultations', '/curators/consultations', '/staff/consultations'];
 /**

@@ -1,6 +1,6 @@
 /** Actions of staff on several selected users. Each user is processed separately, and failures show their reason. */
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffUser } from '#contract/staff.ts';
 import { BulkBar, BulkResultDialog } from '../../components/BulkSelection.tsx';
@@ -18,7 +18,13 @@ const BULK_ACTIONS = {
 };
 type BulkAction = keyof typeof BULK_ACTIONS | 'disable';
 
-export function BulkUserActions({ selection }: { selection: Selection<StaffUser> }) {
+interface Props {
+  selection: Selection<StaffUser>;
+  /** Further buttons of the bar. */
+  children?: ReactNode;
+}
+
+export function BulkUserActions({ selection, children }: Props) {
   const { t } = useTranslation(['people', 'bulk']);
   const [openAction, setOpenAction] = useState<BulkAction | null>(null);
   const {
@@ -52,6 +58,7 @@ export function BulkUserActions({ selection }: { selection: Selection<StaffUser>
               </Button>
             ),
         )}
+        {children}
       </BulkBar>
       {openAction === 'disable' && (
         <ReasonDialog

@@ -1,6 +1,7 @@
 /** Users, with search by name, email or shop, and filters for role and state. */
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { ROLES } from '#contract/roles.ts';
@@ -27,7 +28,12 @@ function NameLink({ id, name, email }: StaffUser) {
   );
 }
 
-export function UserList() {
+interface Props {
+  /** Exports the users of these ids. */
+  exportButton: (ids: string[]) => ReactNode;
+}
+
+export function UserList({ exportButton }: Props) {
   const { t } = useTranslation('people');
   const { byAge, byName } = useSorts();
   const sorts: SortChoices = [...byAge, ...byName('name')];
@@ -87,7 +93,13 @@ export function UserList() {
         query={query}
         columns={columns}
         card={card}
-        select={{ selection, nameOf: ({ name }) => name, bar: <BulkUserActions selection={selection} /> }}
+        select={{
+          selection,
+          nameOf: ({ name }) => name,
+          bar: (
+            <BulkUserActions selection={selection}>{exportButton(selection.rows.map(({ id }) => id))}</BulkUserActions>
+          ),
+        }}
       />
     </Box>
   );

@@ -3,6 +3,7 @@ import { staffPaths } from '#contract/calls/staff.ts';
 import type { AppointedRole } from '#contract/roles.ts';
 import './translations.ts';
 import { queryOptions } from '@tanstack/react-query';
+import type { ExportFormat } from '#contract/selected-export.ts';
 import type { StaffUser, StaffUserDetail } from '#contract/staff.ts';
 import { get, post } from '../../api/call.ts';
 
@@ -27,6 +28,13 @@ export const disableUser = (id: string, reason: string) =>
 export const enableUser = (id: string) => post<StaffUserDetail>(staffPaths.people.act(id, 'enable'));
 export const endSessions = (id: string, session_id?: string) =>
   post<StaffUserDetail>(staffPaths.people.act(id, 'end-sessions'), session_id ? { session_id } : {});
+
+/** Downloads the selected users. Phone numbers stay masked. */
+export async function downloadUsers(ids: string[], format: ExportFormat): Promise<void> {
+  const { downloadExportFile } = await import('../../api/download-file.ts');
+  const file = { format, reason: null, name: `pengguna.${format}` };
+  return downloadExportFile(staffPaths.people.export, { ids: ids.join(',') }, file);
+}
 
 export const PEOPLE_PATH = '/dashboard/staff/people';
 export const userPath = (id: string) => `${PEOPLE_PATH}/${id}`;

@@ -8,7 +8,7 @@ import { BulkBar, BulkResultDialog } from '../../components/BulkSelection.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { useBulkRun } from '../../components/useBulkRun.ts';
 import type { Selection } from '../../components/useSelection.ts';
-import { acceptRegistration, assignToPeriod } from './api.ts';
+import { acceptRegistration, assignToPeriod, downloadSelected } from './api.ts';
 import { ExportFile } from './ExportFile.tsx';
 import type { GridState } from './grid-state.ts';
 
@@ -54,7 +54,19 @@ export function BulkActions({ PeriodDialog, selection, state, hasPrivate }: Prop
             {t('bulk.accept')}
           </Button>
         )}
-        <ExportFile state={state} total={rows.length} hasPrivate={hasPrivate} ids={rows.map(({ id }) => id)} />
+        <ExportFile
+          isSelection
+          total={rows.length}
+          hasPrivate={hasPrivate}
+          download={(format, reason) =>
+            downloadSelected(
+              state.form,
+              rows.map(({ id }) => id),
+              format,
+              reason,
+            )
+          }
+        />
       </BulkBar>
       {openDialog === 'assign' && (
         <PeriodDialog

@@ -1,29 +1,35 @@
-/** Exports the filtered list as a file. Private answers require a reason. */
+/** Exports a list, or the selected rows of it, as a file. Private answers require a reason. */
 import Box from '@mui/material/Box';
 import Download from 'lucide-react/icons/download';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ExportFormat } from '#contract/staff-submissions.ts';
+import type { ExportFormat } from '#contract/selected-export.ts';
 import { toProblem } from '../../api/problem.ts';
 import { Action } from '../../components/Action.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { RadioCards } from '../../components/RadioCards.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
 import { formatFullCount } from '../../format/counts.ts';
-import { downloadExport } from './api.ts';
-import { type GridState, INITIAL_STATE } from './grid-state.ts';
+import './api.ts';
 import { ReasonField } from './ReasonField.tsx';
 
+/** What the rows are; submissions by default. */
+export type ExportKind = 'message' | 'consultation' | 'person';
+
+/** Saves the file on the device. `reason` null: private answers stay masked. */
+export type SaveExport = (format: ExportFormat, reason: string | null) => Promise<void>;
+
 interface Props {
-  state: GridState;
+  /** Number of rows in the file. */
   total: number;
   hasPrivate: boolean;
-  /** Only these submissions, instead of all that match the filter. */
-  ids?: string[];
-  kind?: 'message' | undefined;
+  download: SaveExport;
+  /** The file has the selected rows instead of all that match the filter. */
+  isSelection?: boolean;
+  kind?: ExportKind | undefined;
 }
 
-export function ExportFile({ state, total, hasPrivate, ids, kind }: Props) {
+export function ExportFile({ total, hasPrivate, download, isSelection = false, kind }: Props) {
   const { t } = useTranslation('staff-grid');
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -40,12 +46,7 @@ export function ExportFile({ state, total, hasPrivate, ids, kind }: Props) {
     setErrors([]);
     setFailure('');
     try {
-      await downloadExport(
-        ids ? { ...INITIAL_STATE, form: state.form } : state,
-        format,
-        isPrivate ? reason : null,
-        ids,
-      );
+      await download(format, isPrivate ? reason : null);
       setOpen(false);
       setPrivate(false);
       setReason('');
@@ -60,7 +61,7 @@ export function ExportFile({ state, total, hasPrivate, ids, kind }: Props) {
     <>
       <Action look="outlined" size="small" disabled={total === 0} onClick={() => setOpen(true)} sx={{ minHeight: 44 }}>
         <Download aria-hidden size={18} />
-        {t(ids ? 'bulk.export' : 'export.button')}
+        {t(isSelection ? 'bulk.export' : 'export.button')}
       </Action>
       {isOpen && (
         <Sheet title={t('export.title', { context: kind })} onClose={() => setOpen(false)}>
@@ -70,7 +71,9 @@ export function ExportFile({ state, total, hasPrivate, ids, kind }: Props) {
             onSubmit={(event: FormEvent) => void save(event)}
             sx={{ display: 'grid', gap: 2.5 }}
           >
-            <Box>{t(ids ? 'bulk.export_text' : 'export.text', { shown: formatFullCount(total), context: kind })}</Box>
+            <Box>
+              {t(isSelection ? 'bulk.export_text' : 'export.text', { shown: formatFullCount(total), context: kind })}
+            </Box>
             <FormAlert text={failure} />
             <RadioCards
               label={t('export.format')}

@@ -1,25 +1,26 @@
-/** Exports selected rows of a list whose rows are submissions of one form: curation entries, registrations, messages. */
+/** Exports selected rows of a list whose rows are submissions of one form: entries, registrations, messages, consultations. */
 import { useQuery } from '@tanstack/react-query';
-import { columnsQuery } from './api.ts';
-import { ExportFile } from './ExportFile.tsx';
-import { INITIAL_STATE } from './grid-state.ts';
+import { columnsQuery, downloadSelected } from './api.ts';
+import { ExportFile, type ExportKind, type SaveExport } from './ExportFile.tsx';
 
 interface Props {
   form: string;
   /** Ids of the submissions. */
   ids: string[];
   /** Other words in the dialog: messages instead of submissions. */
-  kind?: 'message';
+  kind?: ExportKind;
+  /** A file of its own instead of the one for submissions. */
+  download?: SaveExport;
 }
 
-export function ExportSelected({ form, ids, kind }: Props) {
+export function ExportSelected({ form, ids, kind, download }: Props) {
   const { data } = useQuery(columnsQuery(form));
   return (
     <ExportFile
-      state={{ ...INITIAL_STATE, form }}
+      isSelection
       total={ids.length}
       hasPrivate={data?.columns.some((column) => column.private) ?? false}
-      ids={ids}
+      download={download ?? ((format, reason) => downloadSelected(form, ids, format, reason))}
       kind={kind}
     />
   );

@@ -12,7 +12,7 @@ import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { useListQuery } from '../../components/useListQuery.ts';
 import { useSelection } from '../../components/useSelection.ts';
 import { formatFullCount } from '../../format/counts.ts';
-import { columnsQuery, gridQuery } from './api.ts';
+import { columnsQuery, downloadExport, gridQuery } from './api.ts';
 import { BulkActions, type PeriodDialog } from './BulkActions.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { ExportFile } from './ExportFile.tsx';
@@ -69,7 +69,11 @@ export function SubmissionBrowser({ PeriodDialog }: { PeriodDialog: PeriodDialog
         </Box>
         <SavedViews state={state} change={change} />
         {known && known.columns.length > 0 && <ColumnChoice state={state} change={change} known={known} />}
-        <ExportFile state={state} total={data?.total ?? 0} hasPrivate={hasPrivate} />
+        <ExportFile
+          total={data?.total ?? 0}
+          hasPrivate={hasPrivate}
+          download={(format, reason) => downloadExport(state, format, reason)}
+        />
       </Box>
       {list()}
       <BulkActions PeriodDialog={PeriodDialog} selection={selection} state={state} hasPrivate={hasPrivate} />

@@ -3,8 +3,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { formPaths } from '#contract/calls/forms.ts';
 import { staffPaths } from '#contract/calls/staff.ts';
+import type { ExportFormat } from '#contract/selected-export.ts';
 import type {
-  ExportFormat,
   RevealResult,
   SavedView,
   StaffSubmission,
@@ -16,7 +16,7 @@ import type { SubmissionDetail } from '#contract/submissions.ts';
 import words from '#locales/id/staff-grid.json';
 import { get, post, put, remove } from '../../api/call.ts';
 import { addTranslations } from '../../i18n.ts';
-import { apiFilterOf, type GridState, gridApiQuery } from './grid-state.ts';
+import { apiFilterOf, type GridState, gridApiQuery, INITIAL_STATE } from './grid-state.ts';
 
 addTranslations('staff-grid', words);
 
@@ -52,16 +52,25 @@ export const assignToPeriod = (id: string, period_id: string) =>
 export const acceptRegistration = (id: string) =>
   post<unknown>(staffPaths.staffCuration.registrationAnswer(id), { event: 'registration.accept' });
 
-/** Downloads the file. With `reason`, private answers are readable. */
-export async function downloadExport(
-  state: GridState,
+/** Downloads what matches the filter. With `reason`, private answers are readable. */
+export const downloadExport = (state: GridState, format: ExportFormat, reason: string | null): Promise<void> =>
+  download(state.form, apiFilterOf(state), format, reason);
+
+/** Downloads the submissions of these ids. */
+export const downloadSelected = (
+  form: string,
+  ids: string[],
   format: ExportFormat,
   reason: string | null,
-  ids?: string[],
+): Promise<void> => download(form, { ...apiFilterOf({ ...INITIAL_STATE, form }), ids: ids.join(',') }, format, reason);
+
+async function download(
+  form: string,
+  params: Record<string, string>,
+  format: ExportFormat,
+  reason: string | null,
 ): Promise<void> {
-  const name = `${state.form || 'pengajuan'}-${new Date().toISOString().slice(0, 10)}.${format}`;
-  const { downloadFile: saveAs, downloadPostResponse: saveAnswer } = await import('../../api/download-file.ts');
-  const params = { ...apiFilterOf(state), ...(ids ? { ids: ids.join(',') } : {}) };
-  if (reason !== null) return saveAnswer(staffPaths.staffSubmissions.export(), { ...params, format, reason }, name);
-  return saveAs(staffPaths.staffSubmissions.export(new URLSearchParams({ ...params, format }).toString()), name);
+  const name = `${form || 'pengajuan'}-${new Date().toISOString().slice(0, 10)}.${format}`;
+  const { downloadExportFile } = await import('../../api/download-file.ts');
+  return downloadExportFile(staffPaths.staffSubmissions.export, params, { format, reason, name });
 }

@@ -34,7 +34,7 @@ export async function listAccessLog(
     where e.owner_id = ${ownerId}::uuid and a.actor_id is distinct from ${ownerId}::uuid)`;
   const { rows } = await sql<AccessLogRow>`select a.created_at, u.name as who, u.role, a.facts ->> 'field' as field,
       coalesce(a.facts ->> 'form_id', a.facts ->> 'form') as form_id, a.facts ->> 'reason' as reason,
-      a.action = 'submissions.exported' as is_file, a.action = 'business.documents-read' as is_business
+      a.action in ('submissions.exported', 'consultations.exported') as is_file, a.action = 'business.documents-read' as is_business
     from ${seen} as seen join audit a on a.id = seen.id left join users u on u.id = a.actor_id
     order by a.id desc limit ${at.per_page} offset ${(at.page - 1) * at.per_page}`.execute(db);
   const counted = await sql<{ n: number }>`select count(*)::integer as n from ${seen} as seen`.execute(db);
