@@ -83,6 +83,18 @@ export const FormFileReport = Type.Object({
 });
 export type FormFileReport = Static<typeof FormFileReport>;
 
+/** An option file before its import. Nothing is stored. */
+export const OptionFileReport = Type.Object({
+  /** Its `$id`; null if it cannot be imported as it is. */
+  id: Nullable(Type.String()),
+  title: Type.String(),
+  /** In the order of the file. Empty while the file cannot be read. */
+  options: Type.Array(Type.Object({ line: Type.Integer(), label: Type.String(), code: Type.String() })),
+  /** What is wrong, by line. */
+  findings: Type.Array(StudioFinding),
+});
+export type OptionFileReport = Static<typeof OptionFileReport>;
+
 /** A list that fields may use, in its published version. */
 export const StudioList = Type.Object({
   id: Type.String(),

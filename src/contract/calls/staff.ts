@@ -4,6 +4,7 @@ import { encodePathPart } from './encode.ts';
 export const staffPaths = {
   staffForms: '/staff/forms',
   staffFormFile: '/staff/form-files/check',
+  staffOptionFile: '/staff/option-files/check',
   studio: {
     form: (id: string) => `/staff/forms/${encodePathPart(id)}`,
     work: (id: string) => `/staff/forms/${encodePathPart(id)}/work`,

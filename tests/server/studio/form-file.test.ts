@@ -63,6 +63,22 @@ test('a list of options, a file without a name and an empty map are refused at t
   expect(await sentences('{}')).toEqual([expect.stringMatching(/^1: /u)]);
 });
 
+test('a long file names each of its faults, and the line of each question', async () => {
+  const names = Array.from({ length: 190 }, (_, at) => `alat_${at}`);
+  const long = `${SURVEY.replace('[nama, jumlah]', `[nama, jumlah, ${names.join(', ')}]`)}${names
+    .map(
+      (name) =>
+        `  ${name}: { title: Alat dengan judul yang panjang sekali dan kata tambahan agar berkasnya besar, type: string }\n`,
+    )
+    .join('')}`;
+  expect(long.length).toBeGreaterThan(16_384);
+  const { questions, findings } = await check(long);
+  expect(findings).toEqual([]);
+  expect(questions.map(({ line }) => line)).toEqual(Array.from({ length: 192 }, (_, at) => at + 10));
+  const found = await sentences(`${long.replace('title: Alat\n', 'title: Alat: berat\n')}   salah: 1\nlain: [a, b\n`);
+  expect(found.map((text) => text.split(':')[0])).toEqual(['7', '202', '203']);
+});
+
 test('only staff may check a file', async () => {
   const budi = await as.user({ name: 'Budi' });
   expect((await budi.post('/staff/form-files/check', { yaml: SURVEY })).status).toBe(403);

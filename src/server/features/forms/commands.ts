@@ -6,13 +6,13 @@ export { hasErrors, saveOverlays } from './draft-overlay.ts';
 export { deleteDraft, requireStartedDraft, sweepDrafts } from './drafts/commands.ts';
 export { decryptAnswers, encryptAnswers, reencryptAnswers } from './encrypted-answers.ts';
 export { checkTexts } from './heavy/check-texts.ts';
-export { readYamlText, type YamlReading } from './heavy/read-yaml-text.ts';
+export { findPositions, findYamlFaults, readYamlText, type YamlReading } from './heavy/read-yaml-text.ts';
 export { LARGE_TEXT, runTask } from './heavy/task-runner.ts';
 export type { CheckedTexts, DraftTexts } from './heavy/task-types.ts';
 export { countRecordsByVersion, type ImpactCounts, measureImpact, type Progress } from './impact/measure-impact.ts';
 export { type MigratedAnswers, migrateStoredAnswers } from './migrate-answers.ts';
 export { digest } from './overlays.ts';
-export { positionOf } from './positions.ts';
+export type { Position } from './positions.ts';
 export {
   buildModules,
   type CurrentSchemas,
@@ -24,4 +24,3 @@ export type { Finding } from './read-schemas.ts';
 export type { Form } from './registry.ts';
 export { reservedNamesFor } from './reserved-names.ts';
 export { buildModule, loadModule } from './validator-module.ts';
-export { listYamlFaults, parseUnchecked } from './yaml.ts';

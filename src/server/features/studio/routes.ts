@@ -10,6 +10,7 @@ import {
   FormFileReport,
   NewFormBody,
   NewFormResult,
+  OptionFileReport,
   SaveWorkBody,
   SaveWorkResult,
   StudioForm,
@@ -20,6 +21,7 @@ import type { App } from '../../types.ts';
 import { userOf } from '../auth/commands.ts';
 import { checkTexts, listForms, readForm } from './commands.ts';
 import { checkFormFile } from './create/check-file.ts';
+import { checkOptionFile } from './create/check-option-file.ts';
 import { createForm } from './create/commands.ts';
 import { findStoredTrial } from './find-trial.ts';
 import { runLatestOnly } from './latest-only.ts';
@@ -78,6 +80,20 @@ export default async function studioRoutes(app: App): Promise<void> {
       },
     },
     async (request) => ok(await runLatestOnly(userOf(request), () => checkFormFile(app, request.body.yaml))),
+  );
+
+  app.post(
+    '/staff/option-files/check',
+    {
+      bodyLimit,
+      config: { ...config, limit: frequentLimit('studio-file') },
+      schema: {
+        summary: 'What a YAML file of an option list would import, and what is wrong in which line',
+        body: FormFileBody,
+        response: { 200: Envelope(OptionFileReport) },
+      },
+    },
+    async (request) => ok(await runLatestOnly(userOf(request), () => checkOptionFile(app, request.body.yaml))),
   );
 
   app.get(

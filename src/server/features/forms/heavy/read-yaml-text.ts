@@ -1,5 +1,6 @@
-/** Parses a YAML text: small ones on the main thread, large ones on the worker thread. */
-import { readYaml } from '../yaml.ts';
+/** Reads a YAML text: small ones on the main thread, large ones on the worker thread. */
+import { type Position, positionOf } from '../positions.ts';
+import { listYamlFaults, type PlacedFault, parseUnchecked, readYaml } from '../yaml.ts';
 import { LARGE_TEXT, runTask } from './task-runner.ts';
 import type { YamlReading } from './task-types.ts';
 
@@ -13,3 +14,18 @@ export function readYamlTextSync(text: string): YamlReading {
 
 export const readYamlText = async (text: string): Promise<YamlReading> =>
   text.length > LARGE_TEXT ? runTask('read', text) : readYamlTextSync(text);
+
+/** Every fault of a text, by line. Empty if it can be read. */
+export const findYamlFaults = async (text: string): Promise<PlacedFault[]> =>
+  text.length > LARGE_TEXT ? runTask('faults', text) : listYamlFaults(text);
+
+export type Path = Array<string | number>;
+
+export function findPositionsSync(text: string, paths: Path[]): Position[] {
+  const { document, lines } = parseUnchecked(text);
+  return paths.map((path) => positionOf(document, lines, path));
+}
+
+/** One position for each path. The text can be read. */
+export const findPositions = async (text: string, paths: Path[]): Promise<Position[]> =>
+  text.length > LARGE_TEXT ? runTask('positions', text, paths) : findPositionsSync(text, paths);

@@ -2,7 +2,8 @@
 import type { Finding as Raw } from '#engine/check.ts';
 import type { CompileContext, FormDoc } from '#engine/types.ts';
 import type { CompiledForm } from '../compiled-form.ts';
-import type { YamlFault } from '../yaml.ts';
+import type { Position } from '../positions.ts';
+import type { PlacedFault, YamlFault } from '../yaml.ts';
 
 /** What is wrong in a file of a form, a list or their texts. */
 export interface Finding {
@@ -49,6 +50,8 @@ export interface Tasks {
   check(id: string, work: DraftTexts, more: ExtraFindings[]): Promise<CheckedTexts>;
   add(more: ExtraFindings[]): Promise<Finding[]>;
   read(text: string): Promise<YamlReading>;
+  faults(text: string): Promise<PlacedFault[]>;
+  positions(text: string, paths: Array<Array<string | number>>): Promise<Position[]>;
   copy(text: string, options: { id: string; title: string; doc: FormDoc | null }): Promise<string>;
   module(doc: Pick<FormDoc, 'schema' | 'steps'>): Promise<string>;
 }

@@ -4,7 +4,8 @@ import { type DraftOverlay, overlayDraft } from '../draft-overlay.ts';
 import { readMetaSchemas } from '../meta-schema.ts';
 import { SchemaFileReader } from '../schema-file-reader.ts';
 import { compileModule } from '../validator-module.ts';
-import { readYamlTextSync } from './read-yaml-text.ts';
+import { listYamlFaults } from '../yaml.ts';
+import { findPositionsSync, readYamlTextSync } from './read-yaml-text.ts';
 import type { Tasks, TextCheckContext } from './task-types.ts';
 
 let context: TextCheckContext | undefined;
@@ -30,6 +31,12 @@ export const tasks: Tasks = {
   },
   async read(text) {
     return readYamlTextSync(text);
+  },
+  async faults(text) {
+    return listYamlFaults(text);
+  },
+  async positions(text, paths) {
+    return findPositionsSync(text, paths);
   },
   async copy(text, options) {
     return copyFormText(text, options);

@@ -1,6 +1,6 @@
 /**
- * A form file before its import: what is wrong in which line, with the text to correct it in, or the questions that
- * will be imported.
+ * A YAML file before its import: what is wrong in which line, with the text to correct it in, or the questions or
+ * options that will be imported.
  */
 import '../translations.ts';
 import './translations.ts';
@@ -8,7 +8,7 @@ import '../yaml-tab/translations.ts';
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FormFileReport } from '#contract/studio.ts';
+import type { StudioFinding } from '#contract/studio.ts';
 import { toProblem } from '../../../api/problem.ts';
 import { FormAlert } from '../../../components/FormAlert.tsx';
 import { SkeletonBar } from '../../../components/SkeletonBar.tsx';
@@ -37,7 +37,7 @@ interface Props {
 }
 
 export interface FileReport {
-  findings: FormFileReport['findings'];
+  findings: StudioFinding[];
   /** One sentence about the whole file. */
   summary: string;
   /** What will be imported, by line. */
