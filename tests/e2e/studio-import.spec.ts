@@ -66,16 +66,28 @@ test('the file of the UMKM form is imported beside the existing one', LONG_TEST,
   await expect(kind).toBeFocused();
 
   const list = join(dirname(path), 'wadah.yaml');
+  const wrongList = join(dirname(path), 'wadah-salah.yaml');
+  await writeFile(wrongList, '$id: packaging\ntitle: Wadah: pasar\nenum: [keranjang]\n   lain: 1\n');
   await writeFile(
     list,
-    '$id: packaging\ntitle: Wadah\ntype: string\nenum: [keranjang]\nx-labels: { keranjang: Keranjang }\n',
+    '$schema: http://json-schema.org/draft-07/schema#\n$id: packaging\ntitle: Wadah\ntype: string\nenum: [keranjang]\nx-labels: { keranjang: Keranjang }\n',
   );
   await kind.press('Enter');
   await page.getByRole('button', { name: 'Impor daftar dari berkas' }).press('Enter');
   const bring = page.getByRole('dialog', { name: 'Impor daftar dari berkas' });
+  await bring.locator('input[type=file]').setInputFiles(wrongList);
+  const listFaults = bring.getByRole('list', { name: 'Yang perlu diperiksa' }).getByRole('button');
+  await expect(listFaults).toHaveCount(2);
+  await expect(listFaults.first()).toContainText(/Titik dua .*wadah-salah\.yaml, baris 2/);
+  const refusal = bring.getByRole('alert').filter({ hasText: /./ });
+  const take = bring.getByRole('button', { name: 'Impor berkas', exact: true });
+  await take.press('Enter');
+  await expect(refusal).toContainText('Perbaiki dulu baris yang ditandai.');
   await bring.locator('input[type=file]').setInputFiles(list);
-  await bring.getByRole('button', { name: 'Impor berkas', exact: true }).press('Enter');
-  await expect(bring.getByRole('alert')).toHaveText('Sudah ada daftar bernama packaging. Pilih nama lain.');
+  await expect(bring.getByText('Wadah: 1 pilihan')).toBeVisible();
+  await expect(bring.getByRole('list', { name: 'Yang akan diimpor' })).toContainText(/Keranjang.*kode keranjang/);
+  await take.press('Enter');
+  await expect(refusal).toHaveText('Sudah ada daftar bernama packaging. Pilih nama lain.');
   await expect(bring.getByRole('button', { name: 'Pakai “packaging” yang sudah ada' })).toBeVisible();
   await expectAccessible(page);
   await bring.getByRole('button', { name: 'Impor sebagai “packaging-2”' }).press('Enter');

@@ -138,6 +138,7 @@ export function BulkBar({ count, onClear, children }: BulkBarProps) {
         <Box
           role="group"
           aria-label={t('label')}
+          data-sticky-bar="always"
           sx={{
             display: 'flex',
             flexWrap: 'wrap',

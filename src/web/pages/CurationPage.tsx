@@ -58,7 +58,7 @@ function CurationFormSection({ form }: { form: CurationForm }) {
   const running = useSubmissionsInProgress(period.data)[form];
   const user = useUser();
   const isPending = business.isPending || period.isPending || submissions.isPending || user.isPending;
-  if (!isPending && running) return <AlreadySent id={running.id} number={running.number} />;
+  if (!isPending && running) return <AlreadySent entry={running} />;
   return (
     <Box sx={{ display: 'grid', gap: { xs: 0, md: 2 }, maxWidth: 960, mx: 'auto', minWidth: 0 }}>
       <PageTitle>{t(`forms.${form}.name`)}</PageTitle>

@@ -6,8 +6,10 @@ import { expect, test } from 'vitest';
 import type { OpenPeriod } from '#contract/curation.ts';
 import { findWebUrl } from '#contract/paths.ts';
 import { ProgrammeTasks } from '#web/features/analysis/programme/ProgrammeTasks.tsx';
+import { businessQuery } from '#web/features/business/api.ts';
 import { draftQuery, openPeriodQuery, ownSubmissionsQuery } from '#web/features/curation/api.ts';
 import CurationPage from '#web/pages/CurationPage.tsx';
+import { userQuery } from '#web/session/user.ts';
 
 const period: OpenPeriod = {
   id: 'p1',
@@ -38,8 +40,10 @@ const entry = (id: string, status: string, of = period.id) => ({
   grade: null,
 });
 
-function curationOf(items: object[]): string {
+function curationOf(items: object[], path = '/curation'): string {
   const client = new QueryClient();
+  client.setQueryData(businessQuery.queryKey, null as never);
+  client.setQueryData(userQuery.queryKey, { id: 'u1' } as never);
   client.setQueryData(ownSubmissionsQuery(1).queryKey, {
     items,
     page: 1,
@@ -51,7 +55,7 @@ function curationOf(items: object[]): string {
     client.setQueryData(draftQuery(form).queryKey, { revision: 0 } as never);
   return renderToString(
     <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={['/curation']}>
+      <MemoryRouter initialEntries={[path]}>
         <CurationPage />
       </MemoryRouter>
     </QueryClientProvider>,
@@ -63,6 +67,17 @@ test('a user with an entry in this period gets a link to it, also without a shop
   const html = curationOf([entry('e1', 'verifying')]);
   expect(html).toContain('href="/curation/e1"');
   expect(html).not.toContain(START);
+});
+
+test('the address of the form leads to the entry, and to its correction in one press', () => {
+  const path = '/curation?form=umkm-data';
+  const sent = curationOf([entry('e1', 'verifying')], path);
+  expect(sent).toContain('Pengajuan Anda sudah dikirim');
+  expect(sent).toContain('href="/curation/e1"');
+  const marked = curationOf([entry('e1', 'revision')], path);
+  expect(marked).toContain('Pengajuan Anda perlu diperbaiki');
+  expect(marked).not.toContain('sudah dikirim');
+  expect(marked).toContain('href="/curation/e1?perbaiki=1"');
 });
 
 test('a decided entry or one of an earlier period does not prevent a new one', () => {

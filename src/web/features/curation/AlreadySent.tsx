@@ -1,19 +1,21 @@
-/** Replaces the form while a submission is open, because the server would refuse a second one. */
+/** Replaces the form while a submission is open, because the server would refuse a second one. Leads to its next step. */
 import { useTranslation } from 'react-i18next';
+import type { CurationItem } from '#contract/curation.ts';
 import { Action } from '../../components/Action.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import './translations.ts';
 
-export function AlreadySent({ id, number }: { id: string; number: string }) {
+export function AlreadySent({ entry: { id, number, status } }: { entry: CurationItem }) {
   const { t } = useTranslation('curation');
+  const needsCorrection = status === 'revision';
   return (
     <EmptyState
       level="h1"
-      title={t('already.title')}
-      text={t('already.text', { number })}
+      title={t(needsCorrection ? 'already.mend' : 'already.title')}
+      text={t(needsCorrection ? 'already.mend_text' : 'already.text', { number })}
       action={
-        <Action to={`/curation/${id}`} look="filled">
-          {t('already.see')}
+        <Action to={needsCorrection ? `/curation/${id}?perbaiki=1` : `/curation/${id}`} look="filled">
+          {t(needsCorrection ? 'mend.open' : 'already.see')}
         </Action>
       }
     />

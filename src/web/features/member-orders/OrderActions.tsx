@@ -17,6 +17,7 @@ export function OrderActions({ order, moving: transition }: { order: Order; movi
     <Box
       role="group"
       aria-label={t('do.label')}
+      data-sticky-bar="phone"
       sx={{
         display: 'flex',
         gap: 1.5,

@@ -49,6 +49,7 @@ export function BulkBar({ chosen, onDone }: { chosen: string[]; onDone: () => vo
         <Box
           component="section"
           aria-label={t('bulk.label')}
+          data-sticky-bar="always"
           sx={{
             p: 1.25,
             pl: 2,

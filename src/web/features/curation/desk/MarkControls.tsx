@@ -59,6 +59,7 @@ export function MarkBar({ marks, isBusy, errorText, onSend }: BarProps) {
     <Box
       role="region"
       aria-label={t('mark.bar')}
+      data-sticky-bar="always"
       sx={{
         position: 'sticky',
         bottom: 'var(--bottom-bar, 0px)',
