@@ -8,15 +8,16 @@ import type { FormDoc, FormWords, OptionFile } from '#engine/types.ts';
 import { Revision, Version } from './bounds.ts';
 import { OneOf, PageQuery } from './envelope.ts';
 import { Audience, FormDocument, FormId, FormState } from './forms.ts';
+import { Yaml } from './studio-import.ts';
 import { StudioFinding } from './studio-report.ts';
 import { UserRef } from './submissions.ts';
 
+export * from './studio-import.ts';
 export * from './studio-report.ts';
 
 const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const StrictObject = <T extends Record<string, TSchema>>(fields: T) =>
   Type.Object(fields, { additionalProperties: false });
-const Yaml = Type.String({ maxLength: 262_144 });
 const Note = Type.String({ maxLength: 500 });
 const Timestamp = Type.String({ maxLength: 40, description: 'ISO 8601 with its zone' });
 
@@ -66,34 +67,6 @@ export const NewFormBody = StrictObject({
 });
 export type NewFormBody = Static<typeof NewFormBody>;
 export const NewFormResult = Type.Object({ id: Type.String() });
-
-/** A form file before its import. Nothing is stored. */
-export const FormFileBody = StrictObject({ yaml: Yaml });
-export const FormFileReport = Type.Object({
-  /** Its `$id`; null if it cannot be imported as it is. */
-  id: Nullable(Type.String()),
-  title: Type.String(),
-  steps: Type.Integer(),
-  /** In the order of the form. Empty while the file cannot be read. */
-  questions: Type.Array(
-    Type.Object({ line: Type.Integer(), label: Type.String(), kind: Type.String({ description: 'Kind of question' }) }),
-  ),
-  /** What is wrong, by line. */
-  findings: Type.Array(StudioFinding),
-});
-export type FormFileReport = Static<typeof FormFileReport>;
-
-/** An option file before its import. Nothing is stored. */
-export const OptionFileReport = Type.Object({
-  /** Its `$id`; null if it cannot be imported as it is. */
-  id: Nullable(Type.String()),
-  title: Type.String(),
-  /** In the order of the file. Empty while the file cannot be read. */
-  options: Type.Array(Type.Object({ line: Type.Integer(), label: Type.String(), code: Type.String() })),
-  /** What is wrong, by line. */
-  findings: Type.Array(StudioFinding),
-});
-export type OptionFileReport = Static<typeof OptionFileReport>;
 
 /** A list that fields may use, in its published version. */
 export const StudioList = Type.Object({
