@@ -118,7 +118,7 @@ const tableStyle = {
     display: 'table-cell',
     py: 1.5,
     pr: 2,
-    verticalAlign: 'top',
+    verticalAlign: 'middle',
     borderBottom: 1,
     borderColor: 'divider',
     overflowWrap: 'anywhere',

@@ -59,7 +59,13 @@ export function ExportFile({ total, hasPrivate, download, isSelection = false, k
   };
   return (
     <>
-      <Action look="outlined" size="small" disabled={total === 0} onClick={() => setOpen(true)} sx={{ minHeight: 44 }}>
+      <Action
+        look="outlined"
+        {...(isSelection ? {} : { size: 'small' as const })}
+        disabled={total === 0}
+        onClick={() => setOpen(true)}
+        sx={{ minHeight: isSelection ? 48 : 44 }}
+      >
         <Download aria-hidden size={18} />
         {t(isSelection ? 'bulk.export' : 'export.button')}
       </Action>
