@@ -52,46 +52,47 @@ async function notice(page: Page, files: string): Promise<void> {
 const chooser = (page: Page, form: string, field: string) =>
   fieldAt(page, form, field).locator('input[type=file]').first();
 
-test('files that are too large, of a wrong type or disguised are refused word for word and leave nothing', async ({
-  page,
-  server,
-}) => {
-  const ratna = await newUser(server);
-  await restoreSession(page, server, ratna.email, ratna.password);
-  await page.goto(`${LONG_FORM}&langkah=dokumen`);
-  const profile = chooser(page, 'umkm-data', 'company_profile');
-  await expect(profile).toBeAttached();
-  const before = await filesOf(server);
+test(
+  'files that are too large, of a wrong type or disguised are refused word for word and leave nothing',
+  LONG_TEST,
+  async ({ page, server }) => {
+    const ratna = await newUser(server);
+    await restoreSession(page, server, ratna.email, ratna.password);
+    await page.goto(`${LONG_FORM}&langkah=dokumen`);
+    const profile = chooser(page, 'umkm-data', 'company_profile');
+    await expect(profile).toBeAttached();
+    const before = await filesOf(server);
 
-  await profile.setInputFiles(await heavyPicture());
-  await notice(page, 'besar.png terlalu besar');
-  await expect(fieldAt(page, 'umkm-data', 'company_profile')).toContainText(
-    'besar.png (3,0 MB) terlalu besar. Maksimal 2 MB.',
-  );
-  await profile.setInputFiles(await textFile());
-  await notice(page, 'catatan.txt jenis file tidak didukung.');
-  await profile.setInputFiles(disguisedFile('menyamar.jpg'));
-  await notice(page, 'Terjadi Kesalahan pada file:menyamar.jpg.');
-  expect(await filesOf(server)).toEqual(before);
+    await profile.setInputFiles(await heavyPicture());
+    await notice(page, 'besar.png terlalu besar');
+    await expect(fieldAt(page, 'umkm-data', 'company_profile')).toContainText(
+      'besar.png (3,0 MB) terlalu besar. Maksimal 2 MB.',
+    );
+    await profile.setInputFiles(await textFile());
+    await notice(page, 'catatan.txt jenis file tidak didukung.');
+    await profile.setInputFiles(disguisedFile('menyamar.jpg'));
+    await notice(page, 'Terjadi Kesalahan pada file:menyamar.jpg.');
+    expect(await filesOf(server)).toEqual(before);
 
-  // Of several files the valid one is kept.
-  const photos = chooser(page, 'umkm-data', 'product_photo');
-  await photos.setInputFiles([await heavyPicture(), await textFile(), await picture('amplang.jpg')]);
-  await notice(page, 'besar.png terlalu besar catatan.txt jenis file tidak didukung.');
-  await expect(
-    fieldAt(page, 'umkm-data', 'product_photo').getByRole('button', { name: 'Hapus amplang.jpg' }),
-  ).toBeVisible();
-  // A photo as Windows saves it, and a PNG named JPG. The content decides.
-  await profile.setInputFiles(await renamed(await picture('windows.jpg'), 'IMG.jfif'));
-  await expect(
-    fieldAt(page, 'umkm-data', 'company_profile').getByRole('button', { name: 'Hapus IMG.jpg' }),
-  ).toBeVisible();
-  await photos.setInputFiles(await renamed(await picture('kopi.png'), 'kopi.jpg'));
-  await expect(
-    fieldAt(page, 'umkm-data', 'product_photo').getByRole('button', { name: 'Hapus kopi.png' }),
-  ).toBeVisible();
-  await expectAccessible(page);
-});
+    // Of several files the valid one is kept.
+    const photos = chooser(page, 'umkm-data', 'product_photo');
+    await photos.setInputFiles([await heavyPicture(), await textFile(), await picture('amplang.jpg')]);
+    await notice(page, 'besar.png terlalu besar catatan.txt jenis file tidak didukung.');
+    await expect(
+      fieldAt(page, 'umkm-data', 'product_photo').getByRole('button', { name: 'Hapus amplang.jpg' }),
+    ).toBeVisible();
+    // A photo as Windows saves it, and a PNG named JPG. The content decides.
+    await profile.setInputFiles(await renamed(await picture('windows.jpg'), 'IMG.jfif'));
+    await expect(
+      fieldAt(page, 'umkm-data', 'company_profile').getByRole('button', { name: 'Hapus IMG.jpg' }),
+    ).toBeVisible();
+    await photos.setInputFiles(await renamed(await picture('kopi.png'), 'kopi.jpg'));
+    await expect(
+      fieldAt(page, 'umkm-data', 'product_photo').getByRole('button', { name: 'Hapus kopi.png' }),
+    ).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 test(
   'a picture that is too small, and a document that only the server detects, are refused word for word',

@@ -64,7 +64,7 @@ test(
   },
 );
 
-test('staff export selected messages and assign them to a colleague', async ({ page, server }) => {
+test('staff export selected messages and assign them to a colleague', LONG_TEST, async ({ page, server }) => {
   for (const nama of ['Rina Pratiwi', 'Joko Susilo']) {
     const visitor = {
       nama,
@@ -121,7 +121,7 @@ test('staff export two selected users without their phone numbers', LONG_TEST, a
   expect(file).not.toMatch(/08\d{8,}/);
 });
 
-test('staff export two selected curation entries', async ({ page, server }) => {
+test('staff export two selected curation entries', LONG_TEST, async ({ page, server }) => {
   await restoreSession(page, server, 'staf@contoh.id');
   await page.goto('/dashboard/staff/curation/submissions');
   const boxes = page.locator('main li').getByRole('checkbox');

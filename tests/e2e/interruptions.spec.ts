@@ -16,23 +16,24 @@ const saved = (page: Page) =>
     .filter({ visible: true });
 const nameField = (page: Page) => fieldAt(page, 'umkm-data', 'business_name').getByRole('textbox');
 
-test('Ratna reloads in the middle of a word and continues where she was, with every character', async ({
-  page,
-  server,
-}) => {
-  const ratna = newAccount('Ratna');
-  await registerByApi(server, ratna, 'member');
-  await restoreSession(page, server, ratna.email, ratna.password);
-  await page.goto(LONG_FORM);
-  const doc = await readForm(server, 'umkm-data');
-  await fillStep(page, doc, 'forum-identitas', await umkmData());
-  await pressNext(page);
-  const certification = fieldAt(page, 'umkm-data', 'certification').locator('input, textarea').first();
-  await certification.pressSequentially('Belum ad');
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Legalitas' })).toBeVisible();
-  await expect(certification).toHaveValue('Belum ad');
-});
+test(
+  'Ratna reloads in the middle of a word and continues where she was, with every character',
+  LONG_TEST,
+  async ({ page, server }) => {
+    const ratna = newAccount('Ratna');
+    await registerByApi(server, ratna, 'member');
+    await restoreSession(page, server, ratna.email, ratna.password);
+    await page.goto(LONG_FORM);
+    const doc = await readForm(server, 'umkm-data');
+    await fillStep(page, doc, 'forum-identitas', await umkmData());
+    await pressNext(page);
+    const certification = fieldAt(page, 'umkm-data', 'certification').locator('input, textarea').first();
+    await certification.pressSequentially('Belum ad');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Legalitas' })).toBeVisible();
+    await expect(certification).toHaveValue('Belum ad');
+  },
+);
 
 test('input typed on the phone appears on the laptop', LONG_TEST, async ({ page, server, newContext }) => {
   const ratna = newAccount('Ratna');

@@ -133,67 +133,71 @@ test("of a product's pictures the second loads when the page has loaded, the oth
   await expect(page.getByText('2/3')).toBeVisible();
 });
 
-test('a visitor chooses a variant, logs in when asked, and finds it in the cart', async ({ page, server, demo }) => {
-  const product = await findVaried(server);
-  const [first, second] = product.varian.filter(({ stock_quantity }) => stock_quantity > product.min_order + 2);
-  await page.setViewportSize({ width: 360, height: 780 });
-  await page.goto(`/product/${product.id}`);
-  // The lightbox: Escape closes it, and the focus returns.
-  const photo = /^Perbesar foto 1 dari \d+:/;
-  await open(page, photo, 'Foto besar');
-  const large = page.getByRole('dialog', { name: 'Foto besar' });
-  const [stage, bar] = [large.locator('.stage'), large.getByRole('button', { name: 'Tutup' })];
-  const [top, foot] = [await bar.boundingBox(), await stage.boundingBox()];
-  expect(foot).toMatchObject({ x: 0, width: 360 });
-  expect(foot?.y, 'nothing lies over the way out').toBeGreaterThanOrEqual((top?.y ?? 0) + (top?.height ?? 0));
-  // Two quick taps on the right half zoom into that half and do not undo each other. Arrow keys scroll it.
-  await stage.dblclick({ position: { x: 300, y: 300 } });
-  const left = () => stage.evaluate((element) => element.scrollLeft);
-  expect(await left()).toBeGreaterThan(200);
-  await page.keyboard.press('ArrowLeft');
-  await expect.poll(left).toBeLessThan(300);
-  await page.keyboard.press('Enter');
-  await expect(stage.getByRole('button')).toHaveAttribute('aria-pressed', 'false');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: photo })).toBeFocused();
+test(
+  'a visitor chooses a variant, logs in when asked, and finds it in the cart',
+  LONG_TEST,
+  async ({ page, server, demo }) => {
+    const product = await findVaried(server);
+    const [first, second] = product.varian.filter(({ stock_quantity }) => stock_quantity > product.min_order + 2);
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto(`/product/${product.id}`);
+    // The lightbox: Escape closes it, and the focus returns.
+    const photo = /^Perbesar foto 1 dari \d+:/;
+    await open(page, photo, 'Foto besar');
+    const large = page.getByRole('dialog', { name: 'Foto besar' });
+    const [stage, bar] = [large.locator('.stage'), large.getByRole('button', { name: 'Tutup' })];
+    const [top, foot] = [await bar.boundingBox(), await stage.boundingBox()];
+    expect(foot).toMatchObject({ x: 0, width: 360 });
+    expect(foot?.y, 'nothing lies over the way out').toBeGreaterThanOrEqual((top?.y ?? 0) + (top?.height ?? 0));
+    // Two quick taps on the right half zoom into that half and do not undo each other. Arrow keys scroll it.
+    await stage.dblclick({ position: { x: 300, y: 300 } });
+    const left = () => stage.evaluate((element) => element.scrollLeft);
+    expect(await left()).toBeGreaterThan(200);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(left).toBeLessThan(300);
+    await page.keyboard.press('Enter');
+    await expect(stage.getByRole('button')).toHaveAttribute('aria-pressed', 'false');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: photo })).toBeFocused();
 
-  // Without a choice nothing is bought, and a message says what is missing.
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-  await press('Beli langsung');
-  const sheet = page.getByRole('dialog', { name: product.name });
-  await sheet.getByRole('button', { name: 'Beli langsung' }).click();
-  await expect(sheet.getByText('Pilih salah satu varian dahulu.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  const chip = (name: string) => sheet.locator('fieldset label').filter({ hasText: name }).getByRole('radio');
-  await press('Tambah ke keranjang');
-  await chip(first?.name ?? '').focus();
-  await page.keyboard.press('Space');
-  await chip(second?.name ?? '').check({ force: true });
-  await sheet.getByRole('button', { name: 'Tambah satu' }).click();
-  await sheet.getByRole('button', { name: 'Tambah ke keranjang' }).click();
+    // Without a choice nothing is bought, and a message says what is missing.
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    await press('Beli langsung');
+    const sheet = page.getByRole('dialog', { name: product.name });
+    await sheet.getByRole('button', { name: 'Beli langsung' }).click();
+    await expect(sheet.getByText('Pilih salah satu varian dahulu.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    const chip = (name: string) => sheet.locator('fieldset label').filter({ hasText: name }).getByRole('radio');
+    await press('Tambah ke keranjang');
+    await chip(first?.name ?? '').focus();
+    await page.keyboard.press('Space');
+    await chip(second?.name ?? '').check({ force: true });
+    await sheet.getByRole('button', { name: 'Tambah satu' }).click();
+    await sheet.getByRole('button', { name: 'Tambah ke keranjang' }).click();
 
-  await expect(page).toHaveURL(/\/login\?next=/);
-  await page.getByLabel('Email').fill('budi@contoh.id');
-  await page.locator('input[name=password]').fill(demo);
-  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`/product/${product.id}$`));
-  const notice = page.getByRole('status').filter({ hasText: 'Masuk ke keranjang' });
-  await expect(notice).toContainText(`${Math.max(1, product.min_order) + 1} × ${product.name} (${second?.name})`);
-  // The variant chosen before the login is still chosen.
-  await expect(page.getByRole('button', { name: second?.name ?? '' })).toBeVisible();
-  await page.getByRole('link', { name: 'Lihat keranjang' }).click();
-  await expect(page).toHaveURL(/\/carts$/);
-  await expect(page.getByText(product.name).first()).toBeVisible();
+    await expect(page).toHaveURL(/\/login\?next=/);
+    await page.getByLabel('Email').fill('budi@contoh.id');
+    await page.locator('input[name=password]').fill(demo);
+    await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/product/${product.id}$`));
+    const notice = page.getByRole('status').filter({ hasText: 'Masuk ke keranjang' });
+    await expect(notice).toContainText(`${Math.max(1, product.min_order) + 1} × ${product.name} (${second?.name})`);
+    // The variant chosen before the login is still chosen.
+    await expect(page.getByRole('button', { name: second?.name ?? '' })).toBeVisible();
+    await page.getByRole('link', { name: 'Lihat keranjang' }).click();
+    await expect(page).toHaveURL(/\/carts$/);
+    await expect(page.getByText(product.name).first()).toBeVisible();
 
-  // Returning adds nothing a second time.
-  await page.goto(`/product/${product.id}`);
-  await expect(page.getByRole('button', { name: 'Beli langsung' })).toBeVisible();
-  await expect(page.getByText('Masuk ke keranjang')).toHaveCount(0);
-  await press('Beli langsung');
-  await chip(second?.name ?? '').check({ force: true });
-  await sheet.getByRole('button', { name: 'Beli langsung' }).click();
-  await expect(page).toHaveURL(/\/checkout\?lines=[\w-]+$/);
-});
+    // Returning adds nothing a second time.
+    await page.goto(`/product/${product.id}`);
+    await expect(page.getByRole('button', { name: 'Beli langsung' })).toBeVisible();
+    await expect(page.getByText('Masuk ke keranjang')).toHaveCount(0);
+    await press('Beli langsung');
+    await chip(second?.name ?? '').check({ force: true });
+    await sheet.getByRole('button', { name: 'Beli langsung' }).click();
+    await expect(page).toHaveURL(/\/checkout\?lines=[\w-]+$/);
+  },
+);
 
 test(
   'the theme follows the device when it turns dark, stays on return without a flash, and a chosen theme is kept',

@@ -3,7 +3,7 @@
  */
 import type { Locator, Route } from '@playwright/test';
 import { restoreSession } from './support/accounts.ts';
-import { expect, type Page, test } from './support/test.ts';
+import { expect, LONG_TEST, type Page, test } from './support/test.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
@@ -102,67 +102,68 @@ test('while the next page is slow a progress bar is shown over the old one, then
   await expect(page.locator('[data-progress]')).toHaveCount(0);
 });
 
-test('while a filtered list or a week is slow its skeleton replaces the old one, and the focus is at its start afterwards', async ({
-  page,
-  server,
-}) => {
-  await restoreSession(page, server, 'dewi@contoh.id');
-  const main = page.getByRole('main');
-  const skeleton = main.locator('[data-bone]').filter({ visible: true }).first();
-  /** Presses a link whose list is answered only after the skeleton was shown. */
-  const pressSlowly = async (link: Locator, old: Locator) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await expect(old.first()).toBeVisible();
-    await expect(page.locator('[data-progress]')).toHaveCount(0);
-    const hold = async (route: Route) => {
-      await held;
-      await route.continue();
+test(
+  'while a filtered list or a week is slow its skeleton replaces the old one, and the focus is at its start afterwards',
+  LONG_TEST,
+  async ({ page, server }) => {
+    await restoreSession(page, server, 'dewi@contoh.id');
+    const main = page.getByRole('main');
+    const skeleton = main.locator('[data-bone]').filter({ visible: true }).first();
+    /** Presses a link whose list is answered only after the skeleton was shown. */
+    const pressSlowly = async (link: Locator, old: Locator) => {
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await expect(old.first()).toBeVisible();
+      await expect(page.locator('[data-progress]')).toHaveCount(0);
+      const hold = async (route: Route) => {
+        await held;
+        await route.continue();
+      };
+      await page.route('**/api/v1/cur*/**', hold);
+      await link.click();
+      await expect(page.locator('[data-progress]')).toBeVisible();
+      await expect(skeleton).toBeVisible();
+      await expect(old).toHaveCount(0);
+      release();
+      await expect(skeleton).toHaveCount(0);
+      await page.unroute('**/api/v1/cur*/**', hold);
     };
-    await page.route('**/api/v1/cur*/**', hold);
-    await link.click();
-    await expect(page.locator('[data-progress]')).toBeVisible();
+
+    await page.goto('/dashboard/curator/submissions');
+    const entries = main.getByRole('list', { name: 'Daftar pengajuan' }).getByRole('listitem');
+    await pressSlowly(main.getByRole('link', { name: /^Perlu diverifikasi/ }), entries);
+    await expectArrivedAt(main.locator('[data-list-start]'));
+
+    // The page has two lists. The pressed link belongs to the week.
+    await page.goto('/dashboard/curator/consultations');
+    const week = main.getByRole('region', { name: /^Agenda/ });
+    await pressSlowly(main.getByRole('link', { name: 'Pekan berikutnya' }), week.getByRole('listitem'));
+    await expectArrivedAt(week.getByRole('heading'));
+
+    // A form loads by its own machine, and shows the same bar.
+    let releaseForm = () => {};
+    const formHeld = new Promise<void>((resolve) => {
+      releaseForm = resolve;
+    });
+    await page.route(/\/api\/v1\/forms\//, async (route) => {
+      await formHeld;
+      await route.continue();
+    });
+    await page.goto('/curation?form=curator-registration');
+    await expect(page.locator('[data-progress]').first()).toBeVisible();
     await expect(skeleton).toBeVisible();
-    await expect(old).toHaveCount(0);
-    release();
-    await expect(skeleton).toHaveCount(0);
-    await page.unroute('**/api/v1/cur*/**', hold);
-  };
+    releaseForm();
+    await expect(main.getByRole('textbox').first()).toBeVisible();
+    await expect(page.locator('[data-progress]')).toHaveCount(0);
 
-  await page.goto('/dashboard/curator/submissions');
-  const entries = main.getByRole('list', { name: 'Daftar pengajuan' }).getByRole('listitem');
-  await pressSlowly(main.getByRole('link', { name: /^Perlu diverifikasi/ }), entries);
-  await expectArrivedAt(main.locator('[data-list-start]'));
-
-  // The page has two lists. The pressed link belongs to the week.
-  await page.goto('/dashboard/curator/consultations');
-  const week = main.getByRole('region', { name: /^Agenda/ });
-  await pressSlowly(main.getByRole('link', { name: 'Pekan berikutnya' }), week.getByRole('listitem'));
-  await expectArrivedAt(week.getByRole('heading'));
-
-  // A form loads by its own machine, and shows the same bar.
-  let releaseForm = () => {};
-  const formHeld = new Promise<void>((resolve) => {
-    releaseForm = resolve;
-  });
-  await page.route(/\/api\/v1\/forms\//, async (route) => {
-    await formHeld;
-    await route.continue();
-  });
-  await page.goto('/curation?form=curator-registration');
-  await expect(page.locator('[data-progress]').first()).toBeVisible();
-  await expect(skeleton).toBeVisible();
-  releaseForm();
-  await expect(main.getByRole('textbox').first()).toBeVisible();
-  await expect(page.locator('[data-progress]')).toHaveCount(0);
-
-  await page.goto('/dashboard/curator/consultations');
-  // The start of this list disappears together with the list.
-  await pressSlowly(
-    main.getByRole('navigation').getByRole('link', { name: 'Dijadwalkan' }),
-    main.locator('ul[aria-busy]').getByRole('listitem'),
-  );
-  await expect(main.locator('span[data-list-start]')).toBeFocused();
-});
+    await page.goto('/dashboard/curator/consultations');
+    // The start of this list disappears together with the list.
+    await pressSlowly(
+      main.getByRole('navigation').getByRole('link', { name: 'Dijadwalkan' }),
+      main.locator('ul[aria-busy]').getByRole('listitem'),
+    );
+    await expect(main.locator('span[data-list-start]')).toBeFocused();
+  },
+);

@@ -60,54 +60,54 @@ const keptTexts = (page: Page) =>
     return texts;
   });
 
-test('a consultation form opened before starts offline after a reload, is filled in there, and sent when online again', async ({
-  page,
-  server,
-  context,
-}) => {
-  const ratna = newAccount('Ratna Luring');
-  await registerByApi(server, ratna, 'member');
-  await restoreSession(page, server, ratna.email, ratna.password);
-  await page.goto(ASKING);
-  const doc = await readForm(server, 'consultation');
-  await subject(page).fill('Kemasan Awal');
-  await expectKept(page, 'consultation');
+test(
+  'a consultation form opened before starts offline after a reload, is filled in there, and sent when online again',
+  LONG_TEST,
+  async ({ page, server, context }) => {
+    const ratna = newAccount('Ratna Luring');
+    await registerByApi(server, ratna, 'member');
+    await restoreSession(page, server, ratna.email, ratna.password);
+    await page.goto(ASKING);
+    const doc = await readForm(server, 'consultation');
+    await subject(page).fill('Kemasan Awal');
+    await expectKept(page, 'consultation');
 
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByText('Tidak ada koneksi internet.', { exact: false }).first()).toBeVisible();
-  await expect(subject(page)).toHaveValue('Kemasan Awal');
-  await subject(page).fill('Kemasan Tanpa Sinyal');
-  await page.reload();
-  await expect(subject(page)).toHaveValue('Kemasan Tanpa Sinyal');
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText('Tidak ada koneksi internet.', { exact: false }).first()).toBeVisible();
+    await expect(subject(page)).toHaveValue('Kemasan Awal');
+    await subject(page).fill('Kemasan Tanpa Sinyal');
+    await page.reload();
+    await expect(subject(page)).toHaveValue('Kemasan Tanpa Sinyal');
 
-  // Another page says what works, and links back to the form.
-  await page.goto('/order-list');
-  await page.getByRole('link', { name: 'Lihat yang tetap bisa' }).first().click();
-  await expect(page.getByRole('heading', { name: 'Tidak ada koneksi internet' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Konsultasi' }).click();
-  await expect(subject(page)).toHaveValue('Kemasan Tanpa Sinyal');
+    // Another page says what works, and links back to the form.
+    await page.goto('/order-list');
+    await page.getByRole('link', { name: 'Lihat yang tetap bisa' }).first().click();
+    await expect(page.getByRole('heading', { name: 'Tidak ada koneksi internet' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Konsultasi' }).click();
+    await expect(subject(page)).toHaveValue('Kemasan Tanpa Sinyal');
 
-  // All of it is filled in and validated offline. Only sending has to wait.
-  await fillStep(page, doc, 'masalah', {
-    topik: 'pemasaran',
-    deskripsi_masalah: 'Kemasan kami sering rusak di jalan, padahal pesanan dari luar kota bertambah.',
-  });
-  await pressNext(page);
-  await fillStep(page, doc, 'pertemuan', {
-    metode: 'telepon',
-    tanggal_preferensi: '2198-05-04',
-    jam_preferensi: 'pagi',
-  });
-  await pressNext(page);
-  await page.getByRole('button', { name: 'Kirim permintaan' }).click();
-  await expect(page.getByText('Tidak ada respons dari server').first()).toBeVisible();
+    // All of it is filled in and validated offline. Only sending has to wait.
+    await fillStep(page, doc, 'masalah', {
+      topik: 'pemasaran',
+      deskripsi_masalah: 'Kemasan kami sering rusak di jalan, padahal pesanan dari luar kota bertambah.',
+    });
+    await pressNext(page);
+    await fillStep(page, doc, 'pertemuan', {
+      metode: 'telepon',
+      tanggal_preferensi: '2198-05-04',
+      jam_preferensi: 'pagi',
+    });
+    await pressNext(page);
+    await page.getByRole('button', { name: 'Kirim permintaan' }).click();
+    await expect(page.getByText('Tidak ada respons dari server').first()).toBeVisible();
 
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Kirim permintaan' }).click();
-  await expect(page.getByRole('heading', { name: 'Permintaan Anda sudah kami terima' })).toBeVisible();
-  await expect(page.getByText('Kemasan Tanpa Sinyal').first()).toBeVisible();
-});
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Kirim permintaan' }).click();
+    await expect(page.getByRole('heading', { name: 'Permintaan Anda sudah kami terima' })).toBeVisible();
+    await expect(page.getByText('Kemasan Tanpa Sinyal').first()).toBeVisible();
+  },
+);
 
 test(
   'a product and the profile opened before start offline with the last seen values, and changes wait for saving',

@@ -8,7 +8,7 @@ import { restoreSession, tokenOf } from './support/accounts.ts';
 import { callApi } from './support/calls.ts';
 import type { Server } from './support/server.ts';
 import { countTaps, expectTaps } from './support/taps.ts';
-import { expect, expectAccessible, type Page, test } from './support/test.ts';
+import { expect, expectAccessible, LONG_TEST, type Page, test } from './support/test.ts';
 
 const BUDI = 'budi@contoh.id';
 
@@ -130,24 +130,25 @@ test('the total and its button stay on screen with an open address form and a to
   await callApi(server, token, 'DELETE', `/users/orders/${order.id}`);
 });
 
-test('a buyer who buys directly what is already in the cart reads how many pieces the order has', async ({
-  page,
-  server,
-}) => {
-  const card = await findWithVariants(server);
-  const token = await tokenOf(server, BUDI);
-  await restoreSession(page, server, BUDI);
-  const buyFirstVariant = async () => {
-    await page.goto(`/product/${card.id}`);
-    await pressAndChooseVariant(page, card.name, 'Beli langsung');
-    await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
-  };
-  const notice = page.getByRole('region', { name: 'Pemberitahuan' }).getByText(/^Jumlah yang dipesan menjadi/);
-  await buyFirstVariant();
-  await expect(notice).toHaveCount(0);
-  await buyFirstVariant();
-  await expect(notice).toHaveText('Jumlah yang dipesan menjadi 2');
-  const { shops } = (await callApi(server, token, 'GET', '/users/cart')) as Cart;
-  const lines = shops.flatMap((shop) => shop.lines).filter(({ product_id }) => product_id === card.id);
-  for (const { id } of lines) await callApi(server, token, 'DELETE', `/users/cart/${id}`);
-});
+test(
+  'a buyer who buys directly what is already in the cart reads how many pieces the order has',
+  LONG_TEST,
+  async ({ page, server }) => {
+    const card = await findWithVariants(server);
+    const token = await tokenOf(server, BUDI);
+    await restoreSession(page, server, BUDI);
+    const buyFirstVariant = async () => {
+      await page.goto(`/product/${card.id}`);
+      await pressAndChooseVariant(page, card.name, 'Beli langsung');
+      await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+    };
+    const notice = page.getByRole('region', { name: 'Pemberitahuan' }).getByText(/^Jumlah yang dipesan menjadi/);
+    await buyFirstVariant();
+    await expect(notice).toHaveCount(0);
+    await buyFirstVariant();
+    await expect(notice).toHaveText('Jumlah yang dipesan menjadi 2');
+    const { shops } = (await callApi(server, token, 'GET', '/users/cart')) as Cart;
+    const lines = shops.flatMap((shop) => shop.lines).filter(({ product_id }) => product_id === card.id);
+    for (const { id } of lines) await callApi(server, token, 'DELETE', `/users/cart/${id}`);
+  },
+);

@@ -64,7 +64,7 @@ test('where storage is full the session lasts for the visit', async ({ page }) =
   await expect(page.getByText(NO_STORAGE_NOTICE)).toBeVisible();
 });
 
-test('a browser without newer language features shows the pages', async ({ page }) => {
+test('a browser without newer language features shows the pages', LONG_TEST, async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['toReversed', 'toSorted', 'toSpliced', 'findLast', 'findLastIndex'])
       delete (Array.prototype as unknown as Record<string, unknown>)[name];
@@ -141,67 +141,68 @@ const translate = (page: Page) =>
     return document.querySelectorAll('font').length;
   });
 
-test('on a page translated by the browser amounts follow the quantity, and nothing breaks', async ({
-  page,
-  server,
-}) => {
-  const budi = newAccount('Budi Terjemah');
-  await registerByApi(server, budi, 'user');
-  const token = (
-    (await callApi(server, '', 'POST', '/auth/login', { email: budi.email, password: budi.password })) as {
-      token: string;
+test(
+  'on a page translated by the browser amounts follow the quantity, and nothing breaks',
+  LONG_TEST,
+  async ({ page, server }) => {
+    const budi = newAccount('Budi Terjemah');
+    await registerByApi(server, budi, 'user');
+    const token = (
+      (await callApi(server, '', 'POST', '/auth/login', { email: budi.email, password: budi.password })) as {
+        token: string;
+      }
+    ).token;
+    const { items } = (await callApi(server, await tokenOf(server, BUDI), 'GET', '/products?per_page=100')) as {
+      items: ProductCard[];
+    };
+    let goods: ProductCard | undefined;
+    // Some products have a higher minimum order.
+    for (const card of items.filter((one) => one.stock_quantity > 20 && one.price === one.price_max)) {
+      const added = await callApi(server, token, 'POST', '/users/cart', { product_id: card.id, quantity: 1 }).catch(
+        () => null,
+      );
+      if (added) {
+        goods = card;
+        break;
+      }
     }
-  ).token;
-  const { items } = (await callApi(server, await tokenOf(server, BUDI), 'GET', '/products?per_page=100')) as {
-    items: ProductCard[];
-  };
-  let goods: ProductCard | undefined;
-  // Some products have a higher minimum order.
-  for (const card of items.filter((one) => one.stock_quantity > 20 && one.price === one.price_max)) {
-    const added = await callApi(server, token, 'POST', '/users/cart', { product_id: card.id, quantity: 1 }).catch(
-      () => null,
-    );
-    if (added) {
-      goods = card;
-      break;
-    }
-  }
-  if (!goods) throw new Error('the demo has nothing that is sold one by one');
-  await restoreSession(page, server, budi.email, budi.password);
-  const rupiah = (value: number) => `Rp${value.toLocaleString('id-ID')}`;
-  const isAt = (value: number) =>
-    expect.poll(async () => (await page.locator('main').innerText()).includes(rupiah(value))).toBe(true);
+    if (!goods) throw new Error('the demo has nothing that is sold one by one');
+    await restoreSession(page, server, budi.email, budi.password);
+    const rupiah = (value: number) => `Rp${value.toLocaleString('id-ID')}`;
+    const isAt = (value: number) =>
+      expect.poll(async () => (await page.locator('main').innerText()).includes(rupiah(value))).toBe(true);
 
-  await page.goto('/carts');
-  await isAt(goods.price);
-  expect(await translate(page)).toBeGreaterThan(20);
-  for (const times of [2, 3]) {
+    await page.goto('/carts');
+    await isAt(goods.price);
+    expect(await translate(page)).toBeGreaterThan(20);
+    for (const times of [2, 3]) {
+      await page
+        .getByRole('button', { name: /[Tt]ambah satu|Tambah/ })
+        .first()
+        .click();
+      await isAt(goods.price * times);
+      await translate(page);
+    }
+    await expect(page.getByText(/\(3\)|3 barang|3 produk/).first()).toBeVisible();
+    await page.getByRole('button', { name: /Hapus/ }).first().click();
+    await expect(page.getByText(/[Kk]eranjang.*kosong/).first()).toBeVisible();
+
+    await page.goto(`/product/${goods.id}`);
+    await isAt(goods.price);
+    const more = page.getByRole('button', { name: 'Tambah satu' }).first();
+    const quantity = page.locator('main input[inputmode=numeric]').first();
+    await more.click();
+    await expect(quantity).toHaveValue('2');
+    await translate(page);
+    await more.click();
+    await expect(quantity).toHaveValue('3');
     await page
-      .getByRole('button', { name: /[Tt]ambah satu|Tambah/ })
+      .getByRole('link', { name: /[Bb]eranda|Sentra/ })
       .first()
       .click();
-    await isAt(goods.price * times);
-    await translate(page);
-  }
-  await expect(page.getByText(/\(3\)|3 barang|3 produk/).first()).toBeVisible();
-  await page.getByRole('button', { name: /Hapus/ }).first().click();
-  await expect(page.getByText(/[Kk]eranjang.*kosong/).first()).toBeVisible();
-
-  await page.goto(`/product/${goods.id}`);
-  await isAt(goods.price);
-  const more = page.getByRole('button', { name: 'Tambah satu' }).first();
-  const quantity = page.locator('main input[inputmode=numeric]').first();
-  await more.click();
-  await expect(quantity).toHaveValue('2');
-  await translate(page);
-  await more.click();
-  await expect(quantity).toHaveValue('3');
-  await page
-    .getByRole('link', { name: /[Bb]eranda|Sentra/ })
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);
 
 for (const [next, more] of [
   ['/\t/contoh.test', {}],

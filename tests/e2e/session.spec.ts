@@ -170,51 +170,51 @@ test('a member without a shop sees the gate, which leads to the profile', async 
 test.describe('wide', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('Ctrl+B collapses the side menu, the cookie keeps it so, the theme is kept too; the breadcrumbs lead back, Keluar logs out', async ({
-    page,
-    context,
-    server,
-  }) => {
-    await restoreSession(page, server, SITI);
-    await page.goto('/dashboard/member');
-    const width = () => page.locator('#menu-dasbor').evaluate((menu) => menu.getBoundingClientRect().width);
-    await expect.poll(width).toBe(256);
-    await page.keyboard.press('Control+b');
-    await expect.poll(width).toBe(48);
-    const cookie = (await context.cookies()).find(({ name }) => name === 'sidebar:state');
-    expect(cookie?.value).toBe('false');
-    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
-    expect(days).toBeGreaterThan(6.9);
-    expect(days).toBeLessThanOrEqual(7);
+  test(
+    'Ctrl+B collapses the side menu, the cookie keeps it so, the theme is kept too; the breadcrumbs lead back, Keluar logs out',
+    LONG_TEST,
+    async ({ page, context, server }) => {
+      await restoreSession(page, server, SITI);
+      await page.goto('/dashboard/member');
+      const width = () => page.locator('#menu-dasbor').evaluate((menu) => menu.getBoundingClientRect().width);
+      await expect.poll(width).toBe(256);
+      await page.keyboard.press('Control+b');
+      await expect.poll(width).toBe(48);
+      const cookie = (await context.cookies()).find(({ name }) => name === 'sidebar:state');
+      expect(cookie?.value).toBe('false');
+      const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+      expect(days).toBeGreaterThan(6.9);
+      expect(days).toBeLessThanOrEqual(7);
 
-    await page.getByRole('button', { name: /^Tampilan/ }).click();
-    await page.getByRole('button', { name: 'Gelap' }).click();
-    await page.reload();
-    await expect.poll(width).toBe(48);
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      await page.getByRole('button', { name: /^Tampilan/ }).click();
+      await page.getByRole('button', { name: 'Gelap' }).click();
+      await page.reload();
+      await expect.poll(width).toBe(48);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 
-    // Meta+B expands it. The menu then shows the user and the logout.
-    await page.keyboard.press('Meta+b');
-    await expect.poll(width).toBe(256);
-    const card = page.getByRole('region', { name: 'Akun Anda' });
-    await expect(card).toContainText('Siti');
-    await expect(card).toContainText(SITI);
-    await page.getByRole('navigation', { name: 'Menu dasbor' }).getByRole('link', { name: 'Order' }).click();
-    await expect(page.getByRole('heading', { name: 'Pesanan', level: 1 })).toBeVisible();
-    const trail = page.getByRole('navigation', { name: 'Jejak halaman' });
-    await expect(trail.getByRole('listitem')).toHaveText(['Dashboard', 'Order']);
-    // The current page is not a link.
-    await expect(trail.getByRole('link')).toHaveText(['Dashboard']);
-    await expect(trail.getByText('Order')).toHaveAttribute('aria-current', 'page');
-    await trail.getByRole('link', { name: 'Dashboard' }).click();
-    await isAt(page, '/dashboard/member');
-    await card.getByRole('button', { name: 'Keluar' }).click();
-    await isAt(page, '/login');
-    await expectToast(page, 'Berhasil Logout', 'Anda telah keluar dari akun anda');
-  });
+      // Meta+B expands it. The menu then shows the user and the logout.
+      await page.keyboard.press('Meta+b');
+      await expect.poll(width).toBe(256);
+      const card = page.getByRole('region', { name: 'Akun Anda' });
+      await expect(card).toContainText('Siti');
+      await expect(card).toContainText(SITI);
+      await page.getByRole('navigation', { name: 'Menu dasbor' }).getByRole('link', { name: 'Order' }).click();
+      await expect(page.getByRole('heading', { name: 'Pesanan', level: 1 })).toBeVisible();
+      const trail = page.getByRole('navigation', { name: 'Jejak halaman' });
+      await expect(trail.getByRole('listitem')).toHaveText(['Dashboard', 'Order']);
+      // The current page is not a link.
+      await expect(trail.getByRole('link')).toHaveText(['Dashboard']);
+      await expect(trail.getByText('Order')).toHaveAttribute('aria-current', 'page');
+      await trail.getByRole('link', { name: 'Dashboard' }).click();
+      await isAt(page, '/dashboard/member');
+      await card.getByRole('button', { name: 'Keluar' }).click();
+      await isAt(page, '/login');
+      await expectToast(page, 'Berhasil Logout', 'Anda telah keluar dari akun anda');
+    },
+  );
 });
 
-test('on a phone Ctrl+B opens the side menu and Escape closes it', async ({ page, server }) => {
+test('on a phone Ctrl+B opens the side menu and Escape closes it', LONG_TEST, async ({ page, server }) => {
   await restoreSession(page, server, SITI);
   await page.goto('/dashboard/member');
   await expect(page.getByRole('heading', { name: /^Selamat datang/ })).toBeVisible();
