@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { CartLine } from '../../src/contract/cart.ts';
 import type { Order } from '../../src/contract/orders.ts';
 import type { MemberProduct } from '../../src/contract/selling.ts';
-import { logIn, tokenOf } from './support/accounts.ts';
+import { logIn, restoreSession, tokenOf } from './support/accounts.ts';
 import { callApi, cancelPending } from './support/calls.ts';
 import { picture } from './support/pictures.ts';
 import { createProduct } from './support/products.ts';
@@ -213,5 +213,26 @@ test(
     }
     const { proofs } = (await callApi(server, budi, 'GET', `/users/orders/${made?.id}`)) as Order;
     expect(proofs.map(({ state }) => state)).toEqual(['replaced', 'submitted']);
+  },
+);
+
+test(
+  'on a phone the message after an order was accepted leaves the buttons of the next step free',
+  LONG_TEST,
+  async ({ newContext, server }) => {
+    const token = await tokenOf(server, 'siti@contoh.id');
+    const { items } = (await callApi(server, token, 'GET', '/members/orders?status=pending')) as {
+      items: { id: string }[];
+    };
+    const page = await (await newContext({ viewport: { width: 360, height: 740 } })).newPage();
+    await restoreSession(page, server, 'siti@contoh.id');
+    await page.goto(`/dashboard/member/orders/${items[0]?.id}`);
+    const bar = page.locator('[data-sticky-bar]');
+    await bar.getByRole('button', { name: 'Terima', exact: true }).click();
+    const toast = page.locator('.notices').getByRole('status').locator('> *');
+    await expect(toast).toBeVisible();
+    const [bars, card] = [await bar.boundingBox(), await toast.boundingBox()];
+    if (!bars || !card) throw new Error('The bar and the message are on the screen.');
+    expect(card.y + card.height).toBeLessThanOrEqual(bars.y);
   },
 );
