@@ -43,9 +43,11 @@ export const ConfirmPasswordResult = Type.Object({
 export const VerifyResult = Type.Object({ role: RoleName, verified: Type.Boolean(), redirectPath: Type.String() });
 export type VerifyResult = Static<typeof VerifyResult>;
 
-export const PasswordResetBody = Type.Object({ email: Field }, { additionalProperties: false });
+/** `next`: the path of this site to which the link in the mail leads back. Other values are ignored. */
+const MailRequest = { email: Field, next: Type.Optional(Type.String()) };
+export const PasswordResetBody = Type.Object(MailRequest, { additionalProperties: false });
 export type PasswordResetBody = Static<typeof PasswordResetBody>;
-export const ResendVerificationBody = Type.Object({ email: Field }, { additionalProperties: false });
+export const ResendVerificationBody = Type.Object(MailRequest, { additionalProperties: false });
 export type ResendVerificationBody = Static<typeof ResendVerificationBody>;
 export const CheckTokenBody = Type.Object({ token: Field }, { additionalProperties: false });
 export const CheckTokenResult = Type.Object({ is_valid: Type.Boolean() });

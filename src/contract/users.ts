@@ -24,6 +24,8 @@ export const RegisterBody = Type.Object(
     phone_number: Field,
     terms: Type.Optional(Type.Boolean()),
     privacy: Type.Optional(Type.Boolean()),
+    /** The path of this site to which the link in the verification mail leads back. Other values are ignored. */
+    next: Type.Optional(Type.String()),
   },
   { additionalProperties: false },
 );

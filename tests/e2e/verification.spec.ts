@@ -33,6 +33,17 @@ test('a visitor who registers on the way to a form has the mail sent again and r
   await expect(page.getByText(`Email dikirim lagi ke ${wati.email}.`, { exact: false })).toBeVisible();
   await expect.poll(async () => (await server.mailsTo(wati.email)).length).toBe(2);
 
+  // On another device the link itself names the way back.
+  const phone = await page.context().browser()?.newContext();
+  if (!phone) throw new Error('no browser');
+  const elsewhere = await phone.newPage();
+  await elsewhere.goto(server.url + (await verifyPath(server, wati.email)));
+  await expect(elsewhere.getByRole('main').getByRole('link', { name: 'Masuk', exact: true })).toHaveAttribute(
+    'href',
+    `/login?next=${encodeURIComponent('/curation?form=curator-registration')}`,
+  );
+  await phone.close();
+
   // The link leads to a page that knows the return path.
   await page.goto(await verifyPath(server, wati.email));
   await expect(page.getByRole('heading', { level: 1, name: 'Email Anda sudah terverifikasi' })).toBeVisible();

@@ -12,17 +12,19 @@ import { requestPasswordReset } from '../features/account/api.ts';
 import { MailSent } from '../features/account/MailSent.tsx';
 import { ResendMail } from '../features/account/ResendMail.tsx';
 import { AuthHeader, AuthLayout } from '../layouts/AuthLayout.tsx';
+import { nextPathOf } from '../session/route-guards.tsx';
 
 export { AuthHeader as PageHeader };
 
 export default function ForgotPasswordPage() {
   const { t } = useTranslation('auth');
   const { search } = useLocation();
+  const next = nextPathOf(search);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { form, isSending, submit, text } = useFields({ email: '' });
   const send = submit(
     async ({ email }) => {
-      await requestPasswordReset(email);
+      await requestPasswordReset(email, next);
       showToast({ title: t('forgot.sent'), variant: 'success' });
       setSentTo(email);
     },
@@ -37,7 +39,7 @@ export default function ForgotPasswordPage() {
           text={t('forgot.sent_text', { email: sentTo })}
           action={
             <>
-              <ResendMail email={sentTo} send={requestPasswordReset} />
+              <ResendMail email={sentTo} send={(to) => requestPasswordReset(to, next)} />
               <Action onClick={() => setSentTo(null)} sx={{ ml: -2.5 }}>
                 {t('forgot.other')}
               </Action>

@@ -34,6 +34,7 @@ export { AuthHeader as PageHeader };
 export default function RegisterPage() {
   const { t } = useTranslation('auth');
   const { search } = useLocation();
+  const next = nextPathOf(search);
   const [email, setEmail] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const isSeller = new URLSearchParams(search).get('role') === 'member';
@@ -42,8 +43,8 @@ export default function RegisterPage() {
   const send = submit(
     async ({ nik, ...values }) => {
       setFailure(null);
-      const made = await register(values.role === 'member' ? { ...values, nik } : values);
-      const next = nextPathOf(search);
+      const user = values.role === 'member' ? { ...values, nik } : values;
+      const made = await register(next ? { ...user, next } : user);
       if (next) saveReturnPath(next);
       else removeReturnPath();
       setEmail(made.email);
@@ -65,7 +66,7 @@ export default function RegisterPage() {
               <Action to={`/login${search}`} look="filled" size="large">
                 {t('register.done_next')}
               </Action>
-              <ResendMail email={email} send={resendVerification} />
+              <ResendMail email={email} send={(to) => resendVerification(to, next)} />
               <Action to="/login?next=/profile" sx={{ px: 1, ml: -1, justifyContent: 'start', textAlign: 'start' }}>
                 {t('register.done_other')}
               </Action>

@@ -10,6 +10,7 @@ import { PasswordField } from '../components/PasswordField.tsx';
 import { PasswordHints } from '../features/account/PasswordHints.tsx';
 import { type Passwords, usePasswordReset } from '../features/account/usePasswordReset.ts';
 import { AuthHeader, AuthLayout } from '../layouts/AuthLayout.tsx';
+import { nextPathOf } from '../session/route-guards.tsx';
 
 export { AuthHeader as PageHeader };
 
@@ -18,7 +19,10 @@ export default function ResetPasswordPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const [values, setValues] = useState<Passwords>({ password: '', password_confirm: '' });
-  const { snapshot, alert, target, edit, retry, submit } = usePasswordReset(query.get('token'));
+  const { snapshot, alert, target, edit, retry, submit } = usePasswordReset(
+    query.get('token'),
+    nextPathOf(query.toString()),
+  );
   const isSending = snapshot.matches('submitting');
   const isShown = isSending || snapshot.matches('editing') || snapshot.matches('failed');
   const send = (event: FormEvent) => {

@@ -9,7 +9,7 @@ import { EmptyState } from '../components/EmptyState.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { addTranslations } from '../i18n.ts';
 import { readReturnPath, removeReturnPath } from '../session/return-path.ts';
-import { loginPathFor } from '../session/route-guards.tsx';
+import { loginPathFor, nextPathOf } from '../session/route-guards.tsx';
 import { useSession } from '../session/session-store.ts';
 import { userQueryKey } from '../session/user.ts';
 
@@ -27,11 +27,12 @@ const buttonLabelFor = (place: string) => BUTTON_LABELS.find(([known]) => known.
 export default function VerifySuccessPage() {
   const { t } = useTranslation('auth');
   const { status, role } = useSession();
-  const [returnPath] = useState(readReturnPath);
   const queryClient = useQueryClient();
   // A profile that was loaded before the link was opened still says "unverified".
   useEffect(() => void queryClient.invalidateQueries({ queryKey: userQueryKey }), [queryClient]);
   const [query] = useSearchParams();
+  // On the device where the user was stopped the path is kept there. On other devices the link has it.
+  const [returnPath] = useState(() => readReturnPath() ?? nextPathOf(query.toString()));
   if (query.get('sebab') === 'dibatalkan') {
     return (
       <>

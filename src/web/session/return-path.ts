@@ -1,9 +1,9 @@
 /**
  * Stores the path where a user was stopped by an unverified e-mail. The link in the mail opens in a new tab, so the
- * path is kept on the device. The page after verification returns to it.
+ * path is kept on the device. The page after verification returns to it. The link names the path too, for other devices.
  */
+import { safeRedirectPath } from '#contract/own-path.ts';
 import { deviceStorage } from '../storage.ts';
-import { safeRedirectPath } from './route-guards.tsx';
 
 const STORAGE_KEY = 'return-place';
 const MAX_AGE_MS = 48 * 3_600_000;

@@ -1,31 +1,14 @@
 /** Route guards. A guard waits while the session is being verified and does not redirect before the result is known. */
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { safeRedirectPath } from '#contract/own-path.ts';
 import type { Guard } from '#contract/paths.ts';
 import { hasPermission, type Permission } from '#contract/roles.ts';
 import { PageSkeleton } from '../components/PageSkeleton.tsx';
 import { useSession } from './session-store.ts';
 
-const MAX_LENGTH = 2_000;
-/** Stands for the site's own origin, whatever it is. */
-const PLACEHOLDER_ORIGIN = 'https://here.invalid';
-
-/**
- * Accepts only paths on this site. Rejects URLs of other sites, and paths that browsers read differently from how they
- * are written.
- */
+/** The path of this site in `?next=`, or null. */
 export const nextPathOf = (search: string): string | null => safeRedirectPath(new URLSearchParams(search).get('next'));
-
-export function safeRedirectPath(next: string | null): string | null {
-  // Browsers remove tabs and line breaks inside a URL and read a backslash as a slash, so `/\t/host` leads to `//host`.
-  if (!next || next.length > MAX_LENGTH || !next.startsWith('/') || /[\p{Cc}\s\\]/u.test(next)) return null;
-  try {
-    const { origin, pathname, search: query, hash } = new URL(next, PLACEHOLDER_ORIGIN);
-    return origin === PLACEHOLDER_ORIGIN && !pathname.startsWith('//') ? `${pathname}${query}${hash}` : null;
-  } catch {
-    return null;
-  }
-}
 
 export const loginPathFor = (path: string): string =>
   path === '/' ? '/login' : `/login?next=${encodeURIComponent(path)}`;

@@ -49,7 +49,7 @@ export async function register(
   if (Object.keys(errors).length > 0 || !isOpenRole(body.role)) throw problems.VALIDATION_FAILED(errors);
   const account: NewAccount = { ...user, role: body.role, password: body.password ?? '', consent_ip: ip };
   return createAccount(app, account, async (trx, id) => {
-    await mailLink(app, trx, 'verify', { id, name: user.name, email: user.email });
+    await mailLink(app, trx, 'verify', { id, name: user.name, email: user.email }, { next: body.next });
     await audit(trx, { actor_id: id, action: 'user.registered', subject_kind: 'user', subject_id: id, ip });
   });
 }

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { ResendVerificationBody } from '#contract/auth.ts';
 import { Envelope, ok } from '#contract/envelope.ts';
+import { safeRedirectPath } from '#contract/own-path.ts';
 import { AvatarBody, PersonalBody, Profile, RegisterBody, RegisterResult } from '#contract/users.ts';
 import { handleError, problemOf } from '#server/http/errors.ts';
 import { schemaErrorsOf, validPartOfBody } from '#server/http/schema-errors.ts';
@@ -19,8 +20,9 @@ const HOUR = 3600;
 /** Too many requests, or no database. The link itself stays valid. */
 const TEMPORARY_STATUSES = [429, 503];
 
+const Next = Type.Optional(Type.String());
 const LinkOfMail = {
-  querystring: Type.Object({ token: Type.String({ maxLength: 200, default: '' }) }),
+  querystring: Type.Object({ token: Type.String({ maxLength: 200, default: '' }), next: Next }),
   response: { 302: Type.Null() },
 };
 /** A link in an e-mail always leads to a page. A malformed token leads to the same page as an unknown one. */
@@ -70,7 +72,9 @@ export default async function routes(app: App): Promise<void> {
     },
     async (request, reply) => {
       const isProved = !request.validationError && (await verifyEmail(app, request.query.token, request.ip));
-      return reply.header('cache-control', 'no-store').redirect(isProved ? '/verify/success' : '/verify/fail', 302);
+      const next = safeRedirectPath(request.query.next ?? null);
+      const page = isProved ? `/verify/success${next ? `?next=${encodeURIComponent(next)}` : ''}` : '/verify/fail';
+      return reply.header('cache-control', 'no-store').redirect(page, 302);
     },
   );
 
@@ -91,10 +95,14 @@ export default async function routes(app: App): Promise<void> {
     '/auth/send/verify-email',
     {
       config: { access: 'session', limit: { name: 'verify', max: 5, windowSeconds: HOUR, by: 'person' } },
-      schema: { summary: 'Send the verification mail again', response: { 200: Envelope(Type.Null()) } },
+      schema: {
+        summary: 'Send the verification mail again',
+        querystring: Type.Object({ next: Next }),
+        response: { 200: Envelope(Type.Null()) },
+      },
     },
     async (request) => {
-      const isSent = await sendVerification(app, userOf(request));
+      const isSent = await sendVerification(app, userOf(request), request.query.next);
       return ok(null, app.t(isSent ? 'accounts:done.mailed' : 'accounts:done.verified_already'));
     },
   );
@@ -118,7 +126,7 @@ export default async function routes(app: App): Promise<void> {
       },
     },
     async (request) => {
-      await requestVerification(app, validPartOfBody<ResendVerificationBody>(request).email, schemaErrorsOf(request));
+      await requestVerification(app, validPartOfBody<ResendVerificationBody>(request), schemaErrorsOf(request));
       return ok(null, app.t('accounts:done.mailed'));
     },
   );

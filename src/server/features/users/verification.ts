@@ -1,5 +1,6 @@
 /** Verifies an e-mail address by the link that was sent to it. */
 import { setTimeout as wait } from 'node:timers/promises';
+import type { ResendVerificationBody } from '#contract/auth.ts';
 import { formatFor } from '#engine/formats.ts';
 import { audit } from '#server/audit.ts';
 import { sha256 } from '#server/crypt.ts';
@@ -51,7 +52,7 @@ const MIN_RESPONSE_MS = 250;
  */
 export async function requestVerification(
   app: App,
-  typed: string | undefined,
+  { email: typed, next }: ResendVerificationBody,
   schemaErrors: FieldErrors,
 ): Promise<void> {
   const format = formatFor('email');
@@ -60,27 +61,27 @@ export async function requestVerification(
   if (email === '') errors.email ??= [app.t('accounts:email.required')];
   else if (!new RegExp(format.pattern, 'u').test(email)) errors.email ??= [app.t('accounts:email.invalid')];
   if (Object.keys(errors).length > 0) throw problems.VALIDATION_FAILED(errors);
-  await Promise.all([mailUnverified(app, email), wait(MIN_RESPONSE_MS)]);
+  await Promise.all([mailUnverified(app, email, next), wait(MIN_RESPONSE_MS)]);
 }
 
-async function mailUnverified(app: App, email: string): Promise<void> {
+async function mailUnverified(app: App, email: string, next: string | undefined): Promise<void> {
   const account = await findAccountByEmail(app.db.kysely, email);
   if (!account || account.disabled_at) return;
   await app.db.tx(async (trx) => {
     const user = await lockUser(trx, account.id);
-    if (user && user.email === email && !user.email_verified_at) await mailLink(app, trx, 'verify', user);
+    if (user && user.email === email && !user.email_verified_at) await mailLink(app, trx, 'verify', user, { next });
   });
 }
 
 /** Sends the link again, to the new address if one is pending. Returns false if there is nothing to verify. */
-export async function sendVerification(app: App, person: User): Promise<boolean> {
+export async function sendVerification(app: App, person: User, next?: string): Promise<boolean> {
   return app.db.tx(async (trx) => {
     const user = await lockUser(trx, person.id);
     if (!user) throw problems.NOT_FOUND();
     const pending = await findPendingEmail(trx, user.id, user.email);
     if (!pending && user.email_verified_at) return false;
     if (pending) await mailNewAddress(app, trx, user, pending);
-    else await mailLink(app, trx, 'verify', user);
+    else await mailLink(app, trx, 'verify', user, { next });
     return true;
   });
 }

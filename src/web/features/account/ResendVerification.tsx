@@ -8,7 +8,7 @@ import { toProblem } from '../../api/problem.ts';
 import { Action } from '../../components/Action.tsx';
 import { showToast } from '../../components/toasts.ts';
 import { addTranslations } from '../../i18n.ts';
-import { saveReturnPath } from '../../session/return-path.ts';
+import { readReturnPath, saveReturnPath } from '../../session/return-path.ts';
 import { useUser } from '../../session/user.ts';
 import { sendVerifyEmail } from './api.ts';
 
@@ -19,11 +19,12 @@ export function ResendVerification({ look = 'outlined' }: { look?: 'outlined' | 
   const { data: user } = useUser();
   const { pathname, search } = useLocation();
   const currentPath = pathname + search;
+  const isBlockedHere = !currentPath.startsWith('/verify/');
   useEffect(() => {
-    if (!currentPath.startsWith('/verify/')) saveReturnPath(currentPath);
-  }, [currentPath]);
+    if (isBlockedHere) saveReturnPath(currentPath);
+  }, [isBlockedHere, currentPath]);
   const { mutate, isPending } = useMutation({
-    mutationFn: sendVerifyEmail,
+    mutationFn: () => sendVerifyEmail(isBlockedHere ? currentPath : (readReturnPath() ?? '/')),
     onSuccess: () =>
       showToast({
         title: t('verify.resent'),

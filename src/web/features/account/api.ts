@@ -19,13 +19,17 @@ const toFormData = (values: Record<string, string>) => {
   for (const [name, value] of Object.entries(values)) data.append(name, value);
   return data;
 };
-export const requestPasswordReset = (email: string) => post<unknown>(accountPaths.passwordReset, toFormData({ email }));
+/** `next`: the path of this site to which the link in the mail leads back. */
+export const requestPasswordReset = (email: string, next: string | null) =>
+  post<unknown>(accountPaths.passwordReset, toFormData({ email, ...(next && { next }) }));
 export const checkResetToken = (token: string) =>
   post<{ is_valid: boolean }>(accountPaths.passwordResetCheck, { token });
 
 /** Works without a session, for a user who has just registered. */
-export const resendVerification = (email: string) => post<null>(accountPaths.sendVerifyEmail, { email });
-export const sendVerifyEmail = () => get<unknown>(accountPaths.sendVerifyEmail);
+export const resendVerification = (email: string, next: string | null) =>
+  post<null>(accountPaths.sendVerifyEmail, { email, ...(next && { next }) });
+export const sendVerifyEmail = (next: string) =>
+  get<unknown>(`${accountPaths.sendVerifyEmail}?next=${encodeURIComponent(next)}`);
 
 /** Resolves to the message of the response, which the alert shows. */
 export async function confirmPasswordReset(values: Record<string, string>): Promise<string> {

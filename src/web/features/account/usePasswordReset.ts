@@ -5,6 +5,7 @@ import { type PasswordResetEvent, passwordResetMachine } from '#machines/passwor
 import { type ApiProblem, toProblem } from '../../api/problem.ts';
 import { showToast } from '../../components/toasts.ts';
 import { translate } from '../../i18n.ts';
+import { loginPathFor } from '../../session/route-guards.tsx';
 import { endSession, getSession } from '../../session/session-store.ts';
 import { checkResetToken, confirmPasswordReset } from './api.ts';
 
@@ -36,7 +37,8 @@ async function confirm(token: string, passwords: Passwords): Promise<PasswordRes
   }
 }
 
-export function usePasswordReset(token: string | null) {
+/** `next`: where the login with the new password leads. */
+export function usePasswordReset(token: string | null, next: string | null) {
   const [alert, setAlert] = useState<string | null>(null);
   const [target, setTarget] = useState('/');
   const passwords = useRef<Passwords>({ password: '', password_confirm: '' });
@@ -59,10 +61,10 @@ export function usePasswordReset(token: string | null) {
             if (getSession().status !== 'anonymous') void endSession();
           },
           goHome: () => setTarget('/'),
-          goToLogin: () => setTarget('/login'),
+          goToLogin: () => setTarget(loginPathFor(next ?? '/')),
         },
       }),
-    [],
+    [next],
   );
   const [snapshot, send] = useMachine(machine);
   useEffect(() => send({ type: 'link.opened', token }), [send, token]);

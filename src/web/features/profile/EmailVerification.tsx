@@ -17,8 +17,9 @@ export function EmailVerification({ user }: { user: User }) {
   const send = async () => {
     setSending(true);
     try {
-      await sendVerifyEmail();
-      if (!readReturnPath()) saveReturnPath('/profile');
+      const returnPath = readReturnPath();
+      await sendVerifyEmail(returnPath ?? '/profile');
+      if (!returnPath) saveReturnPath('/profile');
       const email = user.pending_email ?? user.email;
       showToast({
         title: t('unverified.sent.title'),

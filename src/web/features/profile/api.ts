@@ -4,7 +4,9 @@ import type { PersonalBody, Profile } from '#contract/users.ts';
 import { get, patch, post } from '../../api/call.ts';
 
 export const savePersonal = (changed: PersonalBody) => patch<Profile>(accountPaths.personal, changed);
-export const sendVerifyEmail = () => get<unknown>(accountPaths.sendVerifyEmail);
+/** `next`: the path of this site to which the link in the mail leads back. */
+export const sendVerifyEmail = (next: string) =>
+  get<unknown>(`${accountPaths.sendVerifyEmail}?next=${encodeURIComponent(next)}`);
 
 export function uploadAvatar(picture: Blob): Promise<Profile> {
   const data = new FormData();

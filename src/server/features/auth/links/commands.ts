@@ -1,5 +1,6 @@
 /** Links in e-mails: what each kind is for and how long it is valid. */
 
+import { safeRedirectPath } from '#contract/own-path.ts';
 import { randomToken, sha256 } from '#server/crypt.ts';
 import type { Tx } from '#server/database/connect.ts';
 import type { App } from '#server/types.ts';
@@ -25,8 +26,11 @@ export interface Recipient {
   email: string;
 }
 
-export const linkUrl = (app: App, kind: LinkKind, token: string): string =>
-  `${app.config.publicUrl}${PATHS[kind]}?token=${token}`;
+/** `next` is the path to which the link leads back, if it is one of this site. */
+export function linkUrl(app: App, kind: LinkKind, token: string, next?: string): string {
+  const path = safeRedirectPath(next ?? null);
+  return `${app.config.publicUrl}${PATHS[kind]}?token=${token}${path ? `&next=${encodeURIComponent(path)}` : ''}`;
+}
 
 /**
  * `mail` is the kind of e-mail if it differs from the kind of link. `params` fill its text besides name, link and
@@ -37,12 +41,12 @@ export async function mailLink(
   trx: Tx,
   kind: LinkKind,
   to: Recipient,
-  { mail = kind, params = {} }: { mail?: string; params?: Record<string, unknown> } = {},
+  { mail = kind, params = {}, next }: { mail?: string; params?: Record<string, unknown>; next?: string } = {},
 ): Promise<void> {
   const token = randomToken();
   const seconds = LINK_HOURS[kind] * HOUR;
   await insertLink(trx, { hash: sha256(token), user_id: to.id, kind, email: to.email, seconds });
-  const link = linkUrl(app, kind, token);
+  const link = linkUrl(app, kind, token, next);
   await app.mail(trx, {
     to: to.email,
     kind: mail,

@@ -3,7 +3,7 @@
  * has an account.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { PasswordResetConfirmBody } from '#contract/auth.ts';
+import type { PasswordResetBody, PasswordResetConfirmBody } from '#contract/auth.ts';
 import { formatFor } from '#engine/formats.ts';
 import { audit } from '#server/audit.ts';
 import { sha256 } from '#server/crypt.ts';
@@ -26,20 +26,24 @@ const fieldErrorsProblem = (errors: FieldErrors) => problems.VALIDATION_FAILED(e
 const MIN_RESPONSE_MS = 250;
 
 /** `schemaErrors` are what the schema found in the body. They are returned together with the errors found here. */
-export async function requestReset(app: App, typed: string | undefined, schemaErrors: FieldErrors): Promise<void> {
+export async function requestReset(
+  app: App,
+  { email: typed, next }: PasswordResetBody,
+  schemaErrors: FieldErrors,
+): Promise<void> {
   const format = formatFor('email');
   const email = normaliseEmail(typed ?? '');
   const errors = { ...schemaErrors };
   if (email === '') errors.email ??= [app.t('accounts:email.required')];
   else if (!new RegExp(format.pattern, 'u').test(email)) errors.email ??= [app.t('accounts:email.invalid')];
   if (Object.keys(errors).length > 0) throw fieldErrorsProblem(errors);
-  await Promise.all([mailReset(app, email), wait(MIN_RESPONSE_MS)]);
+  await Promise.all([mailReset(app, email, next), wait(MIN_RESPONSE_MS)]);
 }
 
-async function mailReset(app: App, email: string): Promise<void> {
+async function mailReset(app: App, email: string, next: string | undefined): Promise<void> {
   const account = await findAccountByEmail(app.db.kysely, email);
   if (!account || account.disabled_at) return;
-  await app.db.tx((trx) => mailLink(app, trx, 'reset', account));
+  await app.db.tx((trx) => mailLink(app, trx, 'reset', account, { next }));
 }
 
 /** The account of an e-mailed token that is still valid. */

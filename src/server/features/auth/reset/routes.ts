@@ -23,7 +23,7 @@ export default async function resetRoutes(app: App): Promise<void> {
       schema: { summary: 'Mail a link for a new password', body: PasswordResetBody, response: { 200: EmptyResponse } },
     },
     async (request) => {
-      await requestReset(app, validPartOfBody<PasswordResetBody>(request).email, schemaErrorsOf(request));
+      await requestReset(app, validPartOfBody<PasswordResetBody>(request), schemaErrorsOf(request));
       return ok(null, app.t('accounts:done.mailed'));
     },
   );
