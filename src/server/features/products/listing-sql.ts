@@ -1,5 +1,6 @@
 /** The catalogue filter as SQL over `listings`. The page, its total and a shop's product list use the same filter. */
 import type { ProductQuery } from '#contract/catalogue.ts';
+import { meaningSql, otherReadings } from '../search/readings.ts';
 
 export interface CatalogueFilter extends Partial<Omit<ProductQuery, 'page' | 'per_page' | 'open'>> {
   business_id?: string;
@@ -76,9 +77,10 @@ function searchSql(wanted: CatalogueFilter, values: unknown[]): string {
   const filter = filterSql(wanted, values);
   const and = filter && ` and ${filter}`;
   const every = '(select all_words from asked)';
+  const asked = meaningSql(`$${values.push(wanted.search)}`, `$${values.push(otherReadings(wanted.search ?? ''))}`);
   const exact = `listings l where l.words @@ ${every}${and}`;
   // `materialized` makes the database compute the meaning once, whatever the plan is.
-  return `with asked as materialized (select * from search_meaning($${values.push(wanted.search)}::text)),
+  return `with asked as materialized (${asked}),
       weights as materialized (select q, case n when 1 then 2 else 1 end / ln(2 + (select count(*)
           from (select 1 from listings where words @@ q limit ${MAX_NEAR}) of_word)) as weight
         from asked, unnest(asked.each_word) with ordinality as word(q, n))

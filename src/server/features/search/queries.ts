@@ -1,6 +1,7 @@
 /** SQL of the suggestions while a user types a search. */
 import type { SearchSuggestion } from '#contract/search.ts';
 import type { Database } from '../../database/connect.ts';
+import { meaningSql, otherReadings } from './readings.ts';
 
 interface SearchMeaning {
   correction: string | null;
@@ -15,7 +16,7 @@ const MAX_SHOPS = 2;
 export async function findSearchMeaning(db: Database, search: string): Promise<SearchMeaning> {
   const [row] = await db.prepared<SearchMeaning>(
     'search-meaning',
-    `with asked as materialized (select * from search_meaning($1::text)),
+    `with asked as materialized (${meaningSql('$1', '$2')}),
       named as (
         (select 1 as kind_order, 'category' as kind, c.id, c.category_name as name from categories c, asked
           where c.archived_at is null and to_tsvector('indonesian', c.category_name) @@ asked.all_words
@@ -28,7 +29,7 @@ export async function findSearchMeaning(db: Database, search: string): Promise<S
       select (select correction from asked) as correction,
         coalesce((select json_agg(json_build_object('kind', kind, 'id', id, 'name', name) order by kind_order, name) from named),
           '[]') as items`,
-    [search],
+    [search, otherReadings(search)],
   );
   return row ?? { correction: null, items: [] };
 }
