@@ -2,7 +2,7 @@
  * Stores the path where a user was stopped by an unverified e-mail. The link in the mail opens in a new tab, so the
  * path is kept on the device. The page after verification returns to it. The link names the path too, for other devices.
  */
-import { safeRedirectPath } from '#contract/own-path.ts';
+import { safeRedirectPath } from '#contract/paths.ts';
 import { deviceStorage } from '../storage.ts';
 
 const STORAGE_KEY = 'return-place';

@@ -1,6 +1,6 @@
 /** The catalogue filter as SQL over `listings`. The page, its total and a shop's product list use the same filter. */
 import type { ProductQuery } from '#contract/catalogue.ts';
-import { meaningSql, otherReadings } from '../search/readings.ts';
+import { meaningSql, otherReadings } from '#server/lib/search-readings.ts';
 
 export interface CatalogueFilter extends Partial<Omit<ProductQuery, 'page' | 'per_page' | 'open'>> {
   business_id?: string;

@@ -1,7 +1,7 @@
 /** SQL of the suggestions while a user types a search. */
 import type { SearchSuggestion } from '#contract/search.ts';
+import { meaningSql, otherReadings } from '#server/lib/search-readings.ts';
 import type { Database } from '../../database/connect.ts';
-import { meaningSql, otherReadings } from './readings.ts';
 
 interface SearchMeaning {
   correction: string | null;

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { ResendVerificationBody } from '#contract/auth.ts';
 import { Envelope, ok } from '#contract/envelope.ts';
-import { safeRedirectPath } from '#contract/own-path.ts';
+import { safeRedirectPath } from '#contract/paths.ts';
 import { AvatarBody, PersonalBody, Profile, RegisterBody, RegisterResult } from '#contract/users.ts';
 import { handleError, problemOf } from '#server/http/errors.ts';
 import { schemaErrorsOf, validPartOfBody } from '#server/http/schema-errors.ts';

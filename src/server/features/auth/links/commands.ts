@@ -1,6 +1,6 @@
 /** Links in e-mails: what each kind is for and how long it is valid. */
 
-import { safeRedirectPath } from '#contract/own-path.ts';
+import { safeRedirectPath } from '#contract/paths.ts';
 import { randomToken, sha256 } from '#server/crypt.ts';
 import type { Tx } from '#server/database/connect.ts';
 import type { App } from '#server/types.ts';

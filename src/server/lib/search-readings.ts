@@ -2,7 +2,7 @@
  * Everyday words that mean what a name says differently: "kue ultah" is also read as "kue ulang tahun". The list is
  * data; add a line to it when buyers search in vain.
  */
-import synonyms from './synonyms.json' with { type: 'json' };
+import synonyms from './search-synonyms.json' with { type: 'json' };
 
 const SYNONYMS: [typed: string, meant: string[]][] = Object.entries(synonyms);
 const MAX_READINGS = 4;
