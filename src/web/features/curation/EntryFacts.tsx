@@ -18,7 +18,6 @@ export function EntryFacts({ entry, columns = 3 }: { entry: CurationDetail; colu
         [t('sheet.curator'), entry.curator?.name],
         [t('sheet.sent'), longDateTime(entry.submitted_at)],
         [t('sheet.version'), String(entry.form_version)],
-        [t('sheet.number'), entry.number],
       ]}
     />
   );

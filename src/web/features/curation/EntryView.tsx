@@ -9,11 +9,11 @@ import { useTranslation } from 'react-i18next';
 import type { CurationDetail } from '#contract/curation.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
-import { StatusChip } from '../../components/StatusChip.tsx';
 import { ENTRY_FORM, openPeriodQuery } from './api.ts';
 import { EntryFacts } from './EntryFacts.tsx';
 import { EntryResult } from './EntryResult.tsx';
 import { NextStep } from './NextStep.tsx';
+import { NumberAndStatus } from './NumberAndStatus.tsx';
 import { canStartAgain } from './next-step.ts';
 import { ScoreSheets } from './ScoreSheets.tsx';
 import { StartFromEarlier } from './StartFromEarlier.tsx';
@@ -36,7 +36,7 @@ export function EntryView({ entry, onMend }: { entry: CurationDetail; onMend: ()
         <Typography component="h1" variant="h2" sx={{ flex: '1 1 auto' }}>
           {entry.title}
         </Typography>
-        <StatusChip status={entry.status} label={entry.status_label} />
+        <NumberAndStatus submission={entry} />
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', '@media print': { display: 'none' } }}>
           {isAllowed('submission.withdraw') && <WithdrawSubmission id={entry.id} />}
           <Button variant="outlined" startIcon={<Printer aria-hidden size={18} />} onClick={() => window.print()}>

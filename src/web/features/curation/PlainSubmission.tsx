@@ -9,10 +9,10 @@ import type { SubmissionDetail as Sheet } from '#contract/submissions.ts';
 import { DescriptionList } from '../../components/DescriptionList.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
-import { StatusChip } from '../../components/StatusChip.tsx';
 import { longDateTime } from '../../format/dates.ts';
 import { useUser } from '../../session/user.ts';
 import { curationFormOf } from './api.ts';
+import { NumberAndStatus } from './NumberAndStatus.tsx';
 import { canStartAgain } from './next-step.ts';
 import { StartFromEarlier } from './StartFromEarlier.tsx';
 import { SubmissionTimeline } from './SubmissionTimeline.tsx';
@@ -32,7 +32,7 @@ export function PlainSubmission({ sheet }: { sheet: Sheet }) {
         <Typography component="h1" variant="h2" sx={{ flex: '1 1 auto' }}>
           {sheet.title}
         </Typography>
-        <StatusChip status={sheet.status} label={sheet.status_label} />
+        <NumberAndStatus submission={sheet} />
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', '@media print': { display: 'none' } }}>
           {form && isOwn && canStartAgain(sheet, undefined) && (
             <StartFromEarlier form={form} id={sheet.id} number={sheet.number} />
@@ -51,7 +51,6 @@ export function PlainSubmission({ sheet }: { sheet: Sheet }) {
           [t('sheet.business'), sheet.business?.business_name],
           [t('sheet.curator'), sheet.curator?.name],
           [t('sheet.version'), String(sheet.form_version)],
-          [t('sheet.number'), sheet.number],
         ]}
       />
       <Panel title={t('sheet.answers')}>

@@ -8,10 +8,10 @@ import { useTranslation } from 'react-i18next';
 import type { CurationDetail } from '#contract/curation.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { SkeletonBar } from '../../../components/SkeletonBar.tsx';
-import { StatusChip } from '../../../components/StatusChip.tsx';
 import { EntryFacts } from '../EntryFacts.tsx';
 import { EntryResult } from '../EntryResult.tsx';
 import { NextStep } from '../NextStep.tsx';
+import { NumberAndStatus } from '../NumberAndStatus.tsx';
 import { CLOSED_STATUSES, PASSED_STATUSES } from '../next-step.ts';
 import { ScoreSheets } from '../ScoreSheets.tsx';
 import { SubmissionTimeline } from '../SubmissionTimeline.tsx';
@@ -135,7 +135,7 @@ export function EntryReview({ entry, desk, isScoring, onScore }: Props) {
           </Typography>
           <Box sx={{ color: 'text.secondary' }}>{entry.product ?? entry.title}</Box>
         </Box>
-        <StatusChip status={entry.status} label={entry.status_label} />
+        <NumberAndStatus submission={entry} />
       </Box>
       {entry.assisted && <Box sx={{ color: 'text.secondary' }}>{t('assisted')}</Box>}
       <Box
