@@ -88,6 +88,8 @@ export default defineConfig({
     // With full counts a property test runs four hundred times.
     testTimeout: process.env.FULL ? 300_000 : 30_000,
     hookTimeout: 60_000,
+    // The projects of a run share their transformed modules. Six server files: 63 s of processor time instead of 71 s.
+    experimental: { fsModuleCache: true },
     // Long tests whose subject is also covered by shorter ones.
     exclude: [...configDefaults.exclude, ...(process.env.FULL ? [] : ['**/*.long.test.ts'])],
     setupFiles: ['tests/support/seed.ts'],

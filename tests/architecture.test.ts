@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type WebUrl, webUrls } from '#contract/paths.ts';
 import { ROOT } from '#server/root.ts';
-import { drawGraph, featureOf, findCircles, type Graph } from './support/import-graph.ts';
+import { drawGraph, featureOf, findCircles, type Graph, moduleOf } from './support/import-graph.ts';
 import { type Import, readSources, type Source } from './support/sources.ts';
 
 const sources = readSources('machines', 'src');
@@ -85,34 +85,36 @@ test('the web imports only types and paths from the contract', () => {
 
 const SQL = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(<[^>]*>+)?`/;
 
-test('SQL is only in queries.ts of a feature or in the database folder', () => {
-  const homes = /^src\/server\/(database\/.*|(features\/.+|seeds\/(.+\/)?)queries\.ts)$/;
+test('SQL is only in queries files and in the database folder', () => {
+  const homes = /^src\/server\/(database\/.*|modules\/.+\.queries\.ts|seeds\/(.+\/)?queries\.ts)$/;
   const crossed = sources
     .filter(isUnder('src/server/'))
     .filter(({ path, text }) => !homes.test(path) && SQL.test(text));
   expectNone(
-    'All SQL is in one place. Move it into queries.ts.',
+    'All SQL is in one place. Move it into `<feature>.queries.ts`.',
     crossed.map(({ path }) => path),
   );
 });
 
-const FEATURE = /^src\/server\/features\/([^/]+)\/(.+)$/;
-const RANK: Record<string, number> = { 'routes.ts': 3, 'commands.ts': 2, 'queries.ts': 1 };
+const FEATURE = /^src\/server\/modules\/([^/]+\/[^/]+)\/(.+)$/;
+const RANK: Record<string, number> = { routes: 3, commands: 2, queries: 1 };
+/** `orders.queries.ts` and `orders/proofs/proofs.queries.ts` are queries; other files have no rank. */
+const rankOf = (file: string) => RANK[/\.(\w+)\.ts$/.exec(file)?.[1] ?? ''];
 
 test('inside a feature imports lead from routes to commands to queries', () => {
-  const crossed = importsOf('src/server/features/').filter(({ from, to, typeOnly }) => {
+  const crossed = importsOf('src/server/modules/').filter(({ from, to, typeOnly }) => {
     const [, home, file = ''] = FEATURE.exec(from) ?? [];
     const [, there, target = ''] = FEATURE.exec(to) ?? [];
-    return !typeOnly && home === there && (RANK[file] ?? 9) < (RANK[target] ?? 0);
+    return !typeOnly && home === there && (rankOf(file) ?? 9) < (rankOf(target) ?? 0);
   });
   expectNone('Queries do not import commands, and commands do not import routes.', crossed.map(formatImport));
 });
 
 test('features import only commands, queries and present of each other', () => {
-  const crossed = importsOf('src/server/features/').filter(({ from, to, typeOnly }) => {
+  const crossed = importsOf('src/server/modules/').filter(({ from, to, typeOnly }) => {
     const home = FEATURE.exec(from)?.[1];
     const [, there, target = ''] = FEATURE.exec(to) ?? [];
-    return !typeOnly && there !== undefined && home !== there && !/(^|\/)(commands|queries|present)\.ts$/.test(target);
+    return !typeOnly && home !== undefined && there !== undefined && home !== there && !/\.(commands|queries|present)\.ts$/.test(target);
   });
   expectNone('Import another feature only through its commands, queries or present.', crossed.map(formatImport));
 });
@@ -126,6 +128,19 @@ test('the features of the server have no circles, types included', () => {
     'Features in a circle are one feature: move the shared part down, or register a handler instead of importing it.',
     formatCircles(graph),
   );
+});
+
+test('the modules of the server have no circles, and stand in the order in which they import each other', () => {
+  const graph = drawGraph(sources, moduleOf);
+  expect(graph.size).toBeGreaterThan(8);
+  expectNone('A module imports only modules above it in `src/server/modules.ts`.', formatCircles(graph));
+  const list = sources.find(({ path }) => path === 'src/server/modules.ts')?.text ?? '';
+  const order = [...list.matchAll(/^ {2}(\w+)Module,$/gm)].map(([, name]) => name as string);
+  expect([...graph.keys()].sort()).toEqual([...order].sort());
+  const upwards = [...graph].flatMap(([from, targets]) =>
+    [...targets].filter((to) => order.indexOf(to) > order.indexOf(from)).map((to) => `${from} → ${to}`),
+  );
+  expectNone('A module imports only modules above it in `src/server/modules.ts`.', upwards);
 });
 
 test('a circle is found through any number of members, and a diamond is none', () => {

@@ -1,3 +1,5 @@
+import type { Audience } from '#engine/types.ts';
+
 /**
  * The roles of users, and what each role may do. Routes, pages and queries name a permission, never a role, so a new role
  * is one entry here. `user`, `member` and `curator` are also audiences of forms (`x-audience`).
@@ -61,6 +63,10 @@ export const roleRules: Readonly<Record<Role, RoleRules>> = {
 /** False without a role, and for a role that this version does not know (a session stored by a newer one). */
 export const hasPermission = (role: string | null | undefined, permission: Permission): boolean =>
   roleRules[role as Role]?.permissions.includes(permission) ?? false;
+
+/** Whether a form for one role (`x-audience`) is for a user with this role. */
+export const isInAudience = (role: string | null | undefined, audience: Audience): boolean =>
+  role === audience || hasPermission(role, 'forms.fill-all');
 
 /** The dashboard of a role. An ordinary user has none. */
 export const dashboardOf = (role: string | null): string | null => {

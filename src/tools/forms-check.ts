@@ -1,6 +1,6 @@
 /** `npm run forms:check`: lists all errors in schemas/ and locales/, one per line. The exit code is 1 if there is an error. */
 import { fileURLToPath } from 'node:url';
-import { readSchemas } from '#server/features/forms/read-schemas.ts';
+import { readSchemas } from '#server/modules/forms/forms/read-schemas.ts';
 
 const root = process.argv[2] ?? fileURLToPath(new URL('../..', import.meta.url));
 const { world: context, findings } = await readSchemas(root);

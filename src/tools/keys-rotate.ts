@@ -2,8 +2,8 @@
 import { buildApp } from '#server/app.ts';
 import { loadConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database/connect.ts';
-import { hasPreviousKeys, rotateToEnd } from '#server/features/keys/commands.ts';
 import { t } from '#server/lib/i18n.ts';
+import { hasPreviousKeys, rotateToEnd } from '#server/modules/operations/keys/keys.commands.ts';
 import { exitFailedStart } from '#server/start-error.ts';
 
 async function run(): Promise<boolean> {

@@ -5,8 +5,8 @@ import { buildApp } from '#server/app.ts';
 import { loadConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database/connect.ts';
 import { builtTemplate } from '#server/database/template.ts';
-import { createStaff } from '#server/features/users/create-staff.ts';
 import { t } from '#server/lib/i18n.ts';
+import { createStaff } from '#server/modules/identity/users/create-staff.ts';
 import { Problem } from '#server/problems.ts';
 import { exitFailedStart } from '#server/start-error.ts';
 

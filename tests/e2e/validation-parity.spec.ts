@@ -13,7 +13,7 @@ import { fieldAt } from '../../src/engine/form-index.ts';
 import { messageFor } from '../../src/engine/messages.ts';
 import { findFormPaths } from '../../src/engine/studio/form-paths.ts';
 import type { Answers, FieldDoc, FieldPath, FormDoc, Messages } from '../../src/engine/types.ts';
-import { serverChecks } from '../../src/server/features/forms/server-checks.ts';
+import { serverChecks } from '../../src/server/modules/forms/forms/server-checks.ts';
 import { anyAnswers, type ExternalValues, validAnswers } from '../support/generated-answers.ts';
 import { answersOfPath, withOneMissing } from '../support/path-answers.ts';
 import { SEED } from '../support/property-runs.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalJson, semanticPart } from '#engine/compile-form.ts';
 import type { CompileContext, FieldFile, FormFile } from '#engine/types.ts';
-import { compileDoc, semanticHashOf } from '#server/features/forms/compile.ts';
+import { compileDoc, semanticHashOf } from '#server/modules/forms/forms/compile.ts';
 import { baseContext, compile, formFile } from './fixtures.ts';
 
 const _schemaOf = (field: FieldFile, context: CompileContext = baseContext) =>

@@ -10,7 +10,7 @@ import type {
   Validators,
 } from '#engine/types.ts';
 import { validate } from '#engine/validate.ts';
-import { buildModule, loadModule } from '#server/features/forms/validator-module.ts';
+import { buildModule, loadModule } from '#server/modules/forms/forms/validator-module.ts';
 
 export const TODAY = '2026-11-20';
 

@@ -18,7 +18,7 @@ import { evaluateRecord } from '#engine/studio/record-impact.ts';
 import type { Answers, CompileContext, FormDoc, FormFile, Validators } from '#engine/types.ts';
 import { validate } from '#engine/validate.ts';
 import sentences from '#locales/id/studio-changes.json' with { type: 'json' };
-import { buildModule, loadModule } from '#server/features/forms/validator-module.ts';
+import { buildModule, loadModule } from '#server/modules/forms/forms/validator-module.ts';
 import { RUNS } from '#tests/support/property-runs.ts';
 import { answersFor } from './answer-generators.ts';
 import { baseContext, compile, TODAY } from './fixtures.ts';

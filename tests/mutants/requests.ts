@@ -4,21 +4,21 @@ import type { Mutant } from './mutant.ts';
 export const requests: Mutant[] = [
   {
     breaks: 'the quantity in a cart may exceed the stock',
-    file: 'src/server/features/cart/queries.ts',
+    file: 'src/server/modules/marketplace/cart/cart.queries.ts',
     find: 'and ${quantity} between p.min_order and v.stock_quantity',
     replace: 'and ${quantity} >= p.min_order',
     tests: ['tests/server/orders/cart.test.ts'],
   },
   {
     breaks: 'a user can change the cart of another user',
-    file: 'src/server/features/cart/queries.ts',
+    file: 'src/server/modules/marketplace/cart/cart.queries.ts',
     find: 'where c.id = ${id} and c.user_id = ${userId} and v.id = c.variant_id',
     replace: 'where c.id = ${id} and v.id = c.variant_id',
     tests: ['tests/server/orders/cart.test.ts'],
   },
   {
     breaks: 'a user can empty the cart of another user',
-    file: 'src/server/features/cart/queries.ts',
+    file: 'src/server/modules/marketplace/cart/cart.queries.ts',
     find: "    .where('id', '=', id)\n    .where('user_id', '=', userId)\n    .returning('id')",
     replace: "    .where('id', '=', id)\n    .returning('id')",
     tests: ['tests/server/orders/cart.test.ts'],

@@ -83,11 +83,11 @@ export const areas: Area[] = [
   {
     name: 'server',
     mutate: [
-      'src/server/features/infographics/suppress-small-counts.ts',
-      'src/server/features/forms/drafts/{merge,shape}.ts',
-      'src/server/features/forms/present.ts',
-      'src/server/features/people/present.ts',
-      'src/server/features/assessments/present.ts',
+      'src/server/modules/content/infographics/suppress-small-counts.ts',
+      'src/server/modules/forms/forms/drafts/{merge,shape}.ts',
+      'src/server/modules/forms/forms/forms.present.ts',
+      'src/server/modules/identity/people/people.present.ts',
+      'src/server/modules/curation/assessments/assessments.present.ts',
       'src/server/page-cache/{tags,cache}.ts',
     ],
     tests: ['tests/server/forms/merge.test.ts', 'tests/server/pages/page-cache.test.ts', 'tests/server/pure/*.test.ts'],

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { MAX_TEXT_LENGTH } from '#engine/text-limits.ts';
 import sentences from '#locales/id/forms-check.json' with { type: 'json' };
-import { readMetaSchemas } from '#server/features/forms/meta-schema.ts';
-import { SchemaFileReader } from '#server/features/forms/schema-file-reader.ts';
+import { readMetaSchemas } from '#server/modules/forms/forms/meta-schema.ts';
+import { SchemaFileReader } from '#server/modules/forms/forms/schema-file-reader.ts';
 import { ROOT } from '#server/root.ts';
 
 type Written = Record<string, unknown>;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { offeredOptions } from '#engine/options.ts';
 import type { OptionDoc } from '#engine/types.ts';
-import { readSchemas, type Schemas } from '#server/features/forms/read-schemas.ts';
+import { readSchemas, type Schemas } from '#server/modules/forms/forms/read-schemas.ts';
 
 const BANDS = [
   '<10 juta',

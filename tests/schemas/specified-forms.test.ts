@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FieldDoc, FormDoc } from '#engine/types.ts';
-import { compileDoc } from '#server/features/forms/compile.ts';
-import { readSchemas, type Schemas } from '#server/features/forms/read-schemas.ts';
+import { compileDoc } from '#server/modules/forms/forms/compile.ts';
+import { readSchemas, type Schemas } from '#server/modules/forms/forms/read-schemas.ts';
 import {
   FILES,
   FORMATS,

@@ -52,5 +52,9 @@ export function findCircles(graph: Graph): string[][] {
   return circles.sort((a, b) => b.length - a.length || (a[0] ?? '').localeCompare(b[0] ?? ''));
 }
 
-/** `src/server/features/orders/cart/routes.ts` belongs to the feature `orders`. */
-export const featureOf = (path: string): string | undefined => /^src\/server\/features\/([^/]+)\//.exec(path)?.[1];
+/** `src/server/modules/marketplace/cart/cart.routes.ts` belongs to the module `marketplace`. */
+export const moduleOf = (path: string): string | undefined => /^src\/server\/modules\/([^/]+)\//.exec(path)?.[1];
+
+/** `src/server/modules/marketplace/cart/cart.routes.ts` belongs to the feature `marketplace/cart`. */
+export const featureOf = (path: string): string | undefined =>
+  /^src\/server\/modules\/([^/]+\/[^/]+)\//.exec(path)?.[1];

@@ -1,8 +1,8 @@
 /**
- * Prints which features of the server import which, and the circles among them, by value and with types:
+ * Prints which modules and features of the server import which, and the circles among them, by value and with types:
  * `npx tsx tests/support/print-feature-graph.ts [--edges]`.
  */
-import { drawGraph, featureOf, findCircles, type Graph } from './import-graph.ts';
+import { drawGraph, featureOf, findCircles, type Graph, moduleOf } from './import-graph.ts';
 import { type Import, readSources, type Source } from './sources.ts';
 
 const sources = readSources('src');
@@ -20,7 +20,7 @@ function printCircles(title: string, graph: Graph, groupOf: (path: string) => st
     };
     for (const { from, to, typeOnly } of importsOf(sources).filter((one) => keeps(one) && inside(one)))
       console.log(
-        `    ${from.replace('src/server/features/', '')} → ${to.replace('src/server/features/', '')}${typeOnly ? ' (types)' : ''}`,
+        `    ${from.replace('src/server/modules/', '')} → ${to.replace('src/server/modules/', '')}${typeOnly ? ' (types)' : ''}`,
       );
   }
 }
@@ -28,8 +28,11 @@ const importsOf = (of: Source[]) => of.flatMap(({ imports }) => imports);
 
 const byValue = drawGraph(sources, featureOf, isValue);
 const withTypes = drawGraph(sources, featureOf);
+const modules = drawGraph(sources, moduleOf);
 if (process.argv.includes('--edges'))
-  for (const [feature, targets] of [...byValue].sort()) console.log(`${feature} → ${[...targets].sort().join(', ')}`);
+  for (const [name, targets] of [...modules, ...byValue].sort())
+    console.log(`${name} → ${[...targets].sort().join(', ')}`);
+printCircles('Modules, with types', modules, moduleOf, () => true);
 printCircles('Features, by value', byValue, featureOf);
 printCircles('Features, with types', withTypes, featureOf, () => true);
 const itself = (path: string) => path;

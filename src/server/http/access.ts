@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasPermission, type Permission } from '#contract/roles.ts';
-import { findUserByToken } from '../features/auth/queries.ts';
+import { findUserByToken } from '../modules/identity/auth/auth.queries.ts';
 import { problems } from '../problems.ts';
 import type { User } from '../types.ts';
 

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { type Bucket, countRequest, refundRequest } from '../database/rate-limits.ts';
-import { normaliseEmail } from '../features/auth/account-key.ts';
+import { normaliseEmail } from '../modules/identity/auth/account-key.ts';
 import { problems } from '../problems.ts';
 import type { RateLimit } from '../types.ts';
 

@@ -2,8 +2,8 @@
 
 import { CONTENT_KINDS, type ContentKind } from '#contract/content.ts';
 import { dayInWita } from '#engine/calendar.ts';
-import { createContent } from '../features/contents/staff/commands.ts';
-import { createSubmission } from '../features/submissions/commands.ts';
+import { createContent } from '../modules/content/contents/staff/staff.commands.ts';
+import { createSubmission } from '../modules/forms/submissions/submissions.commands.ts';
 import contents from './contents.json' with { type: 'json' };
 import { drawChart } from './pictures/charts.ts';
 import type { Drawing } from './pictures/drawing-processes.ts';

@@ -2,8 +2,8 @@
  * Fills an empty database with realistic data of Balikpapan, through the same commands that requests run. Continues an interrupted
  * run. Does nothing if the demo is complete or the database has other users.
  */
-import { changeAvatar } from '../features/users/change-avatar.ts';
-import { changePersonal } from '../features/users/personal-details.ts';
+import { changeAvatar } from '../modules/identity/users/change-avatar.ts';
+import { changePersonal } from '../modules/identity/users/personal-details.ts';
 import type { App } from '../types.ts';
 import { ACCOUNTS } from './accounts.ts';
 import { seedConsultations } from './consultations/seed.ts';

@@ -1,7 +1,7 @@
 /** Legal documents of some shops. Most are confirmed by a curator or staff, a few wait for it. All are invented. */
 import { dayInWita } from '#engine/calendar.ts';
-import { saveBusiness } from '../features/business/commands.ts';
-import { verifyLicence } from '../features/licences/commands.ts';
+import { verifyLicence } from '../modules/curation/licences/licences.commands.ts';
+import { saveBusiness } from '../modules/sellers/business/business.commands.ts';
 import { drawCertificate } from './pictures/documents.ts';
 import { listDoneSteps, markStepDone } from './queries.ts';
 import { DEMO_IP, type DemoUser, type SeedContext, upload } from './seed-context.ts';

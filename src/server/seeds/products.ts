@@ -1,5 +1,5 @@
 /** Products of the demo's shops. Names, prices and texts are invented. Each product has its own picture. */
-import { createProduct } from '../features/member-products/commands.ts';
+import { createProduct } from '../modules/marketplace/member-products/member-products.commands.ts';
 import type { Drawing } from './pictures/drawing-processes.ts';
 import { drawProduct, type ProductKind } from './pictures/products/kinds.ts';
 import { seededRandom } from './pictures/random.ts';

@@ -2,9 +2,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFile, rm, stat } from 'node:fs/promises';
 import { MEDIA_WIDTHS } from '#contract/paths.ts';
-import { insertFile } from '../features/files/queries.ts';
-import { fileStore, storeUpload } from '../features/uploads/commands.ts';
-import { createAccount, type NewAccount } from '../features/users/commands.ts';
+import { insertFile } from '../modules/files/files/files.queries.ts';
+import { fileStore, storeUpload } from '../modules/files/uploads/uploads.commands.ts';
+import { createAccount, type NewAccount } from '../modules/identity/users/users.commands.ts';
 import type { App, User } from '../types.ts';
 import { type Drawing, DrawingPool, type Size } from './pictures/drawing-processes.ts';
 import { findExistingAccount } from './queries.ts';

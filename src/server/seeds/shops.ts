@@ -1,7 +1,7 @@
 /** Forty-one sellers of Balikpapan with their shops. Names, numbers and streets are invented. */
 import { randomBytes } from 'node:crypto';
-import { saveBusiness } from '../features/business/commands.ts';
-import { addPaymentOption } from '../features/payment-options/commands.ts';
+import { saveBusiness } from '../modules/sellers/business/business.commands.ts';
+import { addPaymentOption } from '../modules/sellers/payment-options/payment-options.commands.ts';
 import type { Drawing } from './pictures/drawing-processes.ts';
 import { drawLogo } from './pictures/logos.ts';
 import type { MotifName } from './pictures/motifs.ts';

@@ -1,8 +1,8 @@
 /** Siti's shop, the most complete one of the demo: profile, documents, a bank account, a QRIS and the submitted UMKM form. */
 import { createStaticQris } from '#engine/qris.ts';
-import { saveBusiness } from '../features/business/commands.ts';
-import { addPaymentOption } from '../features/payment-options/commands.ts';
-import { createSubmission } from '../features/submissions/commands.ts';
+import { createSubmission } from '../modules/forms/submissions/submissions.commands.ts';
+import { saveBusiness } from '../modules/sellers/business/business.commands.ts';
+import { addPaymentOption } from '../modules/sellers/payment-options/payment-options.commands.ts';
 import { ACCOUNTS } from './accounts.ts';
 import { drawCertificate } from './pictures/documents.ts';
 import type { Drawing } from './pictures/drawing-processes.ts';

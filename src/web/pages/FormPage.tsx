@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
 import { formPaths } from '#contract/calls/forms.ts';
-import { hasPermission } from '#contract/roles.ts';
+import { isInAudience } from '#contract/roles.ts';
 import type { Audience, FormDoc } from '#engine/types.ts';
 import words from '#locales/id/form-page.json';
 import { ApiProblem } from '../api/problem.ts';
@@ -26,8 +26,7 @@ import { type SessionState, useSession } from '../session/session-store.ts';
 addTranslations('form-page', words);
 
 const isAllowedToFill = (audience: Audience, { status, role }: SessionState) =>
-  audience === 'public' ||
-  (status === 'loggedIn' && (audience === 'user' || audience === role || hasPermission(role, 'forms.fill-all')));
+  audience === 'public' || (status === 'loggedIn' && (audience === 'user' || isInAudience(role, audience)));
 
 /** `level` is h1 where there is no form title above. */
 function LoginNotice({ level = 'h2' }: { level?: 'h1' | 'h2' }) {

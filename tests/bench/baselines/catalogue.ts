@@ -5,7 +5,7 @@
  */
 import fastify from 'fastify';
 import pg from 'pg';
-import { pageStatement } from '#server/features/products/listing-sql.ts';
+import { pageStatement } from '#server/modules/marketplace/products/listing-sql.ts';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const app = fastify();

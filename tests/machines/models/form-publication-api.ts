@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import type { StudioForm } from '#contract/studio.ts';
 import { decidePublication, type PublicationEvent, type PublicationState } from '#machines/form-publication.ts';
-import { runScheduledPublication } from '#server/features/studio/publish/commands.ts';
+import { runScheduledPublication } from '#server/modules/forms/studio/publish/publish.commands.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createStudioClient, dataOf } from '../../server/studio/studio-client.ts';
 import type { ApiModel, Step } from '../support/model.ts';

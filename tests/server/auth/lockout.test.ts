@@ -1,7 +1,7 @@
 /** How long an account is locked after wrong passwords. */
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { clearAttempts, countAttempt, purgeAttempts } from '#server/features/auth/lockout/queries.ts';
+import { clearAttempts, countAttempt, purgeAttempts } from '#server/modules/identity/auth/lockout/lockout.queries.ts';
 import { testApp } from '#tests/support/app.ts';
 
 const { db } = await testApp();

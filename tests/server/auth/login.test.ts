@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { disableAccount } from '#server/features/users/commands.ts';
+import { disableAccount } from '#server/modules/identity/users/users.commands.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { PASSWORD, type TestUser } from '#tests/support/test-users.ts';
 

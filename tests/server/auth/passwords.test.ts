@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MIN_SCORE, scorePassword } from '#server/features/auth/password-strength.ts';
-import { dummyHash, hashPassword, isOutdated, verifyPassword } from '#server/features/auth/passwords.ts';
+import { MIN_SCORE, scorePassword } from '#server/modules/identity/auth/password-strength.ts';
+import { dummyHash, hashPassword, isOutdated, verifyPassword } from '#server/modules/identity/auth/passwords.ts';
 import { testApp } from '#tests/support/app.ts';
 import { PASSWORD } from '#tests/support/test-users.ts';
 

@@ -172,7 +172,7 @@ describe('a forgotten password', () => {
   it('ignores links to a disabled account', async () => {
     const siti = await t.as.member();
     const token = await tokenFor(siti.email);
-    const { disableAccount } = await import('#server/features/users/commands.ts');
+    const { disableAccount } = await import('#server/modules/identity/users/users.commands.ts');
     await t.db.tx((trx) => disableAccount(trx, siti.id, { actor_id: null }));
     expect((await check(token)).body.is_valid).toBe(false);
     expect((await confirm({ token, password: NEW, password_confirm: NEW })).status).toBe(422);

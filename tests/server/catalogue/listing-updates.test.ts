@@ -1,7 +1,11 @@
 /** The prepared listings follow every write, by any writer. */
 import { beforeAll, expect, test } from 'vitest';
 import type { Tx } from '#server/database/connect.ts';
-import { insertVariants, lockProduct, updateVariant } from '#server/features/member-products/queries.ts';
+import {
+  insertVariants,
+  lockProduct,
+  updateVariant,
+} from '#server/modules/marketplace/member-products/member-products.queries.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { type CatalogueFixtures, createCatalogueFixtures } from './catalogue-fixtures.ts';
 

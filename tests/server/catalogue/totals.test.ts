@@ -1,6 +1,6 @@
 /** Totals are the same whether they are counted singly or computed from a scan. */
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { ProductCounter } from '#server/features/products/product-counter.ts';
+import { ProductCounter } from '#server/modules/marketplace/products/product-counter.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { createCatalogueFixtures } from './catalogue-fixtures.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sendReminders } from '#server/features/consultations/reminders.ts';
-import { mailNotifications } from '#server/features/notifications/mail-notifications.ts';
+import { sendReminders } from '#server/modules/consultation/consultations/reminders.ts';
+import { mailNotifications } from '#server/modules/notifications/notifications/mail-notifications.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
 import {

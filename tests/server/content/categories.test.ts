@@ -1,6 +1,6 @@
 /** Product categories, as staff manage them. */
 import { beforeAll, expect, test } from 'vitest';
-import { syncCategories } from '#server/features/categories/commands.ts';
+import { syncCategories } from '#server/modules/reference/categories/categories.commands.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
 import { createCatalogueFixtures } from '../catalogue/catalogue-fixtures.ts';

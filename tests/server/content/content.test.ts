@@ -1,6 +1,6 @@
 /** Staff write the programme's content, and the public reads what is published. Nobody else writes. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { seedFaq } from '#server/features/faq/commands.ts';
+import { seedFaq } from '#server/modules/content/faq/faq.commands.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
 import { createEditableSchemas } from '../forms/editable-schemas.ts';

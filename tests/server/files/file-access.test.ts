@@ -1,7 +1,7 @@
 /** A private file is readable for users who may read a record that references it, and for nobody else. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { canReadFile } from '#server/features/downloads/file-access.ts';
+import { canReadFile } from '#server/modules/files/downloads/file-access.ts';
 import type { User } from '#server/types.ts';
 import { testApp } from '#tests/support/app.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { findFileProblems, setFileUses } from '#server/features/files/commands.ts';
+import { findFileProblems, setFileUses } from '#server/modules/files/files/files.commands.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
 import { profileAnswers, upload, uploadLogo } from '../business/profile-answers.ts';

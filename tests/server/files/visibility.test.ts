@@ -1,9 +1,9 @@
 /** A file is private unless its field says `x-public: true`. Public files of a field that becomes private are moved. */
 import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { findFileProblems } from '#server/features/files/commands.ts';
-import { makeFilesPrivate } from '#server/features/uploads/make-private.ts';
-import { fileStore } from '#server/features/uploads/open-store.ts';
+import { findFileProblems } from '#server/modules/files/files/files.commands.ts';
+import { makeFilesPrivate } from '#server/modules/files/uploads/make-private.ts';
+import { fileStore } from '#server/modules/files/uploads/open-store.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
 import { createStudioClient } from '../studio/studio-client.ts';

@@ -2,9 +2,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { registerFeatureBindings } from '#server/feature-bindings.ts';
-import { listStoredRows, sourcesOf } from '#server/features/forms/impact/queries.ts';
 import { bindingOf, fileUses, formBindings, registerFormBindings } from '#server/form-bindings.ts';
+import { listStoredRows, sourcesOf } from '#server/modules/forms/forms/impact/impact.queries.ts';
+import { registerAllFormBindings } from '#server/modules.ts';
 import { ROOT } from '#server/root.ts';
 import { testApp } from '#tests/support/app.ts';
 
@@ -56,6 +56,6 @@ test('one kind of file use has one rule, whichever form names it', () => {
 test('a form with two bindings is refused, and one without a binding is a generic one', () => {
   expect(bindingOf('toString')).toBeUndefined();
   expect(() => registerFormBindings([{ form: 'twice' }, { form: 'twice' }], [])).toThrow('same form');
-  registerFeatureBindings();
+  registerAllFormBindings();
   expect(bindingOf('twice')).toBeUndefined();
 });

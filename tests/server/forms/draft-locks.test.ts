@@ -1,7 +1,7 @@
 /** Two phones that save one draft at the same moment. */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { lockDraft } from '#server/features/forms/drafts/queries.ts';
+import { lockDraft } from '#server/modules/forms/forms/drafts/drafts.queries.ts';
 import { testApp } from '#tests/support/app.ts';
 
 const { db, as } = await testApp();

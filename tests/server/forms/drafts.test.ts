@@ -222,7 +222,7 @@ test('drafts unchanged for 180 days are swept, younger ones stay', async () => {
     db.executeSql(`update drafts set updated_at = now() - interval '${days} days' where user_id = $1`, [id]);
   await age(old.id, 181);
   await age(young.id, 179);
-  const { sweepDrafts } = await import('#server/features/forms/drafts/commands.ts');
+  const { sweepDrafts } = await import('#server/modules/forms/forms/drafts/drafts.commands.ts');
   expect(await sweepDrafts(app)).toBe(1);
   expect((await old.get(path)).body.data.revision).toBe(0);
   expect((await young.get(path)).body.data.revision).toBe(1);

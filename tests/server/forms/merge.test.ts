@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mergePatch, type StoredDraft } from '#server/features/forms/drafts/merge.ts';
+import { mergePatch, type StoredDraft } from '#server/modules/forms/forms/drafts/merge.ts';
 
 const field = fc.constantFrom('a', 'b', 'c', 'd');
 const value = fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 3 }));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readYaml } from '#server/features/forms/yaml.ts';
+import { readYaml } from '#server/modules/forms/forms/yaml.ts';
 
 /** Code and line of the error; `null` if the text can be read. */
 function refusal(text: string): [code: string, line: number] | null {

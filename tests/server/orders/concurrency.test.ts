@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { runClocks } from '#server/features/orders/clocks.ts';
+import { runClocks } from '#server/modules/marketplace/orders/clocks.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { ApiResponse, TestUser } from '#tests/support/test-users.ts';
 import {

@@ -3,8 +3,13 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Tx } from '#server/database/connect.ts';
-import { countSale, lockDueOrders, lockOrder, returnStock } from '#server/features/orders/change/queries.ts';
-import { runClocks } from '#server/features/orders/clocks.ts';
+import {
+  countSale,
+  lockDueOrders,
+  lockOrder,
+  returnStock,
+} from '#server/modules/marketplace/orders/change/change.queries.ts';
+import { runClocks } from '#server/modules/marketplace/orders/clocks.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
 import { createProduct, orderProduct, type Product, placeOrder, putIntoCart, stockOf } from './order-fixtures.ts';

@@ -3,7 +3,7 @@
  * sentence.
  */
 import { describe, expect, test } from 'vitest';
-import { runClocks } from '#server/features/orders/clocks.ts';
+import { runClocks } from '#server/modules/marketplace/orders/clocks.ts';
 import { testApp } from '#tests/support/app.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
 import {

@@ -1,8 +1,8 @@
 import QRCode from 'qrcode';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createStaticQris } from '#engine/qris.ts';
-import { presentPaymentOptions } from '#server/features/payment-options/present.ts';
-import { listPaymentOptions } from '#server/features/payment-options/queries.ts';
+import { presentPaymentOptions } from '#server/modules/sellers/payment-options/payment-options.present.ts';
+import { listPaymentOptions } from '#server/modules/sellers/payment-options/payment-options.queries.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { withConfirmedPassword } from '#tests/support/confirm-password.ts';
 import type { TestUser } from '#tests/support/test-users.ts';

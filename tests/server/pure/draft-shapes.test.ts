@@ -1,7 +1,7 @@
 /** What a draft may hold, and which of two devices may write a field. */
 import { describe, expect, test } from 'vitest';
-import { mergePatch } from '#server/features/forms/drafts/merge.ts';
-import { cleanPatch, findShapeProblems } from '#server/features/forms/drafts/shape.ts';
+import { mergePatch } from '#server/modules/forms/forms/drafts/merge.ts';
+import { cleanPatch, findShapeProblems } from '#server/modules/forms/forms/drafts/shape.ts';
 import { compile, formFile } from '#tests/engine/fixtures.ts';
 
 const doc = compile(

@@ -1,6 +1,6 @@
 /** Users as staff see them: the phone number masked, and nothing that staff may not see. */
 import { expect, test } from 'vitest';
-import { presentStaffUser, presentStaffUserDetail } from '#server/features/people/present.ts';
+import { presentStaffUser, presentStaffUserDetail } from '#server/modules/identity/people/people.present.ts';
 
 const row = {
   id: 'siti',

@@ -5,7 +5,7 @@ import {
   presentResult,
   presentSheets,
   type SheetReader,
-} from '#server/features/assessments/present.ts';
+} from '#server/modules/curation/assessments/assessments.present.ts';
 import { compile, formFile } from '#tests/engine/fixtures.ts';
 
 const doc = compile(

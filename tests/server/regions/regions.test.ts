@@ -7,7 +7,7 @@ import {
   listProvinces,
   listVillages,
   postalCode,
-} from '#server/features/regions/queries.ts';
+} from '#server/modules/reference/regions/regions.queries.ts';
 
 const balikpapan = '64.71';
 const villagesOf = (district: string) => listVillages(district).map(({ name }) => name);

@@ -1,6 +1,6 @@
 /** Staff hide content that breaks the rules. Its owner is told why, and nobody else sees it until it is shown again. */
 import { beforeAll, expect, test } from 'vitest';
-import { mailNotifications } from '#server/features/notifications/mail-notifications.ts';
+import { mailNotifications } from '#server/modules/notifications/notifications/mail-notifications.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
 import { createProduct, orderAt, placeOrder, putIntoCart } from '../orders/order-fixtures.ts';

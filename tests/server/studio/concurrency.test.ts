@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { StudioForm, StudioList } from '#contract/studio.ts';
 import { buildApp } from '#server/app.ts';
-import { publishWork } from '#server/features/studio/publish/commands.ts';
+import { publishWork } from '#server/modules/forms/studio/publish/publish.commands.ts';
 import { testApp } from '#tests/support/app.ts';
 import { waitUntil } from '../forms/editable-schemas.ts';
 import { createStudioClient, dataOf, type Edit, editYaml } from './studio-client.ts';

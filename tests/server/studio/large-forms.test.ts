@@ -87,7 +87,7 @@ test('a preview whose check ran in another process is built from the stored work
   });
   const openedForm = await studio.open('contact-us');
   const { doc } = await studio.check('contact-us', openedForm.files);
-  const { findStoredTrial } = await import('#server/features/studio/find-trial.ts');
+  const { findStoredTrial } = await import('#server/modules/forms/studio/find-trial.ts');
   expect(await findStoredTrial(app, 'contact-us', doc?.hash ?? '')).toMatchObject({ hash: doc?.hash });
   expect(await findStoredTrial(app, 'contact-us', '0123456789abcdef')).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 /** Staff are notified when a form is sent, on screen and by e-mail. Each of them may turn off e-mails per form. */
 import { expect, test } from 'vitest';
-import { mailNotifications } from '#server/features/notifications/mail-notifications.ts';
+import { mailNotifications } from '#server/modules/notifications/notifications/mail-notifications.ts';
 import { testApp } from '#tests/support/app.ts';
 import { createStudioClient, dataOf } from './studio-client.ts';
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { StudioItem } from '#contract/studio.ts';
 import { buildApp } from '#server/app.ts';
-import { runScheduledPublication } from '#server/features/studio/publish/commands.ts';
+import { runScheduledPublication } from '#server/modules/forms/studio/publish/publish.commands.ts';
 import { testApp } from '#tests/support/app.ts';
 import { createEditableSchemas, waitUntil } from '../forms/editable-schemas.ts';
 import { createStudioClient, dataOf, type Edit } from './studio-client.ts';

@@ -1,6 +1,6 @@
 /** An application that stores its files in a bucket behaves the same for users. */
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { sweepUploads } from '#server/features/uploads/sweep.ts';
+import { sweepUploads } from '#server/modules/files/uploads/sweep.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
 import { type FakeBucket, startFakeBucket } from './fake-bucket.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkPdf } from '#server/features/uploads/pdf/check.ts';
+import { checkPdf } from '#server/modules/files/uploads/pdf/check.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
 import { listStore, listTemporary, pdf } from './file-fixtures.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { scanPdf } from '#server/features/uploads/pdf/scan.ts';
+import { scanPdf } from '#server/modules/files/uploads/pdf/scan.ts';
 import { contentOf, objectStream, pdfOf, SCRIPT, withPngRows } from './pdf-fixtures.ts';
 
 const fixture = (name: string) => readFileSync(new URL(`./fixtures/${name}`, import.meta.url));

@@ -1,8 +1,8 @@
 /** The quota for unused files. A draft is no use; a submission or a product is one. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { countUnused } from '#server/features/files/queries.ts';
-import { MAX_UNUSED_BYTES, MAX_UNUSED_FILES } from '#server/features/uploads/upload-limiter.ts';
+import { countUnused } from '#server/modules/files/files/files.queries.ts';
+import { MAX_UNUSED_BYTES, MAX_UNUSED_FILES } from '#server/modules/files/uploads/upload-limiter.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
 import { umkmAnswersWithFiles, upload } from '../submissions/form-answers.ts';

@@ -1,7 +1,7 @@
 /** A process that receives half an upload and then waits to be killed. Not a test. */
 import { Readable } from 'node:stream';
-import { FolderStore } from '#server/features/uploads/folder-store.ts';
-import { receive } from '#server/features/uploads/receive-bytes.ts';
+import { FolderStore } from '#server/modules/files/uploads/folder-store.ts';
+import { receive } from '#server/modules/files/uploads/receive-bytes.ts';
 
 const half = async function* () {
   yield Buffer.alloc(100_000, 0x41);

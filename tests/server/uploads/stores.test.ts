@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import type { FileStore, StoreKey, Visibility } from '#server/features/uploads/file-store.ts';
-import { FolderStore } from '#server/features/uploads/folder-store.ts';
-import { ObjectStore } from '#server/features/uploads/object-store.ts';
+import type { FileStore, StoreKey, Visibility } from '#server/modules/files/uploads/file-store.ts';
+import { FolderStore } from '#server/modules/files/uploads/folder-store.ts';
+import { ObjectStore } from '#server/modules/files/uploads/object-store.ts';
 import { type FakeBucket, startFakeBucket } from './fake-bucket.ts';
 
 const HOUR = 3_600_000;

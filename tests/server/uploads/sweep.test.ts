@@ -1,9 +1,9 @@
 /** What the sweep keeps: an upload lives while something references it, and a day longer. */
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { clearFileUses, setFileUses } from '#server/features/files/commands.ts';
-import { storeUpload } from '#server/features/uploads/commands.ts';
-import { sweepUploads } from '#server/features/uploads/sweep.ts';
+import { clearFileUses, setFileUses } from '#server/modules/files/files/files.commands.ts';
+import { sweepUploads } from '#server/modules/files/uploads/sweep.ts';
+import { storeUpload } from '#server/modules/files/uploads/uploads.commands.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
 import { FILES_OF_A_PICTURE, listStore, png } from './file-fixtures.ts';

@@ -1,7 +1,7 @@
 /** A change of the e-mail address: who may request it, who is notified, and what ends it. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { disableAccount } from '#server/features/users/commands.ts';
-import { changePersonal } from '#server/features/users/personal-details.ts';
+import { changePersonal } from '#server/modules/identity/users/personal-details.ts';
+import { disableAccount } from '#server/modules/identity/users/users.commands.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { withConfirmedPassword } from '#tests/support/confirm-password.ts';
 import { PASSWORD, type TestUser } from '#tests/support/test-users.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { CONSENT_VERSIONS } from '#contract/users.ts';
-import { fileStore } from '#server/features/uploads/commands.ts';
+import { fileStore } from '#server/modules/files/uploads/uploads.commands.ts';
 import { testApp } from '#tests/support/app.ts';
 import { withConfirmedPassword } from '#tests/support/confirm-password.ts';
 import { PASSWORD } from '#tests/support/test-users.ts';

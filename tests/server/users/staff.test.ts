@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { appointCurator, becomeMember, createAccount } from '#server/features/users/commands.ts';
-import { createStaff } from '#server/features/users/create-staff.ts';
+import { createStaff } from '#server/modules/identity/users/create-staff.ts';
+import { appointCurator, becomeMember, createAccount } from '#server/modules/identity/users/users.commands.ts';
 import { Problem } from '#server/problems.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { PASSWORD } from '#tests/support/test-users.ts';

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { initialAnswers } from '#engine/answers.ts';
 import type { Answers } from '#engine/types.ts';
-import { compileDoc } from '#server/features/forms/compile.ts';
-import { readSchemas } from '#server/features/forms/read-schemas.ts';
+import { compileDoc } from '#server/modules/forms/forms/compile.ts';
+import { readSchemas } from '#server/modules/forms/forms/read-schemas.ts';
 import { changedAnswers, hasUserInput } from '#web/features/contents/edit/useSaveContent.ts';
 
 const { world } = await readSchemas(process.cwd());

@@ -10,7 +10,7 @@ import type { StudioFiles, StudioForm, WorkConflict } from '#contract/studio.ts'
 import { checkForm } from '#engine/check.ts';
 import { setField } from '#engine/studio/edit.ts';
 import type { CompileContext, FormFile, OptionFile } from '#engine/types.ts';
-import { readSchemas } from '#server/features/forms/read-schemas.ts';
+import { readSchemas } from '#server/modules/forms/forms/read-schemas.ts';
 import { StudioSession } from '#web/features/studio/studio-session.ts';
 import type { StudioCalls } from '#web/features/studio/types.ts';
 

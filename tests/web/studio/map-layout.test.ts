@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { type FormMap, formMapOf } from '#engine/studio/form-paths.ts';
 import type { FormDoc } from '#engine/types.ts';
-import { compileDoc } from '#server/features/forms/compile.ts';
-import { readSchemas } from '#server/features/forms/read-schemas.ts';
+import { compileDoc } from '#server/modules/forms/forms/compile.ts';
+import { readSchemas } from '#server/modules/forms/forms/read-schemas.ts';
 import { layoutOf, truncate, wrapText } from '#web/features/studio/map/layout.ts';
 
 const { world } = await readSchemas(process.cwd());

@@ -4,8 +4,8 @@ import { describeCondition, renderPhrase } from '#engine/studio/describe-changes
 import { labelsOfDoc, labelsOfRow } from '#engine/studio/form-labels.ts';
 import { findFormPaths, formMapOf } from '#engine/studio/form-paths.ts';
 import type { FormFile } from '#engine/types.ts';
-import { compileDoc } from '#server/features/forms/compile.ts';
-import { readSchemas } from '#server/features/forms/read-schemas.ts';
+import { compileDoc } from '#server/modules/forms/forms/compile.ts';
+import { readSchemas } from '#server/modules/forms/forms/read-schemas.ts';
 import { layoutOf } from '#web/features/studio/map/layout.ts';
 import { mapLabelsOf } from '#web/features/studio/map/map-labels.ts';
 import { isFieldOnPath, pathText } from '#web/features/studio/map/path-texts.ts';

@@ -13,7 +13,7 @@ import {
   setStep,
 } from '#engine/studio/edit.ts';
 import type { CompileContext, FormFile } from '#engine/types.ts';
-import { readSchemas } from '#server/features/forms/read-schemas.ts';
+import { readSchemas } from '#server/modules/forms/forms/read-schemas.ts';
 import { describeConflict } from '#web/features/studio/merge/describe-conflict.ts';
 import { mergeFiles } from '#web/features/studio/merge/merge-files.ts';
 import '#web/features/studio/translations.ts';

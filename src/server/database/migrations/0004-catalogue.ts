@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { readTable } from '../../features/regions/region-table.ts';
+import { readTable } from '../../modules/reference/regions/region-table.ts';
 import { listingStatements } from './catalogue-listings.ts';
 import { searchStatements } from './catalogue-search.ts';
 import { shopStatements } from './catalogue-shops.ts';

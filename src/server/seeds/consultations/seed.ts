@@ -1,12 +1,12 @@
 /** Creates the demo's consultations through the same commands as requests, then moves them to their dates. */
 import { dayInWita } from '#engine/calendar.ts';
-import { changeConsultation, viewerOf } from '../../features/consultations/change/commands.ts';
-import { finishConsultation, rateConsultation } from '../../features/consultations/close/commands.ts';
-import { CONSULTATION_FORM } from '../../features/consultations/create/commands.ts';
-import { sendMessage } from '../../features/consultations/messages/commands.ts';
-import { bookHour } from '../../features/consultations/schedule/commands.ts';
-import { saveHours } from '../../features/curator-hours/commands.ts';
-import { createSubmission } from '../../features/submissions/commands.ts';
+import { changeConsultation, viewerOf } from '../../modules/consultation/consultations/change/change.commands.ts';
+import { finishConsultation, rateConsultation } from '../../modules/consultation/consultations/close/close.commands.ts';
+import { CONSULTATION_FORM } from '../../modules/consultation/consultations/create/create.commands.ts';
+import { sendMessage } from '../../modules/consultation/consultations/messages/messages.commands.ts';
+import { bookHour } from '../../modules/consultation/consultations/schedule/schedule.commands.ts';
+import { saveHours } from '../../modules/consultation/curator-hours/curator-hours.commands.ts';
+import { createSubmission } from '../../modules/forms/submissions/submissions.commands.ts';
 import type { App } from '../../types.ts';
 import { listDoneSteps, markStepDone } from '../queries.ts';
 import { DEMO_IP, type DemoUser, type SeedContext } from '../seed-context.ts';

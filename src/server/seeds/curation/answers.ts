@@ -1,6 +1,6 @@
 /** Answers of the long UMKM form for a shop of the demo. */
 import type { Answers } from '#engine/types.ts';
-import { findRegion } from '../../features/regions/queries.ts';
+import { findRegion } from '../../modules/reference/regions/regions.queries.ts';
 import { seededRandom } from '../pictures/random.ts';
 import shops from '../shops.json' with { type: 'json' };
 import { demoNib } from '../shops.ts';

@@ -1,11 +1,11 @@
 /** Creates the demo's curation through the same commands as requests, then moves the announced period to its dates. */
 import { dayInWita } from '#engine/calendar.ts';
-import { findSheetId } from '../../features/assessments/queries.ts';
-import { saveScore } from '../../features/curations/assess/commands.ts';
-import type { Reviewer } from '../../features/curations/change/commands.ts';
-import { createPeriod, transitionPeriod } from '../../features/curations/periods/commands.ts';
-import { assignPeriod, decideEntry, verifyEntry } from '../../features/curations/review/commands.ts';
-import { createSubmission } from '../../features/submissions/commands.ts';
+import { findSheetId } from '../../modules/curation/assessments/assessments.queries.ts';
+import { saveScore } from '../../modules/curation/curations/assess/assess.commands.ts';
+import type { Reviewer } from '../../modules/curation/curations/change/change.commands.ts';
+import { createPeriod, transitionPeriod } from '../../modules/curation/curations/periods/periods.commands.ts';
+import { assignPeriod, decideEntry, verifyEntry } from '../../modules/curation/curations/review/review.commands.ts';
+import { createSubmission } from '../../modules/forms/submissions/submissions.commands.ts';
 import type { App } from '../../types.ts';
 import { listDoneSteps, markStepDone } from '../queries.ts';
 import { DEMO_IP, type DemoUser, type SeedContext, upload } from '../seed-context.ts';

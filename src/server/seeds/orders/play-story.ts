@@ -1,7 +1,7 @@
 /** Plays one story through the commands that requests run, and backdates the order between the steps. */
 import { formatRupiah } from '#engine/money.ts';
-import { addToCart } from '../../features/cart/commands.ts';
-import { lockOrder } from '../../features/orders/change/queries.ts';
+import { addToCart } from '../../modules/marketplace/cart/cart.commands.ts';
+import { lockOrder } from '../../modules/marketplace/orders/change/change.queries.ts';
 import {
   buyerViewer,
   cancelOrder,
@@ -9,9 +9,9 @@ import {
   checkOut,
   sellerViewer,
   transitionOrder,
-} from '../../features/orders/commands.ts';
-import { submitProof } from '../../features/orders/proofs/commands.ts';
-import { answerReview, writeReview } from '../../features/reviews/own/commands.ts';
+} from '../../modules/marketplace/orders/orders.commands.ts';
+import { submitProof } from '../../modules/marketplace/orders/proofs/proofs.commands.ts';
+import { answerReview, writeReview } from '../../modules/marketplace/reviews/own/own.commands.ts';
 import { ACCOUNTS } from '../accounts.ts';
 import { type DemoUser, type SeedContext, upload } from '../seed-context.ts';
 import { backdateOrder, findPaymentOption, findProofFile, listCartIds, listLineIds, type Sellable } from './queries.ts';

@@ -1,6 +1,6 @@
 /** The demo's orders, reviews and carts. Skips what an interrupted run has already created. */
 import { randomBytes } from 'node:crypto';
-import { addToCart } from '../../features/cart/commands.ts';
+import { addToCart } from '../../modules/marketplace/cart/cart.commands.ts';
 import { listDoneSteps, markStepDone } from '../queries.ts';
 import { type DemoUser, ensureAccount, type SeedContext } from '../seed-context.ts';
 import { BUYERS } from './buyers.ts';

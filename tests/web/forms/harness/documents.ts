@@ -1,8 +1,8 @@
 /** Compiles the form files of the repository (and any others given) as the server does, for the harness to serve. */
 import type { CompileContext, FormDoc, FormFile } from '#engine/types.ts';
-import { compileDoc } from '#server/features/forms/compile.ts';
-import { readSchemas } from '#server/features/forms/read-schemas.ts';
-import { buildModule } from '#server/features/forms/validator-module.ts';
+import { compileDoc } from '#server/modules/forms/forms/compile.ts';
+import { readSchemas } from '#server/modules/forms/forms/read-schemas.ts';
+import { buildModule } from '#server/modules/forms/forms/validator-module.ts';
 
 export interface ServedForm {
   doc: FormDoc;

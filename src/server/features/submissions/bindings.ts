@@ -1,8 +1,0 @@
-import type { CommonBinding } from '../../form-bindings.ts';
-import { canReadSubmission } from './queries.ts';
-
-export const submissionBinding: CommonBinding = {
-  // An erased account leaves submissions without answers: there is nothing to count in them.
-  stored: [{ table: 'submissions', of: 'records', formColumn: 'form_id', where: `t.answers <> '{}'` }],
-  files: { kind: 'submission', canRead: canReadSubmission },
-};

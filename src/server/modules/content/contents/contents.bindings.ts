@@ -1,0 +1,27 @@
+import { CONTENT_KINDS, type ContentKind } from '#contract/content.ts';
+import { hasPermission } from '#contract/roles.ts';
+import type { FormBinding, StoredAnswers } from '#server/form-bindings.ts';
+
+const contents: StoredAnswers = {
+  table: 'contents',
+  of: 'records',
+  formColumn: 'kind',
+  where: 't.form_version is not null',
+};
+/** Categories have a table of their own. */
+const categories: StoredAnswers = {
+  table: 'categories',
+  of: 'records',
+  columns: ['category_name'],
+  where: 't.form_version is not null',
+  key: 'id',
+  encryptionContext: 'contents.answers',
+};
+
+export const contentBindings: FormBinding[] = (Object.keys(CONTENT_KINDS) as ContentKind[]).map((kind) => ({
+  form: kind,
+  ownCall: `POST /api/v1/staff/content/${kind}`,
+  stored: [kind === 'category' ? categories : contents],
+  // Content belongs to the programme: any staff member edits it.
+  files: { kind: 'content', canRead: async (_db, { role }) => hasPermission(role, 'contents.manage') },
+}));

@@ -1,0 +1,70 @@
+/** Which URLs search engines should index, and which they should not crawl. */
+import { webUrls } from '#contract/paths.ts';
+import type { App } from '#server/types.ts';
+import { entriesOf, type SitemapEntry, siteIndex, urlSet } from './sitemap.present.ts';
+import { isSmall, listEvents, listProducts, listShops, PARTITIONS } from './sitemap.queries.ts';
+
+/** Up to this many shops and products are in one file. */
+const SINGLE_FILE_LIMIT = 2_000;
+const STATIC: SitemapEntry[] = [
+  '/',
+  '/marketplace',
+  '/members',
+  '/maps',
+  '/events',
+  '/announcements',
+  '/infographics',
+  '/curators',
+  '/faq',
+  '/help',
+  '/contact-us',
+  '/terms',
+  '/privacy',
+].map((path) => ({ path }));
+
+const kinds = {
+  products: { folder: '/product', list: listProducts },
+  shops: { folder: '/members', list: listShops },
+};
+export type SitemapKind = keyof typeof kinds;
+
+async function listAll(app: App, kind: SitemapKind): Promise<SitemapEntry[]> {
+  const { folder, list } = kinds[kind];
+  const partitions = await Promise.all(PARTITIONS.map((partition) => list(app.db.kysely, partition)));
+  return partitions.flatMap((places) => entriesOf(folder, places));
+}
+
+const listPages = async (app: App): Promise<SitemapEntry[]> => [
+  ...STATIC,
+  ...entriesOf('/events', await listEvents(app.db.kysely)),
+];
+
+/** The whole sitemap if it is small, else the index of its parts. */
+export async function renderSitemap(app: App): Promise<string> {
+  const site = app.config.publicUrl;
+  if (await isSmall(app.db.kysely, SINGLE_FILE_LIMIT))
+    return urlSet(site, [
+      ...(await listPages(app)),
+      ...(await listAll(app, 'shops')),
+      ...(await listAll(app, 'products')),
+    ]);
+  const parts = (Object.keys(kinds) as SitemapKind[]).flatMap((kind) =>
+    PARTITIONS.map((share) => `/sitemaps/${kind}-${share}.xml`),
+  );
+  return siteIndex(site, ['/sitemaps/pages.xml', ...parts]);
+}
+
+export const renderPages = async (app: App): Promise<string> => urlSet(app.config.publicUrl, await listPages(app));
+
+export async function renderPartition(app: App, kind: SitemapKind, partition: string): Promise<string> {
+  const { folder, list } = kinds[kind];
+  return urlSet(app.config.publicUrl, entriesOf(folder, await list(app.db.kysely, partition)));
+}
+
+/** Pages that need a login have nothing for search engines. The API is no page. */
+export function renderRobots(app: App): string {
+  const closed = Object.entries(webUrls).filter(([, guard]) => guard !== 'public');
+  const folders = new Set(closed.map(([path]) => `/${path.split('/')[1]}`));
+  const lines = [...folders, '/api', '/verify'].map((path) => `Disallow: ${path}`);
+  return ['User-agent: *', ...lines, 'Allow: /', '', `Sitemap: ${app.config.publicUrl}/sitemap.xml`, ''].join('\n');
+}

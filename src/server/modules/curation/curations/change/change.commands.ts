@@ -1,0 +1,169 @@
+/**
+ * Changes an entry after it was sent. The machine decides, and the effects it names run in the same transaction, with
+ * the timeline event, the notifications and the audit event.
+ */
+import type { CurationConflict } from '#contract/curation.ts';
+import { gradeOf, meanScore } from '#engine/score.ts';
+import {
+  type CurationCaller,
+  type CurationEventName,
+  type CurationFacts,
+  decideCuration,
+  findMissingInput,
+  listCurationEvents,
+} from '#machines/curation.ts';
+import { audit } from '#server/audit.ts';
+import type { Tx } from '#server/database/connect.ts';
+import { t } from '#server/lib/i18n.ts';
+import { canReadSubmission } from '#server/modules/forms/submissions/submissions.queries.ts';
+import { problems } from '#server/problems.ts';
+import type { User } from '#server/types.ts';
+import { listScores } from '../../assessments/assessments.queries.ts';
+import { lockPeriod } from '../../periods/periods.queries.ts';
+import { type EntryRow, findPeriodOf, lockEntry } from '../curations.queries.ts';
+import {
+  countPassed,
+  deleteSheets,
+  findBusinessLocation,
+  insertCurationEvent,
+  insertMarks,
+  insertResult,
+  writeEntry,
+} from './change.queries.ts';
+import { districtOf } from './district.ts';
+import { notifyTransition } from './notifications.ts';
+
+export const factsOf = ({ status, period_id, sheets, apart }: EntryRow): CurationFacts => ({
+  status,
+  has_period: period_id !== null,
+  sheets,
+  apart,
+});
+
+/** The reader's relation to the entry, in the machine's terms. */
+export const callerOf = (row: EntryRow, by: CurationCaller['by']): CurationCaller => ({
+  by,
+  assists: by === 'curator' && row.assists,
+  has_scored: row.has_scored,
+});
+
+export const entryStatusLabel = (status: string): string => t(`submissions:status.${status}`);
+
+export const entryMovedProblem = (row: EntryRow, by: CurationCaller['by']) => {
+  const events = listCurationEvents(factsOf(row), callerOf(row, by));
+  const conflict: CurationConflict = { status: row.status, status_label: entryStatusLabel(row.status), events };
+  return problems.CONFLICT('CURATION_MOVED', { status: entryStatusLabel(row.status) }, conflict);
+};
+
+/** Locks the period first, then the entry, so that all changes of either are serialised. 404 if there is none. */
+export async function lockPeriodAndEntry(trx: Tx, id: string, me: string): Promise<EntryRow> {
+  const periodId = await findPeriodOf(trx, id);
+  if (periodId) await lockPeriod(trx, periodId);
+  const row = await lockEntry(trx, id, me);
+  if (!row) throw problems.NOT_FOUND();
+  if (row.period_id !== periodId) throw problems.CONFLICT('CURATION_CHANGED');
+  return row;
+}
+
+export interface Reviewer {
+  user: User;
+  by: 'curator' | 'staff';
+  ip: string;
+}
+/** Locks the entry if this reviewer may read it. Reviewers may not work on their own entry. */
+export async function lockEntryForReview(trx: Tx, { user }: Reviewer, id: string): Promise<EntryRow> {
+  if (!(await canReadSubmission(trx, user, id))) throw problems.NOT_FOUND();
+  const row = await lockPeriodAndEntry(trx, id, user.id);
+  if (row.user_id === user.id) throw problems.CURATION_OWN_ENTRY();
+  return row;
+}
+
+export interface CurationTransition {
+  type: CurationEventName;
+  by: CurationCaller['by'];
+  actor_id: string;
+  note?: string | null;
+  /** Only for `revision.request`: field → note. */
+  marks?: Record<string, string>;
+  /** Only for `score.file`. */
+  apart?: boolean;
+  /** Only for `period.assign`. */
+  period_id?: string;
+  ip?: string | null;
+}
+
+/** `row` must be locked. Returns the entry's facts after the transition. */
+export async function transitionEntry(trx: Tx, row: EntryRow, transition: CurationTransition): Promise<CurationFacts> {
+  const { type, by, actor_id, marks = {} } = transition;
+  const note = transition.note?.trim() || null;
+  const facts = factsOf(row);
+  const event = { type, ...callerOf(row, by), note, marks: Object.keys(marks).length, apart: transition.apart };
+  const step = decideCuration(facts, event);
+  if (!step) {
+    const missing = findMissingInput(facts, event);
+    if (missing === 'note') throw problems.VALIDATION_FAILED({ note: [t('entries:note_needed')] });
+    if (missing === 'marks') throw problems.VALIDATION_FAILED({ marks: [t('entries:marks_needed')] });
+    throw entryMovedProblem(row, by);
+  }
+  const has = (effect: (typeof step.effects)[number]) => step.effects.includes(effect);
+  const period_id = type === 'period.assign' ? (transition.period_id ?? null) : step.has_period ? row.period_id : null;
+  const result = has('keepResult') ? await saveResult(trx, row, step.status as 'passed', note) : null;
+  if (has('voidSheets')) await deleteSheets(trx, row.id);
+  await writeEntry(trx, row.id, { status: step.status, period_id });
+  const historyEvent = {
+    submission_id: row.id,
+    actor_id,
+    event: type,
+    from_status: row.status,
+    to_status: step.status,
+    note,
+  };
+  const event_id = await insertCurationEvent(trx, historyEvent);
+  if (has('keepMarks'))
+    await insertMarks(
+      trx,
+      Object.entries(marks).map(([field, text]) => ({ event_id, submission_id: row.id, field, note: text.trim() })),
+    );
+  await notifyTransition(trx, { row, step, type, note, marks: Object.keys(marks).length, result, period_id });
+  await audit(trx, {
+    actor_id,
+    action: type,
+    subject_kind: 'submission',
+    subject_id: row.id,
+    facts: { from: row.status, to: step.status, period_id, ...(result ?? {}), ...(note ? { note } : {}) },
+    ip: transition.ip ?? null,
+  });
+  return step;
+}
+
+type Outcome = 'passed' | 'passed_with_notes' | 'failed';
+/** The mean of the final sheets becomes the result. An entry that passes takes a place of the period's quota. */
+async function saveResult(
+  trx: Tx,
+  row: EntryRow,
+  result: Outcome,
+  note: string | null,
+): Promise<{ score: number; grade: ReturnType<typeof gradeOf> }> {
+  const score = meanScore(await listScores(trx, row.id));
+  const period = row.period_id ? await lockPeriod(trx, row.period_id) : undefined;
+  if (score === null || !period) throw problems.CONFLICT('CURATION_NO_PERIOD');
+  const { quota } = period;
+  if (result !== 'failed' && quota !== null && (await countPassed(trx, period.id)) >= quota)
+    throw problems.CONFLICT('CURATION_QUOTA_FULL', { quota });
+  const { district, forum, field } = await findBusinessLocation(trx, row.id);
+  const grade = gradeOf(score);
+  await insertResult(trx, {
+    submission_id: row.id,
+    period_id: period.id,
+    business_id: row.business_id,
+    business_name: row.business_name ?? '',
+    product: row.product ?? '',
+    district: district ?? districtOf(forum),
+    field,
+    result,
+    score,
+    grade,
+    note,
+  });
+  return { score, grade };
+}

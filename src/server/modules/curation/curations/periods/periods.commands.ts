@@ -1,0 +1,155 @@
+/** Curation periods. Staff plan one with the form `curation-period` and move it by its machine. */
+import type { OpenPeriod, PeriodBody, PeriodDetail, PeriodEventBody } from '#contract/curation.ts';
+import { dayInWita } from '#engine/calendar.ts';
+import type { Answers } from '#engine/types.ts';
+import { decidePeriod, needsNote } from '#machines/curation-period.ts';
+import { audit } from '#server/audit.ts';
+import type { Tx } from '#server/database/connect.ts';
+import { t } from '#server/lib/i18n.ts';
+import { migrateStoredAnswers } from '#server/modules/forms/forms/forms.commands.ts';
+import { notify } from '#server/modules/notifications/notifications/notifications.commands.ts';
+import { problems } from '#server/problems.ts';
+import type { App, User } from '#server/types.ts';
+import { isEditable, presentOpenPeriod, presentPeriodRef, presentPeriodSheet } from '../../periods/periods.present.ts';
+import {
+  countRunning,
+  findCounted,
+  findOpen,
+  insertPeriod,
+  listPassed,
+  listRunning,
+  lockPeriod,
+  type NewPeriod,
+  type PeriodRow,
+  replaceCurators,
+  setPeriodStatus,
+  updatePeriod,
+} from '../../periods/periods.queries.ts';
+import { lockPeriodAndEntry, transitionEntry } from '../change/change.commands.ts';
+
+export const PERIOD_FORM = 'curation-period';
+export interface StaffActor {
+  user: User;
+  ip: string;
+}
+
+export async function loadPeriod(app: App, id: string): Promise<PeriodDetail> {
+  const row = await findCounted(app.db.kysely, id);
+  if (!row) throw problems.NOT_FOUND();
+  const { doc, answers } = await migrateStoredAnswers(app, PERIOD_FORM, row.form_version, row.answers);
+  return presentPeriodSheet(row, doc, answers);
+}
+
+/** The open period, if any. It has the days on which it accepts entries. */
+export async function loadOpenPeriod(app: App): Promise<OpenPeriod | null> {
+  const row = await findOpen(app.db.kysely);
+  if (!row) return null;
+  const { doc } = await app.forms.get(PERIOD_FORM);
+  return presentOpenPeriod(row, doc, dayInWita(new Date()));
+}
+
+/** Full validation. Contradictions between days are reported at their fields. */
+async function validatePeriod(app: App, trx: Tx, user: User, answers: Answers, version: number | undefined) {
+  const given = Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== null));
+  const verdict = await app.forms.validate(PERIOD_FORM, given, { user, version, db: trx });
+  const { title, quota, opens_on, closes_on, announces_on, curators } = verdict.answers as unknown as NewPeriod & {
+    curators?: string[];
+  };
+  const errors = {
+    ...(closes_on < opens_on ? { closes_on: [t('periods:closes_before')] } : {}),
+    ...(announces_on < closes_on ? { announces_on: [t('periods:announces_before')] } : {}),
+  };
+  if (Object.keys(errors).length > 0) throw problems.VALIDATION_FAILED(errors);
+  const days = { opens_on, closes_on, announces_on };
+  const row = { title, quota: quota ?? null, ...days, answers: verdict.answers, form_version: verdict.doc.version };
+  return { row, curators: curators ?? [] };
+}
+
+const recordPeriodAudit = (
+  trx: Tx,
+  { user, ip }: StaffActor,
+  action: string,
+  id: string,
+  facts: Record<string, unknown> = {},
+) => audit(trx, { actor_id: user.id, action, subject_kind: 'curation-period', subject_id: id, facts, ip });
+
+export const createPeriod = (app: App, trx: Tx, staff: StaffActor, body: PeriodBody): Promise<string> =>
+  validatePeriod(app, trx, staff.user, body.answers, body.form_version).then(async ({ row, curators }) => {
+    const id = await insertPeriod(trx, row);
+    await replaceCurators(trx, id, curators);
+    await recordPeriodAudit(trx, staff, 'period.created', id, { title: row.title });
+    return id;
+  });
+
+/** `answers` are changed fields; null clears one. Announced data does not change. */
+export async function changePeriod(app: App, staff: StaffActor, id: string, body: PeriodBody): Promise<void> {
+  const before = await loadPeriod(app, id);
+  await app.db.tx(async (trx) => {
+    const period = await lockPeriod(trx, id);
+    if (!period) throw problems.NOT_FOUND();
+    if (!isEditable(period))
+      throw problems.CONFLICT('PERIOD_FIXED', { status: presentPeriodRef(period).status_label.toLowerCase() });
+    const merged = { ...before.answers, ...body.answers };
+    const { row, curators } = await validatePeriod(app, trx, staff.user, merged, body.form_version);
+    await updatePeriod(trx, id, row);
+    await replaceCurators(trx, id, curators);
+    await recordPeriodAudit(trx, staff, 'period.changed', id, { fields: Object.keys(body.answers) });
+  });
+}
+
+export const transitionPeriod = (
+  app: App,
+  staff: StaffActor,
+  id: string,
+  { event, note }: PeriodEventBody,
+): Promise<void> =>
+  app.db.tx(async (trx) => {
+    const period = await lockPeriod(trx, id);
+    if (!period) throw problems.NOT_FOUND();
+    const reason = note?.trim() || null;
+    const facts = { status: period.status, running: await countRunning(trx, id) };
+    const step = decidePeriod(facts, { type: event, note: reason });
+    if (!step) throw transitionProblem(period, facts.running, event);
+    const has = (effect: (typeof step.effects)[number]) => step.effects.includes(effect);
+    if (has('claimOpen')) await requireCanOpen(trx, period);
+    if (has('releaseEntries')) await releaseEntries(trx, staff, id, reason);
+    await setPeriodStatus(trx, id, step.status, has('publishResults'));
+    if (has('noticePassed')) await notifyPassed(trx, period);
+    await recordPeriodAudit(trx, staff, event, id, {
+      from: period.status,
+      to: step.status,
+      ...(reason ? { note: reason } : {}),
+    });
+  });
+
+function transitionProblem(period: PeriodRow, running: number, event: PeriodEventBody['event']) {
+  const facts = { status: period.status, running };
+  if (needsNote(facts, { type: event })) return problems.VALIDATION_FAILED({ note: [t('periods:reason_needed')] });
+  if (decidePeriod({ ...facts, running: 0 }, { type: event }))
+    return problems.CONFLICT('PERIOD_UNDECIDED', { count: running }, { running });
+  const { status, status_label } = presentPeriodRef(period);
+  return problems.CONFLICT('PERIOD_MOVED', { status: status_label }, { status, status_label });
+}
+
+/** Only one period may be open, and not after its last day. */
+async function requireCanOpen(trx: Tx, period: PeriodRow): Promise<void> {
+  const open = await findOpen(trx);
+  if (open) throw problems.CONFLICT('PERIOD_ALREADY_OPEN', { title: open.title }, { period_id: open.id });
+  if (period.closes_on < dayInWita(new Date())) throw problems.CONFLICT('PERIOD_OVER');
+}
+
+async function releaseEntries(trx: Tx, { user, ip }: StaffActor, id: string, note: string | null): Promise<void> {
+  for (const entry of await listRunning(trx, id)) {
+    const row = await lockPeriodAndEntry(trx, entry, user.id);
+    await transitionEntry(trx, row, { type: 'period.release', by: 'staff', actor_id: user.id, note, ip });
+  }
+}
+
+async function notifyPassed(trx: Tx, { id, title }: PeriodRow): Promise<void> {
+  const facts = { period: title, url: `/announcement/curation?period=${id}` };
+  const passed = await listPassed(trx, id);
+  await notify(
+    trx,
+    passed.map(({ user_id }) => ({ user_id, kind: 'curation-announced', order_id: null, facts })),
+  );
+}

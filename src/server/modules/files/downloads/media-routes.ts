@@ -1,0 +1,62 @@
+/**
+ * Files of fields with `x-public` at `/media/<sha256>.<ext>`. They are public, so caches may store them. No database
+ * query.
+ */
+import { Type } from 'typebox';
+import { MEDIA_WIDTHS } from '#contract/paths.ts';
+import { problems } from '#server/problems.ts';
+import type { App } from '#server/types.ts';
+import type { FileStore } from '../uploads/file-store.ts';
+import { fileStore } from '../uploads/uploads.commands.ts';
+import { contentDisposition, setFileHeaders } from './file-headers.ts';
+
+const Params = Type.Object(
+  { name: Type.String({ pattern: '^[0-9a-f]{64}\\.(jpg|png|pdf)$' }) },
+  { additionalProperties: false },
+);
+const Query = Type.Object(
+  { w: Type.Optional(Type.String({ pattern: '^[0-9]{1,5}$' })) },
+  { additionalProperties: false },
+);
+
+/** Files stored before a width was added have only wider versions. The next wider one is sent, or else the original. */
+async function readWidth(store: FileStore, sha256: string, original: string, w: string | undefined) {
+  const widths = w === undefined ? [] : MEDIA_WIDTHS.filter((width) => width >= Number(w));
+  for (const extension of [...widths.map((width) => `${width}.webp`), original]) {
+    const found = await store.read({ visibility: 'public', sha256, extension });
+    if (found) return { ...found, kind: extension === original ? original : 'webp' };
+  }
+  return null;
+}
+
+export default async function mediaRoutes(app: App): Promise<void> {
+  const store = fileStore(app);
+  app.get(
+    '/media/:name',
+    {
+      config: { access: 'public', outside: true },
+      schema: { params: Params, querystring: Query },
+      attachValidation: true,
+    },
+    async (request, reply) => {
+      if (request.validationError) throw problems.NOT_FOUND();
+      const [sha256 = '', original = ''] = request.params.name.split('.');
+      const { w } = request.query;
+      if (w !== undefined && !MEDIA_WIDTHS.some((width) => String(width) === w)) throw problems.NOT_FOUND();
+      // The URL contains the digest of the content, so a cached copy never becomes outdated.
+      const etag = `"${sha256}${w === undefined ? '' : `.${w}`}"`;
+      const found = await readWidth(store, sha256, original, w);
+      if (!found) throw problems.NOT_FOUND();
+      reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag);
+      if (request.headers['if-none-match']?.includes(etag)) {
+        found.stream.destroy();
+        return reply.code(304).send();
+      }
+      setFileHeaders(reply, found.kind, found.bytes);
+      // A browser must save a document and not open it on this site's origin.
+      if (original === 'pdf')
+        reply.header('content-disposition', contentDisposition('attachment', `${sha256.slice(0, 12)}.pdf`));
+      return reply.send(found.stream);
+    },
+  );
+}

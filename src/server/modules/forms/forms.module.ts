@@ -1,0 +1,36 @@
+/** Forms: files and versions, drafts, submissions, the studio, option lists. */
+import type { ServerModule } from '#server/server-module.ts';
+import { draftBinding } from './forms/forms.bindings.ts';
+import formsPlugin from './forms/forms.plugin.ts';
+import formRoutes from './forms/forms.routes.ts';
+import optionRoutes from './options/options.routes.ts';
+import registrationRoutes from './registrations/registrations.routes.ts';
+import staffSubmissionRoutes from './staff-submissions/staff-submissions.routes.ts';
+import studioArchiveRoutes from './studio/archive/archive.routes.ts';
+import studioImpactRoutes from './studio/impact/impact.routes.ts';
+import studioMailRoutes from './studio/mails/mails.routes.ts';
+import studioPublishRoutes from './studio/publish/publish.routes.ts';
+import studioRoutes from './studio/studio.routes.ts';
+import studioVersionRoutes from './studio/versions/versions.routes.ts';
+import studioViewerRoutes from './studio/viewers/viewers.routes.ts';
+import { submissionBinding } from './submissions/submissions.bindings.ts';
+import submissionRoutes from './submissions/submissions.routes.ts';
+
+export const formsModule: ServerModule = {
+  plugins: [formsPlugin],
+  routes: [
+    formRoutes,
+    optionRoutes,
+    submissionRoutes,
+    registrationRoutes,
+    studioRoutes,
+    studioPublishRoutes,
+    studioImpactRoutes,
+    studioVersionRoutes,
+    studioArchiveRoutes,
+    studioViewerRoutes,
+    studioMailRoutes,
+    staffSubmissionRoutes,
+  ],
+  commonBindings: [draftBinding, submissionBinding],
+};

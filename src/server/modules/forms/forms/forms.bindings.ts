@@ -1,0 +1,17 @@
+import type { CommonBinding, StoredAnswers } from '#server/form-bindings.ts';
+
+const drafts = {
+  table: 'drafts',
+  formColumn: 'form_id',
+  key: 'user_id',
+  rowId: `user_id || '/' || form_id`,
+} as const;
+
+/** A draft names a file for its owner only. Answers that the form no longer asks for are not counted. */
+export const draftBinding: CommonBinding = {
+  stored: [
+    { ...drafts, of: 'drafts' },
+    { ...drafts, of: 'copies', answers: 'aside' },
+  ] satisfies StoredAnswers[],
+  files: { kind: 'draft' },
+};

@@ -1,0 +1,24 @@
+/** What the main thread and the impact thread tell each other. */
+import type { ImpactReport } from '#contract/studio.ts';
+import type { FormDoc } from '#engine/types.ts';
+import type { SourcePart, StoredRow } from './impact.queries.ts';
+
+export type ImpactCounts = Omit<ImpactReport, 'kind' | 'refused' | 'mending'>;
+export interface WorkerInit {
+  /** SECRET_KEY and the keys of SECRET_KEY_OLD. */
+  secrets: string[];
+  today: string;
+  answering: Int32Array;
+  /** Texts for samples that have none of their own. */
+  words: { file: string; yes: string; no: string };
+}
+/** Messages to the thread and back. Each request gets one response, in order. */
+export type WorkerRequest =
+  | { kind: 'form'; doc: FormDoc; code: string }
+  | { kind: 'version'; version: number; doc: FormDoc; code: string }
+  | { kind: 'rows'; of: SourcePart; rows: StoredRow[] }
+  | { kind: 'sum' };
+export type WorkerResponse =
+  | { kind: 'ready' }
+  | { kind: 'sum'; numbers: ImpactCounts }
+  | { kind: 'failed'; message: string };

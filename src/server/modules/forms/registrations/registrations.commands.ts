@@ -1,0 +1,95 @@
+/**
+ * Replies to a short registration by the chosen curator or staff. An accepted one makes that curator the business's
+ * curator.
+ */
+import type { Registration, RegistrationAnswerBody } from '#contract/curation.ts';
+import { decideRegistration, type RegistrationEvent } from '#machines/curator-registration.ts';
+import { audit } from '#server/audit.ts';
+import type { Tx } from '#server/database/connect.ts';
+import { t } from '#server/lib/i18n.ts';
+import { type NotificationKind, notify } from '#server/modules/notifications/notifications/notifications.commands.ts';
+import { problems } from '#server/problems.ts';
+import type { App, User } from '#server/types.ts';
+import { decryptAnswers } from '../forms/forms.commands.ts';
+import { submissionAad } from '../submissions/submissions.commands.ts';
+import { insertEvent } from '../submissions/submissions.queries.ts';
+import { presentRegistration } from './registrations.present.ts';
+import {
+  assignBusinessCurator,
+  lockRegistration,
+  type RegistrationRow,
+  writeRegistration,
+} from './registrations.queries.ts';
+
+type ReviewerRole = 'curator' | 'staff';
+
+export async function loadRegistration(app: App, row: RegistrationRow, by: ReviewerRole): Promise<Registration> {
+  const { doc } = await app.forms.getVersion(row.form_id, row.form_version);
+  return presentRegistration(row, doc, decryptAnswers(app.crypt, row.answers, submissionAad(row.id)), by);
+}
+
+const EVENT_NOTIFICATIONS: Partial<Record<RegistrationEvent['type'], NotificationKind>> = {
+  'registration.accept': 'curation-registration-accepted',
+  'registration.decline': 'curation-registration-declined',
+};
+
+interface RegistrationActor {
+  user: User;
+  by: RegistrationEvent['by'];
+  ip: string;
+}
+/** `row` must be locked. */
+async function transitionRegistration(
+  trx: Tx,
+  row: RegistrationRow,
+  { user, by, ip }: RegistrationActor,
+  event: Pick<RegistrationEvent, 'type' | 'note'>,
+): Promise<void> {
+  const note = event.note?.trim() || null;
+  const step = decideRegistration(row.status, { ...event, by, note });
+  if (!step && decideRegistration(row.status, { ...event, by, note: 'note' }))
+    throw problems.VALIDATION_FAILED({ note: [t('entries:reason_needed')] });
+  if (!step) throw problems.CONFLICT(by === 'member' ? 'CURATION_ENDED' : 'REGISTRATION_ANSWERED');
+  const actor_id = user.id;
+  await writeRegistration(trx, row.id, step.status);
+  const historyEvent = { submission_id: row.id, actor_id, event: event.type, note };
+  await insertEvent(trx, { ...historyEvent, from_status: row.status, to_status: step.status });
+  const { user_id, curator_id } = row;
+  if (step.effects.includes('appointCurator') && user_id && curator_id)
+    await assignBusinessCurator(trx, user_id, curator_id);
+  const kind = EVENT_NOTIFICATIONS[event.type];
+  const facts = { number: row.number, curator: row.curator_name, note: note ?? '', url: `/curation/${row.id}` };
+  if (kind && user_id && step.effects.includes('noticeMember'))
+    await notify(trx, [{ user_id, kind, order_id: null, facts }]);
+  const notifications = { curator_id, ...(note ? { note } : {}) };
+  await audit(trx, {
+    actor_id,
+    action: event.type,
+    subject_kind: 'submission',
+    subject_id: row.id,
+    facts: notifications,
+    ip,
+  });
+}
+
+export const answerRegistration = (
+  app: App,
+  actor: RegistrationActor & { by: ReviewerRole },
+  id: string,
+  { event, note }: RegistrationAnswerBody,
+): Promise<RegistrationRow> =>
+  app.db.tx(async (trx) => {
+    const row = await lockRegistration(trx, id);
+    const isTheirs = row && (actor.by === 'staff' || row.curator_id === actor.user.id);
+    if (!isTheirs) throw problems.NOT_FOUND();
+    if (row.user_id === actor.user.id) throw problems.CURATION_OWN_ENTRY();
+    await transitionRegistration(trx, row, actor, { type: event, note });
+    return (await lockRegistration(trx, id)) as RegistrationRow;
+  });
+
+/** The sender withdraws it. Runs inside the caller's transaction. */
+export async function withdrawRegistration(trx: Tx, user: User, id: string, ip: string): Promise<void> {
+  const row = await lockRegistration(trx, id);
+  if (!row) throw problems.NOT_FOUND();
+  await transitionRegistration(trx, row, { user, by: 'member', ip }, { type: 'submission.withdraw' });
+}

@@ -1,0 +1,101 @@
+/**
+ * Submissions as rows of a file. Pages are read while the file is written, so a long export needs no more memory than a
+ * short one.
+ */
+
+import { privateFields } from '#engine/answers.ts';
+import { t } from '#server/lib/i18n.ts';
+import { formatOfWidget, type SheetColumn, type SheetFile, TIME_FORMAT, timeCell } from '#server/sheet-file.ts';
+import type { Cell } from '#server/spreadsheet.ts';
+import type { App } from '#server/types.ts';
+import { type Column, columnsOf, labelOf } from './columns.ts';
+import { type GridQuery, loadLiveNames, loadVersions, readCells } from './read-cells.ts';
+import { districtName } from './staff-submissions.present.ts';
+import { type ExportCursor, type GridRow, listRowsAfter, listVersions } from './staff-submissions.queries.ts';
+
+const BATCH_SIZE = 200;
+const COLUMN_WIDTHS = { head: 22, answer: 26 };
+
+const HEAD_COLUMNS = [
+  'number',
+  'submitted_at',
+  'status',
+  'person',
+  'business',
+  'district',
+  'curator',
+  'form',
+  'version',
+  'link',
+];
+
+export interface ExportSheet extends SheetFile {
+  /** Names of all questions that are or were private. */
+  secrets: string[];
+}
+
+/** The union of the questions of all answered versions, removed ones included, with distinct labels. */
+async function listExportColumns(
+  app: App,
+  { doc, filter }: GridQuery,
+): Promise<{ columns: Column[]; secrets: string[] }> {
+  if (!doc) return { columns: [], secrets: [] };
+  const older = [];
+  for (const version of await listVersions(app.db.kysely, filter))
+    if (version !== doc.version) older.push((await app.forms.getVersion(doc.id, version)).doc);
+  return { columns: columnsOf(doc, older), secrets: [...new Set([doc, ...older].flatMap(privateFields))] };
+}
+
+/** The answers' columns. A label that another column has already gets the field's name. */
+export function answerColumnsOf(columns: Column[], heads: SheetColumn[]): SheetColumn[] {
+  const seen = new Set(heads.map(({ label }) => label));
+  return columns.map((column) => {
+    const text = labelOf(column);
+    const label = seen.has(text) ? `${text} (${column.name})` : text;
+    seen.add(label);
+    return { label, width: COLUMN_WIDTHS.answer, numFmt: formatOfWidget(column.field.widget) };
+  });
+}
+
+export async function openSheet(app: App, query: GridQuery, isOpen: boolean): Promise<ExportSheet> {
+  const { columns, secrets } = await listExportColumns(app, query);
+  const heads = HEAD_COLUMNS.map((head) => ({
+    label: t(`staff-submissions:export.${head}`),
+    width: COLUMN_WIDTHS.head,
+    numFmt: head === 'submitted_at' ? TIME_FORMAT : undefined,
+  }));
+  return {
+    name: t('staff-submissions:export.sheet'),
+    columns: [...heads, ...answerColumnsOf(columns, heads)],
+    secrets,
+    rows: readRows(app, query, columns, isOpen),
+  };
+}
+
+async function* readRows(app: App, query: GridQuery, columns: Column[], isOpen: boolean): AsyncGenerator<Cell[]> {
+  const live = await loadLiveNames(app, columns);
+  const titles = new Map((await app.forms.list()).map(({ doc }) => [doc.id, doc.title]));
+  for (let after: ExportCursor | null = null; ; ) {
+    const { rows, mark } = await listRowsAfter(app.db.kysely, query.filter, after, BATCH_SIZE);
+    const versions = columns.length > 0 ? await loadVersions(app, rows) : new Map();
+    for (const row of rows) {
+      const cells = columns.length > 0 ? readCells(app, row, { columns, versions, live, isOpen }) : [];
+      yield [...headCells(app, row, titles), ...cells];
+    }
+    if (rows.length < BATCH_SIZE || !mark) return;
+    after = mark;
+  }
+}
+
+const headCells = (app: App, row: GridRow, titles: Map<string, string>): Cell[] => [
+  row.number,
+  timeCell(row.submitted_at),
+  t(`submissions:status.${row.status}`),
+  row.person_name,
+  row.business_name,
+  districtName(row.district),
+  row.curator_name,
+  titles.get(row.form_id) ?? row.form_id,
+  row.form_version,
+  `${app.config.publicUrl}/dashboard/staff/submissions/${row.id}`,
+];

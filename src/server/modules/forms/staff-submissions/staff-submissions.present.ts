@@ -1,0 +1,99 @@
+/** Builds the responses of the staff's grid. Private answers are masked. */
+import type { SavedView, StaffSubmission, SubmissionColumn } from '#contract/staff-submissions.ts';
+import { t } from '#server/lib/i18n.ts';
+import { findRegion } from '#server/modules/reference/regions/regions.queries.ts';
+import { presentRows } from '#server/present-rows.ts';
+import type { App } from '#server/types.ts';
+import { getOptions } from '../options/options.commands.ts';
+import { presentSubmissionItems } from '../submissions/submissions.present.ts';
+import { cellCacheFor, type ShownCells } from './cell-cache.ts';
+import { textOf } from './cells.ts';
+import { type Column, isSortable, labelOf } from './columns.ts';
+import { loadLiveNames, loadVersions, readCells } from './read-cells.ts';
+import { listAnswers, type StampedHead, type StampedRow } from './staff-submissions.queries.ts';
+import type { ViewRow } from './views/views.queries.ts';
+
+export const districtName = (code: string | null): string | null => code && (findRegion(code)?.name ?? code);
+
+export async function presentSubmissionRows(
+  app: App,
+  columns: Column[],
+  rows: StampedHead[],
+): Promise<StaffSubmission[]> {
+  const items = await presentSubmissionItems(app, rows);
+  const cells = columns.length === 0 ? new Map<string, ShownCells>() : await loadShownCells(app, columns, rows);
+  const headOf = new Map(rows.map((row) => [row.id, row]));
+  return items.map((item) => ({ ...item, ...district(headOf.get(item.id)), cells: cells.get(item.id) ?? {} }));
+}
+
+/** By submission. Answers are read and decrypted only for rows whose current state is not cached. */
+export async function loadShownCells(
+  app: App,
+  columns: Column[],
+  heads: StampedRow[],
+): Promise<Map<string, ShownCells>> {
+  const cache = cellCacheFor(app.db, columns);
+  const shown = new Map<string, ShownCells>();
+  const missing = new Map<string, StampedRow>();
+  for (const head of heads) {
+    const known = cache.get(head);
+    if (known) shown.set(head.id, known);
+    else missing.set(head.id, head);
+  }
+  if (missing.size === 0) return shown;
+  const stored = await listAnswers(app.db.kysely, [...missing.keys()]);
+  const rows = stored.map((row) => ({ ...(missing.get(row.id) as StampedRow), ...row }));
+  const reading = {
+    columns,
+    versions: await loadVersions(app, rows),
+    live: await loadLiveNames(app, columns, rows),
+    isOpen: false,
+  };
+  presentRows(app.log, 'submission cells', rows, (row) => {
+    const cells = readCells(app, row, reading);
+    const texts = columns.map(({ name, field }, n) => [name, textOf(field, cells[n] ?? null)] as const);
+    shown.set(row.id, cache.set(row, Object.fromEntries(texts.filter(([, text]) => text !== ''))));
+  });
+  return shown;
+}
+const district = (row: StampedHead | undefined) => ({ district: districtName(row?.district ?? null) });
+
+/** Live lists that a filter offers. Others (villages) are too long to choose from. */
+const FILTERABLE_LISTS = ['curators', 'categories'];
+
+async function choicesOf(app: App, { field, doc }: Column): Promise<SubmissionColumn['choices']> {
+  if (field.private) return null;
+  if (field.widget === 'toggle')
+    return [
+      { value: 'true', label: t('staff-submissions:cell.yes') },
+      { value: 'false', label: t('staff-submissions:cell.no') },
+    ];
+  const { options } = field;
+  if (!options) return null;
+  if (typeof options === 'object' && !FILTERABLE_LISTS.includes(options.from)) return null;
+  const list =
+    typeof options === 'string' ? (doc.options[options] ?? []) : await getOptions(app, options.from, undefined);
+  return list.map(({ value, label }) => ({ value, label }));
+}
+
+export async function presentColumn(app: App, column: Column, shown: boolean): Promise<SubmissionColumn> {
+  const { name, field, former } = column;
+  return {
+    field: name,
+    label: labelOf(column),
+    former,
+    shown,
+    widget: field.widget,
+    private: field.private === true,
+    sortable: isSortable(column),
+    choices: await choicesOf(app, column),
+  };
+}
+
+export const presentView = ({ id, name, form_id, state, updated_at }: ViewRow): SavedView => ({
+  id,
+  name,
+  form: form_id,
+  state,
+  updated_at: new Date(updated_at).toISOString(),
+});

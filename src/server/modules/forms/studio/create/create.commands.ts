@@ -1,0 +1,83 @@
+/** Creates a form: empty, as a copy, or from a file. Nobody can fill it in before it is published. */
+import type { NewFormBody } from '#contract/studio.ts';
+import { humanise } from '#engine/options.ts';
+import { fileNameOf, formIdFor } from '#engine/studio/names.ts';
+import { problems } from '#server/problems.ts';
+import type { App } from '#server/types.ts';
+import { copyFormText, LARGE_TEXT, newFormText, readYamlText, runTask } from '../../forms/forms.commands.ts';
+import { type Actor, recordFormAudit } from '../audit.ts';
+import { loadFormTexts } from '../form-texts.ts';
+import { isFormIdTaken, listTakenFormIds, lockWork, saveWorkRow } from '../studio.queries.ts';
+
+interface NewFormTexts {
+  id: string;
+  form: string;
+}
+
+export async function createForm(app: App, by: Actor, body: NewFormBody): Promise<string> {
+  const { id, form } = await initialTexts(app, body);
+  const isMade = await app.db.tx(async (trx) => {
+    if (await isFormIdTaken(trx, id)) return false;
+    const work = await lockWork(trx, id);
+    if (work.files) return false;
+    const files = { form, lists: {} };
+    await saveWorkRow(trx, {
+      form_id: id,
+      files,
+      revision: work.revision + 1,
+      based_on: null,
+      saved_by: by.user.id,
+    });
+    await recordFormAudit(trx, by, 'form.begun', id, body.from ? { from: body.from } : {});
+    return true;
+  });
+  if (isMade) return id;
+  // The error contains a free id, because a user who imports a file did not choose its name.
+  const free = formIdFor(id, [id, ...(await listNames(app))]);
+  throw problems.CONFLICT('FORM_EXISTS', { id }, { id, free });
+}
+
+const listNames = async (app: App): Promise<string[]> => [
+  ...(await listTakenFormIds(app.db.kysely)),
+  ...Object.keys((await app.forms.currentSchemas()).world.forms),
+];
+
+async function initialTexts(app: App, body: NewFormBody): Promise<NewFormTexts> {
+  if (body.yaml !== undefined) return parseFormFile(app, body.yaml, body.id);
+  const { from } = body;
+  if (from === undefined && !body.title)
+    throw problems.VALIDATION_FAILED({ title: [app.t('studio-server:begin.title')] });
+  const texts = from === undefined ? undefined : await loadFormTexts(app, from);
+  const doc = texts?.published?.doc ?? null;
+  const title = body.title?.trim() || app.t('studio-server:begin.copy', { title: doc?.title ?? humanise(from ?? '') });
+  const id = body.id ?? formIdFor(title, await listNames(app));
+  const text = (texts?.files ?? texts?.work?.files)?.form;
+  return { id, form: text === undefined ? newFormText(id, title) : await copyText(app, text, { id, title, doc }) };
+}
+
+/** 422 for a text that cannot be read. */
+async function copyText(app: App, text: string, options: Parameters<typeof copyFormText>[1]): Promise<string> {
+  const { fault } = await readYamlText(text);
+  if (fault) throw problems.VALIDATION_FAILED({ from: [app.t('studio-import:broken', { line: fault.line })] });
+  return text.length > LARGE_TEXT ? runTask('copy', text, options) : copyFormText(text, options);
+}
+
+/** The file's own `$id` is its name. The check reports other errors once the form is open. */
+async function parseFormFile(app: App, yaml: string, wanted: string | undefined): Promise<NewFormTexts> {
+  const { fault, value } = await readYamlText(yaml);
+  const say = (why: string, params = {}): never => {
+    throw problems.VALIDATION_FAILED({ yaml: [app.t(`studio-import:${why}`, params)] });
+  };
+  if (fault) return say('broken', { line: fault.line });
+  const file = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+  const id = fileNameOf(file.$id);
+  if (id === null) return say('nameless');
+  if (file.enum !== undefined && file['x-steps'] === undefined) return say('is_list');
+  if (wanted === undefined || wanted === id) return { id, form: yaml };
+  // With another name it is a copy. Its labels are in the locale file of the original form.
+  const doc = Object.hasOwn((await app.forms.currentSchemas()).world.forms, id)
+    ? (await loadFormTexts(app, id)).published?.doc
+    : null;
+  const title = file.title ?? doc?.title ?? humanise(wanted);
+  return { id: wanted, form: await copyText(app, yaml, { id: wanted, title: String(title), doc: doc ?? null }) };
+}

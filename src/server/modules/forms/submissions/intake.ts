@@ -1,0 +1,28 @@
+/** How a form that is sent starts, as its binding says; a form without a binding is generic. */
+import { OPEN_CURATION_STATUSES } from '#machines/curation.ts';
+import { bindingOf, type Intake } from '#server/form-bindings.ts';
+
+const GENERIC_INTAKE: Intake = { status: 'received' };
+
+export const intakeOf = (formId: string): Intake => bindingOf(formId)?.intake ?? GENERIC_INTAKE;
+
+/** Statuses of open work. */
+export const RUNNING_STATUSES: string[] = [...OPEN_CURATION_STATUSES, 'waiting'];
+
+/** Statuses that block another entry. In a period an entry that passed blocks it too. */
+export const blockingStatuses = (periodId: string | null): string[] =>
+  periodId === null ? RUNNING_STATUSES : [...RUNNING_STATUSES, 'passed', 'passed_with_notes'];
+
+/** Where staff read the submissions of a form. */
+export const staffPageOf = (formId: string): string =>
+  intakeOf(formId).staffPage ?? `/dashboard/staff/submissions?form=${formId}`;
+
+/** Staff are notified of each form that is sent as a submission. */
+export const notifiesStaff = (formId: string): boolean =>
+  intakeOf(formId).notifiesStaffItself !== true && ownCallOf(formId) === undefined;
+
+/** Forms that code reads cannot be archived. */
+export const isBuiltIn = (formId: string): boolean => bindingOf(formId) !== undefined;
+
+/** Method and path of the call that writes answers of the form, if it is not the general one. */
+export const ownCallOf = (formId: string): string | undefined => bindingOf(formId)?.ownCall;

@@ -1,0 +1,128 @@
+/** Turns a sent form into a submission: validated, encrypted, stored, and its draft deleted, all or nothing. */
+import { randomUUID } from 'node:crypto';
+import type { SubmissionReceipt } from '#contract/submissions.ts';
+import { fileIdsOf } from '#engine/answers.ts';
+import type { Answers, FormDoc } from '#engine/types.ts';
+import { audit } from '#server/audit.ts';
+import type { Db, Tx } from '#server/database/connect.ts';
+import { listFiles, setFileUses } from '#server/modules/files/files/files.commands.ts';
+import type { FileLink } from '#server/modules/files/files/files.present.ts';
+import { notifyStaffOfForm } from '#server/modules/notifications/notifications/notifications.commands.ts';
+import { problems } from '#server/problems.ts';
+import type { App, User } from '#server/types.ts';
+import { decryptAnswers, deleteDraft, encryptAnswers, requireStartedDraft } from '../forms/forms.commands.ts';
+import { blockingStatuses, intakeOf, notifiesStaff, staffPageOf } from './intake.ts';
+import { createSendHandler, type NewSubmissionInput } from './send-form.ts';
+import {
+  type EventRow,
+  findOpenEntry,
+  findSubmission,
+  insertEvent,
+  insertSubmission,
+  listEvents,
+  lockUserRow,
+  type Reader,
+  type SubmissionRow,
+} from './submissions.queries.ts';
+
+export { blockingStatuses, isBuiltIn, notifiesStaff, ownCallOf } from './intake.ts';
+export { FORM_LIMITS, limitsOfForm, USER_LIMITS } from './rate-limits.ts';
+
+type Services = Pick<App, 'forms' | 'crypt' | 'db' | 'mail'>;
+export const submissionAad = (id: string) => `submissions.answers.${id}`;
+
+/** All calls create submissions through this function. Runs inside the caller's transaction. */
+export async function createSubmission(app: Services, trx: Tx, input: NewSubmissionInput): Promise<SubmissionReceipt> {
+  const { formId, user } = input;
+  const { doc, answers } = await app.forms.validate(formId, input.answers, { user, version: input.version, db: trx });
+  await requireStartedDraft(trx, doc, user);
+  const { status, isSingle, findPeriod, chooseCurator, onSent } = intakeOf(formId);
+  if (user && isSingle) await lockUserRow(trx, user.id);
+  const period_id = findPeriod ? await findPeriod(trx, answers) : null;
+  if (user && isSingle) await requireNoOpenEntry(trx, user, formId, period_id);
+  const id = randomUUID();
+  const named = chosenCurator(doc, answers);
+  const curator_id = user && chooseCurator ? await chooseCurator(trx, user, named) : named;
+  const { number, submitted_at } = await insertSubmission(trx, {
+    id,
+    form_id: formId,
+    form_version: doc.version,
+    user_id: user?.id ?? null,
+    business_id: user?.business_id ?? null,
+    curator_id,
+    period_id,
+    status,
+    answers: encryptAnswers(app.crypt, doc, answers, submissionAad(id)),
+  });
+  const actor_id = user?.id ?? null;
+  await insertEvent(trx, {
+    submission_id: id,
+    actor_id,
+    event: 'submission.sent',
+    from_status: null,
+    to_status: status,
+  });
+  const files = fileIdsOf(doc, answers);
+  if (files.length > 0) await setFileUses(trx, { kind: 'submission', ref: id, user_id: actor_id, files });
+  if (user) await deleteDraft(trx, user.id, formId);
+  await onSent?.(app, trx, { id, number, user, curator_id, doc, answers });
+  if (notifiesStaff(formId))
+    await notifyStaffOfForm(trx, {
+      form_id: formId,
+      title: doc.title,
+      url: staffPageOf(formId),
+      sender: user?.id ?? null,
+    });
+  const facts = { form_id: formId, form_version: doc.version, ...(period_id ? { period_id } : {}) };
+  await audit(trx, {
+    actor_id,
+    action: 'submission.sent',
+    subject_kind: 'submission',
+    subject_id: id,
+    facts,
+    ip: input.ip,
+  });
+  return { id, number, form_version: doc.version, submitted_at: submitted_at.toISOString(), status };
+}
+
+export const sendForm = createSendHandler((app, trx, sent) => createSubmission(app, trx, sent));
+
+/** One open entry per business (per user without one) and period. An entry that passed keeps its place there. */
+async function requireNoOpenEntry(trx: Tx, user: User, form_id: string, period_id: string | null): Promise<void> {
+  const { id: user_id, business_id } = user;
+  const live = await findOpenEntry(trx, {
+    user_id,
+    business_id,
+    form_id,
+    period_id,
+    statuses: blockingStatuses(period_id),
+  });
+  if (live) throw problems.CONFLICT('CURATION_ALREADY_LIVE', {}, { submission_id: live.id });
+}
+
+/** The curator whom the user chose, if the form has a field with the name that the whole product uses for it. */
+function chosenCurator(doc: FormDoc, answers: Answers): string | null {
+  const options = doc.ui.fields.curator_id?.options;
+  const isChoice = typeof options === 'object' && options.from === 'curators';
+  return isChoice && typeof answers.curator_id === 'string' ? answers.curator_id : null;
+}
+
+export interface LoadedSubmission {
+  row: SubmissionRow;
+  doc: FormDoc;
+  answers: Answers;
+  files: FileLink[];
+  events: EventRow[];
+  isOwn: boolean;
+}
+/** With the form version that was answered. 404 for users who may not read it. */
+export async function loadSubmission(app: Services, reader: Reader, id: string): Promise<LoadedSubmission> {
+  const db: Db = app.db.kysely;
+  const row = await findSubmission(db, id, reader);
+  if (!row) throw problems.NOT_FOUND();
+  const { doc } = await app.forms.getVersion(row.form_id, row.form_version);
+  const answers = decryptAnswers(app.crypt, row.answers, submissionAad(id));
+  const ids = fileIdsOf(doc, answers).map((file) => file.id);
+  const files = ids.length > 0 ? await listFiles(db, ids) : [];
+  return { row, doc, answers, files, events: await listEvents(db, id), isOwn: row.user_id === reader.id };
+}

@@ -1,0 +1,52 @@
+/** Figures of a seller's orders. Days are days in Balikpapan (WITA). */
+
+import { sql } from 'kysely';
+import { LOW_STOCK } from '#contract/limits.ts';
+import type { OrderStatus } from '#contract/orders.ts';
+import type { RevenueAnalysis, TotalAnalysis } from '#contract/selling.ts';
+import { orderStatusesWith } from '#machines/order.ts';
+import type { Db } from '#server/database/connect.ts';
+import { literalList } from '#server/database/literal-list.ts';
+import { startOfWitaDay, witaToday } from '#server/database/wita.ts';
+
+/** Statuses in which the payment was confirmed and not returned. */
+const PAID_STATUSES = sql`(${literalList(orderStatusesWith('paid'))})`;
+/** A product with a low stock. */
+
+export async function getTotals(db: Db, businessId: string): Promise<TotalAnalysis> {
+  const { rows } = await sql<TotalAnalysis>`select
+      count(*)::integer as orders,
+      coalesce(sum(total) filter (where status in ${PAID_STATUSES}), 0)::bigint as revenue,
+      (count(distinct user_id) filter (where status in ${PAID_STATUSES}))::integer as customers,
+      (select coalesce(sum(l.quantity), 0)::bigint from order_lines l join orders s on s.id = l.order_id
+        where s.business_id = ${businessId} and s.status in ${PAID_STATUSES}) as products_sold,
+      (select count(*)::integer from products
+        where business_id = ${businessId} and status = 'active' and removed_at is null) as active_products,
+      (count(*) filter (where status = 'pending'))::integer as to_accept,
+      (count(*) filter (where status = 'waiting' and has_proof))::integer as proofs_to_check,
+      (count(*) filter (where status = 'paid'))::integer as to_process,
+      (count(*) filter (where status = 'process'))::integer as to_deliver,
+      (select count(*)::integer from products where business_id = ${businessId} and status = 'active'
+        and removed_at is null and stock_quantity <= ${LOW_STOCK}) as low_stock
+    from orders where business_id = ${businessId}`.execute(db);
+  return rows[0] as TotalAnalysis;
+}
+
+export const countByStatus = async (db: Db, businessId: string): Promise<{ status: OrderStatus; count: number }[]> =>
+  (
+    await sql<{ status: OrderStatus; count: number }>`select status, count(*)::integer as count
+      from orders where business_id = ${businessId} group by status`.execute(db)
+  ).rows;
+
+/** One row per day up to today, days without an order included. */
+export const listRevenue = async (db: Db, businessId: string, days: number): Promise<RevenueAnalysis> =>
+  (
+    await sql<RevenueAnalysis[number]>`with today as (select ${witaToday} as day)
+      select to_char(d.day, 'YYYY-MM-DD') as date, coalesce(sum(o.total), 0)::bigint as revenue,
+        count(o.id)::integer as orders
+      from (select (today.day - back)::date as day from today, generate_series(0, ${days}::integer - 1) as back) d
+      left join orders o on o.business_id = ${businessId} and o.status in ${PAID_STATUSES}
+        and o.created_at >= ${startOfWitaDay(sql`d.day`)}
+        and o.created_at < ${startOfWitaDay(sql`d.day`, 1)}
+      group by d.day order by d.day`.execute(db)
+  ).rows;

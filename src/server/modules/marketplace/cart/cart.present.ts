@@ -1,0 +1,50 @@
+/** Builds the responses about carts. Each line says what changed since it was added. */
+import type { Cart, CartLine } from '#contract/orders.ts';
+import { uploadPaths } from '#contract/uploads.ts';
+import { presentShop } from '../orders/orders.present.ts';
+import type { CartLineRow, CartRow } from './cart.queries.ts';
+
+export function presentCartLine(row: CartLineRow): CartLine {
+  const changes: CartLine['changes'] = [];
+  if (!row.live) changes.push('inactive');
+  else {
+    if (row.price !== row.seen_price) changes.push('price');
+    if (row.quantity > row.stock_quantity) changes.push('stock');
+    if (row.quantity < row.min_order) changes.push('min_order');
+  }
+  return {
+    id: row.id,
+    product_id: row.product_id,
+    variant_id: row.is_default ? null : row.variant_id,
+    name: row.name,
+    variant_name: row.is_default ? null : row.variant_name,
+    picture: uploadPaths.media(row.sha256, row.extension),
+    price: row.price,
+    seen_price: row.seen_price,
+    quantity: row.quantity,
+    stock_quantity: row.stock_quantity,
+    min_order: row.min_order,
+    total: row.price * row.quantity,
+    changes,
+    orderable: changes.every((change) => change === 'price'),
+  };
+}
+
+/** Grouped by shop, in the order in which each shop was first added. Totals count only lines that can be ordered. */
+export function presentCart(rows: CartRow[], limit: number): Cart {
+  const shops = new Map<string, Cart['shops'][number]>();
+  for (const row of rows) {
+    const at = shops.get(row.shop_id) ?? {
+      shop: presentShop(row),
+      lines: [],
+      total: 0,
+      unanswered: { orders: row.unanswered, limit },
+    };
+    shops.set(row.shop_id, at);
+    const line = presentCartLine(row);
+    at.lines.push(line);
+    if (line.orderable) at.total += line.total;
+  }
+  const all = [...shops.values()];
+  return { shops: all, total: all.reduce((sum, { total }) => sum + total, 0), count: rows.length };
+}

@@ -1,0 +1,31 @@
+/** Shops, products, search, cart, orders and reviews. */
+import type { ServerModule } from '#server/server-module.ts';
+import analysisRoutes from './analysis/analysis.routes.ts';
+import cartRoutes from './cart/cart.routes.ts';
+import marketRoutes from './markets/markets.routes.ts';
+import { productBindings } from './member-products/member-products.bindings.ts';
+import memberProductRoutes from './member-products/member-products.routes.ts';
+import { orderBindings } from './orders/orders.bindings.ts';
+import orderRoutes from './orders/orders.routes.ts';
+import paymentRoutes from './orders/proofs/proofs.routes.ts';
+import categoryRoutes from './products/categories/categories.routes.ts';
+import productRoutes from './products/products.routes.ts';
+import ownReviewRoutes from './reviews/own/own.routes.ts';
+import { reviewBindings } from './reviews/reviews.bindings.ts';
+import searchRoutes from './search/search.routes.ts';
+import shopRoutes from './shops/shops.routes.ts';
+
+export const marketplaceModule: ServerModule = {
+  routes: [
+    marketRoutes,
+    categoryRoutes,
+    productRoutes,
+    searchRoutes,
+    shopRoutes,
+    cartRoutes,
+    orderRoutes,
+    analysisRoutes,
+  ],
+  uploadRoutes: [paymentRoutes, ownReviewRoutes, memberProductRoutes],
+  formBindings: [...productBindings, ...orderBindings, ...reviewBindings],
+};

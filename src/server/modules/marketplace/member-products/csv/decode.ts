@@ -1,0 +1,55 @@
+/** Decodes the bytes of an import, whichever program wrote them. A file that is not CSV is refused with a sentence. */
+
+import { t } from '#server/lib/i18n.ts';
+import { problems } from '#server/problems.ts';
+
+/** 422 at `file`, with a sentence of `member-products:csv`. */
+export const csvProblem = (sentence: string, params: Record<string, unknown> = {}) =>
+  problems.VALIDATION_FAILED({ file: [t(`member-products:csv.${sentence}`, params)] });
+
+const startsWith = (bytes: Buffer, ...signs: number[]) => signs.every((sign, at) => bytes[at] === sign);
+const contains = (bytes: Buffer, text: string) => bytes.includes(text, 0, 'latin1');
+
+/** The sentence for a file that is clearly of another type. */
+function foreignFileSentence(bytes: Buffer): string | null {
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return 'is_excel';
+  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) {
+    if (contains(bytes, 'opendocument')) return 'is_opendocument';
+    return contains(bytes, 'xl/') || contains(bytes, '[Content_Types].xml') ? 'is_excel' : 'is_archive';
+  }
+  const isPicture = startsWith(bytes, 0x89, 0x50, 0x4e, 0x47) || startsWith(bytes, 0xff, 0xd8, 0xff);
+  if (isPicture || bytes.subarray(0, 5).toString('latin1') === '%PDF-') return 'is_other';
+  return /^\s*<(?:!doctype|html|\?xml|table)/i.test(bytes.subarray(0, 200).toString('latin1')) ? 'is_other' : null;
+}
+
+/** Without a byte order mark, UTF-16 is recognised by a zero in nearly every second byte. */
+function hasZeroBytes(bytes: Buffer, first: 0 | 1): boolean {
+  const sample = bytes.subarray(0, 512);
+  let zeros = 0;
+  for (let at = first; at < sample.length; at += 2) if (sample[at] === 0) zeros += 1;
+  return sample.length >= 4 && zeros > sample.length / 4;
+}
+
+function encodingOf(bytes: Buffer): string {
+  if (startsWith(bytes, 0xff, 0xfe) || hasZeroBytes(bytes, 1)) return 'utf-16le';
+  if (startsWith(bytes, 0xfe, 0xff) || hasZeroBytes(bytes, 0)) return 'utf-16be';
+  return 'utf-8';
+}
+
+/**
+ * Normalises line ends to `\n`. If the text is not valid UTF-8, it is read as the legacy Windows encoding that
+ * spreadsheets write.
+ */
+export function textOf(bytes: Buffer): string {
+  const kind = foreignFileSentence(bytes);
+  if (kind) throw csvProblem(kind);
+  let text: string;
+  try {
+    text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
+  } catch {
+    text = new TextDecoder('windows-1252').decode(bytes);
+  }
+  const zero = text.indexOf('\0');
+  if (zero >= 0) throw csvProblem('unreadable', { line: text.slice(0, zero).split('\n').length });
+  return text.replace(/\r\n?/g, '\n');
+}

@@ -1,0 +1,170 @@
+/**
+ * Changes an order after it was placed. The machine decides, and the effects it names run in the same transaction. When
+ * two requests act at once, the second one sees the order as the first left it and gets 409.
+ */
+import type { OrderConflict, OrderStatus } from '#contract/orders.ts';
+import {
+  decideOrder,
+  findOrderEvent,
+  listOrderEvents,
+  needsNote,
+  type OrderActor,
+  type OrderEffect,
+  type OrderEventName,
+} from '#machines/order.ts';
+import type { Tx } from '#server/database/connect.ts';
+import { t } from '#server/lib/i18n.ts';
+import { notify, ORDER_NOTIFICATIONS } from '#server/modules/notifications/notifications/notifications.commands.ts';
+import { problems } from '#server/problems.ts';
+import type { App } from '#server/types.ts';
+import { statusLabel } from '../orders.present.ts';
+import type { OrderViewer } from '../orders.queries.ts';
+import {
+  countSale,
+  insertOrderEvent,
+  type LockedOrder,
+  lockOrder,
+  returnStock,
+  setProofState,
+  writeOrder,
+} from './change.queries.ts';
+
+type Services = Pick<App, 'db' | 'config'>;
+
+interface Change {
+  trx: Tx;
+  order: LockedOrder;
+  note: string | null;
+}
+/**
+ * Who performs an effect. clock: the write of the order sets its clock to these seconds, null stops it. write: a write
+ * after the event is recorded. notify: this party is notified, unless it caused the event. elsewhere: where it happens.
+ */
+type Performer =
+  | { clock(config: App['config']): number | null }
+  | { write(change: Change): Promise<unknown> }
+  | { notify: 'buyer' | 'seller' }
+  | { elsewhere: string };
+
+/** Each effect that the machine names has exactly one performer. Writes run in this order. */
+const PERFORMERS = {
+  takeStock: { elsewhere: 'the SQL function that places orders' },
+  startConfirmationClock: { elsewhere: 'the SQL function that places orders' },
+  stopClock: { clock: () => null },
+  startPaymentClock: { clock: (config) => config.orderPaymentExpires },
+  startCompletionClock: { clock: (config) => config.orderAutoCompletes },
+  storeProof: { elsewhere: '`prepare` of the caller: the proof exists before its event' },
+  confirmProof: { write: ({ trx, order }) => setProofState(trx, order.id, 'confirmed', null) },
+  refuseProof: { write: ({ trx, order, note }) => setProofState(trx, order.id, 'refused', note) },
+  returnStock: { write: ({ trx, order }) => returnStock(trx, order.id) },
+  countSale: { write: ({ trx, order }) => countSale(trx, order.id, 1) },
+  uncountSale: { write: ({ trx, order }) => countSale(trx, order.id, -1) },
+  openReview: { elsewhere: 'the status `completed` itself, which reviews ask for' },
+  noticeBuyer: { notify: 'buyer' },
+  noticeSeller: { notify: 'seller' },
+} satisfies Record<OrderEffect, Performer>;
+
+const performersOf = (effects: readonly OrderEffect[]): Performer[] =>
+  Object.entries(PERFORMERS).flatMap(([effect, performer]) =>
+    effects.includes(effect as OrderEffect) ? [performer] : [],
+  );
+
+export interface OrderTransition {
+  event: OrderEventName;
+  by: OrderActor;
+  /** null when the clock acts. */
+  actor_id: string | null;
+  note?: string | null;
+  /** Only for `payment.submit`. */
+  proof_id?: string | null;
+}
+
+/** Body of the 409: the order's current state, for a request that came too late or asked for a forbidden transition. */
+const toConflict = (order: LockedOrder, by: OrderActor): OrderConflict => ({
+  status: order.status,
+  status_label: statusLabel(order.status),
+  version: order.version,
+  events: listOrderEvents(order, by),
+});
+const orderMovedProblem = (order: LockedOrder, by: OrderActor) =>
+  problems.CONFLICT('ORDER_MOVED', { status: statusLabel(order.status) }, toConflict(order, by));
+
+/**
+ * `order` must be locked. `prepare` runs after the transition is allowed. It writes what must exist before (a proof).
+ */
+export async function transitionOrder(
+  app: Services,
+  trx: Tx,
+  order: LockedOrder,
+  transition: OrderTransition,
+  prepare: () => Promise<void> = async () => undefined,
+): Promise<void> {
+  const { event, by, actor_id } = transition;
+  const note = transition.note?.trim() || null;
+  const step = decideOrder(order, { type: event, by, note });
+  if (!step && needsNote(order, { type: event, by }))
+    throw problems.VALIDATION_FAILED({ note: [t('trade:orders.note_needed')] });
+  if (!step) throw orderMovedProblem(order, by);
+  const performers = performersOf(step.effects);
+  await prepare();
+
+  let seconds: number | null | undefined;
+  for (const performer of performers) if ('clock' in performer) seconds = performer.clock(app.config);
+  await writeOrder(trx, order.id, { status: step.status, has_proof: step.has_proof, seconds });
+  await insertOrderEvent(trx, {
+    order_id: order.id,
+    actor: by === 'time' ? 'system' : by,
+    actor_id,
+    event,
+    from_status: order.status,
+    to_status: step.status,
+    note,
+    proof_id: transition.proof_id ?? null,
+  });
+  for (const performer of performers) if ('write' in performer) await performer.write({ trx, order, note });
+
+  const kind = ORDER_NOTIFICATIONS[event];
+  // A user gets no notification about their own action.
+  const recipients = performers.flatMap((performer) => {
+    if (!('notify' in performer) || performer.notify === by) return [];
+    return [performer.notify === 'buyer' ? order.user_id : order.seller_id];
+  });
+  const facts = { number: order.number, total: order.total, shop: order.shop_name, buyer: order.buyer_name, note };
+  await notify(
+    trx,
+    recipients.map((user_id) => ({ user_id, kind, order_id: order.id, facts })),
+  );
+}
+
+export interface StatusChange {
+  status: OrderStatus;
+  note?: string;
+  version?: number;
+}
+
+/** Finds the event that leads to the wanted status. 409 if no event leads there for this viewer. */
+export async function changeStatus(
+  app: Services,
+  viewer: OrderViewer,
+  actor_id: string,
+  id: string,
+  change: StatusChange,
+): Promise<void> {
+  await app.db.tx(async (trx) => {
+    const order = await lockOrder(trx, viewer, id);
+    if (!order) throw problems.NOT_FOUND();
+    const event = findOrderEvent(order, viewer.by, change.status);
+    if (!event) throw orderMovedProblem(order, viewer.by);
+    if (change.version !== undefined && change.version !== order.version)
+      throw problems.CONFLICT('ORDER_CHANGED', {}, toConflict(order, viewer.by));
+    await transitionOrder(app, trx, order, { event, by: viewer.by, actor_id, note: change.note });
+  });
+}
+
+export async function cancelOrder(app: Services, buyerId: string, id: string): Promise<void> {
+  await app.db.tx(async (trx) => {
+    const order = await lockOrder(trx, { by: 'buyer', user_id: buyerId }, id);
+    if (!order) throw problems.NOT_FOUND();
+    await transitionOrder(app, trx, order, { event: 'order.cancel', by: 'buyer', actor_id: buyerId });
+  });
+}

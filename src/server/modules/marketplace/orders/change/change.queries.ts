@@ -1,0 +1,124 @@
+/**
+ * SQL that writes an order's next state and its effects. Lock order: the order, then products, then variants, by id.
+ */
+import { sql } from 'kysely';
+import type { OrderStatus } from '#contract/orders.ts';
+import type { Db, Tx } from '#server/database/connect.ts';
+import type { OrderViewer } from '../orders.queries.ts';
+
+export interface LockedOrder {
+  id: string;
+  number: string;
+  status: OrderStatus;
+  has_proof: boolean;
+  version: number;
+  total: number;
+  user_id: string;
+  seller_id: string;
+  business_id: string;
+  /** The brand name that buyers see. */
+  shop_name: string;
+  buyer_name: string;
+}
+
+const SELECT_LOCKED = sql`select o.id, o.number, o.status, o.has_proof, o.version, o.total, o.user_id, o.business_id,
+    b.user_id as seller_id, coalesce(nullif(b.brand_name, ''), b.business_name) as shop_name, u.name as buyer_name
+  from orders o join businesses b on b.id = o.business_id join users u on u.id = o.user_id`;
+
+export async function lockOrder(trx: Tx, viewer: OrderViewer, id: string): Promise<LockedOrder | undefined> {
+  const viewerCondition =
+    viewer.by === 'buyer' ? sql`o.user_id = ${viewer.user_id}` : sql`o.business_id = ${viewer.business_id}`;
+  const { rows } =
+    await sql<LockedOrder>`${SELECT_LOCKED} where o.id = ${id} and ${viewerCondition} for update of o`.execute(trx);
+  return rows[0];
+}
+
+/** Locks orders whose `due_at` has passed. Orders that another process has locked are skipped. */
+export const lockDueOrders = async (trx: Tx, limit: number): Promise<LockedOrder[]> =>
+  (
+    await sql<LockedOrder>`${SELECT_LOCKED} where o.due_at <= now() order by o.due_at limit ${limit}
+      for update of o skip locked`.execute(trx)
+  ).rows;
+
+/** Whether any order is due. Takes no lock and writes nothing. */
+export async function hasDueOrders(db: Db): Promise<boolean> {
+  const { rows } = await sql`select 1 from orders where due_at <= now() limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+export interface Clock {
+  /** Seconds from now. null stops the clock, undefined leaves it as it is. */
+  seconds: number | null | undefined;
+}
+export async function writeOrder(
+  trx: Tx,
+  id: string,
+  { status, has_proof, seconds }: { status: OrderStatus; has_proof: boolean } & Clock,
+): Promise<void> {
+  const clock =
+    seconds === undefined
+      ? sql``
+      : seconds === null
+        ? sql`, due_at = null`
+        : sql`, due_at = now() + make_interval(secs => ${seconds}::double precision)`;
+  await sql`update orders set status = ${status}, has_proof = ${has_proof}, version = version + 1, updated_at = now()
+    ${clock} where id = ${id}`.execute(trx);
+}
+
+/** For an order that no clock acts on any more. */
+export const stopClock = (trx: Tx, id: string) =>
+  trx.updateTable('orders').set({ due_at: null }).where('id', '=', id).execute();
+
+export interface NewOrderEvent {
+  order_id: string;
+  actor: 'buyer' | 'seller' | 'system';
+  actor_id: string | null;
+  event: string;
+  from_status: OrderStatus;
+  to_status: OrderStatus;
+  note: string | null;
+  proof_id: string | null;
+}
+export const insertOrderEvent = (trx: Tx, historyEvent: NewOrderEvent) =>
+  trx.insertInto('order_events').values(historyEvent).execute();
+
+const productsOf = (orderId: string) => sql`select product_id from order_lines where order_id = ${orderId}`;
+const lockProducts = (trx: Tx, orderId: string) =>
+  sql`select 1 from products where id in (${productsOf(orderId)}) order by id for no key update`.execute(trx);
+
+/** Idempotent: only rows that are newly inserted into `stock_moves` are added back to the stock. */
+export async function returnStock(trx: Tx, orderId: string): Promise<void> {
+  await lockProducts(trx, orderId);
+  await sql`select 1 from variants where id in (select variant_id from stock_moves where order_id = ${orderId})
+    order by id for no key update`.execute(trx);
+  await sql`with back as (
+      insert into stock_moves (order_id, variant_id, reason, quantity)
+      select order_id, variant_id, 'returned', quantity from stock_moves
+      where order_id = ${orderId} and reason = 'ordered'
+      on conflict do nothing returning variant_id, quantity)
+    update variants v set stock_quantity = v.stock_quantity + back.quantity from back where v.id = back.variant_id`.execute(
+    trx,
+  );
+}
+
+/** `sign` is 1 when the payment was confirmed, -1 when a paid order is rejected. */
+export async function countSale(trx: Tx, orderId: string, sign: 1 | -1): Promise<void> {
+  await lockProducts(trx, orderId);
+  await sql`update products p set sold = p.sold + ${sign} * l.quantity
+    from (select product_id, sum(quantity) as quantity from order_lines where order_id = ${orderId} group by 1) l
+    where p.id = l.product_id`.execute(trx);
+}
+
+/** Sets the state of the order's submitted proof: confirmed, refused, or replaced by a newer one. */
+export const setProofState = (
+  trx: Tx,
+  orderId: string,
+  state: 'confirmed' | 'refused' | 'replaced',
+  note: string | null,
+) =>
+  trx
+    .updateTable('payment_proofs')
+    .set({ state, note, judged_at: sql<Date>`now()` })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'submitted')
+    .execute();

@@ -1,0 +1,51 @@
+/** What other features may call about orders, and one whole order as its buyer or its seller sees it. */
+import type { Order } from '#contract/orders.ts';
+import type { Answers } from '#engine/types.ts';
+import { listOrderOptions, listProofs } from '#server/modules/sellers/payments/payments.commands.ts';
+import { type Problem, problems } from '#server/problems.ts';
+import type { App, User } from '#server/types.ts';
+import { listOrderReviews } from '../reviews/own/own.queries.ts';
+import { presentReview } from '../reviews/reviews.present.ts';
+import { presentOrder, presentOrderLine } from './orders.present.ts';
+import { findOrder, listOrderEventRows, listOrderLines, type OrderViewer } from './orders.queries.ts';
+import { addressAad } from './place/place.commands.ts';
+
+export { cancelOrder, changeStatus, transitionOrder } from './change/change.commands.ts';
+export { checkOut } from './place/place.commands.ts';
+
+export const buyerViewer = (user: User): OrderViewer => ({ by: 'buyer', user_id: user.id });
+
+/** A seller reaches orders through their own shop. A user without a shop has no orders to sell. */
+export function sellerViewer(user: User, missing: () => Problem = problems.NOT_FOUND): OrderViewer {
+  if (user.business_id === null) throw missing();
+  return { by: 'seller', business_id: user.business_id };
+}
+
+/**
+ * 404 for users who are neither buyer nor seller. The number of queries does not depend on how many lines, events or
+ * proofs there are.
+ */
+export async function loadOrder(app: App, viewer: OrderViewer, id: string): Promise<Order> {
+  const db = app.db.kysely;
+  const row = await findOrder(db, viewer, id);
+  if (!row) throw problems.NOT_FOUND();
+  const lines = await listOrderLines(db, id);
+  const reviews = row.status === 'completed' ? await listOrderReviews(db, id) : new Map();
+  const open = (answers: Answers, place: string) => app.forms.decrypt(answers, place);
+  return presentOrder(row, viewer.by, {
+    lines: lines.map((line) => {
+      const review = reviews.get(line.id);
+      const reviewable = viewer.by === 'buyer' && row.status === 'completed' && !review;
+      return presentOrderLine(line, {
+        review: review ? presentReview(review) : null,
+        review_hidden: viewer.by === 'buyer' ? (review?.hidden_reason ?? null) : null,
+        reviewable,
+      });
+    }),
+    eventRows: await listOrderEventRows(db, id),
+    proofs: await listProofs(app, row, viewer.by),
+    payment_options: await listOrderOptions(app, row),
+    address: row.address && open(row.address, addressAad(id)),
+    shopPhone: open(row.shop_answers, `businesses.answers.${row.shop_id}`).business_phone,
+  });
+}

@@ -1,0 +1,126 @@
+/** The checkout. Cart lines become one order per shop, all of them or none. Errors name the line and the field. */
+import { randomUUID } from 'node:crypto';
+import type { OrderBody, PlacedOrders } from '#contract/orders.ts';
+import type { Answers, FormDoc } from '#engine/types.ts';
+import { hasSavedResponse, type IdempotencyKey } from '#server/database/idempotency.ts';
+import { t } from '#server/lib/i18n.ts';
+import { Problem, problems } from '#server/problems.ts';
+import type { App, User } from '#server/types.ts';
+import { statusLabel } from '../orders.present.ts';
+import { listShopNames, type Placed, type PlacedBody, placeOrders } from './place.queries.ts';
+
+type Services = Pick<App, 'db' | 'forms' | 'config'>;
+export const addressAad = (orderId: string) => `orders.address.${orderId}`;
+
+// Limit of the spec: nobody shops more often than this in an hour. `RATE_LIMITS` stretches it like the other budgets.
+const MAX_ORDERS_PER_HOUR = 120;
+const UNLIMITED = 1_000_000;
+
+export async function checkOut(
+  app: Services,
+  user: User,
+  body: OrderBody,
+  idempotency: { idempotencyKey: IdempotencyKey; requestFingerprint: string } | null,
+): Promise<{ placed: PlacedOrders; replayed: boolean }> {
+  const address = body.delivery_method === 'pickup' ? null : await validateAddress(app, user, body);
+  const addresses = body.cart_item_ids.map(() => {
+    const id = randomUUID();
+    return { id, address: address && app.forms.encrypt(address.doc, address.answers, addressAad(id)) };
+  });
+  const { rateFactor, orderPendingExpires, orderMaxUnanswered } = app.config;
+  const placed = await placeOrders(app.db, {
+    user_id: user.id,
+    key: idempotency?.idempotencyKey.key ?? null,
+    requestFingerprint: idempotency?.requestFingerprint ?? null,
+    route: idempotency?.idempotencyKey.route ?? '',
+    cart_item_ids: body.cart_item_ids,
+    checkout_id: randomUUID(),
+    delivery_method: body.delivery_method,
+    addresses,
+    address_version: address?.doc.version ?? null,
+    notes: body.notes ?? {},
+    total: body.total ?? null,
+    expires_seconds: orderPendingExpires,
+    budget: rateFactor >= UNLIMITED ? null : MAX_ORDERS_PER_HOUR * rateFactor,
+    buyer_name: user.name,
+    most_unanswered: orderMaxUnanswered,
+  }).catch(async (error: RaisedError) => {
+    // Only a refused order looks up its idempotency key. If the key was used before, that is the error to report first.
+    if (
+      idempotency &&
+      REFUSAL_CODES.includes(error.code ?? '') &&
+      (await hasSavedResponse(app.db.kysely, idempotency.idempotencyKey))
+    )
+      throw problems.IDEMPOTENCY_KEY_REUSED();
+    const shopNames = error.code === 'SU005' ? await listShopNames(app.db.kysely, error.detail) : [];
+    throw toProblem(error, { hasKey: idempotency !== null, limit: orderMaxUnanswered, shopNames });
+  });
+  if (placed.replayed && !placed.same) throw problems.IDEMPOTENCY_KEY_REUSED();
+  return { placed: presentPlaced(placed), replayed: placed.replayed };
+}
+
+async function validateAddress(
+  app: Services,
+  user: User,
+  body: OrderBody,
+): Promise<{ doc: FormDoc; answers: Answers }> {
+  if (!body.address) throw problems.VALIDATION_FAILED({ address: [t('trade:orders.address_needed')] });
+  const answers = Object.fromEntries(Object.entries(body.address).filter(([, value]) => value !== null));
+  try {
+    return await app.forms.validate('address', answers, { user, version: body.form_version });
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status !== 422) throw error;
+    const errors = Object.entries(error.errors ?? {}).map(([field, sentences]) => [`address.${field}`, sentences]);
+    throw problems.FORM_INVALID(Object.fromEntries(errors));
+  }
+}
+
+interface RaisedError {
+  code?: string;
+  detail?: string;
+  constraint?: string;
+}
+const HOUR = 3600;
+/** Raised before `place_orders` inserts the key, which is its last write. */
+const REFUSAL_CODES = ['SU002', 'SU003', 'SU004', 'SU005'];
+
+/** Translates what `place_orders` raised into a problem. */
+function toProblem(
+  error: RaisedError,
+  { hasKey, limit, shopNames }: { hasKey: boolean; limit: number; shopNames: string[] },
+): unknown {
+  const detail = () => JSON.parse(error.detail ?? 'null');
+  switch (error.code) {
+    case 'SU001':
+      return problems.CONFLICT('CART_LINES_GONE');
+    case 'SU002': {
+      const lines = detail() as { name: string }[];
+      return problems.CONFLICT('CART_CHANGED', { names: lines.map(({ name }) => name).join(', ') }, { lines });
+    }
+    case 'SU003':
+      return problems.TOO_MANY(HOUR);
+    case 'SU004':
+      return problems.CONFLICT('PRICES_CHANGED', {}, { total: detail() });
+    case 'SU005': {
+      const shops = shopNames.join(', ');
+      return problems.CONFLICT('ORDERS_UNANSWERED', { limit, shops }, { limit, shops: detail() });
+    }
+    case '55P03':
+      return hasKey ? problems.CONFLICT('IDEMPOTENCY_IN_FLIGHT') : problems.UNAVAILABLE();
+    case '23505':
+      // Two requests at the same time used one key for different lines.
+      return error.constraint === 'idempotency_pkey' ? problems.IDEMPOTENCY_KEY_REUSED() : error;
+    default:
+      return error;
+  }
+}
+
+const presentPlaced = ({ body }: Placed): PlacedOrders => ({
+  checkout_id: body.checkout_id,
+  orders: body.orders.map((order: PlacedBody['orders'][number]) => ({
+    ...order,
+    status: 'pending',
+    status_label: statusLabel('pending'),
+    due_at: new Date(order.due_at).toISOString(),
+  })),
+});

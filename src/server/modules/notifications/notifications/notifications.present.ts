@@ -1,0 +1,44 @@
+/**
+ * Builds the responses about notifications. Facts become sentences here, so a changed sentence also changes old
+ * notifications.
+ */
+import type { Notification } from '#contract/orders.ts';
+import { formatRupiah } from '#engine/money.ts';
+import { hasTranslation, t } from '#server/lib/i18n.ts';
+import type { NotificationRow } from './notifications.queries.ts';
+
+type NotificationContent = Pick<NotificationRow, 'kind' | 'facts' | 'order_id' | 'selling'>;
+
+/** Kinds that begin with one of these have their sentences in a file of that name. */
+const SENTENCE_FILES = ['consultation', 'curation', 'staff'];
+
+/** Their titles contain a number. */
+const NUMBERED = ['consultation', 'curation'];
+
+/** Title, sentence and URL path, for screens and e-mails alike. */
+export function describeNotification({ kind, facts, order_id, selling }: NotificationContent): {
+  title: string;
+  text: string;
+  url: string | null;
+} {
+  const { total, url } = facts;
+  const params = { ...facts, ...(typeof total === 'number' ? { total: formatRupiah(total) } : {}) };
+  const word = (part: string) => {
+    const key = `${SENTENCE_FILES.find((prefix) => kind.startsWith(`${prefix}-`)) ?? 'order'}-notices:${kind}.${part}`;
+    return hasTranslation(key) ? t(key, params) : '';
+  };
+  const isNumbered = typeof facts.number === 'string' && NUMBERED.some((prefix) => kind.startsWith(`${prefix}-`));
+  const text = isNumbered ? `${facts.number} · ${word('text')}` : word('text');
+  const base = selling ? '/dashboard/member/orders' : '/order-list';
+  const place = order_id ? `${base}/${order_id}` : typeof url === 'string' ? url : null;
+  return { title: word('title'), text, url: place };
+}
+
+export const presentNotification = (row: NotificationRow): Notification => ({
+  id: String(row.id),
+  kind: row.kind,
+  ...describeNotification(row),
+  order_id: row.order_id,
+  read: row.read_at !== null,
+  created_at: row.created_at.toISOString(),
+});

@@ -1,0 +1,14 @@
+/** What a seller has: business, payment options, the state of the shop. */
+import type { ServerModule } from '#server/server-module.ts';
+import { businessBindings } from './business/business.bindings.ts';
+import businessRoutes from './business/business.routes.ts';
+import mapLinkRoutes from './map-link/map-link.routes.ts';
+import moderationRoutes from './moderation/moderation.routes.ts';
+import { paymentOptionBindings } from './payment-options/payment-options.bindings.ts';
+import paymentOptionRoutes from './payment-options/payment-options.routes.ts';
+
+export const sellersModule: ServerModule = {
+  routes: [mapLinkRoutes, moderationRoutes],
+  uploadRoutes: [businessRoutes, paymentOptionRoutes],
+  formBindings: [...businessBindings, ...paymentOptionBindings],
+};
