@@ -55,8 +55,8 @@ async function runCheck(name: string, command: string, args: string[], env?: Env
   addToSummary(name, { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }, since);
 }
 
-function readReport(file: string, read: (report: never) => TestCounts): TestCounts {
-  return existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8')) as never) : { passed: 0, failed: 0 };
+function readReport<Report>(file: string, read: (report: Report) => TestCounts): TestCounts {
+  return existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 };
 }
 
 /** A failure outside a test (a file that could not be loaded, an unhandled rejection) counts as one failed test. */

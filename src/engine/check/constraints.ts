@@ -82,7 +82,7 @@ export function checkFile(findings: Findings, path: SchemaPath, name: string, fi
   const isList = field.type === 'array';
   if (field.type !== 'string' && !isList) findings.error(keyPath, 'file-misfit', { name });
   const words = { accept: 'list', maxMB: 'any', minWidth: 'any', minHeight: 'any', max: 'any' } as const;
-  const valid = checkKeywords(findings, keyPath, rule as unknown as Record<string, unknown>, words);
+  const valid = checkKeywords(findings, keyPath, rule, words);
   if (rule.accept === undefined) findings.error(keyPath, 'missing-key', { name: 'accept' });
   const accept = Array.isArray(valid.accept) ? valid.accept : [];
   if (valid.accept !== undefined && accept.length === 0)

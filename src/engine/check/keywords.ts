@@ -152,11 +152,11 @@ export function isOfKind(kind: ValueKind, value: unknown): boolean {
 export function checkKeywords(
   findings: Findings,
   path: SchemaPath,
-  value: Record<string, unknown>,
+  value: object,
   known: Record<string, ValueKind>,
 ): Record<string, unknown> {
   const valid: Array<[string, unknown]> = [];
-  for (const [keyword, content] of Object.entries(value)) {
+  for (const [keyword, content] of Object.entries<unknown>({ ...value })) {
     const keyPath = [...path, keyword];
     const kind = Object.hasOwn(known, keyword) ? (known[keyword] as ValueKind) : undefined;
     if (kind === undefined) {

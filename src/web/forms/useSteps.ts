@@ -65,8 +65,7 @@ export function useSteps() {
     if (outcome.kind === 'changed') focusElement(updateNoticeId(props.form));
     if (outcome.kind === 'sent') props.onDone?.(formSession.cell.get().result);
   };
-  const latest = useRef<StepActions>(null as never);
-  latest.current = {
+  const actions: StepActions = {
     go: (to) => go(to, 'heading'),
     next() {
       if (step) markSeen(formSession, step.id);
@@ -94,6 +93,8 @@ export function useSteps() {
       go(targetStep, 'field');
     },
   };
+  const latest = useRef(actions);
+  latest.current = actions;
   // Stable functions while the form is open, so that components which receive them need not render again.
   const ways = useMemo<StepActions>(
     () => ({

@@ -9,7 +9,9 @@ import type { ExtendableEvent, ExtendableMessageEvent, FetchEvent, ServiceWorker
 /** Filled in by the build (`src/tools/pwa.ts`). */
 declare const BUILD: { version: string; start: string[]; forms: string[] };
 
-const worker = self as unknown as ServiceWorkerScope;
+/** The DOM's own types describe `self` as a window. */
+declare const self: ServiceWorkerScope;
+const worker = self;
 const cacheName = APP_CACHE + BUILD.version;
 /** Open tabs of the previous release may still request its files. */
 const MAX_RELEASES = 2;

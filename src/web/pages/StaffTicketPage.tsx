@@ -47,7 +47,7 @@ export default function StaffTicketPage() {
         ticket={ticket}
         message={
           <Suspense fallback={<SkeletonBar height={200} />}>
-            <SubmissionSheet doc={ticket.doc as unknown as FormDoc} answers={ticket.answers} headingLevel={3} />
+            <SubmissionSheet doc={ticket.doc} answers={ticket.answers} headingLevel={3} />
           </Suspense>
         }
       />

@@ -63,7 +63,7 @@ export function OrderList({ labelOf, row }: Props) {
     counts?.reduce((sum, entry) => (status === null || entry.status === status ? sum + entry.count : sum), 0);
   const tab = (status: OrderStatus | null, has_proof: boolean, label: string, count: number | undefined) => ({
     to: listUrl({ ...listParams, status, has_proof, page: 1 }),
-    text: count === undefined ? label : t('tab', { label, count: formatFullCount(count) as unknown as number }),
+    text: count === undefined ? label : t('tab', { label, number: formatFullCount(count) }),
     isCurrent: listParams.status === status && listParams.has_proof === has_proof,
   });
   const tabs = [

@@ -46,7 +46,7 @@ export function mergeFiles(
     const text = mergeText('list', [was ?? EMPTY_LIST, is, other], (one, two, three) =>
       mergeList(
         ofList,
-        { enum: [], ...(one as object) } as unknown as OptionFile,
+        { $schema: '', $id: id, type: 'string', enum: [], ...(one as Partial<OptionFile>) },
         two as OptionFile,
         three as OptionFile,
       ),

@@ -3,7 +3,7 @@ import { isMap, isScalar, isSeq, type Node, type Pair, type YAMLMap, type YAMLSe
 
 export type RangedNode = Node & { range: [number, number, number] };
 export type Entry = Pair<RangedNode, RangedNode | null>;
-export const entriesOf = (map: YAMLMap): Entry[] => map.items as unknown as Entry[];
+export const entriesOf = (map: YAMLMap): Entry[] => map.items as Entry[];
 export const itemsOf = (seq: YAMLSeq): RangedNode[] => seq.items as RangedNode[];
 export const nameOf = (entry: Entry): string => (isScalar(entry.key) ? String(entry.key.value) : '');
 
