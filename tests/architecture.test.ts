@@ -114,7 +114,13 @@ test('features import only commands, queries and present of each other', () => {
   const crossed = importsOf('src/server/modules/').filter(({ from, to, typeOnly }) => {
     const home = FEATURE.exec(from)?.[1];
     const [, there, target = ''] = FEATURE.exec(to) ?? [];
-    return !typeOnly && home !== undefined && there !== undefined && home !== there && !/\.(commands|queries|present)\.ts$/.test(target);
+    return (
+      !typeOnly &&
+      home !== undefined &&
+      there !== undefined &&
+      home !== there &&
+      !/\.(commands|queries|present)\.ts$/.test(target)
+    );
   });
   expectNone('Import another feature only through its commands, queries or present.', crossed.map(formatImport));
 });

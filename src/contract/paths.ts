@@ -172,12 +172,12 @@ const MAX_PATH_LENGTH = 2_000;
 const PLACEHOLDER_ORIGIN = 'https://here.invalid';
 
 /**
- * Accepts only paths on this site. Rejects URLs of other sites, and paths that browsers read differently from how they
- * are written.
+ * Accepts only paths on this site. Rejects values that are no text (a query may name `next` twice), URLs of other sites,
+ * and paths that browsers read differently from how they are written.
  */
-export function safeRedirectPath(next: string | null): string | null {
+export function safeRedirectPath(next: unknown): string | null {
   // Browsers remove tabs and line breaks inside a URL and read a backslash as a slash, so `/\t/host` leads to `//host`.
-  if (!next || next.length > MAX_PATH_LENGTH || !next.startsWith('/') || /[\p{Cc}\s\\]/u.test(next)) return null;
+  if (typeof next !== 'string' || next.length > MAX_PATH_LENGTH || !next.startsWith('/') || /[\p{Cc}\s\\]/u.test(next)) return null;
   try {
     const { origin, pathname, search: query, hash } = new URL(next, PLACEHOLDER_ORIGIN);
     return origin === PLACEHOLDER_ORIGIN && !pathname.startsWith('//') ? `${pathname}${query}${hash}` : null;

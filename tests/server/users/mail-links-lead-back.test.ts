@@ -52,3 +52,11 @@ it.each(['https://jahat.contoh/', '//jahat.contoh', '/\\jahat.contoh', `/${'a'.r
     expect(await open(link)).toBe('/verify/success');
   },
 );
+
+it('a link with two ways back leads to the page about invalid links', async () => {
+  const budi = await t.as.user({ verified: false });
+  await t.as.visitor.post('/auth/send/verify-email', { email: budi.email });
+  const link = await linkOf(budi.email);
+  link.search += '&next=/cart&next=/checkout';
+  expect(await open(link)).toBe('/verify/fail');
+});
