@@ -1,4 +1,4 @@
-/** `npm run staff:create` as it runs on a new machine. */
+/** `npm run staff:create` as it runs on a new machine. `core/data-dir.test.ts` starts the same program once in each run. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
