@@ -177,7 +177,8 @@ const PLACEHOLDER_ORIGIN = 'https://here.invalid';
  */
 export function safeRedirectPath(next: unknown): string | null {
   // Browsers remove tabs and line breaks inside a URL and read a backslash as a slash, so `/\t/host` leads to `//host`.
-  if (typeof next !== 'string' || next.length > MAX_PATH_LENGTH || !next.startsWith('/') || /[\p{Cc}\s\\]/u.test(next)) return null;
+  if (typeof next !== 'string' || next.length > MAX_PATH_LENGTH || !next.startsWith('/') || /[\p{Cc}\s\\]/u.test(next))
+    return null;
   try {
     const { origin, pathname, search: query, hash } = new URL(next, PLACEHOLDER_ORIGIN);
     return origin === PLACEHOLDER_ORIGIN && !pathname.startsWith('//') ? `${pathname}${query}${hash}` : null;
