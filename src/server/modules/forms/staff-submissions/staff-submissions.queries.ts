@@ -5,7 +5,7 @@ import type { Answers } from '#engine/types.ts';
 import type { Database, Db, Tx } from '#server/database/connect.ts';
 import { startOfWitaDay } from '#server/database/wita.ts';
 import { likePattern } from '#server/lib/like-pattern.ts';
-import type { SubmissionHead } from '../submissions/submissions.queries.ts';
+import { type SubmissionHead, submissionColumns, submissionsWithNames } from '../submissions/submissions.queries.ts';
 
 /**
  * A field by one of its names. With `inside` it is a group of rows, and `inside` has the current and earlier names of
@@ -42,32 +42,11 @@ export interface GridRow extends GridHead {
 /** The part of a row that is needed to format its answers. */
 export type CellSource = Pick<GridRow, 'id' | 'form_id' | 'form_version' | 'curator_id' | 'curator_name' | 'answers'>;
 
-const joined = (db: Db) =>
-  db
-    .selectFrom('submissions as s')
-    .leftJoin('users as u', 'u.id', 's.user_id')
-    .leftJoin('users as c', 'c.id', 's.curator_id')
-    .leftJoin('businesses as b', 'b.id', 's.business_id');
-type Joined = ReturnType<typeof joined>;
+type Joined = ReturnType<typeof submissionsWithNames>;
 
 /** The district of the business, else the answer of the form itself. */
 const district = sql<string | null>`coalesce(b.district, case when jsonb_typeof(s.answers -> 'district') = 'string'
   then s.answers ->> 'district' end)`;
-const columns = [
-  's.id',
-  's.number',
-  's.form_id',
-  's.form_version',
-  's.user_id',
-  's.business_id',
-  's.curator_id',
-  's.status',
-  's.submitted_at',
-  's.updated_at',
-  'u.name as person_name',
-  'b.business_name',
-  'c.name as curator_name',
-] as const;
 
 /** Text only. An answer that an older version encrypted is no text, whatever the question is today. */
 function textMatches({ name, inside }: SearchTarget, wanted: string) {
@@ -79,7 +58,7 @@ function textMatches({ name, inside }: SearchTarget, wanted: string) {
 }
 
 function filteredQuery(db: Db, filter: SubmissionFilter): Joined {
-  let matching = joined(db);
+  let matching = submissionsWithNames(db);
   if (filter.form) matching = matching.where('s.form_id', '=', filter.form);
   if (filter.ids) matching = matching.where(sql<boolean>`s.id = any(${filter.ids}::uuid[])`);
   if (filter.status) matching = matching.where('s.status', '=', filter.status);
@@ -143,7 +122,7 @@ export type StampedHead = GridHead & StampedRow;
 function gridPageQuery(db: Db, filter: SubmissionFilter, { page, per_page, order, direction }: GridPage) {
   const way = direction === 'asc' ? sql`asc` : sql`desc`;
   const rows = filteredQuery(db, filter)
-    .select(columns)
+    .select(submissionColumns)
     .select([district.as('district'), sql<string>`s.xmin::text`.as('stamp')])
     // Every entry has a time. Without a nulls clause the index on the form gives the order.
     .orderBy(isTime(order) ? sql`s.submitted_at ${way}` : sql`${orderOf(order)} ${way} nulls last`)
@@ -192,7 +171,7 @@ export async function listRowsAfter(db: Db, filter: SubmissionFilter, after: Exp
       .where(sql<boolean>`s.submitted_at <= ${after.at}::timestamptz`)
       .where(sql<boolean>`(s.submitted_at < ${after.at}::timestamptz or s.id > ${after.id}::uuid)`);
   const rows = await matching
-    .select([...columns, 's.answers'])
+    .select([...submissionColumns, 's.answers'])
     .select([district.as('district'), sql<string>`s.submitted_at::text`.as('mark')])
     .orderBy('s.submitted_at', 'desc')
     .orderBy('s.id')

@@ -35,14 +35,16 @@ export interface EventRow {
 }
 export type Reader = { id: string; role: Role };
 
-const joined = (db: Db) =>
+/** Submissions with their sender, curator and business. */
+export const submissionsWithNames = (db: Db) =>
   db
     .selectFrom('submissions as s')
     .leftJoin('users as u', 'u.id', 's.user_id')
     .leftJoin('users as c', 'c.id', 's.curator_id')
     .leftJoin('businesses as b', 'b.id', 's.business_id');
 
-const heads = [
+/** What lists show of a submission, without its answers. */
+export const submissionColumns = [
   's.id',
   's.number',
   's.form_id',
@@ -57,7 +59,7 @@ const heads = [
   'b.business_name',
   'c.name as curator_name',
 ] as const;
-const columns = [...heads, 's.answers'] as const;
+const columns = [...submissionColumns, 's.answers'] as const;
 
 const formsWith = (matches: (intake: Intake) => boolean) =>
   literalList(formBindings().flatMap(({ form, intake }) => (intake && matches(intake) ? [form] : [])));
@@ -79,7 +81,7 @@ const seatedCondition = (
  * staff.
  */
 export const findSubmission = (db: Db, id: string, reader: Reader): Promise<SubmissionRow | undefined> =>
-  joined(db)
+  submissionsWithNames(db)
     .select(columns)
     .where('s.id', '=', id)
     .where((is) =>
@@ -114,9 +116,9 @@ export async function listSubmissions(
   filter: SubmissionListFilter,
   at: Paging,
 ): Promise<{ rows: (SubmissionHead & { stamp: string })[]; total: number }> {
-  const filtered = filteredQuery(joined(db), filter);
+  const filtered = filteredQuery(submissionsWithNames(db), filter);
   const rows = await filtered
-    .select(heads)
+    .select(submissionColumns)
     // Differs after each change.
     .select(sql<string>`s.xmin::text`.as('stamp'))
     .orderBy('s.submitted_at', 'desc')
@@ -128,7 +130,7 @@ export async function listSubmissions(
   return { rows, total: Number(total) };
 }
 
-type Joined = ReturnType<typeof joined>;
+type Joined = ReturnType<typeof submissionsWithNames>;
 function filteredQuery(query: Joined, { user_id, curator_id, forms }: SubmissionListFilter): Joined {
   let filtered: Joined = query;
   if (user_id) filtered = filtered.where('s.user_id', '=', user_id) as Joined;
