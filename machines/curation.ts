@@ -47,6 +47,8 @@ export interface CurationContext {
   /** Two sheets differ so much that a third is needed. */
   apart: boolean;
 }
+/** open: without a result · passed: with or without notes · closed: ended without passing. Each status has one. */
+export type CurationTag = 'open' | 'passed' | 'closed';
 export interface CurationFacts extends CurationContext {
   status: CurationStatus;
 }
@@ -73,6 +75,7 @@ export const curationMachine = setup({
   types: {
     context: {} as CurationContext,
     events: {} as CurationEvent,
+    tags: {} as CurationTag,
   },
   guards: {
     isMember: isBy('member'),
@@ -108,6 +111,7 @@ export const curationMachine = setup({
   initial: 'submitted',
   states: {
     submitted: {
+      tags: ['open'],
       description: 'Diajukan: submitted, or submitted again after a correction. Verification has not started.',
       entry: ['noticeMember', 'noticeOfficer'],
       on: {
@@ -118,6 +122,7 @@ export const curationMachine = setup({
       },
     },
     verifying: {
+      tags: ['open'],
       description: 'Verifikasi Berkas: answers and documents are checked for completeness.',
       on: {
         'revision.request': {
@@ -133,6 +138,7 @@ export const curationMachine = setup({
       },
     },
     revision: {
+      tags: ['open'],
       description: 'Perlu Perbaikan: some fields are marked. The member may change only the steps of these fields.',
       on: {
         'revision.send': { guard: 'isMember', target: 'submitted' },
@@ -143,6 +149,7 @@ export const curationMachine = setup({
       },
     },
     assessing: {
+      tags: ['open'],
       description: 'Penilaian Kurator: curators who do not assist the business fill in score sheets.',
       on: {
         'score.file': { guard: 'isScorer', actions: 'adoptSheet' },
@@ -161,16 +168,30 @@ export const curationMachine = setup({
         },
       },
     },
-    passed: { type: 'final', description: 'Lolos: passed. Announced with its grade when the period is announced.' },
+    passed: {
+      type: 'final',
+      tags: ['passed'],
+      description: 'Lolos: passed. Announced with its grade when the period is announced.',
+    },
     passed_with_notes: {
       type: 'final',
+      tags: ['passed'],
       description: 'Lolos dengan Catatan: passed with notes. Announced as well, but only the member sees the notes.',
     },
-    failed: { type: 'final', description: 'Belum Lolos: failed. Only the member is informed, with the reason.' },
-    withdrawn: { type: 'final', description: 'Ditarik: withdrawn by its sender, who may submit a new one.' },
+    failed: {
+      type: 'final',
+      tags: ['closed'],
+      description: 'Belum Lolos: failed. Only the member is informed, with the reason.',
+    },
     rejected_docs: {
       type: 'final',
+      tags: ['closed'],
       description: 'Tidak Lolos Berkas: documents do not meet the requirements. The member gets the reason.',
+    },
+    withdrawn: {
+      type: 'final',
+      tags: ['closed'],
+      description: 'Ditarik: withdrawn by its sender, who may submit a new one.',
     },
   },
 });
@@ -203,5 +224,11 @@ export function findMissingInput(entry: CurationFacts, event: CurationEvent): 'n
   return decideCuration(entry, { ...event, marks: SAMPLE_INPUT.marks }) ? 'marks' : 'note';
 }
 
-/** Statuses of entries without a result. */
-export const OPEN_CURATION_STATUSES = ['submitted', 'verifying', 'revision', 'assessing'] as const;
+/** All statuses, in the order in which an entry passes through them. */
+export const CURATION_STATUSES = Object.keys(curationMachine.states) as CurationStatus[];
+
+/** The statuses that carry a tag, in the order of the machine. */
+export const curationStatusesWith = (tag: CurationTag): CurationStatus[] =>
+  CURATION_STATUSES.filter((status) => curationMachine.states[status]?.tags.includes(tag));
+
+export const OPEN_CURATION_STATUSES = curationStatusesWith('open');

@@ -3,10 +3,10 @@ import { CURATION_STATUSES, type CurationStatus } from '#contract/curation.ts';
 import curation from '#locales/id/curation.json';
 import desk from '#locales/id/curation-desk.json';
 import submissions from '#locales/id/submissions.json';
-import { CURATION_EVENTS, listCurationEvents } from '#machines/curation.ts';
+import { CURATION_EVENTS, listCurationEvents, CURATION_STATUSES as MACHINE_STATUSES } from '#machines/curation.ts';
 import { listUrl, readListParams, resultsPath } from '#web/features/curation/announcement/list-params.ts';
 import { readAllResults } from '#web/features/curation/announcement/read-all-results.ts';
-import { readQueueParams, STATUSES, writeQueueParams } from '#web/features/curation/desk/queue-params.ts';
+import { readQueueParams, writeQueueParams } from '#web/features/curation/desk/queue-params.ts';
 import { scoringStateOf } from '#web/features/curation/desk/scoring-state.ts';
 import { eventTranslationKey } from '#web/features/curation/desk/translations.ts';
 import { formatScore } from '#web/features/curation/format-score.ts';
@@ -53,7 +53,8 @@ test('every button that asks for a note has its texts, and every filter state ha
       expect(desk.ask).toHaveProperty(`${eventTranslationKey(event)}.${part}`);
   for (const event of [...eventsWithNote, 'verification.start', 'assessment.start', 'revision.request'])
     for (const words of [desk.do, desk.done]) expect(words).toHaveProperty(eventTranslationKey(event));
-  for (const status of STATUSES) expect(submissions.status).toHaveProperty(status);
+  expect(MACHINE_STATUSES.toSorted()).toEqual(CURATION_STATUSES.toSorted());
+  for (const status of CURATION_STATUSES) expect(submissions.status).toHaveProperty(status);
 });
 
 test('the URL of a queue keeps its state, and invalid values mean no filter', () => {

@@ -1,5 +1,6 @@
 /** The next step of an entry and who must take it: one sentence for each state, worded for sender and reviewers. */
-import type { CurationDetail, CurationStatus } from '#contract/curation.ts';
+import type { CurationDetail } from '#contract/curation.ts';
+import { curationStatusesWith } from '#machines/curation.ts';
 
 export type EntryViewer = 'sender' | 'officer';
 type EntryState = Pick<CurationDetail, 'status' | 'events' | 'period'>;
@@ -10,8 +11,8 @@ export interface Step {
   isYours: boolean;
 }
 
-export const CLOSED_STATUSES: readonly string[] = ['failed', 'withdrawn', 'rejected_docs'] satisfies CurationStatus[];
-export const PASSED_STATUSES: readonly string[] = ['passed', 'passed_with_notes'] satisfies CurationStatus[];
+export const CLOSED_STATUSES: readonly string[] = curationStatusesWith('closed');
+export const PASSED_STATUSES: readonly string[] = curationStatusesWith('passed');
 
 /**
  * Whether the answers of a closed submission can start a new one. Not in the period in which it passed, because that

@@ -4,6 +4,7 @@
 import { CONSULTATION_STATUSES } from '#contract/consultations.ts';
 import type { Programme } from '#contract/programme.ts';
 import type { OptionDoc } from '#engine/types.ts';
+import { CURATION_STATUSES } from '#machines/curation.ts';
 import { t } from '#server/lib/i18n.ts';
 import { StaleWhileRevalidateCache } from '#server/lib/stale-while-revalidate-cache.ts';
 import { listMonths } from '#server/modules/content/infographics/infographics.commands.ts';
@@ -16,18 +17,6 @@ import { presentCodeCounts } from './programme.present.ts';
 import { countConsultations, countLegality, countPendingTasks, countSubmissions } from './programme.queries.ts';
 
 const BALIKPAPAN = '64.71';
-const SHOWN_CURATION_STATUSES = [
-  'submitted',
-  'verifying',
-  'revision',
-  'assessing',
-  'passed',
-  'passed_with_notes',
-  'failed',
-  'rejected_docs',
-  'withdrawn',
-];
-
 const labelled = (codes: readonly string[], key: string): OptionDoc[] =>
   codes.map((value) => ({ value, label: t(`${key}.${value}`) }));
 
@@ -83,7 +72,7 @@ async function countProgramme(app: App): Promise<Programme> {
       presentCodeCounts(
         'curation_status',
         sent.curation,
-        labelled(SHOWN_CURATION_STATUSES, 'submissions:status'),
+        labelled(CURATION_STATUSES, 'submissions:status'),
         unansweredLabel,
       ),
       presentCodeCounts(

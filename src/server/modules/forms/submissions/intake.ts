@@ -1,5 +1,5 @@
 /** How a form that is sent starts, as its binding says; a form without a binding is generic. */
-import { OPEN_CURATION_STATUSES } from '#machines/curation.ts';
+import { curationStatusesWith, OPEN_CURATION_STATUSES } from '#machines/curation.ts';
 import { bindingOf, type Intake } from '#server/form-bindings.ts';
 
 const GENERIC_INTAKE: Intake = { status: 'received' };
@@ -11,7 +11,7 @@ export const RUNNING_STATUSES: string[] = [...OPEN_CURATION_STATUSES, 'waiting']
 
 /** Statuses that block another entry. In a period an entry that passed blocks it too. */
 export const blockingStatuses = (periodId: string | null): string[] =>
-  periodId === null ? RUNNING_STATUSES : [...RUNNING_STATUSES, 'passed', 'passed_with_notes'];
+  periodId === null ? RUNNING_STATUSES : [...RUNNING_STATUSES, ...curationStatusesWith('passed')];
 
 /** Where staff read the submissions of a form. */
 export const staffPageOf = (formId: string): string =>

@@ -2,11 +2,13 @@
  * The answers of an entry for its reviewers. Fields can be marked while marking is on. Personal files load only on
  * request.
  */
+
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CurationDetail } from '#contract/curation.ts';
 import { isEmpty } from '#engine/conditions.ts';
+import { OPEN_CURATION_STATUSES } from '#machines/curation.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { SkeletonBar } from '../../../components/SkeletonBar.tsx';
@@ -23,7 +25,7 @@ const hasPersonalFiles = ({ doc, answers }: CurationDetail) =>
   Object.entries(doc.ui.fields).some(([name, field]) => field.file && field.private && !isEmpty(answers[name]));
 
 /** Statuses in which verification or scoring may need a private answer. The server enforces the same list. */
-const STATUSES_WITH_PERSONAL_FILES: readonly string[] = ['submitted', 'verifying', 'revision', 'assessing'];
+const STATUSES_WITH_PERSONAL_FILES: readonly string[] = OPEN_CURATION_STATUSES;
 
 /** The first mark without a note, in screen order. */
 const firstEmptyNote = (form: HTMLElement | null) =>

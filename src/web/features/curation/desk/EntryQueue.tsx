@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QueuedEntry } from '#contract/curation.ts';
+import { CURATION_STATUSES } from '#machines/curation.ts';
 import { Action } from '../../../components/Action.tsx';
 import { SelectAll, SelectableItem } from '../../../components/BulkSelection.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
@@ -19,15 +20,7 @@ import { useQueryParams } from '../../../components/useQueryParams.ts';
 import type { RowSelection } from '../../../components/useSelection.ts';
 import { type DeskRole, type Queue, queueQuery } from './api.ts';
 import { EntryRow } from './EntryRow.tsx';
-import {
-  NO_PERIOD,
-  PARTS,
-  QUEUE_PATHS,
-  type QueueParams,
-  readQueueParams,
-  STATUSES,
-  writeQueueParams,
-} from './queue-params.ts';
+import { NO_PERIOD, PARTS, QUEUE_PATHS, type QueueParams, readQueueParams, writeQueueParams } from './queue-params.ts';
 import './translations.ts';
 
 function useTabs(desk: DeskRole, queueParams: QueueParams, parts: Queue['parts'] | undefined) {
@@ -70,7 +63,7 @@ function QueueFilters({
         value={place.status ?? ''}
         options={[
           { value: '', label: t('queue.any_status') },
-          ...STATUSES.map((status) => ({ value: status, label: t(`status.${status}`) })),
+          ...CURATION_STATUSES.map((status) => ({ value: status, label: t(`status.${status}`) })),
         ]}
         onChange={(status) => onChange({ status: status || null })}
       />

@@ -1,5 +1,6 @@
 /** Filters and page of the entry queue, as stored in the URL. */
 import type { CurationStatus } from '#contract/curation.ts';
+import { CURATION_STATUSES } from '#machines/curation.ts';
 import type { DeskRole } from './api.ts';
 import { SCORING_PARAM } from './scoring-state.ts';
 
@@ -14,18 +15,6 @@ export interface QueueParams {
 }
 
 export const PARTS = ['verify', 'score', 'decide', 'assisted'] as const;
-/** In the order in which an entry passes through them. */
-export const STATUSES: readonly CurationStatus[] = [
-  'submitted',
-  'verifying',
-  'revision',
-  'assessing',
-  'passed',
-  'passed_with_notes',
-  'failed',
-  'rejected_docs',
-  'withdrawn',
-];
 export const NO_PERIOD = 'none';
 
 export const QUEUE_PATHS: Record<DeskRole, string> = {
@@ -40,7 +29,7 @@ export function readQueueParams(params: URLSearchParams, desk: DeskRole): QueueP
   const period = params.get('period') ?? '';
   return {
     part: desk === 'curator' && PARTS.includes(part) ? part : null,
-    status: STATUSES.includes(status) ? status : null,
+    status: CURATION_STATUSES.includes(status) ? status : null,
     period: /^(none|[0-9a-f-]{36})$/.test(period) ? period : '',
     search: (params.get('search') ?? '').trim().slice(0, 100).trim(),
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
