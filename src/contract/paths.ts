@@ -168,7 +168,7 @@ export function canonicalPageUrl(pathname: string, search: string): string {
 const trimSlashes = (path: string) => path.replace(/^\/+|\/+$/g, '');
 
 const MAX_PATH_LENGTH = 2_000;
-/** Stands for the site's own origin, whatever it is. */
+/** A path can only be parsed with an origin. This one never leaves the function. */
 const PLACEHOLDER_ORIGIN = 'https://here.invalid';
 
 /**

@@ -64,7 +64,7 @@ const StatusLine = styled('div')(({ theme }) => ({
 function SaveStatusLine() {
   const t = useTranslate();
   const saving = useFormState((formState) => formState.saving);
-  // A continued draft is told here, because a notice above the questions would push them down.
+  // The message about a continued draft is here, because a notice above the questions would push them down.
   const isResumed = useFormState(({ updateNotice }) => updateNotice === 'resumed') && saving === 'saved';
   const Icon = saving === 'new' ? null : statusIcons[saving];
   const isOnline = useOnline();

@@ -61,7 +61,7 @@ function OwnSubmission({ id }: { id: string }) {
   const canCorrect = entry.events.includes('revision.send');
   if (canCorrect && params.get(CORRECTION_PARAM)) {
     return (
-      <SubmissionLayout title={t('mend.title')}>
+      <SubmissionLayout title={t('correct.title')}>
         <CorrectionForm entry={entry} onClose={() => void navigate(`/curation/${id}`, { replace: true })} />
       </SubmissionLayout>
     );

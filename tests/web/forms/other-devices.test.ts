@@ -75,7 +75,7 @@ test('while offline the form says so, and when it is online again everything is 
   expect((await draftOf(page, 'umkm-data')).answers.business_name).toBe('Tanpa Sinyal');
 });
 
-test('while offline on a device without storage, she is told to keep the page open', async () => {
+test('while offline on a device without storage, the form asks her to keep the page open', async () => {
   const page = await stage.openPage(UMKM);
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {

@@ -11,11 +11,11 @@ export function AlreadySent({ entry: { id, number, status } }: { entry: Curation
   return (
     <EmptyState
       level="h1"
-      title={t(needsCorrection ? 'already.mend' : 'already.title')}
-      text={t(needsCorrection ? 'already.mend_text' : 'already.text', { number })}
+      title={t(needsCorrection ? 'already.correct' : 'already.title')}
+      text={t(needsCorrection ? 'already.correct_text' : 'already.text', { number })}
       action={
         <Action to={needsCorrection ? `/curation/${id}?perbaiki=1` : `/curation/${id}`} look="filled">
-          {t(needsCorrection ? 'mend.open' : 'already.see')}
+          {t(needsCorrection ? 'correct.open' : 'already.see')}
         </Action>
       }
     />

@@ -19,15 +19,15 @@ const Wizard = lazy(() => import('../../forms/Wizard.tsx'));
 export function CorrectionForm({ entry, onClose }: { entry: CurationDetail; onClose: () => void }) {
   const { t } = useTranslation('curation');
   const queryClient = useQueryClient();
-  useOpenedPage(t('mend.opened', { number: entry.number }));
+  useOpenedPage(t('correct.opened', { number: entry.number }));
   const marks = Object.fromEntries(entry.marks.map(({ field, note }) => [field, [note]]));
   return (
     <Box>
       <Typography component="h1" variant="h2">
-        {t('mend.title')}
+        {t('correct.title')}
       </Typography>
       <Typography color="textSecondary" sx={{ mt: 1, mb: 3, maxWidth: '62ch' }}>
-        {t('mend.text')}
+        {t('correct.text')}
       </Typography>
       <Suspense fallback={<SkeletonBar height={480} />}>
         <Wizard
@@ -41,7 +41,7 @@ export function CorrectionForm({ entry, onClose }: { entry: CurationDetail; onCl
           files={entry.files}
           errors={marks}
           stepList={entry.open_steps.length > 1}
-          submitLabel={t('mend.send')}
+          submitLabel={t('correct.send')}
           onCancel={onClose}
           onSubmit={(_answers, { changed, form_version }) => correctEntry(entry.id, changed, form_version)}
           onDone={(corrected) => {
@@ -49,7 +49,7 @@ export function CorrectionForm({ entry, onClose }: { entry: CurationDetail; onCl
             void queryClient.invalidateQueries({
               predicate: (query) => isCurationQuery(query) && query.queryKey[0] !== entryQuery(entry.id).queryKey[0],
             });
-            showToast({ title: t('mend.sent.title'), description: t('mend.sent.text'), variant: 'success' });
+            showToast({ title: t('correct.sent.title'), description: t('correct.sent.text'), variant: 'success' });
             onClose();
           }}
         />

@@ -49,7 +49,7 @@ export function EntryView({ entry, onMend }: { entry: CurationDetail; onMend: ()
           <>
             {canCorrect && (
               <Button variant="contained" onClick={onMend}>
-                {t('mend.open')}
+                {t('correct.open')}
               </Button>
             )}
             {showsStartAgain && <StartFromEarlier form={ENTRY_FORM} id={entry.id} number={entry.number} />}

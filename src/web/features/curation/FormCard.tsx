@@ -30,7 +30,13 @@ export function FormCard({ form, isFirst, openEntry, earlier = null }: Props) {
   const needsCorrection = openEntry?.status === 'revision';
   const entry = openEntry && `/curation/${openEntry.id}`;
   const to = entry ? (needsCorrection ? `${entry}?perbaiki=1` : entry) : `/curation?form=${form}`;
-  const word = needsCorrection ? 'mend.open' : openEntry ? 'forms.see' : savedDraft ? 'forms.continue' : 'forms.start';
+  const word = needsCorrection
+    ? 'correct.open'
+    : openEntry
+      ? 'forms.see'
+      : savedDraft
+        ? 'forms.continue'
+        : 'forms.start';
   return (
     <Box
       component="li"
@@ -65,7 +71,7 @@ export function FormCard({ form, isFirst, openEntry, earlier = null }: Props) {
         {!openEntry && earlier && <StartFromEarlier form={form} id={earlier.id} number={earlier.number} />}
         {openEntry && (
           <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-            {needsCorrection ? t('mine.mend') : t('forms.status', { status: openEntry.status_label })}
+            {needsCorrection ? t('mine.correct') : t('forms.status', { status: openEntry.status_label })}
           </Box>
         )}
         {savedDraft && (

@@ -24,7 +24,7 @@ function Row({ item }: { item: CurationItem }) {
     t('mine.sent', { date: longDate(item.submitted_at) }),
   ];
   return (
-    <LinkCard to={`/curation/${item.id}`} next={status === 'revision' && t('mine.mend')}>
+    <LinkCard to={`/curation/${item.id}`} next={status === 'revision' && t('mine.correct')}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
         <Box className="lead" sx={{ fontWeight: 600 }}>
           {item.title}
