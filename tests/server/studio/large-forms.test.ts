@@ -1,5 +1,6 @@
 /** Large texts, and many of them, do not delay other requests, and nothing of a check is stored. */
 import { expect, test } from 'vitest';
+import { runLatestOnly } from '#server/modules/forms/studio/latest-only.ts';
 import { testApp } from '#tests/support/app.ts';
 import { createStudioClient } from './studio-client.ts';
 
@@ -92,16 +93,32 @@ test('a preview whose check ran in another process is built from the stored work
   expect(await findStoredTrial(app, 'contact-us', '0123456789abcdef')).toBeUndefined();
 });
 
-test('one text per user is checked and one waits: a newer one replaces the waiting one, which is refused with 429', async () => {
+test('one text per user is checked and one waits: of three at the same time one is refused with 429, and Budi is not', async () => {
   const budi = await as.staff({ name: 'Budi' });
-  const answers = await Promise.all([
+  // The three requests may be read in any order.
+  const [ofBudi, ...answers] = await Promise.all([
+    post(files.form, budi),
     post(large(150)),
     post(`${large(150)}# dua\n`),
     post(`${large(150)}# tiga\n`),
-    post(files.form, budi),
   ]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 429, 200, 200]);
-  expect(answers[1]?.headers['retry-after']).toBe('2');
+  expect([...answers.map(({ status }) => status).toSorted(), ofBudi.status]).toEqual([200, 200, 429, 200]);
+  expect(answers.find(({ status }) => status === 429)?.headers['retry-after']).toBe('2');
+});
+
+test('a newer text replaces the waiting one, and the text that is being checked is not stopped', async () => {
+  const [ratna, budi] = [{ id: 'ratna' }, { id: 'budi' }];
+  let finish = (_: string) => {};
+  const first = new Promise<string>((resolve) => {
+    finish = resolve;
+  });
+  const running = runLatestOnly(ratna, () => first);
+  const waiting = runLatestOnly(ratna, async () => 'second');
+  const newer = runLatestOnly(ratna, async () => 'third');
+  await expect(waiting).rejects.toMatchObject({ status: 429 });
+  expect(await runLatestOnly(budi, async () => 'of Budi')).toBe('of Budi');
+  finish('first');
+  expect(await Promise.all([running, newer])).toEqual(['first', 'third']);
 });
 
 test('an anchor that contains itself is a finding in its line, in a form, in a list and in an imported file', async () => {
