@@ -39,9 +39,8 @@ const offlineTimeout = () =>
 await Promise.race([findPage(location.pathname)?.preload(), offlineTimeout()]);
 
 const notFoundPath = root.dataset.missing === undefined ? null : location.pathname;
-const isReady = (pathname: string) => findPage(pathname)?.isReady() ?? true;
 const tree = (
-  <PageRouter isReady={isReady}>
+  <PageRouter findPage={findPage}>
     <App cache={cache} queryClient={queryClient} notFoundPath={notFoundPath} />
   </PageRouter>
 );

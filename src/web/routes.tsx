@@ -20,12 +20,14 @@ interface Page {
   preload: () => Promise<void>;
   /** Whether the code of the page is loaded. */
   isReady: () => boolean;
+  /** Loads the code of the page. Unlike `preload` it does not change how a page that is already shown is rendered. */
+  whenReady: () => Promise<unknown>;
   Comp: ComponentType;
   frame?: Record<FramePart, ComponentType>;
 }
 
 /** A lazy page that renders synchronously once preloaded. Server rendering and hydration need this. */
-function lazyPage(load: PageImport): Pick<Page, 'preload' | 'isReady' | 'Comp'> {
+function lazyPage(load: PageImport): Pick<Page, 'preload' | 'isReady' | 'whenReady' | 'Comp'> {
   let loaded: ComponentType | undefined;
   let isReady = false;
   const loadOnce: PageImport = async () => {
@@ -39,6 +41,7 @@ function lazyPage(load: PageImport): Pick<Page, 'preload' | 'isReady' | 'Comp'> 
       loaded = (await loadOnce()).default;
     },
     isReady: () => isReady,
+    whenReady: loadOnce,
     Comp: () => {
       useReplayEarlyEvents();
       const Found = loaded ?? Lazy;

@@ -79,7 +79,7 @@ test('a tab, another page of a list and a changed filter move the focus to their
   await expectArrivedAt(page.getByRole('main').locator('[data-list-start]'));
 });
 
-test('while the next page is slow a progress bar is shown over the old one, then its skeleton, then the page', async ({
+test('while the next page is slow its skeleton replaces the old one, and a progress bar is shown until it has loaded', async ({
   page,
 }) => {
   let release = () => {};
@@ -94,9 +94,9 @@ test('while the next page is slow a progress bar is shown over the old one, then
   await untilHydrated(page);
   await expect(heading(page, 'Pertanyaan')).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Bantuan' }).first().click();
-  await expect(page.locator('[data-progress]')).toBeVisible();
   await expect(page.getByRole('main').locator('[data-bone]').first()).toBeVisible();
   await expect(heading(page, 'Pertanyaan')).toBeHidden();
+  await expect(page.locator('[data-progress]')).toBeVisible();
   release();
   await expectArrivedAt(heading(page, 'Pusat bantuan'));
   await expect(page.locator('[data-progress]')).toHaveCount(0);

@@ -11,32 +11,47 @@ const NavigatingContext = createContext(false);
 /** Whether the URL has changed and the page's code is still loading. */
 export const useIsNavigating = (): boolean => useContext(NavigatingContext);
 
+/** The code of a page. */
+interface PageCode {
+  isReady(): boolean;
+  whenReady(): Promise<unknown>;
+}
+
 interface Props {
-  /** Whether the code of the page at this path is loaded. */
-  isReady: (pathname: string) => boolean;
+  findPage: (pathname: string) => PageCode | undefined;
   children: ReactNode;
 }
 
-export function PageRouter({ isReady, children }: Props) {
+export function PageRouter({ findPage, children }: Props) {
   const [history] = useState(() => UNSAFE_createBrowserHistory({ window, v5Compat: true }));
   const [routerState, setRouterState] = useState(() => ({ action: history.action, location: history.location }));
   const [isPending, startTransition] = useTransition();
+  /** The location whose skeleton is shown. */
+  const [awaited, setAwaited] = useState<typeof history.location | null>(null);
   useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const stop = history.listen(({ action, location }) => {
       const next = { action, location };
       clearTimeout(timer);
+      setAwaited(null);
       startTransition(() => setRouterState(next));
-      // Outside a transition, React shows the fallback of the Suspense around the page.
-      timer = setTimeout(() => isReady(location.pathname) || setRouterState(next), SKELETON_AFTER_MS);
+      timer = setTimeout(() => {
+        const page = findPage(location.pathname);
+        if (!page || page.isReady()) return;
+        // Outside a transition, React shows the fallback of the Suspense around the page.
+        setRouterState(next);
+        setAwaited(location);
+        const end = () => setAwaited((current) => (current === location ? null : current));
+        page.whenReady().then(end, end);
+      }, SKELETON_AFTER_MS);
     });
     return () => {
       clearTimeout(timer);
       stop();
     };
-  }, [history, isReady]);
+  }, [history, findPage]);
   return (
-    <NavigatingContext value={isPending}>
+    <NavigatingContext value={isPending || awaited !== null}>
       <Router location={routerState.location} navigationType={routerState.action} navigator={history}>
         {children}
       </Router>
