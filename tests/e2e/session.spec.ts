@@ -20,6 +20,7 @@ async function fillLogin(page: Page, password: string): Promise<void> {
 test('Siti is redirected to /login, and after login to the page she wanted', async ({ page, demo }) => {
   await page.goto('/profile?page=security');
   await isAt(page, `/login?next=${encodeURIComponent('/profile?page=security')}`);
+  await expect(page.getByText('Setelah masuk, Anda kembali ke halaman tadi.')).toBeVisible();
   await fillLogin(page, 'bukan-password-1');
   await expect(page.getByRole('alert').first()).toContainText('Anda belum masuk');
   await expect(page.getByLabel('Email')).toHaveValue(SITI);

@@ -1,14 +1,22 @@
 /**
  * An error message about a whole form, shown above it. The alert region is always in the page, so that screen readers
- * announce its content.
+ * announce its content. Several texts stand below each other.
  */
 import Box from '@mui/material/Box';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { ReactNode } from 'react';
 
-export const FormAlert = ({ title, text }: { title?: string; text?: string | null }) => (
+interface Props {
+  title?: string;
+  text?: string | readonly string[] | null;
+  /** What the user can do about it. */
+  action?: ReactNode;
+}
+
+export const FormAlert = ({ title, text, action }: Props) => (
   // While empty it takes no space and no grid gap.
   <Box role="alert" sx={{ '&:empty': { position: 'absolute' } }}>
-    {text && (
+    {text && text.length > 0 && (
       <Box
         sx={{
           display: 'flex',
@@ -24,7 +32,10 @@ export const FormAlert = ({ title, text }: { title?: string; text?: string | nul
         <Box component={TriangleAlert} aria-hidden size={22} sx={{ color: 'error.main', flex: 'none' }} />
         <div>
           {title && <Box sx={{ fontWeight: 600 }}>{title}</Box>}
-          <Box>{text}</Box>
+          {[text].flat().map((sentence) => (
+            <Box key={sentence}>{sentence}</Box>
+          ))}
+          {action && <Box sx={{ mt: 1 }}>{action}</Box>}
         </div>
       </Box>
     )}

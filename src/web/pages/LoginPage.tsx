@@ -42,7 +42,7 @@ function LoginForm() {
     ({ message }) => setFailure(message),
   );
   return (
-    <AuthLayout title={t('login.title')} lead={t('login.lead')}>
+    <AuthLayout title={t('login.title')} lead={t(nextPathOf(search) ? 'login.lead_next' : 'login.lead')}>
       <PageTitle>{t('login.page')}</PageTitle>
       <Box component="form" ref={form} onSubmit={send} noValidate sx={{ display: 'grid', gap: 2.5 }}>
         <FormAlert title={t('login.failed')} text={failure} />

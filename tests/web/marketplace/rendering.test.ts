@@ -180,5 +180,6 @@ test('the second page of reviews has its own URL', async () => {
 test('a discontinued product has a page with status 404 that says so', async () => {
   const { status, body } = await renderPage('/product/hilang', {});
   expect(status).toBe(404);
-  expect(text(body)).toContain('Halaman tidak ditemukan');
+  expect(text(body)).toContain('Produk ini tidak tersedia');
+  expect(body).toContain('href="/marketplace"');
 });

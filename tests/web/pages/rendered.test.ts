@@ -211,7 +211,7 @@ test('an empty market has no empty sections on the front page', async () => {
 
 test('a missing record is reported as missing, and a page behind a login is left to the browser', async () => {
   const missing = await renderPage('/product/00000000-0000-4000-8000-000000000000');
-  expect([missing?.status, missing?.body.includes('Halaman tidak ditemukan')]).toEqual([404, true]);
+  expect([missing?.status, missing?.body.includes('Produk ini tidak tersedia')]).toEqual([404, true]);
   for (const path of ['/login', '/carts', '/dashboard/member', '/contact-us']) {
     expect(isServerRendered(path), path).toBe(false);
     expect(await renderPage(path)).toBeNull();

@@ -123,10 +123,11 @@ test("a seller's text is shown as text, never as markup", async () => {
   expect(main).not.toContain('<script>');
 });
 
-test('an unknown shop has a 404 page', async () => {
-  const { status, text } = await renderPage('/members/nobody', {});
+test('an unknown shop has a 404 page that leads to the other shops', async () => {
+  const { status, text, main } = await renderPage('/members/nobody', {});
   expect(status).toBe(404);
-  expect(text).toContain('Halaman tidak ditemukan');
+  expect(text).toContain('Toko ini tidak ditemukan');
+  expect(main).toContain('href="/members"');
 });
 
 test('the map page is rendered as a list with links and the number of shops', async () => {

@@ -16,7 +16,7 @@ interface Props {
 
 export function CartSummary({ selection, ticked, isBusy, onTickAll, onCheckout }: Props) {
   const { t } = useTranslation('cart');
-  const count = selection.ids.length;
+  const count = selection.pieces;
   return (
     <TotalBar
       title={t('summary')}
@@ -41,7 +41,7 @@ export function CartSummary({ selection, ticked, isBusy, onTickAll, onCheckout }
           </Box>
         </Box>
       }
-      words={count > 0 ? t('chosen', { count: selection.pieces }) : t('chosen_none')}
+      words={count > 0 ? t('chosen', { count }) : t('chosen_none')}
       total={selection.total}
       action={t('checkout', { count })}
       isDisabled={count === 0}

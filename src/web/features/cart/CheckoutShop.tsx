@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import type { Cart } from '#contract/orders.ts';
+import { isShopOpen } from '#engine/opening-hours.ts';
 import { NoteField } from '../../components/NoteField.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { Picture } from '../../components/Picture.tsx';
@@ -20,6 +21,8 @@ interface Props {
   noteErrors: string[];
   lineErrors: Record<string, string[]>;
   onNote: (text: string) => void;
+  /** null while the time is not known yet. */
+  now: Date | null;
 }
 
 export function CheckoutShop({
@@ -28,10 +31,15 @@ export function CheckoutShop({
   noteErrors,
   lineErrors,
   onNote,
+  now,
 }: Props) {
   const { t } = useTranslation('cart');
+  const isClosed = now !== null && !isShopOpen({ ...shop, hours: shop.business_opening_hours }, now);
   return (
-    <Panel title={t('checkout_page.lines.title', { shop: shopName(shop) })}>
+    <Panel
+      title={t('checkout_page.lines.title', { shop: shopName(shop) })}
+      text={isClosed && t('checkout_page.closed')}
+    >
       <UnpaidOrderLimit unanswered={unanswered} />
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
         {lines.map((line) => (

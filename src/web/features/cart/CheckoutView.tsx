@@ -4,9 +4,11 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import type { Cart, PlacedOrders } from '#contract/orders.ts';
 import type { Profile } from '#contract/users.ts';
+import { Action } from '../../components/Action.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RadioCards } from '../../components/RadioCards.tsx';
+import { useCurrentMinute } from '../../components/useCurrentMinute.ts';
 import { AddressSection } from './AddressSection.tsx';
 import { CheckoutShop } from './CheckoutShop.tsx';
 import { CheckoutTotal } from './CheckoutTotal.tsx';
@@ -31,6 +33,7 @@ interface Props {
 
 export function CheckoutView({ cart, ids, user, resend, onPlaced }: Props) {
   const { t } = useTranslation('cart');
+  const now = useCurrentMinute();
   const top = useRef<HTMLDivElement>(null);
   const [isEditing, setEditing] = useState(false);
   /** "Buat pesanan" was pressed while the address form was open. */
@@ -86,9 +89,10 @@ export function CheckoutView({ cart, ids, user, resend, onPlaced }: Props) {
   };
   // Without a response it is unknown whether the orders were created.
   const isUnsure = problem !== null && problem.status >= 500;
+  const isLimited = problem !== null && isUnpaidOrderLimit(problem);
   const advice = isUnsure
     ? [t('checkout_page.unsure_text')]
-    : problem?.status === 409 && !isUnpaidOrderLimit(problem)
+    : problem?.status === 409 && !isLimited
       ? [t('checkout_page.again')]
       : [];
   const problemTexts = problem && problem.status !== 403 ? [problem.message, ...errors.others, ...advice] : [];
@@ -104,7 +108,14 @@ export function CheckoutView({ cart, ids, user, resend, onPlaced }: Props) {
       <Box ref={top} sx={{ display: 'grid', gap: 2, minWidth: 0, scrollMarginTop: 96 }}>
         <FormAlert
           title={t(isUnsure ? 'checkout_page.unsure' : 'checkout_page.problem')}
-          text={problemTexts.length > 0 ? problemTexts.join(' ') : null}
+          text={problemTexts}
+          action={
+            isLimited && (
+              <Action to="/order-list" look="outlined">
+                {t('unanswered.action')}
+              </Action>
+            )
+          }
         />
         {isUnverified && (
           <Panel
@@ -152,6 +163,7 @@ export function CheckoutView({ cart, ids, user, resend, onPlaced }: Props) {
             note={checkout.notes[group.shop.id] ?? ''}
             noteErrors={errors.notes[group.shop.id] ?? []}
             lineErrors={errors.lines}
+            now={now}
             onNote={(text) => set({ notes: { ...checkout.notes, [group.shop.id]: text } })}
           />
         ))}

@@ -41,6 +41,10 @@ interface Props {
   now: string;
 }
 
+/** The legal name, the brand that the buyer knows if it differs, and the district, each on its own line. */
+const sellerText = ({ business_name, brand_name, district }: Order['shop']) =>
+  [business_name, brand_name !== business_name && brand_name, district?.name].filter(Boolean).join('\n');
+
 export function ReceiptSheet({ order, buyer, now }: Props) {
   const { t } = useTranslation('orders');
   const { paymentState, pieces, total, paidAt, paidBy } = receiptOf(order);
@@ -78,7 +82,7 @@ export function ReceiptSheet({ order, buyer, now }: Props) {
       <DescriptionList
         columns={2}
         facts={[
-          [t('receipt.seller'), [order.shop.business_name, order.shop.district?.name].filter(Boolean).join('\n')],
+          [t('receipt.seller'), sellerText(order.shop)],
           [t('receipt.buyer'), buyer],
           [t('receipt.status'), order.status_label],
           [t('receipt.delivery'), t(`delivery.${order.delivery_method}`)],
