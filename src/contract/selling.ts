@@ -46,6 +46,8 @@ export const MemberProductItem = Type.Object({
   held: Type.Integer(),
   /** Number of variants; 0 for a product without variants. */
   variants: Type.Integer(),
+  /** How many of them have a low stock. */
+  low_variants: Type.Integer(),
   status: ProductStatus,
   sku: Nullable(Type.String()),
   sold: Type.Integer(),

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { MangroveBorder } from '../components/art/MangroveBorder.tsx';
+import { useSession } from '../session/session-store.ts';
 import { Complaints } from './Complaints.tsx';
 import { Logo } from './Logo.tsx';
 
@@ -42,8 +43,13 @@ const columns = [
   },
 ];
 
+/** A logged-in user has an account already. */
+export const linksFor = <T extends { to: string }>(links: T[], isLoggedIn: boolean): T[] =>
+  isLoggedIn ? links.filter(({ to }) => to !== '/register') : links;
+
 export function Footer() {
   const { t } = useTranslation();
+  const { role } = useSession();
   return (
     <Box
       component="footer"
@@ -72,7 +78,7 @@ export function Footer() {
                 {t(title)}
               </Typography>
               <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
-                {links.map(({ to, word }) => (
+                {linksFor(links, Boolean(role)).map(({ to, word }) => (
                   <li key={to}>
                     <Box
                       component={Link}

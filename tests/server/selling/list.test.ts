@@ -28,6 +28,19 @@ test('a seller’s list is searched by name and code, filtered, sorted and paged
   expect((await dewi.get('/members/products?sort=secret')).status).toBe(422);
 });
 
+test('a product is low on stock when one of its variants is, although its whole stock is not', async () => {
+  const wati = await createSeller(server, { name: 'Wati' });
+  const varian = [
+    variantAnswers(wati, 'Original', { stock_quantity: 40 }),
+    variantAnswers(wati, 'Pedas', { stock_quantity: 2 }),
+  ];
+  const { id } = await addProduct(wati, { name: 'Amplang', varian });
+  await addProduct(wati, { name: 'Abon', stock_quantity: 6 });
+  const { items } = (await wati.get('/members/products?low=1')).body.data;
+  expect(items).toMatchObject([{ id, stock_quantity: 42, low_variants: 1 }]);
+  expect((await wati.get('/members/orders/analysis/total')).body.data.low_stock).toBe(1);
+});
+
 test('a seller’s list takes the same number of queries for one product as for twenty', async () => {
   const rosa = await createSeller(server, { name: 'Rosa' });
   const { db } = server;

@@ -55,6 +55,7 @@ const amplang: MemberProduct = {
   held: 0,
   held_orders: [],
   variants: 0,
+  low_variants: 0,
   varian: [],
   media: [{ id: 'm1', file_path: '/media/m1.jpg' }],
   status: 'active',

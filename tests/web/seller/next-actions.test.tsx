@@ -106,7 +106,7 @@ test('a new seller is asked to add the first product, and each step links to its
     '/dashboard/member/products/add',
     '/profile?page=business&bagian=pembayaran',
     '/profile?page=business&bagian=dokumen',
-    '/curation',
+    '/curation?form=curator-registration',
     '/curation?form=umkm-data',
   ]);
   expect(render(<Steps />, newSeller(1))).not.toContain('Tambah produk pertama');

@@ -12,6 +12,7 @@ import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import type { SubmitContext } from '../../forms/types.ts';
 import { PROFILE_FORM, saveBusiness } from './api.ts';
 import { BecomeMember } from './BecomeMember.tsx';
+import { membershipErrors } from './membership-errors.ts';
 import { useMembershipDraft } from './useMembershipDraft.ts';
 
 const Wizard = lazy(() => import('../../forms/Wizard.tsx'));
@@ -37,10 +38,7 @@ export function FirstProfile({ isUser, known, onSaved }: Props) {
 
   const send = async (answers: Answers, { form_version }: SubmitContext) => {
     if (!isUser) return saveBusiness(answers, form_version);
-    const missing: FieldErrors = {
-      ...(membershipDraft.nik.replace(/\D/g, '').length === 16 ? {} : { nik: [t('business.become.nik_missing')] }),
-      ...(membershipDraft.consent ? {} : { become_member: [t('business.become.consent_missing')] }),
-    };
+    const missing = membershipErrors(membershipDraft, t);
     if (Object.keys(missing).length > 0) refuse(missing);
     setErrors({});
     try {

@@ -23,7 +23,11 @@ export function useNextSteps(resend: Parameters<typeof createElement>[0]): NextS
       to: '/profile?page=business&bagian=dokumen',
       isOpen: Object.keys(business.documents).length === 0,
     },
-    { name: 'curator', to: '/curation', isOpen: !business.curator && !hasSent('curator-registration') },
+    {
+      name: 'curator',
+      to: '/curation?form=curator-registration',
+      isOpen: !business.curator && !hasSent('curator-registration'),
+    },
     { name: 'umkm', to: '/curation?form=umkm-data', isOpen: !hasSent('umkm-data') },
   ];
   return steps.filter(({ isOpen }) => isOpen);

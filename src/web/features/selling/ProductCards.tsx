@@ -13,7 +13,15 @@ import { Picture } from '../../components/Picture.tsx';
 import { formatFullCount } from '../../format/counts.ts';
 import { HeldStockNote } from './HeldStock.tsx';
 import type { ListProps } from './list-props.ts';
-import { ActiveChip, detailPath, editPath, PriceRange, ProductMeta, StockChip } from './ProductCells.tsx';
+import {
+  ActiveChip,
+  detailPath,
+  editPath,
+  LowVariantsChip,
+  PriceRange,
+  ProductMeta,
+  StockChip,
+} from './ProductCells.tsx';
 
 interface CardProps {
   product: MemberProductItem;
@@ -85,6 +93,7 @@ function ProductListCard({ product, isChosen, onToggle, onRemove }: CardProps) {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 0.5, fontSize: '0.875rem' }}>
           <ActiveChip {...product} />
           <StockChip stock={stock_quantity} />
+          <LowVariantsChip {...product} />
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {t('row.stock', { number: formatFullCount(stock_quantity) })} ·{' '}
             {t('row.sold', { number: formatFullCount(sold) })}

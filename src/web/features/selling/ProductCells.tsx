@@ -42,6 +42,20 @@ export function StockChip({ stock }: { stock: number }) {
   );
 }
 
+/** How many variants are low, for a product that has enough pieces as a whole. */
+export function LowVariantsChip({
+  stock_quantity,
+  low_variants,
+}: Pick<MemberProductItem, 'stock_quantity' | 'low_variants'>) {
+  const { t } = useTranslation('selling');
+  if (stock_quantity <= LOW_STOCK || low_variants === 0) return null;
+  return (
+    <Box component="span" sx={{ ...chipStyle, bgcolor: 'soft.accent', color: 'accent.main' }}>
+      {t('row.low_variants', { count: low_variants })}
+    </Box>
+  );
+}
+
 export function ActiveChip({ status, hidden_reason }: Pick<MemberProductItem, 'status' | 'hidden_reason'>) {
   const { t } = useTranslation('selling');
   if (hidden_reason) {

@@ -1,7 +1,7 @@
 /** Search and filters above the list. On a phone also the sort order, because the grid headings are missing there. */
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NativeSelect } from '../../components/NativeSelect.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
@@ -39,26 +39,37 @@ function LowStock({ state, change }: Pick<Props, 'state' | 'change'>) {
   );
 }
 
+const activeCount = ({ status, category, low }: GridState) => [status, category, low].filter(Boolean).length;
+
+/** On a phone the choices are closed, so that the first product is on the first screen. */
+function PhoneChoices({ state, children }: { state: GridState; children: ReactNode }) {
+  const { t } = useTranslation('selling');
+  const count = activeCount(state);
+  return (
+    <Box
+      component="details"
+      sx={{
+        '& > summary': { minHeight: 48, py: 1.5, color: 'primary.main', fontWeight: 600, cursor: 'pointer' },
+      }}
+    >
+      <summary>{count > 0 ? t('filter.more_active', { count }) : t('filter.more')}</summary>
+      <Box sx={{ display: 'grid', gap: 1.5, pb: 1 }}>{children}</Box>
+    </Box>
+  );
+}
+
 export function ProductFilters({ state, change, isPhone }: Props) {
   const { t } = useTranslation('selling');
   const { data: categories = [] } = useQuery(categoriesQuery);
-  return (
-    <Box
-      role="group"
-      aria-label={t('filter.label')}
-      sx={{
-        display: 'grid',
-        gap: 1.5,
-        alignItems: 'end',
-        gridTemplateColumns: { xs: '1fr 1fr', md: '1fr 1fr', lg: 'minmax(180px, 1fr) 168px 188px auto' },
-        '& > form': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
-      }}
-    >
-      <SearchBox
-        label={t('filter.search')}
-        value={state.search}
-        onSearch={(search) => change({ search }, { replace: true })}
-      />
+  const search = (
+    <SearchBox
+      label={t('filter.search')}
+      value={state.search}
+      onSearch={(search) => change({ search }, { replace: true })}
+    />
+  );
+  const choices = (
+    <>
       <NativeSelect<GridState['status']>
         label={t('filter.status')}
         value={state.status}
@@ -90,6 +101,22 @@ export function ProductFilters({ state, change, isPhone }: Props) {
         />
       )}
       <LowStock state={state} change={change} />
+    </>
+  );
+  return (
+    <Box
+      role="group"
+      aria-label={t('filter.label')}
+      sx={{
+        display: 'grid',
+        gap: isPhone ? 0.5 : 1.5,
+        alignItems: 'end',
+        gridTemplateColumns: { xs: '1fr', md: '1fr 1fr', lg: 'minmax(180px, 1fr) 168px 188px auto' },
+        '& > form': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
+      }}
+    >
+      {search}
+      {isPhone ? <PhoneChoices state={state}>{choices}</PhoneChoices> : choices}
     </Box>
   );
 }

@@ -19,7 +19,15 @@ import { shortDate } from '../../format/dates.ts';
 import { INITIAL_STATE, PAGE_SIZES, type Sort } from './grid-state.ts';
 import { HeldStockNote } from './HeldStock.tsx';
 import type { ListProps } from './list-props.ts';
-import { ActiveChip, detailPath, editPath, PriceRange, ProductMeta, StockChip } from './ProductCells.tsx';
+import {
+  ActiveChip,
+  detailPath,
+  editPath,
+  LowVariantsChip,
+  PriceRange,
+  ProductMeta,
+  StockChip,
+} from './ProductCells.tsx';
 
 type Column = GridColDef<MemberProductItem>;
 
@@ -76,6 +84,7 @@ function useColumns(onRemove: ListProps['onRemove']): Column[] {
           <Box sx={{ display: 'grid', justifyItems: 'end', lineHeight: 1.5 }}>
             <span>{formatFullCount(row.stock_quantity)}</span>
             <StockChip stock={row.stock_quantity} />
+            <LowVariantsChip {...row} />
             <HeldStockNote {...row} />
           </Box>
         ),

@@ -15,7 +15,7 @@ import { Stars } from '../../components/Stars.tsx';
 import { formatFullCount, formatRating } from '../../format/counts.ts';
 import { longDate } from '../../format/dates.ts';
 import { HeldOrders } from './HeldStock.tsx';
-import { ActiveChip, editPath, FactGrid, PriceRange, StockChip } from './ProductCells.tsx';
+import { ActiveChip, editPath, FactGrid, LowVariantsChip, PriceRange, StockChip } from './ProductCells.tsx';
 
 const Lightbox = lazy(() => import('../../components/Lightbox.tsx'));
 
@@ -113,6 +113,7 @@ export function ProductView({ product, children }: { product: MemberProduct; chi
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 1 }}>
             <ActiveChip status={status} hidden_reason={hidden_reason} />
             <StockChip stock={product.stock_quantity} />
+            <LowVariantsChip {...product} />
             {hidden_reason && <span>{t('row.reason', { reason: hidden_reason })}</span>}
             {!isPublic && !hidden_reason && (
               <Box component="span" sx={{ color: 'text.secondary' }}>

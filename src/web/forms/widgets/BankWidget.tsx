@@ -1,7 +1,4 @@
-/**
- * A bank chosen by its logo. Code and SWIFT are shown below the name, so that users can compare them with their
- * passbook.
- */
+/** A bank chosen by its logo. Its code is shown below the name, because transfers between banks ask for it. */
 import { styled } from '@mui/material/styles';
 import type { OptionDoc } from '#engine/types.ts';
 import { useTranslate } from '../i18n.ts';
@@ -20,11 +17,8 @@ const Logo = styled('img')({
   objectFit: 'contain',
 });
 
-function bankDetailsOf(option: OptionDoc, t: ReturnType<typeof useTranslate>): string {
-  const code = option.bank_code ? t('bank.code', { code: option.bank_code }) : '';
-  const swift = option.swift_bank ? t('bank.swift', { swift: option.swift_bank }) : '';
-  return [code, swift].filter(Boolean).join(' · ');
-}
+const bankDetailsOf = ({ bank_code }: OptionDoc, t: ReturnType<typeof useTranslate>): string =>
+  bank_code ? t('bank.code', { code: bank_code }) : '';
 
 // The specification lists the code `qris` as a bank. It has no bank code and is not offered for an account.
 function banksWithCode(options: readonly OptionDoc[]): readonly OptionDoc[] {

@@ -1,17 +1,16 @@
 /** Figures of a seller's orders. Days are days in Balikpapan (WITA). */
 
 import { sql } from 'kysely';
-import { LOW_STOCK } from '#contract/limits.ts';
 import type { OrderStatus } from '#contract/orders.ts';
 import type { RevenueAnalysis, TotalAnalysis } from '#contract/selling.ts';
 import { orderStatusesWith } from '#machines/order.ts';
 import type { Db } from '#server/database/connect.ts';
 import { literalList } from '#server/database/literal-list.ts';
 import { startOfWitaDay, witaToday } from '#server/database/wita.ts';
+import { isLowOnStock } from '../member-products/low-stock.queries.ts';
 
 /** Statuses in which the payment was confirmed and not returned. */
 const PAID_STATUSES = sql`(${literalList(orderStatusesWith('paid'))})`;
-/** A product with a low stock. */
 
 export async function getTotals(db: Db, businessId: string): Promise<TotalAnalysis> {
   const { rows } = await sql<TotalAnalysis>`select
@@ -26,8 +25,8 @@ export async function getTotals(db: Db, businessId: string): Promise<TotalAnalys
       (count(*) filter (where status = 'waiting' and has_proof))::integer as proofs_to_check,
       (count(*) filter (where status = 'paid'))::integer as to_process,
       (count(*) filter (where status = 'process'))::integer as to_deliver,
-      (select count(*)::integer from products where business_id = ${businessId} and status = 'active'
-        and removed_at is null and stock_quantity <= ${LOW_STOCK}) as low_stock
+      (select count(*)::integer from products p where business_id = ${businessId} and status = 'active'
+        and removed_at is null and ${isLowOnStock('p')}) as low_stock
     from orders where business_id = ${businessId}`.execute(db);
   return rows[0] as TotalAnalysis;
 }

@@ -23,6 +23,7 @@ export function presentProductItem(row: ProductItemRow, held: number): MemberPro
     stock_quantity: Number(row.stock_quantity),
     held,
     variants: Number(row.variants),
+    low_variants: Number(row.low_variants),
     status: row.status,
     sku: row.sku,
     sold: Number(row.sold),

@@ -4,17 +4,18 @@
  */
 
 import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { LOW_STOCK } from '#contract/limits.ts';
 import type { MEMBER_PRODUCT_SORTS } from '#contract/selling.ts';
 import { orderStatusesWith } from '#machines/order.ts';
 import type { Db, Tx } from '#server/database/connect.ts';
 import type { Files, Products, Tables, Variants } from '#server/database/tables.ts';
 import { likePattern } from '#server/lib/like-pattern.ts';
+import { countLowVariants, isLowOnStock } from './low-stock.queries.ts';
 
 export type ProductRow = Selectable<Products>;
 export type VariantRow = Selectable<Variants>;
 type PictureColumns = { [C in 'sha256' | 'extension' | 'visibility' as `picture_${C}`]: Files[C] };
-export type ProductItemRow = ProductRow & PictureColumns & { category_name: string; variants: number | string };
+export type ProductItemRow = ProductRow &
+  PictureColumns & { category_name: string; variants: number | string; low_variants: number };
 
 export interface ProductFilter {
   search?: string;
@@ -59,7 +60,7 @@ function matchesFilter({ search, status, category, low }: ProductFilter) {
       ...(search ? [is.or([is('p.name', 'ilike', like), is('p.sku', 'ilike', like)])] : []),
       ...(status ? [is('p.status', '=', status)] : []),
       ...(category ? [is('p.category_id', '=', category)] : []),
-      ...(low ? [is('p.stock_quantity', '<=', LOW_STOCK)] : []),
+      ...(low ? [isLowOnStock('p')] : []),
     ]);
   };
 }
@@ -74,6 +75,7 @@ export const listProducts = (
     .selectAll('p')
     .select(itemColumns)
     .select((is) => countVariants(is as never).as('variants'))
+    .select(countLowVariants('p').as('low_variants'))
     .where((is) => matchesFilter(filter)(is as never))
     .orderBy(`p.${order.sort}`, order.direction)
     .orderBy('p.id')
@@ -97,6 +99,7 @@ export const findProduct = (db: Db, businessId: string, id: string): Promise<Pro
     .selectAll('p')
     .select(itemColumns)
     .select((is) => countVariants(is as never).as('variants'))
+    .select(countLowVariants('p').as('low_variants'))
     .where('p.id', '=', id)
     .executeTakeFirst() as Promise<ProductItemRow | undefined>;
 

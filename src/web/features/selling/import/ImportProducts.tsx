@@ -12,6 +12,7 @@ import { downloadFile } from '../../../api/download-file.ts';
 import { toProblem } from '../../../api/problem.ts';
 import { Action } from '../../../components/Action.tsx';
 import { FormAlert } from '../../../components/FormAlert.tsx';
+import { focusElement } from '../../../components/navigation-focus.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { SkeletonBar } from '../../../components/SkeletonBar.tsx';
 import { showToast } from '../../../components/toasts.ts';
@@ -58,11 +59,12 @@ export function ImportProducts() {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  // The pressed button disappears with the report, so the focus moves to the result.
+  // The report is below the screen of a phone, and the pressed button disappears with it, so the focus moves to the
+  // result of both steps.
   const outcome = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isDone) outcome.current?.focus();
-  }, [isDone]);
+    if (report && outcome.current) focusElement(outcome.current);
+  }, [report]);
 
   const ask = async (chosen: File, dryRun: boolean) => {
     setBusy(true);
@@ -135,16 +137,18 @@ export function ImportProducts() {
         <FormAlert text={problem} />
       </Panel>
       {report && file && (
-        <Panel title={t('import.step_report')}>
-          <ReportView report={report} labelOf={(field) => doc?.ui.fields[field]?.label} />
-          {report.good > 0 && (
-            <ButtonRow>
-              <Action look="filled" busy={isBusy} onClick={() => !isBusy && void ask(file, false)}>
-                {t(report.bad.length > 0 ? 'import.confirm_some' : 'import.confirm', { count: report.good })}
-              </Action>
-            </ButtonRow>
-          )}
-        </Panel>
+        <Box ref={outcome} tabIndex={-1} sx={{ outline: 'none' }}>
+          <Panel title={t('import.step_report')}>
+            <ReportView report={report} labelOf={(field) => doc?.ui.fields[field]?.label} />
+            {report.good > 0 && (
+              <ButtonRow>
+                <Action look="filled" busy={isBusy} onClick={() => !isBusy && void ask(file, false)}>
+                  {t(report.bad.length > 0 ? 'import.confirm_some' : 'import.confirm', { count: report.good })}
+                </Action>
+              </ButtonRow>
+            )}
+          </Panel>
+        </Box>
       )}
     </Box>
   );

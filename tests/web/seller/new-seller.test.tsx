@@ -1,0 +1,58 @@
+/** What a new seller reads on the way to the first products, on a phone. */
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import profile from '#locales/id/profile.json';
+import { membershipErrors } from '#web/features/business/membership-errors.ts';
+import { INITIAL_STATE } from '#web/features/selling/grid-state.ts';
+import { LowVariantsChip } from '#web/features/selling/ProductCells.tsx';
+import { ProductFilters } from '#web/features/selling/ProductFilters.tsx';
+import '#web/features/selling/translations.ts';
+import { addTranslations, i18n } from '#web/i18n.ts';
+import { linksFor } from '#web/layouts/Footer.tsx';
+import { theme } from '#web/theme/theme.ts';
+
+addTranslations('profile', profile);
+
+const draw = (element: ReactElement) =>
+  renderToStaticMarkup(
+    <ThemeProvider theme={theme}>
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter>{element}</MemoryRouter>
+      </QueryClientProvider>
+    </ThemeProvider>,
+  ).replace(/<style[^>]*>.*?<\/style>/gs, '');
+
+test('an incomplete NIK is refused with the number of digits that were typed, an empty one is asked for', () => {
+  const errors = (nik: string) => membershipErrors({ nik, consent: true }, i18n.getFixedT('id', 'profile'));
+  expect(errors('6471 0512 345')).toEqual({ nik: ['NIK terdiri dari 16 angka. Anda menulis 11.'] });
+  expect(errors('')).toEqual({ nik: ['Isi NIK Anda, 16 angka.'] });
+  expect(errors('6471-0545-0390-0002')).toEqual({});
+});
+
+test('on a phone only the search stands above the products; the closed filters say how many are used', () => {
+  const filters = (isPhone: boolean, changes = {}) =>
+    draw(<ProductFilters state={{ ...INITIAL_STATE, ...changes }} change={() => undefined} isPhone={isPhone} />);
+  const phone = filters(true);
+  expect(phone.indexOf('Cari nama atau SKU')).toBeLessThan(phone.indexOf('<details'));
+  expect(phone.indexOf('<details')).toBeLessThan(phone.indexOf('Semua kategori'));
+  expect(phone).toContain('Saring dan urutkan</summary>');
+  expect(filters(true, { status: 'active', low: true })).toContain('Saring dan urutkan (2 dipakai)');
+  expect(filters(false)).not.toContain('<details');
+});
+
+test('a product with enough pieces in all says how many of its variants are low', () => {
+  expect(draw(<LowVariantsChip stock_quantity={42} low_variants={1} />)).toContain('1 varian menipis');
+  expect(draw(<LowVariantsChip stock_quantity={42} low_variants={0} />)).toBe('');
+  // The whole product is marked already.
+  expect(draw(<LowVariantsChip stock_quantity={3} low_variants={2} />)).toBe('');
+});
+
+test('the footer offers a registration to visitors only', () => {
+  const links = [{ to: '/forms' }, { to: '/register' }];
+  expect(linksFor(links, false)).toEqual(links);
+  expect(linksFor(links, true)).toEqual([{ to: '/forms' }]);
+});
