@@ -38,7 +38,7 @@ test('an option is made exclusive in its menu, has a note below, and can be chan
   await page.locator('[data-place="field:packaging_type"]').click();
   const menu = page.getByRole('button', { name: 'Tindakan untuk Lainnya' });
   await menu.click();
-  await page.getByRole('button', { name: 'Jangan boleh bersama yang lain' }).click();
+  await page.getByRole('button', { name: 'Larang bersama yang lain' }).click();
   const row = page.getByRole('listitem').filter({ has: menu }).last();
   await row.getByText('Tidak bisa dipilih bersama yang lain').waitFor();
   await eventually(stored).toEqual(['lainnya']);
@@ -55,7 +55,7 @@ test('an option is made exclusive in its menu, has a note below, and can be chan
     .first()
     .click();
   await page.getByRole('button', { name: 'Ganti kode' }).waitFor();
-  expect(await page.getByRole('button', { name: 'Jangan boleh bersama yang lain' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Larang bersama yang lain' }).count()).toBe(0);
 });
 
 test("while a publication is scheduled the form is read-only, but the user's email switch works", async () => {

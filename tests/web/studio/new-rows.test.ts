@@ -27,7 +27,7 @@ test('questions of a new row get any kind, with the options of a choice, and Ent
   await page.keyboard.type('Kondisi');
   await sheet.getByLabel('Cara menjawab Kondisi').selectOption({ label: 'Pilih satu' });
   await sheet.getByRole('button', { name: 'Tambahkan' }).click();
-  await sheet.getByText(/memerlukan paling sedikit satu pilihan/).waitFor();
+  await sheet.getByText(/^Tulis paling sedikit satu pilihan/).waitFor();
   await sheet.getByLabel('Pilihan, satu per baris').fill('Baik\nRusak');
   await sheet.getByRole('button', { name: 'Tambah pertanyaan di baris' }).click();
   await page.keyboard.type('Harga beli');

@@ -1,7 +1,7 @@
 /**
  * Edits a text of the form. The text is written after a pause in typing, because parsing and rendering the whole form
  * on each key is too slow. A refused value (an empty name) stays in the box with the reason, and is replaced by the
- * value of the form on blur.
+ * value of the form on blur. A value that another staff member chose replaces what stands in the box.
  */
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
@@ -37,12 +37,13 @@ export function TextSetting(props: Props) {
   const { run, editError, clear } = useEdit();
   const [typed, setTyped] = useState<string | null>(null);
   const pendingText = useRef<string | null>(null);
+  const isOwnChange = useRef(false);
   const flush = () => {
     const text = pendingText.current;
     pendingText.current = null;
     if (text === null) return;
     if (text === value) clear();
-    else run(op(text), name);
+    else isOwnChange.current = run(op(text), name) && text.trim() !== value;
   };
   const latest = useRef(flush);
   latest.current = flush;
@@ -54,6 +55,12 @@ export function TextSetting(props: Props) {
     },
     [timer],
   );
+  // Otherwise the next key would write the older text again, over the one that the other staff member chose.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the value of the form changes
+  useEffect(() => {
+    if (!isOwnChange.current && pendingText.current === null) setTyped(null);
+    isOwnChange.current = false;
+  }, [value]);
   const write = (text: string) => {
     setTyped(text);
     pendingText.current = text;

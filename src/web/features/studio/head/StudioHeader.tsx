@@ -40,17 +40,19 @@ export function StudioHeader({ parts, onChoose }: { parts: ReactNode; onChoose: 
   return (
     <Box sx={{ containerType: 'inline-size', containerName: 'bar' }}>
       <Box sx={bar}>
-        <Box data-part="title" sx={{ gap: 1.5 }}>
-          <Box sx={{ minWidth: 0 }}>
-            <Box component="h1" title={title} sx={heading}>
-              {title}
+        <Box data-part="title">
+          <Box sx={{ minWidth: 0, flex: 1 }}>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+              <Box component="h1" title={title} sx={heading}>
+                {title}
+              </Box>
+              <Viewers />
             </Box>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
               <StateButton />
               <SaveStatus />
             </Box>
           </Box>
-          <Viewers />
         </Box>
         <Box data-part="parts">{parts}</Box>
         <Box data-part="steps">
@@ -108,6 +110,7 @@ function PublishButton() {
 
 const heading = {
   m: 0,
+  minWidth: 0,
   fontSize: '1.0625rem',
   lineHeight: 1.3,
   fontWeight: 700,
