@@ -116,7 +116,7 @@ export default function FormPage() {
           {doc.title}
         </Typography>
         <Typography color="textSecondary" sx={[{ mt: 1, mb: 3 }, doc.steps.length > 1 && hiddenBesideWizard]}>
-          {doc.description ?? t('steps', { count: doc.steps.length })}
+          {doc.description ?? (doc.steps.length > 1 && t('steps', { count: doc.steps.length }))}
         </Typography>
         <FormBody doc={doc} />
       </Box>

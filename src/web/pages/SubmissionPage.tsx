@@ -15,7 +15,7 @@ import { EmptyState } from '../components/EmptyState.tsx';
 import { LoadError } from '../components/LoadError.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { SkeletonBar } from '../components/SkeletonBar.tsx';
-import { ENTRY_FORM, entryQuery, submissionQuery } from '../features/curation/api.ts';
+import { curationFormOf, ENTRY_FORM, entryQuery, submissionQuery } from '../features/curation/api.ts';
 import { CorrectionForm } from '../features/curation/CorrectionForm.tsx';
 import { EntryView } from '../features/curation/EntryView.tsx';
 import { PlainSubmission } from '../features/curation/PlainSubmission.tsx';
@@ -26,14 +26,21 @@ import { useUser } from '../session/user.ts';
 
 const CORRECTION_PARAM = 'perbaiki';
 
-function SubmissionLayout({ title, children }: { title: string; children: ReactNode }) {
+interface LayoutProps {
+  title: string;
+  /** The page that lists such submissions. A survey is listed with the forms, not with the curation. */
+  list?: '/curation' | '/forms';
+  children: ReactNode;
+}
+
+function SubmissionLayout({ title, list = '/curation', children }: LayoutProps) {
   const { t } = useTranslation('curation');
   return (
     <Box sx={{ display: 'grid', gap: 3, maxWidth: 960, mx: 'auto', minWidth: 0 }}>
       <PageTitle>{title}</PageTitle>
       <MuiLink
         component={Link}
-        to="/curation"
+        to={list}
         sx={{
           '@media print': { display: 'none' },
           display: 'inline-flex',
@@ -44,7 +51,7 @@ function SubmissionLayout({ title, children }: { title: string; children: ReactN
         }}
       >
         <ArrowLeft aria-hidden size={18} />
-        {t('back')}
+        {t(list === '/forms' ? 'back_to_forms' : 'back')}
       </MuiLink>
       {children}
     </Box>
@@ -107,7 +114,7 @@ export default function SubmissionPage() {
     if (desk) return <Navigate to={`${desk}/${id}`} replace />;
   }
   return (
-    <SubmissionLayout title={sheet.title}>
+    <SubmissionLayout title={sheet.title} list={curationFormOf(sheet.form_id) ? '/curation' : '/forms'}>
       {sentNumberOf(params) === sheet.number && <SentBanner form={sheet.form_id} number={sheet.number} />}
       <PlainSubmission sheet={sheet} />
     </SubmissionLayout>
