@@ -144,6 +144,8 @@ export function BulkBar({ count, onClear, children }: BulkBarProps) {
             flexWrap: 'wrap',
             gap: 1,
             alignItems: 'center',
+            // Five actions fit in one row beside the menu of the dashboard.
+            '& .MuiButton-root': { px: 1.5, whiteSpace: 'nowrap' },
             p: 1.25,
             pl: 2,
             mt: 1,
@@ -156,7 +158,7 @@ export function BulkBar({ count, onClear, children }: BulkBarProps) {
             bgcolor: 'background.paper',
           }}
         >
-          <Box sx={{ flex: '1 1 8rem', fontWeight: 600 }}>{t('count', { count })}</Box>
+          <Box sx={{ flex: '1 0 auto', fontWeight: 600 }}>{t('count', { count })}</Box>
           {children}
           <Button onClick={onClear}>{t('clear')}</Button>
         </Box>

@@ -147,3 +147,13 @@ test('only staff read messages', async () => {
   const ownTickets = (await ratna.get('/staff/tickets?mine=1&status=done')).body.data;
   expect(ownTickets.items).toMatchObject([{ assignee: { id: ratna.id }, status: 'done' }]);
 });
+
+test('staff find a message by e-mail and read its phone number, which an export masks unless a reason is given', async () => {
+  const { id, number } = await sendMessage({ email: 'wati.laut@contoh.id', nomor_hp: '081234567890' });
+  expect((await ratna.get('/staff/tickets?search=wati.laut')).body.data.items).toMatchObject([{ number }]);
+  expect(JSON.stringify((await ratna.get(`/staff/tickets/${id}`)).body.data)).toContain('81234567890');
+  const query = `format=csv&form=contact-us&search=${number}`;
+  const masked = (await ratna.get(`/staff/submissions/export?${query}`)).text;
+  expect(masked).toContain('wati.laut@contoh.id');
+  expect(masked).not.toContain('1234567890');
+});
