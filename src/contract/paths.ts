@@ -8,6 +8,9 @@ export const API = '/api/v1';
 /** Widths of public pictures as WebP in pixels, narrowest first: `/media/…?w=`. */
 export const MEDIA_WIDTHS = [320, 640, 800, 1200] as const;
 
+/** Tab of the profile with the sessions and the password. */
+export const SECURITY_PATH = '/profile?page=security';
+
 /** Who may open a page. `guest`: only without a session. A permission: users whose role has it. */
 export type Guard = 'public' | 'login' | 'guest' | Permission;
 

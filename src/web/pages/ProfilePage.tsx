@@ -15,6 +15,7 @@ import { PageTitle } from '../components/PageTitle.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { SkeletonBar } from '../components/SkeletonBar.tsx';
 import { hiddenBesideWizard, visuallyHiddenBesideWizard } from '../components/wizard-styles.ts';
+import { ChangePassword } from '../features/account/ChangePassword.tsx';
 import { OpenForms } from '../features/open-forms/OpenForms.tsx';
 import { AddressCard } from '../features/profile/AddressCard.tsx';
 import { AvatarEditor } from '../features/profile/AvatarEditor.tsx';
@@ -92,7 +93,12 @@ export default function ProfilePage() {
           <EmailVerification user={user.data} />
           {current === 'personal' && <Personal user={user.data} />}
           {current === 'business' && <BusinessSection user={user.data} part={params.get('bagian')} />}
-          {current === 'security' && <SessionList />}
+          {current === 'security' && (
+            <>
+              <ChangePassword email={user.data.email} />
+              <SessionList />
+            </>
+          )}
           {current === 'privacy' && (
             <Suspense fallback={<SkeletonBar height={480} />}>
               <PrivacySection />

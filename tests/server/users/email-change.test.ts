@@ -108,7 +108,7 @@ describe('the old address', () => {
 
   it('is notified when the change has happened, and its link says that it is too late', async () => {
     const { siti, email, verify, cancel } = await changing();
-    expect(await click(verify)).toBe('/verify/success');
+    expect(await click(verify)).toBe('/verify/success?next=%2Fprofile');
     const mail = await t.mails.last(siti.email);
     expect(mail.subject).toBe('Alamat email akun Anda telah diganti');
     expect(mail.body).toContain(email);

@@ -41,6 +41,22 @@ it('a link for a new password names the page as well', async () => {
   expect([link.pathname, link.searchParams.get('next')]).toEqual(['/forgot-password/page', '/dashboard/member']);
 });
 
+it('the link to a new address leads back to the profile, or to the page where the mail was requested again', async () => {
+  const ratna = await t.as.user();
+  const email = 'ratna.baru@contoh.id';
+  await ratna.patch('/auth/user/personal', { email, current_password: PASSWORD });
+  expect((await linkOf(email)).searchParams.get('next')).toBe('/profile');
+  await ratna.get(`/auth/send/verify-email?next=${encodeURIComponent(CHECKOUT)}`);
+  expect(await open(await linkOf(email))).toBe(success(CHECKOUT));
+});
+
+it('the advice to change the password leads a logged-in user to the tab where that is possible', async () => {
+  const ratna = await t.as.user();
+  await ratna.patch('/auth/user/personal', { phone_number: '081255556666' });
+  const advice = /https?:\S+forgot-password\S*(?=\.\s)/.exec((await t.mails.last(ratna.email)).body)?.[0] ?? '';
+  expect(new URL(advice).searchParams.get('next')).toBe('/profile?page=security');
+});
+
 it.each(['https://jahat.contoh/', '//jahat.contoh', '/\\jahat.contoh', `/${'a'.repeat(3_000)}`, 'javascript:alert(1)'])(
   'no mail and no link leads to %.30s',
   async (next) => {

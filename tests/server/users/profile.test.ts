@@ -88,7 +88,7 @@ describe('the own profile', () => {
         verified: true,
       });
       expect(await t.mails.last(budi.email)).toMatchObject({ kind: 'email-change-notice' });
-      expect(await click(await linkTo('budi.baru@contoh.id'))).toBe('/verify/success');
+      expect(await click(await linkTo('budi.baru@contoh.id'))).toBe('/verify/success?next=%2Fprofile');
       const me = (await budi.get('/auth/user')).body.data;
       expect(me).toMatchObject({ email: 'budi.baru@contoh.id', pending_email: null, verified: true });
       const login = (email: string) => t.as.visitor.post('/auth/login', { email, password: PASSWORD });
@@ -113,7 +113,7 @@ describe('the own profile', () => {
       await patch(wati, { email: 'rebutan.email@contoh.id' });
       const mails = await t.mails.all('rebutan.email@contoh.id');
       const links = mails.map((mail) => /\/api\S+token=\S+/.exec(mail.body)?.[0] ?? '');
-      expect((await Promise.all(links.map(click))).sort()).toEqual(['/verify/fail', '/verify/success']);
+      expect((await Promise.all(links.map(click))).sort()).toEqual(['/verify/fail', '/verify/success?next=%2Fprofile']);
     });
   });
 

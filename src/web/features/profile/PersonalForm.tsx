@@ -35,9 +35,16 @@ export function PersonalForm({ user }: { user: User }) {
         Object.entries(values).filter(([name, value]) => value.trim() !== initial[name as keyof typeof initial]),
       ) as PersonalBody;
       if (Object.keys(changed).length === 0) return showToast({ title: t('personal.unchanged') });
-      queryClient.setQueryData(userQueryKey, await savePersonal(changed));
+      const saved = await savePersonal(changed);
+      queryClient.setQueryData(userQueryKey, saved);
       setRestored(false);
-      showToast({ title: t('personal.saved'), variant: 'success' });
+      // The notice about the new address is above the form, outside a phone's screen.
+      const pending = changed.email ? saved.pending_email : null;
+      showToast({
+        title: t('personal.saved'),
+        ...(pending ? { description: t('personal.email_waits', { email: pending }) } : {}),
+        variant: 'success',
+      });
     },
     (problem) => {
       if (Object.keys(problem.errors).length === 0) setAlert(problem.message);

@@ -14,12 +14,24 @@ import { lockUser, type UserRow } from './users.queries.ts';
 
 type EmailOwner = Pick<UserRow, 'id' | 'name' | 'email'>;
 
-/** E-mails the link to the new address. If another account has it already, its owner gets an e-mail without a link. */
-export async function mailNewAddress(app: App, trx: Tx, user: EmailOwner, email: string): Promise<void> {
+/** Page on which the e-mail address is changed. */
+const PROFILE_PATH = '/profile';
+
+/**
+ * E-mails the link to the new address. If another account has it already, its owner gets an e-mail without a link.
+ * `next` is the path to which the link leads back.
+ */
+export async function mailNewAddress(
+  app: App,
+  trx: Tx,
+  user: EmailOwner,
+  email: string,
+  next = PROFILE_PATH,
+): Promise<void> {
   const to = { id: user.id, name: user.name, email };
   const other = await findAccountByEmail(trx, email);
   if (!other || other.id === user.id)
-    return mailLink(app, trx, 'verify', to, { mail: 'email-change', params: { account_email: user.email } });
+    return mailLink(app, trx, 'verify', to, { mail: 'email-change', params: { account_email: user.email }, next });
   // A normal row, so that the profile shows the change as pending. Its token is sent to no address.
   await insertLink(trx, {
     hash: sha256(randomToken()),

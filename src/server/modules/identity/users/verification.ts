@@ -80,7 +80,7 @@ export async function sendVerification(app: App, person: User, next?: string): P
     if (!user) throw problems.NOT_FOUND();
     const pending = await findPendingEmail(trx, user.id, user.email);
     if (!pending && user.email_verified_at) return false;
-    if (pending) await mailNewAddress(app, trx, user, pending);
+    if (pending) await mailNewAddress(app, trx, user, pending, next);
     else await mailLink(app, trx, 'verify', user, { next });
     return true;
   });

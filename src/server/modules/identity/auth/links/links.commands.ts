@@ -1,6 +1,6 @@
 /** Links in e-mails: what each kind is for and how long it is valid. */
 
-import { safeRedirectPath } from '#contract/paths.ts';
+import { SECURITY_PATH, safeRedirectPath } from '#contract/paths.ts';
 import { randomToken, sha256 } from '#server/crypt.ts';
 import type { Tx } from '#server/database/connect.ts';
 import type { App } from '#server/types.ts';
@@ -10,8 +10,12 @@ const HOUR = 3600;
 /** Hours of validity. E-mails state them too, so both read them here. */
 export const LINK_HOURS: Record<LinkKind, number> = { verify: 48, reset: 1, cancel: 720 };
 
-/** Page where users who fear for their account set a new password. */
-export const forgotPasswordUrl = (app: App) => `${app.config.publicUrl}/forgot-password`;
+/**
+ * Page where users who fear for their account set a new password. Only visitors may open it. A logged-in user is led to
+ * the tab where the password is changed.
+ */
+export const forgotPasswordUrl = (app: App) =>
+  `${app.config.publicUrl}/forgot-password?next=${encodeURIComponent(SECURITY_PATH)}`;
 
 const PATHS: Record<LinkKind, string> = {
   verify: '/api/v1/auth/verify-email',
