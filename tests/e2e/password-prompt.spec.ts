@@ -17,42 +17,43 @@ import { expect, expectAccessible, LONG_TEST, test } from './support/test.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
 
-test('Siti adds an account by keyboard: a cancelled dialog changes nothing, and the correct password saves it', async ({
-  page,
-  server,
-}) => {
-  await restoreSession(page, server, 'siti@contoh.id');
-  await page.goto('/profile?page=business&bagian=pembayaran');
-  await page.getByRole('button', { name: 'Tambah rekening bank' }).click();
-  const account = await readForm(server, 'bank-account', await tokenOf(server, 'siti@contoh.id'));
-  const answers = { bank: 'bank-mandiri', bank_number: '1490098765432', bank_holder: 'Siti Rahmawati' };
-  await fillStep(page, account, 'rekening', answers);
-  const submit = page.getByRole('button', { name: 'Simpan', exact: true });
-  await submit.focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Masukkan password Anda' });
-  const password = dialog.locator('input[name=password]');
-  await expect(password).toBeFocused();
-  await expectAccessible(page);
-  const box = await dialog.boundingBox();
-  expect([(box?.x ?? -1) >= 0, (box?.x ?? 0) + (box?.width ?? 0) <= 360]).toEqual([true, true]);
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByText('Isi password.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByText(/^Password belum dimasukkan/).first()).toBeVisible();
-  await expect(fieldAt(page, 'bank-account', 'bank_number').getByRole('textbox')).toHaveValue(/^1490/);
+test(
+  'Siti adds an account by keyboard: a cancelled dialog changes nothing, and the correct password saves it',
+  LONG_TEST,
+  async ({ page, server }) => {
+    await restoreSession(page, server, 'siti@contoh.id');
+    await page.goto('/profile?page=business&bagian=pembayaran');
+    await page.getByRole('button', { name: 'Tambah rekening bank' }).click();
+    const account = await readForm(server, 'bank-account', await tokenOf(server, 'siti@contoh.id'));
+    const answers = { bank: 'bank-mandiri', bank_number: '1490098765432', bank_holder: 'Siti Rahmawati' };
+    await fillStep(page, account, 'rekening', answers);
+    const submit = page.getByRole('button', { name: 'Simpan', exact: true });
+    await submit.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Masukkan password Anda' });
+    const password = dialog.locator('input[name=password]');
+    await expect(password).toBeFocused();
+    await expectAccessible(page);
+    const box = await dialog.boundingBox();
+    expect([(box?.x ?? -1) >= 0, (box?.x ?? 0) + (box?.width ?? 0) <= 360]).toEqual([true, true]);
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('Isi password.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText(/^Password belum dimasukkan/).first()).toBeVisible();
+    await expect(fieldAt(page, 'bank-account', 'bank_number').getByRole('textbox')).toHaveValue(/^1490/);
 
-  await submit.click();
-  await expect(password).toBeFocused();
-  await page.keyboard.type('kelulut-7-teritip');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Cara bayar ditambahkan')).toBeVisible();
-  // Within ten minutes it is not requested again.
-  await page.getByRole('button', { name: 'Hapus Bank Mandiri 1490098765432' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Hapus', exact: true }).click();
-  await expect(page.getByText('Cara bayar dihapus')).toBeVisible();
-});
+    await submit.click();
+    await expect(password).toBeFocused();
+    await page.keyboard.type('kelulut-7-teritip');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Cara bayar ditambahkan')).toBeVisible();
+    // Within ten minutes it is not requested again.
+    await page.getByRole('button', { name: 'Hapus Bank Mandiri 1490098765432' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Hapus', exact: true }).click();
+    await expect(page.getByText('Cara bayar dihapus')).toBeVisible();
+  },
+);
 
 test(
   'Tari requests another e-mail address, and her old address cancels it by the link in its mail',

@@ -101,40 +101,44 @@ test('Keluar ends the session in every tab and says so', async ({ page, context,
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 });
 
-test('two tabs whose tokens have expired together refresh once and stay logged in', async ({ newContext }) => {
-  test.setTimeout(180_000);
-  const server = await startServer({ DEMO: '1', ACCESS_TOKEN_TTL: '3s', RATE_LIMITS: 'off' });
-  const context = await newContext({ baseURL: server.url });
-  const [first, second] = [await context.newPage(), await context.newPage()];
-  const refreshed: number[] = [];
-  const refused = new Set<string | undefined>();
-  context.on('response', (answer) => {
-    if (answer.url().endsWith('/auth/token/refresh')) refreshed.push(answer.status());
-    else if (answer.status() === 401) refused.add(answer.request().headers().authorization);
-  });
-  await restoreSession(first, server, SITI);
-  await second.goto('/profile');
-  await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
-  // From the second round on (full run only), they renew tokens that were already renewed.
-  for (let round = 0; round < (isFull ? 3 : 1); round++) {
-    const before = refreshed.length;
-    await first.waitForTimeout(3_500);
-    // In the first round, the first tab gets its refusal only after the second has the new pair.
-    const late = round === 0 ? await holdRequests(first, '/auth/token/verify') : undefined;
-    const gone = first.goto('/dashboard/member/orders');
-    await late?.next();
-    await Promise.all([gone, second.goto('/dashboard/member')]);
-    await expect(second.getByRole('heading', { name: /^Selamat datang/ })).toBeVisible();
-    await late?.releaseAll();
-    await expect(first.getByRole('heading', { name: 'Pesanan', level: 1 })).toBeVisible();
-    expect(refreshed.length).toBeGreaterThan(before);
-    // Both used the same token. There is another refresh only if a round took so long that the new token expired, too.
-    expect(refreshed.length, 'at most once for each token that ran out').toBeLessThanOrEqual(refused.size);
-  }
-  expect(new Set(refreshed)).toEqual(new Set([200]));
-  await context.close();
-  await server.remove();
-});
+test(
+  'two tabs whose tokens have expired together refresh once and stay logged in',
+  LONG_TEST,
+  async ({ newContext }) => {
+    test.setTimeout(180_000);
+    const server = await startServer({ DEMO: '1', ACCESS_TOKEN_TTL: '3s', RATE_LIMITS: 'off' });
+    const context = await newContext({ baseURL: server.url });
+    const [first, second] = [await context.newPage(), await context.newPage()];
+    const refreshed: number[] = [];
+    const refused = new Set<string | undefined>();
+    context.on('response', (answer) => {
+      if (answer.url().endsWith('/auth/token/refresh')) refreshed.push(answer.status());
+      else if (answer.status() === 401) refused.add(answer.request().headers().authorization);
+    });
+    await restoreSession(first, server, SITI);
+    await second.goto('/profile');
+    await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
+    // From the second round on (full run only), they renew tokens that were already renewed.
+    for (let round = 0; round < (isFull ? 3 : 1); round++) {
+      const before = refreshed.length;
+      await first.waitForTimeout(3_500);
+      // In the first round, the first tab gets its refusal only after the second has the new pair.
+      const late = round === 0 ? await holdRequests(first, '/auth/token/verify') : undefined;
+      const gone = first.goto('/dashboard/member/orders');
+      await late?.next();
+      await Promise.all([gone, second.goto('/dashboard/member')]);
+      await expect(second.getByRole('heading', { name: /^Selamat datang/ })).toBeVisible();
+      await late?.releaseAll();
+      await expect(first.getByRole('heading', { name: 'Pesanan', level: 1 })).toBeVisible();
+      expect(refreshed.length).toBeGreaterThan(before);
+      // Both used the same token. There is another refresh only if a round took so long that the new token expired, too.
+      expect(refreshed.length, 'at most once for each token that ran out').toBeLessThanOrEqual(refused.size);
+    }
+    expect(new Set(refreshed)).toEqual(new Set([200]));
+    await context.close();
+    await server.remove();
+  },
+);
 
 test('a session that was ended elsewhere is reported as ended, and the return path is kept', async ({
   page,
@@ -227,7 +231,7 @@ test('on a phone Ctrl+B opens the side menu and Escape closes it', LONG_TEST, as
   await expect(menu).toHaveCount(0);
 });
 
-test('a toast is dismissed by a swipe of 50 px to the right, but not by a shorter one', async ({ page }) => {
+test('a toast is dismissed by a swipe of 50 px to the right, but not by a shorter one', LONG_TEST, async ({ page }) => {
   await logIn(page, SITI);
   const card = page.getByText('Selamat datang kembali');
   const box = await card.boundingBox();

@@ -16,6 +16,7 @@ import { afterAll, expect, test } from 'vitest';
 import { loadConfig } from '#server/config.ts';
 import { restrictAllToOwner } from '#server/data-dir.ts';
 import { ROOT } from '#server/root.ts';
+import { longTest } from '#tests/support/long-test.ts';
 import { runProgram } from '#tests/support/process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sentra-umkm-data-dir-'));
@@ -42,18 +43,22 @@ function openFolder(name: string): string {
   return dataDir;
 }
 
-test('a folder that others can read is restricted by the first program that uses it, and so are its new files', async () => {
-  const dataDir = openFolder('tool');
-  const settings = { DATA_DIR: dataDir, ARGON2_MEMORY_KB: '64', ARGON2_TIME: '1' };
-  const args = ['ibu.staf@contoh.id', 'Ibu Staf'];
-  const tool = runProgram('src/tools/staff-create.ts', settings, args, 'tenggiri-manis-41-perahu\n');
-  expect([(await tool.waitForExit()).code, tool.output()]).toEqual([0, expect.any(String)]);
-  expect(modeOf(dataDir)).toBe('700');
-  expect(modeOf(join(dataDir, 'files/ab'))).toBe('700');
-  expect(modeOf(join(dataDir, 'files/ab/nota.pdf'))).toBe('600');
-  expect(readdirSync(dataDir)).toContain('database');
-  expect(listWorldReadable(dataDir)).toEqual([]);
-}, 120_000);
+longTest(
+  'a folder that others can read is restricted by the first program that uses it, and so are its new files',
+  async () => {
+    const dataDir = openFolder('tool');
+    const settings = { DATA_DIR: dataDir, ARGON2_MEMORY_KB: '64', ARGON2_TIME: '1' };
+    const args = ['ibu.staf@contoh.id', 'Ibu Staf'];
+    const tool = runProgram('src/tools/staff-create.ts', settings, args, 'tenggiri-manis-41-perahu\n');
+    expect([(await tool.waitForExit()).code, tool.output()]).toEqual([0, expect.any(String)]);
+    expect(modeOf(dataDir)).toBe('700');
+    expect(modeOf(join(dataDir, 'files/ab'))).toBe('700');
+    expect(modeOf(join(dataDir, 'files/ab/nota.pdf'))).toBe('600');
+    expect(readdirSync(dataDir)).toContain('database');
+    expect(listWorldReadable(dataDir)).toEqual([]);
+  },
+  120_000,
+);
 
 test('links are not followed, and the owner’s rights stay the same', () => {
   const dataDir = openFolder('links');

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { makeJobs } from '#server/jobs/jobs.ts';
 import { takeSnapshot } from '#server/jobs/maintenance.ts';
 import { testApp } from '#tests/support/app.ts';
+import { longTest } from '#tests/support/long-test.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 
 const received: string[] = [];
@@ -174,7 +175,7 @@ test('a mail that a user waits for does not queue behind a hundred notifications
   await waitUntil(async () => (await sent('ibu%')) === 100);
 });
 
-test('snapshots of the embedded database are complete, and only the newest three are kept', async () => {
+longTest('snapshots of the embedded database are complete, and only the newest three are kept', async () => {
   if (db.engine === 'postgres') await expect(takeSnapshot(app)).rejects.toThrow('use pg_dump');
   else for (let n = 0; n < 4; n++) await takeSnapshot(app);
   const kept = readdirSync(join(dataDir, 'snapshots'));

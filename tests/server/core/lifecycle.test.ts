@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
+import { longTest } from '#tests/support/long-test.ts';
 import { type RunningServer, runProgram, runServer } from '#tests/support/process.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 
@@ -110,7 +111,7 @@ describe('a process', { timeout: 120_000 }, () => {
     expect(existsSync(join(folder, 'second/database'))).toBe(false);
   });
 
-  test('that was killed leaves its folder usable for the next process', async () => {
+  longTest('that was killed leaves its folder usable for the next process', async () => {
     first.child.kill('SIGKILL');
     await first.waitForExit();
     successor = await runServer({ DATA_DIR: dataDir });

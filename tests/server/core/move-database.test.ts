@@ -5,6 +5,7 @@ import { type Database, openDatabase } from '#server/database/connect.ts';
 import { moveDatabase, TargetInUse } from '#server/database/move-database.ts';
 import { MAIL_JOB } from '#server/mail.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
+import { longTest } from '#tests/support/long-test.ts';
 import { freshPostgres } from '#tests/support/postgres.ts';
 import { databaseTemplate } from '#tests/support/template.ts';
 import { PASSWORD } from '#tests/support/test-users.ts';
@@ -108,7 +109,7 @@ test('every row, every sequence and every waiting mail is moved, and users can l
   await expect(moveDatabase(server.db, target)).rejects.toThrow(TargetInUse);
 });
 
-test('a failing move changes nothing', async () => {
+longTest('a failing move changes nothing', async () => {
   await server.as.member({ name: 'Budi' });
   const target = await emptyDatabase();
   const first = await buildApp({ config: server.config, db: target });

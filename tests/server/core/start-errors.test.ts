@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/database/connect.ts';
 import { StartError } from '#server/start-error.ts';
 import { type Cluster, ownCluster, postgresBinaries } from '#tests/support/cluster.ts';
+import { longTest } from '#tests/support/long-test.ts';
 import { freePort, runProgram } from '#tests/support/process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sentra-umkm-start-'));
@@ -38,7 +39,7 @@ describe('as a process: one line, no stack, exit code 1', () => {
     expect(await start({ DATA_DIR: file })).toEqual({ code: 1, lines: [expect.stringMatching(/bukan folder/)] });
   });
 
-  test('a PostgreSQL that is not running', async () => {
+  longTest('a PostgreSQL that is not running', async () => {
     const settings = {
       DATABASE_URL: `postgres://umkm:rahasia@127.0.0.1:${await freePort()}/umkm`,
       SECRET_KEY: 'k'.repeat(40),

@@ -4,6 +4,7 @@ import { stringify } from 'csv-stringify/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ImportReport } from '#contract/selling.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
+import { longTest } from '#tests/support/long-test.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
 import { upload } from '../business/profile-answers.ts';
 import { jpeg } from '../uploads/file-fixtures.ts';
@@ -75,15 +76,19 @@ describe('an exported file that is imported unchanged', () => {
     expect(await send(siti, file)).toMatchObject({ same: 1, good: 0 });
   });
 
-  test('of a shop with more products than one file may add', { timeout: 60_000 }, async () => {
-    const mega = await createSeller(server, { name: 'Mega' });
-    const head = 'name,category_id,description,price,stock_quantity,picture';
-    for (const part of [1, 2]) {
-      const rows = Array.from({ length: 300 }, (_, at) => `P${part}-${at},makanan-ringan,Isi,1000,1,${mega.picture}`);
-      expect((await send(mega, [head, ...rows].join('\n'), 0)).imported).toBe(300);
-    }
-    expect(await send(mega, await exported(mega))).toMatchObject({ rows: 600, same: 600 });
-  });
+  longTest(
+    'of a shop with more products than one file may add',
+    async () => {
+      const mega = await createSeller(server, { name: 'Mega' });
+      const head = 'name,category_id,description,price,stock_quantity,picture';
+      for (const part of [1, 2]) {
+        const rows = Array.from({ length: 300 }, (_, at) => `P${part}-${at},makanan-ringan,Isi,1000,1,${mega.picture}`);
+        expect((await send(mega, [head, ...rows].join('\n'), 0)).imported).toBe(300);
+      }
+      expect(await send(mega, await exported(mega))).toMatchObject({ rows: 600, same: 600 });
+    },
+    60_000,
+  );
 });
 
 describe('an edited file', () => {

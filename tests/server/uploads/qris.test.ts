@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { checksum, createStaticQris } from '#engine/qris.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
+import { longTest } from '#tests/support/long-test.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
 import { png } from './file-fixtures.ts';
 
@@ -87,7 +88,7 @@ test.each(problems)('%s: stored, with a warning in plain words', async (_name, t
   expect(qris.problems.join(' ')).toMatch(sentence);
 });
 
-test('a picture without any code: searched for a limited time, then stored with a warning', async () => {
+longTest('a picture without any code: searched for a limited time, then stored with a warning', async () => {
   const noise = await sharp({
     create: {
       width: 900,

@@ -4,6 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
+import { longTest } from '#tests/support/long-test.ts';
 import { button, draftOf, eventually, field, input, startTestBrowser, waitUntilSaved } from './test-browser.ts';
 
 const stage = startTestBrowser();
@@ -75,7 +76,7 @@ test('an ambiguous amount stays as typed, and the form names both readings', asy
   await eventually(() => field(page, 'monthly_sales').getAttribute('data-bad')).toBeNull();
 });
 
-test('a number keeps its fraction, and a whole number refuses one', async () => {
+longTest('a number keeps its fraction, and a whole number refuses one', async () => {
   const page = await stage.openPage('form=umkm-data&langkah=produk');
   await input(page, 'production_capacity').pressSequentially('12.5');
   await page.keyboard.press('Tab');

@@ -4,6 +4,7 @@
  */
 import { expect, test } from 'vitest';
 import type { FieldFile, FormFile } from '#engine/types.ts';
+import { longTest } from '#tests/support/long-test.ts';
 import {
   button,
   draftOf,
@@ -73,7 +74,7 @@ test('the form changed just before she sends: nothing is sent, the notice has th
   });
 });
 
-test('she returns the next day to a form that changed meanwhile, and reads what is new', async () => {
+longTest('she returns the next day to a form that changed meanwhile, and reads what is new', async () => {
   const page = await stage.openPage('form=contact-us');
   const [name] = Object.keys(stage.harness.world.forms['contact-us']?.properties ?? {}) as [string];
   await input(page, name).fill('Rahma');

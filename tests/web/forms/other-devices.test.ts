@@ -1,6 +1,7 @@
 /** Other devices, other users, other versions: nothing that happens elsewhere removes an answer. */
 import { expect, test } from 'vitest';
 import type { FormFile } from '#engine/types.ts';
+import { longTest } from '#tests/support/long-test.ts';
 import { isFull } from '#tests/support/property-runs.ts';
 import { umkmData } from '../../e2e/support/seller-answers.ts';
 import {
@@ -123,7 +124,7 @@ test('the link of an error leads to the first of several choices, and the page t
   expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).type)).toBe('radio');
 });
 
-test('a complete form is checked, changed and sent, and an error on an earlier step leads there', async () => {
+longTest('a complete form is checked, changed and sent, and an error on an earlier step leads there', async () => {
   const page = await stage.openPage(UMKM, { width: 1280 });
   const id = crypto.randomUUID();
   const answers = { ...(await umkmData()), company_profile: id, product_photo: [id], business_photo: [id] };

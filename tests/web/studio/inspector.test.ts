@@ -2,12 +2,13 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { FormFile, OptionFile } from '#engine/types.ts';
+import { longTest } from '#tests/support/long-test.ts';
 import { eventually, startTestBrowser, violations } from '../forms/test-browser.ts';
 import { openStudio } from './open-studio.ts';
 
 const stage = startTestBrowser();
 
-test('the switch makes the files of a question public, and private again', async () => {
+longTest('the switch makes the files of a question public, and private again', async () => {
   const { page, server } = await openStudio(stage, 'umkm-data');
   const stored = () => (parse(server.stored().files.form) as FormFile).properties.product_photo?.['x-public'];
   await page.locator('[data-place="field:product_photo"]').click();

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { ownRowFields } from '#engine/studio/edit.ts';
 import type { FormFile, OptionFile } from '#engine/types.ts';
+import { longTest } from '#tests/support/long-test.ts';
 import { eventually, startTestBrowser, violations } from '../forms/test-browser.ts';
 import { openStudio } from './open-studio.ts';
 
@@ -19,7 +20,7 @@ async function openNewRows() {
   return { ...studio, sheet, label, storedForm, storedRows: () => ownRowFields(storedForm().properties.alat_produksi) };
 }
 
-test('questions of a new row get any kind, with the options of a choice, and Enter adds the next one', async () => {
+longTest('questions of a new row get any kind, with the options of a choice, and Enter adds the next one', async () => {
   const { page, server, sheet, label, storedRows } = await openNewRows();
   await label(1).fill('Nama alat');
   await label(1).press('Enter');

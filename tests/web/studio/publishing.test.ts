@@ -2,6 +2,7 @@
 import type { Route } from '@playwright/test';
 import { expect, test } from 'vitest';
 import type { ImpactReport } from '#contract/studio.ts';
+import { longTest } from '#tests/support/long-test.ts';
 import { startTestBrowser, violations } from '../forms/test-browser.ts';
 import { openStudio } from './open-studio.ts';
 
@@ -54,7 +55,7 @@ test('without a change nothing can be published, and after a change the button w
   expect(await violations(page)).toEqual([]);
 });
 
-test('a failed check says so and can be repeated, and nothing is published before it succeeds', async () => {
+longTest('a failed check says so and can be repeated, and nothing is published before it succeeds', async () => {
   const { page } = await openStudio(stage, 'umkm-data');
   let isUp = false;
   await page.route('**/api/v1/staff/forms/umkm-data/impact', (route) =>
