@@ -4,7 +4,6 @@ import { MEDIA_WIDTHS } from '#contract/paths.ts';
 import { ACCOUNTS } from '#server/seeds/accounts.ts';
 import { seedDemo } from '#server/seeds/demo.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import { longTest } from '#tests/support/long-test.ts';
 import type { ApiClient } from '#tests/support/test-users.ts';
 import { expectContent } from './expect-content.ts';
 import { expectOwnPictures } from './expect-pictures.ts';
@@ -97,7 +96,7 @@ describe('the market', () => {
     expect(digests.size).toBe(shown.length);
   });
 
-  longTest('serves every picture it names, whole and in each width', async () => {
+  test('serves every picture it names, whole and in each width', async () => {
     const rows = world.db.kysely.selectFrom('files').where('visibility', '=', 'public');
     const files = await rows.select(['sha256', 'extension']).distinct().execute();
     expect(files.length).toBeGreaterThan(250);
