@@ -12,6 +12,7 @@ import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { showToast } from '../../components/toasts.ts';
 import { longDate } from '../../format/dates.ts';
 import { businessQuery, PROFILE_FORM, saveBusiness } from './api.ts';
+import { savedTextKey } from './saved-text.ts';
 
 const Wizard = lazy(() => import('../../forms/Wizard.tsx'));
 const SubmissionSheet = lazy(() => import('../../forms/SubmissionSheet.tsx'));
@@ -57,12 +58,13 @@ export function ProfileCard({ business, isChanging, onChange }: Props) {
             submitLabel={t('business.submit')}
             onCancel={() => onChange(false)}
             onSubmit={(_answers, { changed, form_version }) => saveBusiness(changed, form_version)}
-            onDone={(saved) => {
-              queryClient.setQueryData(businessQuery.queryKey, saved as OwnBusiness);
+            onDone={(result) => {
+              const saved = result as OwnBusiness;
+              queryClient.setQueryData(businessQuery.queryKey, saved);
               onChange(false);
               showToast({
                 title: t('business.saved.title'),
-                description: t('business.saved.description'),
+                description: t(savedTextKey(business, saved)),
                 variant: 'success',
               });
             }}

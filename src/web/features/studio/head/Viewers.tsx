@@ -1,6 +1,6 @@
 /**
- * Other staff members who have the form open. Reports this screen to them. A narrow header shows their names only, and
- * screen readers get the whole sentence.
+ * Other staff members who have the form open. Reports this screen to them. A narrow header shows their names, on phones
+ * only an icon. Screen readers get the whole sentence.
  */
 import Box from '@mui/material/Box';
 import Users from 'lucide-react/icons/users';
@@ -12,7 +12,8 @@ import { useStudio, useStudioActions } from '../store.tsx';
 /** Well below the 25 seconds after which the server regards a screen as closed. */
 const POLL_INTERVAL_MS = 6_000;
 
-/** From this width of the header on there is room for the whole sentence. */
+/** Widths of the header from which there is room for names beside the icon, and for the whole sentence. */
+const NAMES_WIDTH = '@container bar (min-width: 600px)';
 const FULL_WIDTH = '@container bar (min-width: 1240px)';
 
 export function Viewers() {
@@ -44,13 +45,13 @@ export function Viewers() {
           component="span"
           title={text}
           sx={{
-            flex: '0 100 auto',
+            flex: 'none',
             position: 'relative',
-            minWidth: '50%',
-            maxWidth: 'max-content',
-            [FULL_WIDTH]: { '& [data-length=short]': { display: 'none' } },
-            '& [data-length=full]': { display: 'none', [FULL_WIDTH]: { display: 'block' } },
-            '& [data-length]': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+            maxWidth: '50%',
+            [FULL_WIDTH]: { maxWidth: '70%' },
+            '& [data-length]': { display: 'none', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+            '& [data-length=short]': { [NAMES_WIDTH]: { display: 'block' }, [FULL_WIDTH]: { display: 'none' } },
+            '& [data-length=full]': { [FULL_WIDTH]: { display: 'block' } },
             display: 'inline-flex',
             alignItems: 'center',
             gap: 0.75,
