@@ -1,4 +1,4 @@
-/** Open tasks of a curator. */
+/** Open tasks of a curator. The curator's own purchases and requests come last, because this page is about the work. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { PageTitle } from '../components/PageTitle.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { CuratorTasks } from '../features/curation/desk/CuratorTasks.tsx';
 import '../features/curation/desk/translations.ts';
+import { CURATOR_ACTIONS, OWN_ACTIONS } from '../features/next-actions/api.ts';
 import { NextActions } from '../features/next-actions/NextActions.tsx';
 import { OpenForms } from '../features/open-forms/OpenForms.tsx';
 import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
@@ -24,10 +25,11 @@ export default function CuratorIndexPage() {
         {t('curation-desk:tasks.lead')}
       </Typography>
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-        <NextActions />
+        <NextActions kinds={CURATOR_ACTIONS} />
         <CuratorTasks />
       </Box>
       <Box sx={{ mt: 2, display: 'grid', gap: 2, minWidth: 0 }}>
+        <NextActions kinds={OWN_ACTIONS} title={t('curation-desk:tasks.own')} />
         <OpenForms />
         <Panel
           title={t('curation-desk:tasks.consultations')}

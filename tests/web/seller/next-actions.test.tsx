@@ -24,6 +24,7 @@ import { PrimaryAction } from '#web/features/landing/Hero.tsx';
 import { actionPath, ENTRY_ACTIONS, nextActionsQuery } from '#web/features/next-actions/api.ts';
 import { NextActions } from '#web/features/next-actions/NextActions.tsx';
 import { addTranslations } from '#web/i18n.ts';
+import CuratorIndexPage from '#web/pages/CuratorIndexPage.tsx';
 import { userQuery } from '#web/session/user.ts';
 import { theme } from '#web/theme/theme.ts';
 
@@ -54,6 +55,15 @@ test('an action names its subject and links directly to its page', () => {
   expect(html).toContain('Perbaiki pengajuan Amplang');
   expect(html).toContain('2 isian ditandai pemeriksa');
   expect(linksOf(html)).toEqual(['/curation/e1?perbaiki=1', '/order-list/o1']);
+});
+
+test('a curator who also buys sees the work first and the own orders after it', () => {
+  const request: NextAction = { kind: 'consultation_request', id: 'k1', title: 'Izin', detail: 'Ani', due_at: null };
+  const html = render(<CuratorIndexPage />, clientWith([payment, request]));
+  const [work = '', own = ''] = html.split('Pesanan dan permintaan Anda sendiri');
+  expect(linksOf(work)).toContain('/dashboard/curator/consultations/k1');
+  expect(linksOf(work)).not.toContain('/order-list/o1');
+  expect(linksOf(own)).toContain('/order-list/o1');
 });
 
 test('a page shows only its own kinds of actions, and nothing if there are none', () => {

@@ -60,9 +60,10 @@ interface Props {
   /** Undefined: every kind. */
   kinds?: readonly NextActionKind[];
   heading?: 'h2' | 'h3';
+  title?: string;
 }
 
-export function NextActions({ kinds, heading = 'h2' }: Props) {
+export function NextActions({ kinds, heading = 'h2', title }: Props) {
   const { t } = useTranslation('next-actions');
   const { data } = useQuery(nextActionsQuery);
   const [showsAll, setShowsAll] = useState(false);
@@ -83,7 +84,7 @@ export function NextActions({ kinds, heading = 'h2' }: Props) {
         sx={{ display: 'flex', gap: 1, alignItems: 'center', color: 'accent.main' }}
       >
         <Hand aria-hidden size={22} />
-        {t('title')}
+        {title ?? t('title')}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {shown.map((action, index) => (

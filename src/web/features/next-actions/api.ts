@@ -28,6 +28,8 @@ export const actionPath = ({ kind, id }: NextAction): string => ACTION_PATHS[kin
 export const ENTRY_ACTIONS: readonly NextActionKind[] = ['entry_correction'];
 export const ORDER_ACTIONS: readonly NextActionKind[] = ['order_payment', 'order_received'];
 export const OWN_CONSULTATION_ACTIONS: readonly NextActionKind[] = ['consultation_soon', 'consultation_rating'];
+/** What a user does as a buyer, seller or asker, whatever the role. */
+export const OWN_ACTIONS: readonly NextActionKind[] = [...ENTRY_ACTIONS, ...ORDER_ACTIONS, ...OWN_CONSULTATION_ACTIONS];
 export const CURATOR_ACTIONS: readonly NextActionKind[] = [
   'consultation_request',
   'consultation_unassigned',
