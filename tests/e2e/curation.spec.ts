@@ -121,7 +121,7 @@ test('an entry from a marked field to the announcement', async ({ page, server }
   await page.setViewportSize({ width: 360, height: 740 });
   const first = page.locator('[data-wizard] [data-field]').first();
   await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThanOrEqual(240);
-  await page.getByRole('button', { name: 'Sudah terisi' }).click();
+  await page.getByRole('button', { name: 'Jawaban disalin' }).click();
   await expect(source).toBeVisible();
   // There is a draft now. It is replaced only after a confirmation.
   await page.goto('/curation');

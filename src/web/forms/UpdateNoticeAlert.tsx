@@ -32,13 +32,19 @@ export default function UpdateNoticeAlert({ notice, onShow }: Props) {
       closeText={t('news.close')}
       sx={{
         mb: 2,
-        // On a phone the button stands below the text.
-        ...(notice === 'restored' && { flexWrap: { xs: 'wrap', sm: 'nowrap' }, '& .MuiAlert-action': { pt: 0 } }),
-        '& .MuiAlert-message': { flex: notice === 'restored' ? '1 1 12rem' : 1, minWidth: 0 },
+        // One line also on a phone, so that the first question stays near the top.
+        ...(notice === 'restored' && { alignItems: 'center', py: 0, '& .MuiAlert-action': { pt: 0 } }),
+        '& .MuiAlert-message': { flex: 1, minWidth: 0 },
       }}
       action={
         notice === 'restored' ? (
-          <Button size="small" color="inherit" onClick={discard}>
+          <Button
+            size="small"
+            color="inherit"
+            aria-label={t('news.discard_label')}
+            onClick={discard}
+            sx={{ minHeight: 48 }}
+          >
             {t('news.discard')}
           </Button>
         ) : undefined

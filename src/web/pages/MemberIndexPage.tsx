@@ -21,6 +21,7 @@ import { OwnPayments } from '../features/dashboard/OwnPayments.tsx';
 import { OwnSubmissions } from '../features/dashboard/OwnSubmissions.tsx';
 import { Panel } from '../features/dashboard/Panel.tsx';
 import { useNextSteps } from '../features/dashboard/useNextSteps.ts';
+import { ENTRY_ACTIONS, SELLER_OTHER_ACTIONS } from '../features/next-actions/api.ts';
 import { NextActions } from '../features/next-actions/NextActions.tsx';
 import { OpenForms } from '../features/open-forms/OpenForms.tsx';
 import { longDate } from '../format/dates.ts';
@@ -68,10 +69,11 @@ export default function MemberIndexPage() {
       </Box>
       <Box sx={{ mt: 3, display: 'grid', gap: 2, minWidth: 0 }}>
         <HiddenShopNotice />
-        <NextActions />
+        <NextActions kinds={ENTRY_ACTIONS} />
         <Panel title={t('analysis:tasks.title')}>
           <SellerTasks setup={steps && steps.length > 0 ? <NextSteps steps={steps} /> : false} />
         </Panel>
+        <NextActions kinds={SELLER_OTHER_ACTIONS} title={t('member.other_actions')} />
         <OpenForms />
         <SellerTotals />
         <RevenuePanel days={days} onDays={setDays} />

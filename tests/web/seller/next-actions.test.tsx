@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import type { CurationItem } from '#contract/curation.ts';
-import type { NextAction } from '#contract/next-actions.ts';
+import { NEXT_ACTION_KINDS, type NextAction } from '#contract/next-actions.ts';
 import { type WebUrl, webUrls } from '#contract/paths.ts';
 import dashboard from '#locales/id/dashboard.json';
 import landing from '#locales/id/landing.json';
@@ -21,10 +21,17 @@ import {
 import { NextSteps } from '#web/features/dashboard/NextSteps.tsx';
 import { useNextSteps } from '#web/features/dashboard/useNextSteps.ts';
 import { PrimaryAction } from '#web/features/landing/Hero.tsx';
-import { actionPath, ENTRY_ACTIONS, nextActionsQuery } from '#web/features/next-actions/api.ts';
+import {
+  actionPath,
+  CURATOR_ACTIONS,
+  ENTRY_ACTIONS,
+  nextActionsQuery,
+  SELLER_OTHER_ACTIONS,
+} from '#web/features/next-actions/api.ts';
 import { NextActions } from '#web/features/next-actions/NextActions.tsx';
 import { addTranslations } from '#web/i18n.ts';
 import CuratorIndexPage from '#web/pages/CuratorIndexPage.tsx';
+import MemberIndexPage from '#web/pages/MemberIndexPage.tsx';
 import { userQuery } from '#web/session/user.ts';
 import { theme } from '#web/theme/theme.ts';
 
@@ -126,4 +133,24 @@ test('“Buka toko” on the landing page leads a visitor to the seller registra
   const html = render(<PrimaryAction />);
   expect(html).toContain('Buka toko');
   expect(linksOf(html)).toEqual(['/register', '/register?role=member&next=%2Fprofile%3Fpage%3Dbusiness']);
+});
+
+/** Texts in the order in which the page shows them. */
+const inOrder = (html: string, texts: string[]) => [...texts].sort((a, b) => html.indexOf(a) - html.indexOf(b));
+
+test('a seller’s dashboard begins with a correction, then the shop; own purchases come after it', () => {
+  const html = render(<MemberIndexPage />, clientWith([payment, correction]));
+  const texts = [
+    'Perbaiki pengajuan Amplang',
+    'Yang perlu dikerjakan',
+    'Konsultasi dan belanja Anda',
+    'Bayar pesanan di',
+  ];
+  for (const text of texts) expect(html).toContain(text);
+  expect(inOrder(html, texts)).toEqual(texts);
+});
+
+test('together the parts of the seller’s dashboard show every kind that a seller can have', () => {
+  const seller = [...ENTRY_ACTIONS, ...SELLER_OTHER_ACTIONS];
+  expect([...seller, ...CURATOR_ACTIONS].sort()).toEqual([...NEXT_ACTION_KINDS].sort());
 });

@@ -60,6 +60,7 @@ interface Props {
   /** Undefined: every kind. */
   kinds?: readonly NextActionKind[];
   heading?: 'h2' | 'h3';
+  /** Replaces “Langkah selanjutnya” where the page shows two lists. */
   title?: string;
 }
 

@@ -30,6 +30,8 @@ export const ORDER_ACTIONS: readonly NextActionKind[] = ['order_payment', 'order
 export const OWN_CONSULTATION_ACTIONS: readonly NextActionKind[] = ['consultation_soon', 'consultation_rating'];
 /** What a user does as a buyer, seller or asker, whatever the role. */
 export const OWN_ACTIONS: readonly NextActionKind[] = [...ENTRY_ACTIONS, ...ORDER_ACTIONS, ...OWN_CONSULTATION_ACTIONS];
+/** Of a seller, besides the shop. The work of the shop comes first on the dashboard. */
+export const SELLER_OTHER_ACTIONS: readonly NextActionKind[] = [...OWN_CONSULTATION_ACTIONS, ...ORDER_ACTIONS];
 export const CURATOR_ACTIONS: readonly NextActionKind[] = [
   'consultation_request',
   'consultation_unassigned',
