@@ -64,7 +64,7 @@ test(
     await nameField(page).fill('Dapur Tanpa Sinyal');
     await expect(
       page
-        .getByText('Tersimpan di perangkat ini. Masuk ke akun Anda setelah tersambung lagi.')
+        .getByText('Tersimpan di perangkat ini, dikirim ke akun Anda setelah tersambung lagi.')
         .filter({ visible: true }),
     ).toBeVisible();
     await context.setOffline(false);
@@ -117,7 +117,9 @@ test('a server that is killed in the middle and restarted loses no answer', LONG
   await server.kill('SIGKILL');
   await nameField(page).fill('Dapur Saat Mati');
   await expect(
-    page.getByText('Tersimpan di perangkat ini. Masuk ke akun Anda setelah tersambung lagi.').filter({ visible: true }),
+    page
+      .getByText('Tersimpan di perangkat ini, dikirim ke akun Anda setelah tersambung lagi.')
+      .filter({ visible: true }),
   ).toBeVisible();
   await server.start();
   await expect(saved(page)).toBeVisible({ timeout: 60_000 });

@@ -67,7 +67,7 @@ test('while offline the form says so, and when it is online again everything is 
   await page.evaluate('scene.offline = true');
   await input(page, 'business_name').fill('Tanpa Sinyal');
   await page
-    .getByText('Tersimpan di perangkat ini. Masuk ke akun Anda setelah tersambung lagi.')
+    .getByText('Tersimpan di perangkat ini, dikirim ke akun Anda setelah tersambung lagi.')
     .filter({ visible: true })
     .waitFor();
   await page.evaluate('Object.assign(scene, { offline: false, answerMs: 500 }); dispatchEvent(new Event("online"))');

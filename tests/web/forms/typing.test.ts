@@ -47,7 +47,7 @@ test('she closes the tab while the server is unreachable: everything is kept on 
   await page.evaluate('scene.offline = true');
   await input(page, 'business_name').pressSequentially('Tanpa Sinyal');
   await page
-    .getByText('Tersimpan di perangkat ini. Masuk ke akun Anda setelah tersambung lagi.')
+    .getByText('Tersimpan di perangkat ini, dikirim ke akun Anda setelah tersambung lagi.')
     .filter({ visible: true })
     .waitFor();
   const next = await stage.openPage(UMKM, { like: page });
