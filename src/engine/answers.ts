@@ -2,6 +2,7 @@
 
 import { formIndexOf } from './form-index.ts';
 import { isRecord } from './is-record.ts';
+import { getEntry } from './lookup.ts';
 import { listName } from './options.ts';
 import type { Answers, FieldDoc, FieldPath, FormDoc, StepDoc } from './types.ts';
 
@@ -53,10 +54,10 @@ function setIn(into: unknown, [segment = '', ...rest]: string[], value: unknown)
 /** All fields in screen order. The fields of a repeating group follow the group, with `*` for the row: `goods.*.label`. */
 export function listFields(doc: FormDoc): Array<{ path: FieldPath; field: FieldDoc; step: StepDoc }> {
   return [...formIndexOf(doc).stepOf].flatMap(([name, step]) => {
-    const field = doc.ui.fields[name] as FieldDoc;
+    const field = getEntry(doc.ui.fields, name);
     const inner = field.rows?.order.map((innerName) => ({
       path: `${name}.*.${innerName}`,
-      field: field.rows?.fields[innerName] as FieldDoc,
+      field: getEntry(field.rows?.fields ?? {}, innerName),
       step,
     }));
     return [{ path: name, field, step }, ...(inner ?? [])];
@@ -89,7 +90,7 @@ export function fileIdsOf(doc: FormDoc, answers: Answers): Array<{ field: FieldP
 export function privateFields(doc: FormDoc): string[] {
   const isPrivate = (field: FieldDoc): boolean =>
     field.private === true || Object.values(field.rows?.fields ?? {}).some(isPrivate);
-  return Object.keys(doc.ui.fields).filter((name) => isPrivate(doc.ui.fields[name] as FieldDoc));
+  return Object.keys(doc.ui.fields).filter((name) => isPrivate(getEntry(doc.ui.fields, name)));
 }
 
 /** Label of a stored code: the current label, else the label it had before it was withdrawn, else the code itself. */

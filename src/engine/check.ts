@@ -35,7 +35,7 @@ export function checkForm(file: FormFile, context: CompileContext): Finding[] {
     findings.error([], 'not-a-map');
     return findings.list;
   }
-  const valid = checkKeywords(findings, [], file, FORM_KEYWORDS) as Partial<FormFile>;
+  const valid = checkKeywords<FormFile>(findings, [], file, FORM_KEYWORDS);
   checkFileHeader(findings, file, ['$schema', '$id', 'type', 'x-steps', 'properties'], 'object');
   checkFormTexts(findings, valid);
   const audience = valid['x-audience'];
@@ -77,7 +77,7 @@ function checkSteps(
       findings.error(path, 'wrong-type', { name: 'x-steps', value: content, wanted: '{ … }' });
       return { id: '', fields: [] };
     }
-    const step = checkKeywords(findings, path, content, STEP_KEYWORDS) as Partial<StepFile>;
+    const step = checkKeywords<StepFile>(findings, path, content, STEP_KEYWORDS);
     checkStepTexts(findings, path, step);
     for (const name of ['id', 'fields']) if (content[name] === undefined) findings.error(path, 'missing-key', { name });
     const id = step.id ?? '';
@@ -128,10 +128,7 @@ function checkConditions(
     if (!isRecord(field)) continue;
     const path: SchemaPath = ['properties', name];
     if (field['x-show-if'] !== undefined) checkFieldCondition(layout, path, name, field['x-show-if']);
-    const rows =
-      isRecord(field.items) && isRecord(field.items.properties)
-        ? (field.items.properties as Record<string, FieldFile>)
-        : {};
+    const rows = isRecord(field.items) && isRecord(field.items.properties) ? field.items.properties : {};
     for (const [inner, content] of Object.entries(rows)) {
       if (!isRecord(content) || content['x-show-if'] === undefined) continue;
       checkRowCondition(layout, [...path, 'items', 'properties', inner], inner, name, rows, content['x-show-if']);

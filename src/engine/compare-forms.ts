@@ -1,4 +1,5 @@
 /** Lists the changes between two versions of a form, and tells changes of wording from changes that affect answers (`law`). */
+
 import {
   type Change,
   compareOptions,
@@ -9,6 +10,7 @@ import {
 } from './compare-values.ts';
 import { semanticPart } from './compile-form.ts';
 import { findMovedItems } from './list-moves.ts';
+import { getEntry } from './lookup.ts';
 import { resolveRename } from './renames.ts';
 import type { Condition, FieldDoc, FormDoc, JsonSchema, StepDoc } from './types.ts';
 
@@ -107,8 +109,8 @@ function compareField(
   name: string,
   renamed: RenamedFields,
 ): FieldChange[] {
-  const before = oldDoc.ui.fields[from] as FieldDoc;
-  const after = newDoc.ui.fields[name] as FieldDoc;
+  const before = getEntry(oldDoc.ui.fields, from);
+  const after = getEntry(newDoc.ui.fields, name);
   const oldSchema = oldDoc.schema.properties?.[from] ?? {};
   const newSchema = newDoc.schema.properties?.[name] ?? {};
   const oldStep = stepOf(oldDoc, from);

@@ -50,7 +50,7 @@ export function compareOptions(
   before: FieldDoc,
   after: FieldDoc,
 ): Array<FieldChange | undefined> {
-  const codes = (schema: JsonSchema) => (schema.enum ?? schema.items?.enum ?? []) as string[];
+  const codes = (schema: JsonSchema) => (schema.enum ?? schema.items?.enum ?? []).map(String);
   const old = codes(oldSchema);
   const now = codes(newSchema);
   if (typeof before.options !== typeof after.options || typeof after.options === 'object') {
@@ -63,7 +63,7 @@ export function compareOptions(
     .filter((code) => !now.includes(code))
     .map((code) => ({ kind: 'option-removed', from: code }));
   const moved = findMovedItems(old, now);
-  const order = moved.length ? ([{ kind: 'moved', rule: 'options', to: moved }] as FieldChange[]) : [];
+  const order: FieldChange[] = moved.length ? [{ kind: 'moved', rule: 'options', to: moved }] : [];
   return [...added, ...removed, ...order];
 }
 

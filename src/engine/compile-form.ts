@@ -1,18 +1,11 @@
 /** Compiles a form file and its context to one document that can be shown and validated. Pure. */
+
 import { canonicalJson } from './canonical-json.ts';
 import { describeField, rowFieldsOf } from './describe-field.ts';
 import { formSchema, ifThen } from './form-schema.ts';
+import { getEntry, ownEntry } from './lookup.ts';
 import { collectOptions, humanise, listName } from './options.ts';
-import type {
-  CompileContext,
-  FieldDoc,
-  FieldFile,
-  FormDoc,
-  FormFile,
-  FormWords,
-  JsonSchema,
-  StepDoc,
-} from './types.ts';
+import type { CompileContext, FieldDoc, FormDoc, FormFile, FormWords, JsonSchema, StepDoc } from './types.ts';
 import { hasRows } from './widgets.ts';
 
 export { canonicalJson };
@@ -23,12 +16,12 @@ export function compileForm(
   context: CompileContext,
   meta: { version: number; hash: string; state?: FormDoc['state'] },
 ): FormDoc {
-  const words = Object.hasOwn(context.words, file.$id) ? (context.words[file.$id] as FormWords) : undefined;
+  const words = ownEntry(context.words, file.$id);
   const names = file['x-steps'].flatMap((step) => step.fields).filter((name) => Object.hasOwn(file.properties, name));
   const fields = names.map(
-    (name) => [name, describeField(name, file.properties[name] as FieldFile, words, context)] as const,
+    (name) => [name, describeField(name, getEntry(file.properties, name), words, context)] as const,
   );
-  const files = names.map((name) => file.properties[name] as FieldFile);
+  const files = names.map((name) => getEntry(file.properties, name));
   const inner = files.filter(hasRows).flatMap((field) => Object.values(rowFieldsOf(field, context).fields));
   const options = collectOptions([...files, ...inner], context);
   const description = file.description ?? words?.$form?.description;
@@ -122,5 +115,5 @@ export function stepSchema(doc: Pick<FormDoc, 'schema' | 'steps'>, stepId: strin
 }
 
 function pick<T>(record: Record<string, T>, names: string[]): Record<string, T> {
-  return Object.fromEntries(names.map((name) => [name, record[name] as T]));
+  return Object.fromEntries(names.map((name) => [name, getEntry(record, name)]));
 }

@@ -1,5 +1,7 @@
 /** Which fields and steps are shown for given answers. A condition reads a hidden field as empty. */
+
 import { formIndexOf } from './form-index.ts';
+import { isRecord } from './is-record.ts';
 import type { Answers, Comparison, Condition, FieldDoc, FormDoc, StepDoc } from './types.ts';
 
 type Rows = NonNullable<FieldDoc['rows']>;
@@ -107,8 +109,7 @@ export function pickShownAnswers(doc: FormDoc, answers: Answers): Answers {
 }
 
 function pickShownRowAnswers(rows: Rows, row: unknown, outer: Answers): unknown {
-  if (typeof row !== 'object' || row === null || Array.isArray(row)) return row;
-  const answers = row as Answers;
-  const shown = shownRowFields(rows, answers, outer);
-  return Object.fromEntries(shown.filter((name) => Object.hasOwn(answers, name)).map((name) => [name, answers[name]]));
+  if (!isRecord(row)) return row;
+  const shown = shownRowFields(rows, row, outer);
+  return Object.fromEntries(shown.filter((name) => Object.hasOwn(row, name)).map((name) => [name, row[name]]));
 }

@@ -13,7 +13,7 @@ const DAY = /^(\d{4})-(\d{2})-(\d{2})$/u;
 export function isRealDay(text: string): boolean {
   const match = DAY.exec(text);
   if (!match) return false;
-  const [, year, month, day] = match.map(Number) as [number, number, number, number];
+  const [, year = 0, month = 0, day = 0] = match.map(Number);
   const date = new Date(Date.UTC(2000, month - 1, day));
   date.setUTCFullYear(year, month - 1, day);
   return month >= 1 && month <= 12 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;

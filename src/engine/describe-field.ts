@@ -1,6 +1,7 @@
 /** Builds the presentation of a field (label, hint, widget, rules) from its form file and the words of the locale. */
+import { getEntry, omitUndefined, ownEntry } from './lookup.ts';
 import { excludedCodesOf, humanise, listKey, optionsOf } from './options.ts';
-import type { CompileContext, FieldDoc, FieldFile, FieldWords, FormWords } from './types.ts';
+import type { CompileContext, FieldDoc, FieldFile, FieldWords, FormFile, FormWords } from './types.ts';
 import { formatOf, hasRows, widgetOf } from './widgets.ts';
 
 /** The fields of one row of a repeating group, in order. `form`: the form that they come from, if any. */
@@ -10,19 +11,19 @@ export function rowFieldsOf(
 ): { form?: string; order: string[]; fields: Record<string, FieldFile> } {
   const form = typeof field['x-rows'] === 'string' ? field['x-rows'] : undefined;
   if (form === undefined) {
-    const fields = (field.items?.properties ?? {}) as Record<string, FieldFile>;
+    const fields = field.items?.properties ?? {};
     return { order: Object.keys(fields), fields };
   }
-  const file = Object.hasOwn(context.forms, form) ? context.forms[form] : undefined;
-  const order =
-    file?.['x-steps'].flatMap((step) => step.fields).filter((name) => Object.hasOwn(file.properties, name)) ?? [];
+  const file = ownEntry(context.forms, form);
+  if (!file) return { form, order: [], fields: {} };
+  const order = file['x-steps'].flatMap((step) => step.fields).filter((name) => Object.hasOwn(file.properties, name));
   return { form, order, fields: Object.fromEntries(order.map((name) => [name, rowField(file, name)])) };
 }
 
 /** A field of a row form. The condition of its step is merged with its own. */
-function rowField(file: CompileContext['forms'][string] | undefined, name: string): FieldFile {
-  const field = file?.properties[name] as FieldFile;
-  const step = file?.['x-steps'].find((candidate) => candidate.fields.includes(name));
+function rowField(file: FormFile, name: string): FieldFile {
+  const field = getEntry(file.properties, name);
+  const step = file['x-steps'].find((candidate) => candidate.fields.includes(name));
   const showIf = { ...step?.['x-show-if'], ...field['x-show-if'] };
   return Object.keys(showIf).length ? { ...field, 'x-show-if': showIf } : field;
 }
@@ -49,7 +50,7 @@ export function describeField(
     format: formatOf(field),
     file: field['x-file'] && {
       ...field['x-file'],
-      max: field.type === 'array' ? (field['x-file'].max ?? (field.maxItems as number | undefined)) : 1,
+      max: field.type === 'array' ? (field['x-file'].max ?? field.maxItems) : 1,
     },
     date: field['x-date'],
     private: field['x-private'] || undefined,
@@ -81,18 +82,14 @@ function describeRows(
 ): FieldDoc['rows'] {
   const { form, order, fields } = rowFieldsOf(field, context);
   const words = form === undefined ? formWords : context.words[form];
-  const described = order.map((inner) => {
+  const described = order.map((inner): [string, FieldDoc] => {
     const key = form === undefined ? `${name}.${inner}` : inner;
-    return [inner, describeField(inner, fields[inner] as FieldFile, words, context, key)];
+    return [inner, describeField(inner, getEntry(fields, inner), words, context, key)];
   });
   const renames = (form === undefined ? field : context.forms[form])?.['x-renames'];
-  return omitUndefined({ form, order, fields: Object.fromEntries(described) as Record<string, FieldDoc>, renames });
+  return omitUndefined({ form, order, fields: Object.fromEntries(described), renames });
 }
 
 export function fieldWordsOf(words: FormWords | undefined, name: string): FieldWords | undefined {
   return words && Object.hasOwn(words, name) ? (words[name] as FieldWords) : undefined;
-}
-
-function omitUndefined<T extends object>(value: T): T {
-  return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as T;
 }

@@ -2,6 +2,7 @@
 
 import { formatFor } from './formats.ts';
 import { isRecord } from './is-record.ts';
+import { omitUndefined } from './lookup.ts';
 import { excludedCodesOf, optionsOf } from './options.ts';
 import type { CompileContext, FieldFile, FormatName, JsonSchema, Widget } from './types.ts';
 import { UUID_PATTERN } from './uuid.ts';
@@ -69,7 +70,7 @@ function numberSchema(schema: JsonSchema, widget: Widget): JsonSchema {
 
 function arraySchema(field: FieldFile, schema: JsonSchema, context: CompileContext): JsonSchema {
   if (field['x-rows']) return { ...schema, maxItems: schema.maxItems ?? DEFAULT_BOUNDS.rows };
-  const items = (isRecord(field.items) ? field.items : { type: 'string' }) as FieldFile;
+  const items: FieldFile = isRecord(field.items) ? field.items : { type: 'string' };
   const inner: FieldFile = {
     ...items,
     'x-file': items['x-file'] ?? field['x-file'],
@@ -80,10 +81,6 @@ function arraySchema(field: FieldFile, schema: JsonSchema, context: CompileConte
   if (most !== undefined) schema.maxItems ??= most;
   if (field['x-required']) schema.minItems ??= 1;
   return { ...schema, items: fieldSchema(omitUndefined(inner), context) };
-}
-
-function omitUndefined(field: FieldFile): FieldFile {
-  return Object.fromEntries(Object.entries(field).filter(([, value]) => value !== undefined)) as FieldFile;
 }
 
 function offeredCodes(list: string, without: string[], context: CompileContext): string[] {

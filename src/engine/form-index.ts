@@ -1,4 +1,5 @@
 /** Look-up tables of a form, built once per document because validation runs between two keystrokes on a slow phone. */
+import { getEntry } from './lookup.ts';
 import type { Condition, FieldDoc, FormDoc, StepDoc } from './types.ts';
 
 export interface FormIndex {
@@ -40,7 +41,7 @@ function buildFormIndex(doc: FormDoc): FormIndex {
   }
   const names = [...position.keys()];
   const fieldsWhere = (test: (field: FieldDoc) => boolean) =>
-    names.filter((name) => test(doc.ui.fields[name] as FieldDoc));
+    names.filter((name) => test(getEntry(doc.ui.fields, name)));
   return {
     position,
     stepOf,

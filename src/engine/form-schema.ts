@@ -3,6 +3,7 @@
 import { canonicalJson } from './canonical-json.ts';
 import { rowFieldsOf } from './describe-field.ts';
 import { fieldSchema } from './field-schema.ts';
+import { getEntry, getItem } from './lookup.ts';
 import type { Comparison, CompileContext, Condition, FieldFile, FormFile, JsonSchema } from './types.ts';
 import { hasRows } from './widgets.ts';
 
@@ -20,7 +21,7 @@ export function formSchema(file: FormFile, context: CompileContext): JsonSchema 
   const requirements: Requirement[] = [];
   const rowsOf = new Map<string, ReturnType<typeof rowFieldsOf>>();
   for (const name of names) {
-    const field = file.properties[name] as FieldFile;
+    const field = getEntry(file.properties, name);
     const when = [stepCondition.get(name), field['x-show-if']].filter((condition) => condition !== undefined);
     if (field['x-required']) requirements.push({ when, schema: { required: [name] } });
     if (!hasRows(field)) continue;
@@ -29,7 +30,7 @@ export function formSchema(file: FormFile, context: CompileContext): JsonSchema 
     requirements.push(...outerRequirements(name, rows.fields));
   }
   const properties = names.map((name) => {
-    const schema = fieldSchema(file.properties[name] as FieldFile, context);
+    const schema = fieldSchema(getEntry(file.properties, name), context);
     const rows = rowsOf.get(name);
     return [name, rows ? { ...schema, items: rowSchema(rows.order, rows.fields, context) } : schema] as const;
   });
@@ -58,7 +59,7 @@ function objectSchema(properties: Record<string, JsonSchema>, requirements: Requ
   if (required.length) schema.required = required;
   const allOf = mergeRequirements(requirements.filter(({ when }) => when.length > 0)).map(({ when, schema: rule }) => {
     const all = when.map((condition) => conditionSchema(condition, fields));
-    return ifThen(all.length === 1 ? (all[0] as JsonSchema) : { allOf: all }, rule);
+    return ifThen(all.length === 1 ? getItem(all, 0) : { allOf: all }, rule);
   });
   if (allOf.length) schema.allOf = allOf;
   return schema;
@@ -84,7 +85,7 @@ function rowSchema(order: string[], fields: Fields, context: CompileContext): Js
       requirements.push({ when: inner ? [inner] : [], schema: { required: [name] } });
   }
   return objectSchema(
-    Object.fromEntries(order.map((name) => [name, fieldSchema(fields[name] as FieldFile, context)])),
+    Object.fromEntries(order.map((name) => [name, fieldSchema(getEntry(fields, name), context)])),
     requirements,
     fields,
   );

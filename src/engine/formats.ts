@@ -2,6 +2,7 @@
 
 import { formatPoint, parsePoint } from './coordinates.ts';
 import { asciiDigits, INVISIBLE } from './digits.ts';
+import { keysOf } from './lookup.ts';
 import type { FormatName } from './types.ts';
 
 export interface Format {
@@ -195,7 +196,7 @@ const formats: Record<FormatName, Format> = {
   },
 };
 
-export const formatNames = Object.keys(formats) as FormatName[];
+export const formatNames = keysOf(formats);
 
 // No valid text is longer, spaces included. Longer texts are not normalised, because matching them would take too long.
 const MAX_LENGTH = 1000;

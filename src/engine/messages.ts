@@ -3,6 +3,7 @@
 import { fieldAt } from './form-index.ts';
 import { formatFor } from './formats.ts';
 import { interpolate } from './interpolate.ts';
+import { firstSegment } from './lookup.ts';
 import { formatNumber, formatRupiah } from './money.ts';
 import { formatPlainNumber } from './parse-number.ts';
 import type { FieldDoc, FieldPath, FormDoc } from './types.ts';
@@ -45,7 +46,7 @@ const RULE_PRIORITY = [
 ];
 
 export function priorityOf(rule: string): number {
-  const rank = RULE_PRIORITY.indexOf(rule.split('.')[0] as string);
+  const rank = RULE_PRIORITY.indexOf(firstSegment(rule));
   return rank < 0 ? RULE_PRIORITY.length : rank;
 }
 
@@ -54,7 +55,7 @@ export function priorityOf(rule: string): number {
  * A detailed rule (`format.nik.date`) falls back to its shorter names. The server also uses this for rules that only it can check.
  */
 export function messageFor(doc: FormDoc, path: FieldPath, rule: string, params: RuleParams = {}): string {
-  const field = fieldAt(doc, path) ?? fieldAt(doc, path.split('.')[0] as string);
+  const field = fieldAt(doc, path) ?? fieldAt(doc, firstSegment(path));
   const text = templateFor(doc, field, rule) ?? rule;
   const values: Record<string, string> = {
     label: field?.label ?? path,

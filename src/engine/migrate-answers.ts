@@ -1,6 +1,8 @@
 /** Migrates answers from one version of a form to another along its renames. Answers without a field in the new version are reported. */
+
 import { isEmpty } from './conditions.ts';
 import { isRecord } from './is-record.ts';
+import { getEntry } from './lookup.ts';
 import { listName } from './options.ts';
 import { type Renames, resolveRename } from './renames.ts';
 import type { Answers, FieldDoc, FormDoc, JsonSchema } from './types.ts';
@@ -79,7 +81,7 @@ function migrateAnswer(
   doc: FormDoc,
   log: MigrationLog,
 ): unknown {
-  const { rows, options } = level.fields[target] as FieldDoc;
+  const { rows, options } = getEntry(level.fields, target);
   const [from, to] = [level.from?.properties?.[name], level.to?.properties?.[target]];
   const place = `${level.prefix}${target}`;
   if (rows) {

@@ -1,3 +1,5 @@
+import { getItem } from './lookup.ts';
+
 /** Suggests the known word that is closest to a misspelled one. */
 
 const MAX_WORD_LENGTH = 100;
@@ -26,14 +28,14 @@ function editDistance(a: string, b: string, limit: number): number {
   for (let i = 1; i <= a.length; i += 1) {
     const next = [i];
     for (let j = 1; j <= b.length; j += 1) {
-      const change = (row[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      let least = Math.min(change, (row[j] as number) + 1, (next[j - 1] as number) + 1);
+      const change = getItem(row, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      let least = Math.min(change, getItem(row, j) + 1, getItem(next, j - 1) + 1);
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        least = Math.min(least, (before[j - 2] as number) + 1);
+        least = Math.min(least, getItem(before, j - 2) + 1);
       next.push(least);
     }
     [before, row] = [row, next];
     if (Math.min(...row, ...before) >= limit) return limit;
   }
-  return row[b.length] as number;
+  return getItem(row, b.length);
 }

@@ -3,6 +3,7 @@
 import { isEmpty } from './conditions.ts';
 import { formatFor } from './formats.ts';
 import { isRecord } from './is-record.ts';
+import { getEntry } from './lookup.ts';
 import { cleanText, trimText } from './text.ts';
 import type { Answers, FieldDoc, FormDoc } from './types.ts';
 
@@ -19,8 +20,9 @@ export function normaliseValue(field: FieldDoc, value: unknown): unknown {
     return (field.format ? formatFor(field.format).normalise(text) : text) || undefined;
   }
   if (Array.isArray(value)) {
-    const items = field.rows
-      ? value.map((row) => normaliseRow(field.rows as NonNullable<FieldDoc['rows']>, row))
+    const { rows } = field;
+    const items = rows
+      ? value.map((row) => normaliseRow(rows, row))
       : value.map((item) => normaliseValue(field, item)).filter((item) => item !== undefined);
     return items.length ? items : undefined;
   }
@@ -35,7 +37,7 @@ function normaliseFields(fields: Record<string, FieldDoc>, answers: Answers): An
   const normalised: Answers = {};
   for (const name of Object.keys(fields)) {
     if (!Object.hasOwn(answers, name)) continue;
-    const value = normaliseValue(fields[name] as FieldDoc, answers[name]);
+    const value = normaliseValue(getEntry(fields, name), answers[name]);
     if (value !== undefined) normalised[name] = value;
   }
   return normalised;

@@ -26,7 +26,7 @@ export function offeredOptions(
 /** The `x-options` of a field or of its items. */
 export function optionsOf(field: FieldFile): string | LiveOptions | undefined {
   if (field['x-options']) return field['x-options'];
-  return isRecord(field.items) ? (field.items as FieldFile)['x-options'] : undefined;
+  return isRecord(field.items) ? field.items['x-options'] : undefined;
 }
 
 /** Codes of the list that a field does not offer: `not: { enum: [qris] }`. */
@@ -41,7 +41,8 @@ export function listKey(list: string, without: string[]): string {
 }
 
 export function listName(key: string): string {
-  return key.split('!')[0] as string;
+  const [name = key] = key.split('!');
+  return name;
 }
 
 /** All option lists of the fields, by key. */

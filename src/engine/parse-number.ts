@@ -4,6 +4,7 @@
  */
 
 import { asciiDigits, INVISIBLE } from './digits.ts';
+import { getItem } from './lookup.ts';
 import { plainDigits } from './money.ts';
 
 /** Meaning of one separator before exactly three digits, as in `1.500`. `both` means unknown. */
@@ -100,9 +101,9 @@ function parseParts(text: string, style: NumberStyle): NumberParseResult {
   let rest = text;
   while (rest !== '') {
     const match = /^([\d.,'\s]*\d)\s*([a-z]*)(?:\.(?=\s|$))?,?\s*/u.exec(rest);
-    const power = match && POWER_WORDS.get(match[2] as string);
+    const power = match && POWER_WORDS.get(getItem(match, 2));
     if (!match || power === undefined || power === null) return UNREADABLE;
-    parts.push({ digits: match[1] as string, power });
+    parts.push({ digits: getItem(match, 1), power });
     rest = rest.slice(match[0].length);
   }
   const [first, ...others] = parts;
@@ -140,14 +141,14 @@ function parseDigits({ digits, power }: Part, style: NumberStyle): NumberParseRe
 
   const marks = text.replace(/\d/gu, '');
   if (marks === '') return valueResult(number(text));
-  const last = marks.at(-1) as '.' | ',';
+  const last = marks.endsWith('.') ? '.' : ',';
   const pieces = text.split(last);
-  const tail = pieces.pop() as string;
+  const tail = pieces.pop() ?? '';
   const kinds = new Set(marks).size;
 
   if (kinds === 2) {
     // The last mark is the decimal separator, the other one groups the digits before it.
-    const groups = (pieces[0] as string).split(last === '.' ? ',' : '.');
+    const groups = getItem(pieces, 0).split(last === '.' ? ',' : '.');
     if (pieces.length > 1 || !isGroupedByThousands(groups)) return UNREADABLE;
     const whole = groups.join('');
     return tail.length === 3 && meaningOf(last, style) !== 'decimal'
@@ -161,7 +162,7 @@ function parseDigits({ digits, power }: Part, style: NumberStyle): NumberParseRe
       ? ambiguousResult(number(whole, tail), number(whole + tail))
       : UNREADABLE;
   }
-  const whole = (pieces[0] as string).replace(/^0+(?=\d)/u, '');
+  const whole = getItem(pieces, 0).replace(/^0+(?=\d)/u, '');
   if (tail.length !== 3 || whole === '0') return decimal(whole, tail);
   if (whole === '' || whole.length > 3) {
     return meaningOf(last, style) === 'decimal'

@@ -1,3 +1,4 @@
+import { getEntry } from './lookup.ts';
 /** Follows renames from old names to current ones: of questions, of questions in rows, and of option codes. */
 
 /** Old name → new one. */
@@ -7,7 +8,7 @@ export type Renames = Record<string, string>;
 export function resolveRename(renames: Renames, name: string, isWanted: (name: string) => boolean): string | undefined {
   const seen = new Set([name]);
   for (let current = name; Object.hasOwn(renames, current); ) {
-    current = renames[current] as string;
+    current = getEntry(renames, current);
     if (isWanted(current)) return current;
     if (seen.has(current)) return undefined;
     seen.add(current);

@@ -77,6 +77,16 @@ export interface LiveOptions {
 export type Weight = number | Record<string, number>;
 
 export interface FieldFile extends JsonSchema {
+  /** Questions of a row, in the `items` of a repeating group. */
+  properties?: Record<string, FieldFile>;
+  items?: FieldFile;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+  multipleOf?: number;
   title?: string;
   description?: string;
   default?: unknown;

@@ -63,7 +63,7 @@ export async function buildApp({ config, db, renderer }: AppOptions): Promise<Ap
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     clientErrorHandler: sendSocketProblem,
-    frameworkErrors: (error, request, reply) => handleError(error, request as never, reply as never),
+    frameworkErrors: (error, request, reply) => handleError(error, request, reply),
   }).withTypeProvider<TypeBoxTypeProvider>();
   const jobs = makeJobs({ db, onError: (error, job) => app.log.error({ err: error, job }, 'job failed') });
   app.decorate('config', config);

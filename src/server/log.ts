@@ -44,7 +44,14 @@ type Level = (typeof LOG_LEVELS)[number];
 type Options = { level?: string };
 
 /** The logger of one request. Creating pino's child logger costs a third of a small response, so it is created at the first log line. */
-class LazyRequestLogger {
+class LazyRequestLogger implements FastifyBaseLogger {
+  // Defined below, the same for every level.
+  declare readonly trace: FastifyBaseLogger['trace'];
+  declare readonly debug: FastifyBaseLogger['debug'];
+  declare readonly info: FastifyBaseLogger['info'];
+  declare readonly warn: FastifyBaseLogger['warn'];
+  declare readonly error: FastifyBaseLogger['error'];
+  declare readonly fatal: FastifyBaseLogger['fatal'];
   readonly #parent: FastifyBaseLogger;
   readonly #bindings: Record<string, unknown>;
   readonly #options: Options;
@@ -77,5 +84,8 @@ for (const level of LOG_LEVELS)
     },
   });
 
-export const makeRequestLogger = (parent: FastifyBaseLogger, bindings: Record<string, unknown>, options: object) =>
-  new LazyRequestLogger(parent, bindings, options) as unknown as FastifyBaseLogger;
+export const makeRequestLogger = (
+  parent: FastifyBaseLogger,
+  bindings: Record<string, unknown>,
+  options: object,
+): FastifyBaseLogger => new LazyRequestLogger(parent, bindings, options);

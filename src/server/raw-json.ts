@@ -10,13 +10,20 @@ export const pageEnvelopeJson = (items: string, at: { page: number; per_page: nu
     `{"items":[${items}],"page":${at.page},"per_page":${at.per_page},"total":${at.total},"total_pages":${Math.ceil(at.total / at.per_page)}}`,
   );
 
-/** Sends JSON text with an ETag that clients must revalidate, so prices and stock are current. Returns `never` to keep the route's type. */
+/** A handler's result that bypasses the serializer: bytes, or a reply that was sent. */
+export const bypassSerializer = (result: FastifyReply | Buffer): never =>
+  // Fastify sends it, but the route's response type only has what the serializer writes.
+  result as never;
+
+export const sendNotModified = (reply: FastifyReply): never => bypassSerializer(reply.code(304).send());
+
+/** Sends JSON text with an ETag that clients must revalidate, so prices and stock are current. */
 export function sendJsonText(request: FastifyRequest, reply: FastifyReply, text: string): never {
   const etag = `"${hash('sha1', text, 'base64url')}"`;
   reply.header('etag', etag).header('cache-control', 'no-cache');
   const known = request.headers['if-none-match'];
-  if (known && matchesEtag(known, etag)) return reply.code(304).send() as never;
-  return reply.type('application/json; charset=utf-8').send(text) as never;
+  if (known && matchesEtag(known, etag)) return sendNotModified(reply);
+  return bypassSerializer(reply.type('application/json; charset=utf-8').send(text));
 }
 
 /** Weak comparison, because a proxy that compresses may have weakened the ETag. */

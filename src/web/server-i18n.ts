@@ -31,6 +31,7 @@ export const initReactI18next = {
 type GetFixedT = (language: string, namespace: string, prefix: undefined, options: { scopeNs: string[] }) => Translate;
 
 function createTranslation(namespaces: string[]): { t: Translate } {
+  // See `GetFixedT`: the types of i18next lack an argument.
   const bind = i18nInstance.getFixedT as unknown as GetFixedT;
   const fixed = bind.call(i18nInstance, i18nInstance.language, namespaces[0] ?? 'common', undefined, {
     scopeNs: namespaces,

@@ -1,7 +1,7 @@
 /** A form for anonymous visitors cannot contain file fields, because only a logged-in user can upload files. */
 
-import { isRecord } from '../is-record.ts';
 import type { CompileContext, FieldFile, FormFile } from '../types.ts';
+import { fieldsIn } from './fields-in.ts';
 import type { Findings, SchemaPath } from './findings.ts';
 
 export function checkAnonymousUploads(findings: Findings, file: Partial<FormFile>, context: CompileContext): void {
@@ -25,8 +25,3 @@ function checkFieldUploads(
   const file = fieldsIn(context.forms[form]).find(([, rowField]) => rowField['x-file'] !== undefined);
   if (file) findings.error([...path, 'x-rows'], 'visitor-file-rows', { name, form, other: file[0] });
 }
-
-const fieldsIn = (holder: unknown): Array<[string, FieldFile]> =>
-  isRecord(holder) && isRecord(holder.properties)
-    ? (Object.entries(holder.properties).filter(([, field]) => isRecord(field)) as Array<[string, FieldFile]>)
-    : [];

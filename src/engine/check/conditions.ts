@@ -125,7 +125,7 @@ export function comparedValues(comparison: Comparison): unknown[] | undefined {
 function isPossibleValue(field: FieldFile, value: unknown, context: CompileContext): boolean {
   const options = optionsOf(field);
   const list = typeof options === 'string' ? context.options[options]?.enum : undefined;
-  if (list) return list.includes(value as string) && !excludedCodesOf(field).includes(String(value));
+  if (list) return typeof value === 'string' && list.includes(value) && !excludedCodesOf(field).includes(value);
   switch (field.type) {
     case 'boolean':
       return typeof value === 'boolean' && (field.const === undefined || field.const === value);

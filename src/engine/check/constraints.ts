@@ -1,7 +1,7 @@
 /** Checks the limits of a field: lengths and ranges, named format, dates, files. */
 import { isRealDay, resolveDay } from '../dates.ts';
 import { formatNames } from '../formats.ts';
-import type { FieldFile } from '../types.ts';
+import type { DateRule, FieldFile } from '../types.ts';
 import type { Findings, SchemaPath } from './findings.ts';
 import { checkKeywords, LIMIT_KEYWORDS } from './keywords.ts';
 
@@ -10,7 +10,7 @@ const FILE_TYPES = ['jpg', 'jpeg', 'png', 'pdf'];
 export function checkLimits(findings: Findings, path: SchemaPath, name: string, field: FieldFile): void {
   for (const [word, { types }] of Object.entries(LIMIT_KEYWORDS)) {
     if (field[word] === undefined) continue;
-    if (!types.includes(field.type as string))
+    if (!types.includes(String(field.type)))
       findings.error([...path, word], 'limit-misfit', { name, word, type: field.type });
     if (word === 'multipleOf' && !(Number(field[word]) > 0))
       findings.error([...path, word], 'limit-value', { name, word, value: field[word] });
@@ -60,10 +60,7 @@ export function checkDate(findings: Findings, path: SchemaPath, name: string, fi
     findings.error(keyPath, 'date-misfit', { name });
     return;
   }
-  const valid = checkKeywords(findings, keyPath, rule as Record<string, unknown>, { from: 'text', to: 'text' }) as {
-    from?: string;
-    to?: string;
-  };
+  const valid = checkKeywords<DateRule>(findings, keyPath, rule, { from: 'text', to: 'text' });
   const someDay = '2026-01-01';
   for (const side of ['from', 'to'] as const) {
     const bound = valid[side];

@@ -28,7 +28,7 @@ function isPossible(schema: JsonSchema, value: unknown): boolean {
     case 'string':
       return typeof value === 'string' && fitsText(schema, value);
     case 'integer':
-      return Number.isInteger(value) && fitsRange(schema, value as number);
+      return typeof value === 'number' && Number.isInteger(value) && fitsRange(schema, value);
     case 'number':
       return typeof value === 'number' && fitsRange(schema, value);
     case 'boolean':

@@ -1,6 +1,7 @@
 /** The options of a field: a list of schemas/options, or a live list of the server with its parent. */
 
 import { isRecord } from '../is-record.ts';
+import { getEntry } from '../lookup.ts';
 import { excludedCodesOf, optionsOf } from '../options.ts';
 import type { FieldFile } from '../types.ts';
 import type { FieldScope } from './field-scope.ts';
@@ -48,8 +49,7 @@ function checkLiveOptions(
     if (of !== undefined) findings.error([...keyPath, 'of'], 'source-of-extra', { name, source: from });
     return;
   }
-  const parent =
-    typeof of === 'string' && Object.hasOwn(siblings, of) ? optionsOf(siblings[of] as FieldFile) : undefined;
+  const parent = typeof of === 'string' && Object.hasOwn(siblings, of) ? optionsOf(getEntry(siblings, of)) : undefined;
   const isOfParent = isRecord(parent) && parent.from === source.of;
   // Codes of regions are digits and dots. Anything else must be the name of a field.
   const isCode = typeof of === 'string' && /^\d[\d.]*$/u.test(of);
@@ -65,7 +65,7 @@ function checkLiveOptions(
 function checkExcludedCodes(scope: FieldScope, path: SchemaPath, name: string, field: FieldFile): void {
   const { findings, context } = scope;
   const isInItems = field.not === undefined && isRecord(field.items) && field.items.not !== undefined;
-  const rule = isInItems ? (field.items as Record<string, unknown>).not : field.not;
+  const rule = isInItems ? field.items?.not : field.not;
   if (rule === undefined) return;
   const keyPath = isInItems ? [...path, 'items', 'not'] : [...path, 'not'];
   const options = optionsOf(field);

@@ -10,6 +10,7 @@ import { checkDefault } from './default-value.ts';
 import { checkFieldName } from './field-names.ts';
 import { checkFieldOptions } from './field-options.ts';
 import type { FieldScope } from './field-scope.ts';
+import { fieldsIn } from './fields-in.ts';
 import type { Findings, SchemaPath } from './findings.ts';
 import { checkKeywords, FIELD_KEYWORDS, ITEMS_KEYWORDS } from './keywords.ts';
 import { knownRules } from './labels.ts';
@@ -55,13 +56,13 @@ export function checkField(scope: FieldScope, path: SchemaPath, name: string, wr
     findings.error(path, 'wrong-type', { name, value: written, wanted: '{ … }' });
     return;
   }
-  const field = checkKeywords(findings, path, written, FIELD_KEYWORDS) as FieldFile;
+  const field = checkKeywords<FieldFile>(findings, path, written, FIELD_KEYWORDS);
   checkFieldTexts(findings, path, field);
   if (field.type === undefined) {
     if (written.type === undefined) findings.error(path, 'missing-key', { name: 'type' });
     return;
   }
-  if (!TYPES.includes(field.type as string)) {
+  if (!TYPES.includes(String(field.type))) {
     findings.error([...path, 'type'], 'unknown-type', { name, type: field.type });
     return;
   }
@@ -126,7 +127,7 @@ function checkArray(scope: FieldScope, path: SchemaPath, name: string, field: Fi
     return;
   }
   const inner = isRecord(field.items)
-    ? checkKeywords(findings, [...path, 'items'], field.items, ITEMS_KEYWORDS)
+    ? checkKeywords<FieldFile>(findings, [...path, 'items'], field.items, ITEMS_KEYWORDS)
     : undefined;
   const isGroup = rows !== undefined || inner?.properties !== undefined || inner?.type === 'object';
   if (isGroup && isInRow) {
@@ -151,7 +152,7 @@ function checkArray(scope: FieldScope, path: SchemaPath, name: string, field: Fi
     findings.error([...path, 'items'], 'items-misfit', { name });
   if (Object.keys(fields).length > MAX_FIELDS)
     findings.error([...path, 'items'], 'too-long', { name, limit: MAX_FIELDS });
-  const siblings = { ...scope.siblings, ...(fields as Record<string, FieldFile>) };
+  const siblings = { ...scope.siblings, ...fields };
   for (const [rowName, content] of Object.entries(fields)) {
     checkField({ ...scope, siblings }, [...path, 'items', 'properties', rowName], rowName, content, true);
   }
@@ -174,14 +175,8 @@ function checkRowForm(findings: Findings, path: SchemaPath, name: string, form: 
     findings.unknownName(keyPath, 'rows-unknown', form, Object.keys(context.forms), { name, form });
     return;
   }
-  const inner = Object.values(isRecord(file.properties) ? file.properties : {}) as FieldFile[];
-  if (
-    inner.some(
-      (field) =>
-        isRecord(field) &&
-        (field['x-rows'] !== undefined || isRecord((field.items as { properties?: unknown } | undefined)?.properties)),
-    )
-  ) {
+  const inner = fieldsIn(file);
+  if (inner.some(([, field]) => field['x-rows'] !== undefined || isRecord(field.items?.properties))) {
     findings.error(keyPath, 'rows-nested', { name });
   }
 }

@@ -1,5 +1,7 @@
 /** The allowed keywords of form and option files, by place, with the kind of their values. */
+
 import { isRecord } from '../is-record.ts';
+import { ownEntry } from '../lookup.ts';
 import type { Findings, SchemaPath } from './findings.ts';
 
 export type ValueKind =
@@ -119,7 +121,7 @@ const VALUE_EXAMPLES: Record<ValueKind, string> = {
   weight: '20, { kuliner: 20, lainnya: 15 }',
 };
 
-const isWeight = (value: unknown) => isOfKind('number', value) && (value as number) > 0 && (value as number) <= 100;
+const isWeight = (value: unknown) => typeof value === 'number' && value > 0 && value <= 100;
 
 export function isOfKind(kind: ValueKind, value: unknown): boolean {
   switch (kind) {
@@ -130,7 +132,7 @@ export function isOfKind(kind: ValueKind, value: unknown): boolean {
     case 'number':
       return typeof value === 'number' && Number.isFinite(value);
     case 'count':
-      return Number.isInteger(value) && (value as number) >= 0;
+      return typeof value === 'number' && Number.isInteger(value) && value >= 0;
     case 'map':
       return isRecord(value);
     case 'list':
@@ -148,17 +150,17 @@ export function isOfKind(kind: ValueKind, value: unknown): boolean {
   }
 }
 
-/** Checks that each keyword is known and has a value of the right kind. Returns the valid entries. */
-export function checkKeywords(
+/** Checks that each keyword is known and has a value of the right kind. Returns the valid entries as a part of `T`, whose keywords are `known`. */
+export function checkKeywords<T extends object = Record<string, unknown>>(
   findings: Findings,
   path: SchemaPath,
   value: object,
   known: Record<string, ValueKind>,
-): Record<string, unknown> {
+): Partial<T> {
   const valid: Array<[string, unknown]> = [];
   for (const [keyword, content] of Object.entries<unknown>({ ...value })) {
     const keyPath = [...path, keyword];
-    const kind = Object.hasOwn(known, keyword) ? (known[keyword] as ValueKind) : undefined;
+    const kind = ownEntry(known, keyword);
     if (kind === undefined) {
       if (REFUSED_KEYWORDS.has(keyword)) findings.error(keyPath, 'refused-word', { word: keyword });
       else findings.unknownName(keyPath, 'unknown-word', keyword, Object.keys(known), { word: keyword });
@@ -167,5 +169,5 @@ export function checkKeywords(
       findings.error(keyPath, 'limit-value', { name: path.at(-1) ?? keyword, word: keyword, value: content });
     else findings.error(keyPath, 'wrong-type', { name: keyword, value: content, wanted: VALUE_EXAMPLES[kind] });
   }
-  return Object.fromEntries(valid);
+  return Object.fromEntries(valid) as Partial<T>;
 }

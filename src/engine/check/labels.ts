@@ -27,11 +27,8 @@ export function checkFormLabels(findings: Findings, file: FormFile, context: Com
 function fieldsByWordsKey(file: FormFile): Array<[string, FieldFile]> {
   return Object.entries(file.properties).flatMap(([name, field]) => {
     const inner = isRecord(field.items) && isRecord(field.items.properties) ? field.items.properties : {};
-    const rows = Object.entries(inner as Record<string, FieldFile>).map(([rowName, content]): [string, FieldFile] => [
-      `${name}.${rowName}`,
-      content,
-    ]);
-    return [[name, field] as [string, FieldFile], ...rows];
+    const own: [string, FieldFile] = [name, field];
+    return [own, ...Object.entries(inner).map(([rowName, content]) => [`${name}.${rowName}`, content] as typeof own)];
   });
 }
 

@@ -21,7 +21,7 @@ export function checkOptionFile(file: unknown, context: CompileContext): Finding
   checkFileHeader(findings, file, ['$schema', '$id', 'type', 'enum'], 'string');
   // The form's own text is stored under this id, next to the lists.
   if (valid.$id === RESERVED_LIST_ID) findings.error(['$id'], 'reserved-name', { name: RESERVED_LIST_ID });
-  const codes = (Array.isArray(valid.enum) ? valid.enum : []) as unknown[];
+  const codes: unknown[] = Array.isArray(valid.enum) ? valid.enum : [];
   if (valid.enum !== undefined && codes.length === 0)
     findings.error(['enum'], 'wrong-type', { name: 'enum', value: [], wanted: '[ … ]' });
   if (codes.length > MAX_CODES) findings.error(['enum'], 'too-long', { name: 'enum', limit: MAX_CODES });

@@ -3,8 +3,8 @@
  * forms for staff. Otherwise this site would serve documents of strangers to everyone.
  */
 
-import { isRecord } from '../is-record.ts';
 import type { CompileContext, FieldFile, FormFile } from '../types.ts';
+import { fieldsIn } from './fields-in.ts';
 import type { Findings, SchemaPath } from './findings.ts';
 
 export function checkPublicFiles(findings: Findings, file: Partial<FormFile>, context: CompileContext): void {
@@ -33,8 +33,3 @@ function acceptsPdf(field: FieldFile): boolean {
   const accept: unknown = field['x-file']?.accept;
   return Array.isArray(accept) && accept.some((kind) => String(kind).toLowerCase() === 'pdf');
 }
-
-const fieldsIn = (holder: unknown): Array<[string, FieldFile]> =>
-  isRecord(holder) && isRecord(holder.properties)
-    ? (Object.entries(holder.properties).filter(([, field]) => isRecord(field)) as Array<[string, FieldFile]>)
-    : [];

@@ -97,7 +97,7 @@ const NO_CONSTRAINTS = new Uint32Array(0);
 /** A condition that requires an answer also requires that the field is shown. A field that must be empty may be hidden. */
 const isInherited = ({ comparison }: Dependency) => comparison === undefined || !requiresEmpty(comparison);
 const requiresEmpty = (comparison: Comparison) =>
-  !comparedValues(comparison) && (comparison as { empty: boolean }).empty;
+  typeof comparison === 'object' && !Array.isArray(comparison) && comparison.empty;
 
 function markUnreachable(nodes: ConditionNode[], all: ConditionNode[]): void {
   const { conflicting, numberOf } = conflictingConstraints(all);
@@ -108,11 +108,11 @@ function markUnreachable(nodes: ConditionNode[], all: ConditionNode[]): void {
     for (const link of node.dependencies) {
       const number = numberOf(link);
       if (number !== undefined)
-        node.constraints[number >> 5] = (node.constraints[number >> 5] as number) | (1 << (number & 31));
+        node.constraints[number >> 5] = (node.constraints[number >> 5] ?? 0) | (1 << (number & 31));
       if (!isInherited(link)) continue;
       node.isUnreachable ||= link.target.isUnreachable;
       link.target.constraints.forEach((word, at) => {
-        node.constraints[at] = (node.constraints[at] as number) | word;
+        node.constraints[at] = (node.constraints[at] ?? 0) | word;
       });
     }
     // A single condition cannot contradict itself.
@@ -149,7 +149,7 @@ function conflictingConstraints(nodes: ConditionNode[]) {
 function isContradictory({ constraints }: ConditionNode, list: Constraint[], isList: boolean): boolean {
   let required: RequiredValue | undefined = {};
   for (const { number, comparison } of list) {
-    if (!((constraints[number >> 5] as number) & (1 << (number & 31)))) continue;
+    if (!((constraints[number >> 5] ?? 0) & (1 << (number & 31)))) continue;
     required = intersect(required, comparison, isList);
     if (!required) return true;
   }
@@ -158,7 +158,7 @@ function isContradictory({ constraints }: ConditionNode, list: Constraint[], isL
 
 function intersect(before: RequiredValue, comparison: Comparison, isList: boolean): RequiredValue | undefined {
   const wanted = comparedValues(comparison);
-  const isEmpty = wanted ? false : (comparison as { empty: boolean }).empty;
+  const isEmpty = requiresEmpty(comparison);
   if (before.isEmpty !== undefined && before.isEmpty !== isEmpty) return undefined;
   if (!wanted || isList) return { ...before, isEmpty };
   const values = before.values ? before.values.filter((value) => wanted.includes(value)) : wanted;

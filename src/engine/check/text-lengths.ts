@@ -18,7 +18,7 @@ export const checkStepTexts = (findings: Findings, path: SchemaPath, step: objec
   checkTexts(findings, path, step, { title: MAX_TEXT_LENGTH.step });
 
 function checkTexts(findings: Findings, path: SchemaPath, holder: object, limits: Record<string, number>): void {
-  const texts = holder as Record<string, unknown>;
+  const texts: Record<string, unknown> = { ...holder };
   for (const [word, limit] of Object.entries(limits)) {
     const text = Object.hasOwn(texts, word) ? texts[word] : undefined;
     if (typeof text === 'string' && isTooLong(text, limit))

@@ -1,10 +1,11 @@
 /** The limits that apply to a field. A missing key does not apply; null means that no limit is set. */
+
 import { isRecord } from '../is-record.ts';
+import { keysOf, omitUndefined } from '../lookup.ts';
 import type { DateRule, FieldFile, FileRule } from '../types.ts';
 import { formatOf, widgetOf } from '../widgets.ts';
 import { EditError } from './edit-error.ts';
 import { kindOf } from './field-kinds.ts';
-import { omitUndefined } from './form-sources.ts';
 
 export interface FieldLimits {
   /** Characters. */
@@ -36,15 +37,15 @@ const FILE_LIMITS = ['maxMB', 'minWidth', 'minHeight', 'max'] as const;
 export function limitsOf(field: FieldFile): FieldLimits {
   const kind = kindOf(field);
   const pickLimits = (...names: (typeof LIMIT_KEYWORDS)[number][]): FieldLimits =>
-    Object.fromEntries(names.map((name) => [name, (field[name] as number | undefined) ?? null]));
+    Object.fromEntries(names.map((name) => [name, field[name] ?? null]));
   if (kind === 'text' || kind === 'textarea') return pickLimits('minLength', 'maxLength');
   // A field of type integer has no such limit, because only a change of type could allow decimals.
   if (kind === 'number') return { ...pickLimits('minimum', 'maximum'), ...wholeNumberLimit(field) };
   if (kind === 'money') return pickLimits('minimum', 'maximum');
   if (kind === 'choices' || kind === 'rows') return pickLimits('minItems', 'maxItems');
   if (kind === 'date') return { from: field['x-date']?.from ?? null, to: field['x-date']?.to ?? null };
-  if (kind === 'photo' || kind === 'file') return fileLimits(field['x-file'] as FileRule, field.type === 'array');
-  return {};
+  const file = field['x-file'];
+  return file && (kind === 'photo' || kind === 'file') ? fileLimits(file, field.type === 'array') : {};
 }
 
 function wholeNumberLimit(field: FieldFile): FieldLimits {
@@ -61,7 +62,7 @@ function fileLimits({ accept, maxMB, minWidth, minHeight, max }: FileRule, isLis
 /** Returns the field with changed limits. Throws `EditError` for a limit that does not apply to it. */
 export function applyLimits(field: FieldFile, limits: Partial<FieldLimits>): FieldFile {
   const known = limitsOf(field);
-  for (const name of Object.keys(limits) as Array<keyof FieldLimits>) {
+  for (const name of keysOf(limits)) {
     if (Object.hasOwn(known, name)) continue;
     throw new EditError(name === 'max' && field['x-file'] ? 'single-file' : 'limit-misfit', { limit: name });
   }
@@ -96,7 +97,7 @@ export function messageRulesOf(field: FieldFile): string[] {
   const items = isRecord(field.items) && field['x-rows'] === undefined ? ['enum'] : [];
   return [
     kindOf(field) === 'consent' ? 'const' : 'required',
-    ...Object.keys(words).filter((word) => (LIMIT_KEYWORDS as readonly string[]).includes(word)),
+    ...Object.keys(words).filter((word) => LIMIT_KEYWORDS.some((keyword) => keyword === word)),
     ...(field.type === 'integer' || whole !== undefined ? ['integer'] : []),
     ...(accept ? ['file', ...(max === undefined ? [] : ['maxItems'])] : items),
     ...(from === undefined && to === undefined ? [] : ['date', 'date.from', 'date.to']),

@@ -1,7 +1,9 @@
 /** Edits the settings of one field. A setting that does not fit the field is refused. */
+
 import { canonicalJson } from '../canonical-json.ts';
 import { fieldWordsOf } from '../describe-field.ts';
 import { isRecord } from '../is-record.ts';
+import { omitUndefined } from '../lookup.ts';
 import { optionsOf } from '../options.ts';
 import { MAX_TEXT_LENGTH } from '../text-limits.ts';
 import type { FieldFile, LiveOptions, Weight, Widget } from '../types.ts';
@@ -12,7 +14,7 @@ import { type FieldKind, fieldOfKind, fieldOfSameType, isLocked, widgetsFor } fr
 import { applyLimits, type FieldLimits, messageRulesOf } from './field-limits.ts';
 import { trimmedText, unlessInLocale } from './field-texts.ts';
 import { labelOfField } from './form-labels.ts';
-import { type FormSources, fieldOf, omitKey, omitUndefined, withField } from './form-sources.ts';
+import { type FormSources, fieldOf, omitKey, withField } from './form-sources.ts';
 import { resolveList } from './list-edits.ts';
 import { excludeCodes } from './list-usage.ts';
 import { requireValid } from './require-valid.ts';

@@ -1,11 +1,13 @@
 /** Texts of fields and steps. Locale words are found by name, so a renamed or copied field takes them along into its file. */
+
 import { fieldWordsOf } from '../describe-field.ts';
 import { isRecord } from '../is-record.ts';
+import { omitUndefined } from '../lookup.ts';
 import { isTooLong, MAX_TEXT_LENGTH } from '../text-limits.ts';
 import type { FieldFile } from '../types.ts';
 import { EditError } from './edit-error.ts';
 import { labelOfStep } from './form-labels.ts';
-import { type FormSources, fieldOf, omitUndefined, stepOf } from './form-sources.ts';
+import { type FormSources, fieldOf, stepOf } from './form-sources.ts';
 
 /** The trimmed text; undefined if it is empty. Throws `EditError` if it is too long. */
 export function trimmedText(written: string, limit: number): string | undefined {
@@ -41,7 +43,7 @@ function inlineTexts(field: FieldFile, key: string, sources: FormSources): Field
     'x-messages': Object.keys(messages).length ? messages : undefined,
   });
   if (!isRecord(field.items) || !isRecord(field.items.properties)) return inlined;
-  const inner = Object.entries(field.items.properties as Record<string, FieldFile>);
+  const inner = Object.entries(field.items.properties);
   const rows = inner.map(([name, rowField]) => [name, inlineTexts(rowField, `${key}.${name}`, sources)]);
   return { ...inlined, items: { ...field.items, properties: Object.fromEntries(rows) } };
 }

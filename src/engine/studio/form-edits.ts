@@ -1,6 +1,7 @@
 /** Edits of the form itself and of its steps. */
+import { getEntry } from '../lookup.ts';
 import { MAX_TEXT_LENGTH } from '../text-limits.ts';
-import type { Audience, Condition, FieldFile, StepFile } from '../types.ts';
+import type { Audience, Condition, StepFile } from '../types.ts';
 import { requireConditionOrder, setCondition } from './condition-edits.ts';
 import { EditError } from './edit-error.ts';
 import { removeFields } from './field-edits.ts';
@@ -94,9 +95,7 @@ export function copyStep(sources: FormSources, id: string): FormSources {
     const { 'x-locked': _, 'x-renames': __, ...field } = withInlineTexts(sources, name);
     named = withForm(named, { properties: { ...named.form.properties, [copy]: field } });
   }
-  const copies = Object.fromEntries(
-    Object.values(names).map((name) => [name, named.form.properties[name] as FieldFile]),
-  );
+  const copies = Object.fromEntries(Object.values(names).map((name) => [name, getEntry(named.form.properties, name)]));
   const copied: StepFile = { ...step, id: stepIdFor(sources, step.id), title, fields: Object.values(names) };
   return requireValid(
     sources,

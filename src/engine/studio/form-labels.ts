@@ -1,5 +1,6 @@
 /** Labels of fields, steps and codes, for sentences about a form. */
-import { describeField } from '../describe-field.ts';
+
+import { describeField, fieldWordsOf } from '../describe-field.ts';
 import { humanise, labelOfOption, listName, optionsOf } from '../options.ts';
 import { rowAsForm } from '../rows.ts';
 import type { CompileContext, FieldDoc, FormDoc, OptionFile } from '../types.ts';
@@ -82,7 +83,7 @@ function buildLabels(fields: readonly DescribedField[], steps: Record<string, st
 /** Label of a field of the edited form. */
 export function labelOfField({ form, words }: FormSources, name: string): string {
   const own = Object.hasOwn(form.properties, name) ? form.properties[name]?.title : undefined;
-  const localeLabel = Object.hasOwn(words.words, name) ? (words.words[name] as { label?: string }).label : undefined;
+  const localeLabel = fieldWordsOf(words.words, name)?.label;
   return own ?? localeLabel ?? humanise(name);
 }
 

@@ -1,7 +1,9 @@
 /** Finds all paths through a form: which answers lead to which shown questions. */
+
 import { isEmpty, shownFields, shownRowFields } from '../conditions.ts';
 import { formIndexOf } from '../form-index.ts';
 import { isRecord } from '../is-record.ts';
+import { getEntry, omitUndefined } from '../lookup.ts';
 import type { Answers, Condition, FieldDoc, FormDoc, JsonSchema } from '../types.ts';
 import { type AnswerClass, deciderOf } from './form-paths/answer-classes.ts';
 import { findRoutes, type Route, type RouteLevel } from './form-paths/routes.ts';
@@ -45,15 +47,15 @@ export function findFormPaths(
     known.set(key, found);
     return found;
   };
-  const rowPathsOf = (route: Route) =>
+  const rowPathsOf = (route: Route): Record<string, RowPath[]> =>
     Object.fromEntries(
       formIndexOf(doc)
         .rowGroups.filter((group) => route.shown.includes(group) && route.choices[group]?.is !== 'empty')
         .flatMap((group) => {
           const ways = cachedRowPaths(group, route.samples);
-          return ways.length > 1 || ways.some(({ hidden }) => hidden.length > 0) ? [[group, ways]] : [];
+          return ways.length > 1 || ways.some(({ hidden }) => hidden.length > 0) ? [[group, ways] as const] : [];
         }),
-    ) as Record<string, RowPath[]>;
+    );
   const keyOf = (route: Route) => JSON.stringify([route.shown, rowPathsOf(route)]);
   const { ways, cut } = findRoutes(level, limit, keyOf);
   const paths = ways.map((route, at): FormPath => {
@@ -73,7 +75,7 @@ export function findFormPaths(
 function formLevel(doc: FormDoc): RouteLevel {
   const { conditions } = formIndexOf(doc);
   const inRows = Object.values(doc.ui.fields).flatMap(({ rows }) =>
-    Object.values(rows?.fields ?? {}).flatMap(({ showIf }) => (showIf ? [outerCondition(showIf, rows as Rows)] : [])),
+    rows ? Object.values(rows.fields).flatMap(({ showIf }) => (showIf ? [outerCondition(showIf, rows)] : [])) : [],
   );
   const order = doc.steps.flatMap((step) => step.fields);
   const conditionsToMeet = [...[...conditions.values()].flat(), ...inRows];
@@ -91,7 +93,8 @@ function outerCondition(condition: Condition, rows: Rows): Condition {
 }
 
 function rowPaths(doc: FormDoc, group: string, outer: Answers, limit: number): RowPath[] {
-  const rows = doc.ui.fields[group]?.rows as Rows;
+  const { rows } = getEntry(doc.ui.fields, group);
+  if (!rows) return [];
   const schema = doc.schema.properties?.[group]?.items ?? {};
   const own = rows.order.map((name): [string, Condition[]] => [name, [rows.fields[name]?.showIf ?? {}]]);
   const level: RouteLevel = {
@@ -123,7 +126,7 @@ function decidersOf(
   const decidingFields = order.filter((name) => conditionsToMeet.some((condition) => Object.hasOwn(condition, name)));
   return new Map(
     decidingFields.map((name) => {
-      const field = fields[name] as FieldDoc;
+      const field = getEntry(fields, name);
       return [name, deciderOf(doc, field, schema.properties?.[name] ?? {}, name, conditionsToMeet)];
     }),
   );
@@ -144,12 +147,12 @@ export function answersForPath(doc: FormDoc, path: FormPath, answers: Answers): 
 }
 
 function adaptAnswers({ choices, shown }: RowPath, answers: Answers, { properties }: JsonSchema): Answers {
-  const given = shown.map((name) => {
+  const given = shown.map((name): [string, unknown] => {
     const choice = Object.hasOwn(choices, name) ? choices[name] : undefined;
     const isList = properties?.[name]?.type === 'array';
     return [name, choice ? answerOfClass(choice, answers[name], isList) : answers[name]];
   });
-  return Object.fromEntries(given.filter(([, value]) => value !== undefined)) as Answers;
+  return omitUndefined(Object.fromEntries(given));
 }
 
 /** The given answer if it belongs to the class, else an answer of the class. */
@@ -159,6 +162,6 @@ function answerOfClass(answerClass: AnswerClass, given: unknown, isList: boolean
     if (isList) return [...answerClass.values, ...(answerClass.besides ?? [])];
     return answerClass.values.find((value) => value === given) ?? answerClass.values[0];
   }
-  const isOther = !isEmpty(given) && ![given].flat().some((item) => answerClass.but.includes(item as string));
+  const isOther = !isEmpty(given) && ![given].flat().some((item) => answerClass.but.some((value) => value === item));
   return isOther || answerClass.example === undefined ? given : answerClass.example;
 }

@@ -1,4 +1,5 @@
 /** Input of an edit: a form and its option lists, as parsed. They are never changed in place. */
+import { getEntry, getItem, omitUndefined } from '../lookup.ts';
 import type { FieldFile, FormFile, FormWords, OptionFile, StepFile } from '../types.ts';
 import { EditError } from './edit-error.ts';
 
@@ -27,7 +28,7 @@ export type ConditionTarget = { field: string } | { step: string };
 
 export function fieldOf({ form }: FormSources, name: string): FieldFile {
   if (!Object.hasOwn(form.properties, name)) throw new EditError('no-field', { name });
-  return form.properties[name] as FieldFile;
+  return getEntry(form.properties, name);
 }
 
 export function stepIndexOf({ form }: FormSources, id: string): number {
@@ -37,7 +38,7 @@ export function stepIndexOf({ form }: FormSources, id: string): number {
 }
 
 export function stepOf(sources: FormSources, id: string): StepFile {
-  return sources.form['x-steps'][stepIndexOf(sources, id)] as StepFile;
+  return getItem(sources.form['x-steps'], stepIndexOf(sources, id));
 }
 
 /** The step that contains a field. */
@@ -49,7 +50,7 @@ export function stepOfField({ form }: FormSources, name: string): StepFile {
 
 export function listOf({ lists }: FormSources, id: string): OptionFile {
   if (!Object.hasOwn(lists, id)) throw new EditError('no-list', { list: id });
-  return lists[id] as OptionFile;
+  return getEntry(lists, id);
 }
 
 export function withForm(sources: FormSources, change: Partial<FormFile>): FormSources {
@@ -67,11 +68,6 @@ export function withStep(sources: FormSources, id: string, step: StepFile): Form
 
 export function withList(sources: FormSources, file: OptionFile): FormSources {
   return { ...sources, lists: { ...sources.lists, [file.$id]: omitUndefined(file) } };
-}
-
-/** Removes keys whose value is undefined. */
-export function omitUndefined<T extends object>(value: T): T {
-  return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as T;
 }
 
 /** Removes a key from a map. Returns undefined if the result is empty. */

@@ -1,7 +1,9 @@
 /** Counts the effects of a new version on all stored answers, with a few samples. */
+
 import type { ImpactReport } from '../../contract/studio.ts';
 import { isEmpty } from '../conditions.ts';
 import { fieldAt } from '../form-index.ts';
+import { firstSegment } from '../lookup.ts';
 import type { FieldDoc, FormDoc } from '../types.ts';
 import { type FormLabels, labelsOfDoc } from './form-labels.ts';
 import type { RecordImpact } from './record-impact.ts';
@@ -126,12 +128,12 @@ export class ImpactCounter {
   }
 }
 
-const nameOf = (path: string) => path.split('.', 1)[0] as string;
+const nameOf = (path: string) => firstSegment(path);
 
 /** Key of a question regardless of the row: `goods.0.label` → `goods.label`. */
 function keyOf(path: string): string {
-  const [name, , inner] = path.split('.');
-  return inner === undefined ? (name as string) : `${name}.${inner}`;
+  const [name = path, , inner] = path.split('.');
+  return inner === undefined ? name : `${name}.${inner}`;
 }
 
 /** `Varian: Harga` */

@@ -1,18 +1,19 @@
 /** Fields that use an option list. They follow changes of the list. */
 
 import { isRecord } from '../is-record.ts';
+import { getEntry, omitUndefined } from '../lookup.ts';
 import { excludedCodesOf, optionsOf } from '../options.ts';
 import type { Comparison, Condition, FieldFile } from '../types.ts';
 import { EditError } from './edit-error.ts';
 import { fieldOfSameType, kindOf } from './field-kinds.ts';
 import { labelOfField } from './form-labels.ts';
-import { type FormSources, fieldOf, listOf, omitUndefined, withField, withForm } from './form-sources.ts';
+import { type FormSources, fieldOf, listOf, withField, withForm } from './form-sources.ts';
 import { rewriteForm } from './references.ts';
 import { requireValid } from './require-valid.ts';
 
 /** Names of the form's fields that use the list. */
 export function fieldsUsingList({ form }: FormSources, list: string): string[] {
-  return Object.keys(form.properties).filter((name) => optionsOf(form.properties[name] as FieldFile) === list);
+  return Object.keys(form.properties).filter((name) => optionsOf(getEntry(form.properties, name)) === list);
 }
 
 /** Makes a field use another list. Its excluded codes and its default are removed. */
@@ -52,10 +53,10 @@ export function mapFieldsUsingList(
 /** Renames a code of a list in excluded codes, defaults and conditions. */
 export function renameCodeInFields(sources: FormSources, list: string, code: string, to: string): FormSources {
   const usingFields = fieldsUsingList(sources, list);
-  const newCode = (value: unknown) => (value === code ? to : value);
+  const newCode = <T>(value: T): T | string => (value === code ? to : value);
   const renamed = mapFieldsUsingList(sources, list, (field) => {
     const { default: start } = field;
-    const changed = excludeCodes(field, [...new Set(excludedCodesOf(field).map(newCode) as string[])]);
+    const changed = excludeCodes(field, [...new Set(excludedCodesOf(field).map(newCode))]);
     if (start === code) return { ...changed, default: to };
     return Array.isArray(start) && start.includes(code)
       ? { ...changed, default: [...new Set(start.map(newCode))] }
@@ -65,11 +66,11 @@ export function renameCodeInFields(sources: FormSources, list: string, code: str
     Array.isArray(wanted) ? wanted.includes(code) : wanted === code;
   const renameInCondition = (condition: Condition): Condition => {
     if (!usingFields.some((name) => mentionsCode(condition[name]))) return condition;
-    const parts = Object.entries(condition).map(([name, wanted]) => {
+    const parts = Object.entries(condition).map(([name, wanted]): [string, Comparison] => {
       if (!usingFields.includes(name) || !mentionsCode(wanted)) return [name, wanted];
       return [name, Array.isArray(wanted) ? [...new Set(wanted.map(newCode))] : to];
     });
-    return Object.fromEntries(parts) as Condition;
+    return Object.fromEntries(parts);
   };
   return withForm(renamed, rewriteForm(renamed.form, { condition: renameInCondition, live: (live) => live }));
 }

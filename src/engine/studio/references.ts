@@ -1,8 +1,9 @@
 /** References to a field: conditions of fields, steps and rows, and live lists that depend on it. */
+
 import { isRecord } from '../is-record.ts';
+import { omitUndefined, ownEntry } from '../lookup.ts';
 import type { Condition, FieldFile, FormFile, LiveOptions } from '../types.ts';
 import type { ConditionTarget } from './form-sources.ts';
-import { omitUndefined } from './form-sources.ts';
 
 /** Rewrites the references of a form. A condition that becomes undefined is dropped. */
 interface ReferenceRewriter {
@@ -28,14 +29,14 @@ function rewriteField(field: FieldFile, rewrite: ReferenceRewriter): FieldFile {
   const showIf = field['x-show-if'];
   const condition = showIf && rewrite.condition(showIf);
   const options = isLive(field['x-options']) ? rewrite.live(field['x-options']) : field['x-options'];
-  const items = isRecord(field.items) ? rewriteItems(field.items as FieldFile, rewrite) : field.items;
+  const items = isRecord(field.items) ? rewriteItems(field.items, rewrite) : field.items;
   if (condition === showIf && options === field['x-options'] && items === field.items) return field;
   return omitUndefined({ ...field, 'x-show-if': condition, 'x-options': options, items });
 }
 
 function rewriteItems(items: FieldFile, rewrite: ReferenceRewriter): FieldFile {
   const options = isLive(items['x-options']) ? rewrite.live(items['x-options']) : items['x-options'];
-  const inner = isRecord(items.properties) ? (items.properties as Fields) : undefined;
+  const inner = isRecord(items.properties) ? items.properties : undefined;
   const rows = inner && rewriteFields(inner, rewriterOutsideRow(inner, rewrite));
   const isSame = !inner || Object.keys(inner).every((name) => rows?.[name] === inner[name]);
   if (isSame && options === items['x-options']) return items;
@@ -47,9 +48,9 @@ function rewriterOutsideRow(inner: Fields, rewrite: ReferenceRewriter): Referenc
   return {
     live: (live) => (live.of !== undefined && Object.hasOwn(inner, live.of) ? live : rewrite.live(live)),
     condition: (condition) => {
-      const [own, rest] = [true, false].map((isOwn) =>
-        Object.fromEntries(Object.entries(condition).filter(([name]) => Object.hasOwn(inner, name) === isOwn)),
-      ) as [Condition, Condition];
+      const partOf = (isOwn: boolean): Condition =>
+        Object.fromEntries(Object.entries(condition).filter(([name]) => Object.hasOwn(inner, name) === isOwn));
+      const [own, rest] = [partOf(true), partOf(false)];
       const next = Object.keys(rest).length ? rewrite.condition(rest) : rest;
       if (next === rest) return condition;
       return Object.keys(own).length || next ? { ...own, ...next } : undefined;
@@ -61,7 +62,7 @@ const isLive = (options: unknown): options is LiveOptions => isRecord(options);
 
 /** Rewrites references from old names to new ones. */
 export function renameReferences(names: Record<string, string>): ReferenceRewriter {
-  const newName = (name: string) => (Object.hasOwn(names, name) ? (names[name] as string) : name);
+  const newName = (name: string) => ownEntry(names, name) ?? name;
   return {
     condition: (condition) =>
       Object.keys(condition).some((name) => Object.hasOwn(names, name))

@@ -1,10 +1,12 @@
 /** Edits the questions of a repeating group. The group is passed to an edit as a small form of its own. */
+
 import { isRecord } from '../is-record.ts';
+import { getEntry, omitUndefined } from '../lookup.ts';
 import { formerNames } from '../renames.ts';
 import type { FieldFile, FormWords } from '../types.ts';
 import { EditError } from './edit-error.ts';
 import { labelOfField } from './form-labels.ts';
-import { type FormSources, fieldOf, omitUndefined, withForm } from './form-sources.ts';
+import { type FormSources, fieldOf, withForm } from './form-sources.ts';
 import { dropReferences, rewriteFields } from './references.ts';
 import { requireValid } from './require-valid.ts';
 
@@ -15,7 +17,7 @@ type Fields = Record<string, FieldFile>;
 /** The group's own questions in order; null if it has none, or if they belong to another form. */
 export function ownRowFields(field: FieldFile | undefined): Fields | null {
   if (!field || typeof field['x-rows'] === 'string' || !isRecord(field.items)) return null;
-  return isRecord(field.items.properties) ? (field.items.properties as Fields) : null;
+  return isRecord(field.items.properties) ? field.items.properties : null;
 }
 
 /** The row's questions as a form. Questions before the group are included, because conditions may read them. A row's question hides one of the form. */
@@ -30,9 +32,7 @@ export function rowFormSources(sources: FormSources, group: string): FormSources
     const end = fields.indexOf(group);
     return { id: `${id}/`, fields: (end < 0 ? fields : fields.slice(0, end)).filter(isOuter) };
   });
-  const outer = steps.flatMap(({ fields }) =>
-    fields.map((name) => [name, form.properties[name] as FieldFile] as const),
-  );
+  const outer = steps.flatMap(({ fields }) => fields.map((name) => [name, getEntry(form.properties, name)] as const));
   const rowKeys = (key: string, name = group) => (key.startsWith(`${name}.`) ? [key.slice(name.length + 1)] : []);
   const ofForm = Object.entries(words.words).filter(([key]) => isOuter(key));
   const ofRow = Object.entries(words.words).flatMap(([key, texts]) =>
@@ -70,7 +70,7 @@ export function editRows(sources: FormSources, group: string, edit: (row: FormSo
   const field = fieldOf(sources, group);
   const own = after.form['x-steps'].find(({ id }) => id === ROW_STEP)?.fields ?? [];
   if (own.length === 0) throw new EditError('last-row', { name: labelOfField(sources, group) });
-  const inner = Object.fromEntries(own.map((name) => [name, after.form.properties[name] as FieldFile]));
+  const inner = Object.fromEntries(own.map((name) => [name, getEntry(after.form.properties, name)]));
   const isUnmodified = (name: string) =>
     Object.hasOwn(before.form.properties, name) && before.form.properties[name] === sources.form.properties[name];
   // Outside the row, only fields that the edit changed are taken over: they follow a renamed code of a list.

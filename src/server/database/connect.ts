@@ -213,8 +213,8 @@ async function openPglite(options: DatabaseOptions): Promise<Database> {
     if (closed) throw new DatabaseUnavailable('the database is closed');
     return runExclusive(work);
   };
-  const executeText: Database['prepared'] = async (_name, text, values) =>
-    (await execute(() => client.query(text, values))).rows as never[];
+  const executeText: Database['prepared'] = async <Row>(_name: string, text: string, values: unknown[]) =>
+    (await execute(() => client.query(text, values))).rows as Row[];
   return {
     engine: 'pglite',
     kysely,

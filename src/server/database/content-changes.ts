@@ -1,5 +1,7 @@
 /** Reads which tags of public data were changed by transactions committed since a snapshot. */
+
 import { sql } from 'kysely';
+import { getItem } from '#engine/lookup.ts';
 import type { Database } from './connect.ts';
 
 export interface Invalidations {
@@ -13,7 +15,7 @@ export const RETENTION_MINUTES = 30;
 
 export async function readSnapshot(db: Database): Promise<string> {
   const { rows } = await sql<{ snapshot: string }>`select pg_current_snapshot()::text as snapshot`.execute(db.kysely);
-  return (rows[0] as { snapshot: string }).snapshot;
+  return getItem(rows, 0).snapshot;
 }
 
 /** Includes transactions that began before `since` and committed after it. Comparing ids alone would miss them. */

@@ -37,7 +37,9 @@ const selectResponse = (db: Db, { scope, route, key }: IdempotencyKey) =>
     .where('route', '=', route)
     .where('key', '=', key);
 
-export const getSavedResponse = (trx: Db, key: IdempotencyKey) => selectResponse(trx, key).executeTakeFirstOrThrow();
+/** `T` is the response that the same route saved. */
+export const getSavedResponse = <T extends object>(trx: Db, key: IdempotencyKey) =>
+  selectResponse(trx, key).$castTo<{ fingerprint: string; status: number; body: T }>().executeTakeFirstOrThrow();
 export const hasSavedResponse = async (db: Db, key: IdempotencyKey) =>
   (await selectResponse(db, key).executeTakeFirst()) !== undefined;
 

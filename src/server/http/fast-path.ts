@@ -42,7 +42,7 @@ export default fp(async (app: FastifyInstance) => {
         return sendRawProblem(response, problems.MALFORMED(), headers);
       normalizeAcceptEncoding(request.headers);
       if (request.method === 'GET') for (const respond of responders) if (respond(request, response)) return;
-      for (const listener of fastifyListeners) listener.call(server, request, response as never);
+      for (const listener of fastifyListeners) listener.call(server, request, response);
     });
   });
 });

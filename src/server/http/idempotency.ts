@@ -60,7 +60,12 @@ export function readIdempotencyKey(
 }
 
 export function makeRunIdempotent(db: Database): RunIdempotent {
-  return async (request, reply, { status = 200, fingerprint }, work) => {
+  return async <T extends object>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { status = 200, fingerprint }: IdempotencyOptions,
+    work: (trx: Tx) => Promise<T>,
+  ) => {
     const found = readIdempotencyKey(request, fingerprint);
     if (!found) {
       const answer = await db.tx(work);
@@ -77,9 +82,9 @@ export function makeRunIdempotent(db: Database): RunIdempotent {
         await saveResponse(trx, idempotencyKey, answer);
         return { answer, status, replayed: false };
       }
-      const first = await getSavedResponse(trx, idempotencyKey);
+      const first = await getSavedResponse<T>(trx, idempotencyKey);
       if (first.fingerprint !== requestFingerprint) throw problems.IDEMPOTENCY_KEY_REUSED();
-      return { answer: first.body as never, status: first.status, replayed: true };
+      return { answer: first.body, status: first.status, replayed: true };
     });
     reply.code(result.status);
     if (result.replayed) reply.header('idempotent-replayed', 'true');

@@ -3,14 +3,13 @@
  * integers, numbers and booleans in them are parsed by a table that is built once per route.
  */
 import { Ajv, type ErrorObject } from 'ajv';
-import addFormatsModule from 'ajv-formats';
+import ajvFormats from 'ajv-formats';
 import fastJson from 'fast-json-stringify';
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
 import fp from 'fastify-plugin';
 import { problems } from '../problems.ts';
 import { fieldErrors, type RequestPart } from './field-errors.ts';
 
-const addFormats = addFormatsModule as unknown as (ajv: Ajv) => void;
 const ajvOptions = {
   allErrors: true,
   coerceTypes: false,
@@ -20,7 +19,7 @@ const ajvOptions = {
 } as const;
 const makeAjv = (useDefaults: boolean) => {
   const ajv = new Ajv({ ...ajvOptions, useDefaults });
-  addFormats(ajv);
+  ajvFormats.default(ajv);
   return ajv;
 };
 
@@ -69,11 +68,12 @@ export default fp(async (app: FastifyInstance) => {
   );
   app.setSerializerCompiler(({ schema }) => compileSerializer(schema));
   // An invalid id in the path matches no record.
-  app.setSchemaErrorFormatter((errors, part) =>
-    part === 'params'
-      ? problems.NOT_FOUND()
-      : problems.VALIDATION_FAILED(fieldErrors(errors as unknown as ErrorObject[], part as RequestPart)),
-  );
+  app.setSchemaErrorFormatter((found, part) => {
+    if (part === 'params') return problems.NOT_FOUND();
+    // The errors come from our own Ajv. Fastify's type for them lacks what `verbose` adds.
+    const errors = found as unknown as ErrorObject[];
+    return problems.VALIDATION_FAILED(fieldErrors(errors, part as RequestPart));
+  });
 
   app.addHook('onRoute', (route) => {
     const { querystring, params } = (route.schema ?? {}) as FastifySchema;

@@ -2,6 +2,7 @@
  * Serves the web application: rendered public pages, the empty page for all others (404 for unknown addresses), the hashed files with
  * a long cache time, and the pictures of `src/web/assets`. Knows the addresses from `contract/paths.ts`, but not their content.
  */
+
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
@@ -9,6 +10,7 @@ import statics from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { canonicalPageUrl, findWebUrl, isServerRendered } from '#contract/paths.ts';
+import { getItem } from '#engine/lookup.ts';
 import { acceptsEncoding } from '../http/accept-encoding.ts';
 import { PROBLEM_CODE, sendProblem } from '../http/errors.ts';
 import { pageCspOf, securityHeadersOf } from '../http/headers.ts';
@@ -89,7 +91,7 @@ export default fp(async (app: FastifyInstance, options: { renderer?: Renderer })
     const [nonce, isZipped] = [nextNonce(), acceptsEncoding(request.headers, 'gzip')];
     const body = isZipped ? gzipWithNonce(page, nonce) : Buffer.concat(textPiecesWithNonce(page, nonce));
     const headers = headersWith(nonce, isZipped, body.length);
-    for (let at = 0; at < headers.length; at += 2) reply.header(headers[at] as string, headers[at + 1]);
+    for (let at = 0; at < headers.length; at += 2) reply.header(getItem(headers, at), headers[at + 1]);
     if (status >= 400) reply.header(PROBLEM_CODE, 'NOT_FOUND');
     return reply.code(status).send(body);
   };

@@ -11,7 +11,7 @@ import { useDoc, useFormSession, useFormState } from './context.ts';
 import { pathKeys, topLevelField } from './draft/answer-paths.ts';
 import { clearServerErrors } from './form-session.ts';
 import { errorTree, flatSchema, schemaId, uiSchema } from './rjsf/rjsf-schema.ts';
-import { noDefaults, ThemedForm } from './rjsf/themed-form.ts';
+import { noDefaults, setFieldValue, ThemedForm } from './rjsf/themed-form.ts';
 
 const alwaysValid = () => true;
 
@@ -23,7 +23,7 @@ export default function RecordRows({ name }: { name: string }) {
   const form = useRef<FormType<Answers, RJSFSchema>>(null);
   const rjsfProps = useMemo(() => {
     const [schema, ui] = [flatSchema(doc, name, [name]), uiSchema(doc, [name])];
-    const validateFunctions = { [schemaId(doc.id, name)]: alwaysValid as never };
+    const validateFunctions = { [schemaId(doc.id, name)]: alwaysValid };
     const validator = createPrecompiledValidator<Answers, RJSFSchema>(validateFunctions, schema);
     const rows = structuredClone(store.read(name));
     return { schema, ui, validator, initial: rows === undefined ? {} : ({ [name]: rows } as Answers) };
@@ -33,7 +33,7 @@ export default function RecordRows({ name }: { name: string }) {
   useEffect(
     () =>
       store.onSetExternally((path, value) => {
-        if (topLevelField(path) === name) form.current?.setFieldValue(pathKeys(path), value as never);
+        if (topLevelField(path) === name) setFieldValue(form.current, pathKeys(path), value);
       }),
     [store, name],
   );

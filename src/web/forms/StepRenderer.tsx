@@ -6,7 +6,7 @@
 import type FormType from '@rjsf/core';
 import type { IChangeEvent } from '@rjsf/core';
 import type { RJSFSchema } from '@rjsf/utils';
-import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
+import { type CompiledValidateFunction, createPrecompiledValidator } from '@rjsf/validator-ajv8';
 import { memo, type SyntheticEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { Answers, StepDoc } from '#engine/types.ts';
@@ -15,7 +15,7 @@ import { pathKeys, pathOfId, topLevelField } from './draft/answer-paths.ts';
 import { focusElement, formId, summaryId } from './focus.ts';
 import { clearServerErrors, type FormSession, validateAnswers } from './form-session.ts';
 import { errorTree, flatSchema, schemaId, uiSchema } from './rjsf/rjsf-schema.ts';
-import { noDefaults, ThemedForm } from './rjsf/themed-form.ts';
+import { noDefaults, setFieldValue, ThemedForm } from './rjsf/themed-form.ts';
 import { useShownFields } from './useShown.ts';
 
 interface Props {
@@ -42,8 +42,7 @@ export const StepRenderer = memo(function StepRenderer({ step, arrival, onValid,
   const extraErrors = useMemo(() => errorTree(server, shown), [server, shown]);
   const validateStep = useStepValidator(formSession, step.id);
   const validator = useMemo(
-    () =>
-      createPrecompiledValidator<Answers, RJSFSchema>({ [schemaId(doc.id, step.id)]: validateStep as never }, schema),
+    () => createPrecompiledValidator<Answers, RJSFSchema>({ [schemaId(doc.id, step.id)]: validateStep }, schema),
     [doc.id, step.id, schema, validateStep],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: read only when the inputs are created
@@ -61,12 +60,12 @@ export const StepRenderer = memo(function StepRenderer({ step, arrival, onValid,
   useEffect(() => {
     const back = shown.filter((name) => !onScreen.current.includes(name) && store.read(name) !== undefined);
     onScreen.current = shown;
-    for (const name of back) form.current?.setFieldValue([name], store.read(name) as never);
+    for (const name of back) setFieldValue(form.current, [name], store.read(name));
   }, [shown, store]);
   useEffect(
     () =>
       store.onSetExternally((path, value) => {
-        if (step.fields.includes(topLevelField(path))) form.current?.setFieldValue(pathKeys(path), value as never);
+        if (step.fields.includes(topLevelField(path))) setFieldValue(form.current, pathKeys(path), value);
       }),
     [store, step.fields],
   );
@@ -140,7 +139,7 @@ function useStepValidator(formSession: FormSession, step: string) {
         validateStep.errors = errors.length > 0 ? errors : null;
         return errors.length === 0;
       },
-      { errors: null as object[] | null },
+      { errors: null as CompiledValidateFunction['errors'] },
     );
     return validateStep;
   }, [formSession, step]);

@@ -47,6 +47,7 @@ const PREVIEWS: Record<string, (shown: never, id: string | undefined) => ReactNo
   category: (category: Category, id) => <CategoryPreview category={category} id={id} />,
 };
 const previewOf = (kind: string, id: string | undefined) => (shown: unknown) =>
+  // Each component takes the preview of its own kind, which the server sends for this kind.
   PREVIEWS[kind]?.(shown as never, id) ?? null;
 
 export default function StaffContentEditPage() {

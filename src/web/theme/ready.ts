@@ -51,5 +51,6 @@ export function readyTheme(values: ThemeValues): AppTheme {
     },
     getColorSchemeSelector: createGetColorSchemeSelector(values.colorSchemeSelector),
   };
+  // `createTheme` would compute what `values` already has, so nothing checks that the parts add up to a theme. A test does.
   return { ...theme, spacing: theme.generateSpacing() } as unknown as AppTheme;
 }

@@ -1,5 +1,7 @@
 /** Describes added, removed and renamed options, one sentence per kind of change. */
+
 import type { Change, ChangeKind } from '../../compare-forms.ts';
+import { getEntry } from '../../lookup.ts';
 import { listName } from '../../options.ts';
 import type { FormDoc } from '../../types.ts';
 import type { FormLabels } from '../form-labels.ts';
@@ -38,7 +40,7 @@ export function describeOptions(
       ? [fieldSentence('option-removed', 'option.removed', { options: names(removed, oldLabel) })]
       : []),
     ...recoded.map((code) => {
-      const [from, to] = [oldLabel(code), newLabel(renames[code] as string)];
+      const [from, to] = [oldLabel(code), newLabel(getEntry(renames, code))];
       const sentence = from === to ? 'option.recoded' : 'option.renamed';
       return fieldSentence('option-removed', sentence, { from: quoted(from), to: quoted(to) });
     }),

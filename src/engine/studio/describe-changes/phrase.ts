@@ -1,5 +1,7 @@
 /** Sentences as codes with parameters. The words come from a locale file. */
+
 import { interpolate } from '../../interpolate.ts';
+import { ownEntry } from '../../lookup.ts';
 import { formatNumber, formatRupiah } from '../../money.ts';
 
 /** A sentence to render: its code and its parameters, which are texts or phrases. */
@@ -18,10 +20,11 @@ export interface JoinedPhrases {
 export function renderPhrase(phrase: Phrase, words: Record<string, string>): string {
   if (typeof phrase === 'string') return phrase;
   if ('join' in phrase) return renderJoined(phrase, words);
-  const text = Object.hasOwn(words, phrase.code) ? (words[phrase.code] as string) : phrase.code;
-  return interpolate(text, (name) =>
-    Object.hasOwn(phrase.params, name) ? renderPhrase(phrase.params[name] as Phrase, words) : undefined,
-  );
+  const text = ownEntry(words, phrase.code) ?? phrase.code;
+  return interpolate(text, (name) => {
+    const param = ownEntry(phrase.params, name);
+    return param === undefined ? undefined : renderPhrase(param, words);
+  });
 }
 
 /** `a, b dan c` */

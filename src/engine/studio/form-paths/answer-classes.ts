@@ -1,4 +1,5 @@
 /** Groups the answers to a deciding field into classes. All answers of a class have the same effect on the conditions. */
+import { getEntry, getItem } from '../../lookup.ts';
 import type { Comparison, Condition, FieldDoc, FormDoc, JsonSchema } from '../../types.ts';
 
 type PlainValue = string | number | boolean;
@@ -37,7 +38,7 @@ export function deciderOf(
     field,
     schema,
     codes: list?.map(({ value }) => value),
-    asked: conditions.flatMap((condition) => (Object.hasOwn(condition, name) ? [condition[name] as Comparison] : [])),
+    asked: conditions.flatMap((condition) => (Object.hasOwn(condition, name) ? [getEntry(condition, name)] : [])),
   };
 }
 
@@ -85,7 +86,7 @@ function singleChoiceClasses(decider: Decider, named: PlainValue[]): AnswerClass
 function exampleExcept({ field, schema, codes }: Decider, named: PlainValue[]): unknown {
   if (codes) return codes.find((code) => !named.includes(code)) ?? null;
   if (schema.type === 'boolean') {
-    const possible = schema.const === undefined ? [true, false] : [schema.const as boolean];
+    const possible = schema.const === undefined ? [true, false] : [schema.const === true];
     return possible.find((value) => !named.includes(value)) ?? null;
   }
   if (named.length && (schema.type === 'integer' || schema.type === 'number')) return numberExcept(schema, named);
@@ -93,12 +94,14 @@ function exampleExcept({ field, schema, codes }: Decider, named: PlainValue[]): 
 }
 
 function numberExcept(schema: JsonSchema, named: PlainValue[]): number | null {
-  const at = (word: string) => (typeof schema[word] === 'number' ? (schema[word] as number) : undefined);
+  const at = (word: string) => {
+    const limit = schema[word];
+    return typeof limit === 'number' ? limit : undefined;
+  };
   const stepSize = at('multipleOf') ?? 1;
-  const most =
-    at('maximum') ?? (at('exclusiveMaximum') === undefined ? 1e13 : (at('exclusiveMaximum') as number) - stepSize);
-  const least =
-    at('minimum') ?? (at('exclusiveMinimum') === undefined ? 0 : (at('exclusiveMinimum') as number) + stepSize);
+  const [above, below] = [at('exclusiveMinimum'), at('exclusiveMaximum')];
+  const most = at('maximum') ?? (below === undefined ? 1e13 : below - stepSize);
+  const least = at('minimum') ?? (above === undefined ? 0 : above + stepSize);
   const start = Math.ceil(Math.max(least, Math.min(0, most)) / stepSize) * stepSize;
   for (let step = 0; step <= named.length; step++) {
     const value = start + step * stepSize;
@@ -120,7 +123,7 @@ function multiChoiceClasses(decider: Decider, named: PlainValue[]): AnswerClass[
   const { schema, codes = [] } = decider;
   const [least, most] = [Number(schema.minItems ?? 1), Number(schema.maxItems ?? codes.length)];
   const rest = codes.filter((code) => !named.includes(code));
-  const groups = groupEquivalent(decider, named).map((group) => group[0] as PlainValue);
+  const groups = groupEquivalent(decider, named).map((group) => getItem(group, 0));
   const sets = subsets(groups).filter((set) => set.length <= most && set.length + rest.length >= least);
   const values = sets.map((set): AnswerClass => {
     const besides = rest.slice(0, Math.max(0, least - set.length));

@@ -1,4 +1,5 @@
 /** Finds all routes through the deciding fields of one level: of the form, or of a row of a repeating group. */
+import { getEntry } from '../../lookup.ts';
 import type { Answers, Condition } from '../../types.ts';
 import { type AnswerClass, classesOf, type Decider, sampleAnswer } from './answer-classes.ts';
 
@@ -55,13 +56,19 @@ export function findRoutes(
   return { ways: [...routes.values()], cut: !isDone };
 }
 
+function deciderFor({ deciders }: RouteLevel, name: string): Decider {
+  const decider = deciders.get(name);
+  if (!decider) throw new Error(`No condition reads ${name}.`);
+  return decider;
+}
+
 /** Visits every combination until `visit` returns false. Returns whether all combinations were visited. */
 function visitRoutes(
   level: RouteLevel,
   order: string[],
   budget: Budget,
   visit: (way: Route) => boolean,
-  classes: (name: string) => AnswerClass[] = (name) => classesOf(level.deciders.get(name) as Decider),
+  classes: (name: string) => AnswerClass[] = (name) => classesOf(deciderFor(level, name)),
 ): boolean {
   const visitFrom = (from: number, choices: Record<string, AnswerClass>, tokens: Answers): boolean => {
     if (!budget.spend()) return false;
@@ -72,7 +79,7 @@ function visitRoutes(
     if (name === undefined)
       return visit({ choices: sortByScreenOrder(level, choices), shown: [...shown], samples: tokens });
     return classes(name).every((choice) => {
-      const token = sampleAnswer(choice, level.deciders.get(name) as Decider);
+      const token = sampleAnswer(choice, deciderFor(level, name));
       return visitFrom(at + 1, { ...choices, [name]: choice }, { ...tokens, [name]: token });
     });
   };
@@ -81,7 +88,7 @@ function visitRoutes(
 
 function sortByScreenOrder({ order }: RouteLevel, choices: Record<string, AnswerClass>): Record<string, AnswerClass> {
   const names = order.filter((name) => Object.hasOwn(choices, name));
-  return Object.fromEntries(names.map((name) => [name, choices[name] as AnswerClass]));
+  return Object.fromEntries(names.map((name) => [name, getEntry(choices, name)]));
 }
 
 /** One more route for each field that no route shows, if one is found in time. Only the fields that decide about it are varied. */
@@ -103,7 +110,7 @@ function findMissingRoutes(level: RouteLevel, order: string[], ways: Route[]): R
         for (const name of way.shown) seen.add(name);
         return false;
       },
-      (name) => classesOf(level.deciders.get(name) as Decider).slice(0, relevant.has(name) ? undefined : 1),
+      (name) => classesOf(deciderFor(level, name)).slice(0, relevant.has(name) ? undefined : 1),
     );
   }
   return more;

@@ -2,6 +2,13 @@
 import type { Generated } from 'kysely';
 import type { NullableColumn, NullableJson, NullableTimestamp, TimestampWithDefault } from './columns.ts';
 
+/** One finding that stopped a planned publication. */
+export interface StoredFinding {
+  file: string;
+  line: number;
+  level: 'error' | 'warning';
+  text: string;
+}
 export interface FormWorks {
   form_id: string;
   /** `StudioFiles`. null: nothing differs from the current version. */
@@ -14,7 +21,7 @@ export interface FormWorks {
   publish_note: NullableColumn<string>;
   publish_by: NullableColumn<string>;
   /** Why a planned publication failed. */
-  trouble: NullableJson<Record<string, unknown>[]>;
+  trouble: NullableJson<StoredFinding[]>;
 }
 export interface FormOverlays {
   kind: 'form' | 'list';

@@ -1,5 +1,5 @@
 /** A repeating group: rows can be added, removed and moved. Each row keeps its inputs when others change. */
-import type { FieldProps, RJSFSchema } from '@rjsf/utils';
+import type { ErrorSchema, FieldProps, RJSFSchema } from '@rjsf/utils';
 import { toFieldPathId } from '@rjsf/utils';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
@@ -13,7 +13,7 @@ import { Leaf } from './Leaf.tsx';
 import { RowCard } from './RowCard.tsx';
 
 type Props = FieldProps<Answers, RJSFSchema>;
-type Errors = Record<string, { __errors?: string[] } & Record<string, { __errors?: string[] }>>;
+type RowErrors = ErrorSchema<Answers> | undefined;
 
 export function Rows(props: Props) {
   const { fieldPathId, formData, onChange, rawErrors, errorSchema, registry } = props;
@@ -39,11 +39,10 @@ export function Rows(props: Props) {
     uploads.reorder(path, next);
     const moved = next.map((from) => now[from] ?? {});
     store.set(path, moved.length > 0 ? moved : undefined);
-    flushSync(() => onChange((moved.length > 0 ? moved : undefined) as never, keys, undefined, id));
+    flushSync(() => onChange((moved.length > 0 ? moved : undefined) as Answers | undefined, keys, undefined, id));
     focusRow(container.current, focus);
   };
   const all = rows.map((_, at) => at);
-  const errors = errorSchema as unknown as Errors | undefined;
 
   return (
     <div ref={container}>
@@ -73,7 +72,7 @@ export function Rows(props: Props) {
                       name={name}
                       fieldPathId={toFieldPathId(name, registry.globalFormOptions, rowKeys)}
                       formData={row?.[name] as Answers | undefined}
-                      rawErrors={errors?.[at]?.[name]?.__errors}
+                      rawErrors={(errorSchema?.[at] as RowErrors)?.[name]?.__errors}
                     />
                   ))}
                 </RowCard>

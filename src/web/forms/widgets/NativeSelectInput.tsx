@@ -14,6 +14,9 @@ export interface SelectInputProps extends Omit<WidgetProps, 'onChange'> {
   onChange: (value: string | undefined) => void;
 }
 
+// MUI's type asks for a component with the props of an <input>.
+const SELECT_ELEMENT = 'select' as never;
+
 export function NativeSelectInput(props: SelectInputProps) {
   const { id, value, options, placeholder, isReadOnly, isInvalid, onChange } = props;
   const isKnown = options.some((option) => option.value === value);
@@ -25,7 +28,7 @@ export function NativeSelectInput(props: SelectInputProps) {
         name={id}
         error={isInvalid}
         readOnly={isReadOnly}
-        inputComponent={'select' as never}
+        inputComponent={SELECT_ELEMENT}
         value={isKnown ? value : ''}
         onChange={(event) => isReadOnly || onChange(event.target.value || undefined)}
         slotProps={{

@@ -2,7 +2,7 @@
 import type { CurationDetail, CurationItem, CurationTimelineEvent, RevisionMark } from '#contract/curation.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
 import { type CurationCaller, listCurationEvents } from '#machines/curation.ts';
-import { listRegistrationEvents } from '#machines/curator-registration.ts';
+import { isRegistrationStatus, listRegistrationEvents } from '#machines/curator-registration.ts';
 import type { FileLink } from '#server/modules/files/files/files.present.ts';
 import { maskAnswers } from '#server/modules/forms/forms/forms.present.ts';
 import { presentSubmission } from '#server/modules/forms/submissions/submissions.present.ts';
@@ -18,7 +18,8 @@ export interface Reader {
 
 function allowedEvents(row: EntryRow, { id, by }: Reader): string[] {
   const isOwn = row.user_id === id;
-  if (row.form_id !== ENTRY_FORM) return isOwn ? listRegistrationEvents(row.status as never, 'member') : [];
+  if (row.form_id !== ENTRY_FORM)
+    return isOwn && isRegistrationStatus(row.status) ? listRegistrationEvents(row.status, 'member') : [];
   // The sender may send only member events, and never works on their own entry as a reviewer.
   return isOwn === (by === 'member') ? listCurationEvents(factsOf(row), callerOf(row, by)) : [];
 }

@@ -6,7 +6,8 @@ import type { FastifySchema, FastifySchemaCompiler } from 'fastify';
 import type { App } from '#server/types.ts';
 
 export function deferBodyValidation(app: App): { validatorCompiler: FastifySchemaCompiler<FastifySchema> } {
-  const others = app.validatorCompiler as unknown as FastifySchemaCompiler<FastifySchema>;
+  const others = app.validatorCompiler;
+  if (!others) throw new Error('Routes are registered after http/validation.ts.');
   return {
     validatorCompiler: (route) => (route.httpPart === 'body' ? () => true : others(route)),
   };

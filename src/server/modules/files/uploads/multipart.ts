@@ -2,10 +2,12 @@
  * Reads a form sent as multipart/form-data (or JSON) into answers: nested by names, typed by the form, files stored and
  * replaced by their ids.
  */
+
 import type { MultipartFile } from '@fastify/multipart';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { maxBytesOf } from '#engine/file-rules.ts';
+import { ownEntry } from '#engine/lookup.ts';
 import type { Answers, FormDoc, JsonSchema } from '#engine/types.ts';
 import { cleanRequestText } from '#server/http/text-cleaning.ts';
 import { Problem, problems } from '#server/problems.ts';
@@ -145,8 +147,8 @@ function schemaOf(docs: FormDoc[], extra: ExtraFields | undefined, name: string)
     const properties = doc.schema.properties ?? {};
     if (Object.hasOwn(properties, name)) return properties[name];
   }
-  const fields = extra?.properties ?? {};
-  return Object.hasOwn(fields, name) ? (fields[name] as JsonSchema) : undefined;
+  const own = ownEntry(extra?.properties ?? {}, name);
+  return own && { ...own };
 }
 
 function withoutMethod(request: FastifyRequest, fields: Answers): Answers {

@@ -2,14 +2,10 @@
  * A form compiled from its current texts, before it becomes a version: its sources, and conflicts with its last
  * version.
  */
-import {
-  checkCompatibility,
-  checkReintroducedField,
-  type FieldRef,
-  findAddedFields,
-  type Finding as Raw,
-} from '#engine/check.ts';
+
+import { checkCompatibility, checkReintroducedField, findAddedFields, type Finding as Raw } from '#engine/check.ts';
 import { canonicalJson } from '#engine/compile-form.ts';
+import { getEntry, getItem } from '#engine/lookup.ts';
 import type { CompileContext, FormDoc, FormFile } from '#engine/types.ts';
 import type { Db } from '#server/database/connect.ts';
 import { compileDoc } from './compile.ts';
@@ -33,7 +29,7 @@ export interface SourceTexts {
 
 /** Throws if the engine cannot compile texts that passed the check. */
 export function buildCompiledForm(id: string, { world, sources, lists }: SourceTexts, note = ''): CompiledForm {
-  const file = world.forms[id] as FormFile;
+  const file = getEntry(world.forms, id);
   const doc = compileDoc(file, world, { version: 0 });
   const used = listSourceFiles(file, world).lists.map((list) => [list, lists[list] ?? ''] as const);
   return {
@@ -79,7 +75,7 @@ export async function findIncompatibilities(db: Db, before: FormDoc | undefined,
   const earlier = addedFields.length > 0 ? await listLastVersionsAsking(db, after.id, addedFields) : [];
   const raw = [
     ...checkCompatibility(before, after),
-    ...earlier.flatMap(({ at, doc }) => checkReintroducedField(doc, after, questions[at] as FieldRef)),
+    ...earlier.flatMap(({ at, doc }) => checkReintroducedField(doc, after, getItem(questions, at))),
   ];
   return raw.filter(({ level }) => level === 'error');
 }

@@ -1,12 +1,11 @@
 /** Public routes of forms. A form for a role is shown to that role and to staff. */
 
-import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { Envelope, Page, PageQuery, page } from '#contract/envelope.ts';
 import { FormDocument, FormItem, FormParams, VersionQuery } from '#contract/forms.ts';
 import { canFill, isReadableByAll, requireAudience } from '#server/form-access.ts';
 import { presentRows } from '#server/present-rows.ts';
-import { matchesEtag } from '#server/raw-json.ts';
+import { bypassSerializer, matchesEtag, sendNotModified } from '#server/raw-json.ts';
 import type { App } from '#server/types.ts';
 import { sendCompressed } from './compressed-text.ts';
 import draftRoutes from './drafts/drafts.routes.ts';
@@ -56,11 +55,9 @@ export default async function routes(app: App) {
       if (matchesEtag(request.headers['if-none-match'] ?? '', served.etag)) return sendNotModified(reply);
       reply.type('application/json; charset=utf-8');
       // Serialised once per version. Bytes bypass the response schema.
-      return (await sendCompressed(request, reply, served.bytes)) as never;
+      return bypassSerializer(await sendCompressed(request, reply, served.bytes));
     },
   );
 
   await app.register(draftRoutes);
 }
-
-const sendNotModified = (reply: FastifyReply) => reply.code(304).send() as never;

@@ -5,6 +5,7 @@
 
 import { dayInWita } from '#engine/calendar.ts';
 import { compareForms } from '#engine/compare-forms.ts';
+import { firstSegment } from '#engine/lookup.ts';
 import type { Answers, FormDoc, Messages, ValidationResult } from '#engine/types.ts';
 import { sortByScreenOrder, validate } from '#engine/validate.ts';
 import type { Db } from '#server/database/connect.ts';
@@ -61,7 +62,7 @@ export async function requireVersion(db: Db, doc: FormDoc, version: number | und
   throw problems.CONFLICT('FORM_VERSION_CHANGED', {}, { form_version: doc.version, changes });
 }
 
-const fieldOf = (path: string) => path.split('.', 1)[0] as string;
+const fieldOf = (path: string) => firstSegment(path);
 
 const onlyNamed = (messages: Messages, answers: Answers): Messages =>
   Object.fromEntries(Object.entries(messages).filter(([path]) => Object.hasOwn(answers, fieldOf(path))));

@@ -1,4 +1,5 @@
 /** Questions that were removed from rows. They come after the current ones, under their last label. */
+import { getEntry } from '#engine/lookup.ts';
 import { resolveRename } from '#engine/renames.ts';
 import type { FieldDoc, FormDoc, JsonSchema } from '#engine/types.ts';
 import { t } from '#server/lib/i18n.ts';
@@ -34,7 +35,7 @@ export function withFormerRows(doc: FormDoc, group: string, names: string[], old
       options = { ...then.options, ...options };
     }
   }
-  const field = { ...(doc.ui.fields[group] as FieldDoc), rows };
+  const field = { ...getEntry(doc.ui.fields, group), rows };
   const properties = { ...doc.schema.properties, [group]: { ...doc.schema.properties?.[group], items: inner } };
   return {
     ...doc,

@@ -2,6 +2,7 @@
 import type { StudioFiles, StudioForm, StudioItem, StudioList, WorkConflict } from '#contract/studio.ts';
 import { humanise } from '#engine/options.ts';
 import type { FormDoc, FormFile } from '#engine/types.ts';
+import type { StoredFinding } from '#server/database/tables.ts';
 import { t } from '#server/lib/i18n.ts';
 import {
   type CurrentSchemas,
@@ -183,9 +184,9 @@ const presentWork = (work: WorkRow): NonNullable<StudioItem['work']> => ({
 });
 
 /** Why a scheduled publication failed. */
-const troubleOf = (work: WorkRow | undefined) => ((work?.trouble ?? []) as unknown as Finding[]).map(presentFinding);
+const troubleOf = (work: WorkRow | undefined) => (work?.trouble ?? []).map(presentFinding);
 
-const presentFinding = ({ file, line, level, text }: Finding) => ({ file, line, level, text });
+const presentFinding = ({ file, line, level, text }: StoredFinding) => ({ file, line, level, text });
 
 /** Whether a file belongs to a form: its own file and labels, its lists, and the sentences that all forms share. */
 function concernsForm(doc: FormDoc, file: string): boolean {

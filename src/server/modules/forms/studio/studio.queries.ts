@@ -2,6 +2,9 @@
 import { sql } from 'kysely';
 import type { StudioFiles } from '#contract/studio.ts';
 import type { Db } from '#server/database/connect.ts';
+import type { StoredFinding } from '#server/database/tables.ts';
+
+export type { StoredFinding };
 
 /**
  * `over`: digests of the current lists when each was first changed. They reveal whether somebody else published one
@@ -21,7 +24,7 @@ export interface WorkRow {
   publish_note: string | null;
   publish_by: string | null;
   publisher: string | null;
-  trouble: Record<string, unknown>[] | null;
+  trouble: StoredFinding[] | null;
   /** Not null: the form is archived and cannot be changed. */
   archived_at: Date | null;
 }
@@ -90,7 +93,7 @@ export const setSchedule = (trx: Db, form_id: string, plan: ScheduleRow | null) 
     .where('form_id', '=', form_id)
     .execute();
 
-export const saveTrouble = (trx: Db, form_id: string, findings: object[]) =>
+export const saveTrouble = (trx: Db, form_id: string, findings: StoredFinding[]) =>
   trx
     .updateTable('form_works')
     .set({ trouble: JSON.stringify(findings) })

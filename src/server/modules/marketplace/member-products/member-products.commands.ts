@@ -152,9 +152,7 @@ async function changeStock(trx: Tx, { id }: ProductRow, answers: Answers, change
 }
 
 const answersToKeep = ({ answers }: ProductRow, orphanedNames: string[]): Answers =>
-  Object.fromEntries(
-    orphanedNames.flatMap((name) => (Object.hasOwn(answers, name) ? [[name, answers[name as never]]] : [])),
-  );
+  Object.fromEntries(orphanedNames.flatMap((name) => (Object.hasOwn(answers, name) ? [[name, answers[name]]] : [])));
 
 /** All of them or none. The id of another seller's product looks like one that does not exist. */
 export const changeStatus = (

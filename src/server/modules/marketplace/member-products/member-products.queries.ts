@@ -3,7 +3,7 @@
  * looks like one that does not exist. Lock order: the product first, then its variants by id.
  */
 
-import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { expressionBuilder, type Insertable, type Selectable, sql, type UpdateObject } from 'kysely';
 import type { MEMBER_PRODUCT_SORTS } from '#contract/selling.ts';
 import { orderStatusesWith } from '#machines/order.ts';
 import type { Db, Tx } from '#server/database/connect.ts';
@@ -39,30 +39,33 @@ const ownProducts = (db: Db, businessId: string) =>
     .where('p.business_id', '=', businessId)
     .where('p.removed_at', 'is', null);
 
-const itemColumns = [
-  'c.category_name',
+const pictureColumns = [
   'f.sha256 as picture_sha256',
   'f.extension as picture_extension',
   'f.visibility as picture_visibility',
 ] as const;
-const countVariants = (is: ExpressionBuilder<Tables & { p: Products }, 'p'>) =>
-  is
+const itemColumns = ['c.category_name', ...pictureColumns] as const;
+/** Conditions on `p`, whatever other tables a query joins. */
+const ofProduct = expressionBuilder<Tables & { p: Products }, 'p'>();
+const countVariants = () =>
+  ofProduct
     .selectFrom('variants as v')
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .whereRef('v.product_id', '=', 'p.id')
     .where('v.removed_at', 'is', null)
-    .where('v.is_default', '=', false);
+    .where('v.is_default', '=', false)
+    .$asScalar()
+    .$notNull();
 
 function matchesFilter({ search, status, category, low }: ProductFilter) {
-  return (is: ExpressionBuilder<Tables & { p: Products }, 'p'>) => {
-    const like = likePattern(search ?? '');
-    return is.and([
-      ...(search ? [is.or([is('p.name', 'ilike', like), is('p.sku', 'ilike', like)])] : []),
-      ...(status ? [is('p.status', '=', status)] : []),
-      ...(category ? [is('p.category_id', '=', category)] : []),
-      ...(low ? [isLowOnStock('p')] : []),
-    ]);
-  };
+  const is = ofProduct;
+  const like = likePattern(search ?? '');
+  return is.and([
+    ...(search ? [is.or([is('p.name', 'ilike', like), is('p.sku', 'ilike', like)])] : []),
+    ...(status ? [is('p.status', '=', status)] : []),
+    ...(category ? [is('p.category_id', '=', category)] : []),
+    ...(low ? [isLowOnStock('p')] : []),
+  ]);
 }
 
 export const listProducts = (
@@ -74,14 +77,14 @@ export const listProducts = (
   ownProducts(db, businessId)
     .selectAll('p')
     .select(itemColumns)
-    .select((is) => countVariants(is as never).as('variants'))
+    .select(countVariants().as('variants'))
     .select(countLowVariants('p').as('low_variants'))
-    .where((is) => matchesFilter(filter)(is as never))
+    .where(matchesFilter(filter))
     .orderBy(`p.${order.sort}`, order.direction)
     .orderBy('p.id')
     .limit(order.limit)
     .offset(order.offset)
-    .execute() as Promise<ProductItemRow[]>;
+    .execute();
 
 export async function countProducts(db: Db, businessId: string, filter: ProductFilter): Promise<number> {
   const row = await db
@@ -89,7 +92,7 @@ export async function countProducts(db: Db, businessId: string, filter: ProductF
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .where('p.business_id', '=', businessId)
     .where('p.removed_at', 'is', null)
-    .where((is) => matchesFilter(filter)(is as never))
+    .where(matchesFilter(filter))
     .executeTakeFirstOrThrow();
   return Number(row.n);
 }
@@ -98,10 +101,10 @@ export const findProduct = (db: Db, businessId: string, id: string): Promise<Pro
   ownProducts(db, businessId)
     .selectAll('p')
     .select(itemColumns)
-    .select((is) => countVariants(is as never).as('variants'))
+    .select(countVariants().as('variants'))
     .select(countLowVariants('p').as('low_variants'))
     .where('p.id', '=', id)
-    .executeTakeFirst() as Promise<ProductItemRow | undefined>;
+    .executeTakeFirst();
 
 /** Those of the given ids that belong to the shop. */
 export const findProducts = (db: Db, businessId: string, ids: string[]): Promise<ProductRow[]> =>
@@ -176,22 +179,22 @@ export async function insertVariants(trx: Tx, rows: Insertable<Variants>[]): Pro
 }
 
 /** Every change by the seller raises the version. A sale does not. */
-export const updateProduct = (trx: Tx, id: string, row: Updateable<Products>) =>
+export const updateProduct = (trx: Tx, id: string, row: UpdateObject<Tables, 'products'>) =>
   trx
     .updateTable('products')
     .set({ ...row, version: sql<number>`version + 1`, updated_at: sql<Date>`now()` })
     .where('id', '=', id)
     .execute();
 
-export const updateVariant = (trx: Tx, id: string, row: Updateable<Variants>) =>
+export const updateVariant = (trx: Tx, id: string, row: UpdateObject<Tables, 'variants'>) =>
   trx
     .updateTable('variants')
     .set({ ...row, updated_at: sql<Date>`now()` })
     .where('id', '=', id)
     .execute();
 
-export const removeVariant = (trx: Tx, id: string) => updateVariant(trx, id, { removed_at: sql<Date>`now()` as never });
-export const removeProduct = (trx: Tx, id: string) => updateProduct(trx, id, { removed_at: sql<Date>`now()` as never });
+export const removeVariant = (trx: Tx, id: string) => updateVariant(trx, id, { removed_at: sql<Date>`now()` });
+export const removeProduct = (trx: Tx, id: string) => updateProduct(trx, id, { removed_at: sql<Date>`now()` });
 
 /** Locks those of the given products that belong to the seller, in the order of their ids. */
 export async function lockProducts(trx: Tx, businessId: string, ids: string[]): Promise<string[]> {
@@ -228,13 +231,11 @@ export async function listBestSellers(db: Db, businessId: string, days: number, 
     .where('o.status', 'in', orderStatusesWith('paid'))
     .where('o.created_at', '>=', sql<Date>`now() - make_interval(days => ${days}::int)`)
     .groupBy(['p.id', 'p.name', 'f.id'])
-    .select(['p.id as product_id', 'p.name', ...itemColumns.slice(1)] as never)
-    .select(sql<number>`sum(l.quantity)`.as('sold'))
-    .select(sql<number>`sum(l.quantity * l.price)`.as('revenue'))
+    .select(['p.id as product_id', 'p.name', ...pictureColumns])
+    .select(sql<number | string>`sum(l.quantity)`.as('sold'))
+    .select(sql<number | string>`sum(l.quantity * l.price)`.as('revenue'))
     .orderBy('sold', 'desc')
     .orderBy('revenue', 'desc')
     .limit(limit)
-    .execute() as unknown as Promise<
-    ({ product_id: string; name: string; sold: number | string; revenue: number | string } & PictureColumns)[]
-  >;
+    .execute();
 }

@@ -2,11 +2,13 @@
  * Saves a business. The changes are merged into the stored answers and the whole is validated. It turns a `user` into a
  * `member`.
  */
+
 import { randomUUID } from 'node:crypto';
 import { LICENCE_KINDS, type LicenceKind } from '#contract/licences.ts';
 import { fileIdsOf, optionLabel } from '#engine/answers.ts';
+import { getEntry } from '#engine/lookup.ts';
 import { contradictingDays } from '#engine/opening-hours.ts';
-import type { Answers, FieldDoc, FormDoc, Messages } from '#engine/types.ts';
+import type { Answers, FormDoc, Messages } from '#engine/types.ts';
 import { audit } from '#server/audit.ts';
 import type { Tx } from '#server/database/connect.ts';
 import { t } from '#server/lib/i18n.ts';
@@ -117,7 +119,7 @@ async function validateChanges(
 function requireConsistentDays(doc: FormDoc, { business_days_open: open, business_days_close: close }: Answers): void {
   const days = contradictingDays(asText(open), asText(close));
   if (days.length === 0) return;
-  const word = (name: string, code: unknown) => optionLabel(doc, doc.ui.fields[name] as FieldDoc, String(code));
+  const word = (name: string, code: unknown) => optionLabel(doc, getEntry(doc.ui.fields, name), String(code));
   const params = {
     days: days.map((day) => word('business_days_open', day)).join(', '),
     open: word('business_days_open', open),

@@ -122,7 +122,7 @@ export class ShortLinks {
         const [first] = addresses;
         if (!first || !addresses.every(({ address }) => isPublicAddress(address)))
           done(new Error(`refused address of ${host}`), '', 0);
-        else if (options.all) (done as unknown as (error: null, all: Address[]) => void)(null, addresses);
+        else if (options.all) done(null, addresses);
         else done(null, first.address, first.family);
       },
       (error) => done(error, '', 0),

@@ -46,7 +46,15 @@ const errorText = (thrown: unknown): string => {
 
 export function useProductSave({ id }: Pick<MemberProduct, 'id'>) {
   const queryClient = useQueryClient();
-  const saveInput = useRef({ files: [] as File[], variant: {} } as unknown as SaveInput);
+  const saveInput = useRef<SaveInput>({
+    product: () => ({}),
+    variant: {},
+    files: [],
+    forgetProduct: () => undefined,
+    forgetVariant: () => undefined,
+    leave: () => undefined,
+    goToProducts: () => undefined,
+  });
 
   const machine = useMemo(() => {
     const [own] = productQuery(id).queryKey;

@@ -15,8 +15,11 @@ interface Props {
   children: ReactNode;
 }
 
+// React Router sees a missing location as "no outer router", but its type allows none.
+const NO_LOCATION = null as never;
+
 export const IsolatedRouter = ({ step, onStep, children }: Props) => (
-  <LocationContext value={null as never}>
+  <LocationContext value={NO_LOCATION}>
     <RouteContext value={{ outlet: null, matches: [], isDataRoute: false }}>
       <MemoryRouter initialEntries={[step === null ? '/' : `/?langkah=${encodeURIComponent(step)}`]}>
         <ReportStep onStep={onStep} />

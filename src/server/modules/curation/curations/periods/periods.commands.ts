@@ -48,13 +48,16 @@ export async function loadOpenPeriod(app: App): Promise<OpenPeriod | null> {
   return presentOpenPeriod(row, doc, dayInWita(new Date()));
 }
 
+type PeriodAnswers = Pick<NewPeriod, 'title' | 'opens_on' | 'closes_on' | 'announces_on'> & {
+  quota?: number;
+  curators?: string[];
+};
+
 /** Full validation. Contradictions between days are reported at their fields. */
 async function validatePeriod(app: App, trx: Tx, user: User, answers: Answers, version: number | undefined) {
   const given = Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== null));
   const verdict = await app.forms.validate(PERIOD_FORM, given, { user, version, db: trx });
-  const { title, quota, opens_on, closes_on, announces_on, curators } = verdict.answers as unknown as NewPeriod & {
-    curators?: string[];
-  };
+  const { title, quota, opens_on, closes_on, announces_on, curators } = verdict.answers as PeriodAnswers;
   const errors = {
     ...(closes_on < opens_on ? { closes_on: [t('periods:closes_before')] } : {}),
     ...(announces_on < closes_on ? { announces_on: [t('periods:announces_before')] } : {}),

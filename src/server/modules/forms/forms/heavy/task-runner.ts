@@ -33,10 +33,9 @@ function startWorker(): Worker {
   return started;
 }
 
-function callWorker<Name extends TaskName>(
-  name: Name,
-  args: Parameters<Tasks[Name]>,
-): Promise<Awaited<ReturnType<Tasks[Name]>>> {
+type TaskResult<Name extends TaskName> = Awaited<ReturnType<Tasks[Name]>>;
+
+function callWorker<Name extends TaskName>(name: Name, args: Parameters<Tasks[Name]>): Promise<TaskResult<Name>> {
   worker ??= startWorker();
   const target = worker;
   return new Promise((resolve, reject) => {
@@ -45,8 +44,8 @@ function callWorker<Name extends TaskName>(
       target.off('message', onMessage).off('error', onError).off('exit', onExit).unref();
       act();
     };
-    const onMessage = (response: TaskResponse) =>
-      end(() => ('failed' in response ? reject(new Error(response.failed)) : resolve(response.value as never)));
+    const onMessage = (response: TaskResponse<TaskResult<Name>>) =>
+      end(() => ('failed' in response ? reject(new Error(response.failed)) : resolve(response.value)));
     const onError = (error: Error) => end(() => reject(error));
     const onExit = () => end(() => reject(problems.UNAVAILABLE(5)));
     // The termination arrives as the `exit` event.

@@ -61,4 +61,4 @@ export interface TaskRequest {
   name: TaskName;
   args: unknown[];
 }
-export type TaskResponse = { value: unknown } | { failed: string };
+export type TaskResponse<Value = unknown> = { value: Value } | { failed: string };

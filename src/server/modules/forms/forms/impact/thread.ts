@@ -2,11 +2,13 @@
  * Evaluates stored answers with both versions on a worker thread. Ten thousand records take seconds of processor time,
  * and requests must not wait for that. The thread receives rows as stored and decrypts private answers itself.
  */
+
 import { getPriority, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { isEmpty } from '#engine/conditions.ts';
 import { fieldAt } from '#engine/form-index.ts';
 import { maskText } from '#engine/formats.ts';
+import { firstSegment } from '#engine/lookup.ts';
 import { formatNumber, formatRupiah } from '#engine/money.ts';
 import { listName } from '#engine/options.ts';
 import { ImpactCounter } from '#engine/studio/impact-counter.ts';
@@ -82,7 +84,7 @@ function latestLabel(name: string, value: unknown): string | undefined {
   return undefined;
 }
 
-const nameOf = (path: string) => path.split('.', 1)[0] as string;
+const nameOf = (path: string) => firstSegment(path);
 
 /** Hides values that were private when they were answered, whatever the new version says. */
 function hidePrivate(result: RecordImpact, before: FormDoc | null): RecordImpact {

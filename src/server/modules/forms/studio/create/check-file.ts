@@ -1,9 +1,10 @@
 /** Checks a form file before it is imported: what is wrong in which line, and which questions it has. Stores nothing. */
+
 import type { FormFileReport } from '#contract/studio.ts';
 import { isRecord } from '#engine/is-record.ts';
+import { getEntry } from '#engine/lookup.ts';
 import { kindOf, labelsOfDoc } from '#engine/studio/edit.ts';
 import { fileNameOf } from '#engine/studio/names.ts';
-import type { FieldFile, FormFile } from '#engine/types.ts';
 import type { App } from '#server/types.ts';
 import { type CompiledForm, checkTexts, findPositions, readYamlText } from '../../forms/forms.commands.ts';
 import { findingsOf, refusalFindings, yamlFindings } from './file-findings.ts';
@@ -33,7 +34,7 @@ export async function checkFormFile(app: App, yaml: string): Promise<FormFileRep
     id,
     title: typeof file.title === 'string' ? file.title : (candidate?.doc.title ?? ''),
     steps: Array.isArray(file['x-steps']) ? file['x-steps'].length : 0,
-    questions: candidate ? await questionsOf(yaml, candidate, file as unknown as FormFile) : [],
+    questions: candidate ? await questionsOf(yaml, candidate, isRecord(file.properties) ? file.properties : {}) : [],
     findings: findingsOf(findings, 'form'),
   };
 }
@@ -41,7 +42,7 @@ export async function checkFormFile(app: App, yaml: string): Promise<FormFileRep
 async function questionsOf(
   yaml: string,
   { doc }: CompiledForm,
-  { properties }: FormFile,
+  properties: Record<string, unknown>,
 ): Promise<FormFileReport['questions']> {
   const { fields } = labelsOfDoc(doc);
   const names = doc.steps.flatMap((step) => step.fields);
@@ -52,6 +53,6 @@ async function questionsOf(
   return names.map((name, at) => ({
     line: places[at]?.line ?? 1,
     label: fields[name] ?? name,
-    kind: kindOf(properties[name] as FieldFile),
+    kind: kindOf(getEntry(properties, name)),
   }));
 }

@@ -1,5 +1,6 @@
 /** Creates a form: empty, as a copy, or from a file. Nobody can fill it in before it is published. */
 import type { NewFormBody } from '#contract/studio.ts';
+import { isRecord } from '#engine/is-record.ts';
 import { humanise } from '#engine/options.ts';
 import { fileNameOf, formIdFor } from '#engine/studio/names.ts';
 import { problems } from '#server/problems.ts';
@@ -69,7 +70,7 @@ async function parseFormFile(app: App, yaml: string, wanted: string | undefined)
     throw problems.VALIDATION_FAILED({ yaml: [app.t(`studio-import:${why}`, params)] });
   };
   if (fault) return say('broken', { line: fault.line });
-  const file = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+  const file = isRecord(value) ? value : {};
   const id = fileNameOf(file.$id);
   if (id === null) return say('nameless');
   if (file.enum !== undefined && file['x-steps'] === undefined) return say('is_list');

@@ -5,7 +5,7 @@ import type { App } from '#server/types.ts';
 import { type Actor, recordFormAudit } from '../audit.ts';
 import { checkDraftTexts } from '../check-draft-texts.ts';
 import { type FormTexts, listChangedElsewhere, loadFormTexts } from '../form-texts.ts';
-import { findWork, lockWork, saveTrouble, setSchedule } from '../studio.queries.ts';
+import { findWork, lockWork, type StoredFinding, saveTrouble, setSchedule } from '../studio.queries.ts';
 import { clearWork, requireRevision, requireTransition, requireUnchangedLists } from '../work/work.commands.ts';
 import { publishVersion, requireNoErrors } from './publish-version.ts';
 
@@ -107,7 +107,7 @@ export async function runScheduledPublication(app: App, id: string, at: string):
 }
 
 /** The current version changed since, so the work no longer fits. The work stays, with the reason. */
-const postponePublication = (app: App, id: string, at: string, findings: object[]): Promise<void> =>
+const postponePublication = (app: App, id: string, at: string, findings: StoredFinding[]): Promise<void> =>
   app.db.tx(async (trx) => {
     const work = await lockWork(trx, id);
     if (work.publish_at?.toISOString() !== at) return;

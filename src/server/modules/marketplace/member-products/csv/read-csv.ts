@@ -1,5 +1,7 @@
 /** Reads a product file into rows of cells by field name. Detects the separator and the encoding. */
+
 import { CsvError, parse } from 'csv-parse/sync';
+import { getItem } from '#engine/lookup.ts';
 import { t } from '#server/lib/i18n.ts';
 import { unescapeCell } from '#server/spreadsheet.ts';
 import { type Column, EXPORT_COLUMNS, type ExportColumn, exportColumnLabel } from './columns.ts';
@@ -66,7 +68,7 @@ function findStrayCell(cells: string[], targets: HeaderTarget[]): string | null 
   const named = targets.filter((place) => place !== undefined).length;
   return t('member-products:csv.stray_cell', {
     number: at + 1,
-    text: (cells[at] as string).trim().slice(0, 60),
+    text: getItem(cells, at).trim().slice(0, 60),
     columns: named,
   });
 }
@@ -80,7 +82,10 @@ function separatorOf(text: string): string {
   const first = text.split('\n').find((line) => /[^\s,;|]/.test(line)) ?? '';
   const outside = first.replace(/"(?:[^"]|"")*"/g, '');
   const count = (sign: string) => outside.split(sign).length;
-  return [...SEPARATORS].sort((a, b) => count(b) - count(a))[0] as string;
+  return getItem(
+    [...SEPARATORS].sort((a, b) => count(b) - count(a)),
+    0,
+  );
 }
 
 function parseLines(csv: string): string[][] {

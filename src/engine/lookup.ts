@@ -1,0 +1,34 @@
+/** Look-ups of what must exist: `getEntry(doc.ui.fields, name)` instead of a cast that only claims it. */
+
+/** The entry of a key. Throws if there is none, which is a fault of the program, not of the input. */
+export function getEntry<T>(record: Readonly<Record<string, T>>, key: string): NonNullable<T> {
+  const entry = record[key];
+  if (entry === undefined || entry === null) throw new Error(`There is no entry "${key}".`);
+  return entry;
+}
+
+/** The item at an index from 0. Throws if the list is too short. */
+export function getItem<T>(list: ArrayLike<T>, index: number): NonNullable<T> {
+  const item = list[index];
+  if (item === undefined || item === null) throw new Error(`There is no item ${index} in a list of ${list.length}.`);
+  return item;
+}
+
+/** The keys of an object whose keys are all known at compile time. Not for objects that may have more keys than their type. */
+export const keysOf = <T extends object>(record: T): (keyof T & string)[] =>
+  Object.keys(record) as (keyof T & string)[];
+
+/** A copy without the keys whose value is undefined. */
+export const omitUndefined = <T extends object>(record: T): T =>
+  // Optional keys that are absent and keys that are undefined have the same type.
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as T;
+
+/** The part of a path before its first dot: `goods.0.label` → `goods`. */
+export function firstSegment(path: string): string {
+  const dot = path.indexOf('.');
+  return dot < 0 ? path : path.slice(0, dot);
+}
+
+/** The entry of a key that may be missing. Inherited keys such as `constructor` do not count. */
+export const ownEntry = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined =>
+  Object.hasOwn(record, key) ? record[key] : undefined;
