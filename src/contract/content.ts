@@ -26,7 +26,7 @@ export const CONTENT_KINDS = {
   category: { order: 'hand', page: '/marketplace' },
 } as const satisfies Record<string, { order: 'hand' | 'date'; page: string }>;
 export type ContentKind = keyof typeof CONTENT_KINDS;
-const KINDS = Object.keys(CONTENT_KINDS) as ContentKind[];
+export const KINDS = Object.keys(CONTENT_KINDS) as ContentKind[];
 export const isContentKind = (kind: string): kind is ContentKind => Object.hasOwn(CONTENT_KINDS, kind);
 
 export const ContentStatus = OneOf(['draft', 'published']);

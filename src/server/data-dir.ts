@@ -1,4 +1,5 @@
 /** Prepares DATA_DIR, the data folder of an installation: it must be private, writable and have free space. */
+
 import {
   accessSync,
   chmodSync,
@@ -15,6 +16,7 @@ import { statfs } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 import { isStorageFull } from './database/unavailable-errors.ts';
+import { errorCode, errorMessage } from './lib/error-code.ts';
 import { t } from './lib/i18n.ts';
 import { ROOT } from './root.ts';
 import { StartError } from './start-error.ts';
@@ -55,10 +57,10 @@ export function prepareDataDir(folder: string, isEmbedded: boolean): void {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     if (error instanceof StartError) throw error;
-    const { code, message } = error as NodeJS.ErrnoException;
+    const code = errorCode(error);
     if (code === 'EEXIST' || code === 'ENOTDIR') refuse('no_folder');
     if (isStorageFull(error)) refuse('full', { free: 0, needed: 1 });
-    refuse('not_writable', { reason: code ?? message });
+    refuse('not_writable', { reason: code || errorMessage(error) });
   }
   // Threads share the umask of the process and may not set it.
   if (isMainThread) process.umask(0o077);
@@ -78,7 +80,7 @@ function createFolder(folder: string): void {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
     // Another process was faster.
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (errorCode(error) !== 'EEXIST') throw error;
   }
 }
 
@@ -97,7 +99,7 @@ function restrictToOwner(path: string): void {
     chmodSync(path, mode & 0o700);
   } catch (error) {
     // The file belongs to another user in a shared volume. Only its owner may change its mode.
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
+    if (errorCode(error) !== 'EPERM') throw error;
     console.error(t('start:data_dir.open', { path }));
   }
 }
@@ -112,7 +114,7 @@ export function restrictAllToOwner(folder: string): void {
       else if (entry.isFile() && !lstatSync(path).isSymbolicLink()) restrictToOwner(path);
     } catch (error) {
       // Another process of the same installation removed it meanwhile.
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      if (errorCode(error) !== 'ENOENT') throw error;
     }
   }
 }

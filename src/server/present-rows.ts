@@ -1,5 +1,7 @@
 /** Presents lists in which single rows may be unreadable. Such a row must not make the whole list fail. */
+
 import type { FastifyBaseLogger } from 'fastify';
+import { isRecord } from '#engine/is-record.ts';
 
 /**
  * Presents each row. If the presenter throws (invalid date, answers that cannot be decrypted), the row is left out and logged at
@@ -22,7 +24,7 @@ export function presentRows<Row, Item>(
   return items;
 }
 
-const idOf = (row: unknown): unknown => (row as { id?: unknown } | null)?.id ?? null;
+const idOf = (row: unknown): unknown => (isRecord(row) ? row.id : null) ?? null;
 
 /** ISO 8601 text; null for null and for an invalid date. For screens where staff repair a record. */
 export function isoOrNull(at: Date | null): string | null {

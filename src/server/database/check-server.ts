@@ -1,5 +1,7 @@
 /** Checks a PostgreSQL server before it is used, so that a start with a wrong one ends with a clear sentence. */
+
 import type pg from 'pg';
+import { errorCode, errorMessage } from '../lib/error-code.ts';
 import { t } from '../lib/i18n.ts';
 import { StartError } from '../start-error.ts';
 import { isStorageFull } from './unavailable-errors.ts';
@@ -14,7 +16,7 @@ const addressParts = (url: string) => {
 /** The StartError for a failure of the first connection or of the migrations. Other failures are returned unchanged. */
 function explainConnectionError(error: unknown, url: string): unknown {
   if (error instanceof StartError || isStorageFull(error)) return error;
-  const { code = '', message } = error as { code?: string; message?: string };
+  const [code, message] = [errorCode(error), errorMessage(error)];
   const refuse = (key: string, params = {}) =>
     new StartError(t(`start:database.${key}`, { ...addressParts(url), ...params }), { cause: error });
   if (code.startsWith('28')) return refuse('refused');
@@ -43,6 +45,6 @@ export async function checkServer(pool: pg.Pool, url: string): Promise<void> {
 
 /** Error of a failed migration: a StartError if the operator can fix its cause on the server, else the error unchanged. */
 export function explainMigration(error: unknown, url: string): unknown {
-  const { code = '' } = error as { code?: string };
+  const code = errorCode(error);
   return code === '25006' || code === '42501' ? explainConnectionError(error, url) : error;
 }

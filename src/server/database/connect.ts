@@ -1,9 +1,11 @@
 /** Opens the database: a PostgreSQL pool if DATABASE_URL is set, else PGlite in a worker thread. */
+
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CompiledQuery, type Dialect, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type pg from 'pg';
 import { DATABASE_RESERVE, restrictAllToOwner, watchDiskSpace } from '../data-dir.ts';
+import { errorCode } from '../lib/error-code.ts';
 import { t } from '../lib/i18n.ts';
 import { StartError } from '../start-error.ts';
 import { checkServer, explainMigration } from './check-server.ts';
@@ -88,8 +90,7 @@ async function withRetries<T>(work: () => Promise<T>, retries = 3): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      const { code } = error as { code?: string };
-      if (!code || !RETRYABLE.has(code) || attempt >= retries) throw error;
+      if (!RETRYABLE.has(errorCode(error)) || attempt >= retries) throw error;
       await new Promise((resolve) => setTimeout(resolve, 10 * 2 ** attempt * (0.5 + Math.random())));
     }
   }
@@ -147,7 +148,8 @@ async function openPostgres(options: DatabaseOptions, url: string): Promise<Data
     kysely,
     ...withTransactions(kysely, options),
     executeSql: async (text, values) => {
-      const result = (await pool.query(text, values)) as SqlResult | SqlResult[];
+      // Several statements in one text give several results, which the types of pg do not say.
+      const result: SqlResult | SqlResult[] = await pool.query(text, values);
       return Array.isArray(result) ? (result.at(-1) ?? { rows: [] }) : result;
     },
     prepared: executorOf((query) => pool.query(query)),
@@ -161,8 +163,7 @@ async function openPostgres(options: DatabaseOptions, url: string): Promise<Data
 
 /** Errors of migrations have a SQLSTATE. An engine that does not start has none. */
 function explainOpenError(error: unknown, dataDir: string | null): unknown {
-  const { code } = error as { code?: string };
-  if (!dataDir || code || error instanceof StartError || isStorageFull(error)) return error;
+  if (!dataDir || errorCode(error) || error instanceof StartError || isStorageFull(error)) return error;
   const params = { folder: join(dataDir, 'database'), snapshots: join(dataDir, 'snapshots') };
   return new StartError(t('start:database.broken', params), { cause: error });
 }

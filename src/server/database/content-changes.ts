@@ -20,14 +20,14 @@ export async function readSnapshot(db: Database): Promise<string> {
 
 /** Includes transactions that began before `since` and committed after it. Comparing ids alone would miss them. */
 export async function readInvalidations(db: Database, since: string): Promise<Invalidations> {
-  const [invalidations] = await db.read<Invalidations>(
+  const rows = await db.read<Invalidations>(
     'content-news',
     `select pg_current_snapshot()::text as snapshot, array(
        select distinct tag from content_changes
        where xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(xid, $1::pg_snapshot)) as tags`,
     [since],
   );
-  return invalidations as Invalidations;
+  return getItem(rows, 0);
 }
 
 export const purgeContentChanges = (db: Database) =>

@@ -2,10 +2,12 @@
  * Allows one process per data directory, because two processes on one PGlite directory lose rows silently. On Linux the lock is an
  * abstract socket, which the kernel frees when the process ends. Elsewhere it is a pid file whose process is checked.
  */
+
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { basename, dirname } from 'node:path';
+import { errorCode } from '../lib/error-code.ts';
 import { t } from '../lib/i18n.ts';
 import { StartError } from '../start-error.ts';
 
@@ -66,7 +68,7 @@ function refuseRunningOwner(folder: string, pidFile: string): void {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return;
+    if (errorCode(error) === 'ESRCH') return;
   }
   throw directoryInUse(folder, pid);
 }

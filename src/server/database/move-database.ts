@@ -46,7 +46,7 @@ export async function moveDatabase(source: Database, target: Database): Promise<
   const from = executorOf(source);
   if ((await executorOf(target)('select 1 from users limit 1')).length > 0) throw new TargetInUse();
   const tables = (await from(TABLES)).map(
-    ({ name, columns }) => ({ name, columns, key: 'ctid', where: 'true' }) as Table,
+    ({ name, columns }): Table => ({ name: String(name), columns: String(columns), key: 'ctid', where: 'true' }),
   );
   const [jobs] = await from(JOB_COLUMNS);
   // No worker processes a queue that the application no longer has, so its jobs are not copied.

@@ -1,3 +1,4 @@
+import { errorCode, errorMessage } from '../lib/error-code.ts';
 /** Separates failures of the database server from failures of a request. The first become 503 or 507. */
 
 /** The database cannot answer now. The same request may be sent again. The client gets 503. */
@@ -66,14 +67,7 @@ const UNAVAILABLE_MESSAGES = new RegExp(
   ].join('|'),
 );
 
-interface ErrorLike {
-  code?: unknown;
-  message?: unknown;
-}
-const codeAndMessageOf = (error: unknown) => {
-  const { code, message } = (error ?? {}) as ErrorLike;
-  return { code: typeof code === 'string' ? code : '', message: typeof message === 'string' ? message : '' };
-};
+const codeAndMessageOf = (error: unknown) => ({ code: errorCode(error), message: errorMessage(error) });
 
 /** True if a write failed because the disk is full, here or on the database server. */
 export function isStorageFull(error: unknown): boolean {

@@ -67,10 +67,10 @@ export function sendProblem(reply: FastifyReply, problem: Problem) {
     .send(envelopeOf(problem));
 }
 
-export async function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+export async function handleError(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
   const problem = await withFormErrors(withTextErrors(problemOf(error), request), request);
   if (problem.code === 'STORAGE_FULL') request.server.readiness.markDiskFull();
-  if ((error as Error) instanceof Problem) request.log.info({ code: problem.code }, 'request refused');
+  if (error instanceof Problem) request.log.info({ code: problem.code }, 'request refused');
   // The schema lacks a limit. The client gets a 422, and the log shows that we have to add one.
   else if (problem.status >= 500 || ['OUT_OF_RANGE', 'UNSTORABLE_TEXT'].includes(problem.code))
     request.log.error({ err: error, code: problem.code }, 'request failed');

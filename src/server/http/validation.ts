@@ -5,7 +5,7 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import ajvFormats from 'ajv-formats';
 import fastJson from 'fast-json-stringify';
-import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { problems } from '../problems.ts';
 import { fieldErrors, type RequestPart } from './field-errors.ts';
@@ -52,14 +52,16 @@ type ObjectSchema = { properties?: Record<string, { type?: string }> };
 function parserTable(schema: unknown): [string, TextParser][] {
   return Object.entries((schema as ObjectSchema)?.properties ?? {}).flatMap(([name, { type }]) => {
     const reader = type && textParsers[type];
-    return reader ? [[name, reader] as [string, TextParser]] : [];
+    return reader ? [[name, reader] satisfies [string, TextParser]] : [];
   });
 }
 
 function parseTexts(values: unknown, table: [string, TextParser][]): void {
   const record = values as Record<string, unknown>;
-  for (const [name, reader] of table)
-    if (typeof record[name] === 'string') record[name] = reader(record[name] as string);
+  for (const [name, reader] of table) {
+    const text = record[name];
+    if (typeof text === 'string') record[name] = reader(text);
+  }
 }
 
 export default fp(async (app: FastifyInstance) => {
@@ -76,7 +78,7 @@ export default fp(async (app: FastifyInstance) => {
   });
 
   app.addHook('onRoute', (route) => {
-    const { querystring, params } = (route.schema ?? {}) as FastifySchema;
+    const { querystring, params } = route.schema ?? {};
     const [query, path] = [parserTable(querystring), parserTable(params)];
     if (query.length + path.length === 0) return;
     const hook = async (request: FastifyRequest) => {

@@ -1,8 +1,10 @@
 /** Sends the written mails by SMTP, or offline into `DATA_DIR/outbox` as one JSON file each. */
+
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import { deleteMail, findMail, recordDelivery } from '../database/mails.ts';
+import { errorMessage } from '../lib/error-code.ts';
 import { ACCOUNT_ERASED, MAIL_JOB, NOTIFICATIONS_JOB } from '../mail.ts';
 import type { App } from '../types.ts';
 import { retryUntilRecorded } from './queue-worker.ts';
@@ -78,7 +80,7 @@ export function registerMailWorker(app: App): void {
     try {
       await transport(mail.id, { to, subject, text, kind, created_at: mail.created_at.toISOString() });
     } catch (error) {
-      await recordDelivery(app.db.kysely, mail.id, (error as Error).message);
+      await recordDelivery(app.db.kysely, mail.id, errorMessage(error));
       throw error;
     }
     const isAccountErased = kind === ACCOUNT_ERASED;

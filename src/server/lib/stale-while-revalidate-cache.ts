@@ -79,7 +79,8 @@ export class StaleWhileRevalidateCache<T> {
       staleAt: now + lifetimeMs * (STALE_AFTER.from + Math.random() * (STALE_AFTER.to - STALE_AFTER.from)),
       expiresAt: now + lifetimeMs,
     });
-    if (this.#entries.size > this.#maxSize) this.#entries.delete(this.#entries.keys().next().value as string);
+    const [oldest] = this.#entries.keys();
+    if (this.#entries.size > this.#maxSize && oldest !== undefined) this.#entries.delete(oldest);
   }
 }
 

@@ -23,7 +23,7 @@ export const rendererOf = ({ render }: WebEntry): Renderer => ({
       ...input,
       load: async (path) => {
         const { status, payload } = await load(path);
-        return { status, body: JSON.parse(payload) as unknown };
+        return { status, body: JSON.parse(payload) };
       },
     }),
 });

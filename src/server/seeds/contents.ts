@@ -1,6 +1,6 @@
 /** Contents of the demo (events, announcements, infographics …), created by the same commands as the staff's screens. All invented. */
 
-import { CONTENT_KINDS, type ContentKind } from '#contract/content.ts';
+import { type ContentKind, KINDS } from '#contract/content.ts';
 import { dayInWita } from '#engine/calendar.ts';
 import { createContent } from '../modules/content/contents/staff/staff.commands.ts';
 import { createSubmission } from '../modules/forms/submissions/submissions.commands.ts';
@@ -119,7 +119,7 @@ const contentPlans = (people: Map<string, DemoUser>): ContentPlan[] => [
 /** Creates the contents one after the other, to keep their order. Continues an interrupted run. */
 export async function seedContents(context: SeedContext, people: Map<string, DemoUser>, staf: DemoUser): Promise<void> {
   const { kysely } = context.app.db;
-  const existing = new Set(await listContentTitles(kysely, Object.keys(CONTENT_KINDS)));
+  const existing = new Set(await listContentTitles(kysely, KINDS));
   for (const { kind, title, answers, picture } of contentPlans(people)) {
     if (existing.has(`${kind} ${title}`)) continue;
     const file = picture && { [picture.field]: await upload(context, staf, picture.name, kind, picture.field) };

@@ -1,14 +1,14 @@
 /** SQL of the demo: whether it may run, and its progress. */
+
 import { sql } from 'kysely';
+import type { ContentKind } from '#contract/content.ts';
 import type { Db, Tx } from '../database/connect.ts';
+import { findSetting } from '../database/settings.ts';
 
 const PROGRESS_KEY = 'demo';
 export type DemoProgress = 'begun' | 'done';
 
-export async function findDemoProgress(db: Db): Promise<DemoProgress | undefined> {
-  const row = await db.selectFrom('settings').select('value').where('key', '=', PROGRESS_KEY).executeTakeFirst();
-  return row?.value as DemoProgress | undefined;
-}
+export const findDemoProgress = (db: Db) => findSetting<DemoProgress>(db, PROGRESS_KEY);
 
 export async function setDemoProgress(db: Db, mark: DemoProgress): Promise<void> {
   const value = JSON.stringify(mark);
@@ -48,10 +48,7 @@ export async function listProductNames(db: Db, businessId: string): Promise<stri
 }
 
 /** Finished steps, stored in the settings. */
-export async function listDoneSteps(db: Db, key: string): Promise<string[]> {
-  const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
-  return (row?.value as string[] | undefined) ?? [];
-}
+export const listDoneSteps = async (db: Db, key: string) => (await findSetting<string[]>(db, key)) ?? [];
 
 export async function markStepDone(db: Db, key: string, done: string): Promise<void> {
   const value = JSON.stringify([...(await listDoneSteps(db, key)), done]);
@@ -63,7 +60,7 @@ export async function markStepDone(db: Db, key: string, done: string): Promise<v
 }
 
 /** Existing contents as `kind title`, for example `event Bazar Malam`. */
-export async function listContentTitles(db: Db, kinds: string[]): Promise<string[]> {
+export async function listContentTitles(db: Db, kinds: readonly ContentKind[]): Promise<string[]> {
   const rows = await db.selectFrom('contents').select(['kind', 'title']).where('kind', 'in', kinds).execute();
   return rows.map(({ kind, title }) => `${kind} ${title}`);
 }

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { beforeAll, expect, test } from 'vitest';
 import { Category, EventItem, Landing } from '#contract/catalogue.ts';
+import type { ContentKind } from '#contract/content.ts';
 import { Envelope, Page } from '#contract/envelope.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { type CatalogueFixtures, createCatalogueFixtures } from './catalogue-fixtures.ts';
@@ -11,7 +12,7 @@ let fixtures: CatalogueFixtures;
 const HOUR = 3_600_000;
 
 const content = (
-  kind: string,
+  kind: ContentKind,
   answers: object,
   hours: { starts?: number; ends?: number } = {},
   status: 'draft' | 'published' = 'published',

@@ -1,4 +1,3 @@
-/** Consultations and their events and messages. The question is stored in the submission with the same id. */
 import type { Generated } from 'kysely';
 import type { Json, NullableColumn, NullableJson, NullableTimestamp, TimestampWithDefault } from './columns.ts';
 
@@ -37,8 +36,8 @@ export interface ConsultationEvents {
   actor: 'asker' | 'curator' | 'staff' | 'system';
   actor_id: NullableColumn<string>;
   event: string;
-  from_status: NullableColumn<string>;
-  to_status: string;
+  from_status: NullableColumn<ConsultationStatus>;
+  to_status: ConsultationStatus;
   note: NullableColumn<string>;
   /** The hour that this event booked. */
   starts_at: NullableTimestamp;

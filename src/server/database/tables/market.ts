@@ -1,5 +1,7 @@
 /** Categories, products, variants, reviews and content, and the public tables derived from them. */
+
 import type { Generated } from 'kysely';
+import type { ContentKind } from '#contract/content.ts';
 import type {
   Json,
   JsonWithDefault,
@@ -95,7 +97,7 @@ export interface ReviewMedia {
 }
 export interface Contents {
   id: Generated<string>;
-  kind: string;
+  kind: ContentKind;
   status: 'draft' | 'published';
   position: Generated<number>;
   starts_at: NullableTimestamp;

@@ -58,8 +58,8 @@ export interface OrderEvents {
   actor: 'buyer' | 'seller' | 'system';
   actor_id: NullableColumn<string>;
   event: string;
-  from_status: NullableColumn<string>;
-  to_status: string;
+  from_status: NullableColumn<OrderStatus>;
+  to_status: OrderStatus;
   note: NullableColumn<string>;
   proof_id: NullableColumn<string>;
   created_at: TimestampWithDefault;

@@ -1,5 +1,6 @@
 /** Saved views of the staff's submission list. */
 import type { Generated } from 'kysely';
+import type { ViewState } from '#contract/staff-submissions.ts';
 import type { JsonWithDefault, TimestampWithDefault } from './columns.ts';
 
 export interface StaffViews {
@@ -8,8 +9,7 @@ export interface StaffViews {
   name: string;
   /** Empty: all forms. */
   form_id: Generated<string>;
-  /** `ViewState` of contract/staff-submissions.ts */
-  state: JsonWithDefault<Record<string, unknown>>;
+  state: JsonWithDefault<ViewState>;
   created_at: TimestampWithDefault;
   updated_at: TimestampWithDefault;
 }

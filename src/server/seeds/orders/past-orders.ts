@@ -1,5 +1,7 @@
 /** Past orders and reviews of other buyers during the last half year, so that shops have ratings and charts have data. */
+
 import { randomUUID } from 'node:crypto';
+import type { OrderStatus } from '#contract/orders.ts';
 import { type SeededRandom, seededRandom } from '../pictures/random.ts';
 import type { DemoUser } from '../seed-context.ts';
 import type { PastOrder, Sellable } from './queries.ts';
@@ -38,7 +40,13 @@ export function planPastOrders(sellables: Sellable[]): { sellable: Sellable; at:
 const daysAgo = ({ shop }: Sellable, random: SeededRandom) =>
   shop.includes('Siti') && random.next() < 0.75 ? random.between(4, 29) : random.between(5, 180);
 
-const EVENT_STEPS: [actor: 'buyer' | 'seller', event: string, from: string | null, to: string, hours: number][] = [
+const EVENT_STEPS: [
+  actor: 'buyer' | 'seller',
+  event: string,
+  from: OrderStatus | null,
+  to: OrderStatus,
+  hours: number,
+][] = [
   ['buyer', 'order.place', null, 'pending', 0],
   ['seller', 'order.accept', 'pending', 'waiting', 2],
   ['buyer', 'payment.submit', 'waiting', 'waiting', 4],

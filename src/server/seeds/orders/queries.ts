@@ -1,5 +1,7 @@
 /** SQL of the demo's orders: finding variants, backdating orders, inserting past orders. */
+
 import { sql } from 'kysely';
+import type { OrderStatus } from '#contract/orders.ts';
 import type { Db, Tx } from '../../database/connect.ts';
 
 export interface Sellable {
@@ -109,8 +111,8 @@ export interface PastOrder {
     actor: 'buyer' | 'seller';
     actor_id: string;
     event: string;
-    from: string | null;
-    to: string;
+    from: OrderStatus | null;
+    to: OrderStatus;
     at: string;
   }[];
 }

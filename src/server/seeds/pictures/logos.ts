@@ -1,5 +1,6 @@
 /** Shop logos: an emblem, the shop's initials or a motif, and its name around or below. 512 × 512. */
 
+import { keysOf } from '#engine/lookup.ts';
 import { lettering, wrap } from './lettering.ts';
 import { MOTIFS, type MotifName } from './motifs.ts';
 import { PALETTES, type Palette } from './palette.ts';
@@ -53,7 +54,7 @@ const EMBLEMS = [badge, monogram, sun, tile, shield, stripe];
 export function drawLogo(name: string, motif?: MotifName): string {
   const random = seededRandom(`logo ${name}`);
   const palette = random.pick(PALETTES);
-  const draw = MOTIFS[motif ?? random.pick(Object.keys(MOTIFS) as MotifName[])];
+  const draw = MOTIFS[motif ?? random.pick(keysOf(MOTIFS))];
   const mark: Logo['mark'] = (fill, second, scale, x = 256, y = 256) =>
     `<g transform="translate(${x} ${y}) scale(${scale})">${draw(fill, second)}</g>`;
   const emblem = random.pick(EMBLEMS)({ palette, name, initials: initialsOf(name), mark });

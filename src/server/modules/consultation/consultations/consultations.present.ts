@@ -51,7 +51,10 @@ export function presentConsultationItem(
   answers: Answers,
   reader: Reader,
 ): Omit<ConsultationItem, 'cells'> {
-  const text = (name: string) => (typeof answers[name] === 'string' ? (answers[name] as string) : '');
+  const text = (name: string) => {
+    const answer = answers[name];
+    return typeof answer === 'string' ? answer : '';
+  };
   const [topik, metode, jam_preferensi] = [text('topik'), text('metode'), text('jam_preferensi')];
   const { starts_at } = row;
   return {

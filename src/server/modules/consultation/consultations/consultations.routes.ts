@@ -1,4 +1,5 @@
 /** Consultations of the asker: create, read, message, cancel, rate. */
+
 import { Type } from 'typebox';
 import {
   AnsweredFormBody,
@@ -11,6 +12,7 @@ import {
 } from '#contract/consultations.ts';
 import { Envelope, ok, Page, page } from '#contract/envelope.ts';
 import { SubmissionReceipt, Uuid } from '#contract/submissions.ts';
+import { isRecord } from '#engine/is-record.ts';
 import { requireOpenFor } from '#server/form-access.ts';
 import { userOf } from '#server/http/request-user.ts';
 import { createSubmission, USER_LIMITS } from '#server/modules/forms/submissions/submissions.commands.ts';
@@ -183,7 +185,6 @@ async function viewerFor(app: App, user: User, id: string) {
 /** Answers may be at the top level, or under `answers` as in every other form. Empty values count as no answer. */
 function flattenAnswers(given: Record<string, unknown>): Record<string, unknown> {
   const { answers, ...rest } = given;
-  const isNested = typeof answers === 'object' && answers !== null && Object.keys(rest).length === 0;
-  const found = isNested ? (answers as Record<string, unknown>) : given;
+  const found = isRecord(answers) && Object.keys(rest).length === 0 ? answers : given;
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== null));
 }

@@ -1,9 +1,3 @@
-/**
- * Reminds both sides a day and an hour before the booked hour, by notification and by the e-mail that follows from it.
- * Every process runs this and skips rows that another one has locked. The mark is written with the notification, so
- * each reminder is sent once.
- */
-import type { Answers } from '#engine/types.ts';
 import { notify } from '#server/modules/notifications/notifications/notifications.commands.ts';
 import type { App } from '#server/types.ts';
 import { notificationOf } from './notifications.ts';
@@ -28,11 +22,10 @@ const sendReminderBatch = (app: Pick<App, 'db'>, reminder: Reminder): Promise<nu
   app.db.tx(async (trx) => {
     const rows = await lockDueReminders(trx, reminder, BATCH_SIZE);
     for (const row of rows) {
-      const facts = { ...row, answers: row.answers as Answers };
       const more = { at: row.starts_at };
       await notify(trx, [
-        notificationOf(`consultation-${reminder}-asker`, { user_id: row.user_id, to: 'asker' }, facts, more),
-        notificationOf(`consultation-${reminder}-curator`, { user_id: row.curator_id, to: 'curator' }, facts, more),
+        notificationOf(`consultation-${reminder}-asker`, { user_id: row.user_id, to: 'asker' }, row, more),
+        notificationOf(`consultation-${reminder}-curator`, { user_id: row.curator_id, to: 'curator' }, row, more),
       ]);
     }
     if (rows.length > 0)

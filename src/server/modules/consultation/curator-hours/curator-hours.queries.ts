@@ -7,12 +7,8 @@ export interface HoursRow {
   answers: Answers;
   form_version: number;
 }
-export const findHours = async (db: Db, userId: string): Promise<HoursRow | undefined> =>
-  (await db
-    .selectFrom('curator_hours')
-    .select(['answers', 'form_version'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst()) as HoursRow | undefined;
+export const findHours = (db: Db, userId: string): Promise<HoursRow | undefined> =>
+  db.selectFrom('curator_hours').select(['answers', 'form_version']).where('user_id', '=', userId).executeTakeFirst();
 
 export async function writeHours(trx: Tx, userId: string, { answers, form_version }: HoursRow): Promise<void> {
   const row = { answers: JSON.stringify(answers), form_version, updated_at: sql<Date>`now()` };

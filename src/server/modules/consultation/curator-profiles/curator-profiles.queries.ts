@@ -17,7 +17,7 @@ const MAX_CURATORS = 500;
 
 /** Curators with a profile come first, in the order that staff set. */
 export async function listCuratorRows(db: Db, id?: string): Promise<CuratorRow[]> {
-  const rows = await db
+  return db
     .selectFrom('users as u')
     .leftJoin('contents as c', (join) =>
       join
@@ -36,5 +36,4 @@ export async function listCuratorRows(db: Db, id?: string): Promise<CuratorRow[]
     .orderBy('u.id')
     .limit(MAX_CURATORS)
     .execute();
-  return rows.map((row) => ({ ...row, answers: row.answers as Answers | null, hours: row.hours as Answers | null }));
 }

@@ -9,7 +9,7 @@ import type { EventTimes } from './content-columns.ts';
 
 export interface StoredContent extends EventTimes {
   id: string;
-  kind: string;
+  kind: ContentKind;
   status: ContentStatus;
   position: number;
   title: string;

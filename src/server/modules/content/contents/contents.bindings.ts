@@ -1,4 +1,4 @@
-import { CONTENT_KINDS, type ContentKind } from '#contract/content.ts';
+import { KINDS } from '#contract/content.ts';
 import { hasPermission } from '#contract/roles.ts';
 import type { FormBinding, StoredAnswers } from '#server/form-bindings.ts';
 
@@ -18,7 +18,7 @@ const categories: StoredAnswers = {
   encryptionContext: 'contents.answers',
 };
 
-export const contentBindings: FormBinding[] = (Object.keys(CONTENT_KINDS) as ContentKind[]).map((kind) => ({
+export const contentBindings: FormBinding[] = KINDS.map((kind) => ({
   form: kind,
   ownCall: `POST /api/v1/staff/content/${kind}`,
   stored: [kind === 'category' ? categories : contents],

@@ -1,5 +1,7 @@
 /** Which URLs search engines should index, and which they should not crawl. */
+
 import { webUrls } from '#contract/paths.ts';
+import { keysOf } from '#engine/lookup.ts';
 import type { App } from '#server/types.ts';
 import { entriesOf, type SitemapEntry, siteIndex, urlSet } from './sitemap.present.ts';
 import { isSmall, listEvents, listProducts, listShops, PARTITIONS } from './sitemap.queries.ts';
@@ -27,6 +29,7 @@ const kinds = {
   shops: { folder: '/members', list: listShops },
 };
 export type SitemapKind = keyof typeof kinds;
+export const isSitemapKind = (kind: string): kind is SitemapKind => Object.hasOwn(kinds, kind);
 
 async function listAll(app: App, kind: SitemapKind): Promise<SitemapEntry[]> {
   const { folder, list } = kinds[kind];
@@ -48,9 +51,7 @@ export async function renderSitemap(app: App): Promise<string> {
       ...(await listAll(app, 'shops')),
       ...(await listAll(app, 'products')),
     ]);
-  const parts = (Object.keys(kinds) as SitemapKind[]).flatMap((kind) =>
-    PARTITIONS.map((share) => `/sitemaps/${kind}-${share}.xml`),
-  );
+  const parts = keysOf(kinds).flatMap((kind) => PARTITIONS.map((share) => `/sitemaps/${kind}-${share}.xml`));
   return siteIndex(site, ['/sitemaps/pages.xml', ...parts]);
 }
 

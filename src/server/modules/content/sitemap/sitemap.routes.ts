@@ -2,10 +2,11 @@
  * Sitemap and robots.txt for search engines. They are not part of the API. They are plain texts that clients may cache
  * for an hour.
  */
+
 import type { FastifyReply } from 'fastify';
 import { problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
-import { renderPages, renderPartition, renderRobots, renderSitemap, type SitemapKind } from './sitemap.commands.ts';
+import { isSitemapKind, renderPages, renderPartition, renderRobots, renderSitemap } from './sitemap.commands.ts';
 
 const config = { access: 'public', outside: true } as const;
 const PART = /^(?:(pages)|(products|shops)-([0-9a-f]))\.xml$/;
@@ -21,7 +22,7 @@ export default async function sitemapRoutes(app: App): Promise<void> {
   app.get<{ Params: { part: string } }>('/sitemaps/:part', { config }, async (request, reply) => {
     const [, pages, kind, share] = PART.exec(request.params.part) ?? [];
     if (pages) return send(reply, 'application/xml', await renderPages(app));
-    if (!kind || !share) throw problems.ROUTE_NOT_FOUND();
-    return send(reply, 'application/xml', await renderPartition(app, kind as SitemapKind, share));
+    if (!kind || !share || !isSitemapKind(kind)) throw problems.ROUTE_NOT_FOUND();
+    return send(reply, 'application/xml', await renderPartition(app, kind, share));
   });
 }

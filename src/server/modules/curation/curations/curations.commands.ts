@@ -5,6 +5,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isVersion } from '#contract/bounds.ts';
 import { ok } from '#contract/envelope.ts';
+import { isRecord } from '#engine/is-record.ts';
 import type { Answers } from '#engine/types.ts';
 import { requireOpenFor } from '#server/form-access.ts';
 import { readAnswers } from '#server/modules/files/uploads/uploads.commands.ts';
@@ -60,9 +61,7 @@ export async function readCorrection(
 /** JSON may have the answers under `answers`, as for every other form. */
 function flattenAnswers(fields: Answers): Answers {
   const { answers, form_version, ...rest } = fields;
-  const isNested =
-    typeof answers === 'object' && answers !== null && !Array.isArray(answers) && Object.keys(rest).length === 0;
-  return isNested ? { ...(answers as Answers), form_version } : fields;
+  return isRecord(answers) && Object.keys(rest).length === 0 ? { ...answers, form_version } : fields;
 }
 
 /** An empty part counts as no answer. */

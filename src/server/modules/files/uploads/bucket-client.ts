@@ -2,10 +2,12 @@
  * The few S3 calls that the store needs, signed, each tried three times. Source: Amazon S3 API reference, signature
  * version 4.
  */
+
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import type { Config } from '#server/config.ts';
+import { errorCode, errorMessage } from '#server/lib/error-code.ts';
 
 export type BucketSettings = NonNullable<Config['s3']>;
 type Method = 'GET' | 'HEAD' | 'PUT' | 'DELETE';
@@ -115,9 +117,8 @@ const codeIn = (text: string) => textIn(text, 'Code') ?? '';
 
 /** `fetch failed` says nothing. Its cause does. */
 function reasonOf(error: unknown): string {
-  const { message, cause } = error as Error;
-  const { code, message: inner } = (cause ?? {}) as NodeJS.ErrnoException;
-  return code ?? inner ?? message;
+  const cause = error instanceof Error ? error.cause : undefined;
+  return errorCode(cause) || errorMessage(cause) || errorMessage(error);
 }
 const storeError = (error: unknown) => {
   throw new StoreUnreachable(reasonOf(error));

@@ -1,9 +1,11 @@
 /** The store in a local folder. A complete file is renamed into its place and flushed together with its folder. */
+
 import { constants, createReadStream, createWriteStream } from 'node:fs';
 import { lstat, mkdir, open, readdir, rename, rm, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { errorCode } from '#server/lib/error-code.ts';
 import { type FileStore, keyOf, nameOf, QUARANTINE_SUFFIX, type StoreKey, VISIBILITIES } from './file-store.ts';
 import { TemporaryFolder } from './temporary-folder.ts';
 
@@ -94,7 +96,7 @@ export class FolderStore extends TemporaryFolder implements FileStore {
 
 const names = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
 /** A link in the store is not a stored file and is never followed. */
-const isMissing = (error: unknown) => ['ENOENT', 'ELOOP'].includes((error as NodeJS.ErrnoException).code ?? '');
+const isMissing = (error: unknown) => ['ENOENT', 'ELOOP'].includes(errorCode(error));
 
 /** fsync of a file, or of a folder so that a rename in it survives a power cut. */
 async function flush(path: string): Promise<void> {

@@ -1,7 +1,8 @@
 /** The parts of a multipart body. A truncated or malformed part is a client error. */
-import type { Multipart } from '@fastify/multipart';
+
 import type { FastifyRequest } from 'fastify';
 import { isTooDeep } from '#server/http/json-body.ts';
+import { errorMessage } from '#server/lib/error-code.ts';
 import { problems } from '#server/problems.ts';
 
 export interface PartLimits {
@@ -22,7 +23,7 @@ export async function* multipartParts(request: FastifyRequest, { files, fields, 
     headerPairs: 20,
   };
   try {
-    for await (const part of request.parts({ limits }) as AsyncIterable<Multipart>) {
+    for await (const part of request.parts({ limits })) {
       if (part.fieldname === undefined) throw problems.MALFORMED();
       if (part.type === 'field' && (part.valueTruncated || part.fieldnameTruncated)) throw problems.TOO_LARGE();
       if (part.type === 'field' && isTooDeep(part.value)) throw problems.NESTED_TOO_DEEP();
@@ -34,7 +35,8 @@ export async function* multipartParts(request: FastifyRequest, { files, fields, 
 }
 
 export function toSenderProblem(error: unknown): unknown {
-  const { message = '' } = error as Error;
-  const isBroken = /multipart data|terminated early|part header|boundary|Unsupported content type/i.test(message);
+  const isBroken = /multipart data|terminated early|part header|boundary|Unsupported content type/i.test(
+    errorMessage(error),
+  );
   return isBroken ? problems.MALFORMED() : error;
 }

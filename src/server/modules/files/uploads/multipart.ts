@@ -7,6 +7,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { maxBytesOf } from '#engine/file-rules.ts';
+import { isRecord } from '#engine/is-record.ts';
 import { ownEntry } from '#engine/lookup.ts';
 import type { Answers, FormDoc, JsonSchema } from '#engine/types.ts';
 import { cleanRequestText } from '#server/http/text-cleaning.ts';
@@ -50,9 +51,9 @@ export interface ReadAnswers {
 /** Reads JSON or multipart. `_method` is accepted only on routes that allow it. */
 export async function readAnswers(request: FastifyRequest, options: ReadOptions): Promise<ReadAnswers> {
   if (request.isMultipart()) return readMultipart(request, options);
-  const body = request.body;
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw problems.MALFORMED();
-  const fields = withoutMethod(request, { ...(body as Answers) });
+  const { body } = request;
+  if (!isRecord(body)) throw problems.MALFORMED();
+  const fields = withoutMethod(request, { ...body });
   request.parsedFields = fields;
   return { fields, files: {}, fingerprint: fields };
 }

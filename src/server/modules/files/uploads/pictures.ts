@@ -2,9 +2,11 @@
  * Makes JPEG and PNG files harmless: decodes, rotates, measures and writes them again without metadata. It does not
  * know requests, rows or folders.
  */
+
 import sharp, { type Sharp } from 'sharp';
 import { MEDIA_WIDTHS } from '#contract/paths.ts';
 import { MAX_PIXELS } from '#engine/file-rules.ts';
+import { errorCode, errorMessage } from '#server/lib/error-code.ts';
 import { Semaphore, SemaphoreFull } from '#server/semaphore.ts';
 
 // Of libvips' many loaders only these two ever read untrusted bytes.
@@ -98,7 +100,7 @@ async function withPictureSlot<T>(work: () => Promise<T>): Promise<T> {
 
 function toPictureError(error: unknown): unknown {
   if (error instanceof PictureRefused || error instanceof PicturesBusy) return error;
-  const { code, message = '' } = error as { code?: string; message?: string };
+  const [code, message] = [errorCode(error), errorMessage(error)];
   // A full disk or a missing folder is the server's error, not the picture's.
   if (code === 'ENOSPC' || /no space left|unable to open for write|write error/i.test(message)) return error;
   // Ten seconds are plenty for forty megapixels. If they are not, this machine is too busy.

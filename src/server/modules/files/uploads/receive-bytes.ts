@@ -42,7 +42,7 @@ export async function receive(store: FileStore, source: Readable | Buffer, limit
   try {
     file = await open(path, 'wx', 0o600);
     for await (const chunk of stream) {
-      const part = chunk as Buffer;
+      const part: Buffer = chunk;
       if (bytes < SIGNATURE_BYTES) part.copy(head, bytes, 0, SIGNATURE_BYTES - bytes);
       bytes += part.length;
       // Beyond the limit the rest is read and dropped, so that the client gets a response instead of a broken

@@ -1,10 +1,12 @@
 /** An upload from first byte to row. With this order a crash leaves only garbage, never a row without its bytes. */
+
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { MEDIA_WIDTHS } from '#contract/paths.ts';
 import { maxBytesOf } from '#engine/file-rules.ts';
+import { errorCode, errorMessage } from '#server/lib/error-code.ts';
 import { problems } from '#server/problems.ts';
 import { SemaphoreFull } from '#server/semaphore.ts';
 import type { App } from '#server/types.ts';
@@ -106,8 +108,9 @@ async function rewriteTemporary(store: FileStore, path: string, kind: 'jpg' | 'p
   const hash = createHash('sha256');
   let bytes = 0;
   for await (const chunk of createReadStream(target)) {
-    hash.update(chunk as Buffer);
-    bytes += (chunk as Buffer).length;
+    const part: Buffer = chunk;
+    hash.update(part);
+    bytes += part.length;
   }
   return { path: target, sha256: hash.digest('hex'), bytes, width, height };
 }
@@ -128,6 +131,6 @@ async function requireStillStored(app: App, store: FileStore, key: StoreKey, row
 }
 
 function diskProblem(error: unknown): unknown {
-  const { code, message = '' } = (error ?? {}) as { code?: string; message?: string };
+  const [code, message] = [errorCode(error), errorMessage(error)];
   return code === 'ENOSPC' || code === 'EDQUOT' || /no space left/i.test(message) ? problems.STORAGE_FULL() : error;
 }

@@ -1,7 +1,9 @@
 /** SQL of form versions, their modules, and the revision by which processes learn of each other's publications. */
+
 import { sql } from 'kysely';
 import type { FormDoc } from '#engine/types.ts';
 import type { Db } from '#server/database/connect.ts';
+import { findSetting } from '#server/database/settings.ts';
 import type { Overlay } from './overlays.ts';
 
 export interface VersionHead {
@@ -178,18 +180,14 @@ export const raiseIdleWorkRevisions = (trx: Db, published: { id: string; version
 export const lockPublishing = (trx: Db) => sql`select pg_advisory_xact_lock(${sql.lit(PUBLISHING_LOCK)})`.execute(trx);
 
 export async function getRevision(db: Db): Promise<number> {
-  const row = await db.selectFrom('settings').select('value').where('key', '=', REVISION_KEY).executeTakeFirst();
-  return Number(row?.value ?? 0);
+  return Number((await findSetting(db, REVISION_KEY)) ?? 0);
 }
 
 export const raiseRevision = (trx: Db) =>
   sql`insert into settings (key, value) values (${REVISION_KEY}, '1'::jsonb)
       on conflict (key) do update set value = to_jsonb((settings.value #>> '{}')::bigint + 1)`.execute(trx);
 
-export async function getFindings<T>(db: Db): Promise<T[]> {
-  const row = await db.selectFrom('settings').select('value').where('key', '=', FINDINGS_KEY).executeTakeFirst();
-  return (row?.value as T[] | undefined) ?? [];
-}
+export const getFindings = async <T>(db: Db) => (await findSetting<T[]>(db, FINDINGS_KEY)) ?? [];
 
 export const saveFindings = (db: Db, findings: unknown[]) => {
   const value = JSON.stringify(findings);

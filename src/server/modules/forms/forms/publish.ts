@@ -3,10 +3,12 @@
  * Forms with a finding, in themselves, their lists or their labels, are held back, and their last version stays
  * current.
  */
+
 import { setImmediate as letOthersIn } from 'node:timers/promises';
 import type { FormDoc } from '#engine/types.ts';
 import { audit } from '#server/audit.ts';
 import type { Database, Db } from '#server/database/connect.ts';
+import { errorMessage } from '#server/lib/error-code.ts';
 import { t } from '#server/lib/i18n.ts';
 import {
   buildCompiledForm,
@@ -144,7 +146,7 @@ async function compileAll(schemas: Schemas, found: Finding[]): Promise<CompiledF
     try {
       compiled.push(buildCompiledForm(file.$id, schemas));
     } catch (error) {
-      found.push(toFinding(file.$id, (error as Error).message));
+      found.push(toFinding(file.$id, errorMessage(error)));
     }
     await letOthersIn();
   }

@@ -5,6 +5,8 @@ import { basename, extname, join } from 'node:path';
 import type { Document, LineCounter } from 'yaml';
 import type { Finding as Raw } from '#engine/check.ts';
 import { interpolate } from '#engine/interpolate.ts';
+import { isRecord } from '#engine/is-record.ts';
+import { errorMessage } from '#server/lib/error-code.ts';
 import { LruCache } from '#server/lib/lru-cache.ts';
 import { readYamlText } from './heavy/read-yaml-text.ts';
 import { LARGE_TEXT } from './heavy/task-runner.ts';
@@ -120,14 +122,14 @@ export class SchemaFileReader {
       return { displayPath: shown, id, text, value, parsed: () => parseUnchecked(text) };
     } catch (error) {
       const { document, lines } = parseUnchecked(text);
-      const at = document.errors[0]?.pos[0] ?? Number(/position (\d+)/u.exec((error as Error).message)?.[1] ?? 0);
-      return this.#refuse(shown, 'json', firstLine((error as Error).message), {}, positionAt(lines, at));
+      const at = document.errors[0]?.pos[0] ?? Number(/position (\d+)/u.exec(errorMessage(error))?.[1] ?? 0);
+      return this.#refuse(shown, 'json', firstLine(errorMessage(error)), {}, positionAt(lines, at));
     }
   }
 
   check(file: ParsedFile, raw: Raw[], meta?: MetaSchemas['form']): void {
     const found = [...raw];
-    const { $id } = (file.value ?? {}) as { $id?: unknown };
+    const $id = isRecord(file.value) ? file.value.$id : undefined;
     if (meta && typeof $id === 'string' && $id !== file.id) {
       found.push({ path: ['$id'], level: 'error', code: 'wrong-id', params: { id: $id, file: `${file.id}.yaml` } });
     }
@@ -173,7 +175,7 @@ function positionAt(lines: LineCounter, offset: number): Position {
   return { line: Math.max(line, 1), column: Math.max(col, 1) };
 }
 
-const firstLine = (text: string) => text.split('\n', 1)[0] as string;
+const firstLine = (text: string) => text.replace(/\n.*/su, '');
 
 async function readSentences(path: string): Promise<Record<string, string>> {
   try {

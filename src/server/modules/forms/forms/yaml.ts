@@ -2,6 +2,7 @@
  * Reads YAML that people wrote, in time proportional to its length. Text that is nested too deeply, expands by aliases,
  * or has forbidden characters is refused with its position before any code walks through it.
  */
+
 import {
   type Alias,
   type Document,
@@ -15,6 +16,7 @@ import {
   parseDocument,
 } from 'yaml';
 import { textFault } from '#engine/text.ts';
+import { errorMessage } from '#server/lib/error-code.ts';
 
 /** `code` is the key of a sentence in locales/id/forms-check.json. */
 export interface YamlFault {
@@ -46,7 +48,7 @@ export function readYaml(text: string): YamlResult {
     return fault ? refused(fault) : { document, lines, value: document.toJS({ maxAliasCount: -1 }) };
   } catch (error) {
     // The parser recurses on some mistakes and may overflow the stack.
-    const message = error instanceof RangeError ? '…' : firstLine((error as Error).message);
+    const message = error instanceof RangeError ? '…' : firstLine(errorMessage(error));
     return refused({ code: 'yaml', at: 0, params: { message } });
   }
 }
@@ -149,7 +151,7 @@ const toFault = ({ code, message, pos }: { code: string; message: string; pos: [
   params: { message: firstLine(message) },
 });
 
-const firstLine = (text: string) => text.split('\n', 1)[0] as string;
+const firstLine = (text: string) => text.replace(/\n.*/su, '');
 
 /** Visits every node once. An alias counts as much as its target. */
 class DocumentWalker {

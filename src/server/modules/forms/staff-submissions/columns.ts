@@ -48,7 +48,7 @@ export function columnsOf(doc: FormDoc, older: FormDoc[] = []): Column[] {
 
 /** Decides by the shape of the field alone: text that is neither a file nor private, where searching makes sense. */
 const isSearched = (field: FieldDoc): boolean =>
-  !field.private && !field.options && (['text', 'textarea'] as Widget[]).includes(field.widget);
+  !field.private && !field.options && (field.widget === 'text' || field.widget === 'textarea');
 
 /** The names of the answer to search, earlier names included. For rows the names of current and removed questions. */
 export function searchTarget({ names, field }: Column): SearchTarget[] {

@@ -178,7 +178,7 @@ export async function listRowsAfter(db: Db, filter: SubmissionFilter, after: Exp
     .limit(limit)
     .execute();
   const last = rows.at(-1);
-  return { rows: rows as GridRow[], mark: last ? { at: last.mark, id: last.id } : null };
+  return { rows, mark: last ? { at: last.mark, id: last.id } : null };
 }
 
 /** The form versions of the found submissions, newest first. */

@@ -1,5 +1,7 @@
 /** Builds the responses of the form studio. */
+
 import type { StudioFiles, StudioForm, StudioItem, StudioList, WorkConflict } from '#contract/studio.ts';
+import { isRecord } from '#engine/is-record.ts';
 import { humanise } from '#engine/options.ts';
 import type { FormDoc, FormFile } from '#engine/types.ts';
 import type { StoredFinding } from '#server/database/tables.ts';
@@ -167,8 +169,8 @@ export function presentUnpublished(work: WorkRow, { value }: YamlReading): Studi
 const AUDIENCES = ['public', 'user', 'member', 'curator', 'staff'];
 
 function headOf(value: unknown): Partial<FormFile> {
-  if (typeof value !== 'object' || value === null) return {};
-  const { title, properties, 'x-steps': steps, 'x-audience': audience } = value as Partial<FormFile>;
+  if (!isRecord(value)) return {};
+  const { title, properties, 'x-steps': steps, 'x-audience': audience }: Partial<FormFile> = value;
   return {
     ...(typeof title === 'string' ? { title } : {}),
     ...(audience && AUDIENCES.includes(audience) ? { 'x-audience': audience } : {}),

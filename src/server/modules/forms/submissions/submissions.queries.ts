@@ -133,12 +133,10 @@ export async function listSubmissions(
 type Joined = ReturnType<typeof submissionsWithNames>;
 function filteredQuery(query: Joined, { user_id, curator_id, forms }: SubmissionListFilter): Joined {
   let filtered: Joined = query;
-  if (user_id) filtered = filtered.where('s.user_id', '=', user_id) as Joined;
-  if (forms) filtered = filtered.where('s.form_id', 'in', forms) as Joined;
+  if (user_id) filtered = filtered.where('s.user_id', '=', user_id);
+  if (forms) filtered = filtered.where('s.form_id', 'in', forms);
   if (curator_id)
-    filtered = filtered.where((is) =>
-      is.or([is('s.curator_id', '=', curator_id), assistsCondition(curator_id)]),
-    ) as Joined;
+    filtered = filtered.where((is) => is.or([is('s.curator_id', '=', curator_id), assistsCondition(curator_id)]));
   return filtered;
 }
 

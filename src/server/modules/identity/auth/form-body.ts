@@ -1,8 +1,3 @@
-/**
- * Accepts form data on routes for which the specification requires it. Its texts become the body before validation,
- * like JSON. No files.
- */
-import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { isTooDeep } from '#server/http/json-body.ts';
 import { problems } from '#server/problems.ts';
@@ -13,7 +8,7 @@ const LIMITS = { files: 0, fields: 20, parts: 20, fieldSize: 4096, fieldNameSize
 export async function readFormBody(request: FastifyRequest): Promise<void> {
   if (!/^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '')) return;
   const body = new Map<string, unknown>();
-  for await (const part of request.parts({ limits: LIMITS }) as AsyncIterable<Multipart>) {
+  for await (const part of request.parts({ limits: LIMITS })) {
     if (part.type === 'file' || isTooDeep(part.value)) throw problems.MALFORMED();
     body.set(part.fieldname, part.value);
   }
@@ -25,6 +20,6 @@ export function acceptUrlEncoded(app: App): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 16 * 1024 },
-    (_request, text, done) => done(null, Object.fromEntries(new URLSearchParams(text as string))),
+    (_request, text, done) => done(null, Object.fromEntries(new URLSearchParams(String(text)))),
   );
 }

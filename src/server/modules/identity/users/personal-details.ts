@@ -1,6 +1,7 @@
 /** Changes of a user's personal details. Only the sent fields are validated and written. */
 
 import type { PersonalBody } from '#contract/users.ts';
+import { omitUndefined } from '#engine/lookup.ts';
 import { audit } from '#server/audit.ts';
 import type { Tx } from '#server/database/connect.ts';
 import { type FieldErrors, Problem, problems } from '#server/problems.ts';
@@ -51,7 +52,7 @@ export async function changePersonal(
     const newEmail = email !== undefined && email !== user.email ? email : null;
     if (newEmail) await requireConfirmed(trx, person);
     await refuseTaken(app, trx, { nik_indexes: nikIndexes(app, nik), except: user.id });
-    const changes: UserChanges = { ...withoutUndefined({ name, phone_number }), ...encrypted, ...address };
+    const changes: UserChanges = { ...omitUndefined({ name, phone_number }), ...encrypted, ...address };
     if (Object.keys(changes).length > 0) await updateUser(trx, user.id, changes);
     if (email !== undefined) await closeLinks(trx, 'verify', user.id);
     if (newEmail) await requestEmailChange(app, trx, { ...user, name: name ?? user.name }, newEmail);
@@ -72,9 +73,6 @@ async function retryOnUniqueViolation<T>(app: App, work: (trx: Tx) => Promise<T>
     return app.db.tx(work);
   }
 }
-
-const withoutUndefined = <T extends object>(values: T): Partial<T> =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
 
 /** By e-mail and without the values, because phone number and NIK identify the account. */
 async function mailChanges(

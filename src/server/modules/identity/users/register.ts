@@ -13,7 +13,7 @@ import { createAccount, type NewAccount } from './users.commands.ts';
 
 const ROLES = ['user', 'member'] as const;
 type OpenRole = (typeof ROLES)[number];
-const isOpenRole = (role: string | undefined): role is OpenRole => ROLES.includes(role as OpenRole);
+const isOpenRole = (role: string | undefined): role is OpenRole => ROLES.some((open) => open === role);
 
 async function validateRegistration(app: App, body: RegisterBody) {
   const errors: FieldErrors = {};

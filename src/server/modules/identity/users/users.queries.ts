@@ -1,12 +1,14 @@
 /** SQL of users and their consents. */
+
 import { sql } from 'kysely';
 import type { Role } from '#contract/roles.ts';
 import type { Db, Tx } from '#server/database/connect.ts';
+import { errorCode } from '#server/lib/error-code.ts';
 
 const now = sql<Date>`now()`;
 
 /** Another account took the e-mail or NIK between check and write. */
-export const isUniqueViolation = (error: unknown): boolean => (error as { code?: string }).code === '23505';
+export const isUniqueViolation = (error: unknown): boolean => errorCode(error) === '23505';
 
 export interface NewUser {
   id: string;

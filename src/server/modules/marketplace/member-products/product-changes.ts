@@ -33,9 +33,8 @@ export function readChanges(fields: Answers, ip: string | null): ProductChanges 
     const value = answers[name];
     delete answers[name];
     if (value === undefined || value === null) continue;
-    if (!Number.isInteger(value) || (value as number) < 0 || (value as number) > MAX_COUNT)
-      errors[name] = [t(`member-products:extras.${name}`)];
-    else extras[name] = value as number;
+    if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MAX_COUNT) extras[name] = value;
+    else errors[name] = [t(`member-products:extras.${name}`)];
   }
   if (Object.keys(errors).length > 0) throw problems.VALIDATION_FAILED(errors);
   return { ...extras, answers, ip };

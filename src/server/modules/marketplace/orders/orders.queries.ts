@@ -159,7 +159,7 @@ export const listOrderEventRows = (db: Db, orderId: string): Promise<OrderEventR
     .select(['event', 'from_status', 'to_status', 'actor', 'note', 'proof_id', 'created_at'])
     .where('order_id', '=', orderId)
     .orderBy('id')
-    .execute() as Promise<OrderEventRow[]>;
+    .execute();
 
 /** For files and reviews: true for the buyer, the seller and staff. */
 export async function canReadOrder(db: Db, user: Pick<User, 'id' | 'role'>, id: string): Promise<boolean> {

@@ -1,6 +1,8 @@
 /** SQL about the secret key: the key that the data is encrypted with, and rows that still use an earlier one. */
+
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#server/database/connect.ts';
+import { findSetting } from '#server/database/settings.ts';
 import { type EncryptedColumn, encryptedColumns } from './encrypted-columns.ts';
 
 /**
@@ -15,10 +17,7 @@ export interface KeyRecord {
 
 const KEY_RECORD = 'secret_keys';
 
-export async function findKeyRecord(db: Db): Promise<KeyRecord | undefined> {
-  const row = await db.selectFrom('settings').select('value').where('key', '=', KEY_RECORD).executeTakeFirst();
-  return row?.value as KeyRecord | undefined;
-}
+export const findKeyRecord = (db: Db) => findSetting<KeyRecord>(db, KEY_RECORD);
 
 export async function lockKeyRecord(trx: Tx): Promise<KeyRecord | undefined> {
   await sql`select pg_advisory_xact_lock(hashtext(${KEY_RECORD}))`.execute(trx);

@@ -2,6 +2,7 @@
  * Classifies every column of every table: whether it is exported to its user, and what erasure does with it. A new
  * column does not compile until it is classified.
  */
+import { keysOf } from '#engine/lookup.ts';
 import { curationMap } from './curation-map.ts';
 import type { DataMap } from './data-map-types.ts';
 import { marketMap } from './market-map.ts';
@@ -240,6 +241,4 @@ export type PersonalTableName = {
   [T in keyof typeof dataMap]: (typeof dataMap)[T] extends { erase: string } ? T : never;
 }[keyof typeof dataMap];
 
-export const personalTables = (Object.keys(dataMap) as (keyof typeof dataMap)[]).filter(
-  (table): table is PersonalTableName => 'erase' in dataMap[table],
-);
+export const personalTables = keysOf(dataMap).filter((table): table is PersonalTableName => 'erase' in dataMap[table]);

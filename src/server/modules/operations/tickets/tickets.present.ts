@@ -44,7 +44,7 @@ export const presentTicketDetail = (
 ): Ticket => ({
   ...presentTicket(row, answers, doc),
   email: String(answers.email ?? ''),
-  doc: doc as Ticket['doc'],
+  doc,
   answers,
   events: events.map(presentEvent),
   staff,

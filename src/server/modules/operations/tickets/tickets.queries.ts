@@ -89,7 +89,7 @@ export async function listTickets(
     .offset((query.page - 1) * query.per_page)
     .execute();
   const { total } = await matching.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { rows: rows as TicketRow[], total: Number(total) };
+  return { rows, total: Number(total) };
 }
 
 export async function countTickets(db: Db): Promise<Record<TicketState, number>> {
@@ -102,8 +102,8 @@ export async function countTickets(db: Db): Promise<Record<TicketState, number>>
   return { new: count('new'), working: count('working'), done: count('done') };
 }
 
-export const findTicket = async (db: Db, id: string): Promise<TicketRow | undefined> =>
-  (await joined(db).select(columns).where('t.id', '=', id).executeTakeFirst()) as TicketRow | undefined;
+export const findTicket = (db: Db, id: string): Promise<TicketRow | undefined> =>
+  joined(db).select(columns).where('t.id', '=', id).executeTakeFirst();
 
 export const lockTicket = (trx: Tx, id: string) =>
   trx.selectFrom('tickets').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

@@ -1,6 +1,8 @@
 /** SQL of the programme's product categories. */
+
 import { sql } from 'kysely';
 import type { Db } from '#server/database/connect.ts';
+import { findSetting } from '#server/database/settings.ts';
 
 export interface CategoryName {
   id: string;
@@ -30,10 +32,7 @@ export async function listCategoryIds(db: Db, ids: string[]): Promise<string[]> 
 const IMPORTED_KEY = 'categories.file';
 
 /** The list in the file at the last import. */
-export async function findImportedList(db: Db): Promise<CategoryName[]> {
-  const row = await db.selectFrom('settings').select('value').where('key', '=', IMPORTED_KEY).executeTakeFirst();
-  return (row?.value as CategoryName[] | undefined) ?? [];
-}
+export const findImportedList = async (db: Db) => (await findSetting<CategoryName[]>(db, IMPORTED_KEY)) ?? [];
 
 export async function saveImportedList(db: Db, list: CategoryName[]): Promise<void> {
   const value = JSON.stringify(list);

@@ -95,7 +95,7 @@ function splitFields(fields: Answers, documentsForm: FormDoc): BusinessChanges {
   return {
     profile: pick(false),
     documents: pick(true),
-    form_version: form_version as number | undefined,
+    form_version,
     become_member,
     nik,
   };

@@ -28,7 +28,7 @@ export const PROFILE_COLUMNS = [
   'business_nib',
 ] as const;
 type Column = (typeof PROFILE_COLUMNS)[number];
-const isColumn = (name: string): name is Column => (PROFILE_COLUMNS as readonly string[]).includes(name);
+const isColumn = (name: string): name is Column => PROFILE_COLUMNS.some((column) => column === name);
 
 export const answersAad = (id: string) => `businesses.answers.${id}`;
 export const documentsAad = (id: string) => `businesses.documents.${id}`;

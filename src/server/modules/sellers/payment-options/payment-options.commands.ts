@@ -116,7 +116,8 @@ function otherAnswers(app: App, id: string, { doc, answers }: ValidatedOption): 
 }
 
 async function bankColumns(app: App, id: string, { answers }: ValidatedOption, present: PaymentOptionRow[]) {
-  const { bank, bank_number, bank_holder } = answers as Record<string, string>;
+  const { bank_number, bank_holder } = answers;
+  const bank = String(answers.bank);
   const isSame = (row: PaymentOptionRow) => row.bank === bank && decryptNumber(app, row) === bank_number;
   if (present.some(isSame)) throw problems.CONFLICT('PAYMENT_OPTION_EXISTS');
   return {

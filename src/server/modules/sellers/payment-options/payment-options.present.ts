@@ -3,7 +3,6 @@
  * get its last digits.
  */
 import type { PaymentOption } from '#contract/business.ts';
-import type { QrisSummary } from '#contract/uploads.ts';
 import type { Answers, OptionDoc } from '#engine/types.ts';
 import { listFiles } from '#server/modules/files/files/files.commands.ts';
 import type { FileLink } from '#server/modules/files/files/files.present.ts';
@@ -35,7 +34,7 @@ export function presentPaymentOption(
     bank_number,
     bank_holder: row.bank_holder,
     picture,
-    qris: row.qris as QrisSummary | null,
+    qris: row.qris,
     answers,
     created_at: row.created_at.toISOString(),
   };

@@ -50,12 +50,11 @@ export default async function paymentOptionRoutes(app: App): Promise<void> {
         throw problems.VALIDATION_FAILED({ current_password: [app.t('accounts:password.required')] });
       await requirePassword(app, user, current_password);
       const errors: FieldErrors = {};
+      const isGoodVersion = form_version === undefined || isVersion(form_version);
       if (!isType(type)) errors.type = [app.t('business:payment.type')];
-      if (form_version !== undefined && !isVersion(form_version))
-        errors.form_version = [app.t('business:form_version')];
-      if (!isType(type) || errors.form_version) throw problems.VALIDATION_FAILED(errors);
-      const version = form_version as number | undefined;
-      const row = await addPaymentOption(app, user, { type, answers, form_version: version, ip: request.ip });
+      if (!isGoodVersion) errors.form_version = [app.t('business:form_version')];
+      if (!isType(type) || !isGoodVersion) throw problems.VALIDATION_FAILED(errors);
+      const row = await addPaymentOption(app, user, { type, answers, form_version, ip: request.ip });
       const [option] = await presentPaymentOptions(app, [row], { whole: true });
       if (!option) throw problems.INTERNAL();
       return reply.code(201).send(ok(option, app.t('business:payment.saved')));

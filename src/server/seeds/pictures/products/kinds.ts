@@ -1,5 +1,6 @@
 /** Every kind of product that the demo can draw. */
 
+import { keysOf } from '#engine/lookup.ts';
 import { PALETTES } from '../palette.ts';
 import { seededRandom } from '../random.ts';
 import type { Look } from '../scene.ts';
@@ -64,7 +65,7 @@ const KINDS = {
 } satisfies Record<string, (look: Look) => string>;
 
 export type ProductKind = keyof typeof KINDS;
-export const PRODUCT_KINDS = Object.keys(KINDS) as ProductKind[];
+export const PRODUCT_KINDS = keysOf(KINDS);
 
 /** View boxes of the camera: x, y and side length. The first shows the whole picture, the others are closer. */
 const VIEWS = ['0 0 1200', '150 260 800', '330 420 560'];

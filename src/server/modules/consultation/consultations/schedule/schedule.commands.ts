@@ -6,6 +6,7 @@ import type { BookedHour, ScheduleBody } from '#contract/consultations.ts';
 import { timeInWita } from '#engine/calendar.ts';
 import { isDayInRange } from '#engine/dates.ts';
 import { normaliseText } from '#engine/normalise-answers.ts';
+import { errorCode } from '#server/lib/error-code.ts';
 import { t } from '#server/lib/i18n.ts';
 import { problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';
@@ -61,7 +62,7 @@ export async function bookHour(
       await transitionConsultation(trx, row, { ...transition, booking });
     });
   } catch (error) {
-    if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error;
+    if (errorCode(error) !== UNIQUE_VIOLATION) throw error;
     const starts_at = startOfHour(body.date, body.hour);
     throw problems.CONFLICT('CONSULTATION_HOUR_TAKEN', { when: formatHour(new Date(starts_at)) }, { starts_at });
   }

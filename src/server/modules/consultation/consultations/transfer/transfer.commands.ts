@@ -2,8 +2,10 @@
  * Transfers a consultation with its booked hour to another curator. The database refuses it if she already has that
  * hour.
  */
+
 import type { HandOnBody } from '#contract/consultations.ts';
 import type { Tx } from '#server/database/connect.ts';
+import { errorCode } from '#server/lib/error-code.ts';
 import { t } from '#server/lib/i18n.ts';
 import { listCuratorIds } from '#server/modules/forms/options/options.queries.ts';
 import { findUserName } from '#server/modules/sellers/business/business.queries.ts';
@@ -31,7 +33,7 @@ export async function transferConsultation(
       await transitionConsultation(trx, row, { ...transition, next });
     });
   } catch (error) {
-    if (!busy || (error as { code?: string }).code !== UNIQUE_VIOLATION) throw error;
+    if (!busy || errorCode(error) !== UNIQUE_VIOLATION) throw error;
     throw problems.CONFLICT('CONSULTATION_CURATOR_BUSY', busy);
   }
 }

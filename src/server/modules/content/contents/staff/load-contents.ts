@@ -1,4 +1,5 @@
 /** Content for the staff screens: kinds with their counts, a list, a record, and its public preview. */
+
 import { randomUUID } from 'node:crypto';
 import {
   CONTENT_KINDS,
@@ -6,6 +7,7 @@ import {
   type ContentKind,
   type ContentQuery,
   type ContentRecord,
+  KINDS,
   type KindSummary,
 } from '#contract/content.ts';
 import { fileIdsOf } from '#engine/answers.ts';
@@ -38,11 +40,11 @@ export async function loadKinds(app: App): Promise<KindSummary[]> {
   const count = (kind: string, status: string) =>
     counts.find((one) => one.kind === kind && one.status === status)?.n ?? 0;
   return Promise.all(
-    Object.entries(CONTENT_KINDS).map(async ([kind, { order, page }]) => ({
-      kind: kind as ContentKind,
+    KINDS.map(async (kind) => ({
+      kind,
       title: (await app.forms.get(kind)).doc.title,
-      order,
-      page,
+      order: CONTENT_KINDS[kind].order,
+      page: CONTENT_KINDS[kind].page,
       published: count(kind, 'published'),
       draft: count(kind, 'draft'),
     })),

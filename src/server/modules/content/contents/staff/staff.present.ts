@@ -1,5 +1,5 @@
 /** Builds the staff's responses about content. Staff write private answers themselves, so they are shown. */
-import { CONTENT_KINDS, type ContentItem, type ContentKind, type ContentRecord } from '#contract/content.ts';
+import { CONTENT_KINDS, type ContentItem, type ContentRecord } from '#contract/content.ts';
 import type { FileLink } from '#server/modules/files/files/files.present.ts';
 import type { MigratedAnswers } from '#server/modules/forms/forms/forms.commands.ts';
 import { isoOrNull } from '#server/present-rows.ts';
@@ -10,7 +10,7 @@ const UNKNOWN_DATE = new Date(0).toISOString();
 
 export const presentContentItem = (row: StoredContent, picture: FileLink | undefined): ContentItem => ({
   id: row.id,
-  kind: row.kind as ContentKind,
+  kind: row.kind,
   status: row.status,
   title: row.title,
   picture: picture?.url.startsWith('/media/') ? picture.url : null,
@@ -39,6 +39,6 @@ export const presentContentRecord = (
       { id, url, file_name, bytes, width, height },
     ]),
   ),
-  page: CONTENT_KINDS[row.kind as ContentKind].page.replace(':id', row.id),
+  page: CONTENT_KINDS[row.kind].page.replace(':id', row.id),
   used: related.used,
 });

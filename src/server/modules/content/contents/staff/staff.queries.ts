@@ -1,19 +1,12 @@
 /** SQL of content as staff edit it: drafts included, with versions and order. */
 
 import { randomUUID } from 'node:crypto';
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { CONTENT_KINDS, type ContentKind, type ContentQuery } from '#contract/content.ts';
 import { isUuid } from '#engine/uuid.ts';
 import type { Db } from '#server/database/connect.ts';
-import type { Contents } from '#server/database/tables.ts';
 import { likePattern } from '#server/lib/like-pattern.ts';
 import type { ContentColumns, ContentStore, StoredContent } from '../content-store.ts';
-
-const toStoredContent = (row: Selectable<Contents>): StoredContent => ({
-  ...row,
-  answers: row.answers as StoredContent['answers'],
-});
-/** `%` and `_` are literal characters. */
 
 const filteredQuery = (db: Db, kind: ContentKind, { search, status }: ContentQuery) =>
   db
@@ -31,14 +24,13 @@ async function findContentRow(
   isLocked: boolean,
 ): Promise<StoredContent | undefined> {
   if (!isUuid(id)) return undefined;
-  const row = await db
+  return db
     .selectFrom('contents')
     .selectAll()
     .where('kind', '=', kind)
     .where('id', '=', id)
     .$if(isLocked, (query) => query.forUpdate())
     .executeTakeFirst();
-  return row && toStoredContent(row);
 }
 
 export const contentStore: ContentStore = {
@@ -55,7 +47,7 @@ export const contentStore: ContentStore = {
       .offset((page - 1) * per_page)
       .execute();
     const { total } = await matching.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-    return { rows: rows.map(toStoredContent), total: Number(total) };
+    return { rows, total: Number(total) };
   },
   async count(db) {
     const rows = await db

@@ -72,14 +72,14 @@ function undoPng(bytes: Buffer, width: number, step: number): Buffer {
   const plain = Buffer.alloc(rows * width);
   for (let row = 0; row < rows; row += 1) {
     const from = row * (width + 1);
-    const kind = bytes[from] as number;
+    const kind = bytes[from] ?? 0;
     if (kind > 4) throw new UnreadablePdf('an unknown row filter');
     for (let column = 0; column < width; column += 1) {
       const at = row * width + column;
-      const left = column < step ? 0 : (plain[at - step] as number);
-      const above = row === 0 ? 0 : (plain[at - width] as number);
-      const corner = row === 0 || column < step ? 0 : (plain[at - width - step] as number);
-      const guess = [0, left, above, (left + above) >> 1, kind === 4 ? paeth(left, above, corner) : 0][kind] as number;
+      const left = column < step ? 0 : (plain[at - step] ?? 0);
+      const above = row === 0 ? 0 : (plain[at - width] ?? 0);
+      const corner = row === 0 || column < step ? 0 : (plain[at - width - step] ?? 0);
+      const guess = [0, left, above, (left + above) >> 1, kind === 4 ? paeth(left, above, corner) : 0][kind] ?? 0;
       plain[at] = ((bytes[from + 1 + column] ?? 0) + guess) & 0xff;
     }
   }
@@ -96,6 +96,6 @@ function paeth(left: number, above: number, corner: number): number {
 function undoTiff(bytes: Buffer, width: number, step: number): Buffer {
   const plain = Buffer.from(bytes);
   for (let at = 0; at < plain.length; at += 1)
-    if (at % width >= step) plain[at] = ((plain[at] as number) + (plain[at - step] as number)) & 0xff;
+    if (at % width >= step) plain[at] = ((plain[at] ?? 0) + (plain[at - step] ?? 0)) & 0xff;
   return plain;
 }

@@ -94,7 +94,7 @@ export function unescapeNames(bytes: Buffer): Buffer {
   const plain = Buffer.allocUnsafe(bytes.length);
   let length = 0;
   for (let at = 0; at < bytes.length; at += 1) {
-    const byte = bytes[at] as number;
+    const byte = bytes[at] ?? 0;
     const high = byte === HASH ? digitOf(bytes[at + 1] ?? 0) : -1;
     const low = high < 0 ? -1 : digitOf(bytes[at + 2] ?? 0);
     if (low < 0) plain[length] = byte;

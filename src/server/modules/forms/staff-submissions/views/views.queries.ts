@@ -12,15 +12,15 @@ export interface ViewRow {
 }
 const columns = ['id', 'name', 'form_id', 'state', 'updated_at'] as const;
 
-export const listViews = async (db: Db, userId: string, formId: string): Promise<ViewRow[]> =>
-  (await db
+export const listViews = (db: Db, userId: string, formId: string): Promise<ViewRow[]> =>
+  db
     .selectFrom('staff_views')
     .select(columns)
     .where('user_id', '=', userId)
     .where('form_id', '=', formId)
     .orderBy(sql`lower(name)`)
     .limit(100)
-    .execute()) as ViewRow[];
+    .execute();
 
 export async function countViews(db: Db, userId: string): Promise<number> {
   const { n } = await db
@@ -37,14 +37,14 @@ export async function saveViewRow(
   view: { user_id: string; name: string; form_id: string; state: ViewState },
 ): Promise<ViewRow> {
   const state = JSON.stringify(view.state);
-  return (await trx
+  return trx
     .insertInto('staff_views')
     .values({ ...view, state })
     .onConflict((at) =>
       at.expression(sql`user_id, form_id, lower(name)`).doUpdateSet({ name: view.name, state, updated_at: sql`now()` }),
     )
     .returning(columns)
-    .executeTakeFirstOrThrow()) as ViewRow;
+    .executeTakeFirstOrThrow();
 }
 
 export async function deleteView(trx: Tx, userId: string, id: string): Promise<boolean> {

@@ -1,5 +1,7 @@
 /** Work on a form: saved while the user types, never over somebody else's newer work, and discarded on request. */
+
 import type { SaveWorkBody, SaveWorkResult } from '#contract/studio.ts';
+import { isRecord } from '#engine/is-record.ts';
 import { decidePublication, type PublicationEvent, type PublicationState } from '#machines/form-publication.ts';
 import type { Db } from '#server/database/connect.ts';
 import { problems } from '#server/problems.ts';
@@ -72,7 +74,7 @@ export async function discardWork(app: App, by: Actor, id: string, base?: number
 
 /** The title in the text of a form; null if it has none. */
 function titleOf(value: unknown): string | null {
-  const title = (value as { title?: unknown } | null)?.title;
+  const title = isRecord(value) ? value.title : undefined;
   return typeof title === 'string' ? title : null;
 }
 

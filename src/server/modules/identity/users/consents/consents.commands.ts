@@ -11,7 +11,7 @@ import { insertConsents } from '../users.queries.ts';
 import { type ConsentRow, listConsents, withdrawConsent } from './consents.queries.ts';
 
 const VERSIONS: Record<ConsentKind, string> = { ...CONSENT_VERSIONS, promo: '2026-11' };
-const isOptional = (kind: ConsentKind) => (OPTIONAL_CONSENTS as readonly string[]).includes(kind);
+const isOptional = (kind: ConsentKind) => OPTIONAL_CONSENTS.some((optional) => optional === kind);
 
 /**
  * Users who agreed to an older text are asked again. Users who were never asked (accounts created by staff) are not

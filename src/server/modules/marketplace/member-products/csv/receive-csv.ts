@@ -17,9 +17,10 @@ export async function receiveCsv(request: FastifyRequest): Promise<Buffer> {
     if (part.type !== 'file' || part.fieldname !== 'file') throw refuse('missing');
     const chunks: Buffer[] = [];
     for await (const chunk of part.file) {
-      bytes += (chunk as Buffer).length;
+      const part: Buffer = chunk;
+      bytes += part.length;
       // The rest is read and dropped, so that the client gets a response instead of a broken connection.
-      if (bytes <= MAX_BYTES) chunks.push(chunk as Buffer);
+      if (bytes <= MAX_BYTES) chunks.push(part);
     }
     found = Buffer.concat(chunks);
   }

@@ -2,7 +2,9 @@
  * Changes an order after it was placed. The machine decides, and the effects it names run in the same transaction. When
  * two requests act at once, the second one sees the order as the first left it and gets 409.
  */
+
 import type { OrderConflict, OrderStatus } from '#contract/orders.ts';
+import { keysOf } from '#engine/lookup.ts';
 import {
   decideOrder,
   findOrderEvent,
@@ -65,9 +67,7 @@ const PERFORMERS = {
 } satisfies Record<OrderEffect, Performer>;
 
 const performersOf = (effects: readonly OrderEffect[]): Performer[] =>
-  Object.entries(PERFORMERS).flatMap(([effect, performer]) =>
-    effects.includes(effect as OrderEffect) ? [performer] : [],
-  );
+  keysOf(PERFORMERS).flatMap((effect) => (effects.includes(effect) ? [PERFORMERS[effect]] : []));
 
 export interface OrderTransition {
   event: OrderEventName;

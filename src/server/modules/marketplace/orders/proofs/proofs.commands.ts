@@ -31,7 +31,7 @@ export async function submitProof(
   await transitionOrder(app, trx, order, transition, async () => {
     const options = { user, version: given.form_version, db: trx };
     const { answers, doc } = await app.forms.validate(PROOF_FORM, given.answers, options);
-    const { payment_proof, payment_method } = answers as Record<string, string>;
+    const { payment_proof, payment_method } = answers;
     if (!isUuid(String(payment_method)) || !(await isOptionOf(trx, order.business_id, String(payment_method))))
       throw problems.VALIDATION_FAILED({ payment_method: [t('trade:payment.option_gone')] });
     const file = await findFile(trx, String(payment_proof));

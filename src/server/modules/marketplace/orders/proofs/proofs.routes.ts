@@ -55,7 +55,7 @@ export default async function paymentRoutes(app: App): Promise<void> {
       if (form_version !== undefined && !isVersion(form_version))
         throw problems.VALIDATION_FAILED({ form_version: [app.t('business:form_version')] });
       await app.runIdempotent(request, reply, { status: 201, fingerprint }, async (trx): Promise<{ id: string }> => {
-        await submitProof(app, trx, user, id, { answers, form_version: form_version as number | undefined });
+        await submitProof(app, trx, user, id, { answers, form_version });
         return { id };
       });
       return ok(await loadOrder(app, buyerViewer(user), id), app.t('trade:payment.sent'));

@@ -58,7 +58,7 @@ export default async function reviewRoutes(app: App): Promise<void> {
       if (form_version !== undefined && !isVersion(form_version))
         throw problems.VALIDATION_FAILED({ form_version: [app.t('business:form_version')] });
       const answers = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
-      const sent = { answers, form_version: form_version as number | undefined };
+      const sent = { answers, form_version };
       const review = await app.runIdempotent(request, reply, { status: 201, fingerprint }, async (trx) =>
         show(trx, await writeReview(app, trx, userOf(request), request.params.id, sent)),
       );
