@@ -59,6 +59,8 @@ export interface Config {
   connectionsPerAddress: number;
   /** Seconds within which a request body must end or grow by 2 kB per second. */
   bodyTimeout: number;
+  /** Keeps rendered pages in memory. Without it every request renders its page anew. */
+  pageCache: boolean;
   snapshotEvery: number;
   /** Seconds from the first write to the first snapshot. */
   firstSnapshotAfter: number;
@@ -70,6 +72,7 @@ export { ConfigError } from './env.ts';
 export const DEMO_PASSWORD = 'kelulut-7-teritip';
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const isLogLevel = (level: string): level is Config['logLevel'] => LOG_LEVELS.some((known) => known === level);
 
 export function loadConfig(env: Env = process.env): Config {
   const { text, whole, flag, time, address, list } = envReaderOf(env);
@@ -102,8 +105,11 @@ export function loadConfig(env: Env = process.env): Config {
   const metricsPublic = flag('METRICS_PUBLIC', false);
   if (metricsToken && metricsPublic) throwConfigError('metrics_twice');
 
-  const level = text('LOG_LEVEL', 'info') as Config['logLevel'];
-  if (!LOG_LEVELS.includes(level)) throwConfigError('level', { value: level, levels: LOG_LEVELS.join(', ') });
+  const level = text('LOG_LEVEL', 'info');
+  if (!isLogLevel(level)) return throwConfigError('level', { value: level, levels: LOG_LEVELS.join(', ') });
+
+  const pageCache = text('PAGE_CACHE', 'on');
+  if (pageCache !== 'on' && pageCache !== 'off') throwConfigError('page_cache', { value: pageCache });
 
   const s3Endpoint = address('S3_ENDPOINT', ['http:', 'https:']);
   // Without this check, files meant for the bucket would be stored in the local folder unnoticed.
@@ -159,6 +165,7 @@ export function loadConfig(env: Env = process.env): Config {
     maxConnections: whole('MAX_CONNECTIONS', 2_000, 10, 1_000_000),
     connectionsPerAddress: whole('CONNECTIONS_PER_ADDRESS', 300, 1, 1_000_000) * rateFactor,
     bodyTimeout: time('BODY_PATIENCE', '15s'),
+    pageCache: pageCache === 'on',
     snapshotEvery: time('SNAPSHOT_EVERY', '6h'),
     argon2: {
       memoryCost: whole('ARGON2_MEMORY_KB', 19_456, 8, 4_194_304),

@@ -30,8 +30,8 @@ export async function pagesApp(overrides: Partial<Config> = {}) {
     renderer: { render },
   });
   /** A second application on the same database. */
-  const another = async (how: Renderer['render'] = render, database = all.db) => {
-    const app = await buildApp({ config: all.config, db: database, renderer: { render: how } });
+  const another = async (how: Renderer['render'] = render, database = all.db, changes: Partial<Config> = {}) => {
+    const app = await buildApp({ config: { ...all.config, ...changes }, db: database, renderer: { render: how } });
     await app.ready();
     return app;
   };

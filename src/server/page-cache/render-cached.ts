@@ -15,14 +15,15 @@ const TTL_MS = 5 * 60_000;
 const TIME_DEPENDENT_TTL_MS = 30_000;
 const TIME_DEPENDENT_PATHS = /[?&]open=1|^\/(events|$|\?)/;
 
-export interface CachedRenderer {
+/** Where the page routes get their pages from: this cache, or `render-uncached.ts`. */
+export interface PageProvider {
   /** The cached page for a URL that was rendered before, if it is up to date; else null. */
   findCached(url: string): CompressedPage | null;
   /** null if rendering failed. The browser then renders the page. */
   render(address: string, request: FastifyRequest): Promise<PageResponse | null>;
 }
 
-export function makeCachedRenderer(app: FastifyInstance, pageRenderer: PageRenderer): CachedRenderer {
+export function makeCachedRenderer(app: FastifyInstance, pageRenderer: PageRenderer): PageProvider {
   const cache = new PageCache(MAX_BYTES);
   const feed = makeInvalidationFeed({
     db: app.db,

@@ -28,6 +28,7 @@ import { nextNonce } from './nonce.ts';
 import type { Renderer } from './page-renderer.ts';
 import { servePwaFiles } from './pwa-files.ts';
 import { makeCachedRenderer } from './render-cached.ts';
+import { makeUncachedRenderer } from './render-uncached.ts';
 import { loadPageRenderer, makePageRenderer } from './renderer.ts';
 import { loadStaticFiles } from './static-files.ts';
 import { NONCE, readTemplate, type Template } from './template.ts';
@@ -116,7 +117,8 @@ export default fp(async (app: FastifyInstance, options: { renderer?: Renderer })
     renderer ? makePageRenderer(renderer, known) : loadPageRenderer(app.config.webDir, known);
   const pageRenderer = template && rendererFor(template);
   app.addHook('onClose', () => pageRenderer?.close?.());
-  const pages = pageRenderer && makeCachedRenderer(app, pageRenderer);
+  const makePages = app.config.pageCache ? makeCachedRenderer : makeUncachedRenderer;
+  const pages = pageRenderer && makePages(app, pageRenderer);
 
   await servePwaFiles(app, config);
   app.get('/kurasi', { config }, (_request, reply) => reply.redirect('/curation', 302));
