@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 const tones: Record<string, { bgcolor: string; color: string }> = {
   good: { bgcolor: 'soft.primary', color: 'primary.main' },
   waiting: { bgcolor: 'soft.bay', color: 'bay.main' },
-  mend: { bgcolor: 'soft.accent', color: 'accent.main' },
+  correction: { bgcolor: 'soft.accent', color: 'accent.main' },
   quiet: { bgcolor: 'soft.sunken', color: 'text.secondary' },
 };
 
@@ -15,8 +15,8 @@ const tonesByStatus: Record<string, keyof typeof tones> = {
   open: 'good',
   announced: 'good',
   done: 'good',
-  revision: 'mend',
-  closing: 'mend',
+  revision: 'correction',
+  closing: 'correction',
   declined: 'quiet',
   withdrawn: 'quiet',
   failed: 'quiet',

@@ -82,7 +82,7 @@ function AddedField({ name, onShow }: { name: string; onShow: ShowField }) {
 }
 
 /** Done as soon as the form accepts the answer. */
-function InvalidAnswer({ path, message, onShow }: FormChanges['mend'][number] & { onShow: ShowField }) {
+function InvalidAnswer({ path, message, onShow }: FormChanges['toCorrect'][number] & { onShow: ShowField }) {
   const formSession = useFormSession();
   const doc = useDoc();
   // Renders again with each change of this answer.
@@ -112,14 +112,14 @@ export default function FormChangeList({
   const t = useTranslate();
   const focusOnPage = useFocusField();
   const onShow = props.onShow ?? focusOnPage;
-  const { fresh, mend, options, gone } = changed;
+  const { fresh, toCorrect, options, gone } = changed;
   return (
     <Groups>
-      {mend.length > 0 && (
+      {toCorrect.length > 0 && (
         <div>
-          <p>{t('changed.mend')}</p>
+          <p>{t('changed.correct')}</p>
           <ul>
-            {mend.map((one) => (
+            {toCorrect.map((one) => (
               <InvalidAnswer key={one.path} {...one} onShow={onShow} />
             ))}
           </ul>

@@ -13,7 +13,7 @@ export interface FormChanges {
   /** Visible questions that are new, in screen order. */
   fresh: string[];
   /** Answers that were valid before and are not any more, with the form's message. */
-  mend: { path: FieldPath; message: string }[];
+  toCorrect: { path: FieldPath; message: string }[];
   /** New options, by question. */
   options: { field: string; labels: string[] }[];
   /** Labels of answered questions that were removed. */
@@ -48,7 +48,7 @@ export function findFormChanges(
 
   const failedBefore = validate(before.doc, before.validators, before.answers, { today }).messages;
   const isSeen = (name: string) => seen.some((id) => doc.steps.find((step) => step.id === id)?.fields.includes(name));
-  const mend = Object.entries(validate(doc, after.validators, answers, { today }).messages).flatMap(
+  const toCorrect = Object.entries(validate(doc, after.validators, answers, { today }).messages).flatMap(
     ([path, [first]]) => {
       const name = topLevelField(path);
       const isNewProblem = !added.has(name) && !formerPaths(doc, path).some((former) => former in failedBefore);
@@ -68,7 +68,7 @@ export function findFormChanges(
     .filter(({ labels }) => labels.length > 0);
 
   const gone = [...new Set(dropped.map(topLevelField))].flatMap((name) => before.doc.ui.fields[name]?.label ?? []);
-  return { fresh, mend, options, gone };
+  return { fresh, toCorrect, options, gone };
 }
 
 function labelOf(doc: FormDoc, field: string, code: string): string {
@@ -88,7 +88,7 @@ export function mergeFormChanges(earlier: FormChanges | null, later: FormChanges
   );
   return {
     fresh: [...new Set([...earlier.fresh.filter(isAsked), ...later.fresh])],
-    mend: later.mend,
+    toCorrect: later.toCorrect,
     options: [...later.options, ...more],
     gone: [...new Set([...earlier.gone, ...later.gone])],
   };

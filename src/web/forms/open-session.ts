@@ -43,7 +43,7 @@ export async function openFormSession(env: FormsEnvironment, props: WizardProps)
     mode === 'draft' && olderDoc && start.isContinued
       ? await changesSince(env, olderDoc, { doc, validators, answers }, stored, draft)
       : null;
-  const invalidSteps = changed?.mend.flatMap(({ path }) => stepOfField(doc, path)?.id ?? []) ?? [];
+  const invalidSteps = changed?.toCorrect.flatMap(({ path }) => stepOfField(doc, path)?.id ?? []) ?? [];
 
   const store = createAnswerStore(answers);
   const uploads = createUploads(api, form, store, { ...copy?.files, ...props.files }, (description) =>

@@ -47,7 +47,7 @@ export function watchFormVersion(formSession: FormSession, firstTag: string): { 
       { doc: next, validators, answers },
       { today: today(), seen, dropped },
     );
-    const invalidSteps = changed.mend.flatMap(({ path }) => stepOfField(next, path)?.id ?? []);
+    const invalidSteps = changed.toCorrect.flatMap(({ path }) => stepOfField(next, path)?.id ?? []);
     formSession.sync?.rebase({ ...base, ...restored });
     const hasChanged = !isDeepEqual(answers, formSession.store.answers());
     if (hasChanged) formSession.store.replace(answers);

@@ -44,7 +44,7 @@ export async function curationApi({ as }: TestApp): Promise<ApiModel<World>> {
 
   const assign = ({ id }: World, period_id: string | null) =>
     staff.put(`/staff/curation/submissions/${id}/period`, { period_id });
-  const mend = ({ id, member }: World) =>
+  const correctEntry = ({ id, member }: World) =>
     member.patch(`/auth/user/curations/${id}`, { product: 'Madu kelulut Teritip' });
   const withdraw = ({ id, member }: World) => member.post(`/auth/user/curations/${id}/withdraw`);
 
@@ -57,7 +57,7 @@ export async function curationApi({ as }: TestApp): Promise<ApiModel<World>> {
     if (event.type === 'period.assign') return assign(world, period);
     if (event.type === 'period.release') return assign(world, null);
     if (event.type === 'submission.withdraw') return withdraw(world);
-    if (event.type === 'revision.send') return mend(world);
+    if (event.type === 'revision.send') return correctEntry(world);
     if (event.type === 'score.file') {
       const scorer = curators.find((one) => !world.scored.includes(one)) ?? (curators[0] as TestUser);
       const answer = await scoreEntry(scorer, id, scoreSheet(world.scored.length === 1 && event.apart ? 1 : 5));

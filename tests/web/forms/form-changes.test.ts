@@ -37,7 +37,7 @@ describe('a user in the middle of a form that was changed', () => {
   test('is told that an answer is no longer valid, with the reason', async () => {
     const before = formFile({ name: text });
     const after = formFile({ name: { type: 'string', maxLength: 3 } });
-    expect((await announcedChanges({ before, after, answers: { name: 'Aminah' } })).mend).toEqual([
+    expect((await announcedChanges({ before, after, answers: { name: 'Aminah' } })).toCorrect).toEqual([
       { path: 'name', message: expect.stringContaining('paling banyak 3 huruf') },
     ]);
   });
@@ -45,17 +45,19 @@ describe('a user in the middle of a form that was changed', () => {
   test('is not told of an answer that was invalid before, too', async () => {
     const before = formFile({ name: { type: 'string', maxLength: 4 } });
     const after = formFile({ name: { type: 'string', maxLength: 3 } });
-    expect((await announcedChanges({ before, after, answers: { name: 'Aminah' } })).mend).toEqual([]);
+    expect((await announcedChanges({ before, after, answers: { name: 'Aminah' } })).toCorrect).toEqual([]);
   });
 
   test('is not told that a question they never reached is wrong', async () => {
     const twoSteps = steps({ id: 'satu', fields: ['name'] }, { id: 'dua', fields: ['city'] });
     const before = formFile({ name: text, city: text }, twoSteps);
     const after = formFile({ name: text, city: required }, twoSteps);
-    expect((await announcedChanges({ before, after, answers: { name: 'Siti' }, seen: ['satu'] })).mend).toEqual([]);
-    expect((await announcedChanges({ before, after, answers: { name: 'Siti' }, seen: ['satu', 'dua'] })).mend).toEqual([
-      { path: 'city', message: 'City belum diisi.' },
-    ]);
+    expect((await announcedChanges({ before, after, answers: { name: 'Siti' }, seen: ['satu'] })).toCorrect).toEqual(
+      [],
+    );
+    expect(
+      (await announcedChanges({ before, after, answers: { name: 'Siti' }, seen: ['satu', 'dua'] })).toCorrect,
+    ).toEqual([{ path: 'city', message: 'City belum diisi.' }]);
   });
 
   test('is told that a new question is new, not that it is wrong', async () => {
@@ -66,7 +68,7 @@ describe('a user in the middle of a form that was changed', () => {
       answers: { name: 'Siti' },
       seen: ['satu'],
     });
-    expect([changed.fresh, changed.mend]).toEqual([['city'], []]);
+    expect([changed.fresh, changed.toCorrect]).toEqual([['city'], []]);
   });
 
   test('is told which options an existing question got', async () => {
@@ -99,7 +101,7 @@ describe('a user in the middle of a form that was changed', () => {
 describe('two changes in a row', () => {
   const changed = (more: Partial<FormChanges>): FormChanges => ({
     fresh: [],
-    mend: [],
+    toCorrect: [],
     options: [],
     gone: [],
     ...more,
@@ -114,7 +116,7 @@ describe('two changes in a row', () => {
     const { doc } = await compileWithValidators(formFile({ city: text, name: text, colour: text }), baseContext);
     const earlier = changed({
       fresh: ['city', 'went'],
-      mend: [{ path: 'name', message: 'lama' }],
+      toCorrect: [{ path: 'name', message: 'lama' }],
       options: [
         { field: 'colour', labels: ['Merah'] },
         { field: 'went', labels: ['Hijau'] },
@@ -124,13 +126,13 @@ describe('two changes in a row', () => {
     });
     const later = changed({
       fresh: ['name', 'city'],
-      mend: [{ path: 'city', message: 'baru' }],
+      toCorrect: [{ path: 'city', message: 'baru' }],
       options: [{ field: 'name', labels: ['Baru'] }],
       gone: ['Barang', 'Motto'],
     });
     expect(mergeFormChanges(earlier, later, doc)).toEqual({
       fresh: ['city', 'name'],
-      mend: [{ path: 'city', message: 'baru' }],
+      toCorrect: [{ path: 'city', message: 'baru' }],
       options: [
         { field: 'name', labels: ['Baru'] },
         { field: 'colour', labels: ['Merah'] },

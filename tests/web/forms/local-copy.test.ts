@@ -4,11 +4,11 @@ import {
   type LocalCopy,
   localCopyKey,
   readLocalCopy,
-  removeLocalCopies,
   removeLocalCopy,
   setLoggedOut,
   writeLocalCopy,
 } from '#web/forms/draft/local-copy.ts';
+import { clearDeviceStorage, clearTabStorage } from '#web/session/device-cleanup.ts';
 import { deviceStorage, tabStorage } from '#web/storage.ts';
 
 const DAY = 86_400_000;
@@ -62,13 +62,14 @@ describe('a local copy', () => {
 });
 
 describe('after logout', () => {
-  test("the user's copies are gone from device and tab, and those of others stay", () => {
+  test("the user's copies are gone from device and tab, and that of a visitor stays", () => {
     writeLocalCopy(localCopyKey('siti', 'umkm-data'), copy());
-    writeLocalCopy(localCopyKey('budi', 'umkm-data'), copy());
+    writeLocalCopy(localCopyKey(null, 'contact-us'), copy());
     tabStorage.write(localCopyKey('siti', 'product'), '1');
     deviceStorage.write('theme', 'dark');
-    removeLocalCopies('siti');
-    expect(deviceStorage.names().sort()).toEqual(['isian:budi:umkm-data', 'theme']);
+    clearDeviceStorage();
+    clearTabStorage();
+    expect(deviceStorage.names().sort()).toEqual([localCopyKey(null, 'contact-us'), 'theme']);
     expect(tabStorage.names()).toEqual([]);
   });
 

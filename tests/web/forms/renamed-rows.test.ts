@@ -17,7 +17,9 @@ async function changesFor(answers: Answers, before: FormFile, after: FormFile): 
   const [old, now] = await Promise.all([compileWithValidators(before), compileWithValidators(after)]);
   const moved = migrateAnswers(old.doc, now.doc, answers);
   const about = { today: TODAY, seen: [], dropped: moved.dropped };
-  return findFormChanges({ ...old, answers }, { ...now, answers: moved.answers }, about).mend.map(({ path }) => path);
+  return findFormChanges({ ...old, answers }, { ...now, answers: moved.answers }, about).toCorrect.map(
+    ({ path }) => path,
+  );
 }
 
 test('a text that was too long under the old name is not reported under the new one, but a tighter limit is', async () => {

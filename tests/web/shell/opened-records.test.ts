@@ -1,8 +1,13 @@
 /** Records that open offline: what is stored, for how long, and when the stored response is used. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { accountPaths } from '#contract/calls/account.ts';
+import { programmePaths } from '#contract/calls/programme.ts';
+import { apiPaths } from '#contract/calls/public.ts';
+import { sellingPaths } from '#contract/calls/selling.ts';
+import { staffPaths } from '#contract/calls/staff.ts';
 import { get } from '#web/api/call.ts';
 import { noResponseProblem, problemOf } from '#web/api/problem.ts';
-import { listOpenedPage, openedPages } from '#web/offline/opened-records.ts';
+import { isRecordPath, listOpenedPage, openedPages } from '#web/offline/opened-records.ts';
 import { clearDeviceStorage, clearDeviceUser, setDeviceUser } from '#web/session/device-cleanup.ts';
 import { publishSession } from '#web/session/session-store.ts';
 import { deviceStorage } from '#web/storage.ts';
@@ -21,6 +26,30 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const name of deviceStorage.names()) deviceStorage.remove(name);
+});
+
+test('the calls of the contract that read a record are stored, and no others', () => {
+  const records = [
+    apiPaths.user,
+    accountPaths.business,
+    accountPaths.paymentOptions,
+    accountPaths.market('b1'),
+    sellingPaths.memberProduct('17'),
+    programmePaths.consultations.ownHours,
+    programmePaths.curation.own('c1'),
+    staffPaths.staffContents,
+    staffPaths.staffContentRecord('event', 'e1'),
+  ];
+  expect(records.filter((path) => !isRecordPath(path))).toEqual([]);
+  const others = [
+    accountPaths.personal,
+    accountPaths.paymentOption('o1'),
+    sellingPaths.memberProducts(),
+    sellingPaths.variants('17'),
+    programmePaths.curation.queue(),
+    staffPaths.staffContent('event'),
+  ];
+  expect(others.filter(isRecordPath)).toEqual([]);
 });
 
 test('a product that was opened is read from this device while the server cannot be reached', async () => {

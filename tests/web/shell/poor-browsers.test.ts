@@ -76,7 +76,7 @@ describe('storage that refuses access', () => {
     forget();
     expect(await readKept()).toBeNull();
     const {
-      removeLocalCopies: forgetCopies,
+      removeLocalCopy: forgetCopy,
       readLocalCopy: readCopy,
       writeLocalCopy: writeCopy,
       localCopyKey: copyName,
@@ -85,7 +85,7 @@ describe('storage that refuses access', () => {
     const copy = { answers: { nama: 'Wati' }, at: Date.now() } as never;
     expect(writeCopy(name, copy)).toBe(false);
     expect(readCopy(name)).toEqual(copy);
-    forgetCopies('p1');
+    forgetCopy(name);
     expect(readCopy(name)).toBeNull();
   });
 });

@@ -104,7 +104,7 @@ export function AddressSection(props: Props) {
       text={t(address ? 'checkout_page.address.text' : 'checkout_page.address.text_none')}
     >
       <FormAlert
-        text={isWrong ? t('checkout_page.address.mend') : isMissing ? t('checkout_page.address.missing') : null}
+        text={isWrong ? t('checkout_page.address.correct') : isMissing ? t('checkout_page.address.missing') : null}
       />
       <Box component="label" sx={{ display: 'flex', alignItems: 'center', cursor: 'pointer', ml: -1.5 }}>
         <Checkbox

@@ -4,7 +4,7 @@
  */
 import type { OrphanedAnswers } from '#engine/orphaned-answers.ts';
 import type { Answers } from '#engine/types.ts';
-import { deviceStorage, tabStorage } from '../../storage.ts';
+import { deviceStorage } from '../../storage.ts';
 
 /** Copies that were not changed for this long are deleted. Drafts on the server have the same lifetime. */
 const MAX_AGE_DAYS = 180;
@@ -53,9 +53,3 @@ export function writeLocalCopy<File>(name: string, copy: LocalCopy<File>): boole
 }
 
 export const removeLocalCopy = (name: string): void => deviceStorage.remove(name);
-
-/** Removes all copies of this user on this device and in this tab. */
-export function removeLocalCopies(userId: string | null): void {
-  for (const storage of [deviceStorage, tabStorage])
-    for (const name of storage.names()) if (name.startsWith(localCopyKey(userId, ''))) storage.remove(name);
-}

@@ -92,7 +92,7 @@ export default async function routes(app: App) {
       config: { access: 'session', multipart: true, limit: config.limit },
       ...deferBodyValidation(app),
       schema: {
-        summary: 'Mend an entry that was sent back: changed fields of the marked steps, no others',
+        summary: 'Correct an entry that was sent back: changed fields of the marked steps, no others',
         consumes,
         params: SubmissionParams,
         body: fieldsOf(LONG_FORM),

@@ -1,6 +1,7 @@
 /** The catalogue filter as SQL over `listings`. The page, its total and a shop's product list use the same filter. */
 import type { ProductQuery } from '#contract/catalogue.ts';
-import { meaningSql, otherReadings } from '#server/lib/search-readings.ts';
+import { meaningSql } from '#server/database/search-meaning.ts';
+import { otherReadings } from '#server/lib/search-readings.ts';
 
 export interface CatalogueFilter extends Partial<Omit<ProductQuery, 'page' | 'per_page' | 'open'>> {
   business_id?: string;

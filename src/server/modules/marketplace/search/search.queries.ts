@@ -1,7 +1,8 @@
 /** SQL of the suggestions while a user types a search. */
 import type { SearchSuggestion } from '#contract/search.ts';
 import type { Database } from '#server/database/connect.ts';
-import { meaningSql, otherReadings } from '#server/lib/search-readings.ts';
+import { meaningSql } from '#server/database/search-meaning.ts';
+import { otherReadings } from '#server/lib/search-readings.ts';
 
 interface SearchMeaning {
   correction: string | null;

@@ -61,7 +61,7 @@ export function PublishBlockers({ stage, onClose }: { stage: PublishStage; onClo
                 '&:hover': { bgcolor: 'soft.primary' },
               }}
             >
-              {t('mend')}
+              {t('correct')}
             </Box>
           </Box>
         ))}
