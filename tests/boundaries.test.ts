@@ -1,0 +1,42 @@
+/**
+ * What the compiler itself says about the layers: each layer is compiled alone, with the libraries that exist where it runs, and the list of
+ * files that its imports lead to holds no file of a layer above it. Type imports and re-exports count. See decision 0140.
+ */
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { ROOT } from '#server/root.ts';
+
+const run = promisify(execFile);
+const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
+const TIMEOUT_MS = 120_000;
+
+/** The output of the compiler: errors of the layer, or the paths of its files. */
+async function compile(layer: string, ...options: string[]): Promise<string[]> {
+  const command = [TSC, '-p', join(ROOT, 'tests/boundaries', `${layer}.json`), '--checkers', '1', ...options];
+  const { stdout } = await run(process.execPath, command, { cwd: ROOT, maxBuffer: 64 * 1024 * 1024 }).catch(
+    (failure: { stdout: string }) => failure,
+  );
+  return stdout.split('\n').filter(Boolean);
+}
+
+/** Source files of the project that the layer's files lead to, from the project's folder. */
+const filesOf = async (layer: string): Promise<string[]> =>
+  (await compile(layer, '--listFilesOnly'))
+    .filter((path) => path.startsWith(join(ROOT, '/')) && !path.includes('node_modules'))
+    .map((path) => path.slice(ROOT.length + 1));
+
+test.each(['pure', 'server'])('%s compiles without the DOM', { timeout: TIMEOUT_MS }, async (layer) => {
+  expect(await compile(layer)).toEqual([]);
+});
+
+test.each([
+  ['pure', /^(machines|src\/engine|src\/contract)\//],
+  ['server', /^(machines|src\/engine|src\/contract|src\/server|locales)\/|^package\.json$/],
+  ['web', /^(machines|src\/engine|src\/contract|src\/web|locales)\//],
+] as const)('imports of %s lead only to files that it may use', { timeout: TIMEOUT_MS }, async (layer, allowed) => {
+  const files = await filesOf(layer);
+  expect(files.length).toBeGreaterThan(50);
+  expect(files.filter((path) => !allowed.test(path))).toEqual([]);
+});
