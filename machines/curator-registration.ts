@@ -43,10 +43,6 @@ export const curatorRegistrationMachine = setup({
   },
 });
 
-/** Registrations share a table with other submissions, whose statuses this machine does not know. */
-export const isRegistrationStatus = (status: string): status is RegistrationStatus =>
-  Object.hasOwn(curatorRegistrationMachine.states, status);
-
 type Effect = keyof typeof curatorRegistrationMachine.implementations.actions;
 export interface RegistrationStep {
   status: RegistrationStatus;

@@ -164,7 +164,7 @@ export const listConsultationEventRows = (db: Db, id: string): Promise<Consultat
     .where('e.consultation_id', '=', id)
     .orderBy('e.id')
     .limit(300)
-    .execute();
+    .execute() as Promise<ConsultationEventRow[]>;
 
 export interface MessageRow {
   id: number;

@@ -1,8 +1,14 @@
 /** Builds the responses about curation entries. Only the sender reads the private answers unmasked. */
-import type { CurationDetail, CurationItem, CurationTimelineEvent, RevisionMark } from '#contract/curation.ts';
+import type {
+  CurationDetail,
+  CurationItem,
+  CurationTimelineEvent,
+  RegistrationStatus,
+  RevisionMark,
+} from '#contract/curation.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
 import { type CurationCaller, listCurationEvents } from '#machines/curation.ts';
-import { isRegistrationStatus, listRegistrationEvents } from '#machines/curator-registration.ts';
+import { curatorRegistrationMachine, listRegistrationEvents } from '#machines/curator-registration.ts';
 import type { FileLink } from '#server/modules/files/files/files.present.ts';
 import { maskAnswers } from '#server/modules/forms/forms/forms.present.ts';
 import { presentSubmission } from '#server/modules/forms/submissions/submissions.present.ts';
@@ -15,6 +21,9 @@ export interface Reader {
   id: string;
   by: CurationCaller['by'];
 }
+
+const isRegistrationStatus = (status: string): status is RegistrationStatus =>
+  Object.hasOwn(curatorRegistrationMachine.states, status);
 
 function allowedEvents(row: EntryRow, { id, by }: Reader): string[] {
   const isOwn = row.user_id === id;
