@@ -1,4 +1,7 @@
-/** Loads the entry of the URL: loading, not found or not permitted, error, or loaded. */
+/**
+ * Loads the entry of the URL: loading, not found or not permitted, error, or loaded. An entry that its sender withdraws
+ * while a curator has it open is no longer readable, and the page then says so.
+ */
 
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
@@ -28,7 +31,7 @@ export function EntryLoader({ desk }: { desk: DeskRole }) {
   return (
     <>
       <PageTitle>{entry?.business_name ?? t('entry')}</PageTitle>
-      {entry && user ? (
+      {entry && user && !isMissing ? (
         <EntryReview
           key={entry.id}
           entry={entry}
@@ -45,8 +48,8 @@ export function EntryLoader({ desk }: { desk: DeskRole }) {
         <EmptyState
           level="h1"
           art="waves"
-          title={t('missing.title')}
-          text={t('missing.text')}
+          title={t(entry ? 'gone.title' : 'missing.title')}
+          text={t(entry ? 'gone.text' : 'missing.text')}
           action={
             <Action look="filled" to={QUEUE_PATHS[desk]}>
               {t('missing.back')}

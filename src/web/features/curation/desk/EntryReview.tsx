@@ -22,6 +22,7 @@ import { EntryNav } from './EntryNav.tsx';
 import { EntryPhotos } from './EntryPhotos.tsx';
 import { scoringStateOf } from './scoring-state.ts';
 import { TransitionButtons } from './TransitionButtons.tsx';
+import { UnsentMarks } from './UnsentMarks.tsx';
 import { useEntryTransition } from './useEntryTransition.ts';
 import { useMarks } from './useMarks.ts';
 import './translations.ts';
@@ -55,7 +56,10 @@ const scrollToAlert = (alert: HTMLElement | null) => alert?.scrollIntoView({ blo
 export function EntryReview({ entry, desk, isScoring, onScore }: Props) {
   const { t } = useTranslation('curation-desk');
   const transition = useEntryTransition(desk, entry.id);
-  const marks = useMarks(entry.id);
+  const stored = useMarks(entry.id);
+  // Another reviewer may have moved the entry on while this one was marking. The notes stay readable until discarded.
+  const canMark = entry.events.includes('revision.request');
+  const marks = { ...stored, isMarking: stored.isMarking && canMark };
   const scoring = isScoring && scoringStateOf(entry);
   const isOpen = scoring === 'open';
   const answers = useRef<HTMLDivElement>(null);
@@ -113,6 +117,7 @@ export function EntryReview({ entry, desk, isScoring, onScore }: Props) {
               />
             )}
           </NextStep>
+          {stored.isMarking && !canMark && <UnsentMarks entry={entry} marks={stored} />}
           {desk === 'staff' && <AssignPeriod key={entry.period?.id} entry={entry} moving={transition} />}
           <VisibleScores entry={entry} />
           <Panel title={t('about')}>

@@ -16,6 +16,7 @@ import { ScoreTotal } from './ScoreTotal.tsx';
 import './translations.ts';
 
 const FORM_ID = 'curation-score';
+const REFETCH_STATUSES = [404, 409];
 
 interface ScoreSummaryProps {
   entry: CurationDetail;
@@ -36,10 +37,11 @@ function ScoreSummary({ entry, save, onSaved }: ScoreSummaryProps) {
       onSaved(await save({ answers: store.answers(), form_version, final: false }));
       showToast({ title: t('score.kept'), variant: 'success' });
     } catch (thrown) {
-      const { message, code } = toProblem(thrown);
+      const { message, code, status } = toProblem(thrown);
       // The form keeps a copy on the device, so an interrupted connection loses nothing.
       const description = code === NO_ANSWER ? t('score.on_device') : message;
-      showToast({ title: t('problem'), description, variant: 'destructive' });
+      // A withdrawn entry is not found, and the page itself explains that.
+      if (status !== 404) showToast({ title: t('problem'), description, variant: 'destructive' });
     }
     setBusy(false);
   };
@@ -53,10 +55,10 @@ export default function ScoreForm({ entry, onClose }: { entry: CurationDetail; o
   // The sheet at opening. A draft that is saved later equals what the form already shows.
   const [before] = useState(entry.my_score?.answers ?? {});
   const ownKey = deskEntryQuery('curator', entry.id).queryKey;
-  // On a conflict, refetches the entry, because it may no longer be open for scoring.
+  // On a refusal, refetches the entry, because it may no longer be open for scoring, or was withdrawn.
   const save: ScoreSummaryProps['save'] = (body) =>
     saveScore(entry.id, body).catch((thrown: unknown) => {
-      if (toProblem(thrown).status === 409) void queryClient.invalidateQueries({ queryKey: ownKey });
+      if (REFETCH_STATUSES.includes(toProblem(thrown).status)) void queryClient.invalidateQueries({ queryKey: ownKey });
       throw thrown;
     });
   // Sending waits for the confirmation dialog. A rejection without a message leaves the form unchanged.

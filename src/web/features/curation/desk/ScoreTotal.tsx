@@ -84,7 +84,7 @@ export function ScoreTotal({ kind, isBusy, onDraft }: Props) {
           aria-label={t('score.fill')}
           sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', px: 2, mt: 1 }}
         >
-          <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 12rem' } }}>{t('score.fill')}</Box>
+          <Box sx={{ flex: '1 1 100%' }}>{t('score.fill')}</Box>
           {SCORE_VALUES.map((value) => (
             <Button
               key={value}

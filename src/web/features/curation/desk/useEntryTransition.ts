@@ -28,7 +28,9 @@ export function useEntryTransition(desk: DeskRole, id: string): EntryTransition 
     const { status, message, errors } = toProblem(thrown);
     const [sentence] = Object.values(errors).flat();
     if (status === 422 && sentence) return sentence;
-    showToast({ title: t(status === 409 ? 'moved' : 'problem'), description: message, variant: 'destructive' });
+    // A withdrawn entry is not found, and the page itself explains that.
+    if (status !== 404)
+      showToast({ title: t(status === 409 ? 'moved' : 'problem'), description: message, variant: 'destructive' });
     return '';
   };
   const move: EntryTransition['run'] = async (call, done) => {
