@@ -1,4 +1,4 @@
-/** A curator has an entry open while its sender withdraws it, or while another curator moves it on. */
+/** A curator has an entry or a consultation open while somebody else withdraws it or moves it on. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -6,6 +6,8 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import type { CurationDetail } from '#contract/curation.ts';
 import { ApiProblem } from '#web/api/problem.ts';
+import { consultationQuery } from '#web/features/consultation/api.ts';
+import { ConsultationLoader } from '#web/features/consultation/ConsultationLoader.tsx';
 import { deskEntryQuery } from '#web/features/curation/desk/api.ts';
 import { EntryLoader } from '#web/features/curation/desk/EntryLoader.tsx';
 import { EntryReview } from '#web/features/curation/desk/EntryReview.tsx';
@@ -62,4 +64,23 @@ test('an entry that was withdrawn while it was open says so instead of offering 
   const text = textOf(<EntryLoader desk="curator" />, client);
   expect(text).toContain('Pengajuan ini sudah ditarik atau dipindahkan');
   expect(text).not.toContain('KUR-2026-000001');
+});
+
+test('a consultation that was reassigned while it was open says so instead of offering to schedule it', () => {
+  const client = new QueryClient();
+  const { queryKey } = consultationQuery('k1');
+  client.setQueryData(queryKey, { id: 'k1', judul: 'Jualan daring' } as never);
+  const page = (
+    <ConsultationLoader id="k1" list="/dashboard/curator/consultations" listWord="Daftar konsultasi">
+      {({ judul }) => judul}
+    </ConsultationLoader>
+  );
+  expect(textOf(page, client)).toContain('Jualan daring');
+  client
+    .getQueryCache()
+    .find({ queryKey })
+    ?.setState({ status: 'error', error: new ApiProblem(404, '') });
+  const text = textOf(page, client);
+  expect(text).toContain('Konsultasi ini tidak lagi pada Anda');
+  expect(text).not.toContain('Jualan daring');
 });

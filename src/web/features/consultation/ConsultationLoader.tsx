@@ -1,4 +1,7 @@
-/** Loads one consultation. Shows a skeleton, a load error, or that the user has no such consultation. */
+/**
+ * Loads one consultation. Shows a skeleton, a load error, or that the user has no such consultation. A curator no longer
+ * has a consultation that was reassigned while it was open.
+ */
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -24,7 +27,9 @@ interface Props {
 export function ConsultationLoader({ id, list, listWord, children }: Props) {
   const { t } = useTranslation('consultation');
   const { data, error, refetch } = useQuery(consultationQuery(id));
-  if (data) return children(data);
+  // The server rejects a malformed id with 400 or 422.
+  const isMissing = error !== null && [400, 404, 422].includes(toProblem(error).status);
+  if (data && !isMissing) return children(data);
   if (!error)
     return (
       <Box role="status" sx={{ display: 'grid', gap: 2 }}>
@@ -34,14 +39,12 @@ export function ConsultationLoader({ id, list, listWord, children }: Props) {
         <SkeletonBar height={280} />
       </Box>
     );
-  // The server rejects a malformed id with 400 or 422.
-  if (![400, 404, 422].includes(toProblem(error).status))
-    return <LoadError level="h1" error={error} onRetry={() => void refetch()} />;
+  if (!isMissing) return <LoadError level="h1" error={error} onRetry={() => void refetch()} />;
   return (
     <EmptyState
       level="h1"
-      title={t('detail.missing.title')}
-      text={t('detail.missing.text')}
+      title={t(data ? 'detail.gone.title' : 'detail.missing.title')}
+      text={t(data ? 'detail.gone.text' : 'detail.missing.text')}
       action={
         <Action to={list} look="filled">
           {listWord}

@@ -39,11 +39,13 @@ export function useConsultationAction(id: string): ConsultationAction {
       const { status, message, errors } = toProblem(thrown);
       if (Object.keys(errors).length > 0) return { saved: false, errors };
       if (status === 409) await queryClient.refetchQueries({ queryKey });
-      showToast({
-        title: t(status === 409 ? 'detail.conflict' : 'detail.failed'),
-        description: message,
-        variant: 'destructive',
-      });
+      // A consultation that was reassigned is not found, and the page itself explains that.
+      if (status !== 404)
+        showToast({
+          title: t(status === 409 ? 'detail.conflict' : 'detail.failed'),
+          description: message,
+          variant: 'destructive',
+        });
       const current = status === 409 ? queryClient.getQueryData<Consultation>(queryKey) : undefined;
       return { saved: false, errors: {}, ...(current ? { current } : {}) };
     } finally {
