@@ -5,6 +5,7 @@
  */
 import { assign, setup, transition } from 'xstate';
 import type { ConsultationStatus } from '../src/contract/consultations.ts';
+import { effectsAmong, namedEffects } from './support/named-effects.ts';
 
 export type ConsultationActor = 'asker' | 'curator' | 'staff' | 'time';
 
@@ -35,23 +36,45 @@ interface Context {
   has_begun: boolean;
   is_rated: boolean;
 }
+/** open: it has not ended · booked: it has an hour of the curator, which nobody else can book. */
+export type ConsultationTag = 'open' | 'booked';
 /** The data about a consultation that the machine needs. */
 export interface ConsultationFacts extends Context {
   status: ConsultationStatus;
 }
 
 type GuardArgs = { context: Context; event: ConsultationEvent };
-const effect = () => {};
 const isBy =
   (...actors: ConsultationActor[]) =>
   ({ event }: GuardArgs) =>
     actors.includes(event.by);
 const hasNote = ({ event }: GuardArgs) => Boolean(event.note?.trim());
 
+/** What the server performs, by name. All other actions only change the machine's context. */
+export const CONSULTATION_EFFECTS = [
+  'assignCurator',
+  'passCurator',
+  'bookHour',
+  'freeHour',
+  'countChange',
+  'startReminders',
+  'stopReminders',
+  'storeResult',
+  'storeRating',
+  'storeMessage',
+  'noticeAsker',
+  'noticeCurator',
+  'noticeOther',
+  'noticeFormer',
+  'noticeNext',
+] as const;
+export type ConsultationEffect = (typeof CONSULTATION_EFFECTS)[number];
+
 export const consultationMachine = setup({
   types: {
     context: {} as Context,
     events: {} as ConsultationEvent,
+    tags: {} as ConsultationTag,
   },
   guards: {
     isAsker: isBy('asker'),
@@ -74,21 +97,7 @@ export const consultationMachine = setup({
     dropBegin: assign({ has_begun: false }),
     adoptRating: assign({ is_rated: true }),
 
-    assignCurator: effect,
-    passCurator: effect,
-    bookHour: effect,
-    freeHour: effect,
-    countChange: effect,
-    startReminders: effect,
-    stopReminders: effect,
-    storeResult: effect,
-    storeRating: effect,
-    storeMessage: effect,
-    noticeAsker: effect,
-    noticeCurator: effect,
-    noticeOther: effect,
-    noticeFormer: effect,
-    noticeNext: effect,
+    ...namedEffects(CONSULTATION_EFFECTS),
   },
 }).createMachine({
   id: 'consultation',
@@ -97,6 +106,7 @@ export const consultationMachine = setup({
   initial: 'pending',
   states: {
     pending: {
+      tags: ['open'],
       description:
         'Menunggu Konfirmasi: the curator has not booked an hour yet. If no curator was chosen, any curator may take it.',
       on: {
@@ -119,6 +129,7 @@ export const consultationMachine = setup({
       },
     },
     scheduled: {
+      tags: ['open', 'booked'],
       description: 'Dijadwalkan: an hour of the curator is booked. It cannot be booked twice.',
       on: {
         'hour.begin': { guard: 'isTime', actions: 'adoptBegin' },
@@ -154,6 +165,7 @@ export const consultationMachine = setup({
       },
     },
     done: {
+      tags: ['booked'],
       description:
         'Selesai: summary and action items are written. The asker may rate once, and both may still send messages.',
       on: {
@@ -166,14 +178,13 @@ export const consultationMachine = setup({
       type: 'final',
       description: 'Dibatalkan: canceled by the asker before it took place. The hour is free again.',
     },
-    no_show: { type: 'final', description: 'Tidak Hadir: the asker did not attend.' },
+    no_show: { type: 'final', tags: ['booked'], description: 'Tidak Hadir: the asker did not attend.' },
   },
 });
 
-type Effect = keyof typeof consultationMachine.implementations.actions;
 export interface ConsultationStep extends ConsultationFacts {
   /** Named effects in the order in which they are performed. */
-  effects: Effect[];
+  effects: ConsultationEffect[];
 }
 
 /** The next state and effects; null if the event is not allowed. */
@@ -183,7 +194,7 @@ export function decideConsultation(facts: ConsultationFacts, event: Consultation
   const before = consultationMachine.resolveState({ value: status, context });
   if (before.status !== 'active' || !before.can(event)) return null;
   const [after, actions] = transition(consultationMachine, before, event);
-  const effects = actions.map(({ type }) => type as Effect).filter((type) => !type.startsWith('xstate.'));
+  const effects = effectsAmong(CONSULTATION_EFFECTS, actions);
   return { status: after.value as ConsultationStatus, ...after.context, effects };
 }
 
@@ -196,3 +207,9 @@ export const listConsultationEvents = (facts: ConsultationFacts, by: Consultatio
 /** Whether the actor may send the event only with a note. */
 export const needsNote = (facts: ConsultationFacts, event: Omit<ConsultationEvent, 'note'>): boolean =>
   decideConsultation(facts, { ...event, note: SAMPLE_NOTE }) !== null && decideConsultation(facts, event) === null;
+
+/** The statuses that carry a tag, in the order of the machine. */
+export const consultationStatusesWith = (tag: ConsultationTag): ConsultationStatus[] =>
+  (Object.keys(consultationMachine.states) as ConsultationStatus[]).filter((status) =>
+    consultationMachine.states[status]?.tags.includes(tag),
+  );

@@ -1,6 +1,7 @@
 /** The states of a curation period and the events that staff may send (decisions §6). The server performs the named effects. */
 import { setup, transition } from 'xstate';
 import type { PeriodStatus } from '../src/contract/curation.ts';
+import { effectsAmong, namedEffects } from './support/named-effects.ts';
 
 export const PERIOD_EVENT_NAMES = [
   'period.open',
@@ -21,7 +22,10 @@ export interface PeriodFacts {
 }
 
 type GuardArgs = { context: { running: number }; event: PeriodEvent };
-const effect = () => {};
+
+/** What the server performs, by name. All other actions only change the machine's context. */
+export const PERIOD_EFFECTS = ['claimOpen', 'releaseEntries', 'publishResults', 'noticePassed'] as const;
+export type PeriodEffect = (typeof PERIOD_EFFECTS)[number];
 
 export const curationPeriodMachine = setup({
   types: { context: {} as { running: number }, events: {} as PeriodEvent },
@@ -30,10 +34,7 @@ export const curationPeriodMachine = setup({
     isReasoned: ({ event }: GuardArgs) => Boolean(event.note?.trim()),
   },
   actions: {
-    claimOpen: effect,
-    releaseEntries: effect,
-    publishResults: effect,
-    noticePassed: effect,
+    ...namedEffects(PERIOD_EFFECTS),
   },
 }).createMachine({
   id: 'curation-period',
@@ -71,10 +72,9 @@ export const curationPeriodMachine = setup({
   },
 });
 
-type Effect = keyof typeof curationPeriodMachine.implementations.actions;
 export interface PeriodStep {
   status: PeriodStatus;
-  effects: Effect[];
+  effects: PeriodEffect[];
 }
 
 /** The next status and effects; null if the event is not allowed. */
@@ -82,7 +82,7 @@ export function decidePeriod({ status, running }: PeriodFacts, event: PeriodEven
   const before = curationPeriodMachine.resolveState({ value: status, context: { running } });
   if (before.status !== 'active' || !before.can(event)) return null;
   const [after, actions] = transition(curationPeriodMachine, before, event);
-  const effects = actions.map(({ type }) => type as Effect).filter((type) => !type.startsWith('xstate.'));
+  const effects = effectsAmong(PERIOD_EFFECTS, actions);
   return { status: after.value as PeriodStatus, effects };
 }
 

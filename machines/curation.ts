@@ -4,6 +4,7 @@
  */
 import { assign, setup, transition } from 'xstate';
 import type { CurationStatus } from '../src/contract/curation.ts';
+import { effectsAmong, namedEffects } from './support/named-effects.ts';
 
 export type CurationActor = 'member' | 'curator' | 'staff';
 
@@ -54,7 +55,6 @@ export interface CurationFacts extends CurationContext {
 }
 
 type GuardArgs = { context: CurationContext; event: CurationEvent };
-const effect = () => {};
 const isBy =
   (...actors: CurationActor[]) =>
   ({ event }: { event: CurationEvent }) =>
@@ -70,6 +70,10 @@ const canDecide = (given: GuardArgs) => {
   if (!isScored(given) || assists) return false;
   return by === 'staff' || (by === 'curator' && (has_scored === true || !needsScoreSheet(given)));
 };
+
+/** What the server performs, by name. All other actions only change the machine's context. */
+export const CURATION_EFFECTS = ['keepMarks', 'voidSheets', 'keepResult', 'noticeMember', 'noticeOfficer'] as const;
+export type CurationEffect = (typeof CURATION_EFFECTS)[number];
 
 export const curationMachine = setup({
   types: {
@@ -98,11 +102,7 @@ export const curationMachine = setup({
     }),
     dropSheets: assign({ sheets: 0, apart: false }),
 
-    keepMarks: effect,
-    voidSheets: effect,
-    keepResult: effect,
-    noticeMember: effect,
-    noticeOfficer: effect,
+    ...namedEffects(CURATION_EFFECTS),
   },
 }).createMachine({
   id: 'curation',
@@ -196,10 +196,9 @@ export const curationMachine = setup({
   },
 });
 
-type Effect = keyof typeof curationMachine.implementations.actions;
 export interface CurationStep extends CurationFacts {
   /** Named effects in the order in which they are performed. */
-  effects: Effect[];
+  effects: CurationEffect[];
 }
 
 /** The next state and effects; null if the event is not allowed. */
@@ -207,7 +206,7 @@ export function decideCuration({ status, ...context }: CurationFacts, event: Cur
   const before = curationMachine.resolveState({ value: status, context });
   if (before.status !== 'active' || !before.can(event)) return null;
   const [after, actions] = transition(curationMachine, before, event);
-  const effects = actions.map(({ type }) => type as Effect).filter((type) => !type.startsWith('xstate.'));
+  const effects = effectsAmong(CURATION_EFFECTS, actions);
   return { ...after.context, status: after.value as CurationStatus, effects };
 }
 

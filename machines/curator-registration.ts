@@ -1,6 +1,7 @@
 /** The states of a business's registration with a curator, and its events (decisions §6). The chosen curator or staff answer it. */
 import { setup, transition } from 'xstate';
 import type { RegistrationStatus } from '../src/contract/curation.ts';
+import { effectsAmong, namedEffects } from './support/named-effects.ts';
 
 export const REGISTRATION_EVENT_NAMES = ['registration.accept', 'registration.decline', 'submission.withdraw'] as const;
 export type RegistrationEventName = (typeof REGISTRATION_EVENT_NAMES)[number];
@@ -12,8 +13,11 @@ export interface RegistrationEvent {
 }
 
 type GuardArgs = { event: RegistrationEvent };
-const effect = () => {};
 const isOfficer = ({ event }: GuardArgs) => event.by !== 'member';
+
+/** What the server performs, by name. All other actions only change the machine's context. */
+export const REGISTRATION_EFFECTS = ['appointCurator', 'noticeMember', 'noticeOfficer'] as const;
+export type RegistrationEffect = (typeof REGISTRATION_EFFECTS)[number];
 
 export const curatorRegistrationMachine = setup({
   types: { events: {} as RegistrationEvent },
@@ -22,7 +26,7 @@ export const curatorRegistrationMachine = setup({
     isOfficer,
     isOfficerWithNote: (given: GuardArgs) => isOfficer(given) && Boolean(given.event.note?.trim()),
   },
-  actions: { appointCurator: effect, noticeMember: effect, noticeOfficer: effect },
+  actions: namedEffects(REGISTRATION_EFFECTS),
 }).createMachine({
   id: 'curator-registration',
   description: 'A business asks a curator to assist it.',
@@ -43,10 +47,9 @@ export const curatorRegistrationMachine = setup({
   },
 });
 
-type Effect = keyof typeof curatorRegistrationMachine.implementations.actions;
 export interface RegistrationStep {
   status: RegistrationStatus;
-  effects: Effect[];
+  effects: RegistrationEffect[];
 }
 
 /** The next status and effects; null if the event is not allowed. */
@@ -54,7 +57,7 @@ export function decideRegistration(status: RegistrationStatus, event: Registrati
   const before = curatorRegistrationMachine.resolveState({ value: status });
   if (before.status !== 'active' || !before.can(event)) return null;
   const [after, actions] = transition(curatorRegistrationMachine, before, event);
-  const effects = actions.map(({ type }) => type as Effect).filter((type) => !type.startsWith('xstate.'));
+  const effects = effectsAmong(REGISTRATION_EFFECTS, actions);
   return { status: after.value as RegistrationStatus, effects };
 }
 

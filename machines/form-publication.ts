@@ -1,5 +1,6 @@
 /** The states of edits to a form, from the first change to publication. The server performs the named effects. */
 import { assign, setup, transition } from 'xstate';
+import { effectsAmong, namedEffects } from './support/named-effects.ts';
 
 export type PublicationState = 'settled' | 'draft' | 'scheduled' | 'gone';
 export interface PublicationFacts {
@@ -20,8 +21,11 @@ export type PublicationEvent =
 
 type Context = { isPublished: boolean };
 type GuardArgs = { context: Context; event: PublicationEvent };
-const effect = () => {};
 const isSound = ({ event }: GuardArgs) => 'sound' in event && event.sound;
+
+/** What the server performs, by name. All other actions only change the machine's context. */
+export const PUBLICATION_EFFECTS = ['keepWork', 'dropWork', 'putInForce', 'setAlarm', 'keepTrouble'] as const;
+export type PublicationEffect = (typeof PUBLICATION_EFFECTS)[number];
 
 export const formPublicationMachine = setup({
   types: { context: {} as Context, input: {} as Partial<Context>, events: {} as PublicationEvent },
@@ -32,11 +36,7 @@ export const formPublicationMachine = setup({
     isPublishedAndSound: (given: GuardArgs) => given.context.isPublished && isSound(given),
   },
   actions: {
-    keepWork: effect,
-    dropWork: effect,
-    putInForce: effect,
-    setAlarm: effect,
-    keepTrouble: effect,
+    ...namedEffects(PUBLICATION_EFFECTS),
     adoptForce: assign({ isPublished: true }),
   },
 }).createMachine({
@@ -83,16 +83,14 @@ export const formPublicationMachine = setup({
   },
 });
 
-type Effect = Exclude<keyof typeof formPublicationMachine.implementations.actions, 'adoptForce'>;
-
 /** The next state and effects; null if the event is not allowed. */
 export function decidePublication(
   { state, isPublished }: PublicationFacts,
   event: PublicationEvent,
-): { state: PublicationState; effects: Effect[] } | null {
+): { state: PublicationState; effects: PublicationEffect[] } | null {
   const before = formPublicationMachine.resolveState({ value: state, context: { isPublished } });
   if (before.status !== 'active' || !before.can(event)) return null;
   const [after, actions] = transition(formPublicationMachine, before, event);
-  const effects = actions.map(({ type }) => type as Effect).filter((type) => !type.startsWith('xstate.'));
+  const effects = effectsAmong(PUBLICATION_EFFECTS, actions);
   return { state: after.value as PublicationState, effects };
 }

@@ -4,6 +4,7 @@
  */
 import { assign, setup, transition } from 'xstate';
 import type { OrderStatus } from '../src/contract/orders.ts';
+import { effectsAmong, namedEffects } from './support/named-effects.ts';
 
 export type OrderActor = 'buyer' | 'seller' | 'time';
 
@@ -37,13 +38,31 @@ export interface OrderFacts {
  */
 export type OrderTag = 'open' | 'unpaid' | 'accepted' | 'paid' | 'void';
 
-const effect = () => {};
 const isBy =
   (...actors: OrderActor[]) =>
   ({ event }: { event: OrderEvent }) =>
     actors.includes(event.by);
 const hasNote = ({ event }: { event: OrderEvent }) => Boolean(event.note?.trim());
 type GuardArgs = { context: { has_proof: boolean }; event: OrderEvent };
+
+/** What the server performs, by name. All other actions only change the machine's context. */
+export const ORDER_EFFECTS = [
+  'takeStock',
+  'returnStock',
+  'startConfirmationClock',
+  'startPaymentClock',
+  'startCompletionClock',
+  'stopClock',
+  'storeProof',
+  'confirmProof',
+  'refuseProof',
+  'countSale',
+  'uncountSale',
+  'openReview',
+  'noticeBuyer',
+  'noticeSeller',
+] as const;
+export type OrderEffect = (typeof ORDER_EFFECTS)[number];
 
 export const orderMachine = setup({
   types: {
@@ -68,20 +87,7 @@ export const orderMachine = setup({
     adoptProof: assign({ has_proof: true }),
     dropProof: assign({ has_proof: false }),
 
-    takeStock: effect,
-    returnStock: effect,
-    startConfirmationClock: effect,
-    startPaymentClock: effect,
-    startCompletionClock: effect,
-    stopClock: effect,
-    storeProof: effect,
-    confirmProof: effect,
-    refuseProof: effect,
-    countSale: effect,
-    uncountSale: effect,
-    openReview: effect,
-    noticeBuyer: effect,
-    noticeSeller: effect,
+    ...namedEffects(ORDER_EFFECTS),
   },
 }).createMachine({
   id: 'order',
@@ -197,8 +203,6 @@ export const orderMachine = setup({
   },
 });
 
-/** Effects that change the database or send notifications. All other actions only change the machine's context. */
-export type OrderEffect = Exclude<keyof typeof orderMachine.implementations.actions, 'adoptProof' | 'dropProof'>;
 export interface OrderStep extends OrderFacts {
   /** Named effects in the order in which they are performed. */
   effects: OrderEffect[];
@@ -209,7 +213,7 @@ export function decideOrder({ status, has_proof }: OrderFacts, event: OrderEvent
   const before = orderMachine.resolveState({ value: status, context: { has_proof } });
   if (before.status !== 'active' || !before.can(event)) return null;
   const [after, actions] = transition(orderMachine, before, event);
-  const effects = actions.map(({ type }) => type as OrderEffect).filter((type) => !type.startsWith('xstate.'));
+  const effects = effectsAmong(ORDER_EFFECTS, actions);
   return { status: after.value as OrderStatus, has_proof: after.context.has_proof, effects };
 }
 

@@ -7,7 +7,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ConsultationStatus } from '#contract/consultations.ts';
 import { hasPermission, type Role } from '#contract/roles.ts';
 import type { Answers } from '#engine/types.ts';
+import { consultationStatusesWith } from '#machines/consultation.ts';
 import type { Db } from '#server/database/connect.ts';
+import { literalList } from '#server/database/literal-list.ts';
 import { witaDayOf } from '#server/database/wita.ts';
 import { likePattern } from '#server/lib/like-pattern.ts';
 
@@ -126,7 +128,7 @@ export async function listConsultations(
   const where = filterConditions(whose, filter);
   const order =
     whose.by === 'curator'
-      ? sql`array_position(array['pending','scheduled'], c.status), case when c.status = 'scheduled' then c.starts_at end,
+      ? sql`array_position(array[${literalList(consultationStatusesWith('open'))}], c.status), case when c.status = 'scheduled' then c.starts_at end,
           c.created_at desc`
       : sql`c.created_at desc`;
   const { rows } = await sql<ConsultationRow>`select ${COLUMNS} ${FROM} where ${where} order by ${order}, c.id
@@ -202,7 +204,7 @@ export const listBookedHours = async (
   (
     await sql<BookedHourRow>`select c.id, u.name as asker_name, s.answers, c.starts_at
       from consultations c join submissions s on s.id = c.id join users u on u.id = c.user_id
-      where c.curator_id = ${curatorId} and c.status in ('scheduled','done','no_show')
+      where c.curator_id = ${curatorId} and c.status in (${literalList(consultationStatusesWith('booked'))})
         and ${witaDayOf(sql`c.starts_at`)} between ${from}::date and ${until}::date
       order by c.starts_at limit 1000`.execute(db)
   ).rows;

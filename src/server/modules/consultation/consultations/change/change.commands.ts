@@ -21,22 +21,19 @@ import { problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';
 import { notificationOf } from '../notifications.ts';
 import {
-  type ConsultationUpdate,
   type ConsultationViewer,
   insertConsultationEvent,
   type LockedConsultation,
   lockConsultation,
   writeConsultation,
 } from './change.queries.ts';
+import { recipientsOf, type TransitionInput, updateOf } from './performers.ts';
 
-export interface ConsultationTransition extends Pick<ConsultationUpdate, 'booking' | 'result' | 'rating'> {
+export interface ConsultationTransition extends TransitionInput {
   event: ConsultationEventName;
   by: ConsultationViewer['by'];
-  actor_id: string;
   note?: string | null;
   ip?: string;
-  /** The curator to whom it is transferred. */
-  next?: { id: string; name: string };
 }
 
 export const factsOf = (row: Omit<LockedConsultation, 'answers' | 'starts_at'>): ConsultationFacts => ({
@@ -83,12 +80,10 @@ export async function transitionConsultation(
   row: LockedConsultation,
   transition: ConsultationTransition,
 ): Promise<void> {
-  const { event, by, actor_id, booking, result, rating, next } = transition;
+  const { event, by, actor_id, booking, next } = transition;
   const note = transition.note?.trim() || null;
   const { status, effects } = requireTransition(row, { ...transition, note });
-  const has = (effect: (typeof effects)[number]) => effects.includes(effect);
-  const curator_id = has('assignCurator') ? actor_id : has('passCurator') ? next?.id : undefined;
-  await writeConsultation(trx, row.id, { status, curator_id, booking, isChange: has('countChange'), result, rating });
+  await writeConsultation(trx, row.id, { status, ...updateOf(effects, transition) });
   const at = booking?.starts_at ?? null;
   const historyEvent = { consultation_id: row.id, actor: by, actor_id, event, note, starts_at: at };
   const passed = next ? { former_id: row.curator_id, curator_id: next.id } : {};
@@ -102,15 +97,18 @@ export async function transitionConsultation(
       facts: { from: row.status, to: status, ...passed },
       ip: transition.ip ?? null,
     });
-  if (next) await notifyTransfer(trx, row, { ...transition, note, next });
-  else await notifyParties(trx, row, transition, { toAsker: has('noticeAsker'), toCurator: has('noticeCurator') });
+  const recipients = recipientsOf(effects);
+  if (next) await notifyTransfer(trx, row, { ...transition, note, next }, recipients);
+  else await notifyParties(trx, row, transition, recipients);
 }
+
+type Recipients = ReturnType<typeof recipientsOf>;
 
 async function notifyParties(
   trx: Tx,
   row: LockedConsultation,
   transition: ConsultationTransition,
-  recipients: { toAsker: boolean; toCurator: boolean },
+  recipients: Recipients,
 ) {
   const kind = EVENT_NOTIFICATIONS[transition.event];
   if (!kind) return;
@@ -121,8 +119,8 @@ async function notifyParties(
   const asker = { user_id: row.user_id, to: 'asker' } as const;
   const curator = row.curator_id ? ({ user_id: row.curator_id, to: 'curator' } as const) : null;
   await notify(trx, [
-    ...(recipients.toAsker ? [notificationOf(kind, asker, facts, more)] : []),
-    ...(recipients.toCurator && curator ? [notificationOf(kind, curator, facts, more)] : []),
+    ...(recipients.has('asker') ? [notificationOf(kind, asker, facts, more)] : []),
+    ...(recipients.has('curator') && curator ? [notificationOf(kind, curator, facts, more)] : []),
   ]);
 }
 
@@ -133,6 +131,7 @@ async function notifyTransfer(
   trx: Tx,
   row: LockedConsultation,
   transition: ConsultationTransition & { next: { id: string; name: string } },
+  recipients: Recipients,
 ) {
   const { next, note, actor_id } = transition;
   const facts = { ...row, curator_name: next.name };
@@ -141,10 +140,12 @@ async function notifyTransfer(
     ...notificationOf('consultation-handed-former', { user_id: row.curator_id, to: 'desk' }, facts, more),
     is_quiet: row.curator_id === actor_id,
   };
+  const asker = notificationOf('consultation-handed-asker', { user_id: row.user_id, to: 'asker' }, facts, more);
+  const nextCurator = notificationOf('consultation-handed-next', { user_id: next.id, to: 'curator' }, facts, more);
   await notify(trx, [
-    notificationOf('consultation-handed-asker', { user_id: row.user_id, to: 'asker' }, facts, more),
-    notificationOf('consultation-handed-next', { user_id: next.id, to: 'curator' }, facts, more),
-    ...(former ? [former] : []),
+    ...(recipients.has('asker') ? [asker] : []),
+    ...(recipients.has('next') ? [nextCurator] : []),
+    ...(recipients.has('former') && former ? [former] : []),
   ]);
 }
 

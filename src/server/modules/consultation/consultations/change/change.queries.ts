@@ -2,7 +2,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ConsultationStatus } from '#contract/consultations.ts';
 import type { Answers } from '#engine/types.ts';
+import { consultationStatusesWith } from '#machines/consultation.ts';
 import type { Db, Tx } from '#server/database/connect.ts';
+import { literalList } from '#server/database/literal-list.ts';
 
 export interface LockedConsultation {
   id: string;
@@ -51,7 +53,7 @@ export async function lockConsultation(
 export const lockOpenConsultations = async (trx: Tx, userId: string): Promise<LockedConsultation[]> =>
   (
     await sql<LockedConsultation>`${SELECT_LOCKED} where (c.user_id = ${userId} or c.curator_id = ${userId})
-      and c.status in ('pending','scheduled') order by c.id for update of c`.execute(trx)
+      and c.status in (${literalList(consultationStatusesWith('open'))}) order by c.id for update of c`.execute(trx)
   ).rows;
 
 export interface Booking {
@@ -71,7 +73,7 @@ export interface ConsultationUpdate {
   curator_id?: string;
   booking?: Booking;
   /** The calendar entry changes. */
-  isChange: boolean;
+  isChange?: boolean;
   result?: { answers: Answers; version: number };
   rating?: { stars: number; answers: Answers; version: number };
 }

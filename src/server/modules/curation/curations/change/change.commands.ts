@@ -3,7 +3,6 @@
  * the timeline event, the notifications and the audit event.
  */
 import type { CurationConflict } from '#contract/curation.ts';
-import { gradeOf, meanScore } from '#engine/score.ts';
 import {
   type CurationCaller,
   type CurationEventName,
@@ -18,20 +17,11 @@ import { t } from '#server/lib/i18n.ts';
 import { canReadSubmission } from '#server/modules/forms/submissions/submissions.queries.ts';
 import { problems } from '#server/problems.ts';
 import type { User } from '#server/types.ts';
-import { listScores } from '../../assessments/assessments.queries.ts';
 import { lockPeriod } from '../../periods/periods.queries.ts';
 import { type EntryRow, findPeriodOf, lockEntry } from '../curations.queries.ts';
-import {
-  countPassed,
-  deleteSheets,
-  findBusinessLocation,
-  insertCurationEvent,
-  insertMarks,
-  insertResult,
-  writeEntry,
-} from './change.queries.ts';
-import { districtOf } from './district.ts';
+import { insertCurationEvent, writeEntry } from './change.queries.ts';
 import { notifyTransition } from './notifications.ts';
+import { type EntryResult, performersOf } from './performers.ts';
 
 export const factsOf = ({ status, period_id, sheets, apart }: EntryRow): CurationFacts => ({
   status,
@@ -105,10 +95,11 @@ export async function transitionEntry(trx: Tx, row: EntryRow, transition: Curati
     if (missing === 'marks') throw problems.VALIDATION_FAILED({ marks: [t('entries:marks_needed')] });
     throw entryMovedProblem(row, by);
   }
-  const has = (effect: (typeof step.effects)[number]) => step.effects.includes(effect);
+  const performers = performersOf(step.effects);
   const period_id = type === 'period.assign' ? (transition.period_id ?? null) : step.has_period ? row.period_id : null;
-  const result = has('keepResult') ? await saveResult(trx, row, step.status as 'passed', note) : null;
-  if (has('voidSheets')) await deleteSheets(trx, row.id);
+  let result: EntryResult | null = null;
+  for (const performer of performers)
+    if ('prepare' in performer) result = (await performer.prepare({ trx, row, status: step.status, note })) ?? result;
   await writeEntry(trx, row.id, { status: step.status, period_id });
   const historyEvent = {
     submission_id: row.id,
@@ -119,12 +110,10 @@ export async function transitionEntry(trx: Tx, row: EntryRow, transition: Curati
     note,
   };
   const event_id = await insertCurationEvent(trx, historyEvent);
-  if (has('keepMarks'))
-    await insertMarks(
-      trx,
-      Object.entries(marks).map(([field, text]) => ({ event_id, submission_id: row.id, field, note: text.trim() })),
-    );
-  await notifyTransition(trx, { row, step, type, note, marks: Object.keys(marks).length, result, period_id });
+  for (const performer of performers)
+    if ('record' in performer) await performer.record({ trx, submission_id: row.id, event_id, marks });
+  const recipients = performers.flatMap((performer) => ('notify' in performer ? [performer.notify] : []));
+  await notifyTransition(trx, { row, recipients, type, note, marks: Object.keys(marks).length, result, period_id });
   await audit(trx, {
     actor_id,
     action: type,
@@ -134,36 +123,4 @@ export async function transitionEntry(trx: Tx, row: EntryRow, transition: Curati
     ip: transition.ip ?? null,
   });
   return step;
-}
-
-type Outcome = 'passed' | 'passed_with_notes' | 'failed';
-/** The mean of the final sheets becomes the result. An entry that passes takes a place of the period's quota. */
-async function saveResult(
-  trx: Tx,
-  row: EntryRow,
-  result: Outcome,
-  note: string | null,
-): Promise<{ score: number; grade: ReturnType<typeof gradeOf> }> {
-  const score = meanScore(await listScores(trx, row.id));
-  const period = row.period_id ? await lockPeriod(trx, row.period_id) : undefined;
-  if (score === null || !period) throw problems.CONFLICT('CURATION_NO_PERIOD');
-  const { quota } = period;
-  if (result !== 'failed' && quota !== null && (await countPassed(trx, period.id)) >= quota)
-    throw problems.CONFLICT('CURATION_QUOTA_FULL', { quota });
-  const { district, forum, field } = await findBusinessLocation(trx, row.id);
-  const grade = gradeOf(score);
-  await insertResult(trx, {
-    submission_id: row.id,
-    period_id: period.id,
-    business_id: row.business_id,
-    business_name: row.business_name ?? '',
-    product: row.product ?? '',
-    district: district ?? districtOf(forum),
-    field,
-    result,
-    score,
-    grade,
-    note,
-  });
-  return { score, grade };
 }

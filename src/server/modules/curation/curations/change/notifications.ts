@@ -1,5 +1,5 @@
 /** Who is notified of changes of an entry. Each notification is e-mailed as well. */
-import type { CurationEventName, CurationStep } from '#machines/curation.ts';
+import type { CurationEventName } from '#machines/curation.ts';
 import type { Tx } from '#server/database/connect.ts';
 import { type NotificationKind, notify } from '#server/modules/notifications/notifications/notifications.commands.ts';
 import { findCounted } from '../../periods/periods.queries.ts';
@@ -20,7 +20,7 @@ const EVENT_NOTIFICATIONS: Partial<Record<CurationEventName, NotificationKind>> 
 
 interface TransitionNotice {
   row: Pick<EntryRow, 'id' | 'number' | 'user_id' | 'product' | 'business_name' | 'period_title'>;
-  step: Pick<CurationStep, 'effects'>;
+  recipients: readonly ('member' | 'officers')[];
   type: CurationEventName;
   note: string | null;
   marks: number;
@@ -30,18 +30,18 @@ interface TransitionNotice {
 
 export async function notifyTransition(
   trx: Tx,
-  { row, step, type, note, marks, result, period_id }: TransitionNotice,
+  { row, recipients, type, note, marks, result, period_id }: TransitionNotice,
 ): Promise<void> {
   const kind = EVENT_NOTIFICATIONS[type];
   const title = type === 'period.assign' && period_id ? (await findCounted(trx, period_id))?.title : row.period_title;
   const score = result && String(result.score).replace('.', ',');
   const { number, product } = row;
   const facts = { number, product, period: title, note: note ?? '', count: marks, score, grade: result?.grade };
-  if (kind && row.user_id && step.effects.includes('noticeMember'))
+  if (kind && row.user_id && recipients.includes('member'))
     await notify(trx, [
       { user_id: row.user_id, kind, order_id: null, facts: { ...facts, url: `/curation/${row.id}` } },
     ]);
-  if (step.effects.includes('noticeOfficer')) await notifyReviewers(trx, row);
+  if (recipients.includes('officers')) await notifyReviewers(trx, row);
 }
 
 /** A new or a corrected entry. */

@@ -1,0 +1,47 @@
+/** What the server does for each effect that the consultation machine names. */
+import type { ConsultationEffect } from '#machines/consultation.ts';
+import type { ConsultationUpdate } from './change.queries.ts';
+
+/** What the caller gives for a transition. */
+export interface TransitionInput extends Pick<ConsultationUpdate, 'booking' | 'result' | 'rating'> {
+  actor_id: string;
+  /** The curator to whom it is transferred. */
+  next?: { id: string; name: string };
+}
+
+/**
+ * update: columns that the write of the consultation sets. notify: this user is notified. elsewhere: where it happens.
+ */
+type Performer =
+  | { update(input: TransitionInput): Partial<ConsultationUpdate> }
+  | { notify: 'asker' | 'curator' | 'former' | 'next' }
+  | { elsewhere: string };
+
+/** Each effect has exactly one performer. */
+const PERFORMERS = {
+  assignCurator: { update: ({ actor_id }) => ({ curator_id: actor_id }) },
+  passCurator: { update: ({ next }) => ({ curator_id: next?.id }) },
+  bookHour: { update: ({ booking }) => ({ booking }) },
+  freeHour: { elsewhere: 'the unique index of booked hours, which covers only statuses with an hour' },
+  countChange: { update: () => ({ isChange: true }) },
+  startReminders: { elsewhere: 'the write of a booking, which resets the marks of sent reminders' },
+  stopReminders: { elsewhere: 'the status: only scheduled consultations are reminded of' },
+  storeResult: { update: ({ result }) => ({ result }) },
+  storeRating: { update: ({ rating }) => ({ rating }) },
+  storeMessage: { elsewhere: 'the command that sends messages, which records no event' },
+  noticeOther: { elsewhere: 'the command that sends messages' },
+  noticeAsker: { notify: 'asker' },
+  noticeCurator: { notify: 'curator' },
+  noticeFormer: { notify: 'former' },
+  noticeNext: { notify: 'next' },
+} satisfies Record<ConsultationEffect, Performer>;
+
+const performersOf = (effects: readonly ConsultationEffect[]): Performer[] => effects.map((name) => PERFORMERS[name]);
+
+/** The columns that the effects write. */
+export const updateOf = (effects: readonly ConsultationEffect[], input: TransitionInput): Partial<ConsultationUpdate> =>
+  Object.assign({}, ...performersOf(effects).flatMap((one) => ('update' in one ? [one.update(input)] : [])));
+
+/** Who is notified. */
+export const recipientsOf = (effects: readonly ConsultationEffect[]) =>
+  new Set(performersOf(effects).flatMap((one) => ('notify' in one ? [one.notify] : [])));
