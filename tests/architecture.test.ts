@@ -35,7 +35,10 @@ test('machines import only xstate, their own helpers and types of the contract',
   const crossed = importsOf('machines/').filter(({ to, isPackage, typeOnly }) =>
     isPackage ? to !== 'xstate' : !(to.startsWith('machines/support/') || (typeOnly && to.startsWith('src/contract/'))),
   );
-  expectNone('A machine is pure logic: it imports xstate, pure helpers and nothing with side effects.', crossed.map(formatImport));
+  expectNone(
+    'A machine is pure logic: it imports xstate, pure helpers and nothing with side effects.',
+    crossed.map(formatImport),
+  );
 });
 
 test('the engine imports only ajv and itself, and uses no clock or network', () => {
