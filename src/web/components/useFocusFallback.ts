@@ -13,9 +13,10 @@ export function useFocusFallback(fallback: RefObject<HTMLElement | null>) {
     onFocus: ({ target }: FocusEvent) => {
       lastFocused.current = target;
     },
-    // If the user moved the focus away, nothing happens. Only an element that disappeared with the focus is handled.
+    // If the user moved the focus away, nothing happens. Only an element that disappeared with the focus is handled, also
+    // a button that lost it before, when it was disabled during its request.
     onBlur: ({ target }: FocusEvent) => {
-      if (target.isConnected) lastFocused.current = null;
+      if (target.isConnected && !target.matches(':disabled')) lastFocused.current = null;
     },
   };
 }

@@ -71,7 +71,7 @@ export default function MemberIndexPage() {
         <HiddenShopNotice />
         <NextActions kinds={ENTRY_ACTIONS} />
         <Panel title={t('analysis:tasks.title')}>
-          <SellerTasks setup={steps && steps.length > 0 ? <NextSteps steps={steps} /> : false} />
+          <SellerTasks setup={steps && (steps.length > 0 ? <NextSteps steps={steps} /> : false)} />
         </Panel>
         <NextActions kinds={SELLER_OTHER_ACTIONS} title={t('member.other_actions')} />
         <OpenForms />

@@ -8,6 +8,7 @@ import { toProblem } from '../api/problem.ts';
 import { AfterFirstPaint } from '../components/AfterFirstPaint.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { showToast } from '../components/toasts.ts';
+import { focusUnverifiedNote, UnverifiedNote } from '../features/account/UnverifiedNote.tsx';
 import { addProduct, isProductQuery, PRODUCT_FORM } from '../features/selling/api.ts';
 import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
 
@@ -23,7 +24,9 @@ export default function MemberProductAddPage() {
     { title: t('add.page'), active: true },
   ]);
   const refuse = (thrown: unknown): never => {
-    showToast({ title: t('product-save:problem'), description: toProblem(thrown).message, variant: 'destructive' });
+    const { message, status } = toProblem(thrown);
+    showToast({ title: t('product-save:problem'), description: message, variant: 'destructive' });
+    if (status === 403) focusUnverifiedNote();
     throw thrown;
   };
   const finish = (product: MemberProduct) => {
@@ -39,6 +42,7 @@ export default function MemberProductAddPage() {
           form={PRODUCT_FORM}
           title={t('add.title')}
           submitLabel={t('add.submit')}
+          checkNote={<UnverifiedNote button={t('add.submit')} />}
           onSubmit={(answers, { form_version, key }) => addProduct(answers, form_version, key).catch(refuse)}
           onDone={(product) => finish(product as MemberProduct)}
           done={() => null}

@@ -1,7 +1,9 @@
 /** Import of many products from a CSV file. */
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../components/PageTitle.tsx';
+import { UnverifiedNote } from '../features/account/UnverifiedNote.tsx';
 import { ImportProducts } from '../features/selling/import/ImportProducts.tsx';
 import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
 
@@ -18,6 +20,9 @@ export default function MemberProductImportPage() {
         {t('import.title')}
       </Typography>
       <Typography sx={{ color: 'text.secondary', mt: 1, mb: 3, maxWidth: '68ch' }}>{t('import.lead')}</Typography>
+      <Box sx={{ mb: 2, maxWidth: 820, '&:empty': { display: 'none' } }}>
+        <UnverifiedNote button={t('import.choose')} />
+      </Box>
       <ImportProducts />
     </>
   );

@@ -6,6 +6,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import profile from '#locales/id/profile.json';
+import { UnverifiedNote } from '#web/features/account/UnverifiedNote.tsx';
+import { totalsQuery } from '#web/features/analysis/api.ts';
+import { SellerTasks } from '#web/features/analysis/SellerTasks.tsx';
 import { membershipErrors } from '#web/features/business/membership-errors.ts';
 import { INITIAL_STATE } from '#web/features/selling/grid-state.ts';
 import { LowVariantsChip } from '#web/features/selling/ProductCells.tsx';
@@ -13,14 +16,15 @@ import { ProductFilters } from '#web/features/selling/ProductFilters.tsx';
 import '#web/features/selling/translations.ts';
 import { addTranslations, i18n } from '#web/i18n.ts';
 import { linksFor } from '#web/layouts/Footer.tsx';
+import { userQuery } from '#web/session/user.ts';
 import { theme } from '#web/theme/theme.ts';
 
 addTranslations('profile', profile);
 
-const draw = (element: ReactElement) =>
+const draw = (element: ReactElement, client = new QueryClient()) =>
   renderToStaticMarkup(
     <ThemeProvider theme={theme}>
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={client}>
         <MemoryRouter>{element}</MemoryRouter>
       </QueryClientProvider>
     </ThemeProvider>,
@@ -55,4 +59,24 @@ test('the footer offers a registration to visitors only', () => {
   const links = [{ to: '/forms' }, { to: '/register' }];
   expect(linksFor(links, false)).toEqual(links);
   expect(linksFor(links, true)).toEqual([{ to: '/forms' }]);
+});
+
+test('a seller whose address is not verified reads on the check page why saving will be refused, and can resend the mail', () => {
+  const note = (verified: boolean) => {
+    const client = new QueryClient();
+    client.setQueryData(userQuery.queryKey, { email: 'ratna@contoh.id', verified } as never);
+    return draw(<UnverifiedNote button="Simpan produk" />, client);
+  };
+  expect(note(false)).toContain('Buka tautan yang kami kirim ke ratna@contoh.id.');
+  expect(note(false)).toContain('tekan “Simpan produk”. Isian Anda tidak hilang.');
+  expect(note(false)).toContain('Kirim ulang email verifikasi');
+  expect(note(true)).toBe('');
+});
+
+test('while the steps of a new shop load, the dashboard does not say that nothing is left to do', () => {
+  const client = new QueryClient();
+  client.setQueryData(totalsQuery.queryKey, { to_accept: 0, low_stock: 0 } as never);
+  const tasks = (setup: null | false) => draw(<SellerTasks setup={setup} />, client);
+  expect(tasks(null)).not.toContain('Tidak ada yang menunggu Anda');
+  expect(tasks(false)).toContain('Tidak ada yang menunggu Anda');
 });

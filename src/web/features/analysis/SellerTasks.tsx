@@ -35,8 +35,9 @@ export function SellerTasks({ setup }: { setup: ReactNode | null | false }) {
     <>
       <TaskList
         tasks={TASKS.map(({ name, to }) => ({ count: data[name], text: t(`tasks.${name}`), to }))}
-        none={setup ? null : t('tasks.none')}
+        none={setup === false ? t('tasks.none') : null}
       />
+      {setup === null && <SkeletonBar height={168} />}
       {setup && (
         <>
           <Typography component="h3" variant="h5" sx={{ mt: pendingTasks.length > 0 ? 2.5 : 0 }}>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toProblem } from '../../api/problem.ts';
 import { showToast } from '../../components/toasts.ts';
+import { hiddenBesideWizard } from '../../components/wizard-styles.ts';
 import { readReturnPath, saveReturnPath } from '../../session/return-path.ts';
 import type { User } from '../../session/user.ts';
 import { sendVerifyEmail } from './api.ts';
@@ -35,15 +36,18 @@ export function EmailVerification({ user }: { user: User }) {
   return (
     <Box
       component="section"
-      sx={{
-        display: 'flex',
-        gap: 2,
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        p: 2,
-        borderRadius: '14px',
-        bgcolor: 'soft.accent',
-      }}
+      sx={[
+        {
+          display: 'flex',
+          gap: 2,
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          p: 2,
+          borderRadius: '14px',
+          bgcolor: 'soft.accent',
+        },
+        hiddenBesideWizard,
+      ]}
     >
       <Box component={MailWarning} aria-hidden size={24} sx={{ color: 'accent.main', flex: 'none' }} />
       <Box sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
