@@ -74,6 +74,14 @@ test('Siti requests a consultation, Dewi books an hour, they exchange messages, 
   await desk.getByLabel('Tempat').fill('Kantor Program, ruang Mangrove');
   await press(desk, 'Jadwalkan pada jam ini');
   await expect(desk.getByRole('heading', { name: 'Konsultasi terjadwal' })).toBeVisible();
+  // The pressed button is gone, so the focus moves to the next step, which the curator then sees.
+  await expect(desk.getByRole('region', { name: 'Langkah berikutnya' })).toBeFocused();
+  // The booked hour is drawn as one box, without the native circle.
+  await press(desk, 'Ubah jadwal');
+  const booked = desk.getByRole('radio', { name: /^09\.00 Terisi/ });
+  await expect(booked).toBeDisabled();
+  await expect(booked).toHaveCSS('opacity', '0');
+  await press(desk, 'Batal');
   await expectAccessible(desk);
 
   // The other screen is updated by itself.

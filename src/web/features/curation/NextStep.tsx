@@ -8,6 +8,7 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CurationDetail } from '#contract/curation.ts';
+import { useFocusAfterAction } from '../../components/useFocusAfterAction.ts';
 import { CLOSED_STATUSES, type EntryViewer, nextStep, PASSED_STATUSES } from './next-step.ts';
 import './translations.ts';
 
@@ -28,13 +29,24 @@ interface Props {
 export function NextStep({ entry, reader, children }: Props) {
   const { t } = useTranslation('curation');
   const step = nextStep(entry, reader);
+  const section = useFocusAfterAction<HTMLElement>(entry.status);
   const { Icon, color, bgcolor } = styleOf(entry.status, step.isYours);
   const note = CLOSED_STATUSES.includes(entry.status) && entry.status !== 'failed' ? entry.timeline.at(-1)?.note : null;
   return (
     <Box
       component="section"
+      ref={section}
+      tabIndex={-1}
       aria-label={t('next.label')}
-      sx={{ display: 'flex', gap: 2, p: { xs: 2, md: 2.5 }, borderRadius: '14px', bgcolor }}
+      sx={{
+        display: 'flex',
+        gap: 2,
+        p: { xs: 2, md: 2.5 },
+        borderRadius: '14px',
+        bgcolor,
+        scrollMarginTop: 88,
+        '&:focus': { outline: 'none' },
+      }}
     >
       <Box component={Icon} aria-hidden size={28} strokeWidth={1.75} sx={{ flex: 'none', color, mt: '2px' }} />
       <Box sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>

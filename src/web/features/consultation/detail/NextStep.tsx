@@ -7,6 +7,7 @@ import Hand from 'lucide-react/icons/hand';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useTranslation } from 'react-i18next';
 import type { Consultation } from '#contract/consultations.ts';
+import { useFocusAfterAction } from '../../../components/useFocusAfterAction.ts';
 import { type ConsultationViewer, nextStep } from '../next-step.ts';
 import '../translations.ts';
 
@@ -22,12 +23,23 @@ function styleOf(status: string, isYours: boolean) {
 export function NextStep({ consultation, reader }: { consultation: Consultation; reader: ConsultationViewer }) {
   const { t } = useTranslation('consultation');
   const step = nextStep(consultation, reader);
+  const section = useFocusAfterAction<HTMLElement>(consultation.version);
   const { Icon, color, bgcolor } = styleOf(consultation.status, step.isYours);
   return (
     <Box
       component="section"
+      ref={section}
+      tabIndex={-1}
       aria-label={t('next.label')}
-      sx={{ display: 'flex', gap: 2, p: { xs: 2, md: 2.5 }, borderRadius: '14px', bgcolor }}
+      sx={{
+        display: 'flex',
+        gap: 2,
+        p: { xs: 2, md: 2.5 },
+        borderRadius: '14px',
+        bgcolor,
+        scrollMarginTop: 88,
+        '&:focus': { outline: 'none' },
+      }}
     >
       <Box component={Icon} aria-hidden size={28} strokeWidth={1.75} sx={{ flex: 'none', color, mt: '2px' }} />
       <Box role="status" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
