@@ -44,7 +44,8 @@ function landmarksOf(html: string): { before: string[]; after: string[] } {
 }
 const PAGES_WITHOUT_FOOTER = ['/login', '/register', '/forgot-password', '/forgot-password/page'];
 
-test.each([...pages, '/tidak-ada'])(
+// `/consultation` needs a login, but has a header and a footer of its own.
+test.each([...pages, '/consultation', '/tidak-ada'])(
   '%s: skip link, then one banner, then the main part, then the footer',
   async (path) => {
     const html = await render(path);
