@@ -30,7 +30,13 @@ export function ScheduleNote() {
     <Alert
       severity="info"
       action={
-        <Button size="small" color="inherit" disabled={isBusy} onClick={() => void cancel()}>
+        <Button
+          size="small"
+          color="inherit"
+          sx={{ whiteSpace: 'nowrap' }}
+          disabled={isBusy}
+          onClick={() => void cancel()}
+        >
           {t('schedule.cancel')}
         </Button>
       }
