@@ -100,6 +100,8 @@ export interface FormBinding {
   intake?: Intake;
   /** Besides drafts and submissions, which any form may have. */
   stored?: readonly StoredAnswers[];
+  /** Rows that the list of forms counts, where `stored` names none or only those that were answered in the form. */
+  counted?: Pick<StoredAnswers, 'table' | 'where'>;
   files?: FileUse;
 }
 

@@ -22,6 +22,8 @@ export const contentBindings: FormBinding[] = KINDS.map((kind) => ({
   form: kind,
   ownCall: `POST /api/v1/staff/content/${kind}`,
   stored: [kind === 'category' ? categories : contents],
+  // Most categories come with the first start and were never answered in the form.
+  ...(kind === 'category' ? { counted: { table: 'categories' } } : {}),
   // Content belongs to the programme: any staff member edits it.
   files: { kind: 'content', canRead: async (_db, { role }) => hasPermission(role, 'contents.manage') },
 }));

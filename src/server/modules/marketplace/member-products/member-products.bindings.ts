@@ -29,6 +29,7 @@ export const productBindings: FormBinding[] = [
     form: VARIANT_FORM,
     ownCall: 'POST /api/v1/members/products/{id}/variants',
     stored: [{ table: 'variants', of: 'copies' }],
+    counted: { table: 'variants', where: 't.removed_at is null and not t.is_default' },
     files: { kind: 'variant' },
   },
 ];

@@ -6,6 +6,7 @@ export const orderBindings: FormBinding[] = [
   {
     form: PROOF_FORM,
     ownCall: 'POST /api/v1/users/orders/{id}/upload-payment-proof',
+    counted: { table: 'payment_proofs' },
     files: {
       kind: 'payment-proof',
       // The reference is `order/proof`.

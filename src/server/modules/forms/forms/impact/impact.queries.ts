@@ -1,7 +1,7 @@
 /** Reads everything that was answered, wherever the bindings say that answers of a form are stored. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/database/connect.ts';
-import { allStoredAnswers, type StoredAnswers, storedAnswersOf } from '#server/form-bindings.ts';
+import { allStoredAnswers, formBindings, type StoredAnswers, storedAnswersOf } from '#server/form-bindings.ts';
 
 export type SourcePart = 'drafts' | 'records';
 
@@ -49,10 +49,13 @@ function formCondition({ formColumn, where }: Source, formId: string): RawBuilde
 
 /** Counts records outside the submissions (profiles, products, contents and so on) by form. */
 export async function countRecordsByForm(db: Db): Promise<Map<string, number>> {
+  const ofForms = formBindings().flatMap(({ form, counted }) => (counted ? [{ form, stored: counted }] : []));
   const elsewhere = allStoredAnswers().filter(
-    ({ stored: { of, table } }) => of === 'records' && table !== 'submissions',
+    ({ form, stored: { of, table } }) =>
+      of === 'records' && table !== 'submissions' && !ofForms.some((other) => other.form === form),
   );
-  const counted = elsewhere.map(({ form, stored: { table, formColumn, where } }) => {
+  const counted = [...elsewhere, ...ofForms].map(({ form, stored }) => {
+    const { table, formColumn, where }: Pick<StoredAnswers, 'table' | 'formColumn' | 'where'> = stored;
     const id = formColumn ? sql.raw(`t.${formColumn}`) : sql`${form}`;
     return sql`select ${id}::text as form_id, count(*)::integer as n from ${sql.raw(table)} t
       where ${where ? sql.raw(where) : sql`true`} group by 1`;
