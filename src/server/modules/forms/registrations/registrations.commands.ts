@@ -3,7 +3,7 @@
  * curator.
  */
 import type { Registration, RegistrationAnswerBody } from '#contract/curation.ts';
-import { decideRegistration, type RegistrationEvent } from '#machines/curator-registration.ts';
+import { decideRegistration, type RegistrationEffect, type RegistrationEvent } from '#machines/curator-registration.ts';
 import { audit } from '#server/audit.ts';
 import type { Tx } from '#server/database/connect.ts';
 import { t } from '#server/lib/i18n.ts';
@@ -33,6 +33,26 @@ const EVENT_NOTIFICATIONS: Partial<Record<RegistrationEvent['type'], Notificatio
   'registration.decline': 'curation-registration-declined',
 };
 
+interface RegistrationChange {
+  trx: Tx;
+  row: RegistrationRow;
+  event: RegistrationEvent['type'];
+  note: string | null;
+}
+/** Each effect that the machine names has exactly one performer. They run after the event is recorded. */
+const PERFORMERS = {
+  appointCurator: async ({ trx, row: { user_id, curator_id } }) => {
+    if (user_id && curator_id) await assignBusinessCurator(trx, user_id, curator_id);
+  },
+  noticeMember: async ({ trx, row, event, note }) => {
+    const kind = EVENT_NOTIFICATIONS[event];
+    const facts = { number: row.number, curator: row.curator_name, note: note ?? '', url: `/curation/${row.id}` };
+    if (kind && row.user_id) await notify(trx, [{ user_id: row.user_id, kind, order_id: null, facts }]);
+  },
+  // The chosen curator is told when the registration is sent (`notifyRegistrationSubmitted`).
+  noticeOfficer: async () => undefined,
+} satisfies Record<RegistrationEffect, (change: RegistrationChange) => Promise<void>>;
+
 interface RegistrationActor {
   user: User;
   by: RegistrationEvent['by'];
@@ -54,20 +74,14 @@ async function transitionRegistration(
   await writeRegistration(trx, row.id, step.status);
   const historyEvent = { submission_id: row.id, actor_id, event: event.type, note };
   await insertEvent(trx, { ...historyEvent, from_status: row.status, to_status: step.status });
-  const { user_id, curator_id } = row;
-  if (step.effects.includes('appointCurator') && user_id && curator_id)
-    await assignBusinessCurator(trx, user_id, curator_id);
-  const kind = EVENT_NOTIFICATIONS[event.type];
-  const facts = { number: row.number, curator: row.curator_name, note: note ?? '', url: `/curation/${row.id}` };
-  if (kind && user_id && step.effects.includes('noticeMember'))
-    await notify(trx, [{ user_id, kind, order_id: null, facts }]);
-  const notifications = { curator_id, ...(note ? { note } : {}) };
+  for (const effect of step.effects) await PERFORMERS[effect]({ trx, row, event: event.type, note });
+  const facts = { curator_id: row.curator_id, ...(note ? { note } : {}) };
   await audit(trx, {
     actor_id,
     action: event.type,
     subject_kind: 'submission',
     subject_id: row.id,
-    facts: notifications,
+    facts,
     ip,
   });
 }

@@ -2,7 +2,7 @@
 import type { OpenPeriod, PeriodBody, PeriodDetail, PeriodEventBody } from '#contract/curation.ts';
 import { dayInWita } from '#engine/calendar.ts';
 import type { Answers } from '#engine/types.ts';
-import { decidePeriod, needsNote } from '#machines/curation-period.ts';
+import { decidePeriod, needsNote, type PeriodEffect } from '#machines/curation-period.ts';
 import { audit } from '#server/audit.ts';
 import type { Tx } from '#server/database/connect.ts';
 import { t } from '#server/lib/i18n.ts';
@@ -100,6 +100,29 @@ export async function changePeriod(app: App, staff: StaffActor, id: string, body
   });
 }
 
+interface PeriodChange {
+  trx: Tx;
+  period: PeriodRow;
+  staff: StaffActor;
+  reason: string | null;
+}
+/**
+ * prepare: a check or write before the period's status is written. publish: the write of the status also publishes the
+ * results. notify: after it.
+ */
+type Performer =
+  | { prepare(change: PeriodChange): Promise<void> }
+  | { publish: true }
+  | { notify(trx: Tx, period: PeriodRow): Promise<void> };
+
+/** Each effect that the machine names has exactly one performer. */
+const PERFORMERS = {
+  claimOpen: { prepare: ({ trx, period }) => requireCanOpen(trx, period) },
+  releaseEntries: { prepare: releaseEntries },
+  publishResults: { publish: true },
+  noticePassed: { notify: notifyPassed },
+} satisfies Record<PeriodEffect, Performer>;
+
 export const transitionPeriod = (
   app: App,
   staff: StaffActor,
@@ -113,11 +136,12 @@ export const transitionPeriod = (
     const facts = { status: period.status, running: await countRunning(trx, id) };
     const step = decidePeriod(facts, { type: event, note: reason });
     if (!step) throw transitionProblem(period, facts.running, event);
-    const has = (effect: (typeof step.effects)[number]) => step.effects.includes(effect);
-    if (has('claimOpen')) await requireCanOpen(trx, period);
-    if (has('releaseEntries')) await releaseEntries(trx, staff, id, reason);
-    await setPeriodStatus(trx, id, step.status, has('publishResults'));
-    if (has('noticePassed')) await notifyPassed(trx, period);
+    const performers = step.effects.map((effect): Performer => PERFORMERS[effect]);
+    for (const performer of performers)
+      if ('prepare' in performer) await performer.prepare({ trx, period, staff, reason });
+    const isPublishing = performers.some((performer) => 'publish' in performer);
+    await setPeriodStatus(trx, id, step.status, isPublishing);
+    for (const performer of performers) if ('notify' in performer) await performer.notify(trx, period);
     await recordPeriodAudit(trx, staff, event, id, {
       from: period.status,
       to: step.status,
@@ -141,10 +165,10 @@ async function requireCanOpen(trx: Tx, period: PeriodRow): Promise<void> {
   if (period.closes_on < dayInWita(new Date())) throw problems.CONFLICT('PERIOD_OVER');
 }
 
-async function releaseEntries(trx: Tx, { user, ip }: StaffActor, id: string, note: string | null): Promise<void> {
-  for (const entry of await listRunning(trx, id)) {
+async function releaseEntries({ trx, period, staff: { user, ip }, reason }: PeriodChange): Promise<void> {
+  for (const entry of await listRunning(trx, period.id)) {
     const row = await lockPeriodAndEntry(trx, entry, user.id);
-    await transitionEntry(trx, row, { type: 'period.release', by: 'staff', actor_id: user.id, note, ip });
+    await transitionEntry(trx, row, { type: 'period.release', by: 'staff', actor_id: user.id, note: reason, ip });
   }
 }
 
