@@ -7,6 +7,7 @@ import auth from '#locales/id/auth.json';
 import { Action } from '../components/Action.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
+import { returnLabelOf } from '../features/account/return-label.ts';
 import { addTranslations } from '../i18n.ts';
 import { readReturnPath, removeReturnPath } from '../session/return-path.ts';
 import { loginPathFor, nextPathOf } from '../session/route-guards.tsx';
@@ -14,15 +15,6 @@ import { useSession } from '../session/session-store.ts';
 import { userQueryKey } from '../session/user.ts';
 
 addTranslations('auth', auth);
-
-/** The first match gives the label of the button. The last one matches any path. */
-const BUTTON_LABELS: [place: RegExp, word: string][] = [
-  [/^\/(checkout|carts|product)/, 'verify.back_to_buying'],
-  [/^\/dashboard/, 'verify.success_dashboard'],
-  [/^\/forms\/|[?&]form=/, 'verify.back_to_form'],
-  [/^/, 'verify.back'],
-];
-const buttonLabelFor = (place: string) => BUTTON_LABELS.find(([known]) => known.test(place))?.[1] ?? 'verify.back';
 
 export default function VerifySuccessPage() {
   const { t } = useTranslation('auth');
@@ -57,7 +49,7 @@ export default function VerifySuccessPage() {
   const own = dashboard
     ? { to: dashboard, word: 'verify.success_dashboard' }
     : { to: '/', word: 'verify.success_home' };
-  const next = returnPath ? { to: returnPath, word: buttonLabelFor(returnPath) } : own;
+  const next = returnPath ? { to: returnPath, word: returnLabelOf(returnPath) } : own;
   const isLoggedIn = status === 'loggedIn';
   return (
     <>
@@ -72,7 +64,7 @@ export default function VerifySuccessPage() {
               <Action to={next.to} look="filled" size="large" onClick={removeReturnPath}>
                 {t(next.word)}
               </Action>
-              {returnPath && (
+              {next.to !== own.to && (
                 <Action to={own.to} size="large" onClick={removeReturnPath}>
                   {t(own.word)}
                 </Action>

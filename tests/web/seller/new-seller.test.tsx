@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import profile from '#locales/id/profile.json';
+import { returnLabelOf } from '#web/features/account/return-label.ts';
 import { UnverifiedNote } from '#web/features/account/UnverifiedNote.tsx';
 import { totalsQuery } from '#web/features/analysis/api.ts';
 import { SellerTasks } from '#web/features/analysis/SellerTasks.tsx';
@@ -79,4 +80,13 @@ test('while the steps of a new shop load, the dashboard does not say that nothin
   const tasks = (setup: null | false) => draw(<SellerTasks setup={setup} />, client);
   expect(tasks(null)).not.toContain('Tidak ada yang menunggu Anda');
   expect(tasks(false)).toContain('Tidak ada yang menunggu Anda');
+});
+
+test('after the verification the way back to the product form is not called a dashboard', () => {
+  expect(returnLabelOf('/dashboard/member/products/add?langkah=periksa-jawaban')).toBe('verify.back_to_form');
+  expect(returnLabelOf('/curation?form=umkm-data')).toBe('verify.back_to_form');
+  expect(returnLabelOf('/dashboard/member')).toBe('verify.success_dashboard');
+  expect(returnLabelOf('/dashboard/member/orders')).toBe('verify.back');
+  expect(returnLabelOf('/checkout?lines=1')).toBe('verify.back_to_buying');
+  expect(returnLabelOf('/profile')).toBe('verify.back');
 });
