@@ -85,24 +85,23 @@ test('input that is not HTTP is refused in the envelope on the socket', async ()
 /** The servers run one after the other on one folder, because a start from nothing takes longer than most tests. */
 describe('a process', { timeout: 120_000 }, () => {
   const dataDir = join(folder, 'shared');
-  let first: RunningServer;
-  let successor: RunningServer;
+  let server: RunningServer;
   beforeAll(async () => {
-    first = await runServer({ DATA_DIR: dataDir });
+    server = await runServer({ DATA_DIR: dataDir });
   }, 120_000);
   afterAll(() => {
-    for (const one of [first, successor]) one?.child.kill('SIGKILL');
+    server?.child.kill('SIGKILL');
   });
 
   test('that finds its folder in use ends with a sentence and exit code 3', async () => {
     const second = runProgram('src/server/main.ts', { DATA_DIR: dataDir, PORT: '0', DEMO: '0' });
     expect((await second.waitForExit()).code).toBe(3);
-    expect(second.output()).toContain(`sedang dipakai proses ${first.child.pid}`);
-    expect((await fetch(`${first.url}/health/ready`)).status).toBe(200);
+    expect(second.output()).toContain(`sedang dipakai proses ${server.child.pid}`);
+    expect((await fetch(`${server.url}/health/ready`)).status).toBe(200);
   });
 
   test('that finds its port in use reports it in a sentence', async () => {
-    const { port } = new URL(first.url);
+    const { port } = new URL(server.url);
     const settings = { DATA_DIR: join(folder, 'second'), PORT: port, DEMO: '1', LOG_LEVEL: 'warn' };
     const second = runProgram('src/server/main.ts', settings);
     expect((await second.waitForExit()).code).toBe(1);
@@ -112,25 +111,25 @@ describe('a process', { timeout: 120_000 }, () => {
   });
 
   longTest('that was killed leaves its folder usable for the next process', async () => {
-    first.child.kill('SIGKILL');
-    await first.waitForExit();
-    successor = await runServer({ DATA_DIR: dataDir });
-    await waitUntil(async () => (await fetch(`${successor.url}/health/ready`)).status === 200);
+    server.child.kill('SIGKILL');
+    await server.waitForExit();
+    server = await runServer({ DATA_DIR: dataDir });
+    await waitUntil(async () => (await fetch(`${server.url}/health/ready`)).status === 200);
   });
 
   test('shuts down in order at a signal: a running request gets its response, a half-open connection does not delay it', async () => {
-    const { hostname, port } = new URL(successor.url);
+    const { hostname, port } = new URL(server.url);
     const silent = connect(Number(port), hostname);
     silent.on('error', () => undefined);
     await new Promise((resolve) => silent.once('connect', resolve));
     silent.write(
       'POST /api/v1/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{',
     );
-    const asked = fetch(`${successor.url}/api/v1/forms`);
+    const asked = fetch(`${server.url}/api/v1/forms`);
     await wait(50);
-    successor.child.kill('SIGTERM');
+    server.child.kill('SIGTERM');
     expect((await asked).status).toBe(200);
-    expect(await successor.waitForExit()).toEqual({ code: 0, signal: null });
+    expect(await server.waitForExit()).toEqual({ code: 0, signal: null });
     silent.destroy();
   });
 });
