@@ -3,14 +3,14 @@
 /** The entry of a key. Throws if there is none, which is a fault of the program, not of the input. */
 export function getEntry<T>(record: Readonly<Record<string, T>>, key: string): NonNullable<T> {
   const entry = record[key];
-  if (entry === undefined || entry === null) throw new Error(`There is no entry "${key}".`);
+  if (entry === undefined || entry === null) throw new Error(`no entry ${key}`);
   return entry;
 }
 
 /** The item at an index from 0. Throws if the list is too short. */
 export function getItem<T>(list: ArrayLike<T>, index: number): NonNullable<T> {
   const item = list[index];
-  if (item === undefined || item === null) throw new Error(`There is no item ${index} in a list of ${list.length}.`);
+  if (item === undefined || item === null) throw new Error(`no item ${index}`);
   return item;
 }
 

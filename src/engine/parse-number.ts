@@ -4,7 +4,6 @@
  */
 
 import { asciiDigits, INVISIBLE } from './digits.ts';
-import { getItem } from './lookup.ts';
 import { plainDigits } from './money.ts';
 
 /** Meaning of one separator before exactly three digits, as in `1.500`. `both` means unknown. */
@@ -101,9 +100,9 @@ function parseParts(text: string, style: NumberStyle): NumberParseResult {
   let rest = text;
   while (rest !== '') {
     const match = /^([\d.,'\s]*\d)\s*([a-z]*)(?:\.(?=\s|$))?,?\s*/u.exec(rest);
-    const power = match && POWER_WORDS.get(getItem(match, 2));
+    const power = match && POWER_WORDS.get(match[2] ?? '');
     if (!match || power === undefined || power === null) return UNREADABLE;
-    parts.push({ digits: getItem(match, 1), power });
+    parts.push({ digits: match[1] ?? '', power });
     rest = rest.slice(match[0].length);
   }
   const [first, ...others] = parts;
@@ -148,7 +147,7 @@ function parseDigits({ digits, power }: Part, style: NumberStyle): NumberParseRe
 
   if (kinds === 2) {
     // The last mark is the decimal separator, the other one groups the digits before it.
-    const groups = getItem(pieces, 0).split(last === '.' ? ',' : '.');
+    const groups = (pieces[0] ?? '').split(last === '.' ? ',' : '.');
     if (pieces.length > 1 || !isGroupedByThousands(groups)) return UNREADABLE;
     const whole = groups.join('');
     return tail.length === 3 && meaningOf(last, style) !== 'decimal'
@@ -162,7 +161,7 @@ function parseDigits({ digits, power }: Part, style: NumberStyle): NumberParseRe
       ? ambiguousResult(number(whole, tail), number(whole + tail))
       : UNREADABLE;
   }
-  const whole = getItem(pieces, 0).replace(/^0+(?=\d)/u, '');
+  const whole = (pieces[0] ?? '').replace(/^0+(?=\d)/u, '');
   if (tail.length !== 3 || whole === '0') return decimal(whole, tail);
   if (whole === '' || whole.length > 3) {
     return meaningOf(last, style) === 'decimal'

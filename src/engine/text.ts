@@ -1,4 +1,3 @@
-import { getItem } from './lookup.ts';
 /**
  * The rule for every text that a user writes: NFC, no control characters, no characters that change the writing direction,
  * no non-characters, at most five combining marks in a row, and something visible where an answer is required.
@@ -42,7 +41,7 @@ export function trimText(text: string): string {
   if (SIMPLE.test(text)) return text.trim();
   if (!VISIBLE.test(text)) return '';
   let [start, end] = [0, text.length];
-  while (start < end && BLANK.test(getItem(text, start))) start += 1;
-  while (end > start && BLANK.test(getItem(text, end - 1))) end -= 1;
+  while (start < end && BLANK.test(text.charAt(start))) start += 1;
+  while (end > start && BLANK.test(text.charAt(end - 1))) end -= 1;
   return text.slice(start, end);
 }
