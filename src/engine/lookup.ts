@@ -3,14 +3,14 @@
 /** The entry of a key. Throws if there is none, which is a fault of the program, not of the input. */
 export function getEntry<T>(record: Readonly<Record<string, T>>, key: string): NonNullable<T> {
   const entry = record[key];
-  if (entry === undefined || entry === null) throw new Error(`no entry ${key}`);
+  if (entry === undefined || entry === null) throw new Error(`no ${key}`);
   return entry;
 }
 
 /** The item at an index from 0. Throws if the list is too short. */
 export function getItem<T>(list: ArrayLike<T>, index: number): NonNullable<T> {
   const item = list[index];
-  if (item === undefined || item === null) throw new Error(`no item ${index}`);
+  if (item === undefined || item === null) throw new Error(`no ${index}`);
   return item;
 }
 
@@ -25,8 +25,8 @@ export const omitUndefined = <T extends object>(record: T): T =>
 
 /** The part of a path before its first dot: `goods.0.label` → `goods`. */
 export function firstSegment(path: string): string {
-  const dot = path.indexOf('.');
-  return dot < 0 ? path : path.slice(0, dot);
+  const [first = path] = path.split('.', 1);
+  return first;
 }
 
 /** The entry of a key that may be missing. Inherited keys such as `constructor` do not count. */
