@@ -1,6 +1,6 @@
 /**
  * An error message about a whole form, shown above it. The alert region is always in the page, so that screen readers
- * announce its content. Several texts stand below each other.
+ * announce its content. Each line of the text stands on a line of its own.
  */
 import Box from '@mui/material/Box';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 
 interface Props {
   title?: string;
-  text?: string | readonly string[] | null;
+  text?: string | null;
   /** What the user can do about it. */
   action?: ReactNode;
 }
@@ -16,7 +16,7 @@ interface Props {
 export const FormAlert = ({ title, text, action }: Props) => (
   // While empty it takes no space and no grid gap.
   <Box role="alert" sx={{ '&:empty': { position: 'absolute' } }}>
-    {text && text.length > 0 && (
+    {text && (
       <Box
         sx={{
           display: 'flex',
@@ -32,9 +32,7 @@ export const FormAlert = ({ title, text, action }: Props) => (
         <Box component={TriangleAlert} aria-hidden size={22} sx={{ color: 'error.main', flex: 'none' }} />
         <div>
           {title && <Box sx={{ fontWeight: 600 }}>{title}</Box>}
-          {[text].flat().map((sentence) => (
-            <Box key={sentence}>{sentence}</Box>
-          ))}
+          <Box sx={{ whiteSpace: 'pre-line' }}>{text}</Box>
           {action && <Box sx={{ mt: 1 }}>{action}</Box>}
         </div>
       </Box>

@@ -108,7 +108,7 @@ export function CheckoutView({ cart, ids, user, resend, onPlaced }: Props) {
       <Box ref={top} sx={{ display: 'grid', gap: 2, minWidth: 0, scrollMarginTop: 96 }}>
         <FormAlert
           title={t(isUnsure ? 'checkout_page.unsure' : 'checkout_page.problem')}
-          text={problemTexts}
+          text={problemTexts.join('\n')}
           action={
             isLimited && (
               <Action to="/order-list" look="outlined">
