@@ -3,7 +3,7 @@
 import { canonicalJson } from './canonical-json.ts';
 import { rowFieldsOf } from './describe-field.ts';
 import { fieldSchema } from './field-schema.ts';
-import { getEntry, getItem } from './lookup.ts';
+import { getEntry } from './lookup.ts';
 import type { Comparison, CompileContext, Condition, FieldFile, FormFile, JsonSchema } from './types.ts';
 import { hasRows } from './widgets.ts';
 
@@ -59,7 +59,7 @@ function objectSchema(properties: Record<string, JsonSchema>, requirements: Requ
   if (required.length) schema.required = required;
   const allOf = mergeRequirements(requirements.filter(({ when }) => when.length > 0)).map(({ when, schema: rule }) => {
     const all = when.map((condition) => conditionSchema(condition, fields));
-    return ifThen(all.length === 1 ? getItem(all, 0) : { allOf: all }, rule);
+    return ifThen(all.length === 1 ? getEntry(all, 0) : { allOf: all }, rule);
   });
   if (allOf.length) schema.allOf = allOf;
   return schema;

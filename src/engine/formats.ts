@@ -2,7 +2,6 @@
 
 import { formatPoint, parsePoint } from './coordinates.ts';
 import { asciiDigits, INVISIBLE } from './digits.ts';
-import { keysOf } from './lookup.ts';
 import type { FormatName } from './types.ts';
 
 export interface Format {
@@ -196,7 +195,7 @@ const formats: Record<FormatName, Format> = {
   },
 };
 
-export const formatNames = keysOf(formats);
+export const formatNames = Object.keys(formats) as FormatName[];
 
 // No valid text is longer, spaces included. Longer texts are not normalised, because matching them would take too long.
 const MAX_LENGTH = 1000;

@@ -1,4 +1,4 @@
-import { getItem } from './lookup.ts';
+import { getEntry } from './lookup.ts';
 /** Finds the items that moved between two orders of a list: the smallest set that explains the new order. */
 
 /** Items of both lists that are not in the longest run of unchanged order. */
@@ -12,7 +12,7 @@ export function findMovedItems(before: readonly string[], after: readonly string
     let best = { length: 1, next: -1 };
     for (let then = at + 1; then < positions.length; then++) {
       const length = 1 + (runs[then]?.length ?? 0);
-      if (getItem(positions, then) > getItem(positions, at) && length > best.length) best = { length, next: then };
+      if (getEntry(positions, then) > getEntry(positions, at) && length > best.length) best = { length, next: then };
     }
     runs[at] = best;
   }
@@ -21,7 +21,7 @@ export function findMovedItems(before: readonly string[], after: readonly string
   // Of runs of equal length the last one is used, so that an item moved to the front counts as moved.
   let at = runs.findLastIndex(({ length }) => length === longest);
   while (at >= 0) {
-    unmoved.add(getItem(common, at));
+    unmoved.add(getEntry(common, at));
     at = runs[at]?.next ?? -1;
   }
   return common.filter((item) => !unmoved.has(item));

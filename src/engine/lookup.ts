@@ -1,17 +1,10 @@
 /** Look-ups of what must exist: `getEntry(doc.ui.fields, name)` instead of a cast that only claims it. */
 
-/** The entry of a key. Throws if there is none, which is a fault of the program, not of the input. */
-export function getEntry<T>(record: Readonly<Record<string, T>>, key: string): NonNullable<T> {
-  const entry = record[key];
+/** The entry of a key, or the item at an index from 0. Throws if there is none, which is a fault of the program, not of the input. */
+export function getEntry<T>(entries: Readonly<Record<string, T>> | ArrayLike<T>, key: string | number): NonNullable<T> {
+  const entry: NonNullable<T> | null | undefined = Reflect.get(entries, key);
   if (entry === undefined || entry === null) throw new Error(`no ${key}`);
   return entry;
-}
-
-/** The item at an index from 0. Throws if the list is too short. */
-export function getItem<T>(list: ArrayLike<T>, index: number): NonNullable<T> {
-  const item = list[index];
-  if (item === undefined || item === null) throw new Error(`no ${index}`);
-  return item;
 }
 
 /** The keys of an object whose keys are all known at compile time. Not for objects that may have more keys than their type. */

@@ -1,4 +1,4 @@
-import { getItem } from './lookup.ts';
+import { getEntry } from './lookup.ts';
 
 /** Suggests the known word that is closest to a misspelled one. */
 
@@ -28,14 +28,14 @@ function editDistance(a: string, b: string, limit: number): number {
   for (let i = 1; i <= a.length; i += 1) {
     const next = [i];
     for (let j = 1; j <= b.length; j += 1) {
-      const change = getItem(row, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      let least = Math.min(change, getItem(row, j) + 1, getItem(next, j - 1) + 1);
+      const change = getEntry(row, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      let least = Math.min(change, getEntry(row, j) + 1, getEntry(next, j - 1) + 1);
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        least = Math.min(least, getItem(before, j - 2) + 1);
+        least = Math.min(least, getEntry(before, j - 2) + 1);
       next.push(least);
     }
     [before, row] = [row, next];
     if (Math.min(...row, ...before) >= limit) return limit;
   }
-  return getItem(row, b.length);
+  return getEntry(row, b.length);
 }

@@ -1,4 +1,4 @@
-import { getItem } from './lookup.ts';
+import { getEntry } from './lookup.ts';
 /** Parses and checks the text of a QRIS code (EMVCo, merchant presented), and sets an amount in a shop's static code. It reads no pictures. */
 
 export type QrisProblem =
@@ -79,7 +79,7 @@ export function createStaticQris(shop: {
     { id: '03', value: 'UMI' },
   ];
   const national = [
-    { id: '00', value: getItem(NATIONAL_GUIDS, 0) },
+    { id: '00', value: getEntry(NATIONAL_GUIDS, 0) },
     { id: '02', value: shop.nmid },
     { id: '03', value: 'UMI' },
   ];

@@ -1,5 +1,5 @@
 /** Input of an edit: a form and its option lists, as parsed. They are never changed in place. */
-import { getEntry, getItem, omitUndefined } from '../lookup.ts';
+import { getEntry, omitUndefined } from '../lookup.ts';
 import type { FieldFile, FormFile, FormWords, OptionFile, StepFile } from '../types.ts';
 import { EditError } from './edit-error.ts';
 
@@ -38,7 +38,7 @@ export function stepIndexOf({ form }: FormSources, id: string): number {
 }
 
 export function stepOf(sources: FormSources, id: string): StepFile {
-  return getItem(sources.form['x-steps'], stepIndexOf(sources, id));
+  return getEntry(sources.form['x-steps'], stepIndexOf(sources, id));
 }
 
 /** The step that contains a field. */

@@ -1,7 +1,7 @@
 /** Reads which tags of public data were changed by transactions committed since a snapshot. */
 
 import { sql } from 'kysely';
-import { getItem } from '#engine/lookup.ts';
+import { getEntry } from '#engine/lookup.ts';
 import type { Database } from './connect.ts';
 
 export interface Invalidations {
@@ -15,7 +15,7 @@ export const RETENTION_MINUTES = 30;
 
 export async function readSnapshot(db: Database): Promise<string> {
   const { rows } = await sql<{ snapshot: string }>`select pg_current_snapshot()::text as snapshot`.execute(db.kysely);
-  return getItem(rows, 0).snapshot;
+  return getEntry(rows, 0).snapshot;
 }
 
 /** Includes transactions that began before `since` and committed after it. Comparing ids alone would miss them. */
@@ -27,7 +27,7 @@ export async function readInvalidations(db: Database, since: string): Promise<In
        where xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(xid, $1::pg_snapshot)) as tags`,
     [since],
   );
-  return getItem(rows, 0);
+  return getEntry(rows, 0);
 }
 
 export const purgeContentChanges = (db: Database) =>

@@ -10,7 +10,7 @@ import statics from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { canonicalPageUrl, findWebUrl, isServerRendered } from '#contract/paths.ts';
-import { getItem } from '#engine/lookup.ts';
+import { getEntry } from '#engine/lookup.ts';
 import { acceptsEncoding } from '../http/accept-encoding.ts';
 import { PROBLEM_CODE, sendProblem } from '../http/errors.ts';
 import { pageCspOf, securityHeadersOf } from '../http/headers.ts';
@@ -92,7 +92,7 @@ export default fp(async (app: FastifyInstance, options: { renderer?: Renderer })
     const [nonce, isZipped] = [nextNonce(), acceptsEncoding(request.headers, 'gzip')];
     const body = isZipped ? gzipWithNonce(page, nonce) : Buffer.concat(textPiecesWithNonce(page, nonce));
     const headers = headersWith(nonce, isZipped, body.length);
-    for (let at = 0; at < headers.length; at += 2) reply.header(getItem(headers, at), headers[at + 1]);
+    for (let at = 0; at < headers.length; at += 2) reply.header(getEntry(headers, at), headers[at + 1]);
     if (status >= 400) reply.header(PROBLEM_CODE, 'NOT_FOUND');
     return reply.code(status).send(body);
   };

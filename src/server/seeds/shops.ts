@@ -1,7 +1,7 @@
 /** Forty-one sellers of Balikpapan with their shops. Names, numbers and streets are invented. */
 
 import { randomBytes } from 'node:crypto';
-import { getItem } from '#engine/lookup.ts';
+import { getEntry } from '#engine/lookup.ts';
 import { saveBusiness } from '../modules/sellers/business/business.commands.ts';
 import { addPaymentOption } from '../modules/sellers/payment-options/payment-options.commands.ts';
 import type { Drawing } from './pictures/drawing-processes.ts';
@@ -57,7 +57,7 @@ const BANKS = ['bank-rakyat-indonesia', 'bank-central-asia', 'bank-mandiri', 'ba
 
 /** The account number is in a range that no bank uses. */
 async function seedBankAccount(context: SeedContext, seller: DemoUser, number: number): Promise<void> {
-  const bank = getItem(BANKS, number % BANKS.length);
+  const bank = getEntry(BANKS, number % BANKS.length);
   const bank_number = `000000800${String(number).padStart(4, '0')}`;
   await addPaymentOption(context.app, seller, {
     type: 'bank',

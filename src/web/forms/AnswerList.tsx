@@ -23,7 +23,8 @@ const AnswerRows = styled('dl')(({ theme }) => ({
   '& dt': { color: theme.vars.palette.text.secondary, fontSize: '0.9375rem' },
   '& dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
   '& .answer': { gridColumn: '1 / -1', gridRow: 2, [theme.breakpoints.up('md')]: { gridColumn: 2, gridRow: 1 } },
-  '& .under': { gridColumn: '1 / -1', [theme.breakpoints.up('md')]: { gridColumn: '2 / -1' } },
+  // The last two columns: both of a phone, and all but the label's on a wide screen.
+  '& .under': { gridColumn: '-3 / -1' },
   '& .change': { gridRow: 1, gridColumn: 2, [theme.breakpoints.up('md')]: { gridColumn: 3 } },
 }));
 const ChangeButton = styled('button')(({ theme }) => ({

@@ -82,7 +82,7 @@ function FormBody({ doc }: { doc: FormDoc }) {
         text={t('elsewhere_text', { title: doc.title })}
         action={
           <Action to={embeddedForm.to} look="filled">
-            {t(embeddedForm.word)}
+            {t(`elsewhere.${embeddedForm.word}`)}
           </Action>
         }
       />

@@ -1,5 +1,5 @@
 /** Groups the answers to a deciding field into classes. All answers of a class have the same effect on the conditions. */
-import { getEntry, getItem } from '../../lookup.ts';
+import { getEntry } from '../../lookup.ts';
 import type { Comparison, Condition, FieldDoc, FormDoc, JsonSchema } from '../../types.ts';
 
 type PlainValue = string | number | boolean;
@@ -123,7 +123,7 @@ function multiChoiceClasses(decider: Decider, named: PlainValue[]): AnswerClass[
   const { schema, codes = [] } = decider;
   const [least, most] = [Number(schema.minItems ?? 1), Number(schema.maxItems ?? codes.length)];
   const rest = codes.filter((code) => !named.includes(code));
-  const groups = groupEquivalent(decider, named).map((group) => getItem(group, 0));
+  const groups = groupEquivalent(decider, named).map((group) => getEntry(group, 0));
   const sets = subsets(groups).filter((set) => set.length <= most && set.length + rest.length >= least);
   const values = sets.map((set): AnswerClass => {
     const besides = rest.slice(0, Math.max(0, least - set.length));

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import type { ProgrammeTasks } from '#contract/programme.ts';
-import { getItem } from '#engine/lookup.ts';
+import { getEntry } from '#engine/lookup.ts';
 import type { Db } from '#server/database/connect.ts';
 import { startOfWitaMonth, witaMonthOf } from '#server/database/wita.ts';
 import type { CodeCount } from '#server/modules/content/infographics/infographics.queries.ts';
@@ -17,7 +17,7 @@ export async function countLegality(db: Db): Promise<LegalityCounts> {
       (count(*) filter (where business_nib is not null and business_nib <> ''))::integer as with_nib,
       (count(*) filter (where created_at >= ${startOfWitaMonth}))::integer as new_this_month
     from businesses where hidden_at is null`.execute(db);
-  return getItem(rows, 0);
+  return getEntry(rows, 0);
 }
 
 type GroupedCount = { what: 'status' | 'month'; code: string | null; n: number };
@@ -77,5 +77,5 @@ export async function countPendingTasks(db: Db): Promise<PendingTasks> {
       (select count(*)::integer from mails where sent_at is null and last_error is not null) as mails_failed`.execute(
     db,
   );
-  return getItem(rows, 0);
+  return getEntry(rows, 0);
 }

@@ -5,7 +5,7 @@
 
 import { checkCompatibility, checkReintroducedField, findAddedFields, type Finding as Raw } from '#engine/check.ts';
 import { canonicalJson } from '#engine/compile-form.ts';
-import { getEntry, getItem } from '#engine/lookup.ts';
+import { getEntry } from '#engine/lookup.ts';
 import type { CompileContext, FormDoc, FormFile } from '#engine/types.ts';
 import type { Db } from '#server/database/connect.ts';
 import { compileDoc } from './compile.ts';
@@ -75,7 +75,7 @@ export async function findIncompatibilities(db: Db, before: FormDoc | undefined,
   const earlier = addedFields.length > 0 ? await listLastVersionsAsking(db, after.id, addedFields) : [];
   const raw = [
     ...checkCompatibility(before, after),
-    ...earlier.flatMap(({ at, doc }) => checkReintroducedField(doc, after, getItem(questions, at))),
+    ...earlier.flatMap(({ at, doc }) => checkReintroducedField(doc, after, getEntry(questions, at))),
   ];
   return raw.filter(({ level }) => level === 'error');
 }

@@ -5,7 +5,7 @@
  */
 
 import type { TokenPair } from '#contract/auth.ts';
-import { getItem } from '#engine/lookup.ts';
+import { getEntry } from '#engine/lookup.ts';
 import { audit } from '#server/audit.ts';
 import { sha256 } from '#server/crypt.ts';
 import { problems } from '#server/problems.ts';
@@ -37,7 +37,7 @@ export async function refreshTokens(app: App, presented: string, ip: string): Pr
     if (!session?.alive) return null;
 
     const pairs = deriveTokenPairs(app, session_id, presented);
-    const next = getItem(pairs, 0);
+    const next = getEntry(pairs, 0);
     const [leaf, parent] = await listNewestRefreshTokens(trx, session_id, GRACE_SECONDS);
     if (leaf?.hash === hash) {
       if (!leaf.in_time) return null;

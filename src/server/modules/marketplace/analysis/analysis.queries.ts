@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import type { OrderStatus } from '#contract/orders.ts';
 import type { RevenueAnalysis, TotalAnalysis } from '#contract/selling.ts';
-import { getItem } from '#engine/lookup.ts';
+import { getEntry } from '#engine/lookup.ts';
 import { orderStatusesWith } from '#machines/order.ts';
 import type { Db } from '#server/database/connect.ts';
 import { literalList } from '#server/database/literal-list.ts';
@@ -29,7 +29,7 @@ export async function getTotals(db: Db, businessId: string): Promise<TotalAnalys
       (select count(*)::integer from products p where business_id = ${businessId} and status = 'active'
         and removed_at is null and ${isLowOnStock('p')}) as low_stock
     from orders where business_id = ${businessId}`.execute(db);
-  return getItem(rows, 0);
+  return getEntry(rows, 0);
 }
 
 export const countByStatus = async (db: Db, businessId: string): Promise<{ status: OrderStatus; count: number }[]> =>

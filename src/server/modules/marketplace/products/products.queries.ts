@@ -1,7 +1,7 @@
 /** SQL of products as the public sees them. The table `listings` decides whether a product is public. */
 
 import { createHash } from 'node:crypto';
-import { getItem } from '#engine/lookup.ts';
+import { getEntry } from '#engine/lookup.ts';
 import type { ParsedShopHours } from '#engine/opening-hours.ts';
 import type { Database, Db } from '#server/database/connect.ts';
 import { Semaphore } from '#server/semaphore.ts';
@@ -107,7 +107,7 @@ export async function scanFacets(db: Database): Promise<FacetScan> {
   const shares = rows.map(({ products, ...share }) => {
     const numbers = Float64Array.from(JSON.parse(products) as number[]);
     for (let at = 2; at < numbers.length; at += 3) {
-      const packed = getItem(numbers, at);
+      const packed = getEntry(numbers, at);
       const place = places.get(packed) ?? places.size;
       places.set(packed, place);
       numbers[at] = place;

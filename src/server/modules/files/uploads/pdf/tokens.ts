@@ -1,5 +1,5 @@
 /** Tokens of PDF objects (ISO 32000, 7.2): names, numbers, brackets, strings. Comments and white space are left out. */
-import { getItem } from '#engine/lookup.ts';
+import { getEntry } from '#engine/lookup.ts';
 import { UnreadablePdf } from './unreadable-pdf.ts';
 
 /**
@@ -18,7 +18,7 @@ export function tokensOf(text: string): string[] {
   const tokens: string[] = [];
   for (let at = 0; at < text.length; ) {
     if (tokens.length > MAX_TOKENS) throw new UnreadablePdf('too many words');
-    const sign = getItem(text, at);
+    const sign = getEntry(text, at);
     const pair = text.slice(at, at + 2);
     if (pair === '<<' || pair === '>>') {
       tokens.push(pair);

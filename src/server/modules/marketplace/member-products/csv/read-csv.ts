@@ -1,7 +1,7 @@
 /** Reads a product file into rows of cells by field name. Detects the separator and the encoding. */
 
 import { CsvError, parse } from 'csv-parse/sync';
-import { getItem } from '#engine/lookup.ts';
+import { getEntry } from '#engine/lookup.ts';
 import { t } from '#server/lib/i18n.ts';
 import { unescapeCell } from '#server/spreadsheet.ts';
 import { type Column, EXPORT_COLUMNS, type ExportColumn, exportColumnLabel } from './columns.ts';
@@ -68,7 +68,7 @@ function findStrayCell(cells: string[], targets: HeaderTarget[]): string | null 
   const named = targets.filter((place) => place !== undefined).length;
   return t('member-products:csv.stray_cell', {
     number: at + 1,
-    text: getItem(cells, at).trim().slice(0, 60),
+    text: getEntry(cells, at).trim().slice(0, 60),
     columns: named,
   });
 }
@@ -82,7 +82,7 @@ function separatorOf(text: string): string {
   const first = text.split('\n').find((line) => /[^\s,;|]/.test(line)) ?? '';
   const outside = first.replace(/"(?:[^"]|"")*"/g, '');
   const count = (sign: string) => outside.split(sign).length;
-  return getItem(
+  return getEntry(
     [...SEPARATORS].sort((a, b) => count(b) - count(a)),
     0,
   );
