@@ -1,8 +1,10 @@
 /** Look-ups of what must exist: `getEntry(doc.ui.fields, name)` instead of a cast that only claims it. */
 
 /** The entry of a key, or the item at an index from 0. Throws if there is none, which is a fault of the program, not of the input. */
-export function getEntry<T>(entries: Readonly<Record<string, T>> | ArrayLike<T>, key: string | number): NonNullable<T> {
-  const entry: NonNullable<T> | null | undefined = Reflect.get(entries, key);
+export function getEntry<T>(entries: Readonly<Record<string, T>>, key: string): NonNullable<T>;
+export function getEntry<T>(entries: ArrayLike<T>, key: number): NonNullable<T>;
+export function getEntry<T>(entries: Readonly<Record<string | number, T>>, key: string | number): NonNullable<T> {
+  const entry = entries[key];
   if (entry === undefined || entry === null) throw new Error(`no ${key}`);
   return entry;
 }
