@@ -4,8 +4,8 @@
 export function getEntry<T>(entries: Readonly<Record<string, T>>, key: string): NonNullable<T>;
 export function getEntry<T>(entries: ArrayLike<T>, key: number): NonNullable<T>;
 export function getEntry<T>(entries: Readonly<Record<string | number, T>>, key: string | number): NonNullable<T> {
-  const entry = entries[key];
-  if (entry === undefined || entry === null) throw new Error(`no ${key}`);
+  const entry = entries[key] ?? null;
+  if (entry === null) throw new Error(`no ${key}`);
   return entry;
 }
 
