@@ -36,7 +36,7 @@ interface Context {
   has_begun: boolean;
   is_rated: boolean;
 }
-/** open: it has not ended · booked: it has an hour of the curator, which nobody else can book. */
+/** open: it has not ended. booked: it holds an hour of the curator, which cannot be booked a second time. */
 export type ConsultationTag = 'open' | 'booked';
 /** The data about a consultation that the machine needs. */
 export interface ConsultationFacts extends Context {

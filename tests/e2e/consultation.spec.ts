@@ -28,8 +28,8 @@ test('Siti requests a consultation, Dewi books an hour, they exchange messages, 
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 360, height: 800 });
   await restoreSession(page, server, 'siti@contoh.id');
-  const desk = await (await newContext({ viewport: { width: 1280, height: 800 } })).newPage();
-  await restoreSession(desk, server, 'dewi@contoh.id');
+  const curatorPage = await (await newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+  await restoreSession(curatorPage, server, 'dewi@contoh.id');
 
   await page.goto('/consultation');
   await page.getByRole('link', { name: 'Ajukan konsultasi' }).click();
@@ -63,26 +63,25 @@ test('Siti requests a consultation, Dewi books an hour, they exchange messages, 
   await page.getByRole('link', { name: 'Lihat permintaan' }).click();
   await expect(page.getByRole('heading', { name: 'Menunggu jadwal dari kurator' })).toBeVisible();
 
-  await desk.goto('/dashboard/curator/consultations');
+  await curatorPage.goto('/dashboard/curator/consultations');
   // The request is her next action, above the list.
-  await desk.getByRole('link', { name: `Jadwalkan Jawab permintaan: ${TITLE}` }).click();
-  await press(desk, 'Jadwalkan pada jam ini');
-  await expect(desk.getByText('Pilih salah satu jam.')).toBeVisible();
-  await desk.getByRole('radio', { name: '09.00' }).check({ force: true });
-  await press(desk, 'Jadwalkan pada jam ini');
-  await expect(desk.getByText('Isi tempat bertemu')).toBeVisible();
-  await desk.getByLabel('Tempat').fill('Kantor Program, ruang Mangrove');
-  await press(desk, 'Jadwalkan pada jam ini');
-  await expect(desk.getByRole('heading', { name: 'Konsultasi terjadwal' })).toBeVisible();
-  // The pressed button is gone, so the focus moves to the next step, which the curator then sees.
-  await expect(desk.getByRole('region', { name: 'Langkah berikutnya' })).toBeFocused();
+  await curatorPage.getByRole('link', { name: `Jadwalkan Jawab permintaan: ${TITLE}` }).click();
+  await press(curatorPage, 'Jadwalkan pada jam ini');
+  await expect(curatorPage.getByText('Pilih salah satu jam.')).toBeVisible();
+  await curatorPage.getByRole('radio', { name: '09.00' }).check({ force: true });
+  await press(curatorPage, 'Jadwalkan pada jam ini');
+  await expect(curatorPage.getByText('Isi tempat bertemu')).toBeVisible();
+  await curatorPage.getByLabel('Tempat').fill('Kantor Program, ruang Mangrove');
+  await press(curatorPage, 'Jadwalkan pada jam ini');
+  // The focus moves to the next step, which the curator then sees.
+  await expect(curatorPage.getByRole('heading', { name: 'Konsultasi terjadwal' })).toBeFocused();
   // The booked hour is drawn as one box, without the native circle.
-  await press(desk, 'Ubah jadwal');
-  const booked = desk.getByRole('radio', { name: /^09\.00 Terisi/ });
+  await press(curatorPage, 'Ubah jadwal');
+  const booked = curatorPage.getByRole('radio', { name: /^09\.00 Terisi/ });
   await expect(booked).toBeDisabled();
   await expect(booked).toHaveCSS('opacity', '0');
-  await press(desk, 'Batal');
-  await expectAccessible(desk);
+  await press(curatorPage, 'Batal');
+  await expectAccessible(curatorPage);
 
   // The other screen is updated by itself.
   await expect(page.getByRole('heading', { name: 'Siapkan pertanyaan Anda' })).toBeVisible({ timeout: 15_000 });
@@ -90,29 +89,29 @@ test('Siti requests a consultation, Dewi books an hour, they exchange messages, 
   expect(await readFile(await download.path(), 'utf8')).toContain(`DTSTART:${day.replaceAll('-', '')}T010000Z`);
   await page.getByLabel('Tulis pesan').fill('Perlukah saya membawa nota belanja?');
   await press(page, 'Kirim pesan');
-  await expect(desk.getByText('Perlukah saya membawa nota belanja?')).toBeVisible({ timeout: 15_000 });
-  await desk.getByLabel('Tulis pesan').fill('Ya, tiga bulan terakhir.');
-  await press(desk, 'Kirim pesan');
+  await expect(curatorPage.getByText('Perlukah saya membawa nota belanja?')).toBeVisible({ timeout: 15_000 });
+  await curatorPage.getByLabel('Tulis pesan').fill('Ya, tiga bulan terakhir.');
+  await press(curatorPage, 'Kirim pesan');
   await expect(page.getByText('Ya, tiga bulan terakhir.')).toBeVisible({ timeout: 15_000 });
 
   // A result cannot be written before the hour begins.
-  await expect(desk.getByRole('button', { name: 'Tulis hasil' })).toHaveCount(0);
+  await expect(curatorPage.getByRole('button', { name: 'Tulis hasil' })).toHaveCount(0);
   // The meeting is moved to the current hour in Balikpapan.
   const token = await tokenOf(server, 'dewi@contoh.id');
   const now = new Date(Date.now() + 8 * 3_600_000);
   await callApi(server, token, 'POST', `/curators/consultations/${id}/reschedule`, {
     ...{ date: now.toISOString().slice(0, 10), hour: now.getUTCHours(), place: 'Kantor Program, ruang Mangrove' },
   });
-  await desk.reload();
-  await press(desk, 'Tulis hasil');
+  await curatorPage.reload();
+  await press(curatorPage, 'Tulis hasil');
   const result = await readForm(server, 'consultation-result', token);
-  await expect(fieldAt(desk, result.id, 'ringkasan')).toBeVisible();
-  await fillStep(desk, result, 'hasil', {
+  await expect(fieldAt(curatorPage, result.id, 'ringkasan')).toBeVisible();
+  await fillStep(curatorPage, result, 'hasil', {
     ringkasan: 'Biaya per botol dihitung ulang; harga baru 28 ribu masih di bawah pesaing.',
     tindak_lanjut: [{ tugas: 'Umumkan harga baru', tenggat: day }],
   });
-  await press(desk, 'Kirim hasil');
-  await expect(desk.getByRole('heading', { name: 'Menunggu penilaian pemohon' })).toBeVisible();
+  await press(curatorPage, 'Kirim hasil');
+  await expect(curatorPage.getByRole('heading', { name: 'Menunggu penilaian pemohon' })).toBeVisible();
 
   await expect(page.getByRole('heading', { name: 'Baca hasilnya, lalu beri penilaian' })).toBeVisible({
     timeout: 15_000,
@@ -128,7 +127,7 @@ test('Siti requests a consultation, Dewi books an hour, they exchange messages, 
 
   await page.goto('/consultation/history?status=done');
   await expect(page.getByRole('link', { name: TITLE })).toHaveAttribute('href', new RegExp(id));
-  await desk.close();
+  await curatorPage.close();
 });
 
 test(

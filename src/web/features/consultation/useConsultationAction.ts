@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Consultation } from '#contract/consultations.ts';
 import { type FieldErrors, toProblem } from '../../api/problem.ts';
+import { focusNextStep } from '../../components/focus-next-step.ts';
 import { showToast } from '../../components/toasts.ts';
 import { consultationQuery, invalidateConsultations } from './api.ts';
 import './translations.ts';
@@ -32,7 +33,11 @@ export function useConsultationAction(id: string): ConsultationAction {
     if (isBusy) return { saved: false, errors: {} };
     setBusy(true);
     try {
-      queryClient.setQueryData(queryKey, await work());
+      const before = queryClient.getQueryData<Consultation>(queryKey);
+      const after = await work();
+      queryClient.setQueryData(queryKey, after);
+      // A message changes no version, and the focus stays in its box.
+      if (after.version !== before?.version) focusNextStep();
       showToast({ title: done, variant: 'success' });
       return { saved: true, errors: {} };
     } catch (thrown) {

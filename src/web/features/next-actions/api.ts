@@ -28,7 +28,7 @@ export const actionPath = ({ kind, id }: NextAction): string => ACTION_PATHS[kin
 export const ENTRY_ACTIONS: readonly NextActionKind[] = ['entry_correction'];
 export const ORDER_ACTIONS: readonly NextActionKind[] = ['order_payment', 'order_received'];
 export const OWN_CONSULTATION_ACTIONS: readonly NextActionKind[] = ['consultation_soon', 'consultation_rating'];
-/** What a user does as a buyer, seller or asker, whatever the role. */
+/** Actions that a user of any role may have: as a buyer, a seller or an asker of a consultation. */
 export const OWN_ACTIONS: readonly NextActionKind[] = [...ENTRY_ACTIONS, ...ORDER_ACTIONS, ...OWN_CONSULTATION_ACTIONS];
 /** Of a seller, besides the shop. The work of the shop comes first on the dashboard. */
 export const SELLER_OTHER_ACTIONS: readonly NextActionKind[] = [...OWN_CONSULTATION_ACTIONS, ...ORDER_ACTIONS];

@@ -49,7 +49,7 @@ const PERFORMERS = {
     const facts = { number: row.number, curator: row.curator_name, note: note ?? '', url: `/curation/${row.id}` };
     if (kind && row.user_id) await notify(trx, [{ user_id: row.user_id, kind, order_id: null, facts }]);
   },
-  // The chosen curator is told when the registration is sent (`notifyRegistrationSubmitted`).
+  // `notifyRegistrationSubmitted` notifies the chosen curator when the registration is sent.
   noticeOfficer: async () => undefined,
 } satisfies Record<RegistrationEffect, (change: RegistrationChange) => Promise<void>>;
 

@@ -45,7 +45,7 @@ const pictureColumns = [
   'f.visibility as picture_visibility',
 ] as const;
 const itemColumns = ['c.category_name', ...pictureColumns] as const;
-/** Conditions on `p`, whatever other tables a query joins. */
+/** Conditions on `p` only. They are valid in queries that join other tables. */
 const ofProduct = expressionBuilder<Tables & { p: Products }, 'p'>();
 const countVariants = () =>
   ofProduct

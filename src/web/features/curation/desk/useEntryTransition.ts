@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CurationDetail } from '#contract/curation.ts';
 import { toProblem } from '../../../api/problem.ts';
+import { focusNextStep } from '../../../components/focus-next-step.ts';
 import { showToast } from '../../../components/toasts.ts';
 import { isCurationQuery } from '../api.ts';
 import { type DeskRole, deskEntryQuery } from './api.ts';
@@ -38,7 +39,10 @@ export function useEntryTransition(desk: DeskRole, id: string): EntryTransition 
     setBusy(true);
     let errorText: string | null = null;
     try {
-      queryClient.setQueryData(ownKey, await call());
+      const before = queryClient.getQueryData<CurationDetail>(ownKey);
+      const after = await call();
+      queryClient.setQueryData(ownKey, after);
+      if (after.status !== before?.status) focusNextStep();
       showToast({ title: t(done), variant: 'success' });
     } catch (thrown) {
       errorText = refuse(thrown);

@@ -3,7 +3,7 @@
  */
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPlainNumber, parseUnambiguousNumber, WHOLE_NUMBER_STYLE } from '#engine/parse-number.ts';
 
@@ -28,10 +28,10 @@ export function NumberSetting({ label, value, onChange }: Props) {
     else if (number !== undefined) onChange(number);
   };
   // A number that another staff member chose replaces what stands in the box.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the value of the form changes
-  useEffect(() => {
-    if (typed !== null && parseUnambiguousNumber(typed, WHOLE_NUMBER_STYLE) !== (value ?? undefined)) setTyped(null);
-  }, [value]);
+  const dropOtherNumber = useEffectEvent((number: number | null) => {
+    if (typed !== null && parseUnambiguousNumber(typed, WHOLE_NUMBER_STYLE) !== (number ?? undefined)) setTyped(null);
+  });
+  useEffect(() => dropOtherNumber(value), [value]);
   const isInvalid =
     typed !== null && typed.trim() !== '' && parseUnambiguousNumber(typed, WHOLE_NUMBER_STYLE) === undefined;
   return (

@@ -42,6 +42,6 @@ const performersOf = (effects: readonly ConsultationEffect[]): Performer[] => ef
 export const updateOf = (effects: readonly ConsultationEffect[], input: TransitionInput): Partial<ConsultationUpdate> =>
   Object.assign({}, ...performersOf(effects).flatMap((one) => ('update' in one ? [one.update(input)] : [])));
 
-/** Who is notified. */
+/** The users whom the effects notify. */
 export const recipientsOf = (effects: readonly ConsultationEffect[]) =>
   new Set(performersOf(effects).flatMap((one) => ('notify' in one ? [one.notify] : [])));
