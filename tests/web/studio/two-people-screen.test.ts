@@ -41,3 +41,15 @@ test('a text that the other staff member changed afterwards replaces what still 
   await title.pressSequentially(' Anda');
   await eventually(() => titleIn(server.stored().files.form, 'product')).toBe('Jualan utama Anda');
 });
+
+test('a number that the other staff member changed afterwards replaces what still stands in the box', async () => {
+  const { page, server } = await openStudio(stage, 'umkm-data');
+  await page.locator('[data-place="field:product"]').click();
+  const longest = page.getByLabel('Paling banyak (karakter)');
+  await longest.fill('90');
+  await eventually(() => server.stored().files.form).toMatch(/maxLength: 90\b/);
+  const { files } = server.stored();
+  server.saveAs('Hasan', { ...files, form: files.form.replace(/maxLength: 90\b/, 'maxLength: 75') });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await eventually(() => longest.inputValue()).toBe('75');
+});
