@@ -1,5 +1,7 @@
 import type { OwnBusiness } from '#contract/business.ts';
 
-/** The text after saving a profile. A changed NIB loses its verification, and the seller should know why. */
-export const savedTextKey = (before: Pick<OwnBusiness, 'answers'>, saved: Pick<OwnBusiness, 'answers'>) =>
-  saved.answers.business_nib === before.answers.business_nib ? 'business.saved.description' : 'business.saved.new_nib';
+/** Key of the text after saving a profile. A new NIB is not verified yet, and the seller should know what it waits for. */
+export function savedTextKey(before: Pick<OwnBusiness, 'answers'>, saved: Pick<OwnBusiness, 'answers'>) {
+  const nib = saved.answers.business_nib;
+  return nib && nib !== before.answers.business_nib ? 'business.saved.new_nib' : 'business.saved.description';
+}
