@@ -10,7 +10,7 @@ import acceptEncoding from './http/accept-encoding.ts';
 import access from './http/access.ts';
 import connections from './http/connections.ts';
 import errors, { handleError, sendSocketProblem } from './http/errors.ts';
-import fastPath from './http/fast-path.ts';
+import { makeFastPath } from './http/fast-path.ts';
 import floodProtection from './http/flood-protection.ts';
 import formErrors from './http/form-errors.ts';
 import headers from './http/headers.ts';
@@ -19,9 +19,11 @@ import { makeRunIdempotent } from './http/idempotency.ts';
 import inFlightRequests from './http/in-flight-requests.ts';
 import jsonBody from './http/json-body.ts';
 import machineDocs from './http/machine-docs.ts';
+import metrics from './http/metrics.ts';
 import notFound from './http/not-found.ts';
 import openapi from './http/openapi.ts';
 import rateLimits from './http/rate-limits.ts';
+import { RequestLog } from './http/request-log.ts';
 import routeContract from './http/route-contract.ts';
 import textCleaning from './http/text-cleaning.ts';
 import validation from './http/validation.ts';
@@ -46,7 +48,11 @@ export interface AppOptions {
 
 export async function buildApp({ config, db, renderer }: AppOptions): Promise<App> {
   reloadTranslations(config.localesDir);
+  const requestLog = new RequestLog(config);
+  const fastPath = makeFastPath(config, requestLog);
   const app: App = fastify({
+    serverFactory: fastPath.serverFactory,
+    logController: requestLog,
     logger: loggerOptionsOf(config),
     childLoggerFactory: makeRequestLogger,
     genReqId: () => randomUUID(),
@@ -76,7 +82,7 @@ export async function buildApp({ config, db, renderer }: AppOptions): Promise<Ap
 
   app.decorate('reloadTranslations', () => reloadTranslations());
 
-  await app.register(fastPath);
+  await app.register(fastPath.plugin);
   await app.register(errors);
   await app.register(headers);
   await app.register(acceptEncoding);
@@ -94,6 +100,7 @@ export async function buildApp({ config, db, renderer }: AppOptions): Promise<Ap
   await app.register(access);
   await app.register(rateLimits);
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], inflateIfDeflated: false });
+  await app.register(metrics);
   await app.register(health);
   await app.register(machineDocs);
   registerMailWorker(app);

@@ -35,7 +35,9 @@ export interface Config {
   /** Plain text. */
   mapAttribution: string;
   trustProxy: string[] | false;
-  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  logLevel: (typeof LOG_LEVELS)[number];
+  /** failed: a log line for each slow or failed request; all: for each request. */
+  logRequests: 'failed' | 'all';
   /** Serves `/metrics` to every client, without a token. */
   metricsPublic: boolean;
   /** Bearer token required for `/metrics`. Direct connections of the same machine need none. null: only those connections are served. */
@@ -72,10 +74,9 @@ export { ConfigError } from './env.ts';
 export const DEMO_PASSWORD = 'kelulut-7-teritip';
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-const isLogLevel = (level: string): level is Config['logLevel'] => LOG_LEVELS.some((known) => known === level);
 
 export function loadConfig(env: Env = process.env): Config {
-  const { text, whole, flag, time, address, list } = envReaderOf(env);
+  const { text, whole, flag, choice, time, address, list } = envReaderOf(env);
   const port = whole('PORT', 3000, 0, 65_535);
   // For the name `localhost` Fastify would open a second server, and the connections of that server would not be counted.
   const host = text('HOST', '127.0.0.1').replace(/^localhost$/i, '127.0.0.1');
@@ -104,12 +105,6 @@ export function loadConfig(env: Env = process.env): Config {
   if (metricsToken && metricsToken.length < 16) throwConfigError('metrics_token_short');
   const metricsPublic = flag('METRICS_PUBLIC', false);
   if (metricsToken && metricsPublic) throwConfigError('metrics_twice');
-
-  const level = text('LOG_LEVEL', 'info');
-  if (!isLogLevel(level)) return throwConfigError('level', { value: level, levels: LOG_LEVELS.join(', ') });
-
-  const pageCache = text('PAGE_CACHE', 'on');
-  if (pageCache !== 'on' && pageCache !== 'off') throwConfigError('page_cache', { value: pageCache });
 
   const s3Endpoint = address('S3_ENDPOINT', ['http:', 'https:']);
   // Without this check, files meant for the bucket would be stored in the local folder unnoticed.
@@ -148,7 +143,8 @@ export function loadConfig(env: Env = process.env): Config {
     mapTiles: address('MAP_TILES', ['http:', 'https:']),
     mapAttribution: text('MAP_ATTRIBUTION'),
     trustProxy: proxies.length > 0 ? proxies : false,
-    logLevel: level,
+    logLevel: choice('LOG_LEVEL', 'info', LOG_LEVELS),
+    logRequests: choice('LOG_REQUESTS', 'failed', ['failed', 'all']),
     metricsPublic,
     metricsToken,
     accessTokenTtl: time('ACCESS_TOKEN_TTL', '15m'),
@@ -165,7 +161,7 @@ export function loadConfig(env: Env = process.env): Config {
     maxConnections: whole('MAX_CONNECTIONS', 2_000, 10, 1_000_000),
     connectionsPerAddress: whole('CONNECTIONS_PER_ADDRESS', 300, 1, 1_000_000) * rateFactor,
     bodyTimeout: time('BODY_PATIENCE', '15s'),
-    pageCache: pageCache === 'on',
+    pageCache: choice('PAGE_CACHE', 'on', ['on', 'off']) === 'on',
     snapshotEvery: time('SNAPSHOT_EVERY', '6h'),
     argon2: {
       memoryCost: whole('ARGON2_MEMORY_KB', 19_456, 8, 4_194_304),

@@ -30,6 +30,12 @@ export function envReaderOf(env: Env) {
         throwConfigError('whole', { name, value, min, max });
       return Number(value);
     },
+    /** One of these words. */
+    choice<T extends string>(name: string, fallback: T, choices: readonly T[]): T {
+      const value = text(name, fallback);
+      const found = choices.find((choice) => choice === value);
+      return found ?? throwConfigError('choice', { name, value, choices: choices.join(', ') });
+    },
     flag(name: string, fallback: boolean): boolean {
       const value = text(name, fallback ? '1' : '0');
       if (!['0', '1', 'true', 'false'].includes(value)) throwConfigError('flag', { name, value });

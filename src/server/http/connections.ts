@@ -183,10 +183,7 @@ export default fp(async (app: FastifyInstance) => {
   const { server } = app;
   server.maxConnections = maxConnections;
   server.on('connection', (socket: Socket) => connections.add(socket));
-  // After the fast path installed its listener, so that its requests are counted as well.
-  app.addHook('onReady', async () => {
-    server.prependListener('request', (request, response) => connections.trackRequest(request, response));
-  });
+  server.prependListener('request', (request, response) => connections.trackRequest(request, response));
   // Node calls this without traffic: for a response that is not read, and for a connection between two requests.
   server.setTimeout(UNREAD_RESPONSE_TIMEOUT_MS, (socket) => {
     if (!connections.hasInFlightRequest(socket) || socket.writableLength > 0) socket.destroy();

@@ -70,11 +70,10 @@ export function sendProblem(reply: FastifyReply, problem: Problem) {
 export async function handleError(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
   const problem = await withFormErrors(withTextErrors(problemOf(error), request), request);
   if (problem.code === 'STORAGE_FULL') request.server.readiness.markDiskFull();
-  if (error instanceof Problem) request.log.info({ code: problem.code }, 'request refused');
-  // The schema lacks a limit. The client gets a 422, and the log shows that we have to add one.
-  else if (problem.status >= 500 || ['OUT_OF_RANGE', 'UNSTORABLE_TEXT'].includes(problem.code))
+  // For a 422 of these codes the schema lacks a limit, and the log shows that we have to add one.
+  const isUnforeseen = problem.status >= 500 || ['OUT_OF_RANGE', 'UNSTORABLE_TEXT'].includes(problem.code);
+  if (isUnforeseen && !(error instanceof Problem))
     request.log.error({ err: error, code: problem.code }, 'request failed');
-  else request.log.debug({ code: problem.code }, 'request refused');
   return sendProblem(reply, problem);
 }
 

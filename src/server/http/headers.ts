@@ -29,6 +29,9 @@ function tileOrigin(template: string): string {
   return `${scheme}//${host?.replace(/^\{s\}\./, '*.')}`;
 }
 
+/** Identifies the request in the log. */
+export const REQUEST_ID = 'request-id';
+
 /** Built once, because it is sent with every response. */
 const STATIC_HEADERS = {
   'content-security-policy': DATA_CSP,
@@ -50,8 +53,8 @@ export function securityHeadersOf(config: Config): Record<string, string> {
 
 export default fp(async (app: FastifyInstance) => {
   const headers = securityHeadersOf(app.config);
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header(REQUEST_ID, request.id);
     done();
   });
   // No cache may store responses of private routes or of requests that may write.

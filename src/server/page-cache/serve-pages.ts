@@ -4,7 +4,7 @@
  */
 
 import { existsSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { join, sep } from 'node:path';
 import statics from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -13,6 +13,7 @@ import { canonicalPageUrl, findWebUrl, isServerRendered } from '#contract/paths.
 import { getEntry } from '#engine/lookup.ts';
 import { acceptsEncoding } from '../http/accept-encoding.ts';
 import { PROBLEM_CODE, sendProblem } from '../http/errors.ts';
+import type { RawResponse } from '../http/fast-path.ts';
 import { pageCspOf, securityHeadersOf } from '../http/headers.ts';
 import { problems } from '../problems.ts';
 import { ROOT } from '../root.ts';
@@ -33,6 +34,8 @@ import { loadPageRenderer, makePageRenderer } from './renderer.ts';
 import { loadStaticFiles } from './static-files.ts';
 import { NONCE, readTemplate, type Template } from './template.ts';
 
+/** Every address that no other route serves. */
+const PAGE_ROUTE = '/*';
 const DRAWINGS_DIR = join(ROOT, 'src/web/assets');
 const CACHE_ONE_YEAR = 'public, max-age=31536000, immutable';
 const CACHE_ONE_HOUR = 'public, max-age=3600';
@@ -96,19 +99,21 @@ export default fp(async (app: FastifyInstance, options: { renderer?: Renderer })
     if (status >= 400) reply.header(PROBLEM_CODE, 'NOT_FOUND');
     return reply.code(status).send(body);
   };
-  const sendCached = (request: IncomingMessage, response: ServerResponse, page: CompressedPage) => {
+  const respondFromCache = ({ headers }: IncomingMessage, page: CompressedPage): RawResponse => {
     const nonce = nextNonce();
-    if (acceptsEncoding(request.headers, 'gzip')) {
-      const body = borrowBuffer(page, nonce);
-      response.once('close', () => releaseBuffer(page, body));
-      response.writeHead(200, headersWith(nonce, true, body.length)).end(body);
-      return;
-    }
-    response.cork();
-    response.writeHead(200, headersWith(nonce, false, page.length));
-    for (const piece of textPiecesWithNonce(page, nonce)) response.write(piece);
-    response.end();
-    response.uncork();
+    if (!acceptsEncoding(headers, 'gzip'))
+      return {
+        route: PAGE_ROUTE,
+        headers: headersWith(nonce, false, page.length),
+        body: textPiecesWithNonce(page, nonce),
+      };
+    const body = borrowBuffer(page, nonce);
+    return {
+      route: PAGE_ROUTE,
+      headers: headersWith(nonce, true, body.length),
+      body,
+      release: () => releaseBuffer(page, body),
+    };
   };
 
   const empty = template && compressPage(template.empty.split(NONCE).map((text) => Buffer.from(text)));
@@ -122,7 +127,7 @@ export default fp(async (app: FastifyInstance, options: { renderer?: Renderer })
 
   await servePwaFiles(app, config);
   app.get('/kurasi', { config }, (_request, reply) => reply.redirect('/curation', 302));
-  app.get('/*', { config }, (request, reply) => {
+  app.get(PAGE_ROUTE, { config }, (request, reply) => {
     const { url } = request;
     const query = url.indexOf('?');
     const path = query < 0 ? url : url.slice(0, query);
@@ -136,10 +141,8 @@ export default fp(async (app: FastifyInstance, options: { renderer?: Renderer })
   });
 
   if (pages)
-    app.rawResponders.push((request, response) => {
+    app.rawResponders.push((request) => {
       const page = pages.findCached(request.url ?? '/');
-      if (!page) return false;
-      sendCached(request, response, page);
-      return true;
+      return page && respondFromCache(request, page);
     });
 });

@@ -31,10 +31,9 @@ export async function loadStaticFiles(folder: string, fixedHeaders: string[]): P
       return kind && load(name, kind);
     }),
   );
-  return ({ url = '', headers }, response) => {
+  return ({ url = '', headers }) => {
     const file = files.get(url);
-    if (!file || headers['if-none-match'] || headers.range || !acceptsEncoding(headers, 'br')) return false;
-    response.writeHead(200, file.headers).end(file.bytes);
-    return true;
+    if (!file || headers['if-none-match'] || headers.range || !acceptsEncoding(headers, 'br')) return null;
+    return { route: '/assets/*', headers: [...file.headers], body: file.bytes };
   };
 }

@@ -83,6 +83,7 @@ describe('a missing or wrong setting is reported before the start', () => {
     [{ DEMO: 'maybe' }, 'DEMO'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ PAGE_CACHE: 'sometimes' }, 'PAGE_CACHE'],
+    [{ LOG_REQUESTS: 'none' }, 'LOG_REQUESTS'],
     [{ PUBLIC_URL: 'umkm.example' }, 'PUBLIC_URL'],
     [{ S3_ENDPOINT: 'https://s3.example' }, 'S3_BUCKET'],
     [{ S3_BUCKET: 'berkas' }, 'S3_ENDPOINT'],

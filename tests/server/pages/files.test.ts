@@ -19,8 +19,8 @@ const url = await app.listen({ port: 0, host: '127.0.0.1' });
 const get = (name: string, headers: Record<string, string> = {}) => fetch(`${url}/assets/${name}`, { headers });
 /** Injected, not through the socket, so the fast path does not run. */
 const ordinary = (headers: Record<string, string>) => as.visitor.request({ url: '/assets/page-A1.js', headers });
-/** Headers of the route alone: the date, and validators, which an immutable file does not need. */
-const ALONE = ['date', 'connection', 'etag', 'last-modified', 'accept-ranges'];
+/** Headers that differ: the date, the request id, and validators of the route, which an immutable file does not need. */
+const ALONE = ['date', 'request-id', 'connection', 'etag', 'last-modified', 'accept-ranges'];
 
 test('a file is served in its precompressed form, immutable, with the same headers as by the route', async () => {
   const answer = await get('page-A1.js', { 'accept-encoding': 'gzip, br' });

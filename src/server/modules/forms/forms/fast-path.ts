@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { isReadableByAll } from '#server/form-access.ts';
 import { securityHeadersOf } from '#server/http/headers.ts';
 
+const ROUTE = '/api/v1/forms/:id';
 const FORM_URL = /^\/api\/v1\/forms\/([a-z][a-z0-9-]{0,63})$/;
 
 export function registerFormFastPath(app: FastifyInstance): void {
@@ -16,17 +17,16 @@ export function registerFormFastPath(app: FastifyInstance): void {
     'cache-control': 'no-cache',
     vary: 'accept-encoding',
   }).flat();
-  app.rawResponders.push(({ url = '', headers }, response) => {
+  app.rawResponders.push(({ url = '', headers }) => {
     const id = FORM_URL.exec(url)?.[1];
     // The route answers 304, and it sets the cache headers of a response to a request with a token.
-    if (!id || headers['if-none-match'] || headers.authorization) return false;
+    if (!id || headers['if-none-match'] || headers.authorization) return null;
     const served = app.forms.cached(id);
-    if (!served || !isReadableByAll(served.doc)) return false;
+    if (!served || !isReadableByAll(served.doc)) return null;
     const { encoding, bytes } = served.bytes.ready(headers);
-    if (!bytes) return false;
+    if (!bytes) return null;
     const own = ['etag', served.etag, 'content-length', String(bytes.length)];
     if (encoding) own.push('content-encoding', encoding);
-    response.writeHead(200, [...own, ...fixed]).end(bytes);
-    return true;
+    return { route: ROUTE, headers: [...own, ...fixed], body: bytes };
   });
 }
