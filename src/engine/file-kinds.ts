@@ -1,7 +1,22 @@
 /** Detects the kind of a file from its first bytes. File names and declared types are ignored, in the browser and on the server. */
 
-/** Kinds that forms accept. */
-export type AcceptedKind = 'jpg' | 'png' | 'pdf';
+/** The kinds that forms accept. `words`: names in a form file (the enum in `schemas/meta/form.yaml`), also file name extensions. */
+export const ACCEPTED_KINDS = {
+  jpg: { words: ['jpg', 'jpeg'], mime: 'image/jpeg', moreExtensions: ['jfif', 'jpe'] },
+  png: { words: ['png'], mime: 'image/png', moreExtensions: [] },
+  pdf: { words: ['pdf'], mime: 'application/pdf', moreExtensions: [] },
+} satisfies Record<string, { words: string[]; mime: string; moreExtensions: string[] }>;
+export type AcceptedKind = keyof typeof ACCEPTED_KINDS;
+export type PictureKind = Exclude<AcceptedKind, 'pdf'>;
+
+const kindNames = Object.keys(ACCEPTED_KINDS) as AcceptedKind[];
+export const isAcceptedKind = (name: string): name is AcceptedKind => kindNames.some((kind) => kind === name);
+export const isPictureKind = (name: string): name is PictureKind => name !== 'pdf' && isAcceptedKind(name);
+
+/** The words that `accept` of a form file may contain. */
+export const ACCEPT_WORDS: string[] = kindNames.flatMap((kind) => ACCEPTED_KINDS[kind].words);
+export const PICTURE_WORDS: string[] = kindNames.filter(isPictureKind).flatMap((kind) => ACCEPTED_KINDS[kind].words);
+
 /** Kinds that are detected so that the rejection can name them. */
 export type ForeignKind =
   | 'heic'
@@ -75,5 +90,5 @@ function markupKind(text: string): FileKind | null {
 /** Converts the `accept` words of a form to kinds; `jpeg` and `jpg` are the same. */
 export function acceptedKinds(accept: string[]): AcceptedKind[] {
   const kinds = accept.map((word) => word.toLowerCase().replace(/^\./u, '').replace('jpeg', 'jpg'));
-  return [...new Set(kinds)].filter((word): word is AcceptedKind => ['jpg', 'png', 'pdf'].includes(word));
+  return [...new Set(kinds)].filter(isAcceptedKind);
 }

@@ -1,6 +1,6 @@
 /** Rules for uploads. The hint and the check use the same numbers. */
 
-import { type AcceptedKind, acceptedKinds, type FileKind } from './file-kinds.ts';
+import { ACCEPTED_KINDS, type AcceptedKind, acceptedKinds, type FileKind, isPictureKind } from './file-kinds.ts';
 import { interpolate } from './interpolate.ts';
 import { formatNumber } from './money.ts';
 import type { FileRule } from './types.ts';
@@ -37,16 +37,14 @@ function isAccepted(rule: FileRule, { kind, name }: FileInfo): boolean {
   return acceptedKinds(rule.accept).some((accepted) => accepted === kind);
 }
 
-const ACCEPT_VALUES: Record<AcceptedKind, string> = {
-  jpg: 'image/jpeg,.jpg,.jpeg,.jfif,.jpe',
-  png: 'image/png,.png',
-  pdf: 'application/pdf,.pdf',
-};
+/** `image/jpeg,.jpg,.jpeg,.jfif,.jpe` */
+function acceptValue(kind: AcceptedKind): string {
+  const { mime, words, moreExtensions } = ACCEPTED_KINDS[kind];
+  return [mime, ...[...words, ...moreExtensions].map((extension) => `.${extension}`)].join(',');
+}
 /** Value for the `accept` attribute of a file input, which filters the device's file dialog. The content of the chosen file decides. */
 export const acceptAttribute = (rule: Pick<FileRule, 'accept'>): string =>
-  acceptedKinds(rule.accept)
-    .map((kind) => ACCEPT_VALUES[kind])
-    .join(',');
+  acceptedKinds(rule.accept).map(acceptValue).join(',');
 
 /** File name extensions that a rule accepts; jpg and jpeg are the same. */
 function extensionsOf(rule: Pick<FileRule, 'accept'>): string[] {
@@ -86,7 +84,7 @@ export function fileHint(rule: FileRule, words: FileHintTexts): string {
   const names = [...new Set(rule.accept.map((name) => name.toUpperCase().replace('JPEG', 'JPG')))];
   const types = names.length > 1 ? `${names.slice(0, -1).join(', ')}${words.or}${names.at(-1)}` : (names[0] ?? '');
   const isScaledDown =
-    names.every((name) => name === 'JPG' || name === 'PNG') && maxBytesOf(rule) < PHONE_PICTURE_MB * MEGABYTE;
+    names.every((name) => isPictureKind(name.toLowerCase())) && maxBytesOf(rule) < PHONE_PICTURE_MB * MEGABYTE;
   const sizeText = isScaledDown ? words.pictureSize : words.size;
   const put = (text: string, figures: Record<string, string>) => interpolate(text, (name) => figures[name]);
   const parts = [put(words.types, { types }), put(sizeText, { size: formatBytes(maxBytesOf(rule)) })];

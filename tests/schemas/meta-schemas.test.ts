@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
+import { ACCEPT_WORDS } from '#engine/file-kinds.ts';
 import { MAX_TEXT_LENGTH } from '#engine/text-limits.ts';
 import sentences from '#locales/id/forms-check.json' with { type: 'json' };
 import { readMetaSchemas } from '#server/modules/forms/forms/meta-schema.ts';
@@ -129,6 +130,13 @@ it('the meta-schema and the check allow texts of the same length', () => {
   expect(most(definitions?.field, 'x-placeholder')).toMatchObject({ maxLength: MAX_TEXT_LENGTH.placeholder });
   expect(most(definitions?.field, 'x-messages')).toMatchObject({
     additionalProperties: { maxLength: MAX_TEXT_LENGTH.sentence },
+  });
+});
+
+it('the meta-schema and the check allow the same kinds of files', () => {
+  const { definitions } = readMeta('form.yaml') as Record<string, Record<string, Written>>;
+  expect(definitions?.field).toMatchObject({
+    properties: { 'x-file': { properties: { accept: { items: { enum: ACCEPT_WORDS } } } } },
   });
 });
 

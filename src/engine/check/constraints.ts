@@ -1,11 +1,10 @@
 /** Checks the limits of a field: lengths and ranges, named format, dates, files. */
 import { isRealDay, resolveDay } from '../dates.ts';
+import { ACCEPT_WORDS } from '../file-kinds.ts';
 import { formatNames } from '../formats.ts';
 import type { DateRule, FieldFile } from '../types.ts';
 import type { Findings, SchemaPath } from './findings.ts';
 import { checkKeywords, LIMIT_KEYWORDS } from './keywords.ts';
-
-const FILE_TYPES = ['jpg', 'jpeg', 'png', 'pdf'];
 
 export function checkLimits(findings: Findings, path: SchemaPath, name: string, field: FieldFile): void {
   for (const [word, { types }] of Object.entries(LIMIT_KEYWORDS)) {
@@ -85,7 +84,7 @@ export function checkFile(findings: Findings, path: SchemaPath, name: string, fi
   if (valid.accept !== undefined && accept.length === 0)
     findings.error([...keyPath, 'accept'], 'file-accept', { name, value: '' });
   accept.forEach((kind, at) => {
-    if (!FILE_TYPES.includes(String(kind)))
+    if (!ACCEPT_WORDS.includes(String(kind)))
       findings.error([...keyPath, 'accept', at], 'file-accept', { name, value: kind });
   });
   const ranges: Array<[string, number, boolean]> = [

@@ -1,5 +1,6 @@
 /** The kinds of questions in the studio, and the form file fields that they stand for. */
 
+import { PICTURE_WORDS } from '../file-kinds.ts';
 import { isRecord } from '../is-record.ts';
 import { optionsOf } from '../options.ts';
 import type { FieldFile, FormatName, LiveOptions, OptionFile, Widget } from '../types.ts';
@@ -50,13 +51,12 @@ const FORMATS: Partial<Record<FieldKind, FormatName>> = {
   'account-number': 'account-number',
   coordinates: 'coordinates',
 };
-const PICTURE_TYPES = ['jpg', 'jpeg', 'png'];
 
 export function kindOf(field: FieldFile): FieldKind {
   const options = optionsOf(field);
   const widget = widgetOf(field);
   if (hasRows(field)) return 'rows';
-  if (field['x-file']) return field['x-file'].accept.every((type) => PICTURE_TYPES.includes(type)) ? 'photo' : 'file';
+  if (field['x-file']) return field['x-file'].accept.every((word) => PICTURE_WORDS.includes(word)) ? 'photo' : 'file';
   if (field.type === 'object') return 'map';
   if (isRecord(options)) return widget === 'region' ? 'region' : 'live';
   if (options) return field.type === 'array' ? 'choices' : 'choice';

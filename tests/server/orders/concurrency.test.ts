@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { runClocks } from '#server/modules/marketplace/orders/clocks.ts';
+import { processDueOrders } from '#server/modules/marketplace/orders/due-orders.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { ApiResponse, TestUser } from '#tests/support/test-users.ts';
 import {
@@ -189,13 +189,13 @@ describe('two actors at the same moment', () => {
     }
     expect(await stockOf(due, jam.variant_id)).toBe(0);
     await Promise.all([
-      runClocks(due.app),
-      runClocks(due.app),
+      processDueOrders(due.app),
+      processDueOrders(due.app),
       ...made.map(({ buyer, id }) => buyer.delete(`/users/orders/${id}`)),
       ...made.map(({ id }) =>
         shop.post(`/members/orders/${id}/change-status-order`, { status: 'rejected', note: 'x' }),
       ),
-      runClocks(due.app),
+      processDueOrders(due.app),
     ]);
     expect(await stockOf(due, jam.variant_id)).toBe(50);
     for (const { buyer, id } of made) {

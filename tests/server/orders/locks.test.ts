@@ -9,7 +9,7 @@ import {
   lockOrder,
   returnStock,
 } from '#server/modules/marketplace/orders/change/change.queries.ts';
-import { runClocks } from '#server/modules/marketplace/orders/clocks.ts';
+import { processDueOrders } from '#server/modules/marketplace/orders/due-orders.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
 import { createProduct, orderProduct, type Product, placeOrder, putIntoCart, stockOf } from './order-fixtures.ts';
@@ -48,7 +48,7 @@ test('due orders are locked before the clock changes them', async () => {
     expect((await lockDueOrders(trx, 5)).map((one) => one.id)).toContain(id);
     expect(await heldIn(trx, 'orders', [id])).toBe(1);
   });
-  await runClocks(market.app);
+  await processDueOrders(market.app);
 });
 
 describe('an order of several products', () => {
@@ -109,7 +109,7 @@ describe('the clock', () => {
     const [due, later] = [await orderProduct(buyer, amplang), await orderProduct(buyer, amplang)];
     await sql`update orders set due_at = now() - interval '1 second' where id = ${due.id}`.execute(market.db.kysely);
     await sql`update orders set due_at = now() + interval '1 minute' where id = ${later.id}`.execute(market.db.kysely);
-    await runClocks(market.app);
+    await processDueOrders(market.app);
     const statusOf = async (id: string) => (await buyer.get(`/users/orders/${id}`)).body.data.status;
     expect([await statusOf(due.id), await statusOf(later.id)]).toEqual(['failed', 'pending']);
   });
@@ -129,14 +129,14 @@ describe('the clock', () => {
       try {
         await other.query('begin');
         await other.query('select 1 from orders where id = $1 for update', [held.id]);
-        await runClocks(market.app);
+        await processDueOrders(market.app);
         const statusOf = async (id: string) => (await buyer.get(`/users/orders/${id}`)).body.data.status;
         expect([await statusOf(held.id), await statusOf(free.id)]).toEqual(['pending', 'failed']);
       } finally {
         await other.query('rollback');
         await other.end();
       }
-      await runClocks(market.app);
+      await processDueOrders(market.app);
     },
   );
 });

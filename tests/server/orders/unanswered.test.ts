@@ -3,7 +3,7 @@
  * sentence.
  */
 import { describe, expect, test } from 'vitest';
-import { runClocks } from '#server/modules/marketplace/orders/clocks.ts';
+import { processDueOrders } from '#server/modules/marketplace/orders/due-orders.ts';
 import { testApp } from '#tests/support/app.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
 import {
@@ -98,7 +98,7 @@ describe('a buyer with three unpaid orders in a shop', () => {
     const { buyer, amplang, made } = await buyerWithThree();
     const due_at = new Date(Date.now() - 1000);
     await t.db.kysely.updateTable('orders').set({ due_at }).where('id', '=', String(made[0]?.id)).execute();
-    await runClocks(t.app);
+    await processDueOrders(t.app);
     expect((await placeOrder(buyer, [await putIntoCart(buyer, amplang)])).status).toBe(201);
   });
 

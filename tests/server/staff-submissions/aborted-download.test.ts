@@ -1,6 +1,6 @@
 /** Aborting the download of an export ends the reading behind it, in both formats. */
 import { expect, test } from 'vitest';
-import { type SheetFile, streamSheet } from '#server/sheet-file.ts';
+import { type SheetFile, streamSheet } from '#server/export-file.ts';
 import { testApp } from '#tests/support/app.ts';
 import { waitUntil } from '../forms/editable-schemas.ts';
 

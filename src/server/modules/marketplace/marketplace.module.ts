@@ -10,8 +10,8 @@ import orderRoutes from './orders/orders.routes.ts';
 import paymentRoutes from './orders/proofs/proofs.routes.ts';
 import categoryRoutes from './products/categories/categories.routes.ts';
 import productRoutes from './products/products.routes.ts';
-import ownReviewRoutes from './reviews/own/own.routes.ts';
 import { reviewBindings } from './reviews/reviews.bindings.ts';
+import ownReviewRoutes from './reviews/write/write.routes.ts';
 import searchRoutes from './search/search.routes.ts';
 import shopRoutes from './shops/shops.routes.ts';
 

@@ -11,7 +11,7 @@ import {
   transitionOrder,
 } from '../../modules/marketplace/orders/orders.commands.ts';
 import { submitProof } from '../../modules/marketplace/orders/proofs/proofs.commands.ts';
-import { answerReview, writeReview } from '../../modules/marketplace/reviews/own/own.commands.ts';
+import { answerReview, writeReview } from '../../modules/marketplace/reviews/write/write.commands.ts';
 import { ACCOUNTS } from '../accounts.ts';
 import { type DemoUser, type SeedContext, upload } from '../seed-context.ts';
 import { backdateOrder, findPaymentOption, findProofFile, listCartIds, listLineIds, type Sellable } from './queries.ts';

@@ -1,5 +1,13 @@
 /** Prepares files for upload: checks their content as the server does, and scales down pictures that are too large. */
-import { acceptedKinds, type FileKind, fileKindOf, SIGNATURE_BYTES } from '#engine/file-kinds.ts';
+import {
+  ACCEPTED_KINDS,
+  acceptedKinds,
+  type FileKind,
+  fileKindOf,
+  isPictureKind,
+  type PictureKind,
+  SIGNATURE_BYTES,
+} from '#engine/file-kinds.ts';
 import { type FileProblem, fileProblem, MAX_PIXELS, maxBytesOf } from '#engine/file-rules.ts';
 import type { FileRule } from '#engine/types.ts';
 
@@ -24,7 +32,7 @@ export interface PreparedFile {
 const kindOf = async (file: File): Promise<FileKind | null> =>
   fileKindOf(new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer()));
 
-const isDecodable = (kind: FileKind | null): kind is 'jpg' | 'png' => kind === 'jpg' || kind === 'png';
+const isDecodable = (kind: FileKind | null): kind is PictureKind => kind !== null && isPictureKind(kind);
 
 export const isPictureFile = (file: File): Promise<boolean> => kindOf(file).then(isDecodable, () => false);
 
@@ -69,10 +77,9 @@ export async function prepareFile(file: File, rule: FileRule): Promise<PreparedF
  */
 const MAX_SIDES = [3000, 2400, 1920, 1600];
 const QUALITY = 0.85;
-const MIME_TYPES = { jpg: 'image/jpeg', png: 'image/png' };
 
 /** Scales a picture down until its size is below the rule's limit. Returns null where that is not possible. */
-async function scaleDown(picture: ImageBitmap, file: File, kind: 'jpg' | 'png', rule: FileRule): Promise<File | null> {
+async function scaleDown(picture: ImageBitmap, file: File, kind: PictureKind, rule: FileRule): Promise<File | null> {
   // A photo stored as PNG may be too large at every resolution, but not as JPEG.
   const kinds = kind === 'png' && acceptedKinds(rule.accept).includes('jpg') ? (['png', 'jpg'] as const) : [kind];
   for (const target of kinds) {
@@ -80,9 +87,9 @@ async function scaleDown(picture: ImageBitmap, file: File, kind: 'jpg' | 'png', 
       const scale = Math.min(1, side / Math.max(picture.width, picture.height));
       const [width, height] = [Math.round(picture.width * scale), Math.round(picture.height * scale)];
       if (width < (rule.minWidth ?? 1) || height < (rule.minHeight ?? 1)) break;
-      const bytes = await drawScaled(picture, width, height, MIME_TYPES[target]);
+      const bytes = await drawScaled(picture, width, height, ACCEPTED_KINDS[target].mime);
       const name = target === kind ? file.name : file.name.replace(/\.png$/i, '.jpg');
-      if (bytes.size <= maxBytesOf(rule)) return new File([bytes], name, { type: MIME_TYPES[target] });
+      if (bytes.size <= maxBytesOf(rule)) return new File([bytes], name, { type: ACCEPTED_KINDS[target].mime });
     }
   }
   return null;
@@ -94,7 +101,7 @@ function drawScaled(picture: ImageBitmap, width: number, height: number, type: s
   canvas.height = height;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas');
-  if (type === MIME_TYPES.jpg) {
+  if (type === ACCEPTED_KINDS.jpg.mime) {
     // JPEG has no transparency. Transparent areas would become black.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, width, height);

@@ -1,19 +1,18 @@
 /**
- * Headers of a stored file from the server's own table. Nothing that the uploader sent decides how a browser treats the
+ * Headers of a stored file from our own tables. Nothing that the uploader sent decides how a browser treats the
  * bytes.
  */
 import type { FastifyReply } from 'fastify';
+import { ACCEPTED_KINDS, isAcceptedKind } from '#engine/file-kinds.ts';
 
-const TYPES: Record<string, string> = {
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-  pdf: 'application/pdf',
-};
+function contentType(extension: string): string {
+  if (isAcceptedKind(extension)) return ACCEPTED_KINDS[extension].mime;
+  return extension === 'webp' ? 'image/webp' : 'application/octet-stream';
+}
 
 export function setFileHeaders(reply: FastifyReply, extension: string, bytes: number): void {
   reply
-    .type(TYPES[extension] ?? 'application/octet-stream')
+    .type(contentType(extension))
     .header('content-length', bytes)
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")

@@ -4,6 +4,7 @@
  */
 import { Type } from 'typebox';
 import { MEDIA_WIDTHS } from '#contract/paths.ts';
+import { ACCEPTED_KINDS } from '#engine/file-kinds.ts';
 import { problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
 import type { FileStore } from '../uploads/file-store.ts';
@@ -11,7 +12,7 @@ import { fileStore } from '../uploads/uploads.commands.ts';
 import { contentDisposition, setFileHeaders } from './file-headers.ts';
 
 const Params = Type.Object(
-  { name: Type.String({ pattern: '^[0-9a-f]{64}\\.(jpg|png|pdf)$' }) },
+  { name: Type.String({ pattern: `^[0-9a-f]{64}\\.(${Object.keys(ACCEPTED_KINDS).join('|')})$` }) },
   { additionalProperties: false },
 );
 const Query = Type.Object(

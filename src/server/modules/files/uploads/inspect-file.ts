@@ -1,17 +1,16 @@
 /**
  * Checks whether received bytes may be stored: size, then kind by first bytes, then content. The name decides nothing.
  */
-import { acceptedKinds, fileKindOf } from '#engine/file-kinds.ts';
+import { type AcceptedKind, acceptedKinds, fileKindOf } from '#engine/file-kinds.ts';
 import { formatBytes, MAX_PIXELS, maxBytesOf } from '#engine/file-rules.ts';
 import { FileRefused, type RefusalReason, typeParams } from './file-refusals.ts';
-import type { Kind } from './kinds.ts';
 import { checkPdf } from './pdf/check.ts';
 import { measurePicture, PictureRefused } from './pictures.ts';
 import type { Received } from './receive-bytes.ts';
 import type { UploadTarget } from './upload-rules.ts';
 
 export interface InspectedFile {
-  kind: Kind;
+  kind: AcceptedKind;
   size: { width: number; height: number } | null;
 }
 

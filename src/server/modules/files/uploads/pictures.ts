@@ -5,6 +5,7 @@
 
 import sharp, { type Sharp } from 'sharp';
 import { MEDIA_WIDTHS } from '#contract/paths.ts';
+import type { PictureKind } from '#engine/file-kinds.ts';
 import { MAX_PIXELS } from '#engine/file-rules.ts';
 import { errorCode, errorMessage } from '#server/lib/error-code.ts';
 import { Semaphore, SemaphoreFull } from '#server/semaphore.ts';
@@ -49,7 +50,7 @@ export async function measurePicture(path: string): Promise<{ width: number; hei
 }
 
 /** Writes `target` from `path` in the same kind. A truncated or broken picture is refused. */
-export function rewritePicture(path: string, kind: 'jpg' | 'png', target: string): Promise<Picture> {
+export function rewritePicture(path: string, kind: PictureKind, target: string): Promise<Picture> {
   return withPictureSlot(async () => {
     // sharp's default output is sRGB without any metadata: no place, no camera, no profile. CMYK becomes sRGB.
     const upright = open(path).autoOrient().toColourspace('srgb');

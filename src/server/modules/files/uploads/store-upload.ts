@@ -5,16 +5,17 @@ import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { MEDIA_WIDTHS } from '#contract/paths.ts';
+import { ACCEPTED_KINDS, type PictureKind } from '#engine/file-kinds.ts';
 import { maxBytesOf } from '#engine/file-rules.ts';
 import { errorCode, errorMessage } from '#server/lib/error-code.ts';
 import { problems } from '#server/problems.ts';
 import { SemaphoreFull } from '#server/semaphore.ts';
 import type { App } from '#server/types.ts';
 import { deleteFile, type FileRow, insertFile } from '../files/files.queries.ts';
+import { cleanFileName, nameOfKind } from './file-names.ts';
 import { FileRefused, type RefusalReason, refuseFiles } from './file-refusals.ts';
 import type { FileStore, StoreKey } from './file-store.ts';
 import { inspectFile, toPictureRefusal } from './inspect-file.ts';
-import { cleanFileName, KINDS, nameOfKind } from './kinds.ts';
 import { fileStore } from './open-store.ts';
 import { PicturesBusy, rewritePicture, shrinkPicture } from './pictures.ts';
 import { readQrisPicture } from './qris.ts';
@@ -76,7 +77,7 @@ export async function storeFile(
       id,
       owner_id: user.id,
       sha256: rewritten.sha256,
-      mime: KINDS[kind].mime,
+      mime: ACCEPTED_KINDS[kind].mime,
       extension: kind,
       bytes: rewritten.bytes,
       width: rewritten.width,
@@ -101,7 +102,7 @@ export async function storeFile(
 export const qrisPayloadAad = (fileId: string) => `files.qris_payload.${fileId}`;
 const NO_SIZE = { width: null, height: null };
 
-async function rewriteTemporary(store: FileStore, path: string, kind: 'jpg' | 'png', temporary: string[]) {
+async function rewriteTemporary(store: FileStore, path: string, kind: PictureKind, temporary: string[]) {
   const target = await store.temporary();
   temporary.push(target);
   const { width, height } = await rewritePicture(path, kind, target);

@@ -2,7 +2,7 @@
 export { clearFileUses, setFileUses } from '../files/files.commands.ts';
 export { convertFields } from './convert.ts';
 export { deferBodyValidation } from './defer-body-validation.ts';
-export { nameOfKind } from './kinds.ts';
+export { nameOfKind } from './file-names.ts';
 export { type ReadAnswers, type ReadOptions, readAnswers, readMultipart } from './multipart.ts';
 export { multipartParts } from './multipart-parts.ts';
 export { fileStore } from './open-store.ts';

@@ -6,9 +6,9 @@ import { formatFor } from '#engine/formats.ts';
 import { isRecord } from '#engine/is-record.ts';
 import { formatNumber, formatRupiah } from '#engine/money.ts';
 import type { FieldDoc, FormDoc } from '#engine/types.ts';
+import type { Cell } from '#server/export-cells.ts';
 import { t } from '#server/lib/i18n.ts';
 import { findRegion } from '#server/modules/reference/regions/regions.queries.ts';
-import type { Cell } from '#server/spreadsheet.ts';
 import type { Column } from './columns.ts';
 
 /** Names for the codes of curators and categories. */

@@ -4,9 +4,9 @@
  */
 
 import { privateFields } from '#engine/answers.ts';
+import type { Cell } from '#server/export-cells.ts';
+import { formatOfWidget, type SheetColumn, type SheetFile, TIME_FORMAT, timeCell } from '#server/export-file.ts';
 import { t } from '#server/lib/i18n.ts';
-import { formatOfWidget, type SheetColumn, type SheetFile, TIME_FORMAT, timeCell } from '#server/sheet-file.ts';
-import type { Cell } from '#server/spreadsheet.ts';
 import type { App } from '#server/types.ts';
 import { type Column, columnsOf, labelOf } from './columns.ts';
 import { type GridQuery, loadLiveNames, loadVersions, readCells } from './read-cells.ts';

@@ -3,9 +3,9 @@
 import { optionLabel } from '#engine/answers.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
 import { isUuid } from '#engine/uuid.ts';
+import type { Cell } from '#server/export-cells.ts';
 import { StaleWhileRevalidateCache } from '#server/lib/stale-while-revalidate-cache.ts';
 import { problems } from '#server/problems.ts';
-import type { Cell } from '#server/spreadsheet.ts';
 import type { App } from '#server/types.ts';
 import { decryptAnswers } from '../forms/forms.commands.ts';
 import { maskAnswers } from '../forms/forms.present.ts';

@@ -4,9 +4,9 @@ import type { ExportQuery, RevealResult, SubmissionColumns } from '#contract/sta
 import type { SubmissionCell } from '#contract/submissions.ts';
 import { privateFields } from '#engine/answers.ts';
 import { audit } from '#server/audit.ts';
+import { streamSheet } from '#server/export-file.ts';
 import { resolveTotal, StaleWhileRevalidateCache } from '#server/lib/stale-while-revalidate-cache.ts';
 import { problems } from '#server/problems.ts';
-import { streamSheet } from '#server/sheet-file.ts';
 import type { App, User } from '#server/types.ts';
 import { getOptions } from '../options/options.commands.ts';
 import { loadSubmission } from '../submissions/submissions.commands.ts';

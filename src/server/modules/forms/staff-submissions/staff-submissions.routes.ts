@@ -18,9 +18,9 @@ import {
 } from '#contract/staff-submissions.ts';
 import { SubmissionParams } from '#contract/submissions.ts';
 import { dayInWita } from '#engine/calendar.ts';
+import { EXPORT_TYPES, sheetReply } from '#server/export-file.ts';
 import { userOf } from '#server/http/request-user.ts';
 import { presentRows } from '#server/present-rows.ts';
-import { EXPORT_TYPES, sheetReply } from '#server/sheet-file.ts';
 import type { App } from '#server/types.ts';
 import { orderOf, parseFilterQuery } from './read-cells.ts';
 import { exportSubmissions, loadColumns, revealAnswer, totalOf } from './staff-submissions.commands.ts';

@@ -12,9 +12,9 @@ import {
   UserQuery,
 } from '#contract/staff.ts';
 import { dayInWita } from '#engine/calendar.ts';
+import { EXPORT_TYPES, sheetReply } from '#server/export-file.ts';
 import { userOf } from '#server/http/request-user.ts';
 import { presentRows } from '#server/present-rows.ts';
-import { EXPORT_TYPES, sheetReply } from '#server/sheet-file.ts';
 import type { App } from '#server/types.ts';
 import { exportUsers } from './export/export.commands.ts';
 import { loadUserDetail } from './load-user.ts';

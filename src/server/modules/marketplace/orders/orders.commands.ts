@@ -4,8 +4,9 @@ import type { Answers } from '#engine/types.ts';
 import { listOrderOptions, listProofs } from '#server/modules/sellers/payments/payments.commands.ts';
 import { type Problem, problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';
-import { listOrderReviews } from '../reviews/own/own.queries.ts';
 import { presentReview } from '../reviews/reviews.present.ts';
+import { reviewRefusal } from '../reviews/write/write.commands.ts';
+import { listOrderReviews } from '../reviews/write/write.queries.ts';
 import { presentOrder, presentOrderLine } from './orders.present.ts';
 import { findOrder, listOrderEventRows, listOrderLines, type OrderViewer } from './orders.queries.ts';
 import { addressAad } from './place/place.commands.ts';
@@ -29,17 +30,17 @@ export async function loadOrder(app: App, viewer: OrderViewer, id: string): Prom
   const db = app.db.kysely;
   const row = await findOrder(db, viewer, id);
   if (!row) throw problems.NOT_FOUND();
+  const { status } = row;
   const lines = await listOrderLines(db, id);
-  const reviews = row.status === 'completed' ? await listOrderReviews(db, id) : new Map();
+  const reviews = status === 'completed' ? await listOrderReviews(db, id) : new Map();
   const open = (answers: Answers, place: string) => app.forms.decrypt(answers, place);
   return presentOrder(row, viewer.by, {
     lines: lines.map((line) => {
       const review = reviews.get(line.id);
-      const reviewable = viewer.by === 'buyer' && row.status === 'completed' && !review;
       return presentOrderLine(line, {
         review: review ? presentReview(review) : null,
         review_hidden: viewer.by === 'buyer' ? (review?.hidden_reason ?? null) : null,
-        reviewable,
+        reviewable: !reviewRefusal({ isSeller: viewer.by === 'seller', isReviewed: Boolean(review), status }),
       });
     }),
     eventRows: await listOrderEventRows(db, id),

@@ -7,7 +7,7 @@ import { userOf } from '#server/http/request-user.ts';
 import { presentRows } from '#server/present-rows.ts';
 import { type Problem, problems } from '#server/problems.ts';
 import type { Access, App, User } from '#server/types.ts';
-import { runClocks } from './clocks.ts';
+import { processDueOrders } from './due-orders.ts';
 import { buyerViewer, cancelOrder, changeStatus, checkOut, loadOrder, sellerViewer } from './orders.commands.ts';
 import { presentOrderItem } from './orders.present.ts';
 import { listOrders, type OrderViewer } from './orders.queries.ts';
@@ -50,7 +50,7 @@ export default async function orderRoutes(app: App): Promise<void> {
   );
 
   app.jobs.everyInEachProcess('orders.clocks', 1, async () => {
-    const changed = await runClocks(app);
+    const changed = await processDueOrders(app);
     if (changed > 0) app.log.info({ acted: changed }, 'time has moved orders');
   });
   for (const { base, access, viewer: side } of [BUYER, SELLER]) registerViewerRoutes(app, base, access, side);

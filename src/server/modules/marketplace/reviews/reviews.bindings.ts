@@ -1,5 +1,5 @@
 import type { FormBinding } from '#server/form-bindings.ts';
-import { REVIEW_FORM } from './own/own.commands.ts';
+import { REVIEW_FORM } from './write/write.commands.ts';
 
 const MEDIA = `jsonb_strip_nulls(jsonb_build_object('media',
     (select jsonb_agg(m.file_id order by m.position) from review_media m where m.review_id = t.id)))`;

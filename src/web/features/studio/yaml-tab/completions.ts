@@ -6,6 +6,7 @@ import {
   OPTION_KEYWORDS,
   STEP_KEYWORDS,
 } from '#engine/check/keywords.ts';
+import { ACCEPT_WORDS } from '#engine/file-kinds.ts';
 import { formatNames } from '#engine/formats.ts';
 import type { FormFile, OptionFile } from '#engine/types.ts';
 import type { CursorContext } from './cursor-context.ts';
@@ -36,7 +37,7 @@ const VALUES: Record<string, string[]> = {
   'x-column': ['true', 'false'],
   uniqueItems: ['true', 'false'],
   empty: ['true', 'false'],
-  accept: ['jpg', 'jpeg', 'png', 'pdf'],
+  accept: ACCEPT_WORDS,
   $schema: ['http://json-schema.org/draft-07/schema#'],
 };
 const MAP_KEYS: Record<string, string[]> = {

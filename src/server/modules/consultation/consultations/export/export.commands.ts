@@ -2,6 +2,8 @@
 import type { Readable } from 'node:stream';
 import type { SelectedExportQuery } from '#contract/selected-export.ts';
 import { audit } from '#server/audit.ts';
+import type { Cell } from '#server/export-cells.ts';
+import { type SheetColumn, streamSheet, TIME_FORMAT, timeCell } from '#server/export-file.ts';
 import {
   type AnsweredRecord,
   loadAnswerColumns,
@@ -9,8 +11,6 @@ import {
 import { requireReason, type StaffActor } from '#server/modules/forms/staff-submissions/staff-submissions.commands.ts';
 import { insertExportAccess } from '#server/modules/forms/staff-submissions/staff-submissions.queries.ts';
 import { submissionAad } from '#server/modules/forms/submissions/submissions.commands.ts';
-import { type SheetColumn, streamSheet, TIME_FORMAT, timeCell } from '#server/sheet-file.ts';
-import type { Cell } from '#server/spreadsheet.ts';
 import type { App } from '#server/types.ts';
 import { statusLabel } from '../change/change.commands.ts';
 import { RESULT_FORM, resultAad } from '../close/close.commands.ts';

@@ -3,9 +3,9 @@ import type { FastifyReply } from 'fastify';
 import { hasPermission } from '#contract/roles.ts';
 import { type ExportFormat, PrivateSelectedExportBody, SelectedExportQuery } from '#contract/selected-export.ts';
 import { dayInWita } from '#engine/calendar.ts';
+import { EXPORT_TYPES, sheetReply } from '#server/export-file.ts';
 import { userOf } from '#server/http/request-user.ts';
 import { problems } from '#server/problems.ts';
-import { EXPORT_TYPES, sheetReply } from '#server/sheet-file.ts';
 import type { App } from '#server/types.ts';
 import { exportConsultations } from './export.commands.ts';
 

@@ -1,8 +1,8 @@
 /** The answers of records to one form as columns of a file, for exports of records that have columns of their own. */
 import { privateFields } from '#engine/answers.ts';
 import type { Answers } from '#engine/types.ts';
-import type { SheetColumn } from '#server/sheet-file.ts';
-import type { Cell } from '#server/spreadsheet.ts';
+import type { Cell } from '#server/export-cells.ts';
+import type { SheetColumn } from '#server/export-file.ts';
 import type { App } from '#server/types.ts';
 import { columnsOf } from '../columns.ts';
 import { answerColumnsOf } from '../export.ts';

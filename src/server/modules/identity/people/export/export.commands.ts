@@ -2,8 +2,8 @@
 import type { Readable } from 'node:stream';
 import type { SelectedExportQuery } from '#contract/selected-export.ts';
 import { audit } from '#server/audit.ts';
-import { type SheetColumn, streamSheet, TIME_FORMAT, timeCell } from '#server/sheet-file.ts';
-import type { Cell } from '#server/spreadsheet.ts';
+import type { Cell } from '#server/export-cells.ts';
+import { type SheetColumn, streamSheet, TIME_FORMAT, timeCell } from '#server/export-file.ts';
 import type { App } from '#server/types.ts';
 import type { StaffActor } from '../people.commands.ts';
 import { maskPhone } from '../people.present.ts';

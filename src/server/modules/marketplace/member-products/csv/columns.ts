@@ -4,9 +4,9 @@
  */
 import { optionLabel } from '#engine/answers.ts';
 import type { Answers, FieldDoc, FormDoc, OptionDoc } from '#engine/types.ts';
+import type { Cell } from '#server/export-cells.ts';
 import { t } from '#server/lib/i18n.ts';
 import { getOptions } from '#server/modules/forms/options/options.commands.ts';
-import type { Cell } from '#server/spreadsheet.ts';
 import type { App } from '#server/types.ts';
 
 export interface Column {

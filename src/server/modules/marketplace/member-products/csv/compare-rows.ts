@@ -4,10 +4,10 @@
 
 import type { Answers } from '#engine/types.ts';
 import { isUuid } from '#engine/uuid.ts';
+import { csvText } from '#server/export-cells.ts';
 import { t } from '#server/lib/i18n.ts';
 import { listFiles } from '#server/modules/files/files/files.commands.ts';
 import type { FieldErrors } from '#server/problems.ts';
-import { csvText } from '#server/spreadsheet.ts';
 import type { App } from '#server/types.ts';
 import { findProducts, listVariants, type ProductRow, type VariantRow } from '../member-products.queries.ts';
 import type { Seller } from '../product-changes.ts';

@@ -1,7 +1,7 @@
 /** A shop's products as CSV, page by page, so that a large shop needs no more memory than a small one. */
 import type { Answers, FormDoc } from '#engine/types.ts';
+import { BOM, csvLine } from '#server/export-cells.ts';
 import { listFiles } from '#server/modules/files/files/files.commands.ts';
-import { BOM, csvLine } from '#server/spreadsheet.ts';
 import type { App } from '#server/types.ts';
 import {
   listProducts,

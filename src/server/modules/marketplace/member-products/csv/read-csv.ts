@@ -2,8 +2,8 @@
 
 import { CsvError, parse } from 'csv-parse/sync';
 import { getEntry } from '#engine/lookup.ts';
+import { unescapeCell } from '#server/export-cells.ts';
 import { t } from '#server/lib/i18n.ts';
-import { unescapeCell } from '#server/spreadsheet.ts';
 import { type Column, EXPORT_COLUMNS, type ExportColumn, exportColumnLabel } from './columns.ts';
 import { csvProblem, textOf } from './decode.ts';
 

@@ -3,10 +3,9 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ACCEPTED_KINDS, type AcceptedKind } from '#engine/file-kinds.ts';
 
-/** Checkboxes and the file extensions that each stands for in the form file. */
-const TYPES = { jpg: ['jpg', 'jpeg'], png: ['png'], pdf: ['pdf'] } as const;
-type Type = keyof typeof TYPES;
+const KINDS = Object.keys(ACCEPTED_KINDS) as AcceptedKind[];
 
 interface Props {
   value: string[];
@@ -16,10 +15,11 @@ interface Props {
 export function FileTypes({ value, onChange }: Props) {
   const { t } = useTranslation('studio');
   const id = useId();
-  const isOn = (type: Type) => TYPES[type].some((ending) => value.includes(ending));
-  const change = (type: Type, isWanted: boolean) => {
-    const others = value.filter((ending) => !(TYPES[type] as readonly string[]).includes(ending));
-    onChange(isWanted ? [...others, type] : others);
+  const isOn = (kind: AcceptedKind) => ACCEPTED_KINDS[kind].words.some((word) => value.includes(word));
+  const change = (kind: AcceptedKind, isWanted: boolean) => {
+    const words: string[] = ACCEPTED_KINDS[kind].words;
+    const others = value.filter((word) => !words.includes(word));
+    onChange(isWanted ? [...others, kind] : others);
   };
   return (
     <Box role="group" aria-labelledby={id}>
@@ -27,18 +27,18 @@ export function FileTypes({ value, onChange }: Props) {
         {t('limit.accept')}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
-        {(Object.keys(TYPES) as Type[]).map((type) => (
+        {KINDS.map((kind) => (
           <Box
             component="label"
-            key={type}
+            key={kind}
             sx={{ display: 'inline-flex', alignItems: 'center', ml: -1.25, cursor: 'pointer' }}
           >
             <Checkbox
-              checked={isOn(type)}
-              onChange={(event) => change(type, event.target.checked)}
+              checked={isOn(kind)}
+              onChange={(event) => change(kind, event.target.checked)}
               sx={{ color: 'soft.outline' }}
             />
-            {t(`file_type.${type}`)}
+            {t(`file_type.${kind}`)}
           </Box>
         ))}
       </Box>

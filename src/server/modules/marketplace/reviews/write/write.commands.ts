@@ -3,6 +3,7 @@
  * seller replies once.
  */
 import { randomUUID } from 'node:crypto';
+import type { OrderStatus } from '#contract/orders.ts';
 import { fileIdsOf } from '#engine/answers.ts';
 import type { Answers } from '#engine/types.ts';
 import type { Tx } from '#server/database/connect.ts';
@@ -11,10 +12,23 @@ import { deleteDraft } from '#server/modules/forms/forms/forms.commands.ts';
 import { notify } from '#server/modules/notifications/notifications/notifications.commands.ts';
 import { problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';
-import { insertReview, lockBoughtLine, lockReview, writeAnswer } from './own.queries.ts';
+import { insertReview, lockBoughtLine, lockReview, writeAnswer } from './write.queries.ts';
 
 export const REVIEW_FORM = 'review';
 const COLUMN_FIELDS = ['rate', 'description', 'media'];
+
+export type ReviewRefusal = 'REVIEW_OWN' | 'REVIEW_EXISTS' | 'REVIEW_EARLY';
+
+/** Why an order line cannot be reviewed now; null if it can. Once the order is complete, there is no last day. */
+export function reviewRefusal(line: {
+  isSeller: boolean;
+  isReviewed: boolean;
+  status: OrderStatus;
+}): ReviewRefusal | null {
+  if (line.isSeller) return 'REVIEW_OWN';
+  if (line.isReviewed) return 'REVIEW_EXISTS';
+  return line.status === 'completed' ? null : 'REVIEW_EARLY';
+}
 
 export async function writeReview(
   app: App,
@@ -25,9 +39,9 @@ export async function writeReview(
 ): Promise<string> {
   const line = await lockBoughtLine(trx, user.id, lineId);
   if (!line) throw problems.NOT_FOUND();
-  if (line.seller_id === user.id) throw problems.CONFLICT('REVIEW_OWN');
-  if (line.is_reviewed) throw problems.CONFLICT('REVIEW_EXISTS');
-  if (line.status !== 'completed') throw problems.CONFLICT('REVIEW_EARLY');
+  const { status } = line;
+  const refusal = reviewRefusal({ isSeller: line.seller_id === user.id, isReviewed: line.is_reviewed, status });
+  if (refusal) throw problems.CONFLICT(refusal);
   const validated = await app.forms.validate(REVIEW_FORM, given.answers, {
     user,
     version: given.form_version,

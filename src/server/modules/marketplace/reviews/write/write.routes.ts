@@ -11,8 +11,8 @@ import { deferBodyValidation, readAnswers } from '#server/modules/files/uploads/
 import { problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
 import { presentReview } from '../reviews.present.ts';
-import { answerReview, REVIEW_FORM, writeReview } from './own.commands.ts';
-import { getReview } from './own.queries.ts';
+import { answerReview, REVIEW_FORM, writeReview } from './write.commands.ts';
+import { getReview } from './write.queries.ts';
 
 const Params = Type.Object({ id: Uuid }, { additionalProperties: false });
 const Body = Type.Object(

@@ -2,7 +2,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanCell, csvLine, MAX_CELL_LENGTH, sheetName, unescapeCell, xlsxText } from '#server/spreadsheet.ts';
+import { cleanCell, csvLine, MAX_CELL_LENGTH, sheetName, unescapeCell, xlsxText } from '#server/export-cells.ts';
 
 const cellsOf = (line: string): string[] => parse(line)[0] as string[];
 const written = (text: string) => cellsOf(csvLine([text]))[0] as string;

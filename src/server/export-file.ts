@@ -6,7 +6,7 @@ import { writeXlsxStream } from 'hucre/xlsx';
 import type { ExportFormat } from '#contract/selected-export.ts';
 import { WITA_OFFSET_MS } from '#engine/calendar.ts';
 import type { Widget } from '#engine/types.ts';
-import { BOM, type Cell, csvLine, sheetName, xlsxCell, xlsxText } from './spreadsheet.ts';
+import { BOM, type Cell, csvLine, sheetName, xlsxCell, xlsxText } from './export-cells.ts';
 
 export interface SheetColumn {
   label: string;

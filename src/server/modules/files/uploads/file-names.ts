@@ -1,13 +1,5 @@
-/** The kinds of files that are stored, and the file name that users see. `engine/file-kinds.ts` detects the kind. */
-import type { AcceptedKind } from '#engine/file-kinds.ts';
-
-export type Kind = AcceptedKind;
-
-export const KINDS: Record<Kind, { mime: string; extensions: string[] }> = {
-  jpg: { mime: 'image/jpeg', extensions: ['jpg', 'jpeg'] },
-  png: { mime: 'image/png', extensions: ['png'] },
-  pdf: { mime: 'application/pdf', extensions: ['pdf'] },
-};
+/** The name of a stored file that users see. */
+import { ACCEPTED_KINDS, type AcceptedKind } from '#engine/file-kinds.ts';
 
 /** Extensions of known file kinds, which are replaced by that of the real kind. `2024` in `Surat 12.2024` is none. */
 const NAMES_A_KIND =
@@ -28,9 +20,9 @@ export function cleanFileName(raw: string): string {
 }
 
 /** The clean name with the extension of the real kind: `IMG.jfif` → `IMG.jpg`, `foto` → `foto.png`. */
-export function nameOfKind(cleanName: string, kind: Kind): string {
+export function nameOfKind(cleanName: string, kind: AcceptedKind): string {
   const extension = extensionOf(cleanName);
-  if (KINDS[kind].extensions.includes(extension)) return cleanName;
+  if (ACCEPTED_KINDS[kind].words.some((word) => word === extension)) return cleanName;
   const stem = NAMES_A_KIND.test(extension) ? cleanName.slice(0, -extension.length - 1) : cleanName;
   return shorten(`${stem || 'file'}.${kind}`, kind);
 }

@@ -14,7 +14,7 @@ const EVENTS: OrderEventName[] = ['order.expire', 'order.complete'];
 const eventOf = (order: LockedOrder) => EVENTS.find((type) => decideOrder(order, { type, by: 'time' }) !== null);
 
 /** Returns how many orders changed. */
-export async function runClocks(app: Pick<App, 'db' | 'config'>): Promise<number> {
+export async function processDueOrders(app: Pick<App, 'db' | 'config'>): Promise<number> {
   let changed = 0;
   for (let round = 0; round < MAX_BATCHES && (await hasDueOrders(app.db.kysely)); round++) {
     const moved = await app.db.tx(async (trx) => {
