@@ -1,5 +1,5 @@
 /**
- * The states of a consultation, its events, and who may send them (decisions §7). The server performs the named effects. Server
+ * The states of a consultation, its events, and who may send them. The server performs the named effects. Server
  * and browser use `listConsultationEvents` to show buttons. Only one event comes from the clock: the start of the booked hour.
  * After it a result can be written, or the requester be marked as absent.
  */

@@ -1,4 +1,4 @@
-/** The states of a curation period and the events that staff may send (decisions §6). The server performs the named effects. */
+/** The states of a curation period and the events that staff may send. The server performs the named effects. */
 import { setup, transition } from 'xstate';
 import type { PeriodStatus } from '../src/contract/curation.ts';
 import { effectsAmong, namedEffects } from './support/named-effects.ts';

@@ -1,5 +1,5 @@
 /**
- * The states of a curation entry, its events, and who may send them (decisions §6). The server performs the named effects. Server
+ * The states of a curation entry, its events, and who may send them. The server performs the named effects. Server
  * and browser use `listCurationEvents` to show buttons. A curator who assists a business may not score it or decide about it.
  */
 import { assign, setup, transition } from 'xstate';

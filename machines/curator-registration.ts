@@ -1,4 +1,4 @@
-/** The states of a business's registration with a curator, and its events (decisions §6). The chosen curator or staff answer it. */
+/** The states of a business's registration with a curator, and its events. The chosen curator or staff answer it. */
 import { setup, transition } from 'xstate';
 import type { RegistrationStatus } from '../src/contract/curation.ts';
 import { effectsAmong, namedEffects } from './support/named-effects.ts';

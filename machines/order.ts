@@ -1,5 +1,5 @@
 /**
- * The states of an order, its events, and who may send them (decisions §4). The server performs the named effects. Server and
+ * The states of an order, its events, and who may send them. The server performs the named effects. Server and
  * browser use `listOrderEvents` to show buttons. The clock is an actor like buyer and seller; starting and stopping it are effects.
  */
 import { assign, setup, transition } from 'xstate';

@@ -40,7 +40,7 @@ export const CartLine = Type.Object({
   orderable: Type.Boolean(),
 });
 export type CartLine = Static<typeof CartLine>;
-/** Response as decided in decisions §2. `count` is the number of lines. */
+/** See decision 0013. `count` is the number of lines. */
 export const Cart = Type.Object({
   shops: Type.Array(
     Type.Object({

@@ -145,7 +145,7 @@ export const ShopDetail = Type.Object({
 });
 export type ShopDetail = Static<typeof ShopDetail>;
 
-/** At most 5,000 points (decisions §2). `district` and `field` are codes. */
+/** At most 5,000 points. `district` and `field` are codes. */
 export const ShopPoint = Type.Object({
   id: Type.String(),
   name: Type.String(),

@@ -1,4 +1,4 @@
-/** Request and response schemas of forms, option lists and drafts. `answers` is the only open object (design §2, Storage). */
+/** Request and response schemas of forms, option lists and drafts. `answers` is the only open object. */
 
 import { type Static, Type } from 'typebox';
 import type { FormDoc } from '#engine/types.ts';

@@ -1,4 +1,4 @@
-/** Who may read and fill in a form (decisions §9). */
+/** Who may read and fill in a form. */
 import { isInAudience, type Role } from '#contract/roles.ts';
 import type { FormDoc } from '#engine/types.ts';
 import { problems } from './problems.ts';

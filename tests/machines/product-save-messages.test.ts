@@ -1,4 +1,4 @@
-/** The exact messages of the specification §8, and one message for every notice effect of the machine. */
+/** The exact messages of the specification, and one message for every notice effect of the machine. */
 import { expect, test } from 'vitest';
 import words from '#locales/id/product-save.json' with { type: 'json' };
 import { productSaveMachine } from '#machines/product-save.ts';

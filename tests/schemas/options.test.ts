@@ -1,4 +1,4 @@
-/** The exact lists of the specification §9, with the codes of decisions §12. */
+/** The exact option lists of the specification, and their codes. */
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { offeredOptions } from '#engine/options.ts';
@@ -151,7 +151,7 @@ describe('the option lists', () => {
     expect(list(id).map(({ label }) => label)).toEqual(LABELS[id]);
   });
 
-  it.each(Object.keys(LABELS))('%s stores the codes of decisions §12, in the order of its labels', (id) => {
+  it.each(Object.keys(LABELS))('%s stores the fixed codes, in the order of its labels', (id) => {
     expect(list(id).map(({ value }) => value)).toEqual(CODES[id] ?? LABELS[id]?.map(codeOf));
   });
 

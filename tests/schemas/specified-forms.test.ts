@@ -40,7 +40,7 @@ describe('the shipped files', () => {
       const written = doc.steps.map((step) =>
         step.fields.map((name) => writeField(name, doc.ui.fields[name] as FieldDoc)),
       );
-      // The description of a product is required by §5, although §3 calls it optional (see the next test).
+      // The specification names the description of a product as required and as optional (see the next test).
       expect(written.map((fields) => fields.map((field) => field.replace(/^description!$/u, 'description')))).toEqual(
         steps,
       );

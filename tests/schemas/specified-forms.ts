@@ -1,4 +1,4 @@
-/** The nine wizards of the specification and decisions §12, written by hand. */
+/** The nine wizards of the specification, written by hand. */
 import type { WIZARD_FORMS } from '#tests/support/wizard-forms.ts';
 
 interface SpecifiedForm {
@@ -176,7 +176,7 @@ export const FORMATS: Record<string, string> = {
 
 export const MONEY = ['product.price', 'variant.price', 'umkm-data.monthly_sales', 'umkm-data.funding_amount'];
 
-/** Titles of the steps. Those of the product and of the long form are worded as in the specification and decisions §12. */
+/** Titles of the steps. Those of the product and of the long form are worded as in the specification. */
 export const STEP_TITLES: Record<string, string[]> = {
   product: [
     'Upload Foto Produk',

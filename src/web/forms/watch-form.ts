@@ -7,7 +7,7 @@ import { isDeepEqual } from './draft/answer-paths.ts';
 import { loadOrphanedDocs } from './draft/orphaned-docs.ts';
 import { type FormSession, stepOfField, today } from './form-session.ts';
 
-/** Users see a new version within five seconds (decisions §2: poll every 4 s). */
+/** Users see a new version within five seconds, because the page asks every 4 s. */
 const POLL_MS = 4000;
 
 export function watchFormVersion(formSession: FormSession, firstTag: string): { look(): Promise<void>; stop(): void } {

@@ -1,5 +1,5 @@
 /**
- * Contacts for complaints: ours and the ministry's. The law requires them to be clearly visible (domain notes §5.1).
+ * Contacts for complaints: ours and the ministry's. The law requires them to be clearly visible.
  */
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';

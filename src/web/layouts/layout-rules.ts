@@ -1,4 +1,4 @@
-/** Which layout parts surround which page (product.md §2, decisions §13). */
+/** Which layout parts surround which page. */
 export interface LayoutRule {
   navbar: boolean;
   footer: boolean;

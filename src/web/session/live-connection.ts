@@ -1,7 +1,7 @@
 /** Whether this browser currently receives live events. Without them, screens poll. */
 import { useSyncExternalStore } from 'react';
 
-/** Decisions §2: poll interval of the badge without the stream. */
+/** Poll interval of the badge without the stream. */
 const POLL_MS = 30_000;
 export const pollInterval = (isLive: boolean): number | false => (isLive ? false : POLL_MS);
 

@@ -19,7 +19,7 @@ export const curationBindings: FormBinding[] = [
     form: REGISTRATION_FORM,
     intake: {
       status: 'waiting',
-      // spec: decisions §6 asks it of the long form only; two registrations waiting at once would leave the curator guessing.
+      // For both forms, because with two waiting registrations a curator could not know which one is meant.
       isSingle: true,
       canWithdraw: true,
       staffPage: '/dashboard/staff/curation/registrations',

@@ -79,8 +79,8 @@ export default async function routes(app: App) {
   app.get(
     '/consultations/curators',
     {
-      // spec: the path is listed among calls with a token, but the list of curators is public (visitors browse
-      // curators, §1).
+      // spec: the path is listed among calls with a token, but the list of curators is public, because
+      // visitors browse curators.
       config: { access: 'public' },
       schema: { summary: 'Curators who may be asked', response: { 200: Envelope(Type.Array(PublicCurator)) } },
     },

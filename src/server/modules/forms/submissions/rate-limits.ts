@@ -1,6 +1,6 @@
 /**
- * Limits for sending forms. Accepted submissions are counted per user or device. The limit per IP address is far higher
- * (decisions §14).
+ * Limits for sending forms. Accepted submissions are counted per user or device. The limit per IP address is far higher.
+ * See decision 0036.
  */
 import type { FastifyRequest } from 'fastify';
 import type { RateLimit } from '#server/types.ts';
