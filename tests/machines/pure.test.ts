@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
-import { initialTransition } from 'xstate';
+import { type AnyStateNode, initialTransition } from 'xstate';
 import { registry } from './registry.ts';
 import { type Coverage, coverageTable, isComplete } from './support/coverage.ts';
 import { labelOf, listEdges, listNodes } from './support/edges.ts';
@@ -19,6 +19,11 @@ it('every machine file has a model in the registry', () => {
 
 describe.each(registry)('machine $name', (model) => {
   const { machine } = model;
+
+  it('has the name of its file and describes itself in words', () => {
+    expect(machine.id).toBe(model.name);
+    expect(machine.root.config.description?.length).toBeGreaterThan(20);
+  });
 
   it('describes each state in words', () => {
     const silent = listNodes(machine).filter((node) => (node.config.description ?? '').length < 20);
@@ -45,16 +50,24 @@ describe.each(registry)('machine $name', (model) => {
     expect([...new Set(model.events.map((event) => event.type))].sort()).toEqual([...known].sort());
   });
 
-  it('uses every effect that it declares', () => {
+  it('declares exactly the effects that it uses', () => {
     const used = new Set<string>(initialTransition(machine)[1].map((action) => action.type));
-    for (const row of Object.values(model.table)) {
+    for (const row of Object.values(model.table))
       for (const outcome of Object.values(row))
-        for (const effect of (outcome.split(' ! ')[1] ?? '').split(', ')) used.add(effect);
-    }
-    const named = Object.entries(machine.implementations.actions).filter(
+        for (const effect of outcome.split(' ! ')[1]?.split(', ') ?? []) used.add(effect);
+    const declared = Object.entries(machine.implementations.actions).filter(
       ([, action]) => !('type' in (action as object)),
     );
-    expect(named.map(([name]) => name).filter((name) => !used.has(name))).toEqual([]);
+    expect(declared.map(([name]) => name).sort()).toEqual(
+      [...used].filter((name) => !name.startsWith('xstate.')).sort(),
+    );
+  });
+
+  it('has ended in each state that no event leaves', () => {
+    const isLeft = (node: AnyStateNode): boolean =>
+      node.transitions.size > 0 || (node.parent !== undefined && node.parent !== machine.root && isLeft(node.parent));
+    const open = listNodes(machine).filter((node) => node.type === 'atomic' && !isLeft(node));
+    expect(open.map((node) => node.path.join('.'))).toEqual([]);
   });
 
   it('does in every state what the table says, and everything is walked', () => {

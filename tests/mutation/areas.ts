@@ -40,14 +40,17 @@ export const areas: Area[] = [
   },
   {
     name: 'machines',
-    mutate: ['machines/*.ts'],
-    tests: ['tests/machines/{pure,product-save-messages,decisions-orders,decisions-programme}.test.ts'],
+    mutate: ['machines/**/*.ts'],
+    tests: [
+      'tests/machines/{pure,product-save-messages,status-tags,machine-memory}.test.ts',
+      'tests/machines/decisions-{orders,programme,publication}.test.ts',
+    ],
     isStatic: true,
   },
   {
     name: 'contract',
-    mutate: ['src/contract/paths.ts', 'src/contract/calls/*.ts'],
-    tests: ['tests/web/shell/{urls,api-paths}.test.ts'],
+    mutate: ['src/contract/{paths,roles}.ts', 'src/contract/calls/*.ts'],
+    tests: ['tests/web/shell/{urls,api-paths}.test.ts', 'tests/server/pure/roles.test.ts'],
   },
   {
     name: 'web',
@@ -83,14 +86,27 @@ export const areas: Area[] = [
   {
     name: 'server',
     mutate: [
+      'src/server/modules/**/*.present.ts',
+      // They read the database, or only put together what other presenters return.
+      '!src/server/modules/identity/users/users.present.ts',
+      '!src/server/modules/sellers/payment-options/payment-options.present.ts',
+      '!src/server/modules/curation/curations/curations.present.ts',
+      '!src/server/modules/consultation/consultations/consultations.present.ts',
+      '!src/server/modules/forms/{submissions,registrations,staff-submissions,studio}/*.present.ts',
+      'src/server/{present-rows,remove-links}.ts',
+      'src/server/http/accept-encoding.ts',
+      'src/server/lib/{choice-label,lru-cache,search-readings,whatsapp}.ts',
       'src/server/modules/content/infographics/suppress-small-counts.ts',
       'src/server/modules/forms/forms/drafts/{merge,shape}.ts',
-      'src/server/modules/forms/forms/forms.present.ts',
-      'src/server/modules/identity/people/people.present.ts',
-      'src/server/modules/curation/assessments/assessments.present.ts',
+      'src/server/modules/marketplace/member-products/csv/number-style.ts',
       'src/server/page-cache/{tags,cache}.ts',
     ],
-    tests: ['tests/server/forms/merge.test.ts', 'tests/server/pages/page-cache.test.ts', 'tests/server/pure/*.test.ts'],
+    tests: [
+      'tests/server/forms/merge.test.ts',
+      'tests/server/lib/lru-cache.test.ts',
+      'tests/server/pages/page-cache.test.ts',
+      'tests/server/pure/*.test.ts',
+    ],
   },
 ];
 

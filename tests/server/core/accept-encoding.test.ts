@@ -1,4 +1,4 @@
-/** Negotiation of compression, and that every response that can be compressed follows it. */
+/** Every response that can be compressed follows the negotiation that `tests/server/pure/accept-encoding.test.ts` tests. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,49 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
-import { bestEncoding, normalizeAcceptEncoding } from '#server/http/accept-encoding.ts';
 import { testApp } from '#tests/support/app.ts';
-
-const normalized = (header: string | undefined) => {
-  const headers = header === undefined ? {} : { 'accept-encoding': header };
-  normalizeAcceptEncoding(headers);
-  const once = headers['accept-encoding'];
-  normalizeAcceptEncoding(headers);
-  expect(headers['accept-encoding']).toBe(once);
-  return once;
-};
-
-test.each([
-  ['gzip, deflate, br, zstd', 'br, gzip'],
-  ['gzip;q=0.5, br;q=1.0', 'br, gzip'],
-  ['GZIP', 'gzip'],
-  ['br;q=0, gzip', 'gzip'],
-  ['BR;Q=0, gzip', 'gzip'],
-  ['gzip , br ; q=0.000', 'gzip'],
-  ['gzip , br ; q = 0', 'gzip'],
-  ['br;level=4;q=0,gzip', 'gzip'],
-  ['br, br;q=0, gzip', 'gzip'],
-  ['br;q=none, gzip', 'gzip'],
-  ['gzip;q=0', 'identity'],
-  ['gzip;q=0.001', 'gzip'],
-  ['identity', 'identity'],
-  ['identity;q=0, gzip', 'gzip'],
-  ['identity;q=0', 'identity'],
-  ['*', 'identity'],
-  ['*;q=0', 'identity'],
-  ['*;q=0, br', 'br'],
-  ['br;q=0, *', 'identity'],
-  ['brotli, xgzip', 'identity'],
-  ['', 'identity'],
-  [',;=,', 'identity'],
-])('"%s" accepts %s', (header, accepted) => {
-  expect(normalized(header)).toBe(accepted);
-});
-
-test('without the header no response is compressed', () => {
-  expect(normalized(undefined)).toBeUndefined();
-  expect(bestEncoding({})).toBeNull();
-});
 
 const webDir = mkdtempSync(join(tmpdir(), 'sentra-umkm-encodings-'));
 afterAll(() => rmSync(webDir, { recursive: true, force: true }));

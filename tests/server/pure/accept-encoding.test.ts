@@ -1,0 +1,62 @@
+/** Negotiation of compression: which encodings a request accepts. */
+import { expect, test } from 'vitest';
+import { acceptsEncoding, bestEncoding, normalizeAcceptEncoding } from '#server/http/accept-encoding.ts';
+
+const normalized = (header: string | undefined) => {
+  const headers = header === undefined ? {} : { 'accept-encoding': header };
+  normalizeAcceptEncoding(headers);
+  const once = headers['accept-encoding'];
+  normalizeAcceptEncoding(headers);
+  expect(headers['accept-encoding']).toBe(once);
+  return once;
+};
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br, gzip'],
+  ['gzip;q=0.5, br;q=1.0', 'br, gzip'],
+  ['GZIP', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['BR;Q=0, gzip', 'gzip'],
+  ['gzip , br ; q=0.000', 'gzip'],
+  ['gzip , br ; q = 0', 'gzip'],
+  ['br;level=4;q=0,gzip', 'gzip'],
+  ['br, br;q=0, gzip', 'gzip'],
+  ['br;q=none, gzip', 'gzip'],
+  ['gzip;q=0', 'identity'],
+  ['gzip;q=0.001', 'gzip'],
+  ['identity', 'identity'],
+  ['identity;q=0, gzip', 'gzip'],
+  ['identity;q=0', 'identity'],
+  ['*', 'identity'],
+  ['*;q=0', 'identity'],
+  ['*;q=0, br', 'br'],
+  ['br;q=0, *', 'identity'],
+  ['brotli, xgzip', 'identity'],
+  ['', 'identity'],
+  [',;=,', 'identity'],
+])('"%s" accepts %s', (header, accepted) => {
+  expect(normalized(header)).toBe(accepted);
+});
+
+test('without the header no response is compressed', () => {
+  expect(normalized(undefined)).toBeUndefined();
+  expect(bestEncoding({})).toBeNull();
+});
+
+test('the best encoding is br, then gzip, then none', () => {
+  const bestOf = (header: string) => {
+    const headers = { 'accept-encoding': header };
+    normalizeAcceptEncoding(headers);
+    return bestEncoding(headers);
+  };
+  expect(bestOf('gzip, br')).toBe('br');
+  expect(bestOf('gzip, br;q=0')).toBe('gzip');
+  expect(bestOf('deflate')).toBeNull();
+  expect(acceptsEncoding({ 'accept-encoding': 'gzip' }, 'br')).toBe(false);
+});
+
+test('headers are understood however many different ones came before', () => {
+  for (let at = 0; at < 300; at++) expect(normalized(`x-${at}, gzip`)).toBe('gzip');
+  expect(normalized('x-299, br')).toBe('br');
+  expect(normalized(`${'x'.repeat(300)}, br`)).toBe('br');
+});
