@@ -65,22 +65,30 @@ export const areas: Area[] = [
       'src/web/features/map/{clusters,distance}.ts',
       'src/web/features/events/{list-params,event-times}.ts',
       'src/web/features/selling/grid-state.ts',
-      'src/web/features/studio/merge/*.ts',
-      'src/web/features/studio/yaml/{patch,splice,positions,match-entries}.ts',
     ],
     tests: [
       'tests/web/{buyer,content,marketplace,shops}/*.test.ts',
       'tests/web/seller/{insights,grid-state}.test.ts',
-      'tests/web/shell/{cache-invalidation,problems,toasts,bulk}.test.ts',
-      'tests/web/studio/{merge,patch,form-conflict,list-conflict,yaml-parse}.test.ts',
+      'tests/web/shell/{cache-invalidation,problems,toasts,bulk,formats,structured-data}.test.ts',
     ],
     without: [
       // Renders complete pages.
       'tests/web/marketplace/rendering.test.ts',
       'tests/web/shops/pages.test.ts',
       // Replaces browser globals for a whole file. Here the files of a worker share their globals.
-      'tests/web/buyer/{cart,event-stream}.test.ts',
+      'tests/web/buyer/{quantity-queue,event-stream}.test.ts',
       'tests/web/shops/calendar-file.test.ts',
+    ],
+  },
+  {
+    name: 'studio',
+    mutate: [
+      'src/web/features/studio/merge/*.ts',
+      'src/web/features/studio/yaml/{patch,splice,positions,match-entries}.ts',
+    ],
+    tests: [
+      'tests/web/studio/{merge,patch,form-conflict,list-conflict,yaml-parse,reorder,rows}.test.ts',
+      'tests/web/studio/{splice,two-people,imported-list}.test.ts',
     ],
   },
   {

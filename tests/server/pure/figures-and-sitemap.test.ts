@@ -1,6 +1,5 @@
 /** Figures for the public never tell about single people, and sitemaps are well formed. */
 import { describe, expect, test } from 'vitest';
-import type * as contents from '#server/modules/content/contents/contents.present.ts';
 import { presentFigure, presentWorkforce } from '#server/modules/content/infographics/infographics.present.ts';
 import { entriesOf, siteIndex, urlSet } from '#server/modules/content/sitemap/sitemap.present.ts';
 

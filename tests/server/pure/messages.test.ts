@@ -72,6 +72,13 @@ describe('a notification', () => {
     expect(content('x', { url: '/lain' }, { order_id: 'o', selling: true }).url).toBe('/dashboard/member/orders/o');
   });
 
+  test('names an amount as money', () => {
+    expect(content('order-placed', { number: 'SU-1', buyer: 'Budi', total: 45_000 })).toMatchObject({
+      title: 'Pesanan baru SU-1',
+      text: 'Budi memesan senilai Rp45.000. Terima atau tolak pesanan ini.',
+    });
+  });
+
   test('of a kind without sentences, without a page', () => {
     expect(content('no-such-kind', { number: 'SU-1' })).toEqual({ title: '', text: '', url: null });
     expect(content('staff-no-such-kind', { number: 'SU-1', url: 3 })).toEqual({ title: '', text: '', url: null });

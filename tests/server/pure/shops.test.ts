@@ -68,6 +68,15 @@ describe('a shop', () => {
     });
   });
 
+  test('in detail has each of its own pages', () => {
+    const links = {
+      link_facebook: 'https://facebook.example/siti',
+      link_ig: 'https://instagram.example/siti',
+      link_youtube: 'https://youtube.example/siti',
+    };
+    expect(presentShopDetail(shopRow({ answers: links }), labelOf)).toMatchObject(links);
+  });
+
   test('without a description, an address and a point on the map', () => {
     const bare = { business_description: { encrypted: 'x' }, business_website: 'lihat https://siti.example' };
     expect(presentShopDetail(shopRow({ answers: bare, lat: null }), labelOf)).toMatchObject({

@@ -6,6 +6,7 @@ import {
   createAttempt,
   emptyCheckout,
   groupErrors,
+  isUnpaidOrderLimit,
 } from '#web/features/cart/checkout.ts';
 
 const chosen = { ids: ['line-1', 'line-2'], shops: ['laut', 'madu'], total: 137_500 };
@@ -83,4 +84,27 @@ test('each error message appears at its section, and none is lost', () => {
   expect(sorted.lines).toEqual({ 'line-1': ['Stok tinggal 2.'] });
   expect(sorted.delivery).toEqual(['Pilih cara menerima.']);
   expect(sorted.others).toEqual(['Harga berubah.', 'Isi alamat pengiriman.']);
+});
+
+test('an error of another part of the order is not lost, however its path looks', () => {
+  const sorted = groupErrors({
+    'old_address.zip_code': ['Satu'],
+    not_delivery_method: ['Dua'],
+    delivery_methods: ['Tiga'],
+  });
+  expect(sorted).toEqual({ address: {}, notes: {}, lines: {}, delivery: [], others: ['Satu', 'Dua', 'Tiga'] });
+});
+
+test('only the limit of unpaid orders is reported as such', () => {
+  const data = { shops: ['laut'], limit: 3 };
+  expect(isUnpaidOrderLimit({ status: 409, data })).toBe(true);
+  for (const other of [
+    { status: 422, data },
+    { status: 409, data: { shops: ['laut'] } },
+    { status: 409, data: { limit: 3 } },
+    { status: 409, data: null },
+    { status: 409, data: 'shops limit' },
+    { status: 409, data: undefined },
+  ])
+    expect(isUnpaidOrderLimit(other)).toBe(false);
 });

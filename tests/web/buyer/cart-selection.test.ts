@@ -1,11 +1,8 @@
-/** The selection of cart lines and its total, the changes of a line, and how quantities reach the server. */
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+/** The selection of cart lines and its total, the changes of a line, and the quantities that a buyer may choose. */
+import { expect, test } from 'vitest';
 import cartWords from '#locales/id/cart.json' with { type: 'json' };
 import { clampQuantity, parseWholeNumber } from '#web/components/quantity.ts';
 import { lineChangesOf } from '#web/features/cart/line-changes.ts';
-import { createQuantityQueue } from '#web/features/cart/quantity-queue.ts';
 import {
   checkboxStateOf,
   filterLines,
@@ -114,97 +111,4 @@ test('a typed quantity is parsed in Indonesian format', () => {
   expect([parseWholeNumber('-2'), parseWholeNumber('１２'), parseWholeNumber('\u200b3')]).toEqual([-2, 12, 3]);
   for (const text of ['', '2,5', '12.5', '1.20', '1.2000', '15,000', '1 rb', '2 3', 'dua'])
     expect([text, parseWholeNumber(text)]).toEqual([text, Number.NaN]);
-});
-
-/** A server with a stock of 5 that records every call. */
-const receivedQuantities: number[] = [];
-let waiting: (() => void)[] = [];
-let isBlocked = false;
-const server = createServer((request, response) => {
-  let body = '';
-  request.on('data', (piece) => {
-    body += piece;
-  });
-  request.on('end', () => {
-    const { quantity } = JSON.parse(body) as { quantity: number };
-    receivedQuantities.push(quantity);
-    const answer = () => response.writeHead(quantity > 5 ? 409 : 200).end('{}');
-    if (isBlocked) waiting.push(answer);
-    else answer();
-  });
-});
-let base = '';
-beforeAll(async () => {
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterAll(() => new Promise<void>((done) => void server.close(() => done())));
-beforeEach(() => {
-  receivedQuantities.length = 0;
-  waiting = [];
-  isBlocked = false;
-});
-
-function createShopper() {
-  const notices = { refused: [] as string[], idle: 0 };
-  const quantities = createQuantityQueue({
-    send: async (id, quantity) => {
-      const response = await fetch(`${base}/users/cart/${id}`, { method: 'PUT', body: JSON.stringify({ quantity }) });
-      if (!response.ok) throw new Error(String(response.status));
-    },
-    onError: (id) => void notices.refused.push(id),
-    onIdle: () => {
-      notices.idle += 1;
-    },
-  });
-  return { quantities, notices };
-}
-const until = async (isTrue: () => boolean) => {
-  while (!isTrue()) await new Promise((done) => setTimeout(done, 5));
-};
-
-test('four quick presses on plus make two calls: the first quantity and the last one', async () => {
-  isBlocked = true;
-  const { quantities, notices } = createShopper();
-  for (const quantity of [2, 3, 4, 5]) quantities.set('a', quantity);
-  await until(() => waiting.length === 1);
-  isBlocked = false;
-  for (const answer of waiting) answer();
-  await quantities.whenIdle();
-  expect(receivedQuantities).toEqual([2, 5]);
-  expect(notices).toEqual({ refused: [], idle: 1 });
-});
-
-test('a quantity above the stock shows one error at its line', async () => {
-  const { quantities, notices } = createShopper();
-  quantities.set('a', 6);
-  quantities.set('b', 1);
-  await quantities.whenIdle();
-  expect(notices).toEqual({ refused: ['a'], idle: 1 });
-});
-
-test('a refusal is not shown if the buyer has chosen a lower quantity meanwhile', async () => {
-  isBlocked = true;
-  const { quantities, notices } = createShopper();
-  quantities.set('a', 9);
-  await until(() => waiting.length === 1);
-  quantities.set('a', 3);
-  isBlocked = false;
-  for (const answer of waiting) answer();
-  await quantities.whenIdle();
-  expect(receivedQuantities).toEqual([9, 3]);
-  expect(notices.refused).toEqual([]);
-});
-
-test('a removed line sends no more calls', async () => {
-  isBlocked = true;
-  const { quantities } = createShopper();
-  quantities.set('a', 2);
-  await until(() => waiting.length === 1);
-  quantities.set('a', 4);
-  quantities.cancel('a');
-  isBlocked = false;
-  for (const answer of waiting) answer();
-  await quantities.whenIdle();
-  expect(receivedQuantities).toEqual([2]);
 });
