@@ -14,7 +14,7 @@ export default defineConfig({
     environment: 'node',
     setupFiles: ['tests/support/seed.ts'],
     // A mutant that makes a test wait forever fails it after this time.
-    testTimeout: 5_000,
+    testTimeout: 10_000,
     isolate: false,
     maxWorkers: 1,
     pool: 'threads',

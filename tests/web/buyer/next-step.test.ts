@@ -169,6 +169,48 @@ test('a buyer with pickup is told to collect the goods, and a buyer who can revi
   expect(read({ status: 'completed', lines, due_at: null }, 'buyer').text).toContain('ulasan');
 });
 
+test('collecting is told while the goods are prepared only, and a review is asked of the buyer for what can be reviewed', () => {
+  for (const status of ['pending', 'waiting', 'paid', 'delivered'] as const)
+    expect(read({ status, delivery_method: 'pickup' }, 'buyer').text).not.toMatch(/^Ambil pesanan di toko/);
+  expect(read({ status: 'process', delivery_method: 'other', due_at: null }, 'buyer').text).not.toMatch(/^Ambil/);
+  const [open, done] = [orderLine('1', { reviewable: true }), orderLine('2', { reviewable: false })];
+  const textOf = (lines: Order['lines'], reader: 'buyer' | 'seller' = 'buyer', status: OrderStatus = 'completed') =>
+    read({ status, lines, due_at: null }, reader).text;
+  expect(textOf([open, done])).toBe(textOf([open]));
+  expect(textOf([done])).not.toBe(textOf([open]));
+  expect(textOf([open], 'seller')).toBe(textOf([done], 'seller'));
+  expect(textOf([open], 'buyer', 'delivered')).toBe(textOf([done], 'buyer', 'delivered'));
+});
+
+test('a rejected order without a reason has a sentence without one', () => {
+  for (const reader of ['buyer', 'seller'] as const) {
+    const { text } = read({ status: 'rejected', due_at: null }, reader);
+    expect(text).not.toMatch(/“|”|: *$/);
+    expect(text).not.toBe(read({ status: 'rejected', ...withRejection }, reader).text);
+  }
+});
+
+test('only the last refusal counts: its note is shown, also where it stands in the history only', () => {
+  const twice = [proof('refused', 'Buram.'), proof('refused', 'Jumlahnya kurang.')];
+  expect(read({ status: 'waiting', proofs: twice }, 'buyer').text).toContain('Jumlahnya kurang.');
+  const again = [proof('refused', 'Buram.'), proof('submitted')];
+  expect(read({ status: 'waiting', proofs: again }, 'buyer').title).not.toMatch(/ditolak/);
+  const timeline = [moment('payment.refuse', 'waiting', 'Salah rekening.'), moment('order.accept', 'waiting', 'Siap.')];
+  expect(read({ status: 'waiting', proofs: [proof('refused')], timeline }, 'buyer').text).toContain('Salah rekening.');
+  expect(read({ status: 'paid', proofs: [proof('refused', 'Buram.')], due_at: null }, 'buyer').text).not.toContain(
+    'Buram.',
+  );
+});
+
+test('a deadline is told at the steps that have one, and only if it is known', () => {
+  for (const status of ['paid', 'process', 'completed', 'failed'] as const)
+    expect(read({ status }, 'buyer').due).toBeNull();
+  for (const status of ['pending', 'waiting', 'delivered'] as const) {
+    expect(read({ status }, 'buyer').due).toContain(DUE);
+    expect(read({ status, due_at: null }, 'buyer').due).toBeNull();
+  }
+});
+
 test('the status labels equal those of the specification, in server and browser', () => {
   const specified = {
     pending: 'Menunggu Konfirmasi',
