@@ -205,7 +205,7 @@ test('every imported package is declared, and the product uses no development de
   const own = new Set(Object.keys(declared.dependencies ?? {}));
   const tools = new Set(Object.keys(declared.devDependencies ?? {}));
   // These files run only from the sources. The build replaces them by bundles.
-  const sourceOnly = /(heavy|impact|pdf|render)-worker\.mjs$/;
+  const sourceOnly = /(check|impact|pdf|render)-worker\.mjs$/;
   const isProduct = (path: string) =>
     !sourceOnly.test(path) && /^(machines|src\/(contract|engine|server|web))\//.test(path);
   const crossed = allSources

@@ -1,6 +1,6 @@
 /**
  * Named effects of a machine: its actions that do nothing here. The code that runs the machine performs them, matched by
- * type (`satisfies Record<OrderEffect, Performer>`).
+ * type (`satisfies Record<OrderEffect, EffectHandler>`).
  */
 
 /** An implementation without effect for each name. */

@@ -71,7 +71,7 @@ export interface SentForm {
 }
 
 /** How a form that is sent as a submission starts. */
-export interface Intake {
+export interface SubmissionSettings {
   status: InitialStatus;
   /** One that is live per business (per user without one) and period; another is 409. */
   isSingle?: true;
@@ -97,7 +97,7 @@ export interface FormBinding {
   form: string;
   /** Method and path of the call that writes it, if it is not sent to `POST /api/v1/forms/{id}/submissions`. */
   ownCall?: string;
-  intake?: Intake;
+  submissionSettings?: SubmissionSettings;
   /** Besides drafts and submissions, which any form may have. */
   stored?: readonly StoredAnswers[];
   /** Rows that the list of forms counts, where `stored` names none or only those that were answered in the form. */

@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, extname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -72,10 +72,10 @@ async function buildServer(): Promise<void> {
   const out = join(BUILD_DIR, 'server');
   await mkdir(out, { recursive: true });
   await bundleServer(join(ROOT, 'src/server/main.ts'), join(out, 'main.js'));
-  // Threads are started from files next to the bundle. A thread that runs sources of this project is bundled from the `thread.ts` next to it.
+  // Threads are started from files next to the bundle. A thread that runs sources of this project is bundled from the `x-thread.ts` next to its `x-worker.mjs`.
   const threads = (await listFiles(join(ROOT, 'src/server'))).filter((file) => file.endsWith('-worker.mjs'));
   for (const file of threads) {
-    const source = join(dirname(file), 'thread.ts');
+    const source = file.replace(/-worker\.mjs$/, '-thread.ts');
     if (existsSync(source)) await bundleServer(source, join(out, basename(file)));
     else await cp(file, join(out, basename(file)));
   }

@@ -111,28 +111,28 @@ export const orders: Mutant[] = [
     breaks: 'a rejected order keeps its stock',
     file: `${CHANGE}/change.commands.ts`,
     find: 'returnStock: { write: ({ trx, order }) => returnStock(trx, order.id) }',
-    replace: "returnStock: { elsewhere: 'nowhere' }",
+    replace: "returnStock: { handledBy: 'nowhere' }",
     tests: ['tests/server/orders/status-changes.test.ts'],
   },
   {
     breaks: 'a rejected paid order still counts as sold',
     file: `${CHANGE}/change.commands.ts`,
     find: 'uncountSale: { write: ({ trx, order }) => countSale(trx, order.id, -1) }',
-    replace: "uncountSale: { elsewhere: 'nowhere' }",
+    replace: "uncountSale: { handledBy: 'nowhere' }",
     tests: ['tests/server/orders/status-changes.test.ts'],
   },
   {
     breaks: 'the payment deadline is never set',
     file: `${CHANGE}/change.commands.ts`,
     find: 'startPaymentClock: { clock: (config) => config.orderPaymentExpires }',
-    replace: "startPaymentClock: { elsewhere: 'nowhere' }",
+    replace: "startPaymentClock: { handledBy: 'nowhere' }",
     tests: ['tests/server/orders/status-changes.test.ts'],
   },
   {
     breaks: 'the payment deadline is not stopped when the buyer has paid',
     file: `${CHANGE}/change.commands.ts`,
     find: 'stopClock: { clock: () => null }',
-    replace: "stopClock: { elsewhere: 'nowhere' }",
+    replace: "stopClock: { handledBy: 'nowhere' }",
     tests: ['tests/server/orders/payments.test.ts', 'tests/server/orders/status-changes.test.ts'],
   },
   {
@@ -174,8 +174,8 @@ export const orders: Mutant[] = [
   {
     breaks: 'the buyer is notified of their own actions',
     file: `${CHANGE}/change.commands.ts`,
-    find: "!('notify' in performer) || performer.notify === by",
-    replace: "!('notify' in performer)",
+    find: "!('notify' in handler) || handler.notify === by",
+    replace: "!('notify' in handler)",
     tests: ['tests/server/orders/status-changes.test.ts'],
   },
   {

@@ -4,7 +4,7 @@
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { ROOT } from '#server/root.ts';
 
@@ -26,9 +26,9 @@ function bundle(file: string): string {
   return outputFiles[0]?.text ?? '';
 }
 
-/** Threads are started from files next to the bundle. A thread that runs sources of this project is bundled from the `thread.ts` next to it. */
+/** Threads are started from files next to the bundle. A thread that runs sources of this project is bundled from the `x-thread.ts` next to its `x-worker.mjs`. */
 function threadText(file: string): string {
-  const source = join(dirname(file), 'thread.ts');
+  const source = file.replace(/-worker\.mjs$/, '-thread.ts');
   return existsSync(join(ROOT, source)) ? bundle(source) : readFileSync(join(ROOT, file), 'utf8');
 }
 

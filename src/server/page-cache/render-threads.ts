@@ -1,6 +1,6 @@
 /**
  * Renders pages on worker threads, because a page takes some milliseconds of computation that would delay other requests. The threads
- * run at low priority (thread.ts). The first one starts with the first page, the second one when the first is busy. If a thread
+ * run at low priority (render-thread.ts). The first one starts with the first page, the second one when the first is busy. If a thread
  * dies, its jobs fail and a new thread replaces it.
  */
 import { availableParallelism } from 'node:os';

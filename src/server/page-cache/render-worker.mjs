@@ -1,5 +1,5 @@
-// Used when running from the sources: starts the thread through tsx. The build replaces this file by a bundle of thread.ts.
+// Used when running from the sources: starts the thread through tsx. The build replaces this file by a bundle of render-thread.ts.
 import { register } from 'tsx/esm/api';
 
 register();
-await import('./thread.ts');
+await import('./render-thread.ts');

@@ -40,7 +40,9 @@ test('fields with a column of their own are fields of the form', async () => {
 });
 
 test('a form is either sent as a submission or written by a call of its own', () => {
-  const both = formBindings().filter(({ intake, ownCall }) => (intake === undefined) === (ownCall === undefined));
+  const both = formBindings().filter(
+    ({ submissionSettings, ownCall }) => (submissionSettings === undefined) === (ownCall === undefined),
+  );
   expect(both.map(({ form }) => form)).toEqual([]);
 });
 

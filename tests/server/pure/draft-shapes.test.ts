@@ -1,7 +1,7 @@
 /** What a draft may hold, and which of two devices may write a field. */
 import { describe, expect, test } from 'vitest';
+import { checkDraftPatch, cleanPatch } from '#server/modules/forms/forms/drafts/check-draft-patch.ts';
 import { mergePatch } from '#server/modules/forms/forms/drafts/merge.ts';
-import { cleanPatch, findShapeProblems } from '#server/modules/forms/forms/drafts/shape.ts';
 import { compile, formFile } from '#tests/engine/fixtures.ts';
 
 const doc = compile(
@@ -13,7 +13,7 @@ const doc = compile(
     goods: { type: 'array', items: { type: 'object', properties: { title: { type: 'string' } } } },
   }),
 );
-const wrong = (patch: object) => Object.keys(findShapeProblems(doc, patch as never));
+const wrong = (patch: object) => Object.keys(checkDraftPatch(doc, patch as never));
 
 describe('a draft accepts', () => {
   test.each([
@@ -55,7 +55,7 @@ describe('a draft refuses', () => {
   ])('values that nobody types: %j', (patch, field) => expect(wrong(patch)).toEqual([field]));
 
   test('and says whether the field is unknown or its answer has another type', () => {
-    expect(findShapeProblems(doc, { price: 1, map: 'x' })).toEqual({
+    expect(checkDraftPatch(doc, { price: 1, map: 'x' })).toEqual({
       price: [expect.stringContaining('tidak dikenal')],
       map: ['Map belum benar.'],
     });

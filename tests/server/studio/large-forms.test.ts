@@ -88,9 +88,9 @@ test('a preview whose check ran in another process is built from the stored work
   });
   const openedForm = await studio.open('contact-us');
   const { doc } = await studio.check('contact-us', openedForm.files);
-  const { findStoredTrial } = await import('#server/modules/forms/studio/find-trial.ts');
-  expect(await findStoredTrial(app, 'contact-us', doc?.hash ?? '')).toMatchObject({ hash: doc?.hash });
-  expect(await findStoredTrial(app, 'contact-us', '0123456789abcdef')).toBeUndefined();
+  const { findStoredPreview } = await import('#server/modules/forms/studio/find-preview.ts');
+  expect(await findStoredPreview(app, 'contact-us', doc?.hash ?? '')).toMatchObject({ hash: doc?.hash });
+  expect(await findStoredPreview(app, 'contact-us', '0123456789abcdef')).toBeUndefined();
 });
 
 test('one text per user is checked and one waits: of three at the same time one is refused with 429, and Budi is not', async () => {

@@ -1,6 +1,6 @@
 /** An application that stores its files in a bucket behaves the same for users. */
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { sweepUploads } from '#server/modules/files/uploads/sweep.ts';
+import { deleteUnusedFiles } from '#server/modules/files/uploads/delete-unused-files.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
 import { type FakeBucket, startFakeBucket } from './fake-bucket.ts';
@@ -59,8 +59,8 @@ test('unused files are swept from the bucket, used ones stay', async () => {
   const used = await put('#1f7a5c');
   const unused = await put('#c4541a');
   await other.db.kysely.deleteFrom('files').where('id', '=', unused.id).execute();
-  expect((await sweepUploads(other.app)).files).toBe(0);
-  expect((await sweepUploads(other.app, Date.now() + 25 * HOUR)).files).toBe(FILES_OF_A_PICTURE);
+  expect((await deleteUnusedFiles(other.app)).files).toBe(0);
+  expect((await deleteUnusedFiles(other.app, Date.now() + 25 * HOUR)).files).toBe(FILES_OF_A_PICTURE);
   const status = async (url: string) => (await other.as.visitor.request({ method: 'GET', url })).status;
   expect(await Promise.all([status(used.url), status(unused.url)])).toEqual([200, 404]);
 });

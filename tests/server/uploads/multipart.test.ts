@@ -1,8 +1,8 @@
 /** Forms sent as form data: names are parsed into nesting, texts are converted by the form, files become ids. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { JsonSchema } from '#engine/types.ts';
-import { emptyTree, readName, setAtPath, toAnswers } from '#server/modules/files/uploads/bracket-names.ts';
 import { convertFields } from '#server/modules/files/uploads/convert.ts';
+import { emptyTree, readName, setAtPath, toAnswers } from '#server/modules/files/uploads/parse-field-names.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { FormPart, TestUser } from '#tests/support/test-users.ts';
 import { profileAnswers, uploadLogo } from '../business/profile-answers.ts';

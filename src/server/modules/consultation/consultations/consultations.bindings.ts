@@ -8,7 +8,7 @@ const files: FileUse = { kind: 'consultation', canRead: canReadConsultation, isK
 export const consultationBindings: FormBinding[] = [
   {
     form: CONSULTATION_FORM,
-    intake: {
+    submissionSettings: {
       status: 'pending',
       staffPage: '/dashboard/staff/consultations',
       isConfidential: true,

@@ -2,7 +2,7 @@
 import type { Consultation, ConsultationItem } from '#contract/consultations.ts';
 import { fileIdsOf } from '#engine/answers.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
-import { audit } from '#server/audit.ts';
+import { insertAudit } from '#server/database/audit.ts';
 import { listFiles } from '#server/modules/files/files/files.commands.ts';
 import { loadListedCells } from '#server/modules/forms/staff-submissions/staff-submissions.commands.ts';
 import { submissionAad } from '#server/modules/forms/submissions/submissions.commands.ts';
@@ -67,7 +67,7 @@ export async function loadConsultation(app: App, reader: User, id: string, ip: s
   };
   if (actorOf(row, reader) === 'staff')
     await app.db.tx((trx) =>
-      audit(trx, {
+      insertAudit(trx, {
         actor_id: reader.id,
         action: 'consultation.read',
         subject_kind: 'consultation',

@@ -6,7 +6,7 @@ import { findPeriodFor, notifyEntrySubmitted, notifyRegistrationSubmitted } from
 export const curationBindings: FormBinding[] = [
   {
     form: ENTRY_FORM,
-    intake: {
+    submissionSettings: {
       status: 'submitted',
       isSingle: true,
       canWithdraw: true,
@@ -17,7 +17,7 @@ export const curationBindings: FormBinding[] = [
   },
   {
     form: REGISTRATION_FORM,
-    intake: {
+    submissionSettings: {
       status: 'waiting',
       // For both forms, because with two waiting registrations a curator could not know which one is meant.
       isSingle: true,

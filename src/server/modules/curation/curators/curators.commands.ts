@@ -2,7 +2,7 @@
 import type { CuratedBusinessDetail } from '#contract/curation.ts';
 import { hasPermission } from '#contract/roles.ts';
 import { fileIdsOf } from '#engine/answers.ts';
-import { audit } from '#server/audit.ts';
+import { insertAudit } from '#server/database/audit.ts';
 import { listFiles } from '#server/modules/files/files/files.commands.ts';
 import { documentAnswersOf, profileAnswersOf } from '#server/modules/sellers/business/business.commands.ts';
 import { problems } from '#server/problems.ts';
@@ -26,7 +26,7 @@ export async function loadAssistedBusiness(
   const files = ids.length > 0 ? await listFiles(db, ids) : [];
   const action = 'business.documents-read';
   await app.db.tx((trx) =>
-    audit(trx, {
+    insertAudit(trx, {
       actor_id: reader.id,
       action,
       subject_kind: 'business',

@@ -3,7 +3,7 @@ import type { BusinessLicence, LicenceBody, LicenceKind } from '#contract/licenc
 import { hasPermission } from '#contract/roles.ts';
 import { dayInWita } from '#engine/calendar.ts';
 import type { Answers } from '#engine/types.ts';
-import { audit } from '#server/audit.ts';
+import { insertAudit } from '#server/database/audit.ts';
 import type { Tx } from '#server/database/connect.ts';
 import { t } from '#server/lib/i18n.ts';
 import { documentAnswersOf } from '#server/modules/sellers/business/business.commands.ts';
@@ -44,7 +44,7 @@ export async function verifyLicence(
     if (isChanged) throw problems.CONFLICT('LICENCE_CHANGED');
     await saveLicence(trx, { business_id: id, kind, verified_by: user.id, expires_on });
     const facts = { owner_id: row.user_id, kind, ...(expires_on ? { expires_at: expires_on } : {}) };
-    await audit(trx, {
+    await insertAudit(trx, {
       actor_id: user.id,
       action: 'licence.verified',
       subject_kind: 'business',
@@ -61,7 +61,7 @@ export const withdrawLicence = (app: App, { user, ip }: Verifier, id: string, ki
     const deleted = await deleteLicences(trx, id, [kind]);
     if (deleted.length === 0) throw problems.NOT_FOUND();
     const facts = { owner_id: row.user_id, kind };
-    await audit(trx, {
+    await insertAudit(trx, {
       actor_id: user.id,
       action: 'licence.withdrawn',
       subject_kind: 'business',

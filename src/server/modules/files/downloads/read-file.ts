@@ -1,6 +1,6 @@
 /** Reads one file: checks the right, audits reads of a personal file by somebody else, then sends the bytes. */
 import type { Readable } from 'node:stream';
-import { audit } from '#server/audit.ts';
+import { insertAudit } from '#server/database/audit.ts';
 import { problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';
 import { type FileRow, findFile } from '../files/files.queries.ts';
@@ -19,7 +19,7 @@ export async function readFile(app: App, user: User, id: string, ip: string): Pr
   const isNoted = row.visibility === 'private' && row.owner_id !== user.id;
   if (isNoted && (await isPersonal(app, row.form_id, row.field)))
     await app.db.tx((trx) =>
-      audit(trx, {
+      insertAudit(trx, {
         actor_id: user.id,
         action: 'file.read',
         subject_kind: 'file',

@@ -12,9 +12,9 @@ import {
   listRemovals,
   makePrivate,
 } from '../files/files.queries.ts';
+import { keysOf, removeUnreferenced } from './delete-unused-files.ts';
 import type { FileStore } from './file-store.ts';
 import { fileStore } from './open-store.ts';
-import { keysOf, removeUnreferenced } from './sweep.ts';
 import { visibilityOf } from './upload-rules.ts';
 
 const BATCH_SIZE = 50;

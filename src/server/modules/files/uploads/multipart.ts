@@ -13,12 +13,12 @@ import type { Answers, FormDoc, JsonSchema } from '#engine/types.ts';
 import { cleanRequestText } from '#server/http/text-cleaning.ts';
 import { Problem, problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';
-import { emptyTree, readName, setAtPath, toAnswers } from './bracket-names.ts';
 import { convertFields } from './convert.ts';
+import { undoUploads } from './delete-unused-files.ts';
 import { FileRefused, type Refusal, refuseFiles } from './file-refusals.ts';
 import { multipartParts } from './multipart-parts.ts';
+import { emptyTree, readName, setAtPath, toAnswers } from './parse-field-names.ts';
 import { receiveStream, storeFile } from './store-upload.ts';
-import { undoUploads } from './sweep.ts';
 import { requireQuota, withUploadLimit } from './upload-limiter.ts';
 import { findUploadTarget } from './upload-rules.ts';
 

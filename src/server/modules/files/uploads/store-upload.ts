@@ -124,7 +124,7 @@ async function storeWidths(store: FileStore, path: string, key: StoreKey, tempor
   for (const [width, target] of made) await store.put(target, { ...key, extension: `${width}.webp` });
 }
 
-/** The sweep may have removed the same bytes between put and row (sweep.ts). Then the row is deleted as well. */
+/** delete-unused-files.ts may have removed the same bytes between put and row. Then the row is deleted as well. */
 async function requireStillStored(app: App, store: FileStore, key: StoreKey, row: FileRow): Promise<void> {
   if (await store.has(key)) return;
   await deleteFile(app.db.kysely, row.id);

@@ -7,10 +7,10 @@ import type { App } from '#server/types.ts';
 import { presentUpload } from '../files/files.present.ts';
 import { findFile } from '../files/files.queries.ts';
 import { deferBodyValidation } from './defer-body-validation.ts';
+import { deleteUnusedFiles } from './delete-unused-files.ts';
 import { makeFilesPrivate } from './make-private.ts';
 import { fileStore } from './open-store.ts';
 import { receiveUpload } from './receive-upload.ts';
-import { sweepUploads } from './sweep.ts';
 
 const Params = Type.Object({ id: Uuid }, { additionalProperties: false });
 const Body = Type.Object({
@@ -65,7 +65,7 @@ export default async function uploadRoutes(app: App): Promise<void> {
     if (closed.files > 0) app.log.info(closed, 'files made private');
   });
   app.jobs.every('uploads.sweep', 3600, async () => {
-    const swept = await sweepUploads(app);
+    const swept = await deleteUnusedFiles(app);
     app.log.info({ swept }, 'uploads swept');
   });
 }

@@ -4,9 +4,9 @@
 import { checkForm, checkOptions, type Finding as Raw } from '#engine/check.ts';
 import type { CompileContext, FormFile, OptionFile } from '#engine/types.ts';
 import type { Db } from '#server/database/connect.ts';
+import type { DraftTexts } from './check-worker/task-types.ts';
 import { buildCompiledForm, type CompiledForm, listSourceFiles, type SourceTexts } from './compiled-form.ts';
 import { deleteOverlay, raiseRevision, saveOverlay } from './forms.queries.ts';
-import type { DraftTexts } from './heavy/task-types.ts';
 import { digest, type OverlayKind } from './overlays.ts';
 import type { CurrentSchemas } from './publish.ts';
 import { type Finding, mapById } from './read-schemas.ts';

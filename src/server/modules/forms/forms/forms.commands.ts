@@ -1,15 +1,16 @@
 /** What other features may call about forms, besides `app.forms`. */
+
+export { checkTexts } from './check-worker/check-texts.ts';
+export { findPositions, findYamlFaults, readYamlText, type YamlReading } from './check-worker/read-yaml-text.ts';
+export { LARGE_TEXT, runTask } from './check-worker/task-runner.ts';
+export type { CheckedTexts, DraftTexts } from './check-worker/task-types.ts';
 export { type CompiledForm, findIncompatibilities, listSourceFiles } from './compiled-form.ts';
 export { copyFormText, newFormText } from './copy-form.ts';
 export { hasErrors, saveOverlays } from './draft-overlay.ts';
 export { deleteDraft, requireStartedDraft, sweepDrafts } from './drafts/drafts.commands.ts';
 export { decryptAnswers, encryptAnswers, reencryptAnswers } from './encrypted-answers.ts';
-export { checkTexts } from './heavy/check-texts.ts';
-export { findPositions, findYamlFaults, readYamlText, type YamlReading } from './heavy/read-yaml-text.ts';
-export { LARGE_TEXT, runTask } from './heavy/task-runner.ts';
-export type { CheckedTexts, DraftTexts } from './heavy/task-types.ts';
 export { countRecordsByVersion, type ImpactCounts, measureImpact, type Progress } from './impact/measure-impact.ts';
-export { type MigratedAnswers, migrateStoredAnswers } from './migrate-answers.ts';
+export { type MigratedAnswers, migrateStoredAnswers } from './migrate-stored-answers.ts';
 export { digest } from './overlays.ts';
 export type { Position } from './positions.ts';
 export {

@@ -9,10 +9,10 @@ import { decryptAnswers, encryptAnswers } from './encrypted-answers.ts';
 import { registerFormFastPath } from './fast-path.ts';
 import { getFindings, getRevision, listOverlays, saveFindings } from './forms.queries.ts';
 import moduleRoute from './module-route.ts';
+import { createPreviewForms } from './preview-forms.ts';
 import { type CurrentSchemas, publishFiles } from './publish.ts';
 import { type Finding, readSchemas } from './read-schemas.ts';
 import { createFormRegistry, type FormRegistry } from './registry.ts';
-import { createTrialForms } from './trial-forms.ts';
 import { type ValidatedAnswers, type ValidationOptions, validateAnswers } from './validate-answers.ts';
 import { type FolderWatcher, watchFolders } from './watch-folders.ts';
 
@@ -30,9 +30,9 @@ export interface Forms extends FormRegistry {
   /** Like lastSchemas, but up to date with publications of all processes. */
   currentSchemas(): Promise<CurrentSchemas>;
   /** Makes the validators of this document available, although it is not published. */
-  registerTrial(doc: FormDoc): void;
-  /** Sets where to find a trial document that another process registered. */
-  setTrialLookup(find: (id: string, hash: string) => Promise<FormDoc | undefined>): void;
+  registerPreview(doc: FormDoc): void;
+  /** Sets where to find the document of a preview that another process registered. */
+  setPreviewLookup(find: (id: string, hash: string) => Promise<FormDoc | undefined>): void;
   /** Reads the files and publishes what changed. */
   reload(): Promise<void>;
 }
@@ -110,12 +110,12 @@ export default fp(async (app: FastifyInstance) => {
   };
 
   await publish(schemas);
-  const trials = createTrialForms();
+  const previews = createPreviewForms();
   const forms: Forms = {
     ...registry,
-    module: (id, hash) => registry.module(id, hash).catch((error) => trials.module(id, hash, error)),
-    registerTrial: trials.keep,
-    setTrialLookup: trials.findWith,
+    module: (id, hash) => registry.module(id, hash).catch((error) => previews.module(id, hash, error)),
+    registerPreview: previews.keep,
+    setPreviewLookup: previews.findWith,
     validate: (formId, answers, options) => validateAnswers(app, formId, answers, options),
     encrypt: (doc, answers, row) => encryptAnswers(app.crypt, doc, answers, row),
     decrypt: (answers, row) => decryptAnswers(app.crypt, answers, row),

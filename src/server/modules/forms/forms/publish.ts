@@ -6,7 +6,7 @@
 
 import { setImmediate as letOthersIn } from 'node:timers/promises';
 import type { FormDoc } from '#engine/types.ts';
-import { audit } from '#server/audit.ts';
+import { insertAudit } from '#server/database/audit.ts';
 import type { Database, Db } from '#server/database/connect.ts';
 import { errorMessage } from '#server/lib/error-code.ts';
 import { t } from '#server/lib/i18n.ts';
@@ -85,7 +85,7 @@ export async function publishFiles(db: Database, schemas: CurrentSchemas): Promi
     // The first versions come with the installation. Later versions are changes by people, so they are audited.
     for (const { id, version } of done.filter((one) => one.version > 1)) {
       const subject = { subject_kind: 'form', subject_id: id };
-      await audit(trx, { actor_id: null, action: 'form.published', ...subject, facts: { version } });
+      await insertAudit(trx, { actor_id: null, action: 'form.published', ...subject, facts: { version } });
     }
     return done;
   });

@@ -9,7 +9,6 @@ import { refuseInsideTransaction } from '#server/database/transaction-guard.ts';
 import { LruCache } from '#server/lib/lru-cache.ts';
 import { problems } from '#server/problems.ts';
 import { CompressedText } from './compressed-text.ts';
-import { withFormerOptions } from './former-options.ts';
 import {
   type FormState,
   findModule,
@@ -19,6 +18,7 @@ import {
   listNewestVersions,
 } from './forms.queries.ts';
 import { loadModule } from './load-module.ts';
+import { withWithdrawnOptions } from './withdrawn-option-labels.ts';
 
 export interface Form {
   doc: FormDoc;
@@ -77,7 +77,7 @@ export function createFormRegistry(db: Database, onChange: () => void = () => un
     const { hash } = stored.doc;
     return {
       ...stored,
-      doc: await withFormerOptions(db.kysely, stored.doc),
+      doc: await withWithdrawnOptions(db.kysely, stored.doc),
       isRemoved: stored.doc.state === 'closed',
       validators: await validators.getOrCreate(`${id}/${hash}`, async () => loadModule(await readModule(id, hash))),
     };

@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { stepSchema } from '#engine/compile-form.ts';
 import type { FormDoc } from '#engine/types.ts';
 import { LruCache } from '#server/lib/lru-cache.ts';
-import { LARGE_SCHEMA, runTask } from './heavy/task-runner.ts';
+import { LARGE_SCHEMA, runTask } from './check-worker/task-runner.ts';
 
 export { loadModule } from './load-module.ts';
 

@@ -4,7 +4,7 @@
  */
 import type { Registration, RegistrationAnswerBody } from '#contract/curation.ts';
 import { decideRegistration, type RegistrationEffect, type RegistrationEvent } from '#machines/curator-registration.ts';
-import { audit } from '#server/audit.ts';
+import { insertAudit } from '#server/database/audit.ts';
 import type { Tx } from '#server/database/connect.ts';
 import { t } from '#server/lib/i18n.ts';
 import { type NotificationKind, notify } from '#server/modules/notifications/notifications/notifications.commands.ts';
@@ -39,8 +39,8 @@ interface RegistrationChange {
   event: RegistrationEvent['type'];
   note: string | null;
 }
-/** Each effect that the machine names has exactly one performer. They run after the event is recorded. */
-const PERFORMERS = {
+/** Each effect that the machine names has exactly one handler. They run after the event is recorded. */
+const EFFECT_HANDLERS = {
   appointCurator: async ({ trx, row: { user_id, curator_id } }) => {
     if (user_id && curator_id) await assignBusinessCurator(trx, user_id, curator_id);
   },
@@ -74,9 +74,9 @@ async function transitionRegistration(
   await writeRegistration(trx, row.id, step.status);
   const historyEvent = { submission_id: row.id, actor_id, event: event.type, note };
   await insertEvent(trx, { ...historyEvent, from_status: row.status, to_status: step.status });
-  for (const effect of step.effects) await PERFORMERS[effect]({ trx, row, event: event.type, note });
+  for (const effect of step.effects) await EFFECT_HANDLERS[effect]({ trx, row, event: event.type, note });
   const facts = { curator_id: row.curator_id, ...(note ? { note } : {}) };
-  await audit(trx, {
+  await insertAudit(trx, {
     actor_id,
     action: event.type,
     subject_kind: 'submission',

@@ -4,7 +4,7 @@ import { formerNames, resolveRename } from '#engine/renames.ts';
 import type { Answers, FieldDoc, FormDoc, Widget } from '#engine/types.ts';
 import { t } from '#server/lib/i18n.ts';
 import { maskAnswers } from '../forms/forms.present.ts';
-import { withFormerRows } from './former-rows.ts';
+import { withRemovedRowFields } from './removed-row-fields.ts';
 import type { SearchTarget } from './staff-submissions.queries.ts';
 
 export interface Column {
@@ -34,7 +34,7 @@ function nameNow({ ui }: FormDoc, name: string): string {
 export function columnsOf(doc: FormDoc, older: FormDoc[] = []): Column[] {
   const columns = new Map<string, Column>();
   const add = (from: FormDoc, name: string, names: string[], then: FormDoc[]) => {
-    const extended = withFormerRows(from, name, names, then);
+    const extended = withRemovedRowFields(from, name, names, then);
     const field = extended.ui.fields[name];
     if (field) columns.set(name, { name, names, field, doc: extended, former: from !== doc });
   };

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { ExportQuery, RevealResult, SubmissionColumns } from '#contract/staff-submissions.ts';
 import type { SubmissionCell } from '#contract/submissions.ts';
 import { privateFields } from '#engine/answers.ts';
-import { audit } from '#server/audit.ts';
+import { insertAudit } from '#server/database/audit.ts';
 import { streamSheet } from '#server/export-file.ts';
 import { resolveTotal, StaleWhileRevalidateCache } from '#server/lib/stale-while-revalidate-cache.ts';
 import { problems } from '#server/problems.ts';
@@ -112,7 +112,7 @@ export async function revealAnswer(
   const reason = requireReason(app, body.reason);
   const facts = { form_id: row.form_id, field, reason, owner_id: row.user_id };
   await app.db.tx((trx) =>
-    audit(trx, {
+    insertAudit(trx, {
       actor_id: user.id,
       action: 'submission.revealed',
       subject_kind: 'submission',
@@ -141,7 +141,7 @@ export async function exportSubmissions(
   const sheet = await openSheet(app, query, reason !== undefined);
   const facts = { ...asked, format, private: reason !== undefined, ...(reason ? { reason } : {}) };
   await app.db.tx(async (trx) => {
-    const line = await audit(trx, {
+    const line = await insertAudit(trx, {
       actor_id: user.id,
       action: 'submissions.exported',
       subject_kind: 'form',

@@ -1,5 +1,5 @@
 /** Audits every action of staff on a form: who, when and what. */
-import { audit } from '#server/audit.ts';
+import { insertAudit } from '#server/database/audit.ts';
 import type { Db } from '#server/database/connect.ts';
 import type { User } from '#server/types.ts';
 
@@ -15,7 +15,7 @@ export const recordFormAudit = async (
   form: string,
   facts: Record<string, unknown> = {},
 ): Promise<void> => {
-  await audit(trx, {
+  await insertAudit(trx, {
     actor_id: by?.user.id ?? null,
     action,
     subject_kind: 'form',

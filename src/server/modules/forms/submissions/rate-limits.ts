@@ -4,7 +4,7 @@
  */
 import type { FastifyRequest } from 'fastify';
 import type { RateLimit } from '#server/types.ts';
-import { intakeOf } from './intake.ts';
+import { submissionSettingsOf } from './submission-settings.ts';
 
 const HOUR = 3_600;
 
@@ -23,7 +23,7 @@ const visitorLimits = (name: RateLimit['name'], perDevice: number): RateLimit[] 
 
 const limitNameOf = (request: FastifyRequest) => {
   const { id = '' } = request.params as { id?: string };
-  return intakeOf(id).hasOwnRateLimit ? id : 'public-forms';
+  return submissionSettingsOf(id).hasOwnRateLimit ? id : 'public-forms';
 };
 
 export const FORM_LIMITS: RateLimit[] = [...USER_LIMITS, ...visitorLimits(limitNameOf, 20)];

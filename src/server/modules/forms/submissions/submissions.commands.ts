@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { SubmissionReceipt } from '#contract/submissions.ts';
 import { fileIdsOf } from '#engine/answers.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
-import { audit } from '#server/audit.ts';
+import { insertAudit } from '#server/database/audit.ts';
 import type { Db, Tx } from '#server/database/connect.ts';
 import { listFiles, setFileUses } from '#server/modules/files/files/files.commands.ts';
 import type { FileLink } from '#server/modules/files/files/files.present.ts';
@@ -11,8 +11,8 @@ import { notifyStaffOfForm } from '#server/modules/notifications/notifications/n
 import { problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';
 import { decryptAnswers, deleteDraft, encryptAnswers, requireStartedDraft } from '../forms/forms.commands.ts';
-import { blockingStatuses, intakeOf, notifiesStaff, staffPageOf } from './intake.ts';
 import { createSendHandler, type NewSubmissionInput } from './send-form.ts';
+import { blockingStatuses, notifiesStaff, staffPageOf, submissionSettingsOf } from './submission-settings.ts';
 import {
   type EventRow,
   findOpenEntry,
@@ -25,8 +25,8 @@ import {
   type SubmissionRow,
 } from './submissions.queries.ts';
 
-export { blockingStatuses, isBuiltIn, notifiesStaff, ownCallOf } from './intake.ts';
 export { FORM_LIMITS, limitsOfForm, USER_LIMITS } from './rate-limits.ts';
+export { blockingStatuses, isBuiltIn, notifiesStaff, ownCallOf } from './submission-settings.ts';
 
 type Services = Pick<App, 'forms' | 'crypt' | 'db' | 'mail'>;
 export const submissionAad = (id: string) => `submissions.answers.${id}`;
@@ -36,7 +36,7 @@ export async function createSubmission(app: Services, trx: Tx, input: NewSubmiss
   const { formId, user } = input;
   const { doc, answers } = await app.forms.validate(formId, input.answers, { user, version: input.version, db: trx });
   await requireStartedDraft(trx, doc, user);
-  const { status, isSingle, findPeriod, chooseCurator, onSent } = intakeOf(formId);
+  const { status, isSingle, findPeriod, chooseCurator, onSent } = submissionSettingsOf(formId);
   if (user && isSingle) await lockUserRow(trx, user.id);
   const period_id = findPeriod ? await findPeriod(trx, answers) : null;
   if (user && isSingle) await requireNoOpenEntry(trx, user, formId, period_id);
@@ -74,7 +74,7 @@ export async function createSubmission(app: Services, trx: Tx, input: NewSubmiss
       sender: user?.id ?? null,
     });
   const facts = { form_id: formId, form_version: doc.version, ...(period_id ? { period_id } : {}) };
-  await audit(trx, {
+  await insertAudit(trx, {
     actor_id,
     action: 'submission.sent',
     subject_kind: 'submission',

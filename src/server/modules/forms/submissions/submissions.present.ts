@@ -4,7 +4,7 @@ import { t } from '#server/lib/i18n.ts';
 import { presentRows } from '#server/present-rows.ts';
 import type { App } from '#server/types.ts';
 import { maskAnswers } from '../forms/forms.present.ts';
-import { intakeOf, RUNNING_STATUSES } from './intake.ts';
+import { RUNNING_STATUSES, submissionSettingsOf } from './submission-settings.ts';
 import type { LoadedSubmission } from './submissions.commands.ts';
 import type { SubmissionHead } from './submissions.queries.ts';
 
@@ -59,5 +59,6 @@ export const presentSubmissionSheet = ({
     actor: event.actor_name,
     created_at: new Date(event.created_at).toISOString(),
   })),
-  can_withdraw: isOwn && intakeOf(row.form_id).canWithdraw === true && RUNNING_STATUSES.includes(row.status),
+  can_withdraw:
+    isOwn && submissionSettingsOf(row.form_id).canWithdraw === true && RUNNING_STATUSES.includes(row.status),
 });

@@ -4,7 +4,7 @@ import { hasPermission, type Role } from '#contract/roles.ts';
 import type { Answers } from '#engine/types.ts';
 import type { Db } from '#server/database/connect.ts';
 import { literalList } from '#server/database/literal-list.ts';
-import { formBindings, type Intake } from '#server/form-bindings.ts';
+import { formBindings, type SubmissionSettings } from '#server/form-bindings.ts';
 
 export interface SubmissionHead {
   id: string;
@@ -61,8 +61,12 @@ export const submissionColumns = [
 ] as const;
 const columns = [...submissionColumns, 's.answers'] as const;
 
-const formsWith = (matches: (intake: Intake) => boolean) =>
-  literalList(formBindings().flatMap(({ form, intake }) => (intake && matches(intake) ? [form] : [])));
+const formsWith = (matches: (submissionSettings: SubmissionSettings) => boolean) =>
+  literalList(
+    formBindings().flatMap(({ form, submissionSettings }) =>
+      submissionSettings && matches(submissionSettings) ? [form] : [],
+    ),
+  );
 
 /** A curator who assists a business reads its submissions, but not its consultations with another curator. */
 const assistsCondition = (curatorId: string) =>

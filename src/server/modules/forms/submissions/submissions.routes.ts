@@ -5,7 +5,7 @@ import { SubmissionBody, SubmissionDetail, SubmissionParams, SubmissionReceipt }
 import { requireOpenFor } from '#server/form-access.ts';
 import { problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
-import { ownCallOf } from './intake.ts';
+import { ownCallOf } from './submission-settings.ts';
 import { FORM_LIMITS, loadSubmission, sendForm } from './submissions.commands.ts';
 import { presentSubmissionSheet } from './submissions.present.ts';
 

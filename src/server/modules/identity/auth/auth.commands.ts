@@ -2,8 +2,8 @@
 
 import type { LoginBody, LoginResult } from '#contract/auth.ts';
 import { type Role, roleRules } from '#contract/roles.ts';
-import { audit } from '#server/audit.ts';
 import { randomToken, sha256 } from '#server/crypt.ts';
+import { insertAudit } from '#server/database/audit.ts';
 import type { Tx } from '#server/database/connect.ts';
 import { problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';
@@ -99,7 +99,7 @@ export async function logOutEverywhere(app: App, user: User, ip: string): Promis
     const sessions = await revokeSessions(trx, { user_id: user.id }, 'logout-all');
     await closeAllLinks(trx, user.id);
     const subject = { subject_kind: 'user', subject_id: user.id };
-    await audit(trx, { actor_id: user.id, action: 'sessions.ended', ...subject, facts: { sessions }, ip });
+    await insertAudit(trx, { actor_id: user.id, action: 'sessions.ended', ...subject, facts: { sessions }, ip });
     await mailAccountActivity(app, trx, user.id, 'logged-out-everywhere');
   });
 }

@@ -6,8 +6,8 @@
 
 import type { TokenPair } from '#contract/auth.ts';
 import { getEntry } from '#engine/lookup.ts';
-import { audit } from '#server/audit.ts';
 import { sha256 } from '#server/crypt.ts';
+import { insertAudit } from '#server/database/audit.ts';
 import { problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
 import {
@@ -54,7 +54,7 @@ export async function refreshTokens(app: App, presented: string, ip: string): Pr
 
     await revokeSessions(trx, { user_id: session.user_id, id: session_id }, 'refresh_reuse');
     const subject = { subject_kind: 'session', subject_id: session_id };
-    await audit(trx, { actor_id: session.user_id, action: 'refresh_reuse', ...subject, ip });
+    await insertAudit(trx, { actor_id: session.user_id, action: 'refresh_reuse', ...subject, ip });
     return null;
   });
   if (!pair) throw problems.SESSION_EXPIRED();

@@ -1,6 +1,6 @@
 /** What staff may do to accounts: assign and remove roles, disable and enable accounts, end sessions. */
 import { type AppointedRole, type Role, roleRules } from '#contract/roles.ts';
-import { audit } from '#server/audit.ts';
+import { insertAudit } from '#server/database/audit.ts';
 import type { Tx } from '#server/database/connect.ts';
 import { type NotificationKind, notify } from '#server/modules/notifications/notifications/notifications.commands.ts';
 import { problems } from '#server/problems.ts';
@@ -87,6 +87,6 @@ export const endSessionsOf = (app: App, actor: StaffActor, id: string, sessionId
     if (!sessionId) await closeAllLinks(trx, id);
     if (sessions === 0) return;
     const subject = { subject_kind: 'user', subject_id: id };
-    await audit(trx, { ...actorOf(actor), action: 'user.sessions-ended', ...subject, facts: { sessions } });
+    await insertAudit(trx, { ...actorOf(actor), action: 'user.sessions-ended', ...subject, facts: { sessions } });
     await notifyUser(trx, id, 'staff-sessions-ended', { count: sessions, url: '/profile?page=security' });
   });

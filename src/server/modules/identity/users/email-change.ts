@@ -3,8 +3,9 @@
  * notice and can cancel the change. Responses do not reveal whether another account has the new address. Only its owner
  * gets an e-mail.
  */
-import { audit } from '#server/audit.ts';
+
 import { randomToken, sha256 } from '#server/crypt.ts';
+import { insertAudit } from '#server/database/audit.ts';
 import type { Tx } from '#server/database/connect.ts';
 import type { App } from '#server/types.ts';
 import { findAccountByEmail } from '../auth/auth.queries.ts';
@@ -83,7 +84,7 @@ export async function cancelEmailChange(app: App, token: string, ip: string): Pr
     if (!isFirst) return 'invalid';
     await closeLinks(trx, 'verify', user.id);
     const subject = { subject_kind: 'user', subject_id: user.id };
-    await audit(trx, { actor_id: user.id, action: 'email.change-cancelled', ...subject, ip });
+    await insertAudit(trx, { actor_id: user.id, action: 'email.change-cancelled', ...subject, ip });
     return 'cancelled';
   });
 }

@@ -2,7 +2,7 @@
 
 import type { PersonalBody } from '#contract/users.ts';
 import { omitUndefined } from '#engine/lookup.ts';
-import { audit } from '#server/audit.ts';
+import { insertAudit } from '#server/database/audit.ts';
 import type { Tx } from '#server/database/connect.ts';
 import { type FieldErrors, Problem, problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';
@@ -59,7 +59,7 @@ export async function changePersonal(
     await mailChanges(app, trx, user, { phone_number, nik });
     const facts = { fields: Object.keys(body).filter((field) => !CALL_FIELDS.includes(field)) };
     const subject = { subject_kind: 'user', subject_id: user.id };
-    await audit(trx, { actor_id: user.id, action: 'user.personal-changed', ...subject, facts, ip });
+    await insertAudit(trx, { actor_id: user.id, action: 'user.personal-changed', ...subject, facts, ip });
     return newEmail;
   });
 }

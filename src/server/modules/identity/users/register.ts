@@ -3,7 +3,7 @@
  */
 
 import type { RegisterBody } from '#contract/users.ts';
-import { audit } from '#server/audit.ts';
+import { insertAudit } from '#server/database/audit.ts';
 import { type FieldErrors, problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
 import { validatePassword } from '../auth/auth.commands.ts';
@@ -50,6 +50,6 @@ export async function register(
   const account: NewAccount = { ...user, role: body.role, password: body.password ?? '', consent_ip: ip };
   return createAccount(app, account, async (trx, id) => {
     await mailLink(app, trx, 'verify', { id, name: user.name, email: user.email }, { next: body.next });
-    await audit(trx, { actor_id: id, action: 'user.registered', subject_kind: 'user', subject_id: id, ip });
+    await insertAudit(trx, { actor_id: id, action: 'user.registered', subject_kind: 'user', subject_id: id, ip });
   });
 }

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '#contract/roles.ts';
 import { CONSENT_VERSIONS } from '#contract/users.ts';
-import { audit } from '#server/audit.ts';
+import { insertAudit } from '#server/database/audit.ts';
 import type { Tx } from '#server/database/connect.ts';
 import { problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
@@ -99,7 +99,7 @@ export async function changeRole(trx: Tx, user_id: string, role: Role, by: Actor
   if (user.role === 'staff' || role === 'staff') await revokeSessions(trx, { user_id }, 'role-changed');
   if (by.actor_id !== user_id) await closeAllLinks(trx, user_id);
   const subject = { subject_kind: 'user', subject_id: user_id };
-  await audit(trx, { ...by, action: 'user.role-changed', ...subject, facts: { from: user.role, to: role } });
+  await insertAudit(trx, { ...by, action: 'user.role-changed', ...subject, facts: { from: user.role, to: role } });
 }
 
 export const appointCurator = (trx: Tx, user_id: string, by: Actor): Promise<void> =>
@@ -123,12 +123,12 @@ export async function disableAccount(
   await revokeSessions(trx, { user_id }, 'disabled');
   await closeAllLinks(trx, user_id);
   const facts = reason ? { reason } : {};
-  await audit(trx, { ...by, action: 'user.disabled', subject_kind: 'user', subject_id: user_id, facts });
+  await insertAudit(trx, { ...by, action: 'user.disabled', subject_kind: 'user', subject_id: user_id, facts });
 }
 
 export async function enableAccount(trx: Tx, user_id: string, by: Actor): Promise<void> {
   await setDisabled(trx, user_id, false);
-  await audit(trx, { ...by, action: 'user.enabled', subject_kind: 'user', subject_id: user_id });
+  await insertAudit(trx, { ...by, action: 'user.enabled', subject_kind: 'user', subject_id: user_id });
 }
 
 /** The sentence about a NIK, or null. For forms that ask for it besides their own fields. */

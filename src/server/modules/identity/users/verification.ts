@@ -2,8 +2,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ResendVerificationBody } from '#contract/auth.ts';
 import { formatFor } from '#engine/formats.ts';
-import { audit } from '#server/audit.ts';
 import { sha256 } from '#server/crypt.ts';
+import { insertAudit } from '#server/database/audit.ts';
 import { type FieldErrors, problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';
 import { findAccountByEmail } from '../auth/auth.queries.ts';
@@ -38,7 +38,12 @@ async function proveAddress(app: App, hash: string, link: LinkRow, ip: string): 
     await adoptEmail(trx, user.id, link.email);
     if (isChange) await closeAllLinks(trx, user.id);
     const subject = { subject_kind: 'user', subject_id: user.id };
-    await audit(trx, { actor_id: user.id, action: isChange ? 'email.changed' : 'email.verified', ...subject, ip });
+    await insertAudit(trx, {
+      actor_id: user.id,
+      action: isChange ? 'email.changed' : 'email.verified',
+      ...subject,
+      ip,
+    });
     return true;
   });
 }

@@ -1,7 +1,7 @@
 /** A seller's products: create, change, activate and deactivate, delete. Validation runs before the transaction. */
 import { initialAnswers } from '#engine/answers.ts';
 import type { Answers } from '#engine/types.ts';
-import { audit } from '#server/audit.ts';
+import { insertAudit } from '#server/database/audit.ts';
 import type { Tx } from '#server/database/connect.ts';
 import { t } from '#server/lib/i18n.ts';
 import { addFileUses, type FileUseSet, setFileUses } from '#server/modules/files/files/files.commands.ts';
@@ -211,4 +211,4 @@ export const recordProductAudit = (
   action: string,
   ip: string | null,
   facts: Record<string, unknown> = {},
-) => audit(trx, { actor_id: seller.id, action, subject_kind: 'product', subject_id: id, facts, ip });
+) => insertAudit(trx, { actor_id: seller.id, action, subject_kind: 'product', subject_id: id, facts, ip });

@@ -1,5 +1,5 @@
 /** Tries again at once to send an e-mail that failed. */
-import { audit } from '#server/audit.ts';
+import { insertAudit } from '#server/database/audit.ts';
 import { MAIL_JOB } from '#server/mail.ts';
 import { problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
@@ -14,5 +14,5 @@ export const retryMail = (app: App, actor: { id: string; ip: string | null }, id
     if (mail.is_blank) throw problems.CONFLICT('MAIL_TOO_OLD');
     await app.jobs.send(trx, MAIL_JOB, { id }, { singletonKey: id });
     const subject = { subject_kind: 'mail', subject_id: id, facts: { kind: mail.kind } };
-    await audit(trx, { actor_id: actor.id, ip: actor.ip, action: 'mail.retried', ...subject });
+    await insertAudit(trx, { actor_id: actor.id, ip: actor.ip, action: 'mail.retried', ...subject });
   });

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import type { Static } from 'typebox';
 import type { EraseBody, OpenOrders } from '#contract/privacy.ts';
 import type { Answers } from '#engine/types.ts';
-import { audit } from '#server/audit.ts';
+import { insertAudit } from '#server/database/audit.ts';
 import type { Tx } from '#server/database/connect.ts';
 import { ACCOUNT_ERASED } from '#server/mail.ts';
 import { eraseConsultations } from '#server/modules/consultation/consultations/erase/erase.commands.ts';
@@ -49,7 +49,7 @@ export async function exportPersonalData(app: App, user: User, ip: string): Prom
   const subject = { subject_kind: 'user', subject_id: user.id };
   await app.db.tx(async (trx) => {
     await requireConfirmed(trx, user);
-    await audit(trx, { actor_id: user.id, action: 'user.exported', ...subject, ip });
+    await insertAudit(trx, { actor_id: user.id, action: 'user.exported', ...subject, ip });
     await mailAccountActivity(app, trx, user.id, 'data-exported');
   });
   return createExportZip(app, user.name, read, files);
@@ -116,7 +116,7 @@ export async function erasePerson(
     await anonymiseSubmissions(trx, owner);
     await withdrawConsents(trx, owner);
     await anonymiseUser(trx, owner, app.t('accounts:deleted_name'));
-    await audit(trx, { actor_id: user.id, action: 'user.erased', subject_kind: 'user', subject_id: user.id, ip });
+    await insertAudit(trx, { actor_id: user.id, action: 'user.erased', subject_kind: 'user', subject_id: user.id, ip });
     // The last e-mail. Its row is deleted after sending (see jobs/mail-worker.ts), so nothing keeps the address.
     await app.mail(trx, { to: user.email, kind: ACCOUNT_ERASED, params: { name: user.name } });
     return deleteUnreferencedOf(trx, user.id);

@@ -141,7 +141,9 @@ async function renameInNotifications(trx: Tx, fact: string, name: string, whose:
 
 /** Running curation entries are withdrawn, so that nobody works on an empty form or waits for it. */
 export async function anonymiseSubmissions(trx: Tx, owner: Owner): Promise<void> {
-  const forms = formBindings().flatMap(({ form, intake }) => (intake?.canWithdraw ? [form] : []));
+  const forms = formBindings().flatMap(({ form, submissionSettings }) =>
+    submissionSettings?.canWithdraw ? [form] : [],
+  );
   await sql`with taken as (
       update submissions s set status = 'withdrawn', updated_at = now() from submissions old
       where s.id = old.id and s.user_id = ${owner.id} and s.form_id = any(${forms})

@@ -1,4 +1,4 @@
-import { audit } from '#server/audit.ts';
+import { insertAudit } from '#server/database/audit.ts';
 import { problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
 import { findJobQueue } from './system.queries.ts';
@@ -10,5 +10,5 @@ export const retryJob = (app: App, actor: { id: string; ip: string | null }, id:
     if (queue === undefined) throw problems.NOT_FOUND();
     if (!(await app.jobs.retry(trx, queue, id))) throw problems.CONFLICT('JOB_NOT_FAILED');
     const subject = { subject_kind: 'job', subject_id: id, facts: { queue } };
-    await audit(trx, { actor_id: actor.id, ip: actor.ip, action: 'job.retried', ...subject });
+    await insertAudit(trx, { actor_id: actor.id, ip: actor.ip, action: 'job.retried', ...subject });
   });

@@ -4,7 +4,7 @@ import { CONTACT_FORM, createTicket } from './create/create.commands.ts';
 export const ticketBindings: FormBinding[] = [
   {
     form: CONTACT_FORM,
-    intake: {
+    submissionSettings: {
       status: 'new',
       notifiesStaffItself: true,
       // Complaints come in here: messages to other forms must not use up their limit.

@@ -1,6 +1,6 @@
 /** What staff do with a ticket: take it, add a note, reply by e-mail, close it. Every step is stored and audited. */
 import type { TicketState } from '#contract/tickets.ts';
-import { audit } from '#server/audit.ts';
+import { insertAudit } from '#server/database/audit.ts';
 import type { Tx } from '#server/database/connect.ts';
 import { problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';
@@ -80,4 +80,4 @@ const recordTicketAudit = (
   subject_id: string,
   action: string,
   facts: Record<string, unknown>,
-) => audit(trx, { actor_id: user.id, action, subject_kind: 'ticket', subject_id, facts, ip });
+) => insertAudit(trx, { actor_id: user.id, action, subject_kind: 'ticket', subject_id, facts, ip });

@@ -9,7 +9,7 @@ import { fileIdsOf, optionLabel } from '#engine/answers.ts';
 import { getEntry } from '#engine/lookup.ts';
 import { contradictingDays } from '#engine/opening-hours.ts';
 import type { Answers, FormDoc, Messages } from '#engine/types.ts';
-import { audit } from '#server/audit.ts';
+import { insertAudit } from '#server/database/audit.ts';
 import type { Tx } from '#server/database/connect.ts';
 import { t } from '#server/lib/i18n.ts';
 import { setFileUses } from '#server/modules/files/files/files.commands.ts';
@@ -190,7 +190,7 @@ async function writeBusiness(
     await deleteDraft(trx, user.id, judged.doc.id);
   }
   if (nik !== null) await becomeMember(app, trx, user.id, nik, { actor_id: user.id, ip });
-  await audit(trx, {
+  await insertAudit(trx, {
     actor_id: user.id,
     action: before ? 'business.changed' : 'business.created',
     subject_kind: 'business',

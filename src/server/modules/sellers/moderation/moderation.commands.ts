@@ -2,7 +2,7 @@
  * Staff hide content that breaks the rules, with a reason that the owner reads, and show it again. Nothing is deleted.
  */
 import type { ModeratedKind } from '#contract/staff.ts';
-import { audit } from '#server/audit.ts';
+import { insertAudit } from '#server/database/audit.ts';
 import { type NotificationKind, notify } from '#server/modules/notifications/notifications/notifications.commands.ts';
 import { problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
@@ -42,5 +42,5 @@ export const moderate = (
     const url = OWNER_PAGES[kind](row);
     await notify(trx, [{ user_id: row.owner_id, kind: notification, order_id: null, facts: { ...facts, url } }]);
     const subject = { subject_kind: SINGULAR[kind], subject_id: id };
-    await audit(trx, { actor_id: actor.id, ip: actor.ip, action: `moderation.${done}`, ...subject, facts });
+    await insertAudit(trx, { actor_id: actor.id, ip: actor.ip, action: `moderation.${done}`, ...subject, facts });
   });

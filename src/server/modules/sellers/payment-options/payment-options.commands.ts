@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { fileIdsOf } from '#engine/answers.ts';
 import type { Answers, FormDoc, OptionDoc } from '#engine/types.ts';
-import { audit } from '#server/audit.ts';
+import { insertAudit } from '#server/database/audit.ts';
 import type { Tx } from '#server/database/connect.ts';
 import { setFileUses } from '#server/modules/files/files/files.commands.ts';
 import { type FileRow, findFile } from '#server/modules/files/files/files.queries.ts';
@@ -65,7 +65,7 @@ export async function addPaymentOption(
     const files = fileIdsOf(validated.doc, validated.answers);
     await setFileUses(trx, { kind: 'payment-option', ref: id, user_id: user.id, files });
     await deleteDraft(trx, user.id, validated.doc.id);
-    await audit(trx, { ...subject(user, id, option.ip), action: 'payment-option.added' });
+    await insertAudit(trx, { ...subject(user, id, option.ip), action: 'payment-option.added' });
     if (user.session_id)
       await mailAccountActivity(app, trx, user.id, 'payment-option-added', { option: describeOption(app, stored) });
     return stored;
@@ -78,7 +78,7 @@ export async function removePaymentOption(app: App, user: User, id: string, ip: 
     const removed = await hidePaymentOption(trx, id, user.id);
     if (!removed) throw problems.NOT_FOUND();
     await requireConfirmed(trx, user);
-    await audit(trx, { ...subject(user, id, ip), action: 'payment-option.removed' });
+    await insertAudit(trx, { ...subject(user, id, ip), action: 'payment-option.removed' });
     await mailAccountActivity(app, trx, user.id, 'payment-option-removed', { option: describeOption(app, removed) });
   });
 }

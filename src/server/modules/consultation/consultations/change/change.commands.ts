@@ -12,7 +12,7 @@ import {
   listConsultationEvents,
   needsNote,
 } from '#machines/consultation.ts';
-import { audit } from '#server/audit.ts';
+import { insertAudit } from '#server/database/audit.ts';
 import type { Tx } from '#server/database/connect.ts';
 import { t } from '#server/lib/i18n.ts';
 import { type NotificationKind, notify } from '#server/modules/notifications/notifications/notifications.commands.ts';
@@ -27,7 +27,7 @@ import {
   lockConsultation,
   writeConsultation,
 } from './change.queries.ts';
-import { recipientsOf, type TransitionInput, updateOf } from './performers.ts';
+import { recipientsOf, type TransitionInput, updateOf } from './effect-handlers.ts';
 
 export interface ConsultationTransition extends TransitionInput {
   event: ConsultationEventName;
@@ -89,7 +89,7 @@ export async function transitionConsultation(
   const passed = next ? { former_id: row.curator_id, curator_id: next.id } : {};
   await insertConsultationEvent(trx, { ...historyEvent, ...passed, from_status: row.status, to_status: status });
   if (by !== 'asker')
-    await audit(trx, {
+    await insertAudit(trx, {
       actor_id,
       action: event,
       subject_kind: 'consultation',

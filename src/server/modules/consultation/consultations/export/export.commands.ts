@@ -1,7 +1,7 @@
 /** Selected consultations as a file: meeting, request and result. Private answers are masked unless a reason is given. */
 import type { Readable } from 'node:stream';
 import type { SelectedExportQuery } from '#contract/selected-export.ts';
-import { audit } from '#server/audit.ts';
+import { insertAudit } from '#server/database/audit.ts';
 import type { Cell } from '#server/export-cells.ts';
 import { type SheetColumn, streamSheet, TIME_FORMAT, timeCell } from '#server/export-file.ts';
 import {
@@ -77,7 +77,7 @@ export async function exportConsultations(
   const exported = rows.map(({ id }) => id);
   const facts = { form: CONSULTATION_FORM, ids: exported.join(','), count: rows.length, format, private: isOpen };
   await app.db.tx(async (trx) => {
-    const line = await audit(trx, {
+    const line = await insertAudit(trx, {
       actor_id: user.id,
       action: 'consultations.exported',
       subject_kind: 'consultation',

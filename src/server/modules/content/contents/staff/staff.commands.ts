@@ -4,7 +4,7 @@
 import type { ContentKind, ContentStatus } from '#contract/content.ts';
 import { fileIdsOf, initialAnswers } from '#engine/answers.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
-import { audit } from '#server/audit.ts';
+import { insertAudit } from '#server/database/audit.ts';
 import type { Tx } from '#server/database/connect.ts';
 import { t } from '#server/lib/i18n.ts';
 import { clearFileUses, setFileUses } from '#server/modules/files/files/files.commands.ts';
@@ -207,4 +207,4 @@ const recordContentAudit = (
   subject_id: string | null,
   action: string,
   facts: Record<string, unknown>,
-) => audit(trx, { actor_id: user.id, action, subject_kind: kind, subject_id, facts, ip });
+) => insertAudit(trx, { actor_id: user.id, action, subject_kind: kind, subject_id, facts, ip });

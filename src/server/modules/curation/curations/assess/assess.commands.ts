@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import type { ScoreBody } from '#contract/curation.ts';
 import { areScoresTooFarApart, scoreOf } from '#engine/score.ts';
 import { decideCuration } from '#machines/curation.ts';
-import { audit } from '#server/audit.ts';
+import { insertAudit } from '#server/database/audit.ts';
 import type { Db, Tx } from '#server/database/connect.ts';
 import { problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';
@@ -67,7 +67,7 @@ export const saveScore = (app: App, user: User, id: string, body: ScoreBody, ip:
     const actor_id = user.id;
     if (final)
       return void (await transitionEntry(trx, row, { type: 'score.file', by: 'curator', actor_id, apart, ip }));
-    await audit(trx, { actor_id, action: 'score.drafted', subject_kind: 'submission', subject_id: id, ip });
+    await insertAudit(trx, { actor_id, action: 'score.drafted', subject_kind: 'submission', subject_id: id, ip });
   });
 
 /** The weights of the score may depend on it. */

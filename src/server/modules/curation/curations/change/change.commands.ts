@@ -11,7 +11,7 @@ import {
   findMissingInput,
   listCurationEvents,
 } from '#machines/curation.ts';
-import { audit } from '#server/audit.ts';
+import { insertAudit } from '#server/database/audit.ts';
 import type { Tx } from '#server/database/connect.ts';
 import { t } from '#server/lib/i18n.ts';
 import { canReadSubmission } from '#server/modules/forms/submissions/submissions.queries.ts';
@@ -20,8 +20,8 @@ import type { User } from '#server/types.ts';
 import { lockPeriod } from '../../periods/periods.queries.ts';
 import { type EntryRow, findPeriodOf, lockEntry } from '../curations.queries.ts';
 import { insertCurationEvent, writeEntry } from './change.queries.ts';
+import { type EntryResult, effectHandlersOf } from './effect-handlers.ts';
 import { notifyTransition } from './notifications.ts';
-import { type EntryResult, performersOf } from './performers.ts';
 
 export const factsOf = ({ status, period_id, sheets, apart }: EntryRow): CurationFacts => ({
   status,
@@ -95,11 +95,11 @@ export async function transitionEntry(trx: Tx, row: EntryRow, transition: Curati
     if (missing === 'marks') throw problems.VALIDATION_FAILED({ marks: [t('entries:marks_needed')] });
     throw entryMovedProblem(row, by);
   }
-  const performers = performersOf(step.effects);
+  const handlers = effectHandlersOf(step.effects);
   const period_id = type === 'period.assign' ? (transition.period_id ?? null) : step.has_period ? row.period_id : null;
   let result: EntryResult | null = null;
-  for (const performer of performers)
-    if ('prepare' in performer) result = (await performer.prepare({ trx, row, status: step.status, note })) ?? result;
+  for (const handler of handlers)
+    if ('prepare' in handler) result = (await handler.prepare({ trx, row, status: step.status, note })) ?? result;
   await writeEntry(trx, row.id, { status: step.status, period_id });
   const historyEvent = {
     submission_id: row.id,
@@ -110,11 +110,11 @@ export async function transitionEntry(trx: Tx, row: EntryRow, transition: Curati
     note,
   };
   const event_id = await insertCurationEvent(trx, historyEvent);
-  for (const performer of performers)
-    if ('record' in performer) await performer.record({ trx, submission_id: row.id, event_id, marks });
-  const recipients = performers.flatMap((performer) => ('notify' in performer ? [performer.notify] : []));
+  for (const handler of handlers)
+    if ('record' in handler) await handler.record({ trx, submission_id: row.id, event_id, marks });
+  const recipients = handlers.flatMap((handler) => ('notify' in handler ? [handler.notify] : []));
   await notifyTransition(trx, { row, recipients, type, note, marks: Object.keys(marks).length, result, period_id });
-  await audit(trx, {
+  await insertAudit(trx, {
     actor_id,
     action: type,
     subject_kind: 'submission',

@@ -3,7 +3,7 @@ import type { OpenPeriod, PeriodBody, PeriodDetail, PeriodEventBody } from '#con
 import { dayInWita } from '#engine/calendar.ts';
 import type { Answers } from '#engine/types.ts';
 import { decidePeriod, needsNote, type PeriodEffect } from '#machines/curation-period.ts';
-import { audit } from '#server/audit.ts';
+import { insertAudit } from '#server/database/audit.ts';
 import type { Tx } from '#server/database/connect.ts';
 import { t } from '#server/lib/i18n.ts';
 import { migrateStoredAnswers } from '#server/modules/forms/forms/forms.commands.ts';
@@ -74,7 +74,7 @@ const recordPeriodAudit = (
   action: string,
   id: string,
   facts: Record<string, unknown> = {},
-) => audit(trx, { actor_id: user.id, action, subject_kind: 'curation-period', subject_id: id, facts, ip });
+) => insertAudit(trx, { actor_id: user.id, action, subject_kind: 'curation-period', subject_id: id, facts, ip });
 
 export const createPeriod = (app: App, trx: Tx, staff: StaffActor, body: PeriodBody): Promise<string> =>
   validatePeriod(app, trx, staff.user, body.answers, body.form_version).then(async ({ row, curators }) => {
@@ -110,18 +110,18 @@ interface PeriodChange {
  * prepare: a check or write before the period's status is written. publish: the write of the status also publishes the
  * results. notify: after it.
  */
-type Performer =
+type EffectHandler =
   | { prepare(change: PeriodChange): Promise<void> }
   | { publish: true }
   | { notify(trx: Tx, period: PeriodRow): Promise<void> };
 
-/** Each effect that the machine names has exactly one performer. */
-const PERFORMERS = {
+/** Each effect that the machine names has exactly one handler. */
+const EFFECT_HANDLERS = {
   claimOpen: { prepare: ({ trx, period }) => requireCanOpen(trx, period) },
   releaseEntries: { prepare: releaseEntries },
   publishResults: { publish: true },
   noticePassed: { notify: notifyPassed },
-} satisfies Record<PeriodEffect, Performer>;
+} satisfies Record<PeriodEffect, EffectHandler>;
 
 export const transitionPeriod = (
   app: App,
@@ -136,12 +136,11 @@ export const transitionPeriod = (
     const facts = { status: period.status, running: await countRunning(trx, id) };
     const step = decidePeriod(facts, { type: event, note: reason });
     if (!step) throw transitionProblem(period, facts.running, event);
-    const performers = step.effects.map((effect): Performer => PERFORMERS[effect]);
-    for (const performer of performers)
-      if ('prepare' in performer) await performer.prepare({ trx, period, staff, reason });
-    const isPublishing = performers.some((performer) => 'publish' in performer);
+    const handlers = step.effects.map((effect): EffectHandler => EFFECT_HANDLERS[effect]);
+    for (const handler of handlers) if ('prepare' in handler) await handler.prepare({ trx, period, staff, reason });
+    const isPublishing = handlers.some((handler) => 'publish' in handler);
     await setPeriodStatus(trx, id, step.status, isPublishing);
-    for (const performer of performers) if ('notify' in performer) await performer.notify(trx, period);
+    for (const handler of handlers) if ('notify' in handler) await handler.notify(trx, period);
     await recordPeriodAudit(trx, staff, event, id, {
       from: period.status,
       to: step.status,

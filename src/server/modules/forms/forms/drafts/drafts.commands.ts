@@ -10,11 +10,11 @@ import { clearFileUses, findFileProblems, setFileUses } from '#server/modules/fi
 import { problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
 import { encryptAnswers } from '../encrypted-answers.ts';
+import { checkDraftPatch, cleanPatch, MAX_DRAFT_BYTES } from './check-draft-patch.ts';
 import { deleteDraftRow, findDraft, listStaleDrafts, lockDraft, saveDraftRow } from './drafts.queries.ts';
+import { encryptOrphaned, listOrphanedVersions } from './encrypt-orphaned-answers.ts';
 import { mergePatch, type StoredDraft } from './merge.ts';
 import { mergeOrphaned, migrateDraft, migratePatch } from './migrate-draft.ts';
-import { encryptOrphaned, listOrphanedVersions } from './orphaned-answers.ts';
-import { cleanPatch, findShapeProblems, MAX_DRAFT_BYTES } from './shape.ts';
 
 export interface ReadDraft extends StoredDraft {
   saved_at: Date | null;
@@ -60,8 +60,8 @@ export async function saveDraft(
       patch.form_version ?? row.form_version,
     );
     const errors = {
-      ...findShapeProblems(doc, named),
-      ...(orphaned && findShapeProblems(orphaned.doc, orphaned.answers)),
+      ...checkDraftPatch(doc, named),
+      ...(orphaned && checkDraftPatch(orphaned.doc, orphaned.answers)),
     };
     if (Object.keys(errors).length > 0) throw problems.VALIDATION_FAILED(errors);
     const { next, isChanged, merged, conflicts: clashes } = mergePatch(stored, named, patch.base_revision);

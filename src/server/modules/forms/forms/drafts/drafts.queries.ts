@@ -5,7 +5,7 @@ import type { Db } from '#server/database/connect.ts';
 
 export interface DraftRow {
   answers: Answers;
-  /** In the format of orphaned-answers.ts. */
+  /** In the format of encrypt-orphaned-answers.ts. */
   aside: Answers;
   field_revisions: Record<string, number>;
   revision: number;

@@ -13,8 +13,8 @@ import type { Db } from '#server/database/connect.ts';
 import { decryptAnswers } from '../encrypted-answers.ts';
 import { findVersion } from '../forms.queries.ts';
 import type { DraftRow } from './drafts.queries.ts';
+import { decryptOrphaned, listOrphanedVersions, removeOrphaned } from './encrypt-orphaned-answers.ts';
 import type { StoredDraft } from './merge.ts';
-import { decryptOrphaned, listOrphanedVersions, removeOrphaned } from './orphaned-answers.ts';
 
 export interface MigratedDraft extends StoredDraft {
   aside: OrphanedAnswers;

@@ -1,5 +1,5 @@
-// Among the sources the thread is started through tsx; the build puts a bundle of thread.ts in the place of this file.
+// Among the sources the thread is started through tsx; the build puts a bundle of impact-thread.ts in the place of this file.
 import { register } from 'tsx/esm/api';
 
 register();
-await import('./thread.ts');
+await import('./impact-thread.ts');

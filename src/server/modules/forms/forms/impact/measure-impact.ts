@@ -8,9 +8,9 @@ import type { FormDoc } from '#engine/types.ts';
 import { inFlightRequests } from '#server/http/in-flight-requests.ts';
 import { t } from '#server/lib/i18n.ts';
 import type { App } from '#server/types.ts';
-import { withFormerOptions } from '../former-options.ts';
 import { findModule, findVersion } from '../forms.queries.ts';
 import { buildModule } from '../validator-module.ts';
+import { withWithdrawnOptions } from '../withdrawn-option-labels.ts';
 import { countVersions, listStoredRows, type Source, type StoredRow, sourcesOf } from './impact.queries.ts';
 import { withLiveLabels } from './live-labels.ts';
 import type { ImpactCounts, WorkerInit, WorkerRequest, WorkerResponse } from './worker-messages.ts';
@@ -114,7 +114,7 @@ export async function countRecordsByVersion(app: App, id: string): Promise<Map<n
 }
 
 async function planOf(app: App, compiled: FormDoc) {
-  const doc = await withFormerOptions(app.db.kysely, compiled, ALL_VERSIONS);
+  const doc = await withWithdrawnOptions(app.db.kysely, compiled, ALL_VERSIONS);
   const sources = [];
   for (const source of sourcesOf(doc.id)) {
     const counts = await countVersions(app.db.kysely, source, doc.id);

@@ -5,8 +5,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PasswordResetBody, PasswordResetConfirmBody } from '#contract/auth.ts';
 import { formatFor } from '#engine/formats.ts';
-import { audit } from '#server/audit.ts';
 import { sha256 } from '#server/crypt.ts';
+import { insertAudit } from '#server/database/audit.ts';
 import { type FieldErrors, problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
 import { accountKey, normaliseEmail } from '../account-key.ts';
@@ -95,7 +95,7 @@ export async function confirmReset(
       kind: 'password-changed',
       params: { name: account.name, link: forgotPasswordUrl(app) },
     });
-    await audit(trx, {
+    await insertAudit(trx, {
       actor_id: account.id,
       action: 'password.reset',
       subject_kind: 'user',

@@ -1,7 +1,7 @@
 /** Selected users as a file. Phone numbers are masked as in the list. Neither NIK nor address is part of it. */
 import type { Readable } from 'node:stream';
 import type { SelectedExportQuery } from '#contract/selected-export.ts';
-import { audit } from '#server/audit.ts';
+import { insertAudit } from '#server/database/audit.ts';
 import type { Cell } from '#server/export-cells.ts';
 import { type SheetColumn, streamSheet, TIME_FORMAT, timeCell } from '#server/export-file.ts';
 import type { App } from '#server/types.ts';
@@ -42,7 +42,7 @@ export async function exportUsers(
   const rows = await listSelectedUsers(app.db.kysely, ids.split(','));
   const facts = { ids: rows.map(({ id }) => id).join(','), count: rows.length, format };
   await app.db.tx((trx) =>
-    audit(trx, {
+    insertAudit(trx, {
       actor_id: actor.id,
       action: 'people.exported',
       subject_kind: 'user',

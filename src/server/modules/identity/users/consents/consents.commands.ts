@@ -4,7 +4,7 @@
  */
 import { CONSENT_KINDS, type Consent, type ConsentKind, OPTIONAL_CONSENTS } from '#contract/privacy.ts';
 import { CONSENT_VERSIONS } from '#contract/users.ts';
-import { audit } from '#server/audit.ts';
+import { insertAudit } from '#server/database/audit.ts';
 import type { Db } from '#server/database/connect.ts';
 import type { App, User } from '#server/types.ts';
 import { insertConsents } from '../users.queries.ts';
@@ -48,7 +48,7 @@ export async function giveConsents(app: App, { user, ip }: UserActor, kinds: Con
     for (const kind of kinds) await withdrawConsent(trx, user.id, kind);
     await insertConsents(trx, user.id, given, ip);
     const subject = { subject_kind: 'user', subject_id: user.id };
-    await audit(trx, { actor_id: user.id, action: 'consents.given', ...subject, facts: given, ip });
+    await insertAudit(trx, { actor_id: user.id, action: 'consents.given', ...subject, facts: given, ip });
     return loadConsents(trx, user.id);
   });
 }
@@ -57,7 +57,7 @@ export async function revokeConsent(app: App, { user, ip }: UserActor, kind: Con
   return app.db.tx(async (trx) => {
     await withdrawConsent(trx, user.id, kind);
     const subject = { subject_kind: 'user', subject_id: user.id };
-    await audit(trx, { actor_id: user.id, action: 'consent.withdrawn', ...subject, facts: { kind }, ip });
+    await insertAudit(trx, { actor_id: user.id, action: 'consent.withdrawn', ...subject, facts: { kind }, ip });
     return loadConsents(trx, user.id);
   });
 }

@@ -40,34 +40,34 @@ interface Change {
 }
 /**
  * Who performs an effect. clock: the write of the order sets its clock to these seconds, null stops it. write: a write
- * after the event is recorded. notify: this party is notified, unless it caused the event. elsewhere: where it happens.
+ * after the event is recorded. notify: this party is notified, unless it caused the event. handledBy: where it happens.
  */
-type Performer =
+type EffectHandler =
   | { clock(config: App['config']): number | null }
   | { write(change: Change): Promise<unknown> }
   | { notify: 'buyer' | 'seller' }
-  | { elsewhere: string };
+  | { handledBy: string };
 
-/** Each effect that the machine names has exactly one performer. Writes run in this order. */
-const PERFORMERS = {
-  takeStock: { elsewhere: 'the SQL function that places orders' },
-  startConfirmationClock: { elsewhere: 'the SQL function that places orders' },
+/** Each effect that the machine names has exactly one handler. Writes run in this order. */
+const EFFECT_HANDLERS = {
+  takeStock: { handledBy: 'the SQL function that places orders' },
+  startConfirmationClock: { handledBy: 'the SQL function that places orders' },
   stopClock: { clock: () => null },
   startPaymentClock: { clock: (config) => config.orderPaymentExpires },
   startCompletionClock: { clock: (config) => config.orderAutoCompletes },
-  storeProof: { elsewhere: '`prepare` of the caller: the proof exists before its event' },
+  storeProof: { handledBy: '`prepare` of the caller: the proof exists before its event' },
   confirmProof: { write: ({ trx, order }) => setProofState(trx, order.id, 'confirmed', null) },
   refuseProof: { write: ({ trx, order, note }) => setProofState(trx, order.id, 'refused', note) },
   returnStock: { write: ({ trx, order }) => returnStock(trx, order.id) },
   countSale: { write: ({ trx, order }) => countSale(trx, order.id, 1) },
   uncountSale: { write: ({ trx, order }) => countSale(trx, order.id, -1) },
-  openReview: { elsewhere: 'the status `completed` itself, which reviews ask for' },
+  openReview: { handledBy: 'the status `completed` itself, which reviews ask for' },
   noticeBuyer: { notify: 'buyer' },
   noticeSeller: { notify: 'seller' },
-} satisfies Record<OrderEffect, Performer>;
+} satisfies Record<OrderEffect, EffectHandler>;
 
-const performersOf = (effects: readonly OrderEffect[]): Performer[] =>
-  keysOf(PERFORMERS).flatMap((effect) => (effects.includes(effect) ? [PERFORMERS[effect]] : []));
+const effectHandlersOf = (effects: readonly OrderEffect[]): EffectHandler[] =>
+  keysOf(EFFECT_HANDLERS).flatMap((effect) => (effects.includes(effect) ? [EFFECT_HANDLERS[effect]] : []));
 
 export interface OrderTransition {
   event: OrderEventName;
@@ -105,11 +105,11 @@ export async function transitionOrder(
   if (!step && needsNote(order, { type: event, by }))
     throw problems.VALIDATION_FAILED({ note: [t('trade:orders.note_needed')] });
   if (!step) throw orderMovedProblem(order, by);
-  const performers = performersOf(step.effects);
+  const handlers = effectHandlersOf(step.effects);
   await prepare();
 
   let seconds: number | null | undefined;
-  for (const performer of performers) if ('clock' in performer) seconds = performer.clock(app.config);
+  for (const handler of handlers) if ('clock' in handler) seconds = handler.clock(app.config);
   await writeOrder(trx, order.id, { status: step.status, has_proof: step.has_proof, seconds });
   await insertOrderEvent(trx, {
     order_id: order.id,
@@ -121,13 +121,13 @@ export async function transitionOrder(
     note,
     proof_id: transition.proof_id ?? null,
   });
-  for (const performer of performers) if ('write' in performer) await performer.write({ trx, order, note });
+  for (const handler of handlers) if ('write' in handler) await handler.write({ trx, order, note });
 
   const kind = ORDER_NOTIFICATIONS[event];
   // A user gets no notification about their own action.
-  const recipients = performers.flatMap((performer) => {
-    if (!('notify' in performer) || performer.notify === by) return [];
-    return [performer.notify === 'buyer' ? order.user_id : order.seller_id];
+  const recipients = handlers.flatMap((handler) => {
+    if (!('notify' in handler) || handler.notify === by) return [];
+    return [handler.notify === 'buyer' ? order.user_id : order.seller_id];
   });
   const facts = { number: order.number, total: order.total, shop: order.shop_name, buyer: order.buyer_name, note };
   await notify(

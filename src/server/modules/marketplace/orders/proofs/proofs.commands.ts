@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Answers } from '#engine/types.ts';
 import { isUuid } from '#engine/uuid.ts';
-import { audit } from '#server/audit.ts';
+import { insertAudit } from '#server/database/audit.ts';
 import type { Tx } from '#server/database/connect.ts';
 import { t } from '#server/lib/i18n.ts';
 import { setFileUses } from '#server/modules/files/files/files.commands.ts';
@@ -52,5 +52,5 @@ async function auditDuplicates(trx: Tx, user: User, orderId: string, sha256: str
   if (numbers.length === 0) return;
   const subject = { subject_kind: 'order', subject_id: orderId };
   const facts = { number: numbers.join(', ') };
-  await audit(trx, { actor_id: user.id, action: 'payment.duplicate', ...subject, facts, ip: null });
+  await insertAudit(trx, { actor_id: user.id, action: 'payment.duplicate', ...subject, facts, ip: null });
 }

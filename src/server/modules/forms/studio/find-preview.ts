@@ -10,15 +10,15 @@ import { loadFormTexts } from './form-texts.ts';
 import { findWork } from './studio.queries.ts';
 
 const CACHE_SIZE = 30;
-const trialCache = new WeakMap<App['db'], LruCache<Promise<FormDoc | null>>>();
+const previewCache = new WeakMap<App['db'], LruCache<Promise<FormDoc | null>>>();
 
 /** This process does not know a check that another process handled, but the checked work is stored. */
-export async function findStoredTrial(app: App, id: string, hash: string): Promise<FormDoc | undefined> {
+export async function findStoredPreview(app: App, id: string, hash: string): Promise<FormDoc | undefined> {
   const work = await findWork(app.db.kysely, id);
   if (!work?.files) return undefined;
   const { files } = work;
-  const known = trialCache.get(app.db) ?? new LruCache<Promise<FormDoc | null>>(CACHE_SIZE);
-  trialCache.set(app.db, known);
+  const known = previewCache.get(app.db) ?? new LruCache<Promise<FormDoc | null>>(CACHE_SIZE);
+  previewCache.set(app.db, known);
   const doc = await known.getOrCreate(`${id}@${work.revision}`, async () => {
     const { compiled } = await checkDraftTexts(app, id, await loadFormTexts(app, id), files);
     return compiled?.doc ?? null;

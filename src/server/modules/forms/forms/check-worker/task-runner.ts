@@ -22,7 +22,7 @@ let workerContext: TextCheckContext | undefined;
 const workerSemaphore = new Semaphore(1, MAX_WAITING);
 
 function startWorker(): Worker {
-  const started = new Worker(new URL('./heavy-worker.mjs', import.meta.url), {
+  const started = new Worker(new URL('./check-worker.mjs', import.meta.url), {
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: MAX_MB },
   });

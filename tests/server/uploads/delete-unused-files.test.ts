@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { clearFileUses, setFileUses } from '#server/modules/files/files/files.commands.ts';
-import { sweepUploads } from '#server/modules/files/uploads/sweep.ts';
+import { deleteUnusedFiles } from '#server/modules/files/uploads/delete-unused-files.ts';
 import { storeUpload } from '#server/modules/files/uploads/uploads.commands.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
@@ -49,12 +49,12 @@ const name = (ids: string[]) =>
 test('without a reference for a day: the row is deleted, and its bytes a day later', async () => {
   const { id } = await upload();
   await age(23);
-  expect((await sweepUploads(server.app)).rows).toBe(0);
+  expect((await deleteUnusedFiles(server.app)).rows).toBe(0);
   await age(2);
-  expect((await sweepUploads(server.app, Date.now() + 10 * HOUR)).rows).toBe(1);
+  expect((await deleteUnusedFiles(server.app, Date.now() + 10 * HOUR)).rows).toBe(1);
   expect(await exists(id)).toBe(false);
   expect(await listStore(server.config.dataDir)).toHaveLength(FILES_OF_A_PICTURE);
-  expect((await sweepUploads(server.app, Date.now() + 25 * HOUR)).files).toBe(FILES_OF_A_PICTURE);
+  expect((await deleteUnusedFiles(server.app, Date.now() + 25 * HOUR)).files).toBe(FILES_OF_A_PICTURE);
   expect(await listStore(server.config.dataDir)).toEqual([]);
 });
 
@@ -62,7 +62,7 @@ test('referenced by a draft: it stays for months', async () => {
   const { id } = await upload();
   await name([id]);
   await age(24 * 100);
-  await sweepUploads(server.app, Date.now() + 24 * 100 * HOUR);
+  await deleteUnusedFiles(server.app, Date.now() + 24 * 100 * HOUR);
   expect(await exists(id)).toBe(true);
   expect(await listStore(server.config.dataDir)).toHaveLength(FILES_OF_A_PICTURE);
 });
@@ -72,9 +72,9 @@ test('released by a draft: its day begins then, not at the upload', async () => 
   await name([old.id]);
   await age(500);
   await name([fresh.id]);
-  expect((await sweepUploads(server.app)).rows).toBe(0);
+  expect((await deleteUnusedFiles(server.app)).rows).toBe(0);
   await age(25);
-  expect((await sweepUploads(server.app)).rows).toBe(1);
+  expect((await deleteUnusedFiles(server.app)).rows).toBe(1);
   expect([await exists(old.id), await exists(fresh.id)]).toEqual([false, true]);
 });
 
@@ -86,18 +86,18 @@ test('two references: it stays until the second is released', async () => {
   );
   await server.db.tx((trx) => clearFileUses(trx, 'draft', `${siti.id}/product`));
   await age(48);
-  expect((await sweepUploads(server.app)).rows).toBe(0);
+  expect((await deleteUnusedFiles(server.app)).rows).toBe(0);
   await server.db.tx((trx) => clearFileUses(trx, 'avatar', siti.id));
   await age(48);
-  expect((await sweepUploads(server.app)).rows).toBe(1);
+  expect((await deleteUnusedFiles(server.app)).rows).toBe(1);
 });
 
 test('two uploads with equal bytes: they stay while one of the two does', async () => {
   const [first, second] = [await upload(), await upload()];
   await name([second.id]);
   await age(48);
-  await sweepUploads(server.app);
-  expect((await sweepUploads(server.app, Date.now() + 48 * HOUR)).files).toBe(0);
+  await deleteUnusedFiles(server.app);
+  expect((await deleteUnusedFiles(server.app, Date.now() + 48 * HOUR)).files).toBe(0);
   expect([await exists(first.id), await exists(second.id)]).toEqual([false, true]);
 });
 

@@ -10,7 +10,7 @@ import { listOptionLabels, type OptionLabels } from './forms.queries.ts';
  * Adds the labels of all options that earlier versions offered and this one does not. `version` is the last one to
  * read.
  */
-export async function withFormerOptions(db: Db, doc: FormDoc, version = doc.version): Promise<FormDoc> {
+export async function withWithdrawnOptions(db: Db, doc: FormDoc, version = doc.version): Promise<FormDoc> {
   if (version <= 1) return doc;
   const former = await listOptionLabels(db, doc.id, version);
   const retired: OptionLabels = { ...doc.ui.retired };

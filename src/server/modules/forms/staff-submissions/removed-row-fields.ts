@@ -18,7 +18,7 @@ function missingIn(now: Rows, then: Rows): string[] {
  * The form of a column of rows, extended so that answers of older versions have a place in it. `names`: the names of
  * the group.
  */
-export function withFormerRows(doc: FormDoc, group: string, names: string[], older: FormDoc[]): FormDoc {
+export function withRemovedRowFields(doc: FormDoc, group: string, names: string[], older: FormDoc[]): FormDoc {
   let rows = doc.ui.fields[group]?.rows;
   let inner: JsonSchema = doc.schema.properties?.[group]?.items ?? {};
   let { options } = doc;

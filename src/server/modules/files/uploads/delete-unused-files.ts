@@ -8,13 +8,13 @@ import { fileStore } from './open-store.ts';
 const HOUR = 3_600_000;
 type Services = Pick<App, 'db' | 'config'>;
 
-export interface Swept {
+export interface DeletedFiles {
   rows: number;
   files: number;
   temporary: number;
 }
 
-export async function sweepUploads(app: Services, now = Date.now()): Promise<Swept> {
+export async function deleteUnusedFiles(app: Services, now = Date.now()): Promise<DeletedFiles> {
   const store = fileStore(app);
   const rows = await app.db.tx((trx) => deleteUnreferenced(trx));
   // Bytes stay a day longer than their row, so that every row of a backup made meanwhile still has its file.

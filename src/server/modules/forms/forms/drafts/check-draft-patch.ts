@@ -22,7 +22,7 @@ export function cleanPatch(patch: Answers): Answers {
   return clean(patch) as Answers;
 }
 
-export function findShapeProblems(doc: FormDoc, patch: Answers): Messages {
+export function checkDraftPatch(doc: FormDoc, patch: Answers): Messages {
   const messages: Messages = {};
   for (const [name, value] of Object.entries(patch)) {
     const field = Object.hasOwn(doc.ui.fields, name) ? doc.ui.fields[name] : undefined;

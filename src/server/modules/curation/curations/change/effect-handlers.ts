@@ -34,13 +34,13 @@ interface RecordedChange {
  * prepare: a write before the entry itself is written. record: a write that belongs to the recorded event. notify: these
  * users are notified.
  */
-type Performer =
+type EffectHandler =
   | { prepare(change: Change): Promise<EntryResult | undefined> }
   | { record(change: RecordedChange): Promise<unknown> }
   | { notify: 'member' | 'officers' };
 
-/** Each effect has exactly one performer. */
-const PERFORMERS = {
+/** Each effect has exactly one handler. */
+const EFFECT_HANDLERS = {
   keepResult: { prepare: saveResult },
   voidSheets: { prepare: ({ trx, row }) => deleteSheets(trx, row.id).then(() => undefined) },
   keepMarks: {
@@ -52,10 +52,10 @@ const PERFORMERS = {
   },
   noticeMember: { notify: 'member' },
   noticeOfficer: { notify: 'officers' },
-} satisfies Record<CurationEffect, Performer>;
+} satisfies Record<CurationEffect, EffectHandler>;
 
-export const performersOf = (effects: readonly CurationEffect[]): Performer[] =>
-  effects.map((effect) => PERFORMERS[effect]);
+export const effectHandlersOf = (effects: readonly CurationEffect[]): EffectHandler[] =>
+  effects.map((effect) => EFFECT_HANDLERS[effect]);
 
 const OUTCOMES = ['passed', 'passed_with_notes', 'failed'] as const;
 /** The machine keeps a result only in these statuses. */

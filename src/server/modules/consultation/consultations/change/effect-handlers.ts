@@ -10,38 +10,39 @@ export interface TransitionInput extends Pick<ConsultationUpdate, 'booking' | 'r
 }
 
 /**
- * update: columns that the write of the consultation sets. notify: this user is notified. elsewhere: where it happens.
+ * update: columns that the write of the consultation sets. notify: this user is notified. handledBy: where it happens.
  */
-type Performer =
+type EffectHandler =
   | { update(input: TransitionInput): Partial<ConsultationUpdate> }
   | { notify: 'asker' | 'curator' | 'former' | 'next' }
-  | { elsewhere: string };
+  | { handledBy: string };
 
-/** Each effect has exactly one performer. */
-const PERFORMERS = {
+/** Each effect has exactly one handler. */
+const EFFECT_HANDLERS = {
   assignCurator: { update: ({ actor_id }) => ({ curator_id: actor_id }) },
   passCurator: { update: ({ next }) => ({ curator_id: next?.id }) },
   bookHour: { update: ({ booking }) => ({ booking }) },
-  freeHour: { elsewhere: 'the unique index of booked hours, which covers only statuses with an hour' },
+  freeHour: { handledBy: 'the unique index of booked hours, which covers only statuses with an hour' },
   countChange: { update: () => ({ isChange: true }) },
-  startReminders: { elsewhere: 'the write of a booking, which resets the marks of sent reminders' },
-  stopReminders: { elsewhere: 'the status: only scheduled consultations are reminded of' },
+  startReminders: { handledBy: 'the write of a booking, which resets the marks of sent reminders' },
+  stopReminders: { handledBy: 'the status: only scheduled consultations are reminded of' },
   storeResult: { update: ({ result }) => ({ result }) },
   storeRating: { update: ({ rating }) => ({ rating }) },
-  storeMessage: { elsewhere: 'the command that sends messages, which records no event' },
-  noticeOther: { elsewhere: 'the command that sends messages' },
+  storeMessage: { handledBy: 'the command that sends messages, which records no event' },
+  noticeOther: { handledBy: 'the command that sends messages' },
   noticeAsker: { notify: 'asker' },
   noticeCurator: { notify: 'curator' },
   noticeFormer: { notify: 'former' },
   noticeNext: { notify: 'next' },
-} satisfies Record<ConsultationEffect, Performer>;
+} satisfies Record<ConsultationEffect, EffectHandler>;
 
-const performersOf = (effects: readonly ConsultationEffect[]): Performer[] => effects.map((name) => PERFORMERS[name]);
+const effectHandlersOf = (effects: readonly ConsultationEffect[]): EffectHandler[] =>
+  effects.map((name) => EFFECT_HANDLERS[name]);
 
 /** The columns that the effects write. */
 export const updateOf = (effects: readonly ConsultationEffect[], input: TransitionInput): Partial<ConsultationUpdate> =>
-  Object.assign({}, ...performersOf(effects).flatMap((one) => ('update' in one ? [one.update(input)] : [])));
+  Object.assign({}, ...effectHandlersOf(effects).flatMap((one) => ('update' in one ? [one.update(input)] : [])));
 
 /** The users whom the effects notify. */
 export const recipientsOf = (effects: readonly ConsultationEffect[]) =>
-  new Set(performersOf(effects).flatMap((one) => ('notify' in one ? [one.notify] : [])));
+  new Set(effectHandlersOf(effects).flatMap((one) => ('notify' in one ? [one.notify] : [])));

@@ -5,7 +5,7 @@ import type { ScanRequest, ScanResponse } from './check.ts';
 import { scanPdf } from './scan.ts';
 
 const port = parentPort;
-if (!port) throw new Error('pdf/thread.ts runs in a worker only');
+if (!port) throw new Error('pdf-thread.ts runs in a worker only');
 
 port.on('message', ({ path }: ScanRequest) => port.postMessage(respond(path)));
 

@@ -1,10 +1,11 @@
 /** How a form that is sent starts, as its binding says; a form without a binding is generic. */
 import { curationStatusesWith, OPEN_CURATION_STATUSES } from '#machines/curation.ts';
-import { bindingOf, type Intake } from '#server/form-bindings.ts';
+import { bindingOf, type SubmissionSettings } from '#server/form-bindings.ts';
 
-const GENERIC_INTAKE: Intake = { status: 'received' };
+const GENERIC_SETTINGS: SubmissionSettings = { status: 'received' };
 
-export const intakeOf = (formId: string): Intake => bindingOf(formId)?.intake ?? GENERIC_INTAKE;
+export const submissionSettingsOf = (formId: string): SubmissionSettings =>
+  bindingOf(formId)?.submissionSettings ?? GENERIC_SETTINGS;
 
 /** Statuses of open work. */
 export const RUNNING_STATUSES: string[] = [...OPEN_CURATION_STATUSES, 'waiting'];
@@ -15,11 +16,11 @@ export const blockingStatuses = (periodId: string | null): string[] =>
 
 /** Where staff read the submissions of a form. */
 export const staffPageOf = (formId: string): string =>
-  intakeOf(formId).staffPage ?? `/dashboard/staff/submissions?form=${formId}`;
+  submissionSettingsOf(formId).staffPage ?? `/dashboard/staff/submissions?form=${formId}`;
 
 /** Staff are notified of each form that is sent as a submission. */
 export const notifiesStaff = (formId: string): boolean =>
-  intakeOf(formId).notifiesStaffItself !== true && ownCallOf(formId) === undefined;
+  submissionSettingsOf(formId).notifiesStaffItself !== true && ownCallOf(formId) === undefined;
 
 /** Forms that code reads cannot be archived. */
 export const isBuiltIn = (formId: string): boolean => bindingOf(formId) !== undefined;
