@@ -88,7 +88,7 @@ export const areas: Area[] = [
     ],
     tests: [
       'tests/web/studio/{merge,patch,form-conflict,list-conflict,yaml-parse,reorder,rows}.test.ts',
-      'tests/web/studio/{splice,three-way,merge-texts,describe-conflict,two-people,imported-list}.test.ts',
+      'tests/web/studio/{splice,splice-places,three-way,merge-texts,describe-conflict,two-people,imported-list}.test.ts',
     ],
   },
   {

@@ -13,8 +13,8 @@ export default defineConfig({
     exclude: ['**/*.long.test.ts', ...(area.without ?? [])],
     environment: 'node',
     setupFiles: ['tests/support/seed.ts'],
-    // A mutant that makes a test wait forever fails it after this time.
-    testTimeout: 10_000,
+    // A mutant that makes a test wait forever fails it after this time. The slowest test takes five seconds on a busy machine.
+    testTimeout: 30_000,
     isolate: false,
     maxWorkers: 1,
     pool: 'threads',
