@@ -1,6 +1,11 @@
 /** Negotiation of compression: which encodings a request accepts. */
+import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { acceptsEncoding, bestEncoding, normalizeAcceptEncoding } from '#server/http/accept-encoding.ts';
+import acceptEncoding, {
+  acceptsEncoding,
+  bestEncoding,
+  normalizeAcceptEncoding,
+} from '#server/http/accept-encoding.ts';
 
 let count = 0;
 /** Parsed headers are remembered, so each call adds another unknown encoding. */
@@ -25,6 +30,8 @@ test.each([
   ['br;level=4;q=0,gzip', 'gzip'],
   ['br, br;q=0, gzip', 'gzip'],
   ['br;q=none, gzip', 'gzip'],
+  ['br;xq=0, gzip', 'br, gzip'],
+  ['gzip;q = 0.5', 'gzip'],
   ['gzip;q=0', 'identity'],
   ['gzip;q=0.001', 'gzip'],
   ['identity', 'identity'],
@@ -72,4 +79,12 @@ test('headers are understood however many different ones came before', () => {
   for (let at = 0; at < 300; at++) expect(normalized('gzip')).toBe('gzip');
   expect(normalized('br')).toBe('br');
   expect(normalized(`${'x'.repeat(300)}, br`)).toBe('br');
+});
+
+test('later readers of a request see only the encodings that we can send', async () => {
+  const app = Fastify();
+  await app.register(acceptEncoding);
+  app.get('/', async ({ headers }) => headers['accept-encoding']);
+  const answer = await app.inject({ url: '/', headers: { 'accept-encoding': 'zstd, GZIP' } });
+  expect(answer.body).toBe('gzip');
 });
