@@ -1,6 +1,6 @@
 /** Legal documents of some shops. Most are confirmed by a curator or staff, a few wait for it. All are invented. */
 import { dayInWita } from '#engine/calendar.ts';
-import { verifyLicence } from '../modules/curation/licences/licences.commands.ts';
+import { verifyLicence } from '../modules/curation/curators/licences/licences.commands.ts';
 import { saveBusiness } from '../modules/sellers/business/business.commands.ts';
 import { drawCertificate } from './pictures/documents.ts';
 import { listDoneSteps, markStepDone } from './queries.ts';

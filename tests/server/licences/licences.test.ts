@@ -1,7 +1,7 @@
 /** A shop shows a licence only after a curator or staff confirmed the document, and only while it is valid. */
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { markExpired } from '#server/modules/curation/licences/licences.queries.ts';
+import { markExpired } from '#server/modules/curation/curators/licences/licences.queries.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
 import { profileAnswers, upload, uploadLogo } from '../business/profile-answers.ts';

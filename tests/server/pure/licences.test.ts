@@ -1,6 +1,6 @@
 /** Licences of a business and figures of the programme. */
 import { describe, expect, test } from 'vitest';
-import { canVerify, presentLicences } from '#server/modules/curation/licences/licences.present.ts';
+import { canVerify, presentLicences } from '#server/modules/curation/curators/licences/licences.present.ts';
 import { presentCodeCounts } from '#server/modules/curation/programme/programme.present.ts';
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));

@@ -4,7 +4,7 @@ import {
   presentAnnouncedPeriod,
   presentResultRow,
 } from '#server/modules/curation/curation-announcement/curation-announcement.present.ts';
-import * as periods from '#server/modules/curation/periods/periods.present.ts';
+import * as periods from '#server/modules/curation/curations/periods/periods.present.ts';
 import { compile, formFile } from '#tests/engine/fixtures.ts';
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));

@@ -5,7 +5,7 @@ import {
   presentResult,
   presentSheets,
   type SheetReader,
-} from '#server/modules/curation/assessments/assessments.present.ts';
+} from '#server/modules/curation/curations/assess/assess.present.ts';
 import { compile, formFile } from '#tests/engine/fixtures.ts';
 
 const doc = compile(

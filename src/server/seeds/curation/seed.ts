@@ -1,7 +1,7 @@
 /** Creates the demo's curation through the same commands as requests, then moves the announced period to its dates. */
 import { dayInWita } from '#engine/calendar.ts';
-import { findSheetId } from '../../modules/curation/assessments/assessments.queries.ts';
 import { saveScore } from '../../modules/curation/curations/assess/assess.commands.ts';
+import { findSheetId } from '../../modules/curation/curations/assess/assess.queries.ts';
 import type { Reviewer } from '../../modules/curation/curations/change/change.commands.ts';
 import { createPeriod, transitionPeriod } from '../../modules/curation/curations/periods/periods.commands.ts';
 import { assignPeriod, decideEntry, verifyEntry } from '../../modules/curation/curations/review/review.commands.ts';

@@ -12,10 +12,10 @@ import { curatorRegistrationMachine, listRegistrationEvents } from '#machines/cu
 import type { FileLink } from '#server/modules/files/files/files.present.ts';
 import { maskAnswers } from '#server/modules/forms/forms/forms.present.ts';
 import { presentSubmission } from '#server/modules/forms/submissions/submissions.present.ts';
-import { type DecryptedSheet, presentResult, presentSheets } from '../assessments/assessments.present.ts';
-import { presentPeriodRef } from '../periods/periods.present.ts';
+import { type DecryptedSheet, presentResult, presentSheets } from './assess/assess.present.ts';
 import { callerOf, entryStatusLabel, factsOf } from './change/change.commands.ts';
 import { type CurationEventRow, ENTRY_FORM, type EntryRow, type MarkRow } from './curations.queries.ts';
+import { presentPeriodRef } from './periods/periods.present.ts';
 
 export interface Reader {
   id: string;

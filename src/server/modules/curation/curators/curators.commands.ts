@@ -7,9 +7,9 @@ import { listFiles } from '#server/modules/files/files/files.commands.ts';
 import { documentAnswersOf, profileAnswersOf } from '#server/modules/sellers/business/business.commands.ts';
 import { problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';
-import { readLicences } from '../licences/licences.commands.ts';
 import { presentAssistedSheet } from './curators.present.ts';
 import { findAssisted, findOwner } from './curators.queries.ts';
+import { readLicences } from './licences/licences.commands.ts';
 
 /** 404 for every business that this curator does not assist. Staff read all. */
 export async function loadAssistedBusiness(

@@ -10,8 +10,6 @@ import { insertAudit } from '#server/database/audit.ts';
 import type { Db, Tx } from '#server/database/connect.ts';
 import { problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';
-import type { DecryptedSheet } from '../../assessments/assessments.present.ts';
-import { findSheetId, listScores, listSheets, writeSheet } from '../../assessments/assessments.queries.ts';
 import {
   callerOf,
   entryMovedProblem,
@@ -20,6 +18,8 @@ import {
   transitionEntry,
 } from '../change/change.commands.ts';
 import { type EntryRow, findStoredEntry } from '../curations.queries.ts';
+import type { DecryptedSheet } from './assess.present.ts';
+import { findSheetId, listScores, listSheets, writeSheet } from './assess.queries.ts';
 
 export const SCORE_FORM = 'curation-score';
 const answersAad = (id: string) => `assessments.answers.${id}`;

@@ -4,9 +4,9 @@ import { gradeOf, meanScore } from '#engine/score.ts';
 import type { CurationEffect } from '#machines/curation.ts';
 import type { Tx } from '#server/database/connect.ts';
 import { problems } from '#server/problems.ts';
-import { listScores } from '../../assessments/assessments.queries.ts';
-import { lockPeriod } from '../../periods/periods.queries.ts';
+import { listScores } from '../assess/assess.queries.ts';
 import type { EntryRow } from '../curations.queries.ts';
+import { lockPeriod } from '../periods/periods.queries.ts';
 import { countPassed, deleteSheets, findBusinessLocation, insertMarks, insertResult } from './change.queries.ts';
 import { districtOf } from './district.ts';
 

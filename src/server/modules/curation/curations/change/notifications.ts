@@ -2,8 +2,8 @@
 import type { CurationEventName } from '#machines/curation.ts';
 import type { Tx } from '#server/database/connect.ts';
 import { type NotificationKind, notify } from '#server/modules/notifications/notifications/notifications.commands.ts';
-import { findCounted } from '../../periods/periods.queries.ts';
 import { type EntryRow, listReviewers } from '../curations.queries.ts';
+import { findCounted } from '../periods/periods.queries.ts';
 
 const EVENT_NOTIFICATIONS: Partial<Record<CurationEventName, NotificationKind>> = {
   'verification.start': 'curation-verifying',

@@ -3,9 +3,9 @@ import { dayInWita } from '#engine/calendar.ts';
 import type { Answers } from '#engine/types.ts';
 import type { Tx } from '#server/database/connect.ts';
 import { notify } from '#server/modules/notifications/notifications/notifications.commands.ts';
-import { isAccepting } from '../../periods/periods.present.ts';
-import { lockOpenShared } from '../../periods/periods.queries.ts';
 import { notifyReviewers } from '../change/notifications.ts';
+import { isAccepting } from '../periods/periods.present.ts';
+import { lockOpenShared } from '../periods/periods.queries.ts';
 import { findEntryNames } from './on-submit.queries.ts';
 
 /** The open period of this day for this business field. null if there is none; staff may assign one later. */

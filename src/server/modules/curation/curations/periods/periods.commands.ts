@@ -10,7 +10,8 @@ import { migrateStoredAnswers } from '#server/modules/forms/forms/forms.commands
 import { notify } from '#server/modules/notifications/notifications/notifications.commands.ts';
 import { problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';
-import { isEditable, presentOpenPeriod, presentPeriodRef, presentPeriodSheet } from '../../periods/periods.present.ts';
+import { lockPeriodAndEntry, transitionEntry } from '../change/change.commands.ts';
+import { isEditable, presentOpenPeriod, presentPeriodRef, presentPeriodSheet } from './periods.present.ts';
 import {
   countRunning,
   findCounted,
@@ -24,8 +25,7 @@ import {
   replaceCurators,
   setPeriodStatus,
   updatePeriod,
-} from '../../periods/periods.queries.ts';
-import { lockPeriodAndEntry, transitionEntry } from '../change/change.commands.ts';
+} from './periods.queries.ts';
 
 export const PERIOD_FORM = 'curation-period';
 export interface StaffActor {

@@ -13,8 +13,6 @@ import { Envelope, ok, Page, page } from '#contract/envelope.ts';
 import { userOf } from '#server/http/request-user.ts';
 import { presentRows } from '#server/present-rows.ts';
 import type { App } from '#server/types.ts';
-import { presentCountedPeriod } from '../../periods/periods.present.ts';
-import { listPeriods } from '../../periods/periods.queries.ts';
 import {
   changePeriod,
   createPeriod,
@@ -23,6 +21,8 @@ import {
   PERIOD_FORM,
   transitionPeriod,
 } from './periods.commands.ts';
+import { presentCountedPeriod } from './periods.present.ts';
+import { listPeriods } from './periods.queries.ts';
 
 const config = { access: 'curation.manage' as const };
 const BASE = '/staff/curation/periods';

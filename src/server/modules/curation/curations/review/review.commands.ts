@@ -16,7 +16,6 @@ import {
 } from '#server/modules/forms/submissions/submissions.queries.ts';
 import { problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';
-import { lockPeriod } from '../../periods/periods.queries.ts';
 import { loadSheets } from '../assess/assess.commands.ts';
 import {
   type CurationTransition,
@@ -27,6 +26,7 @@ import {
 } from '../change/change.commands.ts';
 import { type EntryDetail, presentEntryDetail, type Reader } from '../curations.present.ts';
 import { ENTRY_FORM, findEntry, findStoredEntry, listCurationEventRows, listMarks } from '../curations.queries.ts';
+import { lockPeriod } from '../periods/periods.queries.ts';
 
 export async function loadEntry(app: App, id: string, me: string): Promise<EntryDetail> {
   const db = app.db.kysely;

@@ -17,11 +17,11 @@ import { userOf } from '#server/http/request-user.ts';
 import { loadListedCells } from '#server/modules/forms/staff-submissions/staff-submissions.commands.ts';
 import { presentRows } from '#server/present-rows.ts';
 import type { App } from '#server/types.ts';
-import { presentPeriodRef } from '../../periods/periods.present.ts';
-import { listTitles } from '../../periods/periods.queries.ts';
 import { SCORE_FORM, saveScore } from '../assess/assess.commands.ts';
 import { presentEntry } from '../curations.present.ts';
 import { countParts, ENTRY_FORM, listEntries, type QueueFilter } from '../curations.queries.ts';
+import { presentPeriodRef } from '../periods/periods.present.ts';
+import { listTitles } from '../periods/periods.queries.ts';
 import { assignPeriod, decideEntry, loadEntryForReader, revealToCurator, verifyEntry } from './review.commands.ts';
 
 const params = Type.Object({ id: Uuid }, { additionalProperties: false });

@@ -7,11 +7,11 @@ import { CuratedBusiness, SubmissionParams, Uuid } from '#contract/submissions.t
 import { userOf } from '#server/http/request-user.ts';
 import { presentRows } from '#server/present-rows.ts';
 import type { App } from '#server/types.ts';
-import { verifyLicence, withdrawLicence } from '../../licences/licences.commands.ts';
-import { markExpired } from '../../licences/licences.queries.ts';
 import { loadAssistedBusiness } from '../curators.commands.ts';
 import { presentAssistedBusiness } from '../curators.present.ts';
 import { listAssisted } from '../curators.queries.ts';
+import { verifyLicence, withdrawLicence } from './licences.commands.ts';
+import { markExpired } from './licences.queries.ts';
 
 const config = { access: 'licences.verify' as const };
 const staffOnly = { access: 'businesses.read' as const };

@@ -2,7 +2,7 @@
 import type { CurationDetail, ScoreSheet } from '#contract/curation.ts';
 import { criteriaOf, gradeOf, meanScore } from '#engine/score.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
-import type { SheetRow } from './assessments.queries.ts';
+import type { SheetRow } from './assess.queries.ts';
 
 /** A sheet with the form version that it answers. Its answers are decrypted. */
 export interface DecryptedSheet extends Omit<SheetRow, 'answers'> {
