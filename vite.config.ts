@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { makeChunks } from './src/tools/chunks.ts';
+import { makePageFiles } from './src/tools/page-files.ts';
 
 const project = (name: string, include: string[], more: object = {}) => ({
   extends: true as const,
@@ -66,7 +67,7 @@ const removeUnusedLines = (): Plugin => {
 };
 
 export default defineConfig({
-  plugins: [react(), chunks.plugin, productionRouter, removeUnusedLines()],
+  plugins: [react(), chunks.plugin, makePageFiles(), productionRouter, removeUnusedLines()],
   html: { cspNonce: '__NONCE__' },
   build: {
     outDir: 'dist/web',

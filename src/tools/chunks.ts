@@ -1,7 +1,8 @@
 /**
  * Code splitting of the browser bundle. By default each small module shared by several pages becomes its own file, which means a
- * hundred requests and worse compression. Here the code of every page is in six files, code shared by the marketplace pages is in
- * one more, and the bundler decides about the rest.
+ * hundred requests and worse compression. Here the code of every page is in six files. Code shared by the marketplace pages is in
+ * one more, code that only forms use in another, and small modules that many other pages share in a third. The bundler decides about
+ * the rest.
  */
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
@@ -23,6 +24,14 @@ const MARKET_PAGES = ['Landing', 'Marketplace', 'Product', 'Shops', 'Shop', 'Map
 );
 /** Minimum number of these pages that must share a module. */
 const MIN_SHARED_PAGES = 4;
+/** The only dynamic import through which a page loads a form, and the part that no page without a form needs. */
+const WIZARD = join(ROOT, 'src/web/forms/Wizard.tsx');
+const FORM_FIELDS = join(ROOT, 'src/web/forms/rjsf/themed-form.ts');
+/** Forms without steps (a product, a proof of payment) have the fields, but not rjsf. */
+const SHOWN_FIELDS = join(ROOT, 'src/web/forms/useShown.ts');
+const ICON = /node_modules\/lucide-react\//;
+/** Minimum number of pages and other dynamic imports that must share a module of a form, so that it is in the group `common`. */
+const MIN_COMMON_ENTRIES = 12;
 /** Modules that an index file exports and no public page uses. Importing anything else from that index would include them. */
 const UNUSED_MODULES =
   /react-i18next\/dist\/es\/(Icu|Trans|with)|html-parse-stringify|query-core.*\/(queriesObserver|mutationObserver)|react-query.*\/(useQueries|useMutation)|material\/styles\/enhanceHighContrast|system\/(useMediaQuery|Grid)\//;
@@ -55,6 +64,9 @@ export function makeChunks(): { plugin: Plugin; codeSplitting: Rolldown.CodeSpli
   let styles: ReadonlySet<string> = new Set();
   let mui: ReadonlySet<string> = new Set();
   let market: ReadonlySet<string> = new Set();
+  let form: ReadonlySet<string> = new Set();
+  let fields: ReadonlySet<string> = new Set();
+  let common: ReadonlySet<string> = new Set();
   const plugin: Plugin = {
     name: 'chunks',
     apply: 'build',
@@ -79,6 +91,34 @@ export function makeChunks(): { plugin: Plugin; codeSplitting: Rolldown.CodeSpli
       for (const page of MARKET_PAGES)
         for (const id of reachableModules(info, [join(ROOT, page)], base)) uses.set(id, (uses.get(id) ?? 0) + 1);
       market = new Set([...uses].filter(([, count]) => count >= MIN_SHARED_PAGES).map(([id]) => id));
+
+      const entries = [...this.getModuleIds()].filter(
+        (id) => !base.has(id) && (info(id)?.dynamicImporters.length ?? 0) > 0,
+      );
+      const entriesOf = new Map<string, Set<string>>();
+      for (const entry of entries)
+        for (const id of reachableModules(info, [entry], base))
+          entriesOf.set(id, (entriesOf.get(id) ?? new Set()).add(entry));
+      const ofWizard = [...entriesOf].filter(([, own]) => own.has(WIZARD));
+      /** Modules of the wizard that are used only together with `core`. */
+      const usedOnlyWith = (core: string): Set<string> => {
+        const withCore = new Set(entriesOf.get(core));
+        // Code of every page is reached by no entry.
+        const isOnlyThere = (id: string) =>
+          entriesOf.has(id) && [...(entriesOf.get(id) ?? [])].every((entry) => withCore.has(entry));
+        for (let before = 0; before < withCore.size; ) {
+          before = withCore.size;
+          for (const entry of entries) if (info(entry)?.dynamicImporters.every(isOnlyThere)) withCore.add(entry);
+        }
+        return new Set(ofWizard.map(([id]) => id).filter(isOnlyThere));
+      };
+      form = usedOnlyWith(FORM_FIELDS);
+      fields = usedOnlyWith(SHOWN_FIELDS);
+      common = new Set(
+        ofWizard
+          .filter(([id, own]) => !uses.has(id) && (own.size >= MIN_COMMON_ENTRIES || ICON.test(id)))
+          .map(([id]) => id),
+      );
     },
   };
   const group = (name: string, priority: number, test: (id: string) => boolean) => ({
@@ -88,12 +128,15 @@ export function makeChunks(): { plugin: Plugin; codeSplitting: Rolldown.CodeSpli
     includeDependenciesRecursively: false,
   });
   const groups = [
-    group('react', 4, (id) => base.has(id) && REACT.test(id)),
-    group('styles', 4, (id) => base.has(id) && styles.has(id)),
-    group('theme', 4, (id) => base.has(id) && THEME.test(id)),
-    group('mui', 3, (id) => base.has(id) && mui.has(id)),
-    group('base', 2, (id) => base.has(id)),
-    group('market', 1, (id) => market.has(id)),
+    group('react', 6, (id) => base.has(id) && REACT.test(id)),
+    group('styles', 6, (id) => base.has(id) && styles.has(id)),
+    group('theme', 6, (id) => base.has(id) && THEME.test(id)),
+    group('mui', 5, (id) => base.has(id) && mui.has(id)),
+    group('base', 4, (id) => base.has(id)),
+    group('market', 3, (id) => market.has(id)),
+    group('form', 2, (id) => form.has(id)),
+    group('fields', 0, (id) => fields.has(id)),
+    group('common', 1, (id) => common.has(id)),
   ];
   return { plugin, codeSplitting: { includeDependenciesRecursively: false, groups } };
 }

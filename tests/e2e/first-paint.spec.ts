@@ -103,3 +103,19 @@ test('the bar at the edge, which is needed only after scrolling, appears with th
   await page.touchscreen.tap(180, 60);
   await expect.poll(bar).toBe('auto');
 });
+
+test('the files of a form are requested before its page has started', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  await page.goto('/contact-us');
+  await expect(page.locator('main form').first()).toBeVisible();
+  const placeOf = (name: string) => requested.findIndex((path) => path.startsWith(`/assets/${name}-`));
+  const own: string[] = JSON.parse((await page.locator('#files').textContent()) ?? '[]');
+  expect(own.length).toBeGreaterThan(2);
+  expect(own.filter((path) => !requested.includes(path))).toEqual([]);
+  expect(placeOf('form')).toBeGreaterThan(0);
+  // The first call is made by code of the page, so everything that was requested before it did not wait for the page.
+  const firstCall = requested.findIndex((path) => path.startsWith('/api/'));
+  expect(Math.max(...own.map((path) => requested.indexOf(path)))).toBeLessThan(firstCall);
+  expect(requested.filter((path) => path.endsWith('.js')).length).toBeLessThan(60);
+});

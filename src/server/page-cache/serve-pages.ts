@@ -9,7 +9,7 @@ import { join, sep } from 'node:path';
 import statics from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { canonicalPageUrl, findWebUrl, isServerRendered } from '#contract/paths.ts';
+import { canonicalPageUrl, findWebUrl, isServerRendered, type WebUrl } from '#contract/paths.ts';
 import { getEntry } from '#engine/lookup.ts';
 import { acceptsEncoding } from '../http/accept-encoding.ts';
 import { PROBLEM_CODE, sendProblem } from '../http/errors.ts';
@@ -26,6 +26,7 @@ import {
   textPiecesWithNonce,
 } from './compressed-page.ts';
 import { nextNonce } from './nonce.ts';
+import { readPageFiles, withPageFiles } from './page-files.ts';
 import type { Renderer } from './page-renderer.ts';
 import { servePwaFiles } from './pwa-files.ts';
 import { makeCachedRenderer } from './render-cached.ts';
@@ -116,7 +117,17 @@ export default fp(async (app: FastifyInstance, options: { renderer?: Renderer })
     };
   };
 
-  const empty = template && compressPage(template.empty.split(NONCE).map((text) => Buffer.from(text)));
+  const pageFiles = readPageFiles(app.config.webDir);
+  const emptyPages = new Map<WebUrl | undefined, CompressedPage>();
+  /** The page without rendered content. The browser renders everything. */
+  const emptyPageOf = ({ empty }: Template, url: WebUrl | undefined): CompressedPage => {
+    const known = emptyPages.get(url);
+    if (known) return known;
+    const html = withPageFiles(empty, (url && pageFiles[url]) ?? []);
+    const page = compressPage(html.split(NONCE).map((text) => Buffer.from(text)));
+    emptyPages.set(url, page);
+    return page;
+  };
   const { renderer } = options;
   const rendererFor = (known: Template) =>
     renderer ? makePageRenderer(renderer, known) : loadPageRenderer(app.config.webDir, known);
@@ -132,12 +143,14 @@ export default fp(async (app: FastifyInstance, options: { renderer?: Renderer })
     const query = url.indexOf('?');
     const path = query < 0 ? url : url.slice(0, query);
     if (NON_PAGE_PATHS.test(path)) return reply.callNotFound();
-    if (!empty) return sendProblem(reply, problems.ROUTE_NOT_FOUND());
-    if (!pages || !isServerRendered(path)) return send(request, reply, findWebUrl(path) ? 200 : 404, empty);
+    if (!template) return sendProblem(reply, problems.ROUTE_NOT_FOUND());
+    const webUrl = findWebUrl(path);
+    if (!pages || !isServerRendered(path))
+      return send(request, reply, webUrl ? 200 : 404, emptyPageOf(template, webUrl));
     const address = canonicalPageUrl(path, query < 0 ? '' : url.slice(query));
     return pages
       .render(address, request)
-      .then((page) => send(request, reply, page?.status ?? 200, page?.compressed ?? empty));
+      .then((page) => send(request, reply, page?.status ?? 200, page?.compressed ?? emptyPageOf(template, webUrl)));
   });
 
   if (pages)

@@ -28,6 +28,9 @@ for (const sign of ['touchstart', 'keydown', 'scroll']) addEventListener(sign, (
 try { if (localStorage.letters) letters.media = 'all' } catch {}
 `;
 
+/** Id of the element that names the files of the page, as JSON. */
+export const PAGE_FILES_ID = 'files';
+
 export interface EntryChunks {
   /** URLs of modules that only define things, each after the modules that it needs. */
   libraries: string[];
@@ -73,7 +76,8 @@ const fetchLetters = async (style, mayWait) => {
 const start = async (isRendered) => {
   for (const src of ${JSON.stringify([...libraries, entry])}) add('script', { type: 'module', async: false, src });
   await rest(0);
-  for (const href of ${JSON.stringify(started)}) add('link', { rel: 'modulepreload', href });
+  const own = JSON.parse(document.getElementById('${PAGE_FILES_ID}')?.textContent ?? '[]');
+  for (const href of [...${JSON.stringify(started)}, ...own]) add('link', { rel: 'modulepreload', href });
   // After the scripts, which must load even if the styles are missing.
   others.media = 'not all';
   // On a phone, drawing a page again while it is read takes longer than any other step. The next page uses the fonts.

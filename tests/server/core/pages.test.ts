@@ -13,6 +13,9 @@ writeFileSync(
 );
 writeFileSync(join(webDir, 'assets/app-1a2b3c.js'), 'console.log(1)');
 writeFileSync(join(webDir, 'assets/app-1a2b3c.js.br'), 'smaller');
+mkdirSync(join(webDir, '.vite'));
+const files = { '/forms/:id': ['/assets/FormPage-1.js', '/assets/form-2.js'], '/login': ['/assets/LoginPage-3.js'] };
+writeFileSync(join(webDir, '.vite/page-files.json'), JSON.stringify(files));
 afterAll(() => rmSync(webDir, { recursive: true, force: true }));
 
 const { as } = await testApp({
@@ -30,6 +33,15 @@ describe('the page', () => {
       expect([url, answer.status]).toEqual([url, 200]);
       expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     }
+  });
+
+  test('names its own files, so that the browser requests them together with the entry', async () => {
+    const filesOf = async (url: string) =>
+      /<script type="application\/json" id="files">(.*?)<\/script><\/head>/.exec((await visit(url)).text)?.[1] ?? null;
+    expect(await filesOf('/forms/umkm-data')).toBe(JSON.stringify(files['/forms/:id']));
+    expect(await filesOf('/login?next=%2Fprofile')).toBe(JSON.stringify(files['/login']));
+    expect(await filesOf('/carts')).toBeNull();
+    expect(await filesOf('/no/such/page')).toBeNull();
   });
 
   test('is served with 404 at an unknown address, so that dead links are recognised', async () => {

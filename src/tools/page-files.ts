@@ -1,0 +1,72 @@
+/**
+ * Writes which files each page of the web application needs (`.vite/page-files.json`: URL pattern → addresses), so that the server can
+ * name them in the page. The browser then requests them together with the entry, and not after the entry has started.
+ */
+import { basename, join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { webUrls } from '#contract/paths.ts';
+import { PAGE_FILES } from '#server/page-cache/page-files.ts';
+import { ROOT } from '#server/root.ts';
+
+const ROUTES = join(ROOT, 'src/web/routes.tsx');
+const PAGES = join(ROOT, 'src/web/pages');
+/** `page('/faq', () => import('./pages/FaqPage.tsx'))` in the route table. */
+const ROUTE = /\b(?:page|framedPage)\(\s*["'](\/[^"']*)["'],\s*\(\) => import\(\s*["']\.\/pages\/(\w+\.tsx)["']\s*\)/g;
+const DASHBOARD = /^\/dashboard\/([a-z])([a-z]*)/;
+/** A page with this module loads the wizard at once. */
+const STANDALONE_FORM = join(ROOT, 'src/web/features/form-page/StandaloneForm.tsx');
+const WIZARD = join(ROOT, 'src/web/forms/Wizard.tsx');
+const MAIN = join(ROOT, 'src/web/main.tsx');
+
+/** The module of each page, and the layout of its dashboard, by URL pattern. Throws if a URL has no page. */
+export function pageModulesOf(routes: string): Map<string, string[]> {
+  const modules = new Map<string, string[]>();
+  for (const [, path = '', file = ''] of routes.matchAll(ROUTE)) {
+    const [, first = '', rest = ''] = DASHBOARD.exec(path) ?? [];
+    modules.set(path, first ? [`${first.toUpperCase()}${rest}Dashboard.tsx`, file] : [file]);
+  }
+  const missing = Object.keys(webUrls).filter((path) => !modules.has(path));
+  if (missing.length > 0) throw new Error(`No page was found in the route table for ${missing.join(', ')}.`);
+  return modules;
+}
+
+export function makePageFiles(): Plugin {
+  let modules = new Map<string, string[]>();
+  return {
+    name: 'page-files',
+    apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
+    buildEnd() {
+      modules = pageModulesOf(this.getModuleInfo(ROUTES)?.code ?? '');
+    },
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+      const chunkByName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+      const chunkOf = (module: string): Rolldown.OutputChunk => {
+        const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module));
+        return chunk ?? this.error(`${basename(module)} is in no file of the build.`);
+      };
+      const filesOf = (starts: Rolldown.OutputChunk[], known: ReadonlySet<string> = new Set()): Set<string> => {
+        const files = new Set<string>();
+        const walk = (fileName: string) => {
+          if (files.has(fileName) || known.has(fileName)) return;
+          files.add(fileName);
+          chunkByName.get(fileName)?.imports.forEach(walk);
+        };
+        for (const { fileName } of starts) walk(fileName);
+        return files;
+      };
+      const entryFiles = filesOf([chunkOf(MAIN)]);
+      const formFile = chunkOf(STANDALONE_FORM).fileName;
+      const pageFiles: Record<string, string[]> = {};
+      for (const [path, names] of modules) {
+        const own = filesOf(
+          names.map((name) => chunkOf(join(PAGES, name))),
+          entryFiles,
+        );
+        const more = own.has(formFile) ? filesOf([chunkOf(WIZARD)], new Set([...entryFiles, ...own])) : [];
+        pageFiles[path] = [...own, ...more].map((file) => `/${file}`);
+      }
+      this.emitFile({ type: 'asset', fileName: PAGE_FILES, source: JSON.stringify(pageFiles) });
+    },
+  };
+}
