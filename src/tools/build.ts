@@ -79,6 +79,9 @@ async function buildServer(): Promise<void> {
     if (existsSync(source)) await bundleServer(source, join(out, basename(file)));
     else await cp(file, join(out, basename(file)));
   }
+  // The server reads its SQL from beside the bundle (see sql-files.ts).
+  for (const folder of ['migrations', 'functions'])
+    await cp(join(ROOT, 'src/server/database', folder), join(out, folder), { recursive: true });
   await drawMachines(join(out, 'machines'));
   await writeDatabaseTemplate(join(out, 'database.tar.gz'));
 }

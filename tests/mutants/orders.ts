@@ -1,7 +1,7 @@
 /** Stock, locks, deadlines, totals and repeated requests of orders. */
 import type { Mutant } from './mutant.ts';
 
-const PLACE = 'src/server/database/migrations/0029-unanswered-orders.ts';
+const PLACE = 'src/server/database/functions/place_orders.sql';
 const CHANGE = 'src/server/modules/marketplace/orders/change';
 
 export const orders: Mutant[] = [
@@ -61,8 +61,8 @@ export const orders: Mutant[] = [
   {
     breaks: 'an order uses cart lines of another user',
     file: PLACE,
-    find: 'where c.id = asked.id and c.user_id = p_user returning',
-    replace: 'where c.id = asked.id returning',
+    find: 'where c.id = requested.id and c.user_id = p_user returning',
+    replace: 'where c.id = requested.id returning',
     tests: ['tests/server/orders/checkout.test.ts'],
   },
   {
@@ -75,7 +75,7 @@ export const orders: Mutant[] = [
   {
     breaks: 'a total ignores the quantity',
     file: PLACE,
-    find: 'v_total := v_total + v_prices[v_next] * v_pieces[v_next];',
+    find: 'v_total := v_total + v_prices[v_next] * v_line_quantities[v_next];',
     replace: 'v_total := v_total + v_prices[v_next];',
     tests: ['tests/server/orders/checkout.test.ts'],
   },
@@ -89,15 +89,15 @@ export const orders: Mutant[] = [
   {
     breaks: 'a buyer can have one unpaid order too many in a shop',
     file: PLACE,
-    find: 'and not has_proof) >= p_most_unanswered then',
-    replace: 'and not has_proof) > p_most_unanswered then',
+    find: 'and not has_proof) >= p_max_unanswered then',
+    replace: 'and not has_proof) > p_max_unanswered then',
     tests: ['tests/server/orders/unanswered.test.ts'],
   },
   {
     breaks: 'paid orders count as unpaid ones',
     file: PLACE,
-    find: "status in ('pending', 'waiting') and not has_proof) >= p_most_unanswered",
-    replace: "status in ('pending', 'waiting')) >= p_most_unanswered",
+    find: "status in ('pending', 'waiting') and not has_proof) >= p_max_unanswered",
+    replace: "status in ('pending', 'waiting')) >= p_max_unanswered",
     tests: ['tests/server/orders/unanswered.test.ts'],
   },
   {

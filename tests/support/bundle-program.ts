@@ -36,14 +36,20 @@ function writeBundle(file: string): string {
   const texts = new Map([['main.js', bundle(file)]]);
   for (const name of readdirSync(join(ROOT, 'src/server'), { recursive: true, encoding: 'utf8' }))
     if (name.endsWith('-worker.mjs')) texts.set(basename(name), threadText(join('src/server', name)));
+  for (const name of readdirSync(join(ROOT, 'src/server/database'), { recursive: true, encoding: 'utf8' }))
+    if (/^(migrations|functions).*\.sql$/.test(name))
+      texts.set(name, readFileSync(join(ROOT, 'src/server/database', name), 'utf8'));
   const hash = createHash('sha256');
-  for (const text of texts.values()) hash.update(text);
+  for (const [name, text] of texts) hash.update(name).update(text);
   const folder = join(FOLDER, `${basename(file, '.ts')}-${hash.digest('hex').slice(0, 16)}`);
   const program = join(folder, 'main.js');
   if (existsSync(program)) return program;
   const unfinished = `${folder}.${randomUUID()}`;
   mkdirSync(unfinished, { recursive: true });
-  for (const [name, text] of texts) writeFileSync(join(unfinished, name), text);
+  for (const [name, text] of texts) {
+    mkdirSync(dirname(join(unfinished, name)), { recursive: true });
+    writeFileSync(join(unfinished, name), text);
+  }
   try {
     renameSync(unfinished, folder);
   } catch (error) {

@@ -12,7 +12,7 @@ const STALE_MS = 120_000;
 /** Key of the state of the migrations. */
 export function templateKey(): string {
   const hash = createHash('sha256');
-  const sources = ['src/server/database/migrations.ts', ...listMigrations(), 'package-lock.json'];
+  const sources = ['src/server/database/migrations.ts', ...listSqlFiles(), 'package-lock.json'];
   for (const file of sources) hash.update(readFileSync(join(ROOT, file)));
   return hash.digest('hex').slice(0, 16);
 }
@@ -27,11 +27,13 @@ export function openedKey(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-const FOLDER = 'src/server/database/migrations';
-const listMigrations = () =>
-  readdirSync(join(ROOT, FOLDER))
-    .sort()
-    .map((name) => join(FOLDER, name));
+const listSqlFiles = () =>
+  ['migrations', 'functions'].flatMap((folder) =>
+    readdirSync(join(ROOT, 'src/server/database', folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.sql'))
+      .sort()
+      .map((name) => join('src/server/database', folder, name)),
+  );
 
 async function make(file: string): Promise<void> {
   const unfinished = `${file}.${randomUUID()}`;

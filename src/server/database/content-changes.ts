@@ -31,6 +31,6 @@ export async function readInvalidations(db: Database, since: string): Promise<In
 }
 
 export const purgeContentChanges = (db: Database) =>
-  sql`delete from content_changes where noted_at < now() - make_interval(mins => ${RETENTION_MINUTES})`.execute(
+  sql`delete from content_changes where changed_at < now() - make_interval(mins => ${RETENTION_MINUTES})`.execute(
     db.kysely,
   );

@@ -21,7 +21,7 @@ const JOB_TABLE = { name: 'pgboss.job', key: 'id::text', where: `state not in ('
 const TABLES = `select c.oid::regclass::text as name,
     string_agg(quote_ident(attname), ', ' order by attnum) filter (where attgenerated = '') as columns
   from pg_class c join pg_attribute a on attrelid = c.oid and attnum > 0 and not attisdropped
-  where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely%'
+  where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely%' and relname <> 'applied_functions'
   group by c.oid order by 1`;
 const FOREIGN_KEYS = `select conrelid::regclass::text as table, quote_ident(conname) as name from pg_constraint
   where contype = 'f' and connamespace = 'public'::regnamespace and not condeferrable`;

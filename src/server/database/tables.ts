@@ -1,9 +1,9 @@
 /** Kysely types of all tables that the migrations create. */
 import type { ConsultationEvents, ConsultationMessages, Consultations, CuratorHours } from './tables/consultations.ts';
-import type { Audit, ExportLooks, Idempotency, Mails, Settings } from './tables/core.ts';
+import type { AppliedFunctions, Audit, AuditExportOwners, Idempotency, Mails, Settings } from './tables/core.ts';
 import type {
   Assessments,
-  CurationMarks,
+  CurationCorrections,
   CurationPeriodCurators,
   CurationPeriods,
   CurationResults,
@@ -32,7 +32,14 @@ import type {
   StockMoves,
 } from './tables/orders.ts';
 import type { StaffViews } from './tables/staff-views.ts';
-import type { FormMailsOff, FormOverlays, FormPreviews, FormStates, FormViewers, FormWorks } from './tables/studio.ts';
+import type {
+  FormMailOptOuts,
+  FormOverlays,
+  FormPreviews,
+  FormStates,
+  FormViewers,
+  FormWorkingCopies,
+} from './tables/studio.ts';
 import type { TicketEvents, Tickets } from './tables/tickets.ts';
 import type {
   Businesses,
@@ -89,11 +96,12 @@ export interface Tables {
   idempotency: Idempotency;
   mails: Mails;
   audit: Audit;
-  export_looks: ExportLooks;
+  audit_export_owners: AuditExportOwners;
+  applied_functions: AppliedFunctions;
   settings: Settings;
   curation_periods: CurationPeriods;
   curation_period_curators: CurationPeriodCurators;
-  curation_marks: CurationMarks;
+  curation_corrections: CurationCorrections;
   assessments: Assessments;
   curation_results: CurationResults;
   content_changes: ContentChanges;
@@ -122,10 +130,10 @@ export interface Tables {
   consultation_messages: ConsultationMessages;
   curator_hours: CuratorHours;
   staff_views: StaffViews;
-  form_works: FormWorks;
+  form_working_copies: FormWorkingCopies;
   form_overlays: FormOverlays;
   form_states: FormStates;
   form_previews: FormPreviews;
   form_viewers: FormViewers;
-  form_mails_off: FormMailsOff;
+  form_mail_opt_outs: FormMailOptOuts;
 }

@@ -125,9 +125,9 @@ test('users whose private answers were exported see it in their access log; othe
   expect(after[1].items[0]).toMatchObject({ who: staff.name, role: 'staff', form: 'Survei pasar', reason: REASON });
   expect(after[1].items[0].field).toContain('isian rahasia');
   // Budi has no private answers, although he is in every file.
-  const owners = await t.db.kysely.selectFrom('export_looks').select('owner_id').distinct().execute();
+  const owners = await t.db.kysely.selectFrom('audit_export_owners').select('owner_id').distinct().execute();
   expect(owners.map(({ owner_id }) => owner_id).sort()).toEqual([rahma.id, siti.id].sort());
-  await expect(sql`delete from export_looks`.execute(t.db.kysely)).rejects.toThrow('append-only');
+  await expect(sql`delete from audit_export_owners`.execute(t.db.kysely)).rejects.toThrow('append-only');
 });
 
 test('one private answer is revealed for a reason, and its owner later sees who read it', async () => {

@@ -201,13 +201,13 @@ test('the answer to a removed question is orphaned in the draft, is not sent, an
     pertanyaan_pertama: 'Pasar Segar',
     alat: [{ nama: 'Loyang' }, { nama: 'Oven' }, { nama: 'Mikser' }],
   });
-  const { aside } = await db.kysely
+  const { orphaned_answers } = await db.kysely
     .selectFrom('drafts')
-    .select('aside')
+    .select('orphaned_answers')
     .where('user_id', '=', siti.id)
     .executeTakeFirstOrThrow();
-  expect(JSON.stringify(aside)).toContain('Kirin');
-  expect(JSON.stringify(aside)).not.toContain('6471054107900002');
+  expect(JSON.stringify(orphaned_answers)).toContain('Kirin');
+  expect(JSON.stringify(orphaned_answers)).not.toContain('6471054107900002');
   const uses = await db.kysely.selectFrom('file_uses').select('kind').where('file_id', '=', bukti).execute();
   expect(uses).toEqual([{ kind: 'draft' }]);
   expect(

@@ -1,7 +1,6 @@
 /** Submissions get a number that people can say, search for and print. */
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { up } from '#server/database/migrations/0036-submission-numbers.ts';
 import { testApp } from '#tests/support/app.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
 import { contactAnswers, registrationAnswers, umkmAnswersWithFiles } from './form-answers.ts';
@@ -92,36 +91,4 @@ test('the year is that of Balikpapan, and each year begins at one', async () => 
     'KIR-2024-000001',
     'KIR-2024-000002',
   ]);
-});
-
-test('submissions from before the numbers get them in their order of time; tickets keep theirs', async () => {
-  const undo = new Error('undo');
-  const given = db.tx(async (trx) => {
-    const run = (text: string) => sql.raw(text).execute(trx);
-    await run('create schema before');
-    await run('set local search_path to before');
-    await run('create table submissions (id integer, form_id text, submitted_at timestamptz)');
-    await run('create table tickets (number text, submission_id integer)');
-    await run('create table ticket_numbers (year integer, last integer)');
-    await run(`insert into submissions values (1, 'umkm-data', '2026-03-02'), (2, 'umkm-data', '2026-03-01'),
-      (3, 'umkm-data', '2025-12-31 16:00Z'), (4, 'survei', '2026-01-05'), (5, 'contact-us', '2026-02-01'),
-      (6, 'contact-us', '2026-01-01')`);
-    await run(`insert into tickets values ('BPN-2026-000007', 5)`);
-    await run('insert into ticket_numbers values (2026, 7)');
-    await up(trx as unknown as Kysely<unknown>);
-    await run(`insert into submissions values (7, 'umkm-data', '2026-03-03'), (8, 'contact-us', '2026-03-03')`);
-    const { rows } = await sql<{ number: string }>`select number from submissions order by id`.execute(trx);
-    expect(rows.map(({ number }) => number)).toEqual([
-      'KUR-2026-000003',
-      'KUR-2026-000002',
-      'KUR-2026-000001',
-      'KIR-2026-000001',
-      'BPN-2026-000007',
-      'BPN-2026-000008',
-      'KUR-2026-000004',
-      'BPN-2026-000009',
-    ]);
-    throw undo;
-  });
-  await expect(given).rejects.toBe(undo);
 });

@@ -33,7 +33,7 @@ const age = (hours: number) =>
     .updateTable('files')
     .set({
       created_at: sql<Date>`created_at - make_interval(hours => ${hours})`,
-      named_at: sql<Date>`named_at - make_interval(hours => ${hours})`,
+      released_at: sql<Date>`released_at - make_interval(hours => ${hours})`,
     })
     .execute();
 const name = (ids: string[]) =>

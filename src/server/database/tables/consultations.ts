@@ -42,7 +42,7 @@ export interface ConsultationEvents {
   /** The hour that this event booked. */
   starts_at: NullableTimestamp;
   /** Previous and new curator of a handover. */
-  former_id: NullableColumn<string>;
+  previous_curator_id: NullableColumn<string>;
   curator_id: NullableColumn<string>;
   created_at: TimestampWithDefault;
 }

@@ -32,9 +32,14 @@ export interface Audit {
   created_at: TimestampWithDefault;
 }
 /** Owners whose private answers were readable in an exported file. `audit_id` is the audit row of the export. */
-export interface ExportLooks {
+export interface AuditExportOwners {
   owner_id: string;
   audit_id: number;
+}
+/** The file of `functions/` that was applied last, by its name. */
+export interface AppliedFunctions {
+  name: string;
+  checksum: string;
 }
 export interface Settings {
   key: string;

@@ -27,7 +27,7 @@ export interface CurationPeriodCurators {
   curator_id: string;
 }
 /** Fields that one send-back asks the member to correct. */
-export interface CurationMarks {
+export interface CurationCorrections {
   event_id: number;
   submission_id: string;
   field: string;

@@ -112,11 +112,11 @@ export interface Contents {
   updated_at: TimestampWithDefault;
 }
 
-/** Tags of public data that writes have changed. See the migration. */
+/** Tags of public data that writes have changed. See `content-changes.ts`. */
 export interface ContentChanges {
   xid: Generated<string>;
   tag: string;
-  noted_at: TimestampWithDefault;
+  changed_at: TimestampWithDefault;
 }
 
 /** Names of districts by code. Used by SQL functions. */
@@ -143,7 +143,7 @@ export interface Shops {
   closes: number;
   open_days: number;
   /** JSON of a ShopBrief. */
-  brief: string;
+  card: string;
   excerpt: string;
   /** Digits for wa.me. */
   whatsapp: string | null;

@@ -74,7 +74,7 @@ export interface PaymentProofs {
   state: 'submitted' | 'confirmed' | 'refused' | 'replaced';
   note: NullableColumn<string>;
   created_at: TimestampWithDefault;
-  judged_at: NullableTimestamp;
+  decided_at: NullableTimestamp;
 }
 export interface StockMoves {
   order_id: string;

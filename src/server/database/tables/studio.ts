@@ -9,7 +9,7 @@ export interface StoredFinding {
   level: 'error' | 'warning';
   text: string;
 }
-export interface FormWorks {
+export interface FormWorkingCopies {
   form_id: string;
   /** `StudioFiles`. null: nothing differs from the current version. */
   files: NullableJson<{ form: string; lists: Record<string, string> }>;
@@ -21,13 +21,13 @@ export interface FormWorks {
   publish_note: NullableColumn<string>;
   publish_by: NullableColumn<string>;
   /** Why a planned publication failed. */
-  trouble: NullableJson<StoredFinding[]>;
+  publish_errors: NullableJson<StoredFinding[]>;
 }
 export interface FormOverlays {
   kind: 'form' | 'list';
   id: string;
   text: string;
-  over: NullableColumn<string>;
+  release_sha256: NullableColumn<string>;
 }
 export interface FormStates {
   form_id: string;
@@ -44,7 +44,7 @@ export interface FormViewers {
   seen_at: TimestampWithDefault;
 }
 /** Staff members who want no mail about new submissions of a form. */
-export interface FormMailsOff {
+export interface FormMailOptOuts {
   form_id: string;
   user_id: string;
   created_at: TimestampWithDefault;

@@ -97,7 +97,7 @@ export interface Files {
   field: string;
   qris: NullableJson<QrisSummary>;
   qris_payload: NullableColumn<string>;
-  named_at: NullableTimestamp;
+  released_at: NullableTimestamp;
   created_at: TimestampWithDefault;
 }
 export interface FileUses {
@@ -135,7 +135,7 @@ export interface Drafts {
   form_id: string;
   answers: JsonWithDefault<Record<string, unknown>>;
   /** Orphaned answers by form version: answers to fields that later versions do not have. */
-  aside: JsonWithDefault<Record<string, unknown>>;
+  orphaned_answers: JsonWithDefault<Record<string, unknown>>;
   field_revisions: JsonWithDefault<Record<string, number>>;
   revision: Generated<number>;
   form_version: number;
@@ -214,7 +214,7 @@ export interface BusinessLicences {
   /** Last day of validity. null for a NIB. */
   expires_on: ColumnType<Date | null, string | null, string | null>;
   /** A job removed the expired licence from the shop. */
-  expiry_noted: Generated<boolean>;
+  expiry_notified: Generated<boolean>;
 }
 export interface PaymentOptions {
   id: string;

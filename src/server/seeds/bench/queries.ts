@@ -85,7 +85,7 @@ export async function addShops(db: Database, { shops }: Sizes, words: NameParts)
 export async function addPictures(db: Database, categories: number) {
   await execute(
     db,
-    `insert into files (id, sha256, mime, extension, bytes, width, height, file_name, visibility, form_id, field, named_at)
+    `insert into files (id, sha256, mime, extension, bytes, width, height, file_name, visibility, form_id, field, released_at)
       select ${idOf('picture', 'n')}, encode(sha256(convert_to('picture ' || n, 'UTF8')), 'hex'), 'image/jpeg', 'jpg', 90000, 900, 900,
         'produk.jpg', 'public', 'product', 'picture', now()
       from generate_series(1, ${categories * 4}) as n`,

@@ -179,7 +179,7 @@ export interface MarkRow {
 }
 export const listMarks = async (db: Db, submissionId: string): Promise<MarkRow[]> =>
   (
-    await sql<MarkRow>`select event_id::integer as event_id, field, note from curation_marks
+    await sql<MarkRow>`select event_id::integer as event_id, field, note from curation_corrections
       where submission_id = ${submissionId} order by event_id, field`.execute(db)
   ).rows;
 

@@ -71,7 +71,7 @@ export async function insertUses(db: Db, uses: FileUse[]): Promise<void> {
 export async function touchReleased(db: Db, ids: string[]): Promise<void> {
   const touched = [...new Set(ids)];
   if (touched.length > 0)
-    await db.updateTable('files').set({ named_at: sql<Date>`now()` }).where('id', 'in', touched).execute();
+    await db.updateTable('files').set({ released_at: sql<Date>`now()` }).where('id', 'in', touched).execute();
 }
 
 export type StoredBytes = Pick<FileRow, 'visibility' | 'sha256' | 'extension'>;
@@ -111,7 +111,7 @@ const unreferencedFiles = (db: Db) =>
 /** Deletes files that nothing has referenced for 24 hours. Returns stored bytes that may no longer be needed. */
 export const deleteUnreferenced = (db: Db): Promise<StoredBytes[]> =>
   unreferencedFiles(db)
-    .where(sql<boolean>`greatest(created_at, coalesce(named_at, created_at)) < now() - interval '24 hours'`)
+    .where(sql<boolean>`greatest(created_at, coalesce(released_at, created_at)) < now() - interval '24 hours'`)
     .execute();
 
 /** The same without the 24 hours, for a user whose account is erased. */

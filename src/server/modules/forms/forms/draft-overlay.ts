@@ -99,9 +99,9 @@ export async function saveOverlays(
 ): Promise<void> {
   const texts: [OverlayKind, string, string][] = Object.entries(work.lists).map(([list, text]) => ['list', list, text]);
   for (const [kind, name, text] of [['form', id, work.form] as const, ...texts]) {
-    const over = base.shipped[kind][name] ?? null;
-    if (over === digest(text)) await deleteOverlay(trx, { kind, id: name });
-    else await saveOverlay(trx, { kind, id: name, text, over });
+    const release_sha256 = base.shipped[kind][name] ?? null;
+    if (release_sha256 === digest(text)) await deleteOverlay(trx, { kind, id: name });
+    else await saveOverlay(trx, { kind, id: name, text, release_sha256 });
   }
   if (isQuiet) await raiseRevision(trx);
 }

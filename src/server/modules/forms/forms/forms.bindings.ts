@@ -1,3 +1,4 @@
+import { encryptionContext } from '#server/encryption-contexts.ts';
 import type { CommonBinding, StoredAnswers } from '#server/form-bindings.ts';
 
 const drafts = {
@@ -11,7 +12,12 @@ const drafts = {
 export const draftBinding: CommonBinding = {
   stored: [
     { ...drafts, of: 'drafts' },
-    { ...drafts, of: 'copies', answers: 'aside' },
+    {
+      ...drafts,
+      of: 'copies',
+      answers: 'orphaned_answers',
+      encryptionContext: encryptionContext('drafts', 'orphaned_answers'),
+    },
   ] satisfies StoredAnswers[],
   files: { kind: 'draft' },
 };

@@ -135,13 +135,13 @@ export const saveModule = (trx: Db, row: { form_id: string; hash: string; code: 
     .execute();
 
 export const listOverlays = (db: Db): Promise<Overlay[]> =>
-  db.selectFrom('form_overlays').select(['kind', 'id', 'text', 'over']).execute();
+  db.selectFrom('form_overlays').select(['kind', 'id', 'text', 'release_sha256']).execute();
 
-export const saveOverlay = (trx: Db, { kind, id, text, over }: Overlay) =>
+export const saveOverlay = (trx: Db, { kind, id, text, release_sha256 }: Overlay) =>
   trx
     .insertInto('form_overlays')
-    .values({ kind, id, text, over })
-    .onConflict((at) => at.columns(['kind', 'id']).doUpdateSet({ text, over }))
+    .values({ kind, id, text, release_sha256 })
+    .onConflict((at) => at.columns(['kind', 'id']).doUpdateSet({ text, release_sha256 }))
     .execute();
 
 export const deleteOverlay = (trx: Db, { kind, id }: Pick<Overlay, 'kind' | 'id'>) =>
@@ -166,15 +166,15 @@ export const saveFormState = (trx: Db, form_id: string, state: FormState) =>
  * began from.
  */
 export const raiseIdleWorkRevisions = (trx: Db, published: { id: string; version: number }[]) =>
-  sql`insert into form_works (form_id)
+  sql`insert into form_working_copies (form_id)
       select v.form_id
       from unnest(${published.map(({ id }) => id)}::text[], ${published.map(({ version }) => version)}::int[])
         as done(form_id, version)
       join form_versions v on v.form_id = done.form_id and v.version = done.version
       join form_versions b on b.form_id = v.form_id and b.version = v.version - 1
       where v.source <> b.source
-      on conflict (form_id) do update set revision = form_works.revision + 1, saved_at = now()
-        where form_works.files is null`.execute(trx);
+      on conflict (form_id) do update set revision = form_working_copies.revision + 1, saved_at = now()
+        where form_working_copies.files is null`.execute(trx);
 
 /** Held until the transaction ends, so that two processes do not publish the same file twice. */
 export const lockPublishing = (trx: Db) => sql`select pg_advisory_xact_lock(${sql.lit(PUBLISHING_LOCK)})`.execute(trx);

@@ -10,7 +10,7 @@ export interface Overlay {
   id: string;
   text: string;
   /** `digest` of the shipped text below; null if there was no file. */
-  over: string | null;
+  release_sha256: string | null;
 }
 
 export const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -29,7 +29,7 @@ export class Overlays {
   }
   /** Overlays without a file. Call it after all files were read. */
   listAdded(kind: OverlayKind): Overlay[] {
-    return this.#rows.filter((row) => row.kind === kind && row.over === null && this.#holds(row));
+    return this.#rows.filter((row) => row.kind === kind && row.release_sha256 === null && this.#holds(row));
   }
   /**
    * Overlays that a newer file replaced. If the file is only missing, it may return (a checkout in progress), so the
@@ -38,7 +38,7 @@ export class Overlays {
   listOutdated(): Overlay[] {
     return this.#rows.filter((row) => Object.hasOwn(this.shipped[row.kind], row.id) && !this.#holds(row));
   }
-  #holds({ kind, id, over }: Overlay): boolean {
-    return (this.shipped[kind][id] ?? null) === over;
+  #holds({ kind, id, release_sha256 }: Overlay): boolean {
+    return (this.shipped[kind][id] ?? null) === release_sha256;
   }
 }

@@ -214,5 +214,5 @@ export async function insertExportAccess(
     .select(sql<string>`s.user_id`.as('owner_id'))
     .select(sql<number>`${auditId}::bigint`.as('audit_id'))
     .distinct();
-  await trx.insertInto('export_looks').columns(['owner_id', 'audit_id']).expression(owners).execute();
+  await trx.insertInto('audit_export_owners').columns(['owner_id', 'audit_id']).expression(owners).execute();
 }

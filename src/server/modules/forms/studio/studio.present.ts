@@ -146,7 +146,7 @@ export function presentPublished(
     published_at: published_at.toISOString(),
     archived_at: iso(archived?.archived_at ?? null),
     work: work ? presentWork(work) : null,
-    findings: [...findings.filter(({ file }) => concernsForm(doc, file)).map(presentFinding), ...troubleOf(work)],
+    findings: [...findings.filter(({ file }) => concernsForm(doc, file)).map(presentFinding), ...publishErrorsOf(work)],
   };
 }
 
@@ -162,7 +162,7 @@ export function presentUnpublished(work: WorkRow, { value }: YamlReading): Studi
     fields: Object.keys(file.properties ?? {}).length,
     ...{ drafts: 0, submissions: 0, records: 0, published_at: null, archived_at: null },
     work: presentWork(work),
-    findings: troubleOf(work),
+    findings: publishErrorsOf(work),
   };
 }
 
@@ -186,7 +186,7 @@ const presentWork = (work: WorkRow): NonNullable<StudioItem['work']> => ({
 });
 
 /** Why a scheduled publication failed. */
-const troubleOf = (work: WorkRow | undefined) => (work?.trouble ?? []).map(presentFinding);
+const publishErrorsOf = (work: WorkRow | undefined) => (work?.publish_errors ?? []).map(presentFinding);
 
 const presentFinding = ({ file, line, level, text }: StoredFinding) => ({ file, line, level, text });
 

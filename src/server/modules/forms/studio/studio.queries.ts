@@ -24,19 +24,26 @@ export interface WorkRow {
   publish_note: string | null;
   publish_by: string | null;
   publisher: string | null;
-  trouble: StoredFinding[] | null;
+  publish_errors: StoredFinding[] | null;
   /** Not null: the form is archived and cannot be changed. */
   archived_at: Date | null;
 }
 
 const worksQuery = (db: Db) =>
   db
-    .selectFrom('form_works as w')
+    .selectFrom('form_working_copies as w')
     .leftJoin('users as s', 's.id', 'w.saved_by')
     .leftJoin('users as p', 'p.id', 'w.publish_by')
     .leftJoin('form_states as f', 'f.form_id', 'w.form_id')
     .select(['w.form_id', 'w.files', 'w.revision', 'w.based_on', 'w.saved_at', 'w.saved_by', 's.name as saver'])
-    .select(['w.publish_at', 'w.publish_note', 'w.publish_by', 'p.name as publisher', 'w.trouble', 'f.archived_at']);
+    .select([
+      'w.publish_at',
+      'w.publish_note',
+      'w.publish_by',
+      'p.name as publisher',
+      'w.publish_errors',
+      'f.archived_at',
+    ]);
 
 export const findWork = (db: Db, formId: string): Promise<WorkRow | undefined> =>
   worksQuery(db).where('w.form_id', '=', formId).executeTakeFirst();
@@ -48,11 +55,11 @@ export const listWorks = (db: Db): Promise<WorkRow[]> =>
 /** Creates the row if it is missing and locks it, so that two concurrent saves run one after the other. */
 export async function lockWork(trx: Db, form_id: string): Promise<WorkRow> {
   await trx
-    .insertInto('form_works')
+    .insertInto('form_working_copies')
     .values({ form_id, revision: 0 })
     .onConflict((at) => at.column('form_id').doNothing())
     .execute();
-  await trx.selectFrom('form_works').select('form_id').where('form_id', '=', form_id).forUpdate().execute();
+  await trx.selectFrom('form_working_copies').select('form_id').where('form_id', '=', form_id).forUpdate().execute();
   // Read after taking the lock, so that an archiving committed meanwhile is seen.
   return worksQuery(trx).where('w.form_id', '=', form_id).executeTakeFirstOrThrow();
 }
@@ -67,9 +74,9 @@ export interface WorkUpdate {
 /** Also removes a plan or an error of the earlier work. */
 export async function saveWorkRow(trx: Db, { form_id, files, ...row }: WorkUpdate): Promise<Date> {
   const saved = await trx
-    .updateTable('form_works')
+    .updateTable('form_working_copies')
     .set({ ...row, files: files && JSON.stringify(files), saved_at: sql<Date>`now()` })
-    .set({ publish_at: null, publish_note: null, publish_by: null, trouble: null })
+    .set({ publish_at: null, publish_note: null, publish_by: null, publish_errors: null })
     .where('form_id', '=', form_id)
     .returning('saved_at')
     .executeTakeFirstOrThrow();
@@ -83,20 +90,20 @@ export interface ScheduleRow {
 }
 export const setSchedule = (trx: Db, form_id: string, plan: ScheduleRow | null) =>
   trx
-    .updateTable('form_works')
+    .updateTable('form_working_copies')
     .set({
       publish_at: plan?.at ?? null,
       publish_note: plan?.note ?? null,
       publish_by: plan?.by ?? null,
-      trouble: null,
+      publish_errors: null,
     })
     .where('form_id', '=', form_id)
     .execute();
 
 export const saveTrouble = (trx: Db, form_id: string, findings: StoredFinding[]) =>
   trx
-    .updateTable('form_works')
-    .set({ trouble: JSON.stringify(findings) })
+    .updateTable('form_working_copies')
+    .set({ publish_errors: JSON.stringify(findings) })
     .where('form_id', '=', form_id)
     .execute();
 
@@ -159,7 +166,7 @@ export async function isFormIdTaken(db: Db, formId: string): Promise<boolean> {
     .executeTakeFirst();
   if (version) return true;
   const work = await db
-    .selectFrom('form_works')
+    .selectFrom('form_working_copies')
     .select('form_id')
     .where('form_id', '=', formId)
     .where('files', 'is not', null)
@@ -170,7 +177,11 @@ export async function isFormIdTaken(db: Db, formId: string): Promise<boolean> {
 /** Ids of all forms that exist or existed, unpublished ones included. */
 export async function listTakenFormIds(db: Db): Promise<string[]> {
   const published = await db.selectFrom('form_versions').select('form_id').distinct().execute();
-  const unpublished = await db.selectFrom('form_works').select('form_id').where('files', 'is not', null).execute();
+  const unpublished = await db
+    .selectFrom('form_working_copies')
+    .select('form_id')
+    .where('files', 'is not', null)
+    .execute();
   return [...published, ...unpublished].map(({ form_id }) => form_id);
 }
 

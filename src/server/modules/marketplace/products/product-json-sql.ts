@@ -64,7 +64,7 @@ export const SELECT_OWN_DETAIL = `${SELECT_DETAIL}
   join businesses b on b.id = p.business_id
   cross join lateral (select p.category_id, '"price":' || p.price || ',"price_max":' || p.price_max
     || ',"rating":' || ${averageSql('p.rating_sum', 'p.rating_count')} || ',"rating_count":' || p.rating_count
-    || ',"sold":' || p.sold || ',' as numbers, product_card(p, shop_brief(b)) as card,
+    || ',"sold":' || p.sold || ',' as numbers, product_card(p, shop_card(b)) as card,
     product_media_list(p.id) as media) l
   cross join lateral (select shop_whatsapp(b) as whatsapp) s
   where p.id = $1 and b.user_id = $2 and p.removed_at is null`;

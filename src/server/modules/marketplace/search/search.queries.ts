@@ -24,7 +24,7 @@ export async function findSearchMeaning(db: Database, search: string): Promise<S
             and exists (select 1 from listings where category_id = c.id)
           order by c.position limit ${MAX_CATEGORIES})
         union all
-        (select 2, 'shop', s.business_id::text, coalesce(s.brief::json ->> 'brand_name', s.name) from shops s, asked
+        (select 2, 'shop', s.business_id::text, coalesce(s.card::json ->> 'brand_name', s.name) from shops s, asked
           where ts_filter(s.words, '{a}') @@ asked.all_words
           order by s.created_at desc, s.business_id limit ${MAX_SHOPS}))
       select (select correction from asked) as correction,

@@ -18,9 +18,9 @@ export async function labelFinder(app: App): Promise<FindLabel> {
 }
 
 export function presentShop(row: ShopRow, labelOf: FindLabel): ShopCard {
-  const { brief, field, rating_sum, rating_count } = row;
+  const { card, field, rating_sum, rating_count } = row;
   return {
-    ...brief,
+    ...card,
     field: field === null ? null : { code: field, label: labelOf('business_field', field) },
     excerpt: row.excerpt,
     products: row.products,
@@ -36,7 +36,7 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
  * `Senin-Sabtu`, `Sabtu, Minggu`. Closing days are subtracted from open days, so the two never contradict each other.
  * null if no days were answered.
  */
-function describeDays({ days_open, days_close }: ShopRow['brief']): string | null {
+function describeDays({ days_open, days_close }: ShopRow['card']): string | null {
   if (days_open === null) return null;
   const days = openDays(days_open, days_close);
   return days.length === 0 ? EVERY_DAY : days.map((run) => run.split('-').map(capital).join('-')).join(', ');
@@ -52,14 +52,14 @@ export function presentShopDetail(row: ShopDetailRow, labelOf: FindLabel): ShopD
     const value = text(name);
     return value !== null && /^https?:\/\//i.test(value) ? value : null;
   };
-  const { lat, lng, brief } = row;
+  const { lat, lng, card } = row;
   return {
     ...presentShop(row, labelOf),
     brand_name: row.brand_name,
     business_description: text('business_description') ?? '',
     business_address: text('business_address'),
     map: lat !== null && lng !== null ? { lat, lng } : null,
-    days: describeDays(brief),
+    days: describeDays(card),
     sold: row.sold,
     whatsapp: row.whatsapp,
     business_website: address('business_website'),

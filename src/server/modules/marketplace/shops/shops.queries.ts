@@ -9,7 +9,7 @@ export interface ShopFilter {
   open?: { day: number; minute: number };
 }
 export interface ShopRow {
-  brief: ShopBrief;
+  card: ShopBrief;
   field: string | null;
   excerpt: string;
   created_at: Date;
@@ -28,7 +28,7 @@ export interface ShopDetailRow extends ShopRow {
 }
 
 const CARD_COLUMNS =
-  's.brief::json as brief, s.field, s.excerpt, s.created_at, t.products, t.rating_sum, t.rating_count, t.sold';
+  's.card::json as card, s.field, s.excerpt, s.created_at, t.products, t.rating_sum, t.rating_count, t.sold';
 const PRODUCT_TOTALS_JOIN = `left join lateral (select count(*) as products, coalesce(sum(rating_sum), 0)::int as rating_sum,
   coalesce(sum(rating_count), 0)::int as rating_count, coalesce(sum(sold), 0)::bigint as sold
   from listings l where l.business_id = s.business_id) t on true`;
@@ -106,7 +106,7 @@ export async function listPoints(
   const pinned = `${where || ' where true'} and s.lat is not null and s.lng is not null`;
   const [row] = await rowsOf<{ items: string }>(
     db,
-    `select coalesce(string_agg('{"id":"' || s.business_id || '","name":' || json_text(coalesce(s.brief::json ->> 'brand_name', s.name)) || ',"lat":' || s.lat
+    `select coalesce(string_agg('{"id":"' || s.business_id || '","name":' || json_text(coalesce(s.card::json ->> 'brand_name', s.name)) || ',"lat":' || s.lat
         || ',"lng":' || s.lng || ',"district":' || json_text(s.district) || ',"field":' || json_text(s.field)
         || ',"open":' || is_open(s.opens, s.closes, s.open_days, $1::int, $2::int)::text || '}', ','), '') as items
       from (select * from shops s${pinned} order by ${order} limit ${MAX_POINTS}) s`,

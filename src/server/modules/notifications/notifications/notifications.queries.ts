@@ -60,7 +60,7 @@ export async function insertFormNotifications(
 ): Promise<void> {
   await sql`insert into notifications (user_id, kind, facts, mailed_at)
     select u.id, ${kind}, ${JSON.stringify(facts)}::jsonb, case when exists (
-      select 1 from form_mails_off f where f.user_id = u.id and f.form_id = ${facts.form_id}) then now() end
+      select 1 from form_mail_opt_outs f where f.user_id = u.id and f.form_id = ${facts.form_id}) then now() end
     from users u where u.role = 'staff' and u.disabled_at is null and u.deleted_at is null
       and u.id is distinct from ${sender}::uuid and not exists (
         select 1 from notifications n where n.user_id = u.id and n.read_at is null and n.kind = ${kind}

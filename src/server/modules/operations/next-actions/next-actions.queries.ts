@@ -19,8 +19,8 @@ const answerText = (name: string) =>
 /** The user's entries that were sent back, orders that wait for the buyer, consultations that wait for the asker. */
 const asCustomer = (userId: string) => sql`
   select 'entry_correction' as kind, s.id, coalesce(${answerText('product')}, b.business_name, ${answerText('business_name')}) as title,
-      (select count(*)::text from curation_marks m where m.submission_id = s.id and m.event_id =
-        (select max(event_id) from curation_marks where submission_id = s.id)) as detail,
+      (select count(*)::text from curation_corrections m where m.submission_id = s.id and m.event_id =
+        (select max(event_id) from curation_corrections where submission_id = s.id)) as detail,
       null::timestamptz as due_at, 1 as rank, s.updated_at as since
     from submissions s left join businesses b on b.id = s.business_id
     where s.user_id = ${userId} and s.form_id = 'umkm-data' and s.status = 'revision'

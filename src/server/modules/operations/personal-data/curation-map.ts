@@ -20,7 +20,7 @@ export const curationMap = {
       decided_at: 'own',
     },
   },
-  curation_marks: {
+  curation_corrections: {
     erase: 'delete',
     why: 'Says what was wrong in answers that are gone.',
     columns: { event_id: 'inner', submission_id: 'own', field: 'own', note: 'own' },

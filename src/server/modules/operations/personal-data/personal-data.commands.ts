@@ -6,6 +6,7 @@ import type { EraseBody, OpenOrders } from '#contract/privacy.ts';
 import type { Answers } from '#engine/types.ts';
 import { insertAudit } from '#server/database/audit.ts';
 import type { Tx } from '#server/database/connect.ts';
+import { encryptionContext } from '#server/encryption-contexts.ts';
 import { ACCOUNT_ERASED } from '#server/mail.ts';
 import { eraseConsultations } from '#server/modules/consultation/consultations/erase/erase.commands.ts';
 import { deleteUnreferencedOf } from '#server/modules/files/files/files.queries.ts';
@@ -58,7 +59,7 @@ export async function exportPersonalData(app: App, user: User, ip: string): Prom
 function decryptRow({ crypt, forms }: App, table: PersonalTableName, row_id: string, row: Row): Row {
   const kinds = dataMap[table].columns as Record<string, ColumnKind>;
   const open = ([column, value]: [string, unknown]) => {
-    const place = `${table}.${column}.${row_id}`;
+    const place = `${encryptionContext(table, column)}.${row_id}`;
     if (value === null) return [column, null];
     if (kinds[column] === 'sealed') return [column, crypt.decrypt(String(value), place)];
     if (kinds[column] === 'answers') return [column, forms.decrypt(value as Answers, place)];
@@ -70,12 +71,12 @@ function decryptRow({ crypt, forms }: App, table: PersonalTableName, row_id: str
 /** Rows with references are deleted before the rows they refer to. */
 const DELETED_TABLES = [
   'curation_results',
-  'curation_marks',
+  'curation_corrections',
   'assessments',
   'drafts',
   'staff_views',
   'form_viewers',
-  'form_mails_off',
+  'form_mail_opt_outs',
   'curator_hours',
   'cart_lines',
   'notifications',

@@ -37,9 +37,9 @@ const OWNER_CONDITIONS: Record<PersonalTableName, (owner: Owner) => RawBuilder<u
   curator_hours: ({ id }) => sql`user_id = ${id}`,
   staff_views: ({ id }) => sql`user_id = ${id}`,
   form_viewers: ({ id }) => sql`user_id = ${id}`,
-  form_mails_off: ({ id }) => sql`user_id = ${id}`,
+  form_mail_opt_outs: ({ id }) => sql`user_id = ${id}`,
   curation_results: ({ id }) => sql`submission_id in (select id from submissions where user_id = ${id})`,
-  curation_marks: ({ id }) => sql`submission_id in (select id from submissions where user_id = ${id})`,
+  curation_corrections: ({ id }) => sql`submission_id in (select id from submissions where user_id = ${id})`,
   assessments: ({ id }) => sql`submission_id in (select id from submissions where user_id = ${id})`,
 };
 

@@ -54,7 +54,7 @@ export const programmeMap = {
     columns: { user_id: 'inner', answers: 'answers', form_version: 'own', updated_at: 'own' },
   },
   consultation_events: { none: 'Who changed a consultation, by a number only; notes go with their writer.' },
-  form_works: { none: 'The programme’s own work on its forms; who saved it stands there by a number only.' },
+  form_working_copies: { none: 'The programme’s own work on its forms; who saved it stands there by a number only.' },
   form_overlays: { none: 'The programme’s own forms.' },
   form_states: { none: 'The programme’s own forms.' },
   form_previews: { none: 'Made from the forms.' },
@@ -63,7 +63,7 @@ export const programmeMap = {
     why: 'Of use only while the form is open.',
     columns: { form_id: 'own', user_id: 'inner', seen_at: 'own' },
   },
-  form_mails_off: {
+  form_mail_opt_outs: {
     erase: 'delete',
     why: 'Of use only to the person.',
     columns: { form_id: 'own', user_id: 'inner', created_at: 'own' },

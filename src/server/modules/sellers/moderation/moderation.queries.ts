@@ -54,7 +54,7 @@ const KIND_QUERIES: Record<ModeratedKind, KindQuery> = {
     row: 'b',
     title: sql`b.business_name`,
     hidden: sql`b.hidden_cause is not distinct from 'moderation'`,
-    columns: sql`b.id, b.business_name as title, left(coalesce(shop_text(b, 'business_description'), ''), 200) as text,
+    columns: sql`b.id, b.business_name as title, left(coalesce(business_text_answer(b, 'business_description'), ''), 200) as text,
       f.sha256, f.extension, null::integer as rate, u.id as owner_id, u.name as owner_name, b.business_name as shop,
       b.hidden_cause is not distinct from 'moderation' as hidden, b.hidden_at is not null as off, b.hidden_reason,
       b.hidden_at, b.created_at, null::uuid as product_id, null::uuid as order_id`,

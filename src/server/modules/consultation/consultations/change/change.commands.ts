@@ -86,7 +86,7 @@ export async function transitionConsultation(
   await writeConsultation(trx, row.id, { status, ...updateOf(effects, transition) });
   const at = booking?.starts_at ?? null;
   const historyEvent = { consultation_id: row.id, actor: by, actor_id, event, note, starts_at: at };
-  const passed = next ? { former_id: row.curator_id, curator_id: next.id } : {};
+  const passed = next ? { previous_curator_id: row.curator_id, curator_id: next.id } : {};
   await insertConsultationEvent(trx, { ...historyEvent, ...passed, from_status: row.status, to_status: status });
   if (by !== 'asker')
     await insertAudit(trx, {

@@ -104,7 +104,7 @@ export interface NewConsultationEvent {
   to_status: ConsultationStatus;
   note: string | null;
   starts_at: string | null;
-  former_id?: string | null;
+  previous_curator_id?: string | null;
   curator_id?: string | null;
 }
 export const insertConsultationEvent = (trx: Db, historyEvent: NewConsultationEvent) =>
@@ -137,5 +137,5 @@ export async function anonymiseConsultations(trx: Tx, userId: string, name: stri
   for (const fact of ['curator', 'former'])
     await sql`update notifications n set facts = n.facts || jsonb_build_object(${fact}::text, ${name}::text) from users u
       where u.id = ${userId} and n.facts ->> ${fact}::text = u.name and n.facts ->> 'consultation_id' in (
-        select consultation_id::text from consultation_events where former_id = ${userId})`.execute(trx);
+        select consultation_id::text from consultation_events where previous_curator_id = ${userId})`.execute(trx);
 }

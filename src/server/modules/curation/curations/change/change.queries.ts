@@ -38,7 +38,7 @@ export async function insertCurationEvent(trx: Tx, historyEvent: NewCurationEven
 export const insertMarks = (
   trx: Tx,
   marks: { event_id: number; submission_id: string; field: string; note: string }[],
-) => trx.insertInto('curation_marks').values(marks).execute();
+) => trx.insertInto('curation_corrections').values(marks).execute();
 
 export const deleteSheets = (trx: Tx, submissionId: string) =>
   trx.deleteFrom('assessments').where('submission_id', '=', submissionId).execute();

@@ -43,7 +43,7 @@ export const saveLicence = (
         verified_by: row.verified_by,
         expires_on: row.expires_on,
         verified_at: sql`now()`,
-        expiry_noted: false,
+        expiry_notified: false,
       }),
     )
     .execute();
@@ -52,7 +52,7 @@ export const saveLicence = (
  * Marks licences whose last day has passed. A trigger then removes them from the shop. Returns how many were marked.
  */
 export async function markExpired(db: Db): Promise<number> {
-  const { rows } = await sql`update business_licences set expiry_noted = true
-    where not expiry_noted and expires_on < ${witaToday} returning kind`.execute(db);
+  const { rows } = await sql`update business_licences set expiry_notified = true
+    where not expiry_notified and expires_on < ${witaToday} returning kind`.execute(db);
   return rows.length;
 }

@@ -6,6 +6,7 @@ import { messageFor } from '#engine/messages.ts';
 import type { FormDoc } from '#engine/types.ts';
 import { isUuid } from '#engine/uuid.ts';
 import type { Db } from '#server/database/connect.ts';
+import { encryptionContext } from '#server/encryption-contexts.ts';
 import { clearFileUses, findFileProblems, setFileUses } from '#server/modules/files/files/files.commands.ts';
 import { problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
@@ -27,7 +28,7 @@ type Services = Pick<App, 'db' | 'crypt'>;
 
 const draftAads = (userId: string, formId: string) => ({
   answers: `drafts.answers.${userId}/${formId}`,
-  aside: `drafts.aside.${userId}/${formId}`,
+  orphaned_answers: `${encryptionContext('drafts', 'orphaned_answers')}.${userId}/${formId}`,
 });
 const draftRef = (userId: string, formId: string) => `${userId}/${formId}`;
 
@@ -74,7 +75,7 @@ export async function saveDraft(
       await saveDraftFiles(trx, userId, doc, { given, all: [...fileIdsOf(doc, next.answers), ...orphanedFiles] });
       const encrypted = {
         answers: encryptAnswers(app.crypt, doc, next.answers, aads.answers),
-        aside: encryptOrphaned(app.crypt, docs, aside, aads.aside),
+        orphaned_answers: encryptOrphaned(app.crypt, docs, aside, aads.orphaned_answers),
       };
       for (const part of Object.values(encrypted))
         if (JSON.stringify(part).length > MAX_DRAFT_BYTES) throw problems.TOO_LARGE();

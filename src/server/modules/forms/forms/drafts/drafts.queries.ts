@@ -6,7 +6,7 @@ import type { Db } from '#server/database/connect.ts';
 export interface DraftRow {
   answers: Answers;
   /** In the format of encrypt-orphaned-answers.ts. */
-  aside: Answers;
+  orphaned_answers: Answers;
   field_revisions: Record<string, number>;
   revision: number;
   form_version: number;
@@ -17,7 +17,7 @@ interface DraftKey {
   form_id: string;
 }
 
-const columns = ['answers', 'aside', 'field_revisions', 'revision', 'form_version', 'updated_at'] as const;
+const columns = ['answers', 'orphaned_answers', 'field_revisions', 'revision', 'form_version', 'updated_at'] as const;
 
 export const findDraft = (db: Db, { user_id, form_id }: DraftKey): Promise<DraftRow | undefined> =>
   db
@@ -54,7 +54,7 @@ export async function saveDraftRow(
       revision: row.revision,
       form_version: row.form_version,
       answers: JSON.stringify(row.answers),
-      aside: JSON.stringify(row.aside),
+      orphaned_answers: JSON.stringify(row.orphaned_answers),
       field_revisions: JSON.stringify(row.field_revisions),
       updated_at: sql<Date>`now()`,
     })

@@ -23,7 +23,7 @@ export interface MigratedDraft extends StoredDraft {
 /** Additional authenticated data (AAD) with which a draft's columns are encrypted. */
 export interface DraftAads {
   answers: string;
-  aside: string;
+  orphaned_answers: string;
 }
 
 /**
@@ -38,7 +38,7 @@ export async function migrateDraft(
   doc: FormDoc,
 ): Promise<MigratedDraft> {
   const answers = decryptAnswers(crypt, row.answers, aads.answers);
-  const aside = decryptOrphaned(crypt, row.aside, aads.aside);
+  const aside = decryptOrphaned(crypt, row.orphaned_answers, aads.orphaned_answers);
   const { field_revisions, revision } = row;
   const before = await docBefore(db, doc, row.form_version);
   if (!before) return { answers, aside, field_revisions, revision, dropped: [] };

@@ -127,7 +127,7 @@ const SUBJECT_KINDS: Record<string, SubjectKind> = {
           order by form_id, version desc)
         union all
         select w.form_id, coalesce(substring(w.files ->> 'form' from '(?n)^title:[ \t]*["'']?(.*?)["'']?[ \t]*$'), w.form_id)
-        from form_works w where w.files is not null
+        from form_working_copies w where w.files is not null
           and not exists (select 1 from form_versions v where v.form_id = w.form_id)) as f`,
     url: ({ id }) => `${STAFF}/forms/${id}`,
     hasTextId: true,

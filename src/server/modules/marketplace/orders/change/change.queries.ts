@@ -118,7 +118,7 @@ export const setProofState = (
 ) =>
   trx
     .updateTable('payment_proofs')
-    .set({ state, note, judged_at: sql<Date>`now()` })
+    .set({ state, note, decided_at: sql<Date>`now()` })
     .where('order_id', '=', orderId)
     .where('state', '=', 'submitted')
     .execute();

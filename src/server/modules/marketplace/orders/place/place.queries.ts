@@ -1,4 +1,4 @@
-/** The call of `place_orders` (migration 0029): one round trip, one transaction. */
+/** The call of `place_orders` (`database/functions/place_orders.sql`): one round trip, one transaction. */
 import { sql } from 'kysely';
 import type { Database, Db } from '#server/database/connect.ts';
 

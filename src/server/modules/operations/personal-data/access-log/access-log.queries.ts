@@ -30,7 +30,7 @@ export async function listAccessLog(
   const seen = sql`(select a.id from audit a where a.facts ->> 'owner_id' = ${ownerId} and a.action in ${ACTIONS}
       and a.actor_id is distinct from ${ownerId}::uuid
     union all
-    select e.audit_id from export_looks e join audit a on a.id = e.audit_id
+    select e.audit_id from audit_export_owners e join audit a on a.id = e.audit_id
     where e.owner_id = ${ownerId}::uuid and a.actor_id is distinct from ${ownerId}::uuid)`;
   const { rows } = await sql<AccessLogRow>`select a.created_at, u.name as who, u.role, a.facts ->> 'field' as field,
       coalesce(a.facts ->> 'form_id', a.facts ->> 'form') as form_id, a.facts ->> 'reason' as reason,
