@@ -48,8 +48,13 @@ export async function freshPostgres(url: string, beginning = TABLES_ONLY): Promi
   const known = templates.get(key) ?? makeTemplate(url, beginning);
   templates.set(key, known);
   const from = await known;
+  return createPostgres(url, from);
+}
+
+/** A new database of the server, by default without any table. */
+export async function createPostgres(url: string, template = 'template0'): Promise<OwnDatabase> {
   const name = `umkm_test_${randomBytes(6).toString('hex')}`;
-  await withClient(url, (client) => client.query(`create database ${name} template ${from}`));
+  await withClient(url, (client) => client.query(`create database ${name} encoding 'UTF8' template ${template}`));
   const drop = () => withClient(url, (client) => client.query(`drop database if exists ${name} with (force)`));
   return { url: addressOf(url, name), drop: () => drop().then(() => undefined) };
 }

@@ -191,12 +191,10 @@ create index listings_category_rated_dearest on listings (category_id, price_max
 
 -- The sound of a word: letters that sound alike become one letter (crispy and krispi, vanila and fanila). It stands here and not in
 -- ../../functions, because the column `search_words.sound` stores its results: a new text must also compute that column again.
-create function word_sound(word text) returns text
-language sql immutable as $$
-select regexp_replace(regexp_replace(translate(replace(replace(regexp_replace(regexp_replace(word,
-  'c([eiy])', 's\1', 'g'), 'ck?', 'k', 'g'), 'ph', 'f'), 'x', 'ks'), 'vqz', 'fks'),
-  '([^aeiou])y', '\1i', 'g'), '(.)\1', '\1', 'g')
-$$;
+create function word_sound(word text) returns text language sql immutable as $$
+    select regexp_replace(regexp_replace(translate(replace(replace(regexp_replace(regexp_replace(word,
+      'c([eiy])', 's\1', 'g'), 'ck?', 'k', 'g'), 'ph', 'f'), 'x', 'ks'), 'vqz', 'fks'),
+      '([^aeiou])y', '\1i', 'g'), '(.)\1', '\1', 'g') $$;
 -- Words of products, shops and categories, against typing errors. A word that is no longer used does no harm, because it finds
 -- nothing.
 create table search_words (
