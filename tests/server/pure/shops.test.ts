@@ -10,7 +10,7 @@ const labelOf = (field: string, code: string) => `${field}/${code}`;
 type ShopRow = Parameters<typeof presentShopDetail>[0];
 
 const shopRow = (more: Partial<ShopRow> = {}): ShopRow => ({
-  brief: { id: 'dapur-siti', business_name: 'Dapur Siti', days_open: 'senin-sabtu', days_close: null } as never,
+  card: { id: 'dapur-siti', business_name: 'Dapur Siti', days_open: 'senin-sabtu', days_close: null } as never,
   field: 'kuliner',
   excerpt: 'Abon sapi',
   created_at: at(1),
@@ -36,7 +36,7 @@ const shopRow = (more: Partial<ShopRow> = {}): ShopRow => ({
 describe('a shop', () => {
   test('as a card has its field as a label and the mean rating with one digit', () => {
     expect(presentShop(shopRow(), labelOf)).toEqual({
-      ...shopRow().brief,
+      ...shopRow().card,
       field: { code: 'kuliner', label: 'business_field/kuliner' },
       excerpt: 'Abon sapi',
       products: 4,
@@ -96,8 +96,8 @@ describe('a shop', () => {
     ['minggu', null, 'Minggu'],
     [null, 'minggu', null],
   ])('open %s and closed %s is open on %s', (days_open, days_close, days) => {
-    const brief = { ...shopRow().brief, days_open, days_close };
-    expect(presentShopDetail(shopRow({ brief }), labelOf).days).toBe(days);
+    const card = { ...shopRow().card, days_open, days_close };
+    expect(presentShopDetail(shopRow({ card }), labelOf).days).toBe(days);
   });
 });
 
