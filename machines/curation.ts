@@ -36,17 +36,17 @@ export interface CurationEvent extends CurationCaller {
   type: CurationEventName;
   note?: string | null;
   /** For `revision.request`: number of marked fields. */
-  marks?: number;
+  markedFields?: number;
   /** For `score.file`: the scores differ too much with this sheet. */
-  apart?: boolean;
+  scoresDiffer?: boolean;
 }
 export interface CurationContext {
   /** The entry belongs to a period. */
   has_period: boolean;
   /** Number of final score sheets. */
-  sheets: number;
+  scoreSheets: number;
   /** Two sheets differ so much that a third is needed. */
-  apart: boolean;
+  scoresDiffer: boolean;
 }
 /** open: without a result · passed: with or without notes · closed: ended without passing. Each status has one. */
 export type CurationTag = 'open' | 'passed' | 'closed';
@@ -59,11 +59,13 @@ const isBy =
   (...actors: CurationActor[]) =>
   ({ event }: { event: CurationEvent }) =>
     actors.includes(event.by);
-const isOfficer = isBy('curator', 'staff');
+const isCuratorOrStaff = isBy('curator', 'staff');
 const hasNote = ({ event }: GuardArgs) => Boolean(event.note?.trim());
 /** Two curators score an entry. A third is needed only if their scores differ too much. */
-const needsScoreSheet = ({ context: { sheets, apart } }: GuardArgs) => sheets < 2 || (sheets === 2 && apart);
-const isScored = ({ context: { sheets, apart } }: GuardArgs) => sheets > 0 && !(sheets === 2 && apart);
+const needsScoreSheet = ({ context: { scoreSheets, scoresDiffer } }: GuardArgs) =>
+  scoreSheets < 2 || (scoreSheets === 2 && scoresDiffer);
+const isScored = ({ context: { scoreSheets, scoresDiffer } }: GuardArgs) =>
+  scoreSheets > 0 && !(scoreSheets === 2 && scoresDiffer);
 /** A curator who decides must have scored the entry, unless there are enough sheets of others. */
 const canDecide = (given: GuardArgs) => {
   const { by, assists, has_scored } = given.event;
@@ -84,30 +86,31 @@ export const curationMachine = setup({
   guards: {
     isMember: isBy('member'),
     isStaff: isBy('staff'),
-    isOfficer,
-    isOfficerWithNote: (given: GuardArgs) => isOfficer(given) && hasNote(given),
-    isOfficerWithMarks: (given: GuardArgs) => isOfficer(given) && (given.event.marks ?? 0) > 0,
-    isOfficerInPeriod: (given: GuardArgs) => isOfficer(given) && given.context.has_period,
+    isCuratorOrStaff,
+    isCuratorOrStaffWithNote: (given: GuardArgs) => isCuratorOrStaff(given) && hasNote(given),
+    isCuratorOrStaffWithMarkedFields: (given: GuardArgs) =>
+      isCuratorOrStaff(given) && (given.event.markedFields ?? 0) > 0,
+    isCuratorOrStaffInPeriod: (given: GuardArgs) => isCuratorOrStaff(given) && given.context.has_period,
     isScorer: (given: GuardArgs) =>
       isBy('curator')(given) && !given.event.assists && !given.event.has_scored && needsScoreSheet(given),
-    isJudge: canDecide,
-    isJudgeWithNote: (given: GuardArgs) => canDecide(given) && hasNote(given),
+    isDecider: canDecide,
+    isDeciderWithNote: (given: GuardArgs) => canDecide(given) && hasNote(given),
   },
   actions: {
     adoptPeriod: assign({ has_period: true }),
     dropPeriod: assign({ has_period: false }),
     adoptSheet: assign(({ context, event }) => {
-      const sheets = context.sheets + 1;
-      return { sheets, apart: sheets === 2 && event.apart === true };
+      const scoreSheets = context.scoreSheets + 1;
+      return { scoreSheets, scoresDiffer: scoreSheets === 2 && event.scoresDiffer === true };
     }),
-    dropSheets: assign({ sheets: 0, apart: false }),
+    dropSheets: assign({ scoreSheets: 0, scoresDiffer: false }),
 
     ...namedEffects(CURATION_EFFECTS),
   },
 }).createMachine({
   id: 'curation',
   description: 'One entry of the long form, from submission to result.',
-  context: { has_period: false, sheets: 0, apart: false },
+  context: { has_period: false, scoreSheets: 0, scoresDiffer: false },
   initial: 'submitted',
   states: {
     submitted: {
@@ -115,7 +118,7 @@ export const curationMachine = setup({
       description: 'Diajukan: submitted, or submitted again after a correction. Verification has not started.',
       entry: ['noticeMember', 'noticeOfficer'],
       on: {
-        'verification.start': { guard: 'isOfficer', target: 'verifying', actions: 'noticeMember' },
+        'verification.start': { guard: 'isCuratorOrStaff', target: 'verifying', actions: 'noticeMember' },
         'submission.withdraw': { guard: 'isMember', target: 'withdrawn' },
         'period.assign': { guard: 'isStaff', actions: ['adoptPeriod', 'noticeMember'] },
         'period.release': { guard: 'isStaff', actions: ['dropPeriod', 'noticeMember'] },
@@ -126,12 +129,12 @@ export const curationMachine = setup({
       description: 'Verifikasi Berkas: answers and documents are checked for completeness.',
       on: {
         'revision.request': {
-          guard: 'isOfficerWithMarks',
+          guard: 'isCuratorOrStaffWithMarkedFields',
           target: 'revision',
           actions: ['keepMarks', 'noticeMember'],
         },
-        'docs.reject': { guard: 'isOfficerWithNote', target: 'rejected_docs', actions: 'noticeMember' },
-        'assessment.start': { guard: 'isOfficerInPeriod', target: 'assessing', actions: 'noticeMember' },
+        'docs.reject': { guard: 'isCuratorOrStaffWithNote', target: 'rejected_docs', actions: 'noticeMember' },
+        'assessment.start': { guard: 'isCuratorOrStaffInPeriod', target: 'assessing', actions: 'noticeMember' },
         'submission.withdraw': { guard: 'isMember', target: 'withdrawn' },
         'period.assign': { guard: 'isStaff', actions: ['adoptPeriod', 'noticeMember'] },
         'period.release': { guard: 'isStaff', actions: ['dropPeriod', 'noticeMember'] },
@@ -142,7 +145,7 @@ export const curationMachine = setup({
       description: 'Perlu Perbaikan: some fields are marked. The member may change only the steps of these fields.',
       on: {
         'revision.send': { guard: 'isMember', target: 'submitted' },
-        'docs.reject': { guard: 'isOfficerWithNote', target: 'rejected_docs', actions: 'noticeMember' },
+        'docs.reject': { guard: 'isCuratorOrStaffWithNote', target: 'rejected_docs', actions: 'noticeMember' },
         'submission.withdraw': { guard: 'isMember', target: 'withdrawn' },
         'period.assign': { guard: 'isStaff', actions: ['adoptPeriod', 'noticeMember'] },
         'period.release': { guard: 'isStaff', actions: ['dropPeriod', 'noticeMember'] },
@@ -153,13 +156,13 @@ export const curationMachine = setup({
       description: 'Penilaian Kurator: curators who do not assist the business fill in score sheets.',
       on: {
         'score.file': { guard: 'isScorer', actions: 'adoptSheet' },
-        'decision.pass': { guard: 'isJudge', target: 'passed', actions: ['keepResult', 'noticeMember'] },
+        'decision.pass': { guard: 'isDecider', target: 'passed', actions: ['keepResult', 'noticeMember'] },
         'decision.pass-with-notes': {
-          guard: 'isJudgeWithNote',
+          guard: 'isDeciderWithNote',
           target: 'passed_with_notes',
           actions: ['keepResult', 'noticeMember'],
         },
-        'decision.fail': { guard: 'isJudgeWithNote', target: 'failed', actions: ['keepResult', 'noticeMember'] },
+        'decision.fail': { guard: 'isDeciderWithNote', target: 'failed', actions: ['keepResult', 'noticeMember'] },
         'submission.withdraw': { guard: 'isMember', target: 'withdrawn' },
         'period.release': {
           guard: 'isStaff',
@@ -211,7 +214,7 @@ export function decideCuration({ status, ...context }: CurationFacts, event: Cur
 }
 
 /** Sample of all input that an event may need. */
-const SAMPLE_INPUT = { note: 'note', marks: 1 };
+const SAMPLE_INPUT = { note: 'note', markedFields: 1 };
 
 /** Events that the caller may send now, including those that need a note or marks. */
 export const listCurationEvents = (entry: CurationFacts, caller: CurationCaller): CurationEventName[] =>
@@ -220,7 +223,7 @@ export const listCurationEvents = (entry: CurationFacts, caller: CurationCaller)
 /** The input that is missing for an event that is otherwise allowed: a note or marks. */
 export function findMissingInput(entry: CurationFacts, event: CurationEvent): 'note' | 'marks' | null {
   if (decideCuration(entry, event) || !decideCuration(entry, { ...event, ...SAMPLE_INPUT })) return null;
-  return decideCuration(entry, { ...event, marks: SAMPLE_INPUT.marks }) ? 'marks' : 'note';
+  return decideCuration(entry, { ...event, markedFields: SAMPLE_INPUT.markedFields }) ? 'marks' : 'note';
 }
 
 /** All statuses, in the order in which an entry passes through them. */

@@ -13,7 +13,7 @@ export interface RegistrationEvent {
 }
 
 type GuardArgs = { event: RegistrationEvent };
-const isOfficer = ({ event }: GuardArgs) => event.by !== 'member';
+const isCuratorOrStaff = ({ event }: GuardArgs) => event.by !== 'member';
 
 /** What the server performs, by name. All other actions only change the machine's context. */
 export const REGISTRATION_EFFECTS = ['appointCurator', 'noticeMember', 'noticeOfficer'] as const;
@@ -23,8 +23,8 @@ export const curatorRegistrationMachine = setup({
   types: { events: {} as RegistrationEvent },
   guards: {
     isMember: ({ event }: GuardArgs) => event.by === 'member',
-    isOfficer,
-    isOfficerWithNote: (given: GuardArgs) => isOfficer(given) && Boolean(given.event.note?.trim()),
+    isCuratorOrStaff,
+    isCuratorOrStaffWithNote: (given: GuardArgs) => isCuratorOrStaff(given) && Boolean(given.event.note?.trim()),
   },
   actions: namedEffects(REGISTRATION_EFFECTS),
 }).createMachine({
@@ -36,8 +36,12 @@ export const curatorRegistrationMachine = setup({
       description: 'Menunggu: submitted, and not yet answered by the chosen curator or staff.',
       entry: ['noticeMember', 'noticeOfficer'],
       on: {
-        'registration.accept': { guard: 'isOfficer', target: 'accepted', actions: ['appointCurator', 'noticeMember'] },
-        'registration.decline': { guard: 'isOfficerWithNote', target: 'declined', actions: 'noticeMember' },
+        'registration.accept': {
+          guard: 'isCuratorOrStaff',
+          target: 'accepted',
+          actions: ['appointCurator', 'noticeMember'],
+        },
+        'registration.decline': { guard: 'isCuratorOrStaffWithNote', target: 'declined', actions: 'noticeMember' },
         'submission.withdraw': { guard: 'isMember', target: 'withdrawn' },
       },
     },

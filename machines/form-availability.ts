@@ -2,7 +2,7 @@
 import { setup, transition } from 'xstate';
 
 export type FormAvailability = 'open' | 'closing' | 'closed';
-export type FormAvailabilityEvent = { type: 'door.opened' } | { type: 'door.narrowed' } | { type: 'door.closed' };
+export type FormAvailabilityEvent = { type: 'form.opened' } | { type: 'form.closing' } | { type: 'form.closed' };
 
 export const formAvailabilityMachine = setup({
   types: { events: {} as FormAvailabilityEvent },
@@ -13,23 +13,23 @@ export const formAvailabilityMachine = setup({
   states: {
     open: {
       description: 'Dibuka: all users of its audience may start it.',
-      on: { 'door.narrowed': 'closing', 'door.closed': 'closed' },
+      on: { 'form.closing': 'closing', 'form.closed': 'closed' },
     },
     closing: {
       description: 'Segera ditutup: no longer offered. Users who have started may finish and submit.',
-      on: { 'door.opened': 'open', 'door.closed': 'closed' },
+      on: { 'form.opened': 'open', 'form.closed': 'closed' },
     },
     closed: {
       description: 'Ditutup: accepts no answers. Submissions stay readable, drafts stay stored.',
-      on: { 'door.opened': 'open' },
+      on: { 'form.opened': 'open' },
     },
   },
 });
 
 const EVENT_TO: Record<FormAvailability, FormAvailabilityEvent['type']> = {
-  open: 'door.opened',
-  closing: 'door.narrowed',
-  closed: 'door.closed',
+  open: 'form.opened',
+  closing: 'form.closing',
+  closed: 'form.closed',
 };
 
 /** Whether the availability may change in this way. No change is always allowed. */

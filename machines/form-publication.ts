@@ -2,7 +2,7 @@
 import { assign, setup, transition } from 'xstate';
 import { effectsAmong, namedEffects } from './support/named-effects.ts';
 
-export type PublicationState = 'settled' | 'draft' | 'scheduled' | 'gone';
+export type PublicationState = 'published' | 'draft' | 'scheduled' | 'deleted';
 export interface PublicationFacts {
   state: PublicationState;
   /** Whether any version of the form is published. */
@@ -16,15 +16,21 @@ export type PublicationEvent =
   | { type: 'form.published'; sound: boolean }
   | { type: 'form.planned'; sound: boolean }
   | { type: 'form.rolled-back'; sound: boolean }
-  | { type: 'plan.canceled' }
-  | { type: 'plan.came'; sound: boolean };
+  | { type: 'schedule.canceled' }
+  | { type: 'schedule.due'; sound: boolean };
 
 type Context = { isPublished: boolean };
 type GuardArgs = { context: Context; event: PublicationEvent };
 const isSound = ({ event }: GuardArgs) => 'sound' in event && event.sound;
 
 /** What the server performs, by name. All other actions only change the machine's context. */
-export const PUBLICATION_EFFECTS = ['keepWork', 'dropWork', 'putInForce', 'setAlarm', 'keepTrouble'] as const;
+export const PUBLICATION_EFFECTS = [
+  'keepWork',
+  'dropWork',
+  'publishVersion',
+  'schedulePublication',
+  'storeErrors',
+] as const;
 export type PublicationEffect = (typeof PUBLICATION_EFFECTS)[number];
 
 export const formPublicationMachine = setup({
@@ -37,7 +43,7 @@ export const formPublicationMachine = setup({
   },
   actions: {
     ...namedEffects(PUBLICATION_EFFECTS),
-    adoptForce: assign({ isPublished: true }),
+    markPublished: assign({ isPublished: true }),
   },
 }).createMachine({
   id: 'form-publication',
@@ -50,36 +56,40 @@ export const formPublicationMachine = setup({
       on: {
         'work.saved': [
           { guard: 'isDifferent', target: 'draft', actions: 'keepWork' },
-          { guard: 'isPublished', target: 'settled', actions: 'dropWork' },
+          { guard: 'isPublished', target: 'published', actions: 'dropWork' },
         ],
         'work.discarded': [
-          { guard: 'isPublished', target: 'settled', actions: 'dropWork' },
-          { target: 'gone', actions: 'dropWork' },
+          { guard: 'isPublished', target: 'published', actions: 'dropWork' },
+          { target: 'deleted', actions: 'dropWork' },
         ],
-        'form.published': { guard: 'isSound', target: 'settled', actions: ['putInForce', 'dropWork', 'adoptForce'] },
-        'form.planned': { guard: 'isSound', target: 'scheduled', actions: 'setAlarm' },
-        'form.rolled-back': { guard: 'isPublishedAndSound', target: 'draft', actions: 'putInForce' },
+        'form.published': {
+          guard: 'isSound',
+          target: 'published',
+          actions: ['publishVersion', 'dropWork', 'markPublished'],
+        },
+        'form.planned': { guard: 'isSound', target: 'scheduled', actions: 'schedulePublication' },
+        'form.rolled-back': { guard: 'isPublishedAndSound', target: 'draft', actions: 'publishVersion' },
       },
     },
     scheduled: {
       description: 'Publication is scheduled. The text cannot be edited until then.',
       on: {
-        'plan.canceled': 'draft',
-        'plan.came': [
-          { guard: 'isSound', target: 'settled', actions: ['putInForce', 'dropWork', 'adoptForce'] },
-          { target: 'draft', actions: 'keepTrouble' },
+        'schedule.canceled': 'draft',
+        'schedule.due': [
+          { guard: 'isSound', target: 'published', actions: ['publishVersion', 'dropWork', 'markPublished'] },
+          { target: 'draft', actions: 'storeErrors' },
         ],
       },
     },
-    settled: {
+    published: {
       description: 'The text is the published version.',
       on: {
-        'work.saved': [{ guard: 'isDifferent', target: 'draft', actions: 'keepWork' }, { target: 'settled' }],
-        'work.discarded': { target: 'settled' },
-        'form.rolled-back': { guard: 'isSound', target: 'settled', actions: 'putInForce' },
+        'work.saved': [{ guard: 'isDifferent', target: 'draft', actions: 'keepWork' }, { target: 'published' }],
+        'work.discarded': { target: 'published' },
+        'form.rolled-back': { guard: 'isSound', target: 'published', actions: 'publishVersion' },
       },
     },
-    gone: { type: 'final', description: 'Deleted before it was ever published.' },
+    deleted: { type: 'final', description: 'Deleted before it was ever published.' },
   },
 });
 

@@ -74,8 +74,8 @@ describe('a curation entry', () => {
   const entry = (more: Partial<entries.CurationFacts> = {}): entries.CurationFacts => ({
     status: 'assessing',
     has_period: true,
-    sheets: 0,
-    apart: false,
+    scoreSheets: 0,
+    scoresDiffer: false,
     ...more,
   });
   const deciding = ['decision.pass', 'decision.pass-with-notes', 'decision.fail'];
@@ -90,10 +90,10 @@ describe('a curation entry', () => {
     const curator = { by: 'curator' } as const;
     const cases = [
       entry(),
-      entry({ sheets: 1 }),
-      entry({ sheets: 2 }),
-      entry({ sheets: 2, apart: true }),
-      entry({ sheets: 3, apart: true }),
+      entry({ scoreSheets: 1 }),
+      entry({ scoreSheets: 2 }),
+      entry({ scoreSheets: 2, scoresDiffer: true }),
+      entry({ scoreSheets: 3, scoresDiffer: true }),
     ];
     expect(cases.map((facts) => scores(facts, curator))).toEqual([true, true, false, true, false]);
     expect(scores(entry(), { by: 'curator', assists: true })).toBe(false);
@@ -105,38 +105,40 @@ describe('a curation entry', () => {
     const staff = { by: 'staff' } as const;
     const cases = [
       entry(),
-      entry({ sheets: 1 }),
-      entry({ sheets: 2 }),
-      entry({ sheets: 2, apart: true }),
-      entry({ sheets: 3 }),
+      entry({ scoreSheets: 1 }),
+      entry({ scoreSheets: 2 }),
+      entry({ scoreSheets: 2, scoresDiffer: true }),
+      entry({ scoreSheets: 3 }),
     ];
     expect(cases.map((facts) => decides(facts, staff))).toEqual([false, true, true, false, true]);
-    expect(decides(entry({ sheets: 2 }), { by: 'staff', assists: true })).toBe(false);
-    expect(decides(entry({ sheets: 2 }), { by: 'member' })).toBe(false);
+    expect(decides(entry({ scoreSheets: 2 }), { by: 'staff', assists: true })).toBe(false);
+    expect(decides(entry({ scoreSheets: 2 }), { by: 'member' })).toBe(false);
   });
 
   it('is decided by a curator who has scored it, or if there are enough sheets of others', () => {
-    expect(decides(entry({ sheets: 1 }), { by: 'curator' })).toBe(false);
-    expect(decides(entry({ sheets: 1 }), { by: 'curator', has_scored: true })).toBe(true);
-    expect(decides(entry({ sheets: 2 }), { by: 'curator' })).toBe(true);
-    expect(decides(entry({ sheets: 2 }), { by: 'curator', assists: true, has_scored: true })).toBe(false);
+    expect(decides(entry({ scoreSheets: 1 }), { by: 'curator' })).toBe(false);
+    expect(decides(entry({ scoreSheets: 1 }), { by: 'curator', has_scored: true })).toBe(true);
+    expect(decides(entry({ scoreSheets: 2 }), { by: 'curator' })).toBe(true);
+    expect(decides(entry({ scoreSheets: 2 }), { by: 'curator', assists: true, has_scored: true })).toBe(false);
   });
 
   it('compares two sheets only when the second one is filed', () => {
-    const file = { type: 'score.file', by: 'curator', apart: true } as const;
-    expect(entries.decideCuration(entry(), file)).toMatchObject({ sheets: 1, apart: false });
-    expect(entries.decideCuration(entry({ sheets: 1 }), file)).toMatchObject({ sheets: 2, apart: true });
-    expect(entries.decideCuration(entry({ sheets: 1 }), { ...file, apart: false })).toMatchObject({ apart: false });
-    expect(entries.decideCuration(entry({ sheets: 2, apart: true }), file)).toMatchObject({ sheets: 3, apart: false });
+    const file = { type: 'score.file', by: 'curator', scoresDiffer: true } as const;
+    const { decideCuration: decide } = entries;
+    expect(decide(entry(), file)).toMatchObject({ scoreSheets: 1, scoresDiffer: false });
+    expect(decide(entry({ scoreSheets: 1 }), file)).toMatchObject({ scoreSheets: 2, scoresDiffer: true });
+    expect(decide(entry({ scoreSheets: 1 }), { ...file, scoresDiffer: false })).toMatchObject({ scoresDiffer: false });
+    const apart = entry({ scoreSheets: 2, scoresDiffer: true });
+    expect(decide(apart, file)).toMatchObject({ scoreSheets: 3, scoresDiffer: false });
   });
 
   it('that leaves its period during scoring goes back to verification, and its sheets are void', () => {
-    const facts = entry({ sheets: 2, apart: true });
+    const facts = entry({ scoreSheets: 2, scoresDiffer: true });
     expect(entries.decideCuration(facts, { type: 'period.release', by: 'staff' })).toEqual({
       status: 'verifying',
       has_period: false,
-      sheets: 0,
-      apart: false,
+      scoreSheets: 0,
+      scoresDiffer: false,
       effects: ['voidSheets', 'noticeMember'],
     });
   });
@@ -148,14 +150,14 @@ describe('a curation entry', () => {
     expect(lack('revision.request')).toBe('marks');
     expect(lack('docs.reject')).toBe('note');
     expect(lack('docs.reject', { note: 'NIB' })).toBeNull();
-    expect(lack('revision.request', { marks: 2 })).toBeNull();
+    expect(lack('revision.request', { markedFields: 2 })).toBeNull();
     expect(lack('score.file')).toBeNull();
   });
 
   it('allows no event after its end', () => {
     for (const status of ['passed', 'passed_with_notes', 'failed', 'withdrawn', 'rejected_docs'] as const)
       for (const by of ['member', 'curator', 'staff'] as const)
-        expect(eventsOf(entry({ status, sheets: 2 }), { by, has_scored: true })).toEqual([]);
+        expect(eventsOf(entry({ status, scoreSheets: 2 }), { by, has_scored: true })).toEqual([]);
   });
 });
 

@@ -60,7 +60,7 @@ export async function curationApi({ as }: TestApp): Promise<ApiModel<World>> {
     if (event.type === 'revision.send') return correctEntry(world);
     if (event.type === 'score.file') {
       const scorer = curators.find((one) => !world.scored.includes(one)) ?? (curators[0] as TestUser);
-      const answer = await scoreEntry(scorer, id, scoreSheet(world.scored.length === 1 && event.apart ? 1 : 5));
+      const answer = await scoreEntry(scorer, id, scoreSheet(world.scored.length === 1 && event.scoresDiffer ? 1 : 5));
       if (answer.status === 200) world.scored.push(scorer);
       return answer;
     }
@@ -77,7 +77,7 @@ export async function curationApi({ as }: TestApp): Promise<ApiModel<World>> {
     const by = (type: string) =>
       ({ 'score.file': 'curator', 'revision.send': 'member', 'submission.withdraw': 'member' })[type] ?? 'staff';
     for (const type of CURATION_EVENTS) {
-      const event = { type, by: by(type), note: 'Tidak boleh', marks: 2, apart: false } as CurationEvent;
+      const event = { type, by: by(type), note: 'Tidak boleh', markedFields: 2, scoresDiffer: false } as CurationEvent;
       if (decideCuration(facts, event)) continue;
       const { status } = await call(world, event);
       expect([type, facts.status, status]).toEqual([
@@ -127,7 +127,7 @@ export async function curationApi({ as }: TestApp): Promise<ApiModel<World>> {
             expect(seen).toMatchObject({ status: state, events: listCurationEvents(facts, { by: 'member' }) });
             expect(seen.timeline.at(-1).to_status).toBe(state);
             const staffView = dataOf(await staff.get(`${reviewUrl(staff)}/${world.id}`));
-            expect(staffView).toMatchObject({ scores: facts.sheets, third_look: facts.apart });
+            expect(staffView).toMatchObject({ scores: facts.scoreSheets, third_look: facts.scoresDiffer });
             expect(staffView.events).toEqual(listCurationEvents(facts, { by: 'staff' }));
             expect(staffView.period?.id ?? null).toBe(facts.has_period ? period : null);
             if (state in DECIDED) {

@@ -7,7 +7,7 @@ const period = (state: string) => ({
   'period.assign [isStaff]': `${state} ! noticeMember`,
   'period.release [isStaff]': `${state} ! noticeMember`,
 });
-const rejected = { 'docs.reject [isOfficerWithNote]': 'rejected_docs ! noticeMember' };
+const rejected = { 'docs.reject [isCuratorOrStaffWithNote]': 'rejected_docs ! noticeMember' };
 
 export const curation: Model = {
   name: 'curation',
@@ -15,15 +15,15 @@ export const curation: Model = {
   events: [
     { type: 'verification.start', by: 'curator' },
     { type: 'verification.start', by: 'member' },
-    { type: 'revision.request', by: 'curator', marks: 2 },
-    { type: 'revision.request', by: 'curator', marks: 0 },
+    { type: 'revision.request', by: 'curator', markedFields: 2 },
+    { type: 'revision.request', by: 'curator', markedFields: 0 },
     { type: 'revision.send', by: 'member' },
     { type: 'revision.send', by: 'staff' },
     { type: 'docs.reject', by: 'staff', note },
     { type: 'docs.reject', by: 'staff' },
     { type: 'assessment.start', by: 'curator' },
-    { type: 'score.file', by: 'curator', apart: false },
-    { type: 'score.file', by: 'curator', apart: true },
+    { type: 'score.file', by: 'curator', scoresDiffer: false },
+    { type: 'score.file', by: 'curator', scoresDiffer: true },
     { type: 'score.file', by: 'curator', assists: true },
     { type: 'score.file', by: 'curator', has_scored: true },
     { type: 'score.file', by: 'staff' },
@@ -43,10 +43,14 @@ export const curation: Model = {
     { type: 'period.release', by: 'member' },
   ],
   table: {
-    submitted: { 'verification.start [isOfficer]': 'verifying ! noticeMember', ...withdrawn, ...period('submitted') },
+    submitted: {
+      'verification.start [isCuratorOrStaff]': 'verifying ! noticeMember',
+      ...withdrawn,
+      ...period('submitted'),
+    },
     verifying: {
-      'revision.request [isOfficerWithMarks]': 'revision ! keepMarks, noticeMember',
-      'assessment.start [isOfficerInPeriod]': 'assessing ! noticeMember',
+      'revision.request [isCuratorOrStaffWithMarkedFields]': 'revision ! keepMarks, noticeMember',
+      'assessment.start [isCuratorOrStaffInPeriod]': 'assessing ! noticeMember',
       ...rejected,
       ...withdrawn,
       ...period('verifying'),
@@ -59,9 +63,9 @@ export const curation: Model = {
     },
     assessing: {
       'score.file [isScorer]': 'assessing',
-      'decision.pass [isJudge]': 'passed ! keepResult, noticeMember',
-      'decision.pass-with-notes [isJudgeWithNote]': 'passed_with_notes ! keepResult, noticeMember',
-      'decision.fail [isJudgeWithNote]': 'failed ! keepResult, noticeMember',
+      'decision.pass [isDecider]': 'passed ! keepResult, noticeMember',
+      'decision.pass-with-notes [isDeciderWithNote]': 'passed_with_notes ! keepResult, noticeMember',
+      'decision.fail [isDeciderWithNote]': 'failed ! keepResult, noticeMember',
       'period.release [isStaff]': 'verifying ! voidSheets, noticeMember',
       ...withdrawn,
     },

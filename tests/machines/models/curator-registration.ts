@@ -16,8 +16,8 @@ export const curatorRegistration: Model = {
   ],
   table: {
     waiting: {
-      'registration.accept [isOfficer]': 'accepted ! appointCurator, noticeMember',
-      'registration.decline [isOfficerWithNote]': 'declined ! noticeMember',
+      'registration.accept [isCuratorOrStaff]': 'accepted ! appointCurator, noticeMember',
+      'registration.decline [isCuratorOrStaffWithNote]': 'declined ! noticeMember',
       'submission.withdraw [isMember]': 'withdrawn',
     },
   },

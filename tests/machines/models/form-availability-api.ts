@@ -47,9 +47,9 @@ export async function formAvailabilityApi({ as }: TestApp): Promise<ApiModel<Wor
       return { id, begun };
     },
     events: {
-      'door.opened': { call: to('open') },
-      'door.narrowed': { call: to('closing') },
-      'door.closed': { call: to('closed') },
+      'form.opened': { call: to('open') },
+      'form.closing': { call: to('closing') },
+      'form.closed': { call: to('closed') },
     },
     states: Object.fromEntries(STATES.map((state) => [state, expectState])),
   };

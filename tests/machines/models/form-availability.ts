@@ -4,11 +4,11 @@ import type { Model } from '../support/model.ts';
 export const formAvailability: Model = {
   name: 'form-availability',
   machine: formAvailabilityMachine,
-  events: [{ type: 'door.opened' }, { type: 'door.narrowed' }, { type: 'door.closed' }],
+  events: [{ type: 'form.opened' }, { type: 'form.closing' }, { type: 'form.closed' }],
   table: {
-    open: { 'door.narrowed': 'closing', 'door.closed': 'closed' },
-    closing: { 'door.opened': 'open', 'door.closed': 'closed' },
-    closed: { 'door.opened': 'open' },
+    open: { 'form.closing': 'closing', 'form.closed': 'closed' },
+    closing: { 'form.opened': 'open', 'form.closed': 'closed' },
+    closed: { 'form.opened': 'open' },
   },
   api: async (t) => (await import('./form-availability-api.ts')).formAvailabilityApi(t),
 };

@@ -25,7 +25,7 @@ export async function publicationApi({ as, app }: TestApp): Promise<ApiModel<Wor
   const studio = createStudioClient(staff);
   const isPublished = async (id: string) => (await staff.get(`/forms/${id}`)).status === 200;
   const stateOf = ({ saved_at, schedule }: StudioForm): PublicationState =>
-    saved_at === null ? 'settled' : schedule ? 'scheduled' : 'draft';
+    saved_at === null ? 'published' : schedule ? 'scheduled' : 'draft';
 
   let lists = 0;
   const { id: owner } = dataOf<{ id: string }>(await staff.post('/staff/forms', { title: 'Pemilik daftar' }));
@@ -56,9 +56,9 @@ export async function publicationApi({ as, app }: TestApp): Promise<ApiModel<Wor
         return plan(world);
       case 'form.rolled-back':
         return staff.post(studio.at(id, '/rollback'), { version: 1, note: '' });
-      case 'plan.canceled':
+      case 'schedule.canceled':
         return staff.delete(studio.at(id, '/schedule'));
-      case 'plan.came':
+      case 'schedule.due':
         return undefined;
     }
   }
@@ -85,7 +85,7 @@ export async function publicationApi({ as, app }: TestApp): Promise<ApiModel<Wor
     { type: 'form.published', sound: true },
     { type: 'form.planned', sound: true },
     { type: 'form.rolled-back', sound: true },
-    { type: 'plan.canceled' },
+    { type: 'schedule.canceled' },
   ];
   const checked = new Set<string>();
   const expectState = async (world: World, { value }: Step['after']) => {
@@ -106,7 +106,7 @@ export async function publicationApi({ as, app }: TestApp): Promise<ApiModel<Wor
   };
   return {
     // The codes that a published form uses cannot be removed.
-    isAllowed: ({ context }, event) => !context.isPublished || event.type !== 'plan.came' || isSound(event),
+    isAllowed: ({ context }, event) => !context.isPublished || event.type !== 'schedule.due' || isSound(event),
     start: async () => {
       const list = `daftar-${++lists}`;
       await offer(list, WHOLE);
@@ -124,14 +124,14 @@ export async function publicationApi({ as, app }: TestApp): Promise<ApiModel<Wor
       'form.published': { call: done },
       'form.planned': { call: done },
       'form.rolled-back': { call: done },
-      'plan.canceled': { call: done },
-      'plan.came': { call: come },
+      'schedule.canceled': { call: done },
+      'schedule.due': { call: come },
     },
     states: {
       draft: expectState,
       scheduled: expectState,
-      settled: expectState,
-      gone: async ({ id }) => expect((await staff.get(studio.at(id))).status).toBe(404),
+      published: expectState,
+      deleted: async ({ id }) => expect((await staff.get(studio.at(id))).status).toBe(404),
     },
   };
 }

@@ -1,7 +1,7 @@
 import { formPublicationMachine } from '#machines/form-publication.ts';
 import type { Model } from '../support/model.ts';
 
-const published = 'settled ! putInForce, dropWork';
+const published = 'published ! publishVersion, dropWork';
 
 export const formPublication: Model = {
   name: 'form-publication',
@@ -13,30 +13,30 @@ export const formPublication: Model = {
     { type: 'form.published', sound: true },
     { type: 'form.planned', sound: true },
     { type: 'form.rolled-back', sound: true },
-    { type: 'plan.canceled' },
-    { type: 'plan.came', sound: true },
-    { type: 'plan.came', sound: false },
+    { type: 'schedule.canceled' },
+    { type: 'schedule.due', sound: true },
+    { type: 'schedule.due', sound: false },
   ],
   table: {
     draft: {
       'work.saved [isDifferent]': 'draft ! keepWork',
-      'work.saved [isPublished]': 'settled ! dropWork',
-      'work.discarded [isPublished]': 'settled ! dropWork',
-      'work.discarded': 'gone ! dropWork',
+      'work.saved [isPublished]': 'published ! dropWork',
+      'work.discarded [isPublished]': 'published ! dropWork',
+      'work.discarded': 'deleted ! dropWork',
       'form.published [isSound]': published,
-      'form.planned [isSound]': 'scheduled ! setAlarm',
-      'form.rolled-back [isPublishedAndSound]': 'draft ! putInForce',
+      'form.planned [isSound]': 'scheduled ! schedulePublication',
+      'form.rolled-back [isPublishedAndSound]': 'draft ! publishVersion',
     },
     scheduled: {
-      'plan.canceled': 'draft',
-      'plan.came [isSound]': published,
-      'plan.came': 'draft ! keepTrouble',
+      'schedule.canceled': 'draft',
+      'schedule.due [isSound]': published,
+      'schedule.due': 'draft ! storeErrors',
     },
-    settled: {
+    published: {
       'work.saved [isDifferent]': 'draft ! keepWork',
-      'work.saved': 'settled',
-      'work.discarded': 'settled',
-      'form.rolled-back [isSound]': 'settled ! putInForce',
+      'work.saved': 'published',
+      'work.discarded': 'published',
+      'form.rolled-back [isSound]': 'published ! publishVersion',
     },
   },
   api: async (t) => (await import('./form-publication-api.ts')).publicationApi(t),

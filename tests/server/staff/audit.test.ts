@@ -29,7 +29,7 @@ const NOT_ACTIONS = new Set([
   'message.send', // has its own row
   'payment.submit', // an event of an order, which keeps its own history
   // Events of form work, which are audited under other action names.
-  ...['work.saved', 'work.discarded', 'plan.came', 'plan.canceled'],
+  ...['work.saved', 'work.discarded', 'schedule.due', 'schedule.canceled'],
   'forms.publish', // a job
 ]);
 /** Every template that builds actions, with its possible results. */

@@ -21,7 +21,7 @@ function seen(
   more: { sheets?: number; in?: boolean } = {},
 ) {
   const has_period = more.in ?? true;
-  const facts = { status, has_period, sheets: more.sheets ?? 0, apart: false };
+  const facts = { status, has_period, scoreSheets: more.sheets ?? 0, scoresDiffer: false };
   const events = listCurationEvents(facts, { by, assists: false, has_scored: (more.sheets ?? 0) > 0 });
   return { status, events, period: has_period ? period : null };
 }
@@ -85,7 +85,7 @@ test('scores use a decimal comma, without trailing zeros', () => {
 test('a third curator with an open score form is told that two sheets are enough, but a curator who has sent a sheet is not', () => {
   const third = (sheets: number, apart = false) =>
     listCurationEvents(
-      { status: 'assessing', has_period: true, sheets, apart },
+      { status: 'assessing', has_period: true, scoreSheets: sheets, scoresDiffer: apart },
       { by: 'curator', assists: false, has_scored: false },
     );
   expect(scoringStateOf({ events: third(1), my_score: null })).toBe('open');

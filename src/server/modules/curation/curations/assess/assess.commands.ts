@@ -53,7 +53,7 @@ export const saveScore = (app: App, user: User, id: string, body: ScoreBody, ip:
     const validated = await app.forms.validate(SCORE_FORM, given, { user, version, partial: !final, db: trx });
     const field = await businessFieldOf(trx, id);
     const score = final ? scoreOf(validated.doc, validated.answers, field) : null;
-    const apart = score !== null && areScoresTooFarApart([...(await listScores(trx, id)), score]);
+    const scoresDiffer = score !== null && areScoresTooFarApart([...(await listScores(trx, id)), score]);
     const sheetId = (await findSheetId(trx, id, user.id)) ?? randomUUID();
     await writeSheet(trx, {
       id: sheetId,
@@ -66,7 +66,7 @@ export const saveScore = (app: App, user: User, id: string, body: ScoreBody, ip:
     });
     const actor_id = user.id;
     if (final)
-      return void (await transitionEntry(trx, row, { type: 'score.file', by: 'curator', actor_id, apart, ip }));
+      return void (await transitionEntry(trx, row, { type: 'score.file', by: 'curator', actor_id, scoresDiffer, ip }));
     await insertAudit(trx, { actor_id, action: 'score.drafted', subject_kind: 'submission', subject_id: id, ip });
   });
 

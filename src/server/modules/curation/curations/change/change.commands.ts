@@ -5,6 +5,7 @@
 import type { CurationConflict } from '#contract/curation.ts';
 import {
   type CurationCaller,
+  type CurationEvent,
   type CurationEventName,
   type CurationFacts,
   decideCuration,
@@ -26,8 +27,8 @@ import { notifyTransition } from './notifications.ts';
 export const factsOf = ({ status, period_id, sheets, apart }: EntryRow): CurationFacts => ({
   status,
   has_period: period_id !== null,
-  sheets,
-  apart,
+  scoreSheets: sheets,
+  scoresDiffer: apart,
 });
 
 /** The reader's relation to the entry, in the machine's terms. */
@@ -76,7 +77,7 @@ export interface CurationTransition {
   /** Only for `revision.request`: field → note. */
   marks?: Record<string, string>;
   /** Only for `score.file`. */
-  apart?: boolean;
+  scoresDiffer?: boolean;
   /** Only for `period.assign`. */
   period_id?: string;
   ip?: string | null;
@@ -87,7 +88,14 @@ export async function transitionEntry(trx: Tx, row: EntryRow, transition: Curati
   const { type, by, actor_id, marks = {} } = transition;
   const note = transition.note?.trim() || null;
   const facts = factsOf(row);
-  const event = { type, ...callerOf(row, by), note, marks: Object.keys(marks).length, apart: transition.apart };
+  const { scoresDiffer } = transition;
+  const event: CurationEvent = {
+    type,
+    ...callerOf(row, by),
+    note,
+    markedFields: Object.keys(marks).length,
+    scoresDiffer,
+  };
   const step = decideCuration(facts, event);
   if (!step) {
     const missing = findMissingInput(facts, event);

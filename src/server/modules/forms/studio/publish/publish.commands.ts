@@ -86,7 +86,7 @@ export async function cancelSchedule(app: App, by: Actor, id: string): Promise<v
   const texts = await loadFormTexts(app, id);
   await app.db.tx(async (trx) => {
     const work = await lockWork(trx, id);
-    requireTransition(texts, work, { type: 'plan.canceled' });
+    requireTransition(texts, work, { type: 'schedule.canceled' });
     await setSchedule(trx, id, null);
     await recordFormAudit(trx, by, 'form.unplanned', id);
   });
@@ -127,7 +127,7 @@ async function publishScheduled(app: App, id: string, at: string, by: Actor | nu
       async before(trx, texts) {
         const work = await lockWork(trx, id);
         if (work.publish_at?.toISOString() !== at) throw new ScheduleChanged();
-        requireTransition(texts, work, { type: 'plan.came', sound: true });
+        requireTransition(texts, work, { type: 'schedule.due', sound: true });
         await clearWork(trx, work, by);
       },
       async after(trx, published) {

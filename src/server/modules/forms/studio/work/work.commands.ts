@@ -108,7 +108,7 @@ export async function requireUnchangedLists(
 }
 
 export const publicationStateOf = ({ files, publish_at }: Pick<WorkRow, 'files' | 'publish_at'>): PublicationState =>
-  files === null ? 'settled' : publish_at ? 'scheduled' : 'draft';
+  files === null ? 'published' : publish_at ? 'scheduled' : 'draft';
 
 /** Work with a scheduled publication cannot be changed. Work without a change cannot be published. */
 export function requireTransition(
@@ -119,6 +119,6 @@ export function requireTransition(
   const state = publicationStateOf(work);
   if (work.archived_at && event.type !== 'work.discarded') throw problems.CONFLICT('FORM_ARCHIVED');
   if (decidePublication({ state, isPublished: published !== undefined }, event)) return;
-  if (event.type === 'plan.canceled') throw problems.CONFLICT('FORM_NOT_PLANNED');
+  if (event.type === 'schedule.canceled') throw problems.CONFLICT('FORM_NOT_PLANNED');
   throw problems.CONFLICT(state === 'scheduled' ? 'FORM_PLANNED' : 'FORM_UNCHANGED');
 }
