@@ -605,6 +605,7 @@ create table order_lines (
   constraint order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint order_lines_picture_fkey FOREIGN KEY (picture) REFERENCES files(id),
   constraint order_lines_pkey PRIMARY KEY (id),
+  constraint order_lines_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
   constraint order_lines_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES variants(id));
 CREATE INDEX order_lines_order ON order_lines USING btree (order_id, "position");
 CREATE INDEX order_lines_picture ON order_lines USING btree (picture);
@@ -844,7 +845,8 @@ create table stock_moves (
   quantity integer not null,
   created_at timestamp with time zone default now() not null,
   constraint stock_moves_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
-  constraint stock_moves_pkey PRIMARY KEY (order_id, variant_id, reason));
+  constraint stock_moves_pkey PRIMARY KEY (order_id, variant_id, reason),
+  constraint stock_moves_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES variants(id));
 
 create table submission_events (
   id bigint generated always as identity not null,

@@ -17,6 +17,8 @@ beforeAll(async () => {
 });
 
 const CHECK_VIOLATION = '23514';
+const FOREIGN_KEY_VIOLATION = '23503';
+const NOTHING = "'00000000-0000-4000-8000-000000000000'";
 
 test.each([
   ['a stock below nothing', 'variants', 'stock_quantity', '-1'],
@@ -41,4 +43,37 @@ test('and accepts valid values', async () => {
   const { rows } = await sql<{ stock: number }>`update variants set stock_quantity = 0 where id = ${amplang.variant_id}
     returning stock_quantity as stock`.execute(server.db.kysely);
   expect(rows).toEqual([{ stock: 0 }]);
+});
+
+test.each([
+  ['an order line', 'order_lines', 'product_id'],
+  ['an order line', 'order_lines', 'variant_id'],
+  ['an order line', 'order_lines', 'order_id'],
+  ['a stock movement', 'stock_moves', 'variant_id'],
+  ['a stock movement', 'stock_moves', 'order_id'],
+])('refuses %s (%s) without its %s', async (_, table, column) => {
+  const { rows } = await sql<{ column: string }>`select quote_ident(attname) as column from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attname <> 'id'`.execute(
+    server.db.kysely,
+  );
+  const columns = rows.map((row) => row.column);
+  const values = columns.map((name) => (name === column ? NOTHING : name));
+  const copied = sql.raw(
+    `insert into ${table} (${columns.join(', ')}) select ${values.join(', ')} from ${table} limit 1`,
+  );
+  await expect(copied.execute(server.db.kysely)).rejects.toMatchObject({
+    code: FOREIGN_KEY_VIOLATION,
+    constraint: `${table}_${column}_fkey`,
+  });
+});
+
+test('and a product or variant that was ordered cannot be deleted', async () => {
+  for (const [table, id] of [
+    ['variants', amplang.variant_id],
+    ['products', amplang.id],
+  ] as const)
+    await expect(
+      sql`delete from ${sql.table(table)} where id = ${id}`.execute(server.db.kysely),
+      table,
+    ).rejects.toMatchObject({ code: FOREIGN_KEY_VIOLATION });
 });
