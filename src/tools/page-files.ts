@@ -35,10 +35,13 @@ export function makePageFiles(): Plugin {
   return {
     name: 'page-files',
     apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
-    buildEnd() {
-      modules = pageModulesOf(this.getModuleInfo(ROUTES)?.code ?? '');
+    buildEnd(error) {
+      // Builds without the route table, such as the one for tests of single forms, have no pages.
+      const routes = this.getModuleInfo(ROUTES);
+      if (routes && !error) modules = pageModulesOf(routes.code ?? '');
     },
     generateBundle(_options, bundle) {
+      if (modules.size === 0) return;
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
       const chunkByName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
       const chunkOf = (module: string): Rolldown.OutputChunk => {
