@@ -76,8 +76,8 @@ const fetchLetters = async (style, mayWait) => {
 const start = async (isRendered) => {
   for (const src of ${JSON.stringify([...libraries, entry])}) add('script', { type: 'module', async: false, src });
   await rest(0);
-  const own = JSON.parse(document.getElementById('${PAGE_FILES_ID}')?.textContent ?? '[]');
-  for (const href of [...${JSON.stringify(started)}, ...own]) add('link', { rel: 'modulepreload', href });
+  for (const href of ${JSON.stringify(started)}) add('link', { rel: 'modulepreload', href });
+  for (const href of JSON.parse(document.getElementById('${PAGE_FILES_ID}')?.textContent ?? '[]')) add('link', { rel: 'modulepreload', href });
   // After the scripts, which must load even if the styles are missing.
   others.media = 'not all';
   // On a phone, drawing a page again while it is read takes longer than any other step. The next page uses the fonts.
