@@ -205,7 +205,7 @@ test('after Ratna logs out this browser keeps none of her data, and the next use
     ratna.name,
     ratna.phone_number,
     '0899 1234',
-    'opened-record',
+    'opened-record:',
     'isian:',
     'consultation',
   ];
