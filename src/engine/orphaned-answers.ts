@@ -54,18 +54,22 @@ export function restoreOrphanedAnswers(
 /** Migrates a draft from one version to another. Answers to removed questions become orphaned, answers to restored questions return. */
 export function migrateOrphanedAnswers(
   { before, now, docs }: { before: FormDoc; now: FormDoc; docs: ReadonlyMap<string, FormDoc> },
-  given: { answers: Answers; carried: Answers; aside: OrphanedAnswers },
-): { answers: Answers; aside: OrphanedAnswers } {
-  let { carried: answers, aside } = given;
+  given: { answers: Answers; carried: Answers; orphanedAnswers: OrphanedAnswers },
+): { answers: Answers; orphanedAnswers: OrphanedAnswers } {
+  let { carried: answers, orphanedAnswers } = given;
   // The latest versions come first, so that an older answer never overwrites a newer one.
   for (const [version, origin] of [...docs].sort(([a], [b]) => Number(b) - Number(a))) {
-    const restored = restoreOrphanedAnswers({ origin, before, now }, aside[version] ?? {}, answers);
+    const restored = restoreOrphanedAnswers({ origin, before, now }, orphanedAnswers[version] ?? {}, answers);
     answers = restored.answers;
-    aside = { ...aside, [version]: restored.stillOrphaned };
+    orphanedAnswers = { ...orphanedAnswers, [version]: restored.stillOrphaned };
   }
   return {
     answers,
-    aside: addOrphanedAnswers(aside, before.version, collectOrphanedAnswers(before, now, given.answers)),
+    orphanedAnswers: addOrphanedAnswers(
+      orphanedAnswers,
+      before.version,
+      collectOrphanedAnswers(before, now, given.answers),
+    ),
   };
 }
 

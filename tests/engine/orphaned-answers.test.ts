@@ -39,9 +39,11 @@ describe('orphaned answers', () => {
   });
 
   it('are added to earlier ones; a version without any is dropped', () => {
-    const aside = { '1': { motto: 'Renyah' }, '2': {} };
-    expect(addOrphanedAnswers(aside, 1, { colour: 'merah' })).toEqual({ '1': { motto: 'Renyah', colour: 'merah' } });
-    expect(addOrphanedAnswers(aside, 3, { city: 'Balikpapan' })).toEqual({
+    const orphanedAnswers = { '1': { motto: 'Renyah' }, '2': {} };
+    expect(addOrphanedAnswers(orphanedAnswers, 1, { colour: 'merah' })).toEqual({
+      '1': { motto: 'Renyah', colour: 'merah' },
+    });
+    expect(addOrphanedAnswers(orphanedAnswers, 3, { city: 'Balikpapan' })).toEqual({
       '1': { motto: 'Renyah' },
       '3': { city: 'Balikpapan' },
     });
@@ -89,9 +91,9 @@ describe('a restored answer', () => {
   });
 
   it('does not change the given answers and orphaned answers', () => {
-    const [aside, answers] = [{ motto: 'Renyah' }, { name: 'Siti' }];
-    restoreOrphanedAnswers(versions, aside, answers);
-    expect([aside, answers]).toEqual([{ motto: 'Renyah' }, { name: 'Siti' }]);
+    const [orphanedAnswers, answers] = [{ motto: 'Renyah' }, { name: 'Siti' }];
+    restoreOrphanedAnswers(versions, orphanedAnswers, answers);
+    expect([orphanedAnswers, answers]).toEqual([{ motto: 'Renyah' }, { name: 'Siti' }]);
   });
 });
 
@@ -99,8 +101,9 @@ describe('rows with a removed question', () => {
   const origin = version(1, { goods: rows({ title: text, weight: text, colour: text }) });
   const before = version(2, { goods: rows({ title: text, colour: text }) });
   const now = version(3, { goods: rows({ title: text, weight: text, colour: text }) });
-  const back = (aside: unknown, answers: unknown) =>
-    restoreOrphanedAnswers({ origin, before, now }, { goods: aside }, { goods: answers } as Answers).answers.goods;
+  const back = (orphanedAnswers: unknown, answers: unknown) =>
+    restoreOrphanedAnswers({ origin, before, now }, { goods: orphanedAnswers }, { goods: answers } as Answers).answers
+      .goods;
   const amplang = { title: 'Amplang', weight: '1 kg' };
   const madu = { title: 'Madu', weight: '2 kg' };
 
@@ -165,20 +168,20 @@ describe('a draft that is migrated to the next version', () => {
       {
         answers: { name: 'Siti' },
         carried: {},
-        aside: { '2': { motto: 'Lama', colour: 'merah' }, '10': { motto: 'Baru' } },
+        orphanedAnswers: { '2': { motto: 'Lama', colour: 'merah' }, '10': { motto: 'Baru' } },
       },
     );
     expect(carried).toEqual({
       answers: { motto: 'Baru', colour: 'merah' },
-      aside: { '2': { motto: 'Lama' }, '6': { name: 'Siti' } },
+      orphanedAnswers: { '2': { motto: 'Lama' }, '6': { name: 'Siti' } },
     });
   });
 
   it('can be migrated when a version has no orphaned answers', () => {
-    const given = { answers: { name: 'Siti' }, carried: { name: 'Siti' }, aside: {} };
+    const given = { answers: { name: 'Siti' }, carried: { name: 'Siti' }, orphanedAnswers: {} };
     expect(migrateOrphanedAnswers({ before: second, now: third, docs: new Map([['1', first]]) }, given)).toEqual({
       answers: { name: 'Siti' },
-      aside: {},
+      orphanedAnswers: {},
     });
   });
 });

@@ -165,13 +165,13 @@ describe('a stored answer', () => {
         expect(moved.dropped.filter((path) => !path.includes('.') && !removed.includes(path))).toEqual([]);
 
         // Removed answers become orphaned while the draft is filled in and published again. A rollback restores all of them.
-        const aside = collectOrphanedAnswers(before, after, given);
-        const back = restoreOrphanedAnswers({ origin: before, before: after, now: before }, aside, {});
+        const orphanedAnswers = collectOrphanedAnswers(before, after, given);
+        const back = restoreOrphanedAnswers({ origin: before, before: after, now: before }, orphanedAnswers, {});
         for (const name of removed.filter((one) => moved.dropped.includes(one)))
           expect([name, back.answers[name]]).toEqual([name, given[name]]);
         expect(Object.keys(moved.answers).filter((name) => !Object.hasOwn(after.ui.fields, name))).toEqual([]);
-        const still = restoreOrphanedAnswers({ origin: before, before, now: after }, aside, moved.answers);
-        expect([still.answers, still.stillOrphaned]).toEqual([moved.answers, aside]);
+        const still = restoreOrphanedAnswers({ origin: before, before, now: after }, orphanedAnswers, moved.answers);
+        expect([still.answers, still.stillOrphaned]).toEqual([moved.answers, orphanedAnswers]);
       }),
       { numRuns: RUNS * 10 },
     );

@@ -92,7 +92,7 @@ export async function openFormSession(env: FormsEnvironment, props: WizardProps)
     const { doc: inForce, seen, failed } = cell.get();
     const stored: LocalCopy<Partial<UploadInfo>> = {
       answers: store.answers(),
-      ...(formSession.orphanedAnswers ? { aside: formSession.orphanedAnswers } : {}),
+      ...(formSession.orphanedAnswers ? { orphanedAnswers: formSession.orphanedAnswers } : {}),
       base: sync?.base() ?? (mode === 'edit' ? given : {}),
       revision: sync?.revision() ?? 0,
       form_version: inForce.version,
@@ -120,7 +120,7 @@ export async function openFormSession(env: FormsEnvironment, props: WizardProps)
     uploads,
     cell,
     sync,
-    orphanedAnswers: isLocalOnly ? (copy?.aside ?? {}) : null,
+    orphanedAnswers: isLocalOnly ? (copy?.orphanedAnswers ?? {}) : null,
     initial: mode === 'edit' ? given : untouched,
     untouched,
     startStep: step,
@@ -181,11 +181,11 @@ async function migrateLocalCopy<F>(
   const migrate = (answers: Answers) => migrateAnswers(before, now, answers).answers;
   const migrated = { ...copy, answers: migrate(copy.answers), base: migrate(copy.base), form_version: now.version };
   if (!isLocalOnly) return migrated;
-  const { answers, aside = {} } = copy;
-  const docs = await loadOrphanedDocs(api, now.id, aside);
+  const { answers, orphanedAnswers = {} } = copy;
+  const docs = await loadOrphanedDocs(api, now.id, orphanedAnswers);
   return {
     ...migrated,
-    ...migrateOrphanedAnswers({ before, now, docs }, { answers, carried: migrated.answers, aside }),
+    ...migrateOrphanedAnswers({ before, now, docs }, { answers, carried: migrated.answers, orphanedAnswers }),
   };
 }
 

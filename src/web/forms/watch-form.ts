@@ -38,10 +38,10 @@ export function watchFormVersion(formSession: FormSession, firstTag: string): { 
       formSession.orphanedAnswers &&
       migrateOrphanedAnswers(
         { before, now: next, docs },
-        { answers: oldAnswers, carried: migrated, aside: formSession.orphanedAnswers },
+        { answers: oldAnswers, carried: migrated, orphanedAnswers: formSession.orphanedAnswers },
       );
     const answers = localMigration ? localMigration.answers : { ...migrated, ...restored };
-    if (localMigration) formSession.orphanedAnswers = localMigration.aside;
+    if (localMigration) formSession.orphanedAnswers = localMigration.orphanedAnswers;
     const changed = changedBetween(
       { doc: before, validators: old, answers: oldAnswers },
       { doc: next, validators, answers },

@@ -3,6 +3,7 @@ import fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { loadConfig } from '#server/config.ts';
 import { makeCrypt } from '#server/crypt.ts';
+import { encryptionContext } from '#server/encryption-contexts.ts';
 import { loggerOptionsOf } from '#server/log.ts';
 
 const config = loadConfig({ SECRET_KEY: 'k'.repeat(40), LOG_LEVEL: 'info' });
@@ -24,6 +25,13 @@ describe('an encrypted value', () => {
     parts[4] = Buffer.from('6471050101900002').toString('base64url');
     expect(() => crypt.decrypt(parts.join(':'), 'users.nik.1')).toThrow();
     expect(() => crypt.decrypt('6471050101900001', 'users.nik.1')).toThrow('not sealed at all');
+  });
+
+  test('is still decrypted after its column got another name', () => {
+    const before = crypt.encrypt('Renyah', 'drafts.aside.siti/umkm-data');
+    const context = `${encryptionContext('drafts', 'orphaned_answers')}.siti/umkm-data`;
+    expect(crypt.decrypt(before, context)).toBe('Renyah');
+    expect(encryptionContext('drafts', 'answers')).toBe('drafts.answers');
   });
 
   test('is found by its index without decryption, per purpose', () => {

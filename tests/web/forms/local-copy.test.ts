@@ -36,6 +36,15 @@ afterEach(() => {
 });
 
 describe('a local copy', () => {
+  test('of an earlier release keeps its orphaned answers, and is written under the present name', () => {
+    const { orphanedAnswers: _, ...before } = copy();
+    deviceStorage.write('isian:siti:umkm-data', JSON.stringify({ ...before, aside: { '1': { motto: 'Renyah' } } }));
+    const read = readLocalCopy('isian:siti:umkm-data', NOW);
+    expect(read).toEqual({ ...before, orphanedAnswers: { '1': { motto: 'Renyah' } } });
+    writeLocalCopy('isian:siti:umkm-data', read as LocalCopy);
+    expect(deviceStorage.read('isian:siti:umkm-data')).not.toContain('aside');
+  });
+
   test('is named after the user, the form and the record', () => {
     expect(localCopyKey('siti', 'umkm-data')).toBe('isian:siti:umkm-data');
     expect(localCopyKey('siti', 'product', '17')).toBe('isian:siti:product:17');

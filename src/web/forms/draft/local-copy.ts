@@ -14,7 +14,7 @@ export const LOCAL_COPY_PREFIX = 'isian:';
 export interface LocalCopy<File = unknown> {
   answers: Answers;
   /** Orphaned answers of a draft that exists on this device only. */
-  aside?: OrphanedAnswers;
+  orphanedAnswers?: OrphanedAnswers;
   /** The last known state of the server's draft, or of the record that is edited. */
   base: Answers;
   revision: number;
@@ -26,14 +26,20 @@ export interface LocalCopy<File = unknown> {
   at: number;
 }
 
+/** Names in copies that an earlier release has written. */
+interface EarlierNames {
+  aside?: OrphanedAnswers;
+}
+
 export const localCopyKey = (userId: string | null, form: string, key = ''): string =>
   `${LOCAL_COPY_PREFIX}${userId ?? '-'}:${form}${key ? `:${key}` : ''}`;
 
 export function readLocalCopy<File>(name: string, now = Date.now()): LocalCopy<File> | null {
   try {
-    const copy = JSON.parse(deviceStorage.read(name) ?? 'null') as LocalCopy<File> | null;
-    if (!copy || typeof copy.answers !== 'object' || now - copy.at > MAX_AGE_DAYS * 86_400_000) return null;
-    return copy;
+    const stored = JSON.parse(deviceStorage.read(name) ?? 'null') as (LocalCopy<File> & EarlierNames) | null;
+    if (!stored || typeof stored.answers !== 'object' || now - stored.at > MAX_AGE_DAYS * 86_400_000) return null;
+    const { aside, ...copy } = stored;
+    return aside ? { orphanedAnswers: aside, ...copy } : copy;
   } catch {
     return null;
   }

@@ -46,9 +46,9 @@ export function nameOf({ visibility, sha256, extension }: StoreKey): string {
 }
 
 /** The key for the last part of a name, and whether it is quarantined; null for foreign files. */
-export function keyOf(visibility: Visibility, file: string): { key: StoreKey; aside: boolean } | null {
-  const aside = file.endsWith(QUARANTINE_SUFFIX);
-  const found = NAME.exec(aside ? file.slice(0, -QUARANTINE_SUFFIX.length) : file);
+export function keyOf(visibility: Visibility, file: string): { key: StoreKey; isQuarantined: boolean } | null {
+  const isQuarantined = file.endsWith(QUARANTINE_SUFFIX);
+  const found = NAME.exec(isQuarantined ? file.slice(0, -QUARANTINE_SUFFIX.length) : file);
   if (!found?.[1] || !found[2]) return null;
-  return { key: { visibility, sha256: found[1], extension: found[2] }, aside };
+  return { key: { visibility, sha256: found[1], extension: found[2] }, isQuarantined };
 }

@@ -79,9 +79,9 @@ export class FolderStore extends TemporaryFolder implements FileStore {
         for (const name of await names(join(this.root, visibility, subfolder))) {
           const found = keyOf(visibility, name);
           if (!found) continue;
-          const { key, aside } = found;
+          const { key, isQuarantined } = found;
           // Quarantined by a sweep that crashed. It is restored and checked again.
-          if (aside) await this.restore(key);
+          if (isQuarantined) await this.restore(key);
           const facts = await lstat(this.pathOf(key)).catch(() => null);
           if (facts && facts.mtimeMs < before.getTime()) yield key;
         }

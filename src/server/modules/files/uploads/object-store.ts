@@ -81,7 +81,7 @@ export class ObjectStore extends TemporaryFolder implements FileStore {
         const found = keyOf(visibility, name.slice(name.lastIndexOf('/') + 1));
         if (!found) continue;
         // Quarantined by a sweep that crashed. Restoring writes it again, so it is checked in a day.
-        if (found.aside) await this.restore(found.key);
+        if (found.isQuarantined) await this.restore(found.key);
         else if (at < before) yield found.key;
       }
     }

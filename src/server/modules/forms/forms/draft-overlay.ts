@@ -24,10 +24,10 @@ export interface DraftOverlay extends SourceTexts {
  * `file` of a finding is `form` or the id of a list. If a list breaks another form, the finding is reported at the
  * list.
  */
-type CurrentTexts = Pick<CurrentSchemas, 'world' | 'sources' | 'lists' | 'metas' | 'desk'>;
+type CurrentTexts = Pick<CurrentSchemas, 'world' | 'sources' | 'lists' | 'metas' | 'openReader'>;
 
 export function overlayDraft(base: CurrentTexts, id: string, work: DraftTexts): DraftOverlay {
-  const reader = base.desk();
+  const reader = base.openReader();
   const form = reader.readText('form', id, work.form);
   const changed = Object.entries(work.lists).filter(([list, text]) => base.lists[list] !== text);
   const lists = changed.flatMap(([list, text]) => reader.readText(list, list, text) ?? []);

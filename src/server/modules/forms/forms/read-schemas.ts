@@ -33,7 +33,7 @@ export interface Schemas {
   metaDir: string;
   sentences: Record<string, string>;
   /** A new, empty reader with the same sentences. */
-  desk(): SchemaFileReader;
+  openReader(): SchemaFileReader;
   /** Adds text and position to a finding about a form: from the check, or from the comparison with its last version. */
   locateFinding(formId: string, finding: Raw): Finding;
 }
@@ -102,7 +102,7 @@ export async function readSchemas(roots: SchemaRoots, stored: Overlay[] = []): P
     metas,
     metaDir: join(schemas, 'meta'),
     sentences: reader.sentences,
-    desk: () => reader.clone(),
+    openReader: () => reader.clone(),
     locateFinding: place,
   };
 }

@@ -20,7 +20,11 @@ export const tasks: Tasks = {
     if (!context) throw new Error('nothing to check in');
     const { world, sources, lists, sentences, metaDir } = context;
     const metas = await readMetaSchemas(metaDir);
-    overlay = overlayDraft({ world, sources, lists, metas, desk: () => new SchemaFileReader(sentences) }, id, work);
+    overlay = overlayDraft(
+      { world, sources, lists, metas, openReader: () => new SchemaFileReader(sentences) },
+      id,
+      work,
+    );
     for (const { raw, list } of more) overlay.addFindings(raw, list);
     return { findings: overlay.findings, candidates: overlay.candidates };
   },

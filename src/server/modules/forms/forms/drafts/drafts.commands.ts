@@ -37,7 +37,13 @@ export async function readDraft(app: Services, userId: string, doc: FormDoc): Pr
   const row = await findDraft(app.db.kysely, { user_id: userId, form_id: doc.id });
   const now = { form_version: doc.version, kept_version: row?.form_version ?? doc.version };
   if (!row) return { ...now, answers: {}, field_revisions: {}, revision: 0, saved_at: null, dropped: [] };
-  const { aside: _, ...migrated } = await migrateDraft(app.crypt, app.db.kysely, draftAads(userId, doc.id), row, doc);
+  const { orphanedAnswers: _, ...migrated } = await migrateDraft(
+    app.crypt,
+    app.db.kysely,
+    draftAads(userId, doc.id),
+    row,
+    doc,
+  );
   return { ...migrated, ...now, saved_at: new Date(row.updated_at) };
 }
 
@@ -53,7 +59,7 @@ export async function saveDraft(
     const row = await lockDraft(trx, key, doc.version);
     if (row.revision === 0) requireNotClosing(doc);
     const aads = draftAads(userId, doc.id);
-    const { aside: before, ...stored } = await migrateDraft(app.crypt, trx, aads, row, doc);
+    const { orphanedAnswers: before, ...stored } = await migrateDraft(app.crypt, trx, aads, row, doc);
     const { current: named, orphaned } = await migratePatch(
       trx,
       doc,
@@ -66,16 +72,16 @@ export async function saveDraft(
     };
     if (Object.keys(errors).length > 0) throw problems.VALIDATION_FAILED(errors);
     const { next, isChanged, merged, conflicts: clashes } = mergePatch(stored, named, patch.base_revision);
-    const aside = mergeOrphaned(before, orphaned);
+    const orphanedAnswers = mergeOrphaned(before, orphaned);
     let at = new Date(row.updated_at);
-    if (isChanged || aside !== before) {
-      const docs = await listOrphanedVersions(trx, doc.id, aside);
-      const orphanedFiles = [...docs].flatMap(([version, then]) => fileIdsOf(then, aside[version] ?? {}));
+    if (isChanged || orphanedAnswers !== before) {
+      const docs = await listOrphanedVersions(trx, doc.id, orphanedAnswers);
+      const orphanedFiles = [...docs].flatMap(([version, then]) => fileIdsOf(then, orphanedAnswers[version] ?? {}));
       const given = [...fileIdsOf(doc, named), ...(orphaned ? fileIdsOf(orphaned.doc, orphaned.answers) : [])];
       await saveDraftFiles(trx, userId, doc, { given, all: [...fileIdsOf(doc, next.answers), ...orphanedFiles] });
       const encrypted = {
         answers: encryptAnswers(app.crypt, doc, next.answers, aads.answers),
-        orphaned_answers: encryptOrphaned(app.crypt, docs, aside, aads.orphaned_answers),
+        orphaned_answers: encryptOrphaned(app.crypt, docs, orphanedAnswers, aads.orphaned_answers),
       };
       for (const part of Object.values(encrypted))
         if (JSON.stringify(part).length > MAX_DRAFT_BYTES) throw problems.TOO_LARGE();

@@ -17,7 +17,7 @@ import { decryptOrphaned, listOrphanedVersions, removeOrphaned } from './encrypt
 import type { StoredDraft } from './merge.ts';
 
 export interface MigratedDraft extends StoredDraft {
-  aside: OrphanedAnswers;
+  orphanedAnswers: OrphanedAnswers;
   dropped: string[];
 }
 /** Additional authenticated data (AAD) with which a draft's columns are encrypted. */
@@ -38,16 +38,16 @@ export async function migrateDraft(
   doc: FormDoc,
 ): Promise<MigratedDraft> {
   const answers = decryptAnswers(crypt, row.answers, aads.answers);
-  const aside = decryptOrphaned(crypt, row.orphaned_answers, aads.orphaned_answers);
+  const orphanedAnswers = decryptOrphaned(crypt, row.orphaned_answers, aads.orphaned_answers);
   const { field_revisions, revision } = row;
   const before = await docBefore(db, doc, row.form_version);
-  if (!before) return { answers, aside, field_revisions, revision, dropped: [] };
+  if (!before) return { answers, orphanedAnswers, field_revisions, revision, dropped: [] };
   const { answers: migrated, dropped } = migrateAnswers(before, doc, answers);
   const revisions = Object.entries(field_revisions).map(([name, at]) => [renamed(doc, name), at] as const);
   return {
     ...migrateOrphanedAnswers(
-      { before, now: doc, docs: await listOrphanedVersions(db, doc.id, aside) },
-      { answers, carried: migrated, aside },
+      { before, now: doc, docs: await listOrphanedVersions(db, doc.id, orphanedAnswers) },
+      { answers, carried: migrated, orphanedAnswers },
     ),
     revision,
     dropped,
@@ -86,9 +86,13 @@ export async function migratePatch(db: Db, doc: FormDoc, patch: Answers, version
   };
 }
 
-export function mergeOrphaned(aside: OrphanedAnswers, fromPatch: MigratedPatch['orphaned']): OrphanedAnswers {
-  if (!fromPatch || Object.keys(fromPatch.answers).length + fromPatch.cleared.length === 0) return aside;
-  return addOrphanedAnswers(removeOrphaned(aside, fromPatch.cleared), fromPatch.doc.version, fromPatch.answers);
+export function mergeOrphaned(orphanedAnswers: OrphanedAnswers, fromPatch: MigratedPatch['orphaned']): OrphanedAnswers {
+  if (!fromPatch || Object.keys(fromPatch.answers).length + fromPatch.cleared.length === 0) return orphanedAnswers;
+  return addOrphanedAnswers(
+    removeOrphaned(orphanedAnswers, fromPatch.cleared),
+    fromPatch.doc.version,
+    fromPatch.answers,
+  );
 }
 
 const renamed = (doc: FormDoc, name: string): string =>

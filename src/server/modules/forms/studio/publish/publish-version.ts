@@ -42,7 +42,7 @@ export async function publishVersion(app: App, id: string, options: PublishOptio
     const files = await options.files(texts);
     const checked = await checkDraftTexts(app, id, texts, files);
     requireNoErrors(checked);
-    const published = await writeVersion(app, options, { id, desk: texts, files, checked });
+    const published = await writeVersion(app, options, { id, texts, files, checked });
     if (!published) continue;
     await app.forms.currentSchemas();
     const own = published.find((form) => form.id === id);
@@ -65,7 +65,7 @@ export function requireNoErrors({ check }: TextCheck): void {
 
 interface CheckedDraft {
   id: string;
-  desk: FormTexts;
+  texts: FormTexts;
   files: StudioFiles;
   checked: TextCheck;
 }
@@ -74,7 +74,7 @@ interface CheckedDraft {
 async function writeVersion(
   app: App,
   options: PublishOptions,
-  { id, desk: texts, files, checked: verdict }: CheckedDraft,
+  { id, texts, files, checked: verdict }: CheckedDraft,
 ): Promise<PublishedVersion[] | undefined> {
   const { compiled, also } = verdict;
   const forms = [...(compiled ? [compiled] : []), ...also].map((form) => ({ ...form, note: options.note }));
