@@ -1,4 +1,4 @@
-/** SQL with which the database writes products as JSON, one text per page. Node neither parses nor serialises them. */
+/** SQL with which the database writes products as JSON, one text per page. Node neither parses nor serialises them (decision 0145). */
 
 const averageSql = (sum: string, count: string) =>
   `case when ${count} > 0 then round(${sum}::numeric / ${count}, 1)::text else 'null' end`;
