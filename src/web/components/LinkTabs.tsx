@@ -1,8 +1,8 @@
 /** Parts of one page, each with its own URL. They are links, so that going back and opening in a new tab work. */
 import Box from '@mui/material/Box';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { scrollToCurrent } from './scroll-to-current.ts';
+import { useScrollToCurrent } from './scroll-to-current.ts';
 
 interface Props {
   label: string;
@@ -16,11 +16,7 @@ export function LinkTabs({ label, tabs, isBare = false }: Props) {
   const current = tabs.find(({ isCurrent }) => isCurrent)?.to;
   const texts = tabs.map(({ text }) => text).join();
   // On a phone the row is wider than the screen, so the current tab is scrolled into its middle.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab became current, or a count was loaded and made the row wider
-  useEffect(() => {
-    const tab = row.current?.querySelector<HTMLElement>('[aria-current=page]');
-    if (row.current && tab) scrollToCurrent(row.current, tab);
-  }, [current, texts]);
+  useScrollToCurrent(() => row.current, { current, contents: texts });
   return (
     <Box
       ref={row}

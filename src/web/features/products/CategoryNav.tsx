@@ -1,12 +1,12 @@
 /** Categories as links: a swipeable strip on a phone, a column on a wide screen. */
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Category } from '#contract/catalogue.ts';
 import { ServerFragment } from '../../components/ServerFragment.tsx';
-import { scrollToCurrent } from '../../components/scroll-to-current.ts';
+import { useScrollToCurrent } from '../../components/scroll-to-current.ts';
 import { formatFullCount } from '../../format/counts.ts';
 import { memoStyle } from '../../theme/memo-style.ts';
 import { categoriesQuery } from './api.ts';
@@ -105,12 +105,10 @@ export function CategoryNav({ filters, shown }: { filters: Filters; shown?: Cate
   const [isOpen, setOpen] = useState(false);
   const nav = useRef<HTMLElement>(null);
   // On a phone the chosen category can be beyond the edge of the strip.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another category was chosen, or the categories were loaded
-  useEffect(() => {
-    const row = nav.current?.querySelector('ul');
-    const chosen = row?.querySelector<HTMLElement>('[aria-current]');
-    if (row && chosen) scrollToCurrent(row, chosen);
-  }, [filters.category, categories.length]);
+  useScrollToCurrent(() => nav.current?.querySelector('ul'), {
+    current: filters.category,
+    contents: categories.length,
+  });
   if (categories.length === 0) return null;
   const isLate = (id: string, at: number) => at >= INITIAL_COUNT && id !== filters.category;
   const late = categories.filter(({ id }, at) => isLate(id, at)).length;
