@@ -1,43 +1,11 @@
 /** What is asked when both changed the same thing, in words. */
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import type { StudioContext } from '#contract/studio.ts';
-import { baseContext } from '#tests/engine/fixtures.ts';
 import { describeConflict } from '#web/features/studio/merge/describe-conflict.ts';
 import type { MergeConflict } from '#web/features/studio/merge/three-way.ts';
 import '#web/features/studio/translations.ts';
 import { parseText, sourcesOf } from '#web/features/studio/yaml/parse.ts';
-
-const world: StudioContext = {
-  words: {},
-  optionWords: baseContext.optionWords,
-  options: baseContext.options,
-  messages: baseContext.messages,
-  sources: {},
-  forms: {},
-} as never;
-
-const form = `$id: contoh
-title: Contoh
-type: object
-x-steps:
-  - { id: satu, title: Satu, fields: [nama, umur] }
-  - { id: dua, title: Dua, fields: [kota] }
-properties:
-  nama: { title: Nama, type: string }
-  umur: { title: Umur, type: integer }
-  kota: { title: Kota, type: string }
-`;
-const list = `$id: warna
-title: Warna
-type: string
-enum: [merah, hijau]
-x-labels: { merah: Merah, hijau: Hijau }
-`;
-
-const files = (change: (text: string) => string, lists: Record<string, string> = {}) => ({ form: change(form), lists });
-
-const same = (text: string) => text;
+import { files, form, list, same, context as world } from './merge-fixtures.ts';
 
 describe('a conflict in words', () => {
   const lastSources = sourcesOf(parseText('form', form).value as never, { warna: parse(list) as never }, world);

@@ -1,43 +1,12 @@
 /** Merging the texts of two people: forms, lists, what the server reports, and what undo restores. */
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import type { StudioContext, WorkConflict } from '#contract/studio.ts';
-import { baseContext } from '#tests/engine/fixtures.ts';
+import type { WorkConflict } from '#contract/studio.ts';
 import { mergeFiles } from '#web/features/studio/merge/merge-files.ts';
 import { MergeLog } from '#web/features/studio/merge/merge-log.ts';
 import { rebase } from '#web/features/studio/merge/rebase.ts';
 import type { Choices } from '#web/features/studio/merge/three-way.ts';
-
-const world: StudioContext = {
-  words: {},
-  optionWords: baseContext.optionWords,
-  options: baseContext.options,
-  messages: baseContext.messages,
-  sources: {},
-  forms: {},
-} as never;
-
-const form = `$id: contoh
-title: Contoh
-type: object
-x-steps:
-  - { id: satu, title: Satu, fields: [nama, umur] }
-  - { id: dua, title: Dua, fields: [kota] }
-properties:
-  nama: { title: Nama, type: string }
-  umur: { title: Umur, type: integer }
-  kota: { title: Kota, type: string }
-`;
-const list = `$id: warna
-title: Warna
-type: string
-enum: [merah, hijau]
-x-labels: { merah: Merah, hijau: Hijau }
-`;
-
-const files = (change: (text: string) => string, lists: Record<string, string> = {}) => ({ form: change(form), lists });
-
-const same = (text: string) => text;
+import { files, list, same, context as world } from './merge-fixtures.ts';
 
 const inForm = (from: string, to: string) => (text: string) => text.replace(from, to);
 

@@ -155,7 +155,7 @@ create index audit_actor on audit (actor_id, id desc);
 create index audit_action on audit (action, id desc);
 create index audit_kind on audit (subject_kind, id desc);
 create index audit_time on audit (created_at);
--- Finds who has opened the documents of a user.
+-- For the list of staff members who opened the documents of a user.
 create index audit_owner on audit ((facts ->> 'owner_id'), id desc) where facts ->> 'owner_id' is not null;
 -- Owners whose private answers were readable in an exported file. One audit row has many owners. Append-only like the audit.
 create table audit_export_owners (

@@ -221,7 +221,9 @@ export const dataMap = {
       created_at: 'own',
     },
   },
-  audit_export_owners: { none: 'Whose private answers staff took as a file, by numbers only: a part of the audit.' },
+  audit_export_owners: {
+    none: 'Exports of private answers, with the ids of the users whose answers they contain. A part of the audit.',
+  },
   tokens: { none: 'Hashes only; they go with their session.' },
   login_attempts: { none: 'A counter under a blind index; purged after two days.' },
   rate_limits: { none: 'Counters; purged after two days.' },

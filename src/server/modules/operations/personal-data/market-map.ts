@@ -76,7 +76,7 @@ export const marketMap = {
   product_media: { none: 'Pictures of what a shop offers.' },
   variants: { none: 'What a shop offers to everybody.' },
   order_lines: { none: 'What an order holds; kept with it.' },
-  order_events: { none: 'Who changed an order, by a number only; kept with it.' },
+  order_events: { none: 'Changes of an order, with the id of the user who made them. They are kept with the order.' },
   payment_proofs: { none: 'Kept with the order as its receipt.' },
   stock_moves: { none: 'Counts of stock.' },
   review_media: { none: 'Pictures of a review.' },

@@ -53,8 +53,12 @@ export const programmeMap = {
     why: 'Of use only while the person can be asked.',
     columns: { user_id: 'inner', answers: 'answers', form_version: 'own', updated_at: 'own' },
   },
-  consultation_events: { none: 'Who changed a consultation, by a number only; notes go with their writer.' },
-  form_working_copies: { none: 'The programme’s own work on its forms; who saved it stands there by a number only.' },
+  consultation_events: {
+    none: 'Changes of a consultation, with the id of the user who made them. Notes are deleted with their author.',
+  },
+  form_working_copies: {
+    none: 'Unpublished changes of forms. They belong to the programme, and the author is named by an id only.',
+  },
   form_overlays: { none: 'The programme’s own forms.' },
   form_states: { none: 'The programme’s own forms.' },
   form_previews: { none: 'Made from the forms.' },
