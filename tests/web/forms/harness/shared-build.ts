@@ -1,6 +1,6 @@
 /** One build of the harness for all test files of a run. The first request builds it, the others wait. */
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -24,17 +24,28 @@ export async function buildOnce(
     await build(outDir);
     return { outDir, close: () => rm(outDir, { recursive: true, force: true }) };
   }
-  const [outDir, done] = [join(shared, 'out'), join(shared, 'done')];
+  const [outDir, done, failed] = ['out', 'done', 'failed'].map((name) => join(shared, name)) as [
+    string,
+    string,
+    string,
+  ];
   const isFirst = await mkdir(join(shared, 'claimed')).then(
     () => true,
     () => false,
   );
   if (isFirst) {
-    await build(outDir);
-    await writeFile(done, '');
+    try {
+      await build(outDir);
+      await writeFile(done, '');
+    } catch (error) {
+      // Otherwise every other test file would wait until its time is over.
+      await writeFile(failed, String(error));
+      throw error;
+    }
   }
   const since = Date.now();
   while (!existsSync(done)) {
+    if (existsSync(failed)) throw new Error(`The harness could not be built: ${await readFile(failed, 'utf8')}`);
     if (Date.now() - since > TIMEOUT_MS) throw new Error('The build of the harness did not come to its end.');
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
