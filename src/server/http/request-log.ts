@@ -25,6 +25,10 @@ export class RequestLog extends LogController {
     if (error) request.log.error({ ...entry, err: error }, 'response could not be sent');
     else request.log.info(entry, 'request');
   }
+  /** A client that closes a stream, such as the live notifications when a tab is closed, is no fault. */
+  override streamError(error: Error & { code?: string }, request: FastifyRequest, reply: FastifyReply): void {
+    if (this.#logsAll || error.code !== 'ERR_STREAM_PREMATURE_CLOSE') super.streamError(error, request, reply);
+  }
   /** For responses of the fast path, which Fastify does not see. */
   rawRequestCompleted(log: FastifyBaseLogger, request: IncomingMessage, { id, ip, seconds }: RawRequestLog): void {
     if (!this.#logsAll && seconds < SLOW_REQUEST_SECONDS) return;

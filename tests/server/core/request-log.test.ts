@@ -76,6 +76,23 @@ test('an unforeseen error is logged with its stack under the same request id', a
   expect(error?.reqId).toBe(line?.reqId);
 });
 
+test('a stream that its client closed is logged only with LOG_REQUESTS=all, one that broke always', async () => {
+  const closed = Object.assign(new Error('closed'), { code: 'ERR_STREAM_PREMATURE_CLOSE' });
+  for (const [logRequests, expected] of [
+    ['failed', ['response terminated with an error with headers already sent']],
+    ['all', ['stream closed prematurely', 'response terminated with an error with headers already sent', 'request']],
+  ] as const) {
+    const { app, requestLog, lines } = await loggingApp(logRequests);
+    app.get('/live', async (request, reply) => {
+      requestLog.streamError(closed, request, reply);
+      requestLog.streamError(new Error('broken'), request, reply);
+      return 'ok';
+    });
+    await app.inject({ url: '/live' });
+    expect(lines().map(({ msg }) => msg)).toEqual(expected);
+  }
+});
+
 test('a response from memory is logged under the same rule', async () => {
   const raw = { method: 'GET', url: '/faq?token=mailed' } as Parameters<RequestLog['rawRequestCompleted']>[1];
   for (const [logRequests, expected] of [
