@@ -141,7 +141,7 @@ export const drafts: Mutant[] = [
   {
     breaks: 'a local copy older than half a year is restored',
     file: 'src/web/forms/draft/local-copy.ts',
-    find: '|| now - copy.at > MAX_AGE_DAYS * 86_400_000) return null;',
+    find: '|| now - stored.at > MAX_AGE_DAYS * 86_400_000) return null;',
     replace: ') return null;',
     tests: ['tests/web/forms/local-copy.test.ts'],
   },
