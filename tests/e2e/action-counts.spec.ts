@@ -107,24 +107,28 @@ test(
   },
 );
 
-test('staff add a question to a form and publish it within 9 actions, on a phone', async ({ page, server }) => {
-  const { id, call } = await createForm(server, 'Survei bazar');
-  await restoreSession(page, server, 'staf@contoh.id');
-  await page.goto('/dashboard/staff/forms');
-  const taps = await countTaps(page);
-  await page.getByRole('link', { name: /^Survei bazar/ }).click();
-  await page.getByRole('button', { name: 'Tambah pertanyaan' }).first().click();
-  const sheet = page.getByRole('dialog', { name: 'Tambah pertanyaan' });
-  await sheet.getByLabel('Apa yang ditanyakan?').fill('Nomor lapak');
-  await sheet.getByText('Angka', { exact: true }).click();
-  await sheet.getByRole('button', { name: 'Tambahkan' }).click();
-  await page.getByRole('button', { name: 'Periksa & terbitkan' }).click();
-  await page
-    .getByRole('dialog', { name: 'Terbitkan formulir' })
-    .getByRole('button', { name: 'Terbitkan sekarang' })
-    .click();
-  await expect(page.getByText('Dibuka · versi 1')).toBeVisible();
-  await expectTaps(taps, 9);
-  const { files } = (await call('GET', `/${id}`)) as StoredWork;
-  expect(files.form).toContain('nomor_lapak: { title: Nomor lapak, type: number }');
-});
+test(
+  'staff add a question to a form and publish it within 9 actions, on a phone',
+  LONG_TEST,
+  async ({ page, server }) => {
+    const { id, call } = await createForm(server, 'Survei bazar');
+    await restoreSession(page, server, 'staf@contoh.id');
+    await page.goto('/dashboard/staff/forms');
+    const taps = await countTaps(page);
+    await page.getByRole('link', { name: /^Survei bazar/ }).click();
+    await page.getByRole('button', { name: 'Tambah pertanyaan' }).first().click();
+    const sheet = page.getByRole('dialog', { name: 'Tambah pertanyaan' });
+    await sheet.getByLabel('Apa yang ditanyakan?').fill('Nomor lapak');
+    await sheet.getByText('Angka', { exact: true }).click();
+    await sheet.getByRole('button', { name: 'Tambahkan' }).click();
+    await page.getByRole('button', { name: 'Periksa & terbitkan' }).click();
+    await page
+      .getByRole('dialog', { name: 'Terbitkan formulir' })
+      .getByRole('button', { name: 'Terbitkan sekarang' })
+      .click();
+    await expect(page.getByText('Dibuka · versi 1')).toBeVisible();
+    await expectTaps(taps, 9);
+    const { files } = (await call('GET', `/${id}`)) as StoredWork;
+    expect(files.form).toContain('nomor_lapak: { title: Nomor lapak, type: number }');
+  },
+);

@@ -6,26 +6,30 @@ import { expect, expectAccessible, LONG_TEST, test } from './support/test.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-test('staff apply an action to two selected entries and read which of them was refused', async ({ page, server }) => {
-  await restoreSession(page, server, 'staf@contoh.id');
-  await page.goto('/dashboard/staff/submissions?form=umkm-data');
-  const grid = page.getByRole('grid', { name: 'Daftar pengajuan' });
-  for (const name of ['Kebun Herbal Lamaru', 'Kopi Muara Rapak'])
-    await grid.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check();
-  const bar = page.getByRole('group', { name: 'Tindakan untuk yang dipilih' });
-  await expect(bar).toContainText('2 dipilih');
-  await expectAccessible(page);
-  await bar.getByRole('button', { name: 'Unduh yang dipilih' }).click();
-  await expect(page.getByRole('dialog')).toContainText('2 pengajuan yang dipilih');
-  await page.getByRole('dialog').getByRole('button', { name: 'Tutup' }).click();
-  await bar.getByRole('button', { name: 'Masukkan ke periode' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Masukkan ke periode' }).click();
-  const result = page.getByRole('dialog', { name: /^\d dari 2 berhasil$/ });
-  await expect(result.getByRole('listitem')).toHaveCount(2);
-  await expect(result).toContainText(/KUR-\d{4}-\d{6}: Pengajuan/);
-  await result.getByRole('button', { name: 'Tutup' }).click();
-  await expect(bar).toHaveCount(0);
-});
+test(
+  'staff apply an action to two selected entries and read which of them was refused',
+  LONG_TEST,
+  async ({ page, server }) => {
+    await restoreSession(page, server, 'staf@contoh.id');
+    await page.goto('/dashboard/staff/submissions?form=umkm-data');
+    const grid = page.getByRole('grid', { name: 'Daftar pengajuan' });
+    for (const name of ['Kebun Herbal Lamaru', 'Kopi Muara Rapak'])
+      await grid.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check();
+    const bar = page.getByRole('group', { name: 'Tindakan untuk yang dipilih' });
+    await expect(bar).toContainText('2 dipilih');
+    await expectAccessible(page);
+    await bar.getByRole('button', { name: 'Unduh yang dipilih' }).click();
+    await expect(page.getByRole('dialog')).toContainText('2 pengajuan yang dipilih');
+    await page.getByRole('dialog').getByRole('button', { name: 'Tutup' }).click();
+    await bar.getByRole('button', { name: 'Masukkan ke periode' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Masukkan ke periode' }).click();
+    const result = page.getByRole('dialog', { name: /^\d dari 2 berhasil$/ });
+    await expect(result.getByRole('listitem')).toHaveCount(2);
+    await expect(result).toContainText(/KUR-\d{4}-\d{6}: Pengajuan/);
+    await result.getByRole('button', { name: 'Tutup' }).click();
+    await expect(bar).toHaveCount(0);
+  },
+);
 
 test(
   'staff assign selected consultations to another curator and read why one of them was refused',
@@ -158,26 +162,27 @@ test('a question is moved with the keyboard alone and stays in its new place', L
   await expect(titles.nth(1)).toHaveText(first);
 });
 
-test('a curator confirms a certificate from its document, and buyers see it on the shop page', async ({
-  page,
-  server,
-}) => {
-  const dewi = await tokenOf(server, 'dewi@contoh.id');
-  const { items } = (await callApi(server, dewi, 'GET', '/curators/businesses?waiting=1')) as {
-    items: { id: string }[];
-  };
-  await restoreSession(page, server, 'dewi@contoh.id');
-  await page.goto('/dashboard/curator/businesses');
-  await page.getByRole('link', { name: /Dapur Siti|Amplang Siti/ }).click();
-  await page.getByRole('button', { name: 'Verifikasi P-IRT' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Verifikasi P-IRT?' });
-  await dialog.getByRole('button', { name: 'Verifikasi P-IRT' }).click();
-  await expect(dialog.getByText('Isi tanggal berakhirnya')).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByLabel('Berlaku sampai').fill('2031-05-20');
-  await dialog.getByRole('button', { name: 'Verifikasi P-IRT' }).click();
-  await expect(page.getByText(/Berlaku sampai Selasa, 20 Mei 2031/)).toBeVisible();
-  await page.goto(`/members/${items[0]?.id}`);
-  await expect(page.getByText('NIB terverifikasi')).toBeVisible();
-  await expect(page.getByText('P-IRT terverifikasi, berlaku sampai 20 Mei 2031')).toBeVisible();
-});
+test(
+  'a curator confirms a certificate from its document, and buyers see it on the shop page',
+  LONG_TEST,
+  async ({ page, server }) => {
+    const dewi = await tokenOf(server, 'dewi@contoh.id');
+    const { items } = (await callApi(server, dewi, 'GET', '/curators/businesses?waiting=1')) as {
+      items: { id: string }[];
+    };
+    await restoreSession(page, server, 'dewi@contoh.id');
+    await page.goto('/dashboard/curator/businesses');
+    await page.getByRole('link', { name: /Dapur Siti|Amplang Siti/ }).click();
+    await page.getByRole('button', { name: 'Verifikasi P-IRT' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Verifikasi P-IRT?' });
+    await dialog.getByRole('button', { name: 'Verifikasi P-IRT' }).click();
+    await expect(dialog.getByText('Isi tanggal berakhirnya')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel('Berlaku sampai').fill('2031-05-20');
+    await dialog.getByRole('button', { name: 'Verifikasi P-IRT' }).click();
+    await expect(page.getByText(/Berlaku sampai Selasa, 20 Mei 2031/)).toBeVisible();
+    await page.goto(`/members/${items[0]?.id}`);
+    await expect(page.getByText('NIB terverifikasi')).toBeVisible();
+    await expect(page.getByText('P-IRT terverifikasi, berlaku sampai 20 Mei 2031')).toBeVisible();
+  },
+);

@@ -20,115 +20,115 @@ const day = (() => {
   return at.toISOString().slice(0, 10);
 })();
 
-test('Siti requests a consultation, Dewi books an hour, they exchange messages, Dewi answers with action items, Siti rates', async ({
-  page,
-  newContext,
-  server,
-}) => {
-  test.setTimeout(120_000);
-  await page.setViewportSize({ width: 360, height: 800 });
-  await restoreSession(page, server, 'siti@contoh.id');
-  const curatorPage = await (await newContext({ viewport: { width: 1280, height: 800 } })).newPage();
-  await restoreSession(curatorPage, server, 'dewi@contoh.id');
+test(
+  'Siti requests a consultation, Dewi books an hour, they exchange messages, Dewi answers with action items, Siti rates',
+  LONG_TEST,
+  async ({ page, newContext, server }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await restoreSession(page, server, 'siti@contoh.id');
+    const curatorPage = await (await newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+    await restoreSession(curatorPage, server, 'dewi@contoh.id');
 
-  await page.goto('/consultation');
-  await page.getByRole('link', { name: 'Ajukan konsultasi' }).click();
-  const form = await readForm(server, 'consultation', '');
-  await expect(fieldAt(page, form.id, 'topik')).toBeVisible();
-  await fillStep(page, form, 'masalah', {
-    topik: 'pemasaran',
-    judul: TITLE,
-    deskripsi_masalah: 'Biaya botol naik dua kali tahun ini. Saya takut pembeli pergi jika harga dinaikkan.',
-  });
-  await pressNext(page);
-  await expect(fieldAt(page, form.id, 'metode')).toBeVisible();
-  // Her own curator is already selected. A past date is refused at its field.
-  await fillStep(page, form, 'pertemuan', {
-    metode: 'tatap-muka',
-    tanggal_preferensi: '2020-01-01',
-    jam_preferensi: 'pagi',
-  });
-  await pressNext(page);
-  await expect(fieldAt(page, 'consultation', 'tanggal_preferensi')).toContainText('hari ini');
-  await fillStep(page, form, 'pertemuan', { tanggal_preferensi: day });
-  await pressNext(page);
-  await press(page, 'Kirim permintaan');
-  await expect(page.getByText('Permintaan Anda sudah kami terima')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Menunggu jadwal dari kurator' })).toBeVisible();
-  await expect(page.getByText('Dewi Kartika').first()).toBeVisible();
-  const id = new URL(page.url()).pathname.split('/').pop() ?? '';
-  // Going back to the form does not send a second request.
-  await page.goBack();
-  await expect(page.getByText(/^Nomornya KON-\d{4}-\d{6}/)).toBeVisible();
-  await page.getByRole('link', { name: 'Lihat permintaan' }).click();
-  await expect(page.getByRole('heading', { name: 'Menunggu jadwal dari kurator' })).toBeVisible();
+    await page.goto('/consultation');
+    await page.getByRole('link', { name: 'Ajukan konsultasi' }).click();
+    const form = await readForm(server, 'consultation', '');
+    await expect(fieldAt(page, form.id, 'topik')).toBeVisible();
+    await fillStep(page, form, 'masalah', {
+      topik: 'pemasaran',
+      judul: TITLE,
+      deskripsi_masalah: 'Biaya botol naik dua kali tahun ini. Saya takut pembeli pergi jika harga dinaikkan.',
+    });
+    await pressNext(page);
+    await expect(fieldAt(page, form.id, 'metode')).toBeVisible();
+    // Her own curator is already selected. A past date is refused at its field.
+    await fillStep(page, form, 'pertemuan', {
+      metode: 'tatap-muka',
+      tanggal_preferensi: '2020-01-01',
+      jam_preferensi: 'pagi',
+    });
+    await pressNext(page);
+    await expect(fieldAt(page, 'consultation', 'tanggal_preferensi')).toContainText('hari ini');
+    await fillStep(page, form, 'pertemuan', { tanggal_preferensi: day });
+    await pressNext(page);
+    await press(page, 'Kirim permintaan');
+    await expect(page.getByText('Permintaan Anda sudah kami terima')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Menunggu jadwal dari kurator' })).toBeVisible();
+    await expect(page.getByText('Dewi Kartika').first()).toBeVisible();
+    const id = new URL(page.url()).pathname.split('/').pop() ?? '';
+    // Going back to the form does not send a second request.
+    await page.goBack();
+    await expect(page.getByText(/^Nomornya KON-\d{4}-\d{6}/)).toBeVisible();
+    await page.getByRole('link', { name: 'Lihat permintaan' }).click();
+    await expect(page.getByRole('heading', { name: 'Menunggu jadwal dari kurator' })).toBeVisible();
 
-  await curatorPage.goto('/dashboard/curator/consultations');
-  // The request is her next action, above the list.
-  await curatorPage.getByRole('link', { name: `Jadwalkan Jawab permintaan: ${TITLE}` }).click();
-  await press(curatorPage, 'Jadwalkan pada jam ini');
-  await expect(curatorPage.getByText('Pilih salah satu jam.')).toBeVisible();
-  await curatorPage.getByRole('radio', { name: '09.00' }).check({ force: true });
-  await press(curatorPage, 'Jadwalkan pada jam ini');
-  await expect(curatorPage.getByText('Isi tempat bertemu')).toBeVisible();
-  await curatorPage.getByLabel('Tempat').fill('Kantor Program, ruang Mangrove');
-  await press(curatorPage, 'Jadwalkan pada jam ini');
-  // The focus moves to the next step, which the curator then sees.
-  await expect(curatorPage.getByRole('heading', { name: 'Konsultasi terjadwal' })).toBeFocused();
-  // The booked hour is drawn as one box, without the native circle.
-  await press(curatorPage, 'Ubah jadwal');
-  const booked = curatorPage.getByRole('radio', { name: /^09\.00 Terisi/ });
-  await expect(booked).toBeDisabled();
-  await expect(booked).toHaveCSS('opacity', '0');
-  await press(curatorPage, 'Batal');
-  await expectAccessible(curatorPage);
+    await curatorPage.goto('/dashboard/curator/consultations');
+    // The request is her next action, above the list.
+    await curatorPage.getByRole('link', { name: `Jadwalkan Jawab permintaan: ${TITLE}` }).click();
+    await press(curatorPage, 'Jadwalkan pada jam ini');
+    await expect(curatorPage.getByText('Pilih salah satu jam.')).toBeVisible();
+    await curatorPage.getByRole('radio', { name: '09.00' }).check({ force: true });
+    await press(curatorPage, 'Jadwalkan pada jam ini');
+    await expect(curatorPage.getByText('Isi tempat bertemu')).toBeVisible();
+    await curatorPage.getByLabel('Tempat').fill('Kantor Program, ruang Mangrove');
+    await press(curatorPage, 'Jadwalkan pada jam ini');
+    // The focus moves to the next step, which the curator then sees.
+    await expect(curatorPage.getByRole('heading', { name: 'Konsultasi terjadwal' })).toBeFocused();
+    // The booked hour is drawn as one box, without the native circle.
+    await press(curatorPage, 'Ubah jadwal');
+    const booked = curatorPage.getByRole('radio', { name: /^09\.00 Terisi/ });
+    await expect(booked).toBeDisabled();
+    await expect(booked).toHaveCSS('opacity', '0');
+    await press(curatorPage, 'Batal');
+    await expectAccessible(curatorPage);
 
-  // The other screen is updated by itself.
-  await expect(page.getByRole('heading', { name: 'Siapkan pertanyaan Anda' })).toBeVisible({ timeout: 15_000 });
-  const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Simpan ke kalender')]);
-  expect(await readFile(await download.path(), 'utf8')).toContain(`DTSTART:${day.replaceAll('-', '')}T010000Z`);
-  await page.getByLabel('Tulis pesan').fill('Perlukah saya membawa nota belanja?');
-  await press(page, 'Kirim pesan');
-  await expect(curatorPage.getByText('Perlukah saya membawa nota belanja?')).toBeVisible({ timeout: 15_000 });
-  await curatorPage.getByLabel('Tulis pesan').fill('Ya, tiga bulan terakhir.');
-  await press(curatorPage, 'Kirim pesan');
-  await expect(page.getByText('Ya, tiga bulan terakhir.')).toBeVisible({ timeout: 15_000 });
+    // The other screen is updated by itself.
+    await expect(page.getByRole('heading', { name: 'Siapkan pertanyaan Anda' })).toBeVisible({ timeout: 15_000 });
+    const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Simpan ke kalender')]);
+    expect(await readFile(await download.path(), 'utf8')).toContain(`DTSTART:${day.replaceAll('-', '')}T010000Z`);
+    await page.getByLabel('Tulis pesan').fill('Perlukah saya membawa nota belanja?');
+    await press(page, 'Kirim pesan');
+    await expect(curatorPage.getByText('Perlukah saya membawa nota belanja?')).toBeVisible({ timeout: 15_000 });
+    await curatorPage.getByLabel('Tulis pesan').fill('Ya, tiga bulan terakhir.');
+    await press(curatorPage, 'Kirim pesan');
+    await expect(page.getByText('Ya, tiga bulan terakhir.')).toBeVisible({ timeout: 15_000 });
 
-  // A result cannot be written before the hour begins.
-  await expect(curatorPage.getByRole('button', { name: 'Tulis hasil' })).toHaveCount(0);
-  // The meeting is moved to the current hour in Balikpapan.
-  const token = await tokenOf(server, 'dewi@contoh.id');
-  const now = new Date(Date.now() + 8 * 3_600_000);
-  await callApi(server, token, 'POST', `/curators/consultations/${id}/reschedule`, {
-    ...{ date: now.toISOString().slice(0, 10), hour: now.getUTCHours(), place: 'Kantor Program, ruang Mangrove' },
-  });
-  await curatorPage.reload();
-  await press(curatorPage, 'Tulis hasil');
-  const result = await readForm(server, 'consultation-result', token);
-  await expect(fieldAt(curatorPage, result.id, 'ringkasan')).toBeVisible();
-  await fillStep(curatorPage, result, 'hasil', {
-    ringkasan: 'Biaya per botol dihitung ulang; harga baru 28 ribu masih di bawah pesaing.',
-    tindak_lanjut: [{ tugas: 'Umumkan harga baru', tenggat: day }],
-  });
-  await press(curatorPage, 'Kirim hasil');
-  await expect(curatorPage.getByRole('heading', { name: 'Menunggu penilaian pemohon' })).toBeVisible();
+    // A result cannot be written before the hour begins.
+    await expect(curatorPage.getByRole('button', { name: 'Tulis hasil' })).toHaveCount(0);
+    // The meeting is moved to the current hour in Balikpapan.
+    const token = await tokenOf(server, 'dewi@contoh.id');
+    const now = new Date(Date.now() + 8 * 3_600_000);
+    await callApi(server, token, 'POST', `/curators/consultations/${id}/reschedule`, {
+      ...{ date: now.toISOString().slice(0, 10), hour: now.getUTCHours(), place: 'Kantor Program, ruang Mangrove' },
+    });
+    await curatorPage.reload();
+    await press(curatorPage, 'Tulis hasil');
+    const result = await readForm(server, 'consultation-result', token);
+    await expect(fieldAt(curatorPage, result.id, 'ringkasan')).toBeVisible();
+    await fillStep(curatorPage, result, 'hasil', {
+      ringkasan: 'Biaya per botol dihitung ulang; harga baru 28 ribu masih di bawah pesaing.',
+      tindak_lanjut: [{ tugas: 'Umumkan harga baru', tenggat: day }],
+    });
+    await press(curatorPage, 'Kirim hasil');
+    await expect(curatorPage.getByRole('heading', { name: 'Menunggu penilaian pemohon' })).toBeVisible();
 
-  await expect(page.getByRole('heading', { name: 'Baca hasilnya, lalu beri penilaian' })).toBeVisible({
-    timeout: 15_000,
-  });
-  await expect(page.getByText('Umumkan harga baru')).toBeVisible();
-  const rating = await readForm(server, 'consultation-rating', '');
-  await fillField(fieldAt(page, rating.id, 'rating'), rating.ui.fields.rating as never, rating, 5);
-  await fieldAt(page, rating.id, 'komentar').locator('textarea').fill('Hitungannya jelas.');
-  await press(page, 'Kirim penilaian');
-  await expect(toastRegion(page)).toContainText('Terima kasih atas penilaian Anda');
-  await expect(page.getByRole('heading', { name: 'Konsultasi selesai' })).toBeVisible();
-  await expectAccessible(page);
+    await expect(page.getByRole('heading', { name: 'Baca hasilnya, lalu beri penilaian' })).toBeVisible({
+      timeout: 15_000,
+    });
+    await expect(page.getByText('Umumkan harga baru')).toBeVisible();
+    const rating = await readForm(server, 'consultation-rating', '');
+    await fillField(fieldAt(page, rating.id, 'rating'), rating.ui.fields.rating as never, rating, 5);
+    await fieldAt(page, rating.id, 'komentar').locator('textarea').fill('Hitungannya jelas.');
+    await press(page, 'Kirim penilaian');
+    await expect(toastRegion(page)).toContainText('Terima kasih atas penilaian Anda');
+    await expect(page.getByRole('heading', { name: 'Konsultasi selesai' })).toBeVisible();
+    await expectAccessible(page);
 
-  await page.goto('/consultation/history?status=done');
-  await expect(page.getByRole('link', { name: TITLE })).toHaveAttribute('href', new RegExp(id));
-  await curatorPage.close();
-});
+    await page.goto('/consultation/history?status=done');
+    await expect(page.getByRole('link', { name: TITLE })).toHaveAttribute('href', new RegExp(id));
+    await curatorPage.close();
+  },
+);
 
 test(
   "a refusal that failed while offline keeps Dewi's text and is sent when she is online again",

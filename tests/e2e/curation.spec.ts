@@ -55,7 +55,7 @@ async function register(server: Server, email: string, business_name: string): P
   return (sent as { id: string }).id;
 }
 
-test('an entry from a marked field to the announcement', async ({ page, server }) => {
+test('an entry from a marked field to the announcement', LONG_TEST, async ({ page, server }) => {
   const staff = await tokenOf(server, 'staf@contoh.id');
   const { id, period } = await prepare(server, staff);
   const read = async () => (await callApi(server, staff, 'GET', `/staff/curation/submissions/${id}`)) as CurationDetail;

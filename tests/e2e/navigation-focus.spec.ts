@@ -20,26 +20,27 @@ async function expectArrivedAt(target: Locator, seen = target): Promise<void> {
   await expect(seen).toBeInViewport();
 }
 
-test('Budi opens a form from the end of a page and is at its heading, and going back restores his position', async ({
-  page,
-  server,
-}) => {
-  await restoreSession(page, server, 'budi@contoh.id');
-  await page.goto('/curation');
-  const start = page.getByRole('link', { name: /^Mulai isi Permintaan|^Mulai isi/ }).last();
-  await expect(start).toBeVisible();
-  await start.evaluate((link) => link.scrollIntoView({ block: 'start' }));
-  const before = await page.evaluate(() => scrollY);
-  expect(before).toBeGreaterThan(200);
-  await start.click();
-  await expect(page).toHaveURL(/\?form=/);
-  await expectArrivedAt(page.getByRole('main').getByRole('heading', { level: 1 }));
+test(
+  'Budi opens a form from the end of a page and is at its heading, and going back restores his position',
+  LONG_TEST,
+  async ({ page, server }) => {
+    await restoreSession(page, server, 'budi@contoh.id');
+    await page.goto('/curation');
+    const start = page.getByRole('link', { name: /^Mulai isi Permintaan|^Mulai isi/ }).last();
+    await expect(start).toBeVisible();
+    await start.evaluate((link) => link.scrollIntoView({ block: 'start' }));
+    const before = await page.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(200);
+    await start.click();
+    await expect(page).toHaveURL(/\?form=/);
+    await expectArrivedAt(page.getByRole('main').getByRole('heading', { level: 1 }));
 
-  await page.goBack();
-  await expect(start).toBeVisible();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
-  await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused();
-});
+    await page.goBack();
+    await expect(start).toBeVisible();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused();
+  },
+);
 
 test('a tab, another page of a list and a changed filter move the focus to their list, and typing keeps it in its field', async ({
   page,

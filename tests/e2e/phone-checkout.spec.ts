@@ -87,48 +87,49 @@ async function pressAndChooseVariant(page: Page, product: string, button: string
   await sheet.getByRole('button', { name: button }).click();
 }
 
-test('the total and its button stay on screen with an open address form and a toast, and the order uses that address', async ({
-  page,
-  server,
-}) => {
-  const card = await findWithVariants(server);
-  const token = await tokenOf(server, BUDI);
-  await restoreSession(page, server, BUDI);
-  await page.goto(`/product/${card.id}`);
-  await pressAndChooseVariant(page, card.name, 'Tambah ke keranjang');
-  const notice = page.getByRole('region', { name: 'Pemberitahuan' }).getByText('Masuk ke keranjang');
-  await expect(notice).toBeVisible();
-  await expectOnTop(page, 'Beli langsung');
+test(
+  'the total and its button stay on screen with an open address form and a toast, and the order uses that address',
+  LONG_TEST,
+  async ({ page, server }) => {
+    const card = await findWithVariants(server);
+    const token = await tokenOf(server, BUDI);
+    await restoreSession(page, server, BUDI);
+    await page.goto(`/product/${card.id}`);
+    await pressAndChooseVariant(page, card.name, 'Tambah ke keranjang');
+    const notice = page.getByRole('region', { name: 'Pemberitahuan' }).getByText('Masuk ke keranjang');
+    await expect(notice).toBeVisible();
+    await expectOnTop(page, 'Beli langsung');
 
-  await page.goto('/carts');
-  await expectOnTop(page, 'Checkout');
-  await page.getByRole('button', { name: /^Checkout/ }).click();
-  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
-  // The saved address is one block with the recipient's name and one link to change it.
-  const address = page.getByRole('region', { name: 'Alamat pengiriman' });
-  await expect(address.getByRole('group').or(address.locator('address'))).toContainText('Budi Hartono');
-  await expect(address.locator('address')).toContainText('Kota Balikpapan');
-  await expect(address.locator('dl')).toHaveCount(0);
-  await page.getByRole('radio', { name: 'Kurir toko' }).check();
-  await address.getByRole('button', { name: 'Ubah alamat' }).click();
-  const recipient = address.getByLabel('Nama Penerima');
-  await expect(recipient).toHaveValue('Budi Hartono');
-  await expectOnTop(page, 'Buat pesanan');
-  await recipient.fill('Ibu Salmah');
-  await address.getByLabel(/^Alamat Lengkap/).fill('');
-  await orderButton(page).click();
-  // Errors of the address are at its fields, and nothing was ordered.
-  await expect(address.getByLabel(/^Alamat Lengkap/)).toHaveAttribute('aria-invalid', 'true');
-  await expectOnTop(page, 'Buat pesanan');
-  await expectAccessible(page);
-  await address.getByLabel(/^Alamat Lengkap/).fill('Jl. Gunung Sari Ilir No. 4, depan mushala');
-  await orderButton(page).click();
-  await expect(page).toHaveURL(/made=/);
-  const { items } = (await callApi(server, token, 'GET', '/users/orders?per_page=1')) as { items: OrderItem[] };
-  const order = (await callApi(server, token, 'GET', `/users/orders/${items[0]?.id}`)) as Order;
-  expect(order.address_text).toMatch(/^Ibu Salmah\. Jl\. Gunung Sari Ilir No\. 4/);
-  await callApi(server, token, 'DELETE', `/users/orders/${order.id}`);
-});
+    await page.goto('/carts');
+    await expectOnTop(page, 'Checkout');
+    await page.getByRole('button', { name: /^Checkout/ }).click();
+    await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+    // The saved address is one block with the recipient's name and one link to change it.
+    const address = page.getByRole('region', { name: 'Alamat pengiriman' });
+    await expect(address.getByRole('group').or(address.locator('address'))).toContainText('Budi Hartono');
+    await expect(address.locator('address')).toContainText('Kota Balikpapan');
+    await expect(address.locator('dl')).toHaveCount(0);
+    await page.getByRole('radio', { name: 'Kurir toko' }).check();
+    await address.getByRole('button', { name: 'Ubah alamat' }).click();
+    const recipient = address.getByLabel('Nama Penerima');
+    await expect(recipient).toHaveValue('Budi Hartono');
+    await expectOnTop(page, 'Buat pesanan');
+    await recipient.fill('Ibu Salmah');
+    await address.getByLabel(/^Alamat Lengkap/).fill('');
+    await orderButton(page).click();
+    // Errors of the address are at its fields, and nothing was ordered.
+    await expect(address.getByLabel(/^Alamat Lengkap/)).toHaveAttribute('aria-invalid', 'true');
+    await expectOnTop(page, 'Buat pesanan');
+    await expectAccessible(page);
+    await address.getByLabel(/^Alamat Lengkap/).fill('Jl. Gunung Sari Ilir No. 4, depan mushala');
+    await orderButton(page).click();
+    await expect(page).toHaveURL(/made=/);
+    const { items } = (await callApi(server, token, 'GET', '/users/orders?per_page=1')) as { items: OrderItem[] };
+    const order = (await callApi(server, token, 'GET', `/users/orders/${items[0]?.id}`)) as Order;
+    expect(order.address_text).toMatch(/^Ibu Salmah\. Jl\. Gunung Sari Ilir No\. 4/);
+    await callApi(server, token, 'DELETE', `/users/orders/${order.id}`);
+  },
+);
 
 test(
   'a buyer who buys directly what is already in the cart reads how many pieces the order has',

@@ -17,7 +17,8 @@ export default defineConfig({
   // quarters of a core, so three keep two cores busy.
   workers: 3,
   fullyParallel: false,
-  timeout: 120_000,
+  // Long, because a journey takes three times as long on a busy machine as alone.
+  timeout: 300_000,
   // A long timeout costs nothing for passing tests, and the machine may be busy.
   expect: { timeout: 30_000 },
   forbidOnly: true,

@@ -213,7 +213,7 @@ test(
   },
 );
 
-test('a page in the dark theme is printed in the light theme', async ({ page, server }) => {
+test('a page in the dark theme is printed in the light theme', LONG_TEST, async ({ page, server }) => {
   await restoreSession(page, server, 'siti@contoh.id');
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await page.goto('/curation');

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readSchemas } from '#server/modules/forms/forms/read-schemas.ts';
+import { longTest } from '#tests/support/long-test.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
@@ -150,7 +151,7 @@ describe('a member of the programme staff who edits a file', () => {
     expect(Object.keys(world.forms)).not.toContain('bomb');
   });
 
-  it('runs forms:check, with one line per finding and an exit code that stops a release', async () => {
+  longTest('runs forms:check, with one line per finding and an exit code that stops a release', async () => {
     const check = (at: string) =>
       run(process.execPath, ['--import', 'tsx', join(root, 'src/tools/forms-check.ts'), at], { cwd: root });
     expect((await check(home)).stdout).toContain('semuanya baik');

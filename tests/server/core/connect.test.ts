@@ -9,6 +9,7 @@ import { DatabaseUnavailable } from '#server/database/unavailable-errors.ts';
 import { Batcher } from '#server/lib/batcher.ts';
 import { StaleWhileRevalidateCache } from '#server/lib/stale-while-revalidate-cache.ts';
 import { testApp } from '#tests/support/app.ts';
+import { longTest } from '#tests/support/long-test.ts';
 import { databaseTemplate } from '#tests/support/template.ts';
 
 const { db } = await testApp();
@@ -111,7 +112,7 @@ describe('on the embedded engine', () => {
     await embedded.close();
   });
 
-  test('a transaction that was open when the worker ended cannot continue', async () => {
+  longTest('a transaction that was open when the worker ended cannot continue', async () => {
     const embedded = await open('cut', WATCH);
     const cut = embedded.tx(async (trx) => {
       await trx.insertInto('settings').values({ key: 'half', value: '1' }).execute();
@@ -156,7 +157,7 @@ describe('on the embedded engine', () => {
     await embedded.close();
   });
 
-  test('a transaction may last longer than the idle limit while it sends queries', async () => {
+  longTest('a transaction may last longer than the idle limit while it sends queries', async () => {
     const embedded = await openDatabase({
       databaseUrl: null,
       dataDir: null,
@@ -182,7 +183,7 @@ describe('on the embedded engine', () => {
     await expect(db.tx(async () => batcher.get('a'))).rejects.toThrow('inside a transaction');
   });
 
-  test('a database of a newer release is refused with a sentence', async () => {
+  longTest('a database of a newer release is refused with a sentence', async () => {
     const embedded = await open('newer');
     await embedded.executeSql("insert into kysely_migration (name, timestamp) values ('9999-future', 'later')");
     await embedded.close();
@@ -190,7 +191,7 @@ describe('on the embedded engine', () => {
     await expect(open('newer'), 'the lock was released').rejects.toThrow('lebih baru');
   });
 
-  test('callers beyond the queue limit are refused at once', async () => {
+  longTest('callers beyond the queue limit are refused at once', async () => {
     const embedded = await open('queue');
     const asked = Array.from({ length: MAX_WAITING + 21 }, () => embedded.executeSql('select 1', [1].slice(1)));
     const results = await Promise.allSettled(asked);

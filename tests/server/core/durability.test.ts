@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '#server/database/connect.ts';
+import { longTest } from '#tests/support/long-test.ts';
 import { runProgram } from '#tests/support/process.ts';
 import { databaseTemplate } from '#tests/support/template.ts';
 
@@ -29,7 +30,7 @@ test('a killed process loses no acknowledged write', { timeout: 300_000 }, async
   expect(acknowledged.filter((key) => !kept.has(key))).toEqual([]);
 });
 
-test('an interrupted first start starts again from the beginning', async () => {
+longTest('an interrupted first start starts again from the beginning', async () => {
   const dataDir = join(folder, 'interrupted');
   mkdirSync(join(dataDir, 'database/base'), { recursive: true });
   writeFileSync(join(dataDir, 'database/PG_VERSION'), '18');

@@ -77,7 +77,7 @@ test('a periodic job runs once per period, however many processes there are', as
   expect(done.every((name) => ['a', 'b', 'c'].includes(name))).toBe(true);
 });
 
-test('a job that outlasts its process is returned to the queue, and the process stops without errors', async () => {
+longTest('a job that outlasts its process is returned to the queue, and the process stops without errors', async () => {
   const errors: unknown[] = [];
   const greeted: string[] = [];
   const { db: own, close } = await testApp();

@@ -93,7 +93,7 @@ describe('a process', { timeout: 120_000 }, () => {
     server?.child.kill('SIGKILL');
   });
 
-  test('that finds its folder in use ends with a sentence and exit code 3', async () => {
+  longTest('that finds its folder in use ends with a sentence and exit code 3', async () => {
     const second = runProgram('src/server/main.ts', { DATA_DIR: dataDir, PORT: '0', DEMO: '0' });
     expect((await second.waitForExit()).code).toBe(3);
     expect(second.output()).toContain(`sedang dipakai proses ${server.child.pid}`);

@@ -9,6 +9,7 @@ import { loadConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database/connect.ts';
 import { takeSnapshot } from '#server/jobs/maintenance.ts';
 import { testApp } from '#tests/support/app.ts';
+import { longTest } from '#tests/support/long-test.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 
 const unpack = promisify(execFile);
@@ -86,7 +87,7 @@ test('the embedded database is vacuumed every hour and copied as often as config
   );
 });
 
-test('the first snapshot is taken soon after the first write of a user, and contains it', async () => {
+longTest('the first snapshot is taken soon after the first write of a user, and contains it', async () => {
   if (!isEmbedded) return;
   const own = mkdtempSync(join(tmpdir(), 'sentra-umkm-first-copy-'));
   const young = await testApp({ dataDir: own, firstSnapshotAfter: 1 });

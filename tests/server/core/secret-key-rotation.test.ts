@@ -10,6 +10,7 @@ import { followCurrentKey, rotateKeys } from '#server/modules/operations/keys/ke
 import { dataMap } from '#server/modules/operations/personal-data/data-map.ts';
 import type { App } from '#server/types.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
+import { longTest } from '#tests/support/long-test.ts';
 import { type TestUser, testUsersOf } from '#tests/support/test-users.ts';
 
 const [A, B, C] = ['a', 'b', 'c'].map((letter) => letter.repeat(40)) as [string, string, string];
@@ -104,7 +105,7 @@ test('with the old key configured, a new key reads everything, re-encrypts it, a
   expect(await read(alone, siti)).toEqual(expected);
 });
 
-test('an interrupted re-encryption continues, and needs the old key until it is complete', async () => {
+longTest('an interrupted re-encryption continues, and needs the old key until it is complete', async () => {
   const t = await testApp({ secretKey: A });
   const siti = await fill(t, t.app);
   const expected = await read(t.app, siti);

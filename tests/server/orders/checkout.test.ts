@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
+import { longTest } from '#tests/support/long-test.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
 import { ADDRESS, createProduct, type Product, placeOrder, putIntoCart, stockOf } from './order-fixtures.ts';
 
@@ -233,7 +234,7 @@ describe('an order that is refused changes nothing', () => {
     ).toBe(401);
   });
 
-  test('with more than a hundred orders in an hour: the limit counts the orders themselves', async () => {
+  longTest('with more than a hundred orders in an hour: the limit counts the orders themselves', async () => {
     const strict = await testApp({ rateFactor: 1, orderMaxUnanswered: 1000 });
     const seller = await strict.as.member({ business: true });
     const keen = await strict.as.user();

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
+import { longTest } from '#tests/support/long-test.ts';
 
 let count = 0;
 const siti = (more: Record<string, unknown> = {}) => ({
@@ -206,7 +207,7 @@ describe('the verification link', () => {
     },
   );
 
-  it('leads to a page that says so when the database is unavailable, and stays valid', async () => {
+  longTest('leads to a page that says so when the database is unavailable, and stays valid', async () => {
     const strict = await testApp({ rateFactor: 1 / 300 });
     const open = (token: string) =>
       strict.as.visitor.request({ method: 'GET', url: `/api/v1/auth/verify-email?token=${token}` });

@@ -24,33 +24,36 @@ const onStep = (file: FormFile, step: string, name: string, field: FieldFile) =>
   file['x-steps'].find(({ id }) => id === step)?.fields.push(name);
 };
 
-test('a new question and a new option are listed within seconds, and a click leads to the question on its step', async () => {
-  const page = await stage.openPage('form=umkm-data&langkah=produk');
-  await input(page, 'product').fill('Amplang');
-  const changed = stage.form('umkm-data');
-  onStep(changed, 'pemasaran', 'tautan_tiktok', { title: 'Tautan TikTok', type: 'string', maxLength: 200 });
-  const { packaging } = stage.harness.world.options;
-  stage.harness.world.options.packaging = {
-    ...(packaging as NonNullable<typeof packaging>),
-    enum: [...(packaging?.enum ?? []), 'daun'],
-    'x-labels': { daun: 'Daun pisang' },
-  };
-  await stage.harness.publish(changed);
-  await updateNotice(page).waitFor({ timeout: 12_000 });
-  await updateNotice(page).getByText('Pertanyaan baru').waitFor();
-  await updateNotice(page).getByText('Daun pisang').waitFor();
-  await field(page, 'packaging_type').getByText('Daun pisang').waitFor();
-  expect(await input(page, 'product').inputValue()).toBe('Amplang');
-  expect(await violations(page)).toEqual([]);
+longTest(
+  'a new question and a new option are listed within seconds, and a click leads to the question on its step',
+  async () => {
+    const page = await stage.openPage('form=umkm-data&langkah=produk');
+    await input(page, 'product').fill('Amplang');
+    const changed = stage.form('umkm-data');
+    onStep(changed, 'pemasaran', 'tautan_tiktok', { title: 'Tautan TikTok', type: 'string', maxLength: 200 });
+    const { packaging } = stage.harness.world.options;
+    stage.harness.world.options.packaging = {
+      ...(packaging as NonNullable<typeof packaging>),
+      enum: [...(packaging?.enum ?? []), 'daun'],
+      'x-labels': { daun: 'Daun pisang' },
+    };
+    await stage.harness.publish(changed);
+    await updateNotice(page).waitFor({ timeout: 12_000 });
+    await updateNotice(page).getByText('Pertanyaan baru').waitFor();
+    await updateNotice(page).getByText('Daun pisang').waitFor();
+    await field(page, 'packaging_type').getByText('Daun pisang').waitFor();
+    expect(await input(page, 'product').inputValue()).toBe('Amplang');
+    expect(await violations(page)).toEqual([]);
 
-  await updateNotice(page).getByRole('link', { name: 'Tautan TikTok' }).click();
-  await eventually(() => heading(page)).toContain('Pemasaran');
-  await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('umkm-data.tautan_tiktok');
-  await field(page, 'tautan_tiktok').getByText('Baru', { exact: true }).waitFor();
-  await input(page, 'tautan_tiktok').fill('https://www.tiktok.com/@dapurpesisir');
-  await updateNotice(page).getByLabel('Sudah dijawab:').waitFor();
-  expect((await draftOf(page, 'umkm-data')).answers.product).toBe('Amplang');
-});
+    await updateNotice(page).getByRole('link', { name: 'Tautan TikTok' }).click();
+    await eventually(() => heading(page)).toContain('Pemasaran');
+    await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('umkm-data.tautan_tiktok');
+    await field(page, 'tautan_tiktok').getByText('Baru', { exact: true }).waitFor();
+    await input(page, 'tautan_tiktok').fill('https://www.tiktok.com/@dapurpesisir');
+    await updateNotice(page).getByLabel('Sudah dijawab:').waitFor();
+    expect((await draftOf(page, 'umkm-data')).answers.product).toBe('Amplang');
+  },
+);
 
 test('the form changed just before she sends: nothing is sent, the notice has the focus, and the next click sends', async () => {
   const page = await stage.openPage('form=bank-account&person=none');

@@ -1,6 +1,7 @@
 /** Lists that the server answers while the form is open, such as regions. */
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
+import { longTest } from '#tests/support/long-test.ts';
 import { draftOf, eventually, field, input, startTestBrowser } from './test-browser.ts';
 
 const stage = startTestBrowser();
@@ -46,7 +47,7 @@ test('a province that is already answered is in its field as soon as the field c
   expect(await seen()).toEqual(['Kalimantan Timur']);
 });
 
-test('a field whose options are still loading takes the focus, and keeps it when they arrive', async () => {
+longTest('a field whose options are still loading takes the focus, and keeps it when they arrive', async () => {
   const page = await stage.openPage('form=address');
   await field(page, 'province').getByRole('combobox').fill('jakarta');
   await page.evaluate('scene.holdsOptions = true');

@@ -20,7 +20,7 @@ const stage = startTestBrowser();
 const UMKM = 'form=umkm-data';
 const _form = (id: string) => structuredClone(stage.harness.world.forms[id]) as FormFile;
 
-test('what Siti typed on the phone is on the laptop', async () => {
+longTest('what Siti typed on the phone is on the laptop', async () => {
   const laptop = await stage.openPage(UMKM, { width: 1280 });
   await laptop.evaluate('writeElsewhere("umkm-data", { business_name: "Dapur Dua Gawai" })');
   await laptop.reload();
@@ -115,14 +115,17 @@ test('a server error is shown at its field and disappears when the field is edit
   expect(await page.evaluate('scene.sent.length')).toBe(1);
 });
 
-test('the link of an error leads to the first of several choices, and the page title begins with the error prefix', async () => {
-  const page = await stage.openPage('form=bank-account&person=none');
-  await button(page, 'Kirim').click();
-  await page.locator('#bank-account-error-summary').waitFor();
-  expect(await page.title()).toMatch(/^Kesalahan: /);
-  await page.locator('#bank-account-error-summary').getByRole('link').first().click();
-  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).type)).toBe('radio');
-});
+longTest(
+  'the link of an error leads to the first of several choices, and the page title begins with the error prefix',
+  async () => {
+    const page = await stage.openPage('form=bank-account&person=none');
+    await button(page, 'Kirim').click();
+    await page.locator('#bank-account-error-summary').waitFor();
+    expect(await page.title()).toMatch(/^Kesalahan: /);
+    await page.locator('#bank-account-error-summary').getByRole('link').first().click();
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).type)).toBe('radio');
+  },
+);
 
 longTest('a complete form is checked, changed and sent, and an error on an earlier step leads there', async () => {
   const page = await stage.openPage(UMKM, { width: 1280 });
@@ -190,7 +193,7 @@ test("a new record begins with the form's defaults and sends them", async () => 
   await eventually(() => input(page, 'city').inputValue()).toBe('Kota Balikpapan');
 });
 
-test('an abandoned edit is restored and can be discarded', async () => {
+longTest('an abandoned edit is restored and can be discarded', async () => {
   const answers = encodeURIComponent(JSON.stringify({ bank_number: '1234567890', bank_holder: 'Siti' }));
   const page = await stage.openPage(`form=bank-account&mode=edit&answers=${answers}`);
   await input(page, 'bank_holder').fill('Siti Aminah');

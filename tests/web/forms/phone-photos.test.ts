@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { longTest } from '#tests/support/long-test.ts';
 import { button, field, startTestBrowser } from './test-browser.ts';
 
 const stage = startTestBrowser();
@@ -63,7 +64,7 @@ test('a 12-megapixel photo taken upright passes a limit of 2 MB and is shown upr
   expect([sent.top, sent.bottom]).toEqual(['red', 'blue']);
 });
 
-test('a 48-megapixel photo is scaled down although its size in bytes is allowed', async () => {
+longTest('a 48-megapixel photo is scaled down although its size in bytes is allowed', async () => {
   const page = await stage.openPage('form=product');
   const calm = await sharp({ create: { width: 8000, height: 6000, channels: 3, background: '#c96a2b' } })
     .jpeg()

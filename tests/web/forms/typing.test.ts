@@ -1,5 +1,6 @@
 /** Typed input is never lost, and nothing moves while a user presses a button. */
 import { expect, test } from 'vitest';
+import { longTest } from '#tests/support/long-test.ts';
 import {
   button,
   draftOf,
@@ -56,7 +57,7 @@ test('she closes the tab while the server is unreachable: everything is kept on 
   await eventually(() => input(next, 'business_name').inputValue()).toBe('Tanpa Sinyal');
 });
 
-test("the browser's back button moves through the steps", async () => {
+longTest("the browser's back button moves through the steps", async () => {
   const page = await stage.openPage(`${UMKM}&langkah=forum-identitas`);
   await field(page, 'umkm_forum').locator('select').selectOption({ index: 1 });
   await input(page, 'business_name').fill('Dapur');
@@ -81,7 +82,7 @@ test('an amount is grouped while typing, and the caret stays behind its digit', 
   expect((await draftOf(page, 'umkm-data')).answers.monthly_sales).toBe(19_234_567);
 });
 
-test('digits of a NIB are counted while typing, and letters are not accepted', async () => {
+longTest('digits of a NIB are counted while typing, and letters are not accepted', async () => {
   const page = await stage.openPage(`${UMKM}&langkah=legalitas`);
   await input(page, 'business_nib').pressSequentially('9120-abc 4567');
   expect(await input(page, 'business_nib').inputValue()).toBe('91204567');

@@ -1,6 +1,7 @@
 /** Files, rows, regions, locations and banks, used like users do. Checked with the keyboard. */
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
+import { longTest } from '#tests/support/long-test.ts';
 import { button, draftOf, drag, eventually, field, heading, input, picture, startTestBrowser } from './test-browser.ts';
 
 const stage = startTestBrowser();
@@ -61,7 +62,7 @@ test('on a phone a picture may come from the camera', async () => {
   await button(page, 'Hapus kopi.png').waitFor();
 });
 
-test('a failed upload says so and is retried', async () => {
+longTest('a failed upload says so and is retried', async () => {
   const page = await stage.openPage('form=product');
   await page.evaluate('scene.failUploads = 1');
   await chooser(page, 'picture').setInputFiles([await picture('madu.png')]);
@@ -134,7 +135,7 @@ test('what the server read in a QRIS picture is shown for confirmation', async (
   await page.getByText('Gambar ini tidak memuat kode QR.').waitFor();
 });
 
-test('a whole step is filled in with the keyboard alone', async () => {
+longTest('a whole step is filled in with the keyboard alone', async () => {
   const page = await stage.openPage('form=umkm-data&langkah=forum-identitas', { width: 1280 });
   await input(page, 'business_name').focus();
   await page.keyboard.type('Dapur Pesisir');

@@ -4,6 +4,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import type { FieldFile, FormFile } from '#engine/types.ts';
+import { longTest } from '#tests/support/long-test.ts';
 import { button, draftOf, eventually, field, startTestBrowser, violations } from './test-browser.ts';
 
 const stage = startTestBrowser();
@@ -67,22 +68,25 @@ async function openWith(answers: Record<string, unknown>): Promise<Page> {
 }
 const answersOf = async (page: Page) => (await draftOf(page, 'kemasan-usaha')).answers;
 
-test('a checked box of a withdrawn option is among the others, is listed by the form, and disappears when unchecked', async () => {
-  const page = await openWith({ kotak: ['pouch', 'daun-pisang'], panjang: 'k1' });
-  const box = field(page, 'kotak').getByLabel(WITHDRAWN_LABEL);
-  expect(await box.isChecked()).toBe(true);
-  await button(page, 'Kirim').click();
-  await field(page, 'kotak').getByText(SENTENCE).waitFor();
-  await page.getByRole('link', { name: SENTENCE }).waitFor();
-  expect(await violations(page)).toEqual([]);
-  await box.focus();
-  await page.keyboard.press('Space');
-  await eventually(() => box.count()).toBe(0);
-  await eventually(() => page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('pouch');
-  await eventually(() => answersOf(page)).toMatchObject({ kotak: ['pouch'] });
-  await button(page, 'Kirim').click();
-  await page.getByText('Formulir terkirim').waitFor();
-});
+longTest(
+  'a checked box of a withdrawn option is among the others, is listed by the form, and disappears when unchecked',
+  async () => {
+    const page = await openWith({ kotak: ['pouch', 'daun-pisang'], panjang: 'k1' });
+    const box = field(page, 'kotak').getByLabel(WITHDRAWN_LABEL);
+    expect(await box.isChecked()).toBe(true);
+    await button(page, 'Kirim').click();
+    await field(page, 'kotak').getByText(SENTENCE).waitFor();
+    await page.getByRole('link', { name: SENTENCE }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await box.focus();
+    await page.keyboard.press('Space');
+    await eventually(() => box.count()).toBe(0);
+    await eventually(() => page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('pouch');
+    await eventually(() => answersOf(page)).toMatchObject({ kotak: ['pouch'] });
+    await button(page, 'Kirim').click();
+    await page.getByText('Formulir terkirim').waitFor();
+  },
+);
 
 test('radio, selects, bank and rows show the withdrawn choice, and each can clear it', async () => {
   const page = await openWith({
@@ -112,7 +116,7 @@ test('radio, selects, bank and rows show the withdrawn choice, and each can clea
   await eventually(() => answersOf(page)).toEqual({ kotak: ['pouch'], panjang: 'k3', barang: [{ bungkus: 'karton' }] });
 });
 
-test('a choice of a live list that is gone is shown as an earlier choice, and can be cleared', async () => {
+longTest('a choice of a live list that is gone is shown as an earlier choice, and can be cleared', async () => {
   const page = await stage.openPage('form=umkm-data');
   await page.evaluate('writeElsewhere("umkm-data", { curator_id: "c9" })');
   await page.reload();

@@ -30,7 +30,7 @@ test('files of a question that the code displays keep their visibility', async (
   expect([await open.isChecked(), await open.isDisabled()]).toEqual([true, true]);
 });
 
-test('an option is made exclusive in its menu, has a note below, and can be changed back', async () => {
+longTest('an option is made exclusive in its menu, has a note below, and can be changed back', async () => {
   const { page, server } = await openStudio(stage, 'umkm-data');
   const stored = () => {
     const text = server.stored().files.lists.packaging;

@@ -46,7 +46,7 @@ longTest('questions of a new row get any kind, with the options of a choice, and
   ]);
 });
 
-test('pasted lines become one question each and are moved by handle, by keys and removed', async () => {
+longTest('pasted lines become one question each and are moved by handle, by keys and removed', async () => {
   const { page, sheet, label, storedRows } = await openNewRows();
   await label(1).focus();
   await label(1).evaluate((input) => {

@@ -23,7 +23,7 @@ const REPORT: ImpactReport = {
 };
 const lines = (...all: object[]) => all.map((line) => JSON.stringify(line)).join('\n');
 
-test('without a change nothing can be published, and after a change the button waits for the check', async () => {
+longTest('without a change nothing can be published, and after a change the button waits for the check', async () => {
   const { page } = await openStudio(stage, 'umkm-data');
   const asked: Route[] = [];
   await page.route('**/api/v1/staff/forms/umkm-data/impact', (route) => void asked.push(route));

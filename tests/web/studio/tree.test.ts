@@ -1,5 +1,6 @@
 /** Questions of the tree are moved by keys and menu, but not in search results and not in a read-only form. */
 import { expect, test } from 'vitest';
+import { longTest } from '#tests/support/long-test.ts';
 import { startTestBrowser } from '../forms/test-browser.ts';
 import { openStudio, treeOf } from './open-studio.ts';
 
@@ -34,7 +35,7 @@ test('keys and menu move a question, but not during a search', async () => {
   await expect.poll(() => treeOf(page)).toEqual(before);
 });
 
-test('while a publication is scheduled, neither keys nor menus move a question', async () => {
+longTest('while a publication is scheduled, neither keys nor menus move a question', async () => {
   const schedule = { at: '2031-11-20T00:00:00Z', note: '', by: null };
   const { page } = await openStudio(stage, 'umkm-data', { changed: { schedule } });
   const before = await treeOf(page);

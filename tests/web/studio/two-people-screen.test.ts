@@ -1,5 +1,6 @@
 /** What one of two staff members sees in the studio while the other works on the same form. */
 import { expect, test } from 'vitest';
+import { longTest } from '#tests/support/long-test.ts';
 import { eventually, startTestBrowser } from '../forms/test-browser.ts';
 import { createFakeStudioServer, titleIn } from './fake-studio-server.ts';
 import { openStudio } from './open-studio.ts';
@@ -42,7 +43,7 @@ test('a text that the other staff member changed afterwards replaces what still 
   await eventually(() => titleIn(server.stored().files.form, 'product')).toBe('Jualan utama Anda');
 });
 
-test('a number that the other staff member changed afterwards replaces what still stands in the box', async () => {
+longTest('a number that the other staff member changed afterwards replaces what still stands in the box', async () => {
   const { page, server } = await openStudio(stage, 'umkm-data');
   await page.locator('[data-place="field:product"]').click();
   const longest = page.getByLabel('Paling banyak (karakter)');
