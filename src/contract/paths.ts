@@ -138,6 +138,19 @@ export function isServerRendered(pathname: string): boolean {
   return path !== undefined && SERVER_RENDERED.includes(path);
 }
 
+/** The form at the top of a page. For `/forms/:id` the path names it. */
+const PAGE_FORMS: Partial<Record<WebUrl, string>> = { '/contact-us': 'contact-us' };
+
+/** Id of the element of a page that contains the response of `GET /forms/{id}` for this form. */
+export const PAGE_FORM_ID = 'form';
+
+/** The id of the form that this page shows first, or null. */
+export function pageFormOf(pathname: string): string | null {
+  const url = findWebUrl(pathname);
+  if (url === '/forms/:id') return trimSlashes(pathname).split('/')[1] ?? null;
+  return (url && PAGE_FORMS[url]) ?? null;
+}
+
 /** Search parameters that change the content of a public page. All others are ignored. */
 const PAGE_PARAMS = [
   'search',

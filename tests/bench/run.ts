@@ -5,6 +5,7 @@ import { build } from '../../src/tools/build.ts';
 import { startServer } from '../e2e/support/server.ts';
 import { readCatalogue } from './catalogue.ts';
 import { openBenchDatabase } from './database.ts';
+import { firstField } from './first-field.ts';
 import { publishForm, readForm } from './forms.ts';
 import { measureImpact } from './impact.ts';
 import { keystroke } from './keystroke.ts';
@@ -17,7 +18,7 @@ import { firstProduct, pageSizes } from './sizes.ts';
 import { stalls } from './stalls.ts';
 import { readSubmissions } from './submissions.ts';
 
-const ON_DEMO = ['sizes', 'forms', 'told', 'keystroke', 'lighthouse'];
+const ON_DEMO = ['sizes', 'forms', 'told', 'keystroke', 'first-field', 'lighthouse'];
 /** Parts on PostgreSQL with the data of a busy town. */
 const ON_SEEDED_DATABASE = ['list', 'detail', 'search', 'cart', 'order', 'pages', 'submissions', 'impact'];
 /** Parts on their own server, whose main thread is watched. */
@@ -40,6 +41,7 @@ if (ON_DEMO.some(isWanted)) {
     if (isWanted('forms')) lines.push(await readForm(server), await publishForm(server));
     if (isWanted('told')) lines.push(await measurePublishLatency(server));
     if (isWanted('keystroke')) lines.push(...(await keystroke()));
+    if (isWanted('first-field')) lines.push(...(await firstField(server)));
     if (isWanted('lighthouse')) lines.push(...(await measureLighthouse(server, await firstProduct(server))));
   } finally {
     await server.remove();

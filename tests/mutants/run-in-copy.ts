@@ -66,7 +66,8 @@ export async function runTests(root: string, files: string[], database: string, 
   const child = spawn(join(root, 'node_modules/.bin/vitest'), args, {
     cwd: root,
     stdio: 'ignore',
-    env: { ...process.env, TEST_DATABASE_URL: database },
+    // A mutant may be killed by a test that runs only with full counts. Property tests keep their few runs.
+    env: { ...process.env, FULL: '1', TEST_RUNS: process.env.TEST_RUNS ?? '10', TEST_DATABASE_URL: database },
     detached: true,
   });
   const isLate = await new Promise<boolean>((resolve) => {

@@ -9,8 +9,9 @@ import { join, sep } from 'node:path';
 import statics from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { canonicalPageUrl, findWebUrl, isServerRendered, type WebUrl } from '#contract/paths.ts';
+import { canonicalPageUrl, findWebUrl, isServerRendered, pageFormOf, type WebUrl } from '#contract/paths.ts';
 import { getEntry } from '#engine/lookup.ts';
+import { isReadableByAll } from '../form-access.ts';
 import { acceptsEncoding } from '../http/accept-encoding.ts';
 import { PROBLEM_CODE, sendProblem } from '../http/errors.ts';
 import type { RawResponse } from '../http/fast-path.ts';
@@ -26,7 +27,7 @@ import {
   textPiecesWithNonce,
 } from './compressed-page.ts';
 import { nextNonce } from './nonce.ts';
-import { readPageFiles, withPageFiles } from './page-files.ts';
+import { readPageFiles, withPageFiles, withPageForm } from './page-files.ts';
 import type { Renderer } from './page-renderer.ts';
 import { servePwaFiles } from './pwa-files.ts';
 import { makeCachedRenderer } from './render-cached.ts';
@@ -118,14 +119,29 @@ export default fp(async (app: FastifyInstance, options: { renderer?: Renderer })
   };
 
   const pageFiles = readPageFiles(app.config.webDir);
+  const compressHtml = (html: string) => compressPage(html.split(NONCE).map((text) => Buffer.from(text)));
   const emptyPages = new Map<WebUrl | undefined, CompressedPage>();
   /** The page without rendered content. The browser renders everything. */
   const emptyPageOf = ({ empty }: Template, url: WebUrl | undefined): CompressedPage => {
     const known = emptyPages.get(url);
     if (known) return known;
-    const html = withPageFiles(empty, (url && pageFiles[url]) ?? []);
-    const page = compressPage(html.split(NONCE).map((text) => Buffer.from(text)));
+    const page = compressHtml(withPageFiles(empty, (url && pageFiles[url]) ?? []));
     emptyPages.set(url, page);
+    return page;
+  };
+  /** One page for each URL and form: the one with the form's current version. */
+  const formPages = new Map<string, { etag: string; page: CompressedPage }>();
+  /** The empty page with the document of its form, so that the browser need not ask for it. Null for a form that not everybody may read. */
+  const formPageOf = async ({ empty }: Template, url: WebUrl, form: string): Promise<CompressedPage | null> => {
+    const served = await app.forms.serve(form).catch(() => null);
+    if (!served || !isReadableByAll(served.doc)) return null;
+    const { etag, bytes, doc } = served;
+    const key = `${url} ${form}`;
+    const known = formPages.get(key);
+    if (known?.etag === etag) return known.page;
+    const files = withPageFiles(empty, [...(pageFiles[url] ?? []), doc.validator]);
+    const page = compressHtml(withPageForm(files, { etag, response: bytes.plain.toString() }));
+    formPages.set(key, { etag, page });
     return page;
   };
   const { renderer } = options;
@@ -138,19 +154,20 @@ export default fp(async (app: FastifyInstance, options: { renderer?: Renderer })
 
   await servePwaFiles(app, config);
   app.get('/kurasi', { config }, (_request, reply) => reply.redirect('/curation', 302));
-  app.get(PAGE_ROUTE, { config }, (request, reply) => {
+  app.get(PAGE_ROUTE, { config }, async (request, reply) => {
     const { url } = request;
     const query = url.indexOf('?');
     const path = query < 0 ? url : url.slice(0, query);
     if (NON_PAGE_PATHS.test(path)) return reply.callNotFound();
     if (!template) return sendProblem(reply, problems.ROUTE_NOT_FOUND());
     const webUrl = findWebUrl(path);
+    const form = webUrl && pageFormOf(path);
+    const formPage = form && (await formPageOf(template, webUrl, form));
+    if (formPage) return send(request, reply, 200, formPage);
     if (!pages || !isServerRendered(path))
       return send(request, reply, webUrl ? 200 : 404, emptyPageOf(template, webUrl));
-    const address = canonicalPageUrl(path, query < 0 ? '' : url.slice(query));
-    return pages
-      .render(address, request)
-      .then((page) => send(request, reply, page?.status ?? 200, page?.compressed ?? emptyPageOf(template, webUrl)));
+    const page = await pages.render(canonicalPageUrl(path, query < 0 ? '' : url.slice(query)), request);
+    return send(request, reply, page?.status ?? 200, page?.compressed ?? emptyPageOf(template, webUrl));
   });
 
   if (pages)

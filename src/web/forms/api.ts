@@ -6,6 +6,7 @@ import { fetchPublic } from '../api/fetch-public.ts';
 import { type Envelope, noResponseProblem, problemOf } from '../api/problem.ts';
 import { load } from '../load.ts';
 import { getSession } from '../session/session-store.ts';
+import { pageFormOf } from './page-form.ts';
 import type { DraftDoc, FormsApi, FormsProblem, MapPoint, SavedDraft, UploadInfo } from './types.ts';
 
 /**
@@ -35,6 +36,8 @@ const optionsCache = new Map<string, { at: number; options: Promise<OptionDoc[]>
 
 export const httpApi: FormsApi = {
   async form(id, tag) {
+    const pageForm = tag ? null : pageFormOf(id);
+    if (pageForm) return pageForm;
     const headers: Record<string, string> = tag ? { 'If-None-Match': tag } : {};
     if (isVisitor()) return readForm(formPath(id), headers);
     try {

@@ -15,9 +15,11 @@ import { EmptyState } from '../components/EmptyState.tsx';
 import { LoadError } from '../components/LoadError.tsx';
 import { PageSkeleton } from '../components/PageSkeleton.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
+import { SkeletonBar } from '../components/SkeletonBar.tsx';
 import { hiddenBesideWizard } from '../components/wizard-styles.ts';
 import { embeddedForms } from '../embedded-forms.ts';
 import { StandaloneForm } from '../features/form-page/StandaloneForm.tsx';
+import { pageFormOf } from '../forms/page-form.ts';
 import { addTranslations } from '../i18n.ts';
 import { NotFound } from '../layouts/NotFound.tsx';
 import { loginPathFor } from '../session/route-guards.tsx';
@@ -72,6 +74,7 @@ function FormBody({ doc }: { doc: FormDoc }) {
   const { t } = useTranslation('form-page');
   const session = useSession();
   const embeddedForm = embeddedForms[doc.id];
+  if (session.status === 'pending') return <SkeletonBar height={420} />;
   if (!isAllowedToFill(doc.audience, session)) {
     return session.status === 'loggedIn' ? <AccessDenied audience={doc.audience} /> : <LoginNotice />;
   }
@@ -99,7 +102,11 @@ export default function FormPage() {
     data: doc,
     error,
     refetch,
-  } = useQuery<FormDoc>({ queryKey: [formPaths.form(id)], enabled: status !== 'pending' });
+  } = useQuery<FormDoc>({
+    queryKey: [formPaths.form(id)],
+    enabled: status !== 'pending',
+    initialData: () => pageFormOf(id)?.doc,
+  });
   if (error && !doc) {
     const refusal = error instanceof ApiProblem ? error.status : 0;
     if (refusal === 404) return <NotFound />;
