@@ -10,9 +10,6 @@ import {
 import type { CompileContext, FieldFile, FormFile, OptionFile } from '#engine/types.ts';
 import { baseContext, compile, formFile } from './fixtures.ts';
 
-/** A field as staff may write it, with any keyword, also wrong ones. */
-type Written = Record<string, unknown>;
-
 const context: CompileContext = {
   ...baseContext,
   forms: {
@@ -25,18 +22,6 @@ function codes(file: unknown): string[] {
   return checkForm(file as FormFile, context)
     .filter(({ level }) => level === 'error')
     .map(({ code, path }) => `${code} @ ${path.join('.')}`);
-}
-
-/** Checks one field in a form with a few valid fields. */
-function _withField(field: Written, more: Record<string, Written> = {}): unknown {
-  return formFile({
-    title: { type: 'string' },
-    colour: { type: 'string', 'x-options': 'colour' },
-    agreed: { type: 'boolean' },
-    province: { type: 'string', 'x-options': { from: 'provinces' } },
-    ...(more as Record<string, FieldFile>),
-    tested: field as FieldFile,
-  });
 }
 
 describe('steps and conditions', () => {

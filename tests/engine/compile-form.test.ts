@@ -4,8 +4,6 @@ import type { CompileContext, FieldFile, FormFile } from '#engine/types.ts';
 import { compileDoc, semanticHashOf } from '#server/modules/forms/forms/compile.ts';
 import { baseContext, compile, formFile } from './fixtures.ts';
 
-const _schemaOf = (field: FieldFile, context: CompileContext = baseContext) =>
-  compile(formFile({ one: field }), context).schema.properties?.one;
 const describedField = (field: FieldFile, context: CompileContext = baseContext) =>
   compile(formFile({ one: field }), context).ui.fields.one;
 

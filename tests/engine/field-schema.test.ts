@@ -5,8 +5,6 @@ import { baseContext, compile, formFile } from './fixtures.ts';
 
 const schemaOf = (field: FieldFile, context: CompileContext = baseContext) =>
   compile(formFile({ one: field }), context).schema.properties?.one;
-const _describedField = (field: FieldFile, context: CompileContext = baseContext) =>
-  compile(formFile({ one: field }), context).ui.fields.one;
 
 function everything(): FormFile {
   return formFile(

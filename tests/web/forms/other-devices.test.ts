@@ -1,6 +1,5 @@
 /** Other devices, other users, other versions: nothing that happens elsewhere removes an answer. */
 import { expect, test } from 'vitest';
-import type { FormFile } from '#engine/types.ts';
 import { longTest } from '#tests/support/long-test.ts';
 import { isFull } from '#tests/support/property-runs.ts';
 import { umkmData } from '../../e2e/support/seller-answers.ts';
@@ -18,7 +17,6 @@ import {
 
 const stage = startTestBrowser();
 const UMKM = 'form=umkm-data';
-const _form = (id: string) => structuredClone(stage.harness.world.forms[id]) as FormFile;
 
 longTest('what Siti typed on the phone is on the laptop', async () => {
   const laptop = await stage.openPage(UMKM, { width: 1280 });
