@@ -51,7 +51,7 @@ const isBy =
 const hasNote = ({ event }: GuardArgs) => Boolean(event.note?.trim());
 
 /** What the server performs, by name. All other actions only change the machine's context. */
-export const CONSULTATION_EFFECTS = [
+const CONSULTATION_EFFECTS = [
   'assignCurator',
   'passCurator',
   'bookHour',

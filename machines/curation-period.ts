@@ -24,7 +24,7 @@ export interface PeriodFacts {
 type GuardArgs = { context: { running: number }; event: PeriodEvent };
 
 /** What the server performs, by name. All other actions only change the machine's context. */
-export const PERIOD_EFFECTS = ['claimOpen', 'releaseEntries', 'publishResults', 'noticePassed'] as const;
+const PERIOD_EFFECTS = ['claimOpen', 'releaseEntries', 'publishResults', 'noticePassed'] as const;
 export type PeriodEffect = (typeof PERIOD_EFFECTS)[number];
 
 export const curationPeriodMachine = setup({

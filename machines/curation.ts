@@ -74,7 +74,7 @@ const canDecide = (given: GuardArgs) => {
 };
 
 /** What the server performs, by name. All other actions only change the machine's context. */
-export const CURATION_EFFECTS = ['keepMarks', 'voidSheets', 'keepResult', 'noticeMember', 'noticeOfficer'] as const;
+const CURATION_EFFECTS = ['keepMarks', 'voidSheets', 'keepResult', 'noticeMember', 'noticeOfficer'] as const;
 export type CurationEffect = (typeof CURATION_EFFECTS)[number];
 
 export const curationMachine = setup({

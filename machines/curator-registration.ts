@@ -4,7 +4,7 @@ import type { RegistrationStatus } from '../src/contract/curation.ts';
 import { effectsAmong, namedEffects } from './support/named-effects.ts';
 
 export const REGISTRATION_EVENT_NAMES = ['registration.accept', 'registration.decline', 'submission.withdraw'] as const;
-export type RegistrationEventName = (typeof REGISTRATION_EVENT_NAMES)[number];
+type RegistrationEventName = (typeof REGISTRATION_EVENT_NAMES)[number];
 export interface RegistrationEvent {
   type: RegistrationEventName;
   /** `curator`: the chosen curator. */
@@ -16,7 +16,7 @@ type GuardArgs = { event: RegistrationEvent };
 const isCuratorOrStaff = ({ event }: GuardArgs) => event.by !== 'member';
 
 /** What the server performs, by name. All other actions only change the machine's context. */
-export const REGISTRATION_EFFECTS = ['appointCurator', 'noticeMember', 'noticeOfficer'] as const;
+const REGISTRATION_EFFECTS = ['appointCurator', 'noticeMember', 'noticeOfficer'] as const;
 export type RegistrationEffect = (typeof REGISTRATION_EFFECTS)[number];
 
 export const curatorRegistrationMachine = setup({

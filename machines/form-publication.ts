@@ -24,13 +24,7 @@ type GuardArgs = { context: Context; event: PublicationEvent };
 const isSound = ({ event }: GuardArgs) => 'sound' in event && event.sound;
 
 /** What the server performs, by name. All other actions only change the machine's context. */
-export const PUBLICATION_EFFECTS = [
-  'keepWork',
-  'dropWork',
-  'publishVersion',
-  'schedulePublication',
-  'storeErrors',
-] as const;
+const PUBLICATION_EFFECTS = ['keepWork', 'dropWork', 'publishVersion', 'schedulePublication', 'storeErrors'] as const;
 export type PublicationEffect = (typeof PUBLICATION_EFFECTS)[number];
 
 export const formPublicationMachine = setup({

@@ -46,7 +46,7 @@ const hasNote = ({ event }: { event: OrderEvent }) => Boolean(event.note?.trim()
 type GuardArgs = { context: { has_proof: boolean }; event: OrderEvent };
 
 /** What the server performs, by name. All other actions only change the machine's context. */
-export const ORDER_EFFECTS = [
+const ORDER_EFFECTS = [
   'takeStock',
   'returnStock',
   'startConfirmationClock',

@@ -23,7 +23,7 @@ export type ProductSaveEvent =
 
 export const MAX_MEDIA = 5;
 
-export interface ProductSaveContext {
+interface ProductSaveContext {
   /** Whether a field differs from the saved product. */
   dirty: boolean;
   /** Messages of the server by field: of the product, or of the variant in the open dialog. */

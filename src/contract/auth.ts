@@ -50,7 +50,7 @@ export type PasswordResetBody = Static<typeof PasswordResetBody>;
 export const ResendVerificationBody = Type.Object(MailRequest, { additionalProperties: false });
 export type ResendVerificationBody = Static<typeof ResendVerificationBody>;
 export const CheckTokenBody = Type.Object({ token: Field }, { additionalProperties: false });
-export const CheckTokenResult = Type.Object({ is_valid: Type.Boolean() });
+const CheckTokenResult = Type.Object({ is_valid: Type.Boolean() });
 export const CheckTokenResponse = Type.Object({ ...Envelope(CheckTokenResult).properties, is_valid: Type.Boolean() });
 export const PasswordResetConfirmBody = Type.Object(
   { password: Field, password_confirm: Field, token: Field },

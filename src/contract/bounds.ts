@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 /** Fits an `integer` column and leaves room for additions, such as returned stock. */
 export const MAX_COUNT = 2_000_000_000;
 /** Maximum price in a filter, in rupiah. The limit of a price in a form is lower, so that a full cart fits a `bigint`. */
-export const MAX_PRICE = 1_000_000_000_000;
+const MAX_PRICE = 1_000_000_000_000;
 /** Maximum sum in rupiah: the largest integer that JSON represents exactly. */
 export const MAX_SUM = Number.MAX_SAFE_INTEGER;
 /** Maximum quantity of one line in a cart or an order. */

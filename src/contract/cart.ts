@@ -15,7 +15,7 @@ export const CartBody = Type.Object(
 export const QuantityBody = Type.Object({ quantity: Quantity }, { additionalProperties: false });
 
 /** What changed since the product was added. `price` compares with `seen_price`. */
-export const CartChange = Type.Union([
+const CartChange = Type.Union([
   Type.Literal('price'),
   Type.Literal('stock'),
   Type.Literal('min_order'),

@@ -10,8 +10,8 @@ const Money = Type.Integer({ minimum: 0 });
 const Search = Type.Optional(Type.String({ maxLength: 100 }));
 const Code = Type.Optional(Type.String({ maxLength: 64 }));
 
-export const Place = Type.Object({ code: Type.String(), name: Type.String() });
-export const LabelledCode = Type.Object({ code: Type.String(), label: Type.String() });
+const Place = Type.Object({ code: Type.String(), name: Type.String() });
+const LabelledCode = Type.Object({ code: Type.String(), label: Type.String() });
 /** `/media/…`. With `?w=` and one of MEDIA_WIDTHS the response is WebP of that width. */
 export const PictureUrl = Type.String();
 export const MediaItem = Type.Object({ id: Type.String(), file_path: PictureUrl });
@@ -76,13 +76,12 @@ export const RatingSummary = Type.Object({
 export type RatingSummary = Static<typeof RatingSummary>;
 
 /** Data about the seller on the page of a product. */
-export const SellerBrief = Type.Object({
+const SellerBrief = Type.Object({
   ...ShopBrief.properties,
   rating: Nullable(Type.Number()),
   rating_count: Type.Integer(),
   products: Type.Integer(),
 });
-export type SellerBrief = Static<typeof SellerBrief>;
 
 /** The server responds with 404 for a product that only its seller may see. */
 export const ProductDetail = Type.Object({
@@ -158,7 +157,7 @@ export const ShopPoint = Type.Object({
 export type ShopPoint = Static<typeof ShopPoint>;
 
 export const PRODUCT_SORTS = ['newest', 'cheapest', 'dearest', 'rating', 'sold'] as const;
-export const ProductSort = OneOf(PRODUCT_SORTS);
+const ProductSort = OneOf(PRODUCT_SORTS);
 /** Query strings arrive as text. The server's validation converts them to these types. */
 export const ProductQuery = Type.Object(
   {

@@ -27,7 +27,6 @@ export const CONTENT_KINDS = {
 } as const satisfies Record<string, { order: 'hand' | 'date'; page: string }>;
 export type ContentKind = keyof typeof CONTENT_KINDS;
 export const KINDS = Object.keys(CONTENT_KINDS) as ContentKind[];
-export const isContentKind = (kind: string): kind is ContentKind => Object.hasOwn(CONTENT_KINDS, kind);
 
 export const ContentStatus = OneOf(['draft', 'published']);
 export type ContentStatus = Static<typeof ContentStatus>;
@@ -131,7 +130,7 @@ export const Infographic = Type.Object({
 export type Infographic = Static<typeof Infographic>;
 
 /** Statistics computed by the server. A `count` of null is hidden, because it is too small or would reveal a hidden one. */
-export const FIGURES = [
+const FIGURES = [
   'district',
   'field',
   'month',
@@ -164,7 +163,7 @@ export type Infographics = Static<typeof Infographics>;
 export const ProductFigures = Type.Object({ updated_at: Type.String(), figures: Type.Array(Figure) });
 export type ProductFigures = Static<typeof ProductFigures>;
 
-export const ANNOUNCEMENT_KINDS = ['pengumuman', 'berita', 'tips'] as const;
+const ANNOUNCEMENT_KINDS = ['pengumuman', 'berita', 'tips'] as const;
 export const AnnouncementQuery = Type.Object(
   { ...PageQuery, kind: Type.Optional(OneOf(ANNOUNCEMENT_KINDS)) },
   { additionalProperties: false },

@@ -39,7 +39,7 @@ export const CurationItem = Type.Object({
 export type CurationItem = Static<typeof CurationItem>;
 
 /** `part`: `verify` needs verification · `score` needs a sheet of the caller · `decide` has its scores · `assisted` is of a business that the caller assists. */
-export const QUEUE_PARTS = ['verify', 'score', 'decide', 'assisted'] as const;
+const QUEUE_PARTS = ['verify', 'score', 'decide', 'assisted'] as const;
 const queueFilter = {
   ...PageQuery,
   status: Type.Optional(CurationStatus),
@@ -86,7 +86,7 @@ export const CurationTimelineEvent = Type.Object({
 });
 export type CurationTimelineEvent = Static<typeof CurationTimelineEvent>;
 
-export const Criterion = Type.Object({
+const Criterion = Type.Object({
   field: Type.String(),
   label: Type.String(),
   /** Weight in percent. It may depend on the business field. */

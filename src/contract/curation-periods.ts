@@ -39,14 +39,13 @@ const period = {
 export const OpenPeriod = Type.Object({ ...period, accepting: Type.Boolean() });
 export type OpenPeriod = Static<typeof OpenPeriod>;
 
-export const PeriodCounts = Type.Object({
+const PeriodCounts = Type.Object({
   /** Submitted and not yet decided. */
   running: Type.Integer(),
   passed: Type.Integer({ description: 'With and without notes' }),
   failed: Type.Integer({ description: 'Failed, or documents rejected' }),
   total: Type.Integer(),
 });
-export type PeriodCounts = Static<typeof PeriodCounts>;
 export const PeriodItem = Type.Object({
   ...period,
   counts: PeriodCounts,

@@ -26,7 +26,7 @@ export const PERIOD_STATUSES = ['draft', 'open', 'review', 'announced', 'closed'
 export type PeriodStatus = (typeof PERIOD_STATUSES)[number];
 export const REGISTRATION_STATUSES = ['waiting', 'accepted', 'declined', 'withdrawn'] as const;
 export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
-export const GRADES = ['A', 'B', 'C', 'D'] as const;
+const GRADES = ['A', 'B', 'C', 'D'] as const;
 export type Grade = (typeof GRADES)[number];
 export const Grade = OneOf(GRADES);
 

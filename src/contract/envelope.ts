@@ -5,7 +5,7 @@ import { type TSchema, Type } from 'typebox';
 export const OneOf = <const T extends readonly string[]>(values: T) =>
   Type.Unsafe<T[number]>(Type.Union(values.map((value) => Type.Literal(value))));
 
-export const FieldErrors = Type.Record(Type.String(), Type.Array(Type.String()));
+const FieldErrors = Type.Record(Type.String(), Type.Array(Type.String()));
 
 /** A successful response with `data`. */
 export const Envelope = <T extends TSchema>(data: T) =>

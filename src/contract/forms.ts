@@ -105,10 +105,3 @@ export const DraftConflict = Type.Object({
   clashes: Type.Record(Type.String(), Type.Object({ mine: Type.Unknown(), theirs: Type.Unknown() })),
 });
 export type DraftConflict = Static<typeof DraftConflict>;
-
-/** `data` of the 409 when the form has a new version. */
-export const VersionConflict = Type.Object({
-  form_version: Type.Integer({ description: 'The published version' }),
-  changes: Type.Array(Type.Record(Type.String(), Type.Unknown())),
-});
-export type VersionConflict = Static<typeof VersionConflict>;

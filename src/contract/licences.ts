@@ -21,7 +21,7 @@ export const ShopLicence = Type.Object({
 export type ShopLicence = Static<typeof ShopLicence>;
 
 /** `missing`: no document · `waiting`: a document that is not confirmed yet · `expired`: the last day has passed. */
-export const LICENCE_STATES = ['missing', 'waiting', 'verified', 'expired'] as const;
+const LICENCE_STATES = ['missing', 'waiting', 'verified', 'expired'] as const;
 export const BusinessLicence = Type.Object({
   kind: LicenceKind,
   state: OneOf(LICENCE_STATES),

@@ -3,7 +3,6 @@
 import { type Static, Type } from 'typebox';
 import { Sum, Version } from './bounds.ts';
 import { PaymentOption } from './business.ts';
-import { CartChange } from './cart.ts';
 import { PictureUrl, Review, ShopBrief } from './catalogue.ts';
 import { OneOf, PageQuery } from './envelope.ts';
 import { Uuid } from './submissions.ts';
@@ -14,8 +13,8 @@ export * from './cart.ts';
 const Nullable = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Type.Union([schema, Type.Null()]);
 const Money = Type.Integer({ minimum: 0 });
 
-export const DELIVERY_METHODS = ['pickup', 'seller_courier', 'other'] as const;
-export const DeliveryMethod = OneOf(DELIVERY_METHODS);
+const DELIVERY_METHODS = ['pickup', 'seller_courier', 'other'] as const;
+const DeliveryMethod = OneOf(DELIVERY_METHODS);
 export const OrderBody = Type.Object(
   {
     cart_item_ids: Type.Array(Uuid, { minItems: 1, maxItems: 100, uniqueItems: true }),
@@ -31,14 +30,6 @@ export const OrderBody = Type.Object(
   { additionalProperties: false },
 );
 export type OrderBody = Static<typeof OrderBody>;
-
-/** A line that was refused because it changed: 409 of `POST /users/orders`. */
-export const UnorderableLine = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  stock_quantity: Type.Integer(),
-  changes: Type.Array(CartChange),
-});
 
 export const ORDER_STATUSES = [
   'pending',
@@ -131,7 +122,7 @@ export const OrderPaymentOption = Type.Object({
   qris_code: Nullable(Type.String()),
 });
 export type OrderPaymentOption = Static<typeof OrderPaymentOption>;
-export const OrderTimelineEvent = Type.Object({
+const OrderTimelineEvent = Type.Object({
   event: Type.String(),
   from_status: Nullable(OrderStatus),
   to_status: OrderStatus,
@@ -162,20 +153,6 @@ export const PaymentProof = Type.Object({
   created_at: Type.String(),
 });
 export type PaymentProof = Static<typeof PaymentProof>;
-/** Event names of `machines/order.ts`. */
-export const OrderEventName = Type.Union(
-  [
-    'order.accept',
-    'order.reject',
-    'order.cancel',
-    'order.process',
-    'order.deliver',
-    'order.complete',
-    'payment.submit',
-    'payment.confirm',
-    'payment.refuse',
-  ].map((name) => Type.Literal(name as 'order.accept')),
-);
 export const Order = Type.Object({
   ...shared,
   version: Type.Integer(),

@@ -7,9 +7,8 @@ const Row = Type.Object({
   label: Type.String(),
   count: Type.Integer(),
 });
-export type ProgrammeRow = Static<typeof Row>;
 
-export const PROGRAMME_FIGURES = [
+const PROGRAMME_FIGURES = [
   'district',
   'field',
   'scale',

@@ -1,11 +1,10 @@
 /** Response schemas of provinces, cities, districts and villages. */
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 
 export const RegionCode = Type.String({
   minLength: 1,
   maxLength: 20,
   description: 'Official code, for instance 64.71.01',
 });
-export const Region = Type.Object({ id: Type.String(), name: Type.String() });
+const Region = Type.Object({ id: Type.String(), name: Type.String() });
 export const Regions = Type.Array(Region);
-export type Region = Static<typeof Region>;

@@ -12,7 +12,7 @@ import { Uuid } from './submissions.ts';
 const Nullable = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Type.Union([schema, Type.Null()]);
 const Money = Type.Integer({ minimum: 0 });
 
-export const ProductStatus = Type.Union([Type.Literal('active'), Type.Literal('inactive')]);
+const ProductStatus = Type.Union([Type.Literal('active'), Type.Literal('inactive')]);
 export const MEMBER_PRODUCT_SORTS = ['name', 'price', 'stock_quantity', 'sold', 'status', 'updated_at'] as const;
 export const MemberProductFilter = Type.Object(
   {

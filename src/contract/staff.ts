@@ -18,7 +18,7 @@ const Reason = Type.String({ minLength: 5, maxLength: 500, pattern: '\\S' });
 export const RecordParams = StrictObject({ id: Uuid });
 export const ReasonBody = StrictObject({ reason: Reason });
 
-export const USER_STATES = ['active', 'unverified', 'disabled'] as const;
+const USER_STATES = ['active', 'unverified', 'disabled'] as const;
 export const UserQuery = StrictObject({
   ...PageQuery,
   search: Search,
@@ -108,7 +108,7 @@ export const StaffUserDetail = Type.Object({
 });
 export type StaffUserDetail = Static<typeof StaffUserDetail>;
 
-export const MODERATED_KINDS = ['products', 'shops', 'reviews'] as const;
+const MODERATED_KINDS = ['products', 'shops', 'reviews'] as const;
 export type ModeratedKind = (typeof MODERATED_KINDS)[number];
 export const ModeratedParams = StrictObject({ kind: OneOf(MODERATED_KINDS) });
 export const ModeratedItemParams = StrictObject({ kind: OneOf(MODERATED_KINDS), id: Uuid });

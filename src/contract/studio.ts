@@ -187,8 +187,6 @@ export const PublishResult = Type.Object({
   also: Type.Array(Type.Object({ id: Type.String(), version: Type.Integer() })),
 });
 export type PublishResult = Static<typeof PublishResult>;
-/** `data` of the 422 when the saved changes have errors. */
-export const PublishErrors = Type.Object({ findings: Type.Array(StudioFinding) });
 
 /** Paged, newest first. */
 export const VersionItem = Type.Object({

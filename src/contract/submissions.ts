@@ -65,7 +65,7 @@ export const SubmissionFile = Type.Object({
 });
 export type SubmissionFile = Static<typeof SubmissionFile>;
 
-export const SubmissionEvent = Type.Object({
+const SubmissionEvent = Type.Object({
   event: Type.String(),
   from_status: Nullable(Type.String()),
   to_status: Type.String(),

@@ -4,7 +4,7 @@ import { OneOf, PageQuery, Sorting } from './envelope.ts';
 
 const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
-export const MAIL_STATES = ['sent', 'waiting', 'failed'] as const;
+const MAIL_STATES = ['sent', 'waiting', 'failed'] as const;
 export const MailQuery = Type.Object(
   {
     ...PageQuery,

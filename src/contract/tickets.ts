@@ -8,7 +8,7 @@ import { UserRef, Uuid } from './submissions.ts';
 
 const Nullable = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Type.Union([schema, Type.Null()]);
 
-export const TICKET_STATES = ['new', 'working', 'done'] as const;
+const TICKET_STATES = ['new', 'working', 'done'] as const;
 export const TicketState = OneOf(TICKET_STATES);
 export type TicketState = Static<typeof TicketState>;
 

@@ -1,7 +1,7 @@
 /** Checks a parsed form file or option list and reports each error with its place. The input is untrusted. */
 
 import { checkAnonymousUploads } from './check/anonymous-uploads.ts';
-import { checkCompatibility, checkReintroducedField, type FieldRef, findAddedFields } from './check/compatibility.ts';
+import { checkCompatibility, checkReintroducedField, findAddedFields } from './check/compatibility.ts';
 import { type ConditionScope, checkFieldCondition, checkRowCondition, checkStepCondition } from './check/conditions.ts';
 import { checkField, MAX_FIELDS } from './check/field.ts';
 import { checkReservedNames } from './check/field-names.ts';
@@ -18,7 +18,7 @@ import { isRecord } from './is-record.ts';
 import { humanise } from './options.ts';
 import type { CompileContext, FieldFile, FormFile, OptionFile, StepFile } from './types.ts';
 
-export type { FieldRef, Finding };
+export type { Finding };
 export { checkCompatibility, checkFormWords, checkOptionWords, checkReintroducedField, checkTextMap, findAddedFields };
 
 const AUDIENCES = ['public', 'user', 'member', 'curator', 'staff'];

@@ -72,7 +72,7 @@ function parseAngle([before, sign, whole, minutes, seconds, behind]: (string | u
 const round = (value: number) => Math.round(value * 1e7) / 1e7 || 0;
 
 /** Rough bounds of the islands and the sea between them, in degrees. */
-export const INDONESIA = { south: -11.1, north: 6.1, west: 94.9, east: 141.1 } as const;
+const INDONESIA = { south: -11.1, north: 6.1, west: 94.9, east: 141.1 } as const;
 
 export function isInIndonesia({ lat, lng }: Point): boolean {
   return lat >= INDONESIA.south && lat <= INDONESIA.north && lng >= INDONESIA.west && lng <= INDONESIA.east;

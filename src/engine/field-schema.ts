@@ -12,7 +12,7 @@ import { formatOf, widgetOf } from './widgets.ts';
 const DAY = '^\\d{4}-\\d{2}-\\d{2}$';
 
 /** Limits for a file that sets none. Users stay far below them; they stop oversized requests. */
-export const DEFAULT_BOUNDS = { text: 255, textarea: 5000, code: 64, number: 1e13, rows: 50, items: 100 } as const;
+const DEFAULT_BOUNDS = { text: 255, textarea: 5000, code: 64, number: 1e13, rows: 50, items: 100 } as const;
 
 const COPIED_KEYWORDS = [
   'const',

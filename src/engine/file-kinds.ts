@@ -18,7 +18,7 @@ export const ACCEPT_WORDS: string[] = kindNames.flatMap((kind) => ACCEPTED_KINDS
 export const PICTURE_WORDS: string[] = kindNames.filter(isPictureKind).flatMap((kind) => ACCEPTED_KINDS[kind].words);
 
 /** Kinds that are detected so that the rejection can name them. */
-export type ForeignKind =
+type ForeignKind =
   | 'heic'
   | 'avif'
   | 'webp'

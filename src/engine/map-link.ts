@@ -3,8 +3,8 @@
 import { isInIndonesia, type Point, parsePoint } from './coordinates.ts';
 import { decodePlusCode } from './plus-code.ts';
 
-export type MapSource = 'pair' | 'route' | 'pin' | 'query' | 'place' | 'plus-code' | 'viewport';
-export type MapProblem =
+type MapSource = 'pair' | 'route' | 'pin' | 'query' | 'place' | 'plus-code' | 'viewport';
+type MapProblem =
   /** Not a link of Google Maps. */
   | 'not-a-map'
   /** A map link without a point in it. */

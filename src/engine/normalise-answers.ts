@@ -14,7 +14,7 @@ export function normaliseText(text: string, isMultiline: boolean): string {
 }
 
 /** The answer as it is stored; `undefined` for an empty answer. */
-export function normaliseValue(field: FieldDoc, value: unknown): unknown {
+function normaliseValue(field: FieldDoc, value: unknown): unknown {
   if (typeof value === 'string') {
     const text = normaliseText(value, field.widget === 'textarea');
     return (field.format ? formatFor(field.format).normalise(text) : text) || undefined;

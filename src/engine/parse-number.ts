@@ -7,7 +7,7 @@ import { asciiDigits, INVISIBLE } from './digits.ts';
 import { plainDigits } from './money.ts';
 
 /** Meaning of one separator before exactly three digits, as in `1.500`. `both` means unknown. */
-export type SeparatorMeaning = 'group' | 'decimal' | 'both';
+type SeparatorMeaning = 'group' | 'decimal' | 'both';
 
 export interface NumberStyle {
   dot: SeparatorMeaning;

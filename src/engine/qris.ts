@@ -1,7 +1,7 @@
-import { getEntry } from './lookup.ts';
 /** Parses and checks the text of a QRIS code (EMVCo, merchant presented), and sets an amount in a shop's static code. It reads no pictures. */
+import { getEntry } from './lookup.ts';
 
-export type QrisProblem =
+type QrisProblem =
   /** Not a QRIS code, or truncated. */
   | 'not-qris'
   /** The checksum does not match: misread or changed. */

@@ -1,7 +1,7 @@
 /** Types of a form: as written in its file (FormFile), and as served, shown and validated (FormDoc). */
 
 export type { Answers, FieldPath, Messages } from './answer-types.ts';
-export type { AjvError, ValidateFunction, ValidationResult, Validators } from './validation-types.ts';
+export type { AjvError, ValidationResult, Validators } from './validation-types.ts';
 
 /** The part of draft-07 that forms use. */
 export interface JsonSchema {

@@ -9,7 +9,7 @@ export interface AjvError {
   schemaPath: string;
   message?: string;
 }
-export interface ValidateFunction {
+interface ValidateFunction {
   (data: unknown): boolean;
   errors?: AjvError[] | null;
 }

@@ -59,9 +59,9 @@ export interface FileUse {
   isKeptForOthers?: true;
 }
 
-export type InitialStatus = 'submitted' | 'waiting' | 'withdrawn' | 'pending' | 'new' | 'received';
+type InitialStatus = 'submitted' | 'waiting' | 'withdrawn' | 'pending' | 'new' | 'received';
 
-export interface SentForm {
+interface SentForm {
   id: string;
   number: string;
   user: User | null;

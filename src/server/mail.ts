@@ -5,7 +5,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import { t } from './lib/i18n.ts';
 import { safeName, toOneLine, withoutLinks } from './remove-links.ts';
 
-export interface Mail {
+interface Mail {
   to: string;
   kind: string;
   params: Record<string, unknown>;

@@ -36,7 +36,7 @@ const problemFactory = (status: number, code: string) => (options?: ProblemOptio
   new Problem(status, code, options);
 
 /** "30 detik", "2 menit": rounded up, so that waiting this long is enough. */
-export function formatWait(seconds: number): string {
+function formatWait(seconds: number): string {
   if (seconds <= 90) return t('problems:wait.seconds', { count: Math.max(1, Math.ceil(seconds)) });
   if (seconds <= 5400) return t('problems:wait.minutes', { count: Math.ceil(seconds / 60) });
   return t('problems:wait.hours', { count: Math.ceil(seconds / 3600) });

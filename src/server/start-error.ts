@@ -8,7 +8,7 @@ export class StartError extends Error {
 }
 
 /** The sentence for a failed start; null for unexpected failures, whose stack should be shown. */
-export function startErrorMessage(error: unknown): string | null {
+function startErrorMessage(error: unknown): string | null {
   if (error instanceof StartError) return error.message;
   const { code, port, address } = error as { code?: string; port?: number; address?: string };
   if (code === 'EADDRINUSE') return t('start:port_taken', { port });

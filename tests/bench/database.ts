@@ -24,10 +24,6 @@ export interface BenchDatabase {
 
 /** Minimum sizes of a busy town. The number of products varies. */
 const SIZES = { shops: 2_000, orders: 100_000, buyers: 5_000 };
-export const idsOf = {
-  product: (n: number) => `md5('product ${n}')::uuid`,
-  buyer: (n: number) => `md5('buyer ${n}')::uuid`,
-};
 
 export async function openBenchDatabase(): Promise<BenchDatabase> {
   const cluster = process.env.DATABASE_URL ? null : await startCluster();

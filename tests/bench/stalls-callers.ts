@@ -4,7 +4,7 @@ import type { Server } from '../e2e/support/server.ts';
 
 const EMAILS = ['siti@contoh.id', 'budi@contoh.id', 'dewi@contoh.id', 'staf@contoh.id'] as const;
 
-export interface SentRequest {
+interface SentRequest {
   method: string;
   path: string;
   body?: BodyInit | undefined;

@@ -9,7 +9,7 @@ const MAX_TEXT = 262_000;
 const SCHEMA = 'http://json-schema.org/draft-07/schema#';
 
 /** A form whose questions each depend on the two before it. */
-export function chainedForm(questions: number): FormFile {
+function chainedForm(questions: number): FormFile {
   const names = Array.from({ length: questions }, (_, at) => `q${at}`);
   const properties = Object.fromEntries(
     names.map((name, at) => {

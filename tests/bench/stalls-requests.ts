@@ -49,7 +49,7 @@ export function operationsOf(description: { paths: Record<string, Record<string,
 }
 
 /** The fields of the forms that a request takes, as one object schema. */
-export function fieldsOf({ method, path }: Operation, docs: Map<string, FormDoc>): Record<string, Schema> {
+function fieldsOf({ method, path }: Operation, docs: Map<string, FormDoc>): Record<string, Schema> {
   const name = `${method} ${path.replace('/api/v1', '').replace(/\{(\w+)\}/g, ':$1')}`;
   const forms = formCalls.find(({ call }) => call === name)?.forms ?? [];
   return Object.assign({}, ...forms.map((id) => docs.get(id)?.schema.properties ?? {}));

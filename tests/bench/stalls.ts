@@ -26,7 +26,7 @@ const TRIES = 3;
 /** Largest first. The first one that is not refused as too large is the limit of the route. */
 const SIZES = [1_048_000, 262_000, 65_000, 16_000, 4_000];
 
-export interface MeasuredDelay {
+interface MeasuredDelay {
   route: string;
   shape: string;
   ms: number;

@@ -14,7 +14,7 @@ import { buildModule, loadModule } from '#server/modules/forms/forms/validator-m
 
 export const TODAY = '2026-11-20';
 
-export const messages: Record<string, string> = {
+const messages: Record<string, string> = {
   invalid: '{{label}} belum benar.',
   unknown: 'Isian {{label}} tidak dikenal.',
   required: '{{label}} belum diisi.',

@@ -7,7 +7,7 @@ import type { CompileContext, FieldFile, FormDoc, FormFile, FormWords } from '#e
 import sentences from '#locales/id/studio-changes.json' with { type: 'json' };
 import { baseContext, compile, formFile } from './fixtures.ts';
 
-export const shopWords: FormWords = {
+const shopWords: FormWords = {
   $form: { title: 'Contoh' },
   $steps: { diri: 'Diri Anda', usaha: 'Usaha Anda' },
   owner: { label: 'Pemilik', hint: 'Sesuai KTP.', placeholder: 'Siti', error: { required: 'Isi pemilik.' } },

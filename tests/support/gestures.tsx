@@ -9,7 +9,7 @@ import { prerender } from 'react-dom/static';
 type RenderedElement = ReactElement<Record<string, unknown>>;
 
 /** All elements that a component renders, in order, without the output of nested components. */
-export function listElements(node: unknown): RenderedElement[] {
+function listElements(node: unknown): RenderedElement[] {
   if (Array.isArray(node)) return node.flatMap((child) => listElements(child));
   if (!isValidElement(node)) return [];
   const element = node as RenderedElement;

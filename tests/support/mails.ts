@@ -1,7 +1,7 @@
 /** Reads the e-mails that the application has sent. */
 import type { Database } from '#server/database/connect.ts';
 
-export interface ReadMail {
+interface ReadMail {
   recipient: string;
   subject: string;
   body: string;

@@ -1,7 +1,7 @@
 /** Checks the header of every file: required keys, `$schema`, `type` and `$id`. */
 import type { Findings } from './findings.ts';
 
-export const DRAFT_07 = 'http://json-schema.org/draft-07/schema#';
+const DRAFT_07 = 'http://json-schema.org/draft-07/schema#';
 const ID = /^[a-z][a-z0-9-]{0,62}$/u;
 
 export function checkFileHeader(findings: Findings, file: Record<string, unknown>, keys: string[], type: string): void {

@@ -123,7 +123,7 @@ const VALUE_EXAMPLES: Record<ValueKind, string> = {
 
 const isWeight = (value: unknown) => typeof value === 'number' && value > 0 && value <= 100;
 
-export function isOfKind(kind: ValueKind, value: unknown): boolean {
+function isOfKind(kind: ValueKind, value: unknown): boolean {
   switch (kind) {
     case 'text':
       return typeof value === 'string';

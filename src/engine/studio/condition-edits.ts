@@ -11,7 +11,7 @@ export function conditionCandidates({ form }: FormSources, target: ConditionTarg
   return fieldsBefore(form, target);
 }
 
-export function fieldsBefore(form: FormFile, target: ConditionTarget): string[] {
+function fieldsBefore(form: FormFile, target: ConditionTarget): string[] {
   const steps = form['x-steps'];
   const at = steps.findIndex((step) =>
     'step' in target ? step.id === target.step : step.fields.includes(target.field),

@@ -11,8 +11,8 @@ import {
 import { changeType, quoted, type Sentence } from './describe-changes/phrase.ts';
 import { labelsOfDoc, mergeLabels } from './form-labels.ts';
 
-export { type ConditionPart, describeCondition } from './describe-changes/condition.ts';
-export { type Phrase, renderPhrase, type Sentence } from './describe-changes/phrase.ts';
+export { describeCondition } from './describe-changes/condition.ts';
+export { renderPhrase } from './describe-changes/phrase.ts';
 
 /** `field` and `step` are names of the newer version; for removed ones, of the older version. */
 export interface DescribedChange extends Sentence {

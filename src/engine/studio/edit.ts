@@ -12,12 +12,10 @@ export {
   type FieldContent,
   moveField,
   type NewColumn,
-  type NewField,
   removeField,
   renameField,
 } from './field-edits.ts';
 export {
-  answerTypeOf,
   compatibleKinds,
   FIELD_KINDS,
   type FieldKind,
@@ -27,10 +25,10 @@ export {
 } from './field-kinds.ts';
 export { type FieldLimits, limitsOf, messageRulesOf } from './field-limits.ts';
 export { type FieldPatch, setField, setKind } from './field-settings.ts';
-export { addStep, copyStep, moveStep, removeStep, renameStep, setForm, setStep } from './form-edits.ts';
+export { addStep, copyStep, moveStep, removeStep, setForm, setStep } from './form-edits.ts';
 export { type FormLabels, labelsOf, labelsOfDoc } from './form-labels.ts';
-export type { ConditionTarget, FormSources, StudioWords } from './form-sources.ts';
-export { type ImportedLine, importOptions, type LineOutcome, MAX_IMPORT_LINES } from './import-options.ts';
+export type { ConditionTarget, FormSources } from './form-sources.ts';
+export { importOptions, type LineOutcome, MAX_IMPORT_LINES } from './import-options.ts';
 export {
   addList,
   addOption,
@@ -46,6 +44,6 @@ export {
   setOption,
 } from './list-edits.ts';
 export { fieldsUsingList, setFieldList } from './list-usage.ts';
-export { codeFor, fieldNameFor, fileNameOf, isListTaken, listIdFor, stepIdFor } from './names.ts';
+export { fieldNameFor, fileNameOf, isListTaken, listIdFor } from './names.ts';
 export { renameFieldAfterLabel, renameStepAfterTitle } from './rename-after-label.ts';
 export { editRows, ownRowFields, ROW_STEP, rowFormSources } from './row-edits.ts';

@@ -136,7 +136,7 @@ function requirePart<T>(value: T | undefined, code: 'list-missing' | 'rows-missi
 }
 
 /** Type of the answers of a field. A published question may not change it. */
-export function answerTypeOf(field: FieldFile): string {
+function answerTypeOf(field: FieldFile): string {
   if (hasRows(field)) return 'array / object';
   return [field.type, isRecord(field.items) ? field.items.type : undefined].filter(Boolean).join(' / ');
 }

@@ -6,8 +6,7 @@ import { omitUndefined } from '../lookup.ts';
 import { isTooLong, MAX_TEXT_LENGTH } from '../text-limits.ts';
 import type { FieldFile } from '../types.ts';
 import { EditError } from './edit-error.ts';
-import { labelOfStep } from './form-labels.ts';
-import { type FormSources, fieldOf, stepOf } from './form-sources.ts';
+import { type FormSources, fieldOf } from './form-sources.ts';
 
 /** The trimmed text; undefined if it is empty. Throws `EditError` if it is too long. */
 export function trimmedText(written: string, limit: number): string | undefined {
@@ -46,9 +45,4 @@ function inlineTexts(field: FieldFile, key: string, sources: FormSources): Field
   const inner = Object.entries(field.items.properties);
   const rows = inner.map(([name, rowField]) => [name, inlineTexts(rowField, `${key}.${name}`, sources)]);
   return { ...inlined, items: { ...field.items, properties: Object.fromEntries(rows) } };
-}
-
-/** Title of a step from the file, the locale, or its id. */
-export function titleOfStep(sources: FormSources, id: string): string {
-  return stepOf(sources, id).title ?? labelOfStep(sources, id);
 }

@@ -9,7 +9,7 @@ import { type AnswerClass, deciderOf } from './form-paths/answer-classes.ts';
 import { findRoutes, type Route, type RouteLevel } from './form-paths/routes.ts';
 
 export type { AnswerClass } from './form-paths/answer-classes.ts';
-export { type Edge, type FormMap, formMapOf } from './form-paths/form-map.ts';
+export { type FormMap, formMapOf } from './form-paths/form-map.ts';
 
 export interface FormPath {
   /** `1`, `2`, … in the order found. */

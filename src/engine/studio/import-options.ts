@@ -13,7 +13,7 @@ export type LineOutcome =
   | { kind: 'skipped'; why: 'repeated'; of: number }
   | { kind: 'skipped'; why: 'long' }
   | { kind: 'skipped'; why: 'refused'; error: EditError };
-export interface ImportedLine {
+interface ImportedLine {
   /** Line number in the text, from 1. Empty lines are counted but not reported. */
   line: number;
   label: string;

@@ -11,7 +11,7 @@ import { errorCode } from '../lib/error-code.ts';
 import { t } from '../lib/i18n.ts';
 import { StartError } from '../start-error.ts';
 
-export class DirectoryInUse extends StartError {
+class DirectoryInUse extends StartError {
   override readonly exitCode = 3;
 }
 

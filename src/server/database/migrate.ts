@@ -12,7 +12,7 @@ import { upgradeOldSchema } from './upgrade-old-schema.ts';
 import { widenWordChecks } from './word-checks.ts';
 
 /** An older release was started on the database of a newer one. */
-export class NewerSchema extends StartError {}
+class NewerSchema extends StartError {}
 
 async function runMigrations(db: Kysely<Tables>): Promise<string[]> {
   const migrations = loadMigrations();

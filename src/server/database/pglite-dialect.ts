@@ -21,7 +21,7 @@ import { DatabaseUnavailable } from './unavailable-errors.ts';
 export const MAX_WAITING = 500;
 
 /** Longest pause between two queries of a transaction. 0 means no limit. */
-export const IDLE_IN_TRANSACTION_MS = 15_000;
+const IDLE_IN_TRANSACTION_MS = 15_000;
 
 class PgliteConnection implements DatabaseConnection {
   readonly #client: PgliteClient;

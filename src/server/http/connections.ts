@@ -40,14 +40,14 @@ const isReceiving = ({ request }: Connection) => request !== null && !request.co
 const isWaiting = (connection: Connection) =>
   connection.inFlight === 0 || isReceiving(connection) || connection.socket.writableLength > 0;
 
-export interface ConnectionLimits {
+interface ConnectionLimits {
   most: number;
   mostPerAddress: number;
   /** Within this time a body must end or grow by `MIN_BYTES_PER_SECOND`. */
   bodyPatienceMs: number;
 }
 
-export class Connections {
+class Connections {
   readonly #all = new Map<Socket, Connection>();
   readonly #byAddress = new Map<string, Set<Connection>>();
   readonly #limits: ConnectionLimits;

@@ -46,7 +46,7 @@ export function problemOf(thrown: (Partial<FastifyError> & { status?: number }) 
   return problems.INTERNAL();
 }
 
-export const envelopeOf = (problem: Problem) => ({
+const envelopeOf = (problem: Problem) => ({
   success: false as const,
   message: problem.message,
   errors: problem.errors,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
 
-export const DATA_CSP = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+const DATA_CSP = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /** Policy without `unsafe-*`. Scripts and styles are ours or carry the nonce. Pictures may also come from `blob:` (private files). */
 export function pageCspOf(config: Config): (nonce: string) => string {

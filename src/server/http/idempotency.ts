@@ -8,7 +8,7 @@ import type { Database, Tx } from '../database/connect.ts';
 import { claimKey, getSavedResponse, type IdempotencyKey, saveResponse } from '../database/idempotency.ts';
 import { problems } from '../problems.ts';
 
-export interface IdempotencyOptions {
+interface IdempotencyOptions {
   status?: number;
   /** Identifies equal requests. Default: the body. Multipart routes pass fields with file hashes instead of file ids. */
   fingerprint?: unknown;

@@ -5,13 +5,13 @@ import { type Database, type Db, sqlExecutorOf } from '../database/connect.ts';
 import { makePeriodic, type PeriodicState } from './periodic-jobs.ts';
 import { type Job, makeQueueWorker, type QueueWorker } from './queue-worker.ts';
 
-export interface SendOptions {
+interface SendOptions {
   /** Seconds from now, or an absolute time. */
   startAfter?: number | Date;
   /** At most one job with the same key waits. A second one is not written. */
   singletonKey?: string;
 }
-export type JobHandler = (data: Record<string, unknown>) => Promise<void>;
+type JobHandler = (data: Record<string, unknown>) => Promise<void>;
 
 export interface Jobs {
   /** Writes the job in `trx`. A rollback removes it. The queue must have a worker (`work`). */

@@ -17,16 +17,16 @@ const START_WITHIN_MS = 5 * 60_000;
 /** Time during which the worker retries to mark a sent mail while the database is unavailable. */
 const RECORD_TIMEOUT_MS = 5 * 60_000;
 
-export interface Email {
+interface Email {
   to: string;
   subject: string;
   text: string;
   kind: string;
   created_at: string;
 }
-export type MailTransport = (id: string, email: Email) => Promise<void>;
+type MailTransport = (id: string, email: Email) => Promise<void>;
 
-export function outboxTransport(folder: string): MailTransport {
+function outboxTransport(folder: string): MailTransport {
   return async (id, email) => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = join(folder, `${email.created_at.replace(/[:.]/g, '-')}-${id.slice(0, 8)}.json`);
@@ -42,7 +42,7 @@ const MAX_CONNECT_SECONDS = 30;
  * `timeoutSeconds` is the limit for one whole mail. It is long on purpose: a server may take minutes to answer for a mail that it
  * did accept, and a client that gives up earlier sends it twice (RFC 5321, 4.5.3.2.6 asks for ten minutes).
  */
-export function smtpTransport(url: string, from: string, timeoutSeconds: number): MailTransport {
+function smtpTransport(url: string, from: string, timeoutSeconds: number): MailTransport {
   const timeoutMs = timeoutSeconds * 1000;
   const connectTimeoutMs = Math.min(MAX_CONNECT_SECONDS * 1000, timeoutMs);
   const transport = nodemailer.createTransport(

@@ -9,7 +9,7 @@ const SHARED_PATHS = /^\/(categories|options\/[^/?]+|provinsi\/[^?]+)$/;
 const MAX_AGE_MS = 10_000;
 const MAX_ENTRIES = 50;
 
-export interface TaggedResponse {
+interface TaggedResponse {
   answer: ApiResponse;
   tags: ReadonlySet<string>;
 }

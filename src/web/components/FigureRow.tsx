@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-export interface Figure {
+interface Figure {
   name: string;
   /** Path of a list of what is counted. Undefined where there is none. */
   to?: string | undefined;

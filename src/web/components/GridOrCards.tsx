@@ -45,7 +45,7 @@ export const ListSkeleton = () => (
   </Box>
 );
 
-export const cardStyle = {
+const cardStyle = {
   display: 'grid',
   gap: 1,
   p: 2,

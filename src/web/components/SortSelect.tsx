@@ -10,7 +10,7 @@ export interface Sort {
 }
 /** At least one choice. */
 export type SortChoices = readonly [SortChoice, ...SortChoice[]];
-export interface SortChoice extends Sort {
+interface SortChoice extends Sort {
   label: string;
 }
 const isSame = (one: Sort, other: Sort) => one.sort === other.sort && one.direction === other.direction;

@@ -1,7 +1,7 @@
 /** Scrolls rows that are wider than the screen sideways, so that the current link stands in the middle. */
 import { useEffect } from 'react';
 
-export function scrollToCurrent(row: HTMLElement, current: HTMLElement): void {
+function scrollToCurrent(row: HTMLElement, current: HTMLElement): void {
   const { left, width } = current.getBoundingClientRect();
   const frame = row.getBoundingClientRect();
   row.scrollLeft += left + width / 2 - (frame.left + frame.width / 2);

@@ -14,7 +14,7 @@ import type { Uploads } from './draft/uploads.ts';
 import type { FormChanges } from './form-changes.ts';
 import type { FormsEnvironment, WizardProps } from './types.ts';
 
-export type Phase = 'filling' | 'sending' | 'done';
+type Phase = 'filling' | 'sending' | 'done';
 export type StepState = 'done' | 'current' | 'fix' | 'ahead';
 export type UpdateKind = 'changed' | 'words' | 'restored' | 'resumed' | null;
 

@@ -3,7 +3,7 @@ import { dashboardOf, hasPermission } from '#contract/roles.ts';
 
 /** Pages of the marketplace and of the user's own purchases. Every role may buy there. */
 const BUYING_PAGES = /^\/($|marketplace|product\/|members(\/|$)|maps|carts|checkout|order-list)/;
-export const isBuyingPage = (pathname: string): boolean => BUYING_PAGES.test(pathname);
+const isBuyingPage = (pathname: string): boolean => BUYING_PAGES.test(pathname);
 
 const OFFICE_DASHBOARDS = ['staff-dashboard.open', 'curator-dashboard.open'] as const;
 /** Staff and curators have no product search and no cart, except on buying pages. */

@@ -25,7 +25,7 @@ export function publishSession(next: Partial<SessionState>): void {
   for (const listener of listeners) listener();
 }
 
-export function subscribeSession(listener: () => void): () => void {
+function subscribeSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -115,7 +115,7 @@ export async function linkFromMail(server: Server, email: string, path: RegExp):
   }
   throw new Error(`no mail with ${path} to ${email}`);
 }
-export const verifyLink = (server: Server, email: string) => linkFromMail(server, email, /verify-email/);
+const verifyLink = (server: Server, email: string) => linkFromMail(server, email, /verify-email/);
 
 export async function readForm(server: Server, id: string, token?: string): Promise<FormDoc> {
   const answer = await fetch(

@@ -6,8 +6,6 @@ import type { Locator, Page } from '@playwright/test';
 import type { Answers, FieldDoc, FormDoc } from '../../../src/engine/types.ts';
 import { expect } from './test.ts';
 
-/** Files to choose, by field, as paths on this machine. */
-export type Files = Record<string, string[]>;
 /** Values by field. For a live list, the text to search for and choose. */
 type Values = Answers;
 
@@ -56,7 +54,7 @@ export async function fillField(place: Locator, field: FieldDoc, doc: FormDoc, v
 }
 
 /** Types key by key. The field groups digits while typing, so setting the text at once would prove less. */
-export async function typeKeyByKey(input: Locator, value: string): Promise<void> {
+async function typeKeyByKey(input: Locator, value: string): Promise<void> {
   await input.fill('');
   await input.pressSequentially(value);
   await input.blur();

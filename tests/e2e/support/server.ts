@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-export interface Mail {
+interface Mail {
   to: string;
   subject: string;
   text: string;

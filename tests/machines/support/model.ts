@@ -7,7 +7,7 @@ import type { TestApp } from '#tests/support/app.ts';
 export type ExampleEvent = { type: string; [payload: string]: unknown };
 
 /** `{ 'state': { 'event [isGuard]': 'target ! effect, effect' } }`, written by hand for comparison with the machine. */
-export type TransitionTable = Record<string, Record<string, string>>;
+type TransitionTable = Record<string, Record<string, string>>;
 
 export interface Step {
   event: ExampleEvent;
@@ -16,7 +16,7 @@ export interface Step {
 }
 
 /** A request that causes the event and checks it, or the reason why there is none. */
-export type EventHandler<World> =
+type EventHandler<World> =
   | { call: (world: World, step: Step) => Promise<void> }
   | { noCall: string; stage?: (world: World, step: Step) => Promise<void> };
 

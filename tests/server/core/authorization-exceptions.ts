@@ -14,7 +14,7 @@ const foreign: TestReference = [
 
 const draft: TestReference = ['forms/drafts.test.ts', 'only its owner reads a draft'];
 
-export const TESTED_ELSEWHERE: Record<string, TestReference> = {
+const TESTED_ELSEWHERE: Record<string, TestReference> = {
   'GET /forms/:id/draft': draft,
   'PUT /forms/:id/draft': draft,
   'DELETE /forms/:id/draft': draft,
@@ -33,7 +33,7 @@ export const TESTED_ELSEWHERE: Record<string, TestReference> = {
 };
 
 /** Routes whose record is the same for a whole role, or always the caller's own. */
-export const WITHOUT_OWNER: Record<string, string> = {
+const WITHOUT_OWNER: Record<string, string> = {
   'GET /forms/:id': 'a form, without answers',
   'POST /forms/:id/submissions': 'a form, answered by the caller',
   'GET /products/:id': 'a public product; a token only shows the seller more of their own',
@@ -44,7 +44,7 @@ export const WITHOUT_OWNER: Record<string, string> = {
 const isStaffOnly = (route: string) => EXPECTED_ACCESS[route] === 'staff' && !(route in TESTED_ELSEWHERE);
 
 /** Every route that names one record and is not public. */
-export const OWNED_ROUTES = Object.entries(EXPECTED_ACCESS)
+const OWNED_ROUTES = Object.entries(EXPECTED_ACCESS)
   .filter(
     ([route, who]) => route.includes(':') && who !== 'everyone' && !isStaffOnly(route) && !(route in WITHOUT_OWNER),
   )

@@ -3,7 +3,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 
-export interface Refusal {
+interface Refusal {
   status: number;
   message: string;
   retryAfter: string | null;

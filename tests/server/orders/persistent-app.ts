@@ -20,7 +20,7 @@ export interface ShopperPlan {
 }
 
 /** For a few buyers who order without limits. */
-export const NO_LIMITS = { RATE_LIMITS: '10000', ORDER_MOST_UNANSWERED: '1000000' };
+const NO_LIMITS = { RATE_LIMITS: '10000', ORDER_MOST_UNANSWERED: '1000000' };
 
 export async function openPersistentApp({ databaseUrl, dataDir }: Pick<ShopperPlan, 'databaseUrl' | 'dataDir'>) {
   const settings = { DATA_DIR: dataDir, SECRET_KEY: SECRET, DEMO: '0', LOG_LEVEL: 'silent', ...NO_LIMITS };

@@ -36,7 +36,7 @@ properties:
 `;
 
 export const NIK = { siti: '6471014501900321', rahma: '6471025203880007' };
-export const FILE = 'schemas/forms/survei-pasar.yaml';
+const FILE = 'schemas/forms/survei-pasar.yaml';
 
 export interface Survey {
   t: TestApp;

@@ -1,7 +1,7 @@
 /** A cart and an order in the format of the API. Tests change the parts they need. */
 import type { Cart, CartLine, Order, OrderLine } from '#contract/orders.ts';
 
-export const shop = (id: string, business_name = `Dapur ${id}`): Cart['shops'][number]['shop'] => ({
+const shop = (id: string, business_name = `Dapur ${id}`): Cart['shops'][number]['shop'] => ({
   id,
   business_name,
   brand_name: null,

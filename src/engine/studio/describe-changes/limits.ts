@@ -54,7 +54,7 @@ function describeDateRule(from: DateRule | undefined, to: DateRule | undefined):
 }
 
 /** `hari ini`, `7 hari sesudah hari ini`, `31 Desember 2026` */
-export function describeDay(value: unknown): Phrase {
+function describeDay(value: unknown): Phrase {
   const bound = String(value);
   if (isRealDay(bound)) return formatDay(bound);
   const [, sign, days = ''] = /^today(?:([+-])(\d+))?$/u.exec(bound) ?? [];

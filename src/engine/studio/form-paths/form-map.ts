@@ -8,7 +8,7 @@ export interface FormMap {
   edges: Edge[];
 }
 /** `to`: a field (`goods.label` in a repeating group) or a step. `when`: the part of its condition that reads `from`. */
-export interface Edge {
+interface Edge {
   from: string;
   to: { field: string } | { step: string };
   when: Condition;

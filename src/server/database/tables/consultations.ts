@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Json, NullableColumn, NullableJson, NullableTimestamp, TimestampWithDefault } from './columns.ts';
 
-export type ConsultationStatus = 'pending' | 'scheduled' | 'done' | 'rejected' | 'canceled' | 'no_show';
+type ConsultationStatus = 'pending' | 'scheduled' | 'done' | 'rejected' | 'canceled' | 'no_show';
 export interface Consultations {
   id: string;
   user_id: string;

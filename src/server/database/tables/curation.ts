@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Json, JsonWithDefault, NullableColumn, NullableTimestamp, TimestampWithDefault } from './columns.ts';
 
 /** Read as text (`opens_on::text`), because a calendar day has no time zone. */
-export type DateColumn = ColumnType<Date, string, string>;
+type DateColumn = ColumnType<Date, string, string>;
 
 export interface CurationPeriods {
   id: Generated<string>;

@@ -2,7 +2,7 @@
 import type { Generated } from 'kysely';
 import type { NullableColumn, TimestampWithDefault } from './columns.ts';
 
-export type TicketStatus = 'new' | 'working' | 'done';
+type TicketStatus = 'new' | 'working' | 'done';
 export interface Tickets {
   id: string;
   /** `BPN-2026-000123`, the number of its submission. */

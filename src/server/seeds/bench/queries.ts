@@ -16,7 +16,7 @@ type NameParts = Record<
   string[]
 >;
 
-export const idOf = (kind: string, n: string) => `md5('${kind} ' || (${n}))::uuid`;
+const idOf = (kind: string, n: string) => `md5('${kind} ' || (${n}))::uuid`;
 /** SQL for a number from 0 below `sides`. Each `salt` gives another number. */
 const hashedNumber = (salt: number, sides: number | string, n = 'n') =>
   `((hashint4(${n} * 32 + ${salt}) & 2147483647) % ${sides})`;

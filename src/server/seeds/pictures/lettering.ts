@@ -30,7 +30,7 @@ export interface Lettering {
   opacity?: number;
 }
 
-export function widthOf(text: string, size: number, spacing = 0): number {
+function widthOf(text: string, size: number, spacing = 0): number {
   let units = 0;
   for (const letter of text) units += glyph(letter)[0] + spacing * 1000;
   return ((units - spacing * 1000) * size) / 1000;

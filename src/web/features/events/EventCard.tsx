@@ -59,7 +59,7 @@ interface Props {
   priority?: boolean;
 }
 
-export function EventCard({ event, level: Heading = 'h2', priority = false }: Props) {
+function EventCard({ event, level: Heading = 'h2', priority = false }: Props) {
   const { t } = useTranslation('events');
   return (
     <Frame>

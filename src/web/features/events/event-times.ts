@@ -24,7 +24,7 @@ export const hourText = ({ starts_at, ends_at }: EventTimes): string =>
     : translate('events:time_from', { first: clockTime(starts_at) });
 
 /** Assumed duration of an event without an end time, in hours. */
-export const DEFAULT_HOURS = 2;
+const DEFAULT_HOURS = 2;
 
 export const endOf = ({ starts_at, ends_at }: EventTimes): Date =>
   new Date(ends_at ?? new Date(starts_at).getTime() + DEFAULT_HOURS * 3_600_000);

@@ -7,7 +7,7 @@ import type { FaqItem } from '#contract/content.ts';
 import { FormattedText } from '../../components/FormattedText.tsx';
 
 /** `/faq#tanya-<id>` */
-export const anchorOf = (id: string) => `tanya-${id}`;
+const anchorOf = (id: string) => `tanya-${id}`;
 
 export function Question({ item, open = false }: { item: FaqItem; open?: boolean }) {
   const { t } = useTranslation('faq');

@@ -3,9 +3,9 @@ import type { FaqGroup, FaqItem } from '#contract/content.ts';
 import { plainText } from '../../format/simple-markdown.ts';
 
 const normalise = (text: string) => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
-export const wordsOf = (search: string): string[] => normalise(search).split(/\s+/).filter(Boolean);
+const wordsOf = (search: string): string[] => normalise(search).split(/\s+/).filter(Boolean);
 
-export const hasWords = ({ question, answer }: FaqItem, words: string[]): boolean => {
+const hasWords = ({ question, answer }: FaqItem, words: string[]): boolean => {
   const text = normalise(`${question} ${plainText(answer)}`);
   return words.every((word) => text.includes(word));
 };

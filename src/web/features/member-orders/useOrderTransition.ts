@@ -12,7 +12,7 @@ import { translate } from '../../i18n.ts';
 import { changeStatus, isOrderQuery, orderQuery } from './api.ts';
 import { eventTranslationKey, type OrderAction } from './order-actions.ts';
 
-export interface TransitionError {
+interface TransitionError {
   /** Error about the note. Empty if a toast showed the reason. */
   noteError: string;
   /** The current order, if it is the reason of the refusal. */

@@ -23,7 +23,7 @@ export interface Filters {
   page: number;
 }
 
-export const PER_PAGE = 24;
+const PER_PAGE = 24;
 export const SORTS: Sort[] = ['newest', 'sold', 'rating', 'cheapest', 'dearest'];
 export const RATINGS = [5, 4, 3];
 export const noFilters: Filters = {

@@ -11,7 +11,7 @@ import { showToast } from '../../components/toasts.ts';
 import { isProductQuery, setStatus } from './api.ts';
 
 /** Maximal number of ids in one call. */
-export const MAX_SELECTED = 100;
+const MAX_SELECTED = 100;
 
 export function BulkBar({ chosen, onDone }: { chosen: string[]; onDone: () => void }) {
   const { t } = useTranslation('selling');

@@ -15,7 +15,7 @@ export interface ShopFilters {
 }
 
 export const noFilters: ShopFilters = { search: '', district: '', field: '', open: false, page: 1 };
-export const PER_PAGE = 24;
+const PER_PAGE = 24;
 const LAST_PAGE = 100_000;
 
 const cleanText = (text: string | null) => (text ?? '').trim().replace(/\s+/g, ' ').slice(0, 100).trim();

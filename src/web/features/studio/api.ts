@@ -6,7 +6,7 @@ import type { CheckResult, SaveWorkResult, StudioForm, Viewers } from '#contract
 import { get, post, put, remove } from '../../api/call.ts';
 import type { StudioCalls } from './types.ts';
 
-export const openForm = (id: string, signal?: AbortSignal): Promise<StudioForm> =>
+const openForm = (id: string, signal?: AbortSignal): Promise<StudioForm> =>
   get<StudioForm>(staffPaths.studio.form(id), signal ? { signal } : {});
 
 /**

@@ -28,7 +28,7 @@ export type NodeRef =
  * `unsaved`: the last attempt failed, the next edit or `save` retries. `clash`: another user has saved. `waiting`: the
  * saved form is scheduled for publication.
  */
-export type SaveState = 'saved' | 'saving' | 'unsaved' | 'clash' | 'waiting';
+type SaveState = 'saved' | 'saving' | 'unsaved' | 'clash' | 'waiting';
 
 /** Why a text cannot be parsed. `file` is `form` or the id of a list. Line and column count from 1. */
 export interface ParseError {

@@ -2,7 +2,7 @@
 import type { Answers } from '#engine/types.ts';
 import { isDeepEqual } from './answer-paths.ts';
 
-export interface Conflict {
+interface Conflict {
   mine: unknown;
   theirs: unknown;
 }

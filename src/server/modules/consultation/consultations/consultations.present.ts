@@ -17,7 +17,7 @@ import type { FileLink } from '#server/modules/files/files/files.present.ts';
 import { statusLabel } from './change/change.commands.ts';
 import type { ConsultationEventRow, ConsultationRow, MessageRow, Reader } from './consultations.queries.ts';
 
-export const HOUR_MS = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /** The role in which the reader sees it. */
 export function actorOf(

@@ -18,7 +18,7 @@ export type Reader = { id: string; role: Role };
 /** A curator's own, and those that wait for any curator. */
 const curatorCondition = (id: string) =>
   sql`(c.curator_id = ${id} or (c.curator_id is null and c.status = 'pending' and c.user_id <> ${id}))`;
-export function readableBy({ id, role }: Reader): RawBuilder<unknown> {
+function readableBy({ id, role }: Reader): RawBuilder<unknown> {
   if (hasPermission(role, 'consultations.manage')) return sql`true`;
   return hasPermission(role, 'consultations.answer')
     ? sql`(c.user_id = ${id} or ${curatorCondition(id)})`

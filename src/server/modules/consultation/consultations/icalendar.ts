@@ -21,11 +21,10 @@ const MAX_LINE_BYTES = 75;
 const formatUtc = (at: Date): string => `${at.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`;
 
 /** Escapes a TEXT value: backslash, semicolon, comma and line break get a backslash. */
-export const escapeText = (text: string): string =>
-  text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n?|\n/g, '\\n');
+const escapeText = (text: string): string => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n?|\n/g, '\\n');
 
 /** Folds lines at 75 bytes. A folded line continues after CRLF and a space, and never splits a character. */
-export function foldLine(line: string): string {
+function foldLine(line: string): string {
   const parts: string[] = [];
   let part = '';
   let bytes = 0;

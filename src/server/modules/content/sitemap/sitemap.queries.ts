@@ -8,7 +8,7 @@ export interface SitemapItem {
 }
 
 /** Most URLs that the protocol allows in one file. */
-export const MAX_URLS = 50_000;
+const MAX_URLS = 50_000;
 export const PARTITIONS = [...'0123456789abcdef'];
 
 const partitionOf = (share: string) =>

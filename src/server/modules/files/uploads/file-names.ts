@@ -6,7 +6,7 @@ const NAMES_A_KIND =
   /^(?:jpe?g?|jfif|jpg2?|pjpe?g|png|pdf|gif|webp|hei[cf]|avif|bmp|tiff?|svg|html?|docx?|xlsx?|pptx?|zip|rar|mp4|mov|txt|bin|dat|tmp|exe|js|php)$/;
 const MAX_NAME_LENGTH = 120;
 
-export function extensionOf(fileName: string): string {
+function extensionOf(fileName: string): string {
   return /\.([a-z0-9]{1,10})$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
 }
 

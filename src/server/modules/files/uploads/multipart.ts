@@ -60,7 +60,7 @@ export async function readAnswers(request: FastifyRequest, options: ReadOptions)
 
 const DEFAULT_MAX_FILES = 10;
 
-export async function readMultipart(request: FastifyRequest, options: ReadOptions): Promise<ReadAnswers> {
+async function readMultipart(request: FastifyRequest, options: ReadOptions): Promise<ReadAnswers> {
   const app = request.server.withTypeProvider<TypeBoxTypeProvider>();
   const user = request.user;
   if (!user) throw problems.UNAUTHORIZED();

@@ -84,7 +84,7 @@ async function findForm(app: App, form: string): Promise<FormDoc> {
 }
 
 /** `varian.picture` is the field `picture` of a row of `varian`. Fields in a private group are private as well. */
-export function findField(doc: FormDoc, field: string): FieldDoc | undefined {
+function findField(doc: FormDoc, field: string): FieldDoc | undefined {
   let fields: Record<string, FieldDoc> = doc.ui.fields;
   let found: FieldDoc | undefined;
   let isPrivate = false;

@@ -3,13 +3,13 @@
 export { checkTexts } from './check-worker/check-texts.ts';
 export { findPositions, findYamlFaults, readYamlText, type YamlReading } from './check-worker/read-yaml-text.ts';
 export { LARGE_TEXT, runTask } from './check-worker/task-runner.ts';
-export type { CheckedTexts, DraftTexts } from './check-worker/task-types.ts';
+export type { CheckedTexts } from './check-worker/task-types.ts';
 export { type CompiledForm, findIncompatibilities, listSourceFiles } from './compiled-form.ts';
 export { copyFormText, newFormText } from './copy-form.ts';
 export { hasErrors, saveOverlays } from './draft-overlay.ts';
-export { deleteDraft, requireStartedDraft, sweepDrafts } from './drafts/drafts.commands.ts';
+export { deleteDraft, requireStartedDraft } from './drafts/drafts.commands.ts';
 export { decryptAnswers, encryptAnswers, reencryptAnswers } from './encrypted-answers.ts';
-export { countRecordsByVersion, type ImpactCounts, measureImpact, type Progress } from './impact/measure-impact.ts';
+export { countRecordsByVersion, type ImpactCounts, measureImpact } from './impact/measure-impact.ts';
 export { type MigratedAnswers, migrateStoredAnswers } from './migrate-stored-answers.ts';
 export { digest } from './overlays.ts';
 export type { Position } from './positions.ts';
@@ -23,4 +23,3 @@ export {
 export type { Finding } from './read-schemas.ts';
 export type { Form } from './registry.ts';
 export { reservedNamesFor } from './reserved-names.ts';
-export { buildModule, loadModule } from './validator-module.ts';

@@ -16,7 +16,7 @@ import { createFormRegistry, type FormRegistry } from './registry.ts';
 import { type ValidatedAnswers, type ValidationOptions, validateAnswers } from './validate-answers.ts';
 import { type FolderWatcher, watchFolders } from './watch-folders.ts';
 
-export interface Forms extends FormRegistry {
+interface Forms extends FormRegistry {
   /**
    * Validates answers, server-only checks included. Throws VALIDATION_FAILED by field, or a conflict if `version` is
    * not the current one. Inside a transaction pass it as `db`.

@@ -27,7 +27,7 @@ export interface Form {
   /** Its file was removed, so staff cannot open it again. */
   isRemoved: boolean;
 }
-export interface Served {
+interface Served {
   doc: FormDoc;
   etag: string;
   bytes: CompressedText;

@@ -55,7 +55,7 @@ const formFor = async ({ forms }: Services, formId: string, { db, answered }: Va
   answered ? forms.getVersion(formId, answered.version) : db ? forms.peek(formId) : forms.get(formId);
 
 /** Answers to an older version are not validated. The user first sees what changed. */
-export async function requireVersion(db: Db, doc: FormDoc, version: number | undefined): Promise<void> {
+async function requireVersion(db: Db, doc: FormDoc, version: number | undefined): Promise<void> {
   if (version === undefined || version === doc.version) return;
   const answered = await findVersion(db, doc.id, version);
   const changes = answered ? compareForms(answered.doc, doc).changes : [];

@@ -25,7 +25,7 @@ export interface YamlFault {
   at: number;
   params: Record<string, string>;
 }
-export interface ReadYaml {
+interface ReadYaml {
   document: Document.Parsed;
   lines: LineCounter;
   value: unknown;

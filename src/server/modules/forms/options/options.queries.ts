@@ -1,7 +1,7 @@
 /** SQL of the live lists that are in the database. */
 import type { Db } from '#server/database/connect.ts';
 
-export { isSource, SOURCES, type SourceName } from './sources.ts';
+export { SOURCES } from './sources.ts';
 
 /** A programme has tens of curators. The list is complete, and the limit is a safeguard. */
 const MAX_CURATORS = 500;

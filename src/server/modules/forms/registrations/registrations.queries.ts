@@ -39,7 +39,7 @@ export async function listRegistrations(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-export async function findRegistration(db: Db, id: string): Promise<RegistrationRow | undefined> {
+async function findRegistration(db: Db, id: string): Promise<RegistrationRow | undefined> {
   const { rows } =
     await sql<RegistrationRow>`${select} where s.id = ${id} and s.form_id = ${REGISTRATION_FORM}`.execute(db);
   return rows[0];

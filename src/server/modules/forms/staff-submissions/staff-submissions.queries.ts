@@ -33,7 +33,7 @@ export interface SubmissionFilter {
   choices: { names: string[]; value: string | boolean }[];
 }
 export type GridOrder = { by: 'head'; name: string } | { by: 'text' | 'number'; name: string };
-export interface GridHead extends SubmissionHead {
+interface GridHead extends SubmissionHead {
   district: string | null;
 }
 export interface GridRow extends GridHead {

@@ -15,7 +15,7 @@ const dayFormat = new Intl.DateTimeFormat('id-ID', {
 
 const translateOr = (key: string, other: string): string => (hasTranslation(key) ? t(key) : other);
 
-export const presentAction = (action: string): string =>
+const presentAction = (action: string): string =>
   translateOr(`audit:actions.${action}`, t('audit:other_action', { action }));
 
 /** Codes (roles, states) are translated. Texts that people wrote and numbers stay as they are. */

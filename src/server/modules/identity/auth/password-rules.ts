@@ -3,8 +3,8 @@ import type { FieldErrors } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
 import { MIN_SCORE, scorePassword } from './password-strength.ts';
 
-export const MIN_LENGTH = 8;
-export const MAX_LENGTH = 128;
+const MIN_LENGTH = 8;
+const MAX_LENGTH = 128;
 
 interface NewPassword {
   password: string | undefined;

@@ -9,7 +9,7 @@ import type { VariantRow } from './member-products.queries.ts';
 
 export type Seller = User & { business_id: string };
 
-export interface CallExtras {
+interface CallExtras {
   form_version?: number;
   /** The stock that the seller saw. */
   stock_from?: number;

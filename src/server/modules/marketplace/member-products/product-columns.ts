@@ -17,8 +17,8 @@ export const PRODUCT_COLUMNS = ['picture', 'name', 'category_id', 'description',
 const OTHER_FIELDS = ['media', 'varian', 'price', 'stock_quantity'];
 export const VARIANT_COLUMNS = ['name', 'price', 'stock_quantity', 'sku', 'picture'] as const;
 
-export const productAad = (id: string) => `products.answers.${id}`;
-export const variantAad = (id: string) => `variants.answers.${id}`;
+const productAad = (id: string) => `products.answers.${id}`;
+const variantAad = (id: string) => `variants.answers.${id}`;
 
 const without = (answers: Answers, names: readonly string[]): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([name]) => !names.includes(name)));

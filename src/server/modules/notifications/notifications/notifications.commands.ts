@@ -26,7 +26,7 @@ export const ORDER_NOTIFICATIONS = {
   'payment.refuse': 'payment-refused',
 } as const satisfies Record<OrderEventName, string>;
 
-export const NOTIFICATION_KINDS = [
+const NOTIFICATION_KINDS = [
   'order-placed',
   ...Object.values(ORDER_NOTIFICATIONS),
   'review-written',

@@ -67,9 +67,9 @@ export async function insertFormNotifications(
           and n.facts ->> 'form_id' = ${facts.form_id} and n.created_at > now() - interval '1 hour')`.execute(trx);
 }
 
-export const notificationColumns = sql`n.id, n.user_id, n.kind, n.order_id, n.facts, n.read_at, n.created_at,
+const notificationColumns = sql`n.id, n.user_id, n.kind, n.order_id, n.facts, n.read_at, n.created_at,
   coalesce(o.user_id <> n.user_id, false) as selling`;
-export const notificationJoins = sql`left join orders o on o.id = n.order_id`;
+const notificationJoins = sql`left join orders o on o.id = n.order_id`;
 
 export async function listNotifications(db: Db, userId: string, at: { page: number; per_page: number }) {
   const { rows } = await sql<NotificationRow>`select ${notificationColumns} from notifications n ${notificationJoins}

@@ -24,7 +24,7 @@ import {
 type Services = Pick<App, 'db' | 'crypt' | 't'>;
 
 /** Other servers notice a key change within this many seconds. */
-export const KEY_POLL_SECONDS = 10;
+const KEY_POLL_SECONDS = 10;
 /** Until then, and with a margin, another server may still encrypt with the previous key. */
 const SETTLE_SECONDS = 3 * KEY_POLL_SECONDS;
 /** Rows per transaction. */
@@ -34,7 +34,7 @@ const BATCH_SIZE = 25;
  * Runs before anything is encrypted or decrypted. The key must be the one that the data is encrypted with, or that one
  * must be among the old keys.
  */
-export async function requireKnownKey({ db, crypt, t }: Services): Promise<void> {
+async function requireKnownKey({ db, crypt, t }: Services): Promise<void> {
   await db.tx(async (trx) => {
     const record = await lockKeyRecord(trx);
     const used = record ? [record.current, ...record.previous] : await listUsedKeys(trx);

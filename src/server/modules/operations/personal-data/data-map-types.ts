@@ -7,7 +7,7 @@ import type { Tables } from '#server/database/tables.ts';
  */
 export type ColumnKind = 'own' | 'sealed' | 'answers' | 'inner';
 
-export interface PersonalTable<T> {
+interface PersonalTable<T> {
   /**
    * delete: the rows are deleted · blank: the rows stay without personal data · keep: they stay, for the given reason.
    */
@@ -15,7 +15,7 @@ export interface PersonalTable<T> {
   why: string;
   columns: { [C in keyof T]: ColumnKind };
 }
-export interface TableWithoutPersonalData {
+interface TableWithoutPersonalData {
   none: string;
 }
 export type DataMap = { [T in keyof Tables]: PersonalTable<Tables[T]> | TableWithoutPersonalData };

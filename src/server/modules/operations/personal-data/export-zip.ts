@@ -8,7 +8,7 @@ import type { App } from '#server/types.ts';
 import { personalTables } from './data-map.ts';
 import type { OwnFile } from './personal-data.queries.ts';
 
-export type Rows = Record<string, unknown>[];
+type Rows = Record<string, unknown>[];
 export type ReadTable = (table: (typeof personalTables)[number]) => Promise<Rows>;
 
 /** Table by table, so that the whole is never in memory at once. */

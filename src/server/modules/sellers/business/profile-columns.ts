@@ -30,7 +30,7 @@ export const PROFILE_COLUMNS = [
 type Column = (typeof PROFILE_COLUMNS)[number];
 const isColumn = (name: string): name is Column => PROFILE_COLUMNS.some((column) => column === name);
 
-export const answersAad = (id: string) => `businesses.answers.${id}`;
+const answersAad = (id: string) => `businesses.answers.${id}`;
 export const documentsAad = (id: string) => `businesses.documents.${id}`;
 
 export type ProfileColumns = Record<Exclude<Column, 'business_name'>, string | null> & {

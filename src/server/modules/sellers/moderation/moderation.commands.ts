@@ -8,7 +8,7 @@ import { problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
 import { lockModerated, type ModeratedRow, setHidden } from './moderation.queries.ts';
 
-export const SINGULAR = { products: 'product', shops: 'shop', reviews: 'review' } as const satisfies Record<
+const SINGULAR = { products: 'product', shops: 'shop', reviews: 'review' } as const satisfies Record<
   ModeratedKind,
   string
 >;

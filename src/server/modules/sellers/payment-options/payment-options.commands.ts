@@ -25,7 +25,7 @@ export const FORM_OF: Record<PaymentType, string> = { bank: 'bank-account', qris
 // Limit of the spec: more accounts do not help a buyer.
 const MAX_OPTIONS = 10;
 
-export const numberAad = (id: string) => `payment_options.bank_number.${id}`;
+const numberAad = (id: string) => `payment_options.bank_number.${id}`;
 export const payloadAad = (id: string) => `payment_options.qris_payload.${id}`;
 
 export interface NewPaymentOption {

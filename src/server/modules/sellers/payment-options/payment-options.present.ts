@@ -11,7 +11,7 @@ import type { App } from '#server/types.ts';
 import { decryptNumber, listBanks, maskNumber } from './payment-options.commands.ts';
 import type { PaymentOptionRow } from './payment-options.queries.ts';
 
-export interface RelatedData {
+interface RelatedData {
   /** Decrypted, and masked unless the reader may see the whole number. */
   bank_number: string | null;
   bank: OptionDoc | null;
@@ -19,7 +19,7 @@ export interface RelatedData {
   answers: Answers;
 }
 
-export function presentPaymentOption(
+function presentPaymentOption(
   row: PaymentOptionRow,
   { bank, bank_number, picture, answers }: RelatedData,
 ): PaymentOption {

@@ -18,7 +18,7 @@ import { translate } from '../../../i18n.ts';
 import { addContent, contentQuery, isContentQuery, saveContent } from '../api.ts';
 
 /** Shows messages at their fields and in the summary, which takes the focus. */
-export function showMessages(formSession: FormSession, messages: Messages): void {
+function showMessages(formSession: FormSession, messages: Messages): void {
   formSession.cell.set({ serverErrors: messages });
   setTimeout(() => focusElement(summaryId(formSession.props.form)));
 }

@@ -15,7 +15,7 @@ type Event = PeriodEventBody['event'];
 const EVENTS: readonly Event[] = ['period.open', 'period.review', 'period.announce', 'period.close'];
 const eventTranslationKey = (event: Event) => event.replace('period.', '');
 
-export interface CancelProps {
+interface CancelProps {
   isBusy: boolean;
   /** Resolves to an error about the note, or null on success. */
   onSend: (note: string) => Promise<string | null>;

@@ -12,7 +12,7 @@ export interface OptionState {
   /** No longer offered, but still shown in old answers. */
   isRetired: boolean;
 }
-export interface OptionDifference {
+interface OptionDifference {
   code: string;
   theirs: OptionState | null;
   mine: OptionState | null;

@@ -7,7 +7,7 @@ import { get, post } from '../../../api/call.ts';
 
 const API_PATH = `${staffPaths.staffForms}?per_page=100`;
 
-export const FORMS_PATH = '/dashboard/staff/forms';
+const FORMS_PATH = '/dashboard/staff/forms';
 export const studioPath = (id: string) => `${FORMS_PATH}/${encodeURIComponent(id)}`;
 
 export const studioListQuery = queryOptions({

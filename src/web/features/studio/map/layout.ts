@@ -24,7 +24,7 @@ export interface MapCard {
   height: number;
   rows: MapRow[];
 }
-export interface MapLine {
+interface MapLine {
   key: string;
   from: string;
   to: string;

@@ -48,7 +48,7 @@ const icons: Record<string, typeof Plus> = {
 };
 
 /** Emphasises quoted labels: "Pertanyaan “NIK” menjadi wajib". */
-export const Emphasised = ({ text }: { text: string }) =>
+const Emphasised = ({ text }: { text: string }) =>
   text.split(/(“[^”]*”)/).map((piece, at) => {
     const key = `${at}-${piece}`;
     return at % 2 === 1 ? <strong key={key}>{piece}</strong> : <Fragment key={key}>{piece}</Fragment>;

@@ -17,7 +17,7 @@ interface ShapeError {
 const isString = (value: unknown): value is string => typeof value === 'string';
 const isStringArray = (value: unknown): value is string[] => Array.isArray(value) && value.every(isString);
 
-export function findFormShapeError(value: unknown): ShapeError | null {
+function findFormShapeError(value: unknown): ShapeError | null {
   if (!isRecord(value)) return { path: [], code: 'map' };
   for (const key of ['x-steps', 'properties']) if (value[key] === undefined) return { path: [], code: 'missing' };
   const steps = value['x-steps'] as unknown;
@@ -42,7 +42,7 @@ export function findFormShapeError(value: unknown): ShapeError | null {
   return null;
 }
 
-export function findListShapeError(value: unknown): ShapeError | null {
+function findListShapeError(value: unknown): ShapeError | null {
   if (!isRecord(value)) return { path: [], code: 'map' };
   if (!isStringArray(value.enum)) return { path: ['enum'], code: 'texts' };
   if (value['x-exclusive'] !== undefined && !isStringArray(value['x-exclusive']))

@@ -12,7 +12,7 @@ export const isBlock = (node: Node | null): boolean => (isMap(node) || isSeq(nod
 
 export const lineStart = (text: string, at: number): number => text.lastIndexOf('\n', at - 1) + 1;
 /** Offset after the line break, or the end of the text. */
-export const lineEnd = (text: string, at: number): number => {
+const lineEnd = (text: string, at: number): number => {
   const found = text.indexOf('\n', at);
   return found < 0 ? text.length : found + 1;
 };

@@ -2,7 +2,7 @@
 import { Document, isCollection, isScalar, type Node, Scalar, type YAMLSeq } from 'yaml';
 
 /** Maximal line length. A longer collection is written line by line. */
-export const LINE_WIDTH = 120;
+const LINE_WIDTH = 120;
 const STRINGIFY_OPTIONS = { lineWidth: 0, singleQuote: true } as const;
 
 export type Json = null | string | number | boolean | Json[] | { [key: string]: Json };
@@ -96,7 +96,7 @@ export function valueAfterKey(value: Json, key: string, column: number, known?: 
 }
 
 /** A collection, line by line, each indented by `column`. */
-export function lines(value: Json[] | Record<string, Json>, column: number, known?: OriginalNode): string[] {
+function lines(value: Json[] | Record<string, Json>, column: number, known?: OriginalNode): string[] {
   const pad = ' '.repeat(column);
   if (Array.isArray(value)) return value.map((item, at) => pad + listItem(item, column, childOf(known, at)));
   return Object.entries(value).map(([key, item]) => pad + keyValue(key, item, column, childOf(known, key)));

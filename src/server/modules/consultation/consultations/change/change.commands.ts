@@ -36,7 +36,7 @@ export interface ConsultationTransition extends TransitionInput {
   ip?: string;
 }
 
-export const factsOf = (row: Omit<LockedConsultation, 'answers' | 'starts_at'>): ConsultationFacts => ({
+const factsOf = (row: Omit<LockedConsultation, 'answers' | 'starts_at'>): ConsultationFacts => ({
   status: row.status,
   has_curator: row.curator_id !== null,
   has_begun: row.has_begun,

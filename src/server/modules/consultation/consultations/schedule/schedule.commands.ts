@@ -19,8 +19,7 @@ import { formatHour } from '../notifications.ts';
 export const UNIQUE_VIOLATION = '23505';
 
 /** `2026-11-24` and 9 → `2026-11-24T09:00:00+08:00`: the hour in WITA. */
-export const startOfHour = (date: string, hour: number): string =>
-  timeInWita(date, `${String(hour).padStart(2, '0')}:00`);
+const startOfHour = (date: string, hour: number): string => timeInWita(date, `${String(hour).padStart(2, '0')}:00`);
 
 /** The text of a link that is safe to open (https or http, with a host); otherwise null. */
 function readLink(text: string): string | null {

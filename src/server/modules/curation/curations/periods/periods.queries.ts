@@ -20,7 +20,7 @@ export interface PeriodRow {
   announced_at: Date | null;
   updated_at: Date;
 }
-export interface PeriodCountsRow {
+interface PeriodCountsRow {
   running: number;
   passed: number;
   failed: number;

@@ -4,7 +4,7 @@ import type { Answers } from '#engine/types.ts';
 import type { LicenceRow } from './licences.queries.ts';
 
 /** The field of the form `business-documents` that holds the document. */
-export const fileFieldOf = (kind: LicenceKind): string => `${kind}_file`;
+const fileFieldOf = (kind: LicenceKind): string => `${kind}_file`;
 
 interface LicenceDocument {
   /** The document, by upload id. */

@@ -9,9 +9,6 @@ import { UnreadablePdf } from './unreadable-pdf.ts';
 
 export type PdfProblem = 'broken' | 'active' | 'encrypted' | 'unreadable';
 
-/** Most bytes before `%PDF-`, which PDF readers accept too. */
-export const MAX_JUNK_BYTES = 1024;
-
 const END = '(?![A-Za-z0-9])';
 /** Long names do not occur in compressed bytes by chance, so they are searched everywhere. */
 const LONG_NAMES = new RegExp(
@@ -89,7 +86,7 @@ const digitOf = (byte: number): number => {
 };
 
 /** Names may be written with #xx: `/J#61vaScript` is `/JavaScript`. */
-export function unescapeNames(bytes: Buffer): Buffer {
+function unescapeNames(bytes: Buffer): Buffer {
   if (!bytes.includes(HASH)) return bytes;
   const plain = Buffer.allocUnsafe(bytes.length);
   let length = 0;

@@ -17,7 +17,7 @@ function contextOf(base: CurrentSchemas): TextCheckContext {
   return context;
 }
 
-export const isLarge = ({ form, lists }: DraftTexts): boolean =>
+const isLarge = ({ form, lists }: DraftTexts): boolean =>
   [form, ...Object.values(lists)].reduce((sum, text) => sum + text.length, 0) > LARGE_TEXT;
 
 /** `then` gets the findings and may add to them. */

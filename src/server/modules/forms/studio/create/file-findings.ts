@@ -5,7 +5,7 @@ import { type Finding, findPositions, findYamlFaults, type Position } from '../.
 
 const MAX_FINDINGS = 100;
 
-export const findingAt = (place: Position, text: string): StudioFinding => ({
+const findingAt = (place: Position, text: string): StudioFinding => ({
   file: 'form',
   ...place,
   path: [],

@@ -107,7 +107,7 @@ export async function requireUnchangedLists(
   throw problems.CONFLICT('FORM_LIST_CLASH', {}, presentListConflict(texts, files, moved, by));
 }
 
-export const publicationStateOf = ({ files, publish_at }: Pick<WorkRow, 'files' | 'publish_at'>): PublicationState =>
+const publicationStateOf = ({ files, publish_at }: Pick<WorkRow, 'files' | 'publish_at'>): PublicationState =>
   files === null ? 'published' : publish_at ? 'scheduled' : 'draft';
 
 /** Work with a scheduled publication cannot be changed. Work without a change cannot be published. */

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/database/connect.ts';
 
-export const CONFIRMED_SECONDS = 600;
+const CONFIRMED_SECONDS = 600;
 
 const isRecent = sql<boolean>`coalesce(confirmed_at > now() - make_interval(secs => ${CONFIRMED_SECONDS}), false)`;
 

@@ -8,8 +8,8 @@ import { type Column, EXPORT_COLUMNS, type ExportColumn, exportColumnLabel } fro
 import { csvProblem, textOf } from './decode.ts';
 
 /** Rows about existing products do not count towards MAX_NEW, so a large shop can import its own export. */
-export const MAX_NEW = 500;
-export const MAX_ROWS = 2_000;
+const MAX_NEW = 500;
+const MAX_ROWS = 2_000;
 /** A file with more lines or cells is no product file, and parsing it would delay all requests. */
 const MAX_LINES = 20_000;
 const MAX_CELLS = 120_000;

@@ -16,7 +16,7 @@ export const readCondition = (condition: Condition | undefined): ConditionRow[] 
     return { field, how: 'is', values: Array.isArray(comparison) ? comparison : [comparison] };
   });
 
-export const isComplete = ({ field, how, values }: ConditionRow): boolean =>
+const isComplete = ({ field, how, values }: ConditionRow): boolean =>
   field !== '' && (how !== 'is' || values.length > 0);
 
 function comparisonOf({ how, values }: ConditionRow): Comparison {
