@@ -101,7 +101,7 @@ const postgres = process.env.TEST_DATABASE_URL;
 // Types and the build each use one core, so they run at the same time.
 await Promise.all([
   runCheck('types', 'npm', ['run', '--silent', 'types']).then(() =>
-    runCheck('lint', binaryPath('biome'), ['check', '.']),
+    runCheck('lint', 'npm', ['run', '--silent', 'lint']),
   ),
   runCheck('forms', binaryPath('tsx'), [join(ROOT, 'src/tools/forms-check.ts')]).then(() =>
     // The server tests need the build, because their processes start from the database template in it.
