@@ -26,7 +26,7 @@ export type ConsultationEventName = (typeof CONSULTATION_EVENTS)[number];
 export interface ConsultationEvent {
   type: ConsultationEventName;
   by: ConsultationActor;
-  note?: string | null;
+  note?: string | null | undefined;
 }
 
 interface Context {

@@ -34,11 +34,11 @@ export interface CurationCaller {
 }
 export interface CurationEvent extends CurationCaller {
   type: CurationEventName;
-  note?: string | null;
+  note?: string | null | undefined;
   /** For `revision.request`: number of marked fields. */
   markedFields?: number;
   /** For `score.file`: the scores differ too much with this sheet. */
-  scoresDiffer?: boolean;
+  scoresDiffer?: boolean | undefined;
 }
 export interface CurationContext {
   /** The entry belongs to a period. */

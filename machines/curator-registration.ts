@@ -9,7 +9,7 @@ export interface RegistrationEvent {
   type: RegistrationEventName;
   /** `curator`: the chosen curator. */
   by: 'member' | 'curator' | 'staff';
-  note?: string | null;
+  note?: string | null | undefined;
 }
 
 type GuardArgs = { event: RegistrationEvent };

@@ -24,7 +24,7 @@ export type OrderEventName = (typeof ORDER_EVENTS)[number];
 export interface OrderEvent {
   type: OrderEventName;
   by: OrderActor;
-  note?: string | null;
+  note?: string | null | undefined;
 }
 /** The data about an order that the machine needs. `has_proof`: it has a proof that was not refused. */
 export interface OrderFacts {

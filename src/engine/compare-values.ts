@@ -28,7 +28,7 @@ export interface Change {
   field?: string;
   step?: string;
   kind: ChangeKind;
-  rule?: string;
+  rule?: string | undefined;
   from?: unknown;
   to?: unknown;
 }

@@ -1,7 +1,7 @@
 /** Builds the presentation of a field (label, hint, widget, rules) from its form file and the words of the locale. */
 import { getEntry, omitUndefined, ownEntry } from './lookup.ts';
 import { excludedCodesOf, humanise, listKey, optionsOf } from './options.ts';
-import type { CompileContext, FieldDoc, FieldFile, FieldWords, FormFile, FormWords } from './types.ts';
+import type { CompileContext, FieldDoc, FieldFile, FieldWords, FileRule, FormFile, FormWords } from './types.ts';
 import { formatOf, hasRows, widgetOf } from './widgets.ts';
 
 /** The fields of one row of a repeating group, in order. `form`: the form that they come from, if any. */
@@ -38,7 +38,7 @@ export function describeField(
 ): FieldDoc {
   const options = optionsOf(field);
   const words = fieldWordsOf(formWords, key);
-  const doc: FieldDoc = {
+  return omitUndefined<FieldDoc>({
     label: field.title ?? words?.label ?? humanise(name),
     hint: field.description ?? words?.hint,
     placeholder: field['x-placeholder'] ?? words?.placeholder,
@@ -48,10 +48,7 @@ export function describeField(
     options: typeof options === 'string' ? listKey(options, excludedCodesOf(field)) : options,
     exclusive: exclusiveOf(field, context),
     format: formatOf(field),
-    file: field['x-file'] && {
-      ...field['x-file'],
-      max: field.type === 'array' ? (field['x-file'].max ?? field.maxItems) : 1,
-    },
+    file: fileRuleOf(field),
     date: field['x-date'],
     private: field['x-private'] || undefined,
     public: field['x-public'] || undefined,
@@ -61,8 +58,12 @@ export function describeField(
     default: field.default,
     errors: field['x-messages'] ? { ...words?.error, ...field['x-messages'] } : words?.error,
     rows: hasRows(field) ? describeRows(name, field, formWords, context) : undefined,
-  };
-  return omitUndefined(doc);
+  });
+}
+
+function fileRuleOf(field: FieldFile): FileRule | undefined {
+  const rule = field['x-file'];
+  return rule && omitUndefined<FileRule>({ ...rule, max: field.type === 'array' ? (rule.max ?? field.maxItems) : 1 });
 }
 
 /** Exclusive codes that the field offers. Only for fields where several options can be chosen. */
@@ -87,7 +88,7 @@ function describeRows(
     return [inner, describeField(inner, getEntry(fields, inner), words, context, key)];
   });
   const renames = (form === undefined ? field : context.forms[form])?.['x-renames'];
-  return omitUndefined({ form, order, fields: Object.fromEntries(described), renames });
+  return omitUndefined<NonNullable<FieldDoc['rows']>>({ form, order, fields: Object.fromEntries(described), renames });
 }
 
 export function fieldWordsOf(words: FormWords | undefined, name: string): FieldWords | undefined {

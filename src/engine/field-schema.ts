@@ -71,16 +71,16 @@ function numberSchema(schema: JsonSchema, widget: Widget): JsonSchema {
 function arraySchema(field: FieldFile, schema: JsonSchema, context: CompileContext): JsonSchema {
   if (field['x-rows']) return { ...schema, maxItems: schema.maxItems ?? DEFAULT_BOUNDS.rows };
   const items: FieldFile = isRecord(field.items) ? field.items : { type: 'string' };
-  const inner: FieldFile = {
+  const inner = omitUndefined<FieldFile>({
     ...items,
     'x-file': items['x-file'] ?? field['x-file'],
     'x-options': optionsOf(field),
     not: field.not ?? items.not,
-  };
+  });
   const most = field['x-file']?.max ?? (typeof optionsOf(field) === 'string' ? undefined : DEFAULT_BOUNDS.items);
   if (most !== undefined) schema.maxItems ??= most;
   if (field['x-required']) schema.minItems ??= 1;
-  return { ...schema, items: fieldSchema(omitUndefined(inner), context) };
+  return { ...schema, items: fieldSchema(inner, context) };
 }
 
 function offeredCodes(list: string, without: string[], context: CompileContext): string[] {

@@ -102,7 +102,10 @@ function outerRequirements(group: string, fields: Fields): Requirement[] {
 }
 
 /** Splits a row's condition into the part about its own row and the part about the form. */
-function splitCondition(condition: Condition | undefined, fields: Fields): { inner?: Condition; outer?: Condition } {
+function splitCondition(
+  condition: Condition | undefined,
+  fields: Fields,
+): Record<'inner' | 'outer', Condition | undefined> {
   const pick = (isInner: boolean) => {
     const part = Object.entries(condition ?? {}).filter(([name]) => Object.hasOwn(fields, name) === isInner);
     return part.length ? Object.fromEntries(part) : undefined;

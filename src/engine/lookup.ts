@@ -13,9 +13,13 @@ export function getEntry<T>(entries: Readonly<Record<string | number, T>>, key: 
 export const keysOf = <T extends object>(record: T): (keyof T & string)[] =>
   Object.keys(record) as (keyof T & string)[];
 
+/** A record that `omitUndefined` makes a `T`: its optional keys may also be undefined. */
+export type Undefinable<T> = {
+  [Key in keyof T]: Record<never, never> extends Pick<T, Key> ? T[Key] | undefined : T[Key];
+};
+
 /** A copy without the keys whose value is undefined. */
-export const omitUndefined = <T extends object>(record: T): T =>
-  // Optional keys that are absent and keys that are undefined have the same type.
+export const omitUndefined = <T extends object>(record: Undefinable<T>): T =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as T;
 
 /** The part of a path before its first dot: `goods.0.label` → `goods`. */

@@ -16,7 +16,7 @@ export interface ValidationContext {
   /** YYYY-MM-DD in WITA. */
   today: string;
   /** Validates only the fields of one step. The answers are still those of the whole form. */
-  step?: string;
+  step?: string | undefined;
 }
 
 /** Maximum number of unknown names in the result, because a request can contain thousands. */

@@ -106,7 +106,7 @@ export async function buildApp({ config, db, renderer }: AppOptions): Promise<Ap
   registerMailWorker(app);
   registerMaintenance(app);
   await registerModules(app);
-  await app.register(pages, { renderer });
+  await app.register(pages, renderer ? { renderer } : {});
 
   app.addHook('onReady', () => jobs.prepare());
   app.addHook('onClose', () => jobs.stop());

@@ -13,7 +13,7 @@ const SECRET_FIELDS = [
   'bank_number',
 ];
 
-export const loggerOptionsOf = (config: Config): FastifyServerOptions['logger'] =>
+export const loggerOptionsOf = (config: Config): NonNullable<FastifyServerOptions['logger']> =>
   config.logLevel === 'silent'
     ? false
     : {

@@ -71,7 +71,13 @@ declare module 'fastify' {
     runIdempotent: RunIdempotent;
     /** Methods of the routes at this path. */
     allowedMethods(path: string): string[];
-    routeList: { url: string; method: string; outside: boolean; access?: Access; verified?: boolean }[];
+    routeList: {
+      url: string;
+      method: string;
+      outside: boolean;
+      access: Access | undefined;
+      verified: boolean | undefined;
+    }[];
     isShuttingDown: boolean;
     reloadTranslations(): void;
   }

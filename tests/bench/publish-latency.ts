@@ -25,7 +25,7 @@ export async function measurePublishLatency(server: Server): Promise<BenchResult
   const seller = newAccount('Ratna');
   await registerByApi(server, seller, 'user');
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH || undefined,
+    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   try {

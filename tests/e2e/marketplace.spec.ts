@@ -1,6 +1,7 @@
 /** A visitor on the marketplace: filters on a phone, returns to the same position, zooms into a picture, and buys. */
 
 import type { ProductCard, ProductDetail } from '../../src/contract/catalogue.ts';
+import { getEntry } from '../../src/engine/lookup.ts';
 import type { Server } from './support/server.ts';
 import { expect, expectAccessible, LONG_TEST, type Page, test } from './support/test.ts';
 
@@ -40,9 +41,10 @@ test('on a phone the strip of categories shows the chosen one, and the header ha
   server,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
-  const last = (await read<{ id: string; category_name: string }[]>(server, '/categories')).at(-1);
-  await page.goto(`/marketplace?category=${last?.id}`);
-  const chosen = page.getByRole('navigation', { name: 'Kategori' }).getByRole('link', { name: last?.category_name });
+  const categories = await read<{ id: string; category_name: string }[]>(server, '/categories');
+  const last = getEntry(categories, categories.length - 1);
+  await page.goto(`/marketplace?category=${last.id}`);
+  const chosen = page.getByRole('navigation', { name: 'Kategori' }).getByRole('link', { name: last.category_name });
   await expect(chosen).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('banner').getByRole('link', { name: 'Masuk' })).toBeVisible();
 });

@@ -36,7 +36,7 @@ describe('a shop', () => {
     ['siang-malam', '03:00', true],
     ['08.00-17.00', '09:00', true],
   ])('with hours %s at %s is open: %s', (hours, time, open) => {
-    expect(isShopOpen({ hours }, wita(FRIDAY, time))).toBe(open);
+    expect(isShopOpen(hours === undefined ? {} : { hours }, wita(FRIDAY, time))).toBe(open);
   });
 
   const late: ShopHours = { hours: '17:00-02:00', days_open: 'senin-sabtu', days_close: 'minggu' };

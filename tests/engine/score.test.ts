@@ -1,10 +1,10 @@
 /** Score sheets: the weighted mean of ratings 1–5 gives a score of 20–100, a grade, and a third sheet if two curators disagree. */
 import { describe, expect, it } from 'vitest';
 import { areScoresTooFarApart, criteriaOf, gradeOf, meanScore, roundScore, scoreOf } from '#engine/score.ts';
-import type { FieldFile } from '#engine/types.ts';
+import type { FieldFile, Weight } from '#engine/types.ts';
 import { compile, formFile } from './fixtures.ts';
 
-const criterion = (weight: FieldFile['x-weight'], title?: string): FieldFile => ({
+const criterion = (weight: Weight, title?: string): FieldFile => ({
   type: 'integer',
   minimum: 1,
   maximum: 5,

@@ -8,7 +8,7 @@ export interface TestTime {
   file: string;
   ms: number;
   /** Reason of a failure without any mutant. */
-  failure?: string;
+  failure?: string | undefined;
 }
 
 export type Coverage = { static: Record<string, number>; perTest: Record<string, Record<string, number>> };
@@ -16,7 +16,7 @@ export type Coverage = { static: Record<string, number>; perTest: Record<string,
 export type WorkerRequest =
   | { kind: 'dry run' }
   /** `isStatic`: the mutant runs while modules are loaded, so they are loaded again and all tests run. These come last. */
-  | { kind: 'mutant'; mutant: string; isStatic: boolean; tests?: string[]; hitLimit?: number };
+  | { kind: 'mutant'; mutant: string; isStatic: boolean; tests?: string[] | undefined; hitLimit?: number | undefined };
 
 export type WorkerResponse =
   | { kind: 'ready' }

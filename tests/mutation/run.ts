@@ -39,7 +39,7 @@ const options = ({ name, mutate, isStatic = false }: Area): PartialStrykerOption
   // Code that runs only while a module is loaded (tables, patterns) would need the tests to be loaded again for each mutant.
   ignoreStatic: !isStatic,
   allowEmpty: true,
-  logLevel: 'error' as PartialStrykerOptions['logLevel'],
+  logLevel: 'error' as NonNullable<PartialStrykerOptions['logLevel']>,
 });
 
 interface MutationCounts {

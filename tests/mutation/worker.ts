@@ -9,10 +9,10 @@ import { CHANNEL, type Coverage, type TestTime, type WorkerRequest, type WorkerR
 
 /** The object that Stryker's instrumented code reads and writes. */
 interface StrykerState {
-  activeMutant?: string;
-  currentTestId?: string;
-  hitCount?: number;
-  hitLimit?: number;
+  activeMutant?: string | undefined;
+  currentTestId?: string | undefined;
+  hitCount?: number | undefined;
+  hitLimit?: number | undefined;
   mutantCoverage?: Coverage;
 }
 const scope = globalThis as { __stryker__?: StrykerState };

@@ -70,7 +70,12 @@ function apiClientOf(app: App, token?: string): ApiClient {
   };
   const send =
     (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE') => (path: string, body?: unknown, headers?: Headers) =>
-      request({ method, url: apiUrl(path), headers, ...(body === undefined ? {} : { payload: body as object }) });
+      request({
+        method,
+        url: apiUrl(path),
+        headers: headers ?? {},
+        ...(body === undefined ? {} : { payload: body as object }),
+      });
   return {
     get: (path, headers) => send('GET')(path, undefined, headers),
     post: send('POST'),
@@ -83,7 +88,7 @@ function apiClientOf(app: App, token?: string): ApiClient {
         if (typeof part === 'string') data.append(name, part);
         else data.append(name, new Blob([part.data as BlobPart], { type: part.type }), part.name);
       }
-      return request({ method: 'POST', url: apiUrl(path), headers, payload: data as never });
+      return request({ method: 'POST', url: apiUrl(path), headers: headers ?? {}, payload: data as never });
     },
     request,
   };

@@ -72,7 +72,8 @@ function sortTopologically(fields: ConditionNode[]): ConditionNode[] {
         other.state = 'open';
         stack.push({ node: other, next: 0 });
       } else if (!other) {
-        top.node.cycle ??= top.node.dependencies.find(({ target }) => target.state === 'open' || target.cycle)?.target;
+        const cycle = top.node.dependencies.find(({ target }) => target.state === 'open' || target.cycle)?.target;
+        if (cycle) top.node.cycle ??= cycle;
         top.node.state = 'done';
         order.push(top.node);
         stack.pop();

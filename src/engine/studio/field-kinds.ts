@@ -71,7 +71,7 @@ export function kindOf(field: FieldFile): FieldKind {
 
 /** Extra parts of a kind: a list (choice, choices), a live list (live, region), a row form or columns (rows). */
 export interface KindParts {
-  list?: string;
+  list?: string | undefined;
   live?: LiveOptions;
   rows?: string;
   columns?: Record<string, FieldFile>;

@@ -67,28 +67,35 @@ export function applyLimits(field: FieldFile, limits: Partial<FieldLimits>): Fie
     throw new EditError(name === 'max' && field['x-file'] ? 'single-file' : 'limit-misfit', { limit: name });
   }
   const changed: FieldFile = { ...field };
-  for (const word of LIMIT_KEYWORDS) if (limits[word] !== undefined) changed[word] = limits[word] ?? undefined;
-  if (limits.whole !== undefined) changed.multipleOf = limits.whole ? 1 : undefined;
+  setLimits(changed, limits, LIMIT_KEYWORDS);
+  if (limits.whole !== undefined) setLimits(changed, { multipleOf: limits.whole ? 1 : null }, ['multipleOf']);
   if (DATE_LIMITS.some((word) => limits[word] !== undefined)) {
-    const rule = mergeRule(field['x-date'], limits, DATE_LIMITS);
-    changed['x-date'] = Object.keys(rule).length ? rule : undefined;
+    const rule: DateRule = { ...field['x-date'] };
+    setLimits(rule, limits, DATE_LIMITS);
+    if (Object.keys(rule).length) changed['x-date'] = rule;
+    else delete changed['x-date'];
     // Without the rule and the widget the field would become a plain text.
     changed['x-widget'] = 'date';
   }
   if (limits.accept !== undefined || FILE_LIMITS.some((word) => limits[word] !== undefined)) {
-    const rule = mergeRule(field['x-file'], limits, FILE_LIMITS);
-    changed['x-file'] = { ...rule, accept: limits.accept ?? field['x-file']?.accept ?? [] };
+    const rule: FileRule = { ...field['x-file'], accept: limits.accept ?? field['x-file']?.accept ?? [] };
+    setLimits(rule, limits, FILE_LIMITS);
+    changed['x-file'] = rule;
   }
-  return omitUndefined(changed);
+  return omitUndefined<FieldFile>(changed);
 }
 
-function mergeRule<T extends object>(
-  rule: T | undefined,
-  limits: Partial<FieldLimits>,
-  names: readonly (keyof FieldLimits)[],
-): T {
-  const given = names.filter((name) => limits[name] !== undefined).map((name) => [name, limits[name] ?? undefined]);
-  return omitUndefined({ ...rule, ...Object.fromEntries(given) } as T);
+/** Sets the limits that are given. Null removes one. */
+function setLimits<Name extends string, Limit>(
+  rule: { [Key in Name]?: Limit },
+  limits: { readonly [Key in Name]?: Limit | null },
+  names: readonly Name[],
+): void {
+  for (const name of names) {
+    const limit = limits[name];
+    if (limit === null) delete rule[name];
+    else if (limit !== undefined) rule[name] = limit;
+  }
 }
 
 /** Rules for which a field may have its own message (`x-messages`): `required`, `minLength`, `format`, … */

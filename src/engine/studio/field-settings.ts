@@ -54,9 +54,9 @@ export function setField(sources: FormSources, name: string, patch: FieldPatch):
     (edited) => (patch.excludedCodes === undefined ? edited : excludeCodes(edited, patch.excludedCodes)),
     (edited) => (patch.weight === undefined ? edited : applyWeight(sources, name, edited, patch.weight)),
     (edited) => (patch.limits === undefined ? edited : applyLimits(edited, patch.limits)),
-    (edited) => (patch.default === undefined ? edited : { ...edited, default: patch.default ?? undefined }),
+    (edited) => (patch.default === undefined ? edited : applyDefault(edited, patch.default)),
   ];
-  const changed = omitUndefined(steps.reduce((edited, step) => step(edited), field));
+  const changed = steps.reduce((edited, step) => step(edited), field);
   return canonicalJson(changed) === canonicalJson(field)
     ? sources
     : requireValid(sources, withField(sources, name, changed));
@@ -67,7 +67,7 @@ function applyTexts(sources: FormSources, name: string, field: FieldFile, patch:
   const localeWords = fieldWordsOf(sources.words.words, name);
   const text = (written: string, most: number, other: string | undefined) =>
     unlessInLocale(trimmedText(written, most), other);
-  return {
+  return omitUndefined<FieldFile>({
     ...field,
     ...(patch.label === undefined ? {} : { title: text(patch.label, MAX_TEXT_LENGTH.label, localeWords?.label) }),
     ...(patch.hint === undefined ? {} : { description: text(patch.hint, MAX_TEXT_LENGTH.hint, localeWords?.hint) }),
@@ -75,7 +75,7 @@ function applyTexts(sources: FormSources, name: string, field: FieldFile, patch:
       ? {}
       : { 'x-placeholder': text(patch.placeholder, MAX_TEXT_LENGTH.placeholder, localeWords?.placeholder) }),
     ...(patch.messages === undefined ? {} : { 'x-messages': mergeMessages(field, patch.messages, localeWords?.error) }),
-  };
+  });
 }
 
 function mergeMessages(
@@ -95,19 +95,23 @@ function mergeMessages(
 }
 
 function applyFlags(field: FieldFile, { required, private: isPrivate, column }: FieldPatch): FieldFile {
-  return {
+  return omitUndefined<FieldFile>({
     ...field,
     ...(required === undefined ? {} : { 'x-required': required || undefined }),
     ...(isPrivate === undefined ? {} : { 'x-private': isPrivate || undefined }),
     ...(column === undefined ? {} : { 'x-column': column || undefined }),
-  };
+  });
 }
+
+/** Null removes the default. */
+const applyDefault = (field: FieldFile, value: unknown): FieldFile =>
+  omitUndefined<FieldFile>({ ...field, default: value ?? undefined });
 
 /** Code shows the files of locked fields, or limits who may read them. Their visibility cannot change. */
 function applyPublicFlag(sources: FormSources, name: string, field: FieldFile, isPublic: boolean): FieldFile {
   if ((field['x-public'] === true) === isPublic) return field;
   if (isLocked(field)) throw new EditError('locked', { name: labelOfField(sources, name) });
-  return { ...field, 'x-public': isPublic || undefined };
+  return omitUndefined<FieldFile>({ ...field, 'x-public': isPublic || undefined });
 }
 
 function applyWidget(sources: FormSources, name: string, field: FieldFile, widget: Widget): FieldFile {
@@ -124,7 +128,7 @@ function applyWeight(sources: FormSources, name: string, field: FieldFile, weigh
   const isNumber = field.type === 'integer' || field.type === 'number';
   if (parts.length > 0 && (!isNumber || parts.some((part) => !(part > 0 && part <= 100))))
     throw new EditError('weight-misfit', { name: labelOfField(sources, name) });
-  return { ...field, 'x-weight': weight ?? undefined };
+  return omitUndefined<FieldFile>({ ...field, 'x-weight': weight ?? undefined });
 }
 
 /** `of` of a live list must be another live field or the code of a region. */
@@ -136,7 +140,7 @@ function applyLiveOptions(sources: FormSources, name: string, field: FieldFile, 
     live.of === undefined || /^\d[\d.]*$/u.test(live.of) || (live.of !== name && parent && isRecord(optionsOf(parent)));
   if (!isGood || !isRecord(optionsOf(field)))
     throw new EditError('source-misfit', { name: labelOfField(sources, name) });
-  const options = omitUndefined({ from: live.from, of: live.of });
+  const options = omitUndefined<LiveOptions>({ from: live.from, of: live.of });
   if (isRecord(field['x-options'])) return { ...field, 'x-options': options };
   return { ...field, items: { ...field.items, 'x-options': options } };
 }

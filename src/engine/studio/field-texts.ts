@@ -34,7 +34,7 @@ export function withInlineTexts(sources: FormSources, name: string): FieldFile {
 function inlineTexts(field: FieldFile, key: string, sources: FormSources): FieldFile {
   const localeWords = fieldWordsOf(sources.words.words, key);
   const messages = { ...localeWords?.error, ...field['x-messages'] };
-  const inlined = omitUndefined({
+  const inlined = omitUndefined<FieldFile>({
     title: field.title ?? localeWords?.label,
     description: field.description ?? localeWords?.hint,
     ...field,

@@ -1,5 +1,5 @@
 /** Input of an edit: a form and its option lists, as parsed. They are never changed in place. */
-import { getEntry, omitUndefined } from '../lookup.ts';
+import { getEntry, omitUndefined, type Undefinable } from '../lookup.ts';
 import type { FieldFile, FormFile, FormWords, OptionFile, StepFile } from '../types.ts';
 import { EditError } from './edit-error.ts';
 
@@ -53,21 +53,21 @@ export function listOf({ lists }: FormSources, id: string): OptionFile {
   return getEntry(lists, id);
 }
 
-export function withForm(sources: FormSources, change: Partial<FormFile>): FormSources {
-  return { ...sources, form: omitUndefined({ ...sources.form, ...change }) };
+export function withForm(sources: FormSources, change: Partial<Undefinable<FormFile>>): FormSources {
+  return { ...sources, form: omitUndefined<FormFile>({ ...sources.form, ...change }) };
 }
 
-export function withField(sources: FormSources, name: string, field: FieldFile): FormSources {
-  return withForm(sources, { properties: { ...sources.form.properties, [name]: omitUndefined(field) } });
+export function withField(sources: FormSources, name: string, field: Undefinable<FieldFile>): FormSources {
+  return withForm(sources, { properties: { ...sources.form.properties, [name]: omitUndefined<FieldFile>(field) } });
 }
 
-export function withStep(sources: FormSources, id: string, step: StepFile): FormSources {
-  const steps = sources.form['x-steps'].map((current) => (current.id === id ? omitUndefined(step) : current));
+export function withStep(sources: FormSources, id: string, step: Undefinable<StepFile>): FormSources {
+  const steps = sources.form['x-steps'].map((current) => (current.id === id ? omitUndefined<StepFile>(step) : current));
   return withForm(sources, { 'x-steps': steps });
 }
 
-export function withList(sources: FormSources, file: OptionFile): FormSources {
-  return { ...sources, lists: { ...sources.lists, [file.$id]: omitUndefined(file) } };
+export function withList(sources: FormSources, file: Undefinable<OptionFile>): FormSources {
+  return { ...sources, lists: { ...sources.lists, [file.$id]: omitUndefined<OptionFile>(file) } };
 }
 
 /** Removes a key from a map. Returns undefined if the result is empty. */

@@ -1,4 +1,5 @@
 /** Edits of option lists. Codes are stored in answers, so every code that was once offered stays readable. */
+import type { Undefinable } from '../lookup.ts';
 import { excludedCodesOf } from '../options.ts';
 import { addRename } from '../renames.ts';
 import { MAX_TEXT_LENGTH } from '../text-limits.ts';
@@ -138,7 +139,7 @@ export function removeOption(sources: FormSources, list: string, code: string): 
 }
 
 /** Removes a code from the list, and from the fields that exclude it. */
-function removeCode(sources: FormSources, file: OptionFile, code: string): FormSources {
+function removeCode(sources: FormSources, file: Undefinable<OptionFile>, code: string): FormSources {
   if (file.enum.length === 1) throw new EditError('last-option', { list: file.title ?? file.$id });
   const shorter = withList(sources, {
     ...file,
@@ -186,7 +187,7 @@ export function renameOption(
   if (!isMerged && Object.hasOwn(file['x-retired'] ?? {}, requireCode(to)))
     throw new EditError('code-taken', { code: to });
   const trail = addRename(file['x-renames'], code, to, how.trail ?? true);
-  const named: OptionFile = isMerged
+  const named: Undefinable<OptionFile> = isMerged
     ? {
         ...file,
         enum: file.enum.filter((other) => other !== code),

@@ -33,9 +33,9 @@ export function excludeCodes(field: FieldFile, codes: readonly string[]): FieldF
   const before = excludedCodesOf(field);
   if (codes.length === before.length && codes.every((code, at) => code === before[at])) return field;
   const not = codes.length ? { enum: [...codes] } : undefined;
-  if (field.type !== 'array') return omitUndefined({ ...field, not });
+  if (field.type !== 'array') return omitUndefined<FieldFile>({ ...field, not });
   const items = isRecord(field.items) ? (field.items as FieldFile) : { type: 'string' };
-  return omitUndefined({ ...field, not: undefined, items: omitUndefined({ ...items, not }) });
+  return omitUndefined<FieldFile>({ ...field, not: undefined, items: omitUndefined<FieldFile>({ ...items, not }) });
 }
 
 export function mapFieldsUsingList(

@@ -2,7 +2,7 @@
 
 import { isRecord } from '../is-record.ts';
 import { omitUndefined, ownEntry } from '../lookup.ts';
-import type { Condition, FieldFile, FormFile, LiveOptions } from '../types.ts';
+import type { Condition, FieldFile, FormFile, LiveOptions, StepFile } from '../types.ts';
 import type { ConditionTarget } from './form-sources.ts';
 
 /** Rewrites the references of a form. A condition that becomes undefined is dropped. */
@@ -15,7 +15,7 @@ type Fields = Record<string, FieldFile>;
 export function rewriteForm(form: FormFile, rewrite: ReferenceRewriter): FormFile {
   const steps = form['x-steps'].map((step) => {
     const showIf = step['x-show-if'];
-    return showIf ? omitUndefined({ ...step, 'x-show-if': rewrite.condition(showIf) }) : step;
+    return showIf ? omitUndefined<StepFile>({ ...step, 'x-show-if': rewrite.condition(showIf) }) : step;
   });
   return { ...form, 'x-steps': steps, properties: rewriteFields(form.properties, rewrite) };
 }
@@ -31,7 +31,7 @@ function rewriteField(field: FieldFile, rewrite: ReferenceRewriter): FieldFile {
   const options = isLive(field['x-options']) ? rewrite.live(field['x-options']) : field['x-options'];
   const items = isRecord(field.items) ? rewriteItems(field.items, rewrite) : field.items;
   if (condition === showIf && options === field['x-options'] && items === field.items) return field;
-  return omitUndefined({ ...field, 'x-show-if': condition, 'x-options': options, items });
+  return omitUndefined<FieldFile>({ ...field, 'x-show-if': condition, 'x-options': options, items });
 }
 
 function rewriteItems(items: FieldFile, rewrite: ReferenceRewriter): FieldFile {
@@ -40,7 +40,7 @@ function rewriteItems(items: FieldFile, rewrite: ReferenceRewriter): FieldFile {
   const rows = inner && rewriteFields(inner, rewriterOutsideRow(inner, rewrite));
   const isSame = !inner || Object.keys(inner).every((name) => rows?.[name] === inner[name]);
   if (isSame && options === items['x-options']) return items;
-  return omitUndefined({ ...items, 'x-options': options, properties: rows });
+  return omitUndefined<FieldFile>({ ...items, 'x-options': options, properties: rows });
 }
 
 /** In a row, names of the row hide names of the form. Only the other references are rewritten. */

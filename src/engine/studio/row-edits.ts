@@ -3,7 +3,7 @@
 import { isRecord } from '../is-record.ts';
 import { getEntry, omitUndefined } from '../lookup.ts';
 import { formerNames } from '../renames.ts';
-import type { FieldFile, FormWords } from '../types.ts';
+import type { FieldFile, FormFile, FormWords } from '../types.ts';
 import { EditError } from './edit-error.ts';
 import { labelOfField } from './form-labels.ts';
 import { type FormSources, fieldOf, withForm } from './form-sources.ts';
@@ -41,10 +41,10 @@ export function rowFormSources(sources: FormSources, group: string): FormSources
   const groups = formerNames(form['x-renames'] ?? {}, group);
   return {
     ...sources,
-    form: omitUndefined({
+    form: omitUndefined<FormFile>({
       $schema: form.$schema,
       $id: form.$id,
-      type: 'object' as const,
+      type: 'object',
       'x-steps': [...steps, { id: ROW_STEP, fields: Object.keys(inner) }],
       'x-renames': field['x-renames'],
       properties: { ...dropShadowedReferences(Object.fromEntries(outer), inner), ...inner },
@@ -80,7 +80,7 @@ export function editRows(sources: FormSources, group: string, edit: (row: FormSo
   const properties = {
     ...sources.form.properties,
     ...Object.fromEntries(outer),
-    [group]: omitUndefined({
+    [group]: omitUndefined<FieldFile>({
       ...field,
       items: { ...field.items, properties: inner },
       'x-renames': after.form['x-renames'],

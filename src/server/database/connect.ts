@@ -53,8 +53,8 @@ export interface DatabaseOptions {
   /** null: in memory (tests). */
   dataDir: string | null;
   /** File that an empty database starts from (see template.ts). */
-  template?: string;
-  watchdogMs?: number;
+  template?: string | undefined;
+  watchdogMs?: number | undefined;
   /** Embedded engine: a transaction that sends no query for this time is rolled back. */
   idleInTransactionMs?: number;
   /** Refuses the outer `db` inside a transaction. Off in production, because tracking each promise costs a fifth of a small response. */

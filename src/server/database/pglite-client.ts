@@ -31,7 +31,7 @@ export interface PgliteOptions {
   /** null: in memory. */
   dataDir: string | null;
   /** A gzipped data directory to start from. */
-  template?: string;
+  template?: string | undefined;
   watchdogMs: number;
   onRestart?: (reason: string) => void;
 }

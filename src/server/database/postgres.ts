@@ -6,7 +6,7 @@ const DATE = 1082;
 
 export interface PoolOptions {
   /** For migrations: no time limit for statements, but still a limit for waiting on a lock. */
-  withoutTimeouts?: boolean;
+  withoutTimeouts?: boolean | undefined;
   onError: (error: Error) => void;
 }
 

@@ -70,7 +70,7 @@ async function seedAccounts(context: SeedContext): Promise<Map<string, DemoUser>
   const accounts = new Map<string, DemoUser>();
   for (const { email, name, role, phone_number, nik, address } of ACCOUNTS) {
     const password = context.app.config.demoPassword;
-    const user = await ensureAccount(context, { email, name, role, phone_number, nik, password });
+    const user = await ensureAccount(context, { email, name, role, phone_number, nik: nik ?? null, password });
     if (!user.avatar_id) {
       const avatar = await upload(context, user, portraitOf(email), 'profile', 'avatar');
       await changeAvatar(context.app, user, { avatar });

@@ -12,7 +12,7 @@ interface Figure {
   to?: string | undefined;
   value: ReactNode;
   label: string;
-  more?: string;
+  more?: string | undefined;
 }
 interface Props {
   label: string;

@@ -7,8 +7,8 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 
 interface Props {
-  title?: string;
-  text?: string | null;
+  title?: string | undefined;
+  text?: string | null | undefined;
   /** What the user can do about it. */
   action?: ReactNode;
 }

@@ -10,7 +10,7 @@ interface Props {
   value: string;
   onChange: (value: string) => void;
   options: { value: string; label: string; hint: string }[];
-  errors?: string[];
+  errors?: string[] | undefined;
   /** Side by side where there is room. 1 for longer hints. */
   columns?: 1 | 2;
   /**

@@ -97,11 +97,11 @@ export const StepRenderer = memo(function StepRenderer({ step, arrival, onValid,
         uiSchema={ui}
         validator={validator}
         initialFormData={initial}
-        extraErrors={extraErrors}
+        {...(extraErrors ? { extraErrors } : {})}
         experimental_defaultFormStateBehavior={noDefaults}
         noHtml5Validate
         showErrorList="top"
-        liveValidate={hasFailed ? 'onChange' : undefined}
+        {...(hasFailed ? { liveValidate: 'onChange' as const } : {})}
         onChange={adopt}
         onSubmit={onValid}
         onError={() => {
@@ -139,7 +139,7 @@ function useStepValidator(formSession: FormSession, step: string) {
         validateStep.errors = errors.length > 0 ? errors : null;
         return errors.length === 0;
       },
-      { errors: null as CompiledValidateFunction['errors'] },
+      { errors: null as Exclude<CompiledValidateFunction['errors'], undefined> },
     );
     return validateStep;
   }, [formSession, step]);

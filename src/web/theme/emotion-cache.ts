@@ -18,9 +18,10 @@ class InPlaceStyleSheet extends StyleSheet {
 
 /** `nonce` is the page's CSP nonce, for style elements that are added later. */
 export function createEmotionCache(nonce?: string): EmotionCache {
-  const cache = createCache({ key: CLASS_PREFIX, prepend: true, nonce, stylisPlugins: [vendorPrefixes] });
+  const pageNonce = nonce === undefined ? {} : { nonce };
+  const cache = createCache({ key: CLASS_PREFIX, prepend: true, ...pageNonce, stylisPlugins: [vendorPrefixes] });
   const { key, container, isSpeedy, prepend } = cache.sheet;
-  cache.sheet = new InPlaceStyleSheet({ key, container, nonce, speedy: isSpeedy, prepend });
+  cache.sheet = new InPlaceStyleSheet({ key, container, ...pageNonce, speedy: isSpeedy, prepend: prepend ?? false });
   const serverStyle = document.querySelector<HTMLStyleElement>('style[data-classes]');
   if (serverStyle) {
     for (const name of serverStyle.dataset.classes?.split(' ') ?? []) cache.inserted[name] = true;

@@ -1,5 +1,7 @@
 /** Totals are the same whether they are counted singly or computed from a scan. */
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { omitUndefined } from '#engine/lookup.ts';
+import type { CatalogueFilter } from '#server/modules/marketplace/products/listing-sql.ts';
 import { ProductCounter } from '#server/modules/marketplace/products/product-counter.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { createCatalogueFixtures } from './catalogue-fixtures.ts';
@@ -63,7 +65,12 @@ test.each(moments)(
     for (const place of places)
       for (const least of ranges)
         for (const most of ranges) {
-          const wanted = { ...place, price_min: least ?? undefined, price_max: most ?? undefined, open };
+          const wanted = omitUndefined<CatalogueFilter>({
+            ...place,
+            price_min: least ?? undefined,
+            price_max: most ?? undefined,
+            open,
+          });
           const matching = sold.filter(
             ({ category_id, district, prices }) =>
               category_id === (place.category ?? category_id) &&

@@ -23,7 +23,7 @@ export function placeOrdersUntilStopped(url: string, tokens: string[], products:
   const buy = async (token: string, product_id: string) => {
     const call = async (method: string, path: string, body?: object) => {
       const headers = { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) };
-      const init = { method, headers, body: body && JSON.stringify(body) };
+      const init = { method, headers, body: body ? JSON.stringify(body) : null };
       const answer = await fetch(`${url}/api/v1/users/${path}`, init).catch(() => null);
       if (!answer) {
         refused.push({ status: 0, message: 'the connection broke', retryAfter: null });

@@ -59,7 +59,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two processes on one PostgreSQL
         authorization: `Bearer ${who.token}`,
         ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
       },
-      body: isForm ? body : body && JSON.stringify(body),
+      body: isForm ? body : body ? JSON.stringify(body) : null,
     });
     return { status: answer.status, body: await answer.json() };
   }

@@ -22,7 +22,7 @@ const studio = createStudioClient(staff);
 const sourcesOf = async (id: string): Promise<FormSources> => {
   const { files, world } = await studio.open(id);
   const { options: lists, taken, words, optionWords } = world;
-  return { form: parse(files.form) as FormFile, lists, words: { words, optionWords }, taken };
+  return { form: parse(files.form) as FormFile, lists, words: { words, optionWords }, ...(taken && { taken }) };
 };
 const refusalOf = (edit: () => unknown): string | undefined => {
   try {

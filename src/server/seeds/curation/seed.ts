@@ -105,20 +105,21 @@ async function advanceEntry(
   { id, status }: Entry,
   story: EntryStory,
 ): Promise<void> {
-  const { end, note } = story;
+  const { end } = story;
+  const note = story.note === undefined ? {} : { note: story.note };
   const officer: Reviewer = { user: dewi, by: 'curator', ip: DEMO_IP };
   const reached = STATUS_ORDER.indexOf(status);
   if (end === 'submitted' || reached < 0) return;
   if (reached < 1) await verifyEntry(app, officer, id, { event: 'verification.start' });
   if (end === 'verifying') return;
-  if (end === 'docs') return verifyEntry(app, officer, id, { event: 'docs.reject', note });
+  if (end === 'docs') return verifyEntry(app, officer, id, { event: 'docs.reject', ...note });
   if (reached < 2) await verifyEntry(app, officer, id, { event: 'assessment.start' });
   for (const [curator, marks] of [
     [dewi, story.dewi],
     [yusuf, story.yusuf],
   ] as const)
     if (marks && !(await findSheetId(app.db.kysely, id, curator.id))) await score(app, curator, id, marks);
-  if (end !== 'assessing') await decideEntry(app, staff, id, { event: `decision.${end}`, note });
+  if (end !== 'assessing') await decideEntry(app, staff, id, { event: `decision.${end}`, ...note });
 }
 
 const score = (app: App, curator: DemoUser, id: string, marks: Scores) => {

@@ -77,7 +77,7 @@ async function placeOrder(
     {
       cart_item_ids: await listCartIds(app.db.kysely, buyer.id),
       delivery_method,
-      ...(delivery_method === 'pickup' ? {} : { address }),
+      ...(delivery_method === 'pickup' || !address ? {} : { address }),
       ...(story.note ? { notes: { [items[0]?.shop_id ?? '']: story.note } } : {}),
     },
     null,

@@ -54,7 +54,7 @@ const SIZES = '(min-width: 1024px) 384px, (min-width: 768px) 46vw, calc(100vw - 
 
 interface Props {
   event: EventItem;
-  level?: 'h2' | 'h3';
+  level?: 'h2' | 'h3' | undefined;
   /** The card is above the fold, so its poster loads at once. */
   priority?: boolean;
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 interface Props {
   children: ReactNode;
-  background?: string;
+  background?: string | undefined;
   id?: string;
   labelledby?: string;
   isCompact?: boolean;

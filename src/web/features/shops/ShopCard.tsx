@@ -71,7 +71,7 @@ const Frame = styled('article')(
 );
 
 /** `level`: heading level, which depends on the page. */
-function ShopCard({ shop, level: Heading = 'h2' }: { shop: Shop; level?: 'h2' | 'h3' }) {
+function ShopCard({ shop, level: Heading = 'h2' }: { shop: Shop; level: 'h2' | 'h3' | undefined }) {
   const { t } = useTranslation('shop-card');
   const { rating, rating_count } = shop;
   return (

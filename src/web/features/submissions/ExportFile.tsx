@@ -38,6 +38,7 @@ export function ExportFile({ total, hasPrivate, download, isSelection = false, k
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<string[]>([]);
   const [failure, setFailure] = useState('');
+  const context = kind === undefined ? {} : { context: kind };
   const [isBusy, setBusy] = useState(false);
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -70,7 +71,7 @@ export function ExportFile({ total, hasPrivate, download, isSelection = false, k
         {t(isSelection ? 'bulk.export' : 'export.button')}
       </Action>
       {isOpen && (
-        <Sheet title={t('export.title', { context: kind })} onClose={() => setOpen(false)}>
+        <Sheet title={t('export.title', context)} onClose={() => setOpen(false)}>
           <Box
             component="form"
             noValidate
@@ -78,7 +79,7 @@ export function ExportFile({ total, hasPrivate, download, isSelection = false, k
             sx={{ display: 'grid', gap: 2.5 }}
           >
             <Box>
-              {t(isSelection ? 'bulk.export_text' : 'export.text', { shown: formatFullCount(total), context: kind })}
+              {t(isSelection ? 'bulk.export_text' : 'export.text', { shown: formatFullCount(total), ...context })}
             </Box>
             <FormAlert text={failure} />
             <RadioCards

@@ -51,7 +51,7 @@ export async function prepareFile(file: File, rule: FileRule): Promise<PreparedF
     // If the type is not detected, the file name decides whether the file is sent. The server checks further.
     const known = kind === null || kind === 'html' ? undefined : kind;
     if (!isDecodable(kind)) {
-      const why = fileProblem(rule, { name, size, kind: known });
+      const why = fileProblem(rule, { name, size, ...(known && { kind: known }) });
       if (why) return refuse(why);
       return known === undefined && isNamedLikePicture(file) ? refuse('broken') : { file, refusal: null };
     }

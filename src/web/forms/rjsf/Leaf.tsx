@@ -9,7 +9,10 @@ import { clearDependents } from '../form-session.ts';
 import { widgetFor } from '../widgets/widget-registry.ts';
 
 /** rjsf's types expect every field to be an object. */
-type Props = FieldProps<Answers, RJSFSchema>;
+type Props = Omit<FieldProps<Answers, RJSFSchema>, 'formData' | 'rawErrors'> & {
+  formData?: Answers | undefined;
+  rawErrors?: string[] | undefined;
+};
 
 export function Leaf({ fieldPathId, formData, onChange, rawErrors }: Props) {
   const doc = useDoc();

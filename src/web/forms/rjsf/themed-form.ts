@@ -32,7 +32,7 @@ export const setFieldValue = (
   form?.setFieldValue(path, value as Answers);
 
 /** rjsf must not fill in defaults, because the draft already contains them. */
-export const noDefaults: FormProps['experimental_defaultFormStateBehavior'] = {
+export const noDefaults: NonNullable<FormProps['experimental_defaultFormStateBehavior']> = {
   constAsDefaults: 'never',
   emptyObjectFields: 'skipDefaults',
   arrayMinItems: { populate: 'never' },

@@ -39,7 +39,12 @@ export const notificationOf = (
   kind: NotificationKind,
   { user_id, to }: { user_id: string; to: NotificationTarget },
   { id, number, answers, asker_name, curator_name }: NotifiedConsultation,
-  more: { at?: Date | null; note?: string | null; rating?: number; former?: string | null } = {},
+  more: {
+    at?: Date | null;
+    note?: string | null | undefined;
+    rating?: number | undefined;
+    former?: string | null;
+  } = {},
 ) => ({
   user_id,
   kind,

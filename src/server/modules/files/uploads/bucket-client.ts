@@ -94,7 +94,7 @@ export class BucketClient {
     const request = await this.#signer.sign(url, {
       method,
       headers: signed,
-      body: body as Uint8Array<ArrayBuffer> | undefined,
+      ...(body && { body: body as Uint8Array<ArrayBuffer> }),
     });
     // Not signed, because a proxy may change it. The bytes must arrive unencoded.
     request.headers.set('accept-encoding', 'identity');

@@ -10,8 +10,8 @@ import type { Finding } from '#engine/check.ts';
 const MAX_SHOWN = 80;
 
 export interface MetaSchemas {
-  form?: ValidateFunction;
-  options?: ValidateFunction;
+  form?: ValidateFunction | undefined;
+  options?: ValidateFunction | undefined;
 }
 
 export async function readMetaSchemas(root: string): Promise<MetaSchemas> {

@@ -19,7 +19,7 @@ export interface CheckContext {
   doc: FormDoc;
   answers: Answers;
   user: { id: string; business_id: string | null } | null;
-  known?: readonly string[];
+  known?: readonly string[] | undefined;
 }
 export interface ServerCheck {
   name: string;

@@ -17,7 +17,7 @@ import { type CheckContext, serverChecks } from './server-checks.ts';
 export interface ValidationOptions {
   user: Pick<User, 'id' | 'business_id'> | null;
   /** The version that the answers belong to. If it is not the current one: 409 with the changes. */
-  version?: number;
+  version?: number | undefined;
   /** Validates only the fields that the answers name. Missing fields are not reported. */
   partial?: boolean;
   /**

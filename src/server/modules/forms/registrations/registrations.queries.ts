@@ -24,7 +24,11 @@ const select = sql`select s.id, s.number, s.form_id, s.form_version, s.user_id, 
 
 export async function listRegistrations(
   db: Db,
-  { curator_id, status, search }: { curator_id?: string; status?: RegistrationStatus; search?: string },
+  {
+    curator_id,
+    status,
+    search,
+  }: { curator_id?: string; status: RegistrationStatus | undefined; search: string | undefined },
   at: { page: number; per_page: number },
 ): Promise<{ rows: RegistrationRow[]; total: number }> {
   const text = search?.trim();

@@ -52,7 +52,7 @@ export async function changePersonal(
     const newEmail = email !== undefined && email !== user.email ? email : null;
     if (newEmail) await requireConfirmed(trx, person);
     await refuseTaken(app, trx, { nik_indexes: nikIndexes(app, nik), except: user.id });
-    const changes: UserChanges = { ...omitUndefined({ name, phone_number }), ...encrypted, ...address };
+    const changes: UserChanges = { ...omitUndefined<UserChanges>({ name, phone_number }), ...encrypted, ...address };
     if (Object.keys(changes).length > 0) await updateUser(trx, user.id, changes);
     if (email !== undefined) await closeLinks(trx, 'verify', user.id);
     if (newEmail) await requestEmailChange(app, trx, { ...user, name: name ?? user.name }, newEmail);
@@ -79,7 +79,7 @@ async function mailChanges(
   app: App,
   trx: Tx,
   user: UserRow,
-  { phone_number, nik }: { phone_number?: string; nik?: string },
+  { phone_number, nik }: { phone_number: string | undefined; nik: string | undefined },
 ): Promise<void> {
   const changed = [
     ...(phone_number !== undefined && phone_number !== user.phone_number ? ['phone_number'] : []),

@@ -3,6 +3,7 @@
  * cached for a while. If many different prices or opening hours are requested at once, one scan of all products answers
  * them.
  */
+import { omitUndefined } from '#engine/lookup.ts';
 import { isOpenAt } from '#engine/opening-hours.ts';
 import type { Database } from '#server/database/connect.ts';
 import { StaleWhileRevalidateCache } from '#server/lib/stale-while-revalidate-cache.ts';
@@ -79,7 +80,7 @@ export class ProductCounter {
       (district === undefined || facet.district === district) &&
       facet.stars >= rating;
     if (Object.values(rest).some((value) => value !== undefined)) {
-      const wanted = { category, district, rating: rating || undefined, ...rest };
+      const wanted = omitUndefined<CatalogueFilter>({ category, district, rating: rating || undefined, ...rest });
       // The minute is not part of the key. It would force a new count every minute, and this total may be as old as any
       // other.
       const key = JSON.stringify({ ...wanted, open: rest.open && true });

@@ -1,5 +1,6 @@
 /** Pages of products with their totals. */
 import type { ProductQuery } from '#contract/catalogue.ts';
+import { omitUndefined } from '#engine/lookup.ts';
 import { weekTimeInWita } from '#engine/opening-hours.ts';
 import type { Database } from '#server/database/connect.ts';
 import { resolveTotal } from '#server/lib/stale-while-revalidate-cache.ts';
@@ -19,13 +20,14 @@ export const toFilter = ({
   district,
   open,
   ...rest
-}: ProductQuery): CatalogueFilter => ({
-  ...rest,
-  search: cleanSearch(search),
-  category: cleanSearch(category),
-  district: cleanSearch(district),
-  open: open ? weekTimeInWita(new Date()) : undefined,
-});
+}: ProductQuery): CatalogueFilter =>
+  omitUndefined<CatalogueFilter>({
+    ...rest,
+    search: cleanSearch(search),
+    category: cleanSearch(category),
+    district: cleanSearch(district),
+    open: open ? weekTimeInWita(new Date()) : undefined,
+  });
 
 /** `items` is a JSON list of ProductCards without its brackets. */
 export async function listProducts(db: Database, filter: CatalogueFilter, at: { page: number; per_page: number }) {

@@ -3,10 +3,10 @@ import type { ShopBrief } from '#contract/catalogue.ts';
 import type { Database } from '#server/database/connect.ts';
 
 export interface ShopFilter {
-  search?: string;
-  district?: string;
-  field?: string;
-  open?: { day: number; minute: number };
+  search?: string | undefined;
+  district?: string | undefined;
+  field?: string | undefined;
+  open?: { day: number; minute: number } | undefined;
 }
 export interface ShopRow {
   card: ShopBrief;

@@ -9,9 +9,9 @@ export interface EncryptedColumn {
   /** SQL of the row's part of the context. */
   rowId: string;
   /** First part of the context, where it is not `table.column`. */
-  place?: string;
+  place?: string | undefined;
   /** A blind index of the same value, which changes with the key. */
-  index?: { column: string; purpose: string };
+  index?: { column: string; purpose: string } | undefined;
 }
 
 const valueColumn = (table: string, column: string, index?: EncryptedColumn['index']): EncryptedColumn => ({

@@ -97,7 +97,7 @@ export async function replaceEncrypted(
   trx: Tx,
   { table, column, kind, index }: EncryptedColumn,
   { tid, text }: EncryptedRow,
-  next: { text: string; index?: string },
+  next: { text: string; index?: string | undefined },
 ): Promise<boolean> {
   const type = rawSql(kind === 'value' ? 'text' : 'jsonb');
   const also: RawBuilder<unknown> = index && next.index ? sql`, ${rawSql(index.column)} = ${next.index}` : sql``;

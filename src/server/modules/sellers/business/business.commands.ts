@@ -44,7 +44,7 @@ export interface BusinessChanges {
   /** Changed fields of the profile; null clears one. */
   profile: Answers;
   documents: Answers;
-  form_version?: number;
+  form_version?: number | undefined;
   become_member?: unknown;
   nik?: unknown;
   ip?: string | null;

@@ -31,7 +31,7 @@ export const payloadAad = (id: string) => `payment_options.qris_payload.${id}`;
 export interface NewPaymentOption {
   type: PaymentType;
   answers: Answers;
-  form_version?: number;
+  form_version?: number | undefined;
   ip?: string | null;
 }
 

@@ -32,8 +32,8 @@ import { recipientsOf, type TransitionInput, updateOf } from './effect-handlers.
 export interface ConsultationTransition extends TransitionInput {
   event: ConsultationEventName;
   by: ConsultationViewer['by'];
-  note?: string | null;
-  ip?: string;
+  note?: string | null | undefined;
+  ip?: string | undefined;
 }
 
 const factsOf = (row: Omit<LockedConsultation, 'answers' | 'starts_at'>): ConsultationFacts => ({
@@ -173,9 +173,9 @@ export async function lockForViewer(
 }
 
 export interface ChangeInput {
-  note?: string;
+  note?: string | undefined;
   version?: number;
-  ip?: string;
+  ip?: string | undefined;
 }
 /** For transitions that need nothing but a reason. */
 export const changeConsultation = (

@@ -70,12 +70,12 @@ export async function isBookable(trx: Tx, starts_at: string): Promise<boolean> {
 
 export interface ConsultationUpdate {
   status: ConsultationStatus;
-  curator_id?: string;
-  booking?: Booking;
+  curator_id?: string | undefined;
+  booking?: Booking | undefined;
   /** The calendar entry changes. */
   isChange?: boolean;
-  result?: { answers: Answers; version: number };
-  rating?: { stars: number; answers: Answers; version: number };
+  result?: { answers: Answers; version: number } | undefined;
+  rating?: { stars: number; answers: Answers; version: number } | undefined;
 }
 /** The submission with the same id has the same status. Raises 23505 if the curator's hour is taken. */
 export async function writeConsultation(trx: Tx, id: string, update: ConsultationUpdate): Promise<void> {

@@ -73,7 +73,7 @@ export interface CurationTransition {
   type: CurationEventName;
   by: CurationCaller['by'];
   actor_id: string;
-  note?: string | null;
+  note?: string | null | undefined;
   /** Only for `revision.request`: field → note. */
   marks?: Record<string, string>;
   /** Only for `score.file`. */

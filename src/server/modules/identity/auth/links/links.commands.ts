@@ -45,7 +45,11 @@ export async function mailLink(
   trx: Tx,
   kind: LinkKind,
   to: Recipient,
-  { mail = kind, params = {}, next }: { mail?: string; params?: Record<string, unknown>; next?: string } = {},
+  {
+    mail = kind,
+    params = {},
+    next,
+  }: { mail?: string; params?: Record<string, unknown>; next?: string | undefined } = {},
 ): Promise<void> {
   const token = randomToken();
   const seconds = LINK_HOURS[kind] * HOUR;

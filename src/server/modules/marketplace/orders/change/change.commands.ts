@@ -74,7 +74,7 @@ export interface OrderTransition {
   by: OrderActor;
   /** null when the clock acts. */
   actor_id: string | null;
-  note?: string | null;
+  note?: string | null | undefined;
   /** Only for `payment.submit`. */
   proof_id?: string | null;
 }
@@ -138,7 +138,7 @@ export async function transitionOrder(
 
 export interface StatusChange {
   status: OrderStatus;
-  note?: string;
+  note?: string | undefined;
   version?: number;
 }
 

@@ -22,7 +22,7 @@ export async function submitProof(
   trx: Tx,
   user: User,
   orderId: string,
-  given: { answers: Answers; form_version?: number },
+  given: { answers: Answers; form_version?: number | undefined },
 ): Promise<void> {
   const order = await lockOrder(trx, { by: 'buyer', user_id: user.id }, orderId);
   if (!order) throw problems.NOT_FOUND();

@@ -35,7 +35,7 @@ export async function writeReview(
   trx: Tx,
   user: User,
   lineId: string,
-  given: { answers: Answers; form_version?: number },
+  given: { answers: Answers; form_version?: number | undefined },
 ): Promise<string> {
   const line = await lockBoughtLine(trx, user.id, lineId);
   if (!line) throw problems.NOT_FOUND();
