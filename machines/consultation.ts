@@ -182,7 +182,7 @@ export const consultationMachine = setup({
   },
 });
 
-export interface ConsultationStep extends ConsultationFacts {
+interface ConsultationStep extends ConsultationFacts {
   /** Named effects in the order in which they are performed. */
   effects: ConsultationEffect[];
 }

@@ -10,12 +10,12 @@ export const PERIOD_EVENT_NAMES = [
   'period.close',
   'period.cancel',
 ] as const;
-export type PeriodEventName = (typeof PERIOD_EVENT_NAMES)[number];
+type PeriodEventName = (typeof PERIOD_EVENT_NAMES)[number];
 export interface PeriodEvent {
   type: PeriodEventName;
   note?: string | null;
 }
-export interface PeriodFacts {
+interface PeriodFacts {
   status: PeriodStatus;
   /** Entries that are not decided yet. */
   running: number;
@@ -72,7 +72,7 @@ export const curationPeriodMachine = setup({
   },
 });
 
-export interface PeriodStep {
+interface PeriodStep {
   status: PeriodStatus;
   effects: PeriodEffect[];
 }

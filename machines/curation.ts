@@ -6,7 +6,7 @@ import { assign, setup, transition } from 'xstate';
 import type { CurationStatus } from '../src/contract/curation.ts';
 import { effectsAmong, namedEffects } from './support/named-effects.ts';
 
-export type CurationActor = 'member' | 'curator' | 'staff';
+type CurationActor = 'member' | 'curator' | 'staff';
 
 export const CURATION_EVENTS = [
   'verification.start',
@@ -40,7 +40,7 @@ export interface CurationEvent extends CurationCaller {
   /** For `score.file`: the scores differ too much with this sheet. */
   scoresDiffer?: boolean | undefined;
 }
-export interface CurationContext {
+interface CurationContext {
   /** The entry belongs to a period. */
   has_period: boolean;
   /** Number of final score sheets. */
@@ -199,7 +199,7 @@ export const curationMachine = setup({
   },
 });
 
-export interface CurationStep extends CurationFacts {
+interface CurationStep extends CurationFacts {
   /** Named effects in the order in which they are performed. */
   effects: CurationEffect[];
 }

@@ -51,7 +51,7 @@ export const curatorRegistrationMachine = setup({
   },
 });
 
-export interface RegistrationStep {
+interface RegistrationStep {
   status: RegistrationStatus;
   effects: RegistrationEffect[];
 }

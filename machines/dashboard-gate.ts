@@ -1,7 +1,7 @@
 /** Decides whether a member sees the dashboard. Without market data it is blocked. The machine asks for data but does not fetch it. */
 import { assign, setup } from 'xstate';
 
-export type DashboardGateEvent =
+type DashboardGateEvent =
   | { type: 'profile.loaded'; business_id: string | null }
   | { type: 'profile.failed' }
   | { type: 'market.loaded' }

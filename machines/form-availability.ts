@@ -2,7 +2,7 @@
 import { setup, transition } from 'xstate';
 
 export type FormAvailability = 'open' | 'closing' | 'closed';
-export type FormAvailabilityEvent = { type: 'form.opened' } | { type: 'form.closing' } | { type: 'form.closed' };
+type FormAvailabilityEvent = { type: 'form.opened' } | { type: 'form.closing' } | { type: 'form.closed' };
 
 export const formAvailabilityMachine = setup({
   types: { events: {} as FormAvailabilityEvent },

@@ -3,7 +3,7 @@ import { assign, setup, transition } from 'xstate';
 import { effectsAmong, namedEffects } from './support/named-effects.ts';
 
 export type PublicationState = 'published' | 'draft' | 'scheduled' | 'deleted';
-export interface PublicationFacts {
+interface PublicationFacts {
   state: PublicationState;
   /** Whether any version of the form is published. */
   isPublished: boolean;
@@ -25,7 +25,7 @@ const isSound = ({ event }: GuardArgs) => 'sound' in event && event.sound;
 
 /** What the server performs, by name. All other actions only change the machine's context. */
 const PUBLICATION_EFFECTS = ['keepWork', 'dropWork', 'publishVersion', 'schedulePublication', 'storeErrors'] as const;
-export type PublicationEffect = (typeof PUBLICATION_EFFECTS)[number];
+type PublicationEffect = (typeof PUBLICATION_EFFECTS)[number];
 
 export const formPublicationMachine = setup({
   types: { context: {} as Context, input: {} as Partial<Context>, events: {} as PublicationEvent },

@@ -203,7 +203,7 @@ export const orderMachine = setup({
   },
 });
 
-export interface OrderStep extends OrderFacts {
+interface OrderStep extends OrderFacts {
   /** Named effects in the order in which they are performed. */
   effects: OrderEffect[];
 }

@@ -10,7 +10,7 @@ export const DEFAULT_MAX_BYTES = 20_971_520;
 export const MAX_PIXELS = 40_000_000;
 const MEGABYTE = 1_048_576;
 
-export interface FileInfo {
+interface FileInfo {
   name: string;
   /** Detected from the content; null if unknown. Without it (content not read) the file name decides. */
   kind?: FileKind | null;
@@ -69,7 +69,7 @@ export function formatBytes(bytes: number): string {
 const PHONE_PICTURE_MB = 10;
 
 /** Sentences of a hint. Each has one placeholder in double braces: types, size, width, height, max. */
-export interface FileHintTexts {
+interface FileHintTexts {
   or: string;
   types: string;
   size: string;

@@ -2,7 +2,7 @@
 import { getEntry } from './lookup.ts';
 import type { Condition, FieldDoc, FormDoc, StepDoc } from './types.ts';
 
-export interface FormIndex {
+interface FormIndex {
   /** Position of a field on screen over all steps. */
   position: ReadonlyMap<string, number>;
   stepOf: ReadonlyMap<string, StepDoc>;

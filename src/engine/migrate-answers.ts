@@ -17,7 +17,7 @@ interface MigrationLevel {
 }
 
 /** What changed during a migration. Paths are those of the new version. */
-export interface MigrationLog {
+interface MigrationLog {
   /** Answers without a field in the new version. */
   dropped: string[];
   /** Answers under another name: `from` is the old one. */

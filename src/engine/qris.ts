@@ -15,7 +15,7 @@ type QrisProblem =
   /** Made for a single payment (dynamic). */
   | 'dynamic';
 
-export interface QrisInfo {
+interface QrisInfo {
   name: string;
   /** National merchant id, `ID` and 13 digits; empty when the code has none. */
   nmid: string;
@@ -47,7 +47,7 @@ export function parseQris(text: string): QrisInfo {
   return { name: value('59')?.trim() ?? '', nmid: nmidOf(accounts), city: value('60')?.trim() ?? '', problems };
 }
 
-export type AmountProblem = QrisProblem | 'amount';
+type AmountProblem = QrisProblem | 'amount';
 
 /** The shop's code for one amount in rupiah. It walks the tags and never searches the text, because a name may contain any tag. */
 export function setQrisAmount(text: string, rupiah: number): { payload: string } | { problem: AmountProblem } {

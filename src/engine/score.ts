@@ -1,13 +1,13 @@
 /** Score sheets: forms whose criteria have a weight (`x-weight`). The weighted mean of ratings 1–5 becomes a score of 20–100 and a grade. */
 import type { Answers, FormDoc } from './types.ts';
 
-export interface Criterion {
+interface Criterion {
   field: string;
   label: string;
   /** Weight for this business field. The weights need not add up to 100. */
   weight: number;
 }
-export type Grade = 'A' | 'B' | 'C' | 'D';
+type Grade = 'A' | 'B' | 'C' | 'D';
 
 export const OTHER_CODE = 'lainnya';
 /** Two scores that differ by more need a third sheet. */

@@ -5,7 +5,7 @@
  */
 
 /** `marks`: more than five combining marks in a row. `direction`: U+202E, which shows the text in reverse. */
-export type TextFault = 'marks' | 'direction';
+type TextFault = 'marks' | 'direction';
 
 // Format characters between the marks do not interrupt the row.
 const TOO_MANY_MARKS = /(?:\p{M}\p{Cf}*){6}/u;

@@ -12,7 +12,7 @@ import { normaliseAnswers } from './normalise-answers.ts';
 import { textFault } from './text.ts';
 import type { Answers, FormDoc, Messages, ValidationResult, Validators } from './types.ts';
 
-export interface ValidationContext {
+interface ValidationContext {
   /** YYYY-MM-DD in WITA. */
   today: string;
   /** Validates only the fields of one step. The answers are still those of the whole form. */
@@ -52,15 +52,11 @@ function pushFault(faults: Fault[], fault: Fault | undefined): void {
   if (fault) faults.push(fault);
 }
 
-/** Names in the answers that the form does not have. Inside repeating groups: `goods.0.colour`. */
-export function unknownFields(doc: FormDoc, answers: Answers): string[] {
-  return [...unknownNames(doc, answers), ...unknownInRows(doc, answers, () => true)];
-}
-
 function unknownNames(doc: FormDoc, answers: Answers): string[] {
   return Object.keys(answers).filter((name) => !Object.hasOwn(doc.ui.fields, name));
 }
 
+/** Names in rows that their group does not have: `goods.0.colour`. */
 function unknownInRows(doc: FormDoc, answers: Answers, isIncluded: (group: string) => boolean): string[] {
   return formIndexOf(doc)
     .rowGroups.filter(isIncluded)

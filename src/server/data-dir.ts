@@ -121,7 +121,7 @@ export function restrictAllToOwner(folder: string): void {
 
 export const readFreeBytes = async (folder: string): Promise<number> => freeBytes(await statfs(folder));
 
-export interface DiskSpace {
+interface DiskSpace {
   /** Returns the last result at once. It is at most a second old. */
   isLow(): boolean;
   /** Checks now, unless the last check is less than a second old. */

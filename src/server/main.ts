@@ -13,7 +13,7 @@ import { seedDemo } from './seeds/demo.ts';
 import { logUncaughtErrors, shutDownGracefully } from './shutdown.ts';
 import { exitFailedStart } from './start-error.ts';
 
-export interface StartedServer {
+interface StartedServer {
   url: string;
   /** Accounts of the demo. Empty without the demo. */
   accounts: { email: string; who: string }[];

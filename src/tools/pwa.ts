@@ -18,7 +18,7 @@ interface ManifestChunk {
   css?: string[];
   assets?: string[];
 }
-export type ViteManifest = Record<string, ManifestChunk>;
+type ViteManifest = Record<string, ManifestChunk>;
 
 /** Modules needed to start offline: the application, and the fallback page for pages that were never opened. */
 const START_MODULES = ['index.html', 'src/web/main.tsx', 'src/web/pages/OfflinePage.tsx', 'src/web/session/actor.ts'];

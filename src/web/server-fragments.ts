@@ -34,7 +34,7 @@ export interface RenderedPage {
   styles: string;
 }
 
-export class FragmentCache {
+class FragmentCache {
   readonly cache: EmotionCache;
   readonly #fragments = new Map<string, CachedFragment>();
   /** Class → its CSS rules and the keyframes that they name. */

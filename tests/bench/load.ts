@@ -14,7 +14,7 @@ export interface Target {
 export type Input = Pick<autocannon.Request, 'method' | 'path' | 'body' | 'headers'>;
 
 /** A list to draw from, or a function that makes a new input each time, for requests that can be sent only once. */
-export type Inputs = Input[] | (() => Input);
+type Inputs = Input[] | (() => Input);
 
 export const CONNECTIONS = 20;
 

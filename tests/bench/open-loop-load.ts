@@ -18,7 +18,7 @@ interface LoadTask {
 /** Seconds at the same rate that are not counted: the connections are new, and each program was idle while the other was measured. */
 const WARM_UP_SECONDS = 2;
 
-export interface OpenLoopClient {
+interface OpenLoopClient {
   /** 99th percentile in milliseconds over the given seconds. Any status other than 2xx is an error. */
   p99(target: Target, inputs: Input[], perSecond: number, seconds?: number): Promise<number>;
   stop(): void;

@@ -1,6 +1,6 @@
 /** Texts and bodies that are cheap to send and were expensive to read. */
 
-export interface Shape {
+interface Shape {
   name: string;
   /** A text of about this many characters. */
   text(length: number): string;
@@ -35,7 +35,7 @@ export const TEXTS: Shape[] = [
   { name: 'address of a map', text: (length) => `https://www.google.com/maps/place/${repeated('@1.2,')(length - 34)}` },
 ];
 
-export interface Body {
+interface Body {
   name: string;
   /** JSON of about this many bytes. */
   json(bytes: number): string;

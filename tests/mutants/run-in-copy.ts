@@ -32,7 +32,7 @@ interface Report {
     assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
   }[];
 }
-export interface Outcome {
+interface Outcome {
   passed: number;
   failed: number;
   /** Reason why a file could not run, as opposed to a failing test. */

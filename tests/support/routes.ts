@@ -5,7 +5,7 @@ import type { Access } from '#server/types.ts';
 import type { TestApp } from './app.ts';
 import type { ApiClient, ApiResponse } from './test-users.ts';
 
-export interface ApiRoute {
+interface ApiRoute {
   /** `POST /users/orders/:id/change-status-order` */
   name: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -2,7 +2,7 @@
 import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
-export interface TestSmtpServer {
+interface TestSmtpServer {
   url: string;
   /** Complete messages as received. */
   emails: { to: string; text: string }[];

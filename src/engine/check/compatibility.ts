@@ -49,7 +49,7 @@ function checkLevel(findings: Findings, group: SchemaPath, before: FormDoc, afte
 }
 
 /** A question of the form, or of the rows of a group. `group` has the current and the former name of the group. */
-export interface FieldRef {
+interface FieldRef {
   name: string;
   group: { is: string; was: string } | null;
 }

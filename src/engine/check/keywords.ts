@@ -4,7 +4,7 @@ import { isRecord } from '../is-record.ts';
 import { ownEntry } from '../lookup.ts';
 import type { Findings, SchemaPath } from './findings.ts';
 
-export type ValueKind =
+type ValueKind =
   | 'text'
   | 'flag'
   | 'number'

@@ -15,7 +15,7 @@ export { describeCondition } from './describe-changes/condition.ts';
 export { renderPhrase } from './describe-changes/phrase.ts';
 
 /** `field` and `step` are names of the newer version; for removed ones, of the older version. */
-export interface DescribedChange extends Sentence {
+interface DescribedChange extends Sentence {
   kind: ChangeKind;
   field?: string;
   step?: string;

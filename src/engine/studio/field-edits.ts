@@ -36,7 +36,7 @@ export interface FieldContent {
   rows?: string;
   columns?: NewColumn[];
 }
-export interface NewField extends FieldContent {
+interface NewField extends FieldContent {
   kind: FieldKind;
   label: string;
   step: string;

@@ -70,7 +70,7 @@ export function kindOf(field: FieldFile): FieldKind {
 }
 
 /** Extra parts of a kind: a list (choice, choices), a live list (live, region), a row form or columns (rows). */
-export interface KindParts {
+interface KindParts {
   list?: string | undefined;
   live?: LiveOptions;
   rows?: string;

@@ -9,7 +9,7 @@ import { type FormLabels, labelsOfDoc } from './form-labels.ts';
 import type { RecordImpact } from './record-impact.ts';
 
 /** Formats an answer for display and masks private ones. It is only called for non-empty answers; an empty one is shown as "". */
-export type MaskAnswer = (field: FieldDoc | undefined, value: unknown) => string;
+type MaskAnswer = (field: FieldDoc | undefined, value: unknown) => string;
 type Failing = ImpactReport['failing'][number];
 type Dropped = ImpactReport['dropped'][number];
 type Withdrawn = ImpactReport['withdrawn'][number];

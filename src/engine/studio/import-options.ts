@@ -24,7 +24,7 @@ interface ImportedLine {
 export const MAX_IMPORT_LINES = 500;
 const CODE_PATTERN = /^[a-z0-9][a-z0-9-]{0,63}$/u;
 
-export interface ImportedOptions {
+interface ImportedOptions {
   sources: FormSources;
   lines: ImportedLine[];
   /** Number of non-empty lines after the last imported one. */

@@ -1,7 +1,7 @@
 /** The append-only audit table. */
 import type { Db } from './connect.ts';
 
-export interface AuditEntry {
+interface AuditEntry {
   actor_id: string | null;
   action: string;
   subject_kind: string;

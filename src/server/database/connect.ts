@@ -23,7 +23,7 @@ import { DatabaseUnavailable, isStorageFull, StorageFull } from './unavailable-e
 export type Tx = Transaction<Tables>;
 /** First parameter of every query: the database, or the transaction that the query belongs to. */
 export type Db = Kysely<Tables> | Tx;
-export type SqlResult = { rows: Record<string, unknown>[] };
+type SqlResult = { rows: Record<string, unknown>[] };
 
 export interface Database {
   engine: 'pglite' | 'postgres';
@@ -48,7 +48,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   databaseUrl: string | null;
   /** null: in memory (tests). */
   dataDir: string | null;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { getEntry } from '#engine/lookup.ts';
 import type { Database } from './connect.ts';
 
-export interface Invalidations {
+interface Invalidations {
   /** Pass it to the next call. */
   snapshot: string;
   tags: string[];

@@ -15,7 +15,7 @@ class DirectoryInUse extends StartError {
   override readonly exitCode = 3;
 }
 
-export interface DirectoryLock {
+interface DirectoryLock {
   release(): Promise<void>;
 }
 

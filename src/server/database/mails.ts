@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from './connect.ts';
 
-export interface NewMail {
+interface NewMail {
   recipient: string;
   kind: string;
   subject: string;

@@ -5,7 +5,7 @@
 import { Worker } from 'node:worker_threads';
 import { DatabaseUnavailable } from './unavailable-errors.ts';
 
-export interface QueryResult {
+interface QueryResult {
   rows: Record<string, unknown>[];
   affected: number;
 }
@@ -27,7 +27,7 @@ interface PendingRequest {
   timer: NodeJS.Timeout | undefined;
 }
 
-export interface PgliteOptions {
+interface PgliteOptions {
   /** null: in memory. */
   dataDir: string | null;
   /** A gzipped data directory to start from. */

@@ -4,7 +4,7 @@ import pg from 'pg';
 const INT8 = 20;
 const DATE = 1082;
 
-export interface PoolOptions {
+interface PoolOptions {
   /** For migrations: no time limit for statements, but still a limit for waiting on a lock. */
   withoutTimeouts?: boolean | undefined;
   onError: (error: Error) => void;

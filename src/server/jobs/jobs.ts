@@ -38,7 +38,7 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-export interface JobsOptions {
+interface JobsOptions {
   db: Database;
   onError: (error: unknown, job?: string) => void;
   pollSeconds?: number;

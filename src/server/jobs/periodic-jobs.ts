@@ -12,7 +12,7 @@ export interface PeriodicState {
   error: string | null;
 }
 
-export interface PeriodicJobs {
+interface PeriodicJobs {
   list(): PeriodicState[];
   add(name: string, seconds: number, handler: () => Promise<void>): void;
   /** Runs in every process. The handler itself divides the work. */

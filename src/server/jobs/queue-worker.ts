@@ -18,7 +18,7 @@ interface Queue {
   renew(ids: string[]): Promise<unknown>;
 }
 
-export interface QueueWorkerOptions {
+interface QueueWorkerOptions {
   queue: Queue;
   handler: (data: Record<string, unknown>) => Promise<void>;
   /** Jobs that run at the same time. */

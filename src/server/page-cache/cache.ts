@@ -1,7 +1,7 @@
 /** Keeps rendered pages within a memory limit. Drops the least recently used page first, and pages whose tags are invalidated. */
 import { type CompressedPage, memorySizeOf } from './compressed-page.ts';
 
-export interface PageCacheEntry {
+interface PageCacheEntry {
   page: CompressedPage;
   tags: ReadonlySet<string>;
   /** By `Date.now()`. */

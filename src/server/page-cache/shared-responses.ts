@@ -15,7 +15,7 @@ interface TaggedResponse {
 }
 
 /** `began` is the feed's version when the page started to render. */
-export type ResponseReader = (
+type ResponseReader = (
   path: string,
   began: number,
   readApi: (path: string) => Promise<ApiResponse>,

@@ -14,7 +14,7 @@ import {
 export const NONCE = '__NONCE__';
 
 /** A string contains only ASCII. Other text is UTF-8 bytes. */
-export type HtmlChunk = string | Uint8Array;
+type HtmlChunk = string | Uint8Array;
 
 /** Joins the chunks into one UTF-8 buffer. */
 export function concatChunks(texts: HtmlChunk[]): Buffer {

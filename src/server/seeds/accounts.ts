@@ -2,7 +2,7 @@
 import type { Role } from '#contract/roles.ts';
 import type { PortraitOptions } from './pictures/portraits.ts';
 
-export interface DemoAccount {
+interface DemoAccount {
   email: string;
   name: string;
   role: Role;

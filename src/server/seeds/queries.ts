@@ -6,7 +6,7 @@ import type { Db, Tx } from '../database/connect.ts';
 import { findSetting } from '../database/settings.ts';
 
 const PROGRESS_KEY = 'demo';
-export type DemoProgress = 'begun' | 'done';
+type DemoProgress = 'begun' | 'done';
 
 export const findDemoProgress = (db: Db) => findSetting<DemoProgress>(db, PROGRESS_KEY);
 

@@ -7,7 +7,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-export interface ActionProps {
+interface ActionProps {
   children: ReactNode;
   /** A path on this site. Without it, a button is rendered. */
   to?: string;

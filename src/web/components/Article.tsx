@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 
-export interface ArticleContent {
+interface ArticleContent {
   title: string;
   lead: string;
   updated: string;

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { longDateTime } from '../format/dates.ts';
 
-export interface TimelineEntry {
+interface TimelineEntry {
   /** Unique in the timeline. */
   key: string;
   title: ReactNode;

@@ -1,6 +1,6 @@
 /** Moves the focus after a navigation. Works on the document, because headings may appear long after the navigation. */
 
-export interface NavigationChange {
+interface NavigationChange {
   isNewPage: boolean;
   isNewQuery: boolean;
   /** Back or forward. The scroll position is restored elsewhere. */

@@ -1,7 +1,7 @@
 import { asciiDigits, INVISIBLE } from '#engine/digits.ts';
 
 /** A whole number within limits, and the limit that stopped it. */
-export interface ClampedQuantity {
+interface ClampedQuantity {
   value: number;
   stopped: 'min' | 'max' | null;
 }

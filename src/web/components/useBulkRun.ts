@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type RowResult, runEach } from './run-each.ts';
 import type { Selection } from './useSelection.ts';
 
-export interface BulkRun<T> {
+interface BulkRun<T> {
   isBusy: boolean;
   /** Null while there are no results. */
   results: RowResult[] | null;

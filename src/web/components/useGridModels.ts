@@ -6,7 +6,7 @@
 import type { GridPaginationModel, GridSortModel } from '@mui/x-data-grid';
 import { useEffect, useMemo, useRef } from 'react';
 
-export interface GridModelOptions {
+interface GridModelOptions {
   sort: string | undefined;
   direction: 'asc' | 'desc';
   /** 1-based. */

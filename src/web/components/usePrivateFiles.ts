@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 
 /** File URL → object URL for `src`, valid in this tab only, or null when the file could not be read. */
-export type FetchedFiles = ReadonlyMap<string, string | null>;
+type FetchedFiles = ReadonlyMap<string, string | null>;
 
 export function usePrivateFiles(urls: readonly string[]): FetchedFiles {
   const [files, setFiles] = useState<FetchedFiles>(new Map());

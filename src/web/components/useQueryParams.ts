@@ -6,7 +6,7 @@ import { useCallback } from 'react';
 import { type NavigateOptions, useLocation, useSearchParams } from 'react-router-dom';
 
 type ParamsUpdate = (now: URLSearchParams) => URLSearchParams | Record<string, string> | string;
-export type SetQueryParams = (change: ParamsUpdate, options?: NavigateOptions) => void;
+type SetQueryParams = (change: ParamsUpdate, options?: NavigateOptions) => void;
 
 /**
  * Returns the parameters at the moment of the call. If the URL already belongs to another page, returns the rendered

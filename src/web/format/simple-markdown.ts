@@ -5,7 +5,7 @@
 import { safeLink } from './links.ts';
 
 export type InlinePiece = { text: string; strong?: true; href?: string };
-export type Block =
+type Block =
   | { kind: 'heading'; pieces: InlinePiece[] }
   | { kind: 'text'; lines: InlinePiece[][] }
   | { kind: 'list'; numbered: boolean; items: InlinePiece[][] };

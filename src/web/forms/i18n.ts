@@ -4,7 +4,7 @@ import { addTranslations, translate as translateKey } from '../i18n.ts';
 
 addTranslations('wizard', wizard);
 
-export type Translate = (key: string, params?: Record<string, unknown>) => string;
+type Translate = (key: string, params?: Record<string, unknown>) => string;
 
 // There is one language, loaded with this module, so components need not wait for or subscribe to translations.
 export const translate: Translate = (key, params) => translateKey(`wizard:${key}`, params);

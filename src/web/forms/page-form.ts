@@ -9,7 +9,7 @@ import type { Envelope } from '../api/problem.ts';
 /** After this time a form that is opened again is read from the server. */
 const MAX_AGE_MS = 30_000;
 
-export interface PageForm {
+interface PageForm {
   doc: FormDoc;
   tag: string;
 }

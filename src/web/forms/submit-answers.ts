@@ -8,7 +8,7 @@ import { honeypotValue } from './HoneypotField.tsx';
 import type { FormsProblem } from './types.ts';
 
 /** `changed` means that a new form version was published meanwhile. The notice above the fields explains it. */
-export type SubmitOutcome = { kind: 'sent' | 'busy' | 'failed' | 'changed' } | { kind: 'invalid'; step: string };
+type SubmitOutcome = { kind: 'sent' | 'busy' | 'failed' | 'changed' } | { kind: 'invalid'; step: string };
 
 export async function submitAnswers(formSession: FormSession): Promise<SubmitOutcome> {
   const { cell, store, uploads } = formSession;

@@ -1,5 +1,5 @@
 /** Which layout parts surround which page. */
-export interface LayoutRule {
+interface LayoutRule {
   navbar: boolean;
   footer: boolean;
   /** Without the side padding of ordinary pages. */

@@ -5,7 +5,7 @@ import type { Answers, FormDoc, OptionDoc } from '#engine/types.ts';
 import { get } from '../api/call.ts';
 import type { Envelope } from '../api/problem.ts';
 
-export interface FormToCache {
+interface FormToCache {
   form: string;
   /** Answers that option lists depend on, such as the province for the list of cities. */
   answers?: Answers | null;

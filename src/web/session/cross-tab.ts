@@ -3,7 +3,7 @@
  * alone.
  */
 
-export interface TabChannel<T> {
+interface TabChannel<T> {
   post(message: T): void;
   listen(listener: (message: T) => void): void;
   close(): void;

@@ -12,7 +12,7 @@ export const nextPathOf = (search: string): string | null => safeRedirectPath(ne
 export const loginPathFor = (path: string): string =>
   path === '/' ? '/login' : `/login?next=${encodeURIComponent(path)}`;
 
-export function LoginRequired({ children }: { children: ReactNode }) {
+function LoginRequired({ children }: { children: ReactNode }) {
   const { status, redirect } = useSession();
   const { pathname, search } = useLocation();
   if (status === 'pending') return <PageSkeleton />;
@@ -20,7 +20,7 @@ export function LoginRequired({ children }: { children: ReactNode }) {
   return redirect ? null : <Navigate to={loginPathFor(pathname + search)} replace />;
 }
 
-export function GuestOnly({ children }: { children: ReactNode }) {
+function GuestOnly({ children }: { children: ReactNode }) {
   const { status, redirect } = useSession();
   const { search } = useLocation();
   if (status === 'pending') return <PageSkeleton />;
@@ -28,7 +28,7 @@ export function GuestOnly({ children }: { children: ReactNode }) {
   return redirect ? null : <Navigate to={nextPathOf(search) ?? '/'} replace />;
 }
 
-export function PermissionOnly({ permission, children }: { permission: Permission; children: ReactNode }) {
+function PermissionOnly({ permission, children }: { permission: Permission; children: ReactNode }) {
   const { role } = useSession();
   return <LoginRequired>{hasPermission(role, permission) ? children : <Navigate to="/" replace />}</LoginRequired>;
 }

@@ -12,7 +12,7 @@ import type { theme } from './theme.ts';
 
 type AppTheme = typeof theme;
 /** The theme's values without its functions. */
-export type ThemeValues = Omit<AppTheme, 'palette' | 'components' | 'unstable_sxConfig'>;
+type ThemeValues = Omit<AppTheme, 'palette' | 'components' | 'unstable_sxConfig'>;
 
 /**
  * The values of the default scheme are also on the theme itself, so they are left out. Objects with functions cannot be

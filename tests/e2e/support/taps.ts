@@ -50,7 +50,7 @@ function observe(binding: string): void {
   );
 }
 
-export interface Taps {
+interface Taps {
   /** All actions since counting began, oldest first, such as `tap Buat pesanan`. */
   actions: () => Promise<string[]>;
   /** Begins a new count. */

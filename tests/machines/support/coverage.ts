@@ -1,6 +1,6 @@
 /** Compares the walked states and transitions with the declared ones, and prints the coverage. */
 
-export interface CoverageCount {
+interface CoverageCount {
   walked: number;
   declared: number;
   missing: string[];

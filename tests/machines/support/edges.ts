@@ -1,7 +1,7 @@
 /** Lists all declared transitions of a machine by leaf state. The coverage of the walks is measured against it. */
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
-export interface Edge {
+interface Edge {
   leaf: string;
   event: string;
   /** `event [isGuard]`, as in the transition tables. */

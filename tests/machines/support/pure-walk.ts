@@ -73,7 +73,7 @@ export function outcomeOf(model: Model, { before, event }: Step): string {
   return [leafOf(after as AnyMachineSnapshot), effects.join(', ')].filter(Boolean).join(' ! ');
 }
 
-export interface WalkResult {
+interface WalkResult {
   coverage: Coverage;
   /** Differences between machine and table, as sentences. */
   differences: string[];

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { ROOT } from '#server/root.ts';
 
-export interface EditableSchemas {
+interface EditableSchemas {
   schemasDir: string;
   localesDir: string;
   read(path: string): string;

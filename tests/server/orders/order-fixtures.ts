@@ -6,7 +6,7 @@ import { withConfirmedPassword } from '#tests/support/confirm-password.ts';
 import type { ApiResponse, TestUser } from '#tests/support/test-users.ts';
 import { png } from '../uploads/file-fixtures.ts';
 
-export interface ProductOptions {
+interface ProductOptions {
   name?: string;
   price?: number;
   stock?: number;

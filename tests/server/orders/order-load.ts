@@ -8,7 +8,7 @@ interface Refusal {
   message: string;
   retryAfter: string | null;
 }
-export interface OrderLoad {
+interface OrderLoad {
   /** Numbers of the orders that were answered with 201. */
   acknowledged: string[];
   refused: Refusal[];

@@ -4,7 +4,7 @@ import { CONSULTATION_STATUSES } from '#contract/consultations.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import type { ApiClient } from '#tests/support/test-users.ts';
 
-export interface Demo {
+interface Demo {
   world: TestApp;
   siti: ApiClient;
   login: (email: string) => Promise<ApiClient>;

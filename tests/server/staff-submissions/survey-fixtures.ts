@@ -38,7 +38,7 @@ properties:
 export const NIK = { siti: '6471014501900321', rahma: '6471025203880007' };
 const FILE = 'schemas/forms/survei-pasar.yaml';
 
-export interface Survey {
+interface Survey {
   t: TestApp;
   staff: TestUser;
   siti: TestUser;

@@ -4,7 +4,7 @@
  */
 import { deflateSync } from 'node:zlib';
 
-export interface StreamParts {
+interface StreamParts {
   /** The objects inside, as written. */
   objects?: string[];
   /** The text after `/Filter`. The bytes are deflated unless `bytes` are given. */

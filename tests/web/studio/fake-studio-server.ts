@@ -163,7 +163,7 @@ function studioWorld(world: CompileContext, id: string): StudioForm['world'] {
 }
 
 /** One user with one form, created anew for each test. `server` and `work` belong to the running test. */
-export interface TestStudio {
+interface TestStudio {
   server: FakeStudioServer;
   work: StudioSession;
   studio(): ReturnType<StudioSession['read']>;

@@ -4,7 +4,7 @@ import type { FormLabels } from '../form-labels.ts';
 import { formatFigure, type JoinedPhrases, type Phrase, quoted, type Sentence } from './phrase.ts';
 
 /** One comparison. `values`: the compared values as quoted labels, numbers, or yes and no. */
-export interface ConditionPart extends Sentence {
+interface ConditionPart extends Sentence {
   code: 'condition.is' | 'condition.has' | 'condition.empty' | 'condition.filled';
   field: string;
   label: string;

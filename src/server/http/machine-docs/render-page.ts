@@ -2,7 +2,7 @@
 import { DOCS_PAGE, docsText, escapeHtml, MACHINES_PAGE } from '../docs-layout.ts';
 import { flatten, type Machine, type State, type Transition } from './read-machines.ts';
 
-export interface MachineWithPicture {
+interface MachineWithPicture {
   machine: Machine;
   picture: string | null;
 }

@@ -9,7 +9,7 @@ import type { EntryStory } from './stories.ts';
 // spec: the code of a tax office that does not exist, so the number belongs to no real person.
 const npwp = (number: number) => `000000008${String(number).padStart(6, '0')}`;
 
-export type Pictures = Record<'company_profile' | 'product_photo' | 'business_photo', string>;
+type Pictures = Record<'company_profile' | 'product_photo' | 'business_photo', string>;
 
 /** `pictures`: uploads of the seller, one for each field. */
 export function answersFor(story: EntryStory, pictures: Pictures): Answers {

@@ -5,7 +5,7 @@ import { witaToday } from '#server/database/wita.ts';
 import type { Db, Tx } from '../../database/connect.ts';
 
 /** Days from today, negative for past days. */
-export interface PeriodDays {
+interface PeriodDays {
   opens: number;
   closes: number;
   announces: number;

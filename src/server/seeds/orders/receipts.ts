@@ -3,7 +3,7 @@
 import type { Drawing } from '../pictures/drawing-processes.ts';
 import { lettering } from '../pictures/lettering.ts';
 
-export interface Receipt {
+interface Receipt {
   /** `Rp125.000` */
   total: string;
   to: string;

@@ -4,7 +4,7 @@ import { lettering, wrap } from './lettering.ts';
 import { PALETTES } from './palette.ts';
 import { seededRandom } from './random.ts';
 
-export interface Chart {
+interface Chart {
   title: string;
   unit: string;
   bars: [label: string, value: number][];

@@ -13,7 +13,7 @@ export interface Drawing {
   kind: 'jpg' | 'png';
 }
 /** Path of the picture, and paths of its narrower WebP versions by width. */
-export interface DrawingJob extends Drawing {
+interface DrawingJob extends Drawing {
   file: string;
   widths?: Record<number, string>;
 }

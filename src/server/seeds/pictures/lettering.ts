@@ -16,7 +16,7 @@ const glyph = (letter: string): Glyph => {
   return glyphs[letter] ?? [300, ''];
 };
 
-export interface Lettering {
+interface Lettering {
   x: number;
   /** The baseline. */
   y: number;

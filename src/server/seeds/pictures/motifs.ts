@@ -1,5 +1,5 @@
 /** Small drawings around (0, 0), about 100 wide, in one or two colours. Used on labels, logos and shirts. */
-export type Motif = (fill: string, second: string) => string;
+type Motif = (fill: string, second: string) => string;
 
 const circle = (x: number, y: number, r: number, fill: string) =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`;

@@ -5,7 +5,7 @@ import { MOTIFS, type MotifName } from './motifs.ts';
 import { PALETTES } from './palette.ts';
 import { seededRandom } from './random.ts';
 
-export interface Poster {
+interface Poster {
   title: string;
   kind: string;
   location: string;
@@ -45,7 +45,7 @@ export function drawPoster({ title, kind, location, motif, at }: Poster): string
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 900" width="1200" height="900"><rect width="1200" height="900" fill="${palette.main}"/>${ground}${confetti}<g transform="translate(950 430) scale(3.2)">${drawMotif(palette.paper, palette.accent)}</g>${waves}<rect x="90" y="150" width="${120 + kind.length * 22}" height="76" rx="38" fill="${palette.accent}"/>${lettering(kind.toUpperCase(), { x: 150 + kind.length * 11, y: 202, size: 38, fill: '#FFFFFF', spacing: 0.04, maxWidth: 60 + kind.length * 22 })}${words}${lettering(location, { x: 90, y: 730, size: 34, fill: palette.paper, anchor: 'start', maxWidth: 760, opacity: 0.95 })}</svg>`;
 }
 
-export interface WordMark {
+interface WordMark {
   name: string;
   line: string;
   mark: string;

@@ -7,7 +7,7 @@ import { checkPassword, type PasswordContext } from './api.ts';
 
 const DEBOUNCE_MS = 400;
 
-export interface Strength {
+interface Strength {
   /** Null: not known yet, or the call failed. */
   isStrong: boolean | null;
   /** Advice for a weak password. */

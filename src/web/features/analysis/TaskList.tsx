@@ -4,7 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router-dom';
 import { formatFullCount } from '../../format/counts.ts';
 
-export interface PendingTask {
+interface PendingTask {
   count: number;
   text: string;
   to: string;

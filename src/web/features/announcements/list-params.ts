@@ -2,7 +2,7 @@
 import { apiPaths } from '#contract/paths.ts';
 
 const KINDS = ['pengumuman', 'berita', 'tips'] as const;
-export type AnnouncementKind = (typeof KINDS)[number];
+type AnnouncementKind = (typeof KINDS)[number];
 export interface AnnouncementListParams {
   kind: AnnouncementKind | null;
   page: number;

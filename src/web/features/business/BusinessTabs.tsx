@@ -14,7 +14,7 @@ import { DocumentsCard } from './DocumentsCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 
 const TABS = ['profil', 'dokumen', 'pembayaran'] as const;
-export type BusinessTab = (typeof TABS)[number];
+type BusinessTab = (typeof TABS)[number];
 export const readTab = (value: string | null): BusinessTab => TABS.find((part) => part === value) ?? 'profil';
 export const tabUrl = (part: BusinessTab): string =>
   part === 'profil' ? '/profile?page=business' : `/profile?page=business&bagian=${part}`;

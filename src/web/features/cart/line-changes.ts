@@ -2,7 +2,7 @@
 import type { CartLine } from '#contract/orders.ts';
 import { formatMoney } from '../../format/money.ts';
 
-export interface LineChange {
+interface LineChange {
   key: string;
   params: Record<string, string | number>;
   /** The change makes the line impossible to order. */

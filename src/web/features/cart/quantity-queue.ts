@@ -9,7 +9,7 @@ interface QuantityQueueOptions {
   onIdle: () => void;
 }
 
-export interface QuantityQueue {
+interface QuantityQueue {
   set(id: string, quantity: number): void;
   /** The line was removed, so its pending quantity is dropped. */
   cancel(id: string): void;

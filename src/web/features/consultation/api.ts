@@ -16,7 +16,7 @@ import type { Answers } from '#engine/types.ts';
 import { get, post, put, remove } from '../../api/call.ts';
 import { type ConsultationFilter, writeFilter } from './filter.ts';
 
-export interface Paged<T> {
+interface Paged<T> {
   items: T[];
   page: number;
   total: number;

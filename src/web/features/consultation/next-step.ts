@@ -5,7 +5,7 @@ import { formatPreference, formatSchedule } from './times.ts';
 export type ConsultationViewer = 'asker' | 'curator';
 
 /** Keys under `next.<reader>` of locales/id/consultation.json, and their parameters. */
-export interface Step {
+interface Step {
   title: string;
   text: string;
   params: { asker: string; curator: string; when: string; wish: string; note: string };

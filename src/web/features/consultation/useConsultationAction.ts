@@ -12,7 +12,7 @@ import { showToast } from '../../components/toasts.ts';
 import { consultationQuery, invalidateConsultations } from './api.ts';
 import './translations.ts';
 
-export interface ConsultationAction {
+interface ConsultationAction {
   isBusy: boolean;
   save: (work: () => Promise<Consultation>, done: string) => Promise<ActionResult>;
 }

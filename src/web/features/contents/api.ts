@@ -29,7 +29,7 @@ export const isContentQuery = ({ queryKey }: { queryKey: readonly unknown[] }): 
     String(queryKey[0]),
   );
 
-export interface ContentBody {
+interface ContentBody {
   answers: Answers;
   form_version: number;
   status: ContentStatus;

@@ -6,7 +6,7 @@ export type EntryViewer = 'sender' | 'officer';
 type EntryState = Pick<CurationDetail, 'status' | 'events' | 'period'>;
 
 /** A key under `next.<reader>` of locales/id/curation.json. `isYours`: the reader must act. */
-export interface Step {
+interface Step {
   key: string;
   isYours: boolean;
 }

@@ -11,7 +11,7 @@ import type { SubmissionItem } from '#contract/submissions.ts';
 import type { FormDoc } from '#engine/types.ts';
 import { get } from '../../api/call.ts';
 
-export interface Paged<T> {
+interface Paged<T> {
   items: T[];
   page: number;
   per_page: number;

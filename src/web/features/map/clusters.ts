@@ -13,7 +13,7 @@ const MAX_LISTED_SHOPS = 50;
 interface ClusterCounts {
   open: number;
 }
-export type ClusterIndex = Supercluster<{ shop: ShopPoint }, ClusterCounts>;
+type ClusterIndex = Supercluster<{ shop: ShopPoint }, ClusterCounts>;
 export type MapMarker =
   | { kind: 'shop'; key: string; lat: number; lng: number; shop: ShopPoint }
   | { kind: 'cluster'; key: string; lat: number; lng: number; id: number; count: number; open: number };

@@ -12,7 +12,7 @@ import { addTranslations } from '../../i18n.ts';
 
 addTranslations('member-orders', memberOrders);
 
-export interface OrderPage {
+interface OrderPage {
   items: OrderItem[];
   page: number;
   total: number;

@@ -11,7 +11,7 @@ import { addTranslations } from '../../i18n.ts';
 
 addTranslations('member-reviews', memberReviews);
 
-export interface ReviewPage {
+interface ReviewPage {
   items: Review[];
   page: number;
   total: number;

@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ModeratedKind, ModerationItem } from '#contract/staff.ts';
 import { get, post } from '../../api/call.ts';
 
-export interface ModerationPage {
+interface ModerationPage {
   items: ModerationItem[];
   page: number;
   total: number;

@@ -3,7 +3,7 @@ import { dayInWita } from '#engine/calendar.ts';
 
 const DAY_MS = 86_400_000;
 
-export interface DayGroup<T> {
+interface DayGroup<T> {
   /** For example `2026-11-20`. */
   day: string;
   /** Name of the day, shown with its date. */

@@ -8,7 +8,7 @@ import { apiPaths } from '#contract/paths.ts';
 import type { Answers } from '#engine/types.ts';
 import { get, post, remove } from '../../api/call.ts';
 
-export interface Paged<T> {
+interface Paged<T> {
   items: T[];
   page: number;
   total: number;

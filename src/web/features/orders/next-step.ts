@@ -9,7 +9,7 @@ import { formatMoney } from '../../format/money.ts';
 export type OrderViewer = 'buyer' | 'seller';
 
 /** Keys under `next.<role>` of locales/id/orders.json, and their parameters. */
-export interface Step {
+interface Step {
   title: string;
   text: string;
   due: string | null;

@@ -2,7 +2,7 @@
 import type { Order } from '#contract/orders.ts';
 import { hasOrderTag } from '#machines/order.ts';
 
-export interface Receipt {
+interface Receipt {
   /** `paid`: the seller has confirmed the payment. `open`: not yet. `void`: the order was cancelled or rejected. */
   paymentState: 'paid' | 'open' | 'void';
   /** Total quantity of all lines. */

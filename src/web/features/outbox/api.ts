@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { MailItem } from '#contract/system.ts';
 import { get, post } from '../../api/call.ts';
 
-export interface MailPage {
+interface MailPage {
   items: MailItem[];
   page: number;
   total: number;

@@ -7,7 +7,7 @@ import type { ExportFormat } from '#contract/selected-export.ts';
 import type { StaffUser, StaffUserDetail } from '#contract/staff.ts';
 import { get, post } from '../../api/call.ts';
 
-export interface UserPage {
+interface UserPage {
   items: StaffUser[];
   page: number;
   total: number;

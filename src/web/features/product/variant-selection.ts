@@ -16,7 +16,7 @@ export interface VariantSelection {
  * `sold_out`: no stock left (of the variant or of all). `too_few`: less stock than the minimum order. `unchosen`: a
  * variant must be chosen first. `ready`: can be bought.
  */
-export type BuyStatus = 'sold_out' | 'too_few' | 'unchosen' | 'ready';
+type BuyStatus = 'sold_out' | 'too_few' | 'unchosen' | 'ready';
 
 export function selectVariant(product: ProductStock, variantId: string | null): VariantSelection {
   const variant = product.varian.find(({ id }) => id === variantId) ?? null;

@@ -7,7 +7,7 @@ import { translate as sayWizard } from '../../forms/i18n.ts';
 /** Same limits as the server for this field. */
 const AVATAR_RULE = { accept: ['jpg', 'png'], maxMB: 20 };
 
-export interface AvatarRefusal {
+interface AvatarRefusal {
   toast: Toast;
   reason: string;
 }

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Review } from '#contract/catalogue.ts';
 import { apiPaths } from '#contract/paths.ts';
 
-export interface ReviewPage {
+interface ReviewPage {
   items: Review[];
   page: number;
   per_page: number;

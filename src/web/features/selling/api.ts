@@ -9,7 +9,7 @@ import type { ImportReport, MemberProduct, MemberProductItem } from '#contract/s
 import type { Answers, FormDoc } from '#engine/types.ts';
 import { get, patch, post, remove } from '../../api/call.ts';
 
-export interface Paged<T> {
+interface Paged<T> {
   items: T[];
   page: number;
   per_page: number;

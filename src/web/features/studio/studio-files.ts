@@ -44,7 +44,7 @@ const emptyForm = (id: string): FormFile => ({
   properties: {},
 });
 
-export interface ParsedFiles {
+interface ParsedFiles {
   sources: FormSources | null;
   lastSources: FormSources;
   unreadable: ParseError[];

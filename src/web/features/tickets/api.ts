@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Ticket, TicketCounts, TicketItem, TicketState } from '#contract/tickets.ts';
 import { get, patch, post } from '../../api/call.ts';
 
-export interface Paged<T> {
+interface Paged<T> {
   items: T[];
   page: number;
   per_page: number;

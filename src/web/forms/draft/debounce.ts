@@ -3,7 +3,7 @@
  * every keystroke, so it only stores the time. A new timer per key would cost more than everything else a keystroke
  * does here.
  */
-export interface Debounced {
+interface Debounced {
   trigger(): void;
   stop(): void;
 }

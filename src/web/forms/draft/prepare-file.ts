@@ -22,7 +22,7 @@ export interface Refusal {
   height?: number;
 }
 
-export interface PreparedFile {
+interface PreparedFile {
   /** The file to send: the chosen file, or a scaled-down version of it. */
   file: File;
   /** Why the file may not be sent, or null. */

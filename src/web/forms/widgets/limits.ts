@@ -1,7 +1,7 @@
 /** Limits of a field that its input shows or enforces, read from the field's plain schema. */
 import type { FieldPath, FormDoc, JsonSchema } from '#engine/types.ts';
 
-export interface Limits {
+interface Limits {
   type?: string;
   maxLength?: number;
   minimum?: number;

@@ -12,7 +12,7 @@ const PHONE = '(max-width: 767.95px)';
 
 export const isSidebarExpanded = (cookies: string): boolean => !cookies.split('; ').includes(`${COOKIE}=false`);
 
-export interface Sidebar {
+interface Sidebar {
   isPhone: boolean;
   isExpanded: boolean;
   isOpen: boolean;

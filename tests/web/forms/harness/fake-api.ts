@@ -2,7 +2,7 @@
 import type { FormDoc, OptionDoc, Validators } from '#engine/types.ts';
 import type { DraftConflict, DraftDoc, FormsApi, FormsProblem, UploadInfo } from '#web/forms/types.ts';
 
-export interface Scene {
+interface Scene {
   offline: boolean;
   expired: boolean;
   /** Response time in milliseconds. */

@@ -120,7 +120,7 @@ const presentFormWithAnswers = ({ doc, answers, files }: FormWithAnswers): Consu
   ),
 });
 
-export interface RelatedData {
+interface RelatedData {
   request: FormWithAnswers;
   result: FormWithAnswers | null;
   rating: Answers;

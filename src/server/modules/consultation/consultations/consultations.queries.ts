@@ -188,7 +188,7 @@ export async function listMessages(db: Db, id: string): Promise<MessageRow[]> {
   return rows.reverse();
 }
 
-export interface BookedHourRow {
+interface BookedHourRow {
   id: string;
   asker_name: string;
   answers: Answers;

@@ -23,7 +23,7 @@ export function formatHour(at: Date): string {
 }
 
 /** The page of asker or curator. `desk` is for a curator who may no longer read it. */
-export type NotificationTarget = 'asker' | 'curator' | 'desk';
+type NotificationTarget = 'asker' | 'curator' | 'desk';
 const CURATOR_PAGE = '/dashboard/curator/consultations';
 export const pageOf = (id: string, to: NotificationTarget): string =>
   ({ asker: `/consultation/detail/${id}`, curator: `${CURATOR_PAGE}/${id}`, desk: CURATOR_PAGE })[to];

@@ -14,7 +14,7 @@ type GroupedCount = { what: string; code: string | null; n: string | number };
 const selectGroup = (rows: GroupedCount[], what: string): CodeCount[] =>
   rows.filter((row) => row.what === what).map(({ code, n }) => ({ code, n: Number(n) }));
 
-export type BusinessCounts = Record<'district' | 'field' | 'month', CodeCount[]>;
+type BusinessCounts = Record<'district' | 'field' | 'month', CodeCount[]>;
 
 /** Months are `2026-11` in WITA. Those of more than a year ago are grouped as `earlier`. */
 export async function countBusinesses(db: Db): Promise<BusinessCounts> {
@@ -33,7 +33,7 @@ export async function countBusinesses(db: Db): Promise<BusinessCounts> {
   };
 }
 
-export interface ReportedFigures extends Record<'scale' | 'legal_form' | 'qris' | 'internet', CodeCount[]> {
+interface ReportedFigures extends Record<'scale' | 'legal_form' | 'qris' | 'internet', CodeCount[]> {
   /** Businesses that answered how many people work there, and the number of people. */
   workforce: { businesses: number; male: number; female: number };
 }

@@ -28,7 +28,7 @@ const kinds = {
   products: { folder: '/product', list: listProducts },
   shops: { folder: '/members', list: listShops },
 };
-export type SitemapKind = keyof typeof kinds;
+type SitemapKind = keyof typeof kinds;
 export const isSitemapKind = (kind: string): kind is SitemapKind => Object.hasOwn(kinds, kind);
 
 async function listAll(app: App, kind: SitemapKind): Promise<SitemapEntry[]> {

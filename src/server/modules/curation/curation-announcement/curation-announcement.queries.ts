@@ -17,7 +17,7 @@ export interface ResultRow {
   period_id: string;
   period_title: string;
 }
-export interface AnnouncementFilter {
+interface AnnouncementFilter {
   period?: string;
   district?: string;
   field?: string;

@@ -95,7 +95,7 @@ const queueCondition = (
 
 const assistedCondition = (me: string) => sql`coalesce(b.curator_id = ${me} or s.curator_id = ${me}, false)`;
 const needsScore = sql`(a.sheets < 2 or a.apart)`;
-export type QueuePart = 'verify' | 'score' | 'decide' | 'assisted';
+type QueuePart = 'verify' | 'score' | 'decide' | 'assisted';
 const PART_CONDITIONS: Record<QueuePart, (me: string) => RawBuilder<unknown>> = {
   verify: () => sql`s.status in ('submitted','verifying')`,
   score: (me) => sql`(s.status = 'assessing' and not ${assistedCondition(me)} and not a.has_scored and ${needsScore})`,
@@ -199,7 +199,7 @@ export const listCurationEventRows = async (db: Db, submissionId: string): Promi
       where e.submission_id = ${submissionId} order by e.id limit 200`.execute(db)
   ).rows;
 
-export interface StoredEntry {
+interface StoredEntry {
   answers: Answers;
   status: string;
   updated_at: Date;

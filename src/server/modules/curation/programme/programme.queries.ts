@@ -7,7 +7,7 @@ import type { Db } from '#server/database/connect.ts';
 import { startOfWitaMonth, witaMonthOf } from '#server/database/wita.ts';
 import type { CodeCount } from '#server/modules/content/infographics/infographics.queries.ts';
 
-export interface LegalityCounts {
+interface LegalityCounts {
   businesses: number;
   with_nib: number;
   new_this_month: number;
@@ -21,7 +21,7 @@ export async function countLegality(db: Db): Promise<LegalityCounts> {
 }
 
 type GroupedCount = { what: 'status' | 'month'; code: string | null; n: number };
-export interface ConsultationCounts {
+interface ConsultationCounts {
   status: CodeCount[];
   month: CodeCount[];
   done: number;
@@ -42,7 +42,7 @@ export async function countConsultations(db: Db): Promise<ConsultationCounts> {
   return { status, month: of('month'), done, rating: rated.rows[0]?.rating ?? null };
 }
 
-export interface SubmissionCounts {
+interface SubmissionCounts {
   submissions: number;
   /** Of the long form, by status. */
   curation: CodeCount[];

@@ -7,7 +7,7 @@ import { type FileRow, findFile } from '../files/files.queries.ts';
 import { fileStore, isPersonal } from '../uploads/uploads.commands.ts';
 import { canReadFile } from './file-access.ts';
 
-export interface OpenFile {
+interface OpenFile {
   row: FileRow;
   stream: Readable;
   bytes: number;

@@ -46,7 +46,7 @@ export const fieldOfPath = (path: string): string =>
     .join('.');
 
 /** The form of an answer. A form id is enough if the form has no rows. */
-export type AnsweredForm = string | Pick<FormDoc, 'id' | 'ui'>;
+type AnsweredForm = string | Pick<FormDoc, 'id' | 'ui'>;
 
 /**
  * Whether the upload was made for this field, under a former name of it, or for the form that a group's rows come from.

@@ -6,7 +6,7 @@ import type { Db } from '#server/database/connect.ts';
 import type { Files } from '#server/database/tables.ts';
 
 export type FileRow = Selectable<Files>;
-export interface FileUse {
+interface FileUse {
   file_id: string;
   user_id: string | null;
   kind: string;

@@ -8,7 +8,7 @@ import { fileStore } from './open-store.ts';
 const HOUR = 3_600_000;
 type Services = Pick<App, 'db' | 'config'>;
 
-export interface DeletedFiles {
+interface DeletedFiles {
   rows: number;
   files: number;
   temporary: number;

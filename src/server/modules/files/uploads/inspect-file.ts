@@ -9,7 +9,7 @@ import { measurePicture, PictureRefused } from './pictures.ts';
 import type { Received } from './receive-bytes.ts';
 import type { UploadTarget } from './upload-rules.ts';
 
-export interface InspectedFile {
+interface InspectedFile {
   kind: AcceptedKind;
   size: { width: number; height: number } | null;
 }

@@ -19,7 +19,7 @@ import { visibilityOf } from './upload-rules.ts';
 
 const BATCH_SIZE = 50;
 
-export interface MadePrivate {
+interface MadePrivate {
   /** Rows that became private. */
   files: number;
   /** Public bytes that were removed. */

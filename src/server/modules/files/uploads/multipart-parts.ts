@@ -5,7 +5,7 @@ import { isTooDeep } from '#server/http/json-body.ts';
 import { errorMessage } from '#server/lib/error-code.ts';
 import { problems } from '#server/problems.ts';
 
-export interface PartLimits {
+interface PartLimits {
   files: number;
   fields: number;
   fieldSize?: number;

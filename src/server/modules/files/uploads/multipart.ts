@@ -27,7 +27,7 @@ interface ExtraFields {
   properties?: Readonly<Record<string, object>>;
 }
 
-export interface ReadOptions {
+interface ReadOptions {
   /** The forms whose fields are accepted. A name is looked up in the first form that has it. */
   docs?: FormDoc[];
   /** JSON schema (a TypeBox object) of the fields that belong to no form, `form_version` and the like. */
@@ -39,7 +39,7 @@ export interface ReadOptions {
   /** Part → field of the first form, if a call names its file differently from the form. */
   fileNames?: Record<string, string>;
 }
-export interface ReadAnswers {
+interface ReadAnswers {
   /** `null` clears a field. */
   fields: Answers;
   /** Upload ids by path. */

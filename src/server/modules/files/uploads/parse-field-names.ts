@@ -20,7 +20,7 @@ export function readName(name: string): string[] {
   return parts;
 }
 
-export interface Tree {
+interface Tree {
   [name: string]: Leaf | Tree;
 }
 type Leaf = string | null | FileLeaf;

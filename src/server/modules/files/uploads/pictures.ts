@@ -19,7 +19,7 @@ sharp.concurrency(1);
 // A 40-megapixel picture needs some 220 MB while it is processed, so at most two run at once.
 const pictureSemaphore = new Semaphore(2, 50);
 
-export interface Picture {
+interface Picture {
   width: number;
   height: number;
   file: string;

@@ -17,7 +17,7 @@ const ATTEMPTS: Array<{ size: number; sharpen: boolean }> = [
 const TIMEOUT_MS = 5_000;
 const qrSemaphore = new Semaphore(1, 50);
 
-export interface QrisReading {
+interface QrisReading {
   summary: QrisSummary;
   payload: string | null;
 }

@@ -19,7 +19,7 @@ export interface Received {
 const MAX_OVERRUN_BYTES = 44 * 1_048_576;
 const CLOSE_CONNECTION = { headers: { connection: 'close' } };
 
-export interface ReceiveLimits {
+interface ReceiveLimits {
   maxBytes: number;
   /** A client slower than this many bytes a second over `windowMs` is disconnected, because it only occupies a slot. */
   minRate?: number;

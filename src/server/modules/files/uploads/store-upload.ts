@@ -22,7 +22,7 @@ import { readQrisPicture } from './qris.ts';
 import { type Received, receive } from './receive-bytes.ts';
 import { findUploadTarget, type Uploader, type UploadTarget } from './upload-rules.ts';
 
-export interface UploadInput {
+interface UploadInput {
   form: string;
   field: string;
   stream: Readable | Buffer;

@@ -13,7 +13,7 @@ export interface VersionHead {
   source_hash: string;
   author: string;
 }
-export interface NewVersion extends VersionHead {
+interface NewVersion extends VersionHead {
   source: string;
   /** Texts of its option lists, by name. */
   lists: Record<string, string>;
@@ -21,7 +21,7 @@ export interface NewVersion extends VersionHead {
   note: string;
   author_id: string | null;
 }
-export interface StoredForm {
+interface StoredForm {
   doc: FormDoc;
   published_at: Date;
 }

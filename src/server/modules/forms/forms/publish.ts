@@ -33,7 +33,7 @@ import {
 import type { Finding, Schemas } from './read-schemas.ts';
 import { buildModule } from './validator-module.ts';
 
-export interface Publication {
+interface Publication {
   published: PublishedVersion[];
   /** Why a form with a valid file is not published: it would break stored answers. */
   findings: Finding[];
@@ -48,11 +48,11 @@ export interface CurrentSchemas extends Schemas {
   revision: number;
 }
 /** Who made a version: a file, or a user in the studio. */
-export interface VersionAuthor {
+interface VersionAuthor {
   author: 'file' | 'studio';
   author_id: string | null;
 }
-export interface ValidatorModule {
+interface ValidatorModule {
   form_id: string;
   hash: string;
   code: string;

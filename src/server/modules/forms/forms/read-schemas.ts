@@ -38,7 +38,7 @@ export interface Schemas {
   locateFinding(formId: string, finding: Raw): Finding;
 }
 /** One folder that holds both `schemas` and `locales`, or the two folders themselves. */
-export type SchemaRoots = string | { schemas: string; locales: string };
+type SchemaRoots = string | { schemas: string; locales: string };
 
 export async function readSchemas(roots: SchemaRoots, stored: Overlay[] = []): Promise<Schemas> {
   const { schemas, locales } =

@@ -21,7 +21,7 @@ export interface CheckContext {
   user: { id: string; business_id: string | null } | null;
   known?: readonly string[] | undefined;
 }
-export interface ServerCheck {
+interface ServerCheck {
   name: string;
   find(context: CheckContext): Promise<Messages>;
 }

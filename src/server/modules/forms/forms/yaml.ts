@@ -30,7 +30,7 @@ interface ReadYaml {
   lines: LineCounter;
   value: unknown;
 }
-export type YamlResult = ReadYaml | { fault: YamlFault; lines: LineCounter };
+type YamlResult = ReadYaml | { fault: YamlFault; lines: LineCounter };
 
 export const MAX_YAML_LENGTH = 262_144;
 const LIMITS = { depth: 40, values: 50_000 };

@@ -29,7 +29,7 @@ const HEAD_COLUMNS = [
   'link',
 ];
 
-export interface ExportSheet extends SheetFile {
+interface ExportSheet extends SheetFile {
   /** Names of all questions that are or were private. */
   secrets: string[];
 }

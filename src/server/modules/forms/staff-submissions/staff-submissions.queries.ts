@@ -110,7 +110,7 @@ function orderOf(order: GridOrder): ReturnType<typeof sql> {
 
 const isTime = (order: GridOrder): boolean => order.by === 'head' && order.name === 'submitted_at';
 
-export interface GridPage {
+interface GridPage {
   page: number;
   per_page: number;
   order: GridOrder;

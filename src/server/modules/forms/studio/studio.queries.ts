@@ -64,7 +64,7 @@ export async function lockWork(trx: Db, form_id: string): Promise<WorkRow> {
   return worksQuery(trx).where('w.form_id', '=', form_id).executeTakeFirstOrThrow();
 }
 
-export interface WorkUpdate {
+interface WorkUpdate {
   form_id: string;
   files: StoredFiles | null;
   revision: number;
@@ -83,7 +83,7 @@ export async function saveWorkRow(trx: Db, { form_id, files, ...row }: WorkUpdat
   return saved.saved_at;
 }
 
-export interface ScheduleRow {
+interface ScheduleRow {
   at: Date;
   note: string;
   by: string;

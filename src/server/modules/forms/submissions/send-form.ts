@@ -9,7 +9,7 @@ import type { Tx } from '#server/database/connect.ts';
 import { requireOpenFor } from '#server/form-access.ts';
 import type { App, User } from '#server/types.ts';
 
-export interface SubmissionRequest {
+interface SubmissionRequest {
   formId: string;
   answers: Answers;
   version: number | undefined;

@@ -104,13 +104,13 @@ export async function canReadSubmission(db: Db, reader: Reader, id: string): Pro
   return (await findSubmission(db, id, reader)) !== undefined;
 }
 
-export interface SubmissionListFilter {
+interface SubmissionListFilter {
   user_id?: string;
   /** Chosen in it, or assisting its business. */
   curator_id?: string;
   forms?: readonly string[];
 }
-export interface Paging {
+interface Paging {
   page: number;
   per_page: number;
 }
@@ -174,7 +174,7 @@ export const findOpenEntry = (
     .limit(1)
     .executeTakeFirst();
 
-export interface NewSubmission {
+interface NewSubmission {
   id: string;
   form_id: string;
   form_version: number;
@@ -194,7 +194,7 @@ export async function insertSubmission(trx: Db, row: NewSubmission): Promise<{ n
   return { number, submitted_at: new Date(submitted_at) };
 }
 
-export interface NewEvent {
+interface NewEvent {
   submission_id: string;
   actor_id: string | null;
   event: string;

@@ -39,7 +39,7 @@ export function findUserByToken(db: Database, hash: string): Promise<User | unde
   return loader.get(hash);
 }
 
-export interface Account {
+interface Account {
   id: string;
   email: string;
   name: string;
@@ -82,7 +82,7 @@ export async function insertSession(
   return id;
 }
 
-export interface NewToken {
+interface NewToken {
   hash: string;
   session_id: string;
   kind: 'access' | 'refresh';
@@ -124,7 +124,7 @@ export async function lockSession(
     .executeTakeFirst();
 }
 
-export interface RefreshRow {
+interface RefreshRow {
   hash: string;
   generation: number;
   parent_hash: string | null;

@@ -9,13 +9,13 @@ import { findAccountByEmail } from '../auth/auth.queries.ts';
 import { validateField } from './field-rules.ts';
 import { changeRole, createAccount } from './users.commands.ts';
 
-export interface StaffRequest {
+interface StaffRequest {
   email: string;
   name: string;
   /** Called only if there is no such account yet. */
   askPassword: () => Promise<{ password: string; password_confirm: string }>;
 }
-export type StaffOutcome = 'created' | 'appointed' | 'already';
+type StaffOutcome = 'created' | 'appointed' | 'already';
 
 /** An existing account keeps its password and becomes staff. */
 export async function createStaff(app: App, request: StaffRequest): Promise<StaffOutcome> {

@@ -12,7 +12,7 @@ const MIN_NAME_LENGTH = 2;
 const MAX_NAME_LENGTH = 100;
 const FORMATS: Record<Exclude<UserField, 'name'>, FormatName> = { email: 'email', nik: 'nik', phone_number: 'phone' };
 
-export interface ValidatedField {
+interface ValidatedField {
   value: string;
   error: string | null;
 }

@@ -10,7 +10,7 @@ const now = sql<Date>`now()`;
 /** Another account took the e-mail or NIK between check and write. */
 export const isUniqueViolation = (error: unknown): boolean => errorCode(error) === '23505';
 
-export interface NewUser {
+interface NewUser {
   id: string;
   email: string;
   name: string;
@@ -111,7 +111,7 @@ export async function lockStaff(trx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-export type ProfileRow = UserRow & { business_id: string | null; avatar_id: string | null };
+type ProfileRow = UserRow & { business_id: string | null; avatar_id: string | null };
 
 export const findProfile = (db: Db, id: string): Promise<ProfileRow | undefined> =>
   users(db)

@@ -93,7 +93,7 @@ export async function addCartLine(db: Database, userId: string, item: CartItemIn
   return row && { ...row, product_id, is_default: variant_id === null, seen_price: row.price, live: true };
 }
 
-export interface Sellable {
+interface Sellable {
   /** Publicly offered. */
   live: boolean;
   own: boolean;

@@ -33,7 +33,7 @@ export function presentProductItem(row: ProductItemRow, held: number): MemberPro
   };
 }
 
-export interface RelatedData {
+interface RelatedData {
   variants: VariantRow[];
   media: string[];
   held: number;

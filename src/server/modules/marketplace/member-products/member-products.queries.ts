@@ -24,7 +24,7 @@ export interface ProductFilter {
   low?: boolean;
 }
 type Sort = (typeof MEMBER_PRODUCT_SORTS)[number];
-export interface ListOrder {
+interface ListOrder {
   sort: Sort;
   direction: 'asc' | 'desc';
   limit: number;

@@ -86,7 +86,7 @@ export function addressText(address: Record<string, unknown> | null): string | n
   return [recipient_name, [place, zip_code].filter(Boolean).join(' '), contact].filter(Boolean).join('. ');
 }
 
-export interface RelatedData extends Pick<Order, 'address' | 'lines' | 'payment_options' | 'proofs'> {
+interface RelatedData extends Pick<Order, 'address' | 'lines' | 'payment_options' | 'proofs'> {
   eventRows: OrderEventRow[];
   shopPhone: unknown;
 }

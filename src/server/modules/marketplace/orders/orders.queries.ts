@@ -62,7 +62,7 @@ export type OrderItemRow = OrderHead &
 const ORDER_HEAD_COLUMNS = sql`o.id, o.number, o.status, o.has_proof, o.total, o.due_at, o.created_at, o.updated_at,
   u.id as buyer_id, u.name as buyer_name, u.phone_number as buyer_phone`;
 
-export interface OrderFilter {
+interface OrderFilter {
   page: number;
   per_page: number;
   search?: string;

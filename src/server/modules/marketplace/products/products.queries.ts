@@ -10,7 +10,7 @@ import { cardsSql, SELECT_OWN_DETAIL, SELECT_PUBLIC_DETAIL } from './product-jso
 
 export type { CatalogueFilter } from './listing-sql.ts';
 
-export interface CardPage {
+interface CardPage {
   /** A JSON list of cards without its brackets. */
   items: string;
   n: number;

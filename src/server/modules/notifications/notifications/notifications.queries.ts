@@ -130,7 +130,7 @@ export async function listLiveSessions(db: Db, sessionIds: string[]): Promise<Se
   return new Set(rows.map(({ id }) => id));
 }
 
-export interface UnmailedRow extends NotificationRow {
+interface UnmailedRow extends NotificationRow {
   name: string;
   email: string;
   /** The account is active and its address is verified. */

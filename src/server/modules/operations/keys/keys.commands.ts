@@ -56,7 +56,7 @@ export async function followCurrentKey({ db, crypt, t }: Services): Promise<void
   if (record && !crypt.encryptWith(record.current)) throw new Error(t('start:key_changed'));
 }
 
-export interface RotationStep {
+interface RotationStep {
   table: string;
   column: string;
   /** Values encrypted again in this step. */
@@ -64,7 +64,7 @@ export interface RotationStep {
   /** Values that no known key decrypts. They stay as they are. */
   unreadable: number;
 }
-export interface Rotation {
+interface Rotation {
   sealed: number;
   unreadable: number;
   /**

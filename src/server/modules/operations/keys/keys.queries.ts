@@ -9,7 +9,7 @@ import { type EncryptedColumn, encryptedColumns } from './encrypted-columns.ts';
  * Fingerprints of keys. `previous`: values may still be encrypted with them. `since`: when `current` became the current
  * one.
  */
-export interface KeyRecord {
+interface KeyRecord {
   current: string;
   previous: string[];
   since: string;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { NextActionKind } from '#contract/next-actions.ts';
 import type { Db } from '#server/database/connect.ts';
 
-export interface NextActionRow {
+interface NextActionRow {
   kind: NextActionKind;
   id: string;
   title: string | null;

@@ -9,7 +9,7 @@ import { personalTables } from './data-map.ts';
 import type { OwnFile } from './personal-data.queries.ts';
 
 type Rows = Record<string, unknown>[];
-export type ReadTable = (table: (typeof personalTables)[number]) => Promise<Rows>;
+type ReadTable = (table: (typeof personalTables)[number]) => Promise<Rows>;
 
 /** Table by table, so that the whole is never in memory at once. */
 async function* asJson(read: ReadTable): AsyncGenerator<string> {

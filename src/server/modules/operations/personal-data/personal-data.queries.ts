@@ -6,7 +6,7 @@ import { literalList } from '#server/database/literal-list.ts';
 import { allStoredAnswers, fileUses, formBindings } from '#server/form-bindings.ts';
 import { dataMap, type PersonalTableName } from './data-map.ts';
 
-export interface Owner {
+interface Owner {
   id: string;
   email: string;
 }

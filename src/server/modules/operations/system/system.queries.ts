@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/database/connect.ts';
 
-export interface DatabaseFacts {
+interface DatabaseFacts {
   version: string;
   bytes: number;
   migration: string;
@@ -25,7 +25,7 @@ export async function countFiles(db: Db): Promise<{ count: number; bytes: number
   return rows[0] ?? { count: 0, bytes: 0 };
 }
 
-export interface QueueRow {
+interface QueueRow {
   name: string;
   waiting: number;
   running: number;
@@ -41,7 +41,7 @@ export async function listQueues(db: Db): Promise<QueueRow[]> {
   return rows;
 }
 
-export interface FailedJobRow {
+interface FailedJobRow {
   id: string;
   name: string;
   error: string | null;

@@ -12,7 +12,7 @@ export async function insertTicket(trx: Tx, ticket: { id: string; number: string
   await insertEvent(trx, { ticket_id: ticket.id, actor_id: null, kind: 'received', to_status: 'new' });
 }
 
-export interface NewEvent {
+interface NewEvent {
   ticket_id: string;
   actor_id: string | null;
   kind: 'received' | 'status' | 'assigned' | 'note' | 'answer';

@@ -7,7 +7,8 @@ import { type Region, type RegionTable, readTable } from './region-table.ts';
 
 export { postalCode } from './postal-codes.ts';
 export type { Region } from './region-table.ts';
-export type RegionLevel = 'province' | 'city' | 'district' | 'village';
+
+type RegionLevel = 'province' | 'city' | 'district' | 'village';
 
 const LISTS: Record<RegionLevel, string> = {
   province: 'provinces',
@@ -43,7 +44,7 @@ export const listCities = (province: string): Region[] => childrenOf('city', pro
 export const listDistricts = (city: string): Region[] => childrenOf('district', city, 'city');
 export const listVillages = (district: string): Region[] => childrenOf('village', district, 'district');
 
-export interface FoundRegion extends Region {
+interface FoundRegion extends Region {
   level: RegionLevel;
   /** The code of the parent region; null for a province. */
   parent: string | null;

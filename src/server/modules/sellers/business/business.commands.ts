@@ -39,7 +39,7 @@ import {
 
 export { documentAnswersOf, PROFILE_FORM, profileAnswersOf } from './profile-columns.ts';
 
-export type Owner = Pick<User, 'id' | 'role' | 'business_id'>;
+type Owner = Pick<User, 'id' | 'role' | 'business_id'>;
 export interface BusinessChanges {
   /** Changed fields of the profile; null clears one. */
   profile: Answers;

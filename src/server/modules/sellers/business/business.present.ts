@@ -4,7 +4,7 @@ import type { FileLink } from '#server/modules/files/files/files.present.ts';
 import type { MigratedAnswers } from '#server/modules/forms/forms/forms.commands.ts';
 import type { BusinessRow } from './business.queries.ts';
 
-export interface RelatedData extends Pick<OwnBusiness, 'curator' | 'role'> {
+interface RelatedData extends Pick<OwnBusiness, 'curator' | 'role'> {
   profile: MigratedAnswers;
   documents: MigratedAnswers;
   files: FileLink[];

@@ -13,13 +13,13 @@ export interface Address {
   address: string;
   family: number;
 }
-export interface ShortLinksOptions {
+interface ShortLinksOptions {
   resolve?: (host: string) => Promise<Address[]>;
   agent?: Agent;
   hopMs?: number;
   totalMs?: number;
 }
-export type ResolvedLink = Exclude<MapLinkResult, { short: string }> | { problem: 'unreachable' };
+type ResolvedLink = Exclude<MapLinkResult, { short: string }> | { problem: 'unreachable' };
 
 const HOSTS = new Set(['maps.app.goo.gl', 'goo.gl', 'app.goo.gl', 'g.co']);
 const MAX_HOPS = 5;

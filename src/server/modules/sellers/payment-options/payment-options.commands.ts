@@ -28,7 +28,7 @@ const MAX_OPTIONS = 10;
 const numberAad = (id: string) => `payment_options.bank_number.${id}`;
 export const payloadAad = (id: string) => `payment_options.qris_payload.${id}`;
 
-export interface NewPaymentOption {
+interface NewPaymentOption {
   type: PaymentType;
   answers: Answers;
   form_version?: number | undefined;

@@ -12,7 +12,7 @@ export const listOptionsOfOrder = async (db: Db, businessId: string, orderId: st
       order by p.created_at, p.id`.execute(db)
   ).rows;
 
-export interface ProofRow {
+interface ProofRow {
   id: string;
   file_id: string;
   state: 'submitted' | 'confirmed' | 'refused' | 'replaced';

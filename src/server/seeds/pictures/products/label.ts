@@ -2,7 +2,7 @@
 import { lettering } from '../lettering.ts';
 import type { Look } from '../scene.ts';
 
-export interface LabelAt {
+interface LabelAt {
   x: number;
   y: number;
   width: number;

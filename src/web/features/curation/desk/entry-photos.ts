@@ -1,7 +1,7 @@
 /** Photos of an entry: product photos first, then the others, without personal files. No React. */
 import type { CurationDetail } from '#contract/curation.ts';
 
-export interface EntryPhoto {
+interface EntryPhoto {
   id: string;
   url: string;
   /** Label of its question. */

@@ -13,10 +13,7 @@ export function showMessages(formSession: FormSession, messages: Messages): void
   setTimeout(() => focusElement(summaryId(formSession.props.form)));
 }
 
-export type PreparedSave =
-  | { kind: 'ready'; answers: Answers }
-  | { kind: 'busy' }
-  | { kind: 'invalid'; messages: Messages };
+type PreparedSave = { kind: 'ready'; answers: Answers } | { kind: 'busy' } | { kind: 'invalid'; messages: Messages };
 
 export function prepareSave(formSession: FormSession): PreparedSave {
   formSession.store.pendingInput.flush();

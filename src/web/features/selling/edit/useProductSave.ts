@@ -21,7 +21,7 @@ import {
 import { stockOfProblem } from './product-answers.ts';
 
 /** Input that the page provides for an effect before it sends the event. */
-export interface SaveInput {
+interface SaveInput {
   /** The changed fields of the product, read at saving. */
   product: (stock: number | null) => Answers;
   variant: Answers;

@@ -2,7 +2,7 @@
 import type { ImportReport } from '#contract/selling.ts';
 import { formatBytes } from '#engine/file-rules.ts';
 
-export type Outcome = 'empty' | 'all_same' | 'all_good' | 'some_bad' | 'none_good';
+type Outcome = 'empty' | 'all_same' | 'all_good' | 'some_bad' | 'none_good';
 type Counts = Pick<ImportReport, 'rows' | 'good' | 'same' | 'bad'>;
 
 export function outcomeOf({ rows, good, same, bad }: Counts): Outcome {

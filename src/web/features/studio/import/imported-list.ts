@@ -5,7 +5,7 @@ import type { OptionFile } from '#engine/types.ts';
 import type { StudioActions } from '../types.ts';
 import { parseText } from '../yaml/parse.ts';
 
-export type ImportedList =
+type ImportedList =
   | { file: OptionFile; text: string }
   /** A key of `studio-import`. */
   | { refused: 'broken' | 'nameless' | 'no_list'; line: number }

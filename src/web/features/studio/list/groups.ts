@@ -2,7 +2,7 @@
 import type { StudioItem } from '#contract/studio.ts';
 
 export const GROUPS = ['people', 'curators', 'staff', 'archived'] as const;
-export type Group = (typeof GROUPS)[number];
+type Group = (typeof GROUPS)[number];
 
 export const groupOf = ({ audience, archived_at }: StudioItem): Group => {
   if (archived_at !== null) return 'archived';

@@ -28,7 +28,7 @@ interface ChoiceText {
   label: string;
   answer: string;
 }
-export interface PathText {
+interface PathText {
   choices: ChoiceText[];
   hidden: string[];
   /** For groups whose rows differ: one sentence for each way to fill in a row. */

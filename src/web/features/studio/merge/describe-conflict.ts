@@ -11,7 +11,7 @@ import { isRecord } from '../yaml/serialise.ts';
 import type { MergeConflict } from './three-way.ts';
 
 type EditorState = Pick<StudioState, 'lastSources' | 'world' | 'base'>;
-export interface ConflictText {
+interface ConflictText {
   /** For example "Pertanyaan “NIK”". */
   about: string;
   mine: string;

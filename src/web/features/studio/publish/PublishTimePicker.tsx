@@ -7,7 +7,7 @@ import { DateField } from '../../../components/DateField.tsx';
 import { NativeSelect } from '../../../components/NativeSelect.tsx';
 import { RadioCards } from '../../../components/RadioCards.tsx';
 
-export interface PublishTime {
+interface PublishTime {
   isLater: boolean;
   /** `2026-11-24`, or '' when empty. */
   day: string;

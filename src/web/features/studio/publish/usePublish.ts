@@ -14,7 +14,7 @@ import { type ImpactProgress, useImpact } from './useImpact.ts';
 /** `stopped`: there are errors to fix first. */
 export type PublishStage = 'settling' | 'stopped' | 'same' | 'harmless' | 'new' | 'law';
 
-export interface PublishState {
+interface PublishState {
   stage: PublishStage;
   progress: ImpactProgress;
   /** Nothing blocks publishing. */

@@ -6,7 +6,7 @@ import type { PublishResult, VersionDiff, VersionItem } from '#contract/studio.t
 import { get, post } from '../../../api/call.ts';
 import { downloadFile } from '../../../api/download-file.ts';
 
-export interface VersionPage {
+interface VersionPage {
   items: VersionItem[];
   total: number;
   total_pages: number;

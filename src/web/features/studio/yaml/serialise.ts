@@ -12,7 +12,7 @@ const isContainer = (value: Json): value is Json[] | Record<string, Json> =>
   typeof value === 'object' && value !== null;
 
 /** The old node of a value, so that an unchanged value keeps its quotes. */
-export interface OriginalNode {
+interface OriginalNode {
   text: string;
   node: Node | null | undefined;
 }

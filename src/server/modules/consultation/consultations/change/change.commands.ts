@@ -29,7 +29,7 @@ import {
 } from './change.queries.ts';
 import { recipientsOf, type TransitionInput, updateOf } from './effect-handlers.ts';
 
-export interface ConsultationTransition extends TransitionInput {
+interface ConsultationTransition extends TransitionInput {
   event: ConsultationEventName;
   by: ConsultationViewer['by'];
   note?: string | null | undefined;
@@ -172,7 +172,7 @@ export async function lockForViewer(
   return row;
 }
 
-export interface ChangeInput {
+interface ChangeInput {
   note?: string | undefined;
   version?: number;
   ip?: string | undefined;

@@ -95,7 +95,7 @@ export async function writeConsultation(trx: Tx, id: string, update: Consultatio
     ${curator_id ? sql`, curator_id = ${curator_id}` : sql``} where id = ${id}`.execute(trx);
 }
 
-export interface NewConsultationEvent {
+interface NewConsultationEvent {
   consultation_id: string;
   actor: 'asker' | 'curator' | 'staff' | 'system';
   actor_id: string | null;

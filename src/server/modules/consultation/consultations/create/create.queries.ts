@@ -6,7 +6,7 @@ export async function findAssignedCurator(trx: Tx, userId: string): Promise<stri
   return row?.curator_id ?? null;
 }
 
-export interface NewConsultation {
+interface NewConsultation {
   id: string;
   user_id: string;
   business_id: string | null;

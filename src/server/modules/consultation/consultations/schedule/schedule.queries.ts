@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/database/connect.ts';
 
 export type Reminder = 'tomorrow' | 'soon';
-export interface DueRow {
+interface DueRow {
   id: string;
   number: string;
   user_id: string;

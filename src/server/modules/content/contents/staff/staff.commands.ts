@@ -23,7 +23,7 @@ export interface StaffActor {
   user: Pick<User, 'id' | 'business_id'>;
   ip: string | null;
 }
-export interface ContentInput {
+interface ContentInput {
   answers: Answers;
   form_version?: number;
 }

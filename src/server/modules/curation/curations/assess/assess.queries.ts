@@ -27,7 +27,7 @@ export const findSheetId = async (db: Db, submissionId: string, curatorId: strin
       where submission_id = ${submissionId} and curator_id = ${curatorId}`.execute(db)
   ).rows[0]?.id;
 
-export interface NewSheet {
+interface NewSheet {
   id: string;
   submission_id: string;
   curator_id: string;

@@ -18,7 +18,7 @@ export const writeAnswers = (trx: Tx, id: string, answers: Answers) =>
     .where('id', '=', id)
     .execute();
 
-export interface NewCurationEvent {
+interface NewCurationEvent {
   submission_id: string;
   actor_id: string | null;
   event: string;
@@ -43,7 +43,7 @@ export const insertMarks = (
 export const deleteSheets = (trx: Tx, submissionId: string) =>
   trx.deleteFrom('assessments').where('submission_id', '=', submissionId).execute();
 
-export interface NewResult {
+interface NewResult {
   submission_id: string;
   period_id: string;
   business_id: string | null;
@@ -64,7 +64,7 @@ export async function countPassed(trx: Tx, periodId: string): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-export interface BusinessLocation {
+interface BusinessLocation {
   district: string | null;
   forum: string | null;
   field: string | null;

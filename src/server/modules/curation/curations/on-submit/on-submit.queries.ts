@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/database/connect.ts';
 
-export interface EntryNames {
+interface EntryNames {
   number: string;
   user_id: string | null;
   curator_id: string | null;

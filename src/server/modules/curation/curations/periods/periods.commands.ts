@@ -28,7 +28,7 @@ import {
 } from './periods.queries.ts';
 
 export const PERIOD_FORM = 'curation-period';
-export interface StaffActor {
+interface StaffActor {
   user: User;
   ip: string;
 }

@@ -11,7 +11,7 @@ export interface ScanRequest {
 }
 export type ScanResponse = { problem: PdfProblem | null } | { failure: string };
 
-export interface ScanLimits {
+interface ScanLimits {
   /** Milliseconds for one file. */
   timeout?: number;
   /** Megabytes of JavaScript objects. Buffers are bounded by the size of the file and of its inflated parts. */

@@ -19,7 +19,7 @@ export const readYamlText = async (text: string): Promise<YamlReading> =>
 export const findYamlFaults = async (text: string): Promise<PlacedFault[]> =>
   text.length > LARGE_TEXT ? runTask('faults', text) : listYamlFaults(text);
 
-export type Path = Array<string | number>;
+type Path = Array<string | number>;
 
 export function findPositionsSync(text: string, paths: Path[]): Position[] {
   const { document, lines } = parseUnchecked(text);

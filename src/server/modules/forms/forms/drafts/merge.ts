@@ -7,7 +7,7 @@ export interface StoredDraft {
   field_revisions: Record<string, number>;
   revision: number;
 }
-export interface MergeResult {
+interface MergeResult {
   next: StoredDraft;
   isChanged: boolean;
   /** Fields that others changed since the base; null if they cleared the field. */

@@ -16,12 +16,12 @@ import type { DraftRow } from './drafts.queries.ts';
 import { decryptOrphaned, listOrphanedVersions, removeOrphaned } from './encrypt-orphaned-answers.ts';
 import type { StoredDraft } from './merge.ts';
 
-export interface MigratedDraft extends StoredDraft {
+interface MigratedDraft extends StoredDraft {
   orphanedAnswers: OrphanedAnswers;
   dropped: string[];
 }
 /** Additional authenticated data (AAD) with which a draft's columns are encrypted. */
-export interface DraftAads {
+interface DraftAads {
   answers: string;
   orphaned_answers: string;
 }
@@ -55,7 +55,7 @@ export async function migrateDraft(
   };
 }
 
-export interface MigratedPatch {
+interface MigratedPatch {
   /** By current field names; null clears. */
   current: Answers;
   /**

@@ -65,7 +65,7 @@ const sampleWords = (): WorkerInit['words'] => ({
   no: t('studio-server:sample.no'),
 });
 
-export interface Progress {
+interface Progress {
   done: number;
   total: number;
 }

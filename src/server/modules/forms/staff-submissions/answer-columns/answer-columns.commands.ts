@@ -13,7 +13,7 @@ export interface AnsweredRecord {
   form_version: number;
   answers: Answers;
 }
-export interface AnswerColumns {
+interface AnswerColumns {
   columns: SheetColumn[];
   /** Names of all questions that are or were private. */
   secrets: string[];

@@ -18,7 +18,7 @@ import { type FormTexts, loadFormTexts } from '../form-texts.ts';
 
 const MAX_TRIES = 4;
 
-export interface PublishOptions {
+interface PublishOptions {
   /** Returns the texts to publish, from the form's current texts. */
   files(texts: FormTexts): Promise<StudioFiles> | StudioFiles;
   note: string;
@@ -29,7 +29,7 @@ export interface PublishOptions {
   before(trx: Db, texts: FormTexts): Promise<void>;
   after(trx: Db, published: PublishedVersion[], texts: FormTexts): Promise<void>;
 }
-export interface PublishedVersions {
+interface PublishedVersions {
   version: number | null;
   also: { id: string; version: number }[];
 }

@@ -4,7 +4,7 @@ import type { StudioFiles } from '#contract/studio.ts';
 import { type Renames, resolveRename, reverseRenames } from '#engine/renames.ts';
 import type { FieldDoc, FormDoc } from '#engine/types.ts';
 
-export interface OldVersion {
+interface OldVersion {
   doc: FormDoc;
   source: string;
   lists: Record<string, string> | null;

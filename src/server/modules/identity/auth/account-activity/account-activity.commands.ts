@@ -7,7 +7,7 @@ import type { App } from '#server/types.ts';
 import { findAccount } from '../auth.queries.ts';
 import { forgotPasswordUrl } from '../links/links.commands.ts';
 
-export type AccountActivity =
+type AccountActivity =
   | 'became-member'
   | 'data-exported'
   | 'logged-out-everywhere'

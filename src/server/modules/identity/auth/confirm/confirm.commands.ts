@@ -12,7 +12,7 @@ import { verifyPassword } from '../passwords.ts';
 import { findConfirmation, lockConfirmation, markConfirmed } from './confirm.queries.ts';
 
 /** A password in a request, and the name of its field there. */
-export interface TypedPassword {
+interface TypedPassword {
   field: 'password' | 'current_password';
   password: string;
 }

@@ -23,7 +23,7 @@ const PATHS: Record<LinkKind, string> = {
   cancel: '/api/v1/auth/cancel-email-change',
 };
 
-export interface Recipient {
+interface Recipient {
   id: string;
   name: string;
   /** Where the link is sent, and which address it proves. */

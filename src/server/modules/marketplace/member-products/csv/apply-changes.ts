@@ -13,7 +13,7 @@ import { saveChangedVariant, type ValidatedVariant, validateChangedVariant } fro
 import type { ExistingRow } from './compare-rows.ts';
 
 /** All that a file changes in one product. */
-export interface ProductChange {
+interface ProductChange {
   product: ProductRow;
   rows: ExistingRow[];
   own: { judged: ValidatedChange; answers: Answers } | null;

@@ -69,7 +69,7 @@ const EFFECT_HANDLERS = {
 const effectHandlersOf = (effects: readonly OrderEffect[]): EffectHandler[] =>
   keysOf(EFFECT_HANDLERS).flatMap((effect) => (effects.includes(effect) ? [EFFECT_HANDLERS[effect]] : []));
 
-export interface OrderTransition {
+interface OrderTransition {
   event: OrderEventName;
   by: OrderActor;
   /** null when the clock acts. */
@@ -136,7 +136,7 @@ export async function transitionOrder(
   );
 }
 
-export interface StatusChange {
+interface StatusChange {
   status: OrderStatus;
   note?: string | undefined;
   version?: number;

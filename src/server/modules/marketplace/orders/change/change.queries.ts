@@ -46,7 +46,7 @@ export async function hasDueOrders(db: Db): Promise<boolean> {
   return rows.length > 0;
 }
 
-export interface Clock {
+interface Clock {
   /** Seconds from now. null stops the clock, undefined leaves it as it is. */
   seconds: number | null | undefined;
 }
@@ -69,7 +69,7 @@ export async function writeOrder(
 export const stopClock = (trx: Tx, id: string) =>
   trx.updateTable('orders').set({ due_at: null }).where('id', '=', id).execute();
 
-export interface NewOrderEvent {
+interface NewOrderEvent {
   order_id: string;
   actor: 'buyer' | 'seller' | 'system';
   actor_id: string | null;

@@ -5,7 +5,7 @@ import type { Database, Db } from '#server/database/connect.ts';
 const CALL_PLACE_ORDERS = `select place_orders($1::uuid, $2, $3, $4, $5::uuid[], $6::uuid, $7, $8::jsonb, $9::integer, $10::jsonb,
   $11::bigint, $12::double precision, $13::integer, $14, $15::integer) as placed`;
 
-export interface Placing {
+interface Placing {
   user_id: string;
   /** Idempotency key, or null without one. */
   key: string | null;

@@ -17,7 +17,7 @@ import { insertReview, lockBoughtLine, lockReview, writeAnswer } from './write.q
 export const REVIEW_FORM = 'review';
 const COLUMN_FIELDS = ['rate', 'description', 'media'];
 
-export type ReviewRefusal = 'REVIEW_OWN' | 'REVIEW_EXISTS' | 'REVIEW_EARLY';
+type ReviewRefusal = 'REVIEW_OWN' | 'REVIEW_EXISTS' | 'REVIEW_EARLY';
 
 /** Why an order line cannot be reviewed now; null if it can. Once the order is complete, there is no last day. */
 export function reviewRefusal(line: {

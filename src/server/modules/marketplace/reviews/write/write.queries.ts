@@ -19,7 +19,7 @@ export async function getReview(db: Db, id: string): Promise<ReviewRow | undefin
   return (await sql<OwnReviewRow>`select ${REVIEW_COLUMNS} ${FROM} where r.id = ${id}`.execute(db)).rows[0];
 }
 
-export interface BoughtLine {
+interface BoughtLine {
   id: string;
   product_id: string;
   business_id: string;
@@ -41,7 +41,7 @@ export async function lockBoughtLine(trx: Tx, userId: string, lineId: string): P
   return rows[0];
 }
 
-export interface NewReview {
+interface NewReview {
   id: string;
   order_line_id: string;
   product_id: string;
@@ -71,7 +71,7 @@ export async function insertReview(trx: Tx, review: NewReview, fileIds: string[]
   return true;
 }
 
-export interface AnswerableReview {
+interface AnswerableReview {
   id: string;
   user_id: string;
   order_id: string;

@@ -14,7 +14,7 @@ export interface AccessLogRow {
   /** The profile and all documents of the business, opened on one page. */
   is_business: boolean;
 }
-export interface AccessLogPage {
+interface AccessLogPage {
   rows: AccessLogRow[];
   total: number;
 }

@@ -1,7 +1,7 @@
 /** Computes the target position of moved rows, steps and fields in the one-column tree. No React. */
 import type { FormFile } from '#engine/types.ts';
 
-export type TreeItem =
+type TreeItem =
   | { key: string; kind: 'step'; id: string; number: number }
   | { key: string; kind: 'field'; name: string };
 export const stepKey = (id: string): string => `step:${id}`;
