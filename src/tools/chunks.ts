@@ -26,9 +26,10 @@ const MARKET_PAGES = ['Landing', 'Marketplace', 'Product', 'Shops', 'Shop', 'Map
 const MIN_SHARED_PAGES = 4;
 /** The only dynamic import through which a page loads a form, and the part that no page without a form needs. */
 const WIZARD = join(ROOT, 'src/web/forms/Wizard.tsx');
+const FORM_PAGE = join(ROOT, 'src/web/pages/FormPage.tsx');
+/** What a page needs as soon as somebody is logged in. */
+export const SESSION_MODULES = ['src/web/session/actor.ts', 'src/web/api/client.ts'].map((file) => join(ROOT, file));
 const FORM_FIELDS = join(ROOT, 'src/web/forms/rjsf/themed-form.ts');
-/** Forms without steps (a product, a proof of payment) have the fields, but not rjsf. */
-const SHOWN_FIELDS = join(ROOT, 'src/web/forms/useShown.ts');
 const ICON = /node_modules\/lucide-react\//;
 /** Minimum number of pages and other dynamic imports that must share a module of a form, so that it is in the group `common`. */
 const MIN_COMMON_ENTRIES = 12;
@@ -113,12 +114,17 @@ export function makeChunks(): { plugin: Plugin; codeSplitting: Rolldown.CodeSpli
         return new Set(ofWizard.map(([id]) => id).filter(isOnlyThere));
       };
       form = usedOnlyWith(FORM_FIELDS);
-      fields = usedOnlyWith(SHOWN_FIELDS);
-      common = new Set(
-        ofWizard
-          .filter(([id, own]) => !uses.has(id) && (own.size >= MIN_COMMON_ENTRIES || ICON.test(id)))
-          .map(([id]) => id),
-      );
+      /** Needs nothing besides the code of every page. */
+      const isLeaf = (id: string) => info(id)?.importedIds.every((one) => base.has(one)) ?? false;
+      const isCommon = (id: string, own: ReadonlySet<string>) =>
+        own.has(WIZARD)
+          ? own.size >= MIN_COMMON_ENTRIES || ICON.test(id)
+          : own.has(FORM_PAGE) && own.size > 1 && isLeaf(id);
+      common = new Set([...entriesOf].filter(([id, own]) => !uses.has(id) && isCommon(id, own)).map(([id]) => id));
+      // The session needs a few small modules of these. It must not wait for all of them.
+      const isOfSession = (id: string) => [...(entriesOf.get(id) ?? [])].some((one) => SESSION_MODULES.includes(one));
+      common = new Set([...common].filter((id) => !isOfSession(id)));
+      fields = new Set(ofWizard.map(([id]) => id).filter((id) => !uses.has(id) && !isOfSession(id)));
     },
   };
   const group = (name: string, priority: number, test: (id: string) => boolean) => ({

@@ -1,12 +1,12 @@
 /**
- * Writes which files each page of the web application needs (`.vite/page-files.json`: URL pattern → addresses), so that the server can
- * name them in the page. The browser then requests them together with the entry, and not after the entry has started.
+ * Writes which files each page of the web application needs (`.vite/page-files.json`), so that the server can name them in the page. The browser then requests them together with the entry, and not after the entry has started.
  */
 import { basename, join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { webUrls } from '#contract/paths.ts';
-import { PAGE_FILES } from '#server/page-cache/page-files.ts';
+import { type WebUrl, webUrls } from '#contract/paths.ts';
+import { PAGE_FILES, type PageFiles } from '#server/page-cache/page-files.ts';
 import { ROOT } from '#server/root.ts';
+import { SESSION_MODULES } from './chunks.ts';
 
 const ROUTES = join(ROOT, 'src/web/routes.tsx');
 const PAGES = join(ROOT, 'src/web/pages');
@@ -45,7 +45,10 @@ export function makePageFiles(): Plugin {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
       const chunkByName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
       const chunkOf = (module: string): Rolldown.OutputChunk => {
-        const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module));
+        // A module that is imported dynamically may have a small file that only leads to the file with its code.
+        const chunk =
+          chunks.find(({ facadeModuleId }) => facadeModuleId === module) ??
+          chunks.find(({ moduleIds }) => moduleIds.includes(module));
         return chunk ?? this.error(`${basename(module)} is in no file of the build.`);
       };
       const filesOf = (starts: Rolldown.OutputChunk[], known: ReadonlySet<string> = new Set()): Set<string> => {
@@ -53,22 +56,27 @@ export function makePageFiles(): Plugin {
         const walk = (fileName: string) => {
           if (files.has(fileName) || known.has(fileName)) return;
           files.add(fileName);
-          chunkByName.get(fileName)?.imports.forEach(walk);
+          const chunk = chunkByName.get(fileName);
+          for (const style of chunk?.viteMetadata?.importedCss ?? []) if (!known.has(style)) files.add(style);
+          chunk?.imports.forEach(walk);
         };
         for (const { fileName } of starts) walk(fileName);
         return files;
       };
       const entryFiles = filesOf([chunkOf(MAIN)]);
       const formFile = chunkOf(STANDALONE_FORM).fileName;
-      const pageFiles: Record<string, string[]> = {};
+      const addressesOf = (files: Iterable<string>) => [...files].map((file) => `/${file}`);
+      const pages: PageFiles['pages'] = {};
       for (const [path, names] of modules) {
         const own = filesOf(
           names.map((name) => chunkOf(join(PAGES, name))),
           entryFiles,
         );
         const more = own.has(formFile) ? filesOf([chunkOf(WIZARD)], new Set([...entryFiles, ...own])) : [];
-        pageFiles[path] = [...own, ...more].map((file) => `/${file}`);
+        pages[path as WebUrl] = addressesOf([...own, ...more]);
       }
+      const session = addressesOf(filesOf(SESSION_MODULES.map(chunkOf), entryFiles));
+      const pageFiles: PageFiles = { pages, session };
       this.emitFile({ type: 'asset', fileName: PAGE_FILES, source: JSON.stringify(pageFiles) });
     },
   };

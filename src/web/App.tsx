@@ -7,7 +7,7 @@ import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, Fragment, type ReactNode } from 'react';
+import { type ComponentType, Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { WebUrl } from '#contract/paths.ts';
 import { ToastRegion } from './components/ToastRegion.tsx';
@@ -15,10 +15,20 @@ import { useStopEarlyEventCapture } from './components/useEarlyEvents.ts';
 import { i18n } from './i18n.ts';
 import { PageLayout } from './layouts/PageLayout.tsx';
 import { PageFramePart, PageRoutes } from './routes.tsx';
-import { LiveUpdates } from './session/LiveUpdates.tsx';
 import { PasswordPrompt } from './session/PasswordPrompt.tsx';
 import { SessionRedirect } from './session/SessionRedirect.tsx';
+import { useSession } from './session/session-store.ts';
 import { theme } from './theme/theme.ts';
+
+const LiveUpdates = lazy(() => import('./session/LiveUpdates.tsx'));
+
+function UpdatesWhileLoggedIn() {
+  return useSession().status === 'loggedIn' ? (
+    <Suspense>
+      <LiveUpdates />
+    </Suspense>
+  ) : null;
+}
 
 interface AppProps {
   cache: EmotionCache;
@@ -46,7 +56,7 @@ export function App({ cache, queryClient, notFoundPath = null, matchedPath, Them
                 <PageRoutes notFoundPath={notFoundPath} matchedPath={matchedPath} />
               </PageLayout>
               <SessionRedirect />
-              <LiveUpdates />
+              <UpdatesWhileLoggedIn />
               <PasswordPrompt />
               <ToastRegion />
             </QueryClientProvider>

@@ -119,6 +119,8 @@ async function open(
   try {
     await prepare?.(context);
     const page = await context.newPage();
+    // tsx names inner functions with a helper that the page does not have.
+    await page.addInitScript('globalThis.__name ??= (one) => one');
     await page.addInitScript(watchFirstField);
     const cdp = await context.newCDPSession(page);
     await cdp.send('Network.enable');

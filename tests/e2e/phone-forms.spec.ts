@@ -96,3 +96,23 @@ test('the message about a refused file leaves the buttons of the form free', asy
   });
   expect(isFree).toBe(true);
 });
+
+test('a visit that begins on a form shows its first question before the header, and then the header above it', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('[data-wizard] [data-field]')) return;
+      observer.disconnect();
+      Object.assign(window, { hadHeader: document.querySelector('header') !== null });
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/contact-us');
+  const first = page.locator('[data-wizard] [data-field]').first();
+  await expect(first).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { hadHeader: boolean }).hadHeader)).toBe(false);
+  const before = await first.boundingBox();
+  await expect(page.getByRole('banner')).toBeVisible();
+  // The header has its place from the beginning.
+  expect((await first.boundingBox())?.y).toBe(before?.y);
+});

@@ -6,26 +6,33 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PAGE_FORM_ID, type WebUrl } from '#contract/paths.ts';
-import { PAGE_FILES_ID } from './start-script.ts';
+import { type NamedFiles, PAGE_FILES_ID } from './start-script.ts';
 import { NONCE } from './template.ts';
 
-/** Written by the build (src/tools/page-files.ts): URL pattern → addresses of files. */
+/** Written by the build (src/tools/page-files.ts). */
 export const PAGE_FILES = '.vite/page-files.json';
 
-export type PageFiles = Partial<Record<WebUrl, string[]>>;
+/** Addresses of scripts and style sheets on this site. */
+export interface PageFiles {
+  pages: Partial<Record<WebUrl, string[]>>;
+  /** What every page needs besides when somebody is logged in. */
+  session: string[];
+}
 
 export function readPageFiles(webDir: string): PageFiles {
   const file = join(webDir, PAGE_FILES);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PageFiles) : {};
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PageFiles) : { pages: {}, session: [] };
 }
 
 const atEndOfHead = (html: string, element: string): string => html.replace('</head>', () => `${element}</head>`);
 
-/** `html` is a page with a head. `files` are addresses on this site. */
-export const withPageFiles = (html: string, files: string[]): string =>
-  files.length > 0
-    ? atEndOfHead(html, `<script type="application/json" id="${PAGE_FILES_ID}">${JSON.stringify(files)}</script>`)
-    : html;
+/** `html` is a page with a head. `more` are files that only this page needs. */
+export function withPageFiles(html: string, { pages, session }: PageFiles, url: WebUrl, more: string[] = []): string {
+  const page = [...(pages[url] ?? []), ...more];
+  if (page.length === 0) return html;
+  const files: NamedFiles = { page, session };
+  return atEndOfHead(html, `<script type="application/json" id="${PAGE_FILES_ID}">${JSON.stringify(files)}</script>`);
+}
 
 /** Neither the end of an element nor the placeholder of the nonce may stand in the texts of a form. */
 const escapeJson = (json: string) => json.replaceAll('<', '\\u003c').replaceAll(NONCE, NONCE.replace('_', '\\u005f'));

@@ -125,7 +125,7 @@ export default fp(async (app: FastifyInstance, options: { renderer?: Renderer })
   const emptyPageOf = ({ empty }: Template, url: WebUrl | undefined): CompressedPage => {
     const known = emptyPages.get(url);
     if (known) return known;
-    const page = compressHtml(withPageFiles(empty, (url && pageFiles[url]) ?? []));
+    const page = compressHtml(url ? withPageFiles(empty, pageFiles, url) : empty);
     emptyPages.set(url, page);
     return page;
   };
@@ -139,8 +139,8 @@ export default fp(async (app: FastifyInstance, options: { renderer?: Renderer })
     const key = `${url} ${form}`;
     const known = formPages.get(key);
     if (known?.etag === etag) return known.page;
-    const files = withPageFiles(empty, [...(pageFiles[url] ?? []), doc.validator]);
-    const page = compressHtml(withPageForm(files, { etag, response: bytes.plain.toString() }));
+    const html = withPageFiles(empty, pageFiles, url, [doc.validator]);
+    const page = compressHtml(withPageForm(html, { etag, response: bytes.plain.toString() }));
     formPages.set(key, { etag, page });
     return page;
   };

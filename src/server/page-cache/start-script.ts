@@ -31,6 +31,12 @@ try { if (localStorage.letters) letters.media = 'all' } catch {}
 /** Id of the element that names the files of the page, as JSON. */
 export const PAGE_FILES_ID = 'files';
 
+/** Content of this element. The files of the session are requested only when one is stored. */
+export interface NamedFiles {
+  page: string[];
+  session: string[];
+}
+
 export interface EntryChunks {
   /** URLs of modules that only define things, each after the modules that it needs. */
   libraries: string[];
@@ -73,11 +79,15 @@ const fetchLetters = async (style, mayWait) => {
   else show();
   localStorage.letters = 1;
 };
+const hasSession = () => {
+  try { return Boolean(localStorage.user) } catch { return false }
+};
 const start = async (isRendered) => {
   for (const src of ${JSON.stringify([...libraries, entry])}) add('script', { type: 'module', async: false, src });
   await rest(0);
   for (const href of ${JSON.stringify(started)}) add('link', { rel: 'modulepreload', href });
-  for (const href of JSON.parse(document.getElementById('${PAGE_FILES_ID}')?.textContent ?? '[]')) add('link', { rel: 'modulepreload', href });
+  const { page = [], session = [] } = JSON.parse(document.getElementById('${PAGE_FILES_ID}')?.textContent ?? '{}');
+  for (const href of [...page, ...(hasSession() ? session : [])]) add('link', { rel: href.endsWith('.css') ? 'stylesheet' : 'modulepreload', href });
   // After the scripts, which must load even if the styles are missing.
   others.media = 'not all';
   // On a phone, drawing a page again while it is read takes longer than any other step. The next page uses the fonts.

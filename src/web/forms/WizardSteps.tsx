@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useDeferredValue, useEffect, useRef } from 'react';
+import { showShell } from '../components/shell-timing.ts';
 import { CheckAnswers } from './CheckAnswers.tsx';
 import { useFormSession, useFormState } from './context.ts';
 import { DraftConflicts } from './DraftConflicts.tsx';
@@ -40,6 +41,11 @@ export function WizardSteps() {
   const headingLevel = props.headingLevel ?? 1;
   const isFirst = useRef(true);
 
+  // After the first step is painted.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setTimeout(showShell));
+    return () => cancelAnimationFrame(frame);
+  }, []);
   useEffect(() => {
     if (isFirst.current || here === null) isFirst.current = false;
     else if (arrival === 'heading') focusElement(headingId(props.form));

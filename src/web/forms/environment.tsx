@@ -19,8 +19,8 @@ export function useEnvironment():
   const session = useSession();
   const isLoggedIn = session.status === 'loggedIn';
   const user = useQuery<{ id?: string; email: string }>({ queryKey: ['/auth/user'], enabled: isLoggedIn && !given });
-  // While offline the profile cannot be read. The id of the session's user is stored on the device.
-  const person = user.data?.id ?? user.data?.email ?? (user.isError ? readDeviceUserId() : null);
+  // The id of the session's user is stored on the device, so the form need not wait for the profile, which cannot be read while offline.
+  const person = user.data?.id ?? user.data?.email ?? (isLoggedIn ? readDeviceUserId() : null);
   const env = useMemo(() => ({ api: httpApi, person, notify: showToast, tiles: readTileSource() }), [person]);
   if (given) return { status: 'ready', env: given };
   if (session.status === 'pending') return { status: 'pending' };

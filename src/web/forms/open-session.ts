@@ -27,13 +27,17 @@ export async function openFormSession(env: FormsEnvironment, props: WizardProps)
   const name = localCopyKey(person, form, mode === 'edit' ? (props.copyKey ?? 'edit') : '');
 
   const stored = readLocalCopy<Partial<UploadInfo>>(name);
-  const [response, draft] = await Promise.all([readForm(env, props), isOnServer ? readDraft(env, form, stored) : null]);
+  const [response, draft, values] = await Promise.all([
+    readForm(env, props),
+    isOnServer ? readDraft(env, form, stored) : null,
+    props.initialAnswers ?? {},
+  ]);
   const { doc, tag } = response;
   const validators = await api.validators(doc.validator);
   const olderDoc = await readOlderVersion(env, doc, stored?.form_version ?? draft?.kept_version ?? doc.version);
   const isLocalOnly = mode === 'draft' && !isOnServer;
   const copy = await migrateLocalCopy(env, olderDoc, doc, stored, isLocalOnly);
-  const given = answersOfForm(doc, props.initialAnswers ?? {});
+  const given = answersOfForm(doc, values);
   const isRecord = mode === 'edit' && Object.keys(given).length > 0;
   const untouched = { ...(isRecord ? {} : initialAnswers(doc)), ...answersOfForm(doc, props.known ?? {}), ...given };
   const start = mode === 'edit' ? startFromRecord(given, untouched, copy) : startFromDraft(untouched, draft, copy);

@@ -11,8 +11,8 @@ export interface WizardProps {
    * `edit`: begins with `initialAnswers`. Only changes are passed to `onSubmit`.
    */
   mode?: 'draft' | 'edit';
-  /** `edit`: the current record. `draft`: values for a new draft. */
-  initialAnswers?: Answers;
+  /** `edit`: the current record. `draft`: values for a new draft, which may still be loading. */
+  initialAnswers?: Answers | Promise<Answers>;
   /**
    * `edit`: what the page knows about the user. Fills in questions that the record does not answer, and is sent with
    * the rest.

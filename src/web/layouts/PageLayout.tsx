@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { findWebUrl } from '#contract/paths.ts';
 import { ServerFragment } from '../components/ServerFragment.tsx';
+import { useIsShellShown } from '../components/shell-timing.ts';
 import { PageFallback } from '../offline/PageFallback.tsx';
 import { useUser } from '../session/user.ts';
 import { memoStyle } from '../theme/memo-style.ts';
@@ -36,6 +37,9 @@ const Page = styled('div')(
   })),
 );
 
+/** As high as the header. */
+const HeaderSpace = styled('div')({ height: 61, '@media (min-width:768px)': { height: 120 } });
+
 interface Props {
   /** The page's own header and footer. They render nothing on pages that have the site's. */
   header: ReactNode;
@@ -47,6 +51,7 @@ export function PageLayout({ header, footer, children }: Props) {
   const { pathname, search } = useLocation();
   const { navbar, footer: hasSiteFooter, wide, dashboard, bottomNav } = layoutOf(pathname);
   const { data: user } = useUser();
+  const isShellShown = useIsShellShown();
   useNavigationFocus();
   return (
     <Column>
@@ -59,7 +64,8 @@ export function PageLayout({ header, footer, children }: Props) {
           <ConsentsBar due={user.consents_due} />
         </Suspense>
       ) : null}
-      {navbar && (
+      {isShellShown || <HeaderSpace />}
+      {navbar && isShellShown && (
         <ServerFragment
           cacheKey={() => `navbar ${findWebUrl(pathname)} ${new URLSearchParams(search).get('search') ?? ''}`}
         >
@@ -73,12 +79,12 @@ export function PageLayout({ header, footer, children }: Props) {
         </ErrorBoundary>
       </Main>
       {footer}
-      {hasSiteFooter && (
+      {hasSiteFooter && isShellShown && (
         <ServerFragment cacheKey={() => 'footer'}>
           <Footer />
         </ServerFragment>
       )}
-      {bottomNav && <BottomNav />}
+      {bottomNav && isShellShown && <BottomNav />}
     </Column>
   );
 }

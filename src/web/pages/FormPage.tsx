@@ -3,6 +3,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
 import { formPaths } from '#contract/calls/forms.ts';
@@ -16,6 +17,7 @@ import { LoadError } from '../components/LoadError.tsx';
 import { PageSkeleton } from '../components/PageSkeleton.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { SkeletonBar } from '../components/SkeletonBar.tsx';
+import { showShell } from '../components/shell-timing.ts';
 import { hiddenBesideWizard } from '../components/wizard-styles.ts';
 import { embeddedForms } from '../embedded-forms.ts';
 import { StandaloneForm } from '../features/form-page/StandaloneForm.tsx';
@@ -74,8 +76,13 @@ function FormBody({ doc }: { doc: FormDoc }) {
   const { t } = useTranslation('form-page');
   const session = useSession();
   const embeddedForm = embeddedForms[doc.id];
+  const isAllowed = isAllowedToFill(doc.audience, session);
+  // What stands in the place of the form needs no time.
+  useEffect(() => {
+    if (session.status !== 'pending' && (!isAllowed || embeddedForm)) showShell();
+  }, [session.status, isAllowed, embeddedForm]);
   if (session.status === 'pending') return <SkeletonBar height={420} />;
-  if (!isAllowedToFill(doc.audience, session)) {
+  if (!isAllowed) {
     return session.status === 'loggedIn' ? <AccessDenied audience={doc.audience} /> : <LoginNotice />;
   }
   if (embeddedForm) {

@@ -1,20 +1,17 @@
-/** Keeps the screen up to date while a user is logged in, by the event stream or by polling the badge. */
+/** Keeps the screen of a logged-in user up to date, by the event stream or by polling the badge. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useBadgeCounts } from './badge-counts.ts';
 import { useIsLive } from './live-connection.ts';
-import { useSession } from './session-store.ts';
 
 const loadLiveUpdates = () => import('./live-updates.ts');
 
-export function LiveUpdates() {
+export default function LiveUpdates() {
   const queryClient = useQueryClient();
-  const isLoggedIn = useSession().status === 'loggedIn';
   const isLive = useIsLive();
   const { unread } = useBadgeCounts();
   useEffect(() => {
-    if (!isLoggedIn) return;
     let isGone = false;
     let stop: (() => void) | undefined;
     void loadLiveUpdates().then(({ startLiveUpdates: startLive }) => {
@@ -24,7 +21,7 @@ export function LiveUpdates() {
       isGone = true;
       stop?.();
     };
-  }, [isLoggedIn, queryClient]);
+  }, [queryClient]);
   // Without the stream, a higher unread count shows that something happened.
   const previousUnread = useRef(unread);
   useEffect(() => {

@@ -14,7 +14,10 @@ writeFileSync(
 writeFileSync(join(webDir, 'assets/app-1a2b3c.js'), 'console.log(1)');
 writeFileSync(join(webDir, 'assets/app-1a2b3c.js.br'), 'smaller');
 mkdirSync(join(webDir, '.vite'));
-const files = { '/forms/:id': ['/assets/FormPage-1.js', '/assets/form-2.js'], '/login': ['/assets/LoginPage-3.js'] };
+const files = {
+  pages: { '/forms/:id': ['/assets/FormPage-1.js', '/assets/form-2.css'], '/login': ['/assets/LoginPage-3.js'] },
+  session: ['/assets/actor-4.js'],
+};
 writeFileSync(join(webDir, '.vite/page-files.json'), JSON.stringify(files));
 afterAll(() => rmSync(webDir, { recursive: true, force: true }));
 
@@ -24,7 +27,20 @@ const { as } = await testApp({
   mapAttribution: '© "Peta" <b>Contoh</b>',
   floodCap: 400,
 });
+const jsonIn = (html: string, id: string): string | undefined =>
+  new RegExp(`<script type="application/json" id="${id}"[^>]*>(.*?)</script>`).exec(html)?.[1];
 const visit = (url: string, headers: Record<string, string> = {}) => as.visitor.request({ url, headers });
+
+const filesOf = async (url: string) => {
+  const json = jsonIn((await visit(url)).text, 'files');
+  return json ? (JSON.parse(json) as { page: string[]; session: string[] }) : null;
+};
+const formOf = async (url: string) => {
+  const { text } = await visit(url);
+  const json = jsonIn(text, 'form');
+  const etag = /id="form" data-etag="([^"]*)"/.exec(text)?.[1]?.replaceAll('&quot;', '"');
+  return json ? { etag, body: JSON.parse(json) as unknown } : null;
+};
 
 describe('the page', () => {
   test('is served at every address of the web application', async () => {
@@ -36,12 +52,40 @@ describe('the page', () => {
   });
 
   test('names its own files, so that the browser requests them together with the entry', async () => {
-    const filesOf = async (url: string) =>
-      /<script type="application\/json" id="files">(.*?)<\/script><\/head>/.exec((await visit(url)).text)?.[1] ?? null;
-    expect(await filesOf('/forms/umkm-data')).toBe(JSON.stringify(files['/forms/:id']));
-    expect(await filesOf('/login?next=%2Fprofile')).toBe(JSON.stringify(files['/login']));
+    const { session } = files;
+    expect(await filesOf('/forms/product')).toEqual({ page: files.pages['/forms/:id'], session });
+    expect(await filesOf('/login?next=%2Fprofile')).toEqual({ page: files.pages['/login'], session });
     expect(await filesOf('/carts')).toBeNull();
     expect(await filesOf('/no/such/page')).toBeNull();
+  });
+
+  test('of a form contains the response that the form would request, and names its validator', async () => {
+    const form = await as.visitor.get('/forms/umkm-data');
+    const validator = (form.body?.data as { validator: string } | undefined)?.validator;
+    expect(await formOf('/forms/umkm-data')).toEqual({ etag: form.headers.etag, body: form.body });
+    expect((await filesOf('/forms/umkm-data'))?.page).toEqual([...files.pages['/forms/:id'], validator]);
+    expect((await formOf('/contact-us'))?.body).toMatchObject({ data: { id: 'contact-us' } });
+  });
+
+  test('of a form contains nothing that not everybody may read, and no form that does not exist', async () => {
+    for (const url of [
+      '/forms/product',
+      '/forms/curation-score',
+      '/forms/no-such-form',
+      '/forms/..%2Fumkm-data',
+      '/faq',
+    ])
+      expect([url, await formOf(url)]).toEqual([url, null]);
+  });
+
+  test('of a form contains a new version as soon as it is published', async () => {
+    const before = (await formOf('/forms/contact-us'))?.etag;
+    const staff = await as.staff();
+    const closed = await staff.put('/api/v1/staff/forms/contact-us/state', { state: 'closed' });
+    expect(closed.status).toBe(200);
+    const after = await formOf('/forms/contact-us');
+    expect(after?.body).toMatchObject({ data: { state: 'closed' } });
+    expect(after?.etag).not.toBe(before);
   });
 
   test('is served with 404 at an unknown address, so that dead links are recognised', async () => {

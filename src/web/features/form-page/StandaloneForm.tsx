@@ -1,5 +1,6 @@
 /** A form on its own page, then its confirmation. */
-import { lazy } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { AfterFirstPaint } from '../../components/AfterFirstPaint.tsx';
@@ -8,7 +9,7 @@ import type { WizardProps } from '../../forms/types.ts';
 import { SENT_PARAMETER, type SentForm, sentNumberOf, useSentForm } from '../../sent-forms.ts';
 import { contactAnswers, userAnswers } from '../../session/prefilled-answers.ts';
 import { useSession } from '../../session/session-store.ts';
-import { useUser } from '../../session/user.ts';
+import { userQuery, useUser } from '../../session/user.ts';
 import { SentConfirmation } from './SentConfirmation.tsx';
 
 const Wizard = lazy(() => import('../../forms/Wizard.tsx'));
@@ -29,11 +30,18 @@ function FormWizard({ form, showsConfirmation, height }: Props) {
   const [params] = useSearchParams();
   const { status } = useSession();
   const user = useUser();
+  const queryClient = useQueryClient();
   const { sent, remember, begin } = useSentForm(form);
   // A link from an order contains its number (`?jenis=…&nomor_pesanan=…`). Such a message has its own draft, apart from
   // one that was started before.
   const order = form === CONTACT_FORM ? params.get('nomor_pesanan') : null;
   const number = (order ? undefined : sent?.number) ?? sentNumberOf(params);
+  const prefill = form === CONTACT_FORM ? contactAnswers : userAnswers;
+  // The form opens while the profile loads. One about an order is sent with these values and waits for them.
+  const profile = useMemo(
+    () => (status === 'loggedIn' ? queryClient.ensureQueryData(userQuery).then(prefill, () => ({})) : {}),
+    [status, queryClient, prefill],
+  );
   if (number) {
     const startAgain = () => {
       begin();
@@ -41,12 +49,12 @@ function FormWizard({ form, showsConfirmation, height }: Props) {
     };
     return <SentConfirmation id={sent?.id} number={number} onAgain={startAgain} />;
   }
-  if (user.isLoading) return <SkeletonBar height={height} />;
-  const known = user.data ? (form === CONTACT_FORM ? contactAnswers : userAnswers)(user.data) : {};
+  if (order && user.isLoading) return <SkeletonBar height={height} />;
+  const known = user.data ? prefill(user.data) : {};
   const complaint = { jenis: params.get('jenis') ?? 'pengaduan-konsumen', nomor_pesanan: order };
   const start: Partial<WizardProps> = order
     ? { mode: 'edit', copyKey: order, known: { ...known, ...complaint }, submitLabel: t('contact.send') }
-    : { initialAnswers: known };
+    : { initialAnswers: profile };
   return (
     <Wizard
       key={order}
