@@ -150,7 +150,7 @@ export async function firstField(product: Server): Promise<BenchResult[]> {
   const doc = await readForm(product, FORM);
   const pages = await servePages(doc);
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH || undefined,
+    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   const logIn = async (context: BrowserContext) => {
