@@ -6,6 +6,7 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join, sep } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import statics from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -43,6 +44,8 @@ const CACHE_ONE_YEAR = 'public, max-age=31536000, immutable';
 const CACHE_ONE_HOUR = 'public, max-age=3600';
 // A service worker gets its policy from its own file.
 const FILE_HEADERS = { 'content-security-policy': "default-src 'self'", vary: 'accept-encoding' };
+/** While the database does not answer, the page of a form is sent without the form's document. */
+const MAX_FORM_WAIT_MS = 500;
 /** Addresses that are never a page. */
 const NON_PAGE_PATHS =
   /^\/(api|assets|media|health|metrics)(\/|$)|^\/forms\/[^/]+\/[^/]+\.js$|^\/(sw\.js|manifest\.webmanifest)$/;
@@ -133,7 +136,10 @@ export default fp(async (app: FastifyInstance, options: { renderer?: Renderer })
   const formPages = new Map<string, { etag: string; page: CompressedPage }>();
   /** The empty page with the document of its form, so that the browser need not ask for it. Null for a form that not everybody may read. */
   const formPageOf = async ({ empty }: Template, url: WebUrl, form: string): Promise<CompressedPage | null> => {
-    const served = await app.forms.serve(form).catch(() => null);
+    const served = await Promise.race([
+      app.forms.serve(form).catch(() => null),
+      wait(MAX_FORM_WAIT_MS, null, { ref: false }),
+    ]);
     if (!served || !isReadableByAll(served.doc)) return null;
     const { etag, bytes, doc } = served;
     const key = `${url} ${form}`;

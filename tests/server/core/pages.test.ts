@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { webUrls } from '#contract/paths.ts';
 import { testApp } from '#tests/support/app.ts';
 
@@ -21,7 +21,7 @@ const files = {
 writeFileSync(join(webDir, '.vite/page-files.json'), JSON.stringify(files));
 afterAll(() => rmSync(webDir, { recursive: true, force: true }));
 
-const { as } = await testApp({
+const { as, app } = await testApp({
   webDir,
   mapTiles: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
   mapAttribution: '© "Peta" <b>Contoh</b>',
@@ -76,6 +76,16 @@ describe('the page', () => {
       '/faq',
     ])
       expect([url, await formOf(url)]).toEqual([url, null]);
+  });
+
+  test('of a form comes without its document while the database does not answer', async () => {
+    const unanswered = vi.spyOn(app.forms, 'serve').mockReturnValue(new Promise(() => {}));
+    try {
+      expect((await visit('/forms/umkm-data')).status).toBe(200);
+      expect(await formOf('/forms/umkm-data')).toBeNull();
+    } finally {
+      unanswered.mockRestore();
+    }
   });
 
   test('of a form contains a new version as soon as it is published', async () => {
