@@ -5,6 +5,11 @@ import { useHasPainted } from './useHasPainted.ts';
 
 export function AfterFirstPaint({ children, height = 420 }: { children: ReactNode; height?: number }) {
   const hasPainted = useHasPainted();
-  const skeleton = <SkeletonBar height={height} />;
+  // The page around it looks as beside the form that comes.
+  const skeleton = (
+    <div data-wizard="skeleton">
+      <SkeletonBar height={height} />
+    </div>
+  );
   return hasPainted ? <Suspense fallback={skeleton}>{children}</Suspense> : skeleton;
 }

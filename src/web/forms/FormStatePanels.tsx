@@ -13,7 +13,7 @@ import type { FormsProblem } from './types.ts';
 export function FormSkeleton() {
   const t = useTranslate();
   return (
-    <Box role="status" aria-label={t('loading')} data-bone sx={{ maxWidth: 640 }}>
+    <Box role="status" aria-label={t('loading')} data-bone data-wizard="skeleton" sx={{ maxWidth: 640 }}>
       <LoadingBar />
       <Skeleton width="55%" height={44} />
       <Skeleton width="35%" height={24} sx={{ mb: 4 }} />

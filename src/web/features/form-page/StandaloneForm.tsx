@@ -1,4 +1,5 @@
 /** A form on its own page, then its confirmation. */
+import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -72,7 +73,9 @@ function FormWizard({ form, showsConfirmation, height }: Props) {
 }
 
 export const StandaloneForm = ({ height = 420, ...props }: Omit<Props, 'height'> & { height?: number }) => (
-  <AfterFirstPaint height={height}>
-    <FormWizard height={height} {...props} />
-  </AfterFirstPaint>
+  <Box sx={{ minHeight: height }}>
+    <AfterFirstPaint height={height}>
+      <FormWizard height={height} {...props} />
+    </AfterFirstPaint>
+  </Box>
 );
