@@ -16,8 +16,8 @@ import { EmptyState } from '../components/EmptyState.tsx';
 import { LoadError } from '../components/LoadError.tsx';
 import { PageSkeleton } from '../components/PageSkeleton.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
-import { SkeletonBar } from '../components/SkeletonBar.tsx';
 import { showShell } from '../components/shell-timing.ts';
+import { WizardSkeleton } from '../components/WizardSkeleton.tsx';
 import { hiddenBesideWizard } from '../components/wizard-styles.ts';
 import { embeddedForms } from '../embedded-forms.ts';
 import { StandaloneForm } from '../features/form-page/StandaloneForm.tsx';
@@ -81,7 +81,7 @@ function FormBody({ doc }: { doc: FormDoc }) {
   useEffect(() => {
     if (session.status !== 'pending' && (!isAllowed || embeddedForm)) showShell();
   }, [session.status, isAllowed, embeddedForm]);
-  if (session.status === 'pending') return <SkeletonBar height={420} />;
+  if (session.status === 'pending') return <WizardSkeleton height={420} />;
   if (!isAllowed) {
     return session.status === 'loggedIn' ? <AccessDenied audience={doc.audience} /> : <LoginNotice />;
   }

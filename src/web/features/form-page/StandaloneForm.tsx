@@ -5,7 +5,7 @@ import { lazy, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { AfterFirstPaint } from '../../components/AfterFirstPaint.tsx';
-import { SkeletonBar } from '../../components/SkeletonBar.tsx';
+import { WizardSkeleton } from '../../components/WizardSkeleton.tsx';
 import type { WizardProps } from '../../forms/types.ts';
 import { SENT_PARAMETER, type SentForm, sentNumberOf, useSentForm } from '../../sent-forms.ts';
 import { contactAnswers, userAnswers } from '../../session/prefilled-answers.ts';
@@ -50,7 +50,7 @@ function FormWizard({ form, showsConfirmation, height }: Props) {
     };
     return <SentConfirmation id={sent?.id} number={number} onAgain={startAgain} />;
   }
-  if (order && user.isLoading) return <SkeletonBar height={height} />;
+  if (order && user.isLoading) return <WizardSkeleton height={height} />;
   const known = user.data ? prefill(user.data) : {};
   const complaint = { jenis: params.get('jenis') ?? 'pengaduan-konsumen', nomor_pesanan: order };
   const start: Partial<WizardProps> = order
