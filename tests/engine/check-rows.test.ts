@@ -180,20 +180,18 @@ describe('a condition in a row', () => {
     ]);
   });
 
-  const inSteps = (fields: WrittenFields, first: string[], second: string[]) =>
+  const inSteps = (fields: WrittenFields, ...steps: string[][]) =>
     findingsOf(fields, {
-      'x-steps': [
-        { id: 'satu', fields: first },
-        { id: 'dua', fields: second },
-      ],
+      'x-steps': steps.map((names, place) => ({ id: `langkah_${place}`, fields: names })),
     });
 
   test('cannot read a later step than that of its group', () => {
-    const fields = { a: shown({ tone: 'merah' }), tone: colour };
-    expect(inSteps(fields, ['a'], ['tone'])).toEqual([
-      error(key('tone'), 'condition-forward', { name: 'one', other: 'tone' }),
-    ]);
-    expect(inSteps(fields, ['tone'], ['a'])).toEqual([]);
+    const fields = { a: shown({ tone: 'merah' }), tone: colour, b: text };
+    const finding = error(key('tone'), 'condition-forward', { name: 'one', other: 'tone' });
+    expect(inSteps(fields, ['a'], ['tone', 'b'])).toEqual([finding]);
+    expect(inSteps(fields, ['b'], ['a'], ['tone'])).toEqual([finding]);
+    expect(inSteps(fields, ['b'], ['a', 'tone'])).toEqual([]);
+    expect(inSteps(fields, ['tone', 'b'], ['a'])).toEqual([]);
   });
 
   test('that reads its row is not compared with a later question of the same name', () => {
@@ -204,7 +202,7 @@ describe('a condition in a row', () => {
   test('in a group without a step is not reported as too early', () => {
     const fields = { a: shown({ tone: 'merah' }), tone: colour };
     expect(inSteps(fields, ['tone'], [])).toEqual([
-      error('x-steps.1.fields', 'step-empty', { step: 'Dua' }),
+      error('x-steps.1.fields', 'step-empty', { step: 'Langkah 1' }),
       error('properties.a', 'no-step', { name: 'a' }),
     ]);
   });
