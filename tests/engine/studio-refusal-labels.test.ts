@@ -16,6 +16,7 @@ import {
   setField,
   setFieldList,
   setKind,
+  setOption,
 } from '#engine/studio/edit.ts';
 import { renameStep } from '#engine/studio/form-edits.ts';
 import { formFile } from './fixtures.ts';
@@ -26,6 +27,7 @@ describe('an edit that the form does not allow', () => {
     ['no-field', { name: 'nobody' }, (s) => setField(s, 'nobody', { required: true })],
     ['no-step', { step: 'tiada' }, (s) => moveField(s, 'shade', { step: 'tiada' })],
     ['no-list', { list: 'tiada' }, (s) => addOption(s, 'tiada', { label: 'A' })],
+    ['no-option', { code: 'ungu' }, (s) => setOption(s, 'colour', 'ungu', 'X')],
     ['no-list', { list: 'tiada' }, (s) => setFieldList(s, 'colour', 'tiada')],
     ['no-list', { list: 'constructor' }, (s) => addOption(s, 'constructor', { label: 'A' })],
     ['kind-misfit', { name: 'Provinsi' }, (s) => setFieldList(s, 'province', 'colour')],

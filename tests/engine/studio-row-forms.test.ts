@@ -54,9 +54,10 @@ const shop = sourcesOf(formFile(properties, { 'x-steps': steps, 'x-renames': { s
 });
 
 describe('the small form of a row', () => {
-  const row = rowFormSources(shop, 'stock');
+  const rowOf = (sources = shop) => rowFormSources(sources, 'stock');
 
   it('has the questions before the group, step by step, and then those of the row', () => {
+    const row = rowOf();
     expect(row.form['x-steps']).toStrictEqual([
       { id: 'a/', fields: ['owner', 'tone'] },
       { id: 'b/', fields: ['city', 'town', 'curator'] },
@@ -69,6 +70,7 @@ describe('the small form of a row', () => {
   });
 
   it('loses references to a question of the form that a question of the row hides', () => {
+    const row = rowOf();
     expect(row.form.properties.owner).toStrictEqual({ type: 'string' });
     expect(row.form.properties.city).toStrictEqual({ type: 'string', 'x-options': { from: 'cities' } });
     for (const name of ['tone', 'town', 'curator']) expect(row.form.properties[name]).toBe(shop.form.properties[name]);
@@ -76,7 +78,7 @@ describe('the small form of a row', () => {
   });
 
   it('has the words of the row under the names of the row, and none of hidden questions', () => {
-    expect(row.words.words).toStrictEqual({
+    expect(rowOf().words.words).toStrictEqual({
       $form: { title: 'Toko' },
       owner: { label: 'Pemilik' },
       'stock.what': { label: 'Barang' },
@@ -86,9 +88,9 @@ describe('the small form of a row', () => {
   });
 
   it('knows the stored names of its questions under every name that the group had, each once', () => {
-    expect(row.taken).toEqual(['what', 'weight', 'size']);
+    expect(rowOf().taken).toEqual(['what', 'weight', 'size']);
     const { taken: _, ...fresh } = shop;
-    expect(rowFormSources(fresh, 'stock')).not.toHaveProperty('taken');
+    expect(rowOf(fresh)).not.toHaveProperty('taken');
   });
 
   it('has no question of the step of a group that is the first of it', () => {
