@@ -126,33 +126,25 @@ describe('a limited search', () => {
 
   it('adds a route for a question that no route shows, and varies only the answers that decide about it', () => {
     const { level, asked } = watch(
-      ['aside', 'gate', 'inner', 'rare', 'seen'],
-      { aside: yesOrNo(), gate: yesOrNo(), inner: yesOrNo() },
+      ['gate', 'inner', 'aside', 'rare', 'seen'],
+      { gate: yesOrNo(), inner: yesOrNo(), aside: yesOrNo() },
       { inner: { gate: 'no' }, rare: { inner: 'no' } },
     );
     const { ways, cut } = findRoutes(level, 1);
     expect(cut).toBe(true);
     expect(ways.map(({ samples, shown }) => [samples, shown])).toEqual([
-      [{ aside: 'yes', gate: 'yes' }, ['aside', 'gate', 'seen']],
-      // `inner` is first shown here, with its first answer.
-      [{ aside: 'yes', gate: 'no', inner: 'yes' }, ['aside', 'gate', 'inner', 'seen']],
-      [{ aside: 'yes', gate: 'no', inner: 'no' }, ['aside', 'gate', 'inner', 'rare', 'seen']],
+      [{ gate: 'yes', aside: 'yes' }, ['gate', 'aside', 'seen']],
+      [{ gate: 'no', inner: 'yes', aside: 'yes' }, ['gate', 'inner', 'aside', 'seen']],
+      [{ gate: 'no', inner: 'no', aside: 'yes' }, ['gate', 'inner', 'aside', 'rare', 'seen']],
     ]);
-    const [first, ...later] = [
-      {},
-      { aside: 'yes' },
-      { aside: 'yes', gate: 'yes' },
-      { aside: 'yes', gate: 'no' },
-      { aside: 'yes', gate: 'no', inner: 'yes' },
-    ];
+    const start = [{}, { gate: 'yes' }, { gate: 'yes', aside: 'yes' }];
+    const toInner = [{ gate: 'no' }, { gate: 'no', inner: 'yes' }, { gate: 'no', inner: 'yes', aside: 'yes' }];
+    const toRare = [{ gate: 'no', inner: 'no' }, { gate: 'no', inner: 'no', aside: 'yes' }];
     expect(asked).toEqual([
-      first,
-      ...later,
-      first,
-      ...later,
-      first,
-      ...later,
-      { aside: 'yes', gate: 'no', inner: 'no' },
+      // The search for the one wanted route, then one for each missing question.
+      ...[...start, { gate: 'yes', aside: 'no' }, ...toInner],
+      ...[...start, ...toInner],
+      ...[...start, ...toInner, ...toRare],
     ]);
   });
 
