@@ -139,7 +139,10 @@ describe('a limited search', () => {
     ]);
     const start = [{}, { gate: 'yes' }, { gate: 'yes', aside: 'yes' }];
     const toInner = [{ gate: 'no' }, { gate: 'no', inner: 'yes' }, { gate: 'no', inner: 'yes', aside: 'yes' }];
-    const toRare = [{ gate: 'no', inner: 'no' }, { gate: 'no', inner: 'no', aside: 'yes' }];
+    const toRare = [
+      { gate: 'no', inner: 'no' },
+      { gate: 'no', inner: 'no', aside: 'yes' },
+    ];
     expect(asked).toEqual([
       // The search for the one wanted route, then one for each missing question.
       ...[...start, { gate: 'yes', aside: 'no' }, ...toInner],
