@@ -1,7 +1,6 @@
 /** Findings as the check returns them, for tests that compare them completely. */
 
-import type { Finding } from '#engine/check.ts';
-import { checkForm } from '#engine/check.ts';
+import { checkForm, type Finding } from '#engine/check.ts';
 import type { CompileContext, FormFile } from '#engine/types.ts';
 import { baseContext, formFile } from './fixtures.ts';
 

@@ -11,7 +11,7 @@ const text = { type: 'string' };
 
 describe('a list', () => {
   const labels = { merah: 'Merah', hijau: 'Hijau', biru: 'Biru' };
-  const list = (more: Record<string, unknown>) =>
+  const list = (more: object) =>
     checkOptions({ ...baseContext.options.colour, 'x-labels': labels, ...more } as OptionFile, baseContext);
 
   test.each([['merah'], [null], [['merah']], [5]])('cannot be %j', (file) => {

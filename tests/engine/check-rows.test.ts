@@ -1,7 +1,7 @@
 /** Rows of a group: their questions, their conditions, their renames, and rows of another form. */
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '#engine/check.ts';
-import type { CompileContext } from '#engine/types.ts';
+import type { CompileContext, FieldFile } from '#engine/types.ts';
 import { error, findingsOf, type WrittenFields } from './check-fixtures.ts';
 import { baseContext, formFile } from './fixtures.ts';
 
@@ -83,7 +83,7 @@ describe('the renames of a row', () => {
 });
 
 describe('rows of another form', () => {
-  const picture = { ...text, 'x-file': { accept: ['jpg'] } } as const;
+  const picture: FieldFile = { ...text, 'x-file': { accept: ['jpg'] } };
   const context: CompileContext = {
     ...baseContext,
     forms: {
