@@ -71,5 +71,5 @@ test("while a publication is scheduled the form is read-only, but the user's ema
   const mails = page.getByRole('switch', { name: 'Email saat ada kiriman baru' });
   await mails.uncheck();
   await eventually(() => sent).toEqual([{ mails: false }]);
-  expect(await mails.isChecked()).toBe(false);
+  await eventually(() => mails.isChecked()).toBe(false);
 });
