@@ -74,7 +74,7 @@ export function startTestBrowser(): TestBrowser {
   ) => {
     const page = like ? await context.newPage() : await emptyDevice();
     await page.setViewportSize({ width, height: 780 });
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(30_000);
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type()) && !isFailedRequest(message.text()))
         complaints.push(message.text());
@@ -152,5 +152,5 @@ export async function violations(page: Page, isContrastJudged = true): Promise<s
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
 }
 
-/** Within some seconds, because saving waits for a pause in typing and the machine may be slow. */
-export const eventually = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 10_000 });
+/** Within half a minute, because saving waits for a pause in typing and the machine may be slow. */
+export const eventually = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 30_000 });
