@@ -35,7 +35,7 @@ const one = (more: Partial<FieldFile> = {}): FieldFile => ({ type: 'string', 'x-
 const size = listFile('size', ['s', 'm', 'l'], {
   'x-retired': { xl: 'Jumbo' },
   'x-renames': { small: 's', medium: 'm' },
-  'x-data': { s: { cm: 10 }, m: { cm: 20 } },
+  'x-data': { s: { cm: '10' }, m: { cm: '20' } },
   'x-exclusive': ['s', 'l'],
 });
 const fields: Record<string, FieldFile> = {
@@ -74,7 +74,7 @@ describe('a renamed code', () => {
       enum: ['tiny', 'm', 'l'],
       'x-labels': { tiny: 'S', m: 'M', l: 'L' },
       'x-renames': { small: 'tiny', medium: 'm', s: 'tiny' },
-      'x-data': { tiny: { cm: 10 }, m: { cm: 20 } },
+      'x-data': { tiny: { cm: '10' }, m: { cm: '20' } },
       'x-exclusive': ['tiny', 'l'],
     });
   });
@@ -104,7 +104,7 @@ describe('a renamed code', () => {
       enum: ['m', 'l'],
       'x-labels': { m: 'M', l: 'L' },
       'x-renames': { small: 'm', medium: 'm', s: 'm' },
-      'x-data': { m: { cm: 20 } },
+      'x-data': { m: { cm: '20' } },
       'x-exclusive': ['l'],
     });
     expect(fieldNamed(merged, 'other')?.not).toEqual({ enum: ['m'] });
@@ -127,7 +127,7 @@ describe('an option that goes', () => {
       enum: ['m', 'l'],
       'x-labels': { m: 'M', l: 'L' },
       'x-renames': { medium: 'm' },
-      'x-data': { m: { cm: 20 } },
+      'x-data': { m: { cm: '20' } },
       'x-exclusive': ['l'],
     });
     expect(after.form.properties).toStrictEqual({
@@ -145,7 +145,7 @@ describe('an option that goes', () => {
       enum: ['s', 'l'],
       'x-labels': { s: 'S', l: 'L' },
       'x-retired': { xl: 'Jumbo', m: 'M' },
-      'x-data': { s: { cm: 10 } },
+      'x-data': { s: { cm: '10' } },
     });
     expect(fieldNamed(after, 'other')?.not).toEqual({ enum: ['s'] });
     for (const name of ['few', 'plain']) expect(fieldNamed(after, name)).toBe(fieldNamed(loose, name));

@@ -16,7 +16,7 @@ import {
 import { renameStep } from '#engine/studio/form-edits.ts';
 import { withForm, withList } from '#engine/studio/form-sources.ts';
 import { requireValid } from '#engine/studio/require-valid.ts';
-import type { FieldFile, OptionFile } from '#engine/types.ts';
+import type { FieldFile, OptionFile, Weight } from '#engine/types.ts';
 import { baseContext, formFile } from './fixtures.ts';
 import { applyEdit, fieldNamed, refusalOf, sourcesOf } from './studio-fixtures.ts';
 
@@ -146,7 +146,7 @@ describe('a setting', () => {
     });
   });
 
-  test.each<[FieldFile['type'], Parameters<typeof setField>[2]['weight']]>([
+  test.each<[string, Weight]>([
     ['number', 100],
     ['integer', 0.5],
     ['integer', { a: 100, b: 1 }],
