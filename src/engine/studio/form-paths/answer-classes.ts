@@ -103,10 +103,12 @@ function numberExcept(schema: JsonSchema, named: PlainValue[]): number | null {
   const most = at('maximum') ?? (below === undefined ? 1e13 : below - stepSize);
   const least = at('minimum') ?? (above === undefined ? 0 : above + stepSize);
   const start = Math.ceil(Math.max(least, Math.min(0, most)) / stepSize) * stepSize;
-  for (let step = 0; step <= named.length; step++) {
-    const value = start + step * stepSize;
-    if (value <= most && !named.includes(value)) return value;
-  }
+  // First upwards from the number nearest to zero, then downwards.
+  for (const direction of [stepSize, -stepSize])
+    for (let step = 0; step <= named.length; step++) {
+      const value = start + step * direction;
+      if (value >= least && value <= most && !named.includes(value)) return value;
+    }
   return null;
 }
 
