@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { describeLimit } from '#engine/studio/describe-changes/limits.ts';
 import type { Sentence } from '#engine/studio/describe-changes/phrase.ts';
 import type { FieldDoc } from '#engine/types.ts';
+import sentences from '#locales/id/studio-changes.json' with { type: 'json' };
 import { compile, formFile } from './fixtures.ts';
 
 const { fields } = compile(
@@ -130,4 +131,13 @@ describe('a changed rule for days', () => {
       { code: 'date.to.changed', params: { from: today, to: { code: 'day.after', params: { days: '1' } } } },
     ]);
   });
+});
+
+it('a rule against repetition has a sentence for choices, for files and for rows', () => {
+  const codes = (['goods', 'scans', 'stock'] as const).flatMap((field) => [
+    ...described('uniqueItems', undefined, true, field),
+    ...described('uniqueItems', true, undefined, field),
+  ]);
+  expect(codes).toHaveLength(6);
+  expect(codes.filter(({ code }) => !(code in sentences))).toEqual([]);
 });
