@@ -126,6 +126,10 @@ describe('the options of a field', () => {
       { type: 'array', items: { ...text, 'x-options': 'constructor' } },
       [error(at('items.x-options'), 'unknown-list.alone', { name, list: 'constructor' })],
     ],
+    [
+      { type: 'array', items: { ...text, 'x-options': 5 } },
+      [error(at('items.x-options'), 'wrong-type', { name: 'x-options', value: '5', wanted: '"…", { from: … }' })],
+    ],
     [{ ...text, 'x-options': { from: 'curators' } }, []],
     [{ ...text, 'x-options': { of: '64' } }, [error(at('x-options'), 'missing-key', { name: 'from' })]],
     [
@@ -195,6 +199,12 @@ describe('the codes that a field leaves out', () => {
     [{ ...choice, not: { enum: 'merah' } }, refused('not')],
     [{ ...choice, not: { enum: ['merah'], pattern: 'x' } }, refused('not')],
     [choices({ pattern: 'x' }), refused('items.not')],
+    // The field's own exclusion comes first.
+    [{ ...choices({ enum: ['merah'] }), not: { pattern: 'x' } }, refused('not')],
+    [
+      { type: 'array', items: { ...choice, not: null } },
+      [...refused('items.not'), error(at('items.not'), 'wrong-type', { name: 'not', value: 'null', wanted: '{ … }' })],
+    ],
     [{ ...text, 'x-options': { from: 'curators' }, not: { enum: ['x'] } }, refused('not')],
     [
       { ...choice, not: { enum: ['merah', 'pink'] } },
