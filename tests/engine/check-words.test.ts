@@ -115,6 +115,7 @@ describe('the words of a form', () => {
   test.each<[object, Finding[]]>([
     [{ name: 'Nama' }, [wrong('name', 'name', 'Nama', '{ … }')]],
     [{ $form: null }, [wrong('$form', '$form', 'null', '{ … }')]],
+    [{ name: { error: 'Ok' } }, [wrong('name.error', 'error', 'Ok', '{ … }')]],
     [{ $steps: ['satu'] }, [wrong('$steps', '$steps', '["satu"]', '{ … }')]],
     [{ name: { label: 5 } }, [wrong('name.label', 'label', '5')]],
     [{ name: { label: { id: 'Nama' } } }, [wrong('name.label', 'label', '{"id":"Nama"}')]],
@@ -167,4 +168,9 @@ describe('the words of a list', () => {
       warning('ungu', 'unknown-words.alone', { name: 'ungu' }),
     ]);
   });
+});
+
+test('the title of a step that is called error is no message of a rule', () => {
+  const asking = formFile({ name: text }, { 'x-steps': [{ id: 'error', fields: ['name'] }] });
+  expect(checkFormWords({ $steps: { error: 'Kesalahan' } }, asking, baseContext)).toEqual([]);
 });

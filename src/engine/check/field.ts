@@ -116,7 +116,7 @@ function checkWidget(findings: Findings, path: SchemaPath, name: string, field: 
   });
 }
 
-/** An array holds several choices, several files, several texts, or rows. */
+/** An array holds several choices, several files, or rows. */
 function checkArray(scope: FieldScope, path: SchemaPath, name: string, field: FieldFile, isInRow: boolean): void {
   const { findings, context } = scope;
   const rows = field['x-rows'];

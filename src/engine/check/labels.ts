@@ -45,8 +45,15 @@ export function checkFormWords(words: FormWords, file: FormFile | undefined, con
     if (name === '$steps') {
       for (const id of Object.keys(content ?? {}))
         if (!steps.has(id)) findings.unknownName([name, id], 'unknown-words', id, steps, { name: id }, 'warning');
-    } else if (!known.has(name)) findings.unknownName([name], 'unknown-words', name, known, { name }, 'warning');
-    const errors = (content as FieldWords | undefined)?.error ?? {};
+      // A step may be called `error`.
+      continue;
+    }
+    if (!known.has(name)) findings.unknownName([name], 'unknown-words', name, known, { name }, 'warning');
+    const { error: errors = {} } = content as FieldWords;
+    if (!isRecord(errors)) {
+      findings.error([name, 'error'], 'wrong-type', { name: 'error', value: errors, wanted: '{ … }' });
+      continue;
+    }
     for (const rule of Object.keys(errors))
       if (!rules.has(rule)) findings.warning([name, 'error', rule], 'unknown-rule', { name, rule });
   }
