@@ -1,8 +1,8 @@
 /**
  * Code splitting of the browser bundle. By default each small module shared by several pages becomes its own file, which means a
  * hundred requests and worse compression. Here the code of every page is in six files. Code shared by the marketplace pages is in
- * one more, code that only forms use in another, and small modules that many other pages share in a third. The bundler decides about
- * the rest.
+ * `market`, the code of forms in `form` (what is used only with rjsf) and `fields`, and small modules that forms share with many other
+ * pages in `common`. The bundler decides about the rest.
  */
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
@@ -24,12 +24,12 @@ const MARKET_PAGES = ['Landing', 'Marketplace', 'Product', 'Shops', 'Shop', 'Map
 );
 /** Minimum number of these pages that must share a module. */
 const MIN_SHARED_PAGES = 4;
-/** The only dynamic import through which a page loads a form, and the part that no page without a form needs. */
+/** The only dynamic import through which a page loads a form, the part of it that loads rjsf, and a page that shows forms. */
 const WIZARD = join(ROOT, 'src/web/forms/Wizard.tsx');
+const RJSF = join(ROOT, 'src/web/forms/rjsf/themed-form.ts');
 const FORM_PAGE = join(ROOT, 'src/web/pages/FormPage.tsx');
-/** What a page needs as soon as somebody is logged in. */
+/** Modules that every page also needs while a user is logged in. */
 export const SESSION_MODULES = ['src/web/session/actor.ts', 'src/web/api/client.ts'].map((file) => join(ROOT, file));
-const FORM_FIELDS = join(ROOT, 'src/web/forms/rjsf/themed-form.ts');
 const ICON = /node_modules\/lucide-react\//;
 /** Minimum number of pages and other dynamic imports that must share a module of a form, so that it is in the group `common`. */
 const MIN_COMMON_ENTRIES = 12;
@@ -100,31 +100,27 @@ export function makeChunks(): { plugin: Plugin; codeSplitting: Rolldown.CodeSpli
       for (const entry of entries)
         for (const id of reachableModules(info, [entry], base))
           entriesOf.set(id, (entriesOf.get(id) ?? new Set()).add(entry));
-      const ofWizard = [...entriesOf].filter(([, own]) => own.has(WIZARD));
-      /** Modules of the wizard that are used only together with `core`. */
-      const usedOnlyWith = (core: string): Set<string> => {
-        const withCore = new Set(entriesOf.get(core));
-        // Code of every page is reached by no entry.
-        const isOnlyThere = (id: string) =>
-          entriesOf.has(id) && [...(entriesOf.get(id) ?? [])].every((entry) => withCore.has(entry));
-        for (let before = 0; before < withCore.size; ) {
-          before = withCore.size;
-          for (const entry of entries) if (info(entry)?.dynamicImporters.every(isOnlyThere)) withCore.add(entry);
-        }
-        return new Set(ofWizard.map(([id]) => id).filter(isOnlyThere));
-      };
-      form = usedOnlyWith(FORM_FIELDS);
-      /** Needs nothing besides the code of every page. */
+      const ofWizard = [...entriesOf].filter(([, own]) => own.has(WIZARD)).map(([id]) => id);
+      const withRjsf = new Set(entriesOf.get(RJSF));
+      // Code of every page is reached by no entry.
+      const isOnlyWithRjsf = (id: string) =>
+        entriesOf.has(id) && [...(entriesOf.get(id) ?? [])].every((entry) => withRjsf.has(entry));
+      for (let before = 0; before < withRjsf.size; ) {
+        before = withRjsf.size;
+        for (const entry of entries) if (info(entry)?.dynamicImporters.every(isOnlyWithRjsf)) withRjsf.add(entry);
+      }
+      form = new Set(ofWizard.filter(isOnlyWithRjsf));
+      // The market and the session need a few small modules of forms. They must not wait for the others.
+      const isOfForms = (id: string) =>
+        !uses.has(id) && ![...(entriesOf.get(id) ?? [])].some((one) => SESSION_MODULES.includes(one));
+      /** Needs only the code of every page. */
       const isLeaf = (id: string) => info(id)?.importedIds.every((one) => base.has(one)) ?? false;
       const isCommon = (id: string, own: ReadonlySet<string>) =>
         own.has(WIZARD)
           ? own.size >= MIN_COMMON_ENTRIES || ICON.test(id)
           : own.has(FORM_PAGE) && own.size > 1 && isLeaf(id);
-      common = new Set([...entriesOf].filter(([id, own]) => !uses.has(id) && isCommon(id, own)).map(([id]) => id));
-      // The session needs a few small modules of these. It must not wait for all of them.
-      const isOfSession = (id: string) => [...(entriesOf.get(id) ?? [])].some((one) => SESSION_MODULES.includes(one));
-      common = new Set([...common].filter((id) => !isOfSession(id)));
-      fields = new Set(ofWizard.map(([id]) => id).filter((id) => !uses.has(id) && !isOfSession(id)));
+      common = new Set([...entriesOf].filter(([id, own]) => isOfForms(id) && isCommon(id, own)).map(([id]) => id));
+      fields = new Set(ofWizard.filter(isOfForms));
     },
   };
   const group = (name: string, priority: number, test: (id: string) => boolean) => ({

@@ -18,7 +18,7 @@ import { firstProduct, pageSizes } from './sizes.ts';
 import { stalls } from './stalls.ts';
 import { readSubmissions } from './submissions.ts';
 
-const ON_DEMO = ['sizes', 'forms', 'told', 'keystroke', 'first-field', 'lighthouse'];
+const ON_DEMO = ['sizes', 'forms', 'publish', 'keystroke', 'first-field', 'lighthouse'];
 /** Parts on PostgreSQL with the data of a busy town. */
 const ON_SEEDED_DATABASE = ['list', 'detail', 'search', 'cart', 'order', 'pages', 'submissions', 'impact'];
 /** Parts on their own server, whose main thread is watched. */
@@ -39,7 +39,7 @@ if (ON_DEMO.some(isWanted)) {
   try {
     if (isWanted('sizes')) lines.push(...(await pageSizes(server)));
     if (isWanted('forms')) lines.push(await readForm(server), await publishForm(server));
-    if (isWanted('told')) lines.push(await measurePublishLatency(server));
+    if (isWanted('publish')) lines.push(await measurePublishLatency(server));
     if (isWanted('keystroke')) lines.push(...(await keystroke()));
     if (isWanted('first-field')) lines.push(...(await firstField(server)));
     if (isWanted('lighthouse')) lines.push(...(await measureLighthouse(server, await firstProduct(server))));

@@ -137,7 +137,7 @@ describe('names that the request of a form uses', () => {
     expect(findingsOf({ town: text }, {}, context)).toEqual([]);
   });
 
-  test('are no matter of a form that has none, whatever its id', () => {
+  test('are not looked for in a form without reserved names, whatever its id', () => {
     const context = { ...baseContext, forms, reserved };
     for (const id of ['constructor', 'lain']) expect(findingsOf(fields, { $id: id }, context)).toEqual([]);
     const nameless = checkForm({ ...formFile(fields), $id: 5 } as unknown as FormFile, context);
@@ -145,7 +145,7 @@ describe('names that the request of a form uses', () => {
   });
 });
 
-describe('files that everyone or nobody may see', () => {
+describe('files of public and private questions', () => {
   const photo = { ...text, 'x-file': { accept: ['jpg'] } };
   const document = { ...text, 'x-file': { accept: ['jpg', 'PDF'] } };
   const open = (field: object) => ({ ...field, 'x-public': true });

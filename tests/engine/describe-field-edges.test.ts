@@ -11,25 +11,29 @@ import { docOf, sourcesOf } from './studio-fixtures.ts';
 const staffForm = (field: FieldFile) => sourcesOf(formFile({ a: { title: 'A', ...field } }, { 'x-audience': 'staff' }));
 const quoted = (label: string): Phrase => ({ code: 'quoted', params: { label } });
 const all = (...of: Phrase[]): Phrase => ({ join: 'and', of });
-type Said = [kind: string, code: string, params?: Record<string, Phrase>];
+type DescribedChange = [kind: string, code: string, params?: Record<string, Phrase>];
 
 /** Kind, code and parameters besides the label of the question. */
-function said(before: FormSources, after: FormSources): Said[] {
+function describeBetween(before: FormSources, after: FormSources): DescribedChange[] {
   return describeChanges(docOf(before), docOf(after)).map(({ kind, code, params: { label: _, ...params } }) =>
     Object.keys(params).length ? [kind, code, params] : [kind, code],
   );
 }
-const changed = (from: FieldFile, to: FieldFile) => said(staffForm(from), staffForm(to));
+const changed = (from: FieldFile, to: FieldFile) => describeBetween(staffForm(from), staffForm(to));
 
 const text: FieldFile = { type: 'string' };
 const photo: FieldFile = { type: 'string', 'x-file': { accept: ['jpg'] } };
 const choice: FieldFile = { type: 'string', 'x-options': 'colour' };
 const choices: FieldFile = { type: 'array', items: choice };
-const widget = (name: string): Said => ['wording', 'wording.widget', { to: { code: `widget.${name}`, params: {} } }];
+const widget = (name: string): DescribedChange => [
+  'wording',
+  'wording.widget',
+  { to: { code: `widget.${name}`, params: {} } },
+];
 const format = (name: string): Phrase => ({ code: `format.${name}`, params: {} });
 
 describe('a change of a question', () => {
-  test.each<[string, FieldFile, FieldFile, Said[]]>([
+  test.each<[string, FieldFile, FieldFile, DescribedChange[]]>([
     ['files that become public', photo, { ...photo, 'x-public': true }, [['public', 'field.open']]],
     ['files that are closed again', { ...photo, 'x-public': true }, photo, [['public', 'field.closed']]],
     ['answers that become private', text, { ...text, 'x-private': true }, [['private', 'field.private']]],
@@ -81,7 +85,7 @@ describe('a change of a question', () => {
     expect(changed(from, to)).toStrictEqual(expected);
   });
 
-  test.each<[string, FieldFile, FieldFile, Said[]]>([
+  test.each<[string, FieldFile, FieldFile, DescribedChange[]]>([
     [
       'the length of one that a required text has',
       text,
@@ -164,14 +168,14 @@ describe('changes of the options of a question', () => {
 
   it('name a new option also when another one gets a new code at the same time', () => {
     const after = addOption(renameOption(before, 'colour', 'merah', 'bata'), 'colour', { label: 'Kuning' });
-    expect(said(before, after)).toStrictEqual([
+    expect(describeBetween(before, after)).toStrictEqual([
       ['option-added', 'option.added', { options: all(quoted('Kuning')) }],
       ['option-removed', 'option.recoded', { from: quoted('Merah'), to: quoted('Merah') }],
     ]);
   });
 
   it('name the one that takes the place of a merged one', () => {
-    expect(said(before, renameOption(before, 'colour', 'merah', 'hijau'))).toStrictEqual([
+    expect(describeBetween(before, renameOption(before, 'colour', 'merah', 'hijau'))).toStrictEqual([
       ['option-removed', 'option.renamed', { from: quoted('Merah'), to: quoted('Hijau Daun') }],
     ]);
   });
@@ -186,12 +190,12 @@ describe('changes of the options of a question', () => {
 describe('a change of the description of a form', () => {
   const described = (description: string) => setForm(sourcesOf(), { description });
 
-  test.each<[string, string, Said[]]>([
+  test.each<[string, string, DescribedChange[]]>([
     ['', 'Baru.', [['wording', 'form.description.set', { from: quoted(''), to: quoted('Baru.') }]]],
     ['Lama.', 'Baru.', [['wording', 'form.description.changed', { from: quoted('Lama.'), to: quoted('Baru.') }]]],
     ['Lama.', '', [['wording', 'form.description.removed', { from: quoted('Lama.'), to: quoted('') }]]],
   ])('from %j to %j has both sides', (from, to, expected) => {
-    expect(said(described(from), described(to))).toStrictEqual(expected);
+    expect(describeBetween(described(from), described(to))).toStrictEqual(expected);
   });
 });
 

@@ -15,7 +15,7 @@ export const PAGE_FILES = '.vite/page-files.json';
 /** Addresses of scripts and style sheets on this site. */
 export interface PageFiles {
   pages: Partial<Record<WebUrl, string[]>>;
-  /** What every page needs besides when somebody is logged in. */
+  /** Files that every page also needs while a user is logged in. */
   session: string[];
 }
 

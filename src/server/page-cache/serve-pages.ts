@@ -136,10 +136,9 @@ export default fp(async (app: FastifyInstance, options: { renderer?: Renderer })
   const formPages = new Map<string, { etag: string; page: CompressedPage }>();
   /** The empty page with the document of its form, so that the browser need not ask for it. Null for a form that not everybody may read. */
   const formPageOf = async ({ empty }: Template, url: WebUrl, form: string): Promise<CompressedPage | null> => {
-    const served = await Promise.race([
-      app.forms.serve(form).catch(() => null),
-      wait(MAX_FORM_WAIT_MS, null, { ref: false }),
-    ]);
+    const served =
+      app.forms.cached(form) ??
+      (await Promise.race([app.forms.serve(form).catch(() => null), wait(MAX_FORM_WAIT_MS, null, { ref: false })]));
     if (!served || !isReadableByAll(served.doc)) return null;
     const { etag, bytes, doc } = served;
     const key = `${url} ${form}`;

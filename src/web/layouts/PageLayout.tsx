@@ -64,7 +64,7 @@ export function PageLayout({ header, footer, children }: Props) {
           <ConsentsBar due={user.consents_due} />
         </Suspense>
       ) : null}
-      {isShellShown || <HeaderSpace />}
+      {navbar && !isShellShown && <HeaderSpace />}
       {navbar && isShellShown && (
         <ServerFragment
           cacheKey={() => `navbar ${findWebUrl(pathname)} ${new URLSearchParams(search).get('search') ?? ''}`}

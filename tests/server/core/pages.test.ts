@@ -80,11 +80,13 @@ describe('the page', () => {
 
   test('of a form comes without its document while the database does not answer', async () => {
     const unanswered = vi.spyOn(app.forms, 'serve').mockReturnValue(new Promise(() => {}));
+    const unknown = vi.spyOn(app.forms, 'cached').mockReturnValue(undefined);
     try {
       expect((await visit('/forms/umkm-data')).status).toBe(200);
       expect(await formOf('/forms/umkm-data')).toBeNull();
     } finally {
       unanswered.mockRestore();
+      unknown.mockRestore();
     }
   });
 

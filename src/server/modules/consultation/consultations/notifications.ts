@@ -23,10 +23,11 @@ export function formatHour(at: Date): string {
 }
 
 /** The page of asker or curator. `desk` is for a curator who may no longer read it. */
-type NotificationTarget = 'asker' | 'curator' | 'desk';
+/** Whose page a notification opens; `curatorList` is the list of consultations of all curators. */
+type NotificationTarget = 'asker' | 'curator' | 'curatorList';
 const CURATOR_PAGE = '/dashboard/curator/consultations';
 export const pageOf = (id: string, to: NotificationTarget): string =>
-  ({ asker: `/consultation/detail/${id}`, curator: `${CURATOR_PAGE}/${id}`, desk: CURATOR_PAGE })[to];
+  ({ asker: `/consultation/detail/${id}`, curator: `${CURATOR_PAGE}/${id}`, curatorList: CURATOR_PAGE })[to];
 
 interface NotifiedConsultation {
   id: string;

@@ -14,9 +14,9 @@ const MONTHS_HEIGHT = 260;
 
 /** Source of a statistic: the current profiles, or the latest long form of each business. */
 const SOURCES: Record<string, string> = {
-  scale: 'told',
-  legal_form: 'told',
-  qris: 'told',
+  scale: 'umkm_form',
+  legal_form: 'umkm_form',
+  qris: 'umkm_form',
   curation_status: 'curation',
   consultation_status: 'consultations',
   consultation_month: 'consultations',

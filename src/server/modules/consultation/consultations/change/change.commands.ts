@@ -137,7 +137,7 @@ async function notifyTransfer(
   const facts = { ...row, curator_name: next.name };
   const more = { at: row.starts_at, note, former: row.curator_name };
   const former = row.curator_id && {
-    ...notificationOf('consultation-handed-former', { user_id: row.curator_id, to: 'desk' }, facts, more),
+    ...notificationOf('consultation-handed-former', { user_id: row.curator_id, to: 'curatorList' }, facts, more),
     is_quiet: row.curator_id === actor_id,
   };
   const asker = notificationOf('consultation-handed-asker', { user_id: row.user_id, to: 'asker' }, facts, more);
