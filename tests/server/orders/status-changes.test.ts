@@ -50,6 +50,15 @@ describe('an order that succeeds', () => {
     expect(await stockOf(server, amplang.variant_id)).toBe(7);
   });
 
+  test('gives the buyer the whole time for paying from the moment the seller accepts it, and no deadline after payment', async () => {
+    const { id } = await orderProduct(buyer, amplang);
+    const { due_at, updated_at } = (await bySeller(id, { status: 'waiting' })).body.data;
+    const seconds = (new Date(due_at).getTime() - new Date(updated_at).getTime()) / 1000;
+    expect(seconds).toBeCloseTo(server.config.orderPaymentExpires, 0);
+    const paid = await orderAt({ buyer, seller }, amplang, 'paid');
+    expect((await buyer.get(`/users/orders/${paid.id}`)).body.data.due_at).toBeNull();
+  });
+
   test('notifies each side of the other’s actions, on screen and once by e-mail', async () => {
     await mailNotifications(server.app);
     const { id, number } = await orderAt({ buyer, seller }, amplang, 'paid');
