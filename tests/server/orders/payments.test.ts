@@ -56,6 +56,13 @@ describe('how the seller wants to be paid', () => {
     expect((await buyer.get(qris.picture.url)).status).toBe(200);
     const stranger = await server.as.user();
     expect((await stranger.get(qris.picture.url)).status).toBe(404);
+    // Nobody pays twice from an old page.
+    await submitProof(people, id);
+    expect((await bySeller(id, { status: 'paid' })).status).toBe(200);
+    expect((await read(id)).payment_options.map((option: { qris_code: unknown }) => option.qris_code)).toEqual([
+      null,
+      null,
+    ]);
   });
 
   test('has no filled-in QRIS above ten million', async () => {
@@ -198,6 +205,17 @@ describe('a proof of payment', () => {
     expect((await send(await upload(seller, 'payment_proof'))).status).toBe(422);
     expect((await send(await upload(buyer, 'media', 'review'))).status).toBe(422);
     expect((await send(await upload(buyer, 'payment_proof'))).status).toBe(201);
+  });
+
+  test('names an account of this shop: one of another shop is refused at its field, and nothing is stored', async () => {
+    const { id } = await orderAt(people, amplang, 'waiting');
+    const other = await server.as.member({ name: 'Wati', business: true });
+    const answer = await buyer.form(`/users/orders/${id}/upload-payment-proof`, {
+      payment_method: await accountOf(other),
+      payment_proof: { data: await png(), name: 'bukti.png', type: 'image/png' },
+    });
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['payment_method']]);
+    expect((await read(id)).proofs).toEqual([]);
   });
 
   test('must be a picture, with a payment option, on an own order that waits for payment', async () => {

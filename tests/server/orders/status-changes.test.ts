@@ -80,6 +80,14 @@ describe('an order that succeeds', () => {
     expect(sellers.at(-1)?.body).toContain(`/dashboard/member/orders/${id}`);
   });
 
+  test('does not notify a user of their own action', async () => {
+    const { id } = await orderAt({ buyer, seller }, amplang, 'process');
+    const count = async (who: TestUser) => (await who.get('/users/notification/badge')).body.data.count as number;
+    const [ofBuyer, ofSeller] = [await count(buyer), await count(seller)];
+    expect((await byBuyer(id, { status: 'delivered' })).status).toBe(200);
+    expect([await count(buyer), await count(seller)]).toEqual([ofBuyer, ofSeller + 1]);
+  });
+
   test('sends no e-mail to an unverified address', async () => {
     const shy = await server.as.member({ name: 'Wati', verified: false, business: true });
     await orderProduct(buyer, await createProduct(server, shy));
