@@ -143,6 +143,8 @@ const PAGE_FORMS: Partial<Record<WebUrl, string>> = { '/contact-us': 'contact-us
 
 /** Id of the element of a page that contains the response of `GET /forms/{id}` for this form. */
 export const PAGE_FORM_ID = 'form';
+/** Id of the element that contains the page with the first step of this form, rendered by the server. */
+export const FIRST_STEP_ID = 'first-step';
 
 /** The id of the form that this page shows first, or null. */
 export function pageFormOf(pathname: string): string | null {

@@ -1,15 +1,23 @@
 /**
- * Renders public pages to HTML with the same component tree as the browser. It does not import the server: data comes
+ * Renders public pages, and the first steps of forms, to HTML with the same component tree as the browser. It does not import the server: data comes
  * through `load`, and the caller puts the parts into the page.
  */
 import { dehydrate, QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { isServerRendered } from '#contract/paths.ts';
+import { formPaths } from '#contract/calls/forms.ts';
+import { isServerRendered, pageFormOf } from '#contract/paths.ts';
+import type { FormDoc } from '#engine/types.ts';
 import { App } from './App.tsx';
 import { ApiProblem, type Envelope, problemOf } from './api/problem.ts';
-import { FragmentContext } from './components/ServerFragment.tsx';
+import { FragmentContext, type RenderFragment } from './components/ServerFragment.tsx';
+import { embeddedForms } from './embedded-forms.ts';
 import { setSiteUrl } from './format/site.ts';
+import { FirstStepContext } from './forms/first-step/context.ts';
+import { formId } from './forms/focus.ts';
+import type { WizardProps } from './forms/types.ts';
+import { FOOTER_KEY } from './layouts/Footer.tsx';
 import { findPage } from './routes.tsx';
 import { getFragmentCache, type RenderedPage } from './server-fragments.ts';
 import { prefetchPathsOf } from './server-prefetch.ts';
@@ -25,6 +33,8 @@ interface RenderOutput extends RenderedPage {
   status: 200 | 404;
   head: string;
   state: string;
+  /** The page is shown until the application has rendered its own. */
+  isFirstStep: boolean;
 }
 
 /**
@@ -61,40 +71,89 @@ async function fillQueryCache(
   return others.every(({ status }) => status === 'fulfilled') ? 200 : null;
 }
 
-export async function render({ url, site, load }: RenderInput): Promise<RenderOutput | null> {
-  const parsedUrl = new URL(url);
-  const page = findPage(parsedUrl.pathname);
-  if (!page || !isServerRendered(parsedUrl.pathname)) return null;
-  setSiteUrl(site);
-  const queryClient = createQueryClient();
-  try {
-    const [status] = await Promise.all([
-      fillQueryCache(queryClient, prefetchPathsOf(page.path, parsedUrl), load),
-      page.preload(),
-    ]);
-    if (status === null) return null;
-    const fragmentCache = getFragmentCache();
-    const notFoundPath = status === 404 ? parsedUrl.pathname : null;
-    const html = renderToString(
-      <FragmentContext value={fragmentCache.renderFragment}>
-        <StaticRouter location={parsedUrl.pathname + parsedUrl.search}>
+type Page = NonNullable<ReturnType<typeof findPage>>;
+
+interface Contents {
+  url: URL;
+  page: Page;
+  queryClient: QueryClient;
+  isMissing: boolean;
+  /** On the page of a form: what stands in place of the wizard, and the page's own styles and script. */
+  firstStep?: { formId: string; render: (props: WizardProps) => ReactNode; headTags: string };
+}
+
+/** The footer is below the form and comes with the application. */
+const withoutFooter =
+  (renderFragment: RenderFragment): RenderFragment =>
+  (part) =>
+    part.cacheKey === FOOTER_KEY ? null : renderFragment(part);
+
+function renderContents({ url, page, queryClient, isMissing, firstStep }: Contents): RenderOutput | null {
+  const fragmentCache = getFragmentCache();
+  const { cache, renderFragment } = fragmentCache;
+  const html = renderToString(
+    <FragmentContext value={firstStep ? withoutFooter(renderFragment) : renderFragment}>
+      <FirstStepContext value={firstStep?.render ?? null}>
+        <StaticRouter location={url.pathname + url.search}>
           <App
-            cache={fragmentCache.cache}
+            cache={cache}
             queryClient={queryClient}
-            notFoundPath={notFoundPath}
+            notFoundPath={isMissing ? url.pathname : null}
             matchedPath={page.path}
             ThemeWrapper={StaticTheme}
           />
         </StaticRouter>
-      </FragmentContext>,
-    );
-    const head = HOISTED_TAGS.exec(html)?.[0] ?? '';
-    return {
-      status,
-      head,
-      ...fragmentCache.assemblePage(html.slice(head.length)),
-      state: JSON.stringify(dehydrate(queryClient)).replace(/</g, '\\u003c'),
-    };
+      </FirstStepContext>
+    </FragmentContext>,
+  );
+  // A closed form has no fields, and React leaves out what threw an error.
+  if (firstStep && !html.includes(`id="${firstStep.formId}"`)) return null;
+  const head = HOISTED_TAGS.exec(html)?.[0] ?? '';
+  const { body, styles } = fragmentCache.assemblePage(html.slice(head.length));
+  return {
+    status: isMissing ? 404 : 200,
+    head,
+    body,
+    styles: styles + (firstStep?.headTags ?? ''),
+    state: firstStep ? '' : JSON.stringify(dehydrate(queryClient)).replace(/</g, '\\u003c'),
+    isFirstStep: firstStep !== undefined,
+  };
+}
+
+async function renderFirstStep(
+  form: string,
+  contents: Omit<Contents, 'isMissing' | 'firstStep'>,
+  load: RenderInput['load'],
+): Promise<RenderOutput | null> {
+  if (Object.hasOwn(embeddedForms, form)) return null;
+  const { queryClient, page } = contents;
+  const path = formPaths.form(form);
+  // The wizard and rjsf are loaded with the first form, because most pages need neither.
+  const [status, { firstStepOf, firstStepTags }] = await Promise.all([
+    fillQueryCache(queryClient, [path], load),
+    import('./ssr/first-step.tsx'),
+    page.preload(),
+  ]);
+  const doc = queryClient.getQueryData<FormDoc>([path]);
+  if (status !== 200 || !doc) return null;
+  const firstStep = { formId: formId(form), render: firstStepOf(doc), headTags: firstStepTags(doc) };
+  return renderContents({ ...contents, isMissing: false, firstStep });
+}
+
+export async function render({ url: address, site, load }: RenderInput): Promise<RenderOutput | null> {
+  const url = new URL(address);
+  const page = findPage(url.pathname);
+  const form = pageFormOf(url.pathname);
+  if (!page || !(form || isServerRendered(url.pathname))) return null;
+  setSiteUrl(site);
+  const queryClient = createQueryClient();
+  try {
+    if (form) return await renderFirstStep(form, { url, page, queryClient }, load);
+    const [status] = await Promise.all([
+      fillQueryCache(queryClient, prefetchPathsOf(page.path, url), load),
+      page.preload(),
+    ]);
+    return status === null ? null : renderContents({ url, page, queryClient, isMissing: status === 404 });
   } finally {
     queryClient.clear();
   }

@@ -15,14 +15,15 @@ export interface SentForm {
   number: string;
 }
 
-const STORAGE_PREFIX = 'terkirim:';
+/** Prefix of the storage key of every sent form. */
+export const SENT_FORM_PREFIX = 'terkirim:';
 const NUMBER = /^[A-Z]{3}-\d{4}-\d{6,9}$/;
 /** Query parameter with the current step of a form. */
 const STEP_PARAMETER = 'langkah';
 
 function readSentForm(form: string): SentForm | null {
   try {
-    return JSON.parse(tabStorage.read(STORAGE_PREFIX + form) ?? 'null') as SentForm | null;
+    return JSON.parse(tabStorage.read(SENT_FORM_PREFIX + form) ?? 'null') as SentForm | null;
   } catch {
     return null;
   }
@@ -30,7 +31,7 @@ function readSentForm(form: string): SentForm | null {
 
 /** Called on logout, so that the next user of this tab sees none of these submissions. */
 export function clearSentForms(): void {
-  for (const name of tabStorage.names()) if (name.startsWith(STORAGE_PREFIX)) tabStorage.remove(name);
+  for (const name of tabStorage.names()) if (name.startsWith(SENT_FORM_PREFIX)) tabStorage.remove(name);
 }
 
 /** The submission number in the query, if it has the right shape. */
@@ -50,7 +51,7 @@ export function useSentForm(form: string): {
   const { key, search } = useLocation();
   const [sent, setSent] = useState(() => (kind === 'POP' ? readSentForm(form) : null));
   const begin = () => {
-    tabStorage.remove(STORAGE_PREFIX + form);
+    tabStorage.remove(SENT_FORM_PREFIX + form);
     setSent(null);
   };
   // Following a link to the form starts a new one. Each step of a form has its own URL, so steps are excluded.
@@ -62,7 +63,7 @@ export function useSentForm(form: string): {
     sent,
     remember(receipt) {
       const { id, number } = receipt as SentForm;
-      tabStorage.write(STORAGE_PREFIX + form, JSON.stringify({ id, number }));
+      tabStorage.write(SENT_FORM_PREFIX + form, JSON.stringify({ id, number }));
       setSent({ id, number });
     },
     begin,

@@ -15,7 +15,7 @@ const MAX_STYLES = 4_000;
 /** A site uses few sets of styles, because they depend on the fragments. */
 const MAX_STYLESHEETS = 200;
 /** Placeholder that the server replaces by the nonce of each response. */
-const NONCE = '__NONCE__';
+export const NONCE = '__NONCE__';
 const PLACEHOLDER_TAG = 'still-part';
 const [OPEN, CLOSE] = [`<${PLACEHOLDER_TAG} data-at="`, `</${PLACEHOLDER_TAG}>`];
 const CLASS_NAME = new RegExp(`\\b${CLASS_PREFIX}-([a-zA-Z0-9_-]+)`, 'g');

@@ -14,7 +14,10 @@ interface CompressedFrame {
   end: Deflated;
 }
 
-export function makePageAssembler(template: Template): (rendered: RenderedPage) => CompressedPage {
+/** `headElements` is HTML for the end of the page's own head. */
+export function makePageAssembler(
+  template: Template,
+): (rendered: RenderedPage, headElements: string | undefined) => CompressedPage {
   const frames = new Map<string, CompressedFrame>();
   const frameOf = (styles: string): CompressedFrame => {
     const known = frames.get(styles);
@@ -27,10 +30,11 @@ export function makePageAssembler(template: Template): (rendered: RenderedPage) 
     return frame;
   };
   const before = Buffer.from(template.before);
-  return ({ status, head, styles, body, state }) => {
+  return (rendered, headElements = '') => {
+    const { head, styles, body, state } = rendered;
     const { start, middle, end } = frameOf(styles);
-    const [open, data, close] = contentWrappers(template, status);
+    const [open, data, close] = contentWrappers(template, rendered);
     const content = concatChunks([Buffer.from(open), ...body, Buffer.from(data + state + close)]);
-    return compressPage([Buffer.concat([before, Buffer.from(head), start]), ...middle, [end, content]]);
+    return compressPage([Buffer.concat([before, Buffer.from(head + headElements), start]), ...middle, [end, content]]);
   };
 }

@@ -24,22 +24,23 @@ export function readPageFiles(webDir: string): PageFiles {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PageFiles) : { pages: {}, session: [] };
 }
 
-const atEndOfHead = (html: string, element: string): string => html.replace('</head>', () => `${element}</head>`);
-
-/** `html` is a page with a head. `more` are files that only this page needs. */
-export function withPageFiles(html: string, { pages, session }: PageFiles, url: WebUrl, more: string[] = []): string {
+/** The element that names the files of a page. `more` are files that only this page needs. */
+export function pageFilesElement({ pages, session }: PageFiles, url: WebUrl, more: string[] = []): string {
   const page = [...(pages[url] ?? []), ...more];
-  if (page.length === 0) return html;
+  if (page.length === 0) return '';
   const files: NamedFiles = { page, session };
-  return atEndOfHead(html, `<script type="application/json" id="${PAGE_FILES_ID}">${JSON.stringify(files)}</script>`);
+  return `<script type="application/json" id="${PAGE_FILES_ID}">${JSON.stringify(files)}</script>`;
 }
 
 /** Neither the end of an element nor the placeholder of the nonce may stand in the texts of a form. */
 const escapeJson = (json: string) => json.replaceAll('<', '\\u003c').replaceAll(NONCE, NONCE.replace('_', '\\u005f'));
 
-/** `response` is the JSON of `GET /forms/{id}`, `etag` its header. */
-export function withPageForm(html: string, { etag, response }: { etag: string; response: string }): string {
+/** The element with the form's document. `response` is the JSON of `GET /forms/{id}`, `etag` its header. */
+export function pageFormElement({ etag, response }: { etag: string; response: string }): string {
   const tag = etag.replaceAll('"', '&quot;');
-  const element = `<script type="application/json" id="${PAGE_FORM_ID}" data-etag="${tag}">${escapeJson(response)}</script>`;
-  return atEndOfHead(html, element);
+  return `<script type="application/json" id="${PAGE_FORM_ID}" data-etag="${tag}">${escapeJson(response)}</script>`;
 }
+
+/** `html` is a page with a head. */
+export const withHeadElements = (html: string, elements: string): string =>
+  html.replace('</head>', () => `${elements}</head>`);

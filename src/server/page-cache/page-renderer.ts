@@ -12,6 +12,8 @@ export interface RenderInput {
   url: string;
   /** Public address of the site. */
   site: string;
+  /** HTML that the page gets at the end of its head. */
+  headElements?: string;
   load(path: string): Promise<ApiResponse>;
 }
 

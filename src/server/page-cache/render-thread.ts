@@ -4,7 +4,7 @@
  */
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { ApiResponse } from './page-renderer.ts';
+import type { ApiResponse, RenderInput } from './page-renderer.ts';
 import type { WorkerInit, WorkerRequest, WorkerResponse } from './render-threads.ts';
 import { makePageRenderer, rendererOf, type WebEntry } from './renderer.ts';
 
@@ -20,7 +20,7 @@ const postResponse = (response: WorkerResponse, transfer: ArrayBuffer[] = []) =>
 /** Reads without an answer yet, by job and path. */
 const pendingReads = new Map<number, Map<string, (answer: ApiResponse) => void>>();
 
-async function run(id: number, input: { url: string; site: string }): Promise<void> {
+async function run(id: number, input: Omit<RenderInput, 'load'>): Promise<void> {
   const reads = new Map<string, (answer: ApiResponse) => void>();
   const load = (path: string) =>
     new Promise<ApiResponse>((resolve) => {

@@ -19,7 +19,7 @@ export interface WorkerInit {
   template: Template;
 }
 export type WorkerRequest = { id: number } & (
-  | { url: string; site: string }
+  | Omit<RenderInput, 'load'>
   | { answers: (readonly [path: string, answer: ApiResponse])[] }
 );
 export type WorkerResponse = { id: number } & (
@@ -58,11 +58,11 @@ class RenderThread {
 
   #post = (request: WorkerRequest) => this.#worker.postMessage(request);
 
-  run({ load, url, site }: RenderInput): Promise<PageResponse | null> {
+  run({ load, ...input }: RenderInput): Promise<PageResponse | null> {
     const id = this.#nextId++;
     return new Promise((resolve, reject) => {
       this.jobs.set(id, { load, resolve, reject });
-      this.#post({ id, url, site });
+      this.#post({ id, ...input });
     });
   }
 

@@ -32,9 +32,9 @@ export const rendererOf = ({ render }: WebEntry): Renderer => ({
 export function makePageRenderer({ render }: Renderer, template: Template): PageRenderer {
   const assemblePage = makePageAssembler(template);
   return {
-    async renderPage(input) {
+    async renderPage({ headElements, ...input }) {
       const rendered = await render(input);
-      return rendered && { status: rendered.status, compressed: assemblePage(rendered) };
+      return rendered && { status: rendered.status, compressed: assemblePage(rendered, headElements) };
     },
   };
 }

@@ -6,20 +6,18 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join, sep } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import statics from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { canonicalPageUrl, findWebUrl, isServerRendered, pageFormOf, type WebUrl } from '#contract/paths.ts';
 import { getEntry } from '#engine/lookup.ts';
-import { isReadableByAll } from '../form-access.ts';
 import { acceptsEncoding } from '../http/accept-encoding.ts';
 import { PROBLEM_CODE, sendProblem } from '../http/errors.ts';
 import type { RawResponse } from '../http/fast-path.ts';
 import { pageCspOf, securityHeadersOf } from '../http/headers.ts';
 import { problems } from '../problems.ts';
 import { ROOT } from '../root.ts';
-import { compressPage } from './compress-page.ts';
+import { compressHtml } from './compress-page.ts';
 import {
   borrowBuffer,
   type CompressedPage,
@@ -27,15 +25,16 @@ import {
   releaseBuffer,
   textPiecesWithNonce,
 } from './compressed-page.ts';
+import { makeFormPages } from './form-pages.ts';
 import { nextNonce } from './nonce.ts';
-import { readPageFiles, withPageFiles, withPageForm } from './page-files.ts';
+import { pageFilesElement, readPageFiles, withHeadElements } from './page-files.ts';
 import type { Renderer } from './page-renderer.ts';
 import { servePwaFiles } from './pwa-files.ts';
 import { makeCachedRenderer } from './render-cached.ts';
 import { makeUncachedRenderer } from './render-uncached.ts';
 import { loadPageRenderer, makePageRenderer } from './renderer.ts';
 import { loadStaticFiles } from './static-files.ts';
-import { NONCE, readTemplate, type Template } from './template.ts';
+import { readTemplate, type Template } from './template.ts';
 
 /** Every address that no other route serves. */
 const PAGE_ROUTE = '/*';
@@ -44,8 +43,6 @@ const CACHE_ONE_YEAR = 'public, max-age=31536000, immutable';
 const CACHE_ONE_HOUR = 'public, max-age=3600';
 // A service worker gets its policy from its own file.
 const FILE_HEADERS = { 'content-security-policy': "default-src 'self'", vary: 'accept-encoding' };
-/** While the database does not answer, the page of a form is sent without the form's document. */
-const MAX_FORM_WAIT_MS = 500;
 /** Addresses that are never a page. */
 const NON_PAGE_PATHS =
   /^\/(api|assets|media|health|metrics)(\/|$)|^\/forms\/[^/]+\/[^/]+\.js$|^\/(sw\.js|manifest\.webmanifest)$/;
@@ -122,31 +119,13 @@ export default fp(async (app: FastifyInstance, options: { renderer?: Renderer })
   };
 
   const pageFiles = readPageFiles(app.config.webDir);
-  const compressHtml = (html: string) => compressPage(html.split(NONCE).map((text) => Buffer.from(text)));
   const emptyPages = new Map<WebUrl | undefined, CompressedPage>();
   /** The page without rendered content. The browser renders everything. */
   const emptyPageOf = ({ empty }: Template, url: WebUrl | undefined): CompressedPage => {
     const known = emptyPages.get(url);
     if (known) return known;
-    const page = compressHtml(url ? withPageFiles(empty, pageFiles, url) : empty);
+    const page = compressHtml(url ? withHeadElements(empty, pageFilesElement(pageFiles, url)) : empty);
     emptyPages.set(url, page);
-    return page;
-  };
-  /** One page for each URL and form: the one with the form's current version. */
-  const formPages = new Map<string, { etag: string; page: CompressedPage }>();
-  /** The empty page with the document of its form, so that the browser need not ask for it. Null for a form that not everybody may read. */
-  const formPageOf = async ({ empty }: Template, url: WebUrl, form: string): Promise<CompressedPage | null> => {
-    const served =
-      app.forms.cached(form) ??
-      (await Promise.race([app.forms.serve(form).catch(() => null), wait(MAX_FORM_WAIT_MS, null, { ref: false })]));
-    if (!served || !isReadableByAll(served.doc)) return null;
-    const { etag, bytes, doc } = served;
-    const key = `${url} ${form}`;
-    const known = formPages.get(key);
-    if (known?.etag === etag) return known.page;
-    const html = withPageFiles(empty, pageFiles, url, [doc.validator]);
-    const page = compressHtml(withPageForm(html, { etag, response: bytes.plain.toString() }));
-    formPages.set(key, { etag, page });
     return page;
   };
   const { renderer } = options;
@@ -156,6 +135,7 @@ export default fp(async (app: FastifyInstance, options: { renderer?: Renderer })
   app.addHook('onClose', () => pageRenderer?.close?.());
   const makePages = app.config.pageCache ? makeCachedRenderer : makeUncachedRenderer;
   const pages = pageRenderer && makePages(app, pageRenderer);
+  const findFormPage = template && makeFormPages(app, { template, pageFiles, pageRenderer });
 
   await servePwaFiles(app, config);
   app.get('/kurasi', { config }, (_request, reply) => reply.redirect('/curation', 302));
@@ -167,7 +147,7 @@ export default fp(async (app: FastifyInstance, options: { renderer?: Renderer })
     if (!template) return sendProblem(reply, problems.ROUTE_NOT_FOUND());
     const webUrl = findWebUrl(path);
     const form = webUrl && pageFormOf(path);
-    const formPage = form && (await formPageOf(template, webUrl, form));
+    const formPage = form && (await findFormPage?.(path, webUrl, form));
     if (formPage) return send(request, reply, 200, formPage);
     if (!pages || !isServerRendered(path))
       return send(request, reply, webUrl ? 200 : 404, emptyPageOf(template, webUrl));

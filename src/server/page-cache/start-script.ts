@@ -94,6 +94,6 @@ const start = async (isRendered) => {
   const mayWait = isRendered && matchMedia('${PHONE_MEDIA_QUERY}').matches;
   if (letters.media !== 'all') for (const { style } of letters.sheet.cssRules) fetchLetters(style, mayWait).catch(() => {});
 };
-if (document.getElementById('root').firstElementChild) shown().then(() => start(true));
+if (document.getElementById('root').firstElementChild || document.documentElement.dataset.firstStep !== undefined) shown().then(() => start(true));
 else start(false);
 `;

@@ -1,6 +1,7 @@
 /** Splits the built index.html into pieces, between which the server puts the rendered page. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { FIRST_STEP_ID } from '#contract/paths.ts';
 import type { Config } from '../config.ts';
 import {
   EARLY_SCRIPT,
@@ -40,6 +41,8 @@ export interface RenderedPage {
   body: HtmlChunk[];
   /** API responses that the page was rendered from, as JSON without `<`. */
   state: string;
+  /** The page is shown until the application has rendered its own, and not adopted by it. */
+  isFirstStep?: boolean;
 }
 
 const ROOT_TAG = '<div id="root"></div>';
@@ -127,16 +130,20 @@ export function templateOf(html: string, config: SiteConfig): Template {
 }
 
 /** The text before the page's content, between content and data, and after both. */
-export const contentWrappers = ({ after }: Template, status: RenderedPage['status']) =>
+export const contentWrappers = (
+  { after }: Template,
+  { status, isFirstStep }: Pick<RenderedPage, 'status' | 'isFirstStep'>,
+) =>
   [
-    `<div id="root"${status === 404 ? ' data-missing' : ''}>`,
-    '</div><script type="application/json" id="state">',
+    isFirstStep ? `<div id="${FIRST_STEP_ID}">` : `<div id="root"${status === 404 ? ' data-missing' : ''}>`,
+    `</div>${isFirstStep ? ROOT_TAG : ''}<script type="application/json" id="state">`,
     `</script>${after}`,
   ] as const;
 
 /** The whole page as text. */
-export function fillTemplate(template: Template, { status, head, styles, body, state }: RenderedPage): string {
-  const [open, data, close] = contentWrappers(template, status);
+export function fillTemplate(template: Template, rendered: RenderedPage): string {
+  const { head, styles, body, state } = rendered;
+  const [open, data, close] = contentWrappers(template, rendered);
   const content = concatChunks(body).toString();
   return template.before + head + styles + template.between + open + content + data + state + close;
 }

@@ -8,7 +8,8 @@ import CloudCheck from 'lucide-react/icons/cloud-check';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import CloudUpload from 'lucide-react/icons/cloud-upload';
 import Smartphone from 'lucide-react/icons/smartphone';
-import { lazy, memo, Suspense, useSyncExternalStore } from 'react';
+import { lazy, memo, Suspense } from 'react';
+import { useExternalValue } from '../components/useExternalValue.ts';
 import { useOnline } from '../offline/useOnline.ts';
 import { useFormSession, useFormState } from './context.ts';
 import type { SaveStatus } from './draft/draft-sync.ts';
@@ -113,7 +114,7 @@ export const WizardActionBar = memo(function BottomBar({
     ? t(isEdit ? 'bar.storing' : 'bar.sending')
     : (props.submitLabel ?? t(isEdit ? 'bar.save' : 'bar.send'));
   const { uploads } = formSession;
-  const isUploading = useSyncExternalStore(uploads.subscribe, () => uploads.isBusy());
+  const isUploading = useExternalValue(uploads.subscribe, () => uploads.isBusy());
   const isWaiting = isBusy && isUploading;
   const message = isWaiting ? t('busy') : problem;
   const cancel = () => {

@@ -9,6 +9,7 @@ import { DraftConflicts } from './DraftConflicts.tsx';
 import { isDeepEqual } from './draft/answer-paths.ts';
 import { ClosedForm } from './FormStatePanels.tsx';
 import { FormUpdateNotice } from './FormUpdateNotice.tsx';
+import { takeOverFirstStep } from './first-step/take-over.ts';
 import { fieldId, focusElement, focusField, formId, headingId } from './focus.ts';
 import { HoneypotField } from './HoneypotField.tsx';
 import { useTranslate } from './i18n.ts';
@@ -51,6 +52,12 @@ export function WizardSteps() {
     else if (arrival === 'heading') focusElement(headingId(props.form));
     else if (arrival === 'field') focusField(fieldId(props.form, wantedField.current));
   }, [here, arrival, wantedField, props.form]);
+  const [{ id: firstStep } = { id: '' }] = steps.steps;
+  // After the effect that focuses the heading: the focus stays in the field that is being filled in.
+  useEffect(
+    () => takeOverFirstStep(props.form, here === firstStep, () => ways.go(firstStep)),
+    [props.form, here, firstStep, ways],
+  );
 
   if (phase === 'done') return <SubmitConfirmation />;
   if (isClosed || isTooLate) return <ClosedForm state={isClosed ? 'closed' : 'closing'} />;

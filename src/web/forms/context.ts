@@ -1,6 +1,7 @@
 /** React context of the form session, and the hooks that read it. */
-import { createContext, useCallback, useContext, useRef, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useRef } from 'react';
 import type { FieldPath, FormDoc } from '#engine/types.ts';
+import { useExternalValue } from '../components/useExternalValue.ts';
 import { isDeepEqual } from './draft/answer-paths.ts';
 import { useCell } from './draft/cell.ts';
 import type { FormSession, FormState } from './form-session.ts';
@@ -22,7 +23,7 @@ export function useAnswer(path: FieldPath | null): unknown {
   const { store } = useFormSession();
   const last = useRef<unknown>(undefined);
   const subscribe = useCallback((listener: () => void) => store.onChange(listener), [store]);
-  return useSyncExternalStore(subscribe, () => {
+  return useExternalValue(subscribe, () => {
     const value = path === null ? undefined : store.read(path);
     if (!isDeepEqual(value, last.current)) last.current = structuredClone(value);
     return last.current;

@@ -1,6 +1,7 @@
 /** Which steps and fields are shown. Computed again only when an answer changed that a condition depends on. */
-import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useRef } from 'react';
 import type { FormDoc, StepDoc } from '#engine/types.ts';
+import { useExternalValue } from '../components/useExternalValue.ts';
 import { type FormSession, shownFieldsOf, shownStepsOf } from './form-session.ts';
 import { conditionFieldsOf } from './rjsf/condition-fields.ts';
 
@@ -21,7 +22,7 @@ function useShown<T>(formSession: FormSession, read: () => readonly T[], nameOf:
     },
     [store, cell],
   );
-  return useSyncExternalStore(subscribe, () => {
+  return useExternalValue(subscribe, () => {
     const list = read();
     const names = list.map(nameOf).join();
     const { doc } = cell.get();

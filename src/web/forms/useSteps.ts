@@ -2,6 +2,7 @@
 import { useMemo, useRef, useState } from 'react';
 import type { FieldPath, StepDoc } from '#engine/types.ts';
 import { useFormSession, useFormState } from './context.ts';
+import { isFirstStepBegun } from './first-step/take-over.ts';
 import { fieldId, focusElement, focusField, updateNoticeId } from './focus.ts';
 import {
   CHECK,
@@ -112,8 +113,9 @@ export function useSteps() {
   return { steps, step, here, at, hasCheck, isCheck, arrival, wantedField, isBusy, isReturning, ways };
 }
 
-/** The last step of the user, or else the first step that is not complete. */
+/** The step that is being filled in already, the last step of the user, or else the first step that is not complete. */
 function firstStep(formSession: FormSession, steps: readonly StepDoc[]): string {
+  if (isFirstStepBegun(formSession.props.form)) return steps[0]?.id ?? '';
   const savedStep = formSession.startStep;
   if (savedStep !== null && (savedStep === CHECK || steps.some((step) => step.id === savedStep))) return savedStep;
   const open = steps.find((step) => !isStepComplete(formSession, step.id));

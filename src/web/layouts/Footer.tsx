@@ -47,6 +47,9 @@ const columns = [
 export const linksFor = <T extends { to: string }>(links: T[], isLoggedIn: boolean): T[] =>
   isLoggedIn ? links.filter(({ to }) => to !== '/register') : links;
 
+/** Key of the footer's server fragment. */
+export const FOOTER_KEY = 'footer';
+
 export function Footer() {
   const { t } = useTranslation();
   const { role } = useSession();

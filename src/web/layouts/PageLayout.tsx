@@ -10,7 +10,7 @@ import { useUser } from '../session/user.ts';
 import { memoStyle } from '../theme/memo-style.ts';
 import { BottomNav } from './BottomNav.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { Footer } from './Footer.tsx';
+import { FOOTER_KEY, Footer } from './Footer.tsx';
 import { layoutOf } from './layout-rules.ts';
 import { Navbar } from './Navbar.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
@@ -80,7 +80,7 @@ export function PageLayout({ header, footer, children }: Props) {
       </Main>
       {footer}
       {hasSiteFooter && isShellShown && (
-        <ServerFragment cacheKey={() => 'footer'}>
+        <ServerFragment cacheKey={() => FOOTER_KEY}>
           <Footer />
         </ServerFragment>
       )}

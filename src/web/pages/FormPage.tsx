@@ -3,7 +3,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
 import { formPaths } from '#contract/calls/forms.ts';
@@ -21,6 +21,7 @@ import { WizardSkeleton } from '../components/WizardSkeleton.tsx';
 import { hiddenBesideWizard } from '../components/wizard-styles.ts';
 import { embeddedForms } from '../embedded-forms.ts';
 import { StandaloneForm } from '../features/form-page/StandaloneForm.tsx';
+import { FirstStepContext } from '../forms/first-step/context.ts';
 import { pageFormOf } from '../forms/page-form.ts';
 import { addTranslations } from '../i18n.ts';
 import { NotFound } from '../layouts/NotFound.tsx';
@@ -76,7 +77,8 @@ function FormBody({ doc }: { doc: FormDoc }) {
   const { t } = useTranslation('form-page');
   const session = useSession();
   const embeddedForm = embeddedForms[doc.id];
-  const isAllowed = isAllowedToFill(doc.audience, session);
+  // The browser shows a step that the server rendered only to users who may fill it in.
+  const isAllowed = use(FirstStepContext) !== null || isAllowedToFill(doc.audience, session);
   // What stands in the place of the form needs no time.
   useEffect(() => {
     if (session.status !== 'pending' && (!isAllowed || embeddedForm)) showShell();

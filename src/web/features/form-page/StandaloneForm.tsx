@@ -1,11 +1,12 @@
 /** A form on its own page, then its confirmation. */
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, useMemo } from 'react';
+import { lazy, use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { AfterFirstPaint } from '../../components/AfterFirstPaint.tsx';
 import { WizardSkeleton } from '../../components/WizardSkeleton.tsx';
+import { FirstStepContext } from '../../forms/first-step/context.ts';
 import type { WizardProps } from '../../forms/types.ts';
 import { SENT_PARAMETER, type SentForm, sentNumberOf, useSentForm } from '../../sent-forms.ts';
 import { contactAnswers, userAnswers } from '../../session/prefilled-answers.ts';
@@ -72,10 +73,15 @@ function FormWizard({ form, showsConfirmation, height }: Props) {
   );
 }
 
-export const StandaloneForm = ({ height = 420, ...props }: Omit<Props, 'height'> & { height?: number }) => (
-  <Box sx={{ minHeight: height }}>
-    <AfterFirstPaint height={height}>
-      <FormWizard height={height} {...props} />
-    </AfterFirstPaint>
-  </Box>
-);
+export function StandaloneForm({ height = 420, ...props }: Omit<Props, 'height'> & { height?: number }) {
+  const renderFirstStep = use(FirstStepContext);
+  return (
+    <Box sx={{ minHeight: height }}>
+      {renderFirstStep?.({ form: props.form, title: false }) ?? (
+        <AfterFirstPaint height={height}>
+          <FormWizard height={height} {...props} />
+        </AfterFirstPaint>
+      )}
+    </Box>
+  );
+}

@@ -1,5 +1,5 @@
 /** A mutable value outside React with subscriptions. */
-import { useSyncExternalStore } from 'react';
+import { useExternalValue } from '../../components/useExternalValue.ts';
 
 export interface Cell<T extends object> {
   get(): T;
@@ -27,5 +27,5 @@ export function createCell<T extends object>(initial: T): Cell<T> {
 
 /** Subscribes to one part of a cell. `select` must return the same object while nothing changed. */
 export function useCell<T extends object, P>(cell: Cell<T>, select: (value: T) => P): P {
-  return useSyncExternalStore(cell.subscribe, () => select(cell.get()));
+  return useExternalValue(cell.subscribe, () => select(cell.get()));
 }

@@ -47,12 +47,19 @@ export function trackPendingInput(debounceMs = DEBOUNCE_MS): PendingInput {
   const onPointerDown = () => {
     isPointerDown = true;
   };
-  addEventListener('pointerdown', onPointerDown, listen);
-  addEventListener('pointerup', onPointerUp, listen);
-  addEventListener('pointercancel', onPointerUp, listen);
+  /** Called with the first input. Until then, and on the server, there is nothing to delay. */
+  let isListening = false;
+  function listenToPointer() {
+    if (isListening) return;
+    isListening = true;
+    addEventListener('pointerdown', onPointerDown, listen);
+    addEventListener('pointerup', onPointerUp, listen);
+    addEventListener('pointercancel', onPointerUp, listen);
+  }
 
   return {
     add(path, tell) {
+      listenToPointer();
       pending.set(path, tell);
       debouncedFlush.trigger();
     },

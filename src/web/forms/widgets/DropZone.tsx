@@ -43,8 +43,8 @@ interface Props {
 }
 
 const acceptsPictures = (rule: FileRule) => rule.accept.some((type) => /^(jpe?g|png|webp)$/i.test(type));
-/** A phone or tablet. It has a camera and no drag and drop. */
-export const isTouchDevice = () => matchMedia('(pointer: coarse)').matches;
+/** A phone or tablet. It has a camera and no drag and drop. The server renders for a phone. */
+export const isTouchDevice = () => globalThis.matchMedia?.('(pointer: coarse)').matches ?? true;
 
 export function DropZone({ id, labelId, aria, rule, isMultiple, isReplacing, remaining, onFiles }: Props) {
   const t = useTranslate();

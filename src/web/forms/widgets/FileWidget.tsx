@@ -1,7 +1,8 @@
 /** File input: files are chosen, dropped or taken with the camera. Each has a preview, progress, remove and retry. */
 import Box from '@mui/material/Box';
-import { useRef, useSyncExternalStore } from 'react';
+import { useRef } from 'react';
 import type { FileRule } from '#engine/types.ts';
+import { useExternalValue } from '../../components/useExternalValue.ts';
 import { useAnswer, useDoc, useFormSession } from '../context.ts';
 import type { Refusal } from '../draft/prepare-file.ts';
 import { useTranslate } from '../i18n.ts';
@@ -19,8 +20,8 @@ export function FileWidget(props: WidgetProps) {
   const isMultiple = isList(useDoc(), path);
   const rule = field.file as FileRule;
   const max = isMultiple ? (rule.max ?? Number.POSITIVE_INFINITY) : 1;
-  const pendingUploads = useSyncExternalStore(uploads.subscribe, () => uploads.pendingAt(path));
-  const isPreparing = useSyncExternalStore(uploads.subscribe, () => uploads.isPreparing(path));
+  const pendingUploads = useExternalValue(uploads.subscribe, () => uploads.pendingAt(path));
+  const isPreparing = useExternalValue(uploads.subscribe, () => uploads.isPreparing(path));
   const container = useRef<HTMLDivElement>(null);
   const refusals = useFileRefusals(rule);
   // Reads the draft and not rjsf, for example for an upload that ended while another step was open, or a removal that

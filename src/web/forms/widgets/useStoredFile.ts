@@ -1,5 +1,6 @@
 /** Details and preview of a stored file. Public files are read by URL, private ones with the session's token. */
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useExternalValue } from '../../components/useExternalValue.ts';
 import { useFormSession } from '../context.ts';
 import type { UploadInfo } from '../types.ts';
 
@@ -20,7 +21,7 @@ export function useStoredFile(id: string, isPersonal = true): StoredFileView {
   const { uploads, env, loadsFilesOnDemand } = useFormSession();
   const [isRequested, setRequested] = useState(!(loadsFilesOnDemand && isPersonal));
   const [hasFailed, setHasFailed] = useState(false);
-  const info = useSyncExternalStore(uploads.subscribe, () => uploads.getInfo(id));
+  const info = useExternalValue(uploads.subscribe, () => uploads.getInfo(id));
   const [fetched, setFetched] = useState<string>();
   const local = uploads.preview(id);
   const url = info?.url;

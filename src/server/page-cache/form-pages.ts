@@ -1,0 +1,63 @@
+/**
+ * The pages of forms that everybody may read. Each contains the form's document, so that the browser need not ask for it, and the
+ * first step, which can be filled in before the application has loaded.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { formPaths } from '#contract/calls/forms.ts';
+import type { WebUrl } from '#contract/paths.ts';
+import { isReadableByAll } from '../form-access.ts';
+import { compressHtml } from './compress-page.ts';
+import type { CompressedPage } from './compressed-page.ts';
+import { type PageFiles, pageFilesElement, pageFormElement, withHeadElements } from './page-files.ts';
+import type { ApiResponse, PageRenderer } from './page-renderer.ts';
+import type { Template } from './template.ts';
+
+/** While the database does not answer, the page of a form is sent without the form. */
+const MAX_FORM_WAIT_MS = 500;
+
+interface Sources {
+  template: Template;
+  pageFiles: PageFiles;
+  /** Null if the web application was not built. */
+  pageRenderer: PageRenderer | null;
+}
+
+export function makeFormPages(app: FastifyInstance, { template, pageFiles, pageRenderer }: Sources) {
+  const site = app.config.publicUrl;
+  /** One page for each URL and form: the one with the form's current version. */
+  const pages = new Map<string, { etag: string; page: Promise<CompressedPage> }>();
+
+  /** Returns null if the first step cannot be rendered. The page then comes without it. */
+  async function renderFirstStep(path: string, form: string, response: string, headElements: string) {
+    if (!pageRenderer) return null;
+    const load = async (wanted: string): Promise<ApiResponse> =>
+      wanted === formPaths.form(form) ? { status: 200, payload: response } : { status: 404, payload: 'null' };
+    try {
+      const page = await pageRenderer.renderPage({ url: new URL(path, site).href, site, load, headElements });
+      return page?.compressed ?? null;
+    } catch (error) {
+      app.log.error({ err: error, page: path }, 'the first step of a form could not be rendered');
+      return null;
+    }
+  }
+
+  /** Null for a form that not everybody may read. */
+  return async (path: string, url: WebUrl, form: string): Promise<CompressedPage | null> => {
+    const served =
+      app.forms.cached(form) ??
+      (await Promise.race([app.forms.serve(form).catch(() => null), wait(MAX_FORM_WAIT_MS, null, { ref: false })]));
+    if (!served || !isReadableByAll(served.doc)) return null;
+    const { etag, bytes, doc } = served;
+    const key = `${url} ${form}`;
+    const known = pages.get(key);
+    if (known?.etag === etag) return known.page;
+    const response = bytes.plain.toString();
+    const headElements = pageFilesElement(pageFiles, url, [doc.validator]) + pageFormElement({ etag, response });
+    const page = renderFirstStep(path, form, response, headElements).then(
+      (rendered) => rendered ?? compressHtml(withHeadElements(template.empty, headElements)),
+    );
+    pages.set(key, { etag, page });
+    return page;
+  };
+}

@@ -1,0 +1,147 @@
+/**
+ * The first step of a form comes with the page. On a slow connection people fill it in before the application has loaded,
+ * and nothing that they do there is lost.
+ */
+import type { Page } from '@playwright/test';
+import { newAccount, registerByApi, restoreSession } from './support/accounts.ts';
+import { callApi } from './support/calls.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** Opens a page whose programs do not load until the returned function is called. */
+async function openWithoutPrograms(page: Page, path: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  // A form that the server has never served may come without its step on a busy machine.
+  await expect.poll(async () => (await page.request.get(path)).text()).toContain('id="first-step"');
+  await page.goto(path, { waitUntil: 'commit' });
+  return release;
+}
+
+/** The application has taken over the whole page. */
+const isTakenOver = (page: Page) => expect(page.locator('#first-step')).toHaveCount(0, { timeout: 30_000 });
+
+test('Ratna types, chooses and presses Lanjut before the application is there; then the form goes on with her answers', async ({
+  page,
+  server,
+}) => {
+  const ratna = newAccount('Ratna Awal');
+  await registerByApi(server, ratna, 'member');
+  await restoreSession(page, server, ratna.email, ratna.password);
+  const release = await openWithoutPrograms(page, '/forms/umkm-data');
+  await page.getByLabel('Nama Usaha').fill('Dapur Ratna');
+  await page.getByLabel('Forum UMKM').selectOption({ label: 'Balikpapan Timur' });
+  await page.getByLabel('NIK').pressSequentially('6471051203900001');
+  await page.getByRole('button', { name: 'Lanjut' }).click();
+  await expect(page.getByText('Sebentar, formulir sedang disiapkan')).toBeVisible();
+  release();
+  await isTakenOver(page);
+  await expect(page.getByRole('heading', { name: 'Langkah 2 dari 8' })).toBeVisible();
+  await page.getByRole('button', { name: 'Kembali' }).click();
+  await expect(page.getByLabel('Nama Usaha')).toHaveValue('Dapur Ratna');
+  await expect(page.getByLabel('Forum UMKM').locator('option:checked')).toHaveText('Balikpapan Timur');
+  await expect(page.getByLabel('NIK')).toHaveValue('6471051203900001');
+});
+
+test('a visitor who is in the middle of a word when the application comes loses no letter, no choice and not the cursor', async ({
+  page,
+}) => {
+  const release = await openWithoutPrograms(page, '/contact-us');
+  await page.getByLabel('Pengaduan Konsumen').check();
+  await page.getByLabel('Email').fill('budi@contoh.id');
+  const name = page.getByLabel('Nama');
+  await name.click();
+  await page.keyboard.type('Bi');
+  release();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type('ud');
+  await page.keyboard.press('End');
+  let expected = 'Budi';
+  for (let count = 0; (await page.locator('#first-step').count()) > 0 && count < 300; count += 1) {
+    const letter = 'abcdefghijklmnopqrstuvwxyz'[count % 26] as string;
+    await page.keyboard.type(letter, { delay: 20 });
+    expected += letter;
+  }
+  await page.keyboard.type('!');
+  await expect(name).toBeFocused();
+  await expect(name).toHaveValue(`${expected}!`);
+  await expect(page.getByRole('radio', { name: 'Pengaduan Konsumen' })).toBeChecked();
+  await expect(page.getByLabel('Email')).toHaveValue('budi@contoh.id');
+});
+
+test('"Kirim" in an empty form says what is missing as soon as the application can check it', async ({ page }) => {
+  const release = await openWithoutPrograms(page, '/contact-us');
+  await page.getByRole('button', { name: 'Kirim' }).click();
+  expect(new URL(page.url()).search).toBe('');
+  release();
+  await expect(page.getByRole('heading', { name: 'Ada yang perlu diperbaiki' })).toBeVisible({ timeout: 30_000 });
+});
+
+test('somebody without a session does not see questions that need one, and is asked to log in', async ({ page }) => {
+  const release = await openWithoutPrograms(page, '/forms/umkm-data');
+  await expect(page.getByLabel('Nama Usaha')).toBeHidden();
+  release();
+  await expect(page.getByRole('link', { name: 'Masuk' }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Data UMKM' })).toBeVisible();
+});
+
+test('answers that were begun on this device or on another one are continued, and what is typed meanwhile wins', async ({
+  page,
+  server,
+  newContext,
+}) => {
+  const dewi = newAccount('Dewi Lanjut');
+  const token = await registerByApi(server, dewi, 'member');
+  await callApi(server, token, 'PUT', '/forms/umkm-data/draft', {
+    answers: { business_name: 'Nama lama', nik: '6471051203900001' },
+    base_revision: 0,
+    form_version: 1,
+  });
+  await restoreSession(page, server, dewi.email, dewi.password);
+  const release = await openWithoutPrograms(page, '/forms/umkm-data');
+  await page.getByLabel('Nama Usaha').fill('Nama baru');
+  release();
+  await isTakenOver(page);
+  await expect(page.getByLabel('Nama Usaha')).toHaveValue('Nama baru');
+  await expect(page.getByLabel('NIK')).toHaveValue('6471051203900001');
+  await expect(page.getByRole('status').filter({ hasText: 'Tersimpan' })).toBeVisible();
+
+  // This device now has answers of its own: the form comes with them, not with an empty step.
+  const again = await page.context().newPage();
+  const releaseAgain = await openWithoutPrograms(again, '/forms/umkm-data');
+  await expect(again.getByLabel('Nama Usaha')).toBeHidden();
+  releaseAgain();
+  await expect(again.getByLabel('Nama Usaha')).toHaveValue('Nama baru', { timeout: 30_000 });
+
+  const other = await (await newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+  await restoreSession(other, server, dewi.email, dewi.password);
+  await other.goto('/forms/umkm-data');
+  await isTakenOver(other);
+  await expect(other.getByLabel('Nama Usaha')).toHaveValue('Nama baru');
+});
+
+test('when the draft cannot be read the form says so, and what was typed is there after the next try', async ({
+  page,
+  server,
+}) => {
+  const hadi = newAccount('Hadi Gagal');
+  await registerByApi(server, hadi, 'member');
+  await restoreSession(page, server, hadi.email, hadi.password);
+  const refusal = { success: false, message: 'Permintaan tidak dapat diproses.', errors: null, data: null };
+  const draftCalls = '**/forms/umkm-data/draft';
+  await page.route(draftCalls, (route) => route.fulfill({ status: 400, json: refusal }));
+  const release = await openWithoutPrograms(page, '/forms/umkm-data');
+  await page.getByLabel('Nama Usaha').fill('Bengkel Hadi');
+  release();
+  await expect(page.getByRole('button', { name: 'Coba lagi' })).toBeVisible({ timeout: 30_000 });
+  await page.unroute(draftCalls);
+  await page.getByRole('button', { name: 'Coba lagi' }).click();
+  await expect(page.getByLabel('Nama Usaha')).toHaveValue('Bengkel Hadi');
+});
