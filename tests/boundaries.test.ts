@@ -21,14 +21,24 @@ async function compile(layer: string, ...options: string[]): Promise<string[]> {
   return stdout.split('\n').filter(Boolean);
 }
 
+const isPath = (line: string) => line.startsWith('/') || /^[A-Z]:/.test(line);
+/** Both layers with an own check are compiled once: the output has their errors and their files. */
+const CHECKED = ['pure', 'server'];
+const outputs = new Map<string, Promise<string[]>>();
+function outputOf(layer: string): Promise<string[]> {
+  const output = outputs.get(layer) ?? compile(layer, CHECKED.includes(layer) ? '--listFiles' : '--listFilesOnly');
+  outputs.set(layer, output);
+  return output;
+}
+
 /** Source files of the project that the layer's files lead to, from the project's folder. */
 const filesOf = async (layer: string): Promise<string[]> =>
-  (await compile(layer, '--listFilesOnly'))
+  (await outputOf(layer))
     .filter((path) => path.startsWith(join(ROOT, '/')) && !path.includes('node_modules'))
     .map((path) => path.slice(ROOT.length + 1));
 
-test.each(['pure', 'server'])('%s compiles without the DOM', { timeout: TIMEOUT_MS }, async (layer) => {
-  expect(await compile(layer)).toEqual([]);
+test.each(CHECKED)('%s compiles without the DOM', { timeout: TIMEOUT_MS }, async (layer) => {
+  expect((await outputOf(layer)).filter((line) => !isPath(line))).toEqual([]);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 /** A database from before the baseline becomes like a new one and keeps its data. Older ones are refused. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#server/database/connect.ts';
 import { describeSchema } from '#server/database/describe-schema.ts';
 import { migrate } from '#server/database/migrate.ts';
@@ -51,8 +51,8 @@ const FUNCTIONS = `select md5(string_agg(text, '|' order by text)) as hash from 
     where pronamespace = 'public'::regnamespace and lanname in ('sql', 'plpgsql')
   union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal) as texts`;
 
-/** A database of this test run's engine that contains what the statements say, and nothing else. */
-async function databaseWith(statements: string): Promise<Database> {
+/** Opening a database takes longer than the tests, so they share one. Each begins with an empty schema. */
+async function openOwnDatabase(): Promise<Database> {
   const own = process.env.TEST_DATABASE_URL ? await freshPostgres(process.env.TEST_DATABASE_URL) : null;
   const db = await openDatabase({
     databaseUrl: own?.url ?? null,
@@ -61,9 +61,15 @@ async function databaseWith(statements: string): Promise<Database> {
     watchdogMs: 120_000,
     withoutTimeouts: true,
   });
-  onTestFinished(() => db.close().then(() => own?.drop()));
-  await db.executeSql(`drop schema public cascade; create schema public; ${statements}`);
+  afterAll(() => db.close().then(() => own?.drop()));
   return db;
+}
+const ownDatabase = await openOwnDatabase();
+
+/** A database of this test run's engine that contains what the statements say, and nothing else. */
+async function databaseWith(statements: string): Promise<Database> {
+  await ownDatabase.executeSql(`drop schema public cascade; create schema public; ${statements}`);
+  return ownDatabase;
 }
 
 test(

@@ -31,7 +31,7 @@ test('another province clears the city, the district and the village below it', 
 });
 
 test('a province that is already answered is in its field as soon as the field can be edited', async () => {
-  const page = await stage.openPage('form=address');
+  const page = await stage.openPage('form=address', { isOwnPage: true });
   // Checks after every change of the page, before the browser can paint or a user can type.
   await page.addInitScript(() => {
     const seen: string[] = [];

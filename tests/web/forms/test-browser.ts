@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import type { FormFile } from '#engine/types.ts';
 import { axeSource } from '#tests/support/axe.ts';
 import { findBrowser } from '../../../src/tools/browser.ts';
-import { type Harness, startHarness } from './harness/serve.ts';
+import { EMPTY_PAGE, type Harness, startHarness } from './harness/serve.ts';
 
 export interface TestBrowser {
   harness: Harness;
@@ -18,11 +18,13 @@ export interface TestBrowser {
 
 interface OpenOptions {
   like?: Page;
+  /** For a test that changes the page in a way that survives a navigation, such as an init script. */
+  isOwnPage?: boolean;
   width?: number;
   dark?: boolean;
   /** Text that is on screen when the page has loaded. */
   shown?: string;
-  /** Runs before the page loads. */
+  /** Runs before the page loads. Devices share a page, so it may get the same page again. */
   prepare?: (page: Page) => Promise<void>;
 }
 
@@ -55,31 +57,43 @@ export function startTestBrowser(): TestBrowser {
     expect(complaints).toEqual([]);
   });
 
-  // A new context per device would load the scripts anew each time, which costs more than the tests themselves.
-  const emptyDevice = async () => {
-    const blank = await context.newPage();
-    for (const page of context.pages()) if (page !== blank) await page.close();
-    const devtools = await context.newCDPSession(blank);
-    const { origin } = new URL(stage.harness.url);
-    const storageTypes = 'cookies,local_storage,indexeddb,cache_storage,service_workers';
-    await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes });
-    await devtools.detach();
-    return blank;
-  };
-
-  stage.form = (id) => structuredClone(stage.harness.world.forms[id]) as FormFile;
-  stage.openPage = async (
-    query,
-    { like, width = 360, dark = false, shown = 'form, [role=alert], h2', prepare } = {},
-  ) => {
-    const page = like ? await context.newPage() : await emptyDevice();
-    await page.setViewportSize({ width, height: 780 });
+  const openBlankPage = async () => {
+    const page = await context.newPage();
     page.setDefaultTimeout(30_000);
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type()) && !isFailedRequest(message.text()))
         complaints.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(String(error)));
+    return page;
+  };
+
+  let sharedPage: Page | undefined;
+  // A new context per device would load the scripts anew each time, and a new page would compile them anew. Both cost more than the
+  // tests themselves. So devices share one page, which is emptied between them.
+  const emptyDevice = async (isOwnPage: boolean) => {
+    for (const page of context.pages()) if (page !== sharedPage) await page.close();
+    if (!sharedPage || sharedPage.isClosed()) sharedPage = await openBlankPage();
+    await sharedPage.unrouteAll();
+    const { origin } = new URL(stage.harness.url);
+    // Leaving the document ends its timers and saves, so that nothing is written after the storage is emptied.
+    await sharedPage.goto(`${origin}${EMPTY_PAGE}`);
+    const devtools = await context.newCDPSession(sharedPage);
+    const storageTypes = 'cookies,local_storage,indexeddb,cache_storage,service_workers';
+    await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes });
+    await devtools.detach();
+    // The session storage belongs to the page.
+    await sharedPage.evaluate(() => sessionStorage.clear());
+    return isOwnPage ? openBlankPage() : sharedPage;
+  };
+
+  stage.form = (id) => structuredClone(stage.harness.world.forms[id]) as FormFile;
+  stage.openPage = async (
+    query,
+    { like, isOwnPage = false, width = 360, dark = false, shown = 'form, [role=alert], h2', prepare } = {},
+  ) => {
+    const page = like ? await openBlankPage() : await emptyDevice(isOwnPage);
+    await page.setViewportSize({ width, height: 780 });
     await prepare?.(page);
     await page.goto(`${stage.harness.url}?${query}${dark ? '&theme=dark' : ''}`);
     await page

@@ -51,7 +51,7 @@ test('a disguised file that only the server detects is refused in the same words
 });
 
 test('on a phone a picture may come from the camera', async () => {
-  const page = await stage.openPage('form=product');
+  const page = await stage.openPage('form=product', { isOwnPage: true });
   const touch = await page.context().newCDPSession(page);
   await touch.send('Emulation.setTouchEmulationEnabled', { enabled: true });
   const camera = field(page, 'picture').getByLabel('kamera');

@@ -10,6 +10,10 @@ interface OpenedStudio {
   server: FakeStudioServer;
 }
 
+type Answer = (name: keyof StudioCalls, values: never[]) => Promise<{ status?: number; data: unknown }>;
+/** Who answers the calls of a page. A page is opened several times, and its function can be exposed only once. */
+const answers = new WeakMap<Page, Answer>();
+
 /** `changed`: differences from a newly opened form. */
 export async function openStudio(
   stage: TestBrowser,
@@ -21,7 +25,7 @@ export async function openStudio(
   }: { changed?: Partial<StudioForm>; server?: FakeStudioServer; width?: number } = {},
 ): Promise<OpenedStudio> {
   const fakeServer = server ?? (await createFakeStudioServer(id));
-  const answer = async (name: keyof StudioCalls, values: never[]) => {
+  const answer: Answer = async (name, values) => {
     try {
       const data = await (fakeServer.calls[name] as (...all: never[]) => Promise<unknown>)(...values);
       return { data: name === 'open' ? { ...(data as StudioForm), ...changed } : (data ?? null) };
@@ -34,7 +38,9 @@ export async function openStudio(
     width,
     shown: 'nav [data-place]',
     prepare: async (blank) => {
-      await blank.exposeFunction('studioCall', answer);
+      const isExposed = answers.has(blank);
+      answers.set(blank, answer);
+      if (!isExposed) await blank.exposeFunction('studioCall', ((...call) => answers.get(blank)?.(...call)) as Answer);
     },
   });
   return { page, server: fakeServer };

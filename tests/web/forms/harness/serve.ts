@@ -20,6 +20,9 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
+/** A document of the same origin without any content. */
+export const EMPTY_PAGE = '/empty';
+
 export interface Harness {
   url: string;
   world: CompileContext;
@@ -54,6 +57,11 @@ export async function startHarness({
 
   const answer = (request: IncomingMessage, response: ServerResponse): boolean => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    if (pathname === EMPTY_PAGE) {
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      response.end('<!doctype html><html lang="id"><link rel="icon" href="data:,"></html>');
+      return true;
+    }
     const version = searchParams.get('version');
     const id = /^\/docs\/([a-z0-9-]+)\.json$/.exec(pathname)?.[1];
     const body = id ? served.get(version ? `${id}@${version}` : id)?.doc : modules.get(pathname);
