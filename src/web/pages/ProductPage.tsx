@@ -9,6 +9,7 @@ import type { ProductDetail, Variant } from '#contract/catalogue.ts';
 import words from '#locales/id/product.json';
 import { toProblem } from '../api/problem.ts';
 import { LoadError } from '../components/LoadError.tsx';
+import { readNumber } from '../components/lists/read-number.ts';
 import { PageHead } from '../components/PageHead.tsx';
 import { ShareLinks } from '../components/ShareLinks.tsx';
 import { productQuery } from '../features/product/api.ts';
@@ -21,7 +22,6 @@ import { SellerCard } from '../features/product/SellerCard.tsx';
 import { onlyVariantId, selectVariant } from '../features/product/variant-selection.ts';
 import { ProductGrid } from '../features/products/ProductGrid.tsx';
 import { Reviews } from '../features/reviews/Reviews.tsx';
-import { readReviewPage } from '../features/reviews/review-page.ts';
 import { breadcrumbJsonLd, productJsonLd } from '../format/json-ld.ts';
 import { formatMoney } from '../format/money.ts';
 import { shopName } from '../format/shop-name.ts';
@@ -66,7 +66,8 @@ function ProductBreadcrumbs({ crumbs }: { crumbs: { name: string; path: string }
 function Product({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('product');
   const [params] = useSearchParams();
-  const page = readReviewPage(params);
+  // The page number only, because the code of a whole list is not needed here.
+  const page = readNumber(params.get('page')) ?? 1;
   const pictures = picturesOf(product);
   const [variantId, setVariantId] = useState(onlyVariantId(product));
   const [at, setAt] = useState(0);
