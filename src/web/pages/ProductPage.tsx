@@ -67,7 +67,7 @@ function Product({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('product');
   const [params] = useSearchParams();
   // The page number only, because the code of a whole list is not needed here.
-  const page = readNumber(params.get('page')) ?? 1;
+  const page = readNumber(params.get('page')) || 1;
   const pictures = picturesOf(product);
   const [variantId, setVariantId] = useState(onlyVariantId(product));
   const [at, setAt] = useState(0);
@@ -91,14 +91,16 @@ function Product({ product }: { product: ProductDetail }) {
     { name: t('market'), path: '/marketplace' },
     { name: product.category.category_name, path: `/marketplace?category=${product.category.id}` },
   ];
-  const price = formatMoney(choice.price);
+  const shareText = t('share_text', {
+    name: product.name,
+    shop: shopName(product.shop),
+    price: formatMoney(choice.price),
+  });
   return (
     <>
       <PageHead
         title={product.name}
-        description={
-          product.description || t('share_text', { name: product.name, shop: shopName(product.shop), price })
-        }
+        description={product.description || shareText}
         path={path}
         picture={product.picture}
         kind="product"
@@ -123,7 +125,7 @@ function Product({ product }: { product: ProductDetail }) {
             onReturn={({ variant_id }) => chooseId(variant_id)}
           />
           <SellerCard product={product} />
-          <ShareLinks text={t('share_text', { name: product.name, shop: shopName(product.shop), price })} path={path} />
+          <ShareLinks text={shareText} path={path} />
         </Box>
       </Box>
       <Box sx={{ display: 'grid', gap: { xs: 5, md: 7 }, mt: { xs: 4, md: 7 } }}>

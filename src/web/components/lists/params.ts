@@ -34,7 +34,7 @@ export const oneOf = <const T extends string | number, const M extends string | 
 });
 
 /** A whole number from 1, or null. */
-export const numberUpTo = (max: number): Param<number | null> => ({ read: (text) => readNumber(text, max) });
+export const numberUpTo = (max: number): Param<number | null> => ({ read: (text) => readNumber(text, max) || null });
 
 /** Counts from 1. */
-export const page: Param<number> = { read: (text) => readNumber(text) ?? 1, isPlace: true };
+export const page: Param<number> = { read: (text) => readNumber(text) || 1, isPlace: true };
