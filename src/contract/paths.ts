@@ -153,8 +153,11 @@ export function pageFormOf(pathname: string): string | null {
   return (url && PAGE_FORMS[url]) ?? null;
 }
 
-/** Search parameters that change the content of a public page. All others are ignored. */
-const PAGE_PARAMS = [
+/**
+ * Search parameters that change the content of a public page, in the order of its URL. All others are ignored. The
+ * lists of the web declare them, and a test compares both.
+ */
+export const PAGE_PARAMS = [
   'search',
   'category',
   'district',
@@ -164,10 +167,10 @@ const PAGE_PARAMS = [
   'price_max',
   'open',
   'sort',
+  'period',
   'page',
   'past',
   'kind',
-  'period',
 ] as const;
 
 /** One canonical URL per page: no trailing slash, only known non-empty parameters, in a fixed order. */

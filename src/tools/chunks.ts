@@ -24,6 +24,11 @@ const MARKET_PAGES = ['Landing', 'Marketplace', 'Product', 'Shops', 'Shop', 'Map
 );
 /** Minimum number of these pages that must share a module. */
 const MIN_SHARED_PAGES = 4;
+/**
+ * What pages with a list need to read and write their URL. The landing page and the product page have no list, so this is
+ * not in `market`. The number of a page is not in it, because the product page needs only that.
+ */
+const LISTS = /src\/web\/components\/(lists\/(define-list|params)|useCurrentParams)\.ts$/;
 /** The only dynamic import through which a page loads a form, the part of it that loads rjsf, and a page that shows forms. */
 const WIZARD = join(ROOT, 'src/web/forms/Wizard.tsx');
 const RJSF = join(ROOT, 'src/web/forms/rjsf/themed-form.ts');
@@ -135,6 +140,7 @@ export function makeChunks(): { plugin: Plugin; codeSplitting: Rolldown.CodeSpli
     group('theme', 6, (id) => base.has(id) && THEME.test(id)),
     group('mui', 5, (id) => base.has(id) && mui.has(id)),
     group('base', 4, (id) => base.has(id)),
+    group('lists', 4, (id) => LISTS.test(id)),
     group('market', 3, (id) => market.has(id)),
     group('form', 2, (id) => form.has(id)),
     group('fields', 0, (id) => fields.has(id)),

@@ -57,6 +57,7 @@ export const areas: Area[] = [
     mutate: [
       'src/web/format/*.ts',
       'src/web/api/{cache-invalidation,problem}.ts',
+      'src/web/components/lists/{define-list,params,read-number,sort-params,update-params}.ts',
       'src/web/features/products/filters.ts',
       'src/web/features/shops/filters.ts',
       'src/web/features/cart/{line-changes,checkout,selection}.ts',
@@ -69,7 +70,7 @@ export const areas: Area[] = [
     tests: [
       'tests/web/{buyer,content,marketplace,shops}/*.test.ts',
       'tests/web/seller/{insights,grid-state}.test.ts',
-      'tests/web/shell/{cache-invalidation,problems,toasts,bulk,formats,structured-data}.test.ts',
+      'tests/web/shell/{cache-invalidation,problems,toasts,bulk,formats,structured-data,lists}.test.ts',
     ],
     without: [
       // Renders complete pages.

@@ -6,28 +6,33 @@ import { EmptyState } from './EmptyState.tsx';
 import { type GridColumn, GridOrCards, ListSkeleton } from './GridOrCards.tsx';
 import { LoadError } from './LoadError.tsx';
 import { listStartProps } from './list-start.ts';
+import type { ChangeList } from './lists/useList.ts';
 import { NativeSelect } from './NativeSelect.tsx';
 import { SearchBox } from './SearchBox.tsx';
-import { type SortChoices, SortSelect, sortChange, sortOf } from './SortSelect.tsx';
-import type { ListParams } from './useListParams.ts';
+import { type Sort, type SortChoices, SortSelect } from './SortSelect.tsx';
 import type { RowSelection } from './useSelection.ts';
 
-interface Filter {
+/** What the URL of such a list says. Its filters are texts, '' means all. */
+interface Values extends Sort {
+  search: string;
+  page: number;
+}
+interface Filter<V> {
   /** Query parameter of the filter. */
-  name: string;
+  name: keyof V & string;
   label: string;
-  value: string;
   all: string;
   options: { value: string; label: string }[];
 }
-interface Props<T> {
+interface Props<T, V> {
   /** Texts: the number of results, the empty state, and the button that clears all filters. */
   words: { count: (count: number) => string; none: string; hint: string; clear: string };
   /** Accessible labels of the list and of the search field. */
   label: string;
   searchLabel: string;
-  listParams: ListParams;
-  choices: Filter[];
+  values: V;
+  change: ChangeList<V>;
+  choices: Filter<V>[];
   sorts: SortChoices;
   query: {
     data: { items: T[]; total: number; total_pages: number } | undefined;
@@ -41,9 +46,17 @@ interface Props<T> {
   select?: RowSelection<T> & { bar: ReactNode };
 }
 
-export function FilterableList<T extends { id: string }>({ words, choices, sorts, query, select, ...props }: Props<T>) {
+export function FilterableList<T extends { id: string }, V extends Values>({
+  words,
+  choices,
+  sorts,
+  query,
+  select,
+  ...props
+}: Props<T, V>) {
   const { label, searchLabel, columns, card } = props;
-  const { text, page, change } = props.listParams;
+  const { values } = props;
+  const change = props.change as ChangeList<object>;
   const { data, error, isFetching, refetch } = query;
   const all = Object.fromEntries(['search', ...choices.map(({ name }) => name)].map((name) => [name, '']));
   return (
@@ -59,18 +72,19 @@ export function FilterableList<T extends { id: string }>({ words, choices, sorts
         <SearchBox
           key={searchLabel}
           label={searchLabel}
-          value={text('search')}
+          value={values.search}
           onSearch={(search) => change({ search }, { replace: true })}
         />
-        {choices.map(({ name, all: every, options, ...choice }) => (
+        {choices.map(({ name, label, all: every, options }) => (
           <NativeSelect
             key={name}
-            {...choice}
+            label={label}
+            value={String(values[name])}
             options={[{ value: '', label: every }, ...options]}
             onChange={(next) => change({ [name]: next })}
           />
         ))}
-        <SortSelect address={props.listParams} choices={sorts} />
+        <SortSelect sort={values} choices={sorts} onSort={change} />
       </Box>
       <Box {...listStartProps} role="status" sx={{ color: 'text.secondary', minHeight: 24 }}>
         {data && words.count(data.total)}
@@ -94,14 +108,14 @@ export function FilterableList<T extends { id: string }>({ words, choices, sorts
           items={data.items}
           total={data.total}
           pages={data.total_pages}
-          page={page}
+          page={values.page}
           isFetching={isFetching}
           onPage={(next) => change({ page: next })}
           columns={columns}
           card={card}
           sorts={sorts}
-          sort={sortOf(props.listParams, sorts)}
-          onSort={(next) => change(sortChange(next, sorts))}
+          sort={values}
+          onSort={change}
           select={select}
         />
       )}

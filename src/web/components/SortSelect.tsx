@@ -1,8 +1,7 @@
-/** The sort order of a list, kept in the URL. The first choice is the default. */
+/** The sort order of a list. The first choice is the default. */
 import { useTranslation } from 'react-i18next';
 import type { Direction } from '#contract/envelope.ts';
 import { NativeSelect } from './NativeSelect.tsx';
-import type { ListParams } from './useListParams.ts';
 
 export interface Sort {
   sort: string;
@@ -13,18 +12,9 @@ export type SortChoices = readonly [SortChoice, ...SortChoice[]];
 interface SortChoice extends Sort {
   label: string;
 }
-const isSame = (one: Sort, other: Sort) => one.sort === other.sort && one.direction === other.direction;
+export const isSameSort = (one: Sort, other: Sort): boolean =>
+  one.sort === other.sort && one.direction === other.direction;
 const codeOf = ({ sort, direction }: Sort) => `${sort}.${direction}`;
-
-/** The sort order in the URL, if it is offered, else the default. */
-export function sortOf({ text }: Pick<ListParams, 'text'>, choices: SortChoices): Sort {
-  const selected = choices.find(({ sort, direction }) => sort === text('sort') && direction === text('direction'));
-  const { sort, direction } = selected ?? choices[0];
-  return { sort, direction };
-}
-/** Parameters for `ListParams.change`. The default order is left out of the URL. */
-export const sortChange = (next: Sort, choices: SortChoices): { sort: string; direction: string } =>
-  isSame(next, choices[0]) ? { sort: '', direction: '' } : { sort: next.sort, direction: next.direction };
 
 /** The usual sort choices, newest first. */
 export function useSorts() {
@@ -40,22 +30,22 @@ export function useSorts() {
   return { byAge, byName };
 }
 
-export function SortSelect({
-  address,
-  choices,
-}: {
-  address: Pick<ListParams, 'text' | 'change'>;
+interface Props {
+  sort: Sort;
   choices: SortChoices;
-}) {
+  onSort: (next: Sort) => void;
+}
+
+export function SortSelect({ sort, choices, onSort }: Props) {
   const { t } = useTranslation();
   return (
     <NativeSelect
       label={t('sort.label')}
-      value={codeOf(sortOf(address, choices))}
+      value={codeOf(sort)}
       options={choices.map((choice) => ({ value: codeOf(choice), label: choice.label }))}
       onChange={(code) => {
         const next = choices.find((choice) => codeOf(choice) === code);
-        if (next) address.change(sortChange(next, choices));
+        if (next) onSort({ sort: next.sort, direction: next.direction });
       }}
     />
   );

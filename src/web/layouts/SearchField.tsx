@@ -62,7 +62,8 @@ export function SearchField() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const isSearchPage = pathname.replace(/\/+$/, '') === SEARCH_PATH;
-  // On the marketplace a new search keeps the current filters.
+  // On the marketplace a new search keeps the current filters. They are copied as they are, because every page loads
+  // this field, and only the marketplace the code of its list.
   const currentParams = new URLSearchParams(isSearchPage ? search : '');
   const searchText = currentParams.get('search') ?? '';
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -74,8 +75,7 @@ export function SearchField() {
     next.delete('page');
     if (newText) next.set('search', newText);
     else next.delete('search');
-    const query = next.toString();
-    void navigate(query ? `${SEARCH_PATH}?${query}` : SEARCH_PATH);
+    void navigate({ pathname: SEARCH_PATH, search: String(next) });
   };
   return (
     <Form

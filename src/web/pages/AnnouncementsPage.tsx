@@ -5,20 +5,20 @@ import { useSearchParams } from 'react-router-dom';
 import { LinkTabs } from '../components/LinkTabs.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { AnnouncementList } from '../features/announcements/AnnouncementList.tsx';
-import { announcementKinds, listUrl, readListParams } from '../features/announcements/list-params.ts';
+import { ANNOUNCEMENT_KINDS, announcementList, announcementsUrl } from '../features/announcements/list-params.ts';
 
 export default function AnnouncementsPage() {
   const { t } = useTranslation('announcements');
   const [params] = useSearchParams();
-  const choice = readListParams(params);
-  const tabs = [null, ...announcementKinds].map((kind) => ({
-    to: listUrl({ kind, page: 1 }),
+  const choice = announcementList.read(params);
+  const tabs = [null, ...ANNOUNCEMENT_KINDS].map((kind) => ({
+    to: announcementsUrl({ kind, page: 1 }),
     text: t(`kind.${kind ?? 'all'}`),
     isCurrent: kind === choice.kind,
   }));
   return (
     <>
-      <PageHead title={t('page')} description={t('description')} path={listUrl(choice)} />
+      <PageHead title={t('page')} description={t('description')} path={announcementsUrl(choice)} />
       <Typography component="h1" variant="h1">
         {t('title')}
       </Typography>

@@ -7,7 +7,7 @@ import { Action } from '../components/Action.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { ConsultationList } from '../features/consultation/ConsultationList.tsx';
-import { readFilter } from '../features/consultation/filter.ts';
+import { consultationList } from '../features/consultation/filter.ts';
 import { REQUEST_URL } from '../features/consultation/front/Hero.tsx';
 import { HistoryFilters } from '../features/consultation/HistoryFilters.tsx';
 import '../features/consultation/translations.ts';
@@ -19,7 +19,7 @@ const BASE = '/consultation/history';
 export default function ConsultationHistoryPage() {
   const { t } = useTranslation('consultation');
   const [params] = useSearchParams();
-  const filter = readFilter(params);
+  const filter = consultationList.read(params);
   const ask = (
     <Action to={REQUEST_URL} look="filled">
       {t('list.ask')}

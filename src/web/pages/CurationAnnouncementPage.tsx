@@ -14,7 +14,7 @@ import { SkeletonBar } from '../components/SkeletonBar.tsx';
 import { useListQuery } from '../components/useListQuery.ts';
 import { resultsQuery } from '../features/curation/announcement/api.ts';
 import { Filters } from '../features/curation/announcement/Filters.tsx';
-import { isNarrowed, listUrl, PATH, readListParams } from '../features/curation/announcement/list-params.ts';
+import { isNarrowed, PATH, resultList, resultsUrl } from '../features/curation/announcement/list-params.ts';
 import { ResultList } from '../features/curation/announcement/ResultList.tsx';
 import { usePrintAll } from '../features/curation/announcement/usePrintAll.ts';
 import '../features/curation/announcement/translations.ts';
@@ -23,7 +23,7 @@ import { longDate } from '../format/dates.ts';
 export default function CurationAnnouncementPage() {
   const { t } = useTranslation('curation-announcement');
   const [params] = useSearchParams();
-  const choice = readListParams(params);
+  const choice = resultList.read(params);
   const { data, latest, error, refetch, isPlaceholderData } = useListQuery(resultsQuery(choice));
   const { items, print, isBusy } = usePrintAll(choice, data);
   const period = latest?.periods.find(({ id }) => id === choice.period);
@@ -33,7 +33,7 @@ export default function CurationAnnouncementPage() {
       <PageHead
         title={title}
         description={period?.description || t('description')}
-        path={listUrl(choice, { search: '', page: choice.page })}
+        path={resultsUrl(choice, { search: '', page: choice.page })}
         hidden={Boolean(choice.search)}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'end', justifyContent: 'space-between' }}>
@@ -89,7 +89,7 @@ export default function CurationAnnouncementPage() {
             label={t('pages')}
             page={data.page}
             total={data.total_pages}
-            to={(page) => listUrl(choice, { page })}
+            to={(page) => resultsUrl(choice, { page })}
           />
         </Box>
       ) : error ? (

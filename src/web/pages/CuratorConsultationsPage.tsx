@@ -8,7 +8,7 @@ import { PageTitle } from '../components/PageTitle.tsx';
 import { ConsultationList } from '../features/consultation/ConsultationList.tsx';
 import { OwnHoursPanel } from '../features/consultation/curator/OwnHoursPanel.tsx';
 import { WeekAgenda } from '../features/consultation/curator/WeekAgenda.tsx';
-import { listUrl, readFilter } from '../features/consultation/filter.ts';
+import { consultationList } from '../features/consultation/filter.ts';
 import { today } from '../features/consultation/times.ts';
 import '../features/consultation/translations.ts';
 import { CURATOR_ACTIONS } from '../features/next-actions/api.ts';
@@ -21,17 +21,14 @@ const DAY = /^20\d{2}-\d{2}-\d{2}$/;
 export default function CuratorConsultationsPage() {
   const { t } = useTranslation(['consultation', 'dashboard']);
   const [params] = useSearchParams();
-  const filter = readFilter(params);
+  const filter = consultationList.read(params);
   const weekParam = params.get('week') ?? '';
   const week = DAY.test(weekParam) && !Number.isNaN(Date.parse(weekParam)) ? weekParam : today();
   useBreadcrumbs([
     { title: t('dashboard:menu.dashboard'), href: '/dashboard/curator' },
     { title: t('desk.page'), active: true },
   ]);
-  const weekPath = (day: string) => {
-    const place = listUrl(BASE, filter);
-    return `${place}${place.includes('?') ? '&' : '?'}week=${day}`;
-  };
+  const weekPath = (day: string) => `${BASE}?${consultationList.query(filter, { week: day })}`;
   return (
     <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
       <PageTitle>{t('desk.page')}</PageTitle>

@@ -5,20 +5,20 @@ import { useSearchParams } from 'react-router-dom';
 import { LinkTabs } from '../components/LinkTabs.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { EventList } from '../features/events/EventList.tsx';
-import { listUrl, readListParams } from '../features/events/list-params.ts';
+import { eventList, eventsUrl } from '../features/events/list-params.ts';
 
 export default function EventsPage() {
   const { t } = useTranslation('events');
   const [params] = useSearchParams();
-  const choice = readListParams(params);
+  const choice = eventList.read(params);
   const tab = (past: boolean, text: string) => ({
-    to: listUrl({ past, page: 1 }),
+    to: eventsUrl({ past, page: 1 }),
     text,
     isCurrent: choice.past === past,
   });
   return (
     <>
-      <PageHead title={t(choice.past ? 'page_past' : 'page')} description={t('description')} path={listUrl(choice)} />
+      <PageHead title={t(choice.past ? 'page_past' : 'page')} description={t('description')} path={eventsUrl(choice)} />
       <Typography component="h1" variant="h1">
         {t('title')}
       </Typography>

@@ -5,15 +5,17 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink, useLocation, useSearchParams } from 'react-router-dom';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import type { FaqGroup } from '#contract/content.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { Action } from '../components/Action.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { LoadError } from '../components/LoadError.tsx';
+import { useList } from '../components/lists/useList.ts';
 import { PageHead } from '../components/PageHead.tsx';
 import { PageSkeleton } from '../components/PageSkeleton.tsx';
 import { SearchBox } from '../components/SearchBox.tsx';
+import { faqList } from '../features/faq/list-params.ts';
 import { Question } from '../features/faq/Question.tsx';
 import { findQuestions } from '../features/faq/search.ts';
 import '../features/faq/translations.ts';
@@ -55,8 +57,7 @@ function FaqGroupSection({ group, isOpen }: { group: FaqGroup; isOpen: boolean }
 
 export default function FaqPage() {
   const { t } = useTranslation('faq');
-  const [params, setParams] = useSearchParams();
-  const search = params.get('search') ?? '';
+  const [{ search }, change] = useList(faqList);
   const { data, error, refetch } = useQuery<FaqGroup[]>({ queryKey: [apiPaths.faq] });
   const found = findQuestions(data ?? [], search);
   const count = found.reduce((sum, { items }) => sum + items.length, 0);
@@ -77,7 +78,7 @@ export default function FaqPage() {
         <SearchBox
           label={t('search')}
           value={search}
-          onSearch={(text) => setParams(text ? { search: text } : {}, { replace: true })}
+          onSearch={(text) => change({ search: text }, { replace: true })}
         />
       </Box>
       <Box role="status" sx={{ mt: 2, minHeight: 24, fontWeight: 600 }}>

@@ -9,13 +9,13 @@ import { Action } from '../components/Action.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { MapScreen } from '../features/map/MapScreen.tsx';
 import { districtsQuery, fieldsQuery, pointsQuery } from '../features/shops/api.ts';
-import { filteredUrl, readFilters } from '../features/shops/filters.ts';
+import { shopList } from '../features/shops/filters.ts';
 import { ShopFilters } from '../features/shops/ShopFilters.tsx';
 
 export default function MapsPage() {
   const { t } = useTranslation(['maps', 'shops']);
   const [params] = useSearchParams();
-  const filters = { ...readFilters(params), open: false, page: 1 };
+  const filters = { ...shopList.read(params), open: false, page: 1 };
   const points = useQuery(pointsQuery(filters));
   const districtList = useQuery(districtsQuery).data;
   const fieldList = useQuery(fieldsQuery).data?.options;
@@ -31,7 +31,7 @@ export default function MapsPage() {
       <PageHead
         title={t('page')}
         description={t('description')}
-        path={filteredUrl('/maps', { ...filters, search: '' })}
+        path={shopList.url('/maps', filters, { search: '' })}
         hidden={filters.search !== ''}
       />
       <Box
@@ -45,7 +45,7 @@ export default function MapsPage() {
             {t('lead')}
           </Typography>
         </Box>
-        <Action to={filteredUrl('/members', filters)} size="small" sx={{ mx: -1.75 }}>
+        <Action to={shopList.url('/members', filters)} size="small" sx={{ mx: -1.75 }}>
           <List aria-hidden size={18} />
           {t('shops:list_link')}
         </Action>
@@ -54,7 +54,7 @@ export default function MapsPage() {
         shops={points.data}
         error={points.error}
         onRetry={() => void points.refetch()}
-        listKey={filteredUrl('/maps', filters)}
+        listKey={shopList.url('/maps', filters)}
         names={names}
         filters={<ShopFilters path="/maps" filters={filters} />}
       />

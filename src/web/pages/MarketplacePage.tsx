@@ -11,14 +11,14 @@ import { PageHead } from '../components/PageHead.tsx';
 import { ServerFragment } from '../components/ServerFragment.tsx';
 import { useHydrated } from '../components/useHydrated.ts';
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
-import { categoriesQuery, productsQuery } from '../features/products/api.ts';
+import { productsQuery } from '../features/products/api.ts';
 import { CategoryNav } from '../features/products/CategoryNav.tsx';
 import { FilterChips } from '../features/products/FilterChips.tsx';
 import { FilterForm } from '../features/products/FilterForm.tsx';
-import { type Filters, listActiveFilters, marketplaceUrl, noFilters } from '../features/products/filters.ts';
+import { type Filters, listActiveFilters, marketplaceUrl, productList, queryOf } from '../features/products/filters.ts';
 import { ListToolbar } from '../features/products/ListToolbar.tsx';
+import { categoriesQuery } from '../features/products/option-queries.ts';
 import { ProductResults } from '../features/products/ProductResults.tsx';
-import { readFilters } from '../features/products/read-filters.ts';
 import { addTranslations } from '../i18n.ts';
 import { SearchField } from '../layouts/SearchField.tsx';
 import { memoStyle } from '../theme/memo-style.ts';
@@ -64,7 +64,7 @@ export default function MarketplacePage() {
   const { t } = useTranslation('marketplace');
   const [params] = useSearchParams();
   const isHydrated = useHydrated();
-  const filters = readFilters(params);
+  const filters = productList.read(params);
   const list = useQuery({ ...productsQuery(filters), placeholderData: keepPreviousData });
   const { data: categories } = useQuery(categoriesQuery);
   const shown = list.error ? null : list.isPlaceholderData ? undefined : list.data;
@@ -75,7 +75,7 @@ export default function MarketplacePage() {
       <PageHead
         title={heading}
         description={t('description')}
-        path={marketplaceUrl(noFilters, { category: filters.category, page: filters.page })}
+        path={marketplaceUrl(productList.empty, { category: filters.category, page: filters.page })}
         hidden={!isOwnPage(filters)}
       />
       <Header>
@@ -102,7 +102,7 @@ export default function MarketplacePage() {
       </Header>
       <Columns>
         <div className="ways">
-          <CategoryNav filters={filters} />
+          <CategoryNav chosen={filters.category} queryOf={(category) => queryOf(filters, { category })} />
           <FilterForm filters={filters} />
         </div>
         <section aria-labelledby="daftar-produk">

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import words from '#locales/id/notifications.json';
+import { pagedList } from '../components/lists/paged-list.ts';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { NotificationList } from '../features/notifications/NotificationList.tsx';
 import { addTranslations } from '../i18n.ts';
@@ -13,14 +14,13 @@ addTranslations('notifications', words);
 export default function NotificationsPage() {
   const { t } = useTranslation('notifications');
   const [params] = useSearchParams();
-  const page = Number(params.get('page'));
   return (
     <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 800, mx: 'auto', width: 1, minWidth: 0 }}>
       <PageTitle>{t('page')}</PageTitle>
       <Typography component="h1" variant="h2">
         {t('title')}
       </Typography>
-      <NotificationList page={Number.isInteger(page) && page > 1 ? page : 1} />
+      <NotificationList page={pagedList.read(params).page} />
     </Box>
   );
 }

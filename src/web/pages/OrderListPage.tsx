@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { ORDER_ACTIONS } from '../features/next-actions/api.ts';
 import { NextActions } from '../features/next-actions/NextActions.tsx';
-import { readFilter } from '../features/orders/filter.ts';
+import { orderList } from '../features/orders/filter.ts';
 import { OrderList } from '../features/orders/OrderList.tsx';
 import '../features/orders/translations.ts';
 
@@ -20,7 +20,7 @@ export default function OrderListPage() {
         {t('list.title')}
       </Typography>
       <NextActions kinds={ORDER_ACTIONS} />
-      <OrderList filter={readFilter(params)} />
+      <OrderList filter={orderList.read(params)} />
     </Box>
   );
 }

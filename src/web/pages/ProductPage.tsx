@@ -9,6 +9,7 @@ import type { ProductDetail, Variant } from '#contract/catalogue.ts';
 import words from '#locales/id/product.json';
 import { toProblem } from '../api/problem.ts';
 import { LoadError } from '../components/LoadError.tsx';
+import { readNumber } from '../components/lists/read-number.ts';
 import { PageHead } from '../components/PageHead.tsx';
 import { ShareLinks } from '../components/ShareLinks.tsx';
 import { productQuery } from '../features/product/api.ts';
@@ -21,7 +22,6 @@ import { SellerCard } from '../features/product/SellerCard.tsx';
 import { onlyVariantId, selectVariant } from '../features/product/variant-selection.ts';
 import { ProductGrid } from '../features/products/ProductGrid.tsx';
 import { Reviews } from '../features/reviews/Reviews.tsx';
-import { readReviewPage } from '../features/reviews/review-page.ts';
 import { breadcrumbJsonLd, productJsonLd } from '../format/json-ld.ts';
 import { formatMoney } from '../format/money.ts';
 import { shopName } from '../format/shop-name.ts';
@@ -66,7 +66,8 @@ function ProductBreadcrumbs({ crumbs }: { crumbs: { name: string; path: string }
 function Product({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('product');
   const [params] = useSearchParams();
-  const page = readReviewPage(params);
+  // The page number only, because the code of a whole list is not needed here.
+  const page = readNumber(params.get('page')) || 1;
   const pictures = picturesOf(product);
   const [variantId, setVariantId] = useState(onlyVariantId(product));
   const [at, setAt] = useState(0);
@@ -90,14 +91,16 @@ function Product({ product }: { product: ProductDetail }) {
     { name: t('market'), path: '/marketplace' },
     { name: product.category.category_name, path: `/marketplace?category=${product.category.id}` },
   ];
-  const price = formatMoney(choice.price);
+  const shareText = t('share_text', {
+    name: product.name,
+    shop: shopName(product.shop),
+    price: formatMoney(choice.price),
+  });
   return (
     <>
       <PageHead
         title={product.name}
-        description={
-          product.description || t('share_text', { name: product.name, shop: shopName(product.shop), price })
-        }
+        description={product.description || shareText}
         path={path}
         picture={product.picture}
         kind="product"
@@ -122,7 +125,7 @@ function Product({ product }: { product: ProductDetail }) {
             onReturn={({ variant_id }) => chooseId(variant_id)}
           />
           <SellerCard product={product} />
-          <ShareLinks text={t('share_text', { name: product.name, shop: shopName(product.shop), price })} path={path} />
+          <ShareLinks text={shareText} path={path} />
         </Box>
       </Box>
       <Box sx={{ display: 'grid', gap: { xs: 5, md: 7 }, mt: { xs: 4, md: 7 } }}>

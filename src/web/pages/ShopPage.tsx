@@ -5,11 +5,11 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { ApiProblem } from '../api/problem.ts';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { LoadError } from '../components/LoadError.tsx';
+import { pagedList } from '../components/lists/paged-list.ts';
 import { PageHead } from '../components/PageHead.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../features/products/ProductGrid.tsx';
 import { shopQuery } from '../features/shops/api.ts';
-import { readFilters } from '../features/shops/filters.ts';
 import { ShopAbout } from '../features/shops/ShopAbout.tsx';
 import { ShopHeader } from '../features/shops/ShopHeader.tsx';
 import { ShopPageSkeleton } from '../features/shops/ShopPageSkeleton.tsx';
@@ -22,7 +22,7 @@ export default function ShopPage() {
   const { t } = useTranslation(['shops', 'shop-card']);
   const { id = '' } = useParams();
   const [params] = useSearchParams();
-  const { page } = readFilters(params);
+  const { page } = pagedList.read(params);
   const { data: shop, error, refetch } = useQuery(shopQuery(id));
   if (error instanceof ApiProblem && error.status === 404) return <NotFound />;
   if (!shop) {
@@ -45,7 +45,7 @@ export default function ShopPage() {
       <PageHead
         title={name}
         description={shop.business_description || t('shop.description', { name, district })}
-        path={page > 1 ? `${path}?page=${page}` : path}
+        path={pagedList.url(path, { page })}
         picture={shop.business_logo}
         kind="profile"
         jsonLd={[shopJsonLd(shop), breadcrumbJsonLd(crumbs)]}

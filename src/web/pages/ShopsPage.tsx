@@ -9,7 +9,7 @@ import { Action } from '../components/Action.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { useHydrated } from '../components/useHydrated.ts';
 import { districtsQuery, shopsQuery } from '../features/shops/api.ts';
-import { filteredUrl, readFilters } from '../features/shops/filters.ts';
+import { shopList } from '../features/shops/filters.ts';
 import { ShopFilters } from '../features/shops/ShopFilters.tsx';
 import { ShopList } from '../features/shops/ShopList.tsx';
 
@@ -20,14 +20,13 @@ const Correction = lazy(() =>
 export default function ShopsPage() {
   const { t } = useTranslation('shops');
   const [params] = useSearchParams();
-  const filters = readFilters(params);
+  const filters = shopList.read(params);
   const isHydrated = useHydrated();
   const total = useQuery(shopsQuery(filters)).data?.total ?? 0;
   const district = useQuery(districtsQuery).data?.find(({ id }) => id === filters.district);
   const title = district ? t('in_district', { name: district.name }) : t('title');
   // Searches and the filter for open shops are not separate pages for search engines.
-  const { field, page } = filters;
-  const path = filteredUrl('/members', { ...filters, search: '', open: false, field }, { page });
+  const path = shopList.url('/members', { ...filters, search: '', open: false });
   return (
     <>
       <PageHead
@@ -45,7 +44,7 @@ export default function ShopsPage() {
             {t('lead')}
           </Typography>
         </Box>
-        <Action to={filteredUrl('/maps', { ...filters, open: false })} look="outlined" size="small">
+        <Action to={shopList.url('/maps', filters, { open: false })} look="outlined" size="small">
           <MapPinned aria-hidden size={18} />
           {t('map_link')}
         </Action>
@@ -55,7 +54,7 @@ export default function ShopsPage() {
       </Box>
       {isHydrated && filters.search && total > 0 && (
         <Suspense>
-          <Correction search={filters.search} to={(search) => filteredUrl('/members', filters, { search })} />
+          <Correction search={filters.search} to={(search) => shopList.url('/members', filters, { search })} />
         </Suspense>
       )}
       <ShopList filters={filters} />

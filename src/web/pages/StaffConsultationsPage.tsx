@@ -10,7 +10,7 @@ import { useSelection } from '../components/useSelection.ts';
 import { downloadConsultations } from '../features/consultation/api.ts';
 import { BulkReassign } from '../features/consultation/BulkReassign.tsx';
 import { ConsultationList } from '../features/consultation/ConsultationList.tsx';
-import { readFilter } from '../features/consultation/filter.ts';
+import { consultationList } from '../features/consultation/filter.ts';
 import { HistoryFilters } from '../features/consultation/HistoryFilters.tsx';
 import '../features/consultation/translations.ts';
 import { ExportSelected } from '../features/submissions/ExportSelected.tsx';
@@ -21,7 +21,7 @@ const BASE = '/dashboard/staff/consultations';
 export default function StaffConsultationsPage() {
   const { t } = useTranslation(['consultation', 'dashboard']);
   const [params] = useSearchParams();
-  const filter = readFilter(params);
+  const filter = consultationList.read(params);
   const selection = useSelection<ConsultationItem>(JSON.stringify({ ...filter, page: 1 }));
   const ids = selection.rows.map(({ id }) => id);
   useBreadcrumbs([

@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { Action } from '../components/Action.tsx';
 import { LinkTabs } from '../components/LinkTabs.tsx';
+import { useList } from '../components/lists/useList.ts';
 import { PageSkeleton } from '../components/PageSkeleton.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { SearchBox } from '../components/SearchBox.tsx';
-import { useQueryParams } from '../components/useQueryParams.ts';
 import { CONTENT_PATH, editPath, kindsQuery, listPath } from '../features/contents/api.ts';
 import { ContentList } from '../features/contents/ContentList.tsx';
-import { type ListState, readState, writeState } from '../features/contents/list-state.ts';
+import { contentList } from '../features/contents/list-state.ts';
 import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
 import { NotFound } from '../layouts/NotFound.tsx';
 
@@ -21,7 +21,7 @@ const STATES = ['', 'published', 'draft'] as const;
 export default function StaffContentListPage() {
   const { t } = useTranslation(['contents', 'dashboard']);
   const { kind = '' } = useParams();
-  const [params, setParams] = useQueryParams();
+  const [state, change] = useList(contentList);
   const { data: kinds } = useQuery(kindsQuery);
   const contentKind = kinds?.find((one) => one.kind === kind);
   const title = contentKind?.title ?? '';
@@ -32,9 +32,6 @@ export default function StaffContentListPage() {
   ]);
   if (kinds && !contentKind) return <NotFound />;
   if (!contentKind) return <PageSkeleton />;
-  const state = readState(params);
-  const change = (next: Partial<ListState>) =>
-    setParams((now) => writeState({ ...readState(now), page: 1, ...next }), { replace: true });
   const words = kind === 'category' ? 'category_state' : 'state';
   return (
     <>
@@ -52,20 +49,24 @@ export default function StaffContentListPage() {
         <LinkTabs
           label={t('states')}
           tabs={STATES.map((status) => ({
-            to: `${listPath(kind)}?${writeState({ ...state, status, page: 1 })}`.replace(/\?$/, ''),
+            to: contentList.url(listPath(kind), state, { status }),
             text: t(status ? `${words}.${status}` : 'state.all'),
             isCurrent: state.status === status,
           }))}
         />
       </Box>
       <Box sx={{ my: 2, maxWidth: 480 }}>
-        <SearchBox label={t('search')} value={state.search} onSearch={(search) => change({ search })} />
+        <SearchBox
+          label={t('search')}
+          value={state.search}
+          onSearch={(search) => change({ search }, { replace: true })}
+        />
       </Box>
       <ContentList
         kind={kind}
         isManuallyOrdered={contentKind.order === 'hand'}
         state={state}
-        onPage={(page) => change({ page })}
+        onPage={(page) => change({ page }, { replace: true })}
       />
     </>
   );

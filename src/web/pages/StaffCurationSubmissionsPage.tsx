@@ -7,7 +7,7 @@ import { useSelection } from '../components/useSelection.ts';
 import { BulkAssignPeriod } from '../features/curation/desk/BulkAssignPeriod.tsx';
 import { DeskPage } from '../features/curation/desk/DeskPage.tsx';
 import { EntryQueue } from '../features/curation/desk/EntryQueue.tsx';
-import { readQueueParams } from '../features/curation/desk/queue-params.ts';
+import { queueLists } from '../features/curation/desk/queue-params.ts';
 import '../features/curation/desk/translations.ts';
 import { PERIODS_PATH } from '../features/curation/periods/api.ts';
 import { CurationTabs } from '../features/curation/periods/CurationTabs.tsx';
@@ -18,7 +18,7 @@ import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
 export default function StaffCurationSubmissionsPage() {
   const { t } = useTranslation(['dashboard', 'curation-desk', 'curation-periods']);
   const [params] = useSearchParams();
-  const { page: _page, ...filters } = readQueueParams(params, 'staff');
+  const { page: _page, ...filters } = queueLists.staff.read(params);
   const selection = useSelection<QueuedEntry>(JSON.stringify(filters));
   useBreadcrumbs([
     { title: t('dashboard:menu.dashboard'), href: '/dashboard/staff' },

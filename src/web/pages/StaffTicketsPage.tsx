@@ -4,34 +4,28 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../components/Action.tsx';
 import { LinkTabs } from '../components/LinkTabs.tsx';
+import { useList } from '../components/lists/useList.ts';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { SearchBox } from '../components/SearchBox.tsx';
 import { SortSelect } from '../components/SortSelect.tsx';
-import { useQueryParams } from '../components/useQueryParams.ts';
 import { ExportSelected } from '../features/submissions/ExportSelected.tsx';
 import { TICKETS_PATH, ticketCountsQuery } from '../features/tickets/api.ts';
-import { type ListState, readState, writeState } from '../features/tickets/list-state.ts';
+import { type ListState, TICKET_STATES, ticketList } from '../features/tickets/list-state.ts';
 import { TicketList } from '../features/tickets/TicketList.tsx';
 import { useTicketOrder } from '../features/tickets/useTicketOrder.ts';
 import { formatFullCount } from '../format/counts.ts';
 import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
 
-const STATES = ['new', 'working', 'done'] as const;
-
 export default function StaffTicketsPage() {
   const { t } = useTranslation(['tickets', 'dashboard']);
-  const [params, setParams] = useQueryParams();
+  const [state, change] = useList(ticketList);
   const { data: counts } = useQuery(ticketCountsQuery);
   useBreadcrumbs([
     { title: t('dashboard:menu.dashboard'), href: '/dashboard/staff' },
     { title: t('title'), active: true },
   ]);
-  const state = readState(params);
-  const change = (next: Partial<ListState>, options?: { replace: boolean }) =>
-    setParams((now) => writeState({ ...readState(now), page: 1, ...next }), options);
   const order = useTicketOrder(state, (direction) => change({ direction }));
-  const placeOf = (next: Partial<ListState>) =>
-    `${TICKETS_PATH}?${writeState({ ...state, search: '', page: 1, ...next })}`.replace(/\?$/, '');
+  const placeOf = (next: Partial<ListState>) => ticketList.url(TICKETS_PATH, { ...state, search: '' }, next);
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
@@ -43,7 +37,7 @@ export default function StaffTicketsPage() {
       </Typography>
       <LinkTabs
         label={t('states')}
-        tabs={STATES.map((status) => ({
+        tabs={TICKET_STATES.map((status) => ({
           to: placeOf({ status }),
           text: counts
             ? t('tab', { state: t(`state.${status}`), shown: formatFullCount(counts[status]) })
@@ -60,7 +54,7 @@ export default function StaffTicketsPage() {
           />
         </Box>
         <Box sx={{ flex: '0 1 180px' }}>
-          <SortSelect address={order.address} choices={order.choices} />
+          <SortSelect sort={order.sorted} choices={order.choices} onSort={order.onSort} />
         </Box>
         <Action to={placeOf({ mine: !state.mine })} look={state.mine ? 'filled' : 'outlined'}>
           {t(state.mine ? 'all' : 'mine')}

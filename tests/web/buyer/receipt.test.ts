@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createStaticQris, setQrisAmount } from '#engine/qris.ts';
 import { qrPath } from '#web/components/QrCode.tsx';
 import { groupDigits } from '#web/features/orders/BankCard.tsx';
-import { listUrl, readFilter } from '#web/features/orders/filter.ts';
+import { listUrl, orderList } from '#web/features/orders/filter.ts';
 import { receiptOf } from '#web/features/orders/receipt.ts';
 import { order, orderLine } from './samples.ts';
 
@@ -109,17 +109,17 @@ test('an account number is shown in groups of digits and keeps its value', () =>
 });
 
 test('search, status and page of the list are in its URL, and unknown values are ignored', () => {
-  const address = listUrl({ search: 'amplang & madu', status: 'waiting', page: 3 });
-  expect(readFilter(new URL(address, 'http://x').searchParams)).toEqual({
+  const address = listUrl(orderList.empty, { search: 'amplang & madu', status: 'waiting', page: 3 });
+  expect(orderList.read(new URL(address, 'http://x').searchParams)).toEqual({
     search: 'amplang & madu',
     status: 'waiting',
     page: 3,
   });
-  expect(listUrl({ search: '', status: null, page: 1 })).toBe('/order-list/');
-  expect(readFilter(new URLSearchParams('status=lunas&page=-2&search=%20'))).toEqual({
+  expect(listUrl(orderList.empty, {})).toBe('/order-list/');
+  expect(orderList.read(new URLSearchParams('status=lunas&page=-2&search=%20'))).toEqual({
     search: '',
     status: null,
     page: 1,
   });
-  expect(readFilter(new URLSearchParams('page=abc')).page).toBe(1);
+  expect(orderList.read(new URLSearchParams('page=abc')).page).toBe(1);
 });

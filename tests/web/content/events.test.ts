@@ -1,16 +1,11 @@
 /** The list of events in its URL, and the times of an event as text. */
 import { describe, expect, test } from 'vitest';
 import { dayText, endOf, hourText, runningText } from '#web/features/events/event-times.ts';
-import {
-  eventListPrefetchPaths,
-  eventPrefetchPaths,
-  eventsPath,
-  listUrl,
-  readListParams,
-} from '#web/features/events/list-params.ts';
+import { eventList, eventsPath, eventsUrl } from '#web/features/events/list-params.ts';
+import { prefetchPathsOf } from '#web/server-prefetch.ts';
 
 describe('the list of events', () => {
-  const read = (query: string) => readListParams(new URLSearchParams(query));
+  const read = (query: string) => eventList.read(new URLSearchParams(query));
   test.each([
     ['', { past: false, page: 1 }],
     ['past=1&page=3', { past: true, page: 3 }],
@@ -24,17 +19,19 @@ describe('the list of events', () => {
   ])('with the query "%s" is %j', (query, params) => expect(read(query)).toEqual(params));
 
   test('has a short URL, and the same choice can be read from it', () => {
-    expect(listUrl({ past: false, page: 1 })).toBe('/events');
-    expect(listUrl({ past: true, page: 1 })).toBe('/events?past=1');
-    expect(listUrl({ past: false, page: 2 })).toBe('/events?page=2');
-    expect(listUrl({ past: true, page: 2 })).toBe('/events?page=2&past=1');
+    expect(eventsUrl({ past: false, page: 1 })).toBe('/events');
+    expect(eventsUrl({ past: true, page: 1 })).toBe('/events?past=1');
+    expect(eventsUrl({ past: false, page: 2 })).toBe('/events?page=2');
+    expect(eventsUrl({ past: true, page: 2 })).toBe('/events?page=2&past=1');
   });
 
   test('is requested twelve at a time, also before its page is opened', () => {
     const path = eventsPath({ past: true, page: 2 });
     expect(path).toMatch(/\?page=2&past=1&per_page=12$/);
-    expect(eventListPrefetchPaths(new URL('https://sentra.example/events?past=1&page=2'))).toEqual([path]);
-    expect(eventPrefetchPaths(new URL('https://sentra.example/events/pelatihan'))[0]).toMatch(/\/events\/pelatihan$/);
+    expect(prefetchPathsOf('/events', new URL('https://sentra.example/events?past=1&page=2'))).toEqual([path]);
+    expect(prefetchPathsOf('/events/:id', new URL('https://sentra.example/events/pelatihan'))[0]).toMatch(
+      /\/events\/pelatihan$/,
+    );
   });
 });
 

@@ -6,15 +6,14 @@ import {
   type Filters,
   listActiveFilters,
   marketplaceUrl,
-  noFilters,
+  productList,
   productsPath,
   SORTS,
   withoutFilters,
-  writeFilters,
 } from '#web/features/products/filters.ts';
-import { marketplacePrefetchPaths, readFilters } from '#web/features/products/read-filters.ts';
+import { prefetchPathsOf } from '#web/server-prefetch.ts';
 
-const read = (query: string) => readFilters(new URLSearchParams(query));
+const read = (query: string) => productList.read(new URLSearchParams(query));
 
 /** Any filters that a visitor can choose on the page. */
 const chosen: fc.Arbitrary<Filters> = fc
@@ -43,7 +42,7 @@ const chosen: fc.Arbitrary<Filters> = fc
 test('a shared URL shows the same list', () => {
   fc.assert(
     fc.property(chosen, (filters) => {
-      expect(read(writeFilters(filters))).toEqual(filters);
+      expect(read(productList.query(filters))).toEqual(filters);
     }),
   );
 });
@@ -58,8 +57,8 @@ test('every URL is normalised to one URL, which then stays the same', () => {
   );
   fc.assert(
     fc.property(randomParams, (entries) => {
-      const normalised = writeFilters(readFilters(new URLSearchParams(entries)));
-      expect(writeFilters(read(normalised))).toBe(normalised);
+      const normalised = productList.query(productList.read(new URLSearchParams(entries)));
+      expect(productList.query(read(normalised))).toBe(normalised);
     }),
   );
 });
@@ -71,7 +70,7 @@ test('the API accepts every query of the page', () => {
   fc.assert(
     fc.property(
       fc.oneof(
-        chosen.map(writeFilters),
+        chosen.map((filters) => productList.query(filters)),
         randomParams.map((all) => new URLSearchParams(all).toString()),
       ),
       (query) => {
@@ -93,8 +92,8 @@ test('prices in Indonesian format are parsed, and the range 50.000 to 10.000 is 
 test('invalid values are ignored without an error', () => {
   const nonsense =
     'rating=9&price_min=-5&price_max=banyak&open=ya&sort=termurah&page=0&category=../etc&district=%00&search=%20%20';
-  expect(read(nonsense)).toEqual(noFilters);
-  expect(read('page=1.5&rating=4.2')).toEqual(noFilters);
+  expect(read(nonsense)).toEqual(productList.empty);
+  expect(read('page=1.5&rating=4.2')).toEqual(productList.empty);
   expect(read(`search=${'a'.repeat(300)}`).search).toHaveLength(100);
 });
 
@@ -119,6 +118,6 @@ test('each filter can be removed alone without changing the others', () => {
 });
 
 test('the server loads the list of the same URL first', () => {
-  const [first] = marketplacePrefetchPaths(new URL('https://contoh.id/marketplace?page=2&search=kopi&utm=x'));
+  const [first] = prefetchPathsOf('/marketplace', new URL('https://contoh.id/marketplace?page=2&search=kopi&utm=x'));
   expect(first).toBe('/products?search=kopi&page=2&per_page=24');
 });

@@ -10,7 +10,7 @@ import { CopyButton } from '#web/components/CopyButton.tsx';
 import { LoadError } from '#web/components/LoadError.tsx';
 import { dismissToast, getToast } from '#web/components/toasts.ts';
 import type { ProductPage } from '#web/features/products/api.ts';
-import { noFilters } from '#web/features/products/filters.ts';
+import { productList } from '#web/features/products/filters.ts';
 import { ProductResults } from '#web/features/products/ProductResults.tsx';
 import { detail, list, renderPage, review } from './samples.ts';
 
@@ -61,7 +61,7 @@ test('a product list that failed to load shows the reason, and "Coba lagi" loads
   const query = { data: undefined, error, isPlaceholderData: false, refetch };
   const html = await renderAfter({
     Part: ProductResults,
-    props: { filters: noFilters, query: query as unknown as UseQueryResult<ProductPage> },
+    props: { filters: productList.empty, query: query as unknown as UseQueryResult<ProductPage> },
     gesture: (shown) => (shown.find(({ type }) => type === LoadError)?.props.onRetry as () => void) ?? null,
     wrapper: (part) => <MemoryRouter>{part}</MemoryRouter>,
   });

@@ -4,7 +4,7 @@ import { isWithinHours, overlapsHours } from '#engine/weekly-hours.ts';
 import consultation from '#locales/id/consultation.json';
 import { CONSULTATION_EVENTS } from '#machines/consultation.ts';
 import { hourSlotsOf } from '#web/features/consultation/curator/hour-slots.ts';
-import { listUrl, readFilter, STATUSES } from '#web/features/consultation/filter.ts';
+import { consultationList, STATUSES } from '#web/features/consultation/filter.ts';
 import { nextStep } from '#web/features/consultation/next-step.ts';
 import {
   addDays,
@@ -82,7 +82,7 @@ test("an hour that is booked or over is not offered, but the consultation's own 
 
 test('invalid filters in the URL are ignored, and another filter starts at the first page', () => {
   const wild = new URLSearchParams('status=rated&curator_id=semua&from=kemarin&until=2026-11-30&page=-2');
-  expect(readFilter(wild)).toEqual({
+  expect(consultationList.read(wild)).toEqual({
     status: null,
     curator_id: '',
     from: '',
@@ -90,9 +90,9 @@ test('invalid filters in the URL are ignored, and another filter starts at the f
     search: '',
     page: 1,
   });
-  const filter = readFilter(new URLSearchParams('status=done&page=3'));
-  expect(listUrl('/consultation/history', filter)).toBe('/consultation/history?status=done&page=3');
-  expect(listUrl('/x', { ...filter, status: null, page: 1 })).toBe('/x');
+  const filter = consultationList.read(new URLSearchParams('status=done&page=3'));
+  expect(consultationList.url('/consultation/history', filter)).toBe('/consultation/history?status=done&page=3');
+  expect(consultationList.url('/x', filter, { status: null })).toBe('/x');
 });
 
 test('every visible event of the state machine has a text', () => {

@@ -4,9 +4,9 @@ import curation from '#locales/id/curation.json';
 import desk from '#locales/id/curation-desk.json';
 import submissions from '#locales/id/submissions.json';
 import { CURATION_EVENTS, listCurationEvents, CURATION_STATUSES as MACHINE_STATUSES } from '#machines/curation.ts';
-import { listUrl, readListParams, resultsPath } from '#web/features/curation/announcement/list-params.ts';
+import { resultList, resultsPath, resultsUrl } from '#web/features/curation/announcement/list-params.ts';
 import { readAllResults } from '#web/features/curation/announcement/read-all-results.ts';
-import { readQueueParams, writeQueueParams } from '#web/features/curation/desk/queue-params.ts';
+import { queueLists } from '#web/features/curation/desk/queue-params.ts';
 import { scoringStateOf } from '#web/features/curation/desk/scoring-state.ts';
 import { eventTranslationKey } from '#web/features/curation/desk/translations.ts';
 import { formatScore } from '#web/features/curation/format-score.ts';
@@ -59,22 +59,22 @@ test('every button that asks for a note has its texts, and every filter state ha
 
 test('the URL of a queue keeps its state, and invalid values mean no filter', () => {
   const query = 'part=score&status=assessing&period=none&search=madu&page=3';
-  expect(writeQueueParams(readQueueParams(new URLSearchParams(query), 'curator'))).toBe(query);
-  expect(readQueueParams(new URLSearchParams(query), 'staff').part).toBeNull();
+  expect(queueLists.curator.query(queueLists.curator.read(new URLSearchParams(query)))).toBe(query);
+  expect(queueLists.staff.read(new URLSearchParams(query)).part).toBeNull();
   const nonsense = new URLSearchParams('part=semua&status=apa&period=../x&page=0');
-  expect(writeQueueParams(readQueueParams(nonsense, 'curator'))).toBe('');
+  expect(queueLists.curator.query(queueLists.curator.read(nonsense))).toBe('');
 });
 
 test('in the announcement an empty filter, null and 0 mean no filter, and equal lists have equal URLs', () => {
-  const none = readListParams(new URLSearchParams('period=0&district=null&field=&search=+&page=-1'));
-  expect(listUrl(none)).toBe('/announcement/curation');
-  const some = readListParams(
+  const none = resultList.read(new URLSearchParams('period=0&district=null&field=&search=+&page=-1'));
+  expect(resultsUrl(none, {})).toBe('/announcement/curation');
+  const some = resultList.read(
     new URLSearchParams('page=2&field=kuliner&search=%20amplang%20%20ikan&district=64.71.01'),
   );
-  expect(listUrl(some, { page: some.page })).toBe(
+  expect(resultsUrl(some, { page: some.page })).toBe(
     '/announcement/curation?search=amplang+ikan&district=64.71.01&field=kuliner&page=2',
   );
-  expect(listUrl(some, { field: '' })).toBe('/announcement/curation?search=amplang+ikan&district=64.71.01');
+  expect(resultsUrl(some, { field: '' })).toBe('/announcement/curation?search=amplang+ikan&district=64.71.01');
   expect(resultsPath(none)).toBe('/announcement/curation?per_page=24');
 });
 
@@ -97,7 +97,7 @@ test('a third curator with an open score form is told that two sheets are enough
 });
 
 test('printing covers the whole filtered list, not only the page on screen', async () => {
-  const choice = readListParams(new URLSearchParams('district=64.71.01&page=3'));
+  const choice = resultList.read(new URLSearchParams('district=64.71.01&page=3'));
   const requestedPaths: string[] = [];
   const all = await readAllResults(choice, async (path) => {
     requestedPaths.push(path);

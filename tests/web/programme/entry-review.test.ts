@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { CurationDetail } from '#contract/curation.ts';
 import { photosOf } from '#web/features/curation/desk/entry-photos.ts';
 import { neighboursOf } from '#web/features/curation/desk/neighbours.ts';
-import { entryUrl, readQueueParams } from '#web/features/curation/desk/queue-params.ts';
+import { entryUrl, queueLists } from '#web/features/curation/desk/queue-params.ts';
 
 const file = (id: string, mime = 'image/jpeg') => ({ id, url: `/api/v1/files/${id}`, file_name: id, mime, bytes: 1 });
 const entry = {
@@ -38,7 +38,7 @@ test('the neighbours of an entry are those of its queue, and after an entry that
 });
 
 test('the URL of an entry includes its queue, and the score sheet if scoring is next', () => {
-  const place = (query: string) => readQueueParams(new URLSearchParams(query), 'curator');
+  const place = (query: string) => queueLists.curator.read(new URLSearchParams(query));
   const scorable = { id: 'e1', events: ['score.file'] };
   const base = '/dashboard/curator/submissions/e1';
   expect(entryUrl('curator', scorable, place('part=score&search=madu'))).toBe(`${base}?part=score&search=madu&nilai=1`);

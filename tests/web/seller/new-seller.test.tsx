@@ -11,7 +11,7 @@ import { UnverifiedNote } from '#web/features/account/UnverifiedNote.tsx';
 import { totalsQuery } from '#web/features/analysis/api.ts';
 import { SellerTasks } from '#web/features/analysis/SellerTasks.tsx';
 import { membershipErrors } from '#web/features/business/membership-errors.ts';
-import { INITIAL_STATE } from '#web/features/selling/grid-state.ts';
+import { productList } from '#web/features/selling/grid-state.ts';
 import { LowVariantsChip } from '#web/features/selling/ProductCells.tsx';
 import { ProductFilters } from '#web/features/selling/ProductFilters.tsx';
 import '#web/features/selling/translations.ts';
@@ -40,7 +40,7 @@ test('an incomplete NIK is refused with the number of digits that were typed, an
 
 test('on a phone only the search stands above the products; the closed filters say how many are used', () => {
   const filters = (isPhone: boolean, changes = {}) =>
-    draw(<ProductFilters state={{ ...INITIAL_STATE, ...changes }} change={() => undefined} isPhone={isPhone} />);
+    draw(<ProductFilters state={{ ...productList.empty, ...changes }} change={() => undefined} isPhone={isPhone} />);
   const phone = filters(true);
   expect(phone.indexOf('Cari nama atau SKU')).toBeLessThan(phone.indexOf('<details'));
   expect(phone.indexOf('<details')).toBeLessThan(phone.indexOf('Semua kategori'));

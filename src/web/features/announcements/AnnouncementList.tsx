@@ -16,7 +16,7 @@ import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { formatFullCount } from '../../format/counts.ts';
 import { longDate } from '../../format/dates.ts';
 import { announcementsQuery } from './api.ts';
-import { type AnnouncementListParams, listUrl } from './list-params.ts';
+import { type AnnouncementListParams, announcementsUrl } from './list-params.ts';
 
 const List = styled('ul')(({ theme }) => {
   const { palette } = theme.vars;
@@ -123,7 +123,7 @@ export function AnnouncementList({ choice }: { choice: AnnouncementListParams })
           label={t('pages')}
           page={data.page}
           total={data.total_pages}
-          to={(page) => listUrl({ ...choice, page })}
+          to={(page) => announcementsUrl({ ...choice, page })}
         />
       </Box>
     </Box>

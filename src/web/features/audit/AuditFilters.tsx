@@ -5,25 +5,24 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../../components/Action.tsx';
 import { DateField } from '../../components/DateField.tsx';
+import type { ChangeList } from '../../components/lists/useList.ts';
 import { NativeSelect } from '../../components/NativeSelect.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
-import type { ListParams } from '../../components/useListParams.ts';
 import { actionChoices, subjectChoices, userQuery } from './api.ts';
+import type { AuditValues } from './list-params.ts';
 
 interface Props {
-  filters: Record<string, string>;
-  change: ListParams['change'];
+  filters: AuditValues;
+  change: ChangeList<AuditValues>;
   /** The control of the sort order. */
   order: ReactNode;
 }
 
-/** Another filter starts at the newest row again. */
 export function AuditFilters({ filters, change, order }: Props) {
   const { t } = useTranslation('audit');
   const [actions, subjects] = useMemo(() => [actionChoices(), subjectChoices()], []);
-  const set = (name: string, value: string, options?: { replace: boolean }) =>
-    change({ [name]: value, before: '' }, options);
-  const isFiltered = ['search', 'person', 'action', 'subject', 'from', 'until'].some((name) => filters[name]);
+  const { search, person, action, subject, from, until } = filters;
+  const isFiltered = Boolean(search || person || action || subject || from || until);
   return (
     <Box
       sx={{
@@ -33,31 +32,27 @@ export function AuditFilters({ filters, change, order }: Props) {
         alignItems: 'end',
       }}
     >
-      <SearchBox
-        label={t('search')}
-        value={filters.search ?? ''}
-        onSearch={(next) => set('search', next, { replace: true })}
-      />
+      <SearchBox label={t('search')} value={search} onSearch={(next) => change({ search: next }, { replace: true })} />
       <NativeSelect
         label={t('action')}
-        value={filters.action ?? ''}
+        value={action}
         options={[{ value: '', label: t('all_actions') }, ...actions]}
-        onChange={(next) => set('action', next)}
+        onChange={(next) => change({ action: next })}
       />
       <NativeSelect
         label={t('subject')}
-        value={filters.subject ?? ''}
+        value={subject}
         options={[{ value: '', label: t('all_subjects') }, ...subjects]}
-        onChange={(next) => set('subject', next)}
+        onChange={(next) => change({ subject: next })}
       />
-      <DateField small label={t('from')} value={filters.from ?? ''} onChange={(day) => set('from', day)} />
-      <DateField small label={t('until')} value={filters.until ?? ''} onChange={(day) => set('until', day)} />
+      <DateField small label={t('from')} value={from} onChange={(day) => change({ from: day })} />
+      <DateField small label={t('until')} value={until} onChange={(day) => change({ until: day })} />
       {order}
-      {filters.person && <UserFilter id={filters.person} onEnd={() => set('person', '')} />}
+      {person && <UserFilter id={person} onEnd={() => change({ person: '' })} />}
       {isFiltered && (
         <Action
           look="outlined"
-          onClick={() => change({ search: '', person: '', action: '', subject: '', from: '', until: '', before: '' })}
+          onClick={() => change({ search: '', person: '', action: '', subject: '', from: '', until: '' })}
         >
           {t('clear')}
         </Action>

@@ -7,14 +7,15 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { AuditItem } from '#contract/staff.ts';
 import { Action } from '../../components/Action.tsx';
 import { listStartProps } from '../../components/list-start.ts';
+import { useList } from '../../components/lists/useList.ts';
 import { QueryResult } from '../../components/QueryResult.tsx';
 import { type Column, RecordTable } from '../../components/RecordTable.tsx';
-import { SortSelect, sortChange, sortOf, useSorts } from '../../components/SortSelect.tsx';
-import { type ListParams, queryStringOf, useListParams } from '../../components/useListParams.ts';
+import { type Sort, SortSelect, useSorts } from '../../components/SortSelect.tsx';
 import { useListQuery } from '../../components/useListQuery.ts';
 import { longDateTime } from '../../format/dates.ts';
 import { AuditFilters } from './AuditFilters.tsx';
 import { auditQuery } from './api.ts';
+import { auditApiQuery, auditList } from './list-params.ts';
 
 const userLink = (id: string, name: string) => (
   <Link component={RouterLink} to={`/dashboard/staff/people/${id}`}>
@@ -43,16 +44,10 @@ function AuditSubject({ subject_label, subject_name, subject_url }: AuditItem) {
 
 export function AuditList() {
   const { t } = useTranslation('audit');
-  const address = useListParams();
-  const { text, change } = address;
+  const [values, change] = useList(auditList);
   const { byAge } = useSorts();
-  const sorted = sortOf(address, byAge);
-  const filters = Object.fromEntries(
-    ['search', 'person', 'action', 'subject', 'from', 'until', 'before'].map((name) => [name, text(name)]),
-  );
-  const query = useListQuery(auditQuery(queryStringOf({ ...filters, direction: sorted.direction })));
-  // Another order starts at its first row again.
-  const beginning: ListParams = { ...address, change: (next) => change({ ...next, before: '' }) };
+  const query = useListQuery(auditQuery(auditApiQuery(values)));
+  const onSort = ({ direction }: Sort) => change({ direction });
   const columns = useMemo<Column<AuditItem>[]>(
     () => [
       { label: t('what'), cell: ({ action_label }) => <Box sx={{ fontWeight: 600 }}>{action_label}</Box> },
@@ -87,7 +82,11 @@ export function AuditList() {
   );
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <AuditFilters filters={filters} change={change} order={<SortSelect address={beginning} choices={byAge} />} />
+      <AuditFilters
+        filters={values}
+        change={change}
+        order={<SortSelect sort={values} choices={byAge} onSort={onSort} />}
+      />
       <QueryResult
         query={query}
         isEmpty={({ items }) => items.length === 0}
@@ -103,11 +102,11 @@ export function AuditList() {
               columns={columns}
               rows={items}
               keyOf={({ id }) => String(id)}
-              sorted={sorted}
-              onSort={(next) => beginning.change(sortChange(next, byAge))}
+              sorted={values}
+              onSort={onSort}
             />
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'space-between' }}>
-              {filters.before ? (
+              {values.before ? (
                 <Action look="outlined" onClick={() => change({ before: '' })}>
                   {t('first')}
                 </Action>
@@ -115,8 +114,8 @@ export function AuditList() {
                 <span />
               )}
               {next !== null && (
-                <Action look="outlined" onClick={() => change({ before: next })}>
-                  {t(sorted.direction === 'asc' ? 'newer' : 'older')}
+                <Action look="outlined" onClick={() => change({ before: String(next) })}>
+                  {t(values.direction === 'asc' ? 'newer' : 'older')}
                 </Action>
               )}
             </Box>

@@ -16,7 +16,7 @@ import type { RowSelection } from '../../components/useSelection.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { consultationsQuery, type DeskRole } from './api.ts';
 import { ConsultationCard } from './ConsultationCard.tsx';
-import { type ConsultationFilter, isNarrowed, listUrl, STATUSES } from './filter.ts';
+import { type ConsultationFilter, consultationList, isNarrowed, STATUSES } from './filter.ts';
 import './translations.ts';
 
 interface Props {
@@ -50,7 +50,7 @@ export function ConsultationList({ filter, desk, base, one, filters, empty, sele
   const query = useListQuery(consultationsQuery(filter, desk));
   const { data, error, refetch, isPlaceholderData } = query;
   const tab = (status: ConsultationFilter['status'], text: string) => ({
-    to: listUrl(base, { ...filter, status, page: 1 }),
+    to: consultationList.url(base, filter, { status }),
     text,
     isCurrent: status === filter.status,
   });
@@ -106,7 +106,7 @@ export function ConsultationList({ filter, desk, base, one, filters, empty, sele
             label={t('list.pages')}
             page={filter.page}
             total={data.total_pages}
-            to={(page) => listUrl(base, { ...filter, page })}
+            to={(page) => consultationList.url(base, filter, { page })}
           />
           {select?.bar}
         </>

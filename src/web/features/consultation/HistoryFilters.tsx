@@ -6,9 +6,9 @@ import { useNavigate } from 'react-router-dom';
 import { DateField } from '../../components/DateField.tsx';
 import { NativeSelect } from '../../components/NativeSelect.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
-import { useCurrentParams } from '../../components/useQueryParams.ts';
+import { useCurrentParams } from '../../components/useCurrentParams.ts';
 import { curatorsQuery } from './api.ts';
-import { type ConsultationFilter, listUrl, readFilter } from './filter.ts';
+import { type ConsultationFilter, consultationList } from './filter.ts';
 import './translations.ts';
 
 export function HistoryFilters({ filter, base }: { filter: ConsultationFilter; base: string }) {
@@ -17,7 +17,7 @@ export function HistoryFilters({ filter, base }: { filter: ConsultationFilter; b
   const now = useCurrentParams();
   const { data: curators = [] } = useQuery(curatorsQuery);
   const change = (next: Partial<ConsultationFilter>) =>
-    navigate(listUrl(base, { ...readFilter(now()), ...next, page: 1 }), { replace: next.search !== undefined });
+    navigate(consultationList.url(base, consultationList.read(now()), next), { replace: next.search !== undefined });
   return (
     <Box
       sx={{

@@ -14,7 +14,7 @@ import type { ExportFormat } from '#contract/selected-export.ts';
 import type { SubmissionReceipt } from '#contract/submissions.ts';
 import type { Answers } from '#engine/types.ts';
 import { get, post, put, remove } from '../../api/call.ts';
-import { type ConsultationFilter, writeFilter } from './filter.ts';
+import { type ConsultationFilter, consultationList } from './filter.ts';
 
 interface Paged<T> {
   items: T[];
@@ -28,7 +28,7 @@ export type DeskRole = 'own' | 'curator' | 'staff';
 const { consultations: paths } = programmePaths;
 
 export const consultationsQuery = (filter: ConsultationFilter, desk: DeskRole = 'own') => {
-  const path = { own: paths.list, curator: paths.desk, staff: paths.all }[desk](writeFilter(filter));
+  const path = { own: paths.list, curator: paths.desk, staff: paths.all }[desk](consultationList.query(filter));
   return queryOptions({ queryKey: [path], queryFn: () => get<Paged<ConsultationItem>>(path) });
 };
 export const consultationQuery = (id: string) =>

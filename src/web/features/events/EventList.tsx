@@ -11,7 +11,7 @@ import { PaginationLinks } from '../../components/PaginationLinks.tsx';
 import { formatFullCount } from '../../format/counts.ts';
 import { eventsQuery } from './api.ts';
 import { EventGrid, EventGridSkeleton } from './EventCard.tsx';
-import { type EventListParams, listUrl } from './list-params.ts';
+import { type EventListParams, eventsUrl } from './list-params.ts';
 
 function NoEvents({ past, total }: { past: boolean; total: number }) {
   const { t } = useTranslation('events');
@@ -20,7 +20,7 @@ function NoEvents({ past, total }: { past: boolean; total: number }) {
       <EmptyState
         title={t('empty.beyond_title')}
         text={t('empty.beyond_text')}
-        action={<Action to={listUrl({ past, page: 1 })}>{t('empty.first_page')}</Action>}
+        action={<Action to={eventsUrl({ past, page: 1 })}>{t('empty.first_page')}</Action>}
       />
     );
   }
@@ -29,7 +29,7 @@ function NoEvents({ past, total }: { past: boolean; total: number }) {
       title={t(past ? 'empty.past_title' : 'empty.coming_title')}
       text={t(past ? 'empty.past_text' : 'empty.coming_text')}
       action={
-        <Action to={listUrl({ past: !past, page: 1 })} look="outlined">
+        <Action to={eventsUrl({ past: !past, page: 1 })} look="outlined">
           {t(past ? 'empty.see_coming' : 'empty.see_past')}
         </Action>
       }
@@ -59,7 +59,7 @@ export function EventList({ choice }: { choice: EventListParams }) {
         label={t('pages')}
         page={data.page}
         total={data.total_pages}
-        to={(page) => listUrl({ ...choice, page })}
+        to={(page) => eventsUrl({ ...choice, page })}
       />
     </Box>
   );

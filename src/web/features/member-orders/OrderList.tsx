@@ -10,20 +10,18 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { LinkTabs } from '../../components/LinkTabs.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { listStartProps } from '../../components/list-start.ts';
+import { useList } from '../../components/lists/useList.ts';
 import { PaginationLinks } from '../../components/PaginationLinks.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { useListQuery } from '../../components/useListQuery.ts';
-import { useQueryParams } from '../../components/useQueryParams.ts';
 import { formatFullCount } from '../../format/counts.ts';
 import { countsQuery, ordersQuery, PAYMENT_OPTIONS_PATH, totalsQuery } from './api.ts';
-import { type OrderListParams, readListParams, writeListParams } from './list-params.ts';
+import { type OrderListParams, orderList } from './list-params.ts';
 
 const LIST_PATH = '/dashboard/member/orders';
-const listUrl = (params: OrderListParams): string => {
-  const query = writeListParams(params);
-  return query ? `${LIST_PATH}?${query}` : LIST_PATH;
-};
+const listUrl = (params: OrderListParams, change: Partial<OrderListParams>): string =>
+  orderList.url(LIST_PATH, params, change);
 
 interface Props {
   /** Label of a status while its count is loading. */
@@ -53,16 +51,15 @@ function NoOrdersYet() {
 
 export function OrderList({ labelOf, row }: Props) {
   const { t } = useTranslation('member-orders');
-  const [params, setParams] = useQueryParams();
-  const listParams = readListParams(params);
-  const query = useListQuery(ordersQuery(writeListParams(listParams)));
+  const [listParams, change] = useList(orderList);
+  const query = useListQuery(ordersQuery(orderList.query(listParams)));
   const { data: counts } = useQuery(countsQuery);
   const { data: totals } = useQuery(totalsQuery);
   const { data, error, refetch, isPlaceholderData } = query;
   const countOf = (status: OrderStatus | null) =>
     counts?.reduce((sum, entry) => (status === null || entry.status === status ? sum + entry.count : sum), 0);
   const tab = (status: OrderStatus | null, has_proof: boolean, label: string, count: number | undefined) => ({
-    to: listUrl({ ...listParams, status, has_proof, page: 1 }),
+    to: listUrl(listParams, { status, has_proof }),
     text: count === undefined ? label : t('tab', { label, number: formatFullCount(count) }),
     isCurrent: listParams.status === status && listParams.has_proof === has_proof,
   });
@@ -117,7 +114,7 @@ export function OrderList({ labelOf, row }: Props) {
           label={t('list')}
           page={listParams.page}
           total={data.total_pages}
-          to={(page) => listUrl({ ...listParams, page })}
+          to={(page) => listUrl(listParams, { page })}
         />
       </>
     );
@@ -128,9 +125,7 @@ export function OrderList({ labelOf, row }: Props) {
         <SearchBox
           label={t('search')}
           value={listParams.search}
-          onSearch={(search) =>
-            setParams((now) => writeListParams({ ...readListParams(now), search, page: 1 }), { replace: true })
-          }
+          onSearch={(search) => change({ search }, { replace: true })}
         />
       </Box>
       <LinkTabs label={t('tabs')} tabs={tabs} />

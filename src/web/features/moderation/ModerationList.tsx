@@ -7,13 +7,14 @@ import type { ModerationItem } from '#contract/staff.ts';
 import { FilterableList } from '../../components/FilterableList.tsx';
 import type { GridColumn } from '../../components/GridOrCards.tsx';
 import { LinkTabs } from '../../components/LinkTabs.tsx';
-import { type SortChoices, sortOf, useSorts } from '../../components/SortSelect.tsx';
-import { queryStringOf, useListParams } from '../../components/useListParams.ts';
+import { useList } from '../../components/lists/useList.ts';
+import { type SortChoices, useSorts } from '../../components/SortSelect.tsx';
 import { useListQuery } from '../../components/useListQuery.ts';
 import { useSelection } from '../../components/useSelection.ts';
 import { shortDate } from '../../format/dates.ts';
 import { KINDS, moderationQuery, nameOfItem, STATES } from './api.ts';
 import { BulkModeration } from './BulkModeration.tsx';
+import { moderationApiQuery, moderationList } from './list-params.ts';
 import { ModerateDialog } from './ModerateDialog.tsx';
 import { ModeratedItem, VisibilityState, VisibilityToggle } from './ModerationCells.tsx';
 
@@ -21,11 +22,9 @@ const LIST_PATH = '/dashboard/staff/moderation';
 
 export function ModerationList() {
   const { t } = useTranslation('moderation');
-  const address = useListParams();
-  const { text, oneOf: one, page } = address;
+  const [values, change] = useList(moderationList);
+  const { kind, search, state } = values;
   const [dialogItem, setDialogItem] = useState<ModerationItem | null>(null);
-  const kind = one('kind', KINDS) || 'products';
-  const [search, state] = [text('search'), one('state', STATES)];
   const { byAge, byName } = useSorts();
   const byRate: SortChoices = [
     { sort: 'rate', direction: 'asc', label: t('fewest_stars') },
@@ -33,7 +32,7 @@ export function ModerationList() {
   ];
   const sorts: SortChoices = [...byAge, ...(kind === 'reviews' ? byRate : byName('title'))];
   const query = useListQuery({
-    ...moderationQuery(kind, queryStringOf({ search, state, page, ...sortOf(address, sorts) })),
+    ...moderationQuery(kind, moderationApiQuery(values)),
     // Keeps the previous page only within the same kind.
     placeholderData: (before, earlier) =>
       String(earlier?.queryKey[0]).includes(`/${kind}?`) ? keepPreviousData(before) : undefined,
@@ -75,7 +74,7 @@ export function ModerationList() {
       <LinkTabs
         label={t('tabs')}
         tabs={KINDS.map((other) => ({
-          to: other === 'products' ? LIST_PATH : `${LIST_PATH}?kind=${other}`,
+          to: moderationList.url(LIST_PATH, { ...moderationList.empty, kind: other }),
           text: t(`kinds.${other}`),
           isCurrent: other === kind,
         }))}
@@ -89,12 +88,12 @@ export function ModerationList() {
         }}
         label={t(`kinds.${kind}`)}
         searchLabel={t(`search.${kind}`)}
-        listParams={address}
+        values={values}
+        change={change}
         choices={[
           {
             name: 'state',
             label: t('state'),
-            value: state,
             all: t('all'),
             options: STATES.map((value) => ({ value, label: t(`states.${value}`) })),
           },

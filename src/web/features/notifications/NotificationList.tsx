@@ -10,6 +10,7 @@ import { Action } from '../../components/Action.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { listStartProps } from '../../components/list-start.ts';
+import { pagedList } from '../../components/lists/paged-list.ts';
 import { PaginationLinks } from '../../components/PaginationLinks.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { showToast } from '../../components/toasts.ts';
@@ -117,7 +118,7 @@ export function NotificationList({ page }: { page: number }) {
         label={t('pages')}
         page={page}
         total={data.total_pages}
-        to={(next) => (next > 1 ? `/notifications?page=${next}` : '/notifications')}
+        to={(next) => pagedList.url('/notifications', { page: next })}
       />
     </Box>
   );

@@ -10,11 +10,11 @@ import { LoadError } from '../../components/LoadError.tsx';
 import { listStartProps } from '../../components/list-start.ts';
 import { PaginationLinks } from '../../components/PaginationLinks.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
+import { useCurrentParams } from '../../components/useCurrentParams.ts';
 import { useListQuery } from '../../components/useListQuery.ts';
-import { useCurrentParams } from '../../components/useQueryParams.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
-import { type OrderFilter, ordersQuery } from './api.ts';
-import { listUrl, readFilter } from './filter.ts';
+import { ordersQuery } from './api.ts';
+import { listUrl, type OrderFilter, orderList } from './filter.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderSearch } from './OrderSearch.tsx';
 import './translations.ts';
@@ -87,16 +87,13 @@ export function OrderList({ filter }: { filter: OrderFilter }) {
   const now = useCurrentParams();
   const { data, error, refetch, isPlaceholderData } = useListQuery(ordersQuery(filter));
   const tab = (status: OrderFilter['status'], text: string) => ({
-    to: listUrl({ ...filter, status, page: 1 }),
+    to: listUrl(filter, { status }),
     text,
     isCurrent: status === filter.status,
   });
   return (
     <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
-      <OrderSearch
-        search={filter.search}
-        onSearch={(search) => navigate(listUrl({ ...readFilter(now()), search, page: 1 }))}
-      />
+      <OrderSearch search={filter.search} onSearch={(search) => navigate(listUrl(orderList.read(now()), { search }))} />
       <LinkTabs
         label={t('list.tabs')}
         tabs={[tab(null, t('list.all')), ...ORDER_STATUSES.map((status) => tab(status, t(`status.${status}`)))]}
@@ -129,7 +126,7 @@ export function OrderList({ filter }: { filter: OrderFilter }) {
             label={t('list.pages')}
             page={filter.page}
             total={data.total_pages}
-            to={(page) => listUrl({ ...filter, page })}
+            to={(page) => listUrl(filter, { page })}
           />
         </>
       )}

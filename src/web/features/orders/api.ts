@@ -7,6 +7,7 @@ import type { Order, OrderItem, OrderStatus } from '#contract/orders.ts';
 import { apiPaths } from '#contract/paths.ts';
 import type { Answers } from '#engine/types.ts';
 import { get, post, remove } from '../../api/call.ts';
+import { type OrderFilter, orderList } from './filter.ts';
 
 interface Paged<T> {
   items: T[];
@@ -15,19 +16,8 @@ interface Paged<T> {
   total_pages: number;
 }
 
-export interface OrderFilter {
-  search: string;
-  status: OrderStatus | null;
-  page: number;
-}
-
-export const ordersQuery = ({ search, status, page }: OrderFilter) => {
-  const query = new URLSearchParams({
-    ...(search ? { search } : {}),
-    ...(status ? { status } : {}),
-    ...(page > 1 ? { page: String(page) } : {}),
-  }).toString();
-  const path = buyingPaths.orders(query);
+export const ordersQuery = (filter: OrderFilter) => {
+  const path = buyingPaths.orders(orderList.query(filter));
   return queryOptions({ queryKey: [path], queryFn: () => get<Paged<OrderItem>>(path) });
 };
 export const orderQuery = (id: string) =>

@@ -1,22 +1,11 @@
-/** Filters of the order list, as stored in the URL. */
+/** Filters of the order list in the URL of /order-list/. */
 import { ORDER_STATUSES } from '#machines/order.ts';
-import type { OrderFilter } from './api.ts';
+import { defineList, type ValuesOf } from '../../components/lists/define-list.ts';
+import { oneOf, page, text } from '../../components/lists/params.ts';
 
-export function readFilter(params: URLSearchParams): OrderFilter {
-  const page = Number(params.get('page'));
-  return {
-    search: (params.get('search') ?? '').trim().slice(0, 100),
-    status: ORDER_STATUSES.find((status) => status === params.get('status')) ?? null,
-    page: Number.isInteger(page) && page > 1 ? page : 1,
-  };
-}
+export const orderList = defineList({ search: text, status: oneOf(ORDER_STATUSES, null), page });
+export type OrderFilter = ValuesOf<typeof orderList>;
 
-/** Another status or search starts at the first page again. */
-export function listUrl({ search, status, page }: OrderFilter): string {
-  const query = new URLSearchParams({
-    ...(search ? { search } : {}),
-    ...(status ? { status } : {}),
-    ...(page > 1 ? { page: String(page) } : {}),
-  }).toString();
-  return `/order-list/${query && `?${query}`}`;
-}
+/** The URL of the list. A change returns to the first page, unless it names a page. */
+export const listUrl = (filter: OrderFilter, change: Partial<OrderFilter>): string =>
+  orderList.url('/order-list/', filter, change);

@@ -7,15 +7,16 @@ import { toProblem } from '../../api/problem.ts';
 import { Action } from '../../components/Action.tsx';
 import { FilterableList } from '../../components/FilterableList.tsx';
 import type { GridColumn } from '../../components/GridOrCards.tsx';
-import { sortOf, useSorts } from '../../components/SortSelect.tsx';
+import { useList } from '../../components/lists/useList.ts';
+import { useSorts } from '../../components/SortSelect.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { showToast } from '../../components/toasts.ts';
-import { queryStringOf, useListParams } from '../../components/useListParams.ts';
 import { useListQuery } from '../../components/useListQuery.ts';
 import { useSelection } from '../../components/useSelection.ts';
 import { longDateTime } from '../../format/dates.ts';
 import { isMailQuery, mailsQuery, nameOfMail, retryMail, STATES } from './api.ts';
 import { BulkRetryMails } from './BulkRetryMails.tsx';
+import { mailList } from './list-params.ts';
 
 const tones = { sent: 'open', waiting: 'waiting', failed: 'revision' } as const;
 const secondaryText = { color: 'text.secondary', fontSize: '0.875rem' };
@@ -59,10 +60,9 @@ function RetryButton({ id, recipient, state }: MailItem) {
 export function MailList() {
   const { t } = useTranslation('outbox');
   const { byAge: sorts } = useSorts();
-  const address = useListParams();
-  const { text, oneOf: one, page } = address;
-  const [search, state] = [text('search'), one('state', STATES)];
-  const query = useListQuery(mailsQuery(queryStringOf({ search, state, page, ...sortOf(address, sorts) })));
+  const [values, change] = useList(mailList);
+  const { search, state, page, sort, direction } = values;
+  const query = useListQuery(mailsQuery(mailList.query(values, { page, sort, direction })));
   const selection = useSelection<MailItem>(`${search} ${state}`);
   const columns: GridColumn<MailItem>[] = [
     { field: 'recipient', label: t('column.recipient'), flex: 1.2, cell: ({ recipient }) => recipient },
@@ -103,12 +103,12 @@ export function MailList() {
         }}
         label={t('list')}
         searchLabel={t('search')}
-        listParams={address}
+        values={values}
+        change={change}
         choices={[
           {
             name: 'state',
             label: t('state'),
-            value: state,
             all: t('all'),
             options: STATES.map((value) => ({ value, label: t(`states.${value}`) })),
           },

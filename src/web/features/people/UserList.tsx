@@ -8,13 +8,14 @@ import { ROLES } from '#contract/roles.ts';
 import type { StaffUser } from '#contract/staff.ts';
 import { FilterableList } from '../../components/FilterableList.tsx';
 import type { GridColumn } from '../../components/GridOrCards.tsx';
-import { type SortChoices, sortOf, useSorts } from '../../components/SortSelect.tsx';
-import { queryStringOf, useListParams } from '../../components/useListParams.ts';
+import { useList } from '../../components/lists/useList.ts';
+import { type SortChoices, useSorts } from '../../components/SortSelect.tsx';
 import { useListQuery } from '../../components/useListQuery.ts';
 import { useSelection } from '../../components/useSelection.ts';
 import { shortDate } from '../../format/dates.ts';
 import { STATES, userPath, usersQuery } from './api.ts';
 import { BulkUserActions } from './BulkUserActions.tsx';
+import { userList } from './list-params.ts';
 import { AccountStateText, RoleChip } from './UserBadges.tsx';
 
 function NameLink({ id, name, email }: StaffUser) {
@@ -37,10 +38,9 @@ export function UserList({ exportButton }: Props) {
   const { t } = useTranslation('people');
   const { byAge, byName } = useSorts();
   const sorts: SortChoices = [...byAge, ...byName('name')];
-  const address = useListParams();
-  const { text, oneOf: one, page } = address;
-  const [search, role, state] = [text('search'), one('role', ROLES), one('state', STATES)];
-  const query = useListQuery(usersQuery(queryStringOf({ search, role, state, page, ...sortOf(address, sorts) })));
+  const [values, change] = useList(userList);
+  const { search, role, state, page, sort, direction } = values;
+  const query = useListQuery(usersQuery(userList.query(values, { page, sort, direction })));
   const selection = useSelection<StaffUser>(`${search} ${role} ${state}`);
   const columns: GridColumn<StaffUser>[] = [
     { field: 'name', label: t('column.name'), flex: 2.6, cell: (row) => <NameLink {...row} /> },
@@ -72,19 +72,18 @@ export function UserList({ exportButton }: Props) {
         }}
         label={t('list')}
         searchLabel={t('search')}
-        listParams={address}
+        values={values}
+        change={change}
         choices={[
           {
             name: 'role',
             label: t('role'),
-            value: role,
             all: t('all_roles'),
             options: ROLES.map((value) => ({ value, label: t(`roles.${value}`) })),
           },
           {
             name: 'state',
             label: t('state'),
-            value: state,
             all: t('all_states'),
             options: STATES.map((value) => ({ value, label: t(`states.${value}`) })),
           },

@@ -9,8 +9,7 @@ import { ServerFragment } from '../../components/ServerFragment.tsx';
 import { useScrollToCurrent } from '../../components/scroll-to-current.ts';
 import { formatFullCount } from '../../format/counts.ts';
 import { memoStyle } from '../../theme/memo-style.ts';
-import { categoriesQuery } from './api.ts';
-import { type Filters, MARKETPLACE_PATH, queryOf } from './filters.ts';
+import { categoriesQuery } from './option-queries.ts';
 
 /** Number of categories in the collapsed column. The strip shows all. */
 const INITIAL_COUNT = 8;
@@ -97,8 +96,17 @@ const Nav = styled('nav')(
 /** The query string of each link, by its index. */
 type LinkTexts = Record<`to${number}`, string>;
 
-/** `shown`: these categories instead of the current ones (for a preview). */
-export function CategoryNav({ filters, shown }: { filters: Filters; shown?: Category[] }) {
+interface Props {
+  /** Id of the chosen category, or ''. */
+  chosen: string;
+  /** `?` and the query of the list with this category, or ''. */
+  queryOf: (category: string) => string;
+  /** These categories instead of the current ones (for a preview). */
+  shown?: Category[];
+}
+
+/** Does not import the filters, because the preview of a category is on another page. */
+export function CategoryNav({ chosen, queryOf, shown }: Props) {
   const { t } = useTranslation('marketplace');
   const { data = [] } = useQuery(categoriesQuery);
   const categories = shown ?? data;
@@ -106,16 +114,16 @@ export function CategoryNav({ filters, shown }: { filters: Filters; shown?: Cate
   const nav = useRef<HTMLElement>(null);
   // On a phone the chosen category can be beyond the edge of the strip.
   useScrollToCurrent(() => nav.current?.querySelector('ul'), {
-    current: filters.category,
+    current: chosen,
     contents: categories.length,
   });
   if (categories.length === 0) return null;
-  const isLate = (id: string, at: number) => at >= INITIAL_COUNT && id !== filters.category;
+  const isLate = (id: string, at: number) => at >= INITIAL_COUNT && id !== chosen;
   const late = categories.filter(({ id }, at) => isLate(id, at)).length;
   const all = [{ id: '', category_name: t('categories.all'), products: undefined }, ...categories];
   const link = ({ id, category_name, products }: (typeof all)[number], at: number, places: LinkTexts) => (
     <li key={id} className={isLate(id, at - 1) ? 'late' : undefined}>
-      <Link to={MARKETPLACE_PATH + places[`to${at}`]} aria-current={filters.category === id ? 'true' : undefined}>
+      <Link to={`/marketplace${places[`to${at}`]}`} aria-current={chosen === id ? 'true' : undefined}>
         {category_name}
         {products !== undefined && <small aria-hidden>{formatFullCount(products)}</small>}
       </Link>
@@ -124,10 +132,8 @@ export function CategoryNav({ filters, shown }: { filters: Filters; shown?: Cate
   return (
     <Nav ref={nav} aria-labelledby="kategori" data-open={isOpen || undefined}>
       <ServerFragment
-        cacheKey={() => `categories ${filters.category} ${JSON.stringify(categories)}`}
-        texts={(): LinkTexts =>
-          Object.fromEntries(all.map(({ id }, at) => [`to${at}`, queryOf(filters, { category: id })]))
-        }
+        cacheKey={() => `categories ${chosen} ${JSON.stringify(categories)}`}
+        texts={(): LinkTexts => Object.fromEntries(all.map(({ id }, at) => [`to${at}`, queryOf(id)]))}
       >
         {(places) => (
           <>

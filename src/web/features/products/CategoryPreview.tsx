@@ -5,9 +5,8 @@ import { useEffect, useRef } from 'react';
 import type { Category } from '#contract/catalogue.ts';
 import marketplace from '#locales/id/marketplace.json';
 import { addTranslations } from '../../i18n.ts';
-import { categoriesQuery } from './api.ts';
 import { CategoryNav } from './CategoryNav.tsx';
-import { noFilters } from './filters.ts';
+import { categoriesQuery } from './option-queries.ts';
 
 addTranslations('marketplace', marketplace);
 
@@ -29,7 +28,7 @@ export function CategoryPreview({ category, id = category.id }: { category: Cate
   }, [category_name, categories.length]);
   return (
     <Box ref={box}>
-      <CategoryNav filters={{ ...noFilters, category: id }} shown={categories} />
+      <CategoryNav chosen={id} queryOf={(category) => category && `?category=${category}`} shown={categories} />
     </Box>
   );
 }

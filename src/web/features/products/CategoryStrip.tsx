@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import marketplace from '#locales/id/marketplace.json';
 import { addTranslations } from '../../i18n.ts';
-import { categoriesQuery } from './api.ts';
+import { categoriesQuery } from './option-queries.ts';
 
 addTranslations('marketplace', marketplace);
 

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { ServerFragment } from '../../components/ServerFragment.tsx';
 import { Stars } from '../../components/Stars.tsx';
 import { memoStyle } from '../../theme/memo-style.ts';
-import { districtsQuery } from './api.ts';
 import { type Filters, RATINGS } from './filters.ts';
+import { districtsQuery } from './option-queries.ts';
 import { PriceFields } from './PriceFields.tsx';
 
 const Fields = styled('div')(

@@ -16,9 +16,9 @@ import {
   listActiveFilters,
   MARKETPLACE_PATH,
   marketplaceUrl,
+  productList,
   queryOf,
   withoutFilters,
-  writeFilters,
 } from './filters.ts';
 
 const Form = styled('form')(
@@ -34,7 +34,7 @@ const Form = styled('form')(
 function useOptimisticFilters(filters: Filters) {
   const [optimistic, setOptimistic] = useState(filters);
   const [known, setKnown] = useState(filters);
-  if (writeFilters(known) !== writeFilters(filters)) {
+  if (productList.query(known) !== productList.query(filters)) {
     setKnown(filters);
     setOptimistic(filters);
   }

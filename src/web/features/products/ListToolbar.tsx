@@ -6,13 +6,12 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ServerFragment } from '../../components/ServerFragment.tsx';
-import { useCurrentParams } from '../../components/useQueryParams.ts';
+import { useCurrentParams } from '../../components/useCurrentParams.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { formatFullCount } from '../../format/counts.ts';
 import { memoStyle } from '../../theme/memo-style.ts';
 import type { ProductPage } from './api.ts';
-import { type Filters, listActiveFilters, marketplaceUrl, SORTS, type Sort } from './filters.ts';
-import { readFilters } from './read-filters.ts';
+import { type Filters, listActiveFilters, marketplaceUrl, productList, SORTS, type Sort } from './filters.ts';
 
 const FilterSheet = lazy(() => import('./FilterSheet.tsx'));
 
@@ -125,7 +124,9 @@ export function ListToolbar({ filters, list }: Props) {
                 aria-label={t('sort.label')}
                 value={filters.sort ?? ''}
                 onChange={({ target }) =>
-                  void navigate(marketplaceUrl(readFilters(now()), { sort: (target.value || null) as Sort | null }))
+                  void navigate(
+                    marketplaceUrl(productList.read(now()), { sort: (target.value || null) as Sort | null }),
+                  )
                 }
               >
                 {orders.map((sort) => (

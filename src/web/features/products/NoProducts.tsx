@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../../components/Action.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { categoriesQuery } from './api.ts';
-import { type Filters, listActiveFilters, marketplaceUrl, noFilters, withoutFilters } from './filters.ts';
+import { type Filters, listActiveFilters, marketplaceUrl, productList, withoutFilters } from './filters.ts';
+import { categoriesQuery } from './option-queries.ts';
 import { useFilterLabels } from './useFilterLabels.ts';
 
 const MAX_CATEGORIES = 6;
@@ -42,7 +42,7 @@ export function NoProducts({ filters }: { filters: Filters }) {
             </Action>
           ))}
           {filters.search || activeFilters.length > 0 ? (
-            <Action size="small" look="filled" to={marketplaceUrl(noFilters)}>
+            <Action size="small" look="filled" to={marketplaceUrl(productList.empty)}>
               {t('empty.clear')}
             </Action>
           ) : (
@@ -57,7 +57,7 @@ export function NoProducts({ filters }: { filters: Filters }) {
               </Typography>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
                 {filled.map(({ id, category_name }) => (
-                  <Action key={id} size="small" to={marketplaceUrl(noFilters, { category: id })}>
+                  <Action key={id} size="small" to={marketplaceUrl(productList.empty, { category: id })}>
                     {category_name}
                   </Action>
                 ))}

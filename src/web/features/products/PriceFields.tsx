@@ -8,8 +8,7 @@ import { formatPlainNumber, MONEY_STYLE, parseNumber } from '#engine/parse-numbe
 import { ServerFragment } from '../../components/ServerFragment.tsx';
 import { rewriteKeepingCaret } from '../../forms/widgets/keep-caret.ts';
 import { memoStyle } from '../../theme/memo-style.ts';
-import type { Filters } from './filters.ts';
-import { readFilters } from './read-filters.ts';
+import { type Filters, productList } from './filters.ts';
 
 const Pair = styled('div')(
   memoStyle(({ theme }) => ({
@@ -93,7 +92,7 @@ export function PriceFields({ value, onChange, end }: Props) {
       price_min: formatted.price_min.text,
       price_max: formatted.price_max.text,
     });
-    const { price_min, price_max } = readFilters(priceParams);
+    const { price_min, price_max } = productList.read(priceParams);
     if (price_min !== minText || price_max !== maxText) onChange({ price_min, price_max });
   };
   const leave = (event: FocusEvent<HTMLFieldSetElement>) => {

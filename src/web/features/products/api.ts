@@ -1,7 +1,6 @@
 /** Public queries for products. The default query function fetches them, since the key is a URL. */
 import { queryOptions } from '@tanstack/react-query';
-import type { Category, ProductCard } from '#contract/catalogue.ts';
-import { apiPaths } from '#contract/paths.ts';
+import type { ProductCard } from '#contract/catalogue.ts';
 import { type Filters, productsPath } from './filters.ts';
 
 export interface ProductPage {
@@ -13,8 +12,3 @@ export interface ProductPage {
 }
 
 export const productsQuery = (filters: Filters) => queryOptions<ProductPage>({ queryKey: [productsPath(filters)] });
-export const categoriesQuery = queryOptions<Category[]>({ queryKey: [apiPaths.categories], staleTime: 300_000 });
-export const districtsQuery = queryOptions<{ id: string; name: string }[]>({
-  queryKey: [apiPaths.districts],
-  staleTime: 86_400_000,
-});

@@ -1,78 +1,72 @@
 /**
  * Filters of the product list in the URL. The parameters have the names of the form inputs, so submitting the form
- * without scripts gives the same URL. Invalid values are ignored and never cause an error.
+ * without scripts gives the same URL.
  */
 import type { ProductQuery } from '#contract/catalogue.ts';
 import { apiPaths } from '#contract/paths.ts';
+import { parseMoney } from '#engine/parse-number.ts';
+import { defineList, type Param, type ValuesOf } from '../../components/lists/define-list.ts';
+import { code, flag, numberUpTo, oneOf, page, words } from '../../components/lists/params.ts';
 
 export type Sort = NonNullable<ProductQuery['sort']>;
 
-export interface Filters {
-  search: string;
-  /** Id of a category, code of a district. Empty: all. */
-  category: string;
-  district: string;
-  /** Minimum number of stars. */
-  rating: number | null;
-  /** Whole rupiah. */
-  price_min: number | null;
-  price_max: number | null;
-  open: boolean;
-  /** Null: by relevance, or newest first without a search text. */
-  sort: Sort | null;
-  page: number;
-}
-
 const PER_PAGE = 24;
+const MAX_PRICE = 1_000_000_000_000;
 export const SORTS: Sort[] = ['newest', 'sold', 'rating', 'cheapest', 'dearest'];
 export const RATINGS = [5, 4, 3];
-export const noFilters: Filters = {
-  search: '',
-  category: '',
-  district: '',
-  rating: null,
-  price_min: null,
-  price_max: null,
-  open: false,
-  sort: null,
-  page: 1,
+
+/** Whole rupiah, as users write them. */
+const price: Param<number | null> = {
+  read(text) {
+    const sum = parseMoney(text)?.value;
+    return sum !== undefined && sum >= 0 && sum <= MAX_PRICE && Number.isInteger(sum) ? sum : null;
+  },
 };
 
-/** Parameters in a fixed order, without defaults, so that equal lists have equal URLs. */
-export function writeFilters(filters: Filters): string {
-  const entries: [string, string | number | null][] = [
-    ['search', filters.search],
-    ['category', filters.category],
-    ['district', filters.district],
-    ['rating', filters.rating],
-    ['price_min', filters.price_min],
-    ['price_max', filters.price_max],
-    ['open', filters.open ? 1 : null],
-    ['sort', filters.sort],
-    ['page', filters.page > 1 ? filters.page : null],
-  ];
-  const entriesWithValue = entries.filter(([, value]) => value !== null && value !== '');
-  return new URLSearchParams(entriesWithValue.map(([name, value]) => [name, String(value)])).toString();
-}
+export const productList = defineList(
+  {
+    search: words,
+    /** Id of a category, code of a district. Empty: all. */
+    category: code,
+    district: code,
+    /** Minimum number of stars. */
+    rating: numberUpTo(5),
+    price_min: price,
+    price_max: price,
+    open: flag,
+    /** Null: by relevance, or newest first without a search text. */
+    sort: oneOf(SORTS, null),
+    page,
+  },
+  (filters) => {
+    const { search, price_min: min, price_max: max, sort } = filters;
+    // Swapped prices are corrected to the range between them.
+    const isSwapped = min !== null && max !== null && min > max;
+    return {
+      ...filters,
+      price_min: (isSwapped ? max : min) || null,
+      price_max: isSwapped ? min : max,
+      // Without a search text, newest first is the default, so it is left out to get one URL for one list.
+      sort: sort === 'newest' && !search ? null : sort,
+    };
+  },
+);
+export type Filters = ValuesOf<typeof productList>;
 
 /** Path of the list. The filters follow as a query. */
 export const MARKETPLACE_PATH = '/marketplace';
 
 /** `?` and the query of a list, or an empty string. A change returns to the first page, unless it names a page. */
-export function queryOf(filters: Filters, change: Partial<Filters> = {}): string {
-  const query = writeFilters({ ...filters, page: 1, ...change });
-  return query && `?${query}`;
-}
+export const queryOf = (filters: Filters, change: Partial<Filters> = {}): string =>
+  productList.url('', filters, change);
 
 /** URL of the list. */
 export const marketplaceUrl = (filters: Filters, change?: Partial<Filters>): string =>
   MARKETPLACE_PATH + queryOf(filters, change);
 
 /** API path of the list, for page and server. It is the first path that the page prefetches. */
-export function productsPath(filters: Filters): string {
-  const query = writeFilters(filters);
-  return apiPaths.products(`${query && `${query}&`}per_page=${PER_PAGE}`);
-}
+export const productsPath = (filters: Filters): string =>
+  apiPaths.products(productList.query(filters, { per_page: PER_PAGE }));
 
 export type FilterName = 'category' | 'district' | 'rating' | 'price' | 'open';
 

@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../format/money.ts';
-import { categoriesQuery, districtsQuery } from './api.ts';
 import type { FilterName, Filters } from './filters.ts';
+import { categoriesQuery, districtsQuery } from './option-queries.ts';
 
 export function useFilterLabels(filters: Filters): (filterName: FilterName) => string {
   const { t } = useTranslation('marketplace');

@@ -3,17 +3,17 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ChangeList } from '../../components/lists/useList.ts';
 import { NativeSelect } from '../../components/NativeSelect.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import { categoriesQuery } from './api.ts';
-import type { Direction, GridState, Sort } from './grid-state.ts';
-import type { ChangeGrid } from './useGridState.ts';
+import type { GridState } from './grid-state.ts';
 
 const ORDERS = ['updated_at-desc', 'name-asc', 'price-asc', 'price-desc', 'stock_quantity-asc', 'sold-desc'] as const;
 
 interface Props {
   state: GridState;
-  change: ChangeGrid;
+  change: ChangeList<GridState>;
   isPhone: boolean;
 }
 
@@ -94,7 +94,7 @@ export function ProductFilters({ state, change, isPhone }: Props) {
           label={t('filter.sort')}
           value={`${state.sort}-${state.direction}`}
           onChange={(value) => {
-            const [sort, direction] = value.split('-') as [Sort, Direction];
+            const [sort, direction] = value.split('-') as [GridState['sort'], GridState['direction']];
             change({ sort, direction });
           }}
           options={ORDERS.map((value) => ({ value: value as string, label: t(`filter.sorts.${value}`) }))}

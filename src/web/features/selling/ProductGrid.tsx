@@ -16,7 +16,7 @@ import { Picture } from '../../components/Picture.tsx';
 import { useGridModels } from '../../components/useGridModels.ts';
 import { formatFullCount } from '../../format/counts.ts';
 import { shortDate } from '../../format/dates.ts';
-import { INITIAL_STATE, PAGE_SIZES, type Sort } from './grid-state.ts';
+import { type GridState, PAGE_SIZES, productList } from './grid-state.ts';
 import { HeldStockNote } from './HeldStock.tsx';
 import type { ListProps } from './list-props.ts';
 import {
@@ -190,8 +190,8 @@ export default function ProductGrid(props: ListProps) {
       {...place}
       onSortModelChange={([first]) =>
         change({
-          sort: (first?.field as Sort) ?? INITIAL_STATE.sort,
-          direction: first?.sort ?? INITIAL_STATE.direction,
+          sort: (first?.field as GridState['sort']) ?? productList.empty.sort,
+          direction: first?.sort ?? productList.empty.direction,
         })
       }
     />

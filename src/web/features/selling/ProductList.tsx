@@ -8,16 +8,16 @@ import { Action } from '../../components/Action.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { listStartProps } from '../../components/list-start.ts';
+import { useList } from '../../components/lists/useList.ts';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { useListQuery } from '../../components/useListQuery.ts';
 import { productsQuery } from './api.ts';
 import { BulkBar } from './BulkBar.tsx';
-import { gridApiQuery, INITIAL_STATE, isFiltered } from './grid-state.ts';
+import { gridApiQuery, isFiltered, productList } from './grid-state.ts';
 import type { ListProps } from './list-props.ts';
 import { ProductCards } from './ProductCards.tsx';
 import { ProductFilters } from './ProductFilters.tsx';
 import { RemoveProductDialog } from './RemoveProductDialog.tsx';
-import { useGridState } from './useGridState.ts';
 
 const ProductGrid = lazy(() => import('./ProductGrid.tsx'));
 
@@ -52,7 +52,7 @@ function NoProductsYet() {
 export function ProductList() {
   const { t } = useTranslation('selling');
   const isPhone = useMediaQuery('(max-width: 767.95px)', { noSsr: true });
-  const [state, change] = useGridState();
+  const [state, change] = useList(productList);
   const [chosen, setChosen] = useState<string[]>([]);
   const [removing, setRemoving] = useState<MemberProductItem | null>(null);
   const { data, error, refetch, isFetching } = useListQuery(productsQuery(gridApiQuery(state)));
@@ -76,7 +76,7 @@ export function ProductList() {
           action={
             <Action
               look="outlined"
-              onClick={() => change({ ...INITIAL_STATE, sort: state.sort, direction: state.direction })}
+              onClick={() => change({ ...productList.empty, sort: state.sort, direction: state.direction })}
             >
               {t('products.clear')}
             </Action>

@@ -1,6 +1,6 @@
 import type { MemberProductItem } from '#contract/selling.ts';
+import type { ChangeList } from '../../components/lists/useList.ts';
 import type { GridState } from './grid-state.ts';
-import type { ChangeGrid } from './useGridState.ts';
 
 /** What the list gets, as a grid or as cards. */
 export interface ListProps {
@@ -9,7 +9,7 @@ export interface ListProps {
   pages: number;
   isFetching: boolean;
   state: GridState;
-  change: ChangeGrid;
+  change: ChangeList<GridState>;
   chosen: string[];
   onChoose: (ids: string[]) => void;
   onRemove: (product: MemberProductItem) => void;

@@ -8,10 +8,10 @@ import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { FilterForm, FilterSearch, FilterSelect } from '../../components/FilterForm.tsx';
-import { useCurrentParams } from '../../components/useQueryParams.ts';
+import { useCurrentParams } from '../../components/useCurrentParams.ts';
 import './translations.ts';
 import { districtsQuery, fieldsQuery } from './api.ts';
-import { type ShopFilters as Filters, filteredUrl, readFilters } from './filters.ts';
+import { type ShopFilters as Filters, shopList } from './filters.ts';
 
 const Form = styled(FilterForm)(({ theme }) => ({
   [theme.breakpoints.up('md')]: {
@@ -48,8 +48,8 @@ export function ShopFilters({ path, filters, withOpen = false }: Props) {
   const words = useRef<HTMLInputElement>(null);
   const change = (part: Partial<Filters>) => {
     const searchText = words.current?.value ?? filters.search;
-    const { search } = readFilters(new URLSearchParams({ search: searchText }));
-    void navigate(filteredUrl(path, readFilters(now()), { search, ...part }));
+    const { search } = shopList.read(new URLSearchParams({ search: searchText }));
+    void navigate(shopList.url(path, shopList.read(now()), { search, ...part }));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

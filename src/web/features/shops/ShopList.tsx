@@ -10,7 +10,7 @@ import { listStartProps } from '../../components/list-start.ts';
 import { PaginationLinks } from '../../components/PaginationLinks.tsx';
 import { formatFullCount } from '../../format/counts.ts';
 import { shopsQuery } from './api.ts';
-import { filteredUrl, isNarrowed, type ShopFilters } from './filters.ts';
+import { isNarrowed, type ShopFilters, shopList } from './filters.ts';
 import { ShopGrid, ShopGridSkeleton } from './ShopCard.tsx';
 
 const LIST_PATH = '/members';
@@ -22,7 +22,7 @@ function NoShops({ filters, total }: { filters: ShopFilters; total: number }) {
       <EmptyState
         title={t('empty.past_title')}
         text={t('empty.past_text')}
-        action={<Action to={filteredUrl(LIST_PATH, filters)}>{t('empty.first_page')}</Action>}
+        action={<Action to={shopList.url(LIST_PATH, filters, {})}>{t('empty.first_page')}</Action>}
       />
     );
   }
@@ -80,7 +80,7 @@ export function ShopList({ filters }: { filters: ShopFilters }) {
         label={t('pages')}
         page={data.page}
         total={data.total_pages}
-        to={(page) => filteredUrl(LIST_PATH, filters, { page })}
+        to={(page) => shopList.url(LIST_PATH, filters, { page })}
       />
     </Box>
   );

@@ -10,6 +10,7 @@ import { Action } from '../../components/Action.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { listStartProps } from '../../components/list-start.ts';
+import { pagedList } from '../../components/lists/paged-list.ts';
 import { PaginationLinks } from '../../components/PaginationLinks.tsx';
 import { formatFullCount } from '../../format/counts.ts';
 import { shopName } from '../../format/shop-name.ts';
@@ -67,7 +68,7 @@ export function ShopProducts({ shop, page, skeleton, children }: Props) {
         label={t('shop.product_pages')}
         page={data?.page ?? 1}
         total={data?.total_pages ?? 0}
-        to={(next) => (next > 1 ? `${path}?page=${next}` : path)}
+        to={(next) => pagedList.url(path, { page: next })}
       />
     </Box>
   );

@@ -5,14 +5,14 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SubmissionColumns } from '#contract/staff-submissions.ts';
 import { Action } from '../../components/Action.tsx';
+import type { ChangeList } from '../../components/lists/useList.ts';
 import { Sheet } from '../../components/Sheet.tsx';
 import type { GridState } from './grid-state.ts';
 import { shownColumns } from './grid-state.ts';
-import type { ChangeGrid } from './useGridState.ts';
 
 interface Props {
   state: GridState;
-  change: ChangeGrid;
+  change: ChangeList<GridState>;
   known: SubmissionColumns;
 }
 

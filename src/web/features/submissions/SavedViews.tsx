@@ -11,15 +11,15 @@ import { toProblem } from '../../api/problem.ts';
 import { Action } from '../../components/Action.tsx';
 import { Field } from '../../components/Field.tsx';
 import { IconAction } from '../../components/IconAction.tsx';
+import type { ChangeList } from '../../components/lists/useList.ts';
 import { Sheet } from '../../components/Sheet.tsx';
 import { showToast } from '../../components/toasts.ts';
 import { removeView, saveView, viewsQuery } from './api.ts';
 import { fromView, type GridState, toView } from './grid-state.ts';
-import type { ChangeGrid } from './useGridState.ts';
 
 interface Props {
   state: GridState;
-  change: ChangeGrid;
+  change: ChangeList<GridState>;
 }
 
 export function SavedViews({ state, change }: Props) {

@@ -8,6 +8,7 @@ import type { StaffSubmission } from '#contract/staff-submissions.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { listStartProps } from '../../components/list-start.ts';
+import { useList } from '../../components/lists/useList.ts';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { useListQuery } from '../../components/useListQuery.ts';
 import { useSelection } from '../../components/useSelection.ts';
@@ -16,11 +17,10 @@ import { columnsQuery, downloadExport, gridQuery } from './api.ts';
 import { BulkActions, type PeriodDialog } from './BulkActions.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { ExportFile } from './ExportFile.tsx';
-import { apiFilterOf, isFiltered, shownColumns } from './grid-state.ts';
+import { apiFilterOf, isFiltered, shownColumns, submissionList } from './grid-state.ts';
 import { SavedViews } from './SavedViews.tsx';
 import { SubmissionCards } from './SubmissionCards.tsx';
 import { SubmissionFilters } from './SubmissionFilters.tsx';
-import { useGridState } from './useGridState.ts';
 
 const SubmissionGrid = lazy(() => import('./SubmissionGrid.tsx'));
 
@@ -35,7 +35,7 @@ const ListSkeleton = () => (
 export function SubmissionBrowser({ PeriodDialog }: { PeriodDialog: PeriodDialog }) {
   const { t } = useTranslation('staff-grid');
   const isPhone = useMediaQuery('(max-width: 767.95px)', { noSsr: true });
-  const [state, change] = useGridState();
+  const [state, change] = useList(submissionList);
   const { data: known } = useQuery(columnsQuery(state.form));
   const { data, error, refetch, isFetching } = useListQuery(gridQuery(state));
   const selection = useSelection<StaffSubmission>(JSON.stringify(apiFilterOf(state)));

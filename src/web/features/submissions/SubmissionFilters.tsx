@@ -6,17 +6,17 @@ import { useTranslation } from 'react-i18next';
 import type { SubmissionColumns } from '#contract/staff-submissions.ts';
 import { Action } from '../../components/Action.tsx';
 import { DateField } from '../../components/DateField.tsx';
+import type { ChangeList } from '../../components/lists/useList.ts';
 import { NativeSelect } from '../../components/NativeSelect.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
 import { formatFullCount } from '../../format/counts.ts';
 import { formsQuery } from './api.ts';
-import { type GridState, INITIAL_STATE, isFiltered } from './grid-state.ts';
-import type { ChangeGrid } from './useGridState.ts';
+import { type GridState, isFiltered, submissionList, withForm } from './grid-state.ts';
 
 interface Props {
   state: GridState;
-  change: ChangeGrid;
+  change: ChangeList<GridState>;
   known: SubmissionColumns | undefined;
 }
 
@@ -78,7 +78,7 @@ export function SubmissionFilters({ state, change, known }: Props) {
         <NativeSelect
           label={t('filter.form')}
           value={state.form}
-          onChange={(form) => change({ form })}
+          onChange={(form) => change(withForm(form))}
           options={[
             { value: '', label: t('filter.form_all') },
             ...formsWithSubmissions.map(({ id, title, submissions }) => ({
@@ -134,7 +134,7 @@ export function SubmissionFilters({ state, change, known }: Props) {
       {isFiltered(state) && (
         <Action
           onClick={() =>
-            change({ ...INITIAL_STATE, form: state.form, columns: state.columns, per_page: state.per_page })
+            change({ ...submissionList.empty, form: state.form, columns: state.columns, per_page: state.per_page })
           }
         >
           {t('filter.clear')}

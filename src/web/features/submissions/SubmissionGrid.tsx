@@ -13,7 +13,7 @@ import { selectColumn } from '../../components/select-column.tsx';
 import { useGridModels } from '../../components/useGridModels.ts';
 import { shortDate } from '../../format/dates.ts';
 import { detailPath } from './api.ts';
-import { INITIAL_STATE, PAGE_SIZES } from './grid-state.ts';
+import { PAGE_SIZES, submissionList } from './grid-state.ts';
 import type { ListProps } from './list-props.ts';
 
 type Column = GridColDef<StaffSubmission>;
@@ -131,7 +131,10 @@ export default function SubmissionGrid(props: ListProps) {
       filterMode="server"
       {...place}
       onSortModelChange={([first]) =>
-        change({ sort: first?.field ?? INITIAL_STATE.sort, direction: first?.sort ?? INITIAL_STATE.direction })
+        change({
+          sort: first?.field ?? submissionList.empty.sort,
+          direction: first?.sort ?? submissionList.empty.direction,
+        })
       }
     />
   );

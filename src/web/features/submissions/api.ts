@@ -16,7 +16,7 @@ import type { SubmissionDetail } from '#contract/submissions.ts';
 import words from '#locales/id/staff-grid.json';
 import { get, post, put, remove } from '../../api/call.ts';
 import { addTranslations } from '../../i18n.ts';
-import { apiFilterOf, type GridState, gridApiQuery, INITIAL_STATE } from './grid-state.ts';
+import { apiFilterOf, type GridState, gridApiQuery, submissionList } from './grid-state.ts';
 
 addTranslations('staff-grid', words);
 
@@ -62,7 +62,8 @@ export const downloadSelected = (
   ids: string[],
   format: ExportFormat,
   reason: string | null,
-): Promise<void> => download(form, { ...apiFilterOf({ ...INITIAL_STATE, form }), ids: ids.join(',') }, format, reason);
+): Promise<void> =>
+  download(form, { ...apiFilterOf({ ...submissionList.empty, form }), ids: ids.join(',') }, format, reason);
 
 async function download(
   form: string,

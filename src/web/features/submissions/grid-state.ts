@@ -1,47 +1,15 @@
 /** State of the grid in the URL, so that back, reload, saved views and shared links restore it. No React. */
 import type { SubmissionColumns, ViewState } from '#contract/staff-submissions.ts';
-
-export interface GridState {
-  /** Empty: all forms. */
-  form: string;
-  status: string;
-  /** Dates such as `2026-11-20`, or empty. */
-  from: string;
-  until: string;
-  district: string;
-  search: string;
-  /** Field name → the code that its answer must contain. */
-  choices: Record<string, string>;
-  sort: string;
-  direction: 'asc' | 'desc';
-  /** Visible questions. Null: the defaults of the form file. */
-  columns: string[] | null;
-  /** Counts from 1. */
-  page: number;
-  per_page: number;
-}
+import { defineList, type Param, type ValuesOf } from '../../components/lists/define-list.ts';
+import { date, matching, oneOf, page, text } from '../../components/lists/params.ts';
+import { sortParams } from '../../components/lists/sort-params.ts';
 
 export const PAGE_SIZES = [10, 20, 50, 100];
-const LAST_PAGE = 100_000;
-const DAY = /^[12]\d{3}-\d{2}-\d{2}$/;
-
-export const INITIAL_STATE: GridState = {
-  form: '',
-  status: '',
-  from: '',
-  until: '',
-  district: '',
-  search: '',
-  choices: {},
-  sort: 'submitted_at',
-  direction: 'desc',
-  columns: null,
-  page: 1,
-  per_page: 20,
-};
+const MAX_CHOICES_LENGTH = 1000;
 
 function readChoices(text: string): Record<string, string> {
-  const pairs = text.split(';').flatMap((one) => {
+  const pairs = text.split(';').flatMap((pair) => {
+    const one = pair.trim();
     const at = one.indexOf(':');
     return at > 0 && at < one.length - 1 ? [[one.slice(0, at), one.slice(at + 1)]] : [];
   });
@@ -53,30 +21,34 @@ const writeChoices = (choices: Record<string, string>): string =>
     .map(([field, code]) => `${field}:${code}`)
     .join(';');
 
-/** Parses the state from a URL. Invalid values count as absent. */
-export function readState(params: URLSearchParams): GridState {
-  const text = (name: string, pattern: RegExp) => {
-    const value = (params.get(name) ?? '').trim();
-    return pattern.test(value) ? value : '';
-  };
-  const page = Number(text('page', /^\d{1,6}$/) || 1);
-  const per_page = Number(text('per_page', /^\d{1,3}$/));
-  const columns = params.get('columns');
-  return {
-    form: text('form', /^[a-z0-9-]{1,64}$/),
-    status: text('status', /^[a-z_]{1,40}$/),
-    from: text('from', DAY),
-    until: text('until', DAY),
-    district: text('district', /^[0-9.]{2,16}$/),
-    search: (params.get('search') ?? '').slice(0, 100).trim(),
-    choices: readChoices((params.get('choices') ?? '').slice(0, 1000)),
-    sort: text('sort', /^[a-z0-9_.]{1,80}$/) || INITIAL_STATE.sort,
-    direction: params.get('direction') === 'asc' ? 'asc' : 'desc',
-    columns: columns === null ? null : columns.split(',').filter((one) => /^[a-z][a-z0-9_]*$/.test(one)),
-    page: Math.min(Math.max(page, 1), LAST_PAGE),
-    per_page: PAGE_SIZES.includes(per_page) ? per_page : INITIAL_STATE.per_page,
-  };
-}
+/** Field name → the code that its answer must contain. Only this list has filters that a form file names. */
+const choices: Param<Record<string, string>> = {
+  read: (text) => readChoices(text.slice(0, MAX_CHOICES_LENGTH)),
+  write: writeChoices,
+  isLeftOut: (value) => writeChoices(value) === '',
+};
+
+/** Visible questions. Null: the defaults of the form file. Without any, the URL has an empty parameter. */
+const columns: Param<string[] | null> = {
+  read: (text, all) => (all.has('columns') ? text.split(',').filter((one) => /^[a-z][a-z0-9_]*$/.test(one)) : null),
+};
+
+export const submissionList = defineList({
+  /** Empty: all forms. */
+  form: matching(/^[a-z0-9-]{1,64}$/),
+  status: matching(/^[a-z_]{1,40}$/),
+  from: date,
+  until: date,
+  district: matching(/^[0-9.]{2,16}$/),
+  search: text,
+  choices,
+  // The columns of the grid are the questions of a form, so their names are not known here.
+  ...sortParams(matching(/^[a-z0-9_.]{1,80}$/), { sort: 'submitted_at', direction: 'desc' }),
+  columns,
+  per_page: oneOf(PAGE_SIZES, 20),
+  page,
+});
+export type GridState = ValuesOf<typeof submissionList>;
 
 /** The filters with the parameter names of the API, without empty ones. */
 export function apiFilterOf(state: GridState): Record<string, string> {
@@ -85,41 +57,17 @@ export function apiFilterOf(state: GridState): Record<string, string> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 }
 
-/** The URL parameters of a state, without defaults. */
-export function writeState(state: GridState): URLSearchParams {
-  const params = new URLSearchParams(apiFilterOf(state));
-  if (state.sort !== INITIAL_STATE.sort || state.direction !== INITIAL_STATE.direction) {
-    params.set('sort', state.sort);
-    params.set('direction', state.direction);
-  }
-  if (state.columns) params.set('columns', state.columns.join(','));
-  if (state.per_page !== INITIAL_STATE.per_page) params.set('per_page', String(state.per_page));
-  if (state.page > 1) params.set('page', String(state.page));
-  return params;
-}
-
-/** The query of `GET /staff/submissions`. */
+/** The query of `GET /staff/submissions`. It names page and order always, so they do not depend on server defaults. */
 export function gridApiQuery(state: GridState): string {
   const { sort, direction, page, per_page } = state;
-  const params = new URLSearchParams({
-    ...apiFilterOf(state),
-    sort,
-    direction,
-    page: `${page}`,
-    per_page: `${per_page}`,
-  });
-  params.sort();
-  return params.toString();
+  return submissionList.query({ ...state, columns: null }, { sort, direction, page, per_page });
 }
 
-/**
- * A change returns to the first page, unless it names a page. Another form has other questions, so it resets the
- * filters except the dates.
- */
-export const changeState = (state: GridState, change: Partial<GridState>): GridState =>
-  change.form !== undefined && change.form !== state.form
-    ? { ...INITIAL_STATE, per_page: state.per_page, from: state.from, until: state.until, ...change }
-    : { ...state, page: 1, ...change };
+/** Another form has other questions, so it resets the filters except the dates. */
+export function withForm(form: string): Partial<GridState> {
+  const { from: _from, until: _until, per_page: _size, ...others } = submissionList.empty;
+  return { ...others, form };
+}
 
 export const isFiltered = (state: GridState): boolean => Object.keys(apiFilterOf({ ...state, form: '' })).length > 0;
 
@@ -130,7 +78,7 @@ export function toView(state: GridState): ViewState {
   return { ...filter, sort, direction, ...(columns ? { columns } : {}) };
 }
 export const fromView = (form: string, view: ViewState, per_page: number): GridState => ({
-  ...INITIAL_STATE,
+  ...submissionList.empty,
   ...view,
   form,
   per_page,

@@ -1,7 +1,7 @@
 import type { StaffSubmission, SubmissionColumns } from '#contract/staff-submissions.ts';
+import type { ChangeList } from '../../components/lists/useList.ts';
 import type { Selection } from '../../components/useSelection.ts';
 import type { GridState } from './grid-state.ts';
-import type { ChangeGrid } from './useGridState.ts';
 
 /** What the list gets, as a grid or as cards. */
 export interface ListProps {
@@ -10,7 +10,7 @@ export interface ListProps {
   pages: number;
   isFetching: boolean;
   state: GridState;
-  change: ChangeGrid;
+  change: ChangeList<GridState>;
   columns: SubmissionColumns['columns'];
   selection: Selection<StaffSubmission>;
 }

@@ -1,42 +1,19 @@
 /** Filters of the message list, as stored in the URL. */
-import type { Direction } from '#contract/envelope.ts';
+import { defineList, type ValuesOf } from '../../components/lists/define-list.ts';
+import { flag, oneOf, page, text } from '../../components/lists/params.ts';
 
-export interface ListState {
-  status: 'new' | 'working' | 'done';
-  mine: boolean;
-  search: string;
-  page: number;
-  /** Empty: the default direction. */
-  direction: '' | Direction;
-}
+export const TICKET_STATES = ['new', 'working', 'done'] as const;
 
-export function readState(params: URLSearchParams): ListState {
-  const page = Number(params.get('page') ?? 1);
-  const status = params.get('status');
-  const direction = params.get('direction');
-  return {
-    status: status === 'working' || status === 'done' ? status : 'new',
-    mine: params.get('mine') === '1',
-    search: params.get('search') ?? '',
-    direction: direction === 'asc' || direction === 'desc' ? direction : '',
-    page: Number.isInteger(page) && page >= 1 ? page : 1,
-  };
-}
+export const ticketList = defineList({
+  status: oneOf(TICKET_STATES, 'new'),
+  mine: flag,
+  search: text,
+  /** Empty: the default direction. It depends on the other values, so it is not among the usual sort parameters. */
+  direction: oneOf(['asc', 'desc'], ''),
+  page,
+});
+export type ListState = ValuesOf<typeof ticketList>;
 
-export function writeState({ status, mine, search, page, direction }: ListState): URLSearchParams {
-  const params = new URLSearchParams();
-  if (status !== 'new') params.set('status', status);
-  if (mine) params.set('mine', '1');
-  if (search) params.set('search', search);
-  if (direction) params.set('direction', direction);
-  if (page > 1) params.set('page', String(page));
-  return params;
-}
-
-/** A search covers all states. */
-export function queryOf(state: ListState): string {
-  const params = writeState(state);
-  if (state.search) params.delete('status');
-  else params.set('status', state.status);
-  return params.toString();
-}
+/** The query of the API. A search covers all states. */
+export const queryOf = (state: ListState): string =>
+  state.search ? ticketList.query({ ...state, status: 'new' }) : ticketList.query(state, { status: state.status });

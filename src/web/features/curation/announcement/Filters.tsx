@@ -8,9 +8,9 @@ import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { FilterForm, FilterSearch, FilterSelect } from '../../../components/FilterForm.tsx';
-import { useCurrentParams } from '../../../components/useQueryParams.ts';
+import { useCurrentParams } from '../../../components/useCurrentParams.ts';
 import { districtsQuery, type ResultPage } from './api.ts';
-import { listUrl, PATH, type ResultListParams, readListParams } from './list-params.ts';
+import { PATH, type ResultListParams, resultList, resultsUrl } from './list-params.ts';
 import './translations.ts';
 
 const Form = styled(FilterForm)(({ theme }) => ({
@@ -31,8 +31,8 @@ export function Filters({ params, periods, fields }: Props) {
   const words = useRef<HTMLInputElement>(null);
   const change = (part: Partial<ResultListParams>) => {
     const searchText = words.current?.value ?? params.search;
-    const { search } = readListParams(new URLSearchParams({ search: searchText }));
-    void navigate(listUrl(readListParams(now()), { search, ...part }));
+    const { search } = resultList.read(new URLSearchParams({ search: searchText }));
+    void navigate(resultsUrl(resultList.read(now()), { search, ...part }));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import type { AnnouncedResult } from '#contract/curation.ts';
 import { Action } from '../../../components/Action.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
-import { isNarrowed, listUrl, PATH, type ResultListParams } from './list-params.ts';
+import { isNarrowed, PATH, type ResultListParams, resultsUrl } from './list-params.ts';
 import './translations.ts';
 
 const List = styled('ul')(({ theme }) => {
@@ -101,7 +101,7 @@ function NoResults({ choice, total, hasPeriods }: { choice: ResultListParams; to
       text={t(isBeyond ? 'empty.beyond_text' : isNarrowed(choice) ? 'empty.text' : 'empty.nobody_text')}
       action={
         (isBeyond || isNarrowed(choice)) && (
-          <Action to={isBeyond ? listUrl(choice) : PATH} look="outlined">
+          <Action to={isBeyond ? resultsUrl(choice, {}) : PATH} look="outlined">
             {t(isBeyond ? 'empty.first_page' : 'filter.clear')}
           </Action>
         )

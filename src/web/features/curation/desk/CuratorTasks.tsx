@@ -12,16 +12,17 @@ import { SkeletonBar } from '../../../components/SkeletonBar.tsx';
 import { formatFullCount } from '../../../format/counts.ts';
 import { queueQuery, registrationsQuery } from './api.ts';
 import { EntryRow } from './EntryRow.tsx';
-import { QUEUE_PATHS, readQueueParams } from './queue-params.ts';
+import { QUEUE_PATHS, type QueueParams, queueLists } from './queue-params.ts';
 import './translations.ts';
 
 const MAX_SHOWN = 3;
 const REGISTRATIONS = '/dashboard/curator/registrations';
-const queueUrl = (part: string) => `${QUEUE_PATHS.curator}?part=${part}`;
+const queueOf = (part: QueueParams['part']) => ({ ...queueLists.curator.empty, part });
+const queueUrl = (part: QueueParams['part']) => queueLists.curator.url(QUEUE_PATHS.curator, queueOf(part));
 
 function FirstEntryLink({ part }: { part: 'verify' | 'score' | 'decide' }) {
   const { t } = useTranslation('curation-desk');
-  const { data, error, refetch } = useQuery(queueQuery('curator', `part=${part}`));
+  const { data, error, refetch } = useQuery(queueQuery('curator', queueLists.curator.query(queueOf(part))));
   const link = queueUrl(part);
   if (!data)
     return error ? <LoadError level="h3" error={error} onRetry={() => void refetch()} /> : <SkeletonBar height={132} />;
@@ -38,11 +39,7 @@ function FirstEntryLink({ part }: { part: 'verify' | 'score' | 'decide' }) {
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
         {data.items.slice(0, MAX_SHOWN).map((entry) => (
           <li key={entry.id}>
-            <EntryRow
-              entry={entry}
-              desk="curator"
-              queueParams={readQueueParams(new URLSearchParams({ part }), 'curator')}
-            />
+            <EntryRow entry={entry} desk="curator" queueParams={queueOf(part)} />
           </li>
         ))}
       </Box>

@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Action } from '../../../components/Action.tsx';
 import { type DeskRole, queueQuery } from './api.ts';
 import { neighboursOf } from './neighbours.ts';
-import { entryUrl, QUEUE_PATHS, readQueueParams, writeQueueParams } from './queue-params.ts';
+import { entryUrl, QUEUE_PATHS, queueLists } from './queue-params.ts';
 import './translations.ts';
 
 const MAX_QUEUE_ITEMS = 100;
@@ -16,18 +16,17 @@ const MAX_QUEUE_ITEMS = 100;
 export function EntryNav({ desk, id }: { desk: DeskRole; id: string }) {
   const { t } = useTranslation('curation-desk');
   const [params] = useSearchParams();
-  const queueParams = { ...readQueueParams(params, desk), page: 1 };
-  const query = writeQueueParams(queueParams);
-  const { data } = useQuery(queueQuery(desk, `${query}${query && '&'}per_page=${MAX_QUEUE_ITEMS}`));
+  const queue = queueLists[desk];
+  const queueParams = { ...queue.read(params), page: 1 };
+  const { data } = useQuery(queueQuery(desk, queue.query(queueParams, { per_page: MAX_QUEUE_ITEMS })));
   const { before, after, number } = neighboursOf(data?.items ?? [], id);
-  const list = `${QUEUE_PATHS[desk]}${query && `?${query}`}`;
   return (
     <Box
       component="nav"
       aria-label={t('nav.label')}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', '& a': { minHeight: 48 } }}
     >
-      <Action look="text" to={list}>
+      <Action look="text" to={queue.url(QUEUE_PATHS[desk], queueParams)}>
         {t('nav.list')}
       </Action>
       <Box sx={{ flex: 1, color: 'text.secondary', minWidth: 'max-content' }}>

@@ -11,24 +11,25 @@ import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LinkTabs } from '../../../components/LinkTabs.tsx';
 import { LoadError } from '../../../components/LoadError.tsx';
 import { listStartProps } from '../../../components/list-start.ts';
+import { useList } from '../../../components/lists/useList.ts';
 import { NativeSelect } from '../../../components/NativeSelect.tsx';
 import { PaginationLinks } from '../../../components/PaginationLinks.tsx';
 import { SearchBox } from '../../../components/SearchBox.tsx';
 import { SkeletonBar } from '../../../components/SkeletonBar.tsx';
 import { useListQuery } from '../../../components/useListQuery.ts';
-import { useQueryParams } from '../../../components/useQueryParams.ts';
 import type { RowSelection } from '../../../components/useSelection.ts';
 import { type DeskRole, type Queue, queueQuery } from './api.ts';
 import { EntryRow } from './EntryRow.tsx';
-import { NO_PERIOD, PARTS, QUEUE_PATHS, type QueueParams, readQueueParams, writeQueueParams } from './queue-params.ts';
+import { NO_PERIOD, PARTS, QUEUE_PATHS, type QueueParams, queueLists } from './queue-params.ts';
 import './translations.ts';
 
 function useTabs(desk: DeskRole, queueParams: QueueParams, parts: Queue['parts'] | undefined) {
   const { t } = useTranslation('curation-desk');
-  const tab = (part: QueueParams['part'], text: string) => {
-    const query = writeQueueParams({ ...queueParams, part, status: null, page: 1 });
-    return { to: `${QUEUE_PATHS[desk]}${query && `?${query}`}`, text, isCurrent: queueParams.part === part };
-  };
+  const tab = (part: QueueParams['part'], text: string) => ({
+    to: queueLists[desk].url(QUEUE_PATHS[desk], queueParams, { part, status: null }),
+    text,
+    isCurrent: queueParams.part === part,
+  });
   const counted = (part: (typeof PARTS)[number]) =>
     parts ? t('queue.tab', { label: t(`queue.part.${part}`), count: parts[part] }) : t(`queue.part.${part}`);
   return [...PARTS.map((part) => tab(part, counted(part))), tab(null, t('queue.all'))];
@@ -80,18 +81,14 @@ interface Props {
 }
 export function EntryQueue({ desk, fixed, select }: Props) {
   const { t } = useTranslation('curation-desk');
-  const [params, setParams] = useQueryParams();
-  const queueParams = { ...readQueueParams(params, desk), ...(fixed ? { period: fixed } : {}) };
-  const query = useListQuery(queueQuery(desk, writeQueueParams(queueParams)));
+  const queue = queueLists[desk];
+  const [urlParams, change] = useList(queue);
+  // The URL does not name the period of the page.
+  const queueParams = fixed ? { ...urlParams, period: fixed } : urlParams;
+  const query = useListQuery(queueQuery(desk, queue.query(queueParams)));
   const { data, latest, error, refetch, isPlaceholderData } = query;
   const tabs = useTabs(desk, queueParams, latest?.parts);
-  const go = (part: Partial<QueueParams>) =>
-    setParams(
-      (now) => writeQueueParams({ ...readQueueParams(now, desk), page: 1, ...part, ...(fixed ? { period: '' } : {}) }),
-      {
-        replace: true,
-      },
-    );
+  const go = (part: Partial<QueueParams>) => change(fixed ? { ...part, period: '' } : part, { replace: true });
   const isNarrowed = Boolean(
     queueParams.part || queueParams.status || queueParams.search || (queueParams.period && !fixed),
   );
@@ -116,7 +113,7 @@ export function EntryQueue({ desk, fixed, select }: Props) {
           text={t(isNarrowed ? 'queue.none_text' : 'queue.empty_text')}
           action={
             isNarrowed && (
-              <Action look="outlined" onClick={() => setParams(() => '', { replace: true })}>
+              <Action look="outlined" onClick={() => go(queue.empty)}>
                 {t('queue.clear')}
               </Action>
             )
@@ -124,10 +121,7 @@ export function EntryQueue({ desk, fixed, select }: Props) {
         />
       );
     }
-    const at = (page: number) => {
-      const words = writeQueueParams({ ...queueParams, page, ...(fixed ? { period: '' } : {}) });
-      return words ? `?${words}` : '?';
-    };
+    const at = (page: number) => `?${queue.query({ ...queueParams, page, ...(fixed ? { period: '' } : {}) })}`;
     return (
       <>
         {select && <SelectAll items={data.items} selection={select.selection} />}
