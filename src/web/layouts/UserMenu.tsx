@@ -13,7 +13,7 @@ import { Link } from 'react-router-dom';
 import { dashboardOf } from '#contract/roles.ts';
 import { Avatar } from '../components/Avatar.tsx';
 import { MenuButton, menuEntry } from '../components/MenuButton.tsx';
-import { logOut } from '../session/session-store.ts';
+import { logOut } from '../session/session-actions.ts';
 import { useUser } from '../session/user.ts';
 
 export default function UserMenu({ role }: { role: string | null }) {

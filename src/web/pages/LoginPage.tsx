@@ -14,7 +14,7 @@ import { login } from '../features/account/api.ts';
 import { AuthHeader, AuthLayout } from '../layouts/AuthLayout.tsx';
 import { readReturnPath, removeReturnPath } from '../session/return-path.ts';
 import { loginPathFor, nextPathOf } from '../session/route-guards.tsx';
-import { logIn } from '../session/session-store.ts';
+import { logIn } from '../session/session-actions.ts';
 
 /** After registration every login, also from the header link, leads back to the page where the user was. */
 export { AuthHeader as PageHeader };

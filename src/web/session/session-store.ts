@@ -2,7 +2,6 @@
  * The session state for screens. It is small on purpose: the machine and axios are loaded only when there is a session.
  */
 import { useSyncExternalStore } from 'react';
-import type { SessionUser } from '#machines/session.ts';
 import { deviceStorage } from '../storage.ts';
 
 export interface SessionState {
@@ -33,7 +32,7 @@ function subscribeSession(listener: () => void): () => void {
 /** Server-rendered HTML shows an anonymous visitor. The browser corrects it after hydration. */
 export const useSession = (): SessionState => useSyncExternalStore(subscribeSession, getSession, () => anonymous);
 
-const loadSessionActor = () => import('./actor.ts');
+export const loadSessionActor = () => import('./actor.ts');
 
 /** Called at application start. Without a stored session nothing is loaded. */
 export function startSession(): void {
@@ -48,28 +47,6 @@ export function startSession(): void {
       void loadSessionActor().then(({ startSessionActor }) => startSessionActor());
     }
   });
-}
-
-export async function logIn(user: SessionUser): Promise<void> {
-  const { startSessionActor, waitUntilVerified: settled, storeAndShareSession: keepPair } = await loadSessionActor();
-  startSessionActor();
-  await settled();
-  // Stored before any redirect, because a page that is reloaded must find it.
-  await keepPair(user);
-  startSessionActor().send({ type: 'login.succeeded', user });
-}
-
-export async function logOut(): Promise<void> {
-  const { startSessionActor } = await loadSessionActor();
-  startSessionActor().send({ type: 'logout.requested' });
-}
-
-/**
- * The server has ended every session of the account, for example after a password change. Nothing is left to revoke.
- */
-export async function endSession(): Promise<void> {
-  const { startSessionActor } = await loadSessionActor();
-  startSessionActor().send({ type: 'session.ended' });
 }
 
 /** The profile has another role than the session, for example because the user became a seller or a curator. */

@@ -12,7 +12,7 @@ import { Action } from '../../components/Action.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { addTranslations } from '../../i18n.ts';
-import { logOut } from '../../session/session-store.ts';
+import { logOut } from '../../session/session-actions.ts';
 import { requestPasswordReset } from './api.ts';
 
 addTranslations('sessions', words);

@@ -6,7 +6,8 @@ import { type ApiProblem, toProblem } from '../../api/problem.ts';
 import { showToast } from '../../components/toasts.ts';
 import { translate } from '../../i18n.ts';
 import { loginPathFor } from '../../session/route-guards.tsx';
-import { endSession, getSession } from '../../session/session-store.ts';
+import { endSession } from '../../session/session-actions.ts';
+import { getSession } from '../../session/session-store.ts';
 import { checkResetToken, confirmPasswordReset } from './api.ts';
 
 export interface Passwords {

@@ -13,7 +13,7 @@ import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { showToast } from '../../components/toasts.ts';
 import { useFocusFallback } from '../../components/useFocusFallback.ts';
 import { addTranslations } from '../../i18n.ts';
-import { logOut } from '../../session/session-store.ts';
+import { logOut } from '../../session/session-actions.ts';
 import { endAllSessions, endOneSession, sessionsQuery } from './api.ts';
 import { SessionRow } from './SessionRow.tsx';
 

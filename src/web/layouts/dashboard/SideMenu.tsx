@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { Avatar } from '../../components/Avatar.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
-import { logOut } from '../../session/session-store.ts';
+import { logOut } from '../../session/session-actions.ts';
 import { useUser } from '../../session/user.ts';
 
 export interface MenuItem {

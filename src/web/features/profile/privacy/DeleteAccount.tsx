@@ -12,7 +12,7 @@ import { FormAlert } from '../../../components/FormAlert.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { Sheet } from '../../../components/Sheet.tsx';
 import { showToast } from '../../../components/toasts.ts';
-import { logOut } from '../../../session/session-store.ts';
+import { logOut } from '../../../session/session-actions.ts';
 import { eraseAccount } from './api.ts';
 
 type Orders = OpenOrders['orders'];
