@@ -107,6 +107,7 @@ export default defineConfig({
       project('server', ['tests/server/**/*.test.ts'], { isolate: false }),
       project('web', ['tests/web/**/*.test.ts', 'tests/web/**/*.test.tsx'], {
         isolate: false,
+        setupFiles: ['tests/support/seed.ts', 'tests/support/settle-imports.ts'],
         globalSetup: ['tests/web/forms/harness/shared-build.ts'],
       }),
     ],

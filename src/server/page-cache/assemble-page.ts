@@ -14,10 +14,10 @@ interface CompressedFrame {
   end: Deflated;
 }
 
-/** `headElements` is HTML for the end of the page's own head. */
+/** `elements` is HTML for the end of the page, which the first paint does not wait for. */
 export function makePageAssembler(
   template: Template,
-): (rendered: RenderedPage, headElements: string | undefined) => CompressedPage {
+): (rendered: RenderedPage, elements: string | undefined) => CompressedPage {
   const frames = new Map<string, CompressedFrame>();
   const frameOf = (styles: string): CompressedFrame => {
     const known = frames.get(styles);
@@ -30,11 +30,11 @@ export function makePageAssembler(
     return frame;
   };
   const before = Buffer.from(template.before);
-  return (rendered, headElements = '') => {
+  return (rendered, elements = '') => {
     const { head, styles, body, state } = rendered;
     const { start, middle, end } = frameOf(styles);
-    const [open, data, close] = contentWrappers(template, rendered);
+    const [open, data, close] = contentWrappers(template, rendered, elements);
     const content = concatChunks([Buffer.from(open), ...body, Buffer.from(data + state + close)]);
-    return compressPage([Buffer.concat([before, Buffer.from(head + headElements), start]), ...middle, [end, content]]);
+    return compressPage([Buffer.concat([before, Buffer.from(head), start]), ...middle, [end, content]]);
   };
 }

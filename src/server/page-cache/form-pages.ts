@@ -29,12 +29,12 @@ export function makeFormPages(app: FastifyInstance, { template, pageFiles, pageR
   const pages = new Map<string, { etag: string; page: Promise<CompressedPage> }>();
 
   /** Returns null if the first step cannot be rendered. The page then comes without it. */
-  async function renderFirstStep(path: string, form: string, response: string, headElements: string) {
+  async function renderFirstStep(path: string, form: string, response: string, elements: string) {
     if (!pageRenderer) return null;
     const load = async (wanted: string): Promise<ApiResponse> =>
       wanted === formPaths.form(form) ? { status: 200, payload: response } : { status: 404, payload: 'null' };
     try {
-      const page = await pageRenderer.renderPage({ url: new URL(path, site).href, site, load, headElements });
+      const page = await pageRenderer.renderPage({ url: new URL(path, site).href, site, load, elements });
       return page?.compressed ?? null;
     } catch (error) {
       app.log.error({ err: error, page: path }, 'the first step of a form could not be rendered');
@@ -53,9 +53,9 @@ export function makeFormPages(app: FastifyInstance, { template, pageFiles, pageR
     const known = pages.get(key);
     if (known?.etag === etag) return known.page;
     const response = bytes.plain.toString();
-    const headElements = pageFilesElement(pageFiles, url, [doc.validator]) + pageFormElement({ etag, response });
-    const page = renderFirstStep(path, form, response, headElements).then(
-      (rendered) => rendered ?? compressHtml(withHeadElements(template.empty, headElements)),
+    const elements = pageFilesElement(pageFiles, url, [doc.validator]) + pageFormElement({ etag, response });
+    const page = renderFirstStep(path, form, response, elements).then(
+      (rendered) => rendered ?? compressHtml(withHeadElements(template.empty, elements)),
     );
     pages.set(key, { etag, page });
     return page;

@@ -12,8 +12,8 @@ export interface RenderInput {
   url: string;
   /** Public address of the site. */
   site: string;
-  /** HTML that the page gets at the end of its head. */
-  headElements?: string;
+  /** HTML that the page gets at its end. */
+  elements?: string;
   load(path: string): Promise<ApiResponse>;
 }
 

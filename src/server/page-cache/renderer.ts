@@ -32,9 +32,9 @@ export const rendererOf = ({ render }: WebEntry): Renderer => ({
 export function makePageRenderer({ render }: Renderer, template: Template): PageRenderer {
   const assemblePage = makePageAssembler(template);
   return {
-    async renderPage({ headElements, ...input }) {
+    async renderPage({ elements, ...input }) {
       const rendered = await render(input);
-      return rendered && { status: rendered.status, compressed: assemblePage(rendered, headElements) };
+      return rendered && { status: rendered.status, compressed: assemblePage(rendered, elements) };
     },
   };
 }

@@ -133,11 +133,12 @@ export function templateOf(html: string, config: SiteConfig): Template {
 export const contentWrappers = (
   { after }: Template,
   { status, isFirstStep }: Pick<RenderedPage, 'status' | 'isFirstStep'>,
+  elements = '',
 ) =>
   [
     isFirstStep ? `<div id="${FIRST_STEP_ID}">` : `<div id="root"${status === 404 ? ' data-missing' : ''}>`,
     `</div>${isFirstStep ? ROOT_TAG : ''}<script type="application/json" id="state">`,
-    `</script>${after}`,
+    `</script>${elements}${after}`,
   ] as const;
 
 /** The whole page as text. */

@@ -6,7 +6,8 @@
 import { FIRST_STEP_ID } from '#contract/paths.ts';
 import type { FormDoc } from '#engine/types.ts';
 import { LOCAL_COPY_PREFIX } from '../forms/draft/local-copy.ts';
-import { translate } from '../forms/i18n.ts';
+import '../forms/i18n.ts';
+import { translate } from '../i18n.ts';
 import { SENT_FORM_PREFIX } from '../sent-forms.ts';
 
 /**
@@ -83,4 +84,4 @@ const script = (form: string, needsLogin: boolean, waitText: string) => `
 `;
 
 export const firstStepScriptOf = ({ id, audience }: FormDoc): string =>
-  script(id, audience !== 'public', translate('firstStep.wait')).replaceAll('</', '<\\/');
+  script(id, audience !== 'public', translate('wizard:firstStep.wait')).replaceAll('</', '<\\/');

@@ -201,6 +201,8 @@ describe('next=', () => {
 test('APIs that a browser may refuse are used in one module each', () => {
   const allowed: Record<string, RegExp> = {
     'src/web/storage.ts': /localStorage|sessionStorage|document\.cookie|randomUUID/,
+    // A script in the head of a page, which runs before any module.
+    'src/web/ssr/first-step-script.ts': /localStorage|sessionStorage/,
     'src/web/session/stored-session.ts': /indexedDB/,
     'src/web/session/cross-tab.ts': /BroadcastChannel|navigator\.locks/,
   };
