@@ -5,25 +5,10 @@
 import type { Page } from '@playwright/test';
 import { newAccount, registerByApi, restoreSession } from './support/accounts.ts';
 import { callApi } from './support/calls.ts';
+import { openWithoutPrograms } from './support/hold-programs.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
-
-/** Opens a page whose programs do not load until the returned function is called. */
-async function openWithoutPrograms(page: Page, path: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  // A form that the server has never served may come without its step on a busy machine.
-  await expect.poll(async () => (await page.request.get(path)).text()).toContain('id="first-step"');
-  await page.goto(path, { waitUntil: 'commit' });
-  return release;
-}
 
 /** The application has taken over the whole page. */
 const isTakenOver = (page: Page) => expect(page.locator('#first-step')).toHaveCount(0, { timeout: 30_000 });
