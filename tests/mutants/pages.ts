@@ -124,4 +124,32 @@ export const pages: Mutant[] = [
     replace: 'if (SHARED_PATHS.test(path)) {',
     tests: ['tests/server/pages/page-cache.test.ts'],
   },
+  {
+    breaks: 'the step of a form for users is shown without a session',
+    file: 'src/web/ssr/first-step-script.ts',
+    find: 'if (${needsLogin} && !localStorage.user) isWanted = false;',
+    replace: '',
+    tests: ['tests/server/pages/first-step.test.ts'],
+  },
+  {
+    breaks: 'an empty step is shown to somebody who has begun the form on this device',
+    file: 'src/web/ssr/first-step-script.ts',
+    find: "name.endsWith(':' + form))) isWanted = false;",
+    replace: "name.endsWith(':' + form))) isWanted = isWanted;",
+    tests: ['tests/server/pages/first-step.test.ts'],
+  },
+  {
+    breaks: 'a step is shown in which React has left out the fields',
+    file: 'src/web/entry-server.tsx',
+    find: 'if (firstStep && !html.includes(`id="${firstStep.formId}"`)) return null;',
+    replace: '',
+    tests: ['tests/server/pages/first-step.test.ts'],
+  },
+  {
+    breaks: 'the page of a form keeps the step of an older version',
+    file: 'src/server/page-cache/form-pages.ts',
+    find: 'if (known?.etag === etag) return known.page;',
+    replace: 'if (known) return known.page;',
+    tests: ['tests/server/pages/first-step.test.ts'],
+  },
 ];

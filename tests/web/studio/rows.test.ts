@@ -3,7 +3,15 @@
  */
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { copyField, editRows, type FormSources, renameField, setField } from '#engine/studio/edit.ts';
+import {
+  copyField,
+  editRows,
+  type FormSources,
+  renameField,
+  renameOption,
+  setCondition,
+  setField,
+} from '#engine/studio/edit.ts';
 import type { FormFile } from '#engine/types.ts';
 import { scopeToGroup } from '#web/features/studio/compose/RowScope.tsx';
 import '#web/features/studio/translations.ts';
@@ -40,6 +48,23 @@ test('a copy of a row question follows the original, under its own name', () => 
   const { items } = studio().lastSources.form.properties.alat ?? {};
   expect(Object.keys((items as { properties: object }).properties)).toEqual(['nama', 'nama_2', 'merek']);
   expect(studio().files.form).toContain('nama: { title: Nama alat, type: string } # seperti di nota');
+});
+
+test('an option that is renamed in the settings of a row question is followed by a question after the group', () => {
+  withRows();
+  const conditionOf = (name: string) => studio().lastSources.form.properties[name]?.['x-show-if'];
+  const listed = 'merek: { title: Merek, type: string, x-options: packaging,';
+  studio().setText('form', studio().files.form.replace('merek: { title: Merek, type: string,', listed));
+  expect(studio().files.form).toContain(listed);
+  // A later question, whose condition names an option of the same list.
+  const condition = { packaging_type: 'botol' };
+  expect(studio().apply((now) => setCondition(now, { field: 'internet_usage' }, condition))).toBeNull();
+  const toJar = (now: FormSources) => renameOption(now, 'packaging', 'botol', 'stoples', { trail: true });
+  // The questions of the rows alone do not contain it.
+  expect(inside().apply(toJar)).not.toBeNull();
+  expect(conditionOf('internet_usage')).toEqual(condition);
+  expect(inside().applyToForm(toJar)).toBeNull();
+  expect(conditionOf('internet_usage')).toEqual({ packaging_type: 'stoples' });
 });
 
 describe('renaming a question of a row in its settings', () => {

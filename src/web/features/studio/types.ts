@@ -99,6 +99,11 @@ export interface StudioActions {
    */
   apply(op: (sources: FormSources) => FormSources, merge?: string): string | null;
   /**
+   * Like `apply`, but `op` always gets the whole form, also while the questions of a group are edited. For lists, which
+   * questions outside the group use as well.
+   */
+  applyToForm(op: (sources: FormSources) => FormSources, merge?: string): string | null;
+  /**
    * Replaces one text. `file` is `form` or the id of a list. `merge`: as in `apply`, by default one key for each text.
    */
   setText(file: string, text: string, merge?: string): void;

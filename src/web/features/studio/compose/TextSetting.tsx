@@ -28,13 +28,28 @@ interface Props {
   isUnlabelled?: boolean;
   /** Writes on blur only. Needed for names and codes, where each key would create another name. */
   savesOnBlur?: boolean;
+  /** See `useEdit`. */
+  isOfForm?: boolean;
   onEnter?: () => void;
 }
 
 export function TextSetting(props: Props) {
-  const { label, hint, value, name, op, maxLength, rows = 1, placeholder, isUnlabelled, savesOnBlur, onEnter } = props;
+  const {
+    label,
+    hint,
+    value,
+    name,
+    op,
+    maxLength,
+    rows = 1,
+    placeholder,
+    isUnlabelled,
+    savesOnBlur,
+    isOfForm,
+    onEnter,
+  } = props;
   const id = useId();
-  const { run, editError, clear } = useEdit();
+  const { run, editError, clear } = useEdit(isOfForm ? { isOfForm } : {});
   const [typed, setTyped] = useState<string | null>(null);
   const pendingText = useRef<string | null>(null);
   const isOwnChange = useRef(false);

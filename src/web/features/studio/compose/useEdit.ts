@@ -10,8 +10,10 @@ export interface Edit {
   clear: () => void;
 }
 
-export function useEdit(): Edit {
-  const { apply } = useStudioActions();
+/** `isOfForm`: the edits concern the whole form, for example a list that other questions use (`applyToForm`). */
+export function useEdit({ isOfForm = false } = {}): Edit {
+  const actions = useStudioActions();
+  const apply = isOfForm ? actions.applyToForm : actions.apply;
   const [editError, setEditError] = useState<string | null>(null);
   const run = useCallback<Edit['run']>(
     (op, merge) => {

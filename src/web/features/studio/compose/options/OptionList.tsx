@@ -19,7 +19,7 @@ import { RetiredOptions } from './RetiredOptions.tsx';
 export function OptionList({ list }: { list: string }) {
   const { t } = useTranslation('studio');
   const { lastSources: sources, world } = useStudio();
-  const { run, editError } = useEdit();
+  const { run, editError } = useEdit({ isOfForm: true });
   const file = sources.lists[list] as OptionFile | undefined;
   const words = world.optionWords[list];
   const nameOf = useCallback(

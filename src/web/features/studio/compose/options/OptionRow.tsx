@@ -95,6 +95,7 @@ export function OptionRow({ list, code, label, at, count, isPublished, isMultipl
           name={`option ${list} ${code}`}
           value={label}
           maxLength={120}
+          isOfForm
           op={(text) => (now) => setOption(now, list, code, text)}
         />
         <RowMenu label={t('tree.more', { label })} actions={actions} />
@@ -114,6 +115,7 @@ export function OptionRow({ list, code, label, at, count, isPublished, isMultipl
             value={code}
             maxLength={63}
             savesOnBlur
+            isOfForm
             op={(to) => (now) => renameOption(now, list, code, to.trim(), { trail: isPublished })}
           />
         </Box>
