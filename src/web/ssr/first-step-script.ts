@@ -10,6 +10,13 @@ import '../forms/i18n.ts';
 import { translate } from '../i18n.ts';
 import { SENT_FORM_PREFIX } from '../sent-forms.ts';
 
+/** What MUI marks by classes that only its script sets: the focused input, and a switch that is on. */
+const MUI_STATES_CSS = `
+#${FIRST_STEP_ID} .MuiOutlinedInput-root:has(:focus) .MuiOutlinedInput-notchedOutline{border-width:2px;border-color:var(--mui-palette-primary-main)}
+#${FIRST_STEP_ID} .MuiSwitch-switchBase:has(:checked){transform:translateX(20px)}
+#${FIRST_STEP_ID} .MuiSwitch-switchBase:has(:checked)+.MuiSwitch-track{background-color:var(--mui-palette-primary-main)}
+`;
+
 /**
  * Without a script, or when the script decides against it, the step is not shown. With reduced motion every property has
  * a short transition (`theme/components.ts`): the application would become visible a frame later, and could not get the
@@ -22,7 +29,7 @@ export const FIRST_STEP_CSS = `
 [data-first-step] #root,[data-first-step] #root *{transition:none!important}
 [data-first-step=bars] #${FIRST_STEP_ID}{position:absolute;z-index:1;inset:0 0 auto}
 [data-first-step=bars] #${FIRST_STEP_ID}>*{min-height:0}
-`.replaceAll('\n', '');
+${MUI_STATES_CSS}`.replaceAll('\n', '');
 
 /**
  * The step is shown to everybody who would get exactly this step: not when the address or this device say more (a step, a
