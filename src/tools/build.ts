@@ -40,7 +40,7 @@ const ssrReplacements: Plugin = {
   enforce: 'pre',
   resolveId(source, importer = '') {
     const file = { 'react-i18next': 'server-i18n.ts', '@tanstack/react-query': 'server-queries.ts' }[source];
-    return file && !importer.endsWith(file) ? join(ROOT, 'src/web', file) : null;
+    return file && !importer.endsWith(file) ? join(ROOT, 'src/web/ssr', file) : null;
   },
 };
 
@@ -52,7 +52,7 @@ const buildRenderer = () =>
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
     plugins: [ssrReplacements],
-    build: { ssr: 'src/web/entry-server.tsx', outDir: join(BUILD_DIR, 'pages'), manifest: false, target: 'node20' },
+    build: { ssr: 'src/web/ssr/entry-server.tsx', outDir: join(BUILD_DIR, 'pages'), manifest: false, target: 'node20' },
   });
 
 const bundleServer = (source: string, outfile: string) =>

@@ -14,7 +14,7 @@ async function renderPage(
   api: string,
 ): Promise<{ status: number; html: string } | null> {
   const { render } = rendererOf(
-    (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as Parameters<typeof rendererOf>[0],
+    (await vite.ssrLoadModule('/src/web/ssr/entry-server.tsx')) as Parameters<typeof rendererOf>[0],
   );
   const load = async (path: string): Promise<ApiResponse> => {
     const answer = await fetch(api + API + path);

@@ -140,7 +140,7 @@ export const pages: Mutant[] = [
   },
   {
     breaks: 'a step is shown in which React has left out the fields',
-    file: 'src/web/entry-server.tsx',
+    file: 'src/web/ssr/entry-server.tsx',
     find: 'if (firstStep && !html.includes(`id="${firstStep.formId}"`)) return null;',
     replace: '',
     tests: ['tests/server/pages/first-step.test.ts'],

@@ -8,7 +8,7 @@ import type { Config } from '#server/config.ts';
 import type { Renderer } from '#server/page-cache/page-renderer.ts';
 import { rendererOf } from '#server/page-cache/renderer.ts';
 import { ROOT } from '#server/root.ts';
-import * as entry from '#web/entry-server.tsx';
+import * as entry from '#web/ssr/entry-server.tsx';
 import { testApp } from './app.ts';
 
 export const SITE = 'https://pasar.contoh.id';

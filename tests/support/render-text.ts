@@ -1,6 +1,6 @@
 /** Renders a page with the server's renderer and joins its parts like the response does. */
 import { concatChunks } from '#server/page-cache/template.ts';
-import { render } from '#web/entry-server.tsx';
+import { render } from '#web/ssr/entry-server.tsx';
 
 type Render = typeof render;
 

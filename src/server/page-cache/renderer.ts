@@ -9,7 +9,7 @@ import type { ApiResponse, PageRenderer, Renderer, RenderInput } from './page-re
 import { startRenderThreads } from './render-threads.ts';
 import type { RenderedPage, Template } from './template.ts';
 
-/** Exports of `src/web/entry-server.tsx`. */
+/** Exports of `src/web/ssr/entry-server.tsx`. */
 export interface WebEntry {
   render(
     input: Omit<RenderInput, 'load'> & { load(path: string): Promise<{ status: number; body: unknown }> },

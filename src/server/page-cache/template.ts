@@ -29,7 +29,7 @@ export function concatChunks(texts: HtmlChunk[]): Buffer {
   return bytes;
 }
 
-/** Result of `render` of `src/web/entry-server.tsx`. */
+/** Result of `render` of `src/web/ssr/entry-server.tsx`. */
 export interface RenderedPage {
   /** 404: the thing at this address does not exist, and the page says so. */
   status: 200 | 404;

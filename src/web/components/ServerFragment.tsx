@@ -15,7 +15,7 @@ export interface FragmentRequest {
 }
 export type RenderFragment = (part: FragmentRequest) => ReactNode;
 
-/** Provided by the server (`server-fragments.ts`). */
+/** Provided by the server (`ssr/server-fragments.ts`). */
 export const FragmentContext = createContext<RenderFragment | null>(null);
 
 type Props<T extends SlotTexts> =

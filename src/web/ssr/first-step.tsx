@@ -7,8 +7,8 @@ import formStyles from '../forms/forms.css?inline';
 import { createEmptySession } from '../forms/read-only-session.ts';
 import type { FormsEnvironment, WizardProps } from '../forms/types.ts';
 import { WizardSteps } from '../forms/WizardSteps.tsx';
-import { NONCE } from '../server-fragments.ts';
 import { FIRST_STEP_CSS, firstStepScriptOf } from './first-step-script.ts';
+import { NONCE } from './server-fragments.ts';
 
 /** Nothing is called during a render. */
 const environment: FormsEnvironment = { api: httpApi, person: null, notify: () => {}, tiles: null };

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { dayText, endOf, hourText, runningText } from '#web/features/events/event-times.ts';
 import { eventList, eventsPath, eventsUrl } from '#web/features/events/list-params.ts';
-import { prefetchPathsOf } from '#web/server-prefetch.ts';
+import { prefetchPathsOf } from '#web/ssr/server-prefetch.ts';
 
 describe('the list of events', () => {
   const read = (query: string) => eventList.read(new URLSearchParams(query));

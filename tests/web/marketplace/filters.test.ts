@@ -11,7 +11,7 @@ import {
   SORTS,
   withoutFilters,
 } from '#web/features/products/filters.ts';
-import { prefetchPathsOf } from '#web/server-prefetch.ts';
+import { prefetchPathsOf } from '#web/ssr/server-prefetch.ts';
 
 const read = (query: string) => productList.read(new URLSearchParams(query));
 

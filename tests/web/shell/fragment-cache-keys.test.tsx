@@ -12,7 +12,7 @@ import { concatChunks } from '#server/page-cache/template.ts';
 import { FragmentContext } from '#web/components/ServerFragment.tsx';
 import { ProductCard } from '#web/features/products/ProductCard.tsx';
 import { i18n } from '#web/i18n.ts';
-import { getFragmentCache } from '#web/server-fragments.ts';
+import { getFragmentCache } from '#web/ssr/server-fragments.ts';
 import { theme } from '#web/theme/theme.ts';
 import { card, list, renderPage } from '../marketplace/samples.ts';
 

@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import { findWebUrl } from '#contract/paths.ts';
-import { prefetchPathsOf } from '#web/server-prefetch.ts';
+import { prefetchPathsOf } from '#web/ssr/server-prefetch.ts';
 import { DESK_LIST_ADDRESSES } from './desk-list-addresses.ts';
 import { LIST_ADDRESSES } from './list-addresses.ts';
 import { openList } from './open-list.tsx';

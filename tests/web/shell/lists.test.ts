@@ -10,7 +10,7 @@ import { defineList, type List } from '#web/components/lists/define-list.ts';
 import { flag, numberUpTo, oneOf, page, text } from '#web/components/lists/params.ts';
 import { NEWEST, sortParams } from '#web/components/lists/sort-params.ts';
 import { updateParams } from '#web/components/lists/update-params.ts';
-import { prefetches } from '#web/server-prefetch.ts';
+import { prefetches } from '#web/ssr/server-prefetch.ts';
 
 type AnyList = List<Record<string, unknown>>;
 

@@ -209,7 +209,7 @@ test('APIs that a browser may refuse are used in one module each', () => {
   const direct =
     /\b(?:localStorage|sessionStorage|indexedDB)\b|document\.cookie|randomUUID|new BroadcastChannel|navigator\.locks/g;
   const found = readSources('src/web')
-    .filter(({ path }) => !path.startsWith('src/web/server-'))
+    .filter(({ path }) => !path.startsWith('src/web/ssr/server-'))
     .flatMap(({ path, text }) =>
       // Comments do not count.
       [...text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '').matchAll(direct)]

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { concatChunks } from '#server/page-cache/template.ts';
 import { FragmentContext, ServerFragment } from '#web/components/ServerFragment.tsx';
-import { getFragmentCache } from '#web/server-fragments.ts';
+import { getFragmentCache } from '#web/ssr/server-fragments.ts';
 
 interface Row {
   id: string;

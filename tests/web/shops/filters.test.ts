@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { eventList, eventsPath, eventsUrl } from '#web/features/events/list-params.ts';
 import { isNarrowed, pointsPath, type ShopFilters, shopList, shopsPath } from '#web/features/shops/filters.ts';
-import { prefetchPathsOf } from '#web/server-prefetch.ts';
+import { prefetchPathsOf } from '#web/ssr/server-prefetch.ts';
 
 const filtersArb: fc.Arbitrary<ShopFilters> = fc.record({
   search: fc.string({ maxLength: 100 }).map((text) => text.trim().replace(/\s+/g, ' ')),

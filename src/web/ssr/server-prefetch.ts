@@ -3,15 +3,15 @@
  * fetch for themselves.
  */
 import { apiPaths, type WebUrl } from '#contract/paths.ts';
-import type { List } from './components/lists/define-list.ts';
-import { pagedList } from './components/lists/paged-list.ts';
-import { announcementList, announcementsPath } from './features/announcements/list-params.ts';
-import { resultList, resultsPath } from './features/curation/announcement/list-params.ts';
-import { eventList, eventsPath } from './features/events/list-params.ts';
-import { faqList } from './features/faq/list-params.ts';
-import { productList, productsPath } from './features/products/filters.ts';
-import { shopList } from './features/shops/filters.ts';
-import { mapPrefetchPaths, shopListPrefetchPaths } from './features/shops/prefetch-paths.ts';
+import type { List } from '../components/lists/define-list.ts';
+import { pagedList } from '../components/lists/paged-list.ts';
+import { announcementList, announcementsPath } from '../features/announcements/list-params.ts';
+import { resultList, resultsPath } from '../features/curation/announcement/list-params.ts';
+import { eventList, eventsPath } from '../features/events/list-params.ts';
+import { faqList } from '../features/faq/list-params.ts';
+import { productList, productsPath } from '../features/products/filters.ts';
+import { shopList } from '../features/shops/filters.ts';
+import { mapPrefetchPaths, shopListPrefetchPaths } from '../features/shops/prefetch-paths.ts';
 
 /** The first path is the main resource of the page. If it is missing, the page is not found. */
 interface Prefetch {

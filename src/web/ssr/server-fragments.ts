@@ -4,10 +4,10 @@
  */
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { createElement } from 'react';
-import type { FragmentRequest, RenderFragment, SlotTexts } from './components/ServerFragment.tsx';
+import type { FragmentRequest, RenderFragment, SlotTexts } from '../components/ServerFragment.tsx';
+import { CLASS_PREFIX } from '../theme/emotion-cache.ts';
+import { vendorPrefixes } from '../theme/vendor-prefixes.ts';
 import { detachText, encodeChunk, type HtmlChunk, HtmlWriter } from './server-html.ts';
-import { CLASS_PREFIX } from './theme/emotion-cache.ts';
-import { vendorPrefixes } from './theme/vendor-prefixes.ts';
 
 /** A fragment takes about 2 kB. The oldest is removed first. Above `MAX_STYLES` the whole cache is replaced. */
 const MAX_FRAGMENTS = 5_000;

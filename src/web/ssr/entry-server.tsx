@@ -9,19 +9,19 @@ import { StaticRouter } from 'react-router-dom';
 import { formPaths } from '#contract/calls/forms.ts';
 import { isServerRendered, pageFormOf } from '#contract/paths.ts';
 import type { FormDoc } from '#engine/types.ts';
-import { App } from './App.tsx';
-import { ApiProblem, type Envelope, problemOf } from './api/problem.ts';
-import { FragmentContext, type RenderFragment } from './components/ServerFragment.tsx';
-import { embeddedForms } from './embedded-forms.ts';
-import { setSiteUrl } from './format/site.ts';
-import { FirstStepContext } from './forms/first-step/context.ts';
-import { formId } from './forms/focus.ts';
-import type { WizardProps } from './forms/types.ts';
-import { FOOTER_KEY } from './layouts/Footer.tsx';
-import { findPage } from './routes.tsx';
+import { App } from '../App.tsx';
+import { ApiProblem, type Envelope, problemOf } from '../api/problem.ts';
+import { FragmentContext, type RenderFragment } from '../components/ServerFragment.tsx';
+import { embeddedForms } from '../embedded-forms.ts';
+import { setSiteUrl } from '../format/site.ts';
+import { FirstStepContext } from '../forms/first-step/context.ts';
+import { formId } from '../forms/focus.ts';
+import type { WizardProps } from '../forms/types.ts';
+import { FOOTER_KEY } from '../layouts/Footer.tsx';
+import { findPage } from '../routes.tsx';
+import { StaticTheme } from './StaticTheme.tsx';
 import { getFragmentCache, type RenderedPage } from './server-fragments.ts';
 import { prefetchPathsOf } from './server-prefetch.ts';
-import { StaticTheme } from './theme/StaticTheme.tsx';
 
 interface RenderInput {
   url: string;
@@ -131,7 +131,7 @@ async function renderFirstStep(
   // The wizard and rjsf are loaded with the first form, because most pages need neither.
   const [status, { firstStepOf, firstStepTags }] = await Promise.all([
     fillQueryCache(queryClient, [path], load),
-    import('./ssr/first-step.tsx'),
+    import('./first-step.tsx'),
     page.preload(),
   ]);
   const doc = queryClient.getQueryData<FormDoc>([path]);
