@@ -47,8 +47,7 @@ export class StudioSession {
     const { discard, pollOthers, showMails, leave, reload } = this;
     this.#actions = {
       ...{ apply, setText, setFiles, undo, redo, select, settle, resolve, merge, handleConflict },
-      ...{ discard, pollOthers, showMails, leave, reload },
-      applyToForm: apply,
+      ...{ discard, pollOthers, showMails, leave, reload, applyToForm: apply },
     };
     this.#snapshot = { ...this.#state, ...this.#actions };
     const send = workSender(calls, this.#serverForm, (schedule) => this.#setState({ schedule }));
