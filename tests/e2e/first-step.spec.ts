@@ -22,6 +22,7 @@ test('Ratna types, chooses and presses Lanjut before the application is there; t
   await restoreSession(page, server, ratna.email, ratna.password);
   const release = await openWithoutPrograms(page, '/forms/umkm-data');
   await page.getByLabel('Nama Usaha').fill('Dapur Ratna');
+  await expect(page.getByRole('link', { name: 'Masuk' }), 'she is logged in').toBeHidden();
   await page.getByLabel('Forum UMKM').selectOption({ label: 'Balikpapan Timur' });
   await page.getByLabel('NIK').pressSequentially('6471051203900001');
   await page.getByRole('button', { name: 'Lanjut' }).click();
