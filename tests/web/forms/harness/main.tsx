@@ -16,7 +16,6 @@ import { EnvironmentContext } from '#web/forms/environment.tsx';
 import Wizard from '#web/forms/Wizard.tsx';
 import { i18n } from '#web/i18n.ts';
 import { theme } from '#web/theme/theme.ts';
-import './lighter-react.ts';
 import { fakeApi, scene, storedDraft, writeElsewhere } from './fake-api.ts';
 
 const params = new URLSearchParams(location.search);
