@@ -92,8 +92,8 @@ export default defineConfig({
     hookTimeout: 180_000,
     // The projects of a run share their transformed modules. Six server files: 63 s of processor time instead of 71 s.
     experimental: { fsModuleCache: true },
-    // Applications and pages of tests live shortly. With more space for young objects a tenth of the processor time is saved, because the
-    // garbage collector runs less often.
+    // Most objects of a test are used for a short time. With more space for them the garbage collector runs less often. Two folders of
+    // server tests, measured once: 64 s of processor time instead of 72 s.
     execArgv: ['--max-semi-space-size=64'],
     // Long tests whose subject is also covered by shorter ones.
     exclude: [...configDefaults.exclude, ...(process.env.FULL ? [] : ['**/*.long.test.ts'])],

@@ -6,9 +6,18 @@ import type { Page } from '@playwright/test';
 import { newAccount, registerByApi, restoreSession } from './support/accounts.ts';
 import { callApi } from './support/calls.ts';
 import { openWithoutPrograms } from './support/hold-programs.ts';
+import type { Server } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
+
+/** A new seller with a session on this device. Returns the account and its token. */
+async function newSeller(page: Page, server: Server, name: string) {
+  const account = newAccount(name);
+  const token = await registerByApi(server, account, 'member');
+  await restoreSession(page, server, account.email, account.password);
+  return { ...account, token };
+}
 
 /** The application has taken over the whole page. */
 const isTakenOver = (page: Page) => expect(page.locator('#first-step')).toHaveCount(0, { timeout: 30_000 });
@@ -17,9 +26,7 @@ test('Ratna types, chooses and presses Lanjut before the application is there; t
   page,
   server,
 }) => {
-  const ratna = newAccount('Ratna Awal');
-  await registerByApi(server, ratna, 'member');
-  await restoreSession(page, server, ratna.email, ratna.password);
+  await newSeller(page, server, 'Ratna Awal');
   const release = await openWithoutPrograms(page, '/forms/umkm-data');
   await page.getByLabel('Nama Usaha').fill('Dapur Ratna');
   await expect(page.getByRole('link', { name: 'Masuk' }), 'she is logged in').toBeHidden();
@@ -85,14 +92,12 @@ test('answers that were begun on this device or on another one are continued, an
   server,
   newContext,
 }) => {
-  const dewi = newAccount('Dewi Lanjut');
-  const token = await registerByApi(server, dewi, 'member');
-  await callApi(server, token, 'PUT', '/forms/umkm-data/draft', {
+  const dewi = await newSeller(page, server, 'Dewi Lanjut');
+  await callApi(server, dewi.token, 'PUT', '/forms/umkm-data/draft', {
     answers: { business_name: 'Nama lama', nik: '6471051203900001' },
     base_revision: 0,
     form_version: 1,
   });
-  await restoreSession(page, server, dewi.email, dewi.password);
   const release = await openWithoutPrograms(page, '/forms/umkm-data');
   await page.getByLabel('Nama Usaha').fill('Nama baru');
   release();
@@ -119,9 +124,7 @@ test('when the draft cannot be read the form says so, and what was typed is ther
   page,
   server,
 }) => {
-  const hadi = newAccount('Hadi Gagal');
-  await registerByApi(server, hadi, 'member');
-  await restoreSession(page, server, hadi.email, hadi.password);
+  await newSeller(page, server, 'Hadi Gagal');
   const refusal = { success: false, message: 'Permintaan tidak dapat diproses.', errors: null, data: null };
   const draftCalls = '**/forms/umkm-data/draft';
   await page.route(draftCalls, (route) => route.fulfill({ status: 400, json: refusal }));

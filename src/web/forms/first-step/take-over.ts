@@ -26,9 +26,10 @@ const controlsOf = (content: HTMLElement) => [...content.querySelectorAll<Contro
 function isChanged(control: Control): boolean {
   if (control instanceof HTMLSelectElement)
     return [...control.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
-  if (!(control instanceof HTMLInputElement)) return control.value !== control.defaultValue;
-  if (control.type === 'checkbox' || control.type === 'radio') return control.checked !== control.defaultChecked;
-  if (control.type === 'file') return Boolean(control.files?.length);
+  if (control instanceof HTMLInputElement) {
+    if (control.type === 'checkbox' || control.type === 'radio') return control.checked !== control.defaultChecked;
+    if (control.type === 'file') return Boolean(control.files?.length);
+  }
   return control.value !== control.defaultValue;
 }
 
