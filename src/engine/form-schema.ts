@@ -129,6 +129,7 @@ function comparisonSchema(comparison: Comparison, isList: boolean): JsonSchema {
   if (typeof comparison === 'object' && !Array.isArray(comparison)) {
     return comparison.empty ? EMPTY : { not: EMPTY };
   }
-  const wanted = { enum: Array.isArray(comparison) ? comparison : [comparison] };
+  // A file may name a value twice, but JSON Schema does not allow it in `enum`.
+  const wanted = { enum: Array.isArray(comparison) ? [...new Set(comparison)] : [comparison] };
   return isList ? { type: 'array', contains: wanted } : wanted;
 }

@@ -206,3 +206,17 @@ describe('the screen order', () => {
     expect(sortByScreenOrder(form.doc, items, ({ at }) => at)).toEqual([...items].reverse());
   });
 });
+
+it('a condition may name a value twice, for a question with one answer and for one with several', async () => {
+  const twice = ['merah', 'merah'];
+  const { validate: judge } = await compileWithValidators(
+    formFile({
+      colour: { type: 'string', 'x-options': 'colour' },
+      colours: { type: 'array', items: { type: 'string', 'x-options': 'colour' } },
+      shade: { type: 'string', 'x-required': true, 'x-show-if': { colour: twice } },
+      tone: { type: 'string', 'x-required': true, 'x-show-if': { colours: twice } },
+    }),
+  );
+  expect(Object.keys(judge({ colour: 'merah', colours: ['merah'] }).messages)).toEqual(['shade', 'tone']);
+  expect(judge({ colour: 'biru', colours: ['biru'] }).valid).toBe(true);
+});
