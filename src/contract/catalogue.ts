@@ -145,7 +145,7 @@ export const ShopDetail = Type.Object({
 export type ShopDetail = Static<typeof ShopDetail>;
 
 /** At most 5,000 points. `district` and `field` are codes. */
-export const ShopPoint = Type.Object({
+const ShopPoint = Type.Object({
   id: Type.String(),
   name: Type.String(),
   lat: Type.Number(),
@@ -155,6 +155,8 @@ export const ShopPoint = Type.Object({
   open: Type.Boolean(),
 });
 export type ShopPoint = Static<typeof ShopPoint>;
+/** All shops on the map, without pages. */
+export const ShopPoints = Type.Array(ShopPoint, { maxItems: 5_000 });
 
 export const PRODUCT_SORTS = ['newest', 'cheapest', 'dearest', 'rating', 'sold'] as const;
 const ProductSort = OneOf(PRODUCT_SORTS);

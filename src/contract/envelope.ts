@@ -11,17 +11,18 @@ const FieldErrors = Type.Record(Type.String(), Type.Array(Type.String()));
 export const Envelope = <T extends TSchema>(data: T) =>
   Type.Object({ success: Type.Boolean(), message: Type.String(), errors: Type.Null(), data });
 
-/** A page of a list. `page` starts at 1; `per_page` is 20 by default and at most 100. */
-export const Page = <T extends TSchema>(item: T) =>
-  Envelope(
-    Type.Object({
-      items: Type.Array(item),
-      page: Type.Integer(),
-      per_page: Type.Integer(),
-      total: Type.Integer(),
-      total_pages: Type.Integer(),
-    }),
-  );
+/** `data` of a page of a list. `page` starts at 1; `per_page` is 20 by default and at most 100. */
+export const PageData = <T extends TSchema>(item: T) =>
+  Type.Object({
+    items: Type.Array(item),
+    page: Type.Integer(),
+    per_page: Type.Integer(),
+    total: Type.Integer(),
+    total_pages: Type.Integer(),
+  });
+
+/** A response with a page of a list. */
+export const Page = <T extends TSchema>(item: T) => Envelope(PageData(item));
 
 /** Query parameters of every paged list, to be spread into the route's query schema. */
 export const PageQuery = {

@@ -77,6 +77,8 @@ declare module 'fastify' {
       outside: boolean;
       access: Access | undefined;
       verified: boolean | undefined;
+      /** Schemas by status, as the route declares them. */
+      response: unknown;
     }[];
     isShuttingDown: boolean;
     reloadTranslations(): void;

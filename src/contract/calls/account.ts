@@ -1,5 +1,5 @@
 /** API paths (below `API`) of the own account and business. */
-import { encodePathPart } from './encode.ts';
+import { encodePathPart, type PathTree } from './encode.ts';
 
 export const accountPaths = {
   personal: '/auth/user/personal',
@@ -25,4 +25,4 @@ export const accountPaths = {
   paymentOption: (id: string) => `/members/payment-options/${encodePathPart(id)}`,
   addPaymentOption: '/members/add-payment-option',
   mapLink: '/check/coordinate/google-map-link',
-};
+} satisfies PathTree;

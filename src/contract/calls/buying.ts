@@ -1,12 +1,12 @@
 /** API paths (below `API`) of the cart and purchases. */
-import { encodePathPart } from './encode.ts';
+import { encodePathPart, type PathTree, withQuery } from './encode.ts';
 
 export const buyingPaths = {
   cart: '/users/cart',
   cartLine: (id: string) => `/users/cart/${encodePathPart(id)}`,
-  orders: (query = '') => `/users/orders${query && `?${query}`}`,
+  orders: (query = '') => withQuery('/users/orders', query),
   order: (id: string) => `/users/orders/${encodePathPart(id)}`,
   orderStatus: (id: string) => `/users/orders/${encodePathPart(id)}/change-status-order`,
   paymentProof: (id: string) => `/users/orders/${encodePathPart(id)}/upload-payment-proof`,
   review: (lineId: string) => `/users/transaction/${encodePathPart(lineId)}/review`,
-};
+} satisfies PathTree;

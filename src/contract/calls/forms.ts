@@ -1,5 +1,5 @@
 /** API paths (below `API`) of forms, their files and submissions. */
-import { encodePathPart } from './encode.ts';
+import { encodePathPart, type PathTree, withQuery } from './encode.ts';
 
 export const formPaths = {
   forms: '/forms',
@@ -7,10 +7,12 @@ export const formPaths = {
   draft: (id: string) => `/forms/${encodePathPart(id)}/draft`,
   submissions: (id: string) => `/forms/${encodePathPart(id)}/submissions`,
   submission: (id: string) => `/submissions/${encodePathPart(id)}`,
-  options: (list: string, of?: string) => `/options/${encodePathPart(list)}${of ? `?of=${encodePathPart(of)}` : ''}`,
+  options: (list: string, of?: string) =>
+    withQuery(`/options/${encodePathPart(list)}`, of ? `of=${encodePathPart(of)}` : ''),
   uploads: '/uploads',
+  upload: (id: string) => `/uploads/${encodePathPart(id)}`,
   file: (id: string) => `/files/${encodePathPart(id)}`,
   curations: '/auth/user/curations',
   withdrawal: (id: string) => `/auth/user/curations/${encodePathPart(id)}/withdraw`,
   curatorRegistration: '/curations',
-};
+} satisfies PathTree;

@@ -1,40 +1,42 @@
 /** API paths (below `API`) of consultations and curation. */
-import { encodePathPart } from './encode.ts';
+import { encodePathPart, type PathTree, withQuery } from './encode.ts';
 
 export const programmePaths = {
   consultations: {
-    list: (query = '') => `/consultations${query && `?${query}`}`,
+    list: (query = '') => withQuery('/consultations', query),
     one: (id: string) => `/consultations/${encodePathPart(id)}`,
     curators: '/consultations/curators',
     messages: (id: string) => `/consultations/${encodePathPart(id)}/messages`,
     cancel: (id: string) => `/consultations/${encodePathPart(id)}/cancel`,
     rating: (id: string) => `/consultations/${encodePathPart(id)}/rating`,
     calendar: (id: string) => `/consultations/${encodePathPart(id)}/calendar`,
-    desk: (query = '') => `/curators/consultations${query && `?${query}`}`,
-    all: (query = '') => `/staff/consultations${query && `?${query}`}`,
+    desk: (query = '') => withQuery('/curators/consultations', query),
+    all: (query = '') => withQuery('/staff/consultations', query),
     /** GET with a query: the masked export. POST: the export with private answers. */
-    export: (query = '') => `/staff/consultations/export${query && `?${query}`}`,
+    export: (query = '') => withQuery('/staff/consultations/export', query),
     ownHours: '/curators/hours',
     hours: (from: string, until: string) => `/curators/consultations/hours?from=${from}&until=${until}`,
     handOn: (id: string, by: 'curators' | 'staff') => `/${by}/consultations/${encodePathPart(id)}/hand-on`,
-    /** take, schedule, reschedule, reject, no-show, done */
-    move: (id: string, move: string) => `/curators/consultations/${encodePathPart(id)}/${move}`,
+    move: <M extends 'take' | 'schedule' | 'reschedule' | 'reject' | 'no-show' | 'done'>(id: string, move: M) =>
+      `/curators/consultations/${encodePathPart(id)}/${move}` as const,
   },
   curation: {
-    announcement: (query = '') => `/announcement/curation${query && `?${query}`}`,
+    announcement: (query = '') => withQuery('/announcement/curation', query),
     openPeriod: '/curations/periods/open',
     own: (id: string) => `/auth/user/curations/${encodePathPart(id)}`,
-    queue: (query = '') => `/curators/curations${query && `?${query}`}`,
+    queue: (query = '') => withQuery('/curators/curations', query),
     sheet: (id: string) => `/curators/curations/${encodePathPart(id)}`,
     verification: (id: string) => `/curators/curations/${encodePathPart(id)}/verification`,
     score: (id: string) => `/curators/curations/${encodePathPart(id)}/score`,
     reveals: (id: string) => `/curators/curations/${encodePathPart(id)}/reveals`,
     decision: (id: string) => `/curators/curations/${encodePathPart(id)}/decision`,
-    businesses: (query = '') => `/curators/businesses${query && `?${query}`}`,
+    businesses: (query = '') => withQuery('/curators/businesses', query),
     business: (id: string) => `/curators/businesses/${encodePathPart(id)}`,
     licences: (id: string) => `/curators/businesses/${encodePathPart(id)}/licences`,
-    registrations: (query = '') => `/curators/registrations${query && `?${query}`}`,
+    licence: (id: string, kind: string) =>
+      `/curators/businesses/${encodePathPart(id)}/licences/${encodePathPart(kind)}`,
+    registrations: (query = '') => withQuery('/curators/registrations', query),
     registrationAnswer: (id: string) => `/curators/registrations/${encodePathPart(id)}/answer`,
   },
   curatorSubmissions: (page: number) => `/curators/submissions?page=${page}`,
-};
+} satisfies PathTree;

@@ -1,22 +1,25 @@
 /** API paths (below `API`) of public pages and of the session. */
-import { encodePathPart } from './encode.ts';
+import { encodePathPart, type PathTree, withQuery } from './encode.ts';
+
+const districtsOf = (province: string, city: string): `/provinsi/${string}/kota/${string}/kecamatan` =>
+  `/provinsi/${encodePathPart(province)}/kota/${encodePathPart(city)}/kecamatan`;
 
 export const apiPaths = {
   landing: '/landing',
   categories: '/categories',
   /** Districts of Balikpapan, the filter of shops and products. */
-  districts: '/provinsi/64/kota/64.71/kecamatan',
-  products: (query = '') => `/products${query && `?${query}`}`,
+  districts: districtsOf('64', '64.71'),
+  products: (query = '') => withQuery('/products', query),
   product: (id: string) => `/products/${encodePathPart(id)}`,
   productReviews: (id: string, page = 1) => `/products/${encodePathPart(id)}/reviews?page=${page}`,
-  shops: (query = '') => `/shops${query && `?${query}`}`,
+  shops: (query = '') => withQuery('/shops', query),
   shop: (id: string) => `/shops/${encodePathPart(id)}`,
   shopProducts: (id: string, page = 1) => `/shops/${encodePathPart(id)}/products?page=${page}`,
-  shopPoints: (query = '') => `/shops/coordinates${query && `?${query}`}`,
+  shopPoints: (query = '') => withQuery('/shops/coordinates', query),
   newMembers: '/members/new',
-  events: (query = '') => `/events${query && `?${query}`}`,
+  events: (query = '') => withQuery('/events', query),
   event: (id: string) => `/events/${encodePathPart(id)}`,
-  announcements: (query = '') => `/announcements${query && `?${query}`}`,
+  announcements: (query = '') => withQuery('/announcements', query),
   announcement: (id: string) => `/announcements/${encodePathPart(id)}`,
   infographics: '/infographics',
   productFigures: '/infographics/products',
@@ -31,6 +34,6 @@ export const apiPaths = {
   user: '/auth/user',
   badge: '/users/notification/badge',
   liveEvents: '/users/events',
-  notifications: (query = '') => `/users/notifications${query && `?${query}`}`,
+  notifications: (query = '') => withQuery('/users/notifications', query),
   readNotifications: '/users/notifications/read',
-};
+} satisfies PathTree;

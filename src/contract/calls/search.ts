@@ -1,6 +1,6 @@
 /** API paths (below `API`) of search suggestions. */
-import { encodePathPart } from './encode.ts';
+import { encodePathPart, type PathTree } from './encode.ts';
 
 export const searchPaths = {
   suggestions: (text: string) => `/search/suggestions?search=${encodePathPart(text)}`,
-};
+} satisfies PathTree;

@@ -1,8 +1,8 @@
 /** API paths (below `API`) of a seller's shop. */
-import { encodePathPart } from './encode.ts';
+import { encodePathPart, type PathTree, withQuery } from './encode.ts';
 
 export const sellingPaths = {
-  memberProducts: (query = '') => `/members/products${query && `?${query}`}`,
+  memberProducts: (query = '') => withQuery('/members/products', query),
   memberProduct: (id: string) => `/members/products/${encodePathPart(id)}`,
   memberProductsStatus: '/members/products/status',
   memberProductsImport: (dryRun: boolean) => `/members/products/import?dry_run=${dryRun ? 1 : 0}`,
@@ -14,7 +14,7 @@ export const sellingPaths = {
   variants: (id: string) => `/members/products/${encodePathPart(id)}/variants`,
   variant: (id: string, variantId: string) =>
     `/members/products/${encodePathPart(id)}/variants/${encodePathPart(variantId)}`,
-  memberOrders: (query = '') => `/members/orders${query && `?${query}`}`,
+  memberOrders: (query = '') => withQuery('/members/orders', query),
   memberOrder: (id: string) => `/members/orders/${encodePathPart(id)}`,
   memberOrderStatus: (id: string) => `/members/orders/${encodePathPart(id)}/change-status-order`,
   reviewAnswer: (reviewId: string) => `/members/reviews/${encodePathPart(reviewId)}/answer`,
@@ -22,6 +22,6 @@ export const sellingPaths = {
     total: '/members/orders/analysis/total',
     status: '/members/orders/analysis/status',
     revenue: (days = 30) => `/members/orders/analysis/revenue?days=${days}`,
-    sales: '/members/products/analysis/sales',
+    sales: (days = 30) => `/members/products/analysis/sales?days=${days}`,
   },
-};
+} satisfies PathTree;

@@ -10,7 +10,7 @@ const urlPatternOf = (url: string) =>
 export default fp(async (app: FastifyInstance) => {
   const routeList: FastifyInstance['routeList'] = [];
   const known = new Map<string, { pattern: RegExp; methods: Set<string> }>();
-  app.addHook('onRoute', ({ url, method, config }) => {
+  app.addHook('onRoute', ({ url, method, config, schema }) => {
     for (const name of [method].flat())
       routeList.push({
         url,
@@ -18,6 +18,7 @@ export default fp(async (app: FastifyInstance) => {
         outside: config?.outside ?? false,
         access: config?.access,
         verified: config?.verified,
+        response: schema?.response,
       });
     if (url.includes('*')) return;
     const entry = known.get(url) ?? { pattern: urlPatternOf(url), methods: new Set<string>() };

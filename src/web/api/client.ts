@@ -3,7 +3,9 @@
  * failure into an `ApiProblem`.
  */
 import axios, { type AxiosError, type AxiosRequestConfig } from 'axios';
+import { formPaths } from '#contract/calls/forms.ts';
 import { API } from '#contract/paths.ts';
+import type { DataOf } from '#contract/responses/index.ts';
 import { translate } from '../i18n.ts';
 import { getAccessToken, renewToken, startSessionActor } from '../session/actor.ts';
 import { promptForPassword } from '../session/password-prompt.ts';
@@ -110,17 +112,21 @@ export async function callForEnvelope<T>(
 }
 
 /** `POST /uploads`. The returned id becomes the answer of the form's file field. */
-export function upload<T = { id: string; url: string; file_name: string }>(
+export function upload(
   file: File,
   at: { form: string; field: string },
   onProgress?: (done: number) => void,
   signal?: AbortSignal,
-): Promise<T> {
+): Promise<DataOf<'POST', '/uploads'>> {
   const data = new FormData();
   data.append('form', at.form);
   data.append('field', at.field);
   data.append('file', file);
-  return call<T>('POST', '/uploads', { data, ...(onProgress ? { onProgress } : {}), ...(signal ? { signal } : {}) });
+  return call('POST', formPaths.uploads, {
+    data,
+    ...(onProgress ? { onProgress } : {}),
+    ...(signal ? { signal } : {}),
+  });
 }
 
 /** Reads a file at a private URL, `/api/v1/files/…`. */

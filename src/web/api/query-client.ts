@@ -1,17 +1,12 @@
 /** The query cache. A query key is [API path], so the server and the browser use the same keys. */
 import { QueryClient } from '@tanstack/react-query';
-import { getSession } from '../session/session-store.ts';
-import { get } from './call.ts';
-import { fetchPublic } from './fetch-public.ts';
+import { fetchPath } from './path-query.ts';
 import { ApiProblem } from './problem.ts';
 
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      queryFn: ({ queryKey, signal }) => {
-        const path = queryKey[0] as string;
-        return getSession().status === 'anonymous' ? fetchPublic(path, signal) : get(path, { signal });
-      },
+      queryFn: fetchPath,
       staleTime: 30_000,
       // Queries also run while offline. The service worker may have the response, and a failed query shows a message
       // instead of loading forever.

@@ -1,13 +1,17 @@
 /** All API calls of the forms, built on the client of src/web/api. */
+import { accountPaths } from '#contract/calls/account.ts';
+import { withQuery } from '#contract/calls/encode.ts';
+import { formPaths } from '#contract/calls/forms.ts';
 import { API } from '#contract/paths.ts';
+import type { Callable, DataOf } from '#contract/responses/index.ts';
 import type { FormDoc, OptionDoc, Validators } from '#engine/types.ts';
-import { get as getAs, post, put, remove } from '../api/call.ts';
+import { post, put, read, remove } from '../api/call.ts';
 import { fetchPublic } from '../api/fetch-public.ts';
 import { type Envelope, noResponseProblem, problemOf } from '../api/problem.ts';
 import { load } from '../load.ts';
 import { getSession } from '../session/session-store.ts';
 import { pageFormOf } from './page-form.ts';
-import type { DraftDoc, FormsApi, FormsProblem, MapPoint, SavedDraft, UploadInfo } from './types.ts';
+import type { FormsApi, FormsProblem, SavedDraft } from './types.ts';
 
 /**
  * axios and the session are loaded with the first call that needs them. An anonymous visitor reads a public form
@@ -17,7 +21,8 @@ const client = () => import('../api/client.ts');
 /** Loaded lazily, because nothing on screen needs it. */
 const loadFormCache = () => import('./cache-form.ts');
 const isVisitor = () => getSession().status === 'anonymous';
-const get = <T>(path: string): Promise<T> => (isVisitor() ? fetchPublic<T>(path) : getAs<T>(path));
+const get = <P extends string>(path: P & Callable<'GET', P>): Promise<DataOf<'GET', P>> =>
+  isVisitor() ? fetchPublic(path) : read(path);
 
 async function readForm(path: string, headers: Record<string, string>): Promise<{ doc: FormDoc; tag: string } | null> {
   const response = await fetch(API + path, { headers }).catch(() => {
@@ -29,7 +34,6 @@ async function readForm(path: string, headers: Record<string, string>): Promise<
   return { doc: body.data, tag: response.headers.get('etag') ?? '' };
 }
 
-const formPath = (id: string) => `/forms/${encodeURIComponent(id)}`;
 /** Live option lists may change, so they are cached for this time only. Fixed lists are part of the form. */
 const OPTIONS_TTL_MS = 60_000;
 const optionsCache = new Map<string, { at: number; options: Promise<OptionDoc[]> }>();
@@ -39,9 +43,9 @@ export const httpApi: FormsApi = {
     const pageForm = tag ? null : pageFormOf(id);
     if (pageForm) return pageForm;
     const headers: Record<string, string> = tag ? { 'If-None-Match': tag } : {};
-    if (isVisitor()) return readForm(formPath(id), headers);
+    if (isVisitor()) return readForm(formPaths.form(id), headers);
     try {
-      const response = await (await client()).request('GET', formPath(id), { headers });
+      const response = await (await client()).request('GET', formPaths.form(id), { headers });
       const { data } = response.data as Envelope<FormDoc>;
       return { doc: data, tag: String(response.headers.etag ?? '') };
     } catch (problem) {
@@ -49,14 +53,14 @@ export const httpApi: FormsApi = {
       throw problem;
     }
   },
-  formVersion: (id, version) => get<FormDoc>(`${formPath(id)}?version=${version}`),
+  formVersion: (id, version) => get(withQuery(formPaths.form(id), `version=${version}`)),
   keepOffline: (opened) => void loadFormCache().then(({ cacheFormOffline }) => cacheFormOffline(opened, httpApi)),
   validators: (address) => load(() => import(/* @vite-ignore */ address) as Promise<Validators>),
   options(list, of) {
-    const path = `/options/${encodeURIComponent(list)}${of ? `?of=${encodeURIComponent(of)}` : ''}`;
+    const path = formPaths.options(list, of);
     const cached = optionsCache.get(path);
     if (cached && Date.now() - cached.at < OPTIONS_TTL_MS) return cached.options;
-    const options = get<{ options: OptionDoc[] }>(path).then((data) => {
+    const options = get(path).then((data) => {
       void loadFormCache().then(({ cacheOptions }) => cacheOptions(path, data));
       return data.options;
     });
@@ -64,16 +68,15 @@ export const httpApi: FormsApi = {
     options.catch(() => optionsCache.delete(path));
     return options;
   },
-  draft: (id) => get<DraftDoc>(`${formPath(id)}/draft`),
+  draft: (id) => get(formPaths.draft(id)),
   saveDraft: (id, patch, last) =>
-    last ? saveDraftKeepalive(`${formPath(id)}/draft`, patch) : put<SavedDraft>(`${formPath(id)}/draft`, patch),
-  dropDraft: async (id) => void (await remove(`${formPath(id)}/draft`)),
-  submit: (id, body, key) => post(`${formPath(id)}/submissions`, body, { headers: { 'Idempotency-Key': key } }),
-  upload: async (file, place, onProgress, signal) =>
-    (await client()).upload<UploadInfo>(file, place, onProgress, signal),
-  uploadInfo: (id) => get<UploadInfo>(`/uploads/${encodeURIComponent(id)}`),
+    last ? saveDraftKeepalive(formPaths.draft(id), patch) : put(formPaths.draft(id), patch),
+  dropDraft: async (id) => void (await remove(formPaths.draft(id))),
+  submit: (id, body, key) => post(formPaths.submissions(id), body, { headers: { 'Idempotency-Key': key } }),
+  upload: async (file, place, onProgress, signal) => (await client()).upload(file, place, onProgress, signal),
+  uploadInfo: (id) => get(formPaths.upload(id)),
   blob: async (url) => (await client()).blob(url),
-  mapLink: (link) => post<MapPoint>('/check/coordinate/google-map-link', { link }),
+  mapLink: (link) => post(accountPaths.mapLink, { link }),
 };
 
 /** A page that is closing may still send one small request with `keepalive`, which axios does not support. */

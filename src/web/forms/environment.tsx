@@ -1,6 +1,8 @@
 /** The environment of a form: API calls, user and toasts. The test harness provides its own. */
+
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useMemo } from 'react';
+import { pathQuery } from '../api/path-query.ts';
 import { readTileSource } from '../components/map/tiles.ts';
 import { showToast } from '../components/toasts.ts';
 import { readDeviceUserId } from '../session/device-user.ts';
@@ -18,7 +20,7 @@ export function useEnvironment():
   const given = useContext(EnvironmentContext);
   const session = useSession();
   const isLoggedIn = session.status === 'loggedIn';
-  const user = useQuery<{ id?: string; email: string }>({ queryKey: ['/auth/user'], enabled: isLoggedIn && !given });
+  const user = useQuery({ ...pathQuery('/auth/user'), enabled: isLoggedIn && !given });
   // The id of the session's user is stored on the device, so the form need not wait for the profile, which cannot be read while offline.
   const person = user.data?.id ?? user.data?.email ?? (isLoggedIn ? readDeviceUserId() : null);
   const env = useMemo(() => ({ api: httpApi, person, notify: showToast, tiles: readTileSource() }), [person]);

@@ -119,7 +119,7 @@ export interface DraftConflict extends SavedDraft {
   clashes: Record<string, { mine: unknown; theirs: unknown }>;
 }
 
-export interface MapPoint {
+interface MapPoint {
   lat: number;
   lng: number;
   source?: string;

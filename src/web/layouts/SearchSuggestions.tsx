@@ -4,6 +4,7 @@
  * `searchbox`, which may reference its list and active option. A role that changes while typing would be announced as
  * another field.
  */
+
 import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useState } from 'react';
@@ -12,6 +13,7 @@ import { useNavigate } from 'react-router-dom';
 import { searchPaths } from '#contract/calls/search.ts';
 import type { SearchSuggestions as Answer, SearchSuggestion } from '#contract/search.ts';
 import words from '#locales/id/search.json';
+import { pathQuery } from '../api/path-query.ts';
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
 import { addTranslations } from '../i18n.ts';
 import { memoStyle } from '../theme/memo-style.ts';
@@ -127,8 +129,8 @@ export default function SearchSuggestions({ inputId }: { inputId: string }): Rea
   useLayoutEffect(() => setInput(document.getElementById(inputId) as HTMLInputElement | null), [inputId]);
   const [typed, setTyped] = useDebouncedText(input);
   const [choice, setChoice] = useState<{ in: Answer | undefined; at: number }>({ in: undefined, at: -1 });
-  const { data } = useQuery<Answer>({
-    queryKey: [searchPaths.suggestions(typed ?? '')],
+  const { data } = useQuery({
+    ...pathQuery(searchPaths.suggestions(typed ?? '')),
     enabled: typed !== null,
     placeholderData: keepPreviousData,
     staleTime: 30_000,

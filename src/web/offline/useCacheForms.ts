@@ -1,7 +1,7 @@
 /** Caches forms that the page may open later, so that one visit of the page is enough to open them offline. */
 import { useEffect } from 'react';
 import { formPaths } from '#contract/calls/forms.ts';
-import type { Answers, FormDoc, OptionDoc } from '#engine/types.ts';
+import type { Answers, FormDoc } from '#engine/types.ts';
 import { get } from '../api/call.ts';
 import type { Envelope } from '../api/problem.ts';
 
@@ -21,7 +21,7 @@ async function cacheForms(forms: FormToCache[]): Promise<void> {
   ]);
   const options = async (list: string, of?: string) => {
     const path = formPaths.options(list, of);
-    const data = await get<{ options: OptionDoc[] }>(path);
+    const data = await get(path);
     await cacheOptions(path, data);
     return data.options;
   };

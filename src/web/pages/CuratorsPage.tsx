@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { PublicCurator } from '#contract/content.ts';
 import { apiPaths } from '#contract/paths.ts';
+import { pathQuery } from '../api/path-query.ts';
 import { Action } from '../components/Action.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { LoadError } from '../components/LoadError.tsx';
@@ -13,7 +13,7 @@ import { CuratorGrid } from '../features/curators/CuratorCard.tsx';
 
 export default function CuratorsPage() {
   const { t } = useTranslation('curators');
-  const { data, error, refetch } = useQuery<PublicCurator[]>({ queryKey: [apiPaths.curators] });
+  const { data, error, refetch } = useQuery(pathQuery(apiPaths.curators));
   return (
     <>
       <PageHead title={t('page')} description={t('description')} path="/curators" />

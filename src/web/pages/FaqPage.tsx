@@ -1,4 +1,5 @@
 /** Frequently asked questions, grouped and searchable, each with its own URL. */
+
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -8,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import type { FaqGroup } from '#contract/content.ts';
 import { apiPaths } from '#contract/paths.ts';
+import { pathQuery } from '../api/path-query.ts';
 import { Action } from '../components/Action.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { LoadError } from '../components/LoadError.tsx';
@@ -58,7 +60,7 @@ function FaqGroupSection({ group, isOpen }: { group: FaqGroup; isOpen: boolean }
 export default function FaqPage() {
   const { t } = useTranslation('faq');
   const [{ search }, change] = useList(faqList);
-  const { data, error, refetch } = useQuery<FaqGroup[]>({ queryKey: [apiPaths.faq] });
+  const { data, error, refetch } = useQuery(pathQuery(apiPaths.faq));
   const found = findQuestions(data ?? [], search);
   const count = found.reduce((sum, { items }) => sum + items.length, 0);
   useOpenQuestionOfHash(data !== undefined);

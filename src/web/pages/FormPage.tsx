@@ -10,6 +10,7 @@ import { formPaths } from '#contract/calls/forms.ts';
 import { isInAudience } from '#contract/roles.ts';
 import type { Audience, FormDoc } from '#engine/types.ts';
 import words from '#locales/id/form-page.json';
+import { pathQuery } from '../api/path-query.ts';
 import { ApiProblem } from '../api/problem.ts';
 import { Action } from '../components/Action.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
@@ -111,8 +112,8 @@ export default function FormPage() {
     data: doc,
     error,
     refetch,
-  } = useQuery<FormDoc>({
-    queryKey: [formPaths.form(id)],
+  } = useQuery({
+    ...pathQuery(formPaths.form(id)),
     enabled: status !== 'pending',
     initialData: () => pageFormOf(id)?.doc,
   });

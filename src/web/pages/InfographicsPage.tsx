@@ -1,10 +1,11 @@
 /** Infographics: figures computed by the programme and pictures published by staff. */
+
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Infographics, ProductFigures } from '#contract/content.ts';
 import { apiPaths } from '#contract/paths.ts';
+import { pathQuery } from '../api/path-query.ts';
 import { LoadError } from '../components/LoadError.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { PageSkeleton } from '../components/PageSkeleton.tsx';
@@ -22,8 +23,8 @@ const columns = {
 
 export default function InfographicsPage() {
   const { t } = useTranslation('infographics');
-  const { data, error, refetch } = useQuery<Infographics>({ queryKey: [apiPaths.infographics] });
-  const { data: products } = useQuery<ProductFigures>({ queryKey: [apiPaths.productFigures] });
+  const { data, error, refetch } = useQuery(pathQuery(apiPaths.infographics));
+  const { data: products } = useQuery(pathQuery(apiPaths.productFigures));
   return (
     <>
       <PageHead title={t('page')} description={t('description')} path="/infographics" />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Landing } from '#contract/catalogue.ts';
 import { apiPaths } from '#contract/paths.ts';
 import landing from '#locales/id/landing.json';
+import { pathQuery } from '../api/path-query.ts';
 import { LoadError } from '../components/LoadError.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { ScrollRow } from '../components/ScrollRow.tsx';
@@ -123,7 +124,7 @@ export const PageFooter = () => <LandingFooter logo={<Logo />} complaints={<Comp
 
 export default function LandingPage() {
   const { t } = useTranslation(['landing', 'common']);
-  const { data: today, error, refetch } = useQuery<Landing>({ queryKey: [apiPaths.landing] });
+  const { data: today, error, refetch } = useQuery(pathQuery(apiPaths.landing));
   const name = `${t('common:site.name')} ${t('common:site.city')}`;
   const contact = [t('common:complaints.our_phone'), t('common:complaints.our_email')] as const;
   return (

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { buyingPaths } from '#contract/calls/buying.ts';
 import type { Cart } from '#contract/orders.ts';
 import { apiPaths } from '#contract/paths.ts';
-import { get } from '../api/call.ts';
+import { pathQuery } from '../api/path-query.ts';
 import { pollInterval, useIsLive } from './live-connection.ts';
 import { useSession } from './session-store.ts';
 
@@ -13,15 +13,9 @@ export function useBadgeCounts(): { cart: number; unread: number } {
   const { status } = useSession();
   const isLive = useIsLive();
   const enabled = status === 'loggedIn';
-  const cart = useQuery({
-    queryKey: [buyingPaths.cart],
-    queryFn: () => get<Cart>(buyingPaths.cart),
-    select: ({ count }: Cart) => count,
-    enabled,
-  });
+  const cart = useQuery({ ...pathQuery(buyingPaths.cart), select: ({ count }: Cart) => count, enabled });
   const unread = useQuery({
-    queryKey: [apiPaths.badge],
-    queryFn: () => get<{ count: number }>(apiPaths.badge),
+    ...pathQuery(apiPaths.badge),
     select: ({ count }: { count: number }) => count,
     refetchInterval: pollInterval(isLive),
     enabled,

@@ -50,7 +50,7 @@ export async function invalidateLiveData(queryClient: QueryClient): Promise<void
 export async function markOpenedNotificationsRead(queryClient: QueryClient, path: string): Promise<void> {
   const previousBadge = queryClient.getQueryData<{ count: number }>([apiPaths.badge]);
   // A failure is not shown. The notification stays unread and can be read on its own page.
-  const badge = await post<{ count: number }>(apiPaths.readNotifications, { url: path }).catch(() => null);
+  const badge = await post(apiPaths.readNotifications, { url: path }).catch(() => null);
   if (!badge || badge.count === previousBadge?.count) return;
   queryClient.setQueryData([apiPaths.badge], badge);
   await queryClient.invalidateQueries({

@@ -14,7 +14,7 @@ export const userQueryKey = [apiPaths.user];
 async function getUser(): Promise<User> {
   const { status, role } = getSession();
   if (status !== 'loggedIn') throw new ApiProblem(401, translate('problem.token_required'));
-  const user = await get<User>(apiPaths.user);
+  const user = await get(apiPaths.user);
   void import('./device-cleanup.ts').then(({ setDeviceUser }) => setDeviceUser(user.id));
   if (user.role !== role) void changeRole(user.role);
   return user;

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { beforeAll, expect, test } from 'vitest';
-import { ShopCard, ShopDetail, ShopPoint } from '#contract/catalogue.ts';
+import { ShopCard, ShopDetail, ShopPoints } from '#contract/catalogue.ts';
 import { Envelope, Page } from '#contract/envelope.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { type CatalogueFixtures, createCatalogueFixtures } from './catalogue-fixtures.ts';
@@ -119,7 +119,7 @@ test("a shop's list has its public products; an empty shop has an empty list, an
 
 test('the map shows every shop with a pin, and says which are open', async () => {
   const answer = await world.as.visitor.get('/shops/coordinates');
-  expectShape(Envelope(Type.Array(ShopPoint)), answer.body);
+  expectShape(Envelope(ShopPoints), answer.body);
   expect(answer.body.data).toEqual([
     {
       id: siti,

@@ -14,7 +14,13 @@ const form = (id: string, title: string) =>
 
 function linksOf(items: FormItem[]): (string | undefined)[] {
   const client = new QueryClient();
-  client.setQueryData(openFormsQuery(null).queryKey, { items });
+  client.setQueryData(openFormsQuery(null).queryKey, {
+    items,
+    page: 1,
+    per_page: 100,
+    total: items.length,
+    total_pages: 1,
+  });
   const html = renderToString(
     <ThemeProvider theme={theme}>
       <QueryClientProvider client={client}>

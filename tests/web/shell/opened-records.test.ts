@@ -1,6 +1,7 @@
 /** Records that open offline: what is stored, for how long, and when the stored response is used. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { accountPaths } from '#contract/calls/account.ts';
+import { buyingPaths } from '#contract/calls/buying.ts';
 import { programmePaths } from '#contract/calls/programme.ts';
 import { apiPaths } from '#contract/calls/public.ts';
 import { sellingPaths } from '#contract/calls/selling.ts';
@@ -15,7 +16,7 @@ import { deviceStorage } from '#web/storage.ts';
 const server = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('#web/api/client.ts', () => ({ call: server.call }));
 
-const PRODUCT = '/members/products/17';
+const PRODUCT = sellingPaths.memberProduct('17');
 const amplang = { id: '17', name: 'Amplang' };
 const stored = () => deviceStorage.names().map((name) => `${name} ${deviceStorage.read(name)}`);
 
@@ -56,7 +57,7 @@ test('a product that was opened is read from this device while the server cannot
   expect(await get(PRODUCT)).toEqual(amplang);
   server.call.mockRejectedValue(noResponseProblem());
   expect(await get(PRODUCT)).toEqual(amplang);
-  await expect(get('/members/products/18')).rejects.toMatchObject({ code: 'NO_ANSWER' });
+  await expect(get(sellingPaths.memberProduct('18'))).rejects.toMatchObject({ code: 'NO_ANSWER' });
 });
 
 test('the newest answer of the server is kept, and a refusal is shown', async () => {
@@ -77,7 +78,7 @@ test('a product that was deleted elsewhere does not open again offline', async (
   await expect(get(PRODUCT)).rejects.toMatchObject({ code: 'NO_ANSWER' });
 });
 
-test.each(['/users/orders/1', '/users/cart', '/staff/users', '/members/orders/1'])(
+test.each([buyingPaths.order('1'), buyingPaths.cart, staffPaths.people.list(), sellingPaths.memberOrder('1')])(
   'the answer of %s is not stored, because it is no record that is edited',
   async (path) => {
     await get(path);
@@ -123,10 +124,10 @@ test('the records that were read last are kept', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   for (let number = 0; number < 45; number++) {
     vi.setSystemTime(number * 1000);
-    await get(`/members/products/${number}`);
+    await get(sellingPaths.memberProduct(String(number)));
   }
   vi.useRealTimers();
   server.call.mockRejectedValue(noResponseProblem());
-  await expect(get('/members/products/0')).rejects.toMatchObject({ code: 'NO_ANSWER' });
-  expect(await get('/members/products/44')).toEqual(amplang);
+  await expect(get(sellingPaths.memberProduct('0'))).rejects.toMatchObject({ code: 'NO_ANSWER' });
+  expect(await get(sellingPaths.memberProduct('44'))).toEqual(amplang);
 });

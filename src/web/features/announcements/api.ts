@@ -1,17 +1,6 @@
-/** Queries for announcements. The default query function fetches them, since the key is a URL. */
-import { queryOptions } from '@tanstack/react-query';
-import type { Announcement, AnnouncementCard } from '#contract/content.ts';
 import { apiPaths } from '#contract/paths.ts';
+import { pathQuery } from '../../api/path-query.ts';
 import { type AnnouncementListParams, announcementsPath } from './list-params.ts';
 
-interface Paged<T> {
-  items: T[];
-  page: number;
-  per_page: number;
-  total: number;
-  total_pages: number;
-}
-
-export const announcementsQuery = (params: AnnouncementListParams) =>
-  queryOptions<Paged<AnnouncementCard>>({ queryKey: [announcementsPath(params)] });
-export const announcementQuery = (id: string) => queryOptions<Announcement>({ queryKey: [apiPaths.announcement(id)] });
+export const announcementsQuery = (params: AnnouncementListParams) => pathQuery(announcementsPath(params));
+export const announcementQuery = (id: string) => pathQuery(apiPaths.announcement(id));

@@ -12,5 +12,5 @@ export type AnnouncementListParams = ValuesOf<typeof announcementList>;
 
 export const announcementsUrl = (params: AnnouncementListParams): string =>
   announcementList.url('/announcements', params);
-export const announcementsPath = (params: AnnouncementListParams): string =>
+export const announcementsPath = (params: AnnouncementListParams) =>
   apiPaths.announcements(announcementList.query(params, { per_page: PER_PAGE }));

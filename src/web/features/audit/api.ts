@@ -1,20 +1,19 @@
 /** Server calls of the audit log. */
+
 import { staffPaths } from '#contract/calls/staff.ts';
+import { pathQuery } from '../../api/path-query.ts';
 import './translations.ts';
-import { queryOptions } from '@tanstack/react-query';
-import type { AuditPage, StaffUserDetail } from '#contract/staff.ts';
 import audit from '#locales/id/audit.json';
-import { get } from '../../api/call.ts';
 
 export function auditQuery(query: string) {
   const path = staffPaths.audit(query);
-  return queryOptions({ queryKey: [path], queryFn: ({ signal }) => get<AuditPage>(path, { signal }) });
+  return pathQuery(path);
 }
 
 /** The user to whom the list is limited. */
 export function userQuery(id: string) {
   const path = staffPaths.people.one(id);
-  return queryOptions({ queryKey: [path], queryFn: ({ signal }) => get<StaffUserDetail>(path, { signal }) });
+  return pathQuery(path);
 }
 
 interface Choice {

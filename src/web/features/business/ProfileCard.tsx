@@ -1,4 +1,5 @@
 /** The saved business profile, and the wizard that changes it. Only changed fields are sent. */
+
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -6,7 +7,7 @@ import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnBusiness } from '#contract/business.ts';
 import { formPaths } from '#contract/calls/forms.ts';
-import type { FormDoc } from '#engine/types.ts';
+import { pathQuery } from '../../api/path-query.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { showToast } from '../../components/toasts.ts';
@@ -42,7 +43,7 @@ export function ProfileCard({ business, isChanging, onChange }: Props) {
   const { t } = useTranslation('profile');
   const queryClient = useQueryClient();
   const container = useFocusAfterChange(isChanging);
-  const form = useQuery<FormDoc>({ queryKey: [formPaths.form(PROFILE_FORM)], enabled: !isChanging });
+  const form = useQuery({ ...pathQuery(formPaths.form(PROFILE_FORM)), enabled: !isChanging });
   if (isChanging) {
     return (
       <Box ref={container} component="section" tabIndex={-1} aria-label={t('business.change')} sx={{ outline: 'none' }}>

@@ -10,7 +10,8 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formPaths } from '#contract/calls/forms.ts';
 import type { Profile } from '#contract/users.ts';
-import type { Answers, FormDoc } from '#engine/types.ts';
+import type { Answers } from '#engine/types.ts';
+import { pathQuery } from '../../api/path-query.ts';
 import { ApiProblem, type FieldErrors, toProblem } from '../../api/problem.ts';
 import { Action } from '../../components/Action.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
@@ -57,7 +58,7 @@ export function AddressSection(props: Props) {
     onEditing(isOpen);
     return () => onEditing(false);
   }, [isOpen, onEditing]);
-  const form = useQuery<FormDoc>({ queryKey: [formPaths.form(FORM)], enabled: !isOpen });
+  const form = useQuery({ ...pathQuery(formPaths.form(FORM)), enabled: !isOpen });
 
   if (!isOpen) {
     return (

@@ -1,27 +1,14 @@
 /** Server calls for consultations, for members, curators and staff. */
+
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { programmePaths } from '#contract/calls/programme.ts';
-import type {
-  BookedHour,
-  Consultation,
-  ConsultationItem,
-  HandOnBody,
-  OwnHours,
-  ScheduleBody,
-} from '#contract/consultations.ts';
-import type { PublicCurator } from '#contract/content.ts';
+import type { Consultation, HandOnBody, ScheduleBody } from '#contract/consultations.ts';
 import type { ExportFormat } from '#contract/selected-export.ts';
-import type { SubmissionReceipt } from '#contract/submissions.ts';
 import type { Answers } from '#engine/types.ts';
-import { get, post, put, remove } from '../../api/call.ts';
+import { post, put, remove } from '../../api/call.ts';
+import { pathQuery } from '../../api/path-query.ts';
 import { type ConsultationFilter, consultationList } from './filter.ts';
 
-interface Paged<T> {
-  items: T[];
-  page: number;
-  total: number;
-  total_pages: number;
-}
 /** Which list: own requests, requests to the curator, or all (staff). */
 export type DeskRole = 'own' | 'curator' | 'staff';
 
@@ -29,45 +16,35 @@ const { consultations: paths } = programmePaths;
 
 export const consultationsQuery = (filter: ConsultationFilter, desk: DeskRole = 'own') => {
   const path = { own: paths.list, curator: paths.desk, staff: paths.all }[desk](consultationList.query(filter));
-  return queryOptions({ queryKey: [path], queryFn: () => get<Paged<ConsultationItem>>(path) });
+  return pathQuery(path);
 };
-export const consultationQuery = (id: string) =>
-  queryOptions({ queryKey: [paths.one(id)], queryFn: () => get<Consultation>(paths.one(id)) });
-export const curatorsQuery = queryOptions({
-  queryKey: [paths.curators],
-  queryFn: () => get<PublicCurator[]>(paths.curators),
-  staleTime: 60_000,
-});
+export const consultationQuery = (id: string) => pathQuery(paths.one(id));
+export const curatorsQuery = queryOptions({ ...pathQuery(paths.curators), staleTime: 60_000 });
 export const hoursQuery = (from: string, until: string) => {
   const path = paths.hours(from, until);
-  return queryOptions({ queryKey: [path], queryFn: () => get<BookedHour[]>(path) });
+  return pathQuery(path);
 };
 
 /** The usual consultation hours of the current curator. */
-export const ownHoursQuery = queryOptions({
-  queryKey: [paths.ownHours],
-  queryFn: () => get<OwnHours | null>(paths.ownHours),
-  staleTime: 60_000,
-});
-export const saveHours = (answers: Answers, form_version: number) =>
-  put<OwnHours>(paths.ownHours, { answers, form_version });
-export const withdrawHours = () => remove<null>(paths.ownHours);
+export const ownHoursQuery = queryOptions({ ...pathQuery(paths.ownHours), staleTime: 60_000 });
+export const saveHours = (answers: Answers, form_version: number) => put(paths.ownHours, { answers, form_version });
+export const withdrawHours = () => remove(paths.ownHours);
 
 export const requestConsultation = (answers: Answers, form_version: number, key: string) =>
-  post<SubmissionReceipt>(paths.list(), { ...answers, form_version }, { headers: { 'Idempotency-Key': key } });
-export const sendMessage = (id: string, text: string) => post<Consultation>(paths.messages(id), { text });
-export const cancelConsultation = ({ id, version }: Consultation) => post<Consultation>(paths.cancel(id), { version });
+  post(paths.list(), { ...answers, form_version }, { headers: { 'Idempotency-Key': key } });
+export const sendMessage = (id: string, text: string) => post(paths.messages(id), { text });
+export const cancelConsultation = ({ id, version }: Consultation) => post(paths.cancel(id), { version });
 export const rateConsultation = (id: string, answers: Answers, form_version: number) =>
-  post<Consultation>(paths.rating(id), { answers, form_version });
+  post(paths.rating(id), { answers, form_version });
 /** `move`: last segment of the URL. */
 export const changeConsultation = (id: string, move: 'take' | 'reject' | 'no-show', body: object) =>
-  post<Consultation>(paths.move(id, move), body);
+  post(paths.move(id, move), body);
 export const bookHour = (id: string, move: 'schedule' | 'reschedule', body: ScheduleBody) =>
-  post<Consultation>(paths.move(id, move), body);
+  post(paths.move(id, move), body);
 export const reassignConsultation = (id: string, desk: 'curators' | 'staff', body: HandOnBody) =>
-  post<null>(paths.handOn(id, desk), body);
+  post(paths.handOn(id, desk), body);
 export const finishConsultation = (id: string, answers: Answers, form_version: number) =>
-  post<Consultation>(paths.move(id, 'done'), { answers, form_version });
+  post(paths.move(id, 'done'), { answers, form_version });
 
 /** Downloads the selected consultations. With `reason`, private answers are readable. */
 export async function downloadConsultations(ids: string[], format: ExportFormat, reason: string | null): Promise<void> {

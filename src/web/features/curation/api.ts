@@ -1,13 +1,11 @@
 /** Server calls of members who send entries: the open period, submissions and drafts. */
 
-import { queryOptions } from '@tanstack/react-query';
+import { withQuery } from '#contract/calls/encode.ts';
 import { formPaths } from '#contract/calls/forms.ts';
 import { programmePaths } from '#contract/calls/programme.ts';
-import type { CurationDetail, CurationItem, OpenPeriod } from '#contract/curation.ts';
-import type { Draft } from '#contract/forms.ts';
-import type { SubmissionDetail, SubmissionReceipt } from '#contract/submissions.ts';
 import type { Answers } from '#engine/types.ts';
-import { get, patch, post } from '../../api/call.ts';
+import { patch, post } from '../../api/call.ts';
+import { pathQuery } from '../../api/path-query.ts';
 
 /** The forms of /curation, each with the URL that receives it. */
 export const CURATION_FORMS = {
@@ -20,29 +18,18 @@ export const ENTRY_FORM: CurationForm = 'umkm-data';
 export const curationFormOf = (id: string | null): CurationForm | undefined =>
   (Object.keys(CURATION_FORMS) as CurationForm[]).find((form) => form === id);
 
-export interface Paged<T> {
-  items: T[];
-  page: number;
-  total: number;
-  total_pages: number;
-}
-
-const pathQuery = <T>(path: string) =>
-  queryOptions({ queryKey: [path], queryFn: ({ signal }) => get<T>(path, { signal }) });
-
-export const ownSubmissionsQuery = (page: number) =>
-  pathQuery<Paged<CurationItem>>(`${formPaths.curations}?page=${page}`);
-export const submissionQuery = (id: string) => pathQuery<SubmissionDetail>(formPaths.submission(id));
-export const entryQuery = (id: string) => pathQuery<CurationDetail>(programmePaths.curation.own(id));
-export const openPeriodQuery = pathQuery<OpenPeriod | null>(programmePaths.curation.openPeriod);
-export const draftQuery = (form: CurationForm) => ({ ...pathQuery<Draft>(formPaths.draft(form)), staleTime: 0 });
+export const ownSubmissionsQuery = (page: number) => pathQuery(withQuery(formPaths.curations, `page=${page}`));
+export const submissionQuery = (id: string) => pathQuery(formPaths.submission(id));
+export const entryQuery = (id: string) => pathQuery(programmePaths.curation.own(id));
+export const openPeriodQuery = pathQuery(programmePaths.curation.openPeriod);
+export const draftQuery = (form: CurationForm) => ({ ...pathQuery(formPaths.draft(form)), staleTime: 0 });
 
 export const sendCuration = (form: CurationForm, answers: Answers, form_version: number, key: string) =>
-  post<SubmissionReceipt>(CURATION_FORMS[form], { ...answers, form_version }, { headers: { 'Idempotency-Key': key } });
+  post(CURATION_FORMS[form], { ...answers, form_version }, { headers: { 'Idempotency-Key': key } });
 /** `changed`: fields of the open steps, null means cleared. Returns the entry to the reviewer who marked it. */
 export const correctEntry = (id: string, changed: Answers, form_version: number) =>
-  patch<CurationDetail>(programmePaths.curation.own(id), { ...changed, form_version });
-export const withdrawSubmission = (id: string) => post<unknown>(formPaths.withdrawal(id));
+  patch(programmePaths.curation.own(id), { ...changed, form_version });
+export const withdrawSubmission = (id: string) => post(formPaths.withdrawal(id));
 
 const PATH_PREFIXES = [
   formPaths.curations,

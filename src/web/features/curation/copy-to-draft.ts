@@ -1,8 +1,6 @@
 /** Copies an earlier submission into a draft. A separate chunk that loads on use. */
 
 import { formPaths } from '#contract/calls/forms.ts';
-import type { SubmissionDetail } from '#contract/submissions.ts';
-import type { FormDoc } from '#engine/types.ts';
 import { get, put, remove } from '../../api/call.ts';
 import { toProblem } from '../../api/problem.ts';
 import { localCopyKey, removeLocalCopy } from '../../forms/draft/local-copy.ts';
@@ -10,8 +8,8 @@ import { copyEarlierAnswers, type SkippedAnswers } from './earlier-answers.ts';
 
 /** Replaces the draft of that form, if there is one. Returns the answers that could not be copied. */
 export async function copyToDraft(id: string, userId: string): Promise<SkippedAnswers> {
-  const sheet = await get<SubmissionDetail>(formPaths.submission(id));
-  const doc = await get<FormDoc>(formPaths.form(sheet.form_id));
+  const sheet = await get(formPaths.submission(id));
+  const doc = await get(formPaths.form(sheet.form_id));
   const { answers, untaken: skipped } = copyEarlierAnswers(sheet.doc, doc, sheet.answers);
   await remove(formPaths.draft(sheet.form_id));
   removeLocalCopy(localCopyKey(userId, sheet.form_id));

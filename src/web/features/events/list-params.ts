@@ -9,5 +9,4 @@ export const eventList = defineList({ page, past: flag });
 export type EventListParams = ValuesOf<typeof eventList>;
 
 export const eventsUrl = (params: EventListParams): string => eventList.url('/events', params);
-export const eventsPath = (params: EventListParams): string =>
-  apiPaths.events(eventList.query(params, { per_page: PER_PAGE }));
+export const eventsPath = (params: EventListParams) => apiPaths.events(eventList.query(params, { per_page: PER_PAGE }));

@@ -19,9 +19,9 @@ interface ReviewPage {
 }
 
 /** A product that is not public has no public reviews, so a 404 means an empty list. */
-async function readReviews(path: string, signal: AbortSignal): Promise<ReviewPage> {
+async function readReviews(path: ReturnType<typeof apiPaths.productReviews>, signal: AbortSignal): Promise<ReviewPage> {
   try {
-    return await get<ReviewPage>(path, { signal });
+    return await get(path, { signal });
   } catch (error) {
     if (toProblem(error).status === 404) return { items: [], page: 1, total: 0, total_pages: 0 };
     throw error;
@@ -33,4 +33,4 @@ export const reviewsQuery = (product: string, page: number) => {
   return queryOptions({ queryKey: [path, 'own'], queryFn: ({ signal }) => readReviews(path, signal) });
 };
 
-export const answerReview = (id: string, text: string) => post<Review>(sellingPaths.reviewAnswer(id), { text });
+export const answerReview = (id: string, text: string) => post(sellingPaths.reviewAnswer(id), { text });

@@ -1,24 +1,18 @@
 /** Server calls of staff for moderation. */
-import { staffPaths } from '#contract/calls/staff.ts';
-import './translations.ts';
-import { queryOptions } from '@tanstack/react-query';
-import type { ModeratedKind, ModerationItem } from '#contract/staff.ts';
-import { get, post } from '../../api/call.ts';
 
-interface ModerationPage {
-  items: ModerationItem[];
-  page: number;
-  total: number;
-  total_pages: number;
-}
+import { staffPaths } from '#contract/calls/staff.ts';
+import { pathQuery } from '../../api/path-query.ts';
+import './translations.ts';
+import type { ModeratedKind, ModerationItem } from '#contract/staff.ts';
+import { post } from '../../api/call.ts';
+
 export function moderationQuery(kind: ModeratedKind, query: string) {
   const path = staffPaths.moderation.list(kind, query);
-  return queryOptions({ queryKey: [path], queryFn: ({ signal }) => get<ModerationPage>(path, { signal }) });
+  return pathQuery(path);
 }
 export const hideItem = ({ kind, id }: ModerationItem, reason: string) =>
-  post<ModerationItem>(staffPaths.moderation.act(kind, id, 'hide'), { reason });
-export const showItem = ({ kind, id }: ModerationItem) =>
-  post<ModerationItem>(staffPaths.moderation.act(kind, id, 'show'));
+  post(staffPaths.moderation.act(kind, id, 'hide'), { reason });
+export const showItem = ({ kind, id }: ModerationItem) => post(staffPaths.moderation.act(kind, id, 'show'));
 
 /** Reviews of one product are told apart by their authors. */
 export const nameOfItem = ({ kind, title, owner }: ModerationItem): string =>

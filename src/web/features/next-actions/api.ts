@@ -3,14 +3,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { accountPaths } from '#contract/calls/account.ts';
 import type { NextAction, NextActionKind } from '#contract/next-actions.ts';
-import { get } from '../../api/call.ts';
+import { pathQuery } from '../../api/path-query.ts';
 
 /** Always refetched on display, because any page may have completed an action. */
-export const nextActionsQuery = queryOptions({
-  queryKey: [accountPaths.nextActions],
-  queryFn: ({ signal }) => get<NextAction[]>(accountPaths.nextActions, { signal }),
-  staleTime: 0,
-});
+export const nextActionsQuery = queryOptions({ ...pathQuery(accountPaths.nextActions), staleTime: 0 });
 
 const ACTION_PATHS: Record<NextActionKind, (id: string) => string> = {
   entry_correction: (id) => `/curation/${id}?perbaiki=1`,

@@ -1,8 +1,10 @@
 /** Server calls for notifications. Marking as read is optimistic, and the count is refetched. */
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+
+import type { QueryClient } from '@tanstack/react-query';
 import type { Notification } from '#contract/orders.ts';
 import { apiPaths } from '#contract/paths.ts';
-import { get, post } from '../../api/call.ts';
+import { post } from '../../api/call.ts';
+import { pathQuery } from '../../api/path-query.ts';
 
 interface Paged<T> {
   items: T[];
@@ -13,7 +15,7 @@ interface Paged<T> {
 
 export const notificationsQuery = (page: number) => {
   const path = apiPaths.notifications(page > 1 ? `page=${page}` : '');
-  return queryOptions({ queryKey: [path], queryFn: () => get<Paged<Notification>>(path) });
+  return pathQuery(path);
 };
 
 /** Without ids: all. */
@@ -33,10 +35,7 @@ export async function markRead(queryClient: QueryClient, ids?: string[]): Promis
       },
   );
   try {
-    queryClient.setQueryData(
-      [apiPaths.badge],
-      await post<{ count: number }>(apiPaths.readNotifications, ids ? { ids } : {}),
-    );
+    queryClient.setQueryData([apiPaths.badge], await post(apiPaths.readNotifications, ids ? { ids } : {}));
   } finally {
     await queryClient.invalidateQueries(lists);
   }

@@ -1,5 +1,7 @@
 /** The forms that the user may fill in now. */
+
 import { queryOptions } from '@tanstack/react-query';
+import { withQuery } from '#contract/calls/encode.ts';
 import { formPaths } from '#contract/calls/forms.ts';
 import type { FormItem } from '#contract/forms.ts';
 import words from '#locales/id/forms-page.json';
@@ -9,13 +11,13 @@ import { addTranslations } from '../../i18n.ts';
 
 addTranslations('forms-page', words);
 
-const FORMS_PATH = `${formPaths.forms}?per_page=100`;
+const FORMS_PATH = withQuery(formPaths.forms, 'per_page=100');
 
 /** `role`: the list depends on the role. */
 export const openFormsQuery = (role: string | null) =>
   queryOptions({
     queryKey: [FORMS_PATH, role],
-    queryFn: ({ signal }) => get<{ items: FormItem[] }>(FORMS_PATH, { signal }),
+    queryFn: ({ signal }) => get(FORMS_PATH, { signal }),
   });
 
 /** Forms with a page of their own. Embedded forms (profile, product and so on) have none. */

@@ -1,21 +1,16 @@
 /** Server calls of staff for sent emails. */
-import { staffPaths } from '#contract/calls/staff.ts';
-import './translations.ts';
-import { queryOptions } from '@tanstack/react-query';
-import type { MailItem } from '#contract/system.ts';
-import { get, post } from '../../api/call.ts';
 
-interface MailPage {
-  items: MailItem[];
-  page: number;
-  total: number;
-  total_pages: number;
-}
+import { staffPaths } from '#contract/calls/staff.ts';
+import { pathQuery } from '../../api/path-query.ts';
+import './translations.ts';
+import type { MailItem } from '#contract/system.ts';
+import { post } from '../../api/call.ts';
+
 export function mailsQuery(query: string) {
   const path = staffPaths.staffMails(query);
-  return queryOptions({ queryKey: [path], queryFn: ({ signal }) => get<MailPage>(path, { signal }) });
+  return pathQuery(path);
 }
-export const retryMail = (id: string) => post<null>(staffPaths.staffMailRetry(id));
+export const retryMail = (id: string) => post(staffPaths.staffMailRetry(id));
 export const isMailQuery = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
   /^\/staff\/(mails|system)/.test(String(queryKey[0]));
 export const nameOfMail = ({ subject, recipient }: MailItem): string => `${subject} (${recipient})`;

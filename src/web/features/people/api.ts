@@ -1,33 +1,22 @@
 /** Server calls of staff for users. */
+
 import { staffPaths } from '#contract/calls/staff.ts';
 import type { AppointedRole } from '#contract/roles.ts';
+import { pathQuery } from '../../api/path-query.ts';
 import './translations.ts';
-import { queryOptions } from '@tanstack/react-query';
 import type { ExportFormat } from '#contract/selected-export.ts';
-import type { StaffUser, StaffUserDetail } from '#contract/staff.ts';
-import { get, post } from '../../api/call.ts';
+import { post } from '../../api/call.ts';
 
-interface UserPage {
-  items: StaffUser[];
-  page: number;
-  total: number;
-  total_pages: number;
-}
-const pathQuery = <T>(path: string) =>
-  queryOptions({ queryKey: [path], queryFn: ({ signal }) => get<T>(path, { signal }) });
-
-export const usersQuery = (query: string) => pathQuery<UserPage>(staffPaths.people.list(query));
-export const userQuery = (id: string) => pathQuery<StaffUserDetail>(staffPaths.people.one(id));
+export const usersQuery = (query: string) => pathQuery(staffPaths.people.list(query));
+export const userQuery = (id: string) => pathQuery(staffPaths.people.one(id));
 export const isUserQuery = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
   /^\/staff\/(people|audit)/.test(String(queryKey[0]));
 
-export const giveRole = (id: string, role: AppointedRole | 'user') =>
-  post<StaffUserDetail>(staffPaths.people.act(id, 'role'), { role });
-export const disableUser = (id: string, reason: string) =>
-  post<StaffUserDetail>(staffPaths.people.act(id, 'disable'), { reason });
-export const enableUser = (id: string) => post<StaffUserDetail>(staffPaths.people.act(id, 'enable'));
+export const giveRole = (id: string, role: AppointedRole | 'user') => post(staffPaths.people.act(id, 'role'), { role });
+export const disableUser = (id: string, reason: string) => post(staffPaths.people.act(id, 'disable'), { reason });
+export const enableUser = (id: string) => post(staffPaths.people.act(id, 'enable'));
 export const endSessions = (id: string, session_id?: string) =>
-  post<StaffUserDetail>(staffPaths.people.act(id, 'end-sessions'), session_id ? { session_id } : {});
+  post(staffPaths.people.act(id, 'end-sessions'), session_id ? { session_id } : {});
 
 /** Downloads the selected users. Phone numbers stay masked. */
 export async function downloadUsers(ids: string[], format: ExportFormat): Promise<void> {

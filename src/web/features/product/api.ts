@@ -1,13 +1,11 @@
 /** Server calls for one product, and the call that adds it to the cart. */
 
-import { queryOptions } from '@tanstack/react-query';
 import { buyingPaths } from '#contract/calls/buying.ts';
-import type { ProductDetail } from '#contract/catalogue.ts';
-import type { CartLine } from '#contract/orders.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { post } from '../../api/call.ts';
+import { pathQuery } from '../../api/path-query.ts';
 
-export const productQuery = (id: string) => queryOptions<ProductDetail>({ queryKey: [apiPaths.product(id)] });
+export const productQuery = (id: string) => pathQuery(apiPaths.product(id));
 
 export interface CartItemRequest {
   product_id: string;
@@ -17,4 +15,4 @@ export interface CartItemRequest {
 }
 
 /** Returns the cart line. If the line existed, the quantity is added to it. */
-export const addToCart = (item: CartItemRequest) => post<CartLine>(buyingPaths.cart, item);
+export const addToCart = (item: CartItemRequest) => post(buyingPaths.cart, item);

@@ -1,6 +1,7 @@
 /** Public queries for products. The default query function fetches them, since the key is a URL. */
-import { queryOptions } from '@tanstack/react-query';
+
 import type { ProductCard } from '#contract/catalogue.ts';
+import { pathQuery } from '../../api/path-query.ts';
 import { type Filters, productsPath } from './filters.ts';
 
 export interface ProductPage {
@@ -11,4 +12,4 @@ export interface ProductPage {
   total_pages: number;
 }
 
-export const productsQuery = (filters: Filters) => queryOptions<ProductPage>({ queryKey: [productsPath(filters)] });
+export const productsQuery = (filters: Filters) => pathQuery(productsPath(filters));

@@ -65,8 +65,7 @@ export const marketplaceUrl = (filters: Filters, change?: Partial<Filters>): str
   MARKETPLACE_PATH + queryOf(filters, change);
 
 /** API path of the list, for page and server. It is the first path that the page prefetches. */
-export const productsPath = (filters: Filters): string =>
-  apiPaths.products(productList.query(filters, { per_page: PER_PAGE }));
+export const productsPath = (filters: Filters) => apiPaths.products(productList.query(filters, { per_page: PER_PAGE }));
 
 export type FilterName = 'category' | 'district' | 'rating' | 'price' | 'open';
 

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formPaths } from '#contract/calls/forms.ts';
-import type { FormDoc } from '#engine/types.ts';
+import { pathQuery } from '../../api/path-query.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { showToast } from '../../components/toasts.ts';
@@ -24,7 +24,7 @@ export function AddressCard({ user }: { user: User }) {
   const [isOpen, setOpen] = useState(false);
   const { address } = user.personal;
   useCacheForms([{ form: FORM_ID, answers: address }]);
-  const form = useQuery<FormDoc>({ queryKey: [formPaths.form(FORM_ID)], enabled: !!address && !isOpen });
+  const form = useQuery({ ...pathQuery(formPaths.form(FORM_ID)), enabled: !!address && !isOpen });
 
   if (isOpen) {
     return (

@@ -1,12 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { SessionItem } from '#contract/auth.ts';
 import { accountPaths } from '#contract/calls/account.ts';
+import { withQuery } from '#contract/calls/encode.ts';
 import { apiPaths } from '#contract/paths.ts';
-import { get, post, remove } from '../../api/call.ts';
+import { post, remove } from '../../api/call.ts';
+import { pathQuery } from '../../api/path-query.ts';
 
 export const sessionsQuery = queryOptions({
-  queryKey: [accountPaths.sessions],
-  queryFn: async () => (await get<{ items: SessionItem[] }>(`${accountPaths.sessions}?per_page=100`)).items,
+  ...pathQuery(withQuery(accountPaths.sessions, 'per_page=100')),
+  select: ({ items }) => items,
 });
-export const endOneSession = (id: string) => remove<unknown>(accountPaths.session(id));
-export const endAllSessions = () => post<unknown>(apiPaths.logoutAll);
+export const endOneSession = (id: string) => remove(accountPaths.session(id));
+export const endAllSessions = () => post(apiPaths.logoutAll);

@@ -23,9 +23,8 @@ export const isNarrowed = ({ search, district, field, open }: ShopFilters): bool
   Boolean(search || district || field || open);
 
 /** API path of the list, for page and server. */
-export const shopsPath = (filters: ShopFilters): string =>
-  apiPaths.shops(shopList.query(filters, { per_page: PER_PAGE }));
+export const shopsPath = (filters: ShopFilters) => apiPaths.shops(shopList.query(filters, { per_page: PER_PAGE }));
 
 /** API path of the map. It has no pages, and shows the open state by colour. */
-export const pointsPath = (filters: ShopFilters): string =>
+export const pointsPath = (filters: ShopFilters) =>
   apiPaths.shopPoints(shopList.query({ ...filters, open: false, page: 1 }));

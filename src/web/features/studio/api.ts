@@ -1,13 +1,14 @@
 /** Server calls of the studio for one form. */
+import { withQuery } from '#contract/calls/encode.ts';
 import { staffPaths } from '#contract/calls/staff.ts';
 import './translations.ts';
 import { queryOptions } from '@tanstack/react-query';
-import type { CheckResult, SaveWorkResult, StudioForm, Viewers } from '#contract/studio.ts';
+import type { StudioForm } from '#contract/studio.ts';
 import { get, post, put, remove } from '../../api/call.ts';
 import type { StudioCalls } from './types.ts';
 
 const openForm = (id: string, signal?: AbortSignal): Promise<StudioForm> =>
-  get<StudioForm>(staffPaths.studio.form(id), signal ? { signal } : {});
+  get(staffPaths.studio.form(id), signal ? { signal } : {});
 
 /**
  * Read once, never refetched. The studio session holds the state afterwards, and a refetch would replace texts that are
@@ -23,9 +24,9 @@ export const studioFormQuery = (id: string) =>
 
 export const studioCalls: StudioCalls = {
   open: (id) => openForm(id),
-  save: (id, body) => put<SaveWorkResult>(staffPaths.studio.work(id), body),
-  check: (id, files, signal) => post<CheckResult>(staffPaths.studio.check(id), { files }, { signal }),
-  discard: (id, revision) => remove(`${staffPaths.studio.work(id)}?base_revision=${revision}`),
-  reportViewing: (id) => put<Viewers>(staffPaths.studio.viewers(id), {}),
+  save: (id, body) => put(staffPaths.studio.work(id), body),
+  check: (id, files, signal) => post(staffPaths.studio.check(id), { files }, { signal }),
+  discard: (id, revision) => remove(withQuery(staffPaths.studio.work(id), `base_revision=${revision}`)),
+  reportViewing: (id) => put(staffPaths.studio.viewers(id), {}),
   leave: (id) => remove(staffPaths.studio.viewers(id)),
 };

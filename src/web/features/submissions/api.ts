@@ -1,56 +1,38 @@
 /** Server calls of the submissions grid. */
 
-import { queryOptions } from '@tanstack/react-query';
+import { withQuery } from '#contract/calls/encode.ts';
 import { formPaths } from '#contract/calls/forms.ts';
 import { staffPaths } from '#contract/calls/staff.ts';
 import type { ExportFormat } from '#contract/selected-export.ts';
-import type {
-  RevealResult,
-  SavedView,
-  StaffSubmission,
-  SubmissionColumns,
-  ViewState,
-} from '#contract/staff-submissions.ts';
-import type { StudioItem } from '#contract/studio.ts';
-import type { SubmissionDetail } from '#contract/submissions.ts';
+import type { ViewState } from '#contract/staff-submissions.ts';
 import words from '#locales/id/staff-grid.json';
-import { get, post, put, remove } from '../../api/call.ts';
+import { post, put, remove } from '../../api/call.ts';
+import { pathQuery } from '../../api/path-query.ts';
 import { addTranslations } from '../../i18n.ts';
 import { apiFilterOf, type GridState, gridApiQuery, submissionList } from './grid-state.ts';
 
 addTranslations('staff-grid', words);
 
-interface Paged<T> {
-  items: T[];
-  page: number;
-  per_page: number;
-  total: number;
-  total_pages: number;
-}
-const pathQuery = <T>(path: string) =>
-  queryOptions({ queryKey: [path], queryFn: ({ signal }) => get<T>(path, { signal }) });
-
 export const SUBMISSIONS_PATH = '/dashboard/staff/submissions';
 export const detailPath = (id: string): string => `${SUBMISSIONS_PATH}/${id}`;
 
-export const formsQuery = pathQuery<Paged<StudioItem>>(`${staffPaths.staffForms}?per_page=100`);
-export const gridQuery = (state: GridState) =>
-  pathQuery<Paged<StaffSubmission>>(staffPaths.staffSubmissions.list(gridApiQuery(state)));
-export const columnsQuery = (form: string) => pathQuery<SubmissionColumns>(staffPaths.staffSubmissions.columns(form));
-export const viewsQuery = (form: string) => pathQuery<SavedView[]>(staffPaths.staffSubmissions.views(form));
-export const submissionQuery = (id: string) => pathQuery<SubmissionDetail>(formPaths.submission(id));
+export const formsQuery = pathQuery(withQuery(staffPaths.staffForms, 'per_page=100'));
+export const gridQuery = (state: GridState) => pathQuery(staffPaths.staffSubmissions.list(gridApiQuery(state)));
+export const columnsQuery = (form: string) => pathQuery(staffPaths.staffSubmissions.columns(form));
+export const viewsQuery = (form: string) => pathQuery(staffPaths.staffSubmissions.views(form));
+export const submissionQuery = (id: string) => pathQuery(formPaths.submission(id));
 
 export const saveView = (name: string, form: string, state: ViewState) =>
-  post<SavedView>(staffPaths.staffSubmissions.views(), { name, form, state });
-export const removeView = (id: string) => remove<null>(staffPaths.staffSubmissions.view(id));
+  post(staffPaths.staffSubmissions.views(), { name, form, state });
+export const removeView = (id: string) => remove(staffPaths.staffSubmissions.view(id));
 export const revealAnswer = (id: string, field: string, reason: string) =>
-  post<RevealResult>(staffPaths.staffSubmissions.reveals(id), { field, reason });
+  post(staffPaths.staffSubmissions.reveals(id), { field, reason });
 
 /** Bulk actions use the calls for single records, so a refused record does not affect the others. */
 export const assignToPeriod = (id: string, period_id: string) =>
-  put<unknown>(staffPaths.staffCuration.assignment(id), { period_id });
+  put(staffPaths.staffCuration.assignment(id), { period_id });
 export const acceptRegistration = (id: string) =>
-  post<unknown>(staffPaths.staffCuration.registrationAnswer(id), { event: 'registration.accept' });
+  post(staffPaths.staffCuration.registrationAnswer(id), { event: 'registration.accept' });
 
 /** Downloads what matches the filter. With `reason`, private answers are readable. */
 export const downloadExport = (state: GridState, format: ExportFormat, reason: string | null): Promise<void> =>

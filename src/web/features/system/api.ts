@@ -1,13 +1,10 @@
 /** Server calls of staff for the system status. */
+
 import { staffPaths } from '#contract/calls/staff.ts';
+import { pathQuery } from '../../api/path-query.ts';
 import './translations.ts';
 import { queryOptions } from '@tanstack/react-query';
-import type { SystemReport } from '#contract/system.ts';
-import { get, post } from '../../api/call.ts';
+import { post } from '../../api/call.ts';
 
-export const systemQuery = queryOptions({
-  queryKey: [staffPaths.system],
-  queryFn: ({ signal }) => get<SystemReport>(staffPaths.system, { signal }),
-  staleTime: 5_000,
-});
-export const retryJob = (id: string) => post<null>(staffPaths.systemJobRetry(id));
+export const systemQuery = queryOptions({ ...pathQuery(staffPaths.system), staleTime: 5_000 });
+export const retryJob = (id: string) => post(staffPaths.systemJobRetry(id));

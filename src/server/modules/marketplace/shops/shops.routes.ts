@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { PointQuery, ProductCard, ShopCard, ShopDetail, ShopPoint, ShopQuery } from '#contract/catalogue.ts';
+import { PointQuery, ProductCard, ShopCard, ShopDetail, ShopPoints, ShopQuery } from '#contract/catalogue.ts';
 import { Envelope, ok, Page, PageQuery, page } from '#contract/envelope.ts';
 import { Uuid } from '#contract/submissions.ts';
 import { weekTimeInWita } from '#engine/opening-hours.ts';
@@ -42,7 +42,7 @@ export default async function shopRoutes(app: App): Promise<void> {
       schema: {
         summary: 'Where shops stand: all of them, at most 5,000',
         querystring: PointQuery,
-        response: { 200: Envelope(Type.Array(ShopPoint, { maxItems: 5_000 })), ...notModifiedResponse },
+        response: { 200: Envelope(ShopPoints), ...notModifiedResponse },
       },
     },
     async (request, reply) => {

@@ -31,5 +31,5 @@ export const resultsUrl = (params: ResultListParams, change: Partial<ResultListP
 export const isNarrowed = ({ period, district, field, search }: ResultListParams): boolean =>
   Boolean(period || district || field || search);
 
-export const resultsPath = (params: ResultListParams, perPage = PER_PAGE): string =>
+export const resultsPath = (params: ResultListParams, perPage = PER_PAGE) =>
   programmePaths.curation.announcement(resultList.query(params, { per_page: perPage }));

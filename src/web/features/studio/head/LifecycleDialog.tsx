@@ -24,8 +24,8 @@ export function LifecycleDialog({ ending: action, onClose }: { ending: Lifecycle
   const [isBusy, setBusy] = useState(false);
   const title = titleOf(lastSources);
   const act = async () => {
-    if (action === 'archive') await post<null>(staffPaths.studio.archive(id), {});
-    else if (action === 'restore') await remove<null>(staffPaths.studio.archive(id));
+    if (action === 'archive') await post(staffPaths.studio.archive(id), {});
+    else if (action === 'restore') await remove(staffPaths.studio.archive(id));
     else await discard();
     if (action === 'archive' || action === 'restore') await reload();
     await invalidateFormQueries(queries, id);

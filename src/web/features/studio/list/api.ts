@@ -1,20 +1,19 @@
 /** Server calls of the form list. */
+
+import { withQuery } from '#contract/calls/encode.ts';
 import { staffPaths } from '#contract/calls/staff.ts';
+import { pathQuery } from '../../../api/path-query.ts';
 import './translations.ts';
 import { queryOptions } from '@tanstack/react-query';
-import type { FormFileReport, NewFormBody, StudioItem } from '#contract/studio.ts';
-import { get, post } from '../../../api/call.ts';
+import type { NewFormBody } from '#contract/studio.ts';
+import { post } from '../../../api/call.ts';
 
-const API_PATH = `${staffPaths.staffForms}?per_page=100`;
+const API_PATH = withQuery(staffPaths.staffForms, 'per_page=100');
 
 const FORMS_PATH = '/dashboard/staff/forms';
 export const studioPath = (id: string) => `${FORMS_PATH}/${encodeURIComponent(id)}`;
 
-export const studioListQuery = queryOptions({
-  queryKey: [API_PATH],
-  queryFn: ({ signal }) => get<{ items: StudioItem[]; total: number }>(API_PATH, { signal }),
-  staleTime: 5_000,
-});
+export const studioListQuery = queryOptions({ ...pathQuery(API_PATH), staleTime: 5_000 });
 
-export const createForm = (form: NewFormBody) => post<{ id: string }>(staffPaths.staffForms, form);
-export const checkFormFile = (yaml: string) => post<FormFileReport>(staffPaths.staffFormFile, { yaml });
+export const createForm = (form: NewFormBody) => post(staffPaths.staffForms, form);
+export const checkFormFile = (yaml: string) => post(staffPaths.staffFormFile, { yaml });

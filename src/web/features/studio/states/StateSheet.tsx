@@ -31,7 +31,7 @@ export function StateSheet({ state, onClose }: { state: FormStateName; onClose: 
     setBusy(true);
     setProblem(null);
     try {
-      await put<unknown>(staffPaths.studio.state(id), { state: selectedState });
+      await put(staffPaths.studio.state(id), { state: selectedState });
       await Promise.all([reload(), invalidateFormQueries(queries, id)]);
       showToast({ title: t(`done.${selectedState}`), variant: 'success' });
       onClose();

@@ -1,34 +1,25 @@
 /** Server calls for the versions of one form. */
+
 import { staffPaths } from '#contract/calls/staff.ts';
+import { pathQuery } from '../../../api/path-query.ts';
 import './translations.ts';
 import { queryOptions } from '@tanstack/react-query';
-import type { PublishResult, VersionDiff, VersionItem } from '#contract/studio.ts';
-import { get, post } from '../../../api/call.ts';
+import { post } from '../../../api/call.ts';
 import { downloadFile } from '../../../api/download-file.ts';
-
-interface VersionPage {
-  items: VersionItem[];
-  total: number;
-  total_pages: number;
-}
 
 export const versionsQuery = (id: string, page: number) => {
   const path = staffPaths.studio.versions(id, `page=${page}&per_page=20`);
-  return queryOptions({
-    queryKey: [path],
-    queryFn: ({ signal }) => get<VersionPage>(path, { signal }),
-    staleTime: 5_000,
-  });
+  return queryOptions({ ...pathQuery(path), staleTime: 5_000 });
 };
 
 /** `against` null: compares with the previous version. */
 export const differenceQuery = (id: string, version: number, against: number | null) => {
   const path = staffPaths.studio.version(id, version, against === null ? '' : `against=${against}`);
-  return queryOptions({ queryKey: [path], queryFn: ({ signal }) => get<VersionDiff>(path, { signal }) });
+  return pathQuery(path);
 };
 
 export const rollBack = (id: string, version: number, note: string) =>
-  post<PublishResult>(staffPaths.studio.rollback(id), { version, note });
+  post(staffPaths.studio.rollback(id), { version, note });
 
 /** Downloads the form or one of its lists, as of a version (null: the current version). */
 export function exportFile(

@@ -19,7 +19,7 @@ export function MailSetting() {
   const change = async (next: boolean) => {
     showMails(next);
     try {
-      await put<unknown>(staffPaths.studio.mails(id), { mails: next });
+      await put(staffPaths.studio.mails(id), { mails: next });
       showToast({ title: t(next ? 'mails.on' : 'mails.off'), variant: 'success' });
     } catch (thrown) {
       showMails(!next);

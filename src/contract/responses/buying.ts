@@ -1,0 +1,20 @@
+/** `data` in the responses of the cart and purchases. Rows name a route as the server does. */
+import { Type } from 'typebox';
+import { Cart, CartLine } from '../cart.ts';
+import { Review } from '../catalogue.ts';
+import { PageData } from '../envelope.ts';
+import { Order, OrderItem, PlacedOrders } from '../orders.ts';
+
+export const buyingResponses = {
+  'GET /users/cart': Cart,
+  'POST /users/cart': CartLine,
+  'PUT /users/cart/:id': CartLine,
+  'DELETE /users/cart/:id': Type.Null(),
+  'GET /users/orders': PageData(OrderItem),
+  'POST /users/orders': PlacedOrders,
+  'GET /users/orders/:id': Order,
+  'DELETE /users/orders/:id': Order,
+  'POST /users/orders/:id/change-status-order': Order,
+  'POST /users/orders/:id/upload-payment-proof': Order,
+  'POST /users/transaction/:id/review': Review,
+};

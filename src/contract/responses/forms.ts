@@ -1,0 +1,27 @@
+/** `data` in the responses of forms, their files and submissions. Rows name a route as the server does. */
+import { Type } from 'typebox';
+import { CurationDetail, CurationItem } from '../curation-entries.ts';
+import { PageData } from '../envelope.ts';
+import { Draft, DraftSaveResult, FormDocument, FormItem, OptionList } from '../forms.ts';
+import { SubmissionDetail, SubmissionReceipt } from '../submissions.ts';
+import { Upload } from '../uploads.ts';
+
+export const formsResponses = {
+  'GET /auth/user/curations': PageData(CurationItem),
+  'POST /auth/user/curations': SubmissionReceipt,
+  'GET /auth/user/curations/:id': CurationDetail,
+  'PATCH /auth/user/curations/:id': CurationDetail,
+  'POST /auth/user/curations/:id/withdraw': Type.Null(),
+  'POST /contact-us': SubmissionReceipt,
+  'POST /curations': SubmissionReceipt,
+  'GET /forms': PageData(FormItem),
+  'GET /forms/:id': FormDocument,
+  'GET /forms/:id/draft': Draft,
+  'PUT /forms/:id/draft': DraftSaveResult,
+  'DELETE /forms/:id/draft': Type.Null(),
+  'POST /forms/:id/submissions': SubmissionReceipt,
+  'GET /options/:list': OptionList,
+  'GET /submissions/:id': SubmissionDetail,
+  'POST /uploads': Upload,
+  'GET /uploads/:id': Upload,
+};

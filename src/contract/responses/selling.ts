@@ -1,0 +1,40 @@
+/** `data` in the responses of a seller's shop. Rows name a route as the server does. */
+import { Type } from 'typebox';
+import { Review } from '../catalogue.ts';
+import { PageData } from '../envelope.ts';
+import { Order, OrderItem } from '../orders.ts';
+import {
+  BulkStatusResult,
+  ImportReport,
+  MemberProduct,
+  MemberProductItem,
+  RevenueAnalysis,
+  SalesAnalysis,
+  StatusAnalysis,
+  TotalAnalysis,
+} from '../selling.ts';
+
+export const sellingResponses = {
+  'GET /members/orders': PageData(OrderItem),
+  'GET /members/orders/:id': Order,
+  'POST /members/orders/:id/change-status-order': Order,
+  'GET /members/orders/analysis/revenue': RevenueAnalysis,
+  'GET /members/orders/analysis/status': StatusAnalysis,
+  'GET /members/orders/analysis/total': TotalAnalysis,
+  'GET /members/products': PageData(MemberProductItem),
+  'POST /members/products': MemberProduct,
+  'GET /members/products/:id': MemberProduct,
+  'POST /members/products/:id': MemberProduct,
+  'PATCH /members/products/:id': MemberProduct,
+  'DELETE /members/products/:id': Type.Null(),
+  'POST /members/products/:id/media': MemberProduct,
+  'DELETE /members/products/:id/media/:mediaId': MemberProduct,
+  'POST /members/products/:id/variants': MemberProduct,
+  'POST /members/products/:id/variants/:variantId': MemberProduct,
+  'PATCH /members/products/:id/variants/:variantId': MemberProduct,
+  'DELETE /members/products/:id/variants/:variantId': MemberProduct,
+  'GET /members/products/analysis/sales': SalesAnalysis,
+  'POST /members/products/import': ImportReport,
+  'PATCH /members/products/status': BulkStatusResult,
+  'POST /members/reviews/:id/answer': Review,
+};

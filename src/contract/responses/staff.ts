@@ -1,0 +1,102 @@
+/** `data` in the responses of programme staff. Rows name a route as the server does. */
+import { Type } from 'typebox';
+import { ConsultationItem } from '../consultations.ts';
+import { ContentItem, ContentRecord, KindSummary } from '../content.ts';
+import { CuratedBusinessDetail, Registration } from '../curation.ts';
+import { CurationDetail, CurationQueue } from '../curation-entries.ts';
+import { PeriodDetail, PeriodItem } from '../curation-periods.ts';
+import { PageData } from '../envelope.ts';
+import { Programme } from '../programme.ts';
+import { AuditPage, ModerationItem, StaffUser, StaffUserDetail } from '../staff.ts';
+import { RevealResult, SavedView, StaffSubmission, SubmissionColumns } from '../staff-submissions.ts';
+import {
+  CheckResult,
+  MailsBody,
+  NewFormResult,
+  PublishResult,
+  SaveWorkResult,
+  StateBody,
+  StudioForm,
+  StudioItem,
+  VersionDiff,
+  VersionItem,
+  Viewers,
+} from '../studio.ts';
+import { FormFileReport, OptionFileReport } from '../studio-import.ts';
+import { CuratedBusiness } from '../submissions.ts';
+import { MailItem, SystemReport } from '../system.ts';
+import { Ticket, TicketCounts, TicketItem } from '../tickets.ts';
+
+export const staffResponses = {
+  'GET /staff/audit': AuditPage,
+  'GET /staff/businesses': PageData(CuratedBusiness),
+  'GET /staff/businesses/:id': CuratedBusinessDetail,
+  'GET /staff/consultations': PageData(ConsultationItem),
+  'POST /staff/consultations/:id/hand-on': Type.Null(),
+  'GET /staff/content': Type.Array(KindSummary),
+  'GET /staff/content/:kind': PageData(ContentItem),
+  'POST /staff/content/:kind': ContentRecord,
+  'GET /staff/content/:kind/:id': ContentRecord,
+  'PATCH /staff/content/:kind/:id': ContentRecord,
+  'DELETE /staff/content/:kind/:id': Type.Null(),
+  'POST /staff/content/:kind/:id/status': ContentRecord,
+  'PUT /staff/content/:kind/order': Type.Null(),
+  'POST /staff/content/:kind/preview': Type.Unknown(),
+  'GET /staff/curation/periods': PageData(PeriodItem),
+  'POST /staff/curation/periods': PeriodDetail,
+  'GET /staff/curation/periods/:id': PeriodDetail,
+  'PATCH /staff/curation/periods/:id': PeriodDetail,
+  'POST /staff/curation/periods/:id/status': PeriodDetail,
+  'GET /staff/curation/registrations': PageData(Registration),
+  'POST /staff/curation/registrations/:id/answer': Registration,
+  'GET /staff/curation/submissions': CurationQueue.properties.data,
+  'GET /staff/curation/submissions/:id': CurationDetail,
+  'POST /staff/curation/submissions/:id/decision': CurationDetail,
+  'PUT /staff/curation/submissions/:id/period': CurationDetail,
+  'POST /staff/curation/submissions/:id/verification': CurationDetail,
+  'POST /staff/form-files/check': FormFileReport,
+  'GET /staff/forms': PageData(StudioItem),
+  'POST /staff/forms': NewFormResult,
+  'GET /staff/forms/:id': StudioForm,
+  'POST /staff/forms/:id/archive': Type.Null(),
+  'DELETE /staff/forms/:id/archive': Type.Null(),
+  'POST /staff/forms/:id/check': CheckResult,
+  'PUT /staff/forms/:id/mails': MailsBody,
+  'POST /staff/forms/:id/publish': PublishResult,
+  'POST /staff/forms/:id/rollback': PublishResult,
+  'DELETE /staff/forms/:id/schedule': Type.Null(),
+  'PUT /staff/forms/:id/state': StateBody,
+  'GET /staff/forms/:id/versions': PageData(VersionItem),
+  'GET /staff/forms/:id/versions/:version': VersionDiff,
+  'PUT /staff/forms/:id/viewers': Viewers,
+  'DELETE /staff/forms/:id/viewers': Type.Null(),
+  'PUT /staff/forms/:id/work': SaveWorkResult,
+  'DELETE /staff/forms/:id/work': Type.Null(),
+  'GET /staff/mails': PageData(MailItem),
+  'POST /staff/mails/:id/retry': Type.Null(),
+  'GET /staff/moderation/:kind': PageData(ModerationItem),
+  'POST /staff/moderation/:kind/:id/hide': ModerationItem,
+  'POST /staff/moderation/:kind/:id/show': ModerationItem,
+  'POST /staff/option-files/check': OptionFileReport,
+  'GET /staff/people': PageData(StaffUser),
+  'GET /staff/people/:id': StaffUserDetail,
+  'POST /staff/people/:id/disable': StaffUserDetail,
+  'POST /staff/people/:id/enable': StaffUserDetail,
+  'POST /staff/people/:id/end-sessions': StaffUserDetail,
+  'POST /staff/people/:id/role': StaffUserDetail,
+  'GET /staff/programme': Programme,
+  'GET /staff/submissions': PageData(StaffSubmission),
+  'POST /staff/submissions/:id/reveals': RevealResult,
+  'GET /staff/submissions/columns': SubmissionColumns,
+  'GET /staff/system': SystemReport,
+  'POST /staff/system/jobs/:id/retry': Type.Null(),
+  'GET /staff/tickets': PageData(TicketItem),
+  'GET /staff/tickets/:id': Ticket,
+  'PATCH /staff/tickets/:id': Ticket,
+  'POST /staff/tickets/:id/answers': Ticket,
+  'POST /staff/tickets/:id/notes': Ticket,
+  'GET /staff/tickets/counts': TicketCounts,
+  'GET /staff/views': Type.Array(SavedView),
+  'POST /staff/views': SavedView,
+  'DELETE /staff/views/:id': Type.Null(),
+};
