@@ -120,7 +120,10 @@ test(
 
     await chooser(page, form, 'surat_izin').setInputFiles(disguisedFile('izin.pdf'));
     await notice(page, 'izin.pdf jenis file tidak didukung.');
-    await expect(fieldAt(page, form, 'surat_izin')).toContainText('izin.pdf jenis file tidak didukung.');
+    // At the field the sentence says what is in the file.
+    await expect(fieldAt(page, form, 'surat_izin')).toContainText(
+      'Isi file ini halaman web (HTML). Di sini gunakan PDF.',
+    );
     expect(await filesOf(server)).toEqual(before);
   },
 );

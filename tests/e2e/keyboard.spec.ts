@@ -114,6 +114,7 @@ for (const { look, width, height, theme } of VIEWPORTS)
         await activate(page, page.getByRole('button', { name: 'Simpan profil usaha' }));
         await expect(page.getByText('Profil usaha Anda sudah tersimpan')).toBeVisible();
         await expectFocusKept(page);
+        await activate(page, page.getByRole('contentinfo').getByRole('link', { name: 'Kurasi produk' }));
         await activate(page, page.locator('a[href="/curation?form=umkm-data"]').first());
 
         const umkm = await readForm(server, 'umkm-data');

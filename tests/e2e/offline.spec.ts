@@ -6,6 +6,7 @@
 import { logIn, newAccount, readForm, registerByApi, restoreSession, tokenOf } from './support/accounts.ts';
 import { callApi } from './support/calls.ts';
 import { fieldAt, fillStep, pressNext } from './support/fill.ts';
+import { goOffline, goOnline } from './support/offline.ts';
 import { createProduct } from './support/products.ts';
 import { expect, LONG_TEST, type Page, test } from './support/test.ts';
 
@@ -63,7 +64,7 @@ const keptTexts = (page: Page) =>
 test(
   'a consultation form opened before starts offline after a reload, is filled in there, and sent when online again',
   LONG_TEST,
-  async ({ page, server, context }) => {
+  async ({ page, server }) => {
     const ratna = newAccount('Ratna Luring');
     await registerByApi(server, ratna, 'member');
     await restoreSession(page, server, ratna.email, ratna.password);
@@ -72,7 +73,7 @@ test(
     await subject(page).fill('Kemasan Awal');
     await expectKept(page, 'consultation');
 
-    await context.setOffline(true);
+    await goOffline(page);
     await page.reload();
     await expect(page.getByText('Tidak ada koneksi internet.', { exact: false }).first()).toBeVisible();
     await expect(subject(page)).toHaveValue('Kemasan Awal');
@@ -102,7 +103,7 @@ test(
     await page.getByRole('button', { name: 'Kirim permintaan' }).click();
     await expect(page.getByText('Tidak ada respons dari server').first()).toBeVisible();
 
-    await context.setOffline(false);
+    await goOnline(page);
     await page.getByRole('button', { name: 'Kirim permintaan' }).click();
     await expect(page.getByRole('heading', { name: 'Permintaan Anda sudah kami terima' })).toBeVisible();
     await expect(page.getByText('Kemasan Tanpa Sinyal').first()).toBeVisible();
@@ -112,7 +113,7 @@ test(
 test(
   'a product and the profile opened before start offline with the last seen values, and changes wait for saving',
   LONG_TEST,
-  async ({ page, server, context }) => {
+  async ({ page, server }) => {
     const token = await tokenOf(server, 'siti@contoh.id');
     const product = await createProduct(server, token, 'Amplang Tanpa Sinyal');
     await restoreSession(page, server, 'siti@contoh.id');
@@ -128,7 +129,7 @@ test(
     await expect(name).toHaveValue(product.name);
     await expectKept(page, 'variant');
 
-    await context.setOffline(true);
+    await goOffline(page);
     await page.reload();
     await expect(name).toHaveValue(product.name);
     await expect(fieldAt(page, 'product', 'category_id').getByRole('combobox')).toHaveValue('Olahan Laut');
@@ -163,7 +164,7 @@ test(
     await page.getByRole('button', { name: 'Ubah alamat' }).click();
     await expect(fieldAt(page, 'address', 'full_address').getByRole('textbox')).not.toHaveValue('');
 
-    await context.setOffline(false);
+    await goOnline(page);
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Buang perubahan' }).click();
     await expect(phone).toHaveValue(saved);

@@ -91,7 +91,7 @@ const start = async (isRendered) => {
   // After the scripts, which must load even if the styles are missing.
   others.media = 'not all';
   // On a phone, drawing a page again while it is read takes longer than any other step. The next page uses the fonts.
-  const mayWait = isRendered && matchMedia('${PHONE_MEDIA_QUERY}').matches;
+  const mayWait = isRendered && window.matchMedia?.('${PHONE_MEDIA_QUERY}').matches;
   if (letters.media !== 'all') for (const { style } of letters.sheet.cssRules) fetchLetters(style, mayWait).catch(() => {});
 };
 if (document.getElementById('root').firstElementChild || document.documentElement.dataset.firstStep !== undefined) shown().then(() => start(true));
