@@ -61,11 +61,13 @@ function describeAddedOrRemoved(field: string, changes: Change[], { after, now }
 function describeChangedField(compared: ComparedField, origin: string, changes: Change[]): FieldSentence[] {
   const { field, was, is, versions } = compared;
   const isOtherFieldKind = isOtherKind(was, is, changes);
+  // A question that becomes or was a group of rows has two changes of type: its own and that of its rows.
+  const ownType = changes.find(({ kind }) => kind === 'type');
   const sentences = changes
+    .filter((change) => change.kind !== 'type' || change === ownType)
     .filter((change) => !isCoveredElsewhere(change, changes, isOtherFieldKind))
     .flatMap((change) => describeChange(compared, change));
-  const kind =
-    isOtherFieldKind && !changes.some((change) => change.kind === 'type') ? [fieldSentence('limit', 'field.kind')] : [];
+  const kind = isOtherFieldKind && !ownType ? [fieldSentence('limit', 'field.kind')] : [];
   return [...kind, ...sentences, ...(isOtherFieldKind ? [] : describeOptions(field, origin, changes, versions))];
 }
 

@@ -45,12 +45,13 @@ export function findRoutes(
   const routes = new Map<string, Route>();
   let tries = limit * TRIES_PER_ROUTE;
   const isDone = visitRoutes(level, order, new Budget(level), (way) => {
+    if (tries-- === 0) return false;
     const key = keyOf(way);
     if (!routes.has(key)) {
       if (routes.size === limit) return false;
       routes.set(key, way);
     }
-    return --tries > 0;
+    return true;
   });
   if (!isDone) for (const way of findMissingRoutes(level, order, [...routes.values()])) routes.set(keyOf(way), way);
   return { ways: [...routes.values()], cut: !isDone };
