@@ -171,6 +171,6 @@ test(
     const another = await (await newContext()).newPage();
     await restoreSession(another, server, late.email, late.password);
     await another.goto('/forms/survei-alat-dapur');
-    await expect(another.getByRole('heading', { name: 'Formulir ini tidak menerima pengisi baru' })).toBeVisible();
+    await expect(another.getByRole('heading', { name: 'Formulir ini tidak menerima pengisian baru' })).toBeVisible();
   },
 );

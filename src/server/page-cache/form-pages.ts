@@ -53,7 +53,7 @@ export function makeFormPages(app: FastifyInstance, { template, pageFiles, pageR
     const known = pages.get(key);
     if (known?.etag === etag) return known.page;
     const response = bytes.plain.toString();
-    const elements = pageFilesElement(pageFiles, url, [doc.validator]) + pageFormElement({ etag, response });
+    const elements = pageFilesElement(pageFiles, url, doc) + pageFormElement({ etag, response });
     const page = renderFirstStep(path, form, response, elements).then(
       (rendered) => rendered ?? compressHtml(withHeadElements(template.empty, elements)),
     );

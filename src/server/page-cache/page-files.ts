@@ -5,7 +5,8 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PAGE_FORM_ID, type WebUrl } from '#contract/paths.ts';
+import { PAGE_FORM_ID, type WebUrl, webUrls } from '#contract/paths.ts';
+import type { FormDoc } from '#engine/types.ts';
 import { type NamedFiles, PAGE_FILES_ID } from './start-script.ts';
 import { NONCE } from './template.ts';
 
@@ -24,11 +25,19 @@ export function readPageFiles(webDir: string): PageFiles {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PageFiles) : { pages: {}, session: [] };
 }
 
-/** The element that names the files of a page. `more` are files that only this page needs. */
-export function pageFilesElement({ pages, session }: PageFiles, url: WebUrl, more: string[] = []): string {
-  const page = [...(pages[url] ?? []), ...more];
-  if (page.length === 0) return '';
-  const files: NamedFiles = { page, session };
+/** A visitor cannot use other pages. Whether a form is for visitors is not known from its URL. */
+const isForVisitors = (url: WebUrl): boolean =>
+  url !== '/forms/:id' && (webUrls[url] === 'public' || webUrls[url] === 'guest');
+
+/**
+ * The element that names the files of a page. `validator` is the file of its form. What visitors cannot use is requested only where a
+ * session is stored: they would load a wizard to read that they must log in.
+ */
+export function pageFilesElement({ pages, session }: PageFiles, url: WebUrl, form?: FormDoc): string {
+  const own = [...(pages[url] ?? []), ...(form ? [form.validator] : [])];
+  if (own.length === 0) return '';
+  const isPublic = form ? form.audience === 'public' : isForVisitors(url);
+  const files: NamedFiles = isPublic ? { page: own, session } : { page: [], session: [...own, ...session] };
   return `<script type="application/json" id="${PAGE_FILES_ID}">${JSON.stringify(files)}</script>`;
 }
 

@@ -15,7 +15,11 @@ writeFileSync(join(webDir, 'assets/app-1a2b3c.js'), 'console.log(1)');
 writeFileSync(join(webDir, 'assets/app-1a2b3c.js.br'), 'smaller');
 mkdirSync(join(webDir, '.vite'));
 const files = {
-  pages: { '/forms/:id': ['/assets/FormPage-1.js', '/assets/form-2.css'], '/login': ['/assets/LoginPage-3.js'] },
+  pages: {
+    '/forms/:id': ['/assets/FormPage-1.js', '/assets/form-2.css'],
+    '/login': ['/assets/LoginPage-3.js'],
+    '/carts': ['/assets/CartPage-4.js'],
+  },
   session: ['/assets/actor-4.js'],
 };
 writeFileSync(join(webDir, '.vite/page-files.json'), JSON.stringify(files));
@@ -53,17 +57,28 @@ describe('the page', () => {
 
   test('names its own files, so that the browser requests them together with the entry', async () => {
     const { session } = files;
-    expect(await filesOf('/forms/product')).toEqual({ page: files.pages['/forms/:id'], session });
     expect(await filesOf('/login?next=%2Fprofile')).toEqual({ page: files.pages['/login'], session });
-    expect(await filesOf('/carts')).toBeNull();
+    expect(await filesOf('/profile')).toBeNull();
     expect(await filesOf('/no/such/page')).toBeNull();
+  });
+
+  test('names files that a visitor cannot use only for those with a session', async () => {
+    const { session } = files;
+    expect(await filesOf('/carts')).toEqual({ page: [], session: [...files.pages['/carts'], ...session] });
+    const ofForms = files.pages['/forms/:id'];
+    for (const form of ['product', 'umkm-data', 'no-such-form'])
+      expect((await filesOf(`/forms/${form}`))?.page, form).toEqual([]);
+    // A complaint needs no account.
+    const { validator } = (await as.visitor.get('/forms/contact-us')).body.data;
+    expect(await filesOf('/forms/contact-us')).toEqual({ page: [...ofForms, validator], session });
   });
 
   test('of a form contains the response that the form would request, and names its validator', async () => {
     const form = await as.visitor.get('/forms/umkm-data');
     const validator = (form.body?.data as { validator: string } | undefined)?.validator;
     expect(await formOf('/forms/umkm-data')).toEqual({ etag: form.headers.etag, body: form.body });
-    expect((await filesOf('/forms/umkm-data'))?.page).toEqual([...files.pages['/forms/:id'], validator]);
+    const named = [...files.pages['/forms/:id'], validator];
+    expect(await filesOf('/forms/umkm-data')).toEqual({ page: [], session: [...named, ...files.session] });
     expect((await formOf('/contact-us'))?.body).toMatchObject({ data: { id: 'contact-us' } });
   });
 
