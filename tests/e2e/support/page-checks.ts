@@ -10,11 +10,15 @@ import { expect, expectAccessible, type Page } from './test.ts';
 async function waitUntilSettled(page: Page): Promise<void> {
   const isThere = () => {
     const isVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+    // The server cannot know that a row of cards scrolls sideways, so such a row can be focused only after hydration.
+    const isHydrated = (row: HTMLElement) =>
+      row.tabIndex >= 0 || row.scrollWidth <= row.clientWidth + 1 || getComputedStyle(row).overflowX !== 'auto';
     const isWaiting = (element: Element) => (element.textContent ?? '').includes('Memuat');
     return (
       [...document.querySelectorAll('h1, [role=dialog], [role=alertdialog]')].some(isVisible) &&
       ![...document.querySelectorAll('[role=status]')].some(isWaiting) &&
-      ![...document.querySelectorAll('[data-bone]')].some(isVisible)
+      ![...document.querySelectorAll('[data-bone]')].some(isVisible) &&
+      [...document.querySelectorAll<HTMLElement>('main div:has(> ul)')].every(isHydrated)
     );
   };
   await page.waitForFunction(isThere, undefined, { polling: 'raf' });
