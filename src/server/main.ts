@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { realpathSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { setFlagsFromString } from 'node:v8';
 import { buildApp } from './app.ts';
 import { loadConfig } from './config.ts';
 import { openDatabase } from './database/connect.ts';
@@ -58,14 +57,6 @@ async function serve(): Promise<StartedServer> {
 
 /** Serves until a signal arrives. If the start fails, prints a sentence and ends the process. */
 export async function run(onReady: (server: StartedServer) => void = () => undefined): Promise<void> {
-  // By default V8 lets the heap grow to several times the live data before a collection, which is too much for a small machine.
-  // 100 allows twice the live data. Each collection stops all requests for about 50 ms, and half as much room caused one every 3 s.
-  setFlagsFromString('--heap-growing-percent=100');
-  // V8 assumes that objects which survived some young collections live long, and then allocates similar ones in the old space.
-  // Database rows do not live long: each kept the text of its response until the next full collection, 40 MB per second of lists.
-  setFlagsFromString('--no-allocation-site-pretenuring');
-  // Optimise functions after a fifth of V8's default budget: a tenth more pages in the first minutes.
-  setFlagsFromString('--interrupt-budget=15000');
   try {
     onReady(await serve());
   } catch (error) {

@@ -1,16 +1,12 @@
 // Runs PGlite in a worker thread, because a query blocks its thread. Plain JavaScript, so that every runner can start it.
 // It answers one message at a time, in order, and knows nothing of transactions, callers or time limits.
 import { readFile } from 'node:fs/promises';
-import { setFlagsFromString } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 
 const INT8 = 20;
 const DATE = 1082;
-
-// Compiles each of the thirteen thousand functions at its first call. Most are never called, which halves the start time.
-setFlagsFromString('--wasm-lazy-compilation');
 
 const { dataDir, template } = workerData;
 const opened = PGlite.create({
