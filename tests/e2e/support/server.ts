@@ -127,6 +127,12 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
       await rm(folder, { recursive: true, force: true });
     },
   };
-  await server.start();
+  try {
+    await server.start();
+  } catch (error) {
+    // A server that is left running keeps the process of the tests from ending.
+    await server.remove();
+    throw error;
+  }
   return server;
 }
