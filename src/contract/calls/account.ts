@@ -1,5 +1,5 @@
 /** API paths (below `API`) of the own account and business. */
-import { encodePathPart, type PathTree } from './encode.ts';
+import { encodePathPart, type PathTree, withQuery } from './builders.ts';
 
 export const accountPaths = {
   personal: '/auth/user/personal',
@@ -11,7 +11,8 @@ export const accountPaths = {
   },
   business: '/auth/user/business',
   avatar: '/auth/user/upload-avatar',
-  sendVerifyEmail: '/auth/send/verify-email',
+  /** `next`: the path of this site to which the link in the mail leads back. */
+  sendVerifyEmail: (next = '') => withQuery('/auth/send/verify-email', next && `next=${encodePathPart(next)}`),
   confirmPassword: '/auth/confirm-password',
   checkPassword: '/auth/password/check',
   passwordReset: '/auth/password/reset',

@@ -1,5 +1,5 @@
 /** API paths (below `API`) of the cart and purchases. */
-import { encodePathPart, type PathTree, withQuery } from './encode.ts';
+import { encodePathPart, type PathTree, withQuery } from './builders.ts';
 
 export const buyingPaths = {
   cart: '/users/cart',

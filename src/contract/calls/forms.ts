@@ -1,5 +1,5 @@
 /** API paths (below `API`) of forms, their files and submissions. */
-import { encodePathPart, type PathTree, withQuery } from './encode.ts';
+import { encodePathPart, type PathTree, withQuery } from './builders.ts';
 
 export const formPaths = {
   forms: '/forms',

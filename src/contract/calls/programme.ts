@@ -1,5 +1,5 @@
 /** API paths (below `API`) of consultations and curation. */
-import { encodePathPart, type PathTree, withQuery } from './encode.ts';
+import { encodePathPart, type PathTree, withQuery } from './builders.ts';
 
 export const programmePaths = {
   consultations: {

@@ -1,5 +1,5 @@
 /** API paths (below `API`) of public pages and of the session. */
-import { encodePathPart, type PathTree, withQuery } from './encode.ts';
+import { encodePathPart, type PathTree, withQuery } from './builders.ts';
 
 const districtsOf = (province: string, city: string): `/provinsi/${string}/kota/${string}/kecamatan` =>
   `/provinsi/${encodePathPart(province)}/kota/${encodePathPart(city)}/kecamatan`;

@@ -1,5 +1,5 @@
 /** API paths (below `API`) of search suggestions. */
-import { encodePathPart, type PathTree } from './encode.ts';
+import { encodePathPart, type PathTree } from './builders.ts';
 
 export const searchPaths = {
   suggestions: (text: string) => `/search/suggestions?search=${encodePathPart(text)}`,

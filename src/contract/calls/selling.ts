@@ -1,5 +1,5 @@
 /** API paths (below `API`) of a seller's shop. */
-import { encodePathPart, type PathTree, withQuery } from './encode.ts';
+import { encodePathPart, type PathTree, withQuery } from './builders.ts';
 
 export const sellingPaths = {
   memberProducts: (query = '') => withQuery('/members/products', query),

@@ -1,5 +1,5 @@
 /** API paths (below `API`) of programme staff. */
-import { encodePathPart, type PathTree, withQuery } from './encode.ts';
+import { encodePathPart, type PathTree, withQuery } from './builders.ts';
 
 export const staffPaths = {
   staffForms: '/staff/forms',

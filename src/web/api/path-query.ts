@@ -6,7 +6,7 @@ import { read } from './call.ts';
 import { fetchPublic } from './fetch-public.ts';
 
 /** Reads the path that the key begins with. Visitors need no session, so they do not load axios. */
-export function fetchPath<T>({ queryKey, signal }: QueryFunctionContext): Promise<T> {
+function fetchPath<T>({ queryKey, signal }: QueryFunctionContext): Promise<T> {
   const path = queryKey[0] as string;
   return getSession().status === 'anonymous' ? fetchPublic<T>(path, signal) : read<T>(path, { signal });
 }

@@ -1,12 +1,10 @@
 /** The query cache. A query key is [API path], so the server and the browser use the same keys. */
 import { QueryClient } from '@tanstack/react-query';
-import { fetchPath } from './path-query.ts';
 import { ApiProblem } from './problem.ts';
 
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      queryFn: fetchPath,
       staleTime: 30_000,
       // Queries also run while offline. The service worker may have the response, and a failed query shows a message
       // instead of loading forever.

@@ -1,6 +1,6 @@
 /** All API calls of the forms, built on the client of src/web/api. */
 import { accountPaths } from '#contract/calls/account.ts';
-import { withQuery } from '#contract/calls/encode.ts';
+import { withQuery } from '#contract/calls/builders.ts';
 import { formPaths } from '#contract/calls/forms.ts';
 import { API } from '#contract/paths.ts';
 import type { Callable, DataOf } from '#contract/responses/index.ts';

@@ -1,7 +1,6 @@
 /** Server calls for accounts: register, log in, log out, passwords. */
 
 import { accountPaths } from '#contract/calls/account.ts';
-import { withQuery } from '#contract/calls/encode.ts';
 import { apiPaths } from '#contract/paths.ts';
 import type { RegisterBody } from '#contract/users.ts';
 import { get, post } from '../../api/call.ts';
@@ -26,9 +25,8 @@ export const checkResetToken = (token: string) => post(accountPaths.passwordRese
 
 /** Works without a session, for a user who has just registered. */
 export const resendVerification = (email: string, next: string | null) =>
-  post(accountPaths.sendVerifyEmail, { email, ...(next && { next }) });
-export const sendVerifyEmail = (next: string) =>
-  get(withQuery(accountPaths.sendVerifyEmail, `next=${encodeURIComponent(next)}`));
+  post(accountPaths.sendVerifyEmail(), { email, ...(next && { next }) });
+export const sendVerifyEmail = (next: string) => get(accountPaths.sendVerifyEmail(next));
 
 /** Resolves to the message of the response, which the alert shows. */
 export async function confirmPasswordReset(values: Record<string, string>): Promise<string> {

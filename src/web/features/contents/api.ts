@@ -7,14 +7,6 @@ import type { ContentStatus } from '#contract/content.ts';
 import type { Answers } from '#engine/types.ts';
 import { patch, post, put, remove } from '../../api/call.ts';
 
-export interface Paged<T> {
-  items: T[];
-  page: number;
-  per_page: number;
-  total: number;
-  total_pages: number;
-}
-
 export const kindsQuery = pathQuery(staffPaths.staffContents);
 export const contentsQuery = (kind: string, query: string) => pathQuery(staffPaths.staffContent(kind, query));
 export const contentQuery = (kind: string, id: string) => pathQuery(staffPaths.staffContentRecord(kind, id));

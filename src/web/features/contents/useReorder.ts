@@ -2,10 +2,11 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { ContentItem } from '#contract/content.ts';
+import type { DataOf } from '#contract/responses/index.ts';
 import { toProblem } from '../../api/problem.ts';
 import { showToast } from '../../components/toasts.ts';
 import { translate } from '../../i18n.ts';
-import { isContentQuery, type Paged, reorderContents } from './api.ts';
+import { isContentQuery, reorderContents } from './api.ts';
 
 /** `queryKey`: key of the list on screen. */
 export function useReorder(kind: string, queryKey: QueryKey) {
@@ -17,7 +18,7 @@ export function useReorder(kind: string, queryKey: QueryKey) {
     const ids = items.map(({ id }) => id);
     ids.splice(to, 0, ...ids.splice(from, 1));
     // Updates the list at once, so that a dropped row does not jump back during the call.
-    queryClient.setQueryData<Paged<ContentItem>>(
+    queryClient.setQueryData<DataOf<'GET', '/staff/content/:kind'>>(
       queryKey,
       (page) => page && { ...page, items: ids.flatMap((id) => page.items.find((item) => item.id === id) ?? []) },
     );

@@ -1,6 +1,6 @@
 /** Server calls of members who send entries: the open period, submissions and drafts. */
 
-import { withQuery } from '#contract/calls/encode.ts';
+import { withQuery } from '#contract/calls/builders.ts';
 import { formPaths } from '#contract/calls/forms.ts';
 import { programmePaths } from '#contract/calls/programme.ts';
 import type { Answers } from '#engine/types.ts';

@@ -1,7 +1,7 @@
 /** Queries of the dashboards. */
 
 import { accountPaths } from '#contract/calls/account.ts';
-import { withQuery } from '#contract/calls/encode.ts';
+import { withQuery } from '#contract/calls/builders.ts';
 import { formPaths } from '#contract/calls/forms.ts';
 import { sellingPaths } from '#contract/calls/selling.ts';
 import { staffPaths } from '#contract/calls/staff.ts';

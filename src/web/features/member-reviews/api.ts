@@ -2,7 +2,6 @@
 
 import { queryOptions } from '@tanstack/react-query';
 import { sellingPaths } from '#contract/calls/selling.ts';
-import type { Review } from '#contract/catalogue.ts';
 import { apiPaths } from '#contract/paths.ts';
 import memberReviews from '#locales/id/member-reviews.json';
 import { get, post } from '../../api/call.ts';
@@ -11,19 +10,12 @@ import { addTranslations } from '../../i18n.ts';
 
 addTranslations('member-reviews', memberReviews);
 
-interface ReviewPage {
-  items: Review[];
-  page: number;
-  total: number;
-  total_pages: number;
-}
-
 /** A product that is not public has no public reviews, so a 404 means an empty list. */
-async function readReviews(path: ReturnType<typeof apiPaths.productReviews>, signal: AbortSignal): Promise<ReviewPage> {
+async function readReviews(path: ReturnType<typeof apiPaths.productReviews>, signal: AbortSignal) {
   try {
     return await get(path, { signal });
   } catch (error) {
-    if (toProblem(error).status === 404) return { items: [], page: 1, total: 0, total_pages: 0 };
+    if (toProblem(error).status === 404) return { items: [], page: 1, per_page: 20, total: 0, total_pages: 0 };
     throw error;
   }
 }

@@ -1,17 +1,10 @@
 /** Server calls for notifications. Marking as read is optimistic, and the count is refetched. */
 
 import type { QueryClient } from '@tanstack/react-query';
-import type { Notification } from '#contract/orders.ts';
 import { apiPaths } from '#contract/paths.ts';
+import type { DataOf } from '#contract/responses/index.ts';
 import { post } from '../../api/call.ts';
 import { pathQuery } from '../../api/path-query.ts';
-
-interface Paged<T> {
-  items: T[];
-  page: number;
-  total: number;
-  total_pages: number;
-}
 
 export const notificationsQuery = (page: number) => {
   const path = apiPaths.notifications(page > 1 ? `page=${page}` : '');
@@ -24,7 +17,7 @@ export async function markRead(queryClient: QueryClient, ids?: string[]): Promis
     predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>
       String(queryKey[0]).startsWith(apiPaths.notifications()),
   };
-  queryClient.setQueriesData<Paged<Notification>>(
+  queryClient.setQueriesData<DataOf<'GET', '/users/notifications'>>(
     lists,
     (list) =>
       list && {

@@ -1,7 +1,7 @@
 /** The forms that the user may fill in now. */
 
 import { queryOptions } from '@tanstack/react-query';
-import { withQuery } from '#contract/calls/encode.ts';
+import { withQuery } from '#contract/calls/builders.ts';
 import { formPaths } from '#contract/calls/forms.ts';
 import type { FormItem } from '#contract/forms.ts';
 import words from '#locales/id/forms-page.json';

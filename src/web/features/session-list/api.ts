@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { accountPaths } from '#contract/calls/account.ts';
-import { withQuery } from '#contract/calls/encode.ts';
+import { withQuery } from '#contract/calls/builders.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { post, remove } from '../../api/call.ts';
 import { pathQuery } from '../../api/path-query.ts';

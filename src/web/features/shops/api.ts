@@ -1,4 +1,4 @@
-/** Public queries for shops. The default query function fetches them, since the key is a URL. */
+/** Public queries for shops. */
 
 import { queryOptions } from '@tanstack/react-query';
 import { formPaths } from '#contract/calls/forms.ts';

@@ -1,5 +1,5 @@
 /** Server calls of the studio for one form. */
-import { withQuery } from '#contract/calls/encode.ts';
+import { withQuery } from '#contract/calls/builders.ts';
 import { staffPaths } from '#contract/calls/staff.ts';
 import './translations.ts';
 import { queryOptions } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 /** Server calls of the submissions grid. */
 
-import { withQuery } from '#contract/calls/encode.ts';
+import { withQuery } from '#contract/calls/builders.ts';
 import { formPaths } from '#contract/calls/forms.ts';
 import { staffPaths } from '#contract/calls/staff.ts';
 import type { ExportFormat } from '#contract/selected-export.ts';

@@ -1,4 +1,4 @@
-/** Query of the public announcement. The default query function fetches it, since the key is a URL. */
+/** Query of the public announcement. */
 
 import { queryOptions } from '@tanstack/react-query';
 import type { Announcement } from '#contract/curation.ts';

@@ -8,7 +8,7 @@ const PAGE_SIZE = 100;
 
 export async function readAllResults(
   params: ResultListParams,
-  read: (path: string) => Promise<Pick<ResultPage, 'items' | 'total_pages'>>,
+  read: (path: ReturnType<typeof resultsPath>) => Promise<Pick<ResultPage, 'items' | 'total_pages'>>,
 ): Promise<AnnouncedResult[]> {
   const results: AnnouncedResult[] = [];
   for (let page = 1, last = 1; page <= last; page++) {

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnnouncedResult } from '#contract/curation.ts';
+import { pathQuery } from '../../../api/path-query.ts';
 import { toProblem } from '../../../api/problem.ts';
 import { showToast } from '../../../components/toasts.ts';
 import type { ResultPage } from './api.ts';
@@ -27,7 +28,7 @@ export function usePrintAll(params: ResultListParams, shown: ResultPage | undefi
     if (shown.total <= shown.items.length) return window.print();
     setBusy(true);
     try {
-      setWhole(await readAllResults(params, (path) => client.fetchQuery<ResultPage>({ queryKey: [path] })));
+      setWhole(await readAllResults(params, (path) => client.fetchQuery(pathQuery(path))));
     } catch (error) {
       showToast({ title: t('not_printed'), description: toProblem(error).message, variant: 'destructive' });
     } finally {

@@ -1,6 +1,6 @@
 /** Server calls of the form list. */
 
-import { withQuery } from '#contract/calls/encode.ts';
+import { withQuery } from '#contract/calls/builders.ts';
 import { staffPaths } from '#contract/calls/staff.ts';
 import { pathQuery } from '../../../api/path-query.ts';
 import './translations.ts';
