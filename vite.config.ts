@@ -12,7 +12,11 @@ const project = (name: string, include: string[], more: object = {}) => ({
 
 const chunks = makeChunks();
 
-/** React Router gives its development build to bundlers by default. The production build has the same parts without the warnings. */
+/**
+ * React Router gives its development build to bundlers by default. The production build has the same parts without the warnings. Its
+ * components are made by calls that a bundler must keep, even if nothing uses them. They are marked as free of side effects, which
+ * removes 1.5 kB (gzip) from every page.
+ */
 const routerFile = (file: string) => join(import.meta.dirname, 'node_modules/react-router/dist/production', file);
 const productionRouter: Plugin = {
   name: 'router-in-production',
@@ -25,6 +29,14 @@ const productionRouter: Plugin = {
       ],
     },
   }),
+  transform(code, id) {
+    if (!id.startsWith(routerFile('')) || !code.includes('Form.displayName')) return null;
+    const marked = code
+      .replace(/ = (React\d*\.(?:forwardRef|memo))\(/g, ' = /* @__PURE__ */ $1(')
+      .replace(/^\w+\.displayName = "[\w.]+";$/gm, '');
+    if (!marked.includes('Form = /* @__PURE__ */')) this.error('React Router makes its components in another way now.');
+    return { code: marked, map: null };
+  },
 };
 
 /** Lines of libraries that create unused defaults when they are loaded. They cost noticeable time on a phone. The lines are matched exactly. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type WebUrl, webUrls } from '#contract/paths.ts';
+import { type WebUrl, webPages } from '#contract/pages.ts';
 import { ROOT } from '#server/root.ts';
 import { drawGraph, featureOf, findCircles, type Graph, moduleOf } from './support/import-graph.ts';
 import { type Import, readSources, type Source } from './support/sources.ts';
@@ -79,7 +79,9 @@ test('server and web never import each other', () => {
 test('the web imports only types and paths from the contract', () => {
   const crossed = importsOf('src/web/').filter(
     ({ to, typeOnly }) =>
-      to.startsWith('src/contract/') && !typeOnly && !/^src\/contract\/(paths|limits|roles|calls\/\w+)\.ts$/.test(to),
+      to.startsWith('src/contract/') &&
+      !typeOnly &&
+      !/^src\/contract\/(paths|pages|limits|roles|calls\/\w+)\.ts$/.test(to),
   );
   expectNone('A TypeBox schema is useless weight in the browser. Import its type.', crossed.map(formatImport));
 });
@@ -238,9 +240,9 @@ function reachable(from: string): Set<string> {
 
 test('public pages do not load the form engine, except the two with a form', () => {
   const routes = sources.find(({ path }) => path === 'src/web/routes.tsx')?.text ?? '';
-  const pages = [...routes.matchAll(/(?:page|framedPage)\(\s*'([^']+)',\s*\(\) => import\('\.\/(pages\/\w+\.tsx)'\)/g)];
-  expect(pages.map(([, path]) => path).sort()).toEqual(Object.keys(webUrls).sort());
-  const isOpen = (path: string) => ['public', 'guest'].includes(webUrls[path as WebUrl]);
+  const pages = [...routes.matchAll(/'([^']+)': (?:page|framedPage)\(\s*\(\) => import\('\.\/(pages\/\w+\.tsx)'\)/g)];
+  expect(pages.map(([, path]) => path).sort()).toEqual(Object.keys(webPages).sort());
+  const isOpen = (path: string) => ['public', 'guest'].includes(webPages[path as WebUrl].guard);
   const bringsForms = (page = '') => reachable(`src/web/${page}`).has('src/web/forms/Wizard.tsx');
   const found = pages.filter(([, path = '', page]) => isOpen(path) && bringsForms(page)).map(([, path]) => path);
   expect(found, 'The form code is as large as the rest of a page.').toEqual(['/contact-us', '/forms/:id']);

@@ -1,6 +1,6 @@
 /** Every page of the product is checked in the browser: a third of them in `npm test`, all of them with full counts. */
 import { expect, test } from 'vitest';
-import { findWebUrl, webUrls } from '#contract/paths.ts';
+import { findWebUrl, webPages } from '#contract/pages.ts';
 import {
   contactPage,
   curationPages,
@@ -23,6 +23,6 @@ const patternOf = (page: string) => findWebUrl(new URL(page, 'http://localhost')
 
 test('every address of the web is looked at in the browser, narrow and wide, by somebody who may see it', () => {
   const looked = new Set(views.map((look) => patternOf(pathOf(look))));
-  const unseen = Object.keys(webUrls).filter((pattern) => !looked.has(pattern as keyof typeof webUrls));
+  const unseen = Object.keys(webPages).filter((pattern) => !looked.has(pattern as keyof typeof webPages));
   expect(unseen).toEqual([]);
 });

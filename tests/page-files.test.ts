@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { webUrls } from '#contract/paths.ts';
+import { webPages } from '#contract/pages.ts';
 import { ROOT } from '#server/root.ts';
 import { pageModulesOf } from '../src/tools/page-files.ts';
 
@@ -11,7 +11,7 @@ const routes = readFileSync(join(ROOT, 'src/web/routes.tsx'), 'utf8');
 describe('the modules of the pages', () => {
   test('are found for every URL, and each is a file of src/web/pages', () => {
     const modules = pageModulesOf(routes);
-    expect([...modules.keys()].sort()).toEqual(Object.keys(webUrls).sort());
+    expect([...modules.keys()].sort()).toEqual(Object.keys(webPages).sort());
     for (const file of new Set([...modules.values()].flat()))
       expect([file, existsSync(join(ROOT, 'src/web/pages', file))]).toEqual([file, true]);
   });
@@ -24,7 +24,7 @@ describe('the modules of the pages', () => {
   });
 
   test('stop the build if a URL is written in a way that is not found', () => {
-    const unusual = routes.replace("page('/faq', () => import('./pages/FaqPage.tsx'))", "page('/faq', loadFaq)");
+    const unusual = routes.replace("'/faq': page(() => import('./pages/FaqPage.tsx'))", "'/faq': page(loadFaq)");
     expect(() => pageModulesOf(unusual)).toThrow('No page was found in the route table for /faq.');
   });
 });

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import { API, canonicalPageUrl, isServerRendered } from '#contract/paths.ts';
+import { canonicalPageUrl, isServerRendered } from '#contract/pages.ts';
+import { API } from '#contract/paths.ts';
 import type { ApiResponse } from '#server/page-cache/page-renderer.ts';
 import { rendererOf } from '#server/page-cache/renderer.ts';
 import { fillTemplate, templateOf } from '#server/page-cache/template.ts';

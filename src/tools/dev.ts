@@ -45,7 +45,6 @@ const vite = await createServer({
       '/assets/': serverUrl,
       // Only the validators of a form, not the form's page.
       '^/forms/[^/]+/[^/]+\\.js': serverUrl,
-      '/kurasi': serverUrl,
     },
   },
 });

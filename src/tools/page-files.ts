@@ -3,15 +3,15 @@
  */
 import { basename, join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { type WebUrl, webUrls } from '#contract/paths.ts';
+import { type WebUrl, webPages } from '#contract/pages.ts';
 import { PAGE_FILES, type PageFiles } from '#server/page-cache/page-files.ts';
 import { ROOT } from '#server/root.ts';
 import { SESSION_MODULES } from './chunks.ts';
 
 const ROUTES = join(ROOT, 'src/web/routes.tsx');
 const PAGES = join(ROOT, 'src/web/pages');
-/** `page('/faq', () => import('./pages/FaqPage.tsx'))` in the route table. */
-const ROUTE = /\b(?:page|framedPage)\(\s*["'](\/[^"']*)["'],\s*\(\) => import\(\s*["']\.\/pages\/(\w+\.tsx)["']\s*\)/g;
+/** `'/faq': page(() => import('./pages/FaqPage.tsx'))` in the route table. */
+const ROUTE = /["'](\/[^"']*)["']: (?:page|framedPage)\(\s*\(\) => import\(\s*["']\.\/pages\/(\w+\.tsx)["']\s*\)/g;
 const DASHBOARD = /^\/dashboard\/([a-z])([a-z]*)/;
 /** A page with this module loads the wizard at once. */
 const STANDALONE_FORM = join(ROOT, 'src/web/features/form-page/StandaloneForm.tsx');
@@ -25,7 +25,7 @@ export function pageModulesOf(routes: string): Map<string, string[]> {
     const [, first = '', rest = ''] = DASHBOARD.exec(path) ?? [];
     modules.set(path, first ? [`${first.toUpperCase()}${rest}Dashboard.tsx`, file] : [file]);
   }
-  const missing = Object.keys(webUrls).filter((path) => !modules.has(path));
+  const missing = Object.keys(webPages).filter((path) => !modules.has(path));
   if (missing.length > 0) throw new Error(`No page was found in the route table for ${missing.join(', ')}.`);
   return modules;
 }

@@ -9,8 +9,15 @@ import { themeValuesOf } from '#web/theme/ready.ts';
 import { theme } from '#web/theme/theme.ts';
 
 const THEME = join(ROOT, 'src/web/theme/theme.ts');
-/** MUI's factory of themes with variables. The build replaces it because it is not needed any more. */
-const MUI_THEME_FACTORY = /@mui\/material\/styles\/createThemeWithVars\.m?js$/;
+/** Parts of MUI that compute what is precomputed, and what stands in their place: 2 kB (gzip) less on every page for the palette and the shadows. */
+const COMPUTED: [file: RegExp, replacement: string][] = [
+  [
+    /@mui\/material\/styles\/createThemeWithVars\.m?js$/,
+    'export default function createThemeWithVars() { throw new Error("The theme is ready already."); }',
+  ],
+  [/@mui\/material\/styles\/createPalette\.m?js$/, 'export default function createPalette() { return {}; }'],
+  [/@mui\/material\/styles\/shadows\.m?js$/, 'export default [];'],
+];
 
 type Rules = Record<string, string>;
 const toKebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -29,17 +36,18 @@ export const themeVariables = (): Plugin => ({
   transformIndexHtml: () => [{ tag: 'style', children: cssVariables(), injectTo: 'head' }],
 });
 
-/** Replaces the theme module by its values. Fails if MUI has moved its factory, because it would then be bundled without being used. */
+/** Replaces the theme module by its values. Fails if MUI has moved what computes them, because it would then be bundled without being used. */
 export const precomputeTheme = (): Plugin => {
-  const missing = new Set<string | RegExp>([THEME, MUI_THEME_FACTORY]);
+  const missing = new Set<string | RegExp>([THEME, ...COMPUTED.map(([file]) => file)]);
   return {
     name: 'ready-theme',
     load: {
       order: 'pre',
       handler(id) {
-        if (MUI_THEME_FACTORY.test(id)) {
-          missing.delete(MUI_THEME_FACTORY);
-          return 'export default function createThemeWithVars() { throw new Error("The theme is ready already."); }';
+        const computed = COMPUTED.find(([file]) => file.test(id));
+        if (computed) {
+          missing.delete(computed[0]);
+          return computed[1];
         }
         if (id !== THEME) return null;
         missing.delete(THEME);

@@ -9,7 +9,6 @@ import { ThemeProvider } from '@mui/material/styles';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import type { WebUrl } from '#contract/paths.ts';
 import { ToastRegion } from './components/ToastRegion.tsx';
 import { useStopEarlyEventCapture } from './components/useEarlyEvents.ts';
 import { i18n } from './i18n.ts';
@@ -34,13 +33,11 @@ interface AppProps {
   cache: EmotionCache;
   queryClient: QueryClient;
   notFoundPath?: string | null;
-  /** The route that matches, if it is already known. No other route is then tried. */
-  matchedPath?: WebUrl;
   /** Wraps everything inside the theme provider. The server uses it to share one theme between all pages. */
   ThemeWrapper?: ComponentType<{ children: ReactNode }>;
 }
 
-export function App({ cache, queryClient, notFoundPath = null, matchedPath, ThemeWrapper = Fragment }: AppProps) {
+export function App({ cache, queryClient, notFoundPath = null, ThemeWrapper = Fragment }: AppProps) {
   useStopEarlyEventCapture();
   return (
     <CacheProvider value={cache}>
@@ -53,7 +50,7 @@ export function App({ cache, queryClient, notFoundPath = null, matchedPath, Them
           <I18nextProvider i18n={i18n}>
             <QueryClientProvider client={queryClient}>
               <PageLayout header={<PageFramePart name="PageHeader" />} footer={<PageFramePart name="PageFooter" />}>
-                <PageRoutes notFoundPath={notFoundPath} matchedPath={matchedPath} />
+                <PageRoutes notFoundPath={notFoundPath} />
               </PageLayout>
               <SessionRedirect />
               <UpdatesWhileLoggedIn />

@@ -1,33 +1,40 @@
-/** The route table: each URL of `#contract/paths.ts` with its page. The contract also names the guard of each URL. */
+/** The route table: the module of each page. What else is known about a URL stands in its row of `#contract/pages.ts`. */
 import { type ComponentType, lazy, Suspense } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
-import { findWebUrl, type WebUrl, webUrls } from '#contract/paths.ts';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { type Dashboard, dashboardOf, findWebUrl, redirects, type WebUrl, webPages } from '#contract/pages.ts';
 import { useReplayEarlyEvents } from './components/useEarlyEvents.ts';
 import { NotFound } from './layouts/NotFound.tsx';
 import { RouteGuard } from './session/route-guards.tsx';
 
-type PageImport = () => Promise<{ default: ComponentType }>;
-/** A page with a header, and perhaps a footer, of its own. They stand beside the main landmark, not inside it. */
-interface FramedPageModule {
+/**
+ * The API paths that the server loads before it renders a page. The first one is the main resource. If it is missing, the page is not
+ * found. `id`: last part of the URL. `search`: only the parameters in the page's row of the contract. Browsers do not call it.
+ */
+export type Prefetch = (url: { id: string; search: URLSearchParams }) => string[];
+interface PageModule {
   default: ComponentType;
+  prefetch?: Prefetch;
+}
+type PageImport = () => Promise<PageModule>;
+/** A page with a header, and perhaps a footer, of its own. They stand beside the main landmark, not inside it. */
+interface FramedPageModule extends PageModule {
   PageHeader: ComponentType;
   PageFooter?: ComponentType;
 }
 type FramePart = 'PageHeader' | 'PageFooter';
 
 interface Page {
-  path: WebUrl;
   preload: () => Promise<void>;
   /** Whether the code of the page is loaded. */
   isReady: () => boolean;
   /** Loads the code of the page. Unlike `preload` it does not change how a page that is already shown is rendered. */
-  whenReady: () => Promise<unknown>;
+  whenReady: PageImport;
   Comp: ComponentType;
   frame?: Record<FramePart, ComponentType>;
 }
 
 /** A lazy page that renders synchronously once preloaded. Server rendering and hydration need this. */
-function lazyPage(load: PageImport): Pick<Page, 'preload' | 'isReady' | 'whenReady' | 'Comp'> {
+function page(load: PageImport): Page {
   let loaded: ComponentType | undefined;
   let isReady = false;
   const loadOnce: PageImport = async () => {
@@ -50,125 +57,113 @@ function lazyPage(load: PageImport): Pick<Page, 'preload' | 'isReady' | 'whenRea
   };
 }
 
-const page = (path: WebUrl, load: PageImport): Page => ({ path, ...lazyPage(load) });
-
 const Nothing = () => null;
 
-function framedPage(path: WebUrl, load: () => Promise<FramedPageModule>): Page {
-  const framePart = (name: FramePart) => lazyPage(async () => ({ default: (await load())[name] ?? Nothing }));
-  const [content, header, footer] = [lazyPage(load), framePart('PageHeader'), framePart('PageFooter')];
+/** A page whose row says `hasOwnFrame`. */
+function framedPage(load: () => Promise<FramedPageModule>): Page {
+  const framePart = (name: FramePart) => page(async () => ({ default: (await load())[name] ?? Nothing }));
+  const [content, header, footer] = [page(load), framePart('PageHeader'), framePart('PageFooter')];
   return {
     ...content,
-    path,
     preload: async () => void (await Promise.all([content, header, footer].map(({ preload }) => preload()))),
     frame: { PageHeader: header.Comp, PageFooter: footer.Comp },
   };
 }
 
-const pages: Page[] = [
-  framedPage('/', () => import('./pages/LandingPage.tsx')),
-  page('/marketplace', () => import('./pages/MarketplacePage.tsx')),
-  page('/product/:id', () => import('./pages/ProductPage.tsx')),
-  page('/members', () => import('./pages/ShopsPage.tsx')),
-  page('/members/:id', () => import('./pages/ShopPage.tsx')),
-  page('/maps', () => import('./pages/MapsPage.tsx')),
-  page('/events', () => import('./pages/EventsPage.tsx')),
-  page('/events/:id', () => import('./pages/EventPage.tsx')),
-  page('/announcements', () => import('./pages/AnnouncementsPage.tsx')),
-  page('/announcements/:id', () => import('./pages/AnnouncementPage.tsx')),
-  page('/infographics', () => import('./pages/InfographicsPage.tsx')),
-  page('/curators', () => import('./pages/CuratorsPage.tsx')),
-  page('/faq', () => import('./pages/FaqPage.tsx')),
-  page('/help', () => import('./pages/HelpPage.tsx')),
-  page('/terms', () => import('./pages/TermsPage.tsx')),
-  page('/privacy', () => import('./pages/PrivacyPage.tsx')),
-  page('/announcement/curation', () => import('./pages/CurationAnnouncementPage.tsx')),
-  page('/contact-us', () => import('./pages/ContactPage.tsx')),
-  page('/offline', () => import('./pages/OfflinePage.tsx')),
-  page('/forms', () => import('./pages/FormsPage.tsx')),
-  page('/forms/:id', () => import('./pages/FormPage.tsx')),
-  page('/verify/success', () => import('./pages/VerifySuccessPage.tsx')),
-  page('/verify/fail', () => import('./pages/VerifyFailPage.tsx')),
-  page('/carts', () => import('./pages/CartPage.tsx')),
-  page('/checkout', () => import('./pages/CheckoutPage.tsx')),
-  page('/order-list', () => import('./pages/OrderListPage.tsx')),
-  page('/order-list/:id', () => import('./pages/OrderPage.tsx')),
-  page('/order-list/:id/receipt', () => import('./pages/OrderReceiptPage.tsx')),
-  page('/notifications', () => import('./pages/NotificationsPage.tsx')),
-  page('/profile', () => import('./pages/ProfilePage.tsx')),
-  framedPage('/consultation', () => import('./pages/ConsultationPage.tsx')),
-  page('/consultation/history', () => import('./pages/ConsultationHistoryPage.tsx')),
-  page('/consultation/detail/:id', () => import('./pages/ConsultationDetailPage.tsx')),
-  page('/curation', () => import('./pages/CurationPage.tsx')),
-  page('/curation/:id', () => import('./pages/SubmissionPage.tsx')),
-  framedPage('/login', () => import('./pages/LoginPage.tsx')),
-  framedPage('/register', () => import('./pages/RegisterPage.tsx')),
-  framedPage('/forgot-password', () => import('./pages/ForgotPasswordPage.tsx')),
-  framedPage('/forgot-password/page', () => import('./pages/ResetPasswordPage.tsx')),
-];
-
-const memberPages: Page[] = [
-  page('/dashboard/member', () => import('./pages/MemberIndexPage.tsx')),
-  page('/dashboard/member/products', () => import('./pages/MemberProductsPage.tsx')),
-  page('/dashboard/member/products/add', () => import('./pages/MemberProductAddPage.tsx')),
-  page('/dashboard/member/products/import', () => import('./pages/MemberProductImportPage.tsx')),
-  page('/dashboard/member/products/detail/:id', () => import('./pages/MemberProductDetailPage.tsx')),
-  page('/dashboard/member/products/edit/:id', () => import('./pages/MemberProductEditPage.tsx')),
-  page('/dashboard/member/orders', () => import('./pages/MemberOrdersPage.tsx')),
-  page('/dashboard/member/orders/:id', () => import('./pages/MemberOrderPage.tsx')),
-];
-
-const curatorPages: Page[] = [
-  page('/dashboard/curator', () => import('./pages/CuratorIndexPage.tsx')),
-  page('/dashboard/curator/submissions', () => import('./pages/CuratorSubmissionsPage.tsx')),
-  page('/dashboard/curator/submissions/:id', () => import('./pages/CuratorSubmissionPage.tsx')),
-  page('/dashboard/curator/businesses', () => import('./pages/CuratorBusinessesPage.tsx')),
-  page('/dashboard/curator/businesses/:id', () => import('./pages/CuratorBusinessPage.tsx')),
-  page('/dashboard/curator/registrations', () => import('./pages/CuratorRegistrationsPage.tsx')),
-  page('/dashboard/curator/consultations', () => import('./pages/CuratorConsultationsPage.tsx')),
-  page('/dashboard/curator/consultations/:id', () => import('./pages/CuratorConsultationPage.tsx')),
-];
-const staffPages: Page[] = [
-  page('/dashboard/staff', () => import('./pages/StaffIndexPage.tsx')),
-  page('/dashboard/staff/submissions', () => import('./pages/StaffSubmissionsPage.tsx')),
-  page('/dashboard/staff/submissions/:id', () => import('./pages/StaffSubmissionPage.tsx')),
-  page('/dashboard/staff/consultations', () => import('./pages/StaffConsultationsPage.tsx')),
-  page('/dashboard/staff/curation', () => import('./pages/StaffCurationPage.tsx')),
-  page('/dashboard/staff/curation/add', () => import('./pages/StaffCurationAddPage.tsx')),
-  page('/dashboard/staff/curation/submissions', () => import('./pages/StaffCurationSubmissionsPage.tsx')),
-  page('/dashboard/staff/curation/submissions/:id', () => import('./pages/StaffCurationSubmissionPage.tsx')),
-  page('/dashboard/staff/curation/registrations', () => import('./pages/StaffCurationRegistrationsPage.tsx')),
-  page('/dashboard/staff/curation/:id', () => import('./pages/StaffCurationPeriodPage.tsx')),
-  page('/dashboard/staff/forms', () => import('./pages/StaffFormsPage.tsx')),
-  page('/dashboard/staff/forms/:id', () => import('./pages/StaffFormPage.tsx')),
-  page('/dashboard/staff/content', () => import('./pages/StaffContentPage.tsx')),
-  page('/dashboard/staff/content/:kind', () => import('./pages/StaffContentListPage.tsx')),
-  page('/dashboard/staff/content/:kind/:id', () => import('./pages/StaffContentEditPage.tsx')),
-  page('/dashboard/staff/tickets', () => import('./pages/StaffTicketsPage.tsx')),
-  page('/dashboard/staff/tickets/:id', () => import('./pages/StaffTicketPage.tsx')),
-  page('/dashboard/staff/people', () => import('./pages/StaffPeoplePage.tsx')),
-  page('/dashboard/staff/businesses', () => import('./pages/StaffBusinessesPage.tsx')),
-  page('/dashboard/staff/businesses/:id', () => import('./pages/StaffBusinessPage.tsx')),
-  page('/dashboard/staff/people/:id', () => import('./pages/StaffPersonPage.tsx')),
-  page('/dashboard/staff/moderation', () => import('./pages/StaffModerationPage.tsx')),
-  page('/dashboard/staff/mails', () => import('./pages/StaffMailsPage.tsx')),
-  page('/dashboard/staff/system', () => import('./pages/StaffSystemPage.tsx')),
-  page('/dashboard/staff/audit', () => import('./pages/StaffAuditPage.tsx')),
-];
+const pages: Record<WebUrl, Page> = {
+  '/': framedPage(() => import('./pages/LandingPage.tsx')),
+  '/marketplace': page(() => import('./pages/MarketplacePage.tsx')),
+  '/product/:id': page(() => import('./pages/ProductPage.tsx')),
+  '/members': page(() => import('./pages/ShopsPage.tsx')),
+  '/members/:id': page(() => import('./pages/ShopPage.tsx')),
+  '/maps': page(() => import('./pages/MapsPage.tsx')),
+  '/events': page(() => import('./pages/EventsPage.tsx')),
+  '/events/:id': page(() => import('./pages/EventPage.tsx')),
+  '/announcements': page(() => import('./pages/AnnouncementsPage.tsx')),
+  '/announcements/:id': page(() => import('./pages/AnnouncementPage.tsx')),
+  '/infographics': page(() => import('./pages/InfographicsPage.tsx')),
+  '/curators': page(() => import('./pages/CuratorsPage.tsx')),
+  '/faq': page(() => import('./pages/FaqPage.tsx')),
+  '/help': page(() => import('./pages/HelpPage.tsx')),
+  '/terms': page(() => import('./pages/TermsPage.tsx')),
+  '/privacy': page(() => import('./pages/PrivacyPage.tsx')),
+  '/announcement/curation': page(() => import('./pages/CurationAnnouncementPage.tsx')),
+  '/contact-us': page(() => import('./pages/ContactPage.tsx')),
+  '/offline': page(() => import('./pages/OfflinePage.tsx')),
+  '/forms': page(() => import('./pages/FormsPage.tsx')),
+  '/forms/:id': page(() => import('./pages/FormPage.tsx')),
+  '/verify/success': page(() => import('./pages/VerifySuccessPage.tsx')),
+  '/verify/fail': page(() => import('./pages/VerifyFailPage.tsx')),
+  '/carts': page(() => import('./pages/CartPage.tsx')),
+  '/checkout': page(() => import('./pages/CheckoutPage.tsx')),
+  '/order-list': page(() => import('./pages/OrderListPage.tsx')),
+  '/order-list/:id': page(() => import('./pages/OrderPage.tsx')),
+  '/order-list/:id/receipt': page(() => import('./pages/OrderReceiptPage.tsx')),
+  '/notifications': page(() => import('./pages/NotificationsPage.tsx')),
+  '/profile': page(() => import('./pages/ProfilePage.tsx')),
+  '/consultation': framedPage(() => import('./pages/ConsultationPage.tsx')),
+  '/consultation/history': page(() => import('./pages/ConsultationHistoryPage.tsx')),
+  '/consultation/detail/:id': page(() => import('./pages/ConsultationDetailPage.tsx')),
+  '/curation': page(() => import('./pages/CurationPage.tsx')),
+  '/curation/:id': page(() => import('./pages/SubmissionPage.tsx')),
+  '/login': framedPage(() => import('./pages/LoginPage.tsx')),
+  '/register': framedPage(() => import('./pages/RegisterPage.tsx')),
+  '/forgot-password': framedPage(() => import('./pages/ForgotPasswordPage.tsx')),
+  '/forgot-password/page': framedPage(() => import('./pages/ResetPasswordPage.tsx')),
+  '/dashboard/member': page(() => import('./pages/MemberIndexPage.tsx')),
+  '/dashboard/member/products': page(() => import('./pages/MemberProductsPage.tsx')),
+  '/dashboard/member/products/add': page(() => import('./pages/MemberProductAddPage.tsx')),
+  '/dashboard/member/products/import': page(() => import('./pages/MemberProductImportPage.tsx')),
+  '/dashboard/member/products/detail/:id': page(() => import('./pages/MemberProductDetailPage.tsx')),
+  '/dashboard/member/products/edit/:id': page(() => import('./pages/MemberProductEditPage.tsx')),
+  '/dashboard/member/orders': page(() => import('./pages/MemberOrdersPage.tsx')),
+  '/dashboard/member/orders/:id': page(() => import('./pages/MemberOrderPage.tsx')),
+  '/dashboard/curator': page(() => import('./pages/CuratorIndexPage.tsx')),
+  '/dashboard/curator/submissions': page(() => import('./pages/CuratorSubmissionsPage.tsx')),
+  '/dashboard/curator/submissions/:id': page(() => import('./pages/CuratorSubmissionPage.tsx')),
+  '/dashboard/curator/businesses': page(() => import('./pages/CuratorBusinessesPage.tsx')),
+  '/dashboard/curator/businesses/:id': page(() => import('./pages/CuratorBusinessPage.tsx')),
+  '/dashboard/curator/registrations': page(() => import('./pages/CuratorRegistrationsPage.tsx')),
+  '/dashboard/curator/consultations': page(() => import('./pages/CuratorConsultationsPage.tsx')),
+  '/dashboard/curator/consultations/:id': page(() => import('./pages/CuratorConsultationPage.tsx')),
+  '/dashboard/staff': page(() => import('./pages/StaffIndexPage.tsx')),
+  '/dashboard/staff/submissions': page(() => import('./pages/StaffSubmissionsPage.tsx')),
+  '/dashboard/staff/submissions/:id': page(() => import('./pages/StaffSubmissionPage.tsx')),
+  '/dashboard/staff/consultations': page(() => import('./pages/StaffConsultationsPage.tsx')),
+  '/dashboard/staff/curation': page(() => import('./pages/StaffCurationPage.tsx')),
+  '/dashboard/staff/curation/add': page(() => import('./pages/StaffCurationAddPage.tsx')),
+  '/dashboard/staff/curation/submissions': page(() => import('./pages/StaffCurationSubmissionsPage.tsx')),
+  '/dashboard/staff/curation/submissions/:id': page(() => import('./pages/StaffCurationSubmissionPage.tsx')),
+  '/dashboard/staff/curation/registrations': page(() => import('./pages/StaffCurationRegistrationsPage.tsx')),
+  '/dashboard/staff/curation/:id': page(() => import('./pages/StaffCurationPeriodPage.tsx')),
+  '/dashboard/staff/forms': page(() => import('./pages/StaffFormsPage.tsx')),
+  '/dashboard/staff/forms/:id': page(() => import('./pages/StaffFormPage.tsx')),
+  '/dashboard/staff/content': page(() => import('./pages/StaffContentPage.tsx')),
+  '/dashboard/staff/content/:kind': page(() => import('./pages/StaffContentListPage.tsx')),
+  '/dashboard/staff/content/:kind/:id': page(() => import('./pages/StaffContentEditPage.tsx')),
+  '/dashboard/staff/tickets': page(() => import('./pages/StaffTicketsPage.tsx')),
+  '/dashboard/staff/tickets/:id': page(() => import('./pages/StaffTicketPage.tsx')),
+  '/dashboard/staff/people': page(() => import('./pages/StaffPeoplePage.tsx')),
+  '/dashboard/staff/businesses': page(() => import('./pages/StaffBusinessesPage.tsx')),
+  '/dashboard/staff/businesses/:id': page(() => import('./pages/StaffBusinessPage.tsx')),
+  '/dashboard/staff/people/:id': page(() => import('./pages/StaffPersonPage.tsx')),
+  '/dashboard/staff/moderation': page(() => import('./pages/StaffModerationPage.tsx')),
+  '/dashboard/staff/mails': page(() => import('./pages/StaffMailsPage.tsx')),
+  '/dashboard/staff/system': page(() => import('./pages/StaffSystemPage.tsx')),
+  '/dashboard/staff/audit': page(() => import('./pages/StaffAuditPage.tsx')),
+};
 
 /** The pages of a dashboard share one layout, which stays mounted when the page changes. */
-const dashboards = [
-  { guard: 'shop.manage', pages: memberPages, ...lazyPage(() => import('./pages/MemberDashboard.tsx')) },
-  { guard: 'curator-dashboard.open', pages: curatorPages, ...lazyPage(() => import('./pages/CuratorDashboard.tsx')) },
-  { guard: 'staff-dashboard.open', pages: staffPages, ...lazyPage(() => import('./pages/StaffDashboard.tsx')) },
-] as const;
-
-const allPages = [...pages, ...dashboards.flatMap((dashboard) => dashboard.pages)];
-
-export const findPage = (pathname: string): Page | undefined => {
-  const path = findWebUrl(pathname);
-  return allPages.find((one) => one.path === path);
+const dashboards: Record<Dashboard, Page> = {
+  member: page(() => import('./pages/MemberDashboard.tsx')),
+  curator: page(() => import('./pages/CuratorDashboard.tsx')),
+  staff: page(() => import('./pages/StaffDashboard.tsx')),
 };
+
+export function findPage(pathname: string): Page | undefined {
+  const url = findWebUrl(pathname);
+  return url && pages[url];
+}
 
 /** The page's own header or footer, if it has one. */
 export function PageFramePart({ name }: { name: FramePart }) {
@@ -180,46 +175,25 @@ export function PageFramePart({ name }: { name: FramePart }) {
   ) : null;
 }
 
-const route = ({ path, Comp }: Page) => (
-  <Route
-    key={path}
-    path={path}
-    element={
-      <RouteGuard guard={webUrls[path]}>
-        <Comp />
-      </RouteGuard>
-    }
-  />
+const guarded = (url: WebUrl, { Comp }: Page) => (
+  <RouteGuard guard={webPages[url].guard}>
+    <Comp />
+  </RouteGuard>
 );
 
-interface PageRoutesProps {
-  /** A URL that the server already found to be missing. */
-  notFoundPath: string | null;
-  /** The route that the server already matched. Matching the whole table again costs more than many a page. */
-  matchedPath: WebUrl | undefined;
-}
-
-export function PageRoutes({ notFoundPath, matchedPath }: PageRoutesProps) {
+/** `notFoundPath`: a URL that the server already found to be missing. */
+export function PageRoutes({ notFoundPath }: { notFoundPath: string | null }) {
   const { pathname } = useLocation();
-  if (pathname === notFoundPath) return <NotFound />;
-  const matchedPage = matchedPath && pages.find(({ path }) => path === matchedPath);
-  if (matchedPage) return <Routes>{route(matchedPage)}</Routes>;
+  const url = findWebUrl(pathname);
+  const target = redirects[pathname];
+  if (target) return <Navigate to={target} replace />;
+  if (!url || pathname === notFoundPath) return <NotFound />;
+  const route = <Route path={url} element={guarded(url, pages[url])} />;
+  const dashboard = dashboardOf(url);
+  // Only the matching route is declared. React Router would match the whole table again, which costs more than many a page.
   return (
     <Routes>
-      {pages.map(route)}
-      {dashboards.map(({ guard, pages: inside, Comp }) => (
-        <Route
-          key={guard}
-          element={
-            <RouteGuard guard={guard}>
-              <Comp />
-            </RouteGuard>
-          }
-        >
-          {inside.map(route)}
-        </Route>
-      ))}
-      <Route path="*" element={<NotFound />} />
+      {dashboard ? <Route element={guarded(`/dashboard/${dashboard}`, dashboards[dashboard])}>{route}</Route> : route}
     </Routes>
   );
 }

@@ -1,5 +1,5 @@
 /** Route guards: every guarded URL, for every role, as in the route table. */
-import { type Guard, webUrls } from '../../src/contract/paths.ts';
+import { type Guard, webPages } from '../../src/contract/pages.ts';
 import { type Permission, type Role, roleRules } from '../../src/contract/roles.ts';
 import { stableSubset } from '../support/property-runs.ts';
 import { restoreSession } from './support/accounts.ts';
@@ -13,8 +13,8 @@ const isFor = (audience: Audience, guard: Guard) =>
     ? guard === audience
     : roleRules[audience].permissions.includes(guard as Permission);
 const addresses = (...audiences: Audience[]) =>
-  Object.entries(webUrls)
-    .filter(([, guard]) => audiences.some((audience) => isFor(audience, guard)))
+  Object.entries(webPages)
+    .filter(([, { guard }]) => audiences.some((audience) => isFor(audience, guard)))
     .map(([path]) => path.replace(':id', '00000000-0000-4000-8000-000000000000'));
 /**
  * One component handles all URLs with the same guard (`urls.test.ts` tests the whole table). Here two of each are

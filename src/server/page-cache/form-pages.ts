@@ -5,7 +5,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { formPaths } from '#contract/calls/forms.ts';
-import type { WebUrl } from '#contract/paths.ts';
+import type { WebUrl } from '#contract/pages.ts';
 import { isReadableByAll } from '../form-access.ts';
 import { compressHtml } from './compress-page.ts';
 import type { CompressedPage } from './compressed-page.ts';

@@ -5,7 +5,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PAGE_FORM_ID, type WebUrl, webUrls } from '#contract/paths.ts';
+import { PAGE_FORM_ID, type WebUrl, webPages } from '#contract/pages.ts';
 import type { FormDoc } from '#engine/types.ts';
 import { type NamedFiles, PAGE_FILES_ID } from './start-script.ts';
 import { NONCE } from './template.ts';
@@ -27,7 +27,7 @@ export function readPageFiles(webDir: string): PageFiles {
 
 /** A visitor cannot use other pages. Whether a form is for visitors is not known from its URL. */
 const isForVisitors = (url: WebUrl): boolean =>
-  url !== '/forms/:id' && (webUrls[url] === 'public' || webUrls[url] === 'guest');
+  url !== '/forms/:id' && (webPages[url].guard === 'public' || webPages[url].guard === 'guest');
 
 /**
  * The element that names the files of a page. `validator` is the file of its form. What visitors cannot use is requested only where a

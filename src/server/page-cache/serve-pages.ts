@@ -9,7 +9,7 @@ import { join, sep } from 'node:path';
 import statics from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { canonicalPageUrl, findWebUrl, isServerRendered, pageFormOf, type WebUrl } from '#contract/paths.ts';
+import { canonicalPageUrl, findWebUrl, isServerRendered, pageFormOf, redirects, type WebUrl } from '#contract/pages.ts';
 import { getEntry } from '#engine/lookup.ts';
 import { acceptsEncoding } from '../http/accept-encoding.ts';
 import { PROBLEM_CODE, sendProblem } from '../http/errors.ts';
@@ -138,7 +138,8 @@ export default fp(async (app: FastifyInstance, options: { renderer?: Renderer })
   const findFormPage = template && makeFormPages(app, { template, pageFiles, pageRenderer });
 
   await servePwaFiles(app, config);
-  app.get('/kurasi', { config }, (_request, reply) => reply.redirect('/curation', 302));
+  for (const [from, to] of Object.entries(redirects))
+    app.get(from, { config }, (_request, reply) => reply.redirect(to, 302));
   app.get(PAGE_ROUTE, { config }, async (request, reply) => {
     const { url } = request;
     const query = url.indexOf('?');

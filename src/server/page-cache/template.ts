@@ -1,7 +1,7 @@
 /** Splits the built index.html into pieces, between which the server puts the rendered page. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FIRST_STEP_ID } from '#contract/paths.ts';
+import { FIRST_STEP_ID } from '#contract/pages.ts';
 import type { Config } from '../config.ts';
 import {
   EARLY_SCRIPT,

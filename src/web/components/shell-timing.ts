@@ -3,7 +3,7 @@
  * cheap phone these take a second.
  */
 import { startTransition, useEffect, useState } from 'react';
-import { PAGE_FORM_ID } from '#contract/paths.ts';
+import { PAGE_FORM_ID } from '#contract/pages.ts';
 
 /** After this time the parts are rendered even if no form has come. */
 const MAX_WAIT_MS = 4_000;

@@ -2,7 +2,7 @@
  * The form document that the server has put into the page (`page-cache/page-files.ts`). It saves the first request of the form, which
  * could start only when the code has loaded.
  */
-import { PAGE_FORM_ID } from '#contract/paths.ts';
+import { PAGE_FORM_ID } from '#contract/pages.ts';
 import type { FormDoc } from '#engine/types.ts';
 import type { Envelope } from '../api/problem.ts';
 

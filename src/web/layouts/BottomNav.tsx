@@ -7,7 +7,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { findWebUrl } from '#contract/paths.ts';
+import { findWebUrl } from '#contract/pages.ts';
 import { dashboardOf } from '#contract/roles.ts';
 import { ServerFragment } from '../components/ServerFragment.tsx';
 import { useSession } from '../session/session-store.ts';

@@ -2,7 +2,7 @@
 import { styled } from '@mui/material/styles';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { findWebUrl } from '#contract/paths.ts';
+import { findWebUrl } from '#contract/pages.ts';
 import { ServerFragment } from '../components/ServerFragment.tsx';
 import { useIsShellShown } from '../components/shell-timing.ts';
 import { PageFallback } from '../offline/PageFallback.tsx';

@@ -1,4 +1,6 @@
-/** Which layout parts surround which page. */
+/** Which parts of the layout surround which page. */
+import { dashboardOf, findWebUrl, redirects, type WebPage, webPages } from '#contract/pages.ts';
+
 interface LayoutRule {
   navbar: boolean;
   footer: boolean;
@@ -9,29 +11,17 @@ interface LayoutRule {
   bottomNav: boolean;
 }
 
-const PAGES_WITHOUT_BARS = [
-  '/login',
-  '/register',
-  '/kurasi',
-  '/consultation',
-  '/forgot-password',
-  '/forgot-password/page',
-  '/',
-];
-/** On a phone these pages have their own bar at the bottom with the price or total and the main action. */
-const PAGES_WITH_ACTION_BAR = /^\/(product\/[^/]+|carts|checkout)$/;
-const AUTH_PAGES = ['/login', '/register', '/forgot-password', '/forgot-password/page'];
-
+/** A URL without a page has the layout of the site. */
 export function layoutOf(pathname: string): LayoutRule {
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
-  const isWithoutBars = PAGES_WITHOUT_BARS.includes(path);
-  const dashboard = path === '/dashboard' || path.startsWith('/dashboard/');
-  // The landing page and the consultation page have sections with their own padding.
+  const url = findWebUrl(pathname);
+  const { hasOwnFrame = false, hasNoBottomNav = false }: Partial<WebPage> = url ? webPages[url] : {};
+  const isBare = hasOwnFrame || Object.hasOwn(redirects, pathname);
+  const dashboard = url !== undefined && dashboardOf(url) !== null;
   return {
-    navbar: !isWithoutBars,
-    footer: !isWithoutBars && !dashboard,
-    wide: dashboard || AUTH_PAGES.includes(path) || path === '/' || path === '/consultation',
+    navbar: !isBare,
+    footer: !isBare && !dashboard,
+    wide: hasOwnFrame || dashboard,
     dashboard,
-    bottomNav: (!isWithoutBars || path === '/') && !PAGES_WITH_ACTION_BAR.test(path),
+    bottomNav: !hasNoBottomNav,
   };
 }

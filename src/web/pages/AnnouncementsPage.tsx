@@ -5,7 +5,15 @@ import { useSearchParams } from 'react-router-dom';
 import { LinkTabs } from '../components/LinkTabs.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { AnnouncementList } from '../features/announcements/AnnouncementList.tsx';
-import { ANNOUNCEMENT_KINDS, announcementList, announcementsUrl } from '../features/announcements/list-params.ts';
+import {
+  ANNOUNCEMENT_KINDS,
+  announcementList,
+  announcementsPath,
+  announcementsUrl,
+} from '../features/announcements/list-params.ts';
+import type { Prefetch } from '../routes.tsx';
+
+export const prefetch: Prefetch = ({ search }) => [announcementsPath(announcementList.read(search))];
 
 export default function AnnouncementsPage() {
   const { t } = useTranslation('announcements');

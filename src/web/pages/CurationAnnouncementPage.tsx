@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import Printer from 'lucide-react/icons/printer';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { apiPaths } from '#contract/paths.ts';
 import { Action } from '../components/Action.tsx';
 import { LoadError } from '../components/LoadError.tsx';
 import { listStartProps } from '../components/list-start.ts';
@@ -14,11 +15,20 @@ import { SkeletonBar } from '../components/SkeletonBar.tsx';
 import { useListQuery } from '../components/useListQuery.ts';
 import { resultsQuery } from '../features/curation/announcement/api.ts';
 import { Filters } from '../features/curation/announcement/Filters.tsx';
-import { isNarrowed, PATH, resultList, resultsUrl } from '../features/curation/announcement/list-params.ts';
+import {
+  isNarrowed,
+  PATH,
+  resultList,
+  resultsPath,
+  resultsUrl,
+} from '../features/curation/announcement/list-params.ts';
 import { ResultList } from '../features/curation/announcement/ResultList.tsx';
 import { usePrintAll } from '../features/curation/announcement/usePrintAll.ts';
 import '../features/curation/announcement/translations.ts';
 import { longDate } from '../format/dates.ts';
+import type { Prefetch } from '../routes.tsx';
+
+export const prefetch: Prefetch = ({ search }) => [resultsPath(resultList.read(search)), apiPaths.districts];
 
 export default function CurationAnnouncementPage() {
   const { t } = useTranslation('curation-announcement');

@@ -10,6 +10,9 @@ import { LoadError } from '../components/LoadError.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { PageSkeleton } from '../components/PageSkeleton.tsx';
 import { CuratorGrid } from '../features/curators/CuratorCard.tsx';
+import type { Prefetch } from '../routes.tsx';
+
+export const prefetch: Prefetch = () => [apiPaths.curators];
 
 export default function CuratorsPage() {
   const { t } = useTranslation('curators');

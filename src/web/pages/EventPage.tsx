@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { apiPaths } from '#contract/paths.ts';
 import { ApiProblem } from '../api/problem.ts';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { LoadError } from '../components/LoadError.tsx';
@@ -13,6 +14,9 @@ import { EventDetail } from '../features/events/EventDetail.tsx';
 import { dayText } from '../features/events/event-times.ts';
 import { breadcrumbJsonLd, eventJsonLd } from '../format/json-ld.ts';
 import { NotFound } from '../layouts/NotFound.tsx';
+import type { Prefetch } from '../routes.tsx';
+
+export const prefetch: Prefetch = ({ id }) => [apiPaths.event(id)];
 
 export default function EventPage() {
   const { t } = useTranslation('events');

@@ -5,7 +5,10 @@ import { useSearchParams } from 'react-router-dom';
 import { LinkTabs } from '../components/LinkTabs.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { EventList } from '../features/events/EventList.tsx';
-import { eventList, eventsUrl } from '../features/events/list-params.ts';
+import { eventList, eventsPath, eventsUrl } from '../features/events/list-params.ts';
+import type { Prefetch } from '../routes.tsx';
+
+export const prefetch: Prefetch = ({ search }) => [eventsPath(eventList.read(search))];
 
 export default function EventsPage() {
   const { t } = useTranslation('events');

@@ -20,7 +20,10 @@ import { SearchBox } from '../components/SearchBox.tsx';
 import { faqList } from '../features/faq/list-params.ts';
 import { Question } from '../features/faq/Question.tsx';
 import { findQuestions } from '../features/faq/search.ts';
+import type { Prefetch } from '../routes.tsx';
 import '../features/faq/translations.ts';
+
+export const prefetch: Prefetch = () => [apiPaths.faq];
 
 /** Opens the question of the URL hash and scrolls to it. */
 function useOpenQuestionOfHash(isThere: boolean) {

@@ -13,6 +13,9 @@ import { FigurePanel } from '../features/infographics/FigurePanel.tsx';
 import { InfographicFigure } from '../features/infographics/InfographicFigure.tsx';
 import '../features/infographics/translations.ts';
 import { formatFullCount } from '../format/counts.ts';
+import type { Prefetch } from '../routes.tsx';
+
+export const prefetch: Prefetch = () => [apiPaths.infographics, apiPaths.productFigures];
 
 const columns = {
   display: 'grid',

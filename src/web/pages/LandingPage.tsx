@@ -31,6 +31,9 @@ import { NotificationsLink } from '../layouts/NotificationsLink.tsx';
 import { SearchField } from '../layouts/SearchField.tsx';
 import { SiteMenu } from '../layouts/SiteMenu.tsx';
 import { ThemeMenu } from '../layouts/ThemeMenu.tsx';
+import type { Prefetch } from '../routes.tsx';
+
+export const prefetch: Prefetch = () => [apiPaths.landing, apiPaths.categories];
 
 addTranslations('landing', landing);
 

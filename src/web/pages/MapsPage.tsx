@@ -10,7 +10,11 @@ import { PageHead } from '../components/PageHead.tsx';
 import { MapScreen } from '../features/map/MapScreen.tsx';
 import { districtsQuery, fieldsQuery, pointsQuery } from '../features/shops/api.ts';
 import { shopList } from '../features/shops/filters.ts';
+import { mapPrefetchPaths } from '../features/shops/prefetch-paths.ts';
 import { ShopFilters } from '../features/shops/ShopFilters.tsx';
+import type { Prefetch } from '../routes.tsx';
+
+export const prefetch: Prefetch = ({ search }) => mapPrefetchPaths(shopList.read(search));
 
 export default function MapsPage() {
   const { t } = useTranslation(['maps', 'shops']);

@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { apiPaths } from '#contract/paths.ts';
 import words from '#locales/id/marketplace.json';
 import { listStartProps } from '../components/list-start.ts';
 import { PageHead } from '../components/PageHead.tsx';
@@ -15,13 +16,27 @@ import { productsQuery } from '../features/products/api.ts';
 import { CategoryNav } from '../features/products/CategoryNav.tsx';
 import { FilterChips } from '../features/products/FilterChips.tsx';
 import { FilterForm } from '../features/products/FilterForm.tsx';
-import { type Filters, listActiveFilters, marketplaceUrl, productList, queryOf } from '../features/products/filters.ts';
+import {
+  type Filters,
+  listActiveFilters,
+  marketplaceUrl,
+  productList,
+  productsPath,
+  queryOf,
+} from '../features/products/filters.ts';
 import { ListToolbar } from '../features/products/ListToolbar.tsx';
 import { categoriesQuery } from '../features/products/option-queries.ts';
 import { ProductResults } from '../features/products/ProductResults.tsx';
 import { addTranslations } from '../i18n.ts';
 import { SearchField } from '../layouts/SearchField.tsx';
+import type { Prefetch } from '../routes.tsx';
 import { memoStyle } from '../theme/memo-style.ts';
+
+export const prefetch: Prefetch = ({ search }) => [
+  productsPath(productList.read(search)),
+  apiPaths.categories,
+  apiPaths.districts,
+];
 
 addTranslations('marketplace', words);
 

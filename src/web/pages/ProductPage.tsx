@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import type { ProductDetail, Variant } from '#contract/catalogue.ts';
+import { apiPaths } from '#contract/paths.ts';
 import words from '#locales/id/product.json';
 import { toProblem } from '../api/problem.ts';
 import { LoadError } from '../components/LoadError.tsx';
@@ -27,6 +28,15 @@ import { formatMoney } from '../format/money.ts';
 import { shopName } from '../format/shop-name.ts';
 import { addTranslations } from '../i18n.ts';
 import { NotFound } from '../layouts/NotFound.tsx';
+import type { Prefetch } from '../routes.tsx';
+
+/** Number of the page of reviews. */
+const pageOf = (search: URLSearchParams): number => readNumber(search.get('page')) || 1;
+
+export const prefetch: Prefetch = ({ id, search }) => [
+  apiPaths.product(id),
+  apiPaths.productReviews(id, pageOf(search)),
+];
 
 addTranslations('product', words);
 
@@ -67,7 +77,7 @@ function Product({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('product');
   const [params] = useSearchParams();
   // The page number only, because the code of a whole list is not needed here.
-  const page = readNumber(params.get('page')) || 1;
+  const page = pageOf(params);
   const pictures = picturesOf(product);
   const [variantId, setVariantId] = useState(onlyVariantId(product));
   const [at, setAt] = useState(0);

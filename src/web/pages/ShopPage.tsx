@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { apiPaths } from '#contract/paths.ts';
 import { ApiProblem } from '../api/problem.ts';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { LoadError } from '../components/LoadError.tsx';
@@ -17,6 +18,12 @@ import { ShopProducts } from '../features/shops/ShopProducts.tsx';
 import { breadcrumbJsonLd, shopJsonLd } from '../format/json-ld.ts';
 import { shopName } from '../format/shop-name.ts';
 import { NotFound } from '../layouts/NotFound.tsx';
+import type { Prefetch } from '../routes.tsx';
+
+export const prefetch: Prefetch = ({ id, search }) => [
+  apiPaths.shop(id),
+  apiPaths.shopProducts(id, pagedList.read(search).page),
+];
 
 export default function ShopPage() {
   const { t } = useTranslation(['shops', 'shop-card']);

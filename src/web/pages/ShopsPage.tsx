@@ -10,8 +10,12 @@ import { PageHead } from '../components/PageHead.tsx';
 import { useHydrated } from '../components/useHydrated.ts';
 import { districtsQuery, shopsQuery } from '../features/shops/api.ts';
 import { shopList } from '../features/shops/filters.ts';
+import { shopListPrefetchPaths } from '../features/shops/prefetch-paths.ts';
 import { ShopFilters } from '../features/shops/ShopFilters.tsx';
 import { ShopList } from '../features/shops/ShopList.tsx';
+import type { Prefetch } from '../routes.tsx';
+
+export const prefetch: Prefetch = ({ search }) => shopListPrefetchPaths(shopList.read(search));
 
 const Correction = lazy(() =>
   import('../features/products/SearchCorrection.tsx').catch(() => ({ default: () => null })),

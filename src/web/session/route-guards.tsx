@@ -1,7 +1,8 @@
 /** Route guards. A guard waits while the session is being verified and does not redirect before the result is known. */
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { type Guard, safeRedirectPath } from '#contract/paths.ts';
+import type { Guard } from '#contract/pages.ts';
+import { safeRedirectPath } from '#contract/paths.ts';
 import { hasPermission, type Permission } from '#contract/roles.ts';
 import { PageSkeleton } from '../components/PageSkeleton.tsx';
 import { useSession } from './session-store.ts';

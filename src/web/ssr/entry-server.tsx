@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { formPaths } from '#contract/calls/forms.ts';
-import { isServerRendered, pageFormOf } from '#contract/paths.ts';
+import { isServerRendered, pageFormOf } from '#contract/pages.ts';
 import type { FormDoc } from '#engine/types.ts';
 import { App } from '../App.tsx';
 import { ApiProblem, type Envelope, problemOf } from '../api/problem.ts';
@@ -21,7 +21,7 @@ import { FOOTER_KEY } from '../layouts/Footer.tsx';
 import { findPage } from '../routes.tsx';
 import { StaticTheme } from './StaticTheme.tsx';
 import { getFragmentCache, type RenderedPage } from './server-fragments.ts';
-import { prefetchPathsOf } from './server-prefetch.ts';
+import { findPrefetchPaths } from './server-prefetch.ts';
 
 interface RenderInput {
   url: string;
@@ -71,11 +71,8 @@ async function fillQueryCache(
   return others.every(({ status }) => status === 'fulfilled') ? 200 : null;
 }
 
-type Page = NonNullable<ReturnType<typeof findPage>>;
-
 interface Contents {
   url: URL;
-  page: Page;
   queryClient: QueryClient;
   isMissing: boolean;
   /** On the page of a form: what stands in place of the wizard, and the page's own styles and script. */
@@ -88,7 +85,7 @@ const withoutFooter =
   (part) =>
     part.cacheKey === FOOTER_KEY ? null : renderFragment(part);
 
-function renderContents({ url, page, queryClient, isMissing, firstStep }: Contents): RenderOutput | null {
+function renderContents({ url, queryClient, isMissing, firstStep }: Contents): RenderOutput | null {
   const fragmentCache = getFragmentCache();
   const { cache, renderFragment } = fragmentCache;
   const html = renderToString(
@@ -99,7 +96,6 @@ function renderContents({ url, page, queryClient, isMissing, firstStep }: Conten
             cache={cache}
             queryClient={queryClient}
             notFoundPath={isMissing ? url.pathname : null}
-            matchedPath={page.path}
             ThemeWrapper={StaticTheme}
           />
         </StaticRouter>
@@ -122,17 +118,18 @@ function renderContents({ url, page, queryClient, isMissing, firstStep }: Conten
 
 async function renderFirstStep(
   form: string,
+  preloadPage: () => Promise<void>,
   contents: Omit<Contents, 'isMissing' | 'firstStep'>,
   load: RenderInput['load'],
 ): Promise<RenderOutput | null> {
   if (Object.hasOwn(embeddedForms, form)) return null;
-  const { queryClient, page } = contents;
+  const { queryClient } = contents;
   const path = formPaths.form(form);
   // The wizard and rjsf are loaded with the first form, because most pages need neither.
   const [status, { firstStepOf, firstStepTags }] = await Promise.all([
     fillQueryCache(queryClient, [path], load),
     import('./first-step.tsx'),
-    page.preload(),
+    preloadPage(),
   ]);
   const doc = queryClient.getQueryData<FormDoc>([path]);
   if (status !== 200 || !doc) return null;
@@ -148,12 +145,10 @@ export async function render({ url: address, site, load }: RenderInput): Promise
   setSiteUrl(site);
   const queryClient = createQueryClient();
   try {
-    if (form) return await renderFirstStep(form, { url, page, queryClient }, load);
-    const [status] = await Promise.all([
-      fillQueryCache(queryClient, prefetchPathsOf(page.path, url), load),
-      page.preload(),
-    ]);
-    return status === null ? null : renderContents({ url, page, queryClient, isMissing: status === 404 });
+    if (form) return await renderFirstStep(form, page.preload, { url, queryClient }, load);
+    await page.preload();
+    const status = await fillQueryCache(queryClient, (await findPrefetchPaths(url)) ?? [], load);
+    return status === null ? null : renderContents({ url, queryClient, isMissing: status === 404 });
   } finally {
     queryClient.clear();
   }

@@ -3,7 +3,7 @@
  * application has loaded. The application renders the page beside it, out of sight, and then takes over what was
  * typed (`forms/first-step/take-over.ts`).
  */
-import { FIRST_STEP_ID } from '#contract/paths.ts';
+import { FIRST_STEP_ID } from '#contract/pages.ts';
 import type { FormDoc } from '#engine/types.ts';
 import { LOCAL_COPY_PREFIX } from '../forms/draft/local-copy.ts';
 import '../forms/i18n.ts';

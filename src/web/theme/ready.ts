@@ -27,15 +27,10 @@ export function themeValuesOf(fullTheme: AppTheme): ThemeValues {
 }
 
 export function readyTheme(values: ThemeValues): AppTheme {
+  // The palette has no `augmentColor` and no `getContrastText`, because all colours are precomputed.
   const { breakpoints, typography, transitions, palette, ...baseTheme } = createTheme({
     breakpoints: { values: values.breakpoints.values },
   });
-  const { augmentColor, getContrastText } = palette;
-  const schemeOf = (name: 'light' | 'dark') => {
-    const scheme = values.colorSchemes[name];
-    return { ...scheme, palette: { ...scheme?.palette, augmentColor, getContrastText } };
-  };
-  const colorSchemes = { light: schemeOf('light'), dark: schemeOf('dark') };
   const theme = {
     ...baseTheme,
     ...values,
@@ -43,8 +38,7 @@ export function readyTheme(values: ThemeValues): AppTheme {
     breakpoints,
     transitions,
     typography: { ...values.typography, pxToRem: typography.pxToRem },
-    colorSchemes,
-    ...colorSchemes[values.defaultColorScheme],
+    ...values.colorSchemes[values.defaultColorScheme],
     generateThemeVars: () => values.vars,
     generateSpacing(this: Parameters<typeof createUnarySpacing>[0]) {
       return createSpacing(undefined, createUnarySpacing(this));

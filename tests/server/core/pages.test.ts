@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { webUrls } from '#contract/paths.ts';
+import { webPages } from '#contract/pages.ts';
 import { testApp } from '#tests/support/app.ts';
 
 const webDir = mkdtempSync(join(tmpdir(), 'sentra-umkm-web-'));
@@ -48,7 +48,7 @@ const formOf = async (url: string) => {
 
 describe('the page', () => {
   test('is served at every address of the web application', async () => {
-    for (const url of Object.keys(webUrls)) {
+    for (const url of Object.keys(webPages)) {
       const answer = await visit(url.replace(/:\w+/g, 'umkm-data'));
       expect([url, answer.status]).toEqual([url, 200]);
       expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');

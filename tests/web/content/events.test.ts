@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { dayText, endOf, hourText, runningText } from '#web/features/events/event-times.ts';
 import { eventList, eventsPath, eventsUrl } from '#web/features/events/list-params.ts';
-import { prefetchPathsOf } from '#web/ssr/server-prefetch.ts';
+import { findPrefetchPaths } from '#web/ssr/server-prefetch.ts';
 
 describe('the list of events', () => {
   const read = (query: string) => eventList.read(new URLSearchParams(query));
@@ -25,11 +25,11 @@ describe('the list of events', () => {
     expect(eventsUrl({ past: true, page: 2 })).toBe('/events?page=2&past=1');
   });
 
-  test('is requested twelve at a time, also before its page is opened', () => {
+  test('is requested twelve at a time, also before its page is opened', async () => {
     const path = eventsPath({ past: true, page: 2 });
     expect(path).toMatch(/\?page=2&past=1&per_page=12$/);
-    expect(prefetchPathsOf('/events', new URL('https://sentra.example/events?past=1&page=2'))).toEqual([path]);
-    expect(prefetchPathsOf('/events/:id', new URL('https://sentra.example/events/pelatihan'))[0]).toMatch(
+    expect(await findPrefetchPaths(new URL('https://sentra.example/events?past=1&page=2'))).toEqual([path]);
+    expect((await findPrefetchPaths(new URL('https://sentra.example/events/pelatihan')))?.[0]).toMatch(
       /\/events\/pelatihan$/,
     );
   });

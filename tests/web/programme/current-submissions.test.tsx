@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import type { OpenPeriod } from '#contract/curation.ts';
-import { findWebUrl } from '#contract/paths.ts';
+import { findWebUrl } from '#contract/pages.ts';
 import { ProgrammeTasks } from '#web/features/analysis/programme/ProgrammeTasks.tsx';
 import { businessQuery } from '#web/features/business/api.ts';
 import { draftQuery, openPeriodQuery, ownSubmissionsQuery } from '#web/features/curation/api.ts';

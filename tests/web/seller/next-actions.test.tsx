@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import type { CurationItem } from '#contract/curation.ts';
 import { NEXT_ACTION_KINDS, type NextAction } from '#contract/next-actions.ts';
-import { type WebUrl, webUrls } from '#contract/paths.ts';
+import { type WebUrl, webPages } from '#contract/pages.ts';
 import dashboard from '#locales/id/dashboard.json';
 import landing from '#locales/id/landing.json';
 import { kinds } from '#locales/id/next-actions.json';
@@ -90,7 +90,7 @@ test('from the fourth action on, actions are behind a button with their number',
 test('every kind links to an existing page', () => {
   for (const kind of Object.keys(kinds) as NextAction['kind'][]) {
     const path = actionPath({ ...payment, kind, id: 'x' }).replace(/\?.*$/, '');
-    expect(Object.keys(webUrls) as WebUrl[], kind).toContain(path.replace(/\/x$/, '/:id'));
+    expect(Object.keys(webPages) as WebUrl[], kind).toContain(path.replace(/\/x$/, '/:id'));
   }
 });
 

@@ -9,7 +9,8 @@ import { programmePaths } from '#contract/calls/programme.ts';
 import { searchPaths } from '#contract/calls/search.ts';
 import { sellingPaths } from '#contract/calls/selling.ts';
 import { staffPaths } from '#contract/calls/staff.ts';
-import { apiPaths, canonicalPageUrl, findWebUrl, isServerRendered } from '#contract/paths.ts';
+import { canonicalPageUrl, findWebUrl, isServerRendered } from '#contract/pages.ts';
+import { apiPaths } from '#contract/paths.ts';
 
 type Build = (...given: never[]) => string;
 type Tree = { [name: string]: string | Build | Tree };
@@ -133,5 +134,8 @@ describe('a URL of the web', () => {
     expect(canonicalPageUrl('//marketplace', '')).toBe('/marketplace');
     expect(canonicalPageUrl('/', '?')).toBe('/');
     expect(canonicalPageUrl('/marketplace', '?utm_source=wa')).toBe('/marketplace');
+    // Parameters of another page's list.
+    expect(canonicalPageUrl('/faq', '?search=ongkir&page=2&district=x')).toBe('/faq?search=ongkir');
+    expect(canonicalPageUrl('/help', '?search=ongkir')).toBe('/help');
   });
 });

@@ -3,8 +3,7 @@
  * so a changed line in the tables is a change that users see.
  */
 import { describe, expect, test } from 'vitest';
-import { findWebUrl } from '#contract/paths.ts';
-import { prefetchPathsOf } from '#web/ssr/server-prefetch.ts';
+import { findPrefetchPaths } from '#web/ssr/server-prefetch.ts';
 import { DESK_LIST_ADDRESSES } from './desk-list-addresses.ts';
 import { LIST_ADDRESSES } from './list-addresses.ts';
 import { openList } from './open-list.tsx';
@@ -133,7 +132,7 @@ const publicAddresses = Object.entries(LIST_ADDRESSES).flatMap(([page, addresses
 );
 test.each(publicAddresses)('the server loads what the page at %s asks for first', async (address) => {
   const url = new URL(address, 'http://localhost');
-  const [first] = prefetchPathsOf(findWebUrl(url.pathname) ?? '/login', url);
+  const [first] = (await findPrefetchPaths(url)) ?? [];
   // Only the browser loads shops that are open now. Pages of users are not rendered by the server.
   if (first && !url.searchParams.has('open')) expect((await openList(address)).asked).toContain(first);
 });

@@ -3,14 +3,16 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canonicalPageUrl, isServerRendered, PAGE_PARAMS, webUrls } from '#contract/paths.ts';
+import { PRODUCT_SORTS } from '#contract/catalogue.ts';
+import { canonicalPageUrl, type WebPage, webPages } from '#contract/pages.ts';
 import { ROOT } from '#server/root.ts';
 import { readSources } from '#tests/support/sources.ts';
 import { defineList, type List } from '#web/components/lists/define-list.ts';
 import { flag, numberUpTo, oneOf, page, text } from '#web/components/lists/params.ts';
 import { NEWEST, sortParams } from '#web/components/lists/sort-params.ts';
 import { updateParams } from '#web/components/lists/update-params.ts';
-import { prefetches } from '#web/ssr/server-prefetch.ts';
+import { ANNOUNCEMENT_KINDS } from '#web/features/announcements/list-params.ts';
+import { findPrefetchPaths } from '#web/ssr/server-prefetch.ts';
 
 type AnyList = List<Record<string, unknown>>;
 
@@ -127,34 +129,52 @@ function reachable(start: string): Set<string> {
       if (!typeOnly) found.add(to);
   return found;
 }
-const expectCanonical = (list: Pick<AnyList, 'params'>) => {
-  const names = Object.keys(list.params);
-  const reversed = new URLSearchParams(names.toReversed().map((name) => [name, '1']));
-  const canonical = new URLSearchParams(names.map((name) => [name, '1']));
-  expect(canonicalPageUrl('/x', `?${reversed}`)).toBe(`/x?${canonical}`);
-};
+/** Parameters of all pages, and values of those that are a choice. */
+const allParams = [...new Set(Object.values<WebPage>(webPages).flatMap(({ params = [] }) => params))];
+const choices = [...PRODUCT_SORTS, ...ANNOUNCEMENT_KINDS];
 
-describe('the canonical URL of a public page', () => {
-  test.each(Object.entries(prefetches).filter(([, { list }]) => list))(
-    '%s has the parameters of its list',
-    (_, { list }) => expectCanonical(list as AnyList),
-  );
+describe('the canonical URL of a page that the server renders', () => {
+  const rows: [url: string, page: WebPage][] = Object.entries(webPages);
+  const rendered = rows.filter(([, { isRendered }]) => isRendered);
 
-  test('has no parameter that no list declares', () => {
-    const declared = Object.values(prefetches).flatMap(({ list }) => Object.keys(list?.params ?? {}));
-    expect([...PAGE_PARAMS].sort()).toEqual([...new Set(declared)].sort());
+  test.each(rendered)('%s has its parameters in their order, and no others', (url, { params = [] }) => {
+    const reversed = new URLSearchParams([...params.toReversed(), 'utm_source'].map((name) => [name, '1']));
+    const path = url.replace(':id', '17');
+    const query = params.map((name) => `${name}=1`).join('&');
+    expect(canonicalPageUrl(`${path}/`, `?${reversed}`)).toBe(query ? `${path}?${query}` : path);
   });
 
-  test('has the parameters of every list that a public page loads', async () => {
+  test.each(rendered)('%s keeps every parameter that changes what the server loads', async (url, { params = [] }) => {
+    const asked = async (query: string) =>
+      findPrefetchPaths(new URL(`https://contoh.id${url.replace(':id', '17')}?${query}`));
+    const none = await asked('');
+    for (const name of allParams) {
+      // One of these texts is a value of the parameter, whatever its kind.
+      const changes = await Promise.all(
+        ['2', '1', ...choices].map(async (value) => String(await asked(`${name}=${value}`)) !== String(none)),
+      );
+      if (changes.includes(true)) expect(params, name).toContain(name);
+    }
+  });
+
+  test('has the parameters of the lists that a page loads', async () => {
     const routes = sources.find(({ path }) => path === 'src/web/routes.tsx')?.text ?? '';
-    const pages = Object.keys(webUrls).flatMap((url) => {
-      const file = new RegExp(`'${url}',\\s*\\(\\) => import\\('\\./(pages/\\w+\\.tsx)'\\)`).exec(routes)?.[1];
-      return isServerRendered(url.replace(':id', '1')) && file ? [`src/web/${file}`] : [];
+    const pages = rendered.flatMap(([url]) => {
+      const file = new RegExp(`'${url}': \\w+\\(\\s*\\(\\) => import\\('\\./(pages/\\w+\\.tsx)'\\)`).exec(routes)?.[1];
+      return file ? [`src/web/${file}`] : [];
     });
-    expect(pages.length).toBeGreaterThanOrEqual(15);
+    expect(pages.length).toBe(rendered.length);
     const loaded = new Set(pages.flatMap((path) => [...reachable(path)]));
     const publicLists = (await Promise.all(files.filter((path) => loaded.has(path)).map(listsOf))).flat();
     expect(publicLists.length).toBeGreaterThanOrEqual(7);
-    for (const list of publicLists) expectCanonical(list);
+    const declared = rendered.map(([, { params = [] }]) => params.join());
+    for (const list of publicLists) expect(declared).toContain(Object.keys(list.params).join());
+    // And none that no list reads.
+    const names = new Set(publicLists.flatMap((list) => Object.keys(list.params)));
+    for (const [url, { params = [] }] of rendered)
+      expect(
+        params.filter((name) => !names.has(name)),
+        url,
+      ).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { staffPaths } from '#contract/calls/staff.ts';
+import { findWebUrl } from '#contract/pages.ts';
 import { setSiteUrl } from '#web/format/site.ts';
 import { findPage } from '#web/routes.tsx';
 import { theme } from '#web/theme/theme.ts';
@@ -15,8 +16,10 @@ interface OpenedList {
 }
 
 export async function openList(address: string): Promise<OpenedList> {
-  const page = findPage(new URL(address, 'http://localhost').pathname);
-  if (!page) throw new Error(`${address} has no page.`);
+  const { pathname } = new URL(address, 'http://localhost');
+  const url = findWebUrl(pathname);
+  const page = findPage(pathname);
+  if (!url || !page) throw new Error(`${address} has no page.`);
   await page.preload();
   setSiteUrl('https://sentra.example');
   const client = new QueryClient({ defaultOptions: { queries: { queryFn: () => new Promise(() => {}) } } });
@@ -27,7 +30,7 @@ export async function openList(address: string): Promise<OpenedList> {
       <QueryClientProvider client={client}>
         <MemoryRouter initialEntries={[address]}>
           <Routes>
-            <Route path={page.path} element={<page.Comp />} />
+            <Route path={url} element={<page.Comp />} />
           </Routes>
         </MemoryRouter>
       </QueryClientProvider>

@@ -3,7 +3,7 @@ import createCache from '@emotion/cache';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { webUrls } from '#contract/paths.ts';
+import { webPages } from '#contract/pages.ts';
 import auth from '#locales/id/auth.json' with { type: 'json' };
 import { App } from '#web/App.tsx';
 import { queryClient } from '#web/api/query-client.ts';
@@ -23,8 +23,8 @@ async function render(path: string): Promise<string> {
   return html;
 }
 
-const pages = Object.entries(webUrls)
-  .filter(([path, guard]) => (guard === 'public' || guard === 'guest') && !path.includes(':') && path !== '/kurasi')
+const pages = Object.entries(webPages)
+  .filter(([path, { guard }]) => (guard === 'public' || guard === 'guest') && !path.includes(':'))
   .map(([path]) => path);
 
 test.each([...pages, '/tidak-ada'])('%s has one heading, one main landmark, and no inline style', async (path) => {

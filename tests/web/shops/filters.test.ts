@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { eventList, eventsPath, eventsUrl } from '#web/features/events/list-params.ts';
 import { isNarrowed, pointsPath, type ShopFilters, shopList, shopsPath } from '#web/features/shops/filters.ts';
-import { prefetchPathsOf } from '#web/ssr/server-prefetch.ts';
+import { findPrefetchPaths } from '#web/ssr/server-prefetch.ts';
 
 const filtersArb: fc.Arbitrary<ShopFilters> = fc.record({
   search: fc.string({ maxLength: 100 }).map((text) => text.trim().replace(/\s+/g, ' ')),
@@ -48,22 +48,20 @@ test('a new filter starts at the first page', () => {
   ]);
 });
 
-test('the server prefetches exactly the paths that the page reads', () => {
+test('the server prefetches exactly the paths that the page reads', async () => {
   const params = 'search=kopi&district=64.71.02&page=2';
   const filters = shopList.read(new URLSearchParams(params));
-  expect(prefetchPathsOf('/members', at(`/members?${params}`))[0]).toBe(shopsPath(filters));
+  expect((await findPrefetchPaths(at(`/members?${params}`)))?.[0]).toBe(shopsPath(filters));
   expect(shopsPath(filters)).toBe('/shops?search=kopi&district=64.71.02&page=2&per_page=24');
-  expect(prefetchPathsOf('/maps', at(`/maps?${params}`))[0]).toBe(pointsPath({ ...filters, open: false, page: 1 }));
+  expect((await findPrefetchPaths(at(`/maps?${params}`)))?.[0]).toBe(pointsPath({ ...filters, open: false, page: 1 }));
   expect(pointsPath(filters)).toBe('/shops/coordinates?search=kopi&district=64.71.02');
-  expect(prefetchPathsOf('/members/:id', at('/members/abc?page=3'))).toEqual([
-    '/shops/abc',
-    '/shops/abc/products?page=3',
-  ]);
-  expect(prefetchPathsOf('/events', at('/events?past=1&page=2'))).toEqual([eventsPath({ past: true, page: 2 })]);
+  expect(await findPrefetchPaths(at('/members/abc?page=3'))).toEqual(['/shops/abc', '/shops/abc/products?page=3']);
+  expect(await findPrefetchPaths(at('/events?past=1&page=2'))).toEqual([eventsPath({ past: true, page: 2 })]);
 });
 
-test('the filter "open now" is left to the browser, because a cached page would be wrong an hour later', () => {
-  const reads = prefetchPathsOf('/members', at('/members?open=1'));
+test('the filter "open now" is left to the browser, because a cached page would be wrong an hour later', async () => {
+  const reads = (await findPrefetchPaths(at('/members?open=1'))) ?? [];
+  expect(reads.length).toBeGreaterThan(0);
   expect(reads.some((path) => path.startsWith('/shops'))).toBe(false);
 });
 

@@ -1,6 +1,6 @@
 /** Which URLs search engines should index, and which they should not crawl. */
 
-import { webUrls } from '#contract/paths.ts';
+import { type WebPage, webPages } from '#contract/pages.ts';
 import { keysOf } from '#engine/lookup.ts';
 import type { App } from '#server/types.ts';
 import { entriesOf, type SitemapEntry, siteIndex, urlSet } from './sitemap.present.ts';
@@ -8,21 +8,8 @@ import { isSmall, listEvents, listProducts, listShops, PARTITIONS } from './site
 
 /** Up to this many shops and products are in one file. */
 const SINGLE_FILE_LIMIT = 2_000;
-const STATIC: SitemapEntry[] = [
-  '/',
-  '/marketplace',
-  '/members',
-  '/maps',
-  '/events',
-  '/announcements',
-  '/infographics',
-  '/curators',
-  '/faq',
-  '/help',
-  '/contact-us',
-  '/terms',
-  '/privacy',
-].map((path) => ({ path }));
+const rows: [path: string, page: WebPage][] = Object.entries(webPages);
+const STATIC: SitemapEntry[] = rows.flatMap(([path, { isIndexed }]) => (isIndexed ? { path } : []));
 
 const kinds = {
   products: { folder: '/product', list: listProducts },
@@ -64,7 +51,7 @@ export async function renderPartition(app: App, kind: SitemapKind, partition: st
 
 /** Pages that need a login have nothing for search engines. The API is no page. */
 export function renderRobots(app: App): string {
-  const closed = Object.entries(webUrls).filter(([, guard]) => guard !== 'public');
+  const closed = rows.filter(([, { guard }]) => guard !== 'public');
   const folders = new Set(closed.map(([path]) => `/${path.split('/')[1]}`));
   const lines = [...folders, '/api', '/verify'].map((path) => `Disallow: ${path}`);
   return ['User-agent: *', ...lines, 'Allow: /', '', `Sitemap: ${app.config.publicUrl}/sitemap.xml`, ''].join('\n');
