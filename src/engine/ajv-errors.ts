@@ -5,6 +5,7 @@ import { isRecord } from './is-record.ts';
 import { formatFault, type RuleParams } from './messages.ts';
 import { parseNumber, REQUEST_NUMBER_STYLE } from './parse-number.ts';
 import type { AjvError, Answers, FieldDoc, FieldPath, FormDoc } from './types.ts';
+import { isMoneyWidget, shapeOf } from './widget-kinds.ts';
 import { withdrawnCodes } from './withdrawn-options.ts';
 
 export interface Fault {
@@ -27,7 +28,8 @@ export function faultOf(doc: FormDoc, answers: Answers, error: AjvError): Fault 
   const field = fieldAt(doc, path);
   if (!field) return { path, rule: error.keyword === 'additionalProperties' ? 'unknown' : 'type', params: {} };
   const isInside = segments.length > path.split('.').length;
-  if (field.widget === 'map' && (isInside || error.keyword !== 'required')) return { path, ...withoutParams('map') };
+  const isPoint = shapeOf(field.widget) === 'point';
+  if (isPoint && (isInside || error.keyword !== 'required')) return { path, ...withoutParams('map') };
   if (error.keyword === 'enum') return { path, ...optionRule(doc, field, valueAt(answers, path.split('.'))) };
   return { path, ...ruleOf(field, error, valueAt(answers, segments)) };
 }
@@ -47,7 +49,7 @@ function ruleOf(field: FieldDoc, error: AjvError, value: unknown): { rule: strin
   if (keyword === 'pattern')
     return field.file
       ? withoutParams('file')
-      : field.widget === 'date'
+      : shapeOf(field.widget) === 'day'
         ? withoutParams('date')
         : formatFault(field, value);
   // In the schema a live list is plain text. A text that is too long cannot be a code of any list.
@@ -65,7 +67,7 @@ function typeRule(field: FieldDoc, wanted: unknown, value: unknown): string {
   if (wanted === 'integer' && typeof value === 'number') return 'integer';
   if (field.file) return 'file';
   if (field.options) return 'enum';
-  return field.widget === 'date' ? 'date' : 'type';
+  return shapeOf(field.widget) === 'day' ? 'date' : 'type';
 }
 
 /** Rule for a number text with two readings. Its sentence names both readings. */
@@ -75,7 +77,7 @@ function ambiguousRule(
   value: unknown,
 ): { rule: string; params: RuleParams } | undefined {
   if (typeof value !== 'string' || (wanted !== 'integer' && wanted !== 'number')) return undefined;
-  const reading = parseNumber(value, { ...REQUEST_NUMBER_STYLE, isMoney: field.widget === 'money' });
+  const reading = parseNumber(value, { ...REQUEST_NUMBER_STYLE, isMoney: isMoneyWidget(field.widget) });
   return reading.kind === 'ambiguous'
     ? { rule: 'ambiguous', params: { text: value.trim(), readings: reading.readings } }
     : undefined;

@@ -5,6 +5,7 @@ import { isRecord } from './is-record.ts';
 import { getEntry } from './lookup.ts';
 import { listName } from './options.ts';
 import type { Answers, FieldDoc, FieldPath, FormDoc, StepDoc } from './types.ts';
+import { shapeOf } from './widget-kinds.ts';
 
 /** Answers of an untouched form: the defaults. A required plain toggle starts as "no". */
 export function initialAnswers(doc: FormDoc): Answers {
@@ -19,7 +20,8 @@ export function initialAnswers(doc: FormDoc): Answers {
 // A box that must be ticked starts unanswered. The message then says that it has to be ticked.
 function isPlainToggle(doc: FormDoc, name: string, field: FieldDoc): boolean {
   const schema = doc.schema.properties?.[name];
-  return field.widget === 'toggle' && field.required && schema?.type === 'boolean' && schema.const === undefined;
+  const isPlain = field.required && schema?.type === 'boolean' && schema.const === undefined;
+  return isPlain && shapeOf(field.widget) === 'yes-no';
 }
 
 export function getAt(answers: Answers, path: FieldPath): unknown {

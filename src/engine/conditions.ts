@@ -3,6 +3,7 @@
 import { formIndexOf } from './form-index.ts';
 import { isRecord } from './is-record.ts';
 import type { Answers, Comparison, Condition, FieldDoc, FormDoc, StepDoc } from './types.ts';
+import { shapeOf } from './widget-kinds.ts';
 
 type Rows = NonNullable<FieldDoc['rows']>;
 type ReadAnswer = (name: string) => unknown;
@@ -85,7 +86,7 @@ export function shownRowFields(rows: Rows, row: Answers, outer: Answers): string
   const conditions = new Map(rows.order.map((name) => [name, conditionsOf(rows.fields[name])]));
   const read: ReadAnswer = (name) => ownValue(outer, name);
   const isList = (name: string) =>
-    conditions.has(name) ? rows.fields[name]?.widget === 'checkboxes' : Array.isArray(read(name));
+    conditions.has(name) ? shapeOf(rows.fields[name]?.widget) === 'codes' : Array.isArray(read(name));
   return rows.order.filter(createVisibilityCheck(conditions, row, read, isList));
 }
 

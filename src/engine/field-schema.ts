@@ -6,13 +6,14 @@ import { omitUndefined } from './lookup.ts';
 import { excludedCodesOf, optionsOf } from './options.ts';
 import type { CompileContext, FieldFile, FormatName, JsonSchema, Widget } from './types.ts';
 import { UUID_PATTERN } from './uuid.ts';
+import { shapeOf, WIDGETS } from './widget-kinds.ts';
 import { formatOf, widgetOf } from './widgets.ts';
 
 // Accepts more days than the form does, because `dateFault` reports what is wrong with a day.
 const DAY = '^\\d{4}-\\d{2}-\\d{2}$';
 
 /** Limits for a file that sets none. Users stay far below them; they stop oversized requests. */
-const DEFAULT_BOUNDS = { text: 255, textarea: 5000, code: 64, number: 1e13, rows: 50, items: 100 } as const;
+const DEFAULT_BOUNDS = { text: 255, lines: 5000, code: 64, number: 1e13, rows: 50, items: 100 } as const;
 
 const COPIED_KEYWORDS = [
   'const',
@@ -31,7 +32,7 @@ const COPIED_KEYWORDS = [
 
 export function fieldSchema(field: FieldFile, context: CompileContext): JsonSchema {
   const widget = widgetOf(field);
-  if (widget === 'map') return mapSchema();
+  if (shapeOf(widget) === 'point') return pointSchema();
   const schema: JsonSchema = {};
   for (const keyword of COPIED_KEYWORDS) if (field[keyword] !== undefined) schema[keyword] = field[keyword];
   if (field.type === 'array') return arraySchema(field, schema, context);
@@ -46,12 +47,12 @@ function textSchema(field: FieldFile, schema: JsonSchema, widget: Widget, contex
   if (typeof options === 'string')
     return { type: 'string', enum: offeredCodes(options, excludedCodesOf(field), context) };
   if (options) return { type: 'string', minLength: 1, maxLength: DEFAULT_BOUNDS.code };
-  if (widget === 'date') return { type: 'string', pattern: DAY };
+  if (shapeOf(widget) === 'day') return { type: 'string', pattern: DAY };
   const format = formatOf(field);
   if (format)
     return { ...schema, pattern: formatFor(format).pattern, maxLength: formatMaxLength(format, schema.maxLength) };
   if (field['x-required']) schema.minLength = Math.max(1, Number(schema.minLength ?? 1));
-  schema.maxLength ??= widget === 'textarea' ? DEFAULT_BOUNDS.textarea : DEFAULT_BOUNDS.text;
+  schema.maxLength ??= shapeOf(widget) === 'lines' ? DEFAULT_BOUNDS.lines : DEFAULT_BOUNDS.text;
   return schema;
 }
 
@@ -61,8 +62,7 @@ function formatMaxLength(format: FormatName, written: unknown): number {
 }
 
 function numberSchema(schema: JsonSchema, widget: Widget): JsonSchema {
-  const [least, most] =
-    widget === 'rating' ? [1, 5] : [widget === 'money' ? 0 : -DEFAULT_BOUNDS.number, DEFAULT_BOUNDS.number];
+  const [least, most] = WIDGETS[widget]?.range ?? [-DEFAULT_BOUNDS.number, DEFAULT_BOUNDS.number];
   if (schema.minimum === undefined && schema.exclusiveMinimum === undefined) schema.minimum = least;
   if (schema.maximum === undefined && schema.exclusiveMaximum === undefined) schema.maximum = most;
   return schema;
@@ -88,7 +88,7 @@ function offeredCodes(list: string, without: string[], context: CompileContext):
   return codes.filter((code) => !without.includes(code));
 }
 
-function mapSchema(): JsonSchema {
+function pointSchema(): JsonSchema {
   return {
     type: 'object',
     properties: {

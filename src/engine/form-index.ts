@@ -1,6 +1,7 @@
 /** Look-up tables of a form, built once per document because validation runs between two keystrokes on a slow phone. */
 import { getEntry } from './lookup.ts';
 import type { Condition, FieldDoc, FormDoc, StepDoc } from './types.ts';
+import { shapeOf } from './widget-kinds.ts';
 
 interface FormIndex {
   /** Position of a field on screen over all steps. */
@@ -46,9 +47,9 @@ function buildFormIndex(doc: FormDoc): FormIndex {
     position,
     stepOf,
     conditions,
-    lists: new Set(fieldsWhere((field) => field?.widget === 'checkboxes')),
+    lists: new Set(fieldsWhere((field) => shapeOf(field?.widget) === 'codes')),
     rowGroups: fieldsWhere((field) => field?.rows !== undefined),
-    dates: fieldsWhere((field) => field?.widget === 'date'),
+    dates: fieldsWhere((field) => shapeOf(field?.widget) === 'day'),
   };
 }
 

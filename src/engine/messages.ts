@@ -7,6 +7,7 @@ import { firstSegment } from './lookup.ts';
 import { formatNumber, formatRupiah } from './money.ts';
 import { formatPlainNumber } from './parse-number.ts';
 import type { FieldDoc, FieldPath, FormDoc } from './types.ts';
+import { isMoneyWidget } from './widget-kinds.ts';
 
 export interface RuleParams {
   limit?: string | number;
@@ -93,7 +94,7 @@ const pick = (words: Record<string, string> | undefined, key: string) =>
 function formatLimit(field: FieldDoc | undefined, limit: string | number | undefined): string {
   if (limit === undefined) return '';
   if (typeof limit === 'string') return limit;
-  return field?.widget === 'money' ? formatRupiah(limit) : formatNumber(limit);
+  return isMoneyWidget(field?.widget) ? formatRupiah(limit) : formatNumber(limit);
 }
 
 /** Rule and parameters for a text that does not match the format of its field. */

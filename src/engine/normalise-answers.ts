@@ -6,6 +6,7 @@ import { isRecord } from './is-record.ts';
 import { getEntry } from './lookup.ts';
 import { cleanText, trimText } from './text.ts';
 import type { Answers, FieldDoc, FormDoc } from './types.ts';
+import { shapeOf } from './widget-kinds.ts';
 
 /** Applies the text rule (`text.ts`) and trims both ends. Line breaks are kept only in fields with several lines. */
 export function normaliseText(text: string, isMultiline: boolean): string {
@@ -16,7 +17,7 @@ export function normaliseText(text: string, isMultiline: boolean): string {
 /** The answer as it is stored; `undefined` for an empty answer. */
 function normaliseValue(field: FieldDoc, value: unknown): unknown {
   if (typeof value === 'string') {
-    const text = normaliseText(value, field.widget === 'textarea');
+    const text = normaliseText(value, shapeOf(field.widget) === 'lines');
     return (field.format ? formatFor(field.format).normalise(text) : text) || undefined;
   }
   if (Array.isArray(value)) {

@@ -1,7 +1,10 @@
 /** Types of a form: as written in its file (FormFile), and as served, shown and validated (FormDoc). */
 
+import type { Widget } from './widget-kinds.ts';
+
 export type { Answers, FieldPath, Messages } from './answer-types.ts';
 export type { AjvError, ValidationResult, Validators } from './validation-types.ts';
+export type { Widget } from './widget-kinds.ts';
 
 /** The part of draft-07 that forms use. */
 export interface JsonSchema {
@@ -15,24 +18,6 @@ export interface JsonSchema {
 }
 
 export type Audience = 'public' | 'user' | 'member' | 'curator' | 'staff';
-
-export type Widget =
-  | 'text'
-  | 'textarea'
-  | 'number'
-  | 'money'
-  | 'select'
-  | 'radio'
-  | 'checkboxes'
-  | 'toggle'
-  | 'date'
-  | 'time'
-  | 'file'
-  | 'map'
-  | 'bank'
-  | 'region'
-  | 'rating'
-  | 'rows';
 
 export type FormatName =
   | 'nib'

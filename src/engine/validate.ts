@@ -11,6 +11,7 @@ import { messageFor, priorityOf } from './messages.ts';
 import { normaliseAnswers } from './normalise-answers.ts';
 import { textFault } from './text.ts';
 import type { Answers, FormDoc, Messages, ValidationResult, Validators } from './types.ts';
+import { shapeOf } from './widget-kinds.ts';
 
 interface ValidationContext {
   /** YYYY-MM-DD in WITA. */
@@ -86,7 +87,7 @@ function dateFaults(doc: FormDoc, answers: Answers, ctx: ValidationContext): Fau
   for (const name of dates) if (isInScope(name)) checkDate(name, answers[name]);
   for (const group of rowGroups) {
     const rows = doc.ui.fields[group]?.rows;
-    const inner = rows?.order.filter((name) => rows.fields[name]?.widget === 'date') ?? [];
+    const inner = rows?.order.filter((name) => shapeOf(rows.fields[name]?.widget) === 'day') ?? [];
     const given = answers[group];
     if (!inner.length || !isInScope(group) || !Array.isArray(given)) continue;
     given.forEach((row, at) => {

@@ -3,6 +3,7 @@
 import { isRecord } from './is-record.ts';
 import { excludedCodesOf, optionsOf } from './options.ts';
 import type { FieldFile, FormatName, OptionFile, Widget } from './types.ts';
+import { shapeOf } from './widget-kinds.ts';
 
 const REGIONS = ['provinces', 'cities', 'districts', 'villages'];
 
@@ -33,7 +34,7 @@ function hasTwoOptions(list: string, field: FieldFile, lists: Record<string, Opt
 }
 
 export function formatOf(field: FieldFile): FormatName | undefined {
-  return field['x-format'] ?? (widgetOf(field) === 'time' ? 'time' : undefined);
+  return field['x-format'] ?? (shapeOf(widgetOf(field)) === 'time' ? 'time' : undefined);
 }
 
 /** A repeating group: rows of another form, or of the fields of its own items. */

@@ -6,6 +6,7 @@ import { writeXlsxStream } from 'hucre/xlsx';
 import type { ExportFormat } from '#contract/selected-export.ts';
 import { WITA_OFFSET_MS } from '#engine/calendar.ts';
 import type { Widget } from '#engine/types.ts';
+import { isMoneyWidget, shapeOf } from '#engine/widget-kinds.ts';
 import { BOM, type Cell, csvLine, sheetName, xlsxCell, xlsxText } from './export-cells.ts';
 
 export interface SheetColumn {
@@ -24,7 +25,7 @@ export interface SheetFile {
 export const TIME_FORMAT = 'dd/mm/yyyy hh:mm';
 /** Excel's number format of an answer. */
 export const formatOfWidget = (widget: Widget): string | undefined =>
-  widget === 'date' ? 'dd/mm/yyyy' : widget === 'money' ? '#,##0' : undefined;
+  shapeOf(widget) === 'day' ? 'dd/mm/yyyy' : isMoneyWidget(widget) ? '#,##0' : undefined;
 
 /** The WITA clock time as a cell, because spreadsheets know no time zones. */
 export const timeCell = (time: Date | string | null): Cell =>

@@ -69,7 +69,7 @@ describe('the kinds with the same type of answers', () => {
     [
       'several choices',
       { type: 'array', items: { type: 'string', 'x-options': 'colour' } },
-      ['choices', 'file', 'photo'],
+      ['file', 'choices', 'photo'],
     ],
   ])('of %s are exactly these', (_, field, kinds) => {
     expect(compatibleKinds(field)).toEqual(kinds);

@@ -3,6 +3,7 @@ import { isRealDay, resolveDay } from '../dates.ts';
 import { ACCEPT_WORDS } from '../file-kinds.ts';
 import { formatNames } from '../formats.ts';
 import type { DateRule, FieldFile } from '../types.ts';
+import { WIDGETS } from '../widget-kinds.ts';
 import type { Findings, SchemaPath } from './findings.ts';
 import { checkKeywords, LIMIT_KEYWORDS } from './keywords.ts';
 
@@ -27,15 +28,13 @@ export function checkLimits(findings: Findings, path: SchemaPath, name: string, 
   }
 }
 
-/** Maximum values of the database columns for locked fields. A full cart at the highest price fits in a `bigint`. */
-const MAX_LOCKED_VALUE = { rating: 5, money: 10_000_000_000, other: 1_000_000_000 };
+/** Lowest and highest number of a column, for kinds of fields that name none. */
+const LOCKED_RANGE = [0, 1_000_000_000] as const;
 
 /** Locked numbers are stored in a column. With a wider limit an answer would be valid but could not be saved. */
 export function checkLockedRange(findings: Findings, path: SchemaPath, name: string, field: FieldFile): void {
   if (field['x-locked'] !== true || (field.type !== 'integer' && field.type !== 'number')) return;
-  const widget = field['x-widget'];
-  const isKnown = widget === 'rating' || widget === 'money';
-  const [least, most] = [widget === 'rating' ? 1 : 0, MAX_LOCKED_VALUE[isKnown ? widget : 'other']];
+  const [least, most] = WIDGETS[field['x-widget'] ?? 'number']?.lockedRange ?? LOCKED_RANGE;
   const { minimum, maximum } = field;
   if (typeof minimum !== 'number' || minimum < least)
     findings.error(minimum === undefined ? path : [...path, 'minimum'], 'locked-minimum', { name, limit: least });

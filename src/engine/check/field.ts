@@ -4,6 +4,7 @@ import { isRecord } from '../is-record.ts';
 import { optionsOf } from '../options.ts';
 import { isTooLong, MAX_TEXT_LENGTH } from '../text-limits.ts';
 import type { CompileContext, FieldFile } from '../types.ts';
+import { type AnswerShape, WIDGETS } from '../widget-kinds.ts';
 import { hasRows, widgetOf } from '../widgets.ts';
 import { checkDate, checkFile, checkFormat, checkLimits, checkLockedRange } from './constraints.ts';
 import { checkDefault } from './default-value.ts';
@@ -21,25 +22,24 @@ import { checkFieldTexts } from './text-lengths.ts';
 export const MAX_FIELDS = 200;
 const TYPES = ['string', 'integer', 'number', 'boolean', 'array', 'object'];
 
-/** The fields that each widget can show. */
-const WIDGET_FITS: Record<string, (field: FieldFile) => boolean> = {
-  text: (field) => field.type === 'string',
-  textarea: (field) => field.type === 'string',
+/** The fields that can be shown by a widget whose answers have this shape. */
+const SHAPE_FITS: Record<AnswerShape, (field: FieldFile) => boolean> = {
+  text: isText,
+  lines: isText,
+  day: isText,
+  time: isText,
   number: isNumber,
-  money: isNumber,
-  rating: isNumber,
-  select: isChoice,
-  radio: isChoice,
-  bank: isChoice,
-  region: isChoice,
-  checkboxes: (field) => field.type === 'array' && optionsOf(field) !== undefined,
-  toggle: (field) => field.type === 'boolean' || isChoice(field),
-  date: (field) => field.type === 'string',
-  time: (field) => field.type === 'string',
-  file: (field) => field['x-file'] !== undefined,
-  map: (field) => field.type === 'object',
+  code: isChoice,
+  codes: (field) => field.type === 'array' && optionsOf(field) !== undefined,
+  'yes-no': (field) => field.type === 'boolean' || isChoice(field),
+  files: (field) => field['x-file'] !== undefined,
+  point: (field) => field.type === 'object',
   rows: (field) => field.type === 'array',
 };
+
+function isText(field: FieldFile): boolean {
+  return field.type === 'string';
+}
 
 function isNumber(field: FieldFile): boolean {
   return field.type === 'integer' || field.type === 'number';
@@ -101,14 +101,14 @@ function checkWidget(findings: Findings, path: SchemaPath, name: string, field: 
   // An array without a widget of its own is checked by `checkArray`.
   if (field.type === 'array' && field['x-widget'] === undefined) return;
   const widget = widgetOf(field);
-  if (!Object.hasOwn(WIDGET_FITS, widget)) {
-    findings.unknownName([...path, 'x-widget'], 'unknown-widget', widget, Object.keys(WIDGET_FITS), {
+  if (!Object.hasOwn(WIDGETS, widget)) {
+    findings.unknownName([...path, 'x-widget'], 'unknown-widget', widget, Object.keys(WIDGETS), {
       name,
       value: widget,
     });
     return;
   }
-  if (WIDGET_FITS[widget]?.(field)) return;
+  if (SHAPE_FITS[WIDGETS[widget].shape](field)) return;
   findings.error([...path, field['x-widget'] === undefined ? 'type' : 'x-widget'], 'widget-misfit', {
     name,
     widget,

@@ -2,25 +2,22 @@
 
 import { PICTURE_WORDS } from '../file-kinds.ts';
 import { isRecord } from '../is-record.ts';
+import { keysOf, ownEntry } from '../lookup.ts';
 import { optionsOf } from '../options.ts';
 import type { FieldFile, FormatName, LiveOptions, OptionFile, Widget } from '../types.ts';
+import { type AnswerShape, type QuestionWidget, WIDGETS } from '../widget-kinds.ts';
 import { formatOf, hasRows, widgetOf } from '../widgets.ts';
 import { EditError } from './edit-error.ts';
 
-/** `live`: options from a list of the server (curators, categories). `region`: provinces, cities, districts, villages. */
-export const FIELD_KINDS = [
-  'text',
-  'textarea',
-  'number',
-  'money',
-  'rating',
+/**
+ * Kinds that are no widget of their own. `live`: options from a list of the server (curators, categories). `region`:
+ * provinces, cities, districts, villages.
+ */
+const OTHER_KINDS = [
   'choice',
   'choices',
   'yes-no',
   'consent',
-  'date',
-  'time',
-  'file',
   'photo',
   'phone',
   'landline',
@@ -32,12 +29,15 @@ export const FIELD_KINDS = [
   'postal-code',
   'account-number',
   'coordinates',
-  'map',
   'region',
   'live',
   'rows',
 ] as const;
-export type FieldKind = (typeof FIELD_KINDS)[number];
+export type FieldKind = QuestionWidget | (typeof OTHER_KINDS)[number];
+
+const isQuestionWidget = (name: string): name is QuestionWidget => ownEntry(WIDGETS, name)?.newField !== undefined;
+
+export const FIELD_KINDS: readonly FieldKind[] = [...keysOf(WIDGETS).filter(isQuestionWidget), ...OTHER_KINDS];
 
 const FORMATS: Partial<Record<FieldKind, FormatName>> = {
   phone: 'phone',
@@ -55,18 +55,22 @@ const FORMATS: Partial<Record<FieldKind, FormatName>> = {
 export function kindOf(field: FieldFile): FieldKind {
   const options = optionsOf(field);
   const widget = widgetOf(field);
+  /** The widget, if it is a kind of its own with such answers. */
+  const own = (...shapes: AnswerShape[]) =>
+    isQuestionWidget(widget) && shapes.includes(WIDGETS[widget].shape) ? widget : undefined;
   if (hasRows(field)) return 'rows';
-  if (field['x-file']) return field['x-file'].accept.every((word) => PICTURE_WORDS.includes(word)) ? 'photo' : 'file';
-  if (field.type === 'object') return 'map';
+  if (field['x-file']) {
+    const kind = own('files') ?? 'file';
+    return kind === 'file' && field['x-file'].accept.every((word) => PICTURE_WORDS.includes(word)) ? 'photo' : kind;
+  }
+  if (field.type === 'object') return own('point') ?? 'map';
   if (isRecord(options)) return widget === 'region' ? 'region' : 'live';
   if (options) return field.type === 'array' ? 'choices' : 'choice';
   if (field.type === 'boolean') return field.const === true ? 'consent' : 'yes-no';
-  if (field.type === 'integer' || field.type === 'number')
-    return widget === 'money' || widget === 'rating' ? widget : 'number';
-  if (widget === 'date' || widget === 'time') return widget;
+  if (field.type === 'integer' || field.type === 'number') return own('number') ?? 'number';
   const format = formatOf(field);
-  const kind = FIELD_KINDS.find((candidate) => format !== undefined && FORMATS[candidate] === format);
-  return kind ?? (widget === 'textarea' ? 'textarea' : 'text');
+  const named = FIELD_KINDS.find((candidate) => format !== undefined && FORMATS[candidate] === format);
+  return own('day', 'time') ?? named ?? own('text', 'lines') ?? 'text';
 }
 
 /** Extra parts of a kind: a list (choice, choices), a live list (live, region), a row form or columns (rows). */
@@ -79,17 +83,10 @@ interface KindParts {
 
 /** A new field of a kind, without texts and not required. */
 export function fieldOfKind(kind: FieldKind, { list, live, rows, columns }: KindParts = {}): FieldFile {
+  if (isQuestionWidget(kind)) return newFieldOf(kind);
   const format = FORMATS[kind];
   if (format) return { type: 'string', 'x-format': format };
   switch (kind) {
-    case 'textarea':
-      return { type: 'string', 'x-widget': 'textarea' };
-    case 'number':
-      return { type: 'number' };
-    case 'money':
-      return { type: 'integer', minimum: 0, 'x-widget': 'money' };
-    case 'rating':
-      return { type: 'integer', minimum: 1, maximum: 5, 'x-widget': 'rating' };
     case 'choice':
       return { type: 'string', 'x-options': requirePart(list, 'list-missing') };
     case 'choices':
@@ -102,21 +99,8 @@ export function fieldOfKind(kind: FieldKind, { list, live, rows, columns }: Kind
       return { type: 'boolean', 'x-widget': 'toggle', default: false };
     case 'consent':
       return { type: 'boolean', const: true, 'x-widget': 'toggle', 'x-required': true };
-    case 'date':
-      return { type: 'string', 'x-widget': 'date' };
-    case 'time':
-      return { type: 'string', 'x-format': 'time', 'x-widget': 'time' };
-    // Arrays from the start, so that the maximum number of files can change later without changing the type.
-    case 'file':
-      return {
-        type: 'array',
-        items: { type: 'string' },
-        'x-file': { accept: ['pdf', 'jpg', 'png'], maxMB: 5, max: 1 },
-      };
     case 'photo':
       return { type: 'array', items: { type: 'string' }, 'x-file': { accept: ['jpg', 'png'], maxMB: 5, max: 1 } };
-    case 'map':
-      return { type: 'object', 'x-widget': 'map' };
     case 'region':
       return { type: 'string', 'x-options': requirePart(live, 'source-missing'), 'x-widget': 'region' };
     case 'live':
@@ -128,6 +112,13 @@ export function fieldOfKind(kind: FieldKind, { list, live, rows, columns }: Kind
     default:
       return { type: 'string' };
   }
+}
+
+/** The widget is written unless the type of the answers alone leads to it. */
+function newFieldOf(widget: QuestionWidget): FieldFile {
+  const field: FieldFile = { ...structuredClone(WIDGETS[widget].newField) };
+  const { 'x-format': _, ...plain } = field;
+  return widgetOf(plain) === widget ? field : { ...field, 'x-widget': widget };
 }
 
 function requirePart<T>(value: T | undefined, code: 'list-missing' | 'rows-missing' | 'source-missing'): T {
@@ -147,8 +138,9 @@ export function fieldOfSameType(field: FieldFile, kind: FieldKind, parts: KindPa
   if (answerTypeOf(candidate) === answerTypeOf(field)) return candidate;
   if (kind === 'number' && field.type === 'integer') return { ...candidate, type: 'integer' };
   if (candidate['x-file'] && field['x-file'] && field.type === 'string') {
-    const { max: _, ...rule } = candidate['x-file'];
-    return { type: 'string', 'x-file': rule };
+    const { items: _, ...single } = candidate;
+    const { max: __, ...rule } = candidate['x-file'];
+    return { ...single, type: 'string', 'x-file': rule };
   }
   return undefined;
 }

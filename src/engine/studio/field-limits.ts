@@ -3,6 +3,7 @@
 import { isRecord } from '../is-record.ts';
 import { keysOf, omitUndefined } from '../lookup.ts';
 import type { DateRule, FieldFile, FileRule } from '../types.ts';
+import { shapeOf } from '../widget-kinds.ts';
 import { formatOf, widgetOf } from '../widgets.ts';
 import { EditError } from './edit-error.ts';
 import { kindOf } from './field-kinds.ts';
@@ -108,6 +109,6 @@ export function messageRulesOf(field: FieldFile): string[] {
     ...(field.type === 'integer' || whole !== undefined ? ['integer'] : []),
     ...(accept ? ['file', ...(max === undefined ? [] : ['maxItems'])] : items),
     ...(from === undefined && to === undefined ? [] : ['date', 'date.from', 'date.to']),
-    ...(formatOf(field) && widgetOf(field) !== 'file' ? ['format'] : []),
+    ...(formatOf(field) && shapeOf(widgetOf(field)) !== 'files' ? ['format'] : []),
   ];
 }

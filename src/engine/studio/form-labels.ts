@@ -4,6 +4,7 @@ import { describeField, fieldWordsOf } from '../describe-field.ts';
 import { humanise, labelOfOption, listName, optionsOf } from '../options.ts';
 import { rowAsForm } from '../rows.ts';
 import type { CompileContext, FieldDoc, FormDoc, OptionFile } from '../types.ts';
+import { isMoneyWidget, shapeOf } from '../widget-kinds.ts';
 import type { FormSources, StudioWords } from './form-sources.ts';
 
 export interface FormLabels {
@@ -67,16 +68,16 @@ export function labelsOfList(file: OptionFile, words: Record<string, string> | u
 type DescribedField = readonly [name: string, field: FieldDoc, values: Record<string, string>];
 
 function buildLabels(fields: readonly DescribedField[], steps: Record<string, string>): FormLabels {
-  const fieldsWithWidget = (widget: FieldDoc['widget']) =>
-    fields.flatMap(([name, field]) => (field.widget === widget ? [name] : []));
+  const fieldsWhere = (test: (field: FieldDoc) => boolean) =>
+    fields.flatMap(([name, field]) => (test(field) ? [name] : []));
   return {
     fields: Object.fromEntries(fields.map(([name, { label }]) => [name, label])),
     steps,
     values: Object.fromEntries(
       fields.flatMap(([name, , values]) => (Object.keys(values).length ? [[name, values]] : [])),
     ),
-    several: fieldsWithWidget('checkboxes'),
-    money: fieldsWithWidget('money'),
+    several: fieldsWhere(({ widget }) => shapeOf(widget) === 'codes'),
+    money: fieldsWhere(({ widget }) => isMoneyWidget(widget)),
   };
 }
 

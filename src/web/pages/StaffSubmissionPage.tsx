@@ -10,6 +10,7 @@ import { useParams } from 'react-router-dom';
 import type { SubmissionDetail as Sheet } from '#contract/submissions.ts';
 import { privateFields } from '#engine/answers.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
+import { shapeOf } from '#engine/widget-kinds.ts';
 import { toProblem } from '../api/problem.ts';
 import { Action } from '../components/Action.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
@@ -63,7 +64,10 @@ function SubmissionAnswers({ sheet }: { sheet: Sheet }) {
   const [shown, setShown] = useState<Answers>({});
   const doc = sheet.doc as FormDoc;
   const hidden = privateFields(doc).filter(
-    (name) => doc.ui.fields[name]?.widget !== 'file' && sheet.answers[name] !== undefined && shown[name] === undefined,
+    (name) =>
+      shapeOf(doc.ui.fields[name]?.widget) !== 'files' &&
+      sheet.answers[name] !== undefined &&
+      shown[name] === undefined,
   );
   return (
     <Panel title={t('detail.answers')} text={hidden.length > 0 ? t('detail.masked') : undefined}>

@@ -2,6 +2,7 @@
 import type { Change } from '../../compare-forms.ts';
 import { formatDay, isRealDay } from '../../dates.ts';
 import type { DateRule, FieldDoc, FileRule } from '../../types.ts';
+import { isMoneyWidget } from '../../widget-kinds.ts';
 import { changeType, formatFigure, type Phrase, type Sentence } from './phrase.ts';
 
 /** Default bound of every number. It is described as no limit. */
@@ -16,7 +17,7 @@ export function describeLimit({ rule = '', from, to }: Change, field: FieldDoc):
   if (rule === 'multipleOf' && to === 1) return [{ code: 'limit.whole.set', params: {} }];
   if (rule === 'multipleOf' && from === 1 && !to) return [{ code: 'limit.whole.removed', params: {} }];
   const [before, after] = [from, to].map((value) => (Math.abs(Number(value)) >= UNBOUNDED ? undefined : value));
-  const isMoney = field.widget === 'money';
+  const isMoney = isMoneyWidget(field.widget);
   // A file field counts files, a group counts rows.
   const counted = rule.endsWith('Items') && (field.file || field.rows) ? (field.file ? '.file' : '.rows') : '';
   return describeValueChange(`limit.${rule}${counted}`, before, after, (value) => formatFigure(value, isMoney));

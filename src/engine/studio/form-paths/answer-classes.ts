@@ -1,6 +1,7 @@
 /** Groups the answers to a deciding field into classes. All answers of a class have the same effect on the conditions. */
 import { getEntry } from '../../lookup.ts';
 import type { Comparison, Condition, FieldDoc, FormDoc, JsonSchema } from '../../types.ts';
+import { shapeOf } from '../../widget-kinds.ts';
 
 type PlainValue = string | number | boolean;
 
@@ -114,7 +115,7 @@ function numberExcept(schema: JsonSchema, named: PlainValue[]): number | null {
 
 /** A plain text of the right length. No example can be made for a text with a format. */
 function textExcept(field: FieldDoc, schema: JsonSchema, named: PlainValue[]): unknown {
-  if (field.format || field.options || schema.type !== 'string' || field.widget === 'date') return undefined;
+  if (field.format || field.options || schema.type !== 'string' || shapeOf(field.widget) === 'day') return undefined;
   const least = Math.max(1, Number(schema.minLength ?? 1));
   const texts = [...'xyz'].map((letter) => letter.repeat(least));
   return texts.find((text) => !named.includes(text));

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import type { StaffSubmission } from '#contract/staff-submissions.ts';
+import { shapeOf } from '#engine/widget-kinds.ts';
 import { gridSlots } from '../../components/GridProgress.tsx';
 import { gridLocaleText } from '../../components/grid-locale-text.ts';
 import { findNonce } from '../../components/nonce.ts';
@@ -17,7 +18,6 @@ import { PAGE_SIZES, submissionList } from './grid-state.ts';
 import type { ListProps } from './list-props.ts';
 
 type Column = GridColDef<StaffSubmission>;
-const NUMBER_WIDGETS = ['number', 'money', 'rating'];
 
 function useColumns({ state, columns: selectedColumns, items, selection }: ListProps): Column[] {
   const { t } = useTranslation(['staff-grid', 'bulk']);
@@ -67,12 +67,12 @@ function useColumns({ state, columns: selectedColumns, items, selection }: ListP
       ({ field, label, widget, sortable }): Column => ({
         field: `answers.${field}`,
         headerName: label,
-        width: widget === 'textarea' ? 260 : 180,
+        width: shapeOf(widget) === 'lines' ? 260 : 180,
         sortable,
-        ...(NUMBER_WIDGETS.includes(widget) ? { align: 'right', headerAlign: 'right' } : {}),
+        ...(shapeOf(widget) === 'number' ? { align: 'right', headerAlign: 'right' } : {}),
         valueGetter: (_, row) => row.cells[field] ?? '',
         renderCell: ({ row }) =>
-          widget === 'file' && row.cells[field] ? (
+          shapeOf(widget) === 'files' && row.cells[field] ? (
             <Link component={RouterLink} to={`${detailPath(row.id)}#berkas`}>
               {row.cells[field]}
             </Link>

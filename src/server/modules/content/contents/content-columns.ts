@@ -7,6 +7,7 @@ import { optionLabel } from '#engine/answers.ts';
 import { timeInWita } from '#engine/calendar.ts';
 import { isDayInRange } from '#engine/dates.ts';
 import type { Answers, FieldDoc, FormDoc, Messages } from '#engine/types.ts';
+import { shapeOf } from '#engine/widget-kinds.ts';
 import { t } from '#server/lib/i18n.ts';
 import { getOptions } from '#server/modules/forms/options/options.commands.ts';
 import type { App } from '#server/types.ts';
@@ -55,7 +56,7 @@ export function findTimeProblems(answers: Answers): Messages {
 export async function titleOf(app: App, doc: FormDoc, answers: Answers): Promise<string> {
   for (const name of doc.steps.flatMap((step) => step.fields)) {
     const [field, value] = [doc.ui.fields[name], textAnswer(answers, name)];
-    if (!field || value === null || field.widget === 'file' || field.private) continue;
+    if (!field || value === null || shapeOf(field.widget) === 'files' || field.private) continue;
     return (await labelOf(app, doc, field, value)).slice(0, MAX_TITLE_LENGTH);
   }
   return '';
@@ -74,7 +75,8 @@ export function pictureOf(doc: FormDoc, answers: Answers): string | null {
   for (const name of doc.steps.flatMap((step) => step.fields)) {
     const field = doc.ui.fields[name];
     const value = answers[name];
-    if (field?.widget === 'file' && field.public && typeof value === 'string' && isPicture(field)) return value;
+    if (field?.public && shapeOf(field.widget) === 'files' && typeof value === 'string' && isPicture(field))
+      return value;
   }
   return null;
 }

@@ -2,6 +2,7 @@
 import type { FormItem } from '#contract/forms.ts';
 import { maskText } from '#engine/formats.ts';
 import type { Answers, FieldDoc, FormDoc } from '#engine/types.ts';
+import { shapeOf } from '#engine/widget-kinds.ts';
 
 export const presentForm = (doc: FormDoc): FormItem => ({
   id: doc.id,
@@ -22,7 +23,7 @@ const maskValue = (value: unknown): string =>
   typeof value === 'string' && /^[\d+-]{10,}$/.test(value) ? maskText(value) : '••••••';
 
 /** Files are not masked. Their ids grant nothing, because every read of a file checks rights again. */
-const isMaskedField = (field: FieldDoc | undefined) => field?.private === true && field.widget !== 'file';
+const isMaskedField = (field: FieldDoc | undefined) => field?.private === true && shapeOf(field.widget) !== 'files';
 
 /** Answers as users other than their owner read them. Fields that the version does not know are left out. */
 export function maskAnswers(doc: FormDoc, answers: Answers): Answers {

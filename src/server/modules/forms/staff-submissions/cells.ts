@@ -6,6 +6,7 @@ import { formatFor } from '#engine/formats.ts';
 import { isRecord } from '#engine/is-record.ts';
 import { formatNumber, formatRupiah } from '#engine/money.ts';
 import type { FieldDoc, FormDoc } from '#engine/types.ts';
+import { isMoneyWidget, shapeOf } from '#engine/widget-kinds.ts';
 import type { Cell } from '#server/export-cells.ts';
 import { t } from '#server/lib/i18n.ts';
 import { findRegion } from '#server/modules/reference/regions/regions.queries.ts';
@@ -44,7 +45,7 @@ export function cellOf({ field, doc }: Pick<Column, 'field' | 'doc'>, value: unk
   if (typeof value === 'boolean') return word(value ? 'yes' : 'no');
   if (isRecord(value) && 'lat' in value && 'lng' in value) return `${value.lat}, ${value.lng}`;
   if (typeof value !== 'string') return JSON.stringify(value);
-  if (field.widget === 'date') return dayOf(value);
+  if (shapeOf(field.widget) === 'day') return dayOf(value);
   if (!field.format) return value;
   const format = formatFor(field.format);
   return format.display(format.normalise(value));
@@ -73,5 +74,5 @@ export function textOf(field: Pick<FieldDoc, 'widget'>, cell: Cell): string {
   if (cell === null) return '';
   if (cell instanceof Date) return days.format(cell);
   if (typeof cell === 'string') return cell;
-  return field.widget === 'money' ? formatRupiah(cell) : formatNumber(cell);
+  return isMoneyWidget(field.widget) ? formatRupiah(cell) : formatNumber(cell);
 }

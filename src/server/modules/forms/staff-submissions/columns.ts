@@ -1,7 +1,8 @@
 /** The columns of a form's submissions: the fields of the current version, and removed questions. */
 import { migrateAnswers } from '#engine/migrate-answers.ts';
 import { formerNames, resolveRename } from '#engine/renames.ts';
-import type { Answers, FieldDoc, FormDoc, Widget } from '#engine/types.ts';
+import type { Answers, FieldDoc, FormDoc } from '#engine/types.ts';
+import { type AnswerShape, shapeOf } from '#engine/widget-kinds.ts';
 import { t } from '#server/lib/i18n.ts';
 import { maskAnswers } from '../forms/forms.present.ts';
 import { withRemovedRowFields } from './removed-row-fields.ts';
@@ -17,6 +18,9 @@ export interface Column {
   /** The question was removed from the form. */
   former: boolean;
 }
+
+const hasShape = ({ widget }: FieldDoc, shapes: Array<AnswerShape | undefined>): boolean =>
+  shapes.includes(shapeOf(widget));
 
 const fieldsOf = (doc: FormDoc): string[] => doc.steps.flatMap((step) => step.fields);
 
@@ -47,8 +51,7 @@ export function columnsOf(doc: FormDoc, older: FormDoc[] = []): Column[] {
 }
 
 /** Decides by the shape of the field alone: text that is neither a file nor private, where searching makes sense. */
-const isSearched = (field: FieldDoc): boolean =>
-  !field.private && !field.options && (field.widget === 'text' || field.widget === 'textarea');
+const isSearched = (field: FieldDoc): boolean => !field.private && !field.options && hasShape(field, ['text', 'lines']);
 
 /** The names of the answer to search, earlier names included. For rows the names of current and removed questions. */
 export function searchTarget({ names, field }: Column): SearchTarget[] {
@@ -61,20 +64,19 @@ export function searchTarget({ names, field }: Column): SearchTarget[] {
 }
 
 const DEFAULT_COLUMN_COUNT = 4;
-const LONG_WIDGETS: Widget[] = ['file', 'rows', 'textarea', 'map'];
+const LONG_SHAPES: AnswerShape[] = ['files', 'rows', 'lines', 'point'];
 /**
  * The columns that a list shows: those that the form file names, else the first few short ones that are not private.
  */
 export function defaultColumns(columns: Column[]): Column[] {
   const named = columns.filter(({ field, former }) => field.column && !former);
-  const short = columns.filter(({ field }) => !field.private && !LONG_WIDGETS.includes(field.widget));
+  const short = columns.filter(({ field }) => !field.private && !hasShape(field, LONG_SHAPES));
   return named.length > 0 ? named : short.slice(0, DEFAULT_COLUMN_COUNT);
 }
 
-const NUMBER_WIDGETS: Widget[] = ['number', 'money', 'rating'];
-export const isNumber = ({ field }: Column): boolean => NUMBER_WIDGETS.includes(field.widget);
+export const isNumber = ({ field }: Column): boolean => hasShape(field, ['number']);
 export const isSortable = ({ field }: Column): boolean =>
-  !field.private && !field.rows && !field.file && field.widget !== 'map' && field.widget !== 'checkboxes';
+  !field.private && !field.rows && !field.file && !hasShape(field, ['point', 'codes']);
 
 /** The name under which the question was answered, current or earlier. */
 const answeredName = ({ names }: Column, answers: Answers): string | undefined =>
@@ -93,7 +95,7 @@ export function maskedAnswerOf(column: Column, then: FormDoc, answers: Answers):
   const value = plainAnswerOf(column, then, answers);
   if (name === undefined || value === undefined) return undefined;
   const wasPrivate = then.ui.fields[name]?.private === true;
-  const isMasked = wasPrivate && column.field.widget !== 'file';
+  const isMasked = wasPrivate && !hasShape(column.field, ['files']);
   if (isMasked || (!column.field.private && !column.field.rows)) return value;
   return maskAnswers(column.doc, { [column.name]: value })[column.name];
 }

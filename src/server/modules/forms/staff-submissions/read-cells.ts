@@ -3,6 +3,7 @@
 import { optionLabel } from '#engine/answers.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
 import { isUuid } from '#engine/uuid.ts';
+import { shapeOf } from '#engine/widget-kinds.ts';
 import type { Cell } from '#server/export-cells.ts';
 import { StaleWhileRevalidateCache } from '#server/lib/stale-while-revalidate-cache.ts';
 import { problems } from '#server/problems.ts';
@@ -84,7 +85,7 @@ function parseChoice(columns: Column[], text: string): SubmissionFilter['choices
   const column = columns.find(({ name }) => name === text.slice(0, at));
   if (!column || column.field.private) return [];
   const value = text.slice(at + 1);
-  if (column.field.widget === 'toggle') return [{ names: column.names, value: value === 'true' }];
+  if (shapeOf(column.field.widget) === 'yes-no') return [{ names: column.names, value: value === 'true' }];
   return column.field.options ? [{ names: column.names, value }] : [];
 }
 

@@ -1,5 +1,6 @@
 /** Builds the responses of the staff's grid. Private answers are masked. */
 import type { SavedView, StaffSubmission, SubmissionColumn } from '#contract/staff-submissions.ts';
+import { shapeOf } from '#engine/widget-kinds.ts';
 import { t } from '#server/lib/i18n.ts';
 import { findRegion } from '#server/modules/reference/regions/regions.queries.ts';
 import { presentRows } from '#server/present-rows.ts';
@@ -63,7 +64,7 @@ const FILTERABLE_LISTS = ['curators', 'categories'];
 
 async function choicesOf(app: App, { field, doc }: Column): Promise<SubmissionColumn['choices']> {
   if (field.private) return null;
-  if (field.widget === 'toggle')
+  if (shapeOf(field.widget) === 'yes-no')
     return [
       { value: 'true', label: t('staff-submissions:cell.yes') },
       { value: 'false', label: t('staff-submissions:cell.no') },

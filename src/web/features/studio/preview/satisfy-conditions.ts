@@ -4,6 +4,7 @@
  */
 import { isConditionMet } from '#engine/conditions.ts';
 import type { Answers, Comparison, Condition, FormDoc } from '#engine/types.ts';
+import { shapeOf } from '#engine/widget-kinds.ts';
 
 const conditionsOf = (doc: FormDoc, field: string): Condition[] =>
   [doc.steps.find(({ fields }) => fields.includes(field))?.showIf, doc.ui.fields[field]?.showIf].filter(
@@ -17,7 +18,8 @@ function exampleValue(doc: FormDoc, field: string): unknown {
   if (typeof options === 'string') return doc.options[options]?.[0]?.value;
   if (type === 'boolean') return true;
   if (type === 'integer' || type === 'number') return 1;
-  return widget === 'text' || widget === 'textarea' ? 'Contoh' : undefined;
+  const shape = shapeOf(widget);
+  return shape === 'text' || shape === 'lines' ? 'Contoh' : undefined;
 }
 
 function valueFor(doc: FormDoc, field: string, comparison: Comparison): unknown {

@@ -9,6 +9,7 @@ import {
 import { ACCEPT_WORDS } from '#engine/file-kinds.ts';
 import { formatNames } from '#engine/formats.ts';
 import type { FormFile, OptionFile } from '#engine/types.ts';
+import { WIDGETS } from '#engine/widget-kinds.ts';
 import type { CursorContext } from './cursor-context.ts';
 
 export interface CompletionSource {
@@ -24,12 +25,10 @@ export interface CompletionSource {
   rules: string[];
 }
 
-const WIDGETS =
-  'text textarea number money select radio checkboxes toggle date time file map bank region rating rows'.split(' ');
 const VALUES: Record<string, string[]> = {
   'x-audience': ['public', 'user', 'member', 'curator', 'staff'],
   'x-format': [...formatNames],
-  'x-widget': WIDGETS,
+  'x-widget': Object.keys(WIDGETS),
   'x-required': ['true', 'false'],
   'x-private': ['true', 'false'],
   'x-public': ['true', 'false'],

@@ -7,6 +7,7 @@ import { isRecord } from '#engine/is-record.ts';
 import { messageFor } from '#engine/messages.ts';
 import { cleanText } from '#engine/text.ts';
 import type { Answers, FieldDoc, FormDoc, Messages } from '#engine/types.ts';
+import { shapeOf } from '#engine/widget-kinds.ts';
 
 const MAX_TEXT_LENGTH = 20_000;
 const MAX_ITEMS = 200;
@@ -39,7 +40,7 @@ function fitsField(field: FieldDoc, value: unknown): boolean {
       value,
       (row) => isRecord(row) && Object.entries(row).every(([name, one]) => fitsRow(rows, name, one)),
     );
-  if (field.widget === 'map')
+  if (shapeOf(field.widget) === 'point')
     return isRecord(value) && Object.entries(value).every(([key, one]) => key in POINT_KEYS && isScalar(one));
   return isScalar(value) || isList(value, isScalar);
 }

@@ -14,6 +14,7 @@ import { listName } from '#engine/options.ts';
 import { ImpactCounter } from '#engine/studio/impact-counter.ts';
 import { evaluateRecord, type RecordImpact } from '#engine/studio/record-impact.ts';
 import type { Answers, FieldDoc, FormDoc, Validators } from '#engine/types.ts';
+import { isMoneyWidget, shapeOf } from '#engine/widget-kinds.ts';
 import { makeCrypt } from '#server/crypt.ts';
 import { decryptAnswers } from '../encrypted-answers.ts';
 import { loadModule } from '../load-module.ts';
@@ -57,9 +58,9 @@ function showValue(field: FieldDoc | undefined, value: unknown): string {
 }
 
 function textOf(field: FieldDoc | undefined, value: unknown): string {
-  if (field?.widget === 'file') return words.file;
+  if (shapeOf(field?.widget) === 'files') return words.file;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
-  if (typeof value === 'number') return field?.widget === 'money' ? formatRupiah(value) : formatNumber(value);
+  if (typeof value === 'number') return isMoneyWidget(field?.widget) ? formatRupiah(value) : formatNumber(value);
   if (typeof value === 'object') return '…';
   if (typeof field?.options === 'object') return markCode(String(value));
   if (typeof field?.options !== 'string') return String(value);

@@ -4,6 +4,7 @@
 
 import type { Answers } from '#engine/types.ts';
 import { isUuid } from '#engine/uuid.ts';
+import { shapeOf } from '#engine/widget-kinds.ts';
 import { csvText } from '#server/export-cells.ts';
 import { t } from '#server/lib/i18n.ts';
 import { listFiles } from '#server/modules/files/files/files.commands.ts';
@@ -123,7 +124,7 @@ function compareCells(reading: ImportContext, line: CsvRow, found: ExistingRow, 
 }
 
 const cellLabel = ({ doc }: ImportContext, column: Column, cell: string, answer: unknown): string =>
-  column.field.widget === 'file' ? cell : String(cellOf(doc, column, { [column.name]: answer }) ?? cell);
+  shapeOf(column.field.widget) === 'files' ? cell : String(cellOf(doc, column, { [column.name]: answer }) ?? cell);
 
 /** Rows of one product's variants repeat the product's columns. Their changes in these columns must be the same. */
 function refuseDifferences(rows: ExistingRow[]): void {

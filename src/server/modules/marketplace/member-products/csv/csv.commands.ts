@@ -5,6 +5,7 @@
 import type { ImportReport } from '#contract/selling.ts';
 import { formatNumber, formatRupiah } from '#engine/money.ts';
 import type { FormDoc } from '#engine/types.ts';
+import { isMoneyWidget } from '#engine/widget-kinds.ts';
 import type { Db } from '#server/database/connect.ts';
 import { t } from '#server/lib/i18n.ts';
 import { lockBusinessOf } from '#server/modules/sellers/business/business.queries.ts';
@@ -118,7 +119,7 @@ function describeChange(doc: FormDoc, { name, from, to }: FieldChange): ImportRo
   const field = doc.ui.fields[name];
   const word = (text: string) => {
     if (!/^-?\d+(\.\d+)?$/.test(text) || !isNumeric(doc, name)) return shortened(text);
-    return field?.widget === 'money' ? formatRupiah(Number(text)) : formatNumber(Number(text));
+    return isMoneyWidget(field?.widget) ? formatRupiah(Number(text)) : formatNumber(Number(text));
   };
   return { field: name, label: field?.label ?? name, from: word(from), to: word(to) };
 }

@@ -1,5 +1,6 @@
 /** A shop's products as CSV, page by page, so that a large shop needs no more memory than a small one. */
 import type { Answers, FormDoc } from '#engine/types.ts';
+import { shapeOf } from '#engine/widget-kinds.ts';
 import { BOM, csvLine } from '#server/export-cells.ts';
 import { listFiles } from '#server/modules/files/files/files.commands.ts';
 import type { App } from '#server/types.ts';
@@ -86,4 +87,4 @@ export async function exampleFile(app: App): Promise<string> {
 }
 
 const exampleOf = ({ widget, placeholder, label }: Column['field']): string =>
-  widget === 'file' ? 'amplang.jpg' : (placeholder ?? label).replace(/^[^:]*:\s*/, '');
+  shapeOf(widget) === 'files' ? 'amplang.jpg' : (placeholder ?? label).replace(/^[^:]*:\s*/, '');

@@ -3,6 +3,7 @@
  */
 import { formatNumber } from '#engine/money.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
+import { isMoneyWidget, shapeOf } from '#engine/widget-kinds.ts';
 import { t } from '#server/lib/i18n.ts';
 import { convertFields } from '#server/modules/files/uploads/uploads.commands.ts';
 import type { FieldErrors } from '#server/problems.ts';
@@ -43,7 +44,7 @@ export function parseAnswers(context: ImportContext, cells: Record<string, strin
     if (!cell) continue;
     const schema = doc.schema.properties?.[name];
     if (isShortened(cell)) errors[name] = [t('member-products:csv.shortened', { text: cell.slice(0, 40) })];
-    else if (field.widget === 'file') {
+    else if (shapeOf(field.widget) === 'files') {
       const id = pictures.get(cell.toLowerCase());
       if (id) answers[name] = id;
       else errors[name] = [t('member-products:csv.picture_unknown', { name: cell.slice(0, 120) })];
@@ -52,7 +53,7 @@ export function parseAnswers(context: ImportContext, cells: Record<string, strin
         options.find(({ value, label }) => isSameText(value, text) || isSameText(label, text))?.value ?? text;
       answers[name] = schema?.type === 'array' ? cell.split('|').map((part) => code(part.trim())) : code(cell);
     } else if (isNumeric(doc, name)) {
-      const read = readCell(cell, style, field.widget === 'money');
+      const read = readCell(cell, style, isMoneyWidget(field.widget));
       if (read.kind === 'value') {
         answers[name] = read.value;
         if (!/^\d+$/.test(cell)) readings.set(cell.slice(0, 40), read.value);

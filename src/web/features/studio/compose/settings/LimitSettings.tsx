@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { type FieldLimits, limitsOf, setField } from '#engine/studio/edit.ts';
 import type { FieldFile } from '#engine/types.ts';
+import { isMoneyWidget } from '#engine/widget-kinds.ts';
 import { NumberSetting } from '../NumberSetting.tsx';
 import { SwitchSetting } from '../SwitchSetting.tsx';
 import type { Edit } from '../useEdit.ts';
@@ -41,7 +42,7 @@ export function LimitSettings({ name, field, onEdit }: Props) {
   const set = (changed: Partial<FieldLimits>) =>
     onEdit((now) => setField(now, name, { limits: changed }), `limits ${name} ${Object.keys(changed).join()}`);
   const numbers = NUMBER_LIMITS.filter((word) => Object.hasOwn(limits, word));
-  const isMoney = field['x-widget'] === 'money';
+  const isMoney = isMoneyWidget(field['x-widget']);
   const labelOf = (word: (typeof NUMBER_LIMITS)[number]) => {
     const unit = isMoney ? 'rupiah' : UNITS[word];
     const label = t(`limit.${field['x-file'] && word === 'max' ? 'files' : word}`);
