@@ -10,3 +10,10 @@ export interface WidgetProps extends FieldAria {
   value: unknown;
   onChange: (value: unknown) => void;
 }
+
+/** What the read-only view of an answer gets. The answer is not empty and not masked. */
+export interface AnswerProps {
+  path: FieldPath;
+  field: FieldDoc;
+  value: unknown;
+}

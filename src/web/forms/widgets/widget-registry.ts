@@ -1,21 +1,21 @@
-/** Registry of widgets: the input component for each widget name. */
+/** Registry of widgets: the input component for each widget name. How answers are shown is in `answer-views.ts`. */
 import type { ComponentType } from 'react';
 import type { FieldDoc, Widget } from '#engine/types.ts';
-import { BankWidget } from './BankWidget.tsx';
-import { CheckboxesWidget } from './CheckboxesWidget.tsx';
-import { DateWidget } from './DateWidget.tsx';
-import { FileWidget } from './FileWidget.tsx';
-import { FormatWidget } from './FormatWidget.tsx';
-import { MapWidget } from './MapWidget.tsx';
-import { MoneyWidget } from './MoneyWidget.tsx';
-import { NumberWidget } from './NumberWidget.tsx';
-import { RadioWidget } from './RadioWidget.tsx';
-import { RatingWidget } from './RatingWidget.tsx';
-import { SelectWidget } from './SelectWidget.tsx';
-import { TextareaWidget } from './TextareaWidget.tsx';
-import { TextWidget } from './TextWidget.tsx';
-import { TimeWidget } from './TimeWidget.tsx';
-import { ToggleWidget } from './ToggleWidget.tsx';
+import { BankWidget } from './bank/BankWidget.tsx';
+import { CheckboxesWidget } from './checkboxes/CheckboxesWidget.tsx';
+import { DateWidget } from './date/DateWidget.tsx';
+import { FileWidget } from './file/FileWidget.tsx';
+import { MapWidget } from './map/MapWidget.tsx';
+import { MoneyWidget } from './money/MoneyWidget.tsx';
+import { NumberWidget } from './number/NumberWidget.tsx';
+import { RadioWidget } from './radio/RadioWidget.tsx';
+import { RatingWidget } from './rating/RatingWidget.tsx';
+import { SelectWidget } from './select/SelectWidget.tsx';
+import { FormatWidget } from './text/FormatWidget.tsx';
+import { TextWidget } from './text/TextWidget.tsx';
+import { TextareaWidget } from './textarea/TextareaWidget.tsx';
+import { TimeWidget } from './time/TimeWidget.tsx';
+import { ToggleWidget } from './toggle/ToggleWidget.tsx';
 import type { WidgetProps } from './widget-props.ts';
 
 interface WidgetEntry {

@@ -10,9 +10,9 @@ import { IconAction } from '../../../components/IconAction.tsx';
 import { Picture } from '../../../components/Picture.tsx';
 import { prepareFile, type Refusal } from '../../../forms/draft/prepare-file.ts';
 import { FieldFrame } from '../../../forms/FieldFrame.tsx';
-import { DropZone } from '../../../forms/widgets/DropZone.tsx';
-import { PreparingStatus } from '../../../forms/widgets/FileCards.tsx';
-import { useFileRefusals } from '../../../forms/widgets/useFileRefusals.tsx';
+import { DropZone } from '../../../forms/widgets/file/DropZone.tsx';
+import { PreparingStatus } from '../../../forms/widgets/file/FileCards.tsx';
+import { useFileRefusals } from '../../../forms/widgets/file/useFileRefusals.tsx';
 import { MAX_MEDIA } from './product-answers.ts';
 import type { ProductSave } from './useProductSave.ts';
 

@@ -16,7 +16,7 @@ import { focusElement } from '../../../components/navigation-focus.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { SkeletonBar } from '../../../components/SkeletonBar.tsx';
 import { showToast } from '../../../components/toasts.ts';
-import { isTouchDevice } from '../../../forms/widgets/DropZone.tsx';
+import { isTouchDevice } from '../../../forms/widgets/file/DropZone.tsx';
 import { formQuery, importProducts, isProductQuery, PRODUCT_FORM } from '../api.ts';
 import { FileDropZone } from './FileDropZone.tsx';
 import { fileFault, fileFaultParams, MAX_BYTES } from './import-report.ts';

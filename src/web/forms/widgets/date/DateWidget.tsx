@@ -1,0 +1,33 @@
+/** A date: the device's own date picker, and beside it the date in words. */
+import Box from '@mui/material/Box';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useCallback, useRef } from 'react';
+import { dayLimits, formatDay } from '../../days.ts';
+import { ariaOf } from '../aria.ts';
+import { useTextInput } from '../useTextInput.ts';
+import type { WidgetProps } from '../widget-props.ts';
+
+export function DateWidget(props: WidgetProps) {
+  const { id, field, isInvalid } = props;
+  const words = useRef<HTMLSpanElement>(null);
+  const onText = useCallback((text: string) => {
+    if (words.current) words.current.textContent = formatDay(text);
+  }, []);
+  const typed = useTextInput(props, { onText });
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
+      <OutlinedInput
+        id={id}
+        name={id}
+        type="date"
+        error={isInvalid}
+        {...typed}
+        className="narrow-200"
+        slotProps={{ input: { ...ariaOf(props), ...dayLimits(field.date) } }}
+      />
+      <Box component="span" ref={words} sx={{ color: 'text.secondary' }}>
+        {formatDay(typed.defaultValue)}
+      </Box>
+    </Box>
+  );
+}

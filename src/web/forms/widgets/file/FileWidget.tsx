@@ -1,0 +1,78 @@
+/** File input: files are chosen, dropped or taken with the camera. Each has a preview, progress, remove and retry. */
+import Box from '@mui/material/Box';
+import { useRef } from 'react';
+import type { FileRule } from '#engine/types.ts';
+import { useExternalValue } from '../../../components/useExternalValue.ts';
+import { useAnswer, useDoc, useFormSession } from '../../context.ts';
+import type { Refusal } from '../../draft/prepare-file.ts';
+import { useTranslate } from '../../i18n.ts';
+import { ariaOf } from '../aria.ts';
+import { isList } from '../limits.ts';
+import type { WidgetProps } from '../widget-props.ts';
+import { DropZone } from './DropZone.tsx';
+import { PendingUploadCard, PreparingStatus, StoredFileCard } from './FileCards.tsx';
+import { useFileRefusals } from './useFileRefusals.tsx';
+
+export function FileWidget(props: WidgetProps) {
+  const t = useTranslate();
+  const { id, path, field, labelId } = props;
+  const { uploads, env } = useFormSession();
+  const isMultiple = isList(useDoc(), path);
+  const rule = field.file as FileRule;
+  const max = isMultiple ? (rule.max ?? Number.POSITIVE_INFINITY) : 1;
+  const pendingUploads = useExternalValue(uploads.subscribe, () => uploads.pendingAt(path));
+  const isPreparing = useExternalValue(uploads.subscribe, () => uploads.isPreparing(path));
+  const container = useRef<HTMLDivElement>(null);
+  const refusals = useFileRefusals(rule);
+  // Reads the draft and not rjsf, for example for an upload that ended while another step was open, or a removal that
+  // rjsf gets later.
+  const storedValue = useAnswer(path);
+  const ids = Array.isArray(storedValue)
+    ? (storedValue as string[])
+    : typeof storedValue === 'string' && storedValue
+      ? [storedValue]
+      : [];
+  const count = ids.length + pendingUploads.length;
+
+  const addFiles = async (files: File[]) => {
+    const room = isMultiple ? Math.max(0, max - count) : 1;
+    if (files.length > room) env.notify({ title: t('file.max', { max }), variant: 'destructive' });
+    const refused: Refusal[] = await uploads.add(path, files.slice(0, room), rule, isMultiple);
+    refusals.show(refused, files.length > room && isMultiple ? max : null);
+  };
+  const remove = (upload: string) => {
+    const left = ids.filter((one) => one !== upload);
+    props.onChange(isMultiple && left.length > 0 ? left : undefined);
+    container.current?.querySelector<HTMLElement>('input[type=file], button')?.focus();
+  };
+
+  return (
+    <Box ref={container} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
+      {ids.map((upload) => (
+        <StoredFileCard key={upload} id={upload} onRemove={() => remove(upload)} />
+      ))}
+      {pendingUploads.map((one) => (
+        <PendingUploadCard
+          key={one.key}
+          upload={one}
+          onCancel={() => uploads.cancel(path, one.key)}
+          onRetry={() => uploads.retry(path, one.key, isMultiple)}
+        />
+      ))}
+      <PreparingStatus isOn={isPreparing} />
+      {refusals.list}
+      {(isMultiple ? count < max : true) && (
+        <DropZone
+          id={`${id}-file`}
+          labelId={labelId}
+          aria={ariaOf(props)}
+          rule={rule}
+          isMultiple={isMultiple}
+          isReplacing={!isMultiple && count > 0}
+          remaining={isMultiple ? max - count : 1}
+          onFiles={(files) => void addFiles(files)}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+/**
+ * An amount in rupiah. Dots group the digits while typing, and blur shows the formatted number. The draft stores a
+ * number.
+ */
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useRef } from 'react';
+import { formatNumber } from '#engine/money.ts';
+import { type MoneyInput, updateMoneyInput } from '#engine/money-input.ts';
+import { MONEY_STYLE, parseUnambiguousNumber } from '#engine/parse-number.ts';
+import { ariaOf } from '../aria.ts';
+import { rewriteKeepingCaret } from '../keep-caret.ts';
+import { useTextInput } from '../useTextInput.ts';
+import type { WidgetProps } from '../widget-props.ts';
+
+/** Text that is not an amount stays text. The user sees it, and the form rejects it with a message. */
+const read = (text: string) => (text.trim() === '' ? undefined : (parseUnambiguousNumber(text, MONEY_STYLE) ?? text));
+const show = (value: unknown) =>
+  typeof value === 'number' ? formatNumber(value) : value === undefined || value === null ? '' : String(value);
+const settle = (text: string) => {
+  const value = parseUnambiguousNumber(text, MONEY_STYLE);
+  return value === undefined ? text : formatNumber(value);
+};
+
+type Input = HTMLInputElement | HTMLTextAreaElement;
+
+export function MoneyWidget(props: WidgetProps) {
+  const { id, field, isInvalid } = props;
+  const lastText = useRef<MoneyInput | null>(null);
+  const tidy = (input: Input) => {
+    const before = lastText.current ?? { text: show(props.value), isGrouped: true };
+    const next = updateMoneyInput(before, input.value);
+    rewriteKeepingCaret(input, () => next.text);
+    lastText.current = next;
+  };
+  // A text that the user did not type here was set by the field.
+  const onText = (text: string) => {
+    if (lastText.current?.text !== text) lastText.current = { text, isGrouped: true };
+  };
+  const typed = useTextInput(props, { read, show, tidy, settle, onText });
+  return (
+    <OutlinedInput
+      id={id}
+      name={id}
+      error={isInvalid}
+      placeholder={field.placeholder ?? ''}
+      startAdornment={<span className="rupiah">Rp</span>}
+      {...typed}
+      className="narrow-280 figures"
+      slotProps={{ input: { ...ariaOf(props), inputMode: 'decimal', autoComplete: 'off' } }}
+    />
+  );
+}

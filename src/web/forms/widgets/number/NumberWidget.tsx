@@ -1,0 +1,48 @@
+/**
+ * A plain number. Never `type=number`, because it drops text that it does not understand, and the mouse wheel changes
+ * it.
+ */
+import OutlinedInput from '@mui/material/OutlinedInput';
+import {
+  DECIMAL_NUMBER_STYLE,
+  formatPlainNumber,
+  parseUnambiguousNumber,
+  WHOLE_NUMBER_STYLE,
+} from '#engine/parse-number.ts';
+import { useDoc } from '../../context.ts';
+import { ariaOf } from '../aria.ts';
+import { limitsOf } from '../limits.ts';
+import { useTextInput } from '../useTextInput.ts';
+import type { WidgetProps } from '../widget-props.ts';
+
+const show = (value: unknown) =>
+  typeof value === 'number' ? formatPlainNumber(value) : value === undefined || value === null ? '' : String(value);
+
+/** Text that is not a number stays unchanged, so that the user sees it and the form can reject it. */
+const textFormats = [WHOLE_NUMBER_STYLE, DECIMAL_NUMBER_STYLE].map((style) => ({
+  show,
+  read: (text: string) => (text.trim() === '' ? undefined : (parseUnambiguousNumber(text, style) ?? text)),
+  settle: (text: string) => {
+    const value = parseUnambiguousNumber(text, style);
+    return value === undefined ? text : formatPlainNumber(value);
+  },
+}));
+
+export function NumberWidget(props: WidgetProps) {
+  const { id, path, field, isInvalid } = props;
+  const { type, minimum } = limitsOf(useDoc(), path);
+  const isWhole = type === 'integer';
+  const typed = useTextInput(props, textFormats[isWhole ? 0 : 1]);
+  const inputMode = isWhole && (minimum ?? 0) >= 0 ? 'numeric' : 'decimal';
+  return (
+    <OutlinedInput
+      id={id}
+      name={id}
+      error={isInvalid}
+      placeholder={field.placeholder ?? ''}
+      {...typed}
+      className="narrow-220"
+      slotProps={{ input: { ...ariaOf(props), inputMode, autoComplete: 'off' } }}
+    />
+  );
+}
