@@ -5,9 +5,8 @@ import { describeChanges, describeCondition, renderPhrase } from '#engine/studio
 import * as edit from '#engine/studio/edit.ts';
 import { type FormSources, labelsOfDoc } from '#engine/studio/edit.ts';
 import type { FieldFile } from '#engine/types.ts';
-import sentences from '#locales/id/studio-changes.json' with { type: 'json' };
 import { compile, formFile } from './fixtures.ts';
-import { describeDifference, describeEdit, docOf, shopForm, sourcesOf } from './studio-fixtures.ts';
+import { describeDifference, describeEdit, docOf, sentences, shopForm, sourcesOf } from './studio-fixtures.ts';
 
 const before = sourcesOf();
 

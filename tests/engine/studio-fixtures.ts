@@ -4,7 +4,8 @@ import { checkForm, checkOptions } from '#engine/check.ts';
 import { describeChanges, renderPhrase } from '#engine/studio/describe-changes.ts';
 import { EditError, type EditErrorCode, type FormSources } from '#engine/studio/edit.ts';
 import type { CompileContext, FieldFile, FormDoc, FormFile, FormWords } from '#engine/types.ts';
-import sentences from '#locales/id/studio-changes.json' with { type: 'json' };
+import kinds from '#locales/id/field-kinds.json' with { type: 'json' };
+import changes from '#locales/id/studio-changes.json' with { type: 'json' };
 import { baseContext, compile, formFile } from './fixtures.ts';
 
 const shopWords: FormWords = {
@@ -98,6 +99,8 @@ export function refusalOf(
 }
 
 export const docOf = (sources: FormSources): FormDoc => compile(sources.form, contextOf(sources));
+
+export const sentences: Record<string, string> = { ...changes, ...kinds };
 
 /** Sentences about the differences of two versions. */
 export const describeDifference = (from: FormDoc | null, to: FormDoc): string[] =>

@@ -17,13 +17,13 @@ import { ImpactCounter } from '#engine/studio/impact-counter.ts';
 import { evaluateRecord } from '#engine/studio/record-impact.ts';
 import type { Answers, CompileContext, FormDoc, FormFile, Validators } from '#engine/types.ts';
 import { validate } from '#engine/validate.ts';
-import sentences from '#locales/id/studio-changes.json' with { type: 'json' };
 import { buildModule, loadModule } from '#server/modules/forms/forms/validator-module.ts';
 import { RUNS } from '#tests/support/property-runs.ts';
 import { answersFor } from './answer-generators.ts';
 import { baseContext, compile, TODAY } from './fixtures.ts';
 import { namesOf, type RandomEdit, randomEdit, tryEdit } from './random-edits.ts';
 import { randomForm } from './random-forms.ts';
+import { sentences } from './studio-fixtures.ts';
 
 /** `npm run test:long` runs more. */
 

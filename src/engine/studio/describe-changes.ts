@@ -1,4 +1,4 @@
-/** Describes the differences between two versions as sentences with labels. The words are in `locales/id/studio-changes.json`. */
+/** Describes the differences between two versions as sentences with labels. The words are in `locales/id/studio-changes.json`, those of widgets in `locales/id/field-kinds.json`. */
 import { type Change, type ChangeKind, compareForms } from '../compare-forms.ts';
 import { rowAsForm } from '../rows.ts';
 import type { Condition, FormDoc } from '../types.ts';

@@ -58,7 +58,7 @@ export const kindOf = (before: FormDoc, after: FormDoc) => compareForms(before, 
 
 /** The differences as sentences. */
 export function describeFormChanges(before: FormDoc | null, after: FormDoc): ChangeDescription[] {
-  const words = translationsOf('studio-changes');
+  const words = { ...translationsOf('studio-changes'), ...translationsOf('field-kinds') };
   return describeChanges(before, after).map(({ kind, field, step, ...said }) => ({
     kind,
     ...(field === undefined ? {} : { field }),

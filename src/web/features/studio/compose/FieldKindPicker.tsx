@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldKind } from '#engine/studio/edit.ts';
-import { KIND_GROUPS, KIND_ICONS } from './field-kinds.ts';
+import { KIND_GROUPS, QUESTION_KINDS } from './field-kinds.ts';
 
 interface Props {
   value: FieldKind;
@@ -25,7 +25,7 @@ export function FieldKindPicker({ value, onChange, excluded }: Props) {
             <Box sx={{ fontSize: '0.875rem', fontWeight: 600, color: 'text.secondary' }}>{t(`add.groups.${id}`)}</Box>
             <Box sx={{ display: 'grid', gap: 0.75, gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' }}>
               {kinds.map((kind) => {
-                const Picture = KIND_ICONS[kind];
+                const Picture = QUESTION_KINDS[kind].Icon;
                 const isChosen = kind === value;
                 return (
                   <Box
@@ -56,7 +56,7 @@ export function FieldKindPicker({ value, onChange, excluded }: Props) {
                   >
                     <input type="radio" name={name} value={kind} checked={isChosen} onChange={() => onChange(kind)} />
                     <Picture aria-hidden size={18} />
-                    {t(`kind.${kind}`)}
+                    {t(`field-kinds:kind.${kind}`)}
                   </Box>
                 );
               })}

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { FieldKind } from '#engine/studio/edit.ts';
 import { SelectBox } from '../../../components/SelectBox.tsx';
-import { KIND_GROUPS, KIND_ICONS } from './field-kinds.ts';
+import { KIND_GROUPS, QUESTION_KINDS } from './field-kinds.ts';
 
 interface Props {
   /** Accessible name. */
@@ -15,7 +15,7 @@ export function FieldKindSelect({ label, value, onChange }: Props) {
   const { t } = useTranslation('studio');
   return (
     <SelectBox
-      Icon={KIND_ICONS[value]}
+      Icon={QUESTION_KINDS[value].Icon}
       aria-label={label}
       value={value}
       onChange={(event) => onChange(event.target.value as FieldKind)}
@@ -26,7 +26,7 @@ export function FieldKindSelect({ label, value, onChange }: Props) {
             .filter((kind) => kind !== 'rows')
             .map((kind) => (
               <option key={kind} value={kind}>
-                {t(`kind.${kind}`)}
+                {t(`field-kinds:kind.${kind}`)}
               </option>
             ))}
         </optgroup>

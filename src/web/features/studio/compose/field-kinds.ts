@@ -1,4 +1,4 @@
-/** Icons and groups of the question kinds. */
+/** The kinds of questions as staff choose them: groups, icons, and which inputs can show an example. */
 import AlignLeft from 'lucide-react/icons/align-left';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Banknote from 'lucide-react/icons/banknote';
@@ -26,46 +26,70 @@ import ToggleRight from 'lucide-react/icons/toggle-right';
 import Type from 'lucide-react/icons/type';
 import Users from 'lucide-react/icons/users';
 import type { ComponentType } from 'react';
+import { keysOf } from '#engine/lookup.ts';
 import type { FieldKind } from '#engine/studio/edit.ts';
 
 export type Icon = ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
 
-export const KIND_ICONS: Record<FieldKind, Icon> = {
-  text: Type,
-  textarea: AlignLeft,
-  number: Hash,
-  money: Banknote,
-  rating: Star,
-  choice: CircleDot,
-  choices: ListChecks,
-  'yes-no': ToggleRight,
-  consent: BadgeCheck,
-  date: Calendar,
-  time: Clock,
-  file: Paperclip,
-  photo: ImageIcon,
-  phone: Phone,
-  landline: PhoneCall,
-  email: Mail,
-  link: LinkIcon,
-  nik: IdCard,
-  nib: Landmark,
-  npwp: Receipt,
-  'postal-code': Mailbox,
-  'account-number': CreditCard,
-  coordinates: MapPin,
-  map: MapIcon,
-  region: MapPin,
-  live: Users,
-  rows: Rows3,
+interface QuestionKind {
+  Icon: Icon;
+  /** The input can show a placeholder. */
+  hasExample?: true;
+}
+
+/** Groups and kinds in display order. */
+const groups = {
+  writing: {
+    text: { Icon: Type, hasExample: true },
+    textarea: { Icon: AlignLeft, hasExample: true },
+    number: { Icon: Hash, hasExample: true },
+    money: { Icon: Banknote, hasExample: true },
+  },
+  choosing: {
+    choice: { Icon: CircleDot, hasExample: true },
+    choices: { Icon: ListChecks },
+    'yes-no': { Icon: ToggleRight },
+    rating: { Icon: Star },
+    consent: { Icon: BadgeCheck },
+    live: { Icon: Users, hasExample: true },
+    rows: { Icon: Rows3 },
+  },
+  time: {
+    date: { Icon: Calendar },
+    time: { Icon: Clock },
+  },
+  files: {
+    photo: { Icon: ImageIcon },
+    file: { Icon: Paperclip },
+  },
+  contact: {
+    phone: { Icon: Phone, hasExample: true },
+    landline: { Icon: PhoneCall, hasExample: true },
+    email: { Icon: Mail, hasExample: true },
+    link: { Icon: LinkIcon, hasExample: true },
+    region: { Icon: MapPin, hasExample: true },
+    map: { Icon: MapIcon },
+    'postal-code': { Icon: Mailbox, hasExample: true },
+    coordinates: { Icon: MapPin },
+  },
+  numbers: {
+    nik: { Icon: IdCard, hasExample: true },
+    nib: { Icon: Landmark, hasExample: true },
+    npwp: { Icon: Receipt, hasExample: true },
+    'account-number': { Icon: CreditCard, hasExample: true },
+  },
+} satisfies Record<string, Partial<Record<FieldKind, QuestionKind>>>;
+
+export const QUESTION_KINDS: Record<FieldKind, QuestionKind> = {
+  ...groups.writing,
+  ...groups.choosing,
+  ...groups.time,
+  ...groups.files,
+  ...groups.contact,
+  ...groups.numbers,
 };
 
-/** In display order. */
-export const KIND_GROUPS: Array<{ id: string; kinds: FieldKind[] }> = [
-  { id: 'writing', kinds: ['text', 'textarea', 'number', 'money'] },
-  { id: 'choosing', kinds: ['choice', 'choices', 'yes-no', 'rating', 'consent', 'live', 'rows'] },
-  { id: 'time', kinds: ['date', 'time'] },
-  { id: 'files', kinds: ['photo', 'file'] },
-  { id: 'contact', kinds: ['phone', 'landline', 'email', 'link', 'region', 'map', 'postal-code', 'coordinates'] },
-  { id: 'numbers', kinds: ['nik', 'nib', 'npwp', 'account-number'] },
-];
+export const KIND_GROUPS: Array<{ id: string; kinds: FieldKind[] }> = keysOf(groups).map((id) => ({
+  id,
+  kinds: keysOf<Partial<Record<FieldKind, QuestionKind>>>(groups[id]),
+}));

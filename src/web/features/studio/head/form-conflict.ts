@@ -3,7 +3,7 @@ import type { ChangeDescription, StudioFiles, WorkConflict } from '#contract/stu
 import { compileForm } from '#engine/compile-form.ts';
 import { describeChanges, renderPhrase } from '#engine/studio/describe-changes.ts';
 import type { CompileContext, FormDoc, FormFile, OptionFile } from '#engine/types.ts';
-import sentences from '#locales/id/studio-changes.json';
+import { sentencesByCode } from '../sentences.ts';
 import type { StudioState } from '../types.ts';
 import { parseText } from '../yaml/parse.ts';
 
@@ -65,7 +65,7 @@ const changeSentences = (before: FormDoc, after: FormDoc): ChangeDescription[] =
     .filter(({ code, field = '' }) => code !== 'rows.inside' || rowsOf(before, field) === rowsOf(after, field))
     .map(({ code, params, ...about }) => ({
       ...about,
-      text: renderPhrase({ code, params }, sentences),
+      text: renderPhrase({ code, params }, sentencesByCode),
     }));
 
 /** The form that supplies the row questions. Those questions are not loaded here. */

@@ -55,7 +55,7 @@ export function NewFormSheet({ onClose }: { onClose: () => void }) {
         findings,
         summary:
           id === null ? '' : t('studio-import:summary', { title: title || id, steps, questions: questions.length }),
-        lines: questions.map(({ line, label, kind }) => ({ line, label, text: t(`studio:kind.${kind}`) })),
+        lines: questions.map(({ line, label, kind }) => ({ line, label, text: t(`field-kinds:kind.${kind}`) })),
       };
     },
     [t],

@@ -1,8 +1,8 @@
-import changes from '#locales/id/studio-changes.json';
 import words from '#locales/id/studio-map.json';
 import { addTranslations } from '../../../i18n.ts';
+import { sentencesByCode } from '../sentences.ts';
 
 addTranslations('studio-map', words);
 
 /** Sentences about conditions, by code. */
-export const conditionTexts: Record<string, string> = changes;
+export const conditionTexts: Record<string, string> = sentencesByCode;

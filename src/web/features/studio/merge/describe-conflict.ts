@@ -1,10 +1,10 @@
 /** Describes in words what both sides changed, and the value on each side. Pure. */
 import { describeChanges, renderPhrase } from '#engine/studio/describe-changes.ts';
 import type { FormFile } from '#engine/types.ts';
-import sentences from '#locales/id/studio-changes.json';
 import { translate } from '../../../i18n.ts';
 import { tryCompile } from '../head/form-conflict.ts';
 import { labelsFor, listTitleOf } from '../labels.ts';
+import { sentencesByCode } from '../sentences.ts';
 import type { StudioState } from '../types.ts';
 import { parseText } from '../yaml/parse.ts';
 import { isRecord } from '../yaml/serialise.ts';
@@ -71,7 +71,7 @@ function sentencesOf({ path }: MergeConflict, value: unknown, { base, world }: E
   const after = tryCompile(withValueAt(file, path, value) as FormFile, world);
   if (!before || !after) return null;
   const sentencesText = describeChanges(before, after).map(({ code, params }) =>
-    renderPhrase({ code, params }, sentences),
+    renderPhrase({ code, params }, sentencesByCode),
   );
   return sentencesText.length > 0 ? sentencesText.join(' ') : null;
 }

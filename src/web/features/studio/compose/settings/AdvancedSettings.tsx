@@ -51,7 +51,7 @@ export function AdvancedSettings({ name, field, kind, isLocked }: Props) {
         <NativeSelect
           label={t(isPublished ? 'more.kind_published' : 'more.kind')}
           value={kind}
-          options={offered.map((value) => ({ value, label: t(`kind.${value}`) }))}
+          options={offered.map((value) => ({ value, label: t(`field-kinds:kind.${value}`) }))}
           onChange={(next) => run((now) => setKind(now, name, next))}
         />
       )}
@@ -59,7 +59,7 @@ export function AdvancedSettings({ name, field, kind, isLocked }: Props) {
         <NativeSelect
           label={t('more.widget')}
           value={widgetOf(field, lastSources.lists)}
-          options={widgets.map((value) => ({ value, label: t(`widget.${value}`) }))}
+          options={widgets.map((value) => ({ value, label: t(`field-kinds:input.${value}`) }))}
           onChange={(widget) => run((now) => setField(now, name, { widget }))}
         />
       )}

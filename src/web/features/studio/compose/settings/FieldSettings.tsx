@@ -12,7 +12,7 @@ import { useStudio } from '../../store.tsx';
 import type { NodeRef } from '../../types.ts';
 import { ConditionBuilder } from '../condition/ConditionBuilder.tsx';
 import { EditErrorMessage } from '../EditErrorMessage.tsx';
-import { KIND_ICONS } from '../field-kinds.ts';
+import { QUESTION_KINDS } from '../field-kinds.ts';
 import { FieldOptions } from '../options/FieldOptions.tsx';
 import { SettingsSection } from '../SettingsSection.tsx';
 import { SwitchSetting } from '../SwitchSetting.tsx';
@@ -25,39 +25,20 @@ import { LimitSettings } from './LimitSettings.tsx';
 import { SettingsHeader } from './SettingsHeader.tsx';
 import { WeightSettings } from './WeightSettings.tsx';
 
-/** Kinds whose input can show a placeholder. */
-const KINDS_WITH_PLACEHOLDER = new Set([
-  'text',
-  'textarea',
-  'number',
-  'money',
-  'choice',
-  'phone',
-  'landline',
-  'email',
-  'link',
-  'nik',
-  'nib',
-  'npwp',
-  'postal-code',
-  'account-number',
-  'region',
-  'live',
-]);
-
 export function FieldSettings({ name, onRemove }: { name: string; onRemove: (node: NodeRef) => void }) {
   const { t } = useTranslation('studio');
   const { lastSources: sources, world } = useStudio();
   const { run, editError } = useEdit();
   const field = sources.form.properties[name] as FieldFile;
   const kind = kindOf(field);
+  const { Icon, hasExample } = QUESTION_KINDS[kind];
   const shown = shownField(sources, world, name);
   const list = optionsOf(field);
   const rows = typeof field['x-rows'] === 'string' ? field['x-rows'] : null;
   const locked = isLocked(field);
   return (
     <>
-      <SettingsHeader Picture={KIND_ICONS[kind]} what={t(`kind.${kind}`)} title={shown.label} />
+      <SettingsHeader Picture={Icon} what={t(`field-kinds:kind.${kind}`)} title={shown.label} />
       {locked && (
         <Box sx={{ display: 'flex', gap: 1, p: 1.5, borderRadius: '10px', bgcolor: 'soft.bay', fontSize: '0.9375rem' }}>
           <Box component={Lock} aria-hidden size={18} sx={{ flex: 'none', mt: '2px', color: 'bay.main' }} />
@@ -80,7 +61,7 @@ export function FieldSettings({ name, onRemove }: { name: string; onRemove: (nod
         rows={2}
         op={(hint) => (now) => setField(now, name, { hint })}
       />
-      {KINDS_WITH_PLACEHOLDER.has(kind) && (
+      {hasExample && (
         <TextSetting
           label={t('field.example')}
           hint={t('field.example_hint')}

@@ -7,7 +7,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { copyField, type FieldKind, type FormSources, moveField } from '#engine/studio/edit.ts';
-import { KIND_ICONS } from '../field-kinds.ts';
+import { QUESTION_KINDS } from '../field-kinds.ts';
 import type { MenuAction } from './RowMenu.tsx';
 import { fieldKey, stepField } from './reorder.ts';
 import { RequiredMark, TreeRow } from './TreeRow.tsx';
@@ -41,7 +41,7 @@ export const FieldRow = memo(function FieldRow(props: Props) {
   const { isReadOnly, isFixed } = props;
   const { onChoose, onEdit, onRemove } = props;
   const { t } = useTranslation('studio');
-  const Picture = KIND_ICONS[kind];
+  const Picture = QUESTION_KINDS[kind].Icon;
   const steps = elsewhere
     .split('\n')
     .filter(Boolean)

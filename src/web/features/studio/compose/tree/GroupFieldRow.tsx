@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { copyField, editRows, type FormSources, isLocked, kindOf } from '#engine/studio/edit.ts';
 import type { FieldFile } from '#engine/types.ts';
 import { nodeKey } from '../../labels.ts';
-import { KIND_ICONS } from '../field-kinds.ts';
+import { QUESTION_KINDS } from '../field-kinds.ts';
 import type { MenuAction } from './RowMenu.tsx';
 import { RequiredMark, TreeRow } from './TreeRow.tsx';
 
@@ -31,7 +31,7 @@ export function GroupFieldRow(props: Props) {
   const { onChoose, onMove, onEdit, onRemove } = props;
   const { t } = useTranslation('studio');
   const kind = kindOf(field);
-  const Picture = KIND_ICONS[kind];
+  const Picture = QUESTION_KINDS[kind].Icon;
   const copy = () => onEdit((now) => editRows(now, group, (row) => copyField(row, name)));
   const actions: MenuAction[] = [
     { label: t('tree.copy'), Icon: Copy, onSelect: copy },
@@ -60,7 +60,7 @@ export function GroupFieldRow(props: Props) {
         {label}
         {field['x-required'] && <RequiredMark />}
         <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem' }}>
-          {t(`kind.${kind}`)}
+          {t(`field-kinds:kind.${kind}`)}
         </Box>
       </span>
     </TreeRow>
