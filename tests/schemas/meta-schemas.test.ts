@@ -9,6 +9,7 @@ import sentences from '#locales/id/forms-check.json' with { type: 'json' };
 import { readMetaSchemas } from '#server/modules/forms/forms/meta-schema.ts';
 import { SchemaFileReader } from '#server/modules/forms/forms/schema-file-reader.ts';
 import { ROOT } from '#server/root.ts';
+import { widgetNameFiles } from '../../src/tools/widget-names.ts';
 
 type Written = Record<string, unknown>;
 const metaRoot = join(ROOT, 'schemas/meta');
@@ -131,6 +132,10 @@ it('the meta-schema and the check allow texts of the same length', () => {
   expect(most(definitions?.field, 'x-messages')).toMatchObject({
     additionalProperties: { maxLength: MAX_TEXT_LENGTH.sentence },
   });
+});
+
+it('the meta-schema and the guide name every widget (npm run forms:widgets)', () => {
+  for (const { file, before, after } of widgetNameFiles()) expect([file, before]).toEqual([file, after]);
 });
 
 it('the meta-schema and the check allow the same kinds of files', () => {
