@@ -8,14 +8,14 @@ export const drafts: Mutant[] = [
   {
     breaks: 'the server’s response overwrites text that is being typed',
     file: SYNC,
-    find: 'if (isDeepEqual(store.answers()[field], base[field])) store.setExternally(field, theirs);',
-    replace: 'if (true) store.place(field, theirs);',
+    find: 'if (isDeepEqual(store.answers()[field], base[field])) store.set(field, theirs);',
+    replace: 'store.set(field, theirs);',
     tests: TYPED,
   },
   {
     breaks: 'changes of another device are never shown',
     file: SYNC,
-    find: 'if (isDeepEqual(store.answers()[field], base[field])) store.setExternally(field, theirs);',
+    find: 'if (isDeepEqual(store.answers()[field], base[field])) store.set(field, theirs);',
     replace: 'if (isDeepEqual(store.answers()[field], base[field])) void theirs;',
     tests: TYPED,
   },

@@ -32,7 +32,7 @@ export const areas: Area[] = [
       'src/web/forms/draft/*.ts',
       'src/web/forms/form-changes.ts',
       // Uploads and the keyboard need a browser. `tests/web/forms` tests them.
-      '!src/web/forms/draft/{prepare-file,uploads,pending-input,cell}.ts',
+      '!src/web/forms/draft/{prepare-file,uploads,cell}.ts',
     ],
     tests: [
       'tests/web/forms/{merge-answers,draft-sync,draft-sync-server,draft-sync-times,local-copy,form-changes,renamed-rows,answer-store,answer-paths,debounce,read-draft}.test.ts',

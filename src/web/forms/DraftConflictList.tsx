@@ -17,7 +17,7 @@ export default function DraftConflictList() {
 
   const choose = (name: string, whose: 'mine' | 'theirs') => {
     if (sync) return sync.resolveConflict(name, whose);
-    if (whose === 'theirs') store.setExternally(name, clashes[name]?.theirs);
+    if (whose === 'theirs') store.set(name, clashes[name]?.theirs);
     const { [name]: _, ...others } = cell.get().clashes;
     cell.set({ clashes: others });
   };

@@ -2,23 +2,18 @@
  * One field of a record that is edited on its own page, without steps. Uses the same frame and widget as the wizard.
  */
 import { useCallback } from 'react';
-import { useAnswer, useDoc, useFormSession, useFormState } from './context.ts';
+import { useDoc, useFormSession, useFormState } from './context.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { fieldId } from './focus.ts';
-import { clearDependents, clearServerErrors } from './form-session.ts';
+import { changeAnswer } from './form-session.ts';
 import { widgetFor } from './widgets/widget-registry.ts';
 
 export function RecordField({ name }: { name: string }) {
   const doc = useDoc();
   const formSession = useFormSession();
-  const value = useAnswer(name);
   const error = useFormState(({ serverErrors }) => serverErrors[name]?.[0]);
   const change = useCallback(
-    (next: unknown) => {
-      formSession.store.set(name, next);
-      clearServerErrors(formSession, name);
-      clearDependents(formSession, name);
-    },
+    (next: unknown, isTyping = false) => changeAnswer(formSession, name, next, isTyping),
     [formSession, name],
   );
   const field = doc.ui.fields[name];
@@ -27,7 +22,7 @@ export function RecordField({ name }: { name: string }) {
   const id = fieldId(doc.id, name);
   return (
     <FieldFrame id={id} field={field} isGroup={isGroup} error={error}>
-      {(aria) => <Widget {...aria} id={id} path={name} field={field} value={value} onChange={change} />}
+      {(aria) => <Widget {...aria} id={id} path={name} field={field} onChange={change} />}
     </FieldFrame>
   );
 }

@@ -1,21 +1,18 @@
 /**
- * Renders one step with rjsf. rjsf decides when to validate. The validation is the form's own compiled validator,
- * called through the engine, and the messages are the engine's. rjsf keeps its own form data, so that a keystroke does
- * not pass through React props.
+ * Renders one step with rjsf. rjsf renders the fields and shows what is wrong with them. The validation is the form's own compiled
+ * validator, called through the engine, and the messages are the engine's. rjsf holds no answers: the inputs read and write the draft.
  */
 import type FormType from '@rjsf/core';
-import type { IChangeEvent } from '@rjsf/core';
 import type { RJSFSchema } from '@rjsf/utils';
 import { type CompiledValidateFunction, createPrecompiledValidator } from '@rjsf/validator-ajv8';
-import { memo, type SyntheticEvent, useCallback, useEffect, useMemo, useRef } from 'react';
-import { flushSync } from 'react-dom';
+import { memo, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Answers, StepDoc } from '#engine/types.ts';
 import { useFormSession, useFormState } from './context.ts';
-import { pathKeys, pathOfId, topLevelField } from './draft/answer-paths.ts';
+import { runAfterTyping } from './draft/after-typing.ts';
 import { focusElement, formId, summaryId } from './focus.ts';
-import { clearServerErrors, type FormSession, validateAnswers } from './form-session.ts';
+import { type FormSession, validateAnswers } from './form-session.ts';
 import { errorTree, flatSchema, schemaId, uiSchema } from './rjsf/rjsf-schema.ts';
-import { noDefaults, setFieldValue, ThemedForm } from './rjsf/themed-form.ts';
+import { noDefaults, ThemedForm } from './rjsf/themed-form.ts';
 import { useShownFields } from './useShown.ts';
 
 interface Props {
@@ -29,9 +26,8 @@ interface Props {
 
 export const StepRenderer = memo(function StepRenderer({ step, arrival, onValid, onInvalid, onBusy }: Props) {
   const formSession = useFormSession();
-  const { store, uploads, props } = formSession;
+  const { uploads, props } = formSession;
   const doc = useFormState((formState) => formState.doc);
-  const epoch = useFormState((formState) => formState.epoch);
   const server = useFormState((formState) => formState.serverErrors);
   const hasFailed = useFormState((formState) => formState.failed.includes(step.id));
   const form = useRef<FormType<Answers, RJSFSchema>>(null);
@@ -45,40 +41,15 @@ export const StepRenderer = memo(function StepRenderer({ step, arrival, onValid,
     () => createPrecompiledValidator<Answers, RJSFSchema>({ [schemaId(doc.id, step.id)]: validateStep }, schema),
     [doc.id, step.id, schema, validateStep],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read only when the inputs are created
-  const initial = useMemo(() => pickAnswers(store.answers(), step.fields), [store, step.id, epoch]);
-
-  const adopt = useCallback(
-    ({ formData }: IChangeEvent<Answers, RJSFSchema>, id?: string) => {
-      store.adoptFormData(onScreen.current, formData ?? {});
-      if (id) clearServerErrors(formSession, topLevelField(pathOfId(id)));
-    },
-    [formSession, store],
-  );
-  // When a hidden field is shown again, its answer is restored from the draft, because rjsf may not have it.
-  const onScreen = useRef<readonly string[]>(shown);
-  useEffect(() => {
-    const back = shown.filter((name) => !onScreen.current.includes(name) && store.read(name) !== undefined);
-    onScreen.current = shown;
-    for (const name of back) setFieldValue(form.current, [name], store.read(name));
-  }, [shown, store]);
-  useEffect(
-    () =>
-      store.onSetExternally((path, value) => {
-        if (step.fields.includes(topLevelField(path))) setFieldValue(form.current, pathKeys(path), value);
-      }),
-    [store, step.fields],
-  );
+  const revision = useRevisionToValidate(formSession, hasFailed);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only on arrival at a step
   useEffect(() => {
     if (hasFailed) form.current?.validateForm();
     if (arrival === 'focus-errors') focusElement(summaryId(props.form));
   }, [step.id, arrival]);
 
-  // Passes pending input to rjsf before it validates. A running upload would count as a missing answer, so it stops the
-  // submit.
+  // A running upload would count as a missing answer, so it stops the submit.
   const beforeValidation = (event: SyntheticEvent) => {
-    flushSync(() => store.pendingInput.flush());
     if (!uploads.isBusy(step.fields)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -88,7 +59,7 @@ export const StepRenderer = memo(function StepRenderer({ step, arrival, onValid,
   return (
     <div onSubmitCapture={beforeValidation}>
       <ThemedForm
-        key={`${step.id}-${epoch}`}
+        key={step.id}
         ref={form}
         id={formId(props.form)}
         idPrefix={props.form}
@@ -96,13 +67,12 @@ export const StepRenderer = memo(function StepRenderer({ step, arrival, onValid,
         schema={schema}
         uiSchema={ui}
         validator={validator}
-        initialFormData={initial}
+        formData={{ revision }}
         {...(extraErrors ? { extraErrors } : {})}
         experimental_defaultFormStateBehavior={noDefaults}
         noHtml5Validate
         showErrorList="top"
         {...(hasFailed ? { liveValidate: 'onChange' as const } : {})}
-        onChange={adopt}
         onSubmit={onValid}
         onError={() => {
           onInvalid();
@@ -113,10 +83,38 @@ export const StepRenderer = memo(function StepRenderer({ step, arrival, onValid,
   );
 });
 
-const pickAnswers = (answers: Answers, fields: readonly string[]): Answers =>
-  structuredClone(
-    Object.fromEntries(fields.filter((name) => Object.hasOwn(answers, name)).map((name) => [name, answers[name]])),
-  );
+/**
+ * A number that changes when a step that failed once is to be validated again: at once after a choice, and after typing when the user
+ * stops. rjsf validates whenever its form data changes, and this number is all the data that it gets.
+ */
+function useRevisionToValidate({ store, cell }: FormSession, isOn: boolean): number {
+  const [revision, setRevision] = useState(0);
+  useEffect(() => {
+    if (!isOn) return;
+    const validate = () => setRevision((before) => before + 1);
+    const afterTyping = runAfterTyping(validate);
+    const stops = [
+      store.onChange((_, isTyping) => (isTyping ? afterTyping.typed() : validate())),
+      onNewDoc(cell, validate),
+      afterTyping.stop,
+    ];
+    validate();
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [store, cell, isOn]);
+  return revision;
+}
+
+/** Calls the listener when another version of the form is shown. */
+function onNewDoc(cell: FormSession['cell'], listener: () => void): () => void {
+  let { doc } = cell.get();
+  return cell.subscribe(() => {
+    if (cell.get().doc === doc) return;
+    doc = cell.get().doc;
+    listener();
+  });
+}
 
 /**
  * The function that rjsf expects as compiled validator. It validates the whole draft, because conditions may depend on

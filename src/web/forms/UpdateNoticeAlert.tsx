@@ -22,7 +22,7 @@ export default function UpdateNoticeAlert({ notice, onShow }: Props) {
   const close = () => cell.set({ updateNotice: null });
   const discard = () => {
     store.replace(untouched);
-    cell.set({ updateNotice: null, clashes: {}, serverErrors: {}, epoch: cell.get().epoch + 1 });
+    cell.set({ updateNotice: null, clashes: {}, serverErrors: {} });
   };
   const hasChanges = changed !== null && Object.values(changed).some((list) => list.length > 0);
   return (

@@ -2,7 +2,7 @@
 import { createContext, useCallback, useContext, useRef } from 'react';
 import type { FieldPath, FormDoc } from '#engine/types.ts';
 import { useExternalValue } from '../components/useExternalValue.ts';
-import { isDeepEqual } from './draft/answer-paths.ts';
+import { isDeepEqual, topLevelField } from './draft/answer-paths.ts';
 import { useCell } from './draft/cell.ts';
 import type { FormSession, FormState } from './form-session.ts';
 
@@ -22,7 +22,15 @@ export const useDoc = (): FormDoc => useFormState((formState) => formState.doc);
 export function useAnswer(path: FieldPath | null): unknown {
   const { store } = useFormSession();
   const last = useRef<unknown>(undefined);
-  const subscribe = useCallback((listener: () => void) => store.onChange(listener), [store]);
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const own = path === null ? null : topLevelField(path);
+      return store.onChange((field) => {
+        if (field === own || field === '') listener();
+      });
+    },
+    [store, path],
+  );
   return useExternalValue(subscribe, () => {
     const value = path === null ? undefined : store.read(path);
     if (!isDeepEqual(value, last.current)) last.current = structuredClone(value);

@@ -1,7 +1,8 @@
 /** The state of one form that one user fills in: answers, current step, errors, server messages. Does not use React. */
 
 import { dayInWita } from '#engine/calendar.ts';
-import { shownFields, shownSteps } from '#engine/conditions.ts';
+import { pickShownAnswers, shownFields, shownRowFields, shownSteps } from '#engine/conditions.ts';
+import { normaliseAnswers } from '#engine/normalise-answers.ts';
 import type { OrphanedAnswers } from '#engine/orphaned-answers.ts';
 import type { Answers, FormDoc, Messages, StepDoc, ValidationResult, Validators } from '#engine/types.ts';
 import { validate } from '#engine/validate.ts';
@@ -35,8 +36,6 @@ export interface FormState {
   result: unknown;
   /** A message about the whole form, shown above the buttons. */
   problem: string | null;
-  /** Increases when all answers were replaced. Inputs are then mounted again. */
-  epoch: number;
 }
 
 export interface FormSession {
@@ -115,6 +114,18 @@ export function validateForSubmit(formSession: FormSession): ValidationResult {
 export const shownFieldsOf = (formSession: FormSession, step: string): string[] =>
   shownFields(formSession.cell.get().doc, formSession.store.answers(), step);
 
+/** Names of the shown fields of each row. */
+export function shownRowsOf(formSession: FormSession, group: string): string[][] {
+  const { doc } = formSession.cell.get();
+  const rows = formSession.store.read(group);
+  const rule = doc.ui.fields[group]?.rows;
+  if (!rule || !Array.isArray(rows)) return [];
+  if (Object.values(rule.fields).every(({ showIf }) => !showIf)) return rows.map(() => Object.keys(rule.fields));
+  // Same as in validation: a hidden answer counts as empty.
+  const outer = pickShownAnswers(doc, normaliseAnswers(doc, formSession.store.answers()));
+  return rows.map((row) => shownRowFields(rule, row, outer));
+}
+
 export function stepStateOf(formSession: FormSession, step: StepDoc, current: string | null): StepState {
   const { seen, failed, serverErrors: server } = formSession.cell.get();
   const hasServerMessage = Object.keys(server).some((path) => step.fields.includes(topLevelField(path)));
@@ -147,15 +158,22 @@ export function clearServerErrors(formSession: FormSession, field: string): void
   if (problem !== null) formSession.cell.set({ problem: null });
 }
 
+/** Stores what the user entered, and removes what it makes obsolete. `isTyping`: a keystroke, so that more may follow. */
+export function changeAnswer(formSession: FormSession, path: string, value: unknown, isTyping: boolean): void {
+  formSession.store.set(path, value, isTyping);
+  clearServerErrors(formSession, topLevelField(path));
+  clearDependents(formSession, path);
+}
+
 /** Clears choices whose list depends on the changed field, such as a city after the province changed. */
-export function clearDependents(formSession: FormSession, path: string): void {
+function clearDependents(formSession: FormSession, path: string): void {
   const { doc } = formSession.cell.get();
   const [group = '', row, inner] = path.split('.');
   const fields = inner === undefined ? doc.ui.fields : (doc.ui.fields[group]?.rows?.fields ?? {});
   const [name, prefix] = inner === undefined ? [group, ''] : [inner, `${group}.${row}.`];
   for (const [other, { options }] of Object.entries(fields)) {
     if (typeof options !== 'object' || options.of !== name) continue;
-    formSession.store.setExternally(prefix + other, undefined);
+    formSession.store.set(prefix + other, undefined);
     clearDependents(formSession, prefix + other);
   }
 }

@@ -66,7 +66,6 @@ export async function openFormSession(env: FormsEnvironment, props: WizardProps)
     phase: 'filling',
     result: undefined,
     problem: null,
-    epoch: 0,
   });
   const sync = isOnServer
     ? startDraftSync({
@@ -145,7 +144,6 @@ export async function openFormSession(env: FormsEnvironment, props: WizardProps)
       versionWatch?.stop();
       sync?.stop();
       uploads.stop();
-      store.stop();
     },
   };
   const versionWatch = tag === null ? null : watchFormVersion(formSession, tag);

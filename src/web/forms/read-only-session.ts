@@ -35,7 +35,6 @@ function createStaticSession({
     changed: null,
     result: undefined,
     problem: null,
-    epoch: 0,
   });
   return {
     env,
@@ -54,7 +53,6 @@ function createStaticSession({
     checkForNewVersion: async () => {},
     stop() {
       uploads.stop();
-      store.stop();
     },
   };
 }

@@ -11,9 +11,8 @@ import type { FormsProblem } from './types.ts';
 type SubmitOutcome = { kind: 'sent' | 'busy' | 'failed' | 'changed' } | { kind: 'invalid'; step: string };
 
 export async function submitAnswers(formSession: FormSession): Promise<SubmitOutcome> {
-  const { cell, store, uploads } = formSession;
+  const { cell, uploads } = formSession;
   if (cell.get().phase !== 'filling') return { kind: 'busy' };
-  store.pendingInput.flush();
   if (uploads.isBusy()) return { kind: 'busy' };
   const verdict = validateForSubmit(formSession);
   if (!verdict.valid) return reportInvalid(formSession, verdict.messages);

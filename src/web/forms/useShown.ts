@@ -2,17 +2,24 @@
 import { useCallback, useRef } from 'react';
 import type { FormDoc, StepDoc } from '#engine/types.ts';
 import { useExternalValue } from '../components/useExternalValue.ts';
-import { type FormSession, shownFieldsOf, shownStepsOf } from './form-session.ts';
+import { useFormSession } from './context.ts';
+import { type FormSession, shownFieldsOf, shownRowsOf, shownStepsOf } from './form-session.ts';
 import { conditionFieldsOf } from './rjsf/condition-fields.ts';
 
 /** Returns the same list object while it contains the same names of the same form document. */
-function useShown<T>(formSession: FormSession, read: () => readonly T[], nameOf: (one: T) => string): readonly T[] {
+function useShown<T>(
+  formSession: FormSession,
+  read: () => readonly T[],
+  nameOf: (one: T) => string,
+  /** A field whose every change counts. */
+  own?: string,
+): readonly T[] {
   const { store, cell } = formSession;
   const last = useRef<{ names: string; doc: FormDoc; list: readonly T[] }>(null);
   const subscribe = useCallback(
     (listener: () => void) => {
       const stopStore = store.onChange((path) => {
-        if (path === '' || conditionFieldsOf(cell.get().doc).has(path)) listener();
+        if (path === '' || path === own || conditionFieldsOf(cell.get().doc).has(path)) listener();
       });
       const stopCell = cell.subscribe(listener);
       return () => {
@@ -20,7 +27,7 @@ function useShown<T>(formSession: FormSession, read: () => readonly T[], nameOf:
         stopCell();
       };
     },
-    [store, cell],
+    [store, cell, own],
   );
   return useExternalValue(subscribe, () => {
     const list = read();
@@ -47,3 +54,14 @@ export const useShownSteps = (formSession: FormSession): readonly StepDoc[] =>
     () => shownStepsOf(formSession),
     ({ id }) => id,
   );
+
+/** The names of the shown fields of each row of a repeating group. */
+export function useShownRows(group: string): readonly (readonly string[])[] {
+  const formSession = useFormSession();
+  return useShown(
+    formSession,
+    () => shownRowsOf(formSession, group),
+    (names) => `${names.join(' ')};`,
+    group,
+  );
+}

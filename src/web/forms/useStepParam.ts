@@ -31,11 +31,10 @@ export function useStepParam(isUsed: boolean, start: string, onArrival: (how: Ar
       if (at === written.current) return;
       written.current = at;
       clearTimeout(timer.current);
-      formSession.store.pendingInput.flush();
       onArrival('heading');
       setCurrentStep(at ?? start);
     },
-    [start, formSession, onArrival],
+    [start, onArrival],
   );
   useEffect(() => showStepOfAddress(paramValue), [paramValue, showStepOfAddress]);
   // The router reports URLs late. It does not report a step at all if the user goes back from it at once.

@@ -34,7 +34,7 @@ export interface StepActions {
 
 export function useSteps() {
   const formSession = useFormSession();
-  const { store, props } = formSession;
+  const { props } = formSession;
   const isManyStep = useFormState((formState) => formState.doc.steps.length > 1);
   const steps = useShownSteps(formSession);
   const hasCheck = props.checkPage ?? isManyStep;
@@ -54,7 +54,6 @@ export function useSteps() {
   const at = step ? steps.indexOf(step) : steps.length;
 
   const go = (to: string, how: Arrival) => {
-    store.pendingInput.flush();
     setArrival(how);
     setBusy(false);
     goTo(to);

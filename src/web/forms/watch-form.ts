@@ -26,7 +26,6 @@ export function watchFormVersion(formSession: FormSession, firstTag: string): { 
       import('./form-changes.ts'),
     ]);
     const docs = await loadOrphanedDocs(env.api, next.id, formSession.orphanedAnswers ?? {});
-    formSession.store.pendingInput.flush();
     // Input to a removed question must reach the draft before the question disappears.
     await formSession.sync?.saveNow();
     const { seen, failed, validators: old, changed: earlier } = cell.get();
@@ -49,15 +48,13 @@ export function watchFormVersion(formSession: FormSession, firstTag: string): { 
     );
     const invalidSteps = changed.toCorrect.flatMap(({ path }) => stepOfField(next, path)?.id ?? []);
     formSession.sync?.rebase({ ...base, ...restored });
-    const hasChanged = !isDeepEqual(answers, formSession.store.answers());
-    if (hasChanged) formSession.store.replace(answers);
+    if (!isDeepEqual(answers, formSession.store.answers())) formSession.store.replace(answers);
     cell.set({
       doc: next,
       validators,
       updateNotice: 'changed',
       changed: changedAgain(earlier, changed, next),
       failed: [...new Set([...failed, ...invalidSteps])],
-      ...(hasChanged ? { epoch: cell.get().epoch + 1 } : {}),
     });
   }
 

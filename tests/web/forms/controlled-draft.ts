@@ -23,7 +23,6 @@ class ControlledDraft {
   listeners: Record<string, () => void> = {};
 
   begin(initial: Answers = {}, start: { base?: Answers; clashes?: Conflicts; isFresh?: boolean } = {}): void {
-    this.store.stop();
     this.store = createAnswerStore(initial);
     this.sync = startDraftSync({
       api: { saveDraft: (_form, patch, last = false) => this.#receive(patch, last) },
@@ -85,7 +84,6 @@ class ControlledDraft {
 
   stop(): void {
     this.sync?.stop();
-    this.store.stop();
     vi.unstubAllGlobals();
     vi.useRealTimers();
   }

@@ -8,13 +8,13 @@ const draft = controlledDraft();
 describe('a value from another device', () => {
   test('appears where nothing was typed here', async () => {
     draft.begin({ name: 'Siti', city: 'Balikpapan' });
-    const placed: unknown[] = [];
-    draft.store.onSetExternally((path, value) => placed.push([path, value]));
     draft.store.set('name', 'Siti Aminah');
+    const changes: unknown[] = [];
+    draft.store.onChange((...change) => changes.push(change));
     await draft.save();
     await draft.call(0).answer({ merged: { city: 'Samarinda' } });
     expect(draft.store.answers()).toEqual({ name: 'Siti Aminah', city: 'Samarinda' });
-    expect(placed).toEqual([['city', 'Samarinda']]);
+    expect(changes).toEqual([['city', false]]);
     expect(draft.clashes).toEqual([]);
     expect(draft.base()).toEqual({ name: 'Siti Aminah', city: 'Samarinda' });
     expect(draft.sync?.revision()).toBe(5);

@@ -52,7 +52,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   sync.stop();
-  store.stop();
   vi.unstubAllGlobals();
 });
 

@@ -71,7 +71,6 @@ function Fields({ options }: { options: OrderPaymentOption[] }) {
   const doc = useDoc();
   const phase = useFormState((state) => state.phase);
   const problem = useFormState((state) => state.problem);
-  const epoch = useFormState((state) => state.epoch);
   const [isWaiting, setWaiting] = useState(false);
   // A finished upload is an answer too, although no key was pressed.
   useEffect(
@@ -93,7 +92,7 @@ function Fields({ options }: { options: OrderPaymentOption[] }) {
   return (
     <>
       {doc.steps.map(({ id }) => (
-        <FormStep key={`${id}-${epoch}`} step={id} options={options} />
+        <FormStep key={id} step={id} options={options} />
       ))}
       <FormAlert text={isWaiting ? t('upload.waiting') : problem} />
       <Action

@@ -80,7 +80,7 @@ export function startDraftSync({ api, form, version, store, start, isFresh, repo
     const newConflicts: Conflicts = {};
     for (const [field, value] of Object.entries(response.merged ?? {})) {
       const theirs = value ?? undefined;
-      if (isDeepEqual(store.answers()[field], base[field])) store.setExternally(field, theirs);
+      if (isDeepEqual(store.answers()[field], base[field])) store.set(field, theirs);
       else if (!isDeepEqual(store.answers()[field], theirs))
         newConflicts[field] = { mine: store.answers()[field], theirs };
     }
@@ -181,7 +181,7 @@ export function startDraftSync({ api, form, version, store, start, isFresh, repo
       clashes = others;
       // The chosen value is not stored yet, so the status goes back to saving.
       report({ clashes, saving: 'saving' });
-      if (whose === 'theirs') store.setExternally(field, conflict.theirs);
+      if (whose === 'theirs') store.set(field, conflict.theirs);
       scheduleSave(DEBOUNCE_MS);
     },
     rebase(next) {

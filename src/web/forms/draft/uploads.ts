@@ -91,7 +91,7 @@ export function createUploads(
       change(one.key, null);
       if (path === undefined) return;
       const before = store.read(path);
-      store.setExternally(path, isList ? [...(Array.isArray(before) ? before : []), info.id] : info.id);
+      store.set(path, isList ? [...(Array.isArray(before) ? before : []), info.id] : info.id);
     } catch (thrown) {
       if (abort.signal.aborted) return;
       const problem = thrown as Partial<FormsProblem>;

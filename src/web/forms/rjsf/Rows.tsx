@@ -3,11 +3,11 @@ import type { ErrorSchema, FieldProps, RJSFSchema } from '@rjsf/utils';
 import { toFieldPathId } from '@rjsf/utils';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { pickShownAnswers, shownRowFields } from '#engine/conditions.ts';
-import { normaliseAnswers } from '#engine/normalise-answers.ts';
 import type { Answers } from '#engine/types.ts';
 import { useDoc, useFormSession } from '../context.ts';
 import { FieldFrame } from '../FieldFrame.tsx';
+import { changeAnswer } from '../form-session.ts';
+import { useShownRows } from '../useShown.ts';
 import { AddRow } from './AddRow.tsx';
 import { Leaf } from './Leaf.tsx';
 import { RowCard } from './RowCard.tsx';
@@ -16,30 +16,26 @@ type Props = FieldProps<Answers, RJSFSchema>;
 type RowErrors = ErrorSchema<Answers> | undefined;
 
 export function Rows(props: Props) {
-  const { fieldPathId, formData, onChange, rawErrors, errorSchema, registry } = props;
+  const { fieldPathId, rawErrors, errorSchema, registry } = props;
   const doc = useDoc();
-  const { store, uploads } = useFormSession();
+  const formSession = useFormSession();
+  const { store, uploads } = formSession;
   const { $id: id, path: keys } = fieldPathId;
   const path = keys.join('.');
   const field = doc.ui.fields[path];
-  const rows = (Array.isArray(formData) ? formData : []) as Answers[];
+  const rows = useShownRows(path);
   const ids = useRowIds(rows.length);
   const container = useRef<HTMLDivElement>(null);
   if (!field?.rows) return null;
-  const group = field.rows;
-  // Same as in validation: a hidden answer counts as empty.
-  const outer = pickShownAnswers(doc, normaliseAnswers(doc, store.answers()));
   const max = Number(doc.schema.properties?.[path]?.maxItems ?? Number.POSITIVE_INFINITY);
 
-  /** Pending input must be flushed first, because it would otherwise be applied to the row's old index. */
   const applyRowOrder = (next: number[], focus: number | 'add') => {
-    flushSync(() => store.pendingInput.flush());
     const now = ((store.read(path) as Answers[] | undefined) ?? []).slice();
     ids.rearrange(next);
     uploads.reorder(path, next);
     const moved = next.map((from) => now[from] ?? {});
-    store.set(path, moved.length > 0 ? moved : undefined);
-    flushSync(() => onChange((moved.length > 0 ? moved : undefined) as Answers | undefined, keys, undefined, id));
+    // The affected row must be there before it gets the focus.
+    flushSync(() => changeAnswer(formSession, path, moved.length > 0 ? moved : undefined, false));
     focusRow(container.current, focus);
   };
   const all = rows.map((_, at) => at);
@@ -49,7 +45,7 @@ export function Rows(props: Props) {
       <FieldFrame id={id} field={field} isGroup error={rawErrors?.[0]}>
         {() => (
           <>
-            {rows.map((row, at) => {
+            {rows.map((names, at) => {
               const rowKeys = [...keys, at];
               return (
                 <RowCard
@@ -65,13 +61,10 @@ export function Rows(props: Props) {
                     )
                   }
                 >
-                  {shownRowFields(group, row, outer).map((name) => (
+                  {names.map((name) => (
                     <Leaf
-                      {...props}
                       key={name}
-                      name={name}
                       fieldPathId={toFieldPathId(name, registry.globalFormOptions, rowKeys)}
-                      formData={row?.[name] as Answers | undefined}
                       rawErrors={(errorSchema?.[at] as RowErrors)?.[name]?.__errors}
                     />
                   ))}

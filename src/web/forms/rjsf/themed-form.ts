@@ -2,7 +2,7 @@
  * The rjsf form with our components: every field is a Leaf or a group of Rows, and nothing else of rjsf is rendered.
  */
 
-import type { FormProps, default as FormType } from '@rjsf/core';
+import type { FormProps } from '@rjsf/core';
 import { withTheme } from '@rjsf/core';
 import type { RJSFSchema } from '@rjsf/utils';
 import type { Answers } from '#engine/types.ts';
@@ -22,16 +22,7 @@ export const ThemedForm = withTheme<Answers, RJSFSchema>({
   },
 });
 
-/** Sets the value of one field. `path` has a number for each row. */
-export const setFieldValue = (
-  form: FormType<Answers, RJSFSchema> | null,
-  path: (string | number)[],
-  value: unknown,
-): void =>
-  // rjsf gives the value of every field the type of the whole form's answers.
-  form?.setFieldValue(path, value as Answers);
-
-/** rjsf must not fill in defaults, because the draft already contains them. */
+/** rjsf must not fill in defaults, because the answers are in the draft. */
 export const noDefaults: NonNullable<FormProps['experimental_defaultFormStateBehavior']> = {
   constAsDefaults: 'never',
   emptyObjectFields: 'skipDefaults',

@@ -16,26 +16,28 @@ import { TextWidget } from './text/TextWidget.tsx';
 import { TextareaWidget } from './textarea/TextareaWidget.tsx';
 import { TimeWidget } from './time/TimeWidget.tsx';
 import { ToggleWidget } from './toggle/ToggleWidget.tsx';
-import type { WidgetProps } from './widget-props.ts';
+import type { InputProps, WidgetProps } from './widget-props.ts';
+import { withAnswer } from './with-answer.tsx';
 
 interface WidgetEntry {
-  Widget: ComponentType<WidgetProps>;
+  Widget: ComponentType<InputProps>;
   /** Several controls under one question. */
   isGroup: boolean;
 }
 
-const single = (Widget: ComponentType<WidgetProps>): WidgetEntry => ({ Widget, isGroup: false });
-const group = (Widget: ComponentType<WidgetProps>): WidgetEntry => ({ Widget, isGroup: true });
+const text = (Widget: ComponentType<InputProps>): WidgetEntry => ({ Widget, isGroup: false });
+const single = (Widget: ComponentType<WidgetProps>): WidgetEntry => ({ Widget: withAnswer(Widget), isGroup: false });
+const group = (Widget: ComponentType<WidgetProps>): WidgetEntry => ({ Widget: withAnswer(Widget), isGroup: true });
 
 const widgetEntries: Record<Exclude<Widget, 'rows'>, WidgetEntry> = {
-  text: single(TextWidget),
-  textarea: single(TextareaWidget),
-  number: single(NumberWidget),
-  money: single(MoneyWidget),
+  text: text(TextWidget),
+  textarea: text(TextareaWidget),
+  number: text(NumberWidget),
+  money: text(MoneyWidget),
   select: single(SelectWidget),
   region: single(SelectWidget),
-  date: single(DateWidget),
-  time: single(TimeWidget),
+  date: text(DateWidget),
+  time: text(TimeWidget),
   toggle: single(ToggleWidget),
   radio: group(RadioWidget),
   checkboxes: group(CheckboxesWidget),
@@ -44,7 +46,7 @@ const widgetEntries: Record<Exclude<Widget, 'rows'>, WidgetEntry> = {
   file: group(FileWidget),
   map: group(MapWidget),
 };
-const formatWidgetEntry = single(FormatWidget);
+const formatWidgetEntry = text(FormatWidget);
 
 export function widgetFor(field: FieldDoc): WidgetEntry {
   if (field.widget === 'rows') throw new Error('A group within a group has no widget');

@@ -75,7 +75,6 @@ export function ContentEditor({ kind, record, preview }: Props) {
   const navigate = useNavigate();
   const formSession = useFormSession();
   const doc = useDoc();
-  const epoch = useFormState((state) => state.epoch);
   const server = useFormState((state) => state.serverErrors);
   const isDirty = useIsDirty(formSession);
   const [isLeaving, setLeaving] = useState(false);
@@ -105,7 +104,7 @@ export function ContentEditor({ kind, record, preview }: Props) {
         {summary.length > 0 && <ErrorSummary errors={summary} />}
         <Box sx={{ display: 'grid', gap: 2 }}>
           {doc.steps.map((step) => (
-            <Section key={`${step.id}-${epoch}`} step={step} isOnly={doc.steps.length === 1} />
+            <Section key={step.id} step={step} isOnly={doc.steps.length === 1} />
           ))}
         </Box>
         <SaveBar

@@ -77,7 +77,6 @@ export function useSaveContent(kind: string, record: ContentRecord | null, onSav
 
   /** A draft needs valid answers only. A published record must also be complete. */
   async function save(status: ContentStatus): Promise<void> {
-    formSession.store.pendingInput.flush();
     if (formSession.uploads.isBusy()) return showToast({ title: translate('contents:uploading') });
     const { messages } = validateAnswers(formSession);
     const mustBeComplete = status === 'published' || kind === 'category';

@@ -31,7 +31,6 @@ function ScoreSummary({ entry, save, onSaved }: ScoreSummaryProps) {
   const keep = async () => {
     if (isBusy) return;
     setBusy(true);
-    store.pendingInput.flush();
     try {
       const form_version = cell.get().doc.version;
       onSaved(await save({ answers: store.answers(), form_version, final: false }));

@@ -36,7 +36,7 @@ export function ScoreTotal({ kind, isBusy, onDraft }: Props) {
   const { store } = useFormSession();
   /** Existing scores are kept. */
   const fill = (value: number) => {
-    for (const { field } of criteria) if (typeof numbers[field] !== 'number') store.setExternally(field, value);
+    for (const { field } of criteria) if (typeof numbers[field] !== 'number') store.set(field, value);
   };
   const score = scoreOf(doc, numbers, kind);
   return (

@@ -123,7 +123,6 @@ export function ProductEditor({ product }: { product: MemberProduct }) {
   const navigate = useNavigate();
   const formSession = useFormSession();
   const doc = useDoc();
-  const epoch = useFormState((state) => state.epoch);
   const server = useFormState((state) => state.serverErrors);
   const save = useProductSave(product);
   const { snapshot, send, handed: saveInput } = save;
@@ -200,7 +199,7 @@ export function ProductEditor({ product }: { product: MemberProduct }) {
         {summary.length > 0 && <ErrorSummary errors={summary} />}
         <Box sx={{ display: 'grid', gap: 2 }}>
           {steps.map((step) => (
-            <Section key={`${step.id}-${epoch}`} step={step} title={step.title} product={product} save={save} />
+            <Section key={step.id} step={step} title={step.title} product={product} save={save} />
           ))}
         </Box>
         <EditBar
@@ -217,7 +216,7 @@ export function ProductEditor({ product }: { product: MemberProduct }) {
         onKeepOwn={request}
         onKeepCurrent={(stock) => {
           formSession.initial = { ...formSession.initial, stock_quantity: stock };
-          formSession.store.setExternally('stock_quantity', stock);
+          formSession.store.set('stock_quantity', stock);
           send({ type: 'field.edited', field: 'stock_quantity', dirty: hasChanges(formSession) });
         }}
       />

@@ -36,7 +36,6 @@ function VariantForm({ variant, save }: { variant: MemberVariant | undefined; sa
   const { snapshot, send, handed: saveInput } = save;
   const formSession = useFormSession();
   const doc = useDoc();
-  const epoch = useFormState((state) => state.epoch);
   const server = useFormState((state) => state.serverErrors);
   const { errors, stock_quantity: present } = snapshot.context;
   const isSending = snapshot.matches({ variant: 'creating' }) || snapshot.matches({ variant: 'updating' });
@@ -71,7 +70,7 @@ function VariantForm({ variant, save }: { variant: MemberVariant | undefined; sa
         <FormUpdateNotice />
         {summary.length > 0 && <ErrorSummary errors={summary} />}
         {doc.steps.map(({ id }) => (
-          <Fields key={`${id}-${epoch}`} step={id} />
+          <Fields key={id} step={id} />
         ))}
       </DialogContent>
       <DialogActions sx={{ borderTop: 1, borderColor: 'divider' }}>
@@ -92,7 +91,7 @@ function VariantForm({ variant, save }: { variant: MemberVariant | undefined; sa
         onKeepOwn={() => submit(present)}
         onKeepCurrent={(stock) => {
           formSession.initial = { ...formSession.initial, stock_quantity: stock };
-          formSession.store.setExternally('stock_quantity', stock);
+          formSession.store.set('stock_quantity', stock);
           submit(stock);
         }}
       />

@@ -16,7 +16,6 @@ export function showMessages(formSession: FormSession, messages: Messages): void
 type PreparedSave = { kind: 'ready'; answers: Answers } | { kind: 'busy' } | { kind: 'invalid'; messages: Messages };
 
 export function prepareSave(formSession: FormSession): PreparedSave {
-  formSession.store.pendingInput.flush();
   if (formSession.uploads.isBusy()) return { kind: 'busy' };
   const { messages, answers } = validateAnswers(formSession);
   // A variant without a picture (from a CSV file) is fixed in its own dialog and does not block the rest.

@@ -38,9 +38,9 @@ export function useSyncVariants(formSession: FormSession, product: MemberProduct
     previousVariants.current = varian;
     if (!rows && hadVariants) {
       formSession.initial = { ...formSession.initial, price, stock_quantity };
-      formSession.store.setExternally('price', price);
-      formSession.store.setExternally('stock_quantity', stock_quantity);
+      formSession.store.set('price', price);
+      formSession.store.set('stock_quantity', stock_quantity);
     }
-    formSession.store.setExternally('varian', rows);
+    formSession.store.set('varian', rows);
   }, [formSession, product]);
 }

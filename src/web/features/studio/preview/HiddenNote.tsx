@@ -17,17 +17,14 @@ interface Props {
 
 export function HiddenNote({ doc, field, onShown }: Props) {
   const { t } = useTranslation('studio');
-  const { store, cell } = useFormSession();
+  const { store } = useFormSession();
   const isHidden = useSyncExternalStore(
     (listener) => store.onChange(listener),
     () => field !== null && doc.ui.fields[field] !== undefined && !shownFields(doc, store.answers()).includes(field),
   );
   if (!isHidden || field === null) return null;
   const fulfil = () => {
-    store.pendingInput.flush();
     store.replace(answersThatShow(doc, field, store.answers()));
-    // A new epoch rebuilds the inputs from the answers.
-    cell.set({ epoch: cell.get().epoch + 1 });
     onShown();
   };
   return (

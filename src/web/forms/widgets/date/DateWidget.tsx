@@ -5,9 +5,9 @@ import { useCallback, useRef } from 'react';
 import { dayLimits, formatDay } from '../../days.ts';
 import { ariaOf } from '../aria.ts';
 import { useTextInput } from '../useTextInput.ts';
-import type { WidgetProps } from '../widget-props.ts';
+import type { InputProps } from '../widget-props.ts';
 
-export function DateWidget(props: WidgetProps) {
+export function DateWidget(props: InputProps) {
   const { id, field, isInvalid } = props;
   const words = useRef<HTMLSpanElement>(null);
   const onText = useCallback((text: string) => {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useRef } from 'react';
 import type { FileRule } from '#engine/types.ts';
 import { useExternalValue } from '../../../components/useExternalValue.ts';
-import { useAnswer, useDoc, useFormSession } from '../../context.ts';
+import { useDoc, useFormSession } from '../../context.ts';
 import type { Refusal } from '../../draft/prepare-file.ts';
 import { useTranslate } from '../../i18n.ts';
 import { ariaOf } from '../aria.ts';
@@ -15,7 +15,7 @@ import { useFileRefusals } from './useFileRefusals.tsx';
 
 export function FileWidget(props: WidgetProps) {
   const t = useTranslate();
-  const { id, path, field, labelId } = props;
+  const { id, path, field, labelId, value } = props;
   const { uploads, env } = useFormSession();
   const isMultiple = isList(useDoc(), path);
   const rule = field.file as FileRule;
@@ -24,14 +24,7 @@ export function FileWidget(props: WidgetProps) {
   const isPreparing = useExternalValue(uploads.subscribe, () => uploads.isPreparing(path));
   const container = useRef<HTMLDivElement>(null);
   const refusals = useFileRefusals(rule);
-  // Reads the draft and not rjsf, for example for an upload that ended while another step was open, or a removal that
-  // rjsf gets later.
-  const storedValue = useAnswer(path);
-  const ids = Array.isArray(storedValue)
-    ? (storedValue as string[])
-    : typeof storedValue === 'string' && storedValue
-      ? [storedValue]
-      : [];
+  const ids = Array.isArray(value) ? (value as string[]) : typeof value === 'string' && value ? [value] : [];
   const count = ids.length + pendingUploads.length;
 
   const addFiles = async (files: File[]) => {

@@ -7,10 +7,11 @@ import { useRef } from 'react';
 import { formatNumber } from '#engine/money.ts';
 import { type MoneyInput, updateMoneyInput } from '#engine/money-input.ts';
 import { MONEY_STYLE, parseUnambiguousNumber } from '#engine/parse-number.ts';
+import { useFormSession } from '../../context.ts';
 import { ariaOf } from '../aria.ts';
 import { rewriteKeepingCaret } from '../keep-caret.ts';
 import { useTextInput } from '../useTextInput.ts';
-import type { WidgetProps } from '../widget-props.ts';
+import type { InputProps } from '../widget-props.ts';
 
 /** Text that is not an amount stays text. The user sees it, and the form rejects it with a message. */
 const read = (text: string) => (text.trim() === '' ? undefined : (parseUnambiguousNumber(text, MONEY_STYLE) ?? text));
@@ -23,11 +24,12 @@ const settle = (text: string) => {
 
 type Input = HTMLInputElement | HTMLTextAreaElement;
 
-export function MoneyWidget(props: WidgetProps) {
-  const { id, field, isInvalid } = props;
+export function MoneyWidget(props: InputProps) {
+  const { id, path, field, isInvalid } = props;
+  const { store } = useFormSession();
   const lastText = useRef<MoneyInput | null>(null);
   const tidy = (input: Input) => {
-    const before = lastText.current ?? { text: show(props.value), isGrouped: true };
+    const before = lastText.current ?? { text: show(store.read(path)), isGrouped: true };
     const next = updateMoneyInput(before, input.value);
     rewriteKeepingCaret(input, () => next.text);
     lastText.current = next;

@@ -13,7 +13,7 @@ import { useDoc } from '../../context.ts';
 import { ariaOf } from '../aria.ts';
 import { limitsOf } from '../limits.ts';
 import { useTextInput } from '../useTextInput.ts';
-import type { WidgetProps } from '../widget-props.ts';
+import type { InputProps } from '../widget-props.ts';
 
 const show = (value: unknown) =>
   typeof value === 'number' ? formatPlainNumber(value) : value === undefined || value === null ? '' : String(value);
@@ -28,7 +28,7 @@ const textFormats = [WHOLE_NUMBER_STYLE, DECIMAL_NUMBER_STYLE].map((style) => ({
   },
 }));
 
-export function NumberWidget(props: WidgetProps) {
+export function NumberWidget(props: InputProps) {
   const { id, path, field, isInvalid } = props;
   const { type, minimum } = limitsOf(useDoc(), path);
   const isWhole = type === 'integer';

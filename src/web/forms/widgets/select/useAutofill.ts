@@ -20,7 +20,7 @@ export function useAutofill({ path }: WidgetProps): (option: OptionDoc) => void 
       // A value typed by the user stays. A value from an earlier choice is replaced.
       if (before !== undefined && before !== '' && before !== autofilled.get(targetPath)) continue;
       autofilled.set(targetPath, fact);
-      store.setExternally(targetPath, fact);
+      store.set(targetPath, fact);
     }
   };
 }

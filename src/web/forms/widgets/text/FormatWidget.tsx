@@ -7,7 +7,7 @@ import { useTranslate } from '../../i18n.ts';
 import { ariaOf } from '../aria.ts';
 import { rewriteKeepingCaret } from '../keep-caret.ts';
 import { useTextInput } from '../useTextInput.ts';
-import type { WidgetProps } from '../widget-props.ts';
+import type { InputProps } from '../widget-props.ts';
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
@@ -41,7 +41,7 @@ function applyMask({ mask, inputMode }: Format, text: string): string {
 
 const autocompleteValues: Partial<Record<FormatName, string>> = { email: 'email', url: 'url', phone: 'tel' };
 
-export function FormatWidget(props: WidgetProps) {
+export function FormatWidget(props: InputProps) {
   const t = useTranslate();
   const { id, field, isInvalid } = props;
   const name = field.format as FormatName;

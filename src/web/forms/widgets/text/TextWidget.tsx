@@ -1,9 +1,9 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { ariaOf } from '../aria.ts';
 import { useTextInput } from '../useTextInput.ts';
-import type { WidgetProps } from '../widget-props.ts';
+import type { InputProps } from '../widget-props.ts';
 
-export function TextWidget(props: WidgetProps) {
+export function TextWidget(props: InputProps) {
   const typed = useTextInput(props);
   const { id, field, isInvalid } = props;
   return (

@@ -8,9 +8,9 @@ import { useTranslate } from '../../i18n.ts';
 import { ariaOf } from '../aria.ts';
 import { limitsOf } from '../limits.ts';
 import { useTextInput } from '../useTextInput.ts';
-import type { WidgetProps } from '../widget-props.ts';
+import type { InputProps } from '../widget-props.ts';
 
-export function TextareaWidget(props: WidgetProps) {
+export function TextareaWidget(props: InputProps) {
   const t = useTranslate();
   const { id, path, field, isInvalid } = props;
   const max = limitsOf(useDoc(), path).maxLength;

@@ -3,9 +3,9 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useTranslate } from '../../i18n.ts';
 import { ariaOf } from '../aria.ts';
 import { useTextInput } from '../useTextInput.ts';
-import type { WidgetProps } from '../widget-props.ts';
+import type { InputProps } from '../widget-props.ts';
 
-export function TimeWidget(props: WidgetProps) {
+export function TimeWidget(props: InputProps) {
   const t = useTranslate();
   const typed = useTextInput(props);
   const { id, isInvalid } = props;

@@ -1,0 +1,82 @@
+/** What happens after typing: when it is due, and what delays it. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { runAfterTyping } from '#web/forms/draft/after-typing.ts';
+
+let pointer: Record<string, () => void>;
+let signal: AbortSignal | undefined;
+const run = vi.fn();
+let after: ReturnType<typeof runAfterTyping>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  pointer = {};
+  vi.stubGlobal('addEventListener', (name: string, listener: () => void, options: AddEventListenerOptions) => {
+    expect(options.capture).toBe(true);
+    pointer[name] = listener;
+    signal = options.signal;
+  });
+  run.mockReset();
+  after = runAfterTyping(run);
+});
+afterEach(() => {
+  after.stop();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('nothing runs without a keystroke', () => {
+  vi.advanceTimersByTime(1_000);
+  expect(run).not.toHaveBeenCalled();
+});
+
+test('it runs once, 150 ms after the last keystroke', () => {
+  after.typed();
+  vi.advanceTimersByTime(100);
+  after.typed();
+  vi.advanceTimersByTime(149);
+  expect(run).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(run).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1_000);
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+test.each(['pointerup', 'pointercancel'])(
+  'while a pointer is pressed it waits for %s, and the click comes first',
+  (end) => {
+    after.typed();
+    pointer.pointerdown?.();
+    vi.advanceTimersByTime(1_000);
+    expect(run).not.toHaveBeenCalled();
+    pointer[end]?.();
+    expect(run).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(0);
+    expect(run).toHaveBeenCalledTimes(1);
+  },
+);
+
+test('a pointer that is released before it is due delays nothing', () => {
+  after.typed();
+  pointer.pointerdown?.();
+  pointer.pointerup?.();
+  vi.advanceTimersByTime(149);
+  expect(run).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+test('after it was stopped nothing runs, also not what was due', () => {
+  after.typed();
+  after.stop();
+  vi.advanceTimersByTime(1_000);
+  expect(run).not.toHaveBeenCalled();
+  expect(signal?.aborted).toBe(true);
+  const late = runAfterTyping(run);
+  late.typed();
+  pointer.pointerdown?.();
+  vi.advanceTimersByTime(200);
+  pointer.pointerup?.();
+  late.stop();
+  vi.advanceTimersByTime(1_000);
+  expect(run).not.toHaveBeenCalled();
+});
