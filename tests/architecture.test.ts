@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type WebUrl, webPages } from '#contract/pages.ts';
 import { ROOT } from '#server/root.ts';
 import { drawGraph, featureOf, findCircles, type Graph, moduleOf } from './support/import-graph.ts';
 import { type Import, readSources, type Source } from './support/sources.ts';
@@ -227,23 +226,4 @@ test('imports contain the complete file name', () => {
     .flatMap(({ imports }) => imports)
     .filter(({ to, isPackage }) => !isPackage && !/\.\w+(\?\w+)?$/.test(to));
   expectNone('Write the file extension. Nothing is resolved by guessing.', crossed.map(formatImport));
-});
-
-/** All files that a file imports directly or indirectly, dynamic imports included. */
-function reachable(from: string): Set<string> {
-  const found = new Set([from]);
-  for (const path of found)
-    for (const { to, typeOnly } of sources.find((source) => source.path === path)?.imports ?? [])
-      if (!typeOnly) found.add(to);
-  return found;
-}
-
-test('public pages do not load the form engine, except the two with a form', () => {
-  const routes = sources.find(({ path }) => path === 'src/web/routes.tsx')?.text ?? '';
-  const pages = [...routes.matchAll(/'([^']+)': (?:page|framedPage)\(\s*\(\) => import\('\.\/(pages\/\w+\.tsx)'\)/g)];
-  expect(pages.map(([, path]) => path).sort()).toEqual(Object.keys(webPages).sort());
-  const isOpen = (path: string) => ['public', 'guest'].includes(webPages[path as WebUrl].guard);
-  const bringsForms = (page = '') => reachable(`src/web/${page}`).has('src/web/forms/Wizard.tsx');
-  const found = pages.filter(([, path = '', page]) => isOpen(path) && bringsForms(page)).map(([, path]) => path);
-  expect(found, 'The form code is as large as the rest of a page.').toEqual(['/contact-us', '/forms/:id']);
 });

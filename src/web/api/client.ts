@@ -7,14 +7,12 @@ import { formPaths } from '#contract/calls/forms.ts';
 import { API } from '#contract/paths.ts';
 import type { DataOf } from '#contract/responses/index.ts';
 import { translate } from '../i18n.ts';
-import { getAccessToken, renewToken, startSessionActor } from '../session/actor.ts';
-import { promptForPassword } from '../session/password-prompt.ts';
-import { getSession } from '../session/session-store.ts';
 import { deviceToken } from '../storage.ts';
 import { invalidateAfterWrite } from './cache-invalidation.ts';
 import { ApiProblem, type Envelope, noResponseProblem, problemOf, unknownProblem } from './problem.ts';
 import { queryClient } from './query-client.ts';
 import type { RequestOptions } from './request-options.ts';
+import { sessionAccess } from './session-access.ts';
 
 // The specification says "Request timeout: none by default".
 // No XSRF cookie is read, because the browser may forbid reading cookies.
@@ -63,7 +61,7 @@ async function sendWithPasswordPrompt(method: string, path: string, options: Req
     return await sendWithTokenRefresh(method, path, options);
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.code !== 'PASSWORD_NEEDED') throw error;
-    const isConfirmed = await promptForPassword().catch(() => {
+    const isConfirmed = await sessionAccess.promptForPassword().catch(() => {
       throw noResponseProblem();
     });
     if (!isConfirmed) throw new ApiProblem(error.status, translate('password-prompt:cancelled'));
@@ -79,13 +77,13 @@ async function sendWithTokenRefresh(method: string, path: string, options: Reque
     ...rest,
     ...(onProgress ? { onUploadProgress: (event) => onProgress(event.progress ?? 0) } : {}),
   };
-  if (getSession().status !== 'anonymous') startSessionActor();
-  const token = await getAccessToken();
+  const credentials = await sessionAccess.loadCredentials();
+  const token = (await credentials?.getAccessToken()) ?? null;
   try {
     return await send(config, token);
   } catch (error) {
     const isRefused = axios.isAxiosError(error) && error.response?.status === 401;
-    const newToken = token && isRefused ? await renewToken(token) : null;
+    const newToken = credentials && token && isRefused ? await credentials.renewToken(token) : null;
     if (newToken === 'unreachable') throw noResponseProblem();
     if (!newToken) throw await toApiProblem(error);
     return send(config, newToken).catch(async (secondError) => {

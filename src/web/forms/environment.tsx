@@ -5,7 +5,7 @@ import { createContext, useContext, useMemo } from 'react';
 import { pathQuery } from '../api/path-query.ts';
 import { readTileSource } from '../components/map/tiles.ts';
 import { showToast } from '../components/toasts.ts';
-import { readDeviceUserId } from '../session/device-user.ts';
+import { readDeviceUserId } from '../offline/device-user.ts';
 import { useSession } from '../session/session-store.ts';
 import { httpApi } from './api.ts';
 import type { FormsEnvironment } from './types.ts';

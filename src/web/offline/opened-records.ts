@@ -6,10 +6,10 @@
 import { call } from '../api/client.ts';
 import { ApiProblem, NO_ANSWER } from '../api/problem.ts';
 import type { RequestOptions } from '../api/request-options.ts';
-import { readDeviceUserId } from '../session/device-user.ts';
-import { getSession } from '../session/session-store.ts';
+import { sessionAccess } from '../api/session-access.ts';
 import { deviceStorage } from '../storage.ts';
 import { RECORD_PREFIX } from './cache-names.ts';
+import { readDeviceUserId } from './device-user.ts';
 
 /** API paths of records that can be edited, and of what their pages need to open. */
 const RECORD_PATH =
@@ -71,7 +71,7 @@ export async function read<T>(path: string, options?: RequestOptions): Promise<T
     const data = await call<T>('GET', path, options);
     // The user may have logged out, or another one logged in, while the call was running.
     const isSameUser = userId === null || userId === readDeviceUserId();
-    if (getSession().status === 'loggedIn' && isSameUser) store(DATA_PREFIX, path, { at: Date.now(), data });
+    if (sessionAccess.status() === 'loggedIn' && isSameUser) store(DATA_PREFIX, path, { at: Date.now(), data });
     return data;
   } catch (problem) {
     if (!(problem instanceof ApiProblem)) throw problem;
@@ -84,7 +84,7 @@ export async function read<T>(path: string, options?: RequestOptions): Promise<T
 
 /** Lists a page, so that it can be found while offline. `path` is its path and query. */
 export function listOpenedPage({ path, title }: OpenedPage): void {
-  if (getSession().status === 'loggedIn') store(PAGE_PREFIX, path, { at: Date.now(), title });
+  if (sessionAccess.status() === 'loggedIn') store(PAGE_PREFIX, path, { at: Date.now(), title });
 }
 
 /** Pages of records that open offline, the last opened first. */

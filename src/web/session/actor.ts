@@ -148,6 +148,7 @@ export const waitUntilVerified = () => waitFor(actor, (snapshot) => !snapshot.ma
 
 /** Waits until calls may be sent. Returns the token to use, or null for an anonymous visitor. */
 export async function getAccessToken(): Promise<string | null> {
+  if (getSession().status !== 'anonymous') startSessionActor();
   if (!isRunning) return getSession().token;
   const snapshot = await waitFor(actor, (s) => !s.matches('pending') && !s.matches({ loggedIn: 'renewing' }));
   return snapshot.context.user?.token ?? null;

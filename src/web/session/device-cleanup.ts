@@ -1,9 +1,9 @@
 /** Personal data on this device, and when it is deleted. */
 import { LOCAL_COPY_PREFIX, localCopyKey, setLoggedOut } from '../forms/draft/local-copy.ts';
 import { RECORD_PREFIX } from '../offline/cache-names.ts';
+import { readDeviceUserId, removeDeviceUserId, writeDeviceUserId } from '../offline/device-user.ts';
 import { clearCachedForms } from '../offline/opened-forms.ts';
 import { deviceStorage, tabStorage } from '../storage.ts';
-import { readDeviceUserId, removeDeviceUserId, writeDeviceUserId } from './device-user.ts';
 
 /** Keys that stay on the device: colour scheme, loaded fonts, device token, and what an anonymous visitor typed. */
 const DEVICE_KEYS = [/^theme$/, /^mui-/, /^letters$/, /^device$/, new RegExp(`^${localCopyKey(null, '')}`)];

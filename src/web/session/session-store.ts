@@ -2,11 +2,13 @@
  * The session state for screens. It is small on purpose: the machine and axios are loaded only when there is a session.
  */
 import { useSyncExternalStore } from 'react';
+import { connectSession, type SessionAccess } from '../api/session-access.ts';
 import { deviceStorage } from '../storage.ts';
+import { promptForPassword } from './password-prompt.ts';
 
 export interface SessionState {
-  /** `pending` means that a session is stored but not yet verified. Guards wait. */
-  status: 'anonymous' | 'pending' | 'loggedIn';
+  /** Guards wait while it is `pending`. */
+  status: ReturnType<SessionAccess['status']>;
   role: string | null;
   token: string | null;
   /** Where the user must be redirected now. Guards do nothing until that has happened. */
@@ -32,10 +34,19 @@ function subscribeSession(listener: () => void): () => void {
 /** Server-rendered HTML shows an anonymous visitor. The browser corrects it after hydration. */
 export const useSession = (): SessionState => useSyncExternalStore(subscribeSession, getSession, () => anonymous);
 
-export const loadSessionActor = () => import('./actor.ts');
+let actor: typeof import('./actor.ts') | undefined;
+export async function loadSessionActor() {
+  actor = await import('./actor.ts');
+  return actor;
+}
 
 /** Called at application start. Without a stored session nothing is loaded. */
 export function startSession(): void {
+  connectSession({
+    status: () => state.status,
+    loadCredentials: async () => actor ?? (state.status === 'anonymous' ? null : loadSessionActor()),
+    promptForPassword,
+  });
   if (deviceStorage.read('user')) {
     publishSession({ status: 'pending' });
     void loadSessionActor().then(({ startSessionActor }) => startSessionActor());

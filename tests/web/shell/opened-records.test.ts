@@ -8,24 +8,28 @@ import { sellingPaths } from '#contract/calls/selling.ts';
 import { staffPaths } from '#contract/calls/staff.ts';
 import { get } from '#web/api/call.ts';
 import { noResponseProblem, problemOf } from '#web/api/problem.ts';
+import { connectSession, type SessionAccess, sessionAccess } from '#web/api/session-access.ts';
 import { isRecordPath, listOpenedPage, openedPages } from '#web/offline/opened-records.ts';
 import { clearDeviceStorage, clearDeviceUser, setDeviceUser } from '#web/session/device-cleanup.ts';
-import { publishSession } from '#web/session/session-store.ts';
 import { deviceStorage } from '#web/storage.ts';
 
 const server = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('#web/api/client.ts', () => ({ call: server.call }));
+
+let status: ReturnType<SessionAccess['status']> = 'anonymous';
 
 const PRODUCT = sellingPaths.memberProduct('17');
 const amplang = { id: '17', name: 'Amplang' };
 const stored = () => deviceStorage.names().map((name) => `${name} ${deviceStorage.read(name)}`);
 
 beforeEach(() => {
-  publishSession({ status: 'loggedIn', role: 'member', token: 't' });
+  status = 'loggedIn';
+  connectSession({ ...sessionAccess, status: () => status });
   setDeviceUser('siti');
   server.call.mockReset().mockResolvedValue(amplang);
 });
 afterEach(() => {
+  status = 'anonymous';
   for (const name of deviceStorage.names()) deviceStorage.remove(name);
 });
 
@@ -102,7 +106,7 @@ test('at log-out nothing of a record stays, also if its answer arrives afterward
   await vi.waitFor(() => expect(server.call).toHaveBeenCalled());
   clearDeviceStorage();
   clearDeviceUser();
-  publishSession({ status: 'anonymous', role: null, token: null });
+  status = 'anonymous';
   answer(amplang);
   await reading;
   expect(stored()).toEqual([]);
