@@ -26,7 +26,9 @@ const ALL = /^/;
 /** Published forms, option lists and regions. Only staff can change them. */
 const RARELY_CHANGED_PATHS = /^\/(options\/|provinsi|forms\/[^/]+$)/;
 
-const pathOf = ({ queryKey }: Pick<Query, 'queryKey'>) => String(queryKey[0]);
+/** The path that `queryKeyOf` made the key from. A key may end with an object, which is not part of the path. */
+export const pathOf = ({ queryKey }: Pick<Query, 'queryKey'>): string =>
+  queryKey.filter((part) => typeof part === 'string').join('');
 const isList = (data: unknown) =>
   Array.isArray(data) ||
   (typeof data === 'object' && data !== null && Array.isArray((data as { items?: unknown }).items));

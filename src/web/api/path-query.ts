@@ -1,15 +1,15 @@
-/** Queries of API paths. The path is the key, and the type of the data follows from the contract. */
-import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
+/** Queries of API paths. The key follows from the path, and the type of the data from the contract. */
+import { queryOptions } from '@tanstack/react-query';
 import type { Callable, DataOf } from '#contract/responses/index.ts';
 import { read } from './call.ts';
 import { fetchPublic } from './fetch-public.ts';
+import { queryKeyOf } from './query-keys.ts';
 import { sessionAccess } from './session-access.ts';
 
-/** Reads the path that the key begins with. Visitors need no session, so they do not load axios. */
-function fetchPath<T>({ queryKey, signal }: QueryFunctionContext): Promise<T> {
-  const path = queryKey[0] as string;
-  return sessionAccess.status() === 'anonymous' ? fetchPublic<T>(path, signal) : read<T>(path, { signal });
-}
-
 export const pathQuery = <P extends string>(path: P & Callable<'GET', P>) =>
-  queryOptions<DataOf<'GET', P>>({ queryKey: [path], queryFn: fetchPath });
+  queryOptions<DataOf<'GET', P>>({
+    queryKey: queryKeyOf(path),
+    // Visitors need no session, so they do not load axios.
+    queryFn: ({ signal }) =>
+      sessionAccess.status() === 'anonymous' ? fetchPublic(path, signal) : read(path, { signal }),
+  });

@@ -1,4 +1,4 @@
-/** The query cache. A query key is [API path], so the server and the browser use the same keys. */
+/** The query cache. Keys follow from the API path (query-keys.ts), so the server and the browser use the same keys. */
 import { QueryClient } from '@tanstack/react-query';
 import { ApiProblem } from './problem.ts';
 

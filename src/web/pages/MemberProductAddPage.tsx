@@ -1,5 +1,4 @@
 /** Add a product: the six-step wizard, then the product list with a toast. */
-import { useQueryClient } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -9,7 +8,7 @@ import { AfterFirstPaint } from '../components/AfterFirstPaint.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { showToast } from '../components/toasts.ts';
 import { focusUnverifiedNote, UnverifiedNote } from '../features/account/UnverifiedNote.tsx';
-import { addProduct, isProductQuery, PRODUCT_FORM } from '../features/selling/api.ts';
+import { addProduct, PRODUCT_FORM } from '../features/selling/api.ts';
 import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
 
 const Wizard = lazy(() => import('../forms/Wizard.tsx'));
@@ -18,7 +17,6 @@ const LIST = '/dashboard/member/products';
 export default function MemberProductAddPage() {
   const { t } = useTranslation('selling');
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   useBreadcrumbs([
     { title: t('products.page'), href: LIST },
     { title: t('add.page'), active: true },
@@ -31,7 +29,6 @@ export default function MemberProductAddPage() {
   };
   const finish = (product: MemberProduct) => {
     showToast({ title: t('add.done'), description: t('add.done_text', { name: product.name }), variant: 'success' });
-    void queryClient.invalidateQueries({ predicate: isProductQuery });
     void navigate(LIST, { replace: true });
   };
   return (

@@ -21,7 +21,7 @@ export default function VerifySuccessPage() {
   const { status, role } = useSession();
   const queryClient = useQueryClient();
   // A profile that was loaded before the link was opened still says "unverified".
-  useEffect(() => void queryClient.invalidateQueries({ queryKey: userQueryKey }), [queryClient]);
+  useEffect(() => void queryClient.invalidateQueries({ queryKey: userQueryKey, exact: true }), [queryClient]);
   const [query] = useSearchParams();
   // On the device where the user was stopped the path is kept there. On other devices the link has it.
   const [returnPath] = useState(() => readReturnPath() ?? nextPathOf(query.toString()));

@@ -10,6 +10,8 @@ import type { LiveNotification } from '#contract/orders.ts';
 import { API, apiPaths } from '#contract/paths.ts';
 import { post } from '../api/call.ts';
 import { readEvents } from '../api/event-stream.ts';
+import { queryKeyOf } from '../api/query-keys.ts';
+import { invalidatePaths } from '../api/refetch.ts';
 import { getAccessToken, renewToken, startSessionActor } from './actor.ts';
 import { openChannel, withLock } from './cross-tab.ts';
 import { refetchAfterReconnect, setLive } from './live-connection.ts';
@@ -20,7 +22,8 @@ type TabMessage =
   /** Sent by a tab that was opened later, to ask for the current state. */
   | { type: 'question' };
 
-const LIVE_QUERY_PATHS = [
+const BADGE_KEY = queryKeyOf(apiPaths.badge);
+const LIVE_PATHS = [
   apiPaths.notifications(),
   '/users/orders',
   '/members/orders',
@@ -34,36 +37,29 @@ const LIVE_QUERY_PATHS = [
 ];
 
 export const invalidateLiveQueries = (queryClient: QueryClient): Promise<void> =>
-  queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => LIVE_QUERY_PATHS.some((start) => String(queryKey[0]).startsWith(start)),
-  });
+  invalidatePaths(queryClient, LIVE_PATHS);
 
 /** Invalidates everything that a notification may have changed, including the badge. */
 export async function invalidateLiveData(queryClient: QueryClient): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: [apiPaths.badge] }),
-    invalidateLiveQueries(queryClient),
-  ]);
+  await invalidatePaths(queryClient, [apiPaths.badge, ...LIVE_PATHS]);
 }
 
 /** Opening the page that a notification links to marks it as read. `path` is the path and query of the open page. */
 export async function markOpenedNotificationsRead(queryClient: QueryClient, path: string): Promise<void> {
-  const previousBadge = queryClient.getQueryData<{ count: number }>([apiPaths.badge]);
+  const previousBadge = queryClient.getQueryData<{ count: number }>(BADGE_KEY);
   // A failure is not shown. The notification stays unread and can be read on its own page.
   const badge = await post(apiPaths.readNotifications, { url: path }).catch(() => null);
   if (!badge || badge.count === previousBadge?.count) return;
-  queryClient.setQueryData([apiPaths.badge], badge);
-  await queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => String(queryKey[0]).startsWith(apiPaths.notifications()),
-  });
+  queryClient.setQueryData(BADGE_KEY, badge);
+  await invalidatePaths(queryClient, [apiPaths.notifications()]);
 }
 
 function applyEvent(queryClient: QueryClient, data: string): void {
   try {
     const { count } = JSON.parse(data) as LiveNotification;
-    queryClient.setQueryData([apiPaths.badge], { count });
+    queryClient.setQueryData(BADGE_KEY, { count });
   } catch {
-    void queryClient.invalidateQueries({ queryKey: [apiPaths.badge] });
+    void queryClient.invalidateQueries({ queryKey: BADGE_KEY });
   }
   void invalidateLiveQueries(queryClient);
 }

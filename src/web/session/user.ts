@@ -4,12 +4,13 @@ import { apiPaths } from '#contract/paths.ts';
 import type { Profile } from '#contract/users.ts';
 import { get } from '../api/call.ts';
 import { ApiProblem } from '../api/problem.ts';
+import { queryKeyOf } from '../api/query-keys.ts';
 import { translate } from '../i18n.ts';
 import { changeRole, getSession, useSession } from './session-store.ts';
 
 export type User = Profile;
 
-export const userQueryKey = [apiPaths.user];
+export const userQueryKey = queryKeyOf(apiPaths.user);
 
 async function getUser(): Promise<User> {
   const { status, role } = getSession();

@@ -11,6 +11,7 @@ import { isServerRendered, pageFormOf } from '#contract/pages.ts';
 import type { FormDoc } from '#engine/types.ts';
 import { App } from '../App.tsx';
 import { ApiProblem, type Envelope, problemOf } from '../api/problem.ts';
+import { queryKeyOf } from '../api/query-keys.ts';
 import { FragmentContext, type RenderFragment } from '../components/ServerFragment.tsx';
 import { embeddedForms } from '../embedded-forms.ts';
 import { setSiteUrl } from '../format/site.ts';
@@ -57,16 +58,16 @@ const createQueryClient = () =>
  */
 async function fillQueryCache(
   queryClient: QueryClient,
-  keys: string[],
+  paths: string[],
   load: RenderInput['load'],
 ): Promise<200 | 404 | null> {
   const read = async (path: string) => {
     const { status, body } = await load(path);
     const envelope = body as Envelope<unknown> | null;
     if (status !== 200 || !envelope?.success) throw problemOf(status, envelope);
-    queryClient.setQueryData([path], envelope.data);
+    queryClient.setQueryData(queryKeyOf(path), envelope.data);
   };
-  const [main, ...others] = await Promise.allSettled(keys.map(read));
+  const [main, ...others] = await Promise.allSettled(paths.map(read));
   if (main?.status === 'rejected') return main.reason instanceof ApiProblem && main.reason.status === 404 ? 404 : null;
   return others.every(({ status }) => status === 'fulfilled') ? 200 : null;
 }
@@ -131,7 +132,7 @@ async function renderFirstStep(
     import('./first-step.tsx'),
     preloadPage(),
   ]);
-  const doc = queryClient.getQueryData<FormDoc>([path]);
+  const doc = queryClient.getQueryData<FormDoc>(queryKeyOf(path));
   if (status !== 200 || !doc) return null;
   const firstStep = { formId: formId(form), render: firstStepOf(doc), headTags: firstStepTags(doc) };
   return renderContents({ ...contents, isMissing: false, firstStep });

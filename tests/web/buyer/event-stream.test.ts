@@ -5,6 +5,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
 import { apiPaths } from '#contract/paths.ts';
 import { parseEvents, readEvents, type StreamEvent, type StreamOptions } from '#web/api/event-stream.ts';
+import { queryKeyOf } from '#web/api/query-keys.ts';
 import { groupByDay } from '#web/features/notifications/group-by-day.ts';
 import { pollInterval, refetchAfterReconnect } from '#web/session/live-connection.ts';
 import { invalidateLiveData } from '#web/session/live-updates.ts';
@@ -108,9 +109,9 @@ test('after a disconnect all shown data is refetched, because an event that was 
   );
   const queryClient = new QueryClient();
   const shown = [apiPaths.badge, apiPaths.notifications(), '/users/orders?page=1', '/members/orders/7'];
-  for (const key of [...shown, '/products']) queryClient.setQueryData([key], {});
+  for (const key of [...shown, '/products']) queryClient.setQueryData(queryKeyOf(key), {});
   const invalidatedKeys = () =>
-    [...shown, '/products'].filter((key) => queryClient.getQueryState([key])?.isInvalidated);
+    [...shown, '/products'].filter((key) => queryClient.getQueryState(queryKeyOf(key))?.isInvalidated);
   const seen: string[][] = [];
   const onLiveChange = refetchAfterReconnect(() => void invalidateLiveData(queryClient));
   const { events } = openListener(url, {

@@ -1,6 +1,7 @@
 /** After a write no page shows data from before it. */
 
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { matchQuery, QueryClient, QueryObserver } from '@tanstack/react-query';
+import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { accountPaths } from '#contract/calls/account.ts';
 import { buyingPaths } from '#contract/calls/buying.ts';
@@ -9,7 +10,9 @@ import { programmePaths } from '#contract/calls/programme.ts';
 import { sellingPaths } from '#contract/calls/selling.ts';
 import { staffPaths } from '#contract/calls/staff.ts';
 import { apiPaths } from '#contract/paths.ts';
-import { invalidateAfterWrite } from '#web/api/cache-invalidation.ts';
+import { invalidateAfterWrite, pathOf } from '#web/api/cache-invalidation.ts';
+import { queryKeyOf } from '#web/api/query-keys.ts';
+import { invalidatePaths, whenRefetched } from '#web/api/refetch.ts';
 
 let client: QueryClient;
 let reads: string[];
@@ -21,9 +24,9 @@ beforeEach(() => {
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        queryFn: ({ queryKey }) => {
-          reads.push(String(queryKey[0]));
-          return list(String(queryKey[0]));
+        queryFn: (query) => {
+          reads.push(pathOf(query));
+          return list(pathOf(query));
         },
       },
     },
@@ -32,13 +35,13 @@ beforeEach(() => {
 afterEach(() => client.clear());
 
 const known = (...paths: string[]) => {
-  for (const path of paths) client.setQueryData([path], list(path));
+  for (const path of paths) client.setQueryData(queryKeyOf(path), list(path));
 };
-const isKept = (path: string) => client.getQueryData([path]) !== undefined;
+const isKept = (path: string) => client.getQueryData(queryKeyOf(path)) !== undefined;
 /** A query on screen whose data is not a list. */
 const show = (path: string, data: unknown = list(path)) => {
-  client.setQueryData([path], data);
-  return new QueryObserver(client, { queryKey: [path] }).subscribe(() => {});
+  client.setQueryData(queryKeyOf(path), data);
+  return new QueryObserver(client, { queryKey: queryKeyOf(path) }).subscribe(() => {});
 };
 
 test.each([
@@ -71,8 +74,8 @@ test('lists on screen are read again, the written record and published forms are
   await Promise.resolve();
   reads = [];
   invalidateAfterWrite(client, sellingPaths.productMedia('p1'));
-  await client.getQueryCache().find({ queryKey: [products] })?.promise;
-  expect(reads).toEqual([products]);
+  await whenRefetched(client);
+  expect(reads, 'waiting for it requests nothing again').toEqual([products]);
   for (const end of ends) end();
 });
 
@@ -101,5 +104,47 @@ test('saving a draft while typing and changing the cart do not refetch what is o
   await Promise.resolve();
   expect(reads).toEqual([]);
   expect(isKept(apiPaths.products('page=2'))).toBe(true);
+  for (const end of ends) end();
+});
+
+const path = fc
+  .tuple(
+    fc.array(fc.stringMatching(/^[\w~%:.-]{0,6}$/), { minLength: 1, maxLength: 5 }),
+    fc.option(fc.stringMatching(/^[\w=&%/?+,-]{0,12}$/)),
+  )
+  .map(([parts, query]) => parts.map((part) => `/${part}`).join('') + (query === null ? '' : `?${query}`));
+
+test('a key gives back its path, also when something else follows', () => {
+  fc.assert(
+    fc.property(path, (made) => {
+      expect(pathOf({ queryKey: queryKeyOf(made) })).toBe(made);
+      expect(pathOf({ queryKey: [...queryKeyOf(made), { role: 'member' }] })).toBe(made);
+    }),
+  );
+});
+
+test('the key of a path covers what is below it, and no path that only begins with the same letters', () => {
+  const covered = (filter: string) =>
+    ['/products', '/products?page=2', '/products/17', '/products/17/reviews?page=1', '/products-of-shops', '/product']
+      .map((one) => client.getQueryCache().build(client, { queryKey: queryKeyOf(one) }))
+      .filter((query) => matchQuery({ queryKey: queryKeyOf(filter) }, query))
+      .map(pathOf);
+  expect(covered('/products')).toEqual([
+    '/products',
+    '/products?page=2',
+    '/products/17',
+    '/products/17/reviews?page=1',
+  ]);
+  expect(covered('/products/17')).toEqual(['/products/17', '/products/17/reviews?page=1']);
+  expect(covered('/products/1')).toEqual([]);
+});
+
+test('after a refused call, the paths that may have changed are read again, and no others', async () => {
+  const shown = [sellingPaths.memberOrders('page=1'), sellingPaths.memberOrder('o1'), sellingPaths.memberProducts()];
+  const ends = shown.map((one) => show(one));
+  await Promise.resolve();
+  reads = [];
+  await invalidatePaths(client, [sellingPaths.memberOrders()]);
+  expect(reads).toEqual(shown.slice(0, 2));
   for (const end of ends) end();
 });

@@ -5,6 +5,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { staffPaths } from '#contract/calls/staff.ts';
 import { findWebUrl } from '#contract/pages.ts';
+import { pathOf } from '#web/api/cache-invalidation.ts';
+import { queryKeyOf } from '#web/api/query-keys.ts';
 import { setSiteUrl } from '#web/format/site.ts';
 import { findPage } from '#web/routes.tsx';
 import { theme } from '#web/theme/theme.ts';
@@ -24,7 +26,7 @@ export async function openList(address: string): Promise<OpenedList> {
   setSiteUrl('https://sentra.example');
   const client = new QueryClient({ defaultOptions: { queries: { queryFn: () => new Promise(() => {}) } } });
   // The list of events is shown only when its kind is known.
-  client.setQueryData([staffPaths.staffContents], [{ kind: 'event', title: 'Acara', order: 'date' }]);
+  client.setQueryData(queryKeyOf(staffPaths.staffContents), [{ kind: 'event', title: 'Acara', order: 'date' }]);
   const html = renderToStaticMarkup(
     <ThemeProvider theme={theme}>
       <QueryClientProvider client={client}>
@@ -37,10 +39,7 @@ export async function openList(address: string): Promise<OpenedList> {
     </ThemeProvider>,
   );
   return {
-    asked: client
-      .getQueryCache()
-      .getAll()
-      .map(({ queryKey }) => String(queryKey[0])),
+    asked: client.getQueryCache().getAll().map(pathOf),
     links: [...html.matchAll(/href="([^"]*)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&')),
   };
 }

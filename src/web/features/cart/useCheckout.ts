@@ -53,7 +53,6 @@ export function useCheckout({ userId, profileAddress, onPlaced }: CheckoutOption
       const placed = await placeOrders(JSON.parse(attempt.body) as OrderBody, attempt.key);
       clearCheckout(userId);
       onPlaced(placed);
-      void queryClient.invalidateQueries({ queryKey: cartQuery.queryKey });
     } catch (error) {
       const apiProblem = toProblem(error);
       // A status below 500 is a definite refusal: nothing was ordered. After a server or network error the result is

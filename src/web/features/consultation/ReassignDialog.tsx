@@ -2,14 +2,13 @@
  * Reassigns one consultation to another curator. If that curator is busy at the hour, the server refuses, and the error
  * appears at the choice.
  */
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Consultation } from '#contract/consultations.ts';
 import type { PublicCurator } from '#contract/content.ts';
 import { toProblem } from '../../api/problem.ts';
 import { showToast } from '../../components/toasts.ts';
-import { invalidateConsultations, reassignConsultation } from './api.ts';
+import { reassignConsultation } from './api.ts';
 import { ChooseCuratorDialog } from './ChooseCuratorDialog.tsx';
 import { noteDialogTexts } from './note-dialog-texts.ts';
 import './translations.ts';
@@ -23,7 +22,6 @@ interface Props {
 
 export function ReassignDialog({ consultation, desk, onClose, onDone }: Props) {
   const { t } = useTranslation('consultation');
-  const queryClient = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const { id, version, asker, curator } = consultation;
   const send = async (next: PublicCurator, note: string) => {
@@ -32,7 +30,6 @@ export function ReassignDialog({ consultation, desk, onClose, onDone }: Props) {
       await reassignConsultation(id, desk, { curator_id: next.id, note, version });
       showToast({ title: t('hand_on.done', { name: next.name }), variant: 'success' });
       onDone?.();
-      void invalidateConsultations(queryClient, desk === 'curators' ? id : undefined);
       return null;
     } catch (thrown) {
       const { message, errors } = toProblem(thrown);

@@ -1,6 +1,5 @@
 /** The request form as a wizard, from the draft to the confirmation. */
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -10,7 +9,7 @@ import { Action } from '../../components/Action.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { SENT_PARAMETER, useSentForm } from '../../sent-forms.ts';
-import { invalidateConsultations, requestConsultation } from './api.ts';
+import { requestConsultation } from './api.ts';
 import './translations.ts';
 
 const Wizard = lazy(() => import('../../forms/Wizard.tsx'));
@@ -44,7 +43,6 @@ function AlreadySent({ id, number, onAgain }: { id: string; number: string; onAg
 /** `known`: initial answers of a request without a draft. */
 export function RequestForm({ known }: { known: Answers }) {
   const { t } = useTranslation('consultation');
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { sent, remember, begin } = useSentForm(FORM_ID);
   if (sent) return <AlreadySent id={sent.id} number={sent.number} onAgain={begin} />;
@@ -60,7 +58,6 @@ export function RequestForm({ known }: { known: Answers }) {
         onDone={(result) => {
           const receipt = result as SubmissionReceipt;
           remember(receipt);
-          void invalidateConsultations(queryClient);
           void navigate(`/consultation/detail/${receipt.id}?${SENT_PARAMETER}=${receipt.number}`, { replace: true });
         }}
       />

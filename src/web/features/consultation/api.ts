@@ -1,6 +1,6 @@
 /** Server calls for consultations, for members, curators and staff. */
 
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { programmePaths } from '#contract/calls/programme.ts';
 import type { Consultation, HandOnBody, ScheduleBody } from '#contract/consultations.ts';
 import type { ExportFormat } from '#contract/selected-export.ts';
@@ -52,13 +52,5 @@ export async function downloadConsultations(ids: string[], format: ExportFormat,
   return downloadExportFile(paths.export, { ids: ids.join(',') }, { format, reason, name: `konsultasi.${format}` });
 }
 
-const PATH_PREFIXES = ['/consultations', '/curators/consultations', '/staff/consultations'];
-/**
- * Refetches all lists and details. `removedId`: a consultation that the user can no longer read, so its detail is not
- * refetched.
- */
-export const invalidateConsultations = (queryClient: QueryClient, removedId?: string): Promise<void> =>
-  queryClient.invalidateQueries({
-    predicate: ({ queryKey: [key] }) =>
-      PATH_PREFIXES.some((prefix) => String(key).startsWith(prefix)) && !(removedId && key === paths.one(removedId)),
-  });
+/** The paths of all lists and details. */
+export const CONSULTATION_PATHS = [paths.list(), paths.desk(), paths.all()];

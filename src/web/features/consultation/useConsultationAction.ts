@@ -7,9 +7,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Consultation } from '#contract/consultations.ts';
 import { type FieldErrors, toProblem } from '../../api/problem.ts';
+import { invalidatePaths } from '../../api/refetch.ts';
 import { focusNextStep } from '../../components/focus-next-step.ts';
 import { showToast } from '../../components/toasts.ts';
-import { consultationQuery, invalidateConsultations } from './api.ts';
+import { CONSULTATION_PATHS, consultationQuery } from './api.ts';
 import './translations.ts';
 
 interface ConsultationAction {
@@ -42,8 +43,9 @@ export function useConsultationAction(id: string): ConsultationAction {
       return { saved: true, errors: {} };
     } catch (thrown) {
       const { status, message, errors } = toProblem(thrown);
+      const refetching = invalidatePaths(queryClient, CONSULTATION_PATHS);
       if (Object.keys(errors).length > 0) return { saved: false, errors };
-      if (status === 409) await queryClient.refetchQueries({ queryKey });
+      if (status === 409) await refetching;
       // A consultation that was reassigned is not found, and the page itself explains that.
       if (status !== 404)
         showToast({
@@ -55,7 +57,6 @@ export function useConsultationAction(id: string): ConsultationAction {
       return { saved: false, errors: {}, ...(current ? { current } : {}) };
     } finally {
       setBusy(false);
-      void invalidateConsultations(queryClient);
     }
   };
   return { isBusy, save };

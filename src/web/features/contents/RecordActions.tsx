@@ -9,10 +9,11 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { ContentRecord } from '#contract/content.ts';
 import { toProblem } from '../../api/problem.ts';
+import { whenRefetched } from '../../api/refetch.ts';
 import { Action } from '../../components/Action.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { showToast } from '../../components/toasts.ts';
-import { contentQuery, isContentQuery, listPath, removeContent, setStatus } from './api.ts';
+import { contentQuery, listPath, removeContent, setStatus } from './api.ts';
 
 export function RecordActions({ record }: { record: ContentRecord }) {
   const { t } = useTranslation('contents');
@@ -23,8 +24,6 @@ export function RecordActions({ record }: { record: ContentRecord }) {
   const { kind, id, version, status, page, title } = record;
   const isCategory = kind === 'category';
   const { queryKey } = contentQuery(kind, id);
-  const isOther = (query: { queryKey: readonly unknown[] }) =>
-    query.queryKey[0] !== queryKey[0] && isContentQuery(query);
 
   async function run(work: () => Promise<void>) {
     setBusy(true);
@@ -41,7 +40,7 @@ export function RecordActions({ record }: { record: ContentRecord }) {
     run(async () => {
       queryClient.setQueryData(queryKey, await setStatus(kind, id, { status: 'draft', version }));
       showToast({ title: t('status.draft'), variant: 'success' });
-      await queryClient.invalidateQueries({ predicate: isOther });
+      await whenRefetched(queryClient);
     });
   const remove = () =>
     run(async () => {
@@ -50,7 +49,7 @@ export function RecordActions({ record }: { record: ContentRecord }) {
       showToast({ title: t('removed'), variant: 'success' });
       await navigate(listPath(kind));
       queryClient.removeQueries({ queryKey });
-      await queryClient.invalidateQueries({ predicate: isOther });
+      await whenRefetched(queryClient);
     });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

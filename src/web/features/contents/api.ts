@@ -11,12 +11,6 @@ export const kindsQuery = pathQuery(staffPaths.staffContents);
 export const contentsQuery = (kind: string, query: string) => pathQuery(staffPaths.staffContent(kind, query));
 export const contentQuery = (kind: string, id: string) => pathQuery(staffPaths.staffContentRecord(kind, id));
 
-/** Queries to refetch after content changed. */
-export const isContentQuery = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
-  /^\/(staff\/content|events|announcements|infographics|faq|landing|categories|consultations\/curators|options)/.test(
-    String(queryKey[0]),
-  );
-
 interface ContentBody {
   answers: Answers;
   form_version: number;

@@ -1,12 +1,14 @@
 /** Moves a record up or down, and sends the complete new order. */
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { staffPaths } from '#contract/calls/staff.ts';
 import type { ContentItem } from '#contract/content.ts';
 import type { DataOf } from '#contract/responses/index.ts';
 import { toProblem } from '../../api/problem.ts';
+import { invalidatePaths, whenRefetched } from '../../api/refetch.ts';
 import { showToast } from '../../components/toasts.ts';
 import { translate } from '../../i18n.ts';
-import { isContentQuery, reorderContents } from './api.ts';
+import { reorderContents } from './api.ts';
 
 /** `queryKey`: key of the list on screen. */
 export function useReorder(kind: string, queryKey: QueryKey) {
@@ -24,11 +26,16 @@ export function useReorder(kind: string, queryKey: QueryKey) {
     );
     reorderContents(kind, ids)
       .then(
-        () => showToast({ title: translate('contents:ordered'), variant: 'success' }),
-        (thrown) => showToast({ title: toProblem(thrown).message, variant: 'destructive' }),
+        () => {
+          showToast({ title: translate('contents:ordered'), variant: 'success' });
+          return whenRefetched(queryClient);
+        },
+        (thrown) => {
+          showToast({ title: toProblem(thrown).message, variant: 'destructive' });
+          return invalidatePaths(queryClient, [staffPaths.staffContent(kind)]);
+        },
       )
-      .finally(async () => {
-        await queryClient.invalidateQueries({ predicate: isContentQuery });
+      .finally(() => {
         isBusy.current = false;
       });
   };

@@ -11,7 +11,7 @@ import type { CurationDetail } from '#contract/curation.ts';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { showToast } from '../../components/toasts.ts';
 import { useOpenedPage } from '../../offline/useOpenedPage.ts';
-import { correctEntry, entryQuery, isCurationQuery } from './api.ts';
+import { correctEntry, entryQuery } from './api.ts';
 import './translations.ts';
 
 const Wizard = lazy(() => import('../../forms/Wizard.tsx'));
@@ -46,9 +46,6 @@ export function CorrectionForm({ entry, onClose }: { entry: CurationDetail; onCl
           onSubmit={(_answers, { changed, form_version }) => correctEntry(entry.id, changed, form_version)}
           onDone={(corrected) => {
             queryClient.setQueryData(entryQuery(entry.id).queryKey, corrected as CurationDetail);
-            void queryClient.invalidateQueries({
-              predicate: (query) => isCurationQuery(query) && query.queryKey[0] !== entryQuery(entry.id).queryKey[0],
-            });
             showToast({ title: t('correct.sent.title'), description: t('correct.sent.text'), variant: 'success' });
             onClose();
           }}

@@ -1,22 +1,18 @@
 /** One of the two curation forms, from the draft to the confirmation. */
-
-import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { formPaths } from '#contract/calls/forms.ts';
 import type { SubmissionReceipt } from '#contract/submissions.ts';
 import type { Answers } from '#engine/types.ts';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { SENT_PARAMETER } from '../../sent-forms.ts';
-import { type CurationForm, draftQuery, sendCuration } from './api.ts';
+import { type CurationForm, sendCuration } from './api.ts';
 
 const Wizard = lazy(() => import('../../forms/Wizard.tsx'));
 
 export function CurationWizard({ form, known }: { form: CurationForm; known: Answers }) {
   const { t } = useTranslation('curation');
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   return (
     <Suspense fallback={<SkeletonBar height={480} />}>
       <Wizard
@@ -27,10 +23,6 @@ export function CurationWizard({ form, known }: { form: CurationForm; known: Ans
         onSubmit={(answers, { form_version, key }) => sendCuration(form, answers, form_version, key)}
         onDone={(result) => {
           const { id, number } = result as SubmissionReceipt;
-          void queryClient.invalidateQueries({ queryKey: draftQuery(form).queryKey });
-          void queryClient.invalidateQueries({
-            predicate: ({ queryKey }) => String(queryKey[0]).startsWith(formPaths.curations),
-          });
           void navigate(`/curation/${id}?${SENT_PARAMETER}=${number}`, { replace: true });
         }}
       />

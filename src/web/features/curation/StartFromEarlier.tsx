@@ -31,7 +31,6 @@ export function StartFromEarlier({ form, id, number }: Props) {
     try {
       const { copyToDraft: beginAgain } = await import('./copy-to-draft.ts');
       const skipped = await beginAgain(id, user?.id ?? '');
-      await queryClient.invalidateQueries({ queryKey: draftQuery(form).queryKey });
       void navigate(`/curation?form=${form}`, { state: { earlier: { number, untaken: skipped } } });
     } catch (error) {
       showToast({ title: toProblem(error).message, variant: 'destructive' });

@@ -30,16 +30,3 @@ export const sendCuration = (form: CurationForm, answers: Answers, form_version:
 export const correctEntry = (id: string, changed: Answers, form_version: number) =>
   patch(programmePaths.curation.own(id), { ...changed, form_version });
 export const withdrawSubmission = (id: string) => post(formPaths.withdrawal(id));
-
-const PATH_PREFIXES = [
-  formPaths.curations,
-  formPaths.submission(''),
-  programmePaths.curation.queue(),
-  programmePaths.curation.registrations(),
-  programmePaths.curation.businesses(),
-  '/curators/submissions',
-  '/staff/curation',
-];
-/** Queries to refetch after an entry changed. */
-export const isCurationQuery = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
-  PATH_PREFIXES.some((start) => String(queryKey[0]).startsWith(start));

@@ -1,7 +1,7 @@
 /**
  * Runs machines/dashboard-gate.ts: loads the profile and the market record, and tells whether the dashboard is open.
  */
-import { useQueryClient } from '@tanstack/react-query';
+import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -44,7 +44,7 @@ export function useDashboardGate() {
   useEffect(
     () =>
       queryClient.getQueryCache().subscribe(({ query }) => {
-        if (!business_id || query.queryKey[0] !== marketQuery(business_id).queryKey[0]) return;
+        if (!business_id || query.queryHash !== hashKey(marketQuery(business_id).queryKey)) return;
         const { status, error } = query.state;
         if (status === 'success') send({ type: 'market.loaded' });
         else if (error && toProblem(error).status === 404) send({ type: 'market.missing' });

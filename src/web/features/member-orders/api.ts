@@ -23,7 +23,3 @@ export const PAYMENT_OPTIONS_PATH = '/profile?page=business&bagian=pembayaran';
 /** `version`: version of the order on screen. */
 export const changeStatus = (id: string, status: OrderStatus, version: number, note?: string) =>
   post(sellingPaths.memberOrderStatus(id), { status, version, ...(note ? { note } : {}) });
-
-/** Queries to refetch after an order changed. */
-export const isOrderQuery = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
-  /^\/members\/(orders|products)/.test(String(queryKey[0]));

@@ -4,12 +4,14 @@
  */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { sellingPaths } from '#contract/calls/selling.ts';
 import type { Order } from '#contract/orders.ts';
 import { toProblem } from '../../api/problem.ts';
+import { invalidatePaths } from '../../api/refetch.ts';
 import { focusNextStep } from '../../components/focus-next-step.ts';
 import { showToast } from '../../components/toasts.ts';
 import { translate } from '../../i18n.ts';
-import { changeStatus, isOrderQuery, orderQuery } from './api.ts';
+import { changeStatus, orderQuery } from './api.ts';
 import { eventTranslationKey, type OrderAction } from './order-actions.ts';
 
 interface TransitionError {
@@ -41,7 +43,7 @@ export function useOrderTransition(order: Order): OrderTransition {
       description: isLate && label ? `${message} ${text('changed_to', { status: label })}` : message,
       variant: 'destructive',
     });
-    await queryClient.invalidateQueries({ queryKey: ownKey });
+    await invalidatePaths(queryClient, [sellingPaths.memberOrders(), sellingPaths.memberProducts()]);
     const current = isLate ? queryClient.getQueryData<Order>(ownKey) : undefined;
     return { noteError: '', ...(current ? { currentOrder: current } : {}) };
   };
@@ -58,11 +60,6 @@ export function useOrderTransition(order: Order): OrderTransition {
       refused = await refuse(thrown);
     }
     setBusy(null);
-    if (!refused?.noteError) {
-      const isOther = (query: { queryKey: readonly unknown[] }) =>
-        query.queryKey[0] !== ownKey[0] && isOrderQuery(query);
-      void queryClient.invalidateQueries({ predicate: isOther });
-    }
     return refused;
   };
   return { runningEvent: busy, run: move };

@@ -3,8 +3,11 @@ import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sellingPaths } from '#contract/calls/selling.ts';
 import type { Review } from '#contract/catalogue.ts';
+import { apiPaths } from '#contract/paths.ts';
 import { toProblem } from '../../api/problem.ts';
+import { invalidatePaths } from '../../api/refetch.ts';
 import { Action } from '../../components/Action.tsx';
 import { NoteField } from '../../components/NoteField.tsx';
 import { showToast } from '../../components/toasts.ts';
@@ -42,11 +45,10 @@ export function AnswerReview({ review }: { review: Review }) {
       const { message, errors } = toProblem(error);
       setProblem(errors.text?.[0] ?? message);
       focus();
+      // The review may have an answer from another tab.
+      void invalidatePaths(queryClient, [apiPaths.products(), sellingPaths.memberOrders()]);
     }
     setSending(false);
-    await queryClient.invalidateQueries({
-      predicate: ({ queryKey }) => /^\/(products\/.+\/reviews|members\/orders)/.test(String(queryKey[0])),
-    });
   };
 
   if (!isOpen) {

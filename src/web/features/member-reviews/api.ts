@@ -6,6 +6,7 @@ import { apiPaths } from '#contract/paths.ts';
 import memberReviews from '#locales/id/member-reviews.json';
 import { get, post } from '../../api/call.ts';
 import { toProblem } from '../../api/problem.ts';
+import { queryKeyOf } from '../../api/query-keys.ts';
 import { addTranslations } from '../../i18n.ts';
 
 addTranslations('member-reviews', memberReviews);
@@ -22,7 +23,10 @@ async function readReviews(path: ReturnType<typeof apiPaths.productReviews>, sig
 
 export const reviewsQuery = (product: string, page: number) => {
   const path = apiPaths.productReviews(product, page);
-  return queryOptions({ queryKey: [path, 'own'], queryFn: ({ signal }) => readReviews(path, signal) });
+  return queryOptions({
+    queryKey: [...queryKeyOf(path), { reader: 'seller' }],
+    queryFn: ({ signal }) => readReviews(path, signal),
+  });
 };
 
 export const answerReview = (id: string, text: string) => post(sellingPaths.reviewAnswer(id), { text });

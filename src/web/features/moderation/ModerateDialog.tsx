@@ -2,12 +2,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { staffPaths } from '#contract/calls/staff.ts';
 import type { ModerationItem } from '#contract/staff.ts';
 import { toProblem } from '../../api/problem.ts';
+import { invalidatePaths, whenRefetched } from '../../api/refetch.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { ReasonDialog } from '../../components/ReasonDialog.tsx';
 import { showToast } from '../../components/toasts.ts';
-import { hideItem, isModeratedQuery, showItem } from './api.ts';
+import { hideItem, showItem } from './api.ts';
 
 export function ModerateDialog({ item, onClose }: { item: ModerationItem; onClose: () => void }) {
   const { t } = useTranslation('moderation');
@@ -23,10 +25,12 @@ export function ModerateDialog({ item, onClose }: { item: ModerationItem; onClos
       showToast({ title: t(reason === null ? 'done.shown' : 'done.hidden'), description: title, variant: 'success' });
     } catch (error) {
       showToast({ title: t('problem'), description: toProblem(error).message, variant: 'destructive' });
+      // Another member of staff may have moderated the record meanwhile.
+      void invalidatePaths(queryClient, [staffPaths.moderation.list(kind)]);
       errorText = '';
     }
     setBusy(false);
-    await queryClient.invalidateQueries({ predicate: isModeratedQuery });
+    await whenRefetched(queryClient);
     return errorText;
   };
   if (item.state === 'hidden') {

@@ -35,7 +35,7 @@ export function ModerationList() {
     ...moderationQuery(kind, moderationApiQuery(values)),
     // Keeps the previous page only within the same kind.
     placeholderData: (before, earlier) =>
-      String(earlier?.queryKey[0]).includes(`/${kind}?`) ? keepPreviousData(before) : undefined,
+      earlier?.queryKey.includes(`/${kind}`) ? keepPreviousData(before) : undefined,
   });
   const selection = useSelection<ModerationItem>(`${kind} ${search} ${state}`);
   const ownerOf = ({ owner, shop }: ModerationItem) => (

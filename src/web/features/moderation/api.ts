@@ -18,9 +18,5 @@ export const showItem = ({ kind, id }: ModerationItem) => post(staffPaths.modera
 export const nameOfItem = ({ kind, title, owner }: ModerationItem): string =>
   kind === 'reviews' ? `${title}, ${owner.name}` : title;
 
-/** Refetches public queries as well. */
-export const isModeratedQuery = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
-  /^\/(staff\/(moderation|audit)|products|shops|landing)/.test(String(queryKey[0]));
-
 export const KINDS: readonly ModeratedKind[] = ['products', 'shops', 'reviews'];
 export const STATES = ['shown', 'hidden'] as const;

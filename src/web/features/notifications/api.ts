@@ -5,6 +5,7 @@ import { apiPaths } from '#contract/paths.ts';
 import type { DataOf } from '#contract/responses/index.ts';
 import { post } from '../../api/call.ts';
 import { pathQuery } from '../../api/path-query.ts';
+import { queryKeyOf } from '../../api/query-keys.ts';
 
 export const notificationsQuery = (page: number) => {
   const path = apiPaths.notifications(page > 1 ? `page=${page}` : '');
@@ -13,10 +14,7 @@ export const notificationsQuery = (page: number) => {
 
 /** Without ids: all. */
 export async function markRead(queryClient: QueryClient, ids?: string[]): Promise<void> {
-  const lists = {
-    predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>
-      String(queryKey[0]).startsWith(apiPaths.notifications()),
-  };
+  const lists = { queryKey: queryKeyOf(apiPaths.notifications()) };
   queryClient.setQueriesData<DataOf<'GET', '/users/notifications'>>(
     lists,
     (list) =>
@@ -28,7 +26,8 @@ export async function markRead(queryClient: QueryClient, ids?: string[]): Promis
       },
   );
   try {
-    queryClient.setQueryData([apiPaths.badge], await post(apiPaths.readNotifications, ids ? { ids } : {}));
+    const badge = await post(apiPaths.readNotifications, ids ? { ids } : {});
+    queryClient.setQueryData(queryKeyOf(apiPaths.badge), badge);
   } finally {
     await queryClient.invalidateQueries(lists);
   }

@@ -6,6 +6,7 @@ import { formPaths } from '#contract/calls/forms.ts';
 import type { FormItem } from '#contract/forms.ts';
 import words from '#locales/id/forms-page.json';
 import { get } from '../../api/call.ts';
+import { queryKeyOf } from '../../api/query-keys.ts';
 import { embeddedForms } from '../../embedded-forms.ts';
 import { addTranslations } from '../../i18n.ts';
 
@@ -16,7 +17,7 @@ const FORMS_PATH = withQuery(formPaths.forms, 'per_page=100');
 /** `role`: the list depends on the role. */
 export const openFormsQuery = (role: string | null) =>
   queryOptions({
-    queryKey: [FORMS_PATH, role],
+    queryKey: [...queryKeyOf(FORMS_PATH), { role }],
     queryFn: ({ signal }) => get(FORMS_PATH, { signal }),
   });
 

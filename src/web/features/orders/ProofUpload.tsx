@@ -4,12 +4,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
+import { whenRefetched } from '../../api/refetch.ts';
 import { focusNextStep } from '../../components/focus-next-step.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { showToast } from '../../components/toasts.ts';
 import { orderQuery, sendProof } from './api.ts';
-import { invalidateOrders } from './invalidate-orders.ts';
 import './translations.ts';
 
 const ProofForm = lazy(() => import('./ProofForm.tsx'));
@@ -29,7 +29,7 @@ export function ProofUpload({ order }: { order: Order }) {
               showToast({ title: t('upload.sent'), variant: 'success' });
               queryClient.setQueryData(orderQuery(order.id).queryKey, updated);
               focusNextStep();
-              await invalidateOrders(queryClient);
+              await whenRefetched(queryClient);
             }}
           />
         </Suspense>

@@ -1,10 +1,8 @@
 /** Below an order line: the buyer's review with the shop's reply, or the review form. */
 import Box from '@mui/material/Box';
-import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderLine } from '#contract/orders.ts';
-import { apiPaths } from '#contract/paths.ts';
 import { Action } from '../../components/Action.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
@@ -12,7 +10,6 @@ import { Stars } from '../../components/Stars.tsx';
 import { showToast } from '../../components/toasts.ts';
 import { longDate } from '../../format/dates.ts';
 import { sendReview } from './api.ts';
-import { invalidateOrders } from './invalidate-orders.ts';
 import './translations.ts';
 
 const Wizard = lazy(() => import('../../forms/Wizard.tsx'));
@@ -73,7 +70,6 @@ interface Props {
 
 export function ReviewSection({ line, shop, isOpen, onOpen }: Props) {
   const { t } = useTranslation('orders');
-  const queryClient = useQueryClient();
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isOpen) container.current?.focus();
@@ -115,10 +111,6 @@ export function ReviewSection({ line, shop, isOpen, onOpen }: Props) {
           onDone={() => {
             showToast({ title: t('review.sent'), description: t('review.sent_text'), variant: 'success' });
             onOpen(false);
-            void invalidateOrders(queryClient);
-            void queryClient.invalidateQueries({
-              predicate: ({ queryKey }) => String(queryKey[0]).startsWith(apiPaths.product(line.product_id)),
-            });
           }}
           done={() => <SkeletonBar height={88} />}
         />

@@ -2,13 +2,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { buyingPaths } from '#contract/calls/buying.ts';
+import { sellingPaths } from '#contract/calls/selling.ts';
 import type { Order } from '#contract/orders.ts';
 import { toProblem } from '../../api/problem.ts';
+import { invalidatePaths } from '../../api/refetch.ts';
 import { focusNextStep } from '../../components/focus-next-step.ts';
 import { showToast } from '../../components/toasts.ts';
 import { orderQuery } from './api.ts';
 import { type BuyerAction, buyerActions } from './buyer-actions.ts';
-import { invalidateOrders } from './invalidate-orders.ts';
 import './translations.ts';
 
 export function useOrderAction(order: Order) {
@@ -28,16 +30,18 @@ export function useOrderAction(order: Order) {
       showToast({ title: t(`act.${buyerActions[name].done}`), variant: 'success' });
     } catch (error) {
       const { status, message } = toProblem(error);
+      // One user can be buyer and seller in two tabs.
+      const paths = [buyingPaths.orders(), sellingPaths.memberOrders()];
       if (status !== 409) {
         setProblem({ title: t('act.failed'), text: message });
+        void invalidatePaths(queryClient, paths);
       } else {
         // The message describes the current status, so the page must show it too.
-        await queryClient.refetchQueries({ queryKey });
+        await invalidatePaths(queryClient, paths);
         setProblem({ title: t('detail.conflict'), text: message });
       }
     } finally {
       setBusy(false);
-      void invalidateOrders(queryClient);
     }
   };
   return { run, isBusy, problem };

@@ -2,8 +2,10 @@
 import Box from '@mui/material/Box';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { staffPaths } from '#contract/calls/staff.ts';
 import type { MailItem } from '#contract/system.ts';
 import { toProblem } from '../../api/problem.ts';
+import { invalidatePaths, whenRefetched } from '../../api/refetch.ts';
 import { Action } from '../../components/Action.tsx';
 import { FilterableList } from '../../components/FilterableList.tsx';
 import type { GridColumn } from '../../components/GridOrCards.tsx';
@@ -14,7 +16,7 @@ import { showToast } from '../../components/toasts.ts';
 import { useListQuery } from '../../components/useListQuery.ts';
 import { useSelection } from '../../components/useSelection.ts';
 import { longDateTime } from '../../format/dates.ts';
-import { isMailQuery, mailsQuery, nameOfMail, retryMail, STATES } from './api.ts';
+import { mailsQuery, nameOfMail, retryMail, STATES } from './api.ts';
 import { BulkRetryMails } from './BulkRetryMails.tsx';
 import { mailList } from './list-params.ts';
 
@@ -37,10 +39,14 @@ function RetryButton({ id, recipient, state }: MailItem) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => retryMail(id),
-    onSuccess: () => showToast({ title: t('retried'), variant: 'success' }),
-    onError: (error) =>
-      showToast({ title: t('problem'), description: toProblem(error).message, variant: 'destructive' }),
-    onSettled: () => queryClient.invalidateQueries({ predicate: isMailQuery }),
+    onSuccess: () => {
+      showToast({ title: t('retried'), variant: 'success' });
+      return whenRefetched(queryClient);
+    },
+    onError: (error) => {
+      showToast({ title: t('problem'), description: toProblem(error).message, variant: 'destructive' });
+      return invalidatePaths(queryClient, [staffPaths.staffMails()]);
+    },
   });
   if (state === 'sent') return null;
   return (

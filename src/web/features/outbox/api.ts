@@ -11,7 +11,5 @@ export function mailsQuery(query: string) {
   return pathQuery(path);
 }
 export const retryMail = (id: string) => post(staffPaths.staffMailRetry(id));
-export const isMailQuery = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
-  /^\/staff\/(mails|system)/.test(String(queryKey[0]));
 export const nameOfMail = ({ subject, recipient }: MailItem): string => `${subject} (${recipient})`;
 export const STATES = ['sent', 'waiting', 'failed'] as const;

@@ -25,7 +25,6 @@ export function PaymentOptions({ isVerified }: { isVerified: boolean }) {
   const [adding, setAdding] = useState<PaymentType | null>(null);
   const [removing, setRemoving] = useState<PaymentOption | null>(null);
   useCacheForms(Object.values(FORM_IDS).map((form) => ({ form })));
-  const refresh = () => queryClient.invalidateQueries(paymentOptionsQuery);
 
   const remove = async () => {
     if (!removing) return;
@@ -34,9 +33,9 @@ export function PaymentOptions({ isVerified }: { isVerified: boolean }) {
       showToast({ title: t('payment.removed'), variant: 'success' });
     } catch (error) {
       showToast({ title: toProblem(error).message, variant: 'destructive' });
+      void queryClient.invalidateQueries(paymentOptionsQuery);
     }
     setRemoving(null);
-    await refresh();
   };
 
   if (adding) {
@@ -55,7 +54,6 @@ export function PaymentOptions({ isVerified }: { isVerified: boolean }) {
             onDone={() => {
               setAdding(null);
               showToast({ title: t('payment.added'), variant: 'success' });
-              void refresh();
             }}
           />
         </Suspense>

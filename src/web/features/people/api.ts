@@ -9,8 +9,6 @@ import { post } from '../../api/call.ts';
 
 export const usersQuery = (query: string) => pathQuery(staffPaths.people.list(query));
 export const userQuery = (id: string) => pathQuery(staffPaths.people.one(id));
-export const isUserQuery = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
-  /^\/staff\/(people|audit)/.test(String(queryKey[0]));
 
 export const giveRole = (id: string, role: AppointedRole | 'user') => post(staffPaths.people.act(id, 'role'), { role });
 export const disableUser = (id: string, reason: string) => post(staffPaths.people.act(id, 'disable'), { reason });

@@ -1,12 +1,14 @@
 /** Runs a confirmed action on a user, and shows the result or the error. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { staffPaths } from '#contract/calls/staff.ts';
 import { APPOINTED_ROLES, type AppointedRole } from '#contract/roles.ts';
 import type { StaffUserDetail } from '#contract/staff.ts';
 import { toProblem } from '../../api/problem.ts';
+import { invalidatePaths, whenRefetched } from '../../api/refetch.ts';
 import { showToast } from '../../components/toasts.ts';
 import { translate } from '../../i18n.ts';
-import { disableUser, enableUser, endSessions, giveRole, isUserQuery, userQuery } from './api.ts';
+import { disableUser, enableUser, endSessions, giveRole, userQuery } from './api.ts';
 
 export type UserAction =
   | { kind: AppointedRole | `withdraw_${AppointedRole}` | 'disable' | 'enable' | 'sessions' }
@@ -50,7 +52,7 @@ export function useUserAction(id: string): UserActionRunner {
       showToast({ title: translate('people:problem'), description: toProblem(error).message, variant: 'destructive' });
     }
     setBusy(false);
-    await queryClient.invalidateQueries({ predicate: isUserQuery });
+    await (hasSucceeded ? whenRefetched(queryClient) : invalidatePaths(queryClient, [staffPaths.people.list()]));
     return hasSucceeded;
   };
   return { isBusy, run };

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { buyingPaths } from '#contract/calls/buying.ts';
 import type { ProductDetail } from '#contract/catalogue.ts';
 import { toProblem } from '../../api/problem.ts';
+import { queryKeyOf } from '../../api/query-keys.ts';
 import { showToast } from '../../components/toasts.ts';
 import { loginPathFor } from '../../session/route-guards.tsx';
 import { getSession, useSession } from '../../session/session-store.ts';
@@ -32,7 +33,7 @@ export function useBuy(product: ProductDetail, onReturn: (intent: BuyIntent) => 
     setRunningAction(way);
     try {
       const line = await addToCart(item);
-      void queryClient.invalidateQueries({ queryKey: [buyingPaths.cart] });
+      void queryClient.invalidateQueries({ queryKey: queryKeyOf(buyingPaths.cart) });
       if (way === 'checkout') {
         // The cart had this line already, so the checkout has more pieces than were chosen here.
         if (line.quantity > item.quantity)
@@ -55,7 +56,7 @@ export function useBuy(product: ProductDetail, onReturn: (intent: BuyIntent) => 
       const { errors, message } = toProblem(error);
       showToast({ title: Object.values(errors).flat()[0] ?? message, variant: 'destructive' });
       // Stock or price on the page is out of date.
-      void queryClient.invalidateQueries(productQuery(product.id));
+      void queryClient.invalidateQueries({ ...productQuery(product.id), exact: true });
     } finally {
       setRunningAction(null);
     }

@@ -4,11 +4,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sellingPaths } from '#contract/calls/selling.ts';
 import { toProblem } from '../../api/problem.ts';
+import { invalidatePaths } from '../../api/refetch.ts';
 import { Action } from '../../components/Action.tsx';
 import { IconAction } from '../../components/IconAction.tsx';
 import { showToast } from '../../components/toasts.ts';
-import { isProductQuery, setStatus } from './api.ts';
+import { setStatus } from './api.ts';
 
 /** Maximal number of ids in one call. */
 const MAX_SELECTED = 100;
@@ -30,9 +32,9 @@ export function BulkBar({ chosen, onDone }: { chosen: string[]; onDone: () => vo
       onDone();
     } catch (error) {
       showToast({ title: t('product-save:problem'), description: toProblem(error).message, variant: 'destructive' });
+      void invalidatePaths(queryClient, [sellingPaths.memberProducts()]);
     }
     setBusy(false);
-    await queryClient.invalidateQueries({ predicate: isProductQuery });
   };
   return (
     // The sticky element must be a direct child of the page column. In an inner box it would have no room to stick.

@@ -2,10 +2,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sellingPaths } from '#contract/calls/selling.ts';
 import { toProblem } from '../../api/problem.ts';
+import { invalidatePaths } from '../../api/refetch.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { showToast } from '../../components/toasts.ts';
-import { isProductQuery, removeProduct } from './api.ts';
+import { removeProduct } from './api.ts';
 
 interface Props {
   product: { id: string; name: string } | null;
@@ -26,10 +28,10 @@ export function RemoveProductDialog({ product, onClose, onRemoved }: Props) {
       onRemoved(product.id);
     } catch (error) {
       showToast({ title: t('product-save:problem'), description: toProblem(error).message, variant: 'destructive' });
+      void invalidatePaths(queryClient, [sellingPaths.memberProducts()]);
     }
     setBusy(false);
     onClose();
-    await queryClient.invalidateQueries({ predicate: isProductQuery });
   };
   return (
     <ConfirmDialog

@@ -17,10 +17,6 @@ export const productQuery = (id: string) => pathQuery(sellingPaths.memberProduct
 export const categoriesQuery = pathQuery(apiPaths.categories);
 export const formQuery = (form: string) => pathQuery(formPaths.form(form));
 
-/** Queries to refetch after a product changed. */
-export const isProductQuery = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
-  /^\/(members|products|shops|landing)/.test(String(queryKey[0]));
-
 export const setStatus = (ids: string[], status: MemberProductItem['status']) =>
   patch(sellingPaths.memberProductsStatus, { ids, status });
 export const addProduct = (answers: Answers, form_version: number, key: string) =>

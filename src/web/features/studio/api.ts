@@ -5,6 +5,7 @@ import './translations.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { StudioForm } from '#contract/studio.ts';
 import { get, post, put, remove } from '../../api/call.ts';
+import { queryKeyOf } from '../../api/query-keys.ts';
 import type { StudioCalls } from './types.ts';
 
 const openForm = (id: string, signal?: AbortSignal): Promise<StudioForm> =>
@@ -16,7 +17,7 @@ const openForm = (id: string, signal?: AbortSignal): Promise<StudioForm> =>
  */
 export const studioFormQuery = (id: string) =>
   queryOptions({
-    queryKey: [staffPaths.studio.form(id)],
+    queryKey: queryKeyOf(staffPaths.studio.form(id)),
     queryFn: ({ signal }) => openForm(id, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -1,12 +1,11 @@
 /** The user's saved views of a form: select, save under a name, delete. */
 
 import Box from '@mui/material/Box';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import Bookmark from 'lucide-react/icons/bookmark';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { staffPaths } from '#contract/calls/staff.ts';
 import { toProblem } from '../../api/problem.ts';
 import { Action } from '../../components/Action.tsx';
 import { Field } from '../../components/Field.tsx';
@@ -24,12 +23,10 @@ interface Props {
 
 export function SavedViews({ state, change }: Props) {
   const { t } = useTranslation('staff-grid');
-  const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const [name, setName] = useState('');
   const [errors, setErrors] = useState<string[]>([]);
   const { data: views = [] } = useQuery(viewsQuery(state.form));
-  const anew = () => queryClient.invalidateQueries({ queryKey: [staffPaths.staffSubmissions.views(state.form)] });
   const keep = async (event: FormEvent) => {
     event.preventDefault();
     try {
@@ -37,7 +34,6 @@ export function SavedViews({ state, change }: Props) {
       showToast({ title: t('views.saved', { name: view.name }), variant: 'success' });
       setName('');
       setErrors([]);
-      await anew();
     } catch (error) {
       const problem = toProblem(error);
       setErrors(problem.errors.name ?? [problem.message]);
@@ -46,7 +42,6 @@ export function SavedViews({ state, change }: Props) {
   const forget = async (id: string) => {
     try {
       await removeView(id);
-      await anew();
     } catch (error) {
       showToast({ title: toProblem(error).message, variant: 'destructive' });
     }

@@ -6,10 +6,11 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Ticket, TicketState } from '#contract/tickets.ts';
 import { toProblem } from '../../api/problem.ts';
+import { whenRefetched } from '../../api/refetch.ts';
 import { Action } from '../../components/Action.tsx';
 import { NativeSelect } from '../../components/NativeSelect.tsx';
 import { showToast } from '../../components/toasts.ts';
-import { addTicketNote, answerTicket, isTicketQuery, ticketQuery, updateTicket } from './api.ts';
+import { addTicketNote, answerTicket, ticketQuery, updateTicket } from './api.ts';
 import { MessageForm } from './MessageForm.tsx';
 import { TicketEvents } from './TicketEvents.tsx';
 
@@ -42,9 +43,7 @@ export function TicketView({ ticket, message }: { ticket: Ticket; message: React
   async function cacheTicket(fresh: Ticket, toastTitle: string) {
     queryClient.setQueryData(queryKey, fresh);
     showToast({ title: toastTitle, variant: 'success' });
-    await queryClient.invalidateQueries({
-      predicate: (query) => query.queryKey[0] !== queryKey[0] && isTicketQuery(query),
-    });
+    await whenRefetched(queryClient);
   }
   async function change(next: { status?: TicketState; assignee_id?: string | null }) {
     setBusy(true);

@@ -11,8 +11,6 @@ export const ticketCountsQuery = pathQuery(staffPaths.staffTicketCounts);
 export const ticketQuery = (id: string) => pathQuery(staffPaths.staffTicket(id));
 /** Staff members to whom a message can be assigned. */
 export const staffQuery = pathQuery(staffPaths.people.list('role=staff&per_page=100'));
-export const isTicketQuery = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
-  String(queryKey[0]).startsWith('/staff/tickets');
 
 export const updateTicket = (
   id: string,

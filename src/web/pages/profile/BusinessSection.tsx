@@ -69,7 +69,7 @@ export function BusinessSection({ user, part: requestedPart }: { user: User; par
           known={businessAnswers(user)}
           onSaved={(saved) => {
             queryClient.setQueryData(businessQuery.queryKey, saved);
-            void queryClient.invalidateQueries({ queryKey: userQueryKey });
+            void queryClient.invalidateQueries({ queryKey: userQueryKey, exact: true });
             setFirst(true);
           }}
         />

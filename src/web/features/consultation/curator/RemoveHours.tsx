@@ -6,7 +6,7 @@ import { toProblem } from '../../../api/problem.ts';
 import { Action } from '../../../components/Action.tsx';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { showToast } from '../../../components/toasts.ts';
-import { curatorsQuery, ownHoursQuery, withdrawHours } from '../api.ts';
+import { ownHoursQuery, withdrawHours } from '../api.ts';
 
 export function RemoveHours() {
   const { t } = useTranslation('consultation');
@@ -16,7 +16,6 @@ export function RemoveHours() {
     mutationFn: withdrawHours,
     onSuccess: () => {
       queryClient.setQueryData(ownHoursQuery.queryKey, null);
-      void queryClient.invalidateQueries(curatorsQuery);
       showToast({ title: t('own_hours.withdrawn'), variant: 'success' });
     },
     onError: (error) => showToast({ title: toProblem(error).message, variant: 'destructive' }),

@@ -6,7 +6,7 @@ import type { Consultation } from '#contract/consultations.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { SkeletonBar } from '../../../components/SkeletonBar.tsx';
 import { showToast } from '../../../components/toasts.ts';
-import { consultationQuery, finishConsultation, invalidateConsultations } from '../api.ts';
+import { consultationQuery, finishConsultation } from '../api.ts';
 import '../translations.ts';
 
 const Wizard = lazy(() => import('../../../forms/Wizard.tsx'));
@@ -30,7 +30,6 @@ export function ResultForm({ id, onClose }: { id: string; onClose: () => void })
           onDone={(done) => {
             showToast({ title: t('act.finished'), variant: 'success' });
             queryClient.setQueryData(consultationQuery(id).queryKey, done as Consultation);
-            void invalidateConsultations(queryClient);
             onClose();
           }}
           done={() => <SkeletonBar height={88} />}

@@ -9,7 +9,7 @@ import { SkeletonBar } from '../../../components/SkeletonBar.tsx';
 import { Stars } from '../../../components/Stars.tsx';
 import { showToast } from '../../../components/toasts.ts';
 import { longDate } from '../../../format/dates.ts';
-import { consultationQuery, invalidateConsultations, rateConsultation } from '../api.ts';
+import { consultationQuery, rateConsultation } from '../api.ts';
 import type { ConsultationViewer } from '../next-step.ts';
 import '../translations.ts';
 
@@ -60,7 +60,6 @@ export function RatingSection({
           onDone={(rated) => {
             showToast({ title: t('rating.sent'), variant: 'success' });
             queryClient.setQueryData(consultationQuery(id).queryKey, rated as Consultation);
-            void invalidateConsultations(queryClient);
           }}
           done={() => <SkeletonBar height={88} />}
         />

@@ -9,13 +9,14 @@ import { shownFields } from '#engine/conditions.ts';
 import { normaliseAnswers } from '#engine/normalise-answers.ts';
 import type { Answers, Messages } from '#engine/types.ts';
 import { toProblem } from '../../../api/problem.ts';
+import { whenRefetched } from '../../../api/refetch.ts';
 import { showToast } from '../../../components/toasts.ts';
 import { useFormSession } from '../../../forms/context.ts';
 import { diffAnswers } from '../../../forms/draft/merge-answers.ts';
 import { focusElement, summaryId } from '../../../forms/focus.ts';
 import { type FormSession, validateAnswers } from '../../../forms/form-session.ts';
 import { translate } from '../../../i18n.ts';
-import { addContent, contentQuery, isContentQuery, saveContent } from '../api.ts';
+import { addContent, contentQuery, saveContent } from '../api.ts';
 
 /** Shows messages at their fields and in the summary, which takes the focus. */
 function showMessages(formSession: FormSession, messages: Messages): void {
@@ -55,10 +56,7 @@ export function useSaveContent(kind: string, record: ContentRecord | null, onSav
   async function applySaved(saved: ContentRecord): Promise<void> {
     formSession.removeLocalCopy();
     queryClient.setQueryData(contentQuery(kind, saved.id).queryKey, saved);
-    const [own] = contentQuery(kind, saved.id).queryKey;
-    await queryClient.invalidateQueries({
-      predicate: (query) => query.queryKey[0] !== own && isContentQuery(query),
-    });
+    await whenRefetched(queryClient);
     onSaved(saved);
   }
 

@@ -18,7 +18,7 @@ import { DialogFrame } from '../../../components/DialogFrame.tsx';
 import { StatusChip } from '../../../components/StatusChip.tsx';
 import { showToast } from '../../../components/toasts.ts';
 import { longDate } from '../../../format/dates.ts';
-import { isBusinessQuery, verifyLicence, withdrawLicence } from './api.ts';
+import { verifyLicence, withdrawLicence } from './api.ts';
 import './translations.ts';
 
 const STATUS = { missing: 'draft', waiting: 'waiting', verified: 'accepted', expired: 'declined' } as const;
@@ -46,9 +46,6 @@ export function LicenceControl({ businessId, licence, queryKey }: Props) {
       queryClient.setQueryData(queryKey, await call());
       showToast({ title: t(done, { label }), variant: 'success' });
       setOpenDialog(null);
-      void queryClient.invalidateQueries({
-        predicate: (query) => isBusinessQuery(query) && query.queryKey[0] !== queryKey[0],
-      });
       return null;
     } catch (thrown) {
       const { status, message, errors } = toProblem(thrown);

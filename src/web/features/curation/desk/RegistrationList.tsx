@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Registration } from '#contract/curation.ts';
 import { toProblem } from '../../../api/problem.ts';
+import { invalidatePaths } from '../../../api/refetch.ts';
 import { SelectAll, SelectableItem } from '../../../components/BulkSelection.tsx';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { DescriptionList } from '../../../components/DescriptionList.tsx';
@@ -19,8 +20,7 @@ import { showToast } from '../../../components/toasts.ts';
 import { useListQuery } from '../../../components/useListQuery.ts';
 import { useSelection } from '../../../components/useSelection.ts';
 import { longDate } from '../../../format/dates.ts';
-import { isCurationQuery } from '../api.ts';
-import { answerRegistration, type DeskRole, nameOfRegistration, registrationsQuery } from './api.ts';
+import { answerRegistration, type DeskRole, nameOfRegistration, pathsByDesk, registrationsQuery } from './api.ts';
 import { BulkAcceptRegistrations } from './BulkAcceptRegistrations.tsx';
 import { TransitionDialog } from './TransitionDialog.tsx';
 import './translations.ts';
@@ -44,10 +44,12 @@ function RegistrationCard({ registration, desk }: { registration: Registration; 
     } catch (thrown) {
       const { status, message, errors } = toProblem(thrown);
       fault = status === 422 ? (errors.note?.[0] ?? message) : '';
-      if (!fault) showToast({ title: t('problem'), description: message, variant: 'destructive' });
+      if (!fault) {
+        showToast({ title: t('problem'), description: message, variant: 'destructive' });
+        void invalidatePaths(queryClient, [pathsByDesk[desk].registrations()]);
+      }
     }
     setBusy(false);
-    if (!fault) void queryClient.invalidateQueries({ predicate: isCurationQuery });
     return fault;
   };
   return (

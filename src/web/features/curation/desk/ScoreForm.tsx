@@ -10,7 +10,6 @@ import { showToast } from '../../../components/toasts.ts';
 import { useFormSession } from '../../../forms/context.ts';
 import { FormSessionProvider } from '../../../forms/FormSessionProvider.tsx';
 import { WizardSteps } from '../../../forms/WizardSteps.tsx';
-import { isCurationQuery } from '../api.ts';
 import { deskEntryQuery, saveScore } from './api.ts';
 import { ScoreTotal } from './ScoreTotal.tsx';
 import './translations.ts';
@@ -89,9 +88,6 @@ export default function ScoreForm({ entry, onClose }: { entry: CurationDetail; o
         }}
         onDone={(sheet) => {
           adopt(sheet as CurationDetail);
-          void queryClient.invalidateQueries({
-            predicate: (query) => isCurationQuery(query) && query.queryKey[0] !== ownKey[0],
-          });
           showToast({ title: t('done.score_file'), variant: 'success' });
           onClose();
         }}

@@ -17,7 +17,7 @@ import { pathQuery } from '../../../api/path-query.ts';
 
 export type DeskRole = 'curator' | 'staff';
 
-const pathsByDesk = { curator: programmePaths.curation, staff: staffPaths.staffCuration };
+export const pathsByDesk = { curator: programmePaths.curation, staff: staffPaths.staffCuration };
 
 export type Queue = CurationQueue['data'];
 export const queueQuery = (desk: DeskRole, query = '') => pathQuery(pathsByDesk[desk].queue(query));
@@ -31,8 +31,6 @@ export const BUSINESS_PATHS: Record<DeskRole, string> = {
 };
 const businessPathsByDesk = { curator: programmePaths.curation, staff: staffPaths.staffBusinesses };
 export const businessesQuery = (desk: DeskRole, query = '') => pathQuery(businessPathsByDesk[desk].businesses(query));
-export const isBusinessQuery = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
-  Object.values(businessPathsByDesk).some((calls) => String(queryKey[0]).startsWith(calls.businesses()));
 export const verifyLicence = (id: string, body: LicenceBody) => post(programmePaths.curation.licences(id), body);
 export const withdrawLicence = (id: string, kind: LicenceKind) => remove(programmePaths.curation.licence(id, kind));
 export const receivedSubmissionsQuery = (page: number) => pathQuery(programmePaths.curatorSubmissions(page));

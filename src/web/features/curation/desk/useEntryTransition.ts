@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CurationDetail } from '#contract/curation.ts';
 import { toProblem } from '../../../api/problem.ts';
+import { invalidatePaths } from '../../../api/refetch.ts';
 import { focusNextStep } from '../../../components/focus-next-step.ts';
 import { showToast } from '../../../components/toasts.ts';
-import { isCurationQuery } from '../api.ts';
-import { type DeskRole, deskEntryQuery } from './api.ts';
+import { type DeskRole, deskEntryQuery, pathsByDesk } from './api.ts';
 import './translations.ts';
 
 export interface EntryTransition {
@@ -46,13 +46,10 @@ export function useEntryTransition(desk: DeskRole, id: string): EntryTransition 
       showToast({ title: t(done), variant: 'success' });
     } catch (thrown) {
       errorText = refuse(thrown);
-      if (!errorText) await queryClient.invalidateQueries({ queryKey: ownKey });
+      // The queue contains the entry, too.
+      if (!errorText) await invalidatePaths(queryClient, [pathsByDesk[desk].queue()]);
     }
     setBusy(false);
-    if (!errorText)
-      void queryClient.invalidateQueries({
-        predicate: (query) => isCurationQuery(query) && query.queryKey[0] !== ownKey[0],
-      });
     return errorText;
   };
   return { isBusy, run: move };

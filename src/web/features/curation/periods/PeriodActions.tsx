@@ -3,11 +3,13 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { staffPaths } from '#contract/calls/staff.ts';
 import type { PeriodDetail, PeriodEventBody } from '#contract/curation.ts';
 import { toProblem } from '../../../api/problem.ts';
+import { invalidatePaths } from '../../../api/refetch.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { showToast } from '../../../components/toasts.ts';
-import { changePeriodStatus, isPeriodQuery, periodQuery } from './api.ts';
+import { changePeriodStatus, periodQuery } from './api.ts';
 import './translations.ts';
 
 type Event = PeriodEventBody['event'];
@@ -47,14 +49,13 @@ export function PeriodActions({ period, askNote, children }: Props) {
       const { status, errors, message } = toProblem(thrown);
       errorText = status === 422 ? (errors.note?.[0] ?? null) : null;
       const others = Object.values(errors).flat().join(' ');
-      if (errorText === null)
+      if (errorText === null) {
         showToast({ title: t('problem'), description: others || message, variant: 'destructive', duration: 10_000 });
+        void invalidatePaths(queryClient, [staffPaths.staffCuration.periods()]);
+      }
     }
     setBusy(false);
-    if (errorText === null) {
-      close();
-      await queryClient.invalidateQueries({ predicate: isPeriodQuery });
-    }
+    if (errorText === null) close();
     return errorText;
   };
   return (

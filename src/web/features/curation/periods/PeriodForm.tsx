@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { PeriodDetail } from '#contract/curation.ts';
 import { SkeletonBar } from '../../../components/SkeletonBar.tsx';
 import { showToast } from '../../../components/toasts.ts';
-import { addPeriod, isPeriodQuery, PERIOD_FORM, periodQuery, updatePeriod } from './api.ts';
+import { addPeriod, PERIOD_FORM, periodQuery, updatePeriod } from './api.ts';
 import './translations.ts';
 
 const Wizard = lazy(() => import('../../../forms/Wizard.tsx'));
@@ -36,9 +36,6 @@ export function PeriodForm({ period, onDone, onCancel }: Props) {
         onDone={(result) => {
           const saved = result as PeriodDetail;
           queryClient.setQueryData(periodQuery(saved.id).queryKey, saved);
-          void queryClient.invalidateQueries({
-            predicate: (query) => isPeriodQuery(query) && query.queryKey[0] !== periodQuery(saved.id).queryKey[0],
-          });
           showToast({ title: t('saved'), variant: 'success' });
           onDone(saved);
         }}

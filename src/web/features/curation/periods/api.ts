@@ -18,8 +18,3 @@ export const updatePeriod = (id: string, answers: Answers, form_version: number)
   patch(staffPaths.staffCuration.period(id), { answers, form_version });
 export const changePeriodStatus = (id: string, body: PeriodEventBody) =>
   post(staffPaths.staffCuration.periodStatus(id), body);
-
-const PATH_PREFIXES = ['/staff/curation', '/curators/curations', '/curations/periods', '/announcement/curation'];
-/** Queries to refetch after a period changed. */
-export const isPeriodQuery = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
-  PATH_PREFIXES.some((start) => String(queryKey[0]).startsWith(start));

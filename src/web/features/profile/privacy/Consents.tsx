@@ -92,7 +92,7 @@ export function Consents() {
       on ? giveConsent(kind) : withdrawConsent(kind),
     onSuccess: (consents, { on }) => {
       queryClient.setQueryData(consentsQuery.queryKey, consents);
-      void queryClient.invalidateQueries({ queryKey: userQueryKey });
+      void queryClient.invalidateQueries({ queryKey: userQueryKey, exact: true });
       showToast({ title: t(on ? 'consents.saved' : 'consents.taken_back'), variant: 'success' });
     },
     onError: (problem) => showToast({ title: toProblem(problem).message, variant: 'destructive' }),

@@ -8,16 +8,7 @@ import { productSaveMachine } from '#machines/product-save.ts';
 import { toProblem } from '../../../api/problem.ts';
 import { showToast } from '../../../components/toasts.ts';
 import { translate } from '../../../i18n.ts';
-import {
-  addMedia,
-  addVariant,
-  isProductQuery,
-  productQuery,
-  removeMedium,
-  removeVariant,
-  saveProduct,
-  saveVariant,
-} from '../api.ts';
+import { addMedia, addVariant, productQuery, removeMedium, removeVariant, saveProduct, saveVariant } from '../api.ts';
 import { stockOfProblem } from './product-answers.ts';
 
 /** Input that the page provides for an effect before it sends the event. */
@@ -57,14 +48,12 @@ export function useProductSave({ id }: Pick<MemberProduct, 'id'>) {
   });
 
   const machine = useMemo(() => {
-    const [own] = productQuery(id).queryKey;
-    const isOtherAboutProducts = (query: { queryKey: readonly unknown[] }) =>
-      query.queryKey[0] !== own && isProductQuery(query);
+    const { queryKey } = productQuery(id);
     const notifySuccess = (title: string) => () => showToast({ title, variant: 'success' });
     const notifyError = (title: string, description?: string) =>
       showToast({ title, ...(description ? { description } : {}), variant: 'destructive' });
     /** Calls of sections return the whole product, which replaces the cached one. */
-    const cacheProduct = (product: MemberProduct) => queryClient.setQueryData(productQuery(id).queryKey, product);
+    const cacheProduct = (product: MemberProduct) => queryClient.setQueryData(queryKey, product);
     return productSaveMachine.provide({
       actions: {
         saveProduct: ({ context, self }) => {
@@ -120,8 +109,8 @@ export function useProductSave({ id }: Pick<MemberProduct, 'id'>) {
             (thrown) => self.send({ type: 'media.refused', message: errorText(thrown) }),
           );
         },
-        // The page has the new product already. Lists and totals that contain it are out of date.
-        reloadProduct: () => void queryClient.invalidateQueries({ predicate: isOtherAboutProducts }),
+        // The page has the new product already, and the API client refetches lists and totals that contain it.
+        reloadProduct: () => undefined,
         showProductSavedNotice: notifySuccess(translate('product-save:saved')),
         showVariantAddedNotice: notifySuccess(translate('product-save:variant.added')),
         showVariantSavedNotice: notifySuccess(translate('product-save:variant.saved')),
@@ -138,7 +127,8 @@ export function useProductSave({ id }: Pick<MemberProduct, 'id'>) {
         goToProducts: () => {
           saveInput.current.forgetProduct();
           saveInput.current.goToProducts();
-          void queryClient.invalidateQueries({ predicate: isProductQuery });
+          // The answer to saving was not put into the cache.
+          void queryClient.invalidateQueries({ queryKey });
         },
         leavePage: () => {
           saveInput.current.forgetProduct();

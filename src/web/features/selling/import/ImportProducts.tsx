@@ -10,6 +10,7 @@ import type { ImportReport } from '#contract/selling.ts';
 import { formatBytes } from '#engine/file-rules.ts';
 import { downloadFile } from '../../../api/download-file.ts';
 import { toProblem } from '../../../api/problem.ts';
+import { whenRefetched } from '../../../api/refetch.ts';
 import { Action } from '../../../components/Action.tsx';
 import { FormAlert } from '../../../components/FormAlert.tsx';
 import { focusElement } from '../../../components/navigation-focus.ts';
@@ -17,7 +18,7 @@ import { Panel } from '../../../components/Panel.tsx';
 import { SkeletonBar } from '../../../components/SkeletonBar.tsx';
 import { showToast } from '../../../components/toasts.ts';
 import { isTouchDevice } from '../../../forms/widgets/file/DropZone.tsx';
-import { formQuery, importProducts, isProductQuery, PRODUCT_FORM } from '../api.ts';
+import { formQuery, importProducts, PRODUCT_FORM } from '../api.ts';
 import { FileDropZone } from './FileDropZone.tsx';
 import { fileFault, fileFaultParams, MAX_BYTES } from './import-report.ts';
 import { ReportView } from './ReportView.tsx';
@@ -72,7 +73,7 @@ export function ImportProducts() {
     try {
       setReport(await importProducts(chosen, dryRun));
       setDone(!dryRun);
-      if (!dryRun) await queryClient.invalidateQueries({ predicate: isProductQuery });
+      if (!dryRun) await whenRefetched(queryClient);
     } catch (error) {
       const { message, errors } = toProblem(error);
       setReport(null);

@@ -7,10 +7,10 @@ import { useNavigate } from 'react-router-dom';
 import { staffPaths } from '#contract/calls/staff.ts';
 import { post, remove } from '../../../api/call.ts';
 import { toProblem } from '../../../api/problem.ts';
+import { whenRefetched } from '../../../api/refetch.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { showToast } from '../../../components/toasts.ts';
 import { titleOf } from '../labels.ts';
-import { invalidateFormQueries } from '../publish/invalidate-form-queries.ts';
 import { useStudio } from '../store.tsx';
 
 export type LifecycleAction = 'discard' | 'delete' | 'archive' | 'restore';
@@ -28,7 +28,7 @@ export function LifecycleDialog({ ending: action, onClose }: { ending: Lifecycle
     else if (action === 'restore') await remove(staffPaths.studio.archive(id));
     else await discard();
     if (action === 'archive' || action === 'restore') await reload();
-    await invalidateFormQueries(queries, id);
+    await whenRefetched(queries);
   };
   const confirm = async () => {
     setBusy(true);

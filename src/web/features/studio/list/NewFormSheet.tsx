@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { NewFormBody } from '#contract/studio.ts';
 import { toProblem } from '../../../api/problem.ts';
+import { whenRefetched } from '../../../api/refetch.ts';
 import { Action } from '../../../components/Action.tsx';
 import { Field } from '../../../components/Field.tsx';
 import { FormAlert } from '../../../components/FormAlert.tsx';
@@ -66,7 +67,7 @@ export function NewFormSheet({ onClose }: { onClose: () => void }) {
     setTakenName(null);
     try {
       const { id } = await createForm(form);
-      await queries.invalidateQueries(studioListQuery);
+      await whenRefetched(queries);
       navigate(studioPath(id));
     } catch (thrown) {
       const { message, errors: found, data } = toProblem(thrown);

@@ -4,11 +4,11 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WorkConflict } from '#contract/studio.ts';
 import { toProblem } from '../../../api/problem.ts';
+import { whenRefetched } from '../../../api/refetch.ts';
 import { showToast } from '../../../components/toasts.ts';
 import { longDateTime } from '../../../format/dates.ts';
 import { useStudio } from '../store.tsx';
 import { publishForm } from './api.ts';
-import { invalidateFormQueries } from './invalidate-form-queries.ts';
 import { type ImpactProgress, useImpact } from './useImpact.ts';
 
 /** `stopped`: there are errors to fix first. */
@@ -58,7 +58,7 @@ export function usePublish(onDone: () => void): PublishState {
     setProblem(null);
     try {
       const result = await publishForm(id, { base_revision: revision, note, ...(at ? { at } : {}) });
-      await Promise.all([reload(), invalidateFormQueries(queries, id)]);
+      await Promise.all([reload(), whenRefetched(queries)]);
       showToast({
         title: result.publish_at ? t('done.later') : t('done.now', { version: result.version }),
         description: result.publish_at ? longDateTime(result.publish_at) : t('done.text'),

@@ -7,12 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { staffPaths } from '#contract/calls/staff.ts';
 import { put } from '../../../api/call.ts';
 import { toProblem } from '../../../api/problem.ts';
+import { whenRefetched } from '../../../api/refetch.ts';
 import { Action } from '../../../components/Action.tsx';
 import { FormAlert } from '../../../components/FormAlert.tsx';
 import { RadioCards } from '../../../components/RadioCards.tsx';
 import { Sheet } from '../../../components/Sheet.tsx';
 import { showToast } from '../../../components/toasts.ts';
-import { invalidateFormQueries } from '../publish/invalidate-form-queries.ts';
 import { useStudio } from '../store.tsx';
 
 const STATES = ['open', 'closing', 'closed'] as const;
@@ -32,7 +32,7 @@ export function StateSheet({ state, onClose }: { state: FormStateName; onClose: 
     setProblem(null);
     try {
       await put(staffPaths.studio.state(id), { state: selectedState });
-      await Promise.all([reload(), invalidateFormQueries(queries, id)]);
+      await Promise.all([reload(), whenRefetched(queries)]);
       showToast({ title: t(`done.${selectedState}`), variant: 'success' });
       onClose();
     } catch (thrown) {

@@ -11,13 +11,13 @@ import { type FormEvent, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VersionItem } from '#contract/studio.ts';
 import { toProblem } from '../../../api/problem.ts';
+import { whenRefetched } from '../../../api/refetch.ts';
 import { FormAlert } from '../../../components/FormAlert.tsx';
 import { NoteField } from '../../../components/NoteField.tsx';
 import { QueryResult } from '../../../components/QueryResult.tsx';
 import { showToast } from '../../../components/toasts.ts';
 import { ChangeList } from '../publish/ChangeList.tsx';
 import { Impact } from '../publish/Impact.tsx';
-import { invalidateFormQueries } from '../publish/invalidate-form-queries.ts';
 import { useImpact } from '../publish/useImpact.ts';
 import '../publish/translations.ts';
 import { DialogFrame } from '../../../components/DialogFrame.tsx';
@@ -49,7 +49,7 @@ export function RollbackDialog({ item, onClose }: { item: VersionItem; onClose: 
     setProblem(null);
     try {
       const result = await rollBack(id, item.version, note.trim());
-      await Promise.all([reload(), invalidateFormQueries(queries, id)]);
+      await Promise.all([reload(), whenRefetched(queries)]);
       showToast({ title: t('rolled_back', { version: item.version, next: result.version }), variant: 'success' });
       onClose();
     } catch (thrown) {
