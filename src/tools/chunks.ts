@@ -42,6 +42,13 @@ const MIN_COMMON_ENTRIES = 12;
 const UNUSED_MODULES =
   /react-i18next\/dist\/es\/(Icu|Trans|with)|html-parse-stringify|query-core.*\/(queriesObserver|mutationObserver)|react-query.*\/(useQueries|useMutation)|material\/styles\/enhanceHighContrast|system\/(useMediaQuery|Grid)\//;
 
+/**
+ * A chunk contains its modules in the order in which they are first imported. The bundler begins with the first dynamic import,
+ * by path. With our own modules between these packages the base chunk is 0.6 kB larger (gzip), so they are imported there.
+ */
+const FIRST_IMPORT = join(ROOT, 'src/web/api/client.ts');
+const FIRST_PACKAGES = ['react-i18next', '@tanstack/react-query', 'react-router-dom'];
+
 /** Vite's helper for dynamic imports, and our replacement. */
 const VITE_PRELOAD_HELPER = '\0vite/preload-helper.js';
 const OWN_PRELOAD_HELPER = join(ROOT, 'src/web/load.ts');
@@ -81,6 +88,8 @@ export function makeChunks(): { plugin: Plugin; codeSplitting: Rolldown.CodeSpli
       id === VITE_PRELOAD_HELPER
         ? `export { load as __vitePreload } from ${JSON.stringify(OWN_PRELOAD_HELPER)};`
         : null,
+    transform: (code, id) =>
+      id === FIRST_IMPORT ? FIRST_PACKAGES.map((name) => `import '${name}';`).join('') + code : null,
     buildEnd() {
       const info: GetModuleInfo = (id) => this.getModuleInfo(id);
       const all = reachableModules(info, [join(ROOT, MAIN)]);
