@@ -12,5 +12,7 @@ export const queryClient = new QueryClient({
       refetchOnReconnect: true,
       retry: (count, error) => count < 2 && navigator.onLine && !(error instanceof ApiProblem && error.status < 500),
     },
+    // Without a connection a call fails at once and says so. By default it would wait, and be sent much later.
+    mutations: { networkMode: 'always' },
   },
 });

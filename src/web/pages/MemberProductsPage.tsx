@@ -4,33 +4,25 @@ import Typography from '@mui/material/Typography';
 import Download from 'lucide-react/icons/download';
 import FileUp from 'lucide-react/icons/file-up';
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayInWita } from '#engine/calendar.ts';
 import { downloadFile } from '../api/download-file.ts';
-import { toProblem } from '../api/problem.ts';
 import { Action } from '../components/Action.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
-import { showToast } from '../components/toasts.ts';
+import { showProblem } from '../components/show-problem.ts';
+import { useAction } from '../components/useAction.ts';
 import { exportPath } from '../features/selling/export-path.ts';
 import { ProductList } from '../features/selling/ProductList.tsx';
 import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
 
 function ExportButton() {
   const { t } = useTranslation('selling');
-  const [isBusy, setBusy] = useState(false);
-  const downloadExport = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      await downloadFile(exportPath(''), t('products.file_name', { day: dayInWita(new Date()) }));
-    } catch (error) {
-      showToast({ title: t('products.export_failed'), description: toProblem(error).message, variant: 'destructive' });
-    }
-    setBusy(false);
-  };
+  const { isBusy, run } = useAction(
+    () => downloadFile(exportPath(''), t('products.file_name', { day: dayInWita(new Date()) })),
+    { onProblem: (problem) => showProblem(problem, t('products.export_failed')) },
+  );
   return (
-    <Action size="small" look="outlined" busy={isBusy} onClick={() => void downloadExport()} sx={{ minHeight: 44 }}>
+    <Action size="small" look="outlined" busy={isBusy} onClick={() => void run()} sx={{ minHeight: 44 }}>
       <Download aria-hidden size={18} />
       {t('products.export')}
     </Action>

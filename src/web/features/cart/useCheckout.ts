@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Cart, OrderBody, PlacedOrders } from '#contract/orders.ts';
 import type { Answers } from '#engine/types.ts';
-import { ApiProblem, toProblem } from '../../api/problem.ts';
+import { ApiProblem } from '../../api/problem.ts';
+import { useAction } from '../../components/useAction.ts';
 import { randomId } from '../../storage.ts';
 import { cartQuery, placeOrders } from './api.ts';
 import { type Attempt, buildOrderBody, type Checkout, createAttempt, type MissingPart } from './checkout.ts';
@@ -30,7 +31,6 @@ export function useCheckout({ userId, profileAddress, onPlaced }: CheckoutOption
   const [checkout, setCheckout] = useState(() => loadCheckout(userId));
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   const [missing, setMissing] = useState<MissingPart[]>([]);
-  const [isSending, setSending] = useState(false);
 
   // The response must not overwrite input that was typed meanwhile.
   const latest = useRef(checkout);
@@ -44,26 +44,27 @@ export function useCheckout({ userId, profileAddress, onPlaced }: CheckoutOption
     setProblem((before) => before && withoutErrorsOf(before, Object.keys(change)));
     persist(change);
   };
-  const sendAttempt = async (attempt: Attempt) => {
-    setSending(true);
-    setProblem(null);
-    // Stored before sending, so that the key survives if the page is closed.
-    persist({ attempt });
-    try {
-      const placed = await placeOrders(JSON.parse(attempt.body) as OrderBody, attempt.key);
-      clearCheckout(userId);
-      onPlaced(placed);
-    } catch (error) {
-      const apiProblem = toProblem(error);
-      // A status below 500 is a definite refusal: nothing was ordered. After a server or network error the result is
-      // unknown.
-      if (apiProblem.status < 500) persist({ attempt: { ...attempt, isUnanswered: false } });
-      setProblem(apiProblem);
-      if (apiProblem.status === 409) await queryClient.invalidateQueries({ queryKey: cartQuery.queryKey });
-    } finally {
-      setSending(false);
-    }
-  };
+  const { isBusy, run } = useAction(
+    (attempt: Attempt) => {
+      setProblem(null);
+      // Stored before sending, so that the key survives if the page is closed.
+      persist({ attempt });
+      return placeOrders(JSON.parse(attempt.body) as OrderBody, attempt.key);
+    },
+    {
+      onSuccess: (placed) => {
+        clearCheckout(userId);
+        onPlaced(placed);
+      },
+      onProblem: (refusal, attempt) => {
+        // A status below 500 is a definite refusal: nothing was ordered. After a server or network error the result is
+        // unknown.
+        if (refusal.status < 500) persist({ attempt: { ...attempt, isUnanswered: false } });
+        setProblem(refusal);
+        return refusal.status === 409 ? queryClient.invalidateQueries({ queryKey: cartQuery.queryKey }) : undefined;
+      },
+    },
+  );
   /** Returns whether the checkout was complete enough to send. */
   const send = (cart: Cart, isEditing: boolean): boolean => {
     const lines = cart.shops.flatMap((cartShop) => cartShop.lines);
@@ -79,8 +80,8 @@ export function useCheckout({ userId, profileAddress, onPlaced }: CheckoutOption
       return false;
     }
     setMissing([]);
-    void sendAttempt(createAttempt(latest.current.attempt, result.body, randomId));
+    void run(createAttempt(latest.current.attempt, result.body, randomId));
     return true;
   };
-  return { checkout, set, send, sendAttempt, problem, missing, isSending };
+  return { checkout, set, send, sendAttempt: run, problem, missing, isSending: isBusy };
 }

@@ -2,12 +2,11 @@
  * Reassigns one consultation to another curator. If that curator is busy at the hour, the server refuses, and the error
  * appears at the choice.
  */
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Consultation } from '#contract/consultations.ts';
 import type { PublicCurator } from '#contract/content.ts';
-import { toProblem } from '../../api/problem.ts';
 import { showToast } from '../../components/toasts.ts';
+import { useAction } from '../../components/useAction.ts';
 import { reassignConsultation } from './api.ts';
 import { ChooseCuratorDialog } from './ChooseCuratorDialog.tsx';
 import { noteDialogTexts } from './note-dialog-texts.ts';
@@ -22,21 +21,23 @@ interface Props {
 
 export function ReassignDialog({ consultation, desk, onClose, onDone }: Props) {
   const { t } = useTranslation('consultation');
-  const [isBusy, setBusy] = useState(false);
   const { id, version, asker, curator } = consultation;
+  const { isBusy, run } = useAction(
+    ({ next, note }: { next: PublicCurator; note: string }) =>
+      reassignConsultation(id, desk, { curator_id: next.id, note, version }),
+    {
+      onSuccess: (_reassigned, { next }) => {
+        showToast({ title: t('hand_on.done', { name: next.name }), variant: 'success' });
+        onDone?.();
+      },
+    },
+  );
   const send = async (next: PublicCurator, note: string) => {
-    setBusy(true);
-    try {
-      await reassignConsultation(id, desk, { curator_id: next.id, note, version });
-      showToast({ title: t('hand_on.done', { name: next.name }), variant: 'success' });
-      onDone?.();
-      return null;
-    } catch (thrown) {
-      const { message, errors } = toProblem(thrown);
-      return errors.note?.[0] ? { note: errors.note[0] } : { curator: errors.curator_id?.[0] ?? message };
-    } finally {
-      setBusy(false);
-    }
+    const problem = await run({ next, note });
+    if (problem === null) return null;
+    if (problem === undefined) return { note: '' };
+    const { message, errors } = problem;
+    return errors.note?.[0] ? { note: errors.note[0] } : { curator: errors.curator_id?.[0] ?? message };
   };
   return (
     <ChooseCuratorDialog

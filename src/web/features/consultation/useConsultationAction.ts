@@ -3,13 +3,14 @@
  * state.
  */
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Consultation } from '#contract/consultations.ts';
-import { type FieldErrors, toProblem } from '../../api/problem.ts';
+import type { FieldErrors } from '../../api/problem.ts';
 import { invalidatePaths } from '../../api/refetch.ts';
 import { focusNextStep } from '../../components/focus-next-step.ts';
+import { showProblem } from '../../components/show-problem.ts';
 import { showToast } from '../../components/toasts.ts';
+import { useAction } from '../../components/useAction.ts';
 import { CONSULTATION_PATHS, consultationQuery } from './api.ts';
 import './translations.ts';
 
@@ -25,39 +26,45 @@ interface ActionResult {
   current?: Consultation;
 }
 
+interface Work {
+  work: () => Promise<Consultation>;
+  /** Text of the toast. */
+  done: string;
+}
+
 export function useConsultationAction(id: string): ConsultationAction {
   const { t } = useTranslation('consultation');
   const queryClient = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
   const { queryKey } = consultationQuery(id);
-  const save: ConsultationAction['save'] = async (work, done) => {
-    if (isBusy) return { saved: false, errors: {} };
-    setBusy(true);
-    try {
+  const { isBusy, run } = useAction(
+    async ({ work }: Work) => {
       const before = queryClient.getQueryData<Consultation>(queryKey);
-      const after = await work();
-      queryClient.setQueryData(queryKey, after);
-      // A message changes no version, and the focus stays in its box.
-      if (after.version !== before?.version) focusNextStep();
-      showToast({ title: done, variant: 'success' });
-      return { saved: true, errors: {} };
-    } catch (thrown) {
-      const { status, message, errors } = toProblem(thrown);
-      const refetching = invalidatePaths(queryClient, CONSULTATION_PATHS);
-      if (Object.keys(errors).length > 0) return { saved: false, errors };
-      if (status === 409) await refetching;
-      // A consultation that was reassigned is not found, and the page itself explains that.
-      if (status !== 404)
-        showToast({
-          title: t(status === 409 ? 'detail.conflict' : 'detail.failed'),
-          description: message,
-          variant: 'destructive',
-        });
-      const current = status === 409 ? queryClient.getQueryData<Consultation>(queryKey) : undefined;
-      return { saved: false, errors: {}, ...(current ? { current } : {}) };
-    } finally {
-      setBusy(false);
-    }
+      return { before, after: await work() };
+    },
+    {
+      onSuccess: ({ before, after }, { done }) => {
+        queryClient.setQueryData(queryKey, after);
+        // A message changes no version, and the focus stays in its box.
+        if (after.version !== before?.version) focusNextStep();
+        showToast({ title: done, variant: 'success' });
+      },
+      onProblem: async (problem) => {
+        const refetching = invalidatePaths(queryClient, CONSULTATION_PATHS);
+        if (Object.keys(problem.errors).length > 0) return;
+        if (problem.status === 409) await refetching;
+        // A consultation that was reassigned is not found, and the page itself explains that.
+        if (problem.status !== 404)
+          showProblem(problem, t(problem.status === 409 ? 'detail.conflict' : 'detail.failed'));
+      },
+    },
+  );
+  const save: ConsultationAction['save'] = async (work, done) => {
+    const problem = await run({ work, done });
+    if (!problem) return { saved: problem === null, errors: {} };
+    if (problem.status !== 409 || Object.keys(problem.errors).length > 0)
+      return { saved: false, errors: problem.errors };
+    const current = queryClient.getQueryData<Consultation>(queryKey);
+    return { saved: false, errors: {}, ...(current ? { current } : {}) };
   };
   return { isBusy, save };
 }

@@ -8,11 +8,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { ContentRecord } from '#contract/content.ts';
-import { toProblem } from '../../api/problem.ts';
 import { whenRefetched } from '../../api/refetch.ts';
 import { Action } from '../../components/Action.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { showProblem } from '../../components/show-problem.ts';
 import { showToast } from '../../components/toasts.ts';
+import { useAction } from '../../components/useAction.ts';
 import { contentQuery, listPath, removeContent, setStatus } from './api.ts';
 
 export function RecordActions({ record }: { record: ContentRecord }) {
@@ -20,22 +21,16 @@ export function RecordActions({ record }: { record: ContentRecord }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [isConfirmOpen, setConfirmOpen] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const { kind, id, version, status, page, title } = record;
   const isCategory = kind === 'category';
   const { queryKey } = contentQuery(kind, id);
 
-  async function run(work: () => Promise<void>) {
-    setBusy(true);
-    try {
-      await work();
-    } catch (thrown) {
-      showToast({ title: toProblem(thrown).message, variant: 'destructive' });
-      await queryClient.invalidateQueries({ queryKey });
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { isBusy, run } = useAction((work: () => Promise<void>) => work(), {
+    onProblem: (problem) => {
+      showProblem(problem);
+      return queryClient.invalidateQueries({ queryKey });
+    },
+  });
   const unpublish = () =>
     run(async () => {
       queryClient.setQueryData(queryKey, await setStatus(kind, id, { status: 'draft', version }));

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Draft } from '#contract/forms.ts';
-import { toProblem } from '../../api/problem.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
-import { showToast } from '../../components/toasts.ts';
+import { showProblem } from '../../components/show-problem.ts';
+import { useAction } from '../../components/useAction.ts';
 import { useUser } from '../../session/user.ts';
 import { type CurationForm, draftQuery } from './api.ts';
 import './translations.ts';
@@ -24,31 +24,26 @@ export function StartFromEarlier({ form, id, number }: Props) {
   const queryClient = useQueryClient();
   const { data: user } = useUser();
   const [isConfirmOpen, setConfirmOpen] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-
   const start = async () => {
-    setBusy(true);
-    try {
-      const { copyToDraft: beginAgain } = await import('./copy-to-draft.ts');
-      const skipped = await beginAgain(id, user?.id ?? '');
-      void navigate(`/curation?form=${form}`, { state: { earlier: { number, untaken: skipped } } });
-    } catch (error) {
-      showToast({ title: toProblem(error).message, variant: 'destructive' });
-    }
-    setBusy(false);
+    const { copyToDraft } = await import('./copy-to-draft.ts');
+    const skipped = await copyToDraft(id, user?.id ?? '');
+    void navigate(`/curation?form=${form}`, { state: { earlier: { number, untaken: skipped } } });
     setConfirmOpen(false);
   };
   const startOrConfirm = async () => {
-    setBusy(true);
     const draft = await queryClient.fetchQuery(draftQuery(form)).catch((): Draft | null => null);
-    if (draft && draft.revision > 0) {
-      setBusy(false);
-      setConfirmOpen(true);
-    } else await start();
+    if (draft && draft.revision > 0) setConfirmOpen(true);
+    else await start();
   };
+  const { isBusy, run } = useAction((isConfirmed: boolean) => (isConfirmed ? start() : startOrConfirm()), {
+    onProblem: (problem) => {
+      showProblem(problem);
+      setConfirmOpen(false);
+    },
+  });
   return (
     <>
-      <Button variant="outlined" disabled={isBusy || !user} onClick={() => void startOrConfirm()}>
+      <Button variant="outlined" disabled={isBusy || !user} onClick={() => void run(false)}>
         {t('again.begin')}
       </Button>
       <ConfirmDialog
@@ -59,7 +54,7 @@ export function StartFromEarlier({ form, id, number }: Props) {
         confirm={t('again.replace')}
         isBusy={isBusy}
         onCancel={() => setConfirmOpen(false)}
-        onConfirm={() => void start()}
+        onConfirm={() => void run(true)}
       />
     </>
   );

@@ -3,28 +3,25 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toProblem } from '../../api/problem.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { showProblem } from '../../components/show-problem.ts';
 import { showToast } from '../../components/toasts.ts';
+import { useAction } from '../../components/useAction.ts';
 import { withdrawSubmission } from './api.ts';
 
 export function WithdrawSubmission({ id }: { id: string }) {
   const { t } = useTranslation('curation');
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const confirmWithdrawal = async () => {
-    setBusy(true);
-    try {
-      await withdrawSubmission(id);
-      showToast({ title: t('sheet.withdrawn'), variant: 'success' });
-    } catch (error) {
-      showToast({ title: toProblem(error).message, variant: 'destructive' });
-    }
-    setBusy(false);
-    setOpen(false);
-    await queryClient.invalidateQueries();
-  };
+  const { isBusy, run } = useAction(() => withdrawSubmission(id), {
+    onSuccess: () => showToast({ title: t('sheet.withdrawn'), variant: 'success' }),
+    onProblem: (problem) => showProblem(problem),
+    onEnd: () => {
+      setOpen(false);
+      // The answer does not contain the submission, so it is read again too.
+      void queryClient.invalidateQueries();
+    },
+  });
   return (
     <>
       <Button color="error" onClick={() => setOpen(true)}>
@@ -38,7 +35,7 @@ export function WithdrawSubmission({ id }: { id: string }) {
         confirm={t('sheet.withdraw')}
         isBusy={isBusy}
         onCancel={() => setOpen(false)}
-        onConfirm={() => void confirmWithdrawal()}
+        onConfirm={() => void run()}
       />
     </>
   );

@@ -3,13 +3,13 @@
  * order.
  */
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { sellingPaths } from '#contract/calls/selling.ts';
 import type { Order } from '#contract/orders.ts';
-import { toProblem } from '../../api/problem.ts';
+import type { ApiProblem } from '../../api/problem.ts';
 import { invalidatePaths } from '../../api/refetch.ts';
 import { focusNextStep } from '../../components/focus-next-step.ts';
 import { showToast } from '../../components/toasts.ts';
+import { useAction } from '../../components/useAction.ts';
 import { translate } from '../../i18n.ts';
 import { changeStatus, orderQuery } from './api.ts';
 import { eventTranslationKey, type OrderAction } from './order-actions.ts';
@@ -26,41 +26,42 @@ export interface OrderTransition {
   run: (move: OrderAction, note?: string, version?: number) => Promise<TransitionError | null>;
 }
 
+interface Transition extends Pick<OrderAction, 'event' | 'to'> {
+  note: string | undefined;
+  version: number;
+}
+const noteErrorOf = ({ errors }: ApiProblem): string => errors.note?.[0] ?? '';
+const text = (key: string, params?: Record<string, unknown>) => translate(`member-orders:${key}`, params);
+
 export function useOrderTransition(order: Order): OrderTransition {
   const queryClient = useQueryClient();
-  const [busy, setBusy] = useState<OrderAction['event'] | null>(null);
   const ownKey = orderQuery(order.id).queryKey;
-  const text = (key: string, params?: Record<string, unknown>) => translate(`member-orders:${key}`, params);
-
-  const refuse = async (thrown: unknown): Promise<TransitionError> => {
-    const { status, message, errors, data } = toProblem(thrown);
-    const [aboutNote] = errors.note ?? [];
-    if (aboutNote) return { noteError: aboutNote };
-    const isLate = status === 409;
-    const label = (data as { status_label?: string } | null)?.status_label;
-    showToast({
-      title: text(isLate ? 'changed' : 'problem'),
-      description: isLate && label ? `${message} ${text('changed_to', { status: label })}` : message,
-      variant: 'destructive',
-    });
-    await invalidatePaths(queryClient, [sellingPaths.memberOrders(), sellingPaths.memberProducts()]);
-    const current = isLate ? queryClient.getQueryData<Order>(ownKey) : undefined;
-    return { noteError: '', ...(current ? { currentOrder: current } : {}) };
-  };
-  const move: OrderTransition['run'] = async ({ event, to }, note, version = order.version) => {
-    if (busy) return { noteError: '' };
-    setBusy(event);
-    let refused: TransitionError | null = null;
-    try {
-      const changed = await changeStatus(order.id, to, version, note);
+  const { input, run } = useAction(({ to, version, note }: Transition) => changeStatus(order.id, to, version, note), {
+    onSuccess: (changed, { event }) => {
       queryClient.setQueryData(ownKey, changed);
       focusNextStep();
       showToast({ title: text(`done.${eventTranslationKey(event)}`), variant: 'success' });
-    } catch (thrown) {
-      refused = await refuse(thrown);
-    }
-    setBusy(null);
-    return refused;
+    },
+    onProblem: (problem) => {
+      if (noteErrorOf(problem)) return;
+      const { status, message, data } = problem;
+      const isLate = status === 409;
+      const label = (data as { status_label?: string } | null)?.status_label;
+      showToast({
+        title: text(isLate ? 'changed' : 'problem'),
+        description: isLate && label ? `${message} ${text('changed_to', { status: label })}` : message,
+        variant: 'destructive',
+      });
+      return invalidatePaths(queryClient, [sellingPaths.memberOrders(), sellingPaths.memberProducts()]);
+    },
+  });
+  const move: OrderTransition['run'] = async ({ event, to }, note, version = order.version) => {
+    const problem = await run({ event, to, note, version });
+    if (!problem) return problem === null ? null : { noteError: '' };
+    const noteError = noteErrorOf(problem);
+    const isLate = !noteError && problem.status === 409;
+    const current = isLate ? queryClient.getQueryData<Order>(ownKey) : undefined;
+    return { noteError, ...(current ? { currentOrder: current } : {}) };
   };
-  return { runningEvent: busy, run: move };
+  return { runningEvent: input?.event ?? null, run: move };
 }

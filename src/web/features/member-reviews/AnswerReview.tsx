@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { sellingPaths } from '#contract/calls/selling.ts';
 import type { Review } from '#contract/catalogue.ts';
 import { apiPaths } from '#contract/paths.ts';
-import { toProblem } from '../../api/problem.ts';
 import { invalidatePaths } from '../../api/refetch.ts';
 import { Action } from '../../components/Action.tsx';
 import { NoteField } from '../../components/NoteField.tsx';
 import { showToast } from '../../components/toasts.ts';
+import { useAction } from '../../components/useAction.ts';
 import { answerReview } from './api.ts';
 
 const MAX_ANSWER_LENGTH = 1000;
@@ -21,34 +21,32 @@ export function AnswerReview({ review }: { review: Review }) {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const [isSending, setSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const focus = () => form.current?.querySelector('textarea')?.focus();
   useEffect(() => {
     if (isOpen) form.current?.querySelector('textarea')?.focus();
   }, [isOpen]);
 
-  const send = async (event: FormEvent) => {
+  const { isBusy, run } = useAction(() => answerReview(review.id, text.trim()), {
+    onSuccess: () => {
+      showToast({ title: t('sent'), variant: 'success' });
+      setOpen(false);
+    },
+    onProblem: ({ message, errors }) => {
+      setProblem(errors.text?.[0] ?? message);
+      focus();
+      // The review may have an answer from another tab.
+      void invalidatePaths(queryClient, [apiPaths.products(), sellingPaths.memberOrders()]);
+    },
+  });
+  const send = (event: FormEvent) => {
     event.preventDefault();
-    if (isSending) return;
     if (text.trim() === '') {
       setProblem(t('empty'));
       focus();
       return;
     }
-    setSending(true);
-    try {
-      await answerReview(review.id, text.trim());
-      showToast({ title: t('sent'), variant: 'success' });
-      setOpen(false);
-    } catch (error) {
-      const { message, errors } = toProblem(error);
-      setProblem(errors.text?.[0] ?? message);
-      focus();
-      // The review may have an answer from another tab.
-      void invalidatePaths(queryClient, [apiPaths.products(), sellingPaths.memberOrders()]);
-    }
-    setSending(false);
+    void run();
   };
 
   if (!isOpen) {
@@ -84,8 +82,8 @@ export function AnswerReview({ review }: { review: Review }) {
         <Action size="small" look="outlined" onClick={() => setOpen(false)} sx={{ minHeight: 44 }}>
           {t('cancel')}
         </Action>
-        <Action size="small" look="filled" type="submit" busy={isSending} sx={{ minHeight: 44 }}>
-          {t(isSending ? 'sending' : 'send')}
+        <Action size="small" look="filled" type="submit" busy={isBusy} sx={{ minHeight: 44 }}>
+          {t(isBusy ? 'sending' : 'send')}
         </Action>
       </Box>
     </Box>

@@ -1,38 +1,35 @@
 /** Hides a record with a reason, or shows it again, after explaining the effect. */
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { staffPaths } from '#contract/calls/staff.ts';
 import type { ModerationItem } from '#contract/staff.ts';
-import { toProblem } from '../../api/problem.ts';
 import { invalidatePaths, whenRefetched } from '../../api/refetch.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { ReasonDialog } from '../../components/ReasonDialog.tsx';
+import { showProblem } from '../../components/show-problem.ts';
 import { showToast } from '../../components/toasts.ts';
+import { useAction } from '../../components/useAction.ts';
 import { hideItem, showItem } from './api.ts';
 
 export function ModerateDialog({ item, onClose }: { item: ModerationItem; onClose: () => void }) {
   const { t } = useTranslation('moderation');
   const queryClient = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
   const { kind, title } = item;
-  /** The result for `NoteDialog`: a refused reason stays in the input. */
-  const run = async (reason: string | null): Promise<string | null> => {
-    setBusy(true);
-    let errorText: string | null = null;
-    try {
-      await (reason === null ? showItem(item) : hideItem(item, reason));
-      showToast({ title: t(reason === null ? 'done.shown' : 'done.hidden'), description: title, variant: 'success' });
-    } catch (error) {
-      showToast({ title: t('problem'), description: toProblem(error).message, variant: 'destructive' });
-      // Another member of staff may have moderated the record meanwhile.
-      void invalidatePaths(queryClient, [staffPaths.moderation.list(kind)]);
-      errorText = '';
-    }
-    setBusy(false);
-    await whenRefetched(queryClient);
-    return errorText;
-  };
+  /** `reason` null: shows the record again. */
+  const { isBusy, run } = useAction(
+    (reason: string | null) => (reason === null ? showItem(item) : hideItem(item, reason)),
+    {
+      onSuccess: (_moderated, reason) => {
+        showToast({ title: t(reason === null ? 'done.shown' : 'done.hidden'), description: title, variant: 'success' });
+        return whenRefetched(queryClient);
+      },
+      onProblem: (problem) => {
+        showProblem(problem, t('problem'));
+        // Another member of staff may have moderated the record meanwhile.
+        return invalidatePaths(queryClient, [staffPaths.moderation.list(kind)]);
+      },
+    },
+  );
   if (item.state === 'hidden') {
     return (
       <ConfirmDialog
@@ -44,7 +41,7 @@ export function ModerateDialog({ item, onClose }: { item: ModerationItem; onClos
         tone="primary"
         isBusy={isBusy}
         onCancel={onClose}
-        onConfirm={() => void run(null).then(onClose)}
+        onConfirm={() => void run(null).then((problem) => problem !== undefined && onClose())}
       />
     );
   }
@@ -61,7 +58,8 @@ export function ModerateDialog({ item, onClose }: { item: ModerationItem; onClos
         confirm: t('hide'),
       }}
       isBusy={isBusy}
-      onSend={run}
+      // After a refusal the reason stays in the input.
+      onSend={async (reason) => ((await run(reason)) === null ? null : '')}
       onClose={onClose}
     />
   );

@@ -1,12 +1,12 @@
 /** Runs a confirmed action on a user, and shows the result or the error. */
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { staffPaths } from '#contract/calls/staff.ts';
 import { APPOINTED_ROLES, type AppointedRole } from '#contract/roles.ts';
 import type { StaffUserDetail } from '#contract/staff.ts';
-import { toProblem } from '../../api/problem.ts';
 import { invalidatePaths, whenRefetched } from '../../api/refetch.ts';
+import { showProblem } from '../../components/show-problem.ts';
 import { showToast } from '../../components/toasts.ts';
+import { useAction } from '../../components/useAction.ts';
 import { translate } from '../../i18n.ts';
 import { disableUser, enableUser, endSessions, giveRole, userQuery } from './api.ts';
 
@@ -39,21 +39,19 @@ interface UserActionRunner {
 
 export function useUserAction(id: string): UserActionRunner {
   const queryClient = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const run = async (action: UserAction, reason = '') => {
-    if (isBusy) return false;
-    setBusy(true);
-    let hasSucceeded = false;
-    try {
-      queryClient.setQueryData(userQuery(id).queryKey, await performAction(id, action, reason));
-      showToast({ title: translate(`people:done.${successTextKeyOf(action.kind)}`), variant: 'success' });
-      hasSucceeded = true;
-    } catch (error) {
-      showToast({ title: translate('people:problem'), description: toProblem(error).message, variant: 'destructive' });
-    }
-    setBusy(false);
-    await (hasSucceeded ? whenRefetched(queryClient) : invalidatePaths(queryClient, [staffPaths.people.list()]));
-    return hasSucceeded;
-  };
-  return { isBusy, run };
+  const { isBusy, run } = useAction(
+    ({ action, reason }: { action: UserAction; reason: string }) => performAction(id, action, reason),
+    {
+      onSuccess: (user, { action }) => {
+        queryClient.setQueryData(userQuery(id).queryKey, user);
+        showToast({ title: translate(`people:done.${successTextKeyOf(action.kind)}`), variant: 'success' });
+        return whenRefetched(queryClient);
+      },
+      onProblem: (problem) => {
+        showProblem(problem, translate('people:problem'));
+        return invalidatePaths(queryClient, [staffPaths.people.list()]);
+      },
+    },
+  );
+  return { isBusy, run: async (action, reason = '') => (await run({ action, reason })) === null };
 }

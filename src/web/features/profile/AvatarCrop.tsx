@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import 'react-easy-crop/react-easy-crop.css';
 import { DialogFrame } from '../../components/DialogFrame.tsx';
 import { showToast } from '../../components/toasts.ts';
+import { useAction } from '../../components/useAction.ts';
 
 const SIZE_PX = 512;
 
@@ -42,19 +43,10 @@ export default function AvatarCrop({ picture, onCancel, onSave }: Props) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area | null>(null);
-  const [isSaving, setSaving] = useState(false);
-  const save = async () => {
-    if (!area) return;
-    setSaving(true);
-    try {
-      await onSave(await cropImage(picture, area));
-    } catch {
-      // A phone that is low on memory cannot create a canvas. The picture stays, so the user can retry.
-      showToast({ title: t('avatar.not_cut'), variant: 'destructive' });
-    } finally {
-      setSaving(false);
-    }
-  };
+  const { isBusy, run } = useAction(async (chosen: Area) => onSave(await cropImage(picture, chosen)), {
+    // A phone that is low on memory cannot create a canvas. The picture stays, so the user can retry.
+    onProblem: () => showToast({ title: t('avatar.not_cut'), variant: 'destructive' }),
+  });
   return (
     <DialogFrame open onClose={onCancel} fullWidth maxWidth="sm" aria-labelledby={id}>
       <DialogTitle id={id} component="h2">
@@ -89,8 +81,8 @@ export default function AvatarCrop({ picture, onCancel, onSave }: Props) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onCancel}>{t('avatar.cancel')}</Button>
-        <Button variant="contained" disabled={isSaving || !area} onClick={() => void save()}>
-          {isSaving ? t('avatar.saving') : t('avatar.save')}
+        <Button variant="contained" disabled={isBusy || !area} onClick={() => area && void run(area)}>
+          {isBusy ? t('avatar.saving') : t('avatar.save')}
         </Button>
       </DialogActions>
     </DialogFrame>

@@ -2,10 +2,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MailWarning from 'lucide-react/icons/mail-warning';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toProblem } from '../../api/problem.ts';
+import { showProblem } from '../../components/show-problem.ts';
 import { showToast } from '../../components/toasts.ts';
+import { useAction } from '../../components/useAction.ts';
 import { hiddenBesideWizard } from '../../components/wizard-styles.ts';
 import { readReturnPath, saveReturnPath } from '../../session/return-path.ts';
 import type { User } from '../../session/user.ts';
@@ -13,26 +13,18 @@ import { sendVerifyEmail } from './api.ts';
 
 export function EmailVerification({ user }: { user: User }) {
   const { t } = useTranslation('profile');
-  const [isSending, setSending] = useState(false);
-  if (user.verified && !user.pending_email) return null;
-  const send = async () => {
-    setSending(true);
-    try {
-      const returnPath = readReturnPath();
-      await sendVerifyEmail(returnPath ?? '/profile');
-      if (!returnPath) saveReturnPath('/profile');
-      const email = user.pending_email ?? user.email;
+  const { isBusy, run } = useAction(() => sendVerifyEmail(readReturnPath() ?? '/profile'), {
+    onSuccess: () => {
+      if (!readReturnPath()) saveReturnPath('/profile');
       showToast({
         title: t('unverified.sent.title'),
-        description: t('unverified.sent.description', { email }),
+        description: t('unverified.sent.description', { email: user.pending_email ?? user.email }),
         variant: 'success',
       });
-    } catch (error) {
-      showToast({ title: toProblem(error).message, variant: 'destructive' });
-    } finally {
-      setSending(false);
-    }
-  };
+    },
+    onProblem: (problem) => showProblem(problem),
+  });
+  if (user.verified && !user.pending_email) return null;
   return (
     <Box
       component="section"
@@ -58,7 +50,7 @@ export function EmailVerification({ user }: { user: User }) {
             : t('unverified.text', { email: user.email })}
         </Box>
       </Box>
-      <Button variant="outlined" color="inherit" disabled={isSending} onClick={() => void send()}>
+      <Button variant="outlined" color="inherit" disabled={isBusy} onClick={() => void run()}>
         {t('unverified.resend')}
       </Button>
     </Box>

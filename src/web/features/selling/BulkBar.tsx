@@ -2,14 +2,14 @@
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sellingPaths } from '#contract/calls/selling.ts';
-import { toProblem } from '../../api/problem.ts';
 import { invalidatePaths } from '../../api/refetch.ts';
 import { Action } from '../../components/Action.tsx';
 import { IconAction } from '../../components/IconAction.tsx';
+import { showProblem } from '../../components/show-problem.ts';
 import { showToast } from '../../components/toasts.ts';
+import { useAction } from '../../components/useAction.ts';
 import { setStatus } from './api.ts';
 
 /** Maximal number of ids in one call. */
@@ -18,24 +18,20 @@ const MAX_SELECTED = 100;
 export function BulkBar({ chosen, onDone }: { chosen: string[]; onDone: () => void }) {
   const { t } = useTranslation('selling');
   const queryClient = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
   const isTooMany = chosen.length > MAX_SELECTED;
-  const set = async (status: 'active' | 'inactive') => {
-    if (isBusy || isTooMany) return;
-    setBusy(true);
-    try {
-      const { changed } = await setStatus(chosen, status);
+  const { isBusy, run } = useAction((status: 'active' | 'inactive') => setStatus(chosen, status), {
+    onSuccess: ({ changed }, status) => {
       showToast({
         title: t(status === 'active' ? 'bulk.activated' : 'bulk.deactivated', { count: changed }),
         variant: 'success',
       });
       onDone();
-    } catch (error) {
-      showToast({ title: t('product-save:problem'), description: toProblem(error).message, variant: 'destructive' });
+    },
+    onProblem: (problem) => {
+      showProblem(problem, t('product-save:problem'));
       void invalidatePaths(queryClient, [sellingPaths.memberProducts()]);
-    }
-    setBusy(false);
-  };
+    },
+  });
   return (
     // The sticky element must be a direct child of the page column. In an inner box it would have no room to stick.
     <Box
@@ -68,10 +64,10 @@ export function BulkBar({ chosen, onDone }: { chosen: string[]; onDone: () => vo
           <Box sx={{ gridColumn: { xs: '1 / 3', sm: 'auto' }, fontWeight: 600 }}>
             {isTooMany ? t('bulk.most') : t('bulk.chosen', { count: chosen.length })}
           </Box>
-          <Action size="small" look="filled" busy={isBusy} disabled={isTooMany} onClick={() => void set('active')}>
+          <Action size="small" look="filled" busy={isBusy} disabled={isTooMany} onClick={() => void run('active')}>
             {t('bulk.activate')}
           </Action>
-          <Action size="small" look="outlined" busy={isBusy} disabled={isTooMany} onClick={() => void set('inactive')}>
+          <Action size="small" look="outlined" busy={isBusy} disabled={isTooMany} onClick={() => void run('inactive')}>
             {t('bulk.deactivate')}
           </Action>
           <IconAction label={t('bulk.clear')} onClick={onDone} sx={{ gridRow: 1, gridColumn: { xs: 3, sm: 4 } }}>

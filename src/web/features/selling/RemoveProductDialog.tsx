@@ -1,16 +1,21 @@
 /** Removes a product after a confirmation. */
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sellingPaths } from '#contract/calls/selling.ts';
-import { toProblem } from '../../api/problem.ts';
 import { invalidatePaths } from '../../api/refetch.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { showProblem } from '../../components/show-problem.ts';
 import { showToast } from '../../components/toasts.ts';
+import { useAction } from '../../components/useAction.ts';
 import { removeProduct } from './api.ts';
 
+interface Product {
+  id: string;
+  name: string;
+}
+
 interface Props {
-  product: { id: string; name: string } | null;
+  product: Product | null;
   onClose: () => void;
   onRemoved: (id: string) => void;
 }
@@ -18,21 +23,17 @@ interface Props {
 export function RemoveProductDialog({ product, onClose, onRemoved }: Props) {
   const { t } = useTranslation('selling');
   const queryClient = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const confirmRemoval = async () => {
-    if (!product) return;
-    setBusy(true);
-    try {
-      await removeProduct(product.id);
-      showToast({ title: t('remove.done'), description: product.name, variant: 'success' });
-      onRemoved(product.id);
-    } catch (error) {
-      showToast({ title: t('product-save:problem'), description: toProblem(error).message, variant: 'destructive' });
+  const { isBusy, run } = useAction(({ id }: Product) => removeProduct(id), {
+    onSuccess: (_removed, { id, name }) => {
+      showToast({ title: t('remove.done'), description: name, variant: 'success' });
+      onRemoved(id);
+    },
+    onProblem: (problem) => {
+      showProblem(problem, t('product-save:problem'));
       void invalidatePaths(queryClient, [sellingPaths.memberProducts()]);
-    }
-    setBusy(false);
-    onClose();
-  };
+    },
+    onEnd: onClose,
+  });
   return (
     <ConfirmDialog
       open={product !== null}
@@ -42,7 +43,7 @@ export function RemoveProductDialog({ product, onClose, onRemoved }: Props) {
       confirm={t('remove.confirm')}
       isBusy={isBusy}
       onCancel={onClose}
-      onConfirm={() => void confirmRemoval()}
+      onConfirm={() => product && void run(product)}
     />
   );
 }

@@ -4,11 +4,11 @@ import Download from 'lucide-react/icons/download';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExportFormat } from '#contract/selected-export.ts';
-import { toProblem } from '../../api/problem.ts';
 import { Action } from '../../components/Action.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { RadioCards } from '../../components/RadioCards.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
+import { useAction } from '../../components/useAction.ts';
 import { formatFullCount } from '../../format/counts.ts';
 import './api.ts';
 import { ReasonField } from './ReasonField.tsx';
@@ -36,28 +36,15 @@ export function ExportFile({ total, hasPrivate, download, isSelection = false, k
   const [format, setFormat] = useState<ExportFormat>('xlsx');
   const [isPrivate, setPrivate] = useState(false);
   const [reason, setReason] = useState('');
-  const [errors, setErrors] = useState<string[]>([]);
-  const [failure, setFailure] = useState('');
   const context = kind === undefined ? {} : { context: kind };
-  const [isBusy, setBusy] = useState(false);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
-    setErrors([]);
-    setFailure('');
-    try {
-      await download(format, isPrivate ? reason : null);
+  const { isBusy, problem, run } = useAction(() => download(format, isPrivate ? reason : null), {
+    onSuccess: () => {
       setOpen(false);
       setPrivate(false);
       setReason('');
-    } catch (error) {
-      const problem = toProblem(error);
-      setErrors(problem.errors.reason ?? []);
-      if (!problem.errors.reason) setFailure(problem.message);
-    }
-    setBusy(false);
-  };
+    },
+  });
+  const reasonErrors = problem?.errors.reason;
   return (
     <>
       <Action
@@ -75,13 +62,16 @@ export function ExportFile({ total, hasPrivate, download, isSelection = false, k
           <Box
             component="form"
             noValidate
-            onSubmit={(event: FormEvent) => void save(event)}
+            onSubmit={(event: FormEvent) => {
+              event.preventDefault();
+              void run();
+            }}
             sx={{ display: 'grid', gap: 2.5 }}
           >
             <Box>
               {t(isSelection ? 'bulk.export_text' : 'export.text', { shown: formatFullCount(total), ...context })}
             </Box>
-            <FormAlert text={failure} />
+            <FormAlert text={problem && !reasonErrors ? problem.message : null} />
             <RadioCards
               label={t('export.format')}
               name="format"
@@ -110,7 +100,7 @@ export function ExportFile({ total, hasPrivate, download, isSelection = false, k
                 {t('export.private')}
               </Box>
             )}
-            {isPrivate && <ReasonField value={reason} onChange={setReason} errors={errors} />}
+            {isPrivate && <ReasonField value={reason} onChange={setReason} errors={reasonErrors ?? []} />}
             <Action look="filled" type="submit" busy={isBusy}>
               {t(isBusy ? 'export.busy' : 'export.save')}
             </Action>

@@ -2,10 +2,10 @@
 import Box from '@mui/material/Box';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toProblem } from '../../api/problem.ts';
 import { Action } from '../../components/Action.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
+import { useAction } from '../../components/useAction.ts';
 import { revealAnswer } from './api.ts';
 import { ReasonField } from './ReasonField.tsx';
 
@@ -20,27 +20,13 @@ export function RevealAnswer({ id, field, label, onShown }: Props) {
   const { t } = useTranslation('staff-grid');
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState('');
-  const [errors, setErrors] = useState<string[]>([]);
-  const [failure, setFailure] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const show = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
-    setFailure('');
-    setErrors([]);
-    try {
-      const revealed = await revealAnswer(id, field, reason);
+  const { isBusy, problem, run } = useAction(() => revealAnswer(id, field, reason), {
+    onSuccess: (revealed) => {
       setOpen(false);
       onShown(revealed.field, revealed.value);
-      return;
-    } catch (error) {
-      const problem = toProblem(error);
-      setErrors(problem.errors.reason ?? []);
-      if (!problem.errors.reason) setFailure(problem.message);
-      setBusy(false);
-    }
-  };
+    },
+  });
+  const reasonErrors = problem?.errors.reason;
   return (
     <>
       <Action
@@ -56,12 +42,15 @@ export function RevealAnswer({ id, field, label, onShown }: Props) {
           <Box
             component="form"
             noValidate
-            onSubmit={(event: FormEvent) => void show(event)}
+            onSubmit={(event: FormEvent) => {
+              event.preventDefault();
+              void run();
+            }}
             sx={{ display: 'grid', gap: 2.5 }}
           >
             <Box>{t('reveal.text')}</Box>
-            <FormAlert text={failure} />
-            <ReasonField value={reason} onChange={setReason} errors={errors} />
+            <FormAlert text={problem && !reasonErrors ? problem.message : null} />
+            <ReasonField value={reason} onChange={setReason} errors={reasonErrors ?? []} />
             <Action look="filled" type="submit" busy={isBusy}>
               {t('reveal.show')}
             </Action>

@@ -2,38 +2,36 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toProblem } from '../../api/problem.ts';
 import { Action } from '../../components/Action.tsx';
 import { NoteField } from '../../components/NoteField.tsx';
-import { showToast } from '../../components/toasts.ts';
+import { showProblem } from '../../components/show-problem.ts';
+import { useAction } from '../../components/useAction.ts';
+
+type Send = (text: string) => Promise<void>;
 
 interface Props {
   name: 'answer' | 'note';
   maxLength: number;
   minLength: number;
   /** Buttons. The last one is the default. */
-  buttons: { text: string; look: 'filled' | 'outlined'; send: (text: string) => Promise<void> }[];
+  buttons: { text: string; look: 'filled' | 'outlined'; send: Send }[];
 }
 
 export function MessageForm({ name, maxLength, minLength, buttons }: Props) {
   const { t } = useTranslation('tickets');
   const [text, setText] = useState('');
   const [errors, setErrors] = useState<string[]>([]);
-  const [isBusy, setBusy] = useState(false);
-  const go = async (send: (text: string) => Promise<void>) => {
-    if (text.trim().length < minLength) return setErrors([t(`${name}.short`)]);
-    setBusy(true);
-    setErrors([]);
-    try {
-      await send(text.trim());
-      setText('');
-    } catch (thrown) {
-      const problem = toProblem(thrown);
+  const { isBusy, run } = useAction((send: Send) => send(text.trim()), {
+    onSuccess: () => setText(''),
+    onProblem: (problem) => {
       setErrors(problem.errors.text ?? []);
-      showToast({ title: problem.message, variant: 'destructive' });
-    } finally {
-      setBusy(false);
-    }
+      showProblem(problem);
+    },
+  });
+  const go = (send: Send) => {
+    const isShort = text.trim().length < minLength;
+    setErrors(isShort ? [t(`${name}.short`)] : []);
+    if (!isShort) void run(send);
   };
   return (
     <Box>
@@ -49,7 +47,7 @@ export function MessageForm({ name, maxLength, minLength, buttons }: Props) {
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1 }}>
         {buttons.map(({ text: word, look, send }) => (
-          <Action key={word} look={look} disabled={isBusy} onClick={() => void go(send)}>
+          <Action key={word} look={look} disabled={isBusy} onClick={() => go(send)}>
             {word}
           </Action>
         ))}

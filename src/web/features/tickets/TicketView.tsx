@@ -2,14 +2,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Ticket, TicketState } from '#contract/tickets.ts';
-import { toProblem } from '../../api/problem.ts';
 import { whenRefetched } from '../../api/refetch.ts';
 import { Action } from '../../components/Action.tsx';
 import { NativeSelect } from '../../components/NativeSelect.tsx';
+import { showProblem } from '../../components/show-problem.ts';
 import { showToast } from '../../components/toasts.ts';
+import { useAction } from '../../components/useAction.ts';
 import { addTicketNote, answerTicket, ticketQuery, updateTicket } from './api.ts';
 import { MessageForm } from './MessageForm.tsx';
 import { TicketEvents } from './TicketEvents.tsx';
@@ -37,7 +38,6 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
 export function TicketView({ ticket, message }: { ticket: Ticket; message: ReactNode }) {
   const { t } = useTranslation('tickets');
   const queryClient = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
   const { queryKey } = ticketQuery(ticket.id);
 
   async function cacheTicket(fresh: Ticket, toastTitle: string) {
@@ -45,17 +45,17 @@ export function TicketView({ ticket, message }: { ticket: Ticket; message: React
     showToast({ title: toastTitle, variant: 'success' });
     await whenRefetched(queryClient);
   }
-  async function change(next: { status?: TicketState; assignee_id?: string | null }) {
-    setBusy(true);
-    try {
-      await cacheTicket(await updateTicket(ticket.id, { version: ticket.version, ...next }), t('changed'));
-    } catch (thrown) {
-      showToast({ title: toProblem(thrown).message, variant: 'destructive' });
-      await queryClient.invalidateQueries({ queryKey });
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { isBusy, run: change } = useAction(
+    (next: { status?: TicketState; assignee_id?: string | null }) =>
+      updateTicket(ticket.id, { version: ticket.version, ...next }),
+    {
+      onSuccess: (fresh) => cacheTicket(fresh, t('changed')),
+      onProblem: (problem) => {
+        showProblem(problem);
+        return queryClient.invalidateQueries({ queryKey });
+      },
+    },
+  );
   const answer = (done: boolean) => async (text: string) =>
     cacheTicket(await answerTicket(ticket.id, text, done), t('answered'));
   return (

@@ -3,17 +3,16 @@
 import Box from '@mui/material/Box';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Video from 'lucide-react/icons/video';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { programmePaths } from '#contract/calls/programme.ts';
 import type { Consultation } from '#contract/consultations.ts';
 import { downloadFile } from '../../../api/download-file.ts';
-import { toProblem } from '../../../api/problem.ts';
 import { Action } from '../../../components/Action.tsx';
 import { DescriptionList } from '../../../components/DescriptionList.tsx';
 import { OutboundLink } from '../../../components/OutboundLink.tsx';
 import { Panel } from '../../../components/Panel.tsx';
-import { showToast } from '../../../components/toasts.ts';
+import { showProblem } from '../../../components/show-problem.ts';
+import { useAction } from '../../../components/useAction.ts';
 import { safeLink } from '../../../format/links.ts';
 import { formatDay, formatSchedule } from '../times.ts';
 import '../translations.ts';
@@ -22,20 +21,12 @@ const STATUSES_WITH_SCHEDULE = ['scheduled', 'done'];
 
 export function Schedule({ consultation }: { consultation: Consultation }) {
   const { t } = useTranslation('consultation');
-  const [isBusy, setBusy] = useState(false);
   const { id, status, starts_at, place, link, tanggal_preferensi: day, jam_label } = consultation;
   const href = safeLink(link);
   const isDisabled = starts_at !== null && !STATUSES_WITH_SCHEDULE.includes(status);
-  const save = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      await downloadFile(programmePaths.consultations.calendar(id), t('schedule.file'));
-    } catch (error) {
-      showToast({ title: t('schedule.not_saved'), description: toProblem(error).message, variant: 'destructive' });
-    }
-    setBusy(false);
-  };
+  const { isBusy, run } = useAction(() => downloadFile(programmePaths.consultations.calendar(id), t('schedule.file')), {
+    onProblem: (problem) => showProblem(problem, t('schedule.not_saved')),
+  });
   return (
     <Panel title={t('schedule.title')}>
       {starts_at ? (
@@ -57,7 +48,7 @@ export function Schedule({ consultation }: { consultation: Consultation }) {
               {t('schedule.open_link')}
             </OutboundLink>
           )}
-          <Action look="outlined" size="small" busy={isBusy} onClick={() => void save()} sx={{ minHeight: 44 }}>
+          <Action look="outlined" size="small" busy={isBusy} onClick={() => void run()} sx={{ minHeight: 44 }}>
             <CalendarPlus aria-hidden size={18} />
             {t('schedule.save')}
           </Action>

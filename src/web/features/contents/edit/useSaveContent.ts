@@ -3,14 +3,15 @@
  * lost.
  */
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { ContentRecord, ContentStatus } from '#contract/content.ts';
 import { shownFields } from '#engine/conditions.ts';
 import { normaliseAnswers } from '#engine/normalise-answers.ts';
 import type { Answers, Messages } from '#engine/types.ts';
-import { toProblem } from '../../../api/problem.ts';
+import type { ApiProblem } from '../../../api/problem.ts';
 import { whenRefetched } from '../../../api/refetch.ts';
+import { showProblem } from '../../../components/show-problem.ts';
 import { showToast } from '../../../components/toasts.ts';
+import { useAction } from '../../../components/useAction.ts';
 import { useFormSession } from '../../../forms/context.ts';
 import { diffAnswers } from '../../../forms/draft/merge-answers.ts';
 import { focusElement, summaryId } from '../../../forms/focus.ts';
@@ -51,7 +52,6 @@ function changedSince(before: Answers, { cell, store }: FormSnapshot): Answers {
 export function useSaveContent(kind: string, record: ContentRecord | null, onSaved: (saved: ContentRecord) => void) {
   const formSession = useFormSession();
   const queryClient = useQueryClient();
-  const [isSaving, setSaving] = useState(false);
 
   async function applySaved(saved: ContentRecord): Promise<void> {
     formSession.removeLocalCopy();
@@ -60,8 +60,7 @@ export function useSaveContent(kind: string, record: ContentRecord | null, onSav
     onSaved(saved);
   }
 
-  async function handleError(thrown: unknown): Promise<void> {
-    const { status, message, errors, data } = toProblem(thrown);
+  async function handleProblem({ status, message, errors, data }: ApiProblem): Promise<void> {
     const isStale = status === 409 && typeof (data as { version?: unknown } | null)?.version === 'number';
     if (isStale && record) {
       showToast({ title: message, variant: 'destructive' });
@@ -72,6 +71,24 @@ export function useSaveContent(kind: string, record: ContentRecord | null, onSav
     if (Object.keys(errors).length > 0) showMessages(formSession, errors);
     else showToast({ title: message, variant: 'destructive' });
   }
+
+  const { isBusy, run } = useAction(
+    (status: ContentStatus) => {
+      const { doc } = formSession.cell.get();
+      const body = { answers: changedAnswers(formSession), form_version: doc.version, status };
+      return record
+        ? saveContent(kind, record.id, { ...body, version: record.version })
+        : addContent(kind, { ...body, answers: normaliseAnswers(doc, formSession.store.answers()) });
+    },
+    {
+      onSuccess: (saved, status) => {
+        const word = status === 'published' && record?.status !== 'published' ? 'status.published' : `saved.${status}`;
+        showToast({ title: translate(`contents:${word}`), variant: 'success' });
+        return applySaved(saved);
+      },
+      onProblem: (problem) => handleProblem(problem).catch(() => showProblem(problem)),
+    },
+  );
 
   /** A draft needs valid answers only. A published record must also be complete. */
   async function save(status: ContentStatus): Promise<void> {
@@ -84,22 +101,8 @@ export function useSaveContent(kind: string, record: ContentRecord | null, onSav
       return mustBeComplete || (value !== undefined && value !== null && value !== '');
     });
     if (wrong.length > 0) return showMessages(formSession, Object.fromEntries(wrong));
-    setSaving(true);
-    const { doc } = formSession.cell.get();
-    const body = { answers: changedAnswers(formSession), form_version: doc.version, status };
-    try {
-      const saved = await (record
-        ? saveContent(kind, record.id, { ...body, version: record.version })
-        : addContent(kind, { ...body, answers: normaliseAnswers(doc, answered) }));
-      const word = status === 'published' && record?.status !== 'published' ? 'status.published' : `saved.${status}`;
-      showToast({ title: translate(`contents:${word}`), variant: 'success' });
-      await applySaved(saved);
-    } catch (thrown) {
-      await handleError(thrown).catch(() => showToast({ title: toProblem(thrown).message, variant: 'destructive' }));
-    } finally {
-      setSaving(false);
-    }
+    await run(status);
   }
 
-  return { save, isSaving, adopt: applySaved };
+  return { save, isSaving: isBusy };
 }

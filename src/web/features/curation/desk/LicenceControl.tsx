@@ -11,12 +11,14 @@ import { useTranslation } from 'react-i18next';
 import type { CuratedBusinessDetail } from '#contract/curation.ts';
 import type { BusinessLicence, LicenceBody } from '#contract/licences.ts';
 import { dayInWita } from '#engine/calendar.ts';
-import { toProblem } from '../../../api/problem.ts';
+import type { ApiProblem } from '../../../api/problem.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { DateField } from '../../../components/DateField.tsx';
 import { DialogFrame } from '../../../components/DialogFrame.tsx';
 import { StatusChip } from '../../../components/StatusChip.tsx';
+import { showProblem } from '../../../components/show-problem.ts';
 import { showToast } from '../../../components/toasts.ts';
+import { useAction } from '../../../components/useAction.ts';
 import { longDate } from '../../../format/dates.ts';
 import { verifyLicence, withdrawLicence } from './api.ts';
 import './translations.ts';
@@ -30,33 +32,37 @@ interface Props {
   queryKey: QueryKey;
 }
 
+interface LicenceChange {
+  call: () => Promise<CuratedBusinessDetail>;
+  /** Key of the toast. */
+  done: string;
+}
+const dateErrorOf = ({ status, errors }: ApiProblem): string => (status === 422 && errors.expires_at?.[0]) || '';
+
 export function LicenceControl({ businessId, licence, queryKey }: Props) {
   const { t } = useTranslation('curation-desk');
   const [openDialog, setOpenDialog] = useState<'verify' | 'withdraw' | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const queryClient = useQueryClient();
   const { kind, state, number, file, verified_at, verified_by, expires_at } = licence;
   const label = t(`licence.kind.${kind}`);
 
-  /** Resolves to null on success, else to an error about the date. Empty if a toast showed the reason. */
-  const run = async (call: () => Promise<CuratedBusinessDetail>, done: string): Promise<string | null> => {
-    if (isBusy) return '';
-    setBusy(true);
-    try {
-      queryClient.setQueryData(queryKey, await call());
+  const action = useAction(({ call }: LicenceChange) => call(), {
+    onSuccess: (business, { done }) => {
+      queryClient.setQueryData(queryKey, business);
       showToast({ title: t(done, { label }), variant: 'success' });
       setOpenDialog(null);
-      return null;
-    } catch (thrown) {
-      const { status, message, errors } = toProblem(thrown);
-      if (status === 422 && errors.expires_at?.[0]) return errors.expires_at[0];
-      showToast({ title: t('problem'), description: message, variant: 'destructive' });
+    },
+    onProblem: (problem) => {
+      if (dateErrorOf(problem)) return;
+      showProblem(problem, t('problem'));
       setOpenDialog(null);
       void queryClient.invalidateQueries({ queryKey });
-      return '';
-    } finally {
-      setBusy(false);
-    }
+    },
+  });
+  /** Resolves to null on success, else to an error about the date. Empty if a toast showed the reason. */
+  const run = async (call: LicenceChange['call'], done: string): Promise<string | null> => {
+    const problem = await action.run({ call, done });
+    return problem === null ? null : problem ? dateErrorOf(problem) : '';
   };
   const verify = (expires?: string) => {
     const body: LicenceBody = { kind, ...(file ? { file } : {}), ...(expires ? { expires_at: expires } : {}) };
@@ -95,7 +101,7 @@ export function LicenceControl({ businessId, licence, queryKey }: Props) {
         text={t('licence.withdraw_text', { label })}
         cancel={t('note.cancel')}
         confirm={t('licence.withdraw', { label })}
-        isBusy={isBusy}
+        isBusy={action.isBusy}
         onCancel={() => setOpenDialog(null)}
         onConfirm={() => void run(() => withdrawLicence(businessId, kind), 'licence.withdrawn')}
       />
@@ -107,13 +113,13 @@ export function LicenceControl({ businessId, licence, queryKey }: Props) {
           text={t('licence.verify_nib', { number })}
           cancel={t('note.cancel')}
           confirm={t('licence.verify', { label })}
-          isBusy={isBusy}
+          isBusy={action.isBusy}
           onCancel={() => setOpenDialog(null)}
           onConfirm={() => void verify()}
         />
       ) : (
         openDialog === 'verify' && (
-          <ExpiryDialog label={label} isBusy={isBusy} onSend={verify} onClose={() => setOpenDialog(null)} />
+          <ExpiryDialog label={label} isBusy={action.isBusy} onSend={verify} onClose={() => setOpenDialog(null)} />
         )
       )}
     </Box>

@@ -4,8 +4,7 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Registration } from '#contract/curation.ts';
-import { toProblem } from '../../../api/problem.ts';
+import type { Registration, RegistrationAnswerBody } from '#contract/curation.ts';
 import { invalidatePaths } from '../../../api/refetch.ts';
 import { SelectAll, SelectableItem } from '../../../components/BulkSelection.tsx';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
@@ -16,7 +15,9 @@ import { Panel } from '../../../components/Panel.tsx';
 import { QueryResult } from '../../../components/QueryResult.tsx';
 import { SearchBox } from '../../../components/SearchBox.tsx';
 import { StatusChip } from '../../../components/StatusChip.tsx';
+import { showProblem } from '../../../components/show-problem.ts';
 import { showToast } from '../../../components/toasts.ts';
+import { useAction } from '../../../components/useAction.ts';
 import { useListQuery } from '../../../components/useListQuery.ts';
 import { useSelection } from '../../../components/useSelection.ts';
 import { longDate } from '../../../format/dates.ts';
@@ -32,25 +33,21 @@ function RegistrationCard({ registration, desk }: { registration: Registration; 
   const { t } = useTranslation('curation-desk');
   const queryClient = useQueryClient();
   const [openDialog, setOpenDialog] = useState<RegistrationEvent | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const { id, person, curator, answers, fields, note, events } = registration;
   const name = nameOfRegistration(registration);
+  const { isBusy, run } = useAction((body: RegistrationAnswerBody) => answerRegistration(desk, id, body), {
+    onSuccess: (_answered, { event }) =>
+      showToast({ title: t(`done.${event.replace('.', '_')}`, { name }), variant: 'success' }),
+    onProblem: (problem) => {
+      if (problem.status === 422) return;
+      showProblem(problem, t('problem'));
+      void invalidatePaths(queryClient, [pathsByDesk[desk].registrations()]);
+    },
+  });
   const answer = async (event: RegistrationEvent, reason?: string): Promise<string | null> => {
-    setBusy(true);
-    let fault: string | null = null;
-    try {
-      await answerRegistration(desk, id, { event, ...(reason ? { note: reason } : {}) });
-      showToast({ title: t(`done.${event.replace('.', '_')}`, { name }), variant: 'success' });
-    } catch (thrown) {
-      const { status, message, errors } = toProblem(thrown);
-      fault = status === 422 ? (errors.note?.[0] ?? message) : '';
-      if (!fault) {
-        showToast({ title: t('problem'), description: message, variant: 'destructive' });
-        void invalidatePaths(queryClient, [pathsByDesk[desk].registrations()]);
-      }
-    }
-    setBusy(false);
-    return fault;
+    const problem = await run({ event, ...(reason ? { note: reason } : {}) });
+    if (problem === null) return null;
+    return problem?.status === 422 ? (problem.errors.note?.[0] ?? problem.message) : '';
   };
   return (
     <Panel

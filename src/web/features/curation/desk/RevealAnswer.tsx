@@ -5,8 +5,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toProblem } from '../../../api/problem.ts';
 import { NoteDialog } from '../../../components/NoteDialog.tsx';
+import { useAction } from '../../../components/useAction.ts';
 import { type DeskRole, revealAnswer } from './api.ts';
 import './translations.ts';
 
@@ -25,18 +25,12 @@ interface Props {
 export function RevealAnswer({ desk, id, field, label, onShown }: Props) {
   const { t } = useTranslation('curation-desk');
   const [isOpen, setOpen] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction((reason: string) => revealAnswer(desk, id, field, reason), {
+    onSuccess: ({ value }) => onShown(field, value),
+  });
   const send = async (reason: string) => {
-    setBusy(true);
-    try {
-      onShown(field, (await revealAnswer(desk, id, field, reason)).value);
-      return null;
-    } catch (thrown) {
-      const { message, errors } = toProblem(thrown);
-      return errors.reason?.[0] ?? message;
-    } finally {
-      setBusy(false);
-    }
+    const problem = await run(reason);
+    return problem === null ? null : (problem?.errors.reason?.[0] ?? problem?.message ?? '');
   };
   return (
     <>

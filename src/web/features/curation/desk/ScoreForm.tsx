@@ -7,6 +7,7 @@ import type { CurationDetail } from '#contract/curation.ts';
 import { ApiProblem, NO_ANSWER, toProblem } from '../../../api/problem.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { showToast } from '../../../components/toasts.ts';
+import { useAction } from '../../../components/useAction.ts';
 import { useFormSession } from '../../../forms/context.ts';
 import { FormSessionProvider } from '../../../forms/FormSessionProvider.tsx';
 import { WizardSteps } from '../../../forms/WizardSteps.tsx';
@@ -26,25 +27,23 @@ interface ScoreSummaryProps {
 function ScoreSummary({ entry, save, onSaved }: ScoreSummaryProps) {
   const { t } = useTranslation('curation-desk');
   const { store, cell } = useFormSession();
-  const [isBusy, setBusy] = useState(false);
-  const keep = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      const form_version = cell.get().doc.version;
-      onSaved(await save({ answers: store.answers(), form_version, final: false }));
-      showToast({ title: t('score.kept'), variant: 'success' });
-    } catch (thrown) {
-      const { message, code, status } = toProblem(thrown);
-      // The form keeps a copy on the device, so an interrupted connection loses nothing.
-      const description = code === NO_ANSWER ? t('score.on_device') : message;
-      // A withdrawn entry is not found, and the page itself explains that.
-      if (status !== 404) showToast({ title: t('problem'), description, variant: 'destructive' });
-    }
-    setBusy(false);
-  };
+  const { isBusy, run } = useAction(
+    () => save({ answers: store.answers(), form_version: cell.get().doc.version, final: false }),
+    {
+      onSuccess: (sheet) => {
+        onSaved(sheet);
+        showToast({ title: t('score.kept'), variant: 'success' });
+      },
+      onProblem: ({ message, code, status }) => {
+        // The form keeps a copy on the device, so an interrupted connection loses nothing.
+        const description = code === NO_ANSWER ? t('score.on_device') : message;
+        // A withdrawn entry is not found, and the page itself explains that.
+        if (status !== 404) showToast({ title: t('problem'), description, variant: 'destructive' });
+      },
+    },
+  );
   const kind = entry.answers.business_field;
-  return <ScoreTotal kind={typeof kind === 'string' ? kind : null} isBusy={isBusy} onDraft={() => void keep()} />;
+  return <ScoreTotal kind={typeof kind === 'string' ? kind : null} isBusy={isBusy} onDraft={() => void run()} />;
 }
 
 export default function ScoreForm({ entry, onClose }: { entry: CurationDetail; onClose: () => void }) {

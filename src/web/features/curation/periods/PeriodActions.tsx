@@ -5,10 +5,12 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { staffPaths } from '#contract/calls/staff.ts';
 import type { PeriodDetail, PeriodEventBody } from '#contract/curation.ts';
-import { toProblem } from '../../../api/problem.ts';
+import type { ApiProblem } from '../../../api/problem.ts';
 import { invalidatePaths } from '../../../api/refetch.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { messagesOf } from '../../../components/show-problem.ts';
 import { showToast } from '../../../components/toasts.ts';
+import { useAction } from '../../../components/useAction.ts';
 import { changePeriodStatus, periodQuery } from './api.ts';
 import './translations.ts';
 
@@ -16,6 +18,10 @@ type Event = PeriodEventBody['event'];
 /** In display order. */
 const EVENTS: readonly Event[] = ['period.open', 'period.review', 'period.announce', 'period.close'];
 const eventTranslationKey = (event: Event) => event.replace('period.', '');
+
+/** An error about the note stays in the dialog. Null: something else was refused. */
+const noteErrorOf = ({ status, errors }: ApiProblem): string | null =>
+  status === 422 ? (errors.note?.[0] ?? null) : null;
 
 interface CancelProps {
   isBusy: boolean;
@@ -35,28 +41,23 @@ export function PeriodActions({ period, askNote, children }: Props) {
   const { t } = useTranslation('curation-periods');
   const queryClient = useQueryClient();
   const [openEvent, setOpenEvent] = useState<Event | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const close = () => setOpenEvent(null);
-  const move = async (event: Event, note?: string): Promise<string | null> => {
-    if (isBusy) return null;
-    setBusy(true);
-    let errorText: string | null = null;
-    try {
-      const moved = await changePeriodStatus(period.id, { event, ...(note ? { note } : {}) });
+  const { isBusy, run } = useAction((body: PeriodEventBody) => changePeriodStatus(period.id, body), {
+    onSuccess: (moved, { event }) => {
       queryClient.setQueryData(periodQuery(period.id).queryKey, moved);
       showToast({ title: t(`done.${eventTranslationKey(event)}`), variant: 'success' });
-    } catch (thrown) {
-      const { status, errors, message } = toProblem(thrown);
-      errorText = status === 422 ? (errors.note?.[0] ?? null) : null;
-      const others = Object.values(errors).flat().join(' ');
-      if (errorText === null) {
-        showToast({ title: t('problem'), description: others || message, variant: 'destructive', duration: 10_000 });
-        void invalidatePaths(queryClient, [staffPaths.staffCuration.periods()]);
-      }
-    }
-    setBusy(false);
-    if (errorText === null) close();
-    return errorText;
+      close();
+    },
+    onProblem: (problem) => {
+      if (noteErrorOf(problem) !== null) return;
+      showToast({ title: t('problem'), description: messagesOf(problem), variant: 'destructive', duration: 10_000 });
+      close();
+      void invalidatePaths(queryClient, [staffPaths.staffCuration.periods()]);
+    },
+  });
+  const cancelPeriod = async (note: string): Promise<string | null> => {
+    const problem = await run({ event: 'period.cancel', ...(note ? { note } : {}) });
+    return problem ? noteErrorOf(problem) : null;
   };
   return (
     <>
@@ -84,11 +85,10 @@ export function PeriodActions({ period, askNote, children }: Props) {
           confirm={t(`do.${eventTranslationKey(openEvent)}`)}
           isBusy={isBusy}
           onCancel={close}
-          onConfirm={() => void move(openEvent)}
+          onConfirm={() => void run({ event: openEvent })}
         />
       )}
-      {openEvent === 'period.cancel' &&
-        askNote({ isBusy, onSend: (note) => move('period.cancel', note), onClose: close })}
+      {openEvent === 'period.cancel' && askNote({ isBusy, onSend: cancelPeriod, onClose: close })}
     </>
   );
 }

@@ -1,34 +1,21 @@
 /** "Unduh data saya": downloads all stored data as one file. */
 import Box from '@mui/material/Box';
 import Download from 'lucide-react/icons/download';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toProblem } from '../../../api/problem.ts';
 import { Action } from '../../../components/Action.tsx';
 import { FormAlert } from '../../../components/FormAlert.tsx';
 import { Panel } from '../../../components/Panel.tsx';
+import { useAction } from '../../../components/useAction.ts';
 import { downloadData } from './api.ts';
 
 export function DataExport() {
   const { t } = useTranslation('privacy-page');
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  const save = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    setFailure('');
-    try {
-      await downloadData();
-    } catch (error) {
-      setFailure(toProblem(error).message);
-    }
-    setBusy(false);
-  };
+  const { isBusy, problem, run } = useAction(downloadData);
   return (
     <Panel title={t('copy.title')} text={t('copy.text')}>
-      <FormAlert text={failure} />
+      <FormAlert text={problem?.message} />
       <Box>
-        <Action look="outlined" busy={isBusy} onClick={() => void save()}>
+        <Action look="outlined" busy={isBusy} onClick={() => void run()}>
           <Download aria-hidden size={20} />
           {t(isBusy ? 'copy.busy' : 'copy.button')}
         </Action>

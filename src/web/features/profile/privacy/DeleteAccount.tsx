@@ -5,13 +5,13 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import type { OpenOrders } from '#contract/privacy.ts';
-import { toProblem } from '../../../api/problem.ts';
 import { Action } from '../../../components/Action.tsx';
 import { Field } from '../../../components/Field.tsx';
 import { FormAlert } from '../../../components/FormAlert.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { Sheet } from '../../../components/Sheet.tsx';
 import { showToast } from '../../../components/toasts.ts';
+import { useAction } from '../../../components/useAction.ts';
 import { logOut } from '../../../session/session-actions.ts';
 import { eraseAccount } from './api.ts';
 
@@ -34,40 +34,32 @@ function ConfirmDialogContent({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('privacy-page');
   const [typed, setTyped] = useState('');
   const [errors, setErrors] = useState<Record<string, string[]>>({});
-  const [failure, setFailure] = useState('');
-  const [orders, setOrders] = useState<Orders>([]);
-  const [isBusy, setBusy] = useState(false);
-  const deleteAccount = async (event: FormEvent) => {
+  const [isProblemShown, setProblemShown] = useState(true);
+  const {
+    isBusy,
+    problem: lastProblem,
+    run,
+  } = useAction(eraseAccount, {
+    onSuccess: () => {
+      showToast({ title: t('leave.done'), variant: 'success' });
+      return logOut();
+    },
+  });
+  const problem = isProblemShown ? lastProblem : null;
+  const orders = (problem?.data as OpenOrders | null | undefined)?.orders ?? [];
+  const deleteAccount = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    setFailure('');
-    setOrders([]);
     const isTyped = typed.trim().toUpperCase() === t('leave.word');
     setErrors(isTyped ? {} : { typed: [t('leave.type_error', { word: t('leave.word') })] });
-    if (!isTyped) return;
-    setBusy(true);
-    try {
-      await eraseAccount();
-      showToast({ title: t('leave.done'), variant: 'success' });
-      await logOut();
-      return;
-    } catch (error) {
-      const problem = toProblem(error);
-      setFailure(problem.message);
-      setOrders((problem.data as OpenOrders | null)?.orders ?? []);
-    }
-    setBusy(false);
+    setProblemShown(isTyped);
+    if (isTyped) void run();
   };
   return (
     <Sheet title={t('leave.title')} onClose={onClose}>
-      <Box
-        component="form"
-        noValidate
-        onSubmit={(event: FormEvent) => void deleteAccount(event)}
-        sx={{ display: 'grid', gap: 2.5 }}
-      >
+      <Box component="form" noValidate onSubmit={deleteAccount} sx={{ display: 'grid', gap: 2.5 }}>
         <Box>{t('leave.sure')}</Box>
-        <FormAlert text={failure} />
+        <FormAlert text={problem?.message} />
         {orders.length > 0 && <OpenOrderList orders={orders} />}
         <Field
           label={t('leave.type', { word: t('leave.word') })}

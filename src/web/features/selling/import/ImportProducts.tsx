@@ -16,7 +16,9 @@ import { FormAlert } from '../../../components/FormAlert.tsx';
 import { focusElement } from '../../../components/navigation-focus.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { SkeletonBar } from '../../../components/SkeletonBar.tsx';
+import { messagesOf } from '../../../components/show-problem.ts';
 import { showToast } from '../../../components/toasts.ts';
+import { useAction } from '../../../components/useAction.ts';
 import { isTouchDevice } from '../../../forms/widgets/file/DropZone.tsx';
 import { formQuery, importProducts, PRODUCT_FORM } from '../api.ts';
 import { FileDropZone } from './FileDropZone.tsx';
@@ -57,7 +59,6 @@ export function ImportProducts() {
   const [file, setFile] = useState<File | null>(null);
   const [report, setReport] = useState<ImportReport | null>(null);
   const [isDone, setDone] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
   // The report is below the screen of a phone, and the pressed button disappears with it, so the focus moves to the
@@ -67,20 +68,23 @@ export function ImportProducts() {
     if (report && outcome.current) focusElement(outcome.current);
   }, [report]);
 
-  const ask = async (chosen: File, dryRun: boolean) => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      setReport(await importProducts(chosen, dryRun));
-      setDone(!dryRun);
-      if (!dryRun) await whenRefetched(queryClient);
-    } catch (error) {
-      const { message, errors } = toProblem(error);
-      setReport(null);
-      setProblem(Object.values(errors).flat().join(' ') || message);
-    }
-    setBusy(false);
-  };
+  const { isBusy, run } = useAction(
+    ({ chosen, isDryRun }: { chosen: File; isDryRun: boolean }) => {
+      setProblem(null);
+      return importProducts(chosen, isDryRun);
+    },
+    {
+      onSuccess: (answer, { isDryRun }) => {
+        setReport(answer);
+        setDone(!isDryRun);
+        return isDryRun ? undefined : whenRefetched(queryClient);
+      },
+      onProblem: (refusal) => {
+        setReport(null);
+        setProblem(messagesOf(refusal));
+      },
+    },
+  );
   const take = ([chosen]: File[]) => {
     if (!chosen || isBusy) return;
     const fault = fileFault(chosen);
@@ -88,7 +92,7 @@ export function ImportProducts() {
     setDone(false);
     setFile(fault ? null : chosen);
     if (fault) setProblem(t(`import.${fault}`, fileFaultParams(chosen)));
-    else void ask(chosen, true);
+    else void run({ chosen, isDryRun: true });
   };
 
   const reset = () => {
@@ -143,7 +147,7 @@ export function ImportProducts() {
             <ReportView report={report} labelOf={(field) => doc?.ui.fields[field]?.label} />
             {report.good > 0 && (
               <ButtonRow>
-                <Action look="filled" busy={isBusy} onClick={() => !isBusy && void ask(file, false)}>
+                <Action look="filled" busy={isBusy} onClick={() => void run({ chosen: file, isDryRun: false })}>
                   {t(report.bad.length > 0 ? 'import.confirm_some' : 'import.confirm', { count: report.good })}
                 </Action>
               </ButtonRow>

@@ -1,15 +1,15 @@
 /** Confirms one of four actions: discard changes, delete an unpublished form, archive a form, restore a form. */
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { staffPaths } from '#contract/calls/staff.ts';
 import { post, remove } from '../../../api/call.ts';
-import { toProblem } from '../../../api/problem.ts';
 import { whenRefetched } from '../../../api/refetch.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { showProblem } from '../../../components/show-problem.ts';
 import { showToast } from '../../../components/toasts.ts';
+import { useAction } from '../../../components/useAction.ts';
 import { titleOf } from '../labels.ts';
 import { useStudio } from '../store.tsx';
 
@@ -21,7 +21,6 @@ export function LifecycleDialog({ ending: action, onClose }: { ending: Lifecycle
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { id, lastSources, discard, reload } = useStudio();
-  const [isBusy, setBusy] = useState(false);
   const title = titleOf(lastSources);
   const act = async () => {
     if (action === 'archive') await post(staffPaths.studio.archive(id), {});
@@ -30,17 +29,14 @@ export function LifecycleDialog({ ending: action, onClose }: { ending: Lifecycle
     if (action === 'archive' || action === 'restore') await reload();
     await whenRefetched(queries);
   };
-  const confirm = async () => {
-    setBusy(true);
-    try {
-      await act();
+  const { isBusy, run } = useAction(act, {
+    onSuccess: () => {
       showToast({ title: t(`end.done.${action}`, { title }), variant: 'success' });
       if (action === 'delete') void navigate(LIST_PATH);
-    } catch (thrown) {
-      showToast({ title: t(`end.failed.${action}`), description: toProblem(thrown).message, variant: 'destructive' });
-    }
-    onClose();
-  };
+    },
+    onProblem: (problem) => showProblem(problem, t(`end.failed.${action}`)),
+    onEnd: onClose,
+  });
   return (
     <ConfirmDialog
       open
@@ -51,7 +47,7 @@ export function LifecycleDialog({ ending: action, onClose }: { ending: Lifecycle
       tone={action === 'restore' ? 'primary' : 'error'}
       isBusy={isBusy}
       onCancel={onClose}
-      onConfirm={() => void confirm()}
+      onConfirm={() => void run()}
     />
   );
 }

@@ -5,7 +5,6 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { NewFormBody } from '#contract/studio.ts';
-import { toProblem } from '../../../api/problem.ts';
 import { whenRefetched } from '../../../api/refetch.ts';
 import { Action } from '../../../components/Action.tsx';
 import { Field } from '../../../components/Field.tsx';
@@ -14,6 +13,8 @@ import { ListSkeleton } from '../../../components/GridOrCards.tsx';
 import { NativeSelect } from '../../../components/NativeSelect.tsx';
 import { RadioCards } from '../../../components/RadioCards.tsx';
 import { Sheet } from '../../../components/Sheet.tsx';
+import { messagesOf } from '../../../components/show-problem.ts';
+import { useAction } from '../../../components/useAction.ts';
 import type { FileReport } from '../import/FormFile.tsx';
 import { NameTaken } from '../import/NameTaken.tsx';
 import { YamlFileInput } from '../import/YamlFileInput.tsx';
@@ -42,7 +43,6 @@ export function NewFormSheet({ onClose }: { onClose: () => void }) {
   const [yaml, setYaml] = useState<string | null>(null);
   const [fileName, setFileName] = useState('');
   const [canImport, setCanImport] = useState(true);
-  const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const [errors, setErrors] = useState<string[]>([]);
   const [takenName, setTakenName] = useState<TakenName | null>(null);
@@ -61,33 +61,32 @@ export function NewFormSheet({ onClose }: { onClose: () => void }) {
     },
     [t],
   );
-  const make = async (form: NewFormBody) => {
-    setBusy(true);
-    setProblem('');
-    setTakenName(null);
-    try {
-      const { id } = await createForm(form);
+  const { isBusy, run } = useAction(createForm, {
+    onSuccess: async ({ id }) => {
       await whenRefetched(queries);
       navigate(studioPath(id));
-    } catch (thrown) {
-      const { message, errors: found, data } = toProblem(thrown);
-      const sentences = Object.values(found).flat();
-      setTakenName(form.yaml !== undefined && isTaken(data) ? data : null);
-      setProblem(sentences.length > 0 ? sentences.join(' ') : message);
-      setBusy(false);
-    }
+    },
+    onProblem: (refusal, form) => {
+      setTakenName(form.yaml !== undefined && isTaken(refusal.data) ? refusal.data : null);
+      setProblem(messagesOf(refusal));
+    },
+  });
+  const make = (form: NewFormBody) => {
+    setProblem('');
+    setTakenName(null);
+    void run(form);
   };
   const send = () => {
     if (isBusy) return;
     if (formSource === 'file') {
       if (yaml === null) setProblem(t('studio-import:missing'));
       else if (!canImport) setProblem(t('studio-import:not_ready'));
-      else void make({ yaml });
+      else make({ yaml });
       return;
     }
     const trimmedTitle = title.trim();
     if (trimmedTitle === '') setErrors([t('title.missing')]);
-    else void make(formSource === 'copy' ? { title: trimmedTitle, from: source } : { title: trimmedTitle });
+    else make(formSource === 'copy' ? { title: trimmedTitle, from: source } : { title: trimmedTitle });
   };
 
   return (
@@ -148,7 +147,7 @@ export function NewFormSheet({ onClose }: { onClose: () => void }) {
               onRefused={setProblem}
             />
             {takenName && yaml !== null && (
-              <NameTaken free={takenName.free} busy={isBusy} onTake={(id) => void make({ yaml, id })}>
+              <NameTaken free={takenName.free} busy={isBusy} onTake={(id) => make({ yaml, id })}>
                 <Action look="text" to={studioPath(takenName.id)}>
                   {t('studio-import:open', { id: takenName.id })}
                 </Action>

@@ -2,10 +2,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WorkConflict } from '#contract/studio.ts';
-import { toProblem } from '../../../api/problem.ts';
+import type { PublishBody, WorkConflict } from '#contract/studio.ts';
 import { whenRefetched } from '../../../api/refetch.ts';
+import { messagesOf } from '../../../components/show-problem.ts';
 import { showToast } from '../../../components/toasts.ts';
+import { useAction } from '../../../components/useAction.ts';
 import { longDateTime } from '../../../format/dates.ts';
 import { useStudio } from '../store.tsx';
 import { publishForm } from './api.ts';
@@ -22,7 +23,7 @@ interface PublishState {
   isBusy: boolean;
   problem: string | null;
   retry: () => void;
-  publish: (note: string, at: string | undefined) => Promise<void>;
+  publish: (note: string, at: string | undefined) => Promise<unknown>;
 }
 
 export function usePublish(onDone: () => void): PublishState {
@@ -31,8 +32,6 @@ export function usePublish(onDone: () => void): PublishState {
   const studio = useStudio();
   const { id, files, settle, handleConflict, reload, checked, revision, schedule } = studio;
   const [isSettled, setSettled] = useState<boolean | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
 
   useEffect(() => {
     // If the schedule is cancelled in this dialog, publishing becomes possible.
@@ -52,33 +51,35 @@ export function usePublish(onDone: () => void): PublishState {
   const isAssessed =
     stage === 'harmless' || stage === 'new' || (progress.report?.refused.length === 0 && !progress.problem);
 
-  const publish = async (note: string, at: string | undefined) => {
-    if (isBusy) return;
-    setBusy(true);
-    setProblem(null);
-    try {
-      const result = await publishForm(id, { base_revision: revision, note, ...(at ? { at } : {}) });
-      await Promise.all([reload(), whenRefetched(queries)]);
-      showToast({
-        title: result.publish_at ? t('done.later') : t('done.now', { version: result.version }),
-        description: result.publish_at ? longDateTime(result.publish_at) : t('done.text'),
-        variant: 'success',
-      });
-      onDone();
-    } catch (thrown) {
-      const { status, data } = toProblem(thrown);
-      if (status === 409 && isWorkConflict(data)) {
+  const publishing = useAction(
+    ({ note, at }: Pick<PublishBody, 'note'> & { at: string | undefined }) =>
+      publishForm(id, { base_revision: revision, note, ...(at ? { at } : {}) }),
+    {
+      onSuccess: async (result) => {
+        await Promise.all([reload(), whenRefetched(queries)]);
+        showToast({
+          title: result.publish_at ? t('done.later') : t('done.now', { version: result.version }),
+          description: result.publish_at ? longDateTime(result.publish_at) : t('done.text'),
+          variant: 'success',
+        });
+        onDone();
+      },
+      onProblem: async ({ status, data }) => {
+        if (status !== 409 || !isWorkConflict(data)) return;
         await handleConflict(data);
         onDone();
-        return;
-      }
-      const { message, errors } = toProblem(thrown);
-      const sentences = Object.values(errors).flat();
-      setProblem(sentences.length > 0 ? sentences.join(' ') : message);
-      setBusy(false);
-    }
+      },
+    },
+  );
+  return {
+    stage,
+    progress,
+    isReady: isAssessed,
+    isBusy: publishing.isBusy,
+    problem: publishing.problem && messagesOf(publishing.problem),
+    retry,
+    publish: (note, at) => publishing.run({ note, at }),
   };
-  return { stage, progress, isReady: isAssessed, isBusy, problem, retry, publish };
 }
 
 function stageOf(settled: boolean | null, kind: string | undefined): PublishStage {

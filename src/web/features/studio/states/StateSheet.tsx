@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { staffPaths } from '#contract/calls/staff.ts';
 import { put } from '../../../api/call.ts';
-import { toProblem } from '../../../api/problem.ts';
 import { whenRefetched } from '../../../api/refetch.ts';
 import { Action } from '../../../components/Action.tsx';
 import { FormAlert } from '../../../components/FormAlert.tsx';
 import { RadioCards } from '../../../components/RadioCards.tsx';
 import { Sheet } from '../../../components/Sheet.tsx';
 import { showToast } from '../../../components/toasts.ts';
+import { useAction } from '../../../components/useAction.ts';
 import { useStudio } from '../store.tsx';
 
 const STATES = ['open', 'closing', 'closed'] as const;
@@ -23,22 +23,20 @@ export function StateSheet({ state, onClose }: { state: FormStateName; onClose: 
   const queries = useQueryClient();
   const { id, reload } = useStudio();
   const [selectedState, setSelectedState] = useState<FormStateName>(state);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const send = async () => {
+  const { isBusy, problem, run } = useAction(
+    (next: FormStateName) => put(staffPaths.studio.state(id), { state: next }),
+    {
+      onSuccess: async (_changed, next) => {
+        await Promise.all([reload(), whenRefetched(queries)]);
+        showToast({ title: t(`done.${next}`), variant: 'success' });
+        onClose();
+      },
+    },
+  );
+  const send = () => {
     if (isBusy) return;
-    if (selectedState === state) return onClose();
-    setBusy(true);
-    setProblem(null);
-    try {
-      await put(staffPaths.studio.state(id), { state: selectedState });
-      await Promise.all([reload(), whenRefetched(queries)]);
-      showToast({ title: t(`done.${selectedState}`), variant: 'success' });
-      onClose();
-    } catch (thrown) {
-      setProblem(toProblem(thrown).message);
-      setBusy(false);
-    }
+    if (selectedState === state) onClose();
+    else void run(selectedState);
   };
   return (
     <Sheet
@@ -49,14 +47,14 @@ export function StateSheet({ state, onClose }: { state: FormStateName; onClose: 
           <Action look="outlined" onClick={onClose}>
             {t('cancel')}
           </Action>
-          <Action look="filled" busy={isBusy} onClick={() => void send()}>
+          <Action look="filled" busy={isBusy} onClick={send}>
             {t('save')}
           </Action>
         </>
       }
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <FormAlert text={problem} />
+        <FormAlert text={problem?.message} />
         <RadioCards
           label={t('label')}
           name="keadaan"

@@ -2,12 +2,11 @@
 
 import Box from '@mui/material/Box';
 import FileDown from 'lucide-react/icons/file-down';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toProblem } from '../../../api/problem.ts';
 import { Action } from '../../../components/Action.tsx';
 import { Panel } from '../../../components/Panel.tsx';
-import { showToast } from '../../../components/toasts.ts';
+import { showProblem } from '../../../components/show-problem.ts';
+import { useAction } from '../../../components/useAction.ts';
 import { useStudio } from '../store.tsx';
 import { listStudioFiles } from '../yaml-tab/file-list.ts';
 import { exportFile } from './api.ts';
@@ -22,23 +21,14 @@ interface Props {
 
 export function ExportAction({ id, text, label, version, list }: Props) {
   const { t } = useTranslation('studio-versions');
-  const [isBusy, setBusy] = useState(false);
-  const save = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      await exportFile(id, { version: version ?? null, list: list ?? null });
-    } catch (thrown) {
-      showToast({ title: t('export_failed'), description: toProblem(thrown).message, variant: 'destructive' });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { isBusy, run } = useAction(() => exportFile(id, { version: version ?? null, list: list ?? null }), {
+    onProblem: (problem) => showProblem(problem, t('export_failed')),
+  });
   return (
     <Action
       size="small"
       busy={isBusy}
-      onClick={() => void save()}
+      onClick={() => void run()}
       {...(label ? { label } : {})}
       sx={{ minHeight: 44, justifyContent: 'flex-start', textAlign: 'left' }}
     >

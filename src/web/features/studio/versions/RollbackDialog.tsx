@@ -10,12 +10,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VersionItem } from '#contract/studio.ts';
-import { toProblem } from '../../../api/problem.ts';
 import { whenRefetched } from '../../../api/refetch.ts';
 import { FormAlert } from '../../../components/FormAlert.tsx';
 import { NoteField } from '../../../components/NoteField.tsx';
 import { QueryResult } from '../../../components/QueryResult.tsx';
+import { messagesOf } from '../../../components/show-problem.ts';
 import { showToast } from '../../../components/toasts.ts';
+import { useAction } from '../../../components/useAction.ts';
 import { ChangeList } from '../publish/ChangeList.tsx';
 import { Impact } from '../publish/Impact.tsx';
 import { useImpact } from '../publish/useImpact.ts';
@@ -40,24 +41,16 @@ export function RollbackDialog({ item, onClose }: { item: VersionItem; onClose: 
   const { progress, retry } = useImpact(id, impactRequest);
   const isAssessed = difference.data !== undefined && (!isSemanticChange || progress.report?.refused.length === 0);
   const [note, setNote] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy || !isAssessed) return;
-    setBusy(true);
-    setProblem(null);
-    try {
-      const result = await rollBack(id, item.version, note.trim());
+  const { isBusy, problem, run } = useAction(() => rollBack(id, item.version, note.trim()), {
+    onSuccess: async (result) => {
       await Promise.all([reload(), whenRefetched(queries)]);
       showToast({ title: t('rolled_back', { version: item.version, next: result.version }), variant: 'success' });
       onClose();
-    } catch (thrown) {
-      const { message, errors } = toProblem(thrown);
-      const sentences = Object.values(errors).flat();
-      setProblem(sentences.length > 0 ? sentences.join(' ') : message);
-      setBusy(false);
-    }
+    },
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (isAssessed) void run();
   };
   return (
     <DialogFrame
@@ -69,7 +62,7 @@ export function RollbackDialog({ item, onClose }: { item: VersionItem; onClose: 
       aria-describedby={`${dialog}-text`}
       slotProps={{ paper: { variant: 'outlined' } }}
     >
-      <form noValidate onSubmit={(event) => void send(event)}>
+      <form noValidate onSubmit={send}>
         <DialogTitle id={`${dialog}-title`} component="h2">
           {t('roll_back_title', { version: item.version })}
         </DialogTitle>
@@ -78,7 +71,7 @@ export function RollbackDialog({ item, onClose }: { item: VersionItem; onClose: 
             {t('roll_back_text', { version: item.version })}
           </DialogContentText>
           <Box sx={{ display: 'grid', gap: 2.5 }}>
-            <FormAlert text={problem} />
+            <FormAlert text={problem && messagesOf(problem)} />
             {isChanged && <Alert severity="info">{t('work_stays')}</Alert>}
             <QueryResult
               query={difference}
