@@ -1,6 +1,7 @@
 /** Runs one call per selected row and keeps the results until the user has read them. */
 import { useState } from 'react';
 import { type RowResult, runEach } from './run-each.ts';
+import { useAction } from './useAction.ts';
 import type { Selection } from './useSelection.ts';
 
 interface BulkRun<T> {
@@ -14,15 +15,13 @@ interface BulkRun<T> {
 }
 
 export function useBulkRun<T extends { id: string }>(selection: Selection<T>, nameOf: (row: T) => string): BulkRun<T> {
-  const [isBusy, setBusy] = useState(false);
   const [results, setResults] = useState<RowResult[] | null>(null);
-  const run = async (call: (row: T) => Promise<unknown>) => {
-    if (isBusy) return;
-    setBusy(true);
-    const done = await runEach(selection.rows, nameOf, call);
-    setBusy(false);
-    setResults(done);
-    selection.clear();
-  };
-  return { isBusy, results, run, clearResults: () => setResults(null) };
+  const action = useAction((call: (row: T) => Promise<unknown>) => runEach(selection.rows, nameOf, call), {
+    onSuccess: (done) => {
+      setResults(done);
+      selection.clear();
+    },
+  });
+  const run = async (call: (row: T) => Promise<unknown>) => void (await action.run(call));
+  return { isBusy: action.isBusy, results, run, clearResults: () => setResults(null) };
 }
