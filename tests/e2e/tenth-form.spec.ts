@@ -47,7 +47,7 @@ test('the tenth form has every widget', async ({ server }) => {
   await expect.poll(async () => (await fetch(`${server.url}/api/v1/forms/bazar-mangrove`)).status).toBe(200);
   const { ui } = await readForm(server, 'bazar-mangrove');
   const index = fileURLToPath(new URL('../../src/web/forms/widgets/widget-registry.ts', import.meta.url));
-  const known = [...(await readFile(index, 'utf8')).matchAll(/^ {2}(\w+): (?:single|group)\(/gm)].map(
+  const known = [...(await readFile(index, 'utf8')).matchAll(/^ {2}(\w+): (?:text|single|group)\(/gm)].map(
     ([, name]) => name,
   );
   expect(known).toContain('map');

@@ -73,6 +73,8 @@ export function startLiveUpdates(queryClient: QueryClient): () => void {
   let isLeader = false;
   let isLive = false;
   const refetchOnReconnect = refetchAfterReconnect(() => void invalidateLiveData(queryClient));
+  // The page loads its data before the first connection. What happened in between would not be shown.
+  refetchOnReconnect(false);
   const broadcast = (message: TabMessage) => channel.post(message);
 
   const onState = (next: boolean) => {
