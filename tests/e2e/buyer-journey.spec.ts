@@ -107,10 +107,17 @@ test('Budi orders from two shops, pays one, receives and reviews it, and cancels
   await expect(headline(page)).toHaveText('Anda membatalkan pesanan ini');
   await expect(page.getByRole('button', { name: 'Batalkan pesanan' })).toHaveCount(0);
 
+  // The connection for live events is slow: the seller acts after the page was loaded and before it stands.
+  let connect = () => {};
+  const connected = new Promise<void>((done) => {
+    connect = done;
+  });
+  await page.route('**/api/v1/users/events', (route) => connected.then(() => route.continue()));
   await page.goto(`/order-list/${paid.id}`);
   await expect(headline(page)).toHaveText('Menunggu penjual mengonfirmasi');
   // From here on the page is not reloaded. The seller's actions appear by themselves.
   await seller('waiting');
+  connect();
   await expect(headline(page)).toContainText('lalu unggah buktinya', { timeout: 15_000 });
   await expect(page.getByRole('img', { name: /^Kode QRIS .* berisi jumlah/ })).toBeVisible();
   await expect(page.getByRole('img', { name: /^Gambar QRIS asli/ })).toBeVisible();
