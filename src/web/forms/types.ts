@@ -1,6 +1,8 @@
-/** Types of the forms: the props of a Wizard, its environment, and the wire formats it depends on. */
+/** Types of the forms: the props of a Wizard, its environment, and what it reads of the API's responses. */
 
 import type { ReactNode } from 'react';
+import type { DraftConflict as ContractDraftConflict, Draft, DraftPatch, DraftSaveResult } from '#contract/forms.ts';
+import type { Upload } from '#contract/uploads.ts';
 import type { Answers, FormDoc, Messages, OptionDoc, Validators } from '#engine/types.ts';
 
 export interface WizardProps {
@@ -80,44 +82,18 @@ export interface SubmissionSheetProps {
   under?: (field: string, label: string) => ReactNode;
 }
 
-/** `POST /uploads`, `GET /uploads/{id}`. */
-export interface UploadInfo {
-  id: string;
-  url: string;
-  file_name: string;
-  bytes: number;
-  width?: number | null;
-  height?: number | null;
-  /** Set whenever the server read a QRIS code in the picture. */
-  qris?: { name: string | null; nmid: string | null; city: string | null; problems: string[] } | null;
-}
+/** What the forms read of `POST /uploads` and `GET /uploads/{id}`. */
+export type UploadInfo = Pick<Upload, 'id' | 'url' | 'file_name' | 'bytes'> &
+  Partial<Pick<Upload, 'width' | 'height' | 'qris'>>;
 
-/** `GET /forms/{id}/draft`. Revision 0 means that there is none. */
-export interface DraftDoc {
-  answers: Answers;
-  revision: number;
-  form_version: number;
-  /**
-   * The form version in which the answers were stored before. If it is lower than `form_version`, they were migrated.
-   */
-  kept_version: number;
-  /** Answers that could not be migrated, by their old names. */
-  dropped: string[];
-  saved_at: string | null;
-}
+/** What the forms read of `GET /forms/{id}/draft`. */
+export type DraftDoc = Omit<Draft, 'field_revisions'>;
 
-/** Response of `PUT /forms/{id}/draft`. `merged` are fields that another device changed since `base_revision`. */
-export interface SavedDraft {
-  revision: number;
-  form_version: number;
-  saved_at: string | null;
-  merged?: Answers;
-}
+/** What the forms read of the response of `PUT /forms/{id}/draft`. `merged` are fields that another device changed. */
+export type SavedDraft = Pick<DraftSaveResult, 'revision' | 'form_version'> & Partial<Pick<DraftSaveResult, 'merged'>>;
 
 /** `data` of a 409 of `PUT /forms/{id}/draft`. The other fields were stored, these were not. */
-export interface DraftConflict extends SavedDraft {
-  clashes: Record<string, { mine: unknown; theirs: unknown }>;
-}
+export type DraftConflict = SavedDraft & Pick<ContractDraftConflict, 'clashes'>;
 
 interface MapPoint {
   lat: number;
@@ -160,11 +136,7 @@ export interface FormsApi {
   /** `GET /forms/{id}/draft` */
   draft(id: string): Promise<DraftDoc>;
   /** `PUT /forms/{id}/draft`. Only the given fields change, null clears one. `last` means that the page is closing. */
-  saveDraft(
-    id: string,
-    patch: { answers: Answers; base_revision: number; form_version: number },
-    last?: boolean,
-  ): Promise<SavedDraft>;
+  saveDraft(id: string, patch: Required<DraftPatch>, last?: boolean): Promise<SavedDraft>;
   /** `DELETE /forms/{id}/draft` */
   dropDraft(id: string): Promise<void>;
   /** `POST /forms/{id}/submissions` */

@@ -48,8 +48,7 @@ class ControlledDraft {
         answers,
         base_revision,
         last,
-        answer: (saved) =>
-          settled(() => resolve({ revision: base_revision + 1, form_version: 1, saved_at: null, ...saved })),
+        answer: (saved) => settled(() => resolve({ revision: base_revision + 1, form_version: 1, ...saved })),
         refuse: (problem) => settled(() => reject({ status: 0, message: '', errors: null, ...problem })),
       });
     });

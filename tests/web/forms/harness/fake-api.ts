@@ -32,7 +32,7 @@ export const scene: Scene = {
   failUploads: 0,
   refuse: null,
   refuseFile: null,
-  qris: null,
+  qris: undefined,
   deaf: false,
   uploaded: [],
   sent: [],
@@ -193,7 +193,7 @@ export const fakeApi: FormsApi = {
       url: `/api/v1/files/${files.size}`,
       file_name: file.name,
       bytes: file.size,
-      qris: scene.qris ?? null,
+      ...(scene.qris ? { qris: scene.qris } : {}),
     };
     files.set(info.id, info);
     return info;
