@@ -1,24 +1,15 @@
 /** What a file brings with it: all files that it imports directly or indirectly. */
 import { expect, test } from 'vitest';
 import { type WebUrl, webPages } from '#contract/pages.ts';
-import { readSources } from './support/sources.ts';
+import { reachableFrom, readSources } from './support/sources.ts';
 
 const sources = readSources('machines', 'src');
-
-/** All files that a file imports directly or indirectly, dynamic imports included. */
-function reachable(from: string): Set<string> {
-  const found = new Set([from]);
-  for (const path of found)
-    for (const { to, typeOnly } of sources.find((source) => source.path === path)?.imports ?? [])
-      if (!typeOnly) found.add(to);
-  return found;
-}
 
 test('API calls do not depend on the session, also not through other files', () => {
   const files = sources.map(({ path }) => path).filter((path) => path.startsWith('src/web/api/'));
   expect(files).toContain('src/web/api/client.ts');
   const crossed = files.flatMap((path) =>
-    [...reachable(path)].filter((to) => to.startsWith('src/web/session/')).map((to) => `${path} → ${to}`),
+    [...reachableFrom(sources, path)].filter((to) => to.startsWith('src/web/session/')).map((to) => `${path} → ${to}`),
   );
   expect(crossed, 'The session imports the API client and connects itself to it by `connectSession`.').toEqual([]);
 });
@@ -28,7 +19,7 @@ test('public pages do not load the form engine, except the two with a form', () 
   const pages = [...routes.matchAll(/'([^']+)': (?:page|framedPage)\(\s*\(\) => import\('\.\/(pages\/\w+\.tsx)'\)/g)];
   expect(pages.map(([, path]) => path).sort()).toEqual(Object.keys(webPages).sort());
   const isOpen = (path: string) => ['public', 'guest'].includes(webPages[path as WebUrl].guard);
-  const bringsForms = (page = '') => reachable(`src/web/${page}`).has('src/web/forms/Wizard.tsx');
+  const bringsForms = (page = '') => reachableFrom(sources, `src/web/${page}`).has('src/web/forms/Wizard.tsx');
   const found = pages.filter(([, path = '', page]) => isOpen(path) && bringsForms(page)).map(([, path]) => path);
   expect(found, 'The form code is as large as the rest of a page.').toEqual(['/contact-us', '/forms/:id']);
 });

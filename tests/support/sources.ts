@@ -66,3 +66,12 @@ export function readSources(...folders: string[]): Source[] {
       }),
   );
 }
+
+/** A file and all files that it imports directly or indirectly, dynamic imports included. Type imports do not count. */
+export function reachableFrom(sources: readonly Source[], start: string): Set<string> {
+  const found = new Set([start]);
+  for (const path of found)
+    for (const { to, typeOnly } of sources.find((source) => source.path === path)?.imports ?? [])
+      if (!typeOnly) found.add(to);
+  return found;
+}

@@ -1,4 +1,4 @@
-/** How a failed call is told to the user. */
+/** Shows the user why a call failed. */
 import { type ApiProblem, toProblem } from '../api/problem.ts';
 import { showToast } from './toasts.ts';
 

@@ -150,18 +150,17 @@ export function markFailed(formSession: FormSession, steps: string[]): void {
   formSession.cell.set({ failed: [...new Set([...failed, ...steps])] });
 }
 
-/** Removes the server's messages for a field that the user changed. */
-export function clearServerErrors(formSession: FormSession, field: string): void {
-  const { serverErrors: server, problem } = formSession.cell.get();
+/** Removes the server's messages for a field that changed. A finished upload changes its field too. */
+export function clearServerErrors(cell: FormSession['cell'], field: string): void {
+  const { serverErrors: server, problem } = cell.get();
   const left = Object.entries(server).filter(([path]) => topLevelField(path) !== field);
-  if (left.length < Object.keys(server).length) formSession.cell.set({ serverErrors: Object.fromEntries(left) });
-  if (problem !== null) formSession.cell.set({ problem: null });
+  if (left.length < Object.keys(server).length) cell.set({ serverErrors: Object.fromEntries(left) });
+  if (problem !== null) cell.set({ problem: null });
 }
 
-/** Stores what the user entered, and removes what it makes obsolete. `isTyping`: a keystroke, so that more may follow. */
+/** Stores what the user entered, and clears choices that depend on it. `isTyping`: a keystroke, so that more may follow. */
 export function changeAnswer(formSession: FormSession, path: string, value: unknown, isTyping: boolean): void {
   formSession.store.set(path, value, isTyping);
-  clearServerErrors(formSession, topLevelField(path));
   clearDependents(formSession, path);
 }
 

@@ -11,7 +11,7 @@ import { loadOrphanedDocs } from './draft/orphaned-docs.ts';
 import { readDraft } from './draft/read-draft.ts';
 import { createUploads } from './draft/uploads.ts';
 import type { FormChanges, FormVersion } from './form-changes.ts';
-import { createFormStateCell, type FormSession, stepOfField, today } from './form-session.ts';
+import { clearServerErrors, createFormStateCell, type FormSession, stepOfField, today } from './form-session.ts';
 import { translate } from './i18n.ts';
 import { startFromDraft, startFromRecord } from './starting-answers.ts';
 import type { DraftDoc, FormsEnvironment, UploadInfo, WizardProps } from './types.ts';
@@ -111,6 +111,8 @@ export async function openFormSession(env: FormsEnvironment, props: WizardProps)
   };
   const debouncedWrite = debounce(COPY_DEBOUNCE_MS, writeCopyNow, COPY_MAX_WAIT_MS);
   store.onChange(debouncedWrite.trigger);
+  // '' means that all answers were replaced.
+  store.onChange((field) => field !== '' && clearServerErrors(cell, field));
   addEventListener('pagehide', writeCopyNow, { signal: abortController.signal });
   document.addEventListener('visibilitychange', () => document.hidden && writeCopyNow(), {
     signal: abortController.signal,

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { formPaths } from '#contract/calls/forms.ts';
-import { isServerRendered, pageFormOf } from '#contract/pages.ts';
+import { pageFormOf } from '#contract/pages.ts';
 import type { FormDoc } from '#engine/types.ts';
 import { App } from '../App.tsx';
 import { ApiProblem, type Envelope, problemOf } from '../api/problem.ts';
@@ -142,13 +142,14 @@ export async function render({ url: address, site, load }: RenderInput): Promise
   const url = new URL(address);
   const page = findPage(url.pathname);
   const form = pageFormOf(url.pathname);
-  if (!page || !(form || isServerRendered(url.pathname))) return null;
+  const paths = form ? null : await findPrefetchPaths(url);
+  if (!page || !(form || paths)) return null;
   setSiteUrl(site);
   const queryClient = createQueryClient();
   try {
     if (form) return await renderFirstStep(form, page.preload, { url, queryClient }, load);
     await page.preload();
-    const status = await fillQueryCache(queryClient, (await findPrefetchPaths(url)) ?? [], load);
+    const status = await fillQueryCache(queryClient, paths ?? [], load);
     return status === null ? null : renderContents({ url, queryClient, isMissing: status === 404 });
   } finally {
     queryClient.clear();

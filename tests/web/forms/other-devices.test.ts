@@ -10,6 +10,7 @@ import {
   field,
   heading,
   input,
+  picture,
   startTestBrowser,
   violations,
   waitUntilSaved,
@@ -111,6 +112,20 @@ test('a server error is shown at its field and disappears when the field is edit
   await button(page, 'Kirim').click();
   await page.getByText('Formulir terkirim').waitFor();
   expect(await page.evaluate('scene.sent.length')).toBe(1);
+});
+
+test('a server error at a file disappears when another file is uploaded', async () => {
+  const page = await stage.openPage('form=qris&person=none');
+  const chooser = field(page, 'picture').locator('input[type=file]').first();
+  await chooser.setInputFiles(await picture('pertama.png'));
+  await button(page, 'Hapus pertama.png').waitFor();
+  await input(page, 'bank_holder').fill('Siti Aminah');
+  await page.evaluate('scene.refuse = { picture: ["Kode QRIS tidak terbaca."] }');
+  await button(page, 'Kirim').click();
+  await field(page, 'picture').getByText('Kode QRIS tidak terbaca.').waitFor();
+  await chooser.setInputFiles(await picture('kedua.png'));
+  await button(page, 'Hapus kedua.png').waitFor();
+  await eventually(() => page.getByText('Kode QRIS tidak terbaca.').count()).toBe(0);
 });
 
 longTest(

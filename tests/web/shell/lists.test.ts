@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { PRODUCT_SORTS } from '#contract/catalogue.ts';
 import { canonicalPageUrl, type WebPage, webPages } from '#contract/pages.ts';
 import { ROOT } from '#server/root.ts';
-import { readSources } from '#tests/support/sources.ts';
+import { reachableFrom, readSources } from '#tests/support/sources.ts';
 import { defineList, type List } from '#web/components/lists/define-list.ts';
 import { flag, numberUpTo, oneOf, page, text } from '#web/components/lists/params.ts';
 import { NEWEST, sortParams } from '#web/components/lists/sort-params.ts';
@@ -121,14 +121,6 @@ describe('a list', () => {
   });
 });
 
-/** Files that a page loads with itself. */
-function reachable(start: string): Set<string> {
-  const found = new Set([start]);
-  for (const path of found)
-    for (const { to, typeOnly } of sources.find((source) => source.path === path)?.imports ?? [])
-      if (!typeOnly) found.add(to);
-  return found;
-}
 /** Parameters of all pages, and values of those that are a choice. */
 const allParams = [...new Set(Object.values<WebPage>(webPages).flatMap(({ params = [] }) => params))];
 const choices = [...PRODUCT_SORTS, ...ANNOUNCEMENT_KINDS];
@@ -164,7 +156,7 @@ describe('the canonical URL of a page that the server renders', () => {
       return file ? [`src/web/${file}`] : [];
     });
     expect(pages.length).toBe(rendered.length);
-    const loaded = new Set(pages.flatMap((path) => [...reachable(path)]));
+    const loaded = new Set(pages.flatMap((path) => [...reachableFrom(sources, path)]));
     const publicLists = (await Promise.all(files.filter((path) => loaded.has(path)).map(listsOf))).flat();
     expect(publicLists.length).toBeGreaterThanOrEqual(7);
     const declared = rendered.map(([, { params = [] }]) => params.join());

@@ -3,7 +3,7 @@
  * cannot know them.
  */
 import Box from '@mui/material/Box';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order, OrderPaymentOption } from '#contract/orders.ts';
 import type { Answers } from '#engine/types.ts';
@@ -13,7 +13,7 @@ import { RadioCards } from '../../components/RadioCards.tsx';
 import { useAnswer, useDoc, useFormSession, useFormState } from '../../forms/context.ts';
 import { FormSessionProvider } from '../../forms/FormSessionProvider.tsx';
 import { fieldId, focusField } from '../../forms/focus.ts';
-import { clearServerErrors, validateAnswers } from '../../forms/form-session.ts';
+import { validateAnswers } from '../../forms/form-session.ts';
 import { RecordField } from '../../forms/RecordField.tsx';
 import { submitAnswers } from '../../forms/submit-answers.ts';
 import { useShownFields } from '../../forms/useShown.ts';
@@ -42,7 +42,6 @@ function MethodField({ options }: { options: OrderPaymentOption[] }) {
         value={typeof value === 'string' ? value : ''}
         onChange={(id) => {
           formSession.store.set(METHOD_FIELD, id);
-          clearServerErrors(formSession, METHOD_FIELD);
         }}
         errors={errors && [value ? (errors[0] ?? '') : t('upload.method_missing')]}
         options={options.map((option) => ({
@@ -72,12 +71,6 @@ function Fields({ options }: { options: OrderPaymentOption[] }) {
   const phase = useFormState((state) => state.phase);
   const problem = useFormState((state) => state.problem);
   const [isWaiting, setWaiting] = useState(false);
-  // A finished upload is an answer too, although no key was pressed.
-  useEffect(
-    () =>
-      formSession.store.onChange((path) => path !== '' && clearServerErrors(formSession, path.split('.')[0] ?? path)),
-    [formSession],
-  );
   const send = async () => {
     const outcome = await submitAnswers(formSession);
     setWaiting(outcome.kind === 'busy' && formSession.uploads.isBusy());

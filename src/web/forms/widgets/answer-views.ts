@@ -30,7 +30,7 @@ const views: Record<Exclude<AnswerShape, 'rows'>, AnswerView> = {
 };
 const ownViews: Partial<Record<Widget, AnswerView>> = { money: MoneyAnswer, rating: RatingAnswer };
 
-/** Files and chosen options are shown as such, whatever widget the form names. */
+/** A field with files or options has their view, whichever widget its form names. */
 export function answerViewFor({ widget, file, options }: FieldDoc): AnswerView {
   if (file) return views.files;
   if (options) return views.code;

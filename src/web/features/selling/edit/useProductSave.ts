@@ -52,8 +52,8 @@ export function useProductSave({ id }: Pick<MemberProduct, 'id'>) {
     const notifySuccess = (title: string) => () => showToast({ title, variant: 'success' });
     const notifyError = (title: string, description?: string) =>
       showToast({ title, ...(description ? { description } : {}), variant: 'destructive' });
-    /** Calls of sections return the whole product, which replaces the cached one. */
-    const cacheProduct = (product: MemberProduct) => queryClient.setQueryData(queryKey, product);
+    /** Calls of sections return the whole product. `reloadProduct` shows it. */
+    let written: MemberProduct | undefined;
     return productSaveMachine.provide({
       actions: {
         saveProduct: ({ context, self }) => {
@@ -65,7 +65,7 @@ export function useProductSave({ id }: Pick<MemberProduct, 'id'>) {
         addVariant: ({ self }) => {
           addVariant(id, saveInput.current.variant).then(
             (product) => {
-              cacheProduct(product);
+              written = product;
               saveInput.current.forgetVariant();
               self.send({ type: 'variant.added' });
             },
@@ -75,7 +75,7 @@ export function useProductSave({ id }: Pick<MemberProduct, 'id'>) {
         saveVariant: ({ context, self }) => {
           saveVariant(id, context.variant_id ?? '', saveInput.current.variant).then(
             (product) => {
-              cacheProduct(product);
+              written = product;
               saveInput.current.forgetVariant();
               self.send({ type: 'variant.saved' });
             },
@@ -85,7 +85,7 @@ export function useProductSave({ id }: Pick<MemberProduct, 'id'>) {
         deleteVariant: ({ context, self }) => {
           removeVariant(id, context.variant_id ?? '').then(
             (product) => {
-              cacheProduct(product);
+              written = product;
               self.send({ type: 'variant.deleted' });
             },
             (thrown) => self.send({ type: 'variant.refused', ...toFailure(thrown) }),
@@ -94,7 +94,7 @@ export function useProductSave({ id }: Pick<MemberProduct, 'id'>) {
         addMedia: ({ self }) => {
           addMedia(id, saveInput.current.files).then(
             (product) => {
-              cacheProduct(product);
+              written = product;
               self.send({ type: 'media.added' });
             },
             (thrown) => self.send({ type: 'media.refused', message: errorText(thrown) }),
@@ -103,14 +103,14 @@ export function useProductSave({ id }: Pick<MemberProduct, 'id'>) {
         deleteMedia: ({ context, self }) => {
           removeMedium(id, context.media_id ?? '').then(
             (product) => {
-              cacheProduct(product);
+              written = product;
               self.send({ type: 'media.deleted' });
             },
             (thrown) => self.send({ type: 'media.refused', message: errorText(thrown) }),
           );
         },
-        // The page has the new product already, and the API client refetches lists and totals that contain it.
-        reloadProduct: () => undefined,
+        // The API client refetches lists and totals that contain the product.
+        reloadProduct: () => void queryClient.setQueryData(queryKey, written),
         showProductSavedNotice: notifySuccess(translate('product-save:saved')),
         showVariantAddedNotice: notifySuccess(translate('product-save:variant.added')),
         showVariantSavedNotice: notifySuccess(translate('product-save:variant.saved')),
