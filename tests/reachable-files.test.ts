@@ -23,3 +23,10 @@ test('public pages do not load the form engine, except the two with a form', () 
   const found = pages.filter(([, path = '', page]) => isOpen(path) && bringsForms(page)).map(([, path]) => path);
   expect(found, 'The form code is as large as the rest of a page.').toEqual(['/contact-us', '/forms/:id']);
 });
+
+test('web tests that replace modules leave none of them to the next file of their worker', () => {
+  const replacing = readSources('tests/web').filter(({ text }) => /\bvi\.(mock|doMock|resetModules)\(/.test(text));
+  expect(replacing.length).toBeGreaterThanOrEqual(5);
+  const leaving = replacing.filter(({ text }) => !text.includes('afterAll(() => void vi.resetModules());'));
+  expect(leaving.map(({ path }) => path)).toEqual([]);
+});

@@ -1,5 +1,8 @@
 /** The form document that the server has put into the page. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+// The next test file of this worker must not get the modules of this one.
+afterAll(() => void vi.resetModules());
 
 const contact = { id: 'contact-us', title: 'Hubungi kami' };
 const element = {

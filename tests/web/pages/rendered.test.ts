@@ -3,7 +3,7 @@
  * forbids.
  */
 
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { formPaths } from '#contract/calls/forms.ts';
 import { programmePaths } from '#contract/calls/programme.ts';
 import type { Landing } from '#contract/catalogue.ts';
@@ -14,6 +14,9 @@ import { apiPaths } from '#contract/paths.ts';
 import { renderText } from '#tests/support/render-text.ts';
 import { card, detail, list, review } from '#tests/web/marketplace/samples.ts';
 import { eventItem, pageOf, shopCard, shopDetail, shopPoint } from '#tests/web/shops/samples.ts';
+
+// The next test file of this worker must not get the modules of this one.
+afterAll(() => void vi.resetModules());
 
 const landing: Landing = {
   shops: [shopCard()],

@@ -1,5 +1,5 @@
 /** Records that open offline: what is stored, for how long, and when the stored response is used. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { accountPaths } from '#contract/calls/account.ts';
 import { buyingPaths } from '#contract/calls/buying.ts';
 import { programmePaths } from '#contract/calls/programme.ts';
@@ -12,6 +12,9 @@ import { connectSession, type SessionAccess, sessionAccess } from '#web/api/sess
 import { isRecordPath, listOpenedPage, openedPages } from '#web/offline/opened-records.ts';
 import { clearDeviceStorage, clearDeviceUser, setDeviceUser } from '#web/session/device-cleanup.ts';
 import { deviceStorage } from '#web/storage.ts';
+
+// The next test file of this worker must not get the modules of this one.
+afterAll(() => void vi.resetModules());
 
 const server = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('#web/api/client.ts', () => ({ call: server.call }));

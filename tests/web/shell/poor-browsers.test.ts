@@ -1,6 +1,9 @@
 /** Browsers without storage or newer APIs, and redirects that must not be followed. */
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readSources } from '#tests/support/sources.ts';
+
+// The next test file of this worker must not get the modules of this one.
+afterAll(() => void vi.resetModules());
 
 const refuse = () => {
   throw new DOMException('denied', 'SecurityError');

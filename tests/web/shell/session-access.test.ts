@@ -1,5 +1,8 @@
 /** What the API client learns from the session, and when it loads the code of the session. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+// The next test file of this worker must not get the modules of this one.
+afterAll(() => void vi.resetModules());
 
 /** The modules as they are at the start of the application. */
 async function startApplication() {
