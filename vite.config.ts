@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { brandPlugin } from './src/tools/brand.ts';
 import { makeChunks } from './src/tools/chunks.ts';
 import { makePageFiles } from './src/tools/page-files.ts';
 
@@ -79,7 +80,7 @@ const removeUnusedLines = (): Plugin => {
 };
 
 export default defineConfig({
-  plugins: [react(), chunks.plugin, makePageFiles(), productionRouter, removeUnusedLines()],
+  plugins: [brandPlugin(), react(), chunks.plugin, makePageFiles(), productionRouter, removeUnusedLines()],
   html: { cspNonce: '__NONCE__' },
   build: {
     outDir: 'dist/web',

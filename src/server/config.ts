@@ -2,6 +2,7 @@
 import { join, resolve } from 'node:path';
 import { prepareDataDir } from './data-dir.ts';
 import { type Env, envReaderOf, throwConfigError } from './env.ts';
+import { BRAND_MAIL_FROM } from './lib/brand.ts';
 import { ROOT } from './root.ts';
 import { readOrCreateSecretKey } from './secret-key.ts';
 
@@ -130,7 +131,7 @@ export function loadConfig(env: Env = process.env): Config {
     demoMaxPictureWidth: whole('DEMO_WIDEST', 1200, 300, 1200),
     smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:']),
     smtpTimeout: time('SMTP_TIMEOUT', '10m'),
-    mailFrom: text('MAIL_FROM', 'Sentra UMKM Balikpapan <tidak-dibalas@sentra-umkm.id>'),
+    mailFrom: text('MAIL_FROM', BRAND_MAIL_FROM),
     s3: s3Endpoint
       ? {
           endpoint: s3Endpoint,

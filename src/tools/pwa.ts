@@ -7,7 +7,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build as bundle } from 'esbuild';
 import sharp from 'sharp';
-import words from '#locales/id/installed.json' with { type: 'json' };
+import { translationsOf } from '#server/lib/i18n.ts';
 import { ROOT } from '#server/root.ts';
 import { dark, light } from '#web/theme/palette.ts';
 
@@ -94,27 +94,30 @@ async function drawIcon(assets: string, { source, size }: Pick<Icon, 'source' | 
 }
 
 /** The web app manifest. Browsers that support `color_scheme_dark` use it; others start in light colours. */
-export const webManifestOf = (icons: (Icon & { src: string })[]) => ({
-  id: '/',
-  name: words.name,
-  short_name: words.short_name,
-  description: words.description,
-  lang: 'id',
-  dir: 'ltr',
-  start_url: '/',
-  scope: '/',
-  display: 'standalone',
-  theme_color: light.primary,
-  background_color: light.ground,
-  color_scheme_dark: { theme_color: dark.surface, background_color: dark.ground },
-  categories: ['shopping', 'business', 'government'],
-  icons: icons.map(({ src, size, purpose }) => ({ src, sizes: `${size}x${size}`, type: 'image/png', purpose })),
-  shortcuts: [
-    { name: words.shortcut_market, url: '/marketplace' },
-    { name: words.shortcut_orders, url: '/order-list' },
-    { name: words.shortcut_curation, url: '/curation' },
-  ],
-});
+export function webManifestOf(icons: (Icon & { src: string })[]) {
+  const words = translationsOf('installed');
+  return {
+    id: '/',
+    name: words.name,
+    short_name: words.short_name,
+    description: words.description,
+    lang: 'id',
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    theme_color: light.primary,
+    background_color: light.ground,
+    color_scheme_dark: { theme_color: dark.surface, background_color: dark.ground },
+    categories: ['shopping', 'business', 'government'],
+    icons: icons.map(({ src, size, purpose }) => ({ src, sizes: `${size}x${size}`, type: 'image/png', purpose })),
+    shortcuts: [
+      { name: words.shortcut_market, url: '/marketplace' },
+      { name: words.shortcut_orders, url: '/order-list' },
+      { name: words.shortcut_curation, url: '/curation' },
+    ],
+  };
+}
 
 /** `web`: folder of the built web with Vite's manifest. */
 export async function makePwa(web: string): Promise<void> {

@@ -17,8 +17,11 @@ import { isBuilt } from './stamp.mjs';
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const [major, minor] = process.versions.node.split('.').map(Number);
 
-const words = JSON.parse(readFileSync(join(root, 'locales/id/start.json'), 'utf8'));
-const say = (key, params = {}) => words[key].replace(/\{\{(\w+)\}\}/g, (_, name) => params[name]);
+const [words, brand] = ['start', 'brand'].map((name) =>
+  JSON.parse(readFileSync(join(root, `locales/id/${name}.json`), 'utf8')),
+);
+const say = (key, params = {}) =>
+  words[key].replace(/\{\{([\w.]+)\}\}/g, (_, name) => ({ 'brand.name': brand.name, ...params })[name]);
 
 function stop(message) {
   console.error(message);

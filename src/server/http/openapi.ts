@@ -3,6 +3,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { rolesWith } from '#contract/roles.ts';
+import { FULL_BRAND_NAME } from '../lib/brand.ts';
 import { t } from '../lib/i18n.ts';
 import type { Access } from '../types.ts';
 import { DOCS_PAGE, docsText, sendDocsPage } from './docs-layout.ts';
@@ -59,7 +60,7 @@ export default fp(async (app: FastifyInstance) => {
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: 'Sentra UMKM Balikpapan',
+        title: FULL_BRAND_NAME,
         version: '1',
         description: t('docs:intro', { base: '/api/v1' }),
       },

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import i18next, { type i18n, type ResourceLanguage } from 'i18next';
 import { ROOT } from '../root.ts';
+import { fillBrand } from './brand.ts';
 
 let translations: i18n | undefined;
 /** Template by key; null if i18next must build the sentence (plural forms, formats). */
@@ -13,7 +14,8 @@ function loadTranslations(): i18n {
   templates.clear();
   const resources: ResourceLanguage = {};
   for (const file of readdirSync(folder)) {
-    if (file.endsWith('.json')) resources[file.slice(0, -5)] = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+    if (file.endsWith('.json'))
+      resources[file.slice(0, -5)] = JSON.parse(fillBrand(readFileSync(join(folder, file), 'utf8')));
   }
   const instance = i18next.createInstance();
   instance.init({

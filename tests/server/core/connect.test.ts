@@ -7,6 +7,7 @@ import { openDatabase } from '#server/database/connect.ts';
 import { MAX_WAITING } from '#server/database/pglite-dialect.ts';
 import { DatabaseUnavailable } from '#server/database/unavailable-errors.ts';
 import { Batcher } from '#server/lib/batcher.ts';
+import { BRAND_NAME } from '#server/lib/brand.ts';
 import { StaleWhileRevalidateCache } from '#server/lib/stale-while-revalidate-cache.ts';
 import { testApp } from '#tests/support/app.ts';
 import { longTest } from '#tests/support/long-test.ts';
@@ -187,7 +188,7 @@ describe('on the embedded engine', () => {
     const embedded = await open('newer');
     await embedded.executeSql("insert into kysely_migration (name, timestamp) values ('9999-future', 'later')");
     await embedded.close();
-    await expect(open('newer')).rejects.toThrow('versi Sentra UMKM yang lebih baru');
+    await expect(open('newer')).rejects.toThrow(`versi ${BRAND_NAME} yang lebih baru`);
     await expect(open('newer'), 'the lock was released').rejects.toThrow('lebih baru');
   });
 

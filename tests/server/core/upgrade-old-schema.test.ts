@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#server/database/connect.ts';
 import { describeSchema } from '#server/database/describe-schema.ts';
 import { migrate } from '#server/database/migrate.ts';
+import { BRAND_NAME } from '#server/lib/brand.ts';
 import { ROOT } from '#server/root.ts';
 import { testApp } from '#tests/support/app.ts';
 import { freshPostgres } from '#tests/support/postgres.ts';
@@ -124,7 +125,7 @@ test(
   'a database with an unknown migration beside the old ones is one of a newer version',
   async () => {
     const db = await databaseWith(`${OLD_SCHEMA} insert into public.kysely_migration values ('0044-later', 'later');`);
-    await expect(migrate(db.kysely)).rejects.toThrow('versi Sentra UMKM yang lebih baru');
+    await expect(migrate(db.kysely)).rejects.toThrow(`versi ${BRAND_NAME} yang lebih baru`);
   },
   SLOW,
 );

@@ -48,7 +48,7 @@ test('the installed application has what phones require: a name, a start URL, an
   );
   const manifest = webManifestOf(icons);
   expect(manifest).toMatchObject({ id: '/', start_url: '/', scope: '/', display: 'standalone', lang: 'id' });
-  expect(manifest.short_name.length).toBeLessThanOrEqual(12);
+  expect(manifest.short_name?.length).toBeLessThanOrEqual(12);
   expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
     '192x192 any',
     '512x512 any',

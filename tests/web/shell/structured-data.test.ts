@@ -39,9 +39,9 @@ test('lists and breadcrumbs are numbered from one', () => {
 });
 
 test('the site names its search and its contact', () => {
-  expect(jsonLd.websiteJsonLd('Sentra UMKM')).toEqual({
+  expect(jsonLd.websiteJsonLd('Pasar Kota')).toEqual({
     '@type': 'WebSite',
-    name: 'Sentra UMKM',
+    name: 'Pasar Kota',
     url: 'https://sentra.example/',
     inLanguage: 'id',
     potentialAction: {
@@ -53,9 +53,9 @@ test('the site names its search and its contact', () => {
       'query-input': 'required name=search_term_string',
     },
   });
-  expect(jsonLd.organizationJsonLd('Sentra UMKM', '0542', 'halo@sentra.example')).toEqual({
+  expect(jsonLd.organizationJsonLd('Pasar Kota', '0542', 'halo@sentra.example')).toEqual({
     '@type': 'Organization',
-    name: 'Sentra UMKM',
+    name: 'Pasar Kota',
     url: 'https://sentra.example/',
     address: CITY,
     contactPoint: {

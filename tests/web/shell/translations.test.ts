@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import sessionWords from '#locales/id/session.json' with { type: 'json' };
+import { fillBrand } from '#server/lib/brand.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const web = join(root, 'src/web');
@@ -14,7 +15,7 @@ const files = readdirSync(web, { recursive: true, encoding: 'utf8' })
 const bundles = new Map<string, unknown>();
 function find(namespace: string, key: string): unknown {
   if (!bundles.has(namespace)) {
-    bundles.set(namespace, JSON.parse(readFileSync(join(root, `locales/id/${namespace}.json`), 'utf8')));
+    bundles.set(namespace, JSON.parse(fillBrand(readFileSync(join(root, `locales/id/${namespace}.json`), 'utf8'))));
   }
   const walk = (path: string) =>
     path

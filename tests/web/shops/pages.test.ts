@@ -1,5 +1,6 @@
 /** The pages of shops, map and events as rendered by the server for visitors with a shared link. */
 import { expect, test } from 'vitest';
+import { FULL_BRAND_NAME } from '#server/lib/brand.ts';
 import { renderText } from '#tests/support/render-text.ts';
 import { eventItem, pageOf, shopCard, shopDetail, shopPoint } from './samples.ts';
 
@@ -79,7 +80,7 @@ test('a shop page shows its name, opening hours, rating and contact links', asyn
   expect(text, 'the legal name is for papers').not.toContain('Kelulut Teritip');
   const chat = /https:\/\/wa\.me\/6281200000001\?text=([^"]*)/.exec(main)?.[1] ?? '';
   expect(decodeURIComponent(chat)).toBe(
-    `Halo Teritip, saya menemukan toko Anda di Sentra UMKM Balikpapan (https://sentra.example/members/${ID}). Saya ingin bertanya tentang produk Anda.`,
+    `Halo Teritip, saya menemukan toko Anda di ${FULL_BRAND_NAME} (https://sentra.example/members/${ID}). Saya ingin bertanya tentang produk Anda.`,
   );
   expect(main).toContain('href="https://instagram.com/kelulut.teritip"');
 });

@@ -2,6 +2,7 @@
  * Creates a calendar file (iCalendar, RFC 5545) in the browser, so that no calendar service learns about the visitor.
  */
 import type { EventItem } from '#contract/catalogue.ts';
+import { name, place } from '#locales/id/brand.json';
 import { endOf } from './event-times.ts';
 
 const LINE_BYTES = 75;
@@ -43,7 +44,7 @@ export function calendarFile(event: EventItem, { url, now }: { url: string; now:
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Sentra UMKM Balikpapan//Acara//ID',
+    `PRODID:-//${name} ${place}//Acara//ID`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',

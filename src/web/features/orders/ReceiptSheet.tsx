@@ -68,7 +68,7 @@ export function ReceiptSheet({ order, buyer, now }: Props) {
           <Box sx={{ fontWeight: 600 }}>{order.number}</Box>
         </Box>
         <Box sx={{ textAlign: { sm: 'right' } }}>
-          <Box sx={{ fontWeight: 600 }}>Sentra UMKM Balikpapan</Box>
+          <Box sx={{ fontWeight: 600 }}>{t('receipt.issuer')}</Box>
           <Box className="quiet" sx={{ fontSize: '0.875rem' }}>
             {longDateTime(order.created_at)}
           </Box>

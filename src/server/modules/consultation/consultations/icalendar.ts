@@ -3,6 +3,7 @@
  * so that importing it again moves the existing entry.
  */
 import type { ConsultationItem } from '#contract/consultations.ts';
+import { FULL_BRAND_NAME } from '#server/lib/brand.ts';
 import { t } from '#server/lib/i18n.ts';
 import { pageOf } from './notifications.ts';
 
@@ -52,7 +53,7 @@ export function renderCalendar(entry: CalendarEntry, site: string): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Sentra UMKM Balikpapan//Konsultasi//ID',
+    `PRODID:-//${FULL_BRAND_NAME}//Konsultasi//ID`,
     'CALSCALE:GREGORIAN',
     `METHOD:${isOff ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VEVENT',

@@ -1,6 +1,7 @@
 /** The FAQ in groups, and the questions that a new installation begins with. Staff may change them. */
 import { randomUUID } from 'node:crypto';
 import type { FaqGroup } from '#contract/content.ts';
+import { fillBrand } from '#server/lib/brand.ts';
 import { choiceLabel } from '#server/lib/choice-label.ts';
 import { presentRows } from '#server/present-rows.ts';
 import type { App } from '#server/types.ts';
@@ -14,7 +15,7 @@ import troubles from './troubles.json' with { type: 'json' };
 const FORM = 'faq-item';
 /** Each part is inserted once, also into an installation that already has the earlier ones. */
 const SEED_PARTS = [
-  { mark: 'faq.begun', items: defaults },
+  { mark: 'faq.begun', items: JSON.parse(fillBrand(JSON.stringify(defaults))) as typeof defaults },
   { mark: 'faq.troubles', items: troubles },
   { mark: 'faq.complaints', items: complaints },
 ];

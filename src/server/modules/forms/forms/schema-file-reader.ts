@@ -6,6 +6,7 @@ import type { Document, LineCounter } from 'yaml';
 import type { Finding as Raw } from '#engine/check.ts';
 import { interpolate } from '#engine/interpolate.ts';
 import { isRecord } from '#engine/is-record.ts';
+import { fillBrand } from '#server/lib/brand.ts';
 import { errorMessage } from '#server/lib/error-code.ts';
 import { LruCache } from '#server/lib/lru-cache.ts';
 import { readYamlText } from './check-worker/read-yaml-text.ts';
@@ -116,7 +117,7 @@ export class SchemaFileReader {
     const fault = findTextFault(text);
     if (fault) return this.#refuseText(shown, lineCounterOf(text), fault);
     try {
-      const value: unknown = JSON.parse(text);
+      const value: unknown = JSON.parse(fillBrand(text));
       if (typeof value !== 'object' || value === null || Array.isArray(value))
         return this.#refuse(shown, 'not-a-map', '');
       return { displayPath: shown, id, text, value, parsed: () => parseUnchecked(text) };

@@ -3,6 +3,7 @@
  * scored.
  */
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { BRAND_NAME } from '#server/lib/brand.ts';
 import { personalWords, removePersonalWords } from './strength/personal-words.ts';
 
 export const MIN_SCORE = 3;
@@ -27,8 +28,8 @@ const LOCAL_WORDS = [
   'ikn',
   'nusantara',
   'umkm',
-  'sentraumkm',
-  'sentra',
+  BRAND_NAME.toLowerCase().replaceAll(' ', ''),
+  ...BRAND_NAME.toLowerCase().split(' '),
   'dekranasda',
   'kurasi',
   'kurator',
@@ -53,7 +54,7 @@ async function load(): Promise<ZxcvbnFactory> {
     import('@zxcvbn-ts/language-id'),
   ]);
   return new core.ZxcvbnFactory({
-    dictionary: { ...common.dictionary, ...indonesian.dictionary, own: LOCAL_WORDS },
+    dictionary: { ...common.dictionary, ...indonesian.dictionary, own: [...new Set(LOCAL_WORDS)] },
     graphs: common.adjacencyGraphs,
     l33tMaxSubstitutions: MAX_SPELLINGS,
   });

@@ -32,7 +32,7 @@ function readme(name: string, files: OwnFile[], missing: number): string {
     hasTranslation(`personal-data:tables.${table}`) ? [`- ${table}: ${t(`personal-data:tables.${table}`)}`] : [],
   );
   return [
-    t('personal-data:readme.title'),
+    t('personal-data:readme.title').toUpperCase(),
     '',
     t('personal-data:readme.intro', { name, day: dayInWita(new Date()) }),
     '',

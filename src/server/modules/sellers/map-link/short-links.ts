@@ -6,6 +6,7 @@ import { lookup as systemLookup } from 'node:dns/promises';
 import { Agent, request } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { type MapLinkResult, parseMapLink } from '#engine/map-link.ts';
+import { BRAND_NAME } from '#server/lib/brand.ts';
 import { Semaphore } from '#server/semaphore.ts';
 import { isPublicAddress } from './public-address.ts';
 
@@ -92,7 +93,7 @@ export class ShortLinks {
           agent: this.agent,
           lookup: this.lookup,
           signal,
-          headers: { accept: 'text/html', 'user-agent': 'Mozilla/5.0 (compatible; SentraUMKM)' },
+          headers: { accept: 'text/html', 'user-agent': `Mozilla/5.0 (compatible; ${BRAND_NAME.replaceAll(' ', '')})` },
         },
         (answer) => {
           const { statusCode = 0, headers } = answer;
