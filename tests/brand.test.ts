@@ -1,4 +1,4 @@
-/** The brand stands in one place: its name in `locales/id/brand.json`. */
+/** The brand stands in one place each: the name in `locales/id/brand.json`, the colours in `src/contract/colours.ts`. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -43,5 +43,35 @@ describe('name', () => {
     const { default: common } = await import('#locales/id/common.json');
     expect(common.title).toBe(`{{page}} · ${FULL_BRAND_NAME}`);
     expect(t('common:title', { page: 'FAQ' })).toBe(`FAQ · ${FULL_BRAND_NAME}`);
+  });
+});
+
+describe('colours', () => {
+  /** Hexadecimal, or the channels of `rgb()`. Private methods like `#add` are none. */
+  const COLOUR = /(?<![\w.&])#(?:[\da-f]{6}(?:[\da-f]{2})?|[\da-f]{3,4})\b(?!\()|\brgba?\([\d\s,]+/gi;
+  /** Black, white and greys belong to no brand. */
+  const isGrey = (colour: string) => /^#([\da-f])\1+$|^rgba?\((\d+)[\s,]+\2[\s,]+\2\b/i.test(colour);
+  const PLACES = [
+    'src/contract/colours.ts',
+    // The icon of the application is shown by phones and browsers, which know no theme.
+    'src/web/theme/icon.svg',
+    'src/web/theme/icon-maskable.svg',
+  ];
+  const isOfOthers = (path: string) => path.startsWith('src/web/assets/banks/');
+
+  test('no other file of the product has a colour of its own', () => {
+    const product = files.filter(
+      ({ path }) => /^(index\.html|src|locales)/.test(path) && !PLACES.includes(path) && !isOfOthers(path),
+    );
+    const found = product.flatMap(({ path, text }) =>
+      (text.match(COLOUR) ?? []).filter((colour) => !isGrey(colour)).map((colour) => `${path}: ${colour}`),
+    );
+    expect(found, 'Use the theme, or a colour of `src/contract/colours.ts`.').toEqual([]);
+  });
+
+  test('a colour is found, and a grey is none', () => {
+    const css =
+      'a{color:#0b6b57;background:#fff;border-color:rgb(9 20 17 / 0.5);outline-color:rgb(0 0 0 / 0.1)} #add(x)';
+    expect(css.match(COLOUR)?.filter((colour) => !isGrey(colour))).toEqual(['#0b6b57', 'rgb(9 20 17 ']);
   });
 });

@@ -1,7 +1,8 @@
 /** Writes a machine as a Graphviz graph. Nested states are clusters, and each state lists its transitions that have no arrow. */
+import { diagram } from '#contract/colours.ts';
 import { flatten, type Machine, type State, type Transition } from '#server/http/machine-docs/read-machines.ts';
 
-const [INK, SOFT, LINE, SHADE, PAPER, LEAF] = ['#17302a', '#50645e', '#8aa39b', '#f1f7f5', '#ffffff', '#0b6b57'];
+const { ink: INK, soft: SOFT, line: LINE, shade: SHADE, paper: PAPER, leaf: LEAF } = diagram;
 /** All letters of Courier have the same width as those of any other monospaced font, so the measured labels fit everywhere. */
 const FONT = { fontname: 'Courier', fontcolor: INK };
 /** With more arrows than this across cluster borders the graph is unreadable. These transitions are then listed in their states. */

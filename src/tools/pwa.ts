@@ -7,9 +7,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build as bundle } from 'esbuild';
 import sharp from 'sharp';
+import { dark, light } from '#contract/colours.ts';
 import { translationsOf } from '#server/lib/i18n.ts';
 import { ROOT } from '#server/root.ts';
-import { dark, light } from '#web/theme/palette.ts';
 
 interface ManifestChunk {
   file: string;

@@ -45,7 +45,7 @@ describe('the precomputed theme', () => {
       (t: typeof own) => [t.spacing(2), t.spacing(0.5, -1), t.spacing('auto'), t.spacing(0)],
       (t: typeof own) => [t.breakpoints.up('md'), t.breakpoints.down('lg'), t.breakpoints.between('sm', 'xl')],
       (t: typeof own) => [t.typography.pxToRem(20), t.transitions.create(['color', 'opacity'], { duration: 140 })],
-      (t: typeof own) => [t.alpha('#0B6B57', 0.2), t.lighten('#0B6B57', 0.2), t.darken('#0B6B57', 0.2)],
+      (t: typeof own) => [t.alpha('#123456', 0.2), t.lighten('#123456', 0.2), t.darken('#123456', 0.2)],
       (t: typeof own) => t.applyStyles('dark', { color: 'red' }),
       (t: typeof own) => t.unstable_sx({ p: 2, mt: { xs: 1, md: 3 }, color: 'text.secondary', typography: 'h2' }),
     ];

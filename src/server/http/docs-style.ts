@@ -1,7 +1,14 @@
 /** Style sheet of the API pages: the colours of the web application, light or dark as the system is set. */
+import { docsDark, docsLight } from '#contract/colours.ts';
+
+const variables = (colours: Record<string, string>) =>
+  Object.entries(colours)
+    .map(([name, colour]) => `--${name}:${colour}`)
+    .join(';');
+
 export const docsStyle = `
-:root{color-scheme:light dark;--ink:#17302a;--soft:#566b65;--line:#d7e2de;--paper:#fbfdfc;--card:#fff;--leaf:#0b6b57}
-@media(prefers-color-scheme:dark){:root{--ink:#e6efec;--soft:#a3b5af;--line:#2b3d38;--paper:#0f1a17;--card:#16241f;--leaf:#5fd0b3}}
+:root{color-scheme:light dark;${variables(docsLight)}}
+@media(prefers-color-scheme:dark){:root{${variables(docsDark)}}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.6 system-ui,sans-serif}
 main{max-width:56rem;margin:0 auto;padding:2rem 1rem 4rem}

@@ -4,6 +4,7 @@
  */
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { INK_ON_WHITE } from '#contract/colours.ts';
 
 export const BankLogo = ({ logo, children }: { logo: string | null; children: ReactNode }) => (
   <Box
@@ -13,7 +14,7 @@ export const BankLogo = ({ logo, children }: { logo: string | null; children: Re
       display: 'grid',
       placeItems: 'center',
       flex: 'none',
-      ...(logo ? {} : { borderRadius: '8px', bgcolor: '#fff', color: '#17241F', border: 1, borderColor: 'divider' }),
+      ...(logo ? {} : { borderRadius: '8px', bgcolor: '#fff', color: INK_ON_WHITE, border: 1, borderColor: 'divider' }),
     }}
   >
     {logo ? <Box component="img" src={logo} alt="" sx={{ maxWidth: 1, maxHeight: 1 }} /> : children}

@@ -6,6 +6,7 @@ import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { INK_ON_STAGE, STAGE } from '#contract/colours.ts';
 import { IconAction } from './IconAction.tsx';
 import { Picture } from './Picture.tsx';
 import { useModal } from './useModal.ts';
@@ -25,8 +26,8 @@ const Dialog = styled('dialog')({
   margin: 0,
   padding: 0,
   border: 0,
-  background: '#0b1211',
-  color: '#eaf1ee',
+  background: STAGE,
+  color: INK_ON_STAGE,
   '&[open]': { display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr) auto' },
   '& .bar': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', padding: '8px 8px 8px 20px' },
   '& .stage': { overflow: 'auto', display: 'grid', minHeight: 0 },

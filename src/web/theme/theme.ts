@@ -1,7 +1,7 @@
 /** The theme: colours, typography, shapes and MUI component styles. */
 import { createTheme, type SimplePaletteColorOptions, shouldSkipGeneratingVar } from '@mui/material/styles';
+import { dark, light } from '#contract/colours.ts';
 import { components } from './components.ts';
-import { dark, light } from './palette.ts';
 
 declare module '@mui/material/styles' {
   interface Palette {
@@ -32,7 +32,7 @@ const palette = (c: typeof light) => ({
   info: { main: c.bay, dark: c.bay, light: c.bay, contrastText: c.onPrimary },
   success: { main: c.success, dark: c.success, light: c.success, contrastText: c.onPrimary },
   warning: { main: c.warning, dark: c.warning, light: c.warning, contrastText: c.onPrimary },
-  error: { main: c.danger, dark: c.danger, light: c.danger, contrastText: c === light ? '#FFFFFF' : '#3B0603' },
+  error: { main: c.danger, dark: c.danger, light: c.danger, contrastText: c.onDanger },
   soft: { primary: c.primarySoft, accent: c.accentSoft, bay: c.baySoft, sunken: c.sunken, outline: c.outline },
 });
 

@@ -23,7 +23,7 @@ const parseDay = (date: string) => timeInWita(date);
 
 /** One bar for each day, so that days without orders are visible, and the first and last day are complete. */
 export function RevenueBars({ points, height }: { points: RevenueAnalysis; height: number }) {
-  const { vars } = useTheme();
+  const theme = useTheme();
   return (
     <BarChart
       height={height}
@@ -31,7 +31,7 @@ export function RevenueBars({ points, height }: { points: RevenueAnalysis; heigh
       skipAnimation
       borderRadius={points.length > 40 ? 0 : 4}
       margin={{ left: 4, right: 8, top: 12, bottom: 0 }}
-      colors={[vars?.palette.primary.main ?? '#0B6B57']}
+      colors={[(theme.vars ?? theme).palette.primary.main]}
       grid={{ horizontal: true }}
       xAxis={[
         {
@@ -63,7 +63,7 @@ interface Bar {
 
 /** Horizontal bars. Long labels are truncated, because product names are long and phones are narrow. */
 export function Bars({ bars, height, tone }: { bars: Bar[]; height: number; tone: 'primary' | 'bay' }) {
-  const { vars } = useTheme();
+  const theme = useTheme();
   const names = bars.map(({ label }) => label);
   return (
     <BarChart
@@ -73,7 +73,7 @@ export function Bars({ bars, height, tone }: { bars: Bar[]; height: number; tone
       skipAnimation
       borderRadius={6}
       margin={{ left: 0, right: 24, top: 0, bottom: 0 }}
-      colors={[vars?.palette[tone].main ?? '#0B6B57']}
+      colors={[(theme.vars ?? theme).palette[tone].main]}
       grid={{ vertical: true }}
       xAxis={[{ min: 0, tickMinStep: 1, tickNumber: 4, valueFormatter: (value: number) => formatTick(value) }]}
       yAxis={[
@@ -94,7 +94,7 @@ export function Bars({ bars, height, tone }: { bars: Bar[]; height: number; tone
 
 /** Vertical bars, one for each month. */
 export function Months({ bars, height }: { bars: Bar[]; height: number }) {
-  const { vars } = useTheme();
+  const theme = useTheme();
   return (
     <BarChart
       height={height}
@@ -102,7 +102,7 @@ export function Months({ bars, height }: { bars: Bar[]; height: number }) {
       skipAnimation
       borderRadius={6}
       margin={{ left: 0, right: 8, top: 12, bottom: 0 }}
-      colors={[vars?.palette.primary.main ?? '#0B6B57']}
+      colors={[(theme.vars ?? theme).palette.primary.main]}
       grid={{ horizontal: true }}
       xAxis={[
         {

@@ -12,7 +12,7 @@ interface Props {
 }
 
 export default function FigureChart({ rows, isTimeline, height }: Props) {
-  const { vars } = useTheme();
+  const theme = useTheme();
   return (
     <BarChart
       height={height}
@@ -21,7 +21,7 @@ export default function FigureChart({ rows, isTimeline, height }: Props) {
       skipAnimation
       borderRadius={6}
       margin={{ left: 0, right: 24, top: 0, bottom: 0 }}
-      colors={[vars?.palette[isTimeline ? 'bay' : 'primary'].main ?? '#0B6B57']}
+      colors={[(theme.vars ?? theme).palette[isTimeline ? 'bay' : 'primary'].main]}
       grid={{ vertical: true }}
       xAxis={[{ min: 0, tickMinStep: 1, tickNumber: 4, valueFormatter: (value: number) => formatFullCount(value) }]}
       yAxis={[

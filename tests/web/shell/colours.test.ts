@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dark, light } from '#web/theme/palette.ts';
+import { dark, light } from '#contract/colours.ts';
 
 const channel = (hex: string, at: number) => {
   const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
