@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { brandPlugin } from './src/tools/brand.ts';
 import { makeChunks } from './src/tools/chunks.ts';
+import { logoPlugin } from './src/tools/logo.ts';
 import { makePageFiles } from './src/tools/page-files.ts';
 
 const project = (name: string, include: string[], more: object = {}) => ({
@@ -80,7 +81,15 @@ const removeUnusedLines = (): Plugin => {
 };
 
 export default defineConfig({
-  plugins: [brandPlugin(), react(), chunks.plugin, makePageFiles(), productionRouter, removeUnusedLines()],
+  plugins: [
+    brandPlugin(),
+    logoPlugin(),
+    react(),
+    chunks.plugin,
+    makePageFiles(),
+    productionRouter,
+    removeUnusedLines(),
+  ],
   html: { cspNonce: '__NONCE__' },
   build: {
     outDir: 'dist/web',

@@ -10,6 +10,7 @@ import sharp from 'sharp';
 import { dark, light } from '#contract/colours.ts';
 import { translationsOf } from '#server/lib/i18n.ts';
 import { ROOT } from '#server/root.ts';
+import { logoIcon } from './logo.ts';
 
 interface ManifestChunk {
   file: string;
@@ -83,8 +84,7 @@ const ICONS: Icon[] = [
 
 /** Draws an icon as PNG and returns its path, which contains a hash of the content. */
 async function drawIcon(assets: string, { source, size }: Pick<Icon, 'source' | 'size'>): Promise<string> {
-  const svg = await readFile(join(ROOT, `src/web/theme/${source}.svg`));
-  const png = await sharp(svg, { density: (72 * size) / 32 })
+  const png = await sharp(Buffer.from(logoIcon(source)), { density: (72 * size) / 32 })
     .resize(size, size)
     .png()
     .toBuffer();

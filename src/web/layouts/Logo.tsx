@@ -1,8 +1,9 @@
-/** The logo (sun behind a mangrove on its roots) and the name, linked to the home page. */
+/** The logo and the name, linked to the home page. */
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
+import { drawing, viewBox } from '../theme/logo.svg?mark';
 
 interface Props {
   hidesCity?: boolean;
@@ -28,19 +29,12 @@ export function Logo({ hidesCity = false, isShort = false }: Props) {
     >
       <Box
         component="svg"
-        viewBox="0 0 40 40"
+        viewBox={viewBox}
         aria-hidden
-        sx={{ width: 38, height: 38, flex: 'none', fill: 'none', strokeWidth: 2.3, strokeLinecap: 'round' }}
-      >
-        <Box component="rect" width="40" height="40" rx="12" sx={{ color: 'soft.primary' }} fill="currentColor" />
-        <Box component="circle" cx="20" cy="15" r="6.200" sx={{ color: 'accent.main' }} stroke="currentColor" />
-        <Box
-          component="path"
-          d="M20 21.500V32M20 24c-5.500.3-8.500 3-9.500 8M20 24c5.500.3 8.500 3 9.500 8M7 21.500h5.500M27.500 21.500H33"
-          sx={{ color: 'primary.main' }}
-          stroke="currentColor"
-        />
-      </Box>
+        sx={{ width: 38, height: 38, flex: 'none' }}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing
+        dangerouslySetInnerHTML={{ __html: drawing }}
+      />
       <Box
         component="span"
         sx={{ display: { xs: isShort ? 'none' : 'grid', md: 'grid' }, lineHeight: 1.15, whiteSpace: 'nowrap' }}
