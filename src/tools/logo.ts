@@ -24,12 +24,12 @@ export function logoIcon(shape: 'icon' | 'icon-maskable', logo = readLogo()): st
   const icon = logo.replace(SYMBOL, '');
   if (shape === 'icon') return icon;
   const [, start, content] = /^(<svg[^>]*>)(.*)<\/svg>$/s.exec(icon) ?? [];
-  const [, ground] = /<rect[^>]* fill="([^"]+)"/.exec(icon) ?? [];
+  const [ground = '', colour] = /<rect[^>]* fill="([^"]+)"[^>]*\/>/.exec(icon) ?? [];
   const [, x, y, width, height] = /viewBox="([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+)"/.exec(start ?? '') ?? [];
-  if (!ground || !width) throw new Error(`${LOGO} has no viewBox, or no rectangle with a colour as its ground.`);
+  if (!colour || !width) throw new Error(`${LOGO} has no viewBox, or no rectangle with a colour as its ground.`);
   const [centreX, centreY] = [Number(x) + Number(width) / 2, Number(y) + Number(height) / 2];
   const transform = `translate(${centreX} ${centreY}) scale(${SCALE}) translate(${-centreX} ${-centreY})`;
-  return `${start}<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${ground}"/><g transform="${transform}">${content}</g></svg>`;
+  return `${start}<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${colour}"/><g transform="${transform}">${content?.replace(ground, '')}</g></svg>`;
 }
 
 /** `import { drawing } from './logo.svg?mark'` */
