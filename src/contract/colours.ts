@@ -3,22 +3,25 @@
  * The web theme, the manifest, `index.html`, the API pages and the diagrams read them. The logo has its own.
  */
 
-/** On white in both schemes: printed pages, the logos of banks. */
-export const INK_ON_WHITE = '#17241F';
-export const QUIET_ON_WHITE = '#54655F';
-export const LINE_ON_WHITE = '#C9CFCC';
-/** Around a picture that fills the screen, in both schemes. */
-export const STAGE = '#0B1211';
-export const INK_ON_STAGE = '#EAF1EE';
-/** Red, green and blue of what darkens a page or a picture. */
-export const SHADE = '9 20 17';
+/** The same in both schemes. The build writes them into the code as `import.meta.env.<name>`, so that no page loads this file. */
+export const fixedColours = {
+  /** On white: printed pages, the logos of banks. */
+  INK_ON_WHITE: '#17241F',
+  QUIET_ON_WHITE: '#54655F',
+  LINE_ON_WHITE: '#C9CFCC',
+  /** Around a picture that fills the screen. */
+  STAGE: '#0B1211',
+  INK_ON_STAGE: '#EAF1EE',
+  /** Red, green and blue of what darkens a page or a picture. */
+  SHADE: '9 20 17',
+};
 
 export const light = {
   ground: '#FBF9F4',
   surface: '#FFFFFF',
   sunken: '#F3F0E8',
-  ink: INK_ON_WHITE,
-  quiet: QUIET_ON_WHITE,
+  ink: fixedColours.INK_ON_WHITE,
+  quiet: fixedColours.QUIET_ON_WHITE,
   line: '#E3E0D8',
   outline: '#7C8B85',
   primary: '#0B6B57',
@@ -40,8 +43,8 @@ export const light = {
 export const dark: typeof light = {
   ground: '#0F1716',
   surface: '#172120',
-  sunken: STAGE,
-  ink: INK_ON_STAGE,
+  sunken: fixedColours.STAGE,
+  ink: fixedColours.INK_ON_STAGE,
   quiet: '#A7B8B2',
   line: '#2A3735',
   outline: '#6F847D',

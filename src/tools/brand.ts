@@ -1,6 +1,6 @@
-/** Puts the name of the brand into the texts, and name and colours into index.html, when they are built, so that no browser has to. */
+/** Puts the name of the brand into the texts, colours into the code, and both into index.html when they are built, so that no browser has to. */
 import type { Plugin } from 'vite';
-import { dark, light } from '#contract/colours.ts';
+import { dark, fixedColours, light } from '#contract/colours.ts';
 import { fillBrand } from '#server/lib/brand.ts';
 
 const COLOUR = /\{\{(light|dark)\.(\w+)\}\}/g;
@@ -16,6 +16,11 @@ function fillColours(html: string): string {
 export const brandPlugin = (): Plugin => ({
   name: 'brand',
   enforce: 'pre',
+  config: () => ({
+    define: Object.fromEntries(
+      Object.entries(fixedColours).map(([name, colour]) => [`import.meta.env.${name}`, JSON.stringify(colour)]),
+    ),
+  }),
   transform: {
     filter: { id: /\/locales\/.+\.json$/ },
     handler: (code) => ({ code: fillBrand(code), map: null }),

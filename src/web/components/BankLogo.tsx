@@ -4,7 +4,6 @@
  */
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { INK_ON_WHITE } from '#contract/colours.ts';
 
 export const BankLogo = ({ logo, children }: { logo: string | null; children: ReactNode }) => (
   <Box
@@ -14,7 +13,15 @@ export const BankLogo = ({ logo, children }: { logo: string | null; children: Re
       display: 'grid',
       placeItems: 'center',
       flex: 'none',
-      ...(logo ? {} : { borderRadius: '8px', bgcolor: '#fff', color: INK_ON_WHITE, border: 1, borderColor: 'divider' }),
+      ...(logo
+        ? {}
+        : {
+            borderRadius: '8px',
+            bgcolor: '#fff',
+            color: import.meta.env.INK_ON_WHITE,
+            border: 1,
+            borderColor: 'divider',
+          }),
     }}
   >
     {logo ? <Box component="img" src={logo} alt="" sx={{ maxWidth: 1, maxHeight: 1 }} /> : children}

@@ -6,7 +6,6 @@ import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { INK_ON_STAGE, STAGE } from '#contract/colours.ts';
 import { IconAction } from './IconAction.tsx';
 import { Picture } from './Picture.tsx';
 import { useModal } from './useModal.ts';
@@ -26,8 +25,8 @@ const Dialog = styled('dialog')({
   margin: 0,
   padding: 0,
   border: 0,
-  background: STAGE,
-  color: INK_ON_STAGE,
+  background: import.meta.env.STAGE,
+  color: import.meta.env.INK_ON_STAGE,
   '&[open]': { display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr) auto' },
   '& .bar': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', padding: '8px 8px 8px 20px' },
   '& .stage': { overflow: 'auto', display: 'grid', minHeight: 0 },

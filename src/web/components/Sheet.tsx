@@ -6,7 +6,6 @@ import { styled } from '@mui/material/styles';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SHADE } from '#contract/colours.ts';
 import { IconAction } from './IconAction.tsx';
 import { useModal } from './useModal.ts';
 
@@ -24,7 +23,7 @@ const Dialog = styled('dialog')(({ theme }) => ({
   color: theme.vars.palette.text.primary,
   overflow: 'hidden',
   '&[open]': { display: 'flex', flexDirection: 'column' },
-  '&::backdrop': { background: `rgb(${SHADE} / 0.55)` },
+  '&::backdrop': { background: `rgb(${import.meta.env.SHADE} / 0.55)` },
   '@keyframes rise': { from: { transform: 'translateY(24px)', opacity: 0 } },
   animation: 'rise 180ms ease-out',
   '& .head': {

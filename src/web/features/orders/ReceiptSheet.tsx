@@ -1,7 +1,6 @@
 /** The receipt of an order on one A4 page. Dark on white in every theme, because it is printed. */
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { INK_ON_WHITE, LINE_ON_WHITE, QUIET_ON_WHITE } from '#contract/colours.ts';
 import type { Order } from '#contract/orders.ts';
 import { DescriptionList } from '../../components/DescriptionList.tsx';
 import { longDateTime } from '../../format/dates.ts';
@@ -9,21 +8,24 @@ import { formatMoney } from '../../format/money.ts';
 import { receiptOf } from './receipt.ts';
 import './translations.ts';
 
+const INK_COLOR = import.meta.env.INK_ON_WHITE;
+const LINE_COLOR = import.meta.env.LINE_ON_WHITE;
+
 const paperStyle = {
   width: 1,
   maxWidth: '210mm',
   mx: 'auto',
   p: { xs: 2.5, sm: 5 },
   bgcolor: '#fff',
-  color: INK_ON_WHITE,
-  border: `1px solid ${LINE_ON_WHITE}`,
+  color: INK_COLOR,
+  border: `1px solid ${LINE_COLOR}`,
   borderRadius: '6px',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 3,
-  '& dt, & .quiet': { color: `${QUIET_ON_WHITE} !important` },
+  '& dt, & .quiet': { color: `${import.meta.env.QUIET_ON_WHITE} !important` },
   '& table': { width: 1, borderCollapse: 'collapse' },
-  '& th, & td': { textAlign: 'left', verticalAlign: 'top', py: 1, borderBottom: `1px solid ${LINE_ON_WHITE}` },
+  '& th, & td': { textAlign: 'left', verticalAlign: 'top', py: 1, borderBottom: `1px solid ${LINE_COLOR}` },
   '& th': { fontSize: '0.875rem' },
   '& .sum': { textAlign: 'right', whiteSpace: 'nowrap', pl: 1.5 },
   '& .words': { textAlign: 'right', pl: 1.5 },
@@ -55,7 +57,7 @@ export function ReceiptSheet({ order, buyer, now }: Props) {
           flexWrap: 'wrap',
           gap: 2,
           justifyContent: 'space-between',
-          borderBottom: `3px solid ${INK_ON_WHITE}`,
+          borderBottom: `3px solid ${INK_COLOR}`,
           pb: 2,
         }}
       >
@@ -73,7 +75,7 @@ export function ReceiptSheet({ order, buyer, now }: Props) {
         </Box>
       </Box>
       {paymentState !== 'paid' && (
-        <Box sx={{ p: 1.5, border: `2px solid ${INK_ON_WHITE}`, fontWeight: 600 }}>
+        <Box sx={{ p: 1.5, border: `2px solid ${INK_COLOR}`, fontWeight: 600 }}>
           {t(paymentState === 'void' ? 'receipt.void' : 'receipt.unpaid')}
         </Box>
       )}
@@ -136,7 +138,7 @@ export function ReceiptSheet({ order, buyer, now }: Props) {
           </Box>
         </tfoot>
       </table>
-      <Box className="quiet" sx={{ fontSize: '0.875rem', borderTop: `1px solid ${LINE_ON_WHITE}`, pt: 1.5 }}>
+      <Box className="quiet" sx={{ fontSize: '0.875rem', borderTop: `1px solid ${LINE_COLOR}`, pt: 1.5 }}>
         {t('receipt.foot', { date: longDateTime(now) })}
       </Box>
     </Box>

@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SHADE } from '#contract/colours.ts';
 import type { LightboxPicture } from '../../components/Lightbox.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { useHasPainted } from '../../components/useHasPainted.ts';
@@ -42,7 +41,7 @@ const Frame = styled('section')(({ theme }) => {
       minHeight: 28,
       padding: '0 12px',
       borderRadius: 99,
-      background: `rgb(${SHADE} / 0.68)`,
+      background: `rgb(${import.meta.env.SHADE} / 0.68)`,
       color: '#fff',
       fontSize: '0.875rem',
       fontWeight: 600,
