@@ -1,5 +1,4 @@
 /** Builds the application: settings, plugins and features. It does not listen. That is done by `main.ts`. */
-import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify from 'fastify';
@@ -23,6 +22,7 @@ import metrics from './http/metrics.ts';
 import notFound from './http/not-found.ts';
 import openapi from './http/openapi.ts';
 import rateLimits from './http/rate-limits.ts';
+import { nextRequestId } from './http/request-id.ts';
 import { RequestLog } from './http/request-log.ts';
 import routeContract from './http/route-contract.ts';
 import textCleaning from './http/text-cleaning.ts';
@@ -55,7 +55,7 @@ export async function buildApp({ config, db, renderer }: AppOptions): Promise<Ap
     logController: requestLog,
     logger: loggerOptionsOf(config),
     childLoggerFactory: makeRequestLogger,
-    genReqId: () => randomUUID(),
+    genReqId: nextRequestId,
     requestIdHeader: false,
     trustProxy: config.trustProxy,
     bodyLimit: 256 * 1024,

@@ -3,7 +3,6 @@
  * no route, user or body, so they are as cheap as a file. Like other responses they have a request id, count in `/metrics` and for
  * flood protection, and stand in the request log. All other requests go to Fastify, which checks access, limits and conditions.
  */
-import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerOptions, type ServerResponse } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyInstance, FastifyServerFactory } from 'fastify';
@@ -13,6 +12,7 @@ import { problems } from '../problems.ts';
 import { normalizeAcceptEncoding } from './accept-encoding.ts';
 import { sendRawProblem } from './errors.ts';
 import { REQUEST_ID, securityHeadersOf } from './headers.ts';
+import { nextRequestId } from './request-id.ts';
 import type { RequestLog } from './request-log.ts';
 
 /** A response with status 200. */
@@ -76,12 +76,12 @@ export function makeFastPath(config: Config, requestLog: RequestLog) {
         raw.release?.();
         return false;
       }
-      const id = randomUUID();
-      const { log, observeResponse } = app;
+      const id = nextRequestId();
+      const { log } = app;
+      app.countMemoryResponse(raw.route);
       response.once('close', () => {
         const seconds = (performance.now() - startedAt) / 1000;
         raw.release?.();
-        observeResponse({ method: 'GET', route: raw.route, status: 200, source: 'memory' }, seconds);
         requestLog.rawRequestCompleted(log, request, { id, ip, seconds });
       });
       send(response, raw, id);
@@ -95,7 +95,7 @@ export function makeFastPath(config: Config, requestLog: RequestLog) {
       // Both are refused here, because Node and Fastify would answer without the envelope.
       if (isClosing || (request.headers.host === undefined && request.httpVersion === '1.1')) {
         const problem = isClosing ? problems.UNAVAILABLE() : problems.MALFORMED();
-        return sendRawProblem(response, problem, { ...headers, [REQUEST_ID]: randomUUID() });
+        return sendRawProblem(response, problem, { ...headers, [REQUEST_ID]: nextRequestId() });
       }
       normalizeAcceptEncoding(request.headers);
       if (!respond(request, response)) handle(request, response);

@@ -2,22 +2,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { problems } from '../problems.ts';
-
-/** An alias and not an interface, because only an alias can be passed where any labels are expected. */
-type ResponseLabels = {
-  method: string;
-  /** `-` if no route answered. */
-  route: string;
-  status: number;
-  /** memory: answered by the fast path, before routing. */
-  source: 'route' | 'memory';
-};
 
 declare module 'fastify' {
   interface FastifyInstance {
-    observeResponse(labels: ResponseLabels, seconds: number): void;
+    /** Counts a response of the fast path. `route` would have answered otherwise. */
+    countMemoryResponse(route: string): void;
   }
 }
 
@@ -43,18 +34,29 @@ export default fp(async (app: FastifyInstance) => {
   const durations = new Histogram({
     name: 'http_request_seconds',
     help: 'Time to answer, by route.',
-    labelNames: ['method', 'route', 'status', 'source'],
+    labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
     registers: [register],
   });
-  app.decorate('observeResponse', (labels: ResponseLabels, seconds: number) => {
-    durations.observe(labels, seconds);
+  // Counted here and handed over when the metrics are read, because the library's own count costs 5 % of such a response.
+  const memoryResponses = new Map<string, number>();
+  const fromMemory = new Counter({
+    name: 'http_responses_from_memory_total',
+    help: 'Responses that were in memory and did not reach the route, by route. Not in http_request_seconds.',
+    labelNames: ['route'],
+    registers: [register],
+    collect() {
+      fromMemory.reset();
+      for (const [route, count] of memoryResponses) fromMemory.inc({ route }, count);
+    },
+  });
+  app.decorate('countMemoryResponse', (route: string) => {
+    memoryResponses.set(route, (memoryResponses.get(route) ?? 0) + 1);
   });
   app.addHook('onListen', async () => collectDefaultMetrics({ register }));
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
-    const labels = { method, route: routeOptions.url ?? '-', status: reply.statusCode, source: 'route' } as const;
-    app.observeResponse(labels, reply.elapsedTime / 1000);
+    durations.observe({ method, route: routeOptions.url ?? '-', status: reply.statusCode }, reply.elapsedTime / 1000);
     done();
   });
   const config = { access: 'public', outside: true } as const;
