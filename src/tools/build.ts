@@ -44,6 +44,26 @@ const ssrReplacements: Plugin = {
   },
 };
 
+/** MUI's own calls of `styleFunctionSx` go to `server-sx.ts`, which keeps results. */
+function serverSx(): Plugin {
+  const remaining = new Set(['createBox/createBox.mjs', 'createStyled/createStyled.mjs']);
+  return {
+    name: 'server-sx',
+    enforce: 'pre',
+    resolveId(source, importer = '') {
+      if (source !== '../styleFunctionSx/index.mjs') return null;
+      const file = [...remaining].find((name) => importer.endsWith(`/@mui/system/${name}`));
+      if (!file) return null;
+      remaining.delete(file);
+      return join(ROOT, 'src/web/ssr/server-sx.ts');
+    },
+    buildEnd(error) {
+      for (const file of remaining)
+        if (!error) this.error(`@mui/system/${file} imports styleFunctionSx in another way now.`);
+    },
+  };
+}
+
 /** Builds the renderer of public pages in one folder, in production mode because the browser's styles expect it. */
 const buildRenderer = () =>
   buildWeb({
@@ -51,7 +71,7 @@ const buildRenderer = () =>
     mode: 'production',
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
-    plugins: [ssrReplacements],
+    plugins: [ssrReplacements, serverSx()],
     build: { ssr: 'src/web/ssr/entry-server.tsx', outDir: join(BUILD_DIR, 'pages'), manifest: false, target: 'node20' },
   });
 

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Landing } from '#contract/catalogue.ts';
 import { apiPaths } from '#contract/paths.ts';
@@ -8,6 +9,7 @@ import { pathQuery } from '../api/path-query.ts';
 import { LoadError } from '../components/LoadError.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { ScrollRow } from '../components/ScrollRow.tsx';
+import { ServerFragment } from '../components/ServerFragment.tsx';
 import { Features } from '../features/landing/Features.tsx';
 import { Hero, SellerInvitation } from '../features/landing/Hero.tsx';
 import { HowItWorks } from '../features/landing/HowItWorks.tsx';
@@ -39,6 +41,11 @@ addTranslations('landing', landing);
 
 const PRODUCTS = 10;
 
+/** A section that depends only on `data`, besides the texts. The server renders it again when the data has changed. */
+function Section({ name, data, children }: { name: string; data?: unknown; children: ReactNode }) {
+  return <ServerFragment cacheKey={() => `landing ${name} ${JSON.stringify(data)}`}>{children}</ServerFragment>;
+}
+
 /** New products and shops. Further sections follow below. */
 function Market({ today }: { today: Landing | undefined }) {
   const { t } = useTranslation('landing');
@@ -61,7 +68,9 @@ function Market({ today }: { today: Landing | undefined }) {
           )}
         </PreviewSection>
       )}
-      <SellerInvitation />
+      <Section name="invitation">
+        <SellerInvitation />
+      </Section>
       {today?.shops.length !== 0 && (
         <PreviewSection {...shelf('shops', '/members')} background="soft.sunken">
           {today ? (
@@ -83,47 +92,59 @@ function People({ today }: { today: Landing }) {
   return (
     <>
       {today.testimonials.length > 0 && (
-        <PreviewSection {...shelf('testimonials')} background="soft.sunken">
-          <ScrollRow labelledby="judul-testimonials">
-            <Testimonials testimonials={today.testimonials} />
-          </ScrollRow>
-        </PreviewSection>
+        <Section name="testimonials" data={today.testimonials}>
+          <PreviewSection {...shelf('testimonials')} background="soft.sunken">
+            <ScrollRow labelledby="judul-testimonials">
+              <Testimonials testimonials={today.testimonials} />
+            </ScrollRow>
+          </PreviewSection>
+        </Section>
       )}
       {today.trainers.length > 0 && (
-        <PreviewSection {...shelf('trainers')}>
-          <ScrollRow labelledby="judul-trainers">
-            <Trainers trainers={today.trainers} />
-          </ScrollRow>
-        </PreviewSection>
+        <Section name="trainers" data={today.trainers}>
+          <PreviewSection {...shelf('trainers')}>
+            <ScrollRow labelledby="judul-trainers">
+              <Trainers trainers={today.trainers} />
+            </ScrollRow>
+          </PreviewSection>
+        </Section>
       )}
       {today.partners.length > 0 && (
-        <PreviewSection {...shelf('partners')}>
-          <Partners partners={today.partners} />
-        </PreviewSection>
+        <Section name="partners" data={today.partners}>
+          <PreviewSection {...shelf('partners')}>
+            <Partners partners={today.partners} />
+          </PreviewSection>
+        </Section>
       )}
     </>
   );
 }
 
 export const PageHeader = () => (
-  <LandingHeader
-    logo={<Logo />}
-    menu={<SiteMenu />}
-    end={[
-      // On a phone the theme choice is in the menu, because there is no room for both.
-      <Box key="theme" sx={{ display: { xs: 'none', md: 'block' } }}>
-        <ThemeMenu />
-      </Box>,
-      <NotificationsLink key="bell" />,
-      <Box key="cart" sx={{ display: { xs: 'none', md: 'block' } }}>
-        <CartLink />
-      </Box>,
-      <AccountMenu key="account" />,
-    ]}
-  />
+  <Section name="header">
+    <LandingHeader
+      logo={<Logo />}
+      menu={<SiteMenu />}
+      end={[
+        // On a phone the theme choice is in the menu, because there is no room for both.
+        <Box key="theme" sx={{ display: { xs: 'none', md: 'block' } }}>
+          <ThemeMenu />
+        </Box>,
+        <NotificationsLink key="bell" />,
+        <Box key="cart" sx={{ display: { xs: 'none', md: 'block' } }}>
+          <CartLink />
+        </Box>,
+        <AccountMenu key="account" />,
+      ]}
+    />
+  </Section>
 );
 
-export const PageFooter = () => <LandingFooter logo={<Logo />} complaints={<Complaints />} />;
+export const PageFooter = () => (
+  <Section name="footer">
+    <LandingFooter logo={<Logo />} complaints={<Complaints />} />
+  </Section>
+);
 
 export default function LandingPage() {
   const { t } = useTranslation(['landing', 'common']);
@@ -144,18 +165,24 @@ export default function LandingPage() {
       ) : (
         <Market today={today} />
       )}
-      <Features />
+      <Section name="features">
+        <Features />
+      </Section>
       {today && today.events.length > 0 && (
-        <PreviewSection
-          id="events"
-          title={t('events.title')}
-          text={t('events.text')}
-          more={{ to: '/events', label: t('events.more') }}
-        >
-          <NextEvents events={today.events} />
-        </PreviewSection>
+        <Section name="events" data={today.events}>
+          <PreviewSection
+            id="events"
+            title={t('events.title')}
+            text={t('events.text')}
+            more={{ to: '/events', label: t('events.more') }}
+          >
+            <NextEvents events={today.events} />
+          </PreviewSection>
+        </Section>
       )}
-      <HowItWorks />
+      <Section name="how">
+        <HowItWorks />
+      </Section>
       {today && <People today={today} />}
     </Box>
   );

@@ -21,6 +21,9 @@ const [OPEN, CLOSE] = [`<${PLACEHOLDER_TAG} data-at="`, `</${PLACEHOLDER_TAG}>`]
 const CLASS_NAME = new RegExp(`\\b${CLASS_PREFIX}-([a-zA-Z0-9_-]+)`, 'g');
 const ANIMATION_NAME = /animation-[a-z0-9]+/g;
 
+/** Outside production a cached fragment is rendered again, to find keys that lack a value. */
+const rendersAgain = () => import.meta.env.DEV;
+
 /** A cached fragment: the HTML between its gaps, the slot name of each gap, and all CSS classes in it. */
 interface CachedFragment {
   pieces: HtmlChunk[];
@@ -78,7 +81,7 @@ class FragmentCache {
     return createElement(
       PLACEHOLDER_TAG,
       { 'data-at': at },
-      this.#fragments.has(part.cacheKey) ? null : part.render(this.#markersFor(part)),
+      this.#fragments.has(part.cacheKey) && !rendersAgain() ? null : part.render(this.#markersFor(part)),
     );
   };
 
@@ -117,15 +120,22 @@ class FragmentCache {
   }
 
   #store(cacheKey: string, html: string): CachedFragment {
+    const stored = this.#parse(html);
+    const known = this.#fragments.get(cacheKey);
+    if (known && JSON.stringify(known) !== JSON.stringify(stored))
+      throw new Error(`The server fragment "${cacheKey}" differs from the cached one. Its key lacks a value.`);
+    this.#fragments.set(cacheKey, stored);
+    return stored;
+  }
+
+  #parse(html: string): CachedFragment {
     // Alternates: text, slot name, text, slot name, text.
     const segments = html.split(this.#slotPattern);
-    const cached = {
+    return {
       pieces: segments.filter((_, at) => at % 2 === 0).map((piece) => encodeChunk(detachText(piece))),
       gaps: segments.filter((_, at) => at % 2 === 1),
       classes: [...new Set(this.#classesOf(html))],
     };
-    this.#fragments.set(cacheKey, cached);
-    return cached;
   }
 
   #classesOf(html: string): string[] {

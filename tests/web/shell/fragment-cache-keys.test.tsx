@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { StaticRouter } from 'react-router-dom';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ProductCard as Product } from '#contract/catalogue.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { concatChunks } from '#server/page-cache/template.ts';
@@ -15,6 +15,10 @@ import { i18n } from '#web/i18n.ts';
 import { getFragmentCache } from '#web/ssr/server-fragments.ts';
 import { theme } from '#web/theme/theme.ts';
 import { card, list, renderPage } from '../marketplace/samples.ts';
+
+// As in production. In development a wrong key is an error.
+beforeEach(() => void vi.stubEnv('DEV', false));
+afterEach(() => void vi.unstubAllEnvs());
 
 interface CardOptions {
   product: Product;

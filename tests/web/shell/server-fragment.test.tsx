@@ -2,10 +2,13 @@
 import fc from 'fast-check';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { concatChunks } from '#server/page-cache/template.ts';
 import { FragmentContext, ServerFragment } from '#web/components/ServerFragment.tsx';
 import { getFragmentCache } from '#web/ssr/server-fragments.ts';
+
+beforeEach(() => void vi.stubEnv('DEV', false));
+afterEach(() => void vi.unstubAllEnvs());
 
 interface Row {
   id: string;
@@ -65,4 +68,16 @@ test('a list with more fragments than the cache holds is complete', () => {
   for (const numbers of [all, all]) expect(written(<Many numbers={numbers} />)).toBe(whole);
   // Cached, new, cached. Fragments are removed only between pages.
   expect(written(<Many numbers={[5_999, 7_000, 1]} />)).toBe('<p>5999</p><p>7000</p><p>1</p>');
+});
+
+test('in development a key that lacks a value is an error', () => {
+  const page = (name: string) => (
+    <ServerFragment cacheKey={() => 'a name'}>
+      <b>{name}</b>
+    </ServerFragment>
+  );
+  expect([written(page('Siti')), written(page('Budi'))]).toEqual(['<b>Siti</b>', '<b>Siti</b>']);
+  vi.stubEnv('DEV', true);
+  expect(written(page('Siti'))).toBe('<b>Siti</b>');
+  expect(() => written(page('Budi'))).toThrow('The server fragment "a name" differs');
 });

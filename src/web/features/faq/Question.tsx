@@ -5,11 +5,25 @@ import { useTranslation } from 'react-i18next';
 import './translations.ts';
 import type { FaqItem } from '#contract/content.ts';
 import { FormattedText } from '../../components/FormattedText.tsx';
+import { ServerFragment } from '../../components/ServerFragment.tsx';
 
 /** `/faq#tanya-<id>` */
 const anchorOf = (id: string) => `tanya-${id}`;
 
-export function Question({ item, open = false }: { item: FaqItem; open?: boolean }) {
+interface Props {
+  item: FaqItem;
+  open?: boolean;
+}
+
+export function Question({ item, open = false }: Props) {
+  return (
+    <ServerFragment cacheKey={() => `question ${open} ${JSON.stringify(item)}`}>
+      <Details item={item} open={open} />
+    </ServerFragment>
+  );
+}
+
+function Details({ item, open }: Required<Props>) {
   const { t } = useTranslation('faq');
   return (
     <Box

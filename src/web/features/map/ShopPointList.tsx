@@ -8,6 +8,7 @@ import './translations.ts';
 import type { ShopPoint } from '#contract/catalogue.ts';
 import { Action } from '../../components/Action.tsx';
 import { IconAction } from '../../components/IconAction.tsx';
+import { ServerFragment } from '../../components/ServerFragment.tsx';
 import { useCurrentMinute } from '../../components/useCurrentMinute.ts';
 import { formatFullCount } from '../../format/counts.ts';
 import { formatDistance, type WithDistance } from './distance.ts';
@@ -68,24 +69,27 @@ export function ShopPointList({ shops, names, chosen, onSelect }: Props) {
   const now = useCurrentMinute();
   const [count, setCount] = useState(PAGE_SIZE);
   const remaining = shops.length - count;
+  const place = (shop: ShopPoint) => locationText(shop, names, t('no_district'));
   return (
     <>
       <List aria-label={t('shops')}>
         {shops.slice(0, count).map((shop) => (
           <li key={shop.id} data-chosen={shop.id === chosen || undefined}>
-            <div className="who">
-              <h3>
-                <Link to={`/members/${shop.id}`}>{shop.name}</Link>
-              </h3>
-              <p>{locationText(shop, names, t('no_district'))}</p>
-              <p>
-                {now && <OpenStatus open={shop.open} />}
-                {shop.metres !== null && <b>{formatDistance(shop.metres)}</b>}
-              </p>
-            </div>
-            <IconAction label={t('on_map_of', { name: shop.name })} onClick={() => onSelect(shop)}>
-              <MapPin aria-hidden size={20} />
-            </IconAction>
+            <ServerFragment cacheKey={() => `shop point ${JSON.stringify([shop, place(shop), now])}`}>
+              <div className="who">
+                <h3>
+                  <Link to={`/members/${shop.id}`}>{shop.name}</Link>
+                </h3>
+                <p>{place(shop)}</p>
+                <p>
+                  {now && <OpenStatus open={shop.open} />}
+                  {shop.metres !== null && <b>{formatDistance(shop.metres)}</b>}
+                </p>
+              </div>
+              <IconAction label={t('on_map_of', { name: shop.name })} onClick={() => onSelect(shop)}>
+                <MapPin aria-hidden size={20} />
+              </IconAction>
+            </ServerFragment>
           </li>
         ))}
       </List>

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import type { ShopCard as Shop } from '#contract/catalogue.ts';
 import { BusinessLogo } from '../../components/BusinessLogo.tsx';
 import { OpenBadge } from '../../components/OpenBadge.tsx';
+import { ServerFragment } from '../../components/ServerFragment.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { Stars } from '../../components/Stars.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
@@ -131,7 +132,9 @@ export const ShopGrid = ({ shops, level }: { shops: Shop[]; level?: 'h2' | 'h3' 
   <List>
     {shops.map((shop) => (
       <li key={shop.id}>
-        <ShopCard shop={shop} level={level} />
+        <ServerFragment cacheKey={() => `shop ${level} ${JSON.stringify(shop)}`}>
+          <ShopCard shop={shop} level={level} />
+        </ServerFragment>
       </li>
     ))}
   </List>
