@@ -14,7 +14,11 @@ const nodeFlags = (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).
   .split(' ')
   .filter((word) => word.startsWith('--'));
 
-export async function startProductServer(databaseUrl: string, args: string[] = []): Promise<Target> {
+export async function startProductServer(
+  databaseUrl: string,
+  args: string[] = [],
+  settings: Record<string, string> = {},
+): Promise<Target> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sentra-bench-'));
   const port = await freePort();
   const child = spawn(process.execPath, [...nodeFlags, ...args, join(ROOT, 'dist/server/main.js')], {
@@ -30,6 +34,7 @@ export async function startProductServer(databaseUrl: string, args: string[] = [
       RATE_LIMITS: 'off',
       ORDER_MOST_UNANSWERED: '1000000',
       LOG_LEVEL: 'warn',
+      ...settings,
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   });

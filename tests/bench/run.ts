@@ -13,6 +13,7 @@ import { keystroke } from './keystroke.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { writeOrders } from './orders.ts';
 import { readPages } from './pages.ts';
+import { renderPublicPages } from './public-pages.ts';
 import { measurePublishLatency } from './publish-latency.ts';
 import { type BenchResult, meetsBudget, print } from './report.ts';
 import { firstProduct, pageSizes } from './sizes.ts';
@@ -21,7 +22,17 @@ import { readSubmissions } from './submissions.ts';
 
 const ON_DEMO = ['sizes', 'forms', 'publish', 'keystroke', 'first-field', 'lighthouse'];
 /** Parts on PostgreSQL with the data of a busy town. */
-const ON_SEEDED_DATABASE = ['list', 'detail', 'search', 'cart', 'order', 'pages', 'submissions', 'impact'];
+const ON_SEEDED_DATABASE = [
+  'list',
+  'detail',
+  'search',
+  'cart',
+  'order',
+  'pages',
+  'public-pages',
+  'submissions',
+  'impact',
+];
 /** Parts on their own server, whose main thread is watched. */
 const ON_OWN_SERVER = ['stalls'];
 const PARTS = [...ON_DEMO, ...ON_SEEDED_DATABASE, ...ON_OWN_SERVER];
@@ -55,6 +66,7 @@ if (ON_SEEDED_DATABASE.some(isWanted)) {
     if (['list', 'detail', 'search'].some(isWanted)) lines.push(...(await readCatalogue(data, isWanted)));
     if (['cart', 'order'].some(isWanted)) lines.push(...(await writeOrders(data, isWanted)));
     if (isWanted('pages')) lines.push(...(await readPages(data)));
+    if (isWanted('public-pages')) lines.push(...(await renderPublicPages(data)));
     if (isWanted('submissions')) lines.push(...(await readSubmissions(data)));
     if (isWanted('impact')) lines.push(...(await measureImpact(data)));
   } finally {

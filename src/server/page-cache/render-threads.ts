@@ -1,7 +1,7 @@
 /**
  * Renders pages on worker threads, because a page takes some milliseconds of computation that would delay other requests. The threads
  * run at low priority (render-thread.ts). The first one starts with the first page, the second one when the first is busy. If a thread
- * dies, its jobs fail and a new thread replaces it.
+ * dies, its jobs fail and a new thread replaces it. Jobs beyond `MAX_JOBS` for each thread wait for their turn.
  */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
@@ -12,6 +12,8 @@ const MAX_THREADS = 2;
 /** Heap limits. Each thread loads the web's code again. Rendering creates much garbage, and less memory means more time in collection. */
 const MAX_HEAP_MB = 96;
 const MAX_YOUNG_HEAP_MB = 24;
+/** While one page is computed, the next ones can read. More would only hold memory: a map of 2,000 shops takes some megabytes. */
+const MAX_JOBS = 4;
 
 /** Start data of a thread. `renderer` is the URL of the web's module. */
 export interface WorkerInit {
@@ -89,6 +91,8 @@ class RenderThread {
 export function startRenderThreads(renderer: string, template: Template): PageRenderer {
   const maxThreads = Math.min(MAX_THREADS, availableParallelism());
   const threads = new Set<RenderThread>();
+  const waiting: (() => void)[] = [];
+  let running = 0;
   const pickThread = (): RenderThread => {
     const [idlest] = [...threads].sort((one, other) => one.jobs.size - other.jobs.size);
     if (idlest && (idlest.jobs.size === 0 || threads.size >= maxThreads)) return idlest;
@@ -97,7 +101,18 @@ export function startRenderThreads(renderer: string, template: Template): PageRe
     return thread;
   };
   return {
-    renderPage: (input) => pickThread().run(input),
+    async renderPage(input) {
+      if (running < maxThreads * MAX_JOBS) running++;
+      else await new Promise<void>((resolve) => waiting.push(resolve));
+      try {
+        return await pickThread().run(input);
+      } finally {
+        // The next job takes this one's place.
+        const next = waiting.shift();
+        if (next) next();
+        else running--;
+      }
+    },
     async close() {
       await Promise.all([...threads].map((thread) => thread.end()));
     },

@@ -1,0 +1,43 @@
+/** Pages that are requested at the same time share the render threads: all are answered, and few are in memory at once. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import { startRenderThreads } from '#server/page-cache/render-threads.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'sentra-umkm-test-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+const file = join(folder, 'entry-server.mjs');
+await writeFile(
+  file,
+  `export async function render({ url, load }) {
+    const { body } = await load('/anything');
+    if (url.endsWith('/broken')) throw new Error('broken');
+    return { status: 200, head: '', styles: '', state: '', body: [url + body] };
+  }`,
+);
+
+const template = { empty: '', before: '<html>', between: '<body>', after: '</body></html>' };
+
+test('a hundred pages at once are all answered, although some fail, and at most eight read their data at a time', async () => {
+  const threads = startRenderThreads(pathToFileURL(file).href, template);
+  let reading = 0;
+  let mostReading = 0;
+  const load = async () => {
+    mostReading = Math.max(mostReading, ++reading);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    reading--;
+    return { status: 200, payload: '{}' };
+  };
+  const urls = Array.from({ length: 100 }, (_, n) => `https://contoh.id/${n % 10 === 0 ? 'broken' : n}`);
+  const pages = await Promise.allSettled(
+    urls.map((url) => threads.renderPage({ url, site: 'https://contoh.id', load })),
+  );
+  await threads.close?.();
+  expect(pages.map(({ status }) => status)).toEqual(
+    urls.map((url) => (url.endsWith('broken') ? 'rejected' : 'fulfilled')),
+  );
+  expect(mostReading).toBeGreaterThan(1);
+  expect(mostReading).toBeLessThanOrEqual(8);
+});
