@@ -2,7 +2,7 @@
  * When a visit begins on the page of a form, the form is rendered before the parts around it (header, footer, bottom navigation). On a
  * cheap phone these take a second.
  */
-import { startTransition, useEffect, useState } from 'react';
+import { createContext, startTransition, useContext, useEffect, useState } from 'react';
 import { PAGE_FORM_ID } from '#contract/pages.ts';
 
 /** After this time the parts are rendered even if no form has come. */
@@ -17,6 +17,15 @@ const shellDue = globalThis.document?.getElementById(PAGE_FORM_ID)
       setTimeout(resolve, MAX_WAIT_MS);
     })
   : null;
+
+/** True while the server renders the first step of a form. Header and footer come with the application. */
+export const FirstStepPageContext = createContext(false);
+
+/** Whether header and footer are rendered. */
+export function useHasHeaderAndFooter(): boolean {
+  const isShellShown = useIsShellShown();
+  return !useContext(FirstStepPageContext) && isShellShown;
+}
 
 /** Whether the parts around the page's content are rendered. */
 export function useIsShellShown(): boolean {

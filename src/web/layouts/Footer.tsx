@@ -47,9 +47,6 @@ const columns = [
 export const linksFor = <T extends { to: string }>(links: T[], isLoggedIn: boolean): T[] =>
   isLoggedIn ? links.filter(({ to }) => to !== '/register') : links;
 
-/** Key of the footer's server fragment. */
-export const FOOTER_KEY = 'footer';
-
 export function Footer() {
   const { t } = useTranslation();
   const { role } = useSession();

@@ -4,13 +4,14 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { findWebUrl } from '#contract/pages.ts';
 import { ServerFragment } from '../components/ServerFragment.tsx';
-import { useIsShellShown } from '../components/shell-timing.ts';
+import { useHasHeaderAndFooter, useIsShellShown } from '../components/shell-timing.ts';
 import { PageFallback } from '../offline/PageFallback.tsx';
 import { useUser } from '../session/user.ts';
 import { memoStyle } from '../theme/memo-style.ts';
 import { BottomNav } from './BottomNav.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { FOOTER_KEY, Footer } from './Footer.tsx';
+import { Footer } from './Footer.tsx';
+import { HeaderSpace } from './HeaderRow.tsx';
 import { layoutOf } from './layout-rules.ts';
 import { Navbar } from './Navbar.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
@@ -37,9 +38,6 @@ const Page = styled('div')(
   })),
 );
 
-/** As high as the header. */
-const HeaderSpace = styled('div')({ height: 61, '@media (min-width:768px)': { height: 120 } });
-
 interface Props {
   /** The page's own header and footer. They render nothing on pages that have the site's. */
   header: ReactNode;
@@ -52,6 +50,7 @@ export function PageLayout({ header, footer, children }: Props) {
   const { navbar, footer: hasSiteFooter, wide, dashboard, bottomNav } = layoutOf(pathname);
   const { data: user } = useUser();
   const isShellShown = useIsShellShown();
+  const hasHeaderAndFooter = useHasHeaderAndFooter();
   useNavigationFocus();
   return (
     <Column>
@@ -64,8 +63,8 @@ export function PageLayout({ header, footer, children }: Props) {
           <ConsentsBar due={user.consents_due} />
         </Suspense>
       ) : null}
-      {navbar && !isShellShown && <HeaderSpace />}
-      {navbar && isShellShown && (
+      {navbar && !hasHeaderAndFooter && <HeaderSpace dashboard={dashboard} bottomNav={bottomNav} />}
+      {navbar && hasHeaderAndFooter && (
         <ServerFragment
           cacheKey={() => `navbar ${findWebUrl(pathname)} ${new URLSearchParams(search).get('search') ?? ''}`}
         >
@@ -79,8 +78,8 @@ export function PageLayout({ header, footer, children }: Props) {
         </ErrorBoundary>
       </Main>
       {footer}
-      {hasSiteFooter && isShellShown && (
-        <ServerFragment cacheKey={() => FOOTER_KEY}>
+      {hasSiteFooter && hasHeaderAndFooter && (
+        <ServerFragment cacheKey={() => 'footer'}>
           <Footer />
         </ServerFragment>
       )}

@@ -12,13 +12,13 @@ import type { FormDoc } from '#engine/types.ts';
 import { App } from '../App.tsx';
 import { ApiProblem, type Envelope, problemOf } from '../api/problem.ts';
 import { queryKeyOf } from '../api/query-keys.ts';
-import { FragmentContext, type RenderFragment } from '../components/ServerFragment.tsx';
+import { FragmentContext } from '../components/ServerFragment.tsx';
+import { FirstStepPageContext } from '../components/shell-timing.ts';
 import { embeddedForms } from '../embedded-forms.ts';
 import { setSiteUrl } from '../format/site.ts';
 import { FirstStepContext } from '../forms/first-step/context.ts';
 import { formId } from '../forms/focus.ts';
 import type { WizardProps } from '../forms/types.ts';
-import { FOOTER_KEY } from '../layouts/Footer.tsx';
 import { findPage } from '../routes.tsx';
 import { StaticTheme } from './StaticTheme.tsx';
 import { getFragmentCache, type RenderedPage } from './server-fragments.ts';
@@ -80,27 +80,23 @@ interface Contents {
   firstStep?: { formId: string; render: (props: WizardProps) => ReactNode; headTags: string };
 }
 
-/** The footer is below the form and comes with the application. */
-const withoutFooter =
-  (renderFragment: RenderFragment): RenderFragment =>
-  (part) =>
-    part.cacheKey === FOOTER_KEY ? null : renderFragment(part);
-
 function renderContents({ url, queryClient, isMissing, firstStep }: Contents): RenderOutput | null {
   const fragmentCache = getFragmentCache();
   const { cache, renderFragment } = fragmentCache;
   const html = renderToString(
-    <FragmentContext value={firstStep ? withoutFooter(renderFragment) : renderFragment}>
-      <FirstStepContext value={firstStep?.render ?? null}>
-        <StaticRouter location={url.pathname + url.search}>
-          <App
-            cache={cache}
-            queryClient={queryClient}
-            notFoundPath={isMissing ? url.pathname : null}
-            ThemeWrapper={StaticTheme}
-          />
-        </StaticRouter>
-      </FirstStepContext>
+    <FragmentContext value={renderFragment}>
+      <FirstStepPageContext value={firstStep !== undefined}>
+        <FirstStepContext value={firstStep?.render ?? null}>
+          <StaticRouter location={url.pathname + url.search}>
+            <App
+              cache={cache}
+              queryClient={queryClient}
+              notFoundPath={isMissing ? url.pathname : null}
+              ThemeWrapper={StaticTheme}
+            />
+          </StaticRouter>
+        </FirstStepContext>
+      </FirstStepPageContext>
     </FragmentContext>,
   );
   // A closed form has no fields, and React leaves out what threw an error.

@@ -20,13 +20,12 @@ const MUI_STATES_CSS = `
 /**
  * Without a script, or when the script decides against it, the step is not shown. With reduced motion every property has
  * a short transition (`theme/components.ts`): the application would become visible a frame later, and could not get the
- * focus at once. The page is rendered for anonymous visitors: users with a session are not asked to log in.
+ * focus at once.
  */
 export const FIRST_STEP_CSS = `
 #${FIRST_STEP_ID}{display:none}
 [data-first-step] #${FIRST_STEP_ID}{display:block}
 [data-first-step=""] #root{position:absolute;inset:0 0 auto;height:0;overflow:hidden;visibility:hidden}
-[data-has-session] #${FIRST_STEP_ID} header :is([href="/login"],[href="/register"]){visibility:hidden}
 [data-first-step] #root,[data-first-step] #root *{transition:none!important}
 [data-first-step=bars] #${FIRST_STEP_ID}{position:absolute;z-index:1;inset:0 0 auto}
 [data-first-step=bars] #${FIRST_STEP_ID}>*{min-height:0}
@@ -44,7 +43,6 @@ const script = (form: string, needsLogin: boolean, waitText: string) => `
   try {
     if (${needsLogin} && !localStorage.user) isWanted = false;
     if (Object.keys(localStorage).some((name) => name.startsWith('${LOCAL_COPY_PREFIX}') && name.endsWith(':' + form))) isWanted = false;
-    if (localStorage.user) page.dataset.hasSession = '';
     if (sessionStorage.getItem('${SENT_FORM_PREFIX}' + form)) isWanted = false;
   } catch {
     if (${needsLogin}) isWanted = false;

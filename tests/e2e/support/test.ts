@@ -125,6 +125,8 @@ const isContrastJudged = (page: Page) => {
 export async function expectAccessible(page: Page): Promise<void> {
   // A page that has not been painted yet has no heading and must not be checked.
   await expect(page.locator('h1, [role=dialog], [role=alertdialog]').filter({ visible: true }).first()).toBeVisible();
+  // Until the application has taken over a form page, the bar with the logo stands in the page twice.
+  await expect(page.locator('#first-step')).toHaveCount(0);
   expect(page.frames().length, 'frames would be overlooked').toBe(1);
   // Half a megabyte, so it is loaded once per document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
