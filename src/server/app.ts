@@ -44,9 +44,11 @@ export interface AppOptions {
   db: Database;
   /** Renderer of the public pages. Default: the built one. */
   renderer?: Renderer;
+  /** Serving: the job queues must be there already. */
+  onlyCheckQueues?: boolean;
 }
 
-export async function buildApp({ config, db, renderer }: AppOptions): Promise<App> {
+export async function buildApp({ config, db, renderer, onlyCheckQueues = false }: AppOptions): Promise<App> {
   reloadTranslations(config.localesDir);
   const requestLog = new RequestLog(config);
   const fastPath = makeFastPath(config, requestLog);
@@ -71,7 +73,11 @@ export async function buildApp({ config, db, renderer }: AppOptions): Promise<Ap
     clientErrorHandler: sendSocketProblem,
     frameworkErrors: (error, request, reply) => handleError(error, request, reply),
   }).withTypeProvider<TypeBoxTypeProvider>();
-  const jobs = makeJobs({ db, onError: (error, job) => app.log.error({ err: error, job }, 'job failed') });
+  const jobs = makeJobs({
+    db,
+    onlyCheckQueues,
+    onError: (error, job) => app.log.error({ err: error, job }, 'job failed'),
+  });
   app.decorate('config', config);
   app.decorate('db', db);
   app.decorate('crypt', makeCrypt(config.secretKey, config.oldSecretKeys));

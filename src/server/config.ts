@@ -19,6 +19,10 @@ export interface Config {
   /** The folder of the built machine diagrams. */
   machinesDir: string;
   databaseUrl: string | null;
+  /** The same PostgreSQL without a pooler between. Migrations use it. */
+  databaseDirectUrl: string | null;
+  /** `databaseUrl` is PgBouncer in transaction mode: no settings of a session, no named statements. */
+  databasePooler: boolean;
   publicUrl: string;
   secretKey: string;
   /** Earlier values of `secretKey`. Values encrypted with them can still be read and are encrypted again with the current key. */
@@ -37,6 +41,8 @@ export interface Config {
   mapAttribution: string;
   trustProxy: string[] | false;
   logLevel: (typeof LOG_LEVELS)[number];
+  /** text: lines for people, the default of `npm start` on a terminal. */
+  logFormat: 'json' | 'text';
   /** failed: a log line for each slow or failed request; all: for each request. */
   logRequests: 'failed' | 'all';
   /** Serves `/metrics` to every client, without a token. */
@@ -85,6 +91,8 @@ export function loadConfig(env: Env = process.env): Config {
   const schemasDir = resolve(ROOT, text('SCHEMAS_DIR', 'schemas'));
   const localesDir = resolve(ROOT, text('LOCALES_DIR', 'locales'));
   const databaseUrl = address('DATABASE_URL', ['postgres:', 'postgresql:']);
+  const databaseDirectUrl = address('DATABASE_DIRECT_URL', ['postgres:', 'postgresql:']);
+  if (databaseDirectUrl && !databaseUrl) throwConfigError('direct_url');
   const publicUrl = address('PUBLIC_URL', ['http:', 'https:']);
 
   const exposed = !LOOPBACK.includes(host) || publicUrl !== null;
@@ -123,6 +131,8 @@ export function loadConfig(env: Env = process.env): Config {
     webDir: join(ROOT, 'dist/web'),
     machinesDir: join(ROOT, 'dist/server/machines'),
     databaseUrl,
+    databaseDirectUrl,
+    databasePooler: flag('DATABASE_POOLER', false),
     publicUrl: (publicUrl ?? `http://${LOOPBACK.includes(host) ? 'localhost' : host}:${port}`).replace(/\/+$/, ''),
     secretKey: secretKey || readOrCreateSecretKey(dataDir),
     oldSecretKeys,
@@ -145,6 +155,7 @@ export function loadConfig(env: Env = process.env): Config {
     mapAttribution: text('MAP_ATTRIBUTION'),
     trustProxy: proxies.length > 0 ? proxies : false,
     logLevel: choice('LOG_LEVEL', 'info', LOG_LEVELS),
+    logFormat: choice('LOG_FORMAT', 'json', ['json', 'text']),
     logRequests: choice('LOG_REQUESTS', 'failed', ['failed', 'all']),
     metricsPublic,
     metricsToken,

@@ -1,6 +1,7 @@
 /** Writes one structured log line per event and redacts secrets. */
 import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
 import type { Config } from './config.ts';
+import { textLogStream } from './log-text.ts';
 
 const SECRET_FIELDS = [
   'password',
@@ -18,6 +19,7 @@ export const loggerOptionsOf = (config: Config): NonNullable<FastifyServerOption
     ? false
     : {
         level: config.logLevel,
+        ...(config.logFormat === 'text' ? { stream: textLogStream } : {}),
         redact: {
           paths: [
             'req.headers.authorization',

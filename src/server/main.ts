@@ -19,6 +19,14 @@ interface StartedServer {
   password: string;
 }
 
+interface RunOptions {
+  onReady?: (server: StartedServer) => void;
+  /** Called at the beginning of each step that may take long, with its name under `steps` in locales/id/start.json. */
+  onStep?: (step: string) => void;
+  /** `npm run serve`: the database must be ready (`npm run db:migrate`). By default it is migrated. */
+  onlyCheckDatabase?: boolean;
+}
+
 /** Fails at once if the port is taken, instead of after the minutes that a first start with the demo may take. */
 async function assertPortIsFree(port: number, host: string): Promise<void> {
   const probe = createServer().listen(port, host);
@@ -27,23 +35,29 @@ async function assertPortIsFree(port: number, host: string): Promise<void> {
   await once(probe, 'close');
 }
 
-async function serve(): Promise<StartedServer> {
+async function serve({ onlyCheckDatabase = false, onStep = () => undefined }: RunOptions): Promise<StartedServer> {
   const config = loadConfig();
   await assertPortIsFree(config.port, config.host);
   let logWarning = (message: string) => console.error(message);
+  onStep('database');
   const db = await openDatabase({
     databaseUrl: config.databaseUrl,
+    directUrl: config.databaseDirectUrl,
+    pooler: config.databasePooler,
+    onlyCheckSchema: onlyCheckDatabase,
     dataDir: config.dataDir,
     template: builtTemplate(),
     guardTransactions: process.env.NODE_ENV !== 'production',
     onError: (message) => logWarning(message),
   });
   try {
-    const app = await buildApp({ config, db });
+    onStep('app');
+    const app = await buildApp({ config, db, onlyCheckQueues: onlyCheckDatabase });
     logWarning = (message) => app.log.warn({ message }, 'database trouble');
     shutDownGracefully(app);
     await app.ready();
-    if (config.demo) await seedDemo(app, { maxWidth: config.demoMaxPictureWidth });
+    if (config.demo) await seedDemo(app, { maxWidth: config.demoMaxPictureWidth, onStep });
+    onStep('listen');
     await app.listen({ port: config.port, host: config.host });
     // Only now: an uncaught error during the start must end the process.
     logUncaughtErrors(app);
@@ -56,12 +70,14 @@ async function serve(): Promise<StartedServer> {
 }
 
 /** Serves until a signal arrives. If the start fails, prints a sentence and ends the process. */
-export async function run(onReady: (server: StartedServer) => void = () => undefined): Promise<void> {
+export async function run(options: RunOptions = {}): Promise<void> {
   try {
-    onReady(await serve());
+    const server = await serve(options);
+    options.onReady?.(server);
   } catch (error) {
     exitFailedStart(error);
   }
 }
 
-if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) await run();
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url))
+  await run({ onlyCheckDatabase: process.argv.includes('--no-migrate') });

@@ -16,6 +16,7 @@ import { drawMachines } from './machines.ts';
 import { precomputeTheme, themeVariables } from './precompute-theme.ts';
 import { makePwa } from './pwa.ts';
 import { isBuilt, sourceStamp, writeStamp } from './stamp.mjs';
+import { makeStepPrinter } from './steps.mjs';
 
 const DIST = join(ROOT, 'dist');
 /** The build is written here and then moved into place at once, so that a server that starts meanwhile finds a complete build. */
@@ -75,23 +76,33 @@ const buildRenderer = () =>
     build: { ssr: 'src/web/ssr/entry-server.tsx', outDir: join(BUILD_DIR, 'pages'), manifest: false, target: 'node20' },
   });
 
+const serverOptions = {
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  packages: 'external',
+  logLevel: 'warning',
+} as const;
 const bundleServer = (source: string, outfile: string) =>
+  bundle({ ...serverOptions, entryPoints: [source], outfile, sourcemap: true });
+
+/** Commands that an operator also needs where only production packages are installed (run-tool.mjs). They share their code. */
+const OPERATOR_TOOLS = ['db-migrate', 'db-move', 'keys-rotate', 'staff-create'];
+const bundleTools = (outdir: string) =>
   bundle({
-    entryPoints: [source],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-    packages: 'external',
-    sourcemap: true,
-    logLevel: 'warning',
+    ...serverOptions,
+    entryPoints: OPERATOR_TOOLS.map((name) => join(ROOT, 'src/tools', `${name}.ts`)),
+    outdir,
+    splitting: true,
+    chunkNames: 'tools-[hash]',
   });
 
 async function buildServer(): Promise<void> {
   const out = join(BUILD_DIR, 'server');
   await mkdir(out, { recursive: true });
   await bundleServer(join(ROOT, 'src/server/main.ts'), join(out, 'main.js'));
+  await bundleTools(out);
   // Threads are started from files next to the bundle. A thread that runs sources of this project is bundled from the `x-thread.ts` next to its `x-worker.mjs`.
   const threads = (await listFiles(join(ROOT, 'src/server'))).filter((file) => file.endsWith('-worker.mjs'));
   for (const file of threads) {
@@ -123,17 +134,24 @@ async function compress(): Promise<void> {
 export async function build({ force = false } = {}): Promise<void> {
   if (!force && isBuilt(ROOT)) return;
   const stamp = sourceStamp(ROOT);
+  const steps = makeStepPrinter(process.stdout.isTTY && process.env.LOG_FORMAT !== 'json');
   try {
+    steps.begin('build_web');
     await buildWeb({
       ...viteOptions,
       mode: 'production',
       plugins: [themeVariables(), precomputeTheme()],
       build: { outDir: join(BUILD_DIR, 'web') },
     });
+    steps.begin('build_offline');
     await makePwa(join(BUILD_DIR, 'web'));
+    steps.begin('build_pages');
     await buildRenderer();
+    steps.begin('build_server');
     await buildServer();
+    steps.begin('build_compress');
     await compress();
+    steps.end();
     writeStamp(BUILD_DIR, stamp);
     await rm(DIST, { recursive: true, force: true });
     await rename(BUILD_DIR, DIST);

@@ -8,8 +8,8 @@ import { exitFailedStart } from '#server/start-error.ts';
 
 async function run(): Promise<boolean> {
   const config = { ...loadConfig(), logLevel: 'silent' as const };
-  const { databaseUrl, dataDir } = config;
-  const db = await openDatabase({ databaseUrl, dataDir, withoutTimeouts: true });
+  const { databaseUrl, databaseDirectUrl, dataDir } = config;
+  const db = await openDatabase({ databaseUrl: databaseDirectUrl ?? databaseUrl, dataDir, withoutTimeouts: true });
   const app = await buildApp({ config, db });
   try {
     await app.ready();

@@ -34,8 +34,14 @@ async function askPassword(email: string): Promise<{ password: string; password_
 
 async function run(email: string, name: string): Promise<void> {
   const config = { ...loadConfig(), logLevel: 'silent' as const };
-  const { databaseUrl, dataDir } = config;
-  const db = await openDatabase({ databaseUrl, dataDir, template: builtTemplate() });
+  const { databaseUrl, databaseDirectUrl, databasePooler: pooler, dataDir } = config;
+  const db = await openDatabase({
+    databaseUrl,
+    directUrl: databaseDirectUrl,
+    pooler,
+    dataDir,
+    template: builtTemplate(),
+  });
   const app = await buildApp({ config, db });
   try {
     await app.ready();

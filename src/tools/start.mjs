@@ -9,24 +9,15 @@
 //   ones in the old generation. Database rows do not live long: each kept the text of its response until the next full collection,
 //   40 MB per second of lists.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isBuilt } from './stamp.mjs';
+import { say, stop } from './start-texts.mjs';
+import { makeStepPrinter } from './steps.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const [major, minor] = process.versions.node.split('.').map(Number);
-
-const [words, brand] = ['start', 'brand'].map((name) =>
-  JSON.parse(readFileSync(join(root, `locales/id/${name}.json`), 'utf8')),
-);
-const say = (key, params = {}) =>
-  words[key].replace(/\{\{([\w.]+)\}\}/g, (_, name) => ({ 'brand.name': brand.name, ...params })[name]);
-
-function stop(message) {
-  console.error(message);
-  process.exit(1);
-}
 
 if (major < 20 || (major === 20 && minor < 19)) stop(say('node', { version: process.version }));
 if (!existsSync(join(root, 'node_modules/fastify'))) stop(say('install'));
@@ -43,15 +34,22 @@ if (!isBuilt(root)) {
 }
 
 process.env.NODE_ENV ??= 'production';
-// On a terminal people want the address, not a line per request.
-if (process.stdout.isTTY) process.env.LOG_LEVEL ??= 'warn';
+// On a terminal people want to read what happens and the address, not a line per request.
+if (process.stdout.isTTY) {
+  process.env.LOG_LEVEL ??= 'warn';
+  process.env.LOG_FORMAT ||= 'text';
+}
+const steps = makeStepPrinter(process.env.LOG_FORMAT === 'text');
 
-const { run } = await import(pathToFileURL(join(root, 'dist/server/main.js')).href);
-await run(({ url, accounts, password }) => {
+function printReady({ url, accounts, password }) {
+  steps.end();
   const lines = ['', `  ${say('ready', { url })}`];
   if (accounts.length > 0) {
     lines.push('', `  ${say('accounts', { password })}`);
     for (const { email, who } of accounts) lines.push(`    ${email.padEnd(18)} ${who}`);
   }
   console.log([...lines, '', `  ${say('stop')}`, ''].join('\n'));
-});
+}
+
+const { run } = await import(pathToFileURL(join(root, 'dist/server/main.js')).href);
+await run({ onReady: printReady, onStep: steps.begin });

@@ -2,20 +2,19 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { CompiledQuery, type Dialect, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type pg from 'pg';
 import { DATABASE_RESERVE, restrictAllToOwner, watchDiskSpace } from '../data-dir.ts';
 import { errorCode } from '../lib/error-code.ts';
 import { t } from '../lib/i18n.ts';
 import { StartError } from '../start-error.ts';
-import { checkServer, explainMigration } from './check-server.ts';
 import { lockDirectory } from './directory-lock.ts';
-import { beginFirstStart, endFirstStart } from './first-start.ts';
-import { migrate } from './migrate.ts';
+import { beginFirstStart, containsDatabase, endFirstStart } from './first-start.ts';
 import { LONG_OPERATION_MS, PgliteClient } from './pglite-client.ts';
 import { Mutex, PgliteDialect } from './pglite-dialect.ts';
 import { PipelinedConnections } from './pipelined-connections.ts';
 import { openPool } from './postgres.ts';
+import { type PrepareOptions, preparePostgres, prepareSchema } from './prepare-schema.ts';
 import type { Tables } from './tables.ts';
 import { insideTransaction } from './transaction-guard.ts';
 import { DatabaseUnavailable, isStorageFull, StorageFull } from './unavailable-errors.ts';
@@ -48,7 +47,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-interface DatabaseOptions {
+interface DatabaseOptions extends PrepareOptions {
   databaseUrl: string | null;
   /** null: in memory (tests). */
   dataDir: string | null;
@@ -61,7 +60,6 @@ interface DatabaseOptions {
   guardTransactions?: boolean;
   /** For tools that fill or move whole tables: statements have no time limit. */
   withoutTimeouts?: boolean;
-  onError?: (message: string) => void;
 }
 
 /** Connections of the pool's ten that short reads and short writes share. They are only held while they are used. */
@@ -69,19 +67,10 @@ const READ_CONNECTIONS = 4;
 const WRITE_CONNECTIONS = 3;
 const RETRYABLE = new Set(['40001', '40P01']);
 
-/** Opens and migrates the database. Throws a StartError if the database cannot be used as it is. */
+/** Opens the database and migrates or checks its schema. Throws a StartError if the database cannot be used as it is. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if (options.dataDir && existsSync(options.dataDir)) restrictAllToOwner(options.dataDir);
   return options.databaseUrl ? openPostgres(options, options.databaseUrl) : openPglite(options);
-}
-
-async function migrateWith(dialect: Dialect): Promise<void> {
-  const kysely = new Kysely<Tables>({ dialect });
-  try {
-    await migrate(kysely);
-  } finally {
-    await kysely.destroy();
-  }
 }
 
 /** The victim of a deadlock was rolled back completely, so it can be tried again. */
@@ -124,16 +113,10 @@ function withTransactions(
 }
 
 async function openPostgres(options: DatabaseOptions, url: string): Promise<Database> {
-  const migrations = openPool(url, { withoutTimeouts: true, onError: () => undefined });
-  try {
-    await checkServer(migrations, url);
-    await migrateWith(new PostgresDialect({ pool: migrations }));
-  } catch (error) {
-    if (!migrations.ending) await migrations.end();
-    throw explainMigration(error, url);
-  }
+  await preparePostgres(url, options);
   const pool = openPool(url, {
     withoutTimeouts: options.withoutTimeouts,
+    pooler: options.pooler,
     onError: (error) => options.onError?.(error.message),
   });
   const readers = new PipelinedConnections(pool, options.withoutTimeouts ? 1 : READ_CONNECTIONS);
@@ -142,7 +125,8 @@ async function openPostgres(options: DatabaseOptions, url: string): Promise<Data
   const executorOf =
     (send: (query: pg.QueryConfig) => Promise<pg.QueryResult>): Database['prepared'] =>
     async (name, text, values) =>
-      (await withRetries(() => send({ name, text, values }))).rows;
+      // Behind a pooler the next statement may reach a connection that does not know the name.
+      (await withRetries(() => send(options.pooler ? { text, values } : { name, text, values }))).rows;
   return {
     engine: 'postgres',
     kysely,
@@ -170,6 +154,7 @@ function explainOpenError(error: unknown, dataDir: string | null): unknown {
 
 async function openPglite(options: DatabaseOptions): Promise<Database> {
   const folder = options.dataDir === null ? null : join(options.dataDir, 'database');
+  if (options.onlyCheckSchema && folder && !containsDatabase(folder)) throw new StartError(t('start:database.empty'));
   const lock = folder ? await lockDirectory(folder) : null;
   const isFirst = folder === null || beginFirstStart(folder);
   const client = new PgliteClient({
@@ -186,7 +171,7 @@ async function openPglite(options: DatabaseOptions): Promise<Database> {
       // The engine sets its own file modes when it creates a database, whatever the umask is.
       if (isFirst) restrictAllToOwner(folder);
     }
-    await migrateWith(new PgliteDialect(client, mutex));
+    await prepareSchema(new PgliteDialect(client, mutex), options);
     client.watchdogMs = options.watchdogMs ?? 10_000;
   } catch (error) {
     await client.close();

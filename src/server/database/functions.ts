@@ -3,6 +3,7 @@
  * file whose text differs from the one that was applied last is applied again. So a function is changed by editing its file.
  */
 import { type Kysely, sql } from 'kysely';
+import { inTransaction } from './in-transaction.ts';
 import { readFunctions, type SqlFile, splitStatements } from './sql-files.ts';
 import type { Tables } from './tables.ts';
 
@@ -39,7 +40,7 @@ export async function applyFunctions(db: Kysely<Tables>, files: SqlFile[] = read
   const changed = files.filter(({ name, checksum }) => applied.get(name) !== checksum);
   const removed = [...applied.keys()].filter((name) => !files.some((file) => file.name === name));
   if (changed.length + removed.length === 0) return [];
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     // A function may call one that is created after it. All are checked at the end.
     await sql`set local check_function_bodies = off`.execute(trx);
     for (const name of [...removed, ...changed.map((file) => file.name)]) await dropFunction(trx, name);

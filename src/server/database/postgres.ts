@@ -7,10 +7,17 @@ const DATE = 1082;
 interface PoolOptions {
   /** For migrations: no time limit for statements, but still a limit for waiting on a lock. */
   withoutTimeouts?: boolean | undefined;
+  /** PgBouncer in transaction mode stands between. It refuses settings at the beginning of a connection, so its configuration has them. */
+  pooler?: boolean | undefined;
   onError: (error: Error) => void;
 }
 
-export function openPool(url: string, { withoutTimeouts = false, onError }: PoolOptions): pg.Pool {
+export function openPool(url: string, { withoutTimeouts = false, pooler = false, onError }: PoolOptions): pg.Pool {
+  const settings = {
+    statement_timeout: withoutTimeouts ? 0 : 5_000,
+    lock_timeout: withoutTimeouts ? 60_000 : 5_000,
+    idle_in_transaction_session_timeout: withoutTimeouts ? 0 : 15_000,
+  };
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'sentra-umkm',
@@ -20,9 +27,7 @@ export function openPool(url: string, { withoutTimeouts = false, onError }: Pool
     connectionTimeoutMillis: 3_000,
     // Closing a connection loses its cached plans, and the next one would plan every filter of the marketplace again.
     idleTimeoutMillis: 10 * 60_000,
-    statement_timeout: withoutTimeouts ? 0 : 5_000,
-    lock_timeout: withoutTimeouts ? 60_000 : 5_000,
-    idle_in_transaction_session_timeout: withoutTimeouts ? 0 : 15_000,
+    ...(pooler ? {} : settings),
     // If the server or the network is lost silently, no answer ever comes. This limit closes such a connection.
     query_timeout: withoutTimeouts ? 0 : 20_000,
     keepAlive: true,

@@ -1,5 +1,5 @@
 /**
- * Upgrades a database from before `0001-baseline` (decision 0143), in one transaction: new names of tables, columns and indexes, and
+ * Upgrades a database from before `0001-baseline` (decision 0143), in the transaction of `migrate`: new names of tables, columns and indexes, and
  * the baseline in place of the old migrations. Functions and triggers are dropped here and created by `applyFunctions`.
  */
 import { type Kysely, sql } from 'kysely';
@@ -98,19 +98,17 @@ async function listApplied(db: Kysely<Tables>): Promise<string[]> {
   return (await sql<{ name: string }>`select name from kysely_migration`.execute(db)).rows.map(({ name }) => name);
 }
 
-export async function upgradeOldSchema(db: Kysely<Tables>): Promise<void> {
-  const applied = new Set(await listApplied(db));
+export async function upgradeOldSchema(trx: Kysely<Tables>): Promise<void> {
+  const applied = new Set(await listApplied(trx));
   const missing = OLD_MIGRATIONS.filter((name) => !applied.has(name));
   if (missing.length === OLD_MIGRATIONS.length) return;
   if (missing.length > 0) throw new StartError(t('start:database.too_old', { migration: OLD_MIGRATIONS.at(-1) }));
-  // Migrations that this release does not know: the migrator refuses them.
+  // With migrations that this release does not know, `migrate` refuses the database.
   if (applied.size > OLD_MIGRATIONS.length) return;
-  await db.transaction().execute(async (trx) => {
-    await sql.raw(DROP_FUNCTIONS).execute(trx);
-    await renameObjects(trx);
-    await sql`create table applied_functions (name text primary key, checksum text not null)`.execute(trx);
-    await sql`delete from kysely_migration`.execute(trx);
-    const now = new Date().toISOString();
-    await sql`insert into kysely_migration (name, timestamp) values ('0001-baseline', ${now})`.execute(trx);
-  });
+  await sql.raw(DROP_FUNCTIONS).execute(trx);
+  await renameObjects(trx);
+  await sql`create table applied_functions (name text primary key, checksum text not null)`.execute(trx);
+  await sql`delete from kysely_migration`.execute(trx);
+  const now = new Date().toISOString();
+  await sql`insert into kysely_migration (name, timestamp) values ('0001-baseline', ${now})`.execute(trx);
 }

@@ -5,6 +5,7 @@
 import { type Kysely, sql } from 'kysely';
 import { ROLES } from '#contract/roles.ts';
 import { ORDER_STATUSES } from '#machines/order.ts';
+import { inTransaction } from './in-transaction.ts';
 import type { Tables } from './tables.ts';
 
 const CHECKS: { alter: string; constraint: string; tested: string; words: readonly string[] }[] = [
@@ -26,7 +27,7 @@ export async function widenWordChecks(db: Kysely<Tables>, checks = CHECKS): Prom
     const before = known.get(constraint) ?? [];
     if (words.every((word) => before.includes(word))) continue;
     const list = [...new Set([...before, ...words])].map((word) => `'${word}'`).join(', ');
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(db, async (trx) => {
       await sql.raw(`alter ${alter} drop constraint if exists ${constraint}`).execute(trx);
       await sql.raw(`alter ${alter} add constraint ${constraint} check (${tested} in (${list}))`).execute(trx);
     });

@@ -2,6 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import PgBoss from 'pg-boss';
 import { type Database, type Db, sqlExecutorOf } from '../database/connect.ts';
+import { t } from '../lib/i18n.ts';
+import { StartError } from '../start-error.ts';
+import { VERSION } from '../version.ts';
 import { makePeriodic, type PeriodicState } from './periodic-jobs.ts';
 import { type Job, makeQueueWorker, type QueueWorker } from './queue-worker.ts';
 
@@ -31,7 +34,7 @@ export interface Jobs {
   periodic(): PeriodicState[];
   /** Gives one more attempt to a job that used up its attempts. Returns false if the job is not failed. */
   retry(trx: Db, name: string, id: string): Promise<boolean>;
-  /** Creates the queues. Jobs may be written from now on. */
+  /** Creates the queues, or checks that they are there (`onlyCheckQueues`). Jobs may be written from now on. */
   prepare(): Promise<void>;
   /** From now on this process also runs jobs. */
   start(): Promise<void>;
@@ -41,6 +44,8 @@ export interface Jobs {
 interface JobsOptions {
   db: Database;
   onError: (error: unknown, job?: string) => void;
+  /** Serving: tables of queues are not created. `npm run db:migrate` did it. */
+  onlyCheckQueues?: boolean;
   pollSeconds?: number;
   /** Time that running jobs get to finish after `stop` was called. */
   shutdownTimeoutMs?: number;
@@ -55,8 +60,19 @@ const RENEW_LEASE_SQL = `update pgboss.job set started_on = now() where name = $
 /** Empty result that pg-boss gets after `stop`. */
 const EMPTY_RESULT = { rows: [{ count: '0' }] };
 
+/** What pg-boss says if its tables are missing or of another version. */
+const NOT_PREPARED = /pg-boss (is not installed|database requires migrations)/;
+const outdated = () => new StartError(t('start:database.outdated', { version: VERSION }));
+
 export function makeJobs(options: JobsOptions): Jobs {
-  const { db, onError, pollSeconds = 1, shutdownTimeoutMs = 5_000, leaseSeconds = 60 } = options;
+  const {
+    db,
+    onError,
+    onlyCheckQueues = false,
+    pollSeconds = 1,
+    shutdownTimeoutMs = 5_000,
+    leaseSeconds = 60,
+  } = options;
   /** Eight attempts. The pause starts at 30 s and doubles. The lease is renewed while the job runs. */
   const RETRY_OPTIONS = { retryLimit: 8, retryBackoff: true, retryDelay: 30, expireInSeconds: leaseSeconds };
   const boss = new PgBoss({
@@ -65,6 +81,7 @@ export function makeJobs(options: JobsOptions): Jobs {
       executeSql: async (text, values) => (isOver ? EMPTY_RESULT : db.executeSql(text, values)),
     },
     schedule: false,
+    migrate: !onlyCheckQueues,
     // Upper limit for giving the job of a killed process to another one, in addition to its lease.
     maintenanceIntervalSeconds: Math.min(30, leaseSeconds),
   });
@@ -108,10 +125,15 @@ export function makeJobs(options: JobsOptions): Jobs {
       return (done as { affected: number }).affected === 1;
     },
     async prepare() {
-      await boss.start();
+      await boss.start().catch((error) => {
+        throw onlyCheckQueues && NOT_PREPARED.test(String(error)) ? outdated() : error;
+      });
       const known = new Set((await boss.getQueues()).map((queue) => queue.name));
-      for (const name of workers.keys())
-        if (!known.has(name)) await boss.createQueue(name, { name, policy: 'short', ...RETRY_OPTIONS });
+      for (const name of workers.keys()) {
+        if (known.has(name)) continue;
+        if (onlyCheckQueues) throw outdated();
+        await boss.createQueue(name, { name, policy: 'short', ...RETRY_OPTIONS });
+      }
       state = 'prepared';
     },
     async start() {

@@ -21,8 +21,18 @@ import { SITI_SHOP_NAME, seedSiti, sitiDrawings } from './siti.ts';
 
 const portraitOf = (email: string) => `avatar-${email.slice(0, email.indexOf('@'))}`;
 
-/** Returns true if it filled anything. `maxWidth` limits the width of pictures in pixels, because drawing is most of the work. */
-export async function seedDemo(app: App, { maxWidth = 1200 } = {}): Promise<boolean> {
+interface DemoOptions {
+  /** Limit of the width of pictures in pixels, because drawing is most of the work. */
+  maxWidth?: number;
+  /** Called at the beginning of each part. */
+  onStep?: (step: string) => void;
+}
+
+/** Returns true if it filled anything. */
+export async function seedDemo(
+  app: App,
+  { maxWidth = 1200, onStep = () => undefined }: DemoOptions = {},
+): Promise<boolean> {
   const progress = await findDemoProgress(app.db.kysely);
   if (progress === 'done' || (progress === undefined && (await hasUsers(app.db.kysely)))) return false;
   await setDemoProgress(app.db.kysely, 'begun');
@@ -36,7 +46,7 @@ export async function seedDemo(app: App, { maxWidth = 1200 } = {}): Promise<bool
   ])
     context.drawings.set(name, { ...drawing, width: Math.min(drawing.width, maxWidth) });
   try {
-    await fillDemo(context);
+    await fillDemo(context, onStep);
   } finally {
     context.drawingPool.close();
   }
@@ -44,18 +54,24 @@ export async function seedDemo(app: App, { maxWidth = 1200 } = {}): Promise<bool
   return true;
 }
 
-async function fillDemo(context: SeedContext): Promise<void> {
+async function fillDemo(context: SeedContext, onStep: (step: string) => void): Promise<void> {
+  onStep('demo_accounts');
   const accounts = await seedAccounts(context);
   const [budi, siti, dewi, staf] = ['budi', 'siti', 'dewi', 'staf'].map((name) => accounts.get(`${name}@contoh.id`));
   if (!budi || !siti || !dewi || !staf) throw new Error('The demo has lost its people.');
+  onStep('demo_siti');
   const owner = await seedSiti(context, siti, dewi.id);
+  onStep('demo_shops');
   const sellers = await seedShops(context);
   const known = [...accounts].map(([email, user]) => [email.slice(0, email.indexOf('@')), user] as const);
   const users = new Map([...sellers, ...known, ['siti', owner] as const]);
+  onStep('demo_programme');
   await seedLicences(context, users);
   await seedConsultations(context, users);
   await seedCuration(context, users);
+  onStep('demo_orders');
   await seedOrders(context, budi, sellers.set(SITI_SHOP_NAME, owner));
+  onStep('demo_contents');
   await seedContents(context, accounts, staf);
   await settleNotifications(context.app.db.kysely);
 }

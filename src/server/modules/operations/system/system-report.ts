@@ -1,18 +1,15 @@
 /** The system's state, from the process, its disk and its database. */
-import { readFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { SystemReport } from '#contract/system.ts';
 import { hasTranslation, t } from '#server/lib/i18n.ts';
 import { maskEmail } from '#server/modules/notifications/mails/mails.present.ts';
 import { countOutbox } from '#server/modules/notifications/mails/mails.queries.ts';
-import { ROOT } from '#server/root.ts';
 import type { App } from '#server/types.ts';
+import { VERSION } from '#server/version.ts';
 import { countFiles, getDatabaseFacts, listDue, listFailedJobs, listQueues } from './system.queries.ts';
 
 const MAX_FAILED = 50;
 const MAX_ERROR_LENGTH = 300;
-const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
 
 const labelOf = (name: string): string => (hasTranslation(`system:jobs.${name}`) ? t(`system:jobs.${name}`) : name);
 const maskEmailsIn = (error: string): string =>
@@ -48,7 +45,7 @@ export async function reportSystem(app: App): Promise<SystemReport> {
   const facts = await getDatabaseFacts(db);
   const failed = await listFailedJobs(db, MAX_FAILED);
   return {
-    version,
+    version: VERSION,
     node: process.version,
     started_at: new Date(Date.now() - process.uptime() * 1000).toISOString(),
     memory: process.memoryUsage().rss,
