@@ -122,6 +122,7 @@ export default defineConfig({
     setupFiles: ['tests/support/seed.ts'],
     projects: [
       project('architecture', ['tests/*.test.ts']),
+      project('deploy', ['tests/deploy/**/*.test.ts'], { isolate: false }),
       project('schemas', ['tests/schemas/**/*.test.ts'], { isolate: false }),
       project('engine', ['tests/engine/**/*.test.ts'], { isolate: false }),
       project('models', ['tests/machines/**/*.test.ts'], { isolate: false }),

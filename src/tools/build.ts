@@ -162,6 +162,9 @@ export async function build({ force = false } = {}): Promise<void> {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const start = Date.now();
+  // Another value would end up in the pages.
+  process.env.NODE_ENV = 'production';
   await build({ force: process.argv.includes('--force') });
-  console.log(`dist/ is ready (${((Date.now() - start) / 1000).toFixed(1)} s)`);
+  if (!process.argv.includes('--for-start'))
+    console.log(`dist/ is ready (${((Date.now() - start) / 1000).toFixed(1)} s)`);
 }

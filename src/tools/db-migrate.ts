@@ -15,7 +15,13 @@ async function run(): Promise<void> {
   const config = loadConfig({ ...process.env, DEMO: '0', LOG_LEVEL: 'silent' });
   const { dataDir, databaseDirectUrl } = config;
   const databaseUrl = databaseDirectUrl ?? config.databaseUrl;
-  const db = await openDatabase({ databaseUrl, dataDir, template: builtTemplate(), withoutTimeouts: true });
+  const db = await openDatabase({
+    databaseUrl,
+    pooler: config.databasePooler && !databaseDirectUrl,
+    dataDir,
+    template: builtTemplate(),
+    withoutTimeouts: true,
+  });
   try {
     if ((await readSchemaState(db.kysely)) === 'next') {
       console.log(t('start:migrate.next', { version: VERSION }));

@@ -26,7 +26,10 @@ const tsx = join(root, 'node_modules/tsx/dist/cli.mjs');
 if (!isBuilt(root)) {
   if (existsSync(tsx)) {
     console.log(say('building'));
-    const built = spawnSync(process.execPath, [tsx, join(root, 'src/tools/build.ts')], { stdio: 'inherit', cwd: root });
+    const built = spawnSync(process.execPath, [tsx, join(root, 'src/tools/build.ts'), '--for-start'], {
+      stdio: 'inherit',
+      cwd: root,
+    });
     if (built.status !== 0) stop(say('not_built'));
   } else if (!existsSync(join(root, 'dist/server/main.js'))) {
     stop(say('no_builder'));

@@ -24,7 +24,7 @@ type Env = Record<string, string | undefined>;
 
 /** One more than the number of cores, because a test that waits for a browser, a process or a timer leaves its core idle. */
 const WORKERS = 3;
-const PROJECTS = ['architecture', 'schemas', 'engine', 'models', 'web', 'server'];
+const PROJECTS = ['architecture', 'deploy', 'schemas', 'engine', 'models', 'web', 'server'];
 
 const binaryPath = (name: string) => join(ROOT, 'node_modules/.bin', name);
 const reports = mkdtempSync(join(tmpdir(), 'sentra-umkm-reports-'));
