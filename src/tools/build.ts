@@ -88,7 +88,7 @@ const bundleServer = (source: string, outfile: string) =>
   bundle({ ...serverOptions, entryPoints: [source], outfile, sourcemap: true });
 
 /** Commands that an operator also needs where only production packages are installed (run-tool.mjs). They share their code. */
-const OPERATOR_TOOLS = ['db-migrate', 'db-move', 'keys-rotate', 'staff-create'];
+const OPERATOR_TOOLS = ['backup', 'db-migrate', 'db-move', 'keys-rotate', 'restore', 'staff-create'];
 const bundleTools = (outdir: string) =>
   bundle({
     ...serverOptions,
