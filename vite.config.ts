@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { brandPlugin } from './src/tools/brand.ts';
 import { makeChunks } from './src/tools/chunks.ts';
+import { languagePlugin } from './src/tools/language-plugin.ts';
 import { logoPlugin } from './src/tools/logo.ts';
 import { makePageFiles } from './src/tools/page-files.ts';
 
@@ -83,6 +84,7 @@ const removeUnusedLines = (): Plugin => {
 export default defineConfig({
   plugins: [
     brandPlugin(),
+    languagePlugin(),
     logoPlugin(),
     react(),
     chunks.plugin,

@@ -36,7 +36,7 @@ test('without a terminal no step is printed', () => {
 
 test('every step of the code has a text, and every text a step', () => {
   const code = readSources('src/tools', 'src/server')
-    .filter(({ path }) => /tools\/build\.ts|server\/main\.ts|seeds\/demo\.ts/.test(path))
+    .filter(({ path }) => /tools\/build(-web)?\.ts|server\/main\.ts|seeds\/demo\.ts/.test(path))
     .map(({ text }) => text)
     .join('\n');
   const named = [...code.matchAll(/\b(?:onStep|steps\.begin)\('(\w+)'\)/g)].map(([, name]) => name);

@@ -1,5 +1,6 @@
 /** Checks of dates that a JSON Schema cannot express. The engine has no clock, so the caller passes today's date in WITA. */
 import { toDateParts } from './calendar.ts';
+import { fillPattern } from './locale.ts';
 import type { RuleParams } from './messages.ts';
 import type { DateRule } from './types.ts';
 
@@ -35,8 +36,7 @@ export function resolveDay(bound: string, today: string): string | undefined {
 /** `20 November 2026` */
 export function formatDay(day: string): string {
   if (!isRealDay(day)) return day;
-  const { day: date, month, year } = toDateParts(new Date(`${day}T00:00:00Z`));
-  return `${date} ${month} ${year}`;
+  return fillPattern('full_date', toDateParts(new Date(`${day}T00:00:00Z`)));
 }
 
 export function dateFault(

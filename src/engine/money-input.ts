@@ -1,12 +1,13 @@
 /**
- * The text of a money field while the user types. Digits are grouped by dots, and everything else stays as typed. A dot typed
- * by the user ends the grouping, because `15000.00` and `15.000` must not turn into each other.
+ * The text of a money field while the user types. Digits are grouped (in Indonesian by dots), and everything else stays as typed. A
+ * dot typed by the user ends the grouping, because `15000.00` and `15.000` must not turn into each other.
  */
+import { locale } from './locale.ts';
 import { formatMoneyInput } from './money.ts';
 
 export interface MoneyInput {
   text: string;
-  /** True while all dots in the text were inserted by the field. */
+  /** True while all group signs in the text were inserted by the field. */
   isGrouped: boolean;
 }
 
@@ -15,13 +16,13 @@ export function updateMoneyInput(before: MoneyInput, typed: string): MoneyInput 
   if (/^\d*$/u.test(typed)) return { text: formatMoneyInput(typed), isGrouped: true };
   if (!before.isGrouped) return { text: typed, isGrouped: false };
   const { front, inserted, back } = diffText(before.text, typed);
-  const isOneComma = inserted === ',' && typed.indexOf(',') === typed.lastIndexOf(',');
-  if ((isOneComma || /^\d*$/u.test(inserted)) && /^[\d.]+(?:,\d*)?$/u.test(typed)) {
-    const [whole = '', ...decimals] = typed.split(',');
-    return { text: [formatMoneyInput(whole.replace(/\./gu, '')), ...decimals].join(','), isGrouped: true };
-  }
-  const withoutDots = (text: string) => text.replace(/\./gu, '');
-  return { text: withoutDots(front) + inserted + withoutDots(back), isGrouped: false };
+  const { decimal, group } = locale();
+  const withoutGroups = (text: string) => text.replaceAll(group, '');
+  const [whole = '', ...decimals] = typed.split(decimal);
+  const isAmount = /^\d*$/u.test(withoutGroups(whole)) && whole !== '' && decimals.every((part) => /^\d*$/u.test(part));
+  if ((inserted === decimal || /^\d*$/u.test(inserted)) && isAmount && decimals.length < 2)
+    return { text: [formatMoneyInput(withoutGroups(whole)), ...decimals].join(decimal), isGrouped: true };
+  return { text: withoutGroups(front) + inserted + withoutGroups(back), isGrouped: false };
 }
 
 /** Splits the typed text into the unchanged start, the new part, and the unchanged end. */

@@ -1,31 +1,31 @@
-/** Formats numbers and rupiah in Indonesian style: `Rp1.234.567`, decimals after a comma. */
+/** Formats numbers and rupiah as the language writes them, in Indonesian `Rp1.234.567` and decimals after a comma. */
+import { locale } from './locale.ts';
 
-/** Groups digits by three with dots: 1234567 → `1.234.567`, 12.5 → `12,5`. */
+const groupDigits = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/gu, locale().group);
+
+/** Groups digits by three: 1234567 → `1.234.567`, 12.5 → `12,5`. */
 export function formatNumber(value: number): string {
   if (!Number.isFinite(value)) return String(value);
   const [whole = '', decimals] = plainDigits(Math.abs(value)).split('.');
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/gu, '.');
-  return `${value < 0 ? '-' : ''}${grouped}${decimals ? `,${decimals}` : ''}`;
+  return `${value < 0 ? '-' : ''}${groupDigits(whole)}${decimals ? locale().decimal + decimals : ''}`;
 }
+
+/** Rounded, always with this number of decimals: 4.25 → `4,3`. */
+export const formatDecimals = (value: number, decimals = 1): string =>
+  value.toFixed(decimals).replace('.', locale().decimal);
 
 /** `Rp1.234.567`, rounded to whole rupiah. Negative: `-Rp5.000`. */
 export function formatRupiah(value: number): string {
   const rounded = Math.round(value);
-  return rounded < 0 ? `-Rp${formatNumber(-rounded)}` : `Rp${formatNumber(rounded === 0 ? 0 : rounded)}`;
+  return (rounded < 0 ? '-' : '') + locale().rupiah + formatNumber(Math.abs(rounded));
 }
 
-/** Text of a money field while typing: grouped digits, without leading zeros and other characters, with at most one comma. */
+/** Text of a money field while typing: grouped digits, without leading zeros and other characters, with at most one decimal sign. */
 export function formatMoneyInput(text: string): string {
-  const kept = text.replace(/[^\d,]/gu, '');
-  const comma = kept.indexOf(',');
-  const whole = (comma < 0 ? kept : kept.slice(0, comma)).replace(/^0+(?=\d)/u, '');
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/gu, '.');
-  return comma < 0
-    ? grouped
-    : `${grouped || '0'},${kept
-        .slice(comma + 1)
-        .replace(/,/gu, '')
-        .slice(0, 2)}`;
+  const { decimal } = locale();
+  const [whole = '', ...decimals] = text.split(decimal).map((part) => part.replace(/\D/gu, ''));
+  const grouped = groupDigits(whole.replace(/^0+(?=\d)/u, ''));
+  return decimals.length === 0 ? grouped : (grouped || '0') + decimal + decimals.join('').slice(0, 2);
 }
 
 /** Digits with a decimal point and without an exponent (1e21, 1e-7). */

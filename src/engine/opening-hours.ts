@@ -1,5 +1,6 @@
 /** Opening hours of a shop, to the minute in WITA (UTC+8, no summer time), also across midnight. The caller passes the time. */
-import { WITA_OFFSET_MS } from './calendar.ts';
+import { formatClock, WITA_OFFSET_MS } from './calendar.ts';
+import { fillPattern, locale } from './locale.ts';
 
 export interface ShopHours {
   /** `08:00-17:00`; missing means the whole day. */
@@ -23,8 +24,8 @@ export function openingHours(open: string | null | undefined, close: string | nu
 /** `08.00–17.00 WITA`. A whole day in any spelling is `Buka 24 jam`. */
 export function displayHours(hours: string | null | undefined): string {
   const [first, last] = parseHours(hours);
-  if (first === last || last - first === DAY_MINUTES) return 'Buka 24 jam';
-  return `${formatMinutes(first)}–${formatMinutes(last)} WITA`;
+  if (first === last || last - first === DAY_MINUTES) return locale().all_day;
+  return fillPattern('times', { first: formatMinutes(first), last: formatMinutes(last) });
 }
 
 /** Day of the week (0 = Sunday) and minute of the day in Balikpapan. */
@@ -100,5 +101,5 @@ function parseHours(hours: string | null | undefined): [open: number, close: num
 
 function formatMinutes(minutes: number): string {
   const pair = (value: number) => String(value).padStart(2, '0');
-  return `${pair(Math.floor(minutes / 60))}.${pair(minutes % 60)}`;
+  return formatClock(pair(Math.floor(minutes / 60)), pair(minutes % 60));
 }

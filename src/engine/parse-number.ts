@@ -4,6 +4,7 @@
  */
 
 import { asciiDigits, INVISIBLE } from './digits.ts';
+import { locale } from './locale.ts';
 import { plainDigits } from './money.ts';
 
 /** Meaning of one separator before exactly three digits, as in `1.500`. `both` means unknown. */
@@ -22,9 +23,18 @@ export type NumberParseResult =
   | { kind: 'ambiguous'; readings: [number, number] }
   | { kind: 'unreadable' };
 
-/** Typed by a user: the dot groups thousands, as in `Rp15.000`; `15,000` could be an English fifteen thousand. */
-export const MONEY_STYLE: NumberStyle = { dot: 'group', comma: 'both', isMoney: true };
-export const WHOLE_NUMBER_STYLE: NumberStyle = { dot: 'group', comma: 'both', isMoney: false };
+/** Typed by a user: the dot groups thousands, as in `Rp15.000`; `15,000` could be an English fifteen thousand. In English the reverse. */
+const typedStyle = (isMoney: boolean): NumberStyle => ({
+  get dot() {
+    return locale().group === '.' ? 'group' : 'both';
+  },
+  get comma() {
+    return locale().group === ',' ? 'group' : 'both';
+  },
+  isMoney,
+});
+export const MONEY_STYLE = typedStyle(true);
+export const WHOLE_NUMBER_STYLE = typedStyle(false);
 export const DECIMAL_NUMBER_STYLE: NumberStyle = { dot: 'both', comma: 'both', isMoney: false };
 /** Text in a request: written by a user or by a program, and programs write a decimal point. */
 export const REQUEST_NUMBER_STYLE: NumberStyle = { dot: 'both', comma: 'both', isMoney: true };
@@ -184,9 +194,10 @@ function stripGroupMarks(digits: string): string | undefined {
 const isGroupedByThousands = ([first = '', ...others]: string[]) =>
   /^[1-9]\d{0,2}$/u.test(first) && others.every((group) => /^\d{3}$/u.test(group));
 
-/** The one spelling that every style parses back: no groups, a decimal comma, never exactly three decimals. */
+/** The one spelling that every style parses back: no groups, the decimal sign of the language, never exactly three decimals. */
 export function formatPlainNumber(value: number): string {
   const [whole = '', decimals] = plainDigits(Math.abs(value)).split('.');
-  const decimalPart = decimals === undefined ? '' : `,${decimals.length === 3 ? `${decimals}0` : decimals}`;
+  const decimalPart =
+    decimals === undefined ? '' : locale().decimal + (decimals.length === 3 ? `${decimals}0` : decimals);
   return `${value < 0 ? '-' : ''}${whole}${decimalPart}`;
 }

@@ -17,6 +17,7 @@ import health from './http/health.ts';
 import { makeRunIdempotent } from './http/idempotency.ts';
 import inFlightRequests from './http/in-flight-requests.ts';
 import jsonBody from './http/json-body.ts';
+import language from './http/language.ts';
 import machineDocs from './http/machine-docs.ts';
 import metrics from './http/metrics.ts';
 import notFound from './http/not-found.ts';
@@ -89,6 +90,7 @@ export async function buildApp({ config, db, renderer, onlyCheckQueues = false }
   app.decorate('reloadTranslations', () => reloadTranslations());
 
   await app.register(fastPath.plugin);
+  await app.register(language);
   await app.register(errors);
   await app.register(headers);
   await app.register(acceptEncoding);

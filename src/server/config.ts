@@ -12,10 +12,12 @@ export interface Config {
   dataDir: string;
   /** Holds forms/, options/, meta/. */
   schemasDir: string;
-  /** Holds id/. */
+  /** Holds id/, and a folder for each other language. */
   localesDir: string;
   /** The folder of the built web application. */
   webDir: string;
+  /** The folder of the web applications that were built in other languages. */
+  languagesDir: string;
   /** The folder of the built machine diagrams. */
   machinesDir: string;
   databaseUrl: string | null;
@@ -129,6 +131,7 @@ export function loadConfig(env: Env = process.env): Config {
     schemasDir,
     localesDir,
     webDir: join(ROOT, 'dist/web'),
+    languagesDir: resolve(ROOT, text('LANGUAGES_DIR', 'dist/languages')),
     machinesDir: join(ROOT, 'dist/server/machines'),
     databaseUrl,
     databaseDirectUrl,

@@ -1,16 +1,20 @@
 /** Writes mails as rows in the business transaction. A job sends them. The texts are `<kind>.subject`, `<kind>.body` in `locales/id/mails.json`. */
 import type { Db } from './database/connect.ts';
-import { insertMails } from './database/mails.ts';
+import { insertMails, listMailLanguages } from './database/mails.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { t } from './lib/i18n.ts';
+import { currentLanguage, hasLanguages, inLanguage } from './lib/language.ts';
 import { safeName, toOneLine, withoutLinks } from './remove-links.ts';
 
 interface Mail {
   to: string;
   kind: string;
-  params: Record<string, unknown>;
+  /** A function runs in the language of the mail. */
+  params: Record<string, unknown> | (() => Record<string, unknown>);
+  /** Of a recipient without an account; otherwise that of the request. */
+  language?: string;
 }
-/** Runs at most three statements, however many mails there are. */
+/** Runs at most four statements, however many mails there are. */
 export type SendMail = (trx: Db, ...mails: Mail[]) => Promise<void>;
 
 /** Queue of single mails that a user is waiting for, such as a verification mail. */
@@ -39,6 +43,7 @@ const NAME_PARAMS = new Set(['name', 'staff']);
 
 /** Removes links from texts that users typed elsewhere: names, titles, notes. Links to this site stay. */
 function safeParams({ kind, params }: Mail, site: string): Record<string, unknown> {
+  const given = typeof params === 'function' ? params() : params;
   const safe = ([name, value]: [string, unknown]): [string, unknown] => {
     if (NAME_PARAMS.has(name)) return [name, safeName(String(value ?? '')) || t('mails:nameless')];
     if (typeof value !== 'string' || name === 'link') return [name, value];
@@ -47,7 +52,7 @@ function safeParams({ kind, params }: Mail, site: string): Record<string, unknow
       TRUSTED_PARAMS.has(name) || TRUSTED_PARAMS.has(`${kind}.${name}`) ? value : withoutLinks(value, site),
     ];
   };
-  return Object.fromEntries(Object.entries(params).map(safe));
+  return Object.fromEntries(Object.entries(given).map(safe));
 }
 
 /** `site` is the address that links to this site begin with. */
@@ -59,12 +64,19 @@ export function makeSendMail(jobs: Jobs, site: string): SendMail {
       const textOf = (part: string) => t(`mails:${mail.kind}.${part}`, params);
       return { subject: toOneLine(textOf('subject')), body: textOf('body') };
     };
+    const languages = hasLanguages()
+      ? await listMailLanguages(
+          trx,
+          mails.map(({ to }) => to),
+        )
+      : new Map<string, string>();
+    const languageOf = ({ to, language = currentLanguage() }: Mail) => languages.get(to) ?? language;
     const rows = await insertMails(
       trx,
       mails.map((mail) => ({
         recipient: mail.to,
         kind: mail.kind,
-        ...textsOf(mail),
+        ...inLanguage(languageOf(mail), () => textsOf(mail)),
       })),
     );
     const idsOf = (isNotification: boolean) =>

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
+import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import { canonicalPageUrl, isServerRendered } from '#contract/pages.ts';
 import { API } from '#contract/paths.ts';
 import type { ApiResponse } from '#server/page-cache/page-renderer.ts';
@@ -23,7 +24,7 @@ async function renderPage(
   };
   const address = canonicalPageUrl(url.pathname, url.search);
   const site = url.origin;
-  const rendered = await render({ url: new URL(address, site).href, site, load });
+  const rendered = await render({ url: new URL(address, site).href, site, language: DEFAULT_LANGUAGE, load });
   if (!rendered) return null;
   const index = await vite.transformIndexHtml(address, readFileSync(join(ROOT, 'index.html'), 'utf8'));
   return {

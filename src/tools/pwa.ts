@@ -8,8 +8,9 @@ import { join } from 'node:path';
 import { build as bundle } from 'esbuild';
 import sharp from 'sharp';
 import { dark, light } from '#contract/colours.ts';
-import { translationsOf } from '#server/lib/i18n.ts';
+import { readTexts } from '#server/lib/language-files.ts';
 import { ROOT } from '#server/root.ts';
+import { type BuildLanguage, DEFAULT_BUILD } from './language-plugin.ts';
 import { logoIcon } from './logo.ts';
 
 interface ManifestChunk {
@@ -94,14 +95,14 @@ async function drawIcon(assets: string, { source, size }: Pick<Icon, 'source' | 
 }
 
 /** The web app manifest. Browsers that support `color_scheme_dark` use it; others start in light colours. */
-export function webManifestOf(icons: (Icon & { src: string })[]) {
-  const words = translationsOf('installed');
+export function webManifestOf(icons: (Icon & { src: string })[], { localesDir, language } = DEFAULT_BUILD) {
+  const words = readTexts(localesDir, language, 'installed.json') as Record<string, string>;
   return {
     id: '/',
     name: words.name,
     short_name: words.short_name,
     description: words.description,
-    lang: 'id',
+    lang: language,
     dir: 'ltr',
     start_url: '/',
     scope: '/',
@@ -120,12 +121,12 @@ export function webManifestOf(icons: (Icon & { src: string })[]) {
 }
 
 /** `web`: folder of the built web with Vite's manifest. */
-export async function makePwa(web: string): Promise<void> {
+export async function makePwa(web: string, language: BuildLanguage): Promise<void> {
   const assets = join(web, 'assets');
   await mkdir(assets, { recursive: true });
   const icons = await Promise.all(ICONS.map(async (icon) => ({ ...icon, src: await drawIcon(assets, icon) })));
   const apple = await drawIcon(assets, { source: 'icon-maskable', size: 180 });
-  await writeFile(join(web, 'manifest.webmanifest'), JSON.stringify(webManifestOf(icons)));
+  await writeFile(join(web, 'manifest.webmanifest'), JSON.stringify(webManifestOf(icons, language)));
 
   const index = join(web, 'index.html');
   const link = `<link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="${apple}">`;

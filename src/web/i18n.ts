@@ -1,4 +1,7 @@
-/** Translations. Each page adds its own namespace, so that public pages load only the texts they show. */
+/**
+ * Translations. Each page adds its own namespace, so that public pages load only the texts they show. The build puts the texts of its
+ * language in the place of the imported ones (`src/tools/language-plugin.ts`).
+ */
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import common from '#locales/id/common.json';
@@ -8,9 +11,9 @@ import session from '#locales/id/session.json';
 export const i18n = i18next.createInstance();
 
 void i18n.use(initReactI18next).init({
-  lng: 'id',
+  lng: import.meta.env.LANGUAGE,
   fallbackLng: false,
-  resources: { id: { common, session, notices } },
+  resources: { [import.meta.env.LANGUAGE]: { common, session, notices } },
   defaultNS: 'common',
   initAsync: false,
   interpolation: { escapeValue: false },
@@ -18,7 +21,7 @@ void i18n.use(initReactI18next).init({
 });
 
 export function addTranslations(namespace: string, bundle: object): void {
-  i18n.addResourceBundle('id', namespace, bundle, true, true);
+  i18n.addResourceBundle(import.meta.env.LANGUAGE, namespace, bundle, true, true);
 }
 
 /** Translates outside React, for example for toasts and problems. */

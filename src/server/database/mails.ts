@@ -17,6 +17,17 @@ export async function insertMails(db: Db, mails: NewMail[]): Promise<{ id: strin
   return rows;
 }
 
+/** The languages that users with these addresses chose, by address. */
+export async function listMailLanguages(db: Db, addresses: string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['email', 'language'])
+    .where(sql<boolean>`email = any(${addresses}::text[])`)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return new Map(rows.flatMap(({ email, language }) => (language === null ? [] : [[email, language] as const])));
+}
+
 export const findMail = (db: Db, id: string) =>
   db
     .selectFrom('mails')

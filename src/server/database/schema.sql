@@ -963,6 +963,7 @@ create table users (
   deleted_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  language text,
   constraint users_email_check CHECK ((email = lower(email))),
   constraint users_pkey PRIMARY KEY (id),
   constraint users_role_check CHECK ((role = ANY (ARRAY['user'::text, 'member'::text, 'curator'::text, 'staff'::text]))));

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { t } from '../lib/i18n.ts';
+import { currentLanguage } from '../lib/language.ts';
 import { docsStyle } from './docs-style.ts';
 import { pageCspOf } from './headers.ts';
 
@@ -21,7 +22,7 @@ export function sendDocsPage(reply: FastifyReply, { title, main }: { title: stri
   const policy = pageCspOf(reply.server.config)(nonce);
   reply.header('content-security-policy', policy).header('cache-control', 'no-store');
   return reply.type('text/html; charset=utf-8').send(`<!doctype html>
-<html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
+<html lang="${currentLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
 <title>${title}</title><style nonce="${nonce}">${docsStyle}</style></head>
 <body><main>${main}</main></body></html>`);
 }

@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { isStorageFull, isUnavailable } from '../database/unavailable-errors.ts';
+import { inLanguage, languageOf } from '../lib/language.ts';
 import { Problem, problems } from '../problems.ts';
 import { withFormErrors } from './form-errors.ts';
 import { withTextErrors } from './text-cleaning.ts';
@@ -67,7 +68,10 @@ export function sendProblem(reply: FastifyReply, problem: Problem) {
     .send(envelopeOf(problem));
 }
 
-export async function handleError(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
+export const handleError = (error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) =>
+  inLanguage(languageOf(request.headers), () => answerError(error, request, reply));
+
+async function answerError(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
   const problem = await withFormErrors(withTextErrors(problemOf(error), request), request);
   if (problem.code === 'STORAGE_FULL') request.server.readiness.markDiskFull();
   // For a 422 of these codes the schema lacks a limit, and the log shows that we have to add one.

@@ -5,6 +5,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { inLanguage, languageOf } from '../lib/language.ts';
 import { type Problem, problems } from '../problems.ts';
 
 /** Levels of arrays and objects. Limited because the later steps (Ajv, comparisons, serializers) are recursive. */
@@ -55,7 +56,7 @@ export default fp(async (app: FastifyInstance) => {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = body as string;
     if (text === '') return done(null, undefined);
-    const problem = checkJsonSize(text);
+    const problem = inLanguage(languageOf(request.headers), () => checkJsonSize(text));
     if (problem) return done(problem);
     return parse(request, text, done);
   });

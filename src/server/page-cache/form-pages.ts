@@ -7,34 +7,34 @@ import type { FastifyInstance } from 'fastify';
 import { formPaths } from '#contract/calls/forms.ts';
 import type { WebUrl } from '#contract/pages.ts';
 import { isReadableByAll } from '../form-access.ts';
+import { currentLanguage } from '../lib/language.ts';
 import { compressHtml } from './compress-page.ts';
 import type { CompressedPage } from './compressed-page.ts';
-import { type PageFiles, pageFilesElement, pageFormElement, withHeadElements } from './page-files.ts';
+import { pageFilesElement, pageFormElement, withHeadElements } from './page-files.ts';
 import type { ApiResponse, PageRenderer } from './page-renderer.ts';
-import type { Template } from './template.ts';
+import type { WebBuild } from './web-builds.ts';
 
 /** While the database does not answer, the page of a form is sent without the form. */
 const MAX_FORM_WAIT_MS = 500;
 
 interface Sources {
-  template: Template;
-  pageFiles: PageFiles;
+  builds: ReadonlyMap<string, WebBuild>;
   /** Null if the web application was not built. */
   pageRenderer: PageRenderer | null;
 }
 
-export function makeFormPages(app: FastifyInstance, { template, pageFiles, pageRenderer }: Sources) {
+export function makeFormPages(app: FastifyInstance, { builds, pageRenderer }: Sources) {
   const site = app.config.publicUrl;
-  /** One page for each URL and form: the one with the form's current version. */
+  /** One page for each URL, form and language: the one with the form's current version. */
   const pages = new Map<string, { etag: string; page: Promise<CompressedPage> }>();
 
   /** Returns null if the first step cannot be rendered. The page then comes without it. */
-  async function renderFirstStep(path: string, form: string, response: string, elements: string) {
+  async function renderFirstStep(path: string, form: string, language: string, response: string, elements: string) {
     if (!pageRenderer) return null;
     const load = async (wanted: string): Promise<ApiResponse> =>
       wanted === formPaths.form(form) ? { status: 200, payload: response } : { status: 404, payload: 'null' };
     try {
-      const page = await pageRenderer.renderPage({ url: new URL(path, site).href, site, load, elements });
+      const page = await pageRenderer.renderPage({ url: new URL(path, site).href, site, language, load, elements });
       return page?.compressed ?? null;
     } catch (error) {
       app.log.error({ err: error, page: path }, 'the first step of a form could not be rendered');
@@ -44,18 +44,20 @@ export function makeFormPages(app: FastifyInstance, { template, pageFiles, pageR
 
   /** Null for a form that not everybody may read. */
   return async (path: string, url: WebUrl, form: string): Promise<CompressedPage | null> => {
+    const language = currentLanguage();
+    const build = builds.get(language);
     const served =
       app.forms.cached(form) ??
       (await Promise.race([app.forms.serve(form).catch(() => null), wait(MAX_FORM_WAIT_MS, null, { ref: false })]));
-    if (!served || !isReadableByAll(served.doc)) return null;
+    if (!build || !served || !isReadableByAll(served.doc)) return null;
     const { etag, bytes, doc } = served;
-    const key = `${url} ${form}`;
+    const key = `${language} ${url} ${form}`;
     const known = pages.get(key);
     if (known?.etag === etag) return known.page;
     const response = bytes.plain.toString();
-    const elements = pageFilesElement(pageFiles, url, doc) + pageFormElement({ etag, response });
-    const page = renderFirstStep(path, form, response, elements).then(
-      (rendered) => rendered ?? compressHtml(withHeadElements(template.empty, elements)),
+    const elements = pageFilesElement(build.pageFiles, url, doc) + pageFormElement({ etag, response });
+    const page = renderFirstStep(path, form, language, response, elements).then(
+      (rendered) => rendered ?? compressHtml(withHeadElements(build.template.empty, elements)),
     );
     pages.set(key, { etag, page });
     return page;

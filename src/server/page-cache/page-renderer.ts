@@ -12,6 +12,8 @@ export interface RenderInput {
   url: string;
   /** Public address of the site. */
   site: string;
+  /** Each language has its own build. */
+  language: string;
   /** HTML that the page gets at its end. */
   elements?: string;
   load(path: string): Promise<ApiResponse>;

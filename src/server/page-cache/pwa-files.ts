@@ -2,6 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
+import { languageOf, languageTags } from '../lib/language.ts';
+import { webDirOf } from './web-builds.ts';
 
 const FILES = [
   { path: '/sw.js', type: 'application/javascript; charset=utf-8', cache: 'no-cache' },
@@ -11,13 +14,16 @@ const FILES = [
 /** Registers no route if the web application was not built. The worker's policy comes from its own file and allows this site only. */
 export async function servePwaFiles(app: FastifyInstance, config: { access: 'public'; outside: true }): Promise<void> {
   for (const { path, type, cache } of FILES) {
-    const file = join(app.config.webDir, path);
-    if (!existsSync(file)) continue;
-    const text = readFileSync(file, 'utf8');
-    app.get(path, { config, logLevel: 'warn' }, (_request, reply) =>
+    const texts = new Map<string, string>();
+    for (const language of languageTags()) {
+      const file = join(webDirOf(app.config, language), path);
+      if (existsSync(file)) texts.set(language, readFileSync(file, 'utf8'));
+    }
+    if (!texts.has(DEFAULT_LANGUAGE)) continue;
+    app.get(path, { config, logLevel: 'warn' }, (request, reply) =>
       reply
         .headers({ 'content-type': type, 'cache-control': cache, 'content-security-policy': "default-src 'self'" })
-        .send(text),
+        .send(texts.get(languageOf(request.headers)) ?? texts.get(DEFAULT_LANGUAGE)),
     );
   }
 }

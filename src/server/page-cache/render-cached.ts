@@ -1,5 +1,8 @@
 /** Caches public pages as an anonymous visitor sees them. A page is kept for at most five minutes and removed after a write to its data. */
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
+import { languageOf, languageTags } from '../lib/language.ts';
 import { PageCache } from './cache.ts';
 import type { CompressedPage } from './compressed-page.ts';
 import { makeInvalidationFeed } from './invalidation-feed.ts';
@@ -18,10 +21,18 @@ const TIME_DEPENDENT_PATHS = /[?&]open=1|^\/(events|$|\?)/;
 /** Where the page routes get their pages from: this cache, or `render-uncached.ts`. */
 export interface PageProvider {
   /** The cached page for a URL that was rendered before, if it is up to date; else null. */
-  findCached(url: string): CompressedPage | null;
+  findCached(url: string, headers: IncomingHttpHeaders): CompressedPage | null;
   /** null if rendering failed. The browser then renders the page. */
   render(address: string, request: FastifyRequest): Promise<PageResponse | null>;
 }
+
+/** What is rendered: a canonical address in a language. */
+interface PageVariant {
+  address: string;
+  language: string;
+}
+const keyOf = ({ address, language }: PageVariant): string =>
+  language === DEFAULT_LANGUAGE ? address : `${language} ${address}`;
 
 export function makeCachedRenderer(app: FastifyInstance, pageRenderer: PageRenderer): PageProvider {
   const cache = new PageCache(MAX_BYTES);
@@ -30,22 +41,24 @@ export function makeCachedRenderer(app: FastifyInstance, pageRenderer: PageRende
     invalidate: (tags) => cache.invalidate(tags),
     invalidateAll: () => cache.clear(),
   });
-  const readShared = cachedReader(feed);
+  const sharedReaders = new Map(languageTags().map((language) => [language, cachedReader(feed)]));
   const inFlightRenders = new Map<string, { began: number; rendering: Promise<PageResponse | null> }>();
 
-  async function renderAndCache(address: string, ip: string, began: number): Promise<PageResponse | null> {
+  async function renderAndCache(variant: PageVariant, ip: string, began: number): Promise<PageResponse | null> {
+    const { address, language } = variant;
     const tags = new Set<string>();
-    const readApi = apiReaderOf(app, ip);
+    const readApi = apiReaderOf(app, ip, language);
+    const readShared = sharedReaders.get(language) ?? cachedReader(feed);
     const load = async (path: string) => {
       const { answer, tags: responseTags } = await readShared(path, began, readApi);
       for (const tag of responseTags) tags.add(tag);
       return answer;
     };
     const site = app.config.publicUrl;
-    const page = await pageRenderer.renderPage({ url: new URL(address, site).href, site, load });
+    const page = await pageRenderer.renderPage({ url: new URL(address, site).href, site, language, load });
     if (page?.status === 200 && !feed.invalidatedSince(began, tags)) {
       const expiresAt = Date.now() + (TIME_DEPENDENT_PATHS.test(address) ? TIME_DEPENDENT_TTL_MS : TTL_MS);
-      cache.set(address, { page: page.compressed, tags, expiresAt });
+      cache.set(keyOf(variant), { page: page.compressed, tags, expiresAt });
     }
     return page;
   }
@@ -58,29 +71,32 @@ export function makeCachedRenderer(app: FastifyInstance, pageRenderer: PageRende
   };
 
   /** Parallel requests for the same page share one rendering, unless a write happened after it began. */
-  function renderOnce(address: string, ip: string): Promise<PageResponse | null> {
+  function renderOnce(variant: PageVariant, ip: string): Promise<PageResponse | null> {
     const began = feed.version();
-    const current = inFlightRenders.get(address);
+    const key = keyOf(variant);
+    const current = inFlightRenders.get(key);
     if (current?.began === began) return current.rendering;
-    const rendering = renderAndCache(address, ip, began).finally(() => {
-      if (inFlightRenders.get(address)?.rendering === rendering) inFlightRenders.delete(address);
+    const rendering = renderAndCache(variant, ip, began).finally(() => {
+      if (inFlightRenders.get(key)?.rendering === rendering) inFlightRenders.delete(key);
     });
-    inFlightRenders.set(address, { began, rendering });
+    inFlightRenders.set(key, { began, rendering });
     return rendering;
   }
 
   return {
-    findCached(url) {
+    findCached(url, headers) {
       const address = addressByUrl.get(url);
-      return address !== undefined && feed.isSynced() ? cache.get(address) : null;
+      if (address === undefined || !feed.isSynced()) return null;
+      return cache.get(keyOf({ address, language: languageOf(headers) }));
     },
     async render(address, request) {
       rememberUrl(request.url, address);
       try {
         await feed.sync();
-        const found = cache.get(address);
+        const variant = { address, language: languageOf(request.headers) };
+        const found = cache.get(keyOf(variant));
         if (found) return { status: 200, compressed: found };
-        return await renderOnce(address, request.ip);
+        return await renderOnce(variant, request.ip);
       } catch (error) {
         request.log.error({ err: error, page: address.split('?', 1)[0] }, 'a page could not be rendered');
         return null;

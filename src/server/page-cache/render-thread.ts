@@ -4,16 +4,30 @@
  */
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { ApiResponse, RenderInput } from './page-renderer.ts';
+import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
+import type { ApiResponse, PageRenderer, RenderInput } from './page-renderer.ts';
 import type { WorkerInit, WorkerRequest, WorkerResponse } from './render-threads.ts';
 import { makePageRenderer, rendererOf, type WebEntry } from './renderer.ts';
+import type { Template } from './template.ts';
 
 /** On Linux each thread has its own priority. Threads that only read or write go before threads that render. */
 const LOW_PRIORITY = 5;
 if (process.platform === 'linux') setPriority(0, LOW_PRIORITY);
 
-const { renderer, template } = workerData as WorkerInit;
-const pageRenderer = makePageRenderer(rendererOf((await import(renderer)) as WebEntry), template);
+const sources = workerData as WorkerInit;
+const renderers = new Map<string, Promise<PageRenderer>>();
+/** Other languages are loaded with their first page. */
+function rendererIn(language: string): Promise<PageRenderer> {
+  const known = renderers.get(language);
+  if (known) return known;
+  const { renderer, template } = sources[language] ?? Object.values(sources)[0] ?? {};
+  const loading = import(renderer as string).then((entry: WebEntry) =>
+    makePageRenderer(rendererOf(entry), template as Template),
+  );
+  renderers.set(language, loading);
+  return loading;
+}
+await rendererIn(DEFAULT_LANGUAGE);
 const postResponse = (response: WorkerResponse, transfer: ArrayBuffer[] = []) =>
   parentPort?.postMessage(response, transfer);
 
@@ -30,6 +44,7 @@ async function run(id: number, input: Omit<RenderInput, 'load'>): Promise<void> 
     });
   pendingReads.set(id, reads);
   try {
+    const pageRenderer = await rendererIn(input.language);
     const page = await pageRenderer.renderPage({ ...input, load });
     postResponse({ id, page }, page ? [page.compressed.gzip.buffer as ArrayBuffer] : []);
   } catch (error) {

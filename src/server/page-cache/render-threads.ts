@@ -15,11 +15,13 @@ const MAX_YOUNG_HEAP_MB = 24;
 /** While one page is computed, the next ones can read. More would only hold memory: a map of 2,000 shops takes some megabytes. */
 const MAX_JOBS = 4;
 
-/** Start data of a thread. `renderer` is the URL of the web's module. */
-export interface WorkerInit {
+/** `renderer` is the URL of the web's module. */
+export interface RendererSource {
   renderer: string;
   template: Template;
 }
+/** Start data of a thread: the sources by language, the default one first. */
+export type WorkerInit = Record<string, RendererSource>;
 export type WorkerRequest = { id: number } & (
   | Omit<RenderInput, 'load'>
   | { answers: (readonly [path: string, answer: ApiResponse])[] }
@@ -88,7 +90,7 @@ class RenderThread {
   end = () => this.#worker.terminate();
 }
 
-export function startRenderThreads(renderer: string, template: Template): PageRenderer {
+export function startRenderThreads(sources: WorkerInit): PageRenderer {
   const maxThreads = Math.min(MAX_THREADS, availableParallelism());
   const threads = new Set<RenderThread>();
   const waiting: (() => void)[] = [];
@@ -96,7 +98,7 @@ export function startRenderThreads(renderer: string, template: Template): PageRe
   const pickThread = (): RenderThread => {
     const [idlest] = [...threads].sort((one, other) => one.jobs.size - other.jobs.size);
     if (idlest && (idlest.jobs.size === 0 || threads.size >= maxThreads)) return idlest;
-    const thread = new RenderThread({ renderer, template }, (ended) => threads.delete(ended));
+    const thread = new RenderThread(sources, (ended) => threads.delete(ended));
     threads.add(thread);
     return thread;
   };

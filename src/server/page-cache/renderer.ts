@@ -1,24 +1,23 @@
 /** Loads the renderer of the web application, and reads API data for it through the API's own routes. */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { DEFAULT_LANGUAGE, LANGUAGE_COOKIE } from '#contract/languages.ts';
 import { API } from '#contract/paths.ts';
 import { makePageAssembler } from './assemble-page.ts';
 import type { ApiResponse, PageRenderer, Renderer, RenderInput } from './page-renderer.ts';
-import { startRenderThreads } from './render-threads.ts';
+import { type RendererSource, startRenderThreads } from './render-threads.ts';
 import type { RenderedPage, Template } from './template.ts';
+import type { WebBuild } from './web-builds.ts';
 
 /** Exports of `src/web/ssr/entry-server.tsx`. */
 export interface WebEntry {
   render(
-    input: Omit<RenderInput, 'load'> & { load(path: string): Promise<{ status: number; body: unknown }> },
+    input: Omit<RenderInput, 'load' | 'language'> & { load(path: string): Promise<{ status: number; body: unknown }> },
   ): Promise<RenderedPage | null>;
 }
 
 /** Renders on the current thread. */
 export const rendererOf = ({ render }: WebEntry): Renderer => ({
-  render: ({ load, ...input }) =>
+  render: ({ load, language: _language, ...input }) =>
     render({
       ...input,
       load: async (path) => {
@@ -28,7 +27,7 @@ export const rendererOf = ({ render }: WebEntry): Renderer => ({
     }),
 });
 
-/** Renders and compresses on the current thread. */
+/** Renders and compresses on the current thread, in the language of the renderer. */
 export function makePageRenderer({ render }: Renderer, template: Template): PageRenderer {
   const assemblePage = makePageAssembler(template);
   return {
@@ -39,16 +38,30 @@ export function makePageRenderer({ render }: Renderer, template: Template): Page
   };
 }
 
-/** Uses the built renderer on worker threads; null if the web application was not built. */
-export function loadPageRenderer(webDir: string, template: Template): PageRenderer | null {
-  const file = join(webDir, '../pages/entry-server.js');
-  return existsSync(file) ? startRenderThreads(pathToFileURL(file).href, template) : null;
+/** Renders on the current thread with one renderer, into the page of each language. */
+export function makePageRenderers(renderer: Renderer, builds: ReadonlyMap<string, WebBuild>): PageRenderer {
+  const byLanguage = new Map(
+    [...builds].map(([language, { template }]) => [language, makePageRenderer(renderer, template)]),
+  );
+  return { renderPage: async (input) => (await byLanguage.get(input.language)?.renderPage(input)) ?? null };
 }
 
-/** Runs an API route in process as an anonymous visitor: every check of the route applies, and the payload equals a browser's. */
-export function apiReaderOf(app: FastifyInstance, ip: string) {
+/** Uses the built renderers on worker threads; null if the web application was not built. */
+export function loadPageRenderer(builds: ReadonlyMap<string, WebBuild>): PageRenderer | null {
+  const sources: [string, RendererSource][] = [];
+  for (const [language, { renderer, template }] of builds)
+    if (renderer) sources.push([language, { renderer, template }]);
+  return sources.length === builds.size ? startRenderThreads(Object.fromEntries(sources)) : null;
+}
+
+/**
+ * Runs an API route in process as an anonymous visitor with this language: every check of the route applies, and the payload equals a
+ * browser's.
+ */
+export function apiReaderOf(app: FastifyInstance, ip: string, language: string) {
+  const headers = language === DEFAULT_LANGUAGE ? {} : { cookie: `${LANGUAGE_COOKIE}=${language}` };
   return async (path: string): Promise<ApiResponse> => {
-    const { statusCode, payload } = await app.inject({ url: API + path, remoteAddress: ip });
+    const { statusCode, payload } = await app.inject({ url: API + path, remoteAddress: ip, headers });
     return { status: statusCode, payload };
   };
 }

@@ -15,6 +15,7 @@ import { acceptsEncoding } from '../http/accept-encoding.ts';
 import { PROBLEM_CODE, sendProblem } from '../http/errors.ts';
 import type { RawResponse } from '../http/fast-path.ts';
 import { pageCspOf, securityHeadersOf } from '../http/headers.ts';
+import { hasLanguages, languageOf, languageTags } from '../lib/language.ts';
 import { problems } from '../problems.ts';
 import { ROOT } from '../root.ts';
 import { compressHtml } from './compress-page.ts';
@@ -27,14 +28,14 @@ import {
 } from './compressed-page.ts';
 import { makeFormPages } from './form-pages.ts';
 import { nextNonce } from './nonce.ts';
-import { pageFilesElement, readPageFiles, withHeadElements } from './page-files.ts';
+import { pageFilesElement, withHeadElements } from './page-files.ts';
 import type { Renderer } from './page-renderer.ts';
 import { servePwaFiles } from './pwa-files.ts';
 import { makeCachedRenderer } from './render-cached.ts';
 import { makeUncachedRenderer } from './render-uncached.ts';
-import { loadPageRenderer, makePageRenderer } from './renderer.ts';
+import { loadPageRenderer, makePageRenderers } from './renderer.ts';
 import { loadStaticFiles } from './static-files.ts';
-import { readTemplate, type Template } from './template.ts';
+import { readWebBuilds, type WebBuild, webDirOf } from './web-builds.ts';
 
 /** Every address that no other route serves. */
 const PAGE_ROUTE = '/*';
@@ -48,8 +49,8 @@ const NON_PAGE_PATHS =
   /^\/(api|assets|media|health|metrics)(\/|$)|^\/forms\/[^/]+\/[^/]+\.js$|^\/(sw\.js|manifest\.webmanifest)$/;
 
 async function serveStaticFiles(app: FastifyInstance, config: { access: 'public'; outside: true }): Promise<void> {
-  const built = join(app.config.webDir, 'assets');
-  const folders = [built, DRAWINGS_DIR].filter((folder) => existsSync(folder));
+  const built = languageTags().map((language) => join(webDirOf(app.config, language), 'assets'));
+  const folders = [...built, DRAWINGS_DIR].filter((folder) => existsSync(folder));
   if (folders.length === 0) return;
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
@@ -65,19 +66,19 @@ async function serveStaticFiles(app: FastifyInstance, config: { access: 'public'
       setHeaders: (reply, path) => {
         reply.headers({
           ...FILE_HEADERS,
-          'cache-control': path.startsWith(built + sep) ? CACHE_ONE_YEAR : CACHE_ONE_HOUR,
+          'cache-control': path.startsWith(DRAWINGS_DIR + sep) ? CACHE_ONE_HOUR : CACHE_ONE_YEAR,
         });
       },
     });
   });
-  if (!existsSync(built)) return;
   const headers = { ...securityHeadersOf(app.config), ...FILE_HEADERS, 'cache-control': CACHE_ONE_YEAR };
-  app.rawResponders.push(await loadStaticFiles(built, Object.entries(headers).flat()));
+  for (const folder of built.filter((one) => existsSync(one)))
+    app.rawResponders.push(await loadStaticFiles(folder, Object.entries(headers).flat()));
 }
 
 export default fp(async (app: FastifyInstance, options: { renderer?: Renderer }) => {
   const config = { access: 'public', outside: true } as const;
-  const template = readTemplate(app.config);
+  const builds = readWebBuilds(app.config);
   const policy = pageCspOf(app.config);
   await serveStaticFiles(app, config);
 
@@ -86,7 +87,7 @@ export default fp(async (app: FastifyInstance, options: { renderer?: Renderer })
     ...securityHeadersOf(app.config),
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    vary: 'accept-encoding',
+    vary: hasLanguages() ? 'accept-encoding, cookie' : 'accept-encoding',
   }).flatMap(([name, value]) => (name === 'content-security-policy' ? [] : [name, value]));
   const headersWith = (nonce: string, isZipped: boolean, length: number) => {
     const own = ['content-security-policy', policy(nonce), 'content-length', String(length)];
@@ -118,24 +119,26 @@ export default fp(async (app: FastifyInstance, options: { renderer?: Renderer })
     };
   };
 
-  const pageFiles = readPageFiles(app.config.webDir);
-  const emptyPages = new Map<WebUrl | undefined, CompressedPage>();
+  const emptyPages = new Map<string, CompressedPage>();
   /** The page without rendered content. The browser renders everything. */
-  const emptyPageOf = ({ empty }: Template, url: WebUrl | undefined): CompressedPage => {
-    const known = emptyPages.get(url);
+  const emptyPageOf = (
+    { webDir, template: { empty }, pageFiles }: WebBuild,
+    url: WebUrl | undefined,
+  ): CompressedPage => {
+    const key = `${webDir} ${url}`;
+    const known = emptyPages.get(key);
     if (known) return known;
     const page = compressHtml(url ? withHeadElements(empty, pageFilesElement(pageFiles, url)) : empty);
-    emptyPages.set(url, page);
+    emptyPages.set(key, page);
     return page;
   };
   const { renderer } = options;
-  const rendererFor = (known: Template) =>
-    renderer ? makePageRenderer(renderer, known) : loadPageRenderer(app.config.webDir, known);
-  const pageRenderer = template && rendererFor(template);
+  const loadRenderer = () => (renderer ? makePageRenderers(renderer, builds) : loadPageRenderer(builds));
+  const pageRenderer = builds.size > 0 ? loadRenderer() : null;
   app.addHook('onClose', () => pageRenderer?.close?.());
   const makePages = app.config.pageCache ? makeCachedRenderer : makeUncachedRenderer;
   const pages = pageRenderer && makePages(app, pageRenderer);
-  const findFormPage = template && makeFormPages(app, { template, pageFiles, pageRenderer });
+  const findFormPage = makeFormPages(app, { builds, pageRenderer });
 
   await servePwaFiles(app, config);
   for (const [from, to] of Object.entries(redirects))
@@ -145,20 +148,20 @@ export default fp(async (app: FastifyInstance, options: { renderer?: Renderer })
     const query = url.indexOf('?');
     const path = query < 0 ? url : url.slice(0, query);
     if (NON_PAGE_PATHS.test(path)) return reply.callNotFound();
-    if (!template) return sendProblem(reply, problems.ROUTE_NOT_FOUND());
+    const build = builds.get(languageOf(request.headers));
+    if (!build) return sendProblem(reply, problems.ROUTE_NOT_FOUND());
     const webUrl = findWebUrl(path);
     const form = webUrl && pageFormOf(path);
-    const formPage = form && (await findFormPage?.(path, webUrl, form));
+    const formPage = form && (await findFormPage(path, webUrl, form));
     if (formPage) return send(request, reply, 200, formPage);
-    if (!pages || !isServerRendered(path))
-      return send(request, reply, webUrl ? 200 : 404, emptyPageOf(template, webUrl));
+    if (!pages || !isServerRendered(path)) return send(request, reply, webUrl ? 200 : 404, emptyPageOf(build, webUrl));
     const page = await pages.render(canonicalPageUrl(path, query < 0 ? '' : url.slice(query)), request);
-    return send(request, reply, page?.status ?? 200, page?.compressed ?? emptyPageOf(template, webUrl));
+    return send(request, reply, page?.status ?? 200, page?.compressed ?? emptyPageOf(build, webUrl));
   });
 
   if (pages)
     app.rawResponders.push((request) => {
-      const page = pages.findCached(request.url ?? '/');
+      const page = pages.findCached(request.url ?? '/', request.headers);
       return page && respondFromCache(request, page);
     });
 });

@@ -53,7 +53,7 @@ export function PageHead(props: Props) {
       <meta property="og:type" content={props.kind ?? 'website'} />
       <meta property="og:image" content={picture} />
       <meta property="og:site_name" content={`${t('site.name')} ${t('site.city')}`} />
-      <meta property="og:locale" content="id_ID" />
+      <meta property="og:locale" content={import.meta.env.OG_LOCALE} />
       <meta name="twitter:card" content="summary_large_image" />
       {(props.jsonLd ?? []).map((fact) => (
         <JsonLdScript key={JSON.stringify(fact).slice(0, 80)} fact={fact} />

@@ -1,5 +1,5 @@
 /** Formats counts: in full as `12.345`, or short where there is little room. */
-import { formatNumber } from '#engine/money.ts';
+import { formatDecimals, formatNumber } from '#engine/money.ts';
 
 const SUFFIXES = ['', 'K', 'M', 'B', 'T'];
 
@@ -18,8 +18,8 @@ export function formatShortCount(count: number): string {
     value /= 1000;
     step += 1;
   }
-  return step === 0 ? formatNumber(count) : `${value.toFixed(1).replace('.', ',')}${SUFFIXES[step]}`;
+  return step === 0 ? formatNumber(count) : formatDecimals(value) + SUFFIXES[step];
 }
 
 /** Formats an average rating with one decimal: `4,8`, `5,0`. */
-export const formatRating = (rating: number): string => rating.toFixed(1).replace('.', ',');
+export const formatRating = (rating: number): string => formatDecimals(rating);

@@ -1,9 +1,6 @@
 /** Date formats of the site, always in the time zone of Balikpapan (WITA). */
-import { type DateParts, datePartsInWita } from '#engine/calendar.ts';
-
-/** "Jumat, 20 Nov 2026" */
-export const formatLongDate = ({ weekday, day, monthShort, year }: DateParts): string =>
-  `${weekday}, ${day} ${monthShort} ${year}`;
+import { datePartsInWita, formatDateTime, formatLongDate, formatShortDate } from '#engine/calendar.ts';
+import { fillPattern } from '#engine/locale.ts';
 
 /** "Jumat, 20 Nov 2026" */
 export const longDate = (iso: string): string => formatLongDate(datePartsInWita(iso));
@@ -12,19 +9,16 @@ export const longDate = (iso: string): string => formatLongDate(datePartsInWita(
 export const clockTime = (iso: string): string => datePartsInWita(iso).clock;
 
 /** "10.05 WITA" */
-export const timeOfDay = (iso: string): string => `${clockTime(iso)} WITA`;
+export const timeOfDay = (iso: string): string => fillPattern('time', datePartsInWita(iso));
 
 /** "Jumat, 20 Nov 2026 pukul 10.05 WITA" */
-export const longDateTime = (iso: string): string => `${longDate(iso)} pukul ${timeOfDay(iso)}`;
+export const longDateTime = (iso: string): string => formatDateTime(datePartsInWita(iso));
 
 /** "20 Nov 2026", for places with little room. */
-export function shortDate(iso: string): string {
-  const { day, monthShort, year } = datePartsInWita(iso);
-  return `${day} ${monthShort} ${year}`;
-}
+export const shortDate = (iso: string): string => formatShortDate(datePartsInWita(iso));
 
 /** Parts of a date for a calendar tile: `{ day: '20', month: 'Nov 2026' }`. */
 export function calendarDay(iso: string): { day: string; month: string } {
-  const { day, monthShort, year } = datePartsInWita(iso);
-  return { day, month: `${monthShort} ${year}` };
+  const parts = datePartsInWita(iso);
+  return { day: parts.day, month: fillPattern('month_year', parts) };
 }

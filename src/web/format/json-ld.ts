@@ -37,7 +37,7 @@ export const websiteJsonLd = (name: string): object => ({
   '@type': 'WebSite',
   name,
   url: absoluteUrl('/'),
-  inLanguage: 'id',
+  inLanguage: import.meta.env.LANGUAGE,
   potentialAction: {
     '@type': 'SearchAction',
     target: { '@type': 'EntryPoint', urlTemplate: `${absoluteUrl('/marketplace')}?search={search_term_string}` },

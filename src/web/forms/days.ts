@@ -1,8 +1,7 @@
 /** Formats days ("Jumat, 20 Nov 2026") and computes the limits of a date field. */
-import { toDateParts } from '#engine/calendar.ts';
+import { formatLongDate, toDateParts } from '#engine/calendar.ts';
 import { FIRST_DAY, LAST_DAY, resolveDay } from '#engine/dates.ts';
 import type { DateRule } from '#engine/types.ts';
-import { formatLongDate } from '../format/dates.ts';
 import { today } from './form-session.ts';
 
 export function formatDay(day: string): string {

@@ -1,6 +1,7 @@
 /** Messages for files that may not be sent. Each says what to do. */
 import { acceptedKinds } from '#engine/file-kinds.ts';
 import { formatBytes, maxBytesOf } from '#engine/file-rules.ts';
+import { formatDecimals } from '#engine/money.ts';
 import type { FileRule } from '#engine/types.ts';
 import { advice, kind as kinds } from '#locales/id/uploads.json';
 import wizard from '#locales/id/wizard.json';
@@ -14,7 +15,7 @@ import { translate } from './i18n.ts';
 export const formatFileSize = (bytes: number, round: (value: number) => number = Math.round): string =>
   bytes < 1_048_576
     ? `${Math.max(1, round(bytes / 1024))} KB`
-    : `${(round((bytes / 1_048_576) * 10) / 10).toFixed(1).replace('.', ',')} MB`;
+    : `${formatDecimals(round((bytes / 1_048_576) * 10) / 10)} MB`;
 
 const ADVICE: Record<string, string> = advice;
 

@@ -6,7 +6,7 @@ addTranslations('wizard', wizard);
 
 type Translate = (key: string, params?: Record<string, unknown>) => string;
 
-// There is one language, loaded with this module, so components need not wait for or subscribe to translations.
+// A page has one language, loaded with this module, so components need not wait for or subscribe to translations.
 export const translate: Translate = (key, params) => translateKey(`wizard:${key}`, params);
 
 export const useTranslate = (): Translate => translate;

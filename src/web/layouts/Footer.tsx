@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { MangroveBorder } from '../components/art/MangroveBorder.tsx';
 import { useSession } from '../session/session-store.ts';
 import { Complaints } from './Complaints.tsx';
+import { LanguageChoice } from './LanguageChoice.tsx';
 import { Logo } from './Logo.tsx';
 
 const columns = [
@@ -104,6 +105,11 @@ export function Footer() {
         <Box sx={{ mt: 4, pt: 4, borderTop: 1, borderColor: 'divider' }}>
           <Complaints />
         </Box>
+        {LANGUAGE_CHOICE && (
+          <Box sx={{ mt: 3 }}>
+            <LanguageChoice />
+          </Box>
+        )}
         <Typography
           variant="caption"
           component="p"

@@ -5,6 +5,7 @@ import Menu from 'lucide-react/icons/menu';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { MenuButton, menuEntry } from '../components/MenuButton.tsx';
+import { LanguageChoice } from './LanguageChoice.tsx';
 import { navItems } from './nav-items.ts';
 import { ThemeChoices } from './ThemeMenu.tsx';
 
@@ -37,6 +38,11 @@ export function SiteMenu() {
           >
             <ThemeChoices close={close} />
           </Box>
+          {LANGUAGE_CHOICE && (
+            <Box sx={{ p: 1, mt: 1, borderTop: 1, borderColor: 'divider' }}>
+              <LanguageChoice />
+            </Box>
+          )}
         </>
       )}
     </MenuButton>

@@ -18,7 +18,7 @@ interface RecordPage {
   /** Selects the first matching item. Default: the first item. */
   pick?: (item: Item) => boolean;
 }
-type CheckedPage = string | RecordPage;
+export type CheckedPage = string | RecordPage;
 
 export const pathOf = (look: CheckedPage): string => (typeof look === 'string' ? look : look.page);
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
+import { textPiecesWithNonce } from '#server/page-cache/compressed-page.ts';
 import { startRenderThreads } from '#server/page-cache/render-threads.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'sentra-umkm-test-'));
@@ -21,7 +22,7 @@ await writeFile(
 const template = { empty: '', before: '<html>', between: '<body>', after: '</body></html>' };
 
 test('a hundred pages at once are all answered, although some fail, and at most eight read their data at a time', async () => {
-  const threads = startRenderThreads(pathToFileURL(file).href, template);
+  const threads = startRenderThreads({ id: { renderer: pathToFileURL(file).href, template } });
   let reading = 0;
   let mostReading = 0;
   const load = async () => {
@@ -32,7 +33,7 @@ test('a hundred pages at once are all answered, although some fail, and at most 
   };
   const urls = Array.from({ length: 100 }, (_, n) => `https://contoh.id/${n % 10 === 0 ? 'broken' : n}`);
   const pages = await Promise.allSettled(
-    urls.map((url) => threads.renderPage({ url, site: 'https://contoh.id', load })),
+    urls.map((url) => threads.renderPage({ url, site: 'https://contoh.id', language: 'id', load })),
   );
   await threads.close?.();
   expect(pages.map(({ status }) => status)).toEqual(
@@ -40,4 +41,27 @@ test('a hundred pages at once are all answered, although some fail, and at most 
   );
   expect(mostReading).toBeGreaterThan(1);
   expect(mostReading).toBeLessThanOrEqual(8);
+});
+
+test('each page is rendered by the web application of its language, and put into its page', async () => {
+  const other = join(folder, 'other.mjs');
+  await writeFile(
+    other,
+    "export const render = async () => ({ status: 200, head: 'other', styles: '', state: '', body: ['other'] });",
+  );
+  const threads = startRenderThreads({
+    id: { renderer: pathToFileURL(file).href, template },
+    en: { renderer: pathToFileURL(other).href, template: { ...template, before: '<html lang="en">' } },
+  });
+  const load = async () => ({ status: 200, payload: '{}' });
+  const read = async (language: string) => {
+    const page = await threads.renderPage({ url: 'https://contoh.id/1', site: 'https://contoh.id', language, load });
+    return page && Buffer.concat(textPiecesWithNonce(page.compressed, 'n'.repeat(24))).toString();
+  };
+  expect([await read('en'), await read('id'), await read('en')]).toEqual([
+    expect.stringMatching(/^<html lang="en">other/),
+    expect.stringMatching(/^<html><body>/),
+    expect.stringMatching(/^<html lang="en">other/),
+  ]);
+  await threads.close?.();
 });

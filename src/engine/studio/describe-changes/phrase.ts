@@ -37,7 +37,7 @@ function renderJoined({ join, of }: JoinedPhrases, words: Record<string, string>
 /** A label in quotation marks. */
 export const quoted = (label: string): Sentence => ({ code: 'quoted', params: { label } });
 
-/** Formats a number for Indonesia: `25.000`, rupiah as `Rp25.000`. */
+/** Formats a number: `25.000`, rupiah as `Rp25.000`. */
 export function formatFigure(value: unknown, isMoney: boolean): string {
   if (typeof value !== 'number') return String(value);
   return isMoney ? formatRupiah(value) : formatNumber(value);

@@ -25,6 +25,8 @@ export interface Users {
   address: NullableJson<Record<string, unknown>>;
   address_version: NullableColumn<number>;
   avatar_id: NullableColumn<string>;
+  /** The language of mails to this user; null until one was chosen. */
+  language: NullableColumn<string>;
   email_verified_at: NullableTimestamp;
   disabled_at: NullableTimestamp;
   deleted_at: NullableTimestamp;

@@ -1,6 +1,7 @@
 /** Server calls of the audit log. */
 
 import { staffPaths } from '#contract/calls/staff.ts';
+import { compareTexts } from '#engine/collation.ts';
 import { pathQuery } from '../../api/path-query.ts';
 import './translations.ts';
 import audit from '#locales/id/audit.json';
@@ -20,7 +21,7 @@ interface Choice {
   value: string;
   label: string;
 }
-const byLabel = (one: Choice, other: Choice) => one.label.localeCompare(other.label, 'id');
+const byLabel = (one: Choice, other: Choice) => compareTexts(one.label, other.label);
 
 /** All actions. Each has a label. */
 export const actionChoices = (): Choice[] =>

@@ -1,6 +1,9 @@
 /** Days and hours of consultations as text, in WITA. */
 import { dayInWita, timeInWita, toDateParts, WITA_OFFSET_MS } from '#engine/calendar.ts';
+import { fillPattern } from '#engine/locale.ts';
 import { clockTime, longDate } from '../../format/dates.ts';
+import { translate } from '../../i18n.ts';
+import './translations.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -10,7 +13,8 @@ export const formatDay = (day: string): string => longDate(timeInWita(day));
 /** For example `Selasa, 24 Nov 2026, 09.00–10.00 WITA`. Empty while nothing is scheduled. */
 export function formatSchedule({ starts_at, ends_at }: { starts_at: string | null; ends_at: string | null }): string {
   if (!starts_at || !ends_at) return '';
-  return `${longDate(starts_at)}, ${clockTime(starts_at)}–${clockTime(ends_at)} WITA`;
+  const times = fillPattern('times', { first: clockTime(starts_at), last: clockTime(ends_at) });
+  return translate('consultation:times', { date: longDate(starts_at), times });
 }
 
 /** The preferred meeting time: the day and the part of the day. */
@@ -35,10 +39,7 @@ export function mondayOf(day: string): string {
 }
 
 /** For example `24 Nov`. */
-export function shortDay(day: string): string {
-  const moment = toDateParts(new Date(day));
-  return `${moment.day} ${moment.monthShort}`;
-}
+export const shortDay = (day: string): string => translate('consultation:short_day', toDateParts(new Date(day)));
 /** For example `Selasa`. */
 export const weekdayOf = (day: string): string => toDateParts(new Date(day)).weekday;
 

@@ -1,4 +1,4 @@
-const number = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 1 });
+import { formatNumber } from '#engine/money.ts';
 
-/** A score of 0–100 in Indonesian format: 81.5 → "81,5". */
-export const formatScore = (score: number): string => number.format(score);
+/** A score of 0–100: 81.5 → "81,5". */
+export const formatScore = (score: number): string => formatNumber(Math.round(score * 10) / 10);

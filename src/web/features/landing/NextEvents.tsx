@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { EventItem } from '#contract/catalogue.ts';
-import { calendarDay, clockTime, longDate } from '../../format/dates.ts';
+import { calendarDay, longDate, timeOfDay } from '../../format/dates.ts';
 import { formatMoney } from '../../format/money.ts';
 
 const List = styled('ol')(({ theme }) => {
@@ -64,7 +64,7 @@ export function NextEvents({ events }: { events: EventItem[] }) {
                 <Link to={`/events/${id}`}>{title}</Link>
               </h3>
               <p>
-                {clockTime(starts_at)} WITA · {location}
+                {timeOfDay(starts_at)} · {location}
               </p>
               <p>{cost === 0 ? t('events.free') : formatMoney(cost)}</p>
             </div>

@@ -1,4 +1,5 @@
 /** Distance between two places, and sorting by distance. */
+import { formatDecimals, formatNumber } from '#engine/money.ts';
 
 export interface Coordinates {
   lat: number;
@@ -22,8 +23,7 @@ export function formatDistance(metres: number): string {
   const tens = Math.round(metres / 10) * 10;
   if (tens < 1000) return `${tens} m`;
   const km = metres / 1000;
-  const text = km < 9.95 ? km.toFixed(1).replace('.', ',') : String(Math.round(km));
-  return `${text.replace(/\B(?=(?:\d{3})+$)/gu, '.')} km`;
+  return `${km < 9.95 ? formatDecimals(km) : formatNumber(Math.round(km))} km`;
 }
 
 export type WithDistance<T> = T & { metres: number | null };

@@ -2,6 +2,7 @@
 import { styled } from '@mui/material/styles';
 import { type ChangeEvent, type FocusEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { locale } from '#engine/locale.ts';
 import { formatNumber } from '#engine/money.ts';
 import { type MoneyInput, updateMoneyInput } from '#engine/money-input.ts';
 import { formatPlainNumber, MONEY_STYLE, parseNumber } from '#engine/parse-number.ts';
@@ -121,7 +122,7 @@ export function PriceFields({ value, onChange, end }: Props) {
     <label htmlFor={`${id}-${name}`}>
       {t(`filters.${name}`)}
       <span className="box">
-        <span aria-hidden>Rp</span>
+        <span aria-hidden>{locale().rupiah}</span>
         <input
           id={`${id}-${name}`}
           name={name}

@@ -1,14 +1,14 @@
 /** Sizes and durations as text. */
+import { formatNumber } from '#engine/money.ts';
 import { translate } from '../../i18n.ts';
 
 const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'];
-const number = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 1 });
 
 /** `1536000` → `1,5 MB` */
 export function formatBytes(bytes: number): string {
   let [size, unit] = [bytes, 0];
   while (size >= 1000 && unit < UNITS.length - 1) [size, unit] = [size / 1000, unit + 1];
-  return `${number.format(size)} ${UNITS[unit]}`;
+  return `${formatNumber(Math.round(size * 10) / 10)} ${UNITS[unit]}`;
 }
 
 /** `3600` → `1 jam`. Short durations stay in seconds. */

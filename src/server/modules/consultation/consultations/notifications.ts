@@ -3,23 +3,15 @@
  * link to.
  */
 
-import { dayInWita } from '#engine/calendar.ts';
+import { datePartsInWita, dayInWita, formatDateTime, timeInWita } from '#engine/calendar.ts';
 import { weekTimeInWita } from '#engine/opening-hours.ts';
 import type { Answers } from '#engine/types.ts';
 import type { NotificationKind } from '#server/modules/notifications/notifications/notifications.commands.ts';
 
-const hourFormat = new Intl.DateTimeFormat('id-ID', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
 /** `Senin, 23 Nov 2026 pukul 09.00 WITA` */
 export function formatHour(at: Date): string {
   const hour = String(Math.floor(weekTimeInWita(at).minute / 60)).padStart(2, '0');
-  return `${hourFormat.format(new Date(`${dayInWita(at)}T00:00:00Z`))} pukul ${hour}.00 WITA`;
+  return formatDateTime(datePartsInWita(timeInWita(dayInWita(at), `${hour}:00`)));
 }
 
 /** The page of asker or curator. `desk` is for a curator who may no longer read it. */
@@ -57,7 +49,7 @@ export const notificationOf = (
     judul: typeof answers.judul === 'string' ? answers.judul : '',
     asker: asker_name,
     curator: curator_name,
-    ...(more.at ? { when: formatHour(more.at) } : {}),
+    ...(more.at ? { at: more.at.toISOString() } : {}),
     ...(more.former ? { former: more.former } : {}),
     ...(more.note ? { note: more.note } : {}),
     ...(more.rating ? { rating: more.rating } : {}),

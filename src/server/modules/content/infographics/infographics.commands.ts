@@ -1,7 +1,8 @@
 /** Infographic pictures, and the programme's own figures. */
 
 import type { Figure, Infographics, ProductFigures } from '#contract/content.ts';
-import { dayInWita } from '#engine/calendar.ts';
+import { dayInWita, toDateParts } from '#engine/calendar.ts';
+import { fillPattern } from '#engine/locale.ts';
 import type { OptionDoc } from '#engine/types.ts';
 import { t } from '#server/lib/i18n.ts';
 import { listFiles } from '#server/modules/files/files/files.commands.ts';
@@ -25,7 +26,7 @@ export function listMonths(now: Date): OptionDoc[] {
   const [year = 0, month = 1] = dayInWita(now).split('-').map(Number);
   const list = Array.from({ length: 12 }, (_, at) => {
     const day = new Date(Date.UTC(year, month - 1 - (11 - at), 15));
-    const label = day.toLocaleDateString('id-ID', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+    const label = fillPattern('month_year', toDateParts(day));
     return { value: day.toISOString().slice(0, 7), label };
   });
   return [{ value: 'earlier', label: t('infographics:earlier') }, ...list];

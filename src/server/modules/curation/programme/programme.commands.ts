@@ -6,6 +6,7 @@ import type { Programme } from '#contract/programme.ts';
 import type { OptionDoc } from '#engine/types.ts';
 import { CURATION_STATUSES } from '#machines/curation.ts';
 import { t } from '#server/lib/i18n.ts';
+import { currentLanguage, languageTags } from '#server/lib/language.ts';
 import { StaleWhileRevalidateCache } from '#server/lib/stale-while-revalidate-cache.ts';
 import { listMonths } from '#server/modules/content/infographics/infographics.commands.ts';
 import { countBusinesses, countReportedFigures } from '#server/modules/content/infographics/infographics.queries.ts';
@@ -92,7 +93,8 @@ const caches = new WeakMap<App['db'], StaleWhileRevalidateCache<Programme>>();
  * Counted again after every write of this process. Otherwise cached for a time that depends on how long counting took.
  */
 export function loadProgramme(app: App): Promise<Programme> {
-  const counts = caches.get(app.db) ?? new StaleWhileRevalidateCache<Programme>({ maxSize: 1, ttlFactor: 100 });
+  const counts =
+    caches.get(app.db) ?? new StaleWhileRevalidateCache<Programme>({ maxSize: languageTags().length, ttlFactor: 100 });
   caches.set(app.db, counts);
-  return counts.get(String(app.db.commitCount()), () => countProgramme(app));
+  return counts.get(`${app.db.commitCount()} ${currentLanguage()}`, () => countProgramme(app));
 }

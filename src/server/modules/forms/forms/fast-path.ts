@@ -5,6 +5,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isReadableByAll } from '#server/form-access.ts';
 import { securityHeadersOf } from '#server/http/headers.ts';
+import { inLanguage, languageOf } from '#server/lib/language.ts';
 
 const ROUTE = '/api/v1/forms/:id';
 const FORM_URL = /^\/api\/v1\/forms\/([a-z][a-z0-9-]{0,63})$/;
@@ -21,7 +22,7 @@ export function registerFormFastPath(app: FastifyInstance): void {
     const id = FORM_URL.exec(url)?.[1];
     // The route answers 304, and it sets the cache headers of a response to a request with a token.
     if (!id || headers['if-none-match'] || headers.authorization) return null;
-    const served = app.forms.cached(id);
+    const served = inLanguage(languageOf(headers), () => app.forms.cached(id));
     if (!served || !isReadableByAll(served.doc)) return null;
     const { encoding, bytes } = served.bytes.ready(headers);
     if (!bytes) return null;

@@ -4,9 +4,11 @@ import fp from 'fastify-plugin';
 import { canonicalJson } from '#engine/compile-form.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
 import { ConfigError } from '#server/config.ts';
+import { t } from '#server/lib/i18n.ts';
 import { sweepDrafts } from './drafts/drafts.commands.ts';
 import { decryptAnswers, encryptAnswers } from './encrypted-answers.ts';
 import { registerFormFastPath } from './fast-path.ts';
+import { createFormTranslations, type FormTranslations } from './form-translations.ts';
 import { getFindings, getRevision, listOverlays, saveFindings } from './forms.queries.ts';
 import moduleRoute from './module-route.ts';
 import { createPreviewForms } from './preview-forms.ts';
@@ -16,7 +18,7 @@ import { createFormRegistry, type FormRegistry } from './registry.ts';
 import { type ValidatedAnswers, type ValidationOptions, validateAnswers } from './validate-answers.ts';
 import { type FolderWatcher, watchFolders } from './watch-folders.ts';
 
-interface Forms extends FormRegistry {
+interface Forms extends FormRegistry, Pick<FormTranslations, 'translateOptions'> {
   /**
    * Validates answers, server-only checks included. Throws VALIDATION_FAILED by field, or a conflict if `version` is
    * not the current one. Inside a transaction pass it as `db`.
@@ -66,7 +68,8 @@ export default fp(async (app: FastifyInstance) => {
       });
     return taking;
   };
-  const registry = createFormRegistry(db, () => {
+  const translations = createFormTranslations(config.localesDir);
+  const registry = createFormRegistry(db, translations, () => {
     if (registry.revision() !== schemas.revision)
       takeUp().catch((error) => app.log.warn({ err: error }, 'what was published could not be read yet'));
   });
@@ -113,6 +116,7 @@ export default fp(async (app: FastifyInstance) => {
   const previews = createPreviewForms();
   const forms: Forms = {
     ...registry,
+    translateOptions: translations.translateOptions,
     module: (id, hash) => registry.module(id, hash).catch((error) => previews.module(id, hash, error)),
     registerPreview: previews.keep,
     setPreviewLookup: previews.findWith,
@@ -139,6 +143,7 @@ export default fp(async (app: FastifyInstance) => {
     watching = watchFolders([roots.schemas, roots.locales], () => {
       try {
         app.reloadTranslations();
+        translations.reload();
       } catch (error) {
         app.log.error({ err: error }, 'a locale file cannot be read; the last good sentences stay');
       }
@@ -160,6 +165,6 @@ function throwIfBroken(findings: Finding[]): void {
   const errors = findings.filter(isError);
   if (errors.length === 0) return;
   throw new ConfigError(
-    `Berkas formulir belum benar, server tidak dijalankan:\n${errors.map((finding) => `  ${formatFinding(finding)}`).join('\n')}`,
+    `${t('start:forms_broken')}\n${errors.map((finding) => `  ${formatFinding(finding)}`).join('\n')}`,
   );
 }

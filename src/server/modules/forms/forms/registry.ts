@@ -9,6 +9,7 @@ import { refuseInsideTransaction } from '#server/database/transaction-guard.ts';
 import { LruCache } from '#server/lib/lru-cache.ts';
 import { problems } from '#server/problems.ts';
 import { CompressedText } from './compressed-text.ts';
+import type { FormTranslations } from './form-translations.ts';
 import {
   type FormState,
   findModule,
@@ -36,6 +37,7 @@ interface Served {
 const POLL_INTERVAL_MS = 1000;
 const CACHE_SIZE = 200;
 
+/** Documents are in the language of the request, unless the text says something else. */
 export interface FormRegistry {
   /** The current version; 404 if there is none. */
   get(id: string): Promise<Form>;
@@ -44,6 +46,8 @@ export interface FormRegistry {
   getVersion(id: string, version: number): Promise<Form>;
   /** Current forms by id, closed ones included. */
   list(): Promise<Form[]>;
+  /** The same in the language in which they are stored, for comparing them with others. */
+  listSources(): Promise<Form[]>;
   /** The response of `GET /forms/{id}`. */
   serve(id: string, version?: number): Promise<Served>;
   /** The same response if it is known to be current and was requested before; otherwise undefined. */
@@ -56,7 +60,11 @@ export interface FormRegistry {
   revision(): number;
 }
 
-export function createFormRegistry(db: Database, onChange: () => void = () => undefined): FormRegistry {
+export function createFormRegistry(
+  db: Database,
+  translations: Pick<FormTranslations, 'translate' | 'tag'>,
+  onChange: () => void = () => undefined,
+): FormRegistry {
   let currentForms = new Map<string, Form>();
   let revision = -1;
   let checkedAt = 0;
@@ -115,29 +123,37 @@ export function createFormRegistry(db: Database, onChange: () => void = () => un
       if (revision < 0) throw error;
     });
   };
-  const peek = (id: string): Form => {
+  const translated = (form: Form): Form => {
+    const doc = translations.translate(form.doc);
+    return doc === form.doc ? form : { ...form, doc };
+  };
+  const findCurrent = (id: string): Form => {
     const form = currentForms.get(id);
     if (!form) throw problems.NOT_FOUND();
     return form;
   };
   async function get(id: string, version?: number): Promise<Form> {
     await ensureFresh();
-    const current = peek(id);
-    if (version === undefined || version === current.doc.version) return current;
-    return olderVersions.getOrCreate(`${id}@${version}`, () => readForm(id, version));
+    const current = findCurrent(id);
+    if (version === undefined || version === current.doc.version) return translated(current);
+    return translated(await olderVersions.getOrCreate(`${id}@${version}`, () => readForm(id, version)));
   }
+  async function listSources(): Promise<Form[]> {
+    await ensureFresh();
+    return [...currentForms.values()];
+  }
+  /** Identifies the bytes of a document. */
+  const keyOf = (doc: FormDoc) => etagOf(doc) + translations.tag();
 
   return {
     get: (id) => get(id),
-    peek,
+    peek: (id) => translated(findCurrent(id)),
     getVersion: get,
-    async list() {
-      await ensureFresh();
-      return [...currentForms.values()];
-    },
+    list: async () => (await listSources()).map(translated),
+    listSources,
     async serve(id, version) {
       const { doc } = await get(id, version);
-      const key = etagOf(doc);
+      const key = keyOf(doc);
       const known = responses.get(key);
       if (known) return known;
       const text = JSON.stringify({ success: true, message: '', errors: null, data: doc });
@@ -145,7 +161,7 @@ export function createFormRegistry(db: Database, onChange: () => void = () => un
     },
     cached(id) {
       const form = isFresh() && currentForms.get(id);
-      return form ? responses.get(etagOf(form.doc)) : undefined;
+      return form ? responses.get(keyOf(form.doc)) : undefined;
     },
     module: (id, hash) =>
       modules.getOrCreate(`${id}/${hash}`, async () => new CompressedText(await readModule(id, hash))),

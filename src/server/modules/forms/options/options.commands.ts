@@ -42,7 +42,7 @@ async function findFixedList(app: Services, list: string): Promise<OptionDoc[] |
   if (newest) return newest.doc.options[list];
   const { options, optionWords } = app.forms.lastSchemas().world;
   const file = Object.hasOwn(options, list) ? options[list] : undefined;
-  return file && offeredOptions(file, optionWords[list]);
+  return file && app.forms.translateOptions(list, offeredOptions(file, optionWords[list]));
 }
 
 async function listLive(db: Db, source: SourceName, of = ''): Promise<OptionDoc[]> {

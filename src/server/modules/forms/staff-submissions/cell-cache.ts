@@ -3,6 +3,7 @@
  * once more. Only masked cells are cached, which all staff may read.
  */
 import type { Database } from '#server/database/connect.ts';
+import { currentLanguage } from '#server/lib/language.ts';
 import { LruCache } from '#server/lib/lru-cache.ts';
 import type { Column } from './columns.ts';
 
@@ -17,11 +18,11 @@ const LIVE_TTL_MS = 60_000;
 
 const caches = new WeakMap<Database, LruCache<CachedCells>>();
 
-/** `stamp` identifies one state of one row. Another version of the form has other columns. */
+/** `stamp` identifies one state of one row. Another version of the form has other columns, another language other texts. */
 export function cellCacheFor(db: Database, columns: Column[]) {
   const cache = caches.get(db) ?? new LruCache<CachedCells>(CACHE_SIZE);
   caches.set(db, cache);
-  const columnKey = columns.map(({ name, doc }) => `${name}@${doc.version}`).join(' ');
+  const columnKey = [currentLanguage(), ...columns.map(({ name, doc }) => `${name}@${doc.version}`)].join(' ');
   const isLive = columns.some(({ field }) => typeof field.options === 'object');
   const keyOf = ({ id, stamp }: { id: string; stamp: string }) => `${id} ${stamp} ${columnKey}`;
   return {

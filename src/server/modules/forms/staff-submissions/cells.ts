@@ -2,6 +2,7 @@
  * Formats answers as cells: labels instead of codes, numbers as numbers, days as days, files counted, rows summarised.
  */
 import { optionLabel } from '#engine/answers.ts';
+import { formatShortDate, toDateParts } from '#engine/calendar.ts';
 import { formatFor } from '#engine/formats.ts';
 import { isRecord } from '#engine/is-record.ts';
 import { formatNumber, formatRupiah } from '#engine/money.ts';
@@ -67,12 +68,10 @@ function rowsText({ order, fields }: Rows, doc: FormDoc, rows: unknown, live: Li
   return rows.map((row, at) => `${at + 1}) ${line(row)}`).join('\n');
 }
 
-const days = new Intl.DateTimeFormat('id-ID', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-
 /** The cell as text for people. */
 export function textOf(field: Pick<FieldDoc, 'widget'>, cell: Cell): string {
   if (cell === null) return '';
-  if (cell instanceof Date) return days.format(cell);
+  if (cell instanceof Date) return formatShortDate(toDateParts(cell));
   if (typeof cell === 'string') return cell;
   return isMoneyWidget(field.widget) ? formatRupiah(cell) : formatNumber(cell);
 }

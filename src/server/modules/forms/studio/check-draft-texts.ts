@@ -33,7 +33,7 @@ export async function checkDraftTexts(app: App, id: string, texts: FormTexts, fi
   return checkTexts(base, id, files, moved, async ({ findings, candidates }, add) => {
     // Compiling takes up to a tenth of a second, so other requests get a turn in between.
     await letOthersIn();
-    const before = new Map((await app.forms.list()).map(({ doc }) => [doc.id, doc]));
+    const before = new Map((await app.forms.listSources()).map(({ doc }) => [doc.id, doc]));
     const [candidate, ...others] = candidates;
     if (!candidate) return { check: { findings, candidates }, compiled: null, kind: 'law', also: [] };
     const raw = await findIncompatibilities(app.db.kysely, published?.doc, candidate.doc);

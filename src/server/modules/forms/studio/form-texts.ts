@@ -16,7 +16,7 @@ export interface FormTexts {
 /** 404 if the form is neither published nor worked on. */
 export async function loadFormTexts(app: App, id: string): Promise<FormTexts> {
   const base = await app.forms.currentSchemas();
-  const published = (await app.forms.list()).find(({ doc }) => doc.id === id);
+  const published = (await app.forms.listSources()).find(({ doc }) => doc.id === id);
   const work = await findWork(app.db.kysely, id);
   if (!published && !work?.files) throw problems.NOT_FOUND();
   return { base, published, files: published ? await currentFiles(app, base, id) : null, work };

@@ -1,17 +1,12 @@
 /** Builds the audit log's responses. Codes become words here. Facts that are not listed in SHOWN_FACTS are not sent. */
 import { CONTENT_KINDS } from '#contract/content.ts';
 import type { AuditItem } from '#contract/staff.ts';
+import { formatShortDate, toDateParts } from '#engine/calendar.ts';
 import { hasTranslation, t } from '#server/lib/i18n.ts';
 import type { AuditRow } from './audit.queries.ts';
 import { type Subject, subjectKey } from './subjects/subjects.queries.ts';
 
 const MAX_TEXT_LENGTH = 300;
-const dayFormat = new Intl.DateTimeFormat('id-ID', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
 
 const translateOr = (key: string, other: string): string => (hasTranslation(key) ? t(key) : other);
 
@@ -23,7 +18,7 @@ function textOf(name: string, value: unknown): string | null {
   if (typeof value === 'number') return String(value);
   if (typeof value === 'boolean') return t(value ? 'audit:yes' : 'audit:no');
   if (typeof value !== 'string' || value.trim() === '') return null;
-  if (name === 'expires_at') return dayFormat.format(new Date(`${value}T00:00:00Z`));
+  if (name === 'expires_at') return formatShortDate(toDateParts(new Date(`${value}T00:00:00Z`)));
   if (hasTranslation(`audit:codes.${value}`)) return t(`audit:codes.${value}`);
   return hasTranslation(`audit:coded.${name}`) ? null : value.slice(0, MAX_TEXT_LENGTH);
 }

@@ -22,10 +22,12 @@ import {
 import { closeAllLinks } from './links/links.queries.ts';
 import { clearAttempts, countAttempt } from './lockout/lockout.queries.ts';
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
+import { rememberLanguage } from './remember-language.ts';
 
 export { requireConfirmed, requirePassword } from './confirm/confirm.commands.ts';
 export { validatePassword } from './password-rules.ts';
 export { hashPassword } from './passwords.ts';
+export { rememberLanguage } from './remember-language.ts';
 
 /** Where a request came from, as stored with the session. */
 export interface ClientInfo {
@@ -62,6 +64,7 @@ export async function logIn(app: App, body: LoginBody, from: ClientInfo): Promis
     if (locked.disabled_at) throw problems.ACCOUNT_DISABLED();
     if (renewed) await setPassword(trx, account.id, renewed);
     await clearAttempts(trx, key);
+    await rememberLanguage(trx, account.id);
     const pair = await openSession(app, trx, { id: account.id, role: locked.role }, from);
     return { ...pair, role: locked.role, redirectPath: roleRules[locked.role].home };
   });

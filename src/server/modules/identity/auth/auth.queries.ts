@@ -65,6 +65,16 @@ export const findAccount = (db: Db, id: string): Promise<Account | undefined> =>
 export const lockAccount = (trx: Tx, id: string): Promise<Account | undefined> =>
   accounts(trx).where('id', '=', id).forUpdate().executeTakeFirst();
 
+/** Stores the language in which the user reads mails. */
+export async function setLanguage(trx: Tx, id: string, language: string): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ language })
+    .where('id', '=', id)
+    .where('language', 'is distinct from', language)
+    .execute();
+}
+
 export async function setPassword(trx: Tx, id: string, password_hash: string): Promise<void> {
   await trx.updateTable('users').set({ password_hash, updated_at: now }).where('id', '=', id).execute();
 }

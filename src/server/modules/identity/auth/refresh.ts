@@ -18,6 +18,7 @@ import {
   markExchanged,
   revokeSessions,
 } from './auth.queries.ts';
+import { rememberLanguage } from './remember-language.ts';
 
 const GRACE_SECONDS = 10;
 
@@ -43,6 +44,7 @@ export async function refreshTokens(app: App, presented: string, ip: string): Pr
       if (!leaf.in_time) return null;
       const shared = { session_id, generation: leaf.generation + 1, parent_hash: hash };
       await markExchanged(trx, session_id, hash);
+      await rememberLanguage(trx, session.user_id);
       await insertTokens(trx, [
         { ...shared, kind: 'access', hash: sha256(next.token), seconds: app.config.accessTokenTtl },
         { ...shared, kind: 'refresh', hash: sha256(next.refresh_token), seconds: app.config.refreshIdle },

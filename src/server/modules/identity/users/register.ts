@@ -6,7 +6,7 @@ import type { RegisterBody } from '#contract/users.ts';
 import { insertAudit } from '#server/database/audit.ts';
 import { type FieldErrors, problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
-import { validatePassword } from '../auth/auth.commands.ts';
+import { rememberLanguage, validatePassword } from '../auth/auth.commands.ts';
 import { mailLink } from '../auth/links/links.commands.ts';
 import { type UserField, validateField } from './field-rules.ts';
 import { createAccount, type NewAccount } from './users.commands.ts';
@@ -49,6 +49,7 @@ export async function register(
   if (Object.keys(errors).length > 0 || !isOpenRole(body.role)) throw problems.VALIDATION_FAILED(errors);
   const account: NewAccount = { ...user, role: body.role, password: body.password ?? '', consent_ip: ip };
   return createAccount(app, account, async (trx, id) => {
+    await rememberLanguage(trx, id);
     await mailLink(app, trx, 'verify', { id, name: user.name, email: user.email }, { next: body.next });
     await insertAudit(trx, { actor_id: id, action: 'user.registered', subject_kind: 'user', subject_id: id, ip });
   });

@@ -14,9 +14,11 @@ export async function mailNotifications(app: Services): Promise<void> {
     const found = await app.db.tx(async (trx) => {
       const rows = await lockUnmailed(trx, BATCH_SIZE);
       const emails = rows.flatMap((row) => {
-        const { title, text, url } = describeNotification(row);
-        if (!row.wants || title === '') return [];
-        const params = { title, text, name: row.name, link: `${app.config.publicUrl}${url ?? '/notifications'}` };
+        if (!row.wants || describeNotification(row).title === '') return [];
+        const params = () => {
+          const { title, text, url } = describeNotification(row);
+          return { title, text, name: row.name, link: `${app.config.publicUrl}${url ?? '/notifications'}` };
+        };
         return [{ to: row.email, kind: NOTIFICATION, params }];
       });
       await app.mail(trx, ...emails);

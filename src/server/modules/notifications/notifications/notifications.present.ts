@@ -3,7 +3,8 @@
  * notifications.
  */
 import type { Notification } from '#contract/orders.ts';
-import { formatRupiah } from '#engine/money.ts';
+import { datePartsInWita, formatDateTime } from '#engine/calendar.ts';
+import { formatNumber, formatRupiah } from '#engine/money.ts';
 import { hasTranslation, t } from '#server/lib/i18n.ts';
 import type { NotificationRow } from './notifications.queries.ts';
 
@@ -15,14 +16,21 @@ const SENTENCE_FILES = ['consultation', 'curation', 'staff'];
 /** Their titles contain a number. */
 const NUMBERED = ['consultation', 'curation'];
 
+/** Facts that are written differently in each language. */
+const formatFacts = ({ total, score, at }: Record<string, unknown>) => ({
+  ...(typeof total === 'number' ? { total: formatRupiah(total) } : {}),
+  ...(typeof score === 'number' ? { score: formatNumber(score) } : {}),
+  ...(typeof at === 'string' ? { when: formatDateTime(datePartsInWita(at)) } : {}),
+});
+
 /** Title, sentence and URL path, for screens and e-mails alike. */
 export function describeNotification({ kind, facts, order_id, selling }: NotificationContent): {
   title: string;
   text: string;
   url: string | null;
 } {
-  const { total, url } = facts;
-  const params = { ...facts, ...(typeof total === 'number' ? { total: formatRupiah(total) } : {}) };
+  const { url } = facts;
+  const params = { ...facts, ...formatFacts(facts) };
   const word = (part: string) => {
     const key = `${SENTENCE_FILES.find((prefix) => kind.startsWith(`${prefix}-`)) ?? 'order'}-notices:${kind}.${part}`;
     return hasTranslation(key) ? t(key, params) : '';

@@ -24,6 +24,7 @@ export const dataMap = {
       address: 'answers',
       address_version: 'inner',
       avatar_id: 'own',
+      language: 'own',
       email_verified_at: 'own',
       disabled_at: 'own',
       deleted_at: 'inner',

@@ -1,4 +1,5 @@
 /** What staff do with a ticket: take it, add a note, reply by e-mail, close it. Every step is stored and audited. */
+import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import type { TicketState } from '#contract/tickets.ts';
 import { insertAudit } from '#server/database/audit.ts';
 import type { Tx } from '#server/database/connect.ts';
@@ -64,7 +65,8 @@ export async function answerTicket(
     if (row.status !== to_status)
       await insertEvent(trx, { ticket_id: id, actor_id, kind: 'status', from_status: row.status, to_status });
     const params = { number: row.number, name: nama, text: text.trim(), staff: actor.user.name };
-    await app.mail(trx, { to: String(email), kind: 'ticket-answer', params });
+    // The asker need not have an account, and the request is that of the staff member.
+    await app.mail(trx, { to: String(email), kind: 'ticket-answer', params, language: DEFAULT_LANGUAGE });
     await recordTicketAudit(trx, actor, id, 'ticket.answered', { number: row.number, done });
   });
 }

@@ -1,6 +1,7 @@
 /** Four programme totals, each with a link to its list. */
 import { useTranslation } from 'react-i18next';
 import type { Programme } from '#contract/programme.ts';
+import { formatNumber } from '#engine/money.ts';
 import { FigureRow } from '../../../components/FigureRow.tsx';
 import { formatFullCount } from '../../../format/counts.ts';
 
@@ -22,7 +23,7 @@ export function ProgrammeTotals({ totals }: { totals: Programme['totals'] }) {
       more:
         totals.consultation_rating === null
           ? undefined
-          : t('totals.rating', { rating: totals.consultation_rating.toLocaleString('id-ID') }),
+          : t('totals.rating', { rating: formatNumber(totals.consultation_rating) }),
     },
   ];
   return (

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PeriodDetail } from '#contract/curation.ts';
+import { formatNumber } from '#engine/money.ts';
 import { Action } from '../../../components/Action.tsx';
 import { DescriptionList } from '../../../components/DescriptionList.tsx';
 import { Panel } from '../../../components/Panel.tsx';
@@ -73,7 +74,7 @@ export function PeriodView({ period, onEdit, moves, entries }: Props) {
                 fontWeight: 600,
               }}
             >
-              {period.counts[figure].toLocaleString('id-ID')}
+              {formatNumber(period.counts[figure])}
             </Box>
           </Box>
         ))}

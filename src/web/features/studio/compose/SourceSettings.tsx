@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { compareTexts } from '#engine/collation.ts';
 import type { FieldKind } from '#engine/studio/edit.ts';
 import { NativeSelect } from '../../../components/NativeSelect.tsx';
 import { listTitleOf } from '../labels.ts';
@@ -41,7 +42,7 @@ export function SourceSettings({ kind, needs, onChange }: Props) {
             { value: NEW_LIST, label: t('add.new_list') },
             ...Object.keys(sources.lists)
               .map((id) => ({ value: id, label: listTitleOf(sources, id) }))
-              .sort((one, other) => one.label.localeCompare(other.label, 'id')),
+              .sort((one, other) => compareTexts(one.label, other.label)),
           ]}
           onChange={(list) => set({ list })}
         />

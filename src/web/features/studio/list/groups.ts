@@ -1,5 +1,6 @@
 /** Groups forms by audience in the order in which staff look for them: public first, staff and archive last. */
 import type { StudioItem } from '#contract/studio.ts';
+import { compareTexts, toLowerCase } from '#engine/collation.ts';
 
 export const GROUPS = ['people', 'curators', 'staff', 'archived'] as const;
 type Group = (typeof GROUPS)[number];
@@ -11,8 +12,8 @@ export const groupOf = ({ audience, archived_at }: StudioItem): Group => {
 
 /** Forms whose title or id contains the search text. Forms with unpublished changes come first. */
 export function findForms(items: StudioItem[], typed: string): StudioItem[] {
-  const needle = typed.trim().toLocaleLowerCase('id');
+  const needle = toLowerCase(typed.trim());
   return items
-    .filter(({ id, title }) => `${title} ${id}`.toLocaleLowerCase('id').includes(needle))
-    .sort((a, b) => Number(b.work !== null) - Number(a.work !== null) || a.title.localeCompare(b.title, 'id'));
+    .filter(({ id, title }) => toLowerCase(`${title} ${id}`).includes(needle))
+    .sort((a, b) => Number(b.work !== null) - Number(a.work !== null) || compareTexts(a.title, b.title));
 }

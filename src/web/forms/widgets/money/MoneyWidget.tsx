@@ -4,6 +4,7 @@
  */
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useRef } from 'react';
+import { locale } from '#engine/locale.ts';
 import { formatNumber } from '#engine/money.ts';
 import { type MoneyInput, updateMoneyInput } from '#engine/money-input.ts';
 import { MONEY_STYLE, parseUnambiguousNumber } from '#engine/parse-number.ts';
@@ -45,7 +46,7 @@ export function MoneyWidget(props: InputProps) {
       name={id}
       error={isInvalid}
       placeholder={field.placeholder ?? ''}
-      startAdornment={<span className="rupiah">Rp</span>}
+      startAdornment={<span className="rupiah">{locale().rupiah}</span>}
       {...typed}
       className="narrow-280 figures"
       slotProps={{ input: { ...ariaOf(props), inputMode: 'decimal', autoComplete: 'off' } }}

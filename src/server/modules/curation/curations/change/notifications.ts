@@ -34,9 +34,16 @@ export async function notifyTransition(
 ): Promise<void> {
   const kind = EVENT_NOTIFICATIONS[type];
   const title = type === 'period.assign' && period_id ? (await findCounted(trx, period_id))?.title : row.period_title;
-  const score = result && String(result.score).replace('.', ',');
   const { number, product } = row;
-  const facts = { number, product, period: title, note: note ?? '', count: marks, score, grade: result?.grade };
+  const facts = {
+    number,
+    product,
+    period: title,
+    note: note ?? '',
+    count: marks,
+    score: result?.score,
+    grade: result?.grade,
+  };
   if (kind && row.user_id && recipients.includes('member'))
     await notify(trx, [
       { user_id: row.user_id, kind, order_id: null, facts: { ...facts, url: `/curation/${row.id}` } },

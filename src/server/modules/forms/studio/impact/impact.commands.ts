@@ -43,7 +43,7 @@ async function* computeImpact(app: App, { check, kind, also }: TextCheck): Async
   const [own] = check.candidates;
   if (!own) return yield line({ report: { kind, ...NO_IMPACT, mending: 0, refused } });
   await letOthersIn();
-  const inForce = new Map((await app.forms.list()).map(({ doc }) => [doc.id, doc]));
+  const inForce = new Map((await app.forms.listSources()).map(({ doc }) => [doc.id, doc]));
   // Only changes of the semantic part of another form affect answers. Changed labels do not.
   const others = also.filter(({ doc }) => {
     const before = inForce.get(doc.id);

@@ -25,11 +25,14 @@ export async function mailAccountActivity(
 ): Promise<void> {
   const account = await findAccount(trx, user_id);
   if (!account?.email_verified_at) return;
-  const text = app.t(`account-activity:${activity}.text`, params);
-  const title = app.t(`account-activity:${activity}.title`, params);
   await app.mail(trx, {
     to: account.email,
     kind: 'account-activity',
-    params: { name: account.name, title, text, link: forgotPasswordUrl(app) },
+    params: () => ({
+      name: account.name,
+      title: app.t(`account-activity:${activity}.title`, params),
+      text: app.t(`account-activity:${activity}.text`, params),
+      link: forgotPasswordUrl(app),
+    }),
   });
 }

@@ -5,6 +5,7 @@ import FileUp from 'lucide-react/icons/file-up';
 import Info from 'lucide-react/icons/info';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { compareTexts } from '#engine/collation.ts';
 import { setFieldList as chooseFrom, copyList, fieldsUsingList, listIdFor } from '#engine/studio/edit.ts';
 import { Action } from '../../../../components/Action.tsx';
 import { NativeSelect } from '../../../../components/NativeSelect.tsx';
@@ -25,7 +26,7 @@ export function FieldOptions({ name, list }: { name: string; list: string }) {
   const [isImporting, setImporting] = useState(false);
   const lists = Object.keys(sources.lists)
     .map((id) => ({ value: id, label: listTitleOf(sources, id) }))
-    .sort((one, other) => one.label.localeCompare(other.label, 'id'));
+    .sort((one, other) => compareTexts(one.label, other.label));
   const copy = () =>
     run((now) => {
       const title = labelsFor(now).fields[name] ?? name;
