@@ -44,9 +44,12 @@ export const HeaderRow = ({ dashboard, bottomNav, children }: HeaderProps & { ch
   </Box>
 );
 
-/** As high as the header, with the logo at the same place. Stands there until the header is rendered after the form of the page. */
+/**
+ * As high as the header, with the logo at the same place. Stands there until the header is rendered after the form of the page. By its
+ * mark the script of the first step knows that the header has not come yet.
+ */
 export const HeaderSpace = (props: HeaderProps) => (
-  <Box component="header" sx={{ display: 'contents' }}>
+  <Box component="header" data-header-space sx={{ display: 'contents' }}>
     <HeaderRow {...props} />
     {!props.dashboard && (
       <Box sx={{ display: { xs: 'none', md: 'block' }, height: 46, borderBottom: 1, borderColor: 'divider' }} />
