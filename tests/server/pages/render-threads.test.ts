@@ -21,7 +21,7 @@ await writeFile(
 
 const template = { empty: '', before: '<html>', between: '<body>', after: '</body></html>' };
 
-test('a hundred pages at once are all answered, although some fail, and at most eight read their data at a time', async () => {
+test('a hundred pages at once are all answered, although some fail, and at most sixteen read their data at a time', async () => {
   const threads = startRenderThreads({ id: { renderer: pathToFileURL(file).href, template } });
   let reading = 0;
   let mostReading = 0;
@@ -40,7 +40,7 @@ test('a hundred pages at once are all answered, although some fail, and at most 
     urls.map((url) => (url.endsWith('broken') ? 'rejected' : 'fulfilled')),
   );
   expect(mostReading).toBeGreaterThan(1);
-  expect(mostReading).toBeLessThanOrEqual(8);
+  expect(mostReading).toBeLessThanOrEqual(16);
 });
 
 test('each page is rendered by the web application of its language, and put into its page', async () => {
