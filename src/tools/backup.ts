@@ -9,9 +9,10 @@ import { loadConfig } from '#server/config.ts';
 import { dumpEmbedded, dumpPostgres } from '#server/database/backup.ts';
 import { t } from '#server/lib/i18n.ts';
 import { fileStore } from '#server/modules/files/uploads/open-store.ts';
-import { exitFailedStart, StartError } from '#server/start-error.ts';
+import { StartError } from '#server/start-error.ts';
 import { VERSION } from '#server/version.ts';
 import { copyFilesOut, hashFile, MANIFEST, type Manifest } from './backup-files.ts';
+import { readArguments, runCommand } from './command.ts';
 
 async function backUp(folder: string): Promise<void> {
   const config = loadConfig({ ...process.env, DEMO: '0' });
@@ -39,14 +40,5 @@ async function backUp(folder: string): Promise<void> {
   console.log(t('start:backup.done', { folder, rows, files: Object.keys(files).length }));
 }
 
-const [folder] = process.argv.slice(2);
-if (!folder) {
-  console.error(t('start:backup.usage'));
-  process.exit(2);
-}
-try {
-  await backUp(resolve(folder));
-  process.exit(0);
-} catch (error) {
-  exitFailedStart(error);
-}
+const [folder] = readArguments('start:backup.usage');
+await runCommand(() => backUp(resolve(folder)));

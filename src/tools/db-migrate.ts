@@ -8,8 +8,8 @@ import { openDatabase } from '#server/database/connect.ts';
 import { readSchemaState } from '#server/database/schema-release.ts';
 import { builtTemplate } from '#server/database/template.ts';
 import { t } from '#server/lib/i18n.ts';
-import { exitFailedStart } from '#server/start-error.ts';
 import { VERSION } from '#server/version.ts';
+import { runCommand } from './command.ts';
 
 async function run(): Promise<void> {
   const config = loadConfig({ ...process.env, DEMO: '0', LOG_LEVEL: 'silent' });
@@ -37,9 +37,4 @@ async function run(): Promise<void> {
   }
 }
 
-try {
-  await run();
-  process.exit(0);
-} catch (error) {
-  exitFailedStart(error);
-}
+await runCommand(run);

@@ -9,7 +9,8 @@ import { loadConfig } from '#server/config.ts';
 import { type Database, openDatabase } from '#server/database/connect.ts';
 import { moveDatabase, TargetInUse } from '#server/database/move-database.ts';
 import { t } from '#server/lib/i18n.ts';
-import { exitFailedStart, StartError } from '#server/start-error.ts';
+import { StartError } from '#server/start-error.ts';
+import { readArguments, runCommand } from './command.ts';
 
 /** Starts the application once, so that the tables of the job queue are created. No jobs run. */
 async function prepareDatabase(db: Database, databaseUrl: string | null): Promise<void> {
@@ -54,13 +55,9 @@ async function move(address: string): Promise<void> {
   }
 }
 
-const [address] = process.argv.slice(2);
-if (!address || !/^postgres(ql)?:\/\//.test(address)) {
-  console.error(t('start:move.usage'));
-  process.exit(2);
-}
-try {
-  await move(address);
-} catch (error) {
-  exitFailedStart(error instanceof TargetInUse ? new StartError(t('start:move.in_use')) : error);
-}
+const [address] = readArguments('start:move.usage', (first) => /^postgres(ql)?:\/\//.test(first));
+await runCommand(() =>
+  move(address).catch((error) => {
+    throw error instanceof TargetInUse ? new StartError(t('start:move.in_use')) : error;
+  }),
+);

@@ -4,7 +4,7 @@ import { loadConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database/connect.ts';
 import { t } from '#server/lib/i18n.ts';
 import { hasPreviousKeys, rotateToEnd } from '#server/modules/operations/keys/keys.commands.ts';
-import { exitFailedStart } from '#server/start-error.ts';
+import { runCommand } from './command.ts';
 
 async function run(): Promise<boolean> {
   const config = { ...loadConfig(), logLevel: 'silent' as const };
@@ -31,8 +31,6 @@ async function run(): Promise<boolean> {
   }
 }
 
-try {
+await runCommand(async () => {
   if (!(await run())) process.exitCode = 1;
-} catch (error) {
-  exitFailedStart(error);
-}
+});

@@ -10,8 +10,9 @@ import { restoreEmbedded, restorePostgres } from '#server/database/backup.ts';
 import { t } from '#server/lib/i18n.ts';
 import { fileStore } from '#server/modules/files/uploads/open-store.ts';
 import { ROOT } from '#server/root.ts';
-import { exitFailedStart, StartError } from '#server/start-error.ts';
+import { StartError } from '#server/start-error.ts';
 import { copyFilesIn, differences, hashFile, hashFolder, hashStore, MANIFEST, type Manifest } from './backup-files.ts';
+import { readArguments, runCommand } from './command.ts';
 
 const refuse = (key: string, params = {}): never => {
   throw new StartError(t(`start:restore.${key}`, params));
@@ -48,14 +49,5 @@ async function restore(folder: string): Promise<void> {
   console.log(t('start:restore.done', { rows, files: Object.keys(manifest.files).length, version: manifest.version }));
 }
 
-const [folder] = process.argv.slice(2);
-if (!folder) {
-  console.error(t('start:restore.usage'));
-  process.exit(2);
-}
-try {
-  await restore(resolve(folder));
-  process.exit(0);
-} catch (error) {
-  exitFailedStart(error);
-}
+const [folder] = readArguments('start:restore.usage');
+await runCommand(() => restore(resolve(folder)));

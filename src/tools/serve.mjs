@@ -12,7 +12,7 @@ if (!existsSync(server)) stop(say('no_dist'));
 if (!existsSync(join(root, 'node_modules/fastify'))) stop(say('install_production'));
 
 process.env.NODE_ENV ??= 'production';
-// A server that is in use is never filled with a demo, unless somebody says so.
+// `npm start` creates demo data by default, this command only with DEMO=1.
 process.env.DEMO ??= '0';
 
 const { run } = await import(pathToFileURL(server).href);

@@ -8,7 +8,8 @@ import { builtTemplate } from '#server/database/template.ts';
 import { t } from '#server/lib/i18n.ts';
 import { createStaff } from '#server/modules/identity/users/create-staff.ts';
 import { Problem } from '#server/problems.ts';
-import { exitFailedStart } from '#server/start-error.ts';
+import { StartError } from '#server/start-error.ts';
+import { readArguments, runCommand } from './command.ts';
 
 /** At a terminal the password is asked twice and hidden. Otherwise it is the first line of standard input. */
 async function askPassword(email: string): Promise<{ password: string; password_confirm: string }> {
@@ -53,16 +54,12 @@ async function run(email: string, name: string): Promise<void> {
   }
 }
 
-const [email, ...names] = process.argv.slice(2);
-if (!email) {
-  console.error(t('accounts:staff.usage'));
-  process.exit(2);
-}
-try {
-  await run(email, names.join(' '));
-} catch (error) {
-  if (!(error instanceof Problem)) exitFailedStart(error);
+/** A refused account, in the sentences of its fields. */
+function explain(error: unknown): never {
+  if (!(error instanceof Problem)) throw error;
   const sentences = Object.values(error.errors ?? {}).flat();
-  console.error(sentences.length > 0 ? sentences.join('\n') : error.message);
-  process.exit(1);
+  throw new StartError(sentences.length > 0 ? sentences.join('\n') : error.message);
 }
+
+const [email, ...names] = readArguments('accounts:staff.usage');
+await runCommand(() => run(email, names.join(' ')).catch(explain));

@@ -1,4 +1,4 @@
-// Texts of the start commands, from locales/id/start.json. Plain JavaScript, so that they can be said before anything was built.
+// Texts of the start commands, from locales/id/start.json. Plain JavaScript, because they are also printed before the build.
 import { readFileSync } from 'node:fs';
 
 const [words, brand] = ['start', 'brand'].map((name) =>
