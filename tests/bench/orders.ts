@@ -2,8 +2,10 @@
  * Writes of buyers: adding a piece to the cart, and ordering it. It uses 500 users and 500 products. Another 500 users have carts
  * whose lines are ordered once each.
  */
+
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { SAMPLE_ADDRESS } from '../support/sample-address.ts';
 import type { BenchDatabase } from './database.ts';
 import { atLeast, compare, type Input, startBaseline } from './load.ts';
 import { startOrderRecords } from './order-records.ts';
@@ -15,16 +17,6 @@ const PRODUCTS = 20_000;
 /** Cart lines per user: more than a run can order. */
 const CART_LINES_PER_USER = 240;
 const BASELINE = new URL('baselines/orders.ts', import.meta.url);
-
-const ADDRESS = {
-  province: '64',
-  city: '64.71',
-  district: '64.71.06',
-  urban_village: '64.71.06.1001',
-  zip_code: '76111',
-  contact: '081200001234',
-  full_address: 'Jl. Jenderal Sudirman No. 77',
-};
 
 const tokenOf = (n: number) => `at_bench_${String(n).padStart(40, '0')}`;
 const md5 = (text: string) =>
@@ -116,7 +108,7 @@ export async function writeOrders(data: BenchDatabase, isWanted: (part: string) 
       const order = (): Input => {
         const one = waiting[next++];
         if (!one) throw new Error('All prepared cart lines are ordered: prepare more.');
-        const body = { cart_item_ids: [one.id], delivery_method: 'seller_courier', address: ADDRESS };
+        const body = { cart_item_ids: [one.id], delivery_method: 'seller_courier', address: SAMPLE_ADDRESS };
         return post('/api/v1/users/orders', body, { ...asPerson(one.person), 'idempotency-key': one.id });
       };
       const plain = () => {

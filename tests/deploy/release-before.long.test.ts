@@ -2,6 +2,7 @@
  * Expand, then contract: the release before works on the schema of this one. It is built from its own commit, with its own sources, and
  * serves a database that this release has filled. So an update can be taken back.
  */
+
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,6 +10,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import lastRelease from '#server/database/last-release.json' with { type: 'json' };
 import { ROOT } from '#server/root.ts';
 import { freePort, runProgram, runServer } from '#tests/support/process.ts';
+import { SAMPLE_ADDRESS } from '#tests/support/sample-address.ts';
 import { start, until } from './release-rehearsal.ts';
 
 const PASSWORD = 'kelulut-7-teritip';
@@ -75,16 +77,6 @@ async function logIn(url: string, email: string) {
   return clientOf(url, (data as { token: string }).token);
 }
 
-const ADDRESS = {
-  province: '64',
-  city: '64.71',
-  district: '64.71.06',
-  urban_village: '64.71.06.1001',
-  zip_code: '76111',
-  contact: '081200001234',
-  full_address: 'Jl. Jenderal Sudirman No. 77',
-};
-
 /** A buyer orders something of Siti, who accepts. Returns the order's id. */
 async function orderAt(url: string): Promise<string> {
   const [budi, siti] = [await logIn(url, 'budi@contoh.id'), await logIn(url, 'siti@contoh.id')];
@@ -94,7 +86,11 @@ async function orderAt(url: string): Promise<string> {
     // One with variants, or without stock.
     if (added.status !== 201) continue;
     const cart_item_ids = [(added.data as { id: string }).id];
-    const ordered = await budi('POST', '/users/orders', { cart_item_ids, address: ADDRESS, delivery_method: 'pickup' });
+    const ordered = await budi('POST', '/users/orders', {
+      cart_item_ids,
+      address: SAMPLE_ADDRESS,
+      delivery_method: 'pickup',
+    });
     if (ordered.status !== 201) continue;
     const [order] = (ordered.data as { orders: { id: string }[] }).orders;
     const accepted = await siti('POST', `/members/orders/${order?.id}/change-status-order`, { status: 'waiting' });

@@ -1,9 +1,11 @@
 /** No private answer of any form is stored in plain text in any table, neither in a draft nor after submission. */
+
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { FieldDoc, FormDoc } from '#engine/types.ts';
 import { testApp } from '#tests/support/app.ts';
 import { withConfirmedPassword } from '#tests/support/confirm-password.ts';
+import { SAMPLE_ADDRESS } from '#tests/support/sample-address.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
 import { registrationAnswers, umkmAnswersWithFiles } from '../submissions/form-answers.ts';
 
@@ -85,15 +87,7 @@ test('after submission: the long form, the registration, the account, the addres
   expect((await siti.post('/auth/user/curations', long)).status).toBe(201);
   const short = { ...registrationAnswers(curator.id), business_npwp: '918273645546372' };
   expect((await siti.post('/curations', short)).status).toBe(201);
-  const address = {
-    province: '64',
-    city: '64.71',
-    district: '64.71.06',
-    urban_village: '64.71.06.1001',
-    zip_code: '76111',
-    contact: '081298765432',
-    full_address: 'Gang Belimbing Wuluh Nomor 17',
-  };
+  const address = { ...SAMPLE_ADDRESS, contact: '081298765432', full_address: 'Gang Belimbing Wuluh Nomor 17' };
   expect((await siti.patch('/auth/user/personal', { nik: '6471014501900321', address })).status).toBe(200);
   const bank = { type: 'bank', bank: 'bank-central-asia', bank_number: '9182736455', bank_holder: 'Siti Aminah' };
   const added = await (await withConfirmedPassword(siti)).post('/members/add-payment-option', bank);

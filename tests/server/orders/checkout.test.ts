@@ -1,8 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { longTest } from '#tests/support/long-test.ts';
+import { SAMPLE_ADDRESS } from '#tests/support/sample-address.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
-import { ADDRESS, createProduct, type Product, placeOrder, putIntoCart, stockOf } from './order-fixtures.ts';
+import { createProduct, type Product, placeOrder, putIntoCart, stockOf } from './order-fixtures.ts';
 
 let server: TestApp;
 let siti: TestUser;
@@ -30,7 +31,7 @@ describe('a buyer who checks out', () => {
     const ids = [await putIntoCart(budi, amplang, 2), await putIntoCart(budi, melon, 3)];
     const remainingLine = await putIntoCart(budi, await createProduct(server, rahma, { name: 'Pepaya' }));
     const notes = { [String(siti.business_id)]: 'Tolong yang pedas' };
-    const answer = await placeOrder(budi, ids, { delivery_method: 'seller_courier', address: ADDRESS, notes });
+    const answer = await placeOrder(budi, ids, { delivery_method: 'seller_courier', address: SAMPLE_ADDRESS, notes });
     expect([answer.status, answer.body.message]).toEqual([201, '2 pesanan Anda sudah dibuat.']);
     const { orders } = answer.body.data;
     expect(orders).toHaveLength(2);
@@ -50,7 +51,7 @@ describe('a buyer who checks out', () => {
       note: 'Tolong yang pedas',
       delivery_method: 'seller_courier',
       buyer: null,
-      address: ADDRESS,
+      address: SAMPLE_ADDRESS,
       lines: [
         { product_id: amplang.id, variant_id: null, price: 25_000, quantity: 2, total: 50_000, reviewable: false },
       ],
@@ -77,7 +78,7 @@ describe('a buyer who checks out', () => {
   test('stores the address encrypted, and has none when the goods are picked up', async () => {
     const sent = await placeOrder(budi, [await putIntoCart(budi, amplang)], {
       delivery_method: 'other',
-      address: ADDRESS,
+      address: SAMPLE_ADDRESS,
     });
     const id = sent.body.data.orders[0].id;
     const row = await server.db.kysely
@@ -86,13 +87,13 @@ describe('a buyer who checks out', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     expect(JSON.stringify(row.address)).not.toMatch(/Sudirman|081200001234/);
-    expect((await detail(id)).address.full_address).toBe(ADDRESS.full_address);
-    const fetched = await placeOrder(budi, [await putIntoCart(budi, melon)], { address: ADDRESS });
+    expect((await detail(id)).address.full_address).toBe(SAMPLE_ADDRESS.full_address);
+    const fetched = await placeOrder(budi, [await putIntoCart(budi, melon)], { address: SAMPLE_ADDRESS });
     expect(await detail(fetched.body.data.orders[0].id)).toMatchObject({ address: null, address_text: null });
   });
 
   test('names another recipient, and stores that name encrypted too', async () => {
-    const address = { recipient_name: 'Ibu Rahmawati', ...ADDRESS };
+    const address = { recipient_name: 'Ibu Rahmawati', ...SAMPLE_ADDRESS };
     const sent = await placeOrder(budi, [await putIntoCart(budi, amplang)], { delivery_method: 'other', address });
     const id = sent.body.data.orders[0].id;
     const row = await server.db.kysely
@@ -213,11 +214,11 @@ describe('an order that is refused changes nothing', () => {
     const ids = [await putIntoCart(budi, amplang)];
     const without = await placeOrder(budi, ids, { delivery_method: 'seller_courier' });
     expect([without.status, without.body.errors]).toEqual([422, { address: ['Isi alamat pengiriman lebih dahulu.'] }]);
-    const wrong = { ...ADDRESS, urban_village: '64.71.01.1001', contact: '12' };
+    const wrong = { ...SAMPLE_ADDRESS, urban_village: '64.71.01.1001', contact: '12' };
     const judged = await placeOrder(budi, ids, { delivery_method: 'other', address: wrong });
     expect(judged.status).toBe(422);
     expect(Object.keys(judged.body.errors)).toEqual(['address.urban_village', 'address.contact']);
-    const old = await placeOrder(budi, ids, { delivery_method: 'other', address: ADDRESS, form_version: 77 });
+    const old = await placeOrder(budi, ids, { delivery_method: 'other', address: SAMPLE_ADDRESS, form_version: 77 });
     expect(old.status).toBe(409);
     await unchanged(ids);
   });

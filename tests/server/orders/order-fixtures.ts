@@ -23,16 +23,6 @@ export interface Product {
   variant_id: string;
 }
 
-export const ADDRESS = {
-  province: '64',
-  city: '64.71',
-  district: '64.71.06',
-  urban_village: '64.71.06.1001',
-  zip_code: '76111',
-  contact: '081200001234',
-  full_address: 'Jl. Jenderal Sudirman No. 77',
-};
-
 async function picture(db: Database, ownerId: string): Promise<string> {
   const sha256 = randomUUID().replaceAll('-', '').padEnd(64, '0');
   const file = { sha256, mime: 'image/jpeg', extension: 'jpg', bytes: 1000, file_name: 'foto.jpg' };

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { INPUT_COUNT, inputsOf, listPath, searchText } from '#tests/bench/inputs.ts';
 import { startOrderRecords } from '#tests/bench/order-records.ts';
 import { testApp } from '#tests/support/app.ts';
-import { ADDRESS, createProduct, placeOrder, putIntoCart } from '../orders/order-fixtures.ts';
+import { SAMPLE_ADDRESS } from '#tests/support/sample-address.ts';
+import { createProduct, placeOrder, putIntoCart } from '../orders/order-fixtures.ts';
 
 test('five hundred inputs are five hundred different ones, of lists and of searches', () => {
   for (const path of [listPath, searchText]) {
@@ -20,7 +21,7 @@ test('complete orders pass the check; one without its line, its notification or 
   const rice = await createProduct(server, seller, { stock: 50 });
   const pool = { query: async (text: string) => ({ rows: (await server.db.executeSql(text)).rows }) };
   const buy = async () => {
-    const more = { delivery_method: 'seller_courier', address: ADDRESS };
+    const more = { delivery_method: 'seller_courier', address: SAMPLE_ADDRESS };
     const line = await putIntoCart(buyer, rice);
     expect((await placeOrder(buyer, [line], more, { 'idempotency-key': line })).status).toBe(201);
   };

@@ -2,19 +2,11 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { withConfirmedPassword } from '#tests/support/confirm-password.ts';
+import { SAMPLE_ADDRESS } from '#tests/support/sample-address.ts';
 import { PASSWORD, type TestUser } from '#tests/support/test-users.ts';
 import { readDataExport } from '#tests/support/unzip.ts';
 import { waitUntil } from '../forms/editable-schemas.ts';
 
-const ADDRESS = {
-  province: '64',
-  city: '64.71',
-  district: '64.71.06',
-  urban_village: '64.71.06.1001',
-  zip_code: '76111',
-  contact: '081200001234',
-  full_address: 'Jl. Jenderal Sudirman No. 77',
-};
 const NIK = '6471014501900321';
 
 describe('a user’s personal data', () => {
@@ -23,7 +15,7 @@ describe('a user’s personal data', () => {
   beforeAll(async () => {
     t = await testApp();
     siti = await t.as.member({ name: 'Siti Zubaidah', business: { business_name: 'Amplang Zubaidah' } });
-    await siti.patch('/auth/user/personal', { nik: NIK, phone_number: '081299998888', address: ADDRESS });
+    await siti.patch('/auth/user/personal', { nik: NIK, phone_number: '081299998888', address: SAMPLE_ADDRESS });
     await siti.get('/auth/send/verify-email');
     await siti.put('/forms/umkm-data/draft', { answers: { nik: NIK, product: 'Keripik Zubaidah' }, base_revision: 0 });
     await t.as.visitor.post('/auth/password/reset', { email: siti.email });
@@ -36,7 +28,7 @@ describe('a user’s personal data', () => {
     expect(answer.headers['content-disposition']).toMatch(/data-saya-[\d-]+\.zip/);
     const { data, text, files } = readDataExport(answer.bytes);
     const { users, drafts, businesses, mails, sessions } = data;
-    expect(users).toEqual([expect.objectContaining({ name: 'Siti Zubaidah', nik: NIK, address: ADDRESS })]);
+    expect(users).toEqual([expect.objectContaining({ name: 'Siti Zubaidah', nik: NIK, address: SAMPLE_ADDRESS })]);
     expect(drafts?.[0].answers).toMatchObject({ nik: NIK, product: 'Keripik Zubaidah' });
     expect(businesses?.[0].business_name).toBe('Amplang Zubaidah');
     expect(sessions).toHaveLength(1);

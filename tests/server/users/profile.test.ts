@@ -2,17 +2,10 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { withConfirmedPassword } from '#tests/support/confirm-password.ts';
+import { SAMPLE_ADDRESS } from '#tests/support/sample-address.ts';
 import { PASSWORD, type TestUser } from '#tests/support/test-users.ts';
 
-const ADDRESS = {
-  province: '64',
-  city: '64.71',
-  district: '64.71.06',
-  urban_village: '64.71.06.1001',
-  zip_code: '76111',
-  contact: '0812 0000 1234',
-  full_address: 'Jl. Jenderal Sudirman No. 1',
-};
+const ADDRESS = { ...SAMPLE_ADDRESS, contact: '0812 0000 1234', full_address: 'Jl. Jenderal Sudirman No. 1' };
 
 describe('the own profile', () => {
   let t: TestApp;
