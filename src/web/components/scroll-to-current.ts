@@ -10,7 +10,7 @@ function scrollToCurrent(row: HTMLElement, current: HTMLElement): void {
 /** Scrolls the row whenever `current` or `contents` changes: another link became current, or the row got another width. */
 export function useScrollToCurrent(
   findRow: () => HTMLElement | null | undefined,
-  { current, contents }: { current: string | undefined; contents: string | number },
+  { current, contents }: { current: string | undefined; contents: string },
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: both are only signals, and `findRow` is new in each render
   useEffect(() => {

@@ -115,7 +115,7 @@ export function CategoryNav({ chosen, queryOf, shown }: Props) {
   // On a phone the chosen category can be beyond the edge of the strip.
   useScrollToCurrent(() => nav.current?.querySelector('ul'), {
     current: chosen,
-    contents: categories.length,
+    contents: categories.map(({ category_name }) => category_name).join(),
   });
   if (categories.length === 0) return null;
   const isLate = (id: string, at: number) => at >= INITIAL_COUNT && id !== chosen;
