@@ -42,7 +42,7 @@ test.each(CHECKED)('%s compiles without the DOM', { timeout: TIMEOUT_MS }, async
 });
 
 test.each([
-  // The engine formats as the default language does, until it is told another one.
+  // By default the engine formats values in the default language.
   ['pure', /^(machines|src\/engine|src\/contract)\/|^locales\/id\/language\.json$/],
   ['server', /^(machines|src\/engine|src\/contract|src\/server|locales)\/|^package\.json$/],
   ['web', /^(machines|src\/engine|src\/contract|src\/web|locales)\//],

@@ -127,7 +127,7 @@ describe.skipIf(missing.length > 0)('behind nginx and PgBouncer', { timeout: 300
     expect((await raw('/', { 'accept-encoding': 'identity' })).response.headers['content-encoding']).toBeUndefined();
   });
 
-  test('the server sees the address of the client, whatever the client writes', async () => {
+  test('the server uses the real address of the client, even if the client sends a forged header', async () => {
     await raw('/api/v1/categories?from=elsewhere', { 'x-forwarded-for': SPOOFED }, '127.0.0.77');
     const log = () => servers.map((server) => server.output()).join('');
     await waitUntil(() => log().includes('"ip":"127.0.0.77"'));
@@ -177,7 +177,7 @@ describe.skipIf(missing.length > 0)('behind nginx and PgBouncer', { timeout: 300
     ending.abort();
   });
 
-  test('nobody reads the metrics through nginx', async () => {
+  test('the metrics are not available through nginx', async () => {
     expect((await raw('/metrics')).response.statusCode).toBe(404);
   });
 

@@ -1,4 +1,4 @@
-/** The first row of the site header with the logo, and the header before its contents are there. */
+/** The first row of the site header, and a placeholder for the header. */
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Logo } from './Logo.tsx';
@@ -45,8 +45,8 @@ export const HeaderRow = ({ dashboard, bottomNav, children }: HeaderProps & { ch
 );
 
 /**
- * As high as the header, with the logo at the same place. Stands there until the header is rendered after the form of the page. By its
- * mark the script of the first step knows that the header has not come yet.
+ * Placeholder of the same height as the header, with the logo in the same place. On the page of a form it is shown until the header has
+ * been rendered. The script of the first step recognises it by its attribute.
  */
 export const HeaderSpace = (props: HeaderProps) => (
   <Box component="header" data-header-space sx={{ display: 'contents' }}>
