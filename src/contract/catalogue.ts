@@ -4,6 +4,7 @@ import { type Static, Type } from 'typebox';
 import { Price } from './bounds.ts';
 import { OneOf, PageQuery } from './envelope.ts';
 import { ShopLicence } from './licences.ts';
+import { FIRST_POINTS } from './limits.ts';
 
 const Nullable = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Type.Union([schema, Type.Null()]);
 const Money = Type.Integer({ minimum: 0 });
@@ -157,6 +158,11 @@ const ShopPoint = Type.Object({
 export type ShopPoint = Static<typeof ShopPoint>;
 /** All shops on the map, without pages. */
 export const ShopPoints = Type.Array(ShopPoint, { maxItems: 5_000 });
+/** The first points and the number of all. */
+export const ShopPointsStart = Type.Object({
+  items: Type.Array(ShopPoint, { maxItems: FIRST_POINTS }),
+  total: Type.Integer(),
+});
 
 export const PRODUCT_SORTS = ['newest', 'cheapest', 'dearest', 'rating', 'sold'] as const;
 const ProductSort = OneOf(PRODUCT_SORTS);

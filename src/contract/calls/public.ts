@@ -16,6 +16,7 @@ export const apiPaths = {
   shop: (id: string) => `/shops/${encodePathPart(id)}`,
   shopProducts: (id: string, page = 1) => `/shops/${encodePathPart(id)}/products?page=${page}`,
   shopPoints: (query = '') => withQuery('/shops/coordinates', query),
+  shopPointsStart: (query = '') => withQuery('/shops/coordinates/start', query),
   newMembers: '/members/new',
   events: (query = '') => withQuery('/events', query),
   event: (id: string) => `/events/${encodePathPart(id)}`,

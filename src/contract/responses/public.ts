@@ -11,6 +11,7 @@ import {
   ShopCard,
   ShopDetail,
   ShopPoints,
+  ShopPointsStart,
 } from '../catalogue.ts';
 import { Announcement, AnnouncementCard, FaqGroup, Infographics, ProductFigures, PublicCurator } from '../content.ts';
 import { PageData } from '../envelope.ts';
@@ -51,6 +52,7 @@ export const publicResponses = {
   'GET /shops/:id': ShopDetail,
   'GET /shops/:id/products': PageData(ProductCard),
   'GET /shops/coordinates': ShopPoints,
+  'GET /shops/coordinates/start': ShopPointsStart,
   'GET /users/notification/badge': UnreadCount,
   'GET /users/notifications': PageData(Notification),
   'POST /users/notifications/read': UnreadCount,

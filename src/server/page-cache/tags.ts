@@ -12,7 +12,7 @@ const TAGS_BY_PATH: [pattern: RegExp, tags: string[]][] = [
   [/^\/products\/[^/?]+(\/reviews)?(\?|$)/, ['categories']],
   [/^\/shops\/[^/?]+\/products(\?|$)/, ['categories']],
   [/^\/shops(\?|$)/, ['shops']],
-  [/^\/shops\/coordinates(\?|$)/, ['shops']],
+  [/^\/shops\/coordinates(\/start)?(\?|$)/, ['shops']],
   [/^\/shops\/[^/?]+(\?|$)/, []],
   [/^\/members\/new(\?|$)/, ['shops']],
   [/^\/categories(\?|$)/, ['categories', 'products']],

@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Action } from '../components/Action.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { MapScreen } from '../features/map/MapScreen.tsx';
-import { districtsQuery, fieldsQuery, pointsQuery } from '../features/shops/api.ts';
+import { districtsQuery, fieldsQuery, pointsQuery, pointsStartQuery } from '../features/shops/api.ts';
 import { shopList } from '../features/shops/filters.ts';
 import { mapPrefetchPaths } from '../features/shops/prefetch-paths.ts';
 import { ShopFilters } from '../features/shops/ShopFilters.tsx';
@@ -21,6 +21,7 @@ export default function MapsPage() {
   const [params] = useSearchParams();
   const filters = { ...shopList.read(params), open: false, page: 1 };
   const points = useQuery(pointsQuery(filters));
+  const start = useQuery(pointsStartQuery(filters)).data;
   const districtList = useQuery(districtsQuery).data;
   const fieldList = useQuery(fieldsQuery).data?.options;
   const names = useMemo(
@@ -55,7 +56,8 @@ export default function MapsPage() {
         </Action>
       </Box>
       <MapScreen
-        shops={points.data}
+        shops={points.data ?? start?.items}
+        total={points.data?.length ?? start?.total}
         error={points.error}
         onRetry={() => void points.refetch()}
         listKey={shopList.url('/maps', filters)}

@@ -87,6 +87,7 @@ const bounds = (): [string, number][] => [
   [`/shops/${shop}`, 2],
   [`/shops/${shop}/products`, 2],
   ['/shops/coordinates', 1],
+  ['/shops/coordinates/start', 1],
   ['/members/new', 3],
   ['/categories', 2],
   ['/events', 3],

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { beforeAll, expect, test } from 'vitest';
-import { ShopCard, ShopDetail, ShopPoints } from '#contract/catalogue.ts';
+import { ShopCard, ShopDetail, ShopPoints, ShopPointsStart } from '#contract/catalogue.ts';
 import { Envelope, Page } from '#contract/envelope.ts';
+import { FIRST_POINTS } from '#contract/limits.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { type CatalogueFixtures, createCatalogueFixtures } from './catalogue-fixtures.ts';
 import { expectShape } from './expect-shape.ts';
@@ -133,6 +134,26 @@ test('the map shows every shop with a pin, and says which are open', async () =>
   ]);
   expect((await world.as.visitor.get('/shops/coordinates?field=kriya')).body.data).toEqual([]);
   expect((await world.as.visitor.get('/shops/coordinates?search=pesisir&district=64.71.01')).body.data).toHaveLength(1);
+});
+
+test('a page of the map begins with the first thirty shops and the number of all that match', async () => {
+  const start = async (query = '') => (await world.as.visitor.get(`/shops/coordinates/start${query}`)).body;
+  expectShape(Envelope(ShopPointsStart), await start());
+  const pinned = (business_name: string, district = '64.71.03') =>
+    fixtures.shop({ business_name, district, lat: -1.25, lng: 116.85 });
+  for (let n = 0; n < FIRST_POINTS - 1; n++) await pinned(`Toko Titik ${n}`, '64.71.02');
+  const all = async (query = '') => (await world.as.visitor.get(`/shops/coordinates${query}`)).body.data;
+  for (const query of ['', '?district=64.71.01', '?search=titik', '?field=kriya'])
+    expect((await start(query)).data, query).toEqual({
+      items: (await all(query)).slice(0, FIRST_POINTS),
+      total: (await all(query)).length,
+    });
+  expect((await start('?search=titik')).data.total).toBe(FIRST_POINTS - 1);
+  expect((await start('?field=kriya')).data).toEqual({ items: [], total: 0 });
+  await pinned('Toko Titik Lagi');
+  await pinned('Toko Titik Terakhir');
+  expect((await start('?search=titik')).data).toMatchObject({ total: FIRST_POINTS + 1 });
+  expect((await start('?search=titik')).data.items).toHaveLength(FIRST_POINTS);
 });
 
 test('new members are at most twelve, the newest first', async () => {

@@ -6,7 +6,7 @@ export const EXPECTED_ACCESS: Record<string, string> = Object.fromEntries(
     everyone: `
       GET /provinsi · GET /provinsi/:p/kota · GET /provinsi/:p/kota/:c/kecamatan · GET /provinsi/:p/kota/:c/kecamatan/:d/kelurahan
       GET /options/:list · GET /consultations/curators · POST /check/coordinate/google-map-link
-      GET /categories · GET /products · GET /products/:id/reviews · GET /shops · GET /shops/coordinates · GET /shops/:id
+      GET /categories · GET /products · GET /products/:id/reviews · GET /shops · GET /shops/coordinates · GET /shops/coordinates/start · GET /shops/:id
       GET /search/suggestions · GET /shops/:id/products · GET /members/new · GET /events · GET /events/:id · GET /landing
       GET /announcements · GET /announcements/:id · GET /infographics · GET /infographics/products · GET /faq
       POST /auth/login · POST /auth/register · POST /auth/token/refresh · GET /auth/verify-email

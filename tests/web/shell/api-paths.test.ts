@@ -55,6 +55,7 @@ describe('paths with a query', () => {
     ['apiPaths.products', '/products'],
     ['apiPaths.shops', '/shops'],
     ['apiPaths.shopPoints', '/shops/coordinates'],
+    ['apiPaths.shopPointsStart', '/shops/coordinates/start'],
     ['apiPaths.events', '/events'],
     ['apiPaths.announcements', '/announcements'],
     ['apiPaths.notifications', '/users/notifications'],

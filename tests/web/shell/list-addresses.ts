@@ -40,8 +40,8 @@ export const LIST_ADDRESSES: Record<string, Record<string, string>> = {
       '/shops?district=d&field=f&open=1&page=2&per_page=24&search=s',
   },
   '/maps': {
-    '': '/shops/coordinates',
-    'page=2&open=1&field=f&district=d&search=s&utm_source=wa': '/shops/coordinates?district=d&field=f&search=s',
+    '': '/shops/coordinates/start',
+    'page=2&open=1&field=f&district=d&search=s&utm_source=wa': '/shops/coordinates/start?district=d&field=f&search=s',
   },
   '/events': {
     '': '/events?per_page=12',

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { eventList, eventsPath, eventsUrl } from '#web/features/events/list-params.ts';
-import { isNarrowed, pointsPath, type ShopFilters, shopList, shopsPath } from '#web/features/shops/filters.ts';
+import {
+  isNarrowed,
+  pointsPath,
+  pointsStartPath,
+  type ShopFilters,
+  shopList,
+  shopsPath,
+} from '#web/features/shops/filters.ts';
 import { findPrefetchPaths } from '#web/ssr/server-prefetch.ts';
 
 const filtersArb: fc.Arbitrary<ShopFilters> = fc.record({
@@ -53,7 +60,10 @@ test('the server prefetches exactly the paths that the page reads', async () => 
   const filters = shopList.read(new URLSearchParams(params));
   expect((await findPrefetchPaths(at(`/members?${params}`)))?.[0]).toBe(shopsPath(filters));
   expect(shopsPath(filters)).toBe('/shops?search=kopi&district=64.71.02&page=2&per_page=24');
-  expect((await findPrefetchPaths(at(`/maps?${params}`)))?.[0]).toBe(pointsPath({ ...filters, open: false, page: 1 }));
+  expect((await findPrefetchPaths(at(`/maps?${params}`)))?.[0]).toBe(
+    pointsStartPath({ ...filters, open: false, page: 1 }),
+  );
+  expect(pointsStartPath(filters)).toBe('/shops/coordinates/start?search=kopi&district=64.71.02');
   expect(pointsPath(filters)).toBe('/shops/coordinates?search=kopi&district=64.71.02');
   expect(await findPrefetchPaths(at('/members/abc?page=3'))).toEqual(['/shops/abc', '/shops/abc/products?page=3']);
   expect(await findPrefetchPaths(at('/events?past=1&page=2'))).toEqual([eventsPath({ past: true, page: 2 })]);

@@ -19,7 +19,7 @@ const names = { districts: new Map([['64.71.01', 'Balikpapan Timur']]), fields: 
 test('if the map fails to load, the visitor is told and still finds every shop in the list', async () => {
   const html = await renderAfter({
     Part: MapScreen,
-    props: { shops, error: null, onRetry: () => undefined, listKey: 'all', names, filters: null },
+    props: { shops, total: shops.length, error: null, onRetry: () => undefined, listKey: 'all', names, filters: null },
     // The button that switches from list to map.
     gesture: (shown) =>
       (shown.find(({ props }) => listWords(props.children).includes(translate('maps:show_map')))?.props
@@ -52,6 +52,42 @@ test('a map without tiles says that it is a sketch, but not over a selected shop
     });
   expect(await draw(null)).toContain(translate('maps:no_tiles'));
   expect(await draw(shops[0] ?? null)).not.toContain(translate('maps:no_tiles'));
+});
+
+test('while the page has only the first shops, the list shows them and waits for the others', async () => {
+  const screen = (change: object) =>
+    renderAfter({
+      Part: MapScreen,
+      props: {
+        shops,
+        total: 5,
+        error: null,
+        onRetry: () => undefined,
+        listKey: 'all',
+        names,
+        filters: null,
+        ...change,
+      },
+      gesture: (shown) =>
+        (shown.find(({ props }) => listWords(props.children).includes(translate('maps:show_map')))?.props
+          .onClick as () => void) ?? null,
+      wrapper: (part) => (
+        <ThemeProvider theme={theme}>
+          <MemoryRouter>{part}</MemoryRouter>
+        </ThemeProvider>
+      ),
+    });
+  const waiting = await screen({});
+  expect(waiting).toContain('Batik Manggar');
+  expect(waiting).toContain(translate('maps:total', { count: 5, shown: '5' }));
+  expect(waiting).toMatch(/aria-disabled="true">Tampilkan 3 toko lagi/);
+  expect(waiting).toContain(translate('maps:loading_map'));
+  expect(waiting).not.toContain(translate('maps:no_map'));
+
+  const failed = await screen({ error: new Error('offline') });
+  expect(failed).toContain('Batik Manggar');
+  expect(failed).toContain(translate('retry'));
+  expect(failed).not.toContain('toko lagi');
 });
 
 const listWords = (children: unknown): unknown[] => (Array.isArray(children) ? children.flat() : [children]);

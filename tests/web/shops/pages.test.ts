@@ -132,8 +132,8 @@ test('an unknown shop has a 404 page that leads to the other shops', async () =>
 });
 
 test('the map page is rendered as a list with links and the number of shops', async () => {
-  const points = Array.from({ length: 35 }, (_, at) => shopPoint({ id: `p${at}`, name: `Toko ${at}` }));
-  const { text, main } = await renderPage('/maps', { '/shops/coordinates': points });
+  const items = Array.from({ length: 30 }, (_, at) => shopPoint({ id: `p${at}`, name: `Toko ${at}` }));
+  const { text, main } = await renderPage('/maps', { '/shops/coordinates/start': { items, total: 35 } });
   expect(text).toContain('35 toko');
   expect(main.match(/href="\/members\/p\d+"/g)).toHaveLength(30);
   expect(text).toContain('Tampilkan 5 toko lagi');

@@ -19,12 +19,17 @@ function MapUnavailable(_props: ShopMapProps) {
 // Offline, the chunk may fail to load. The list still works.
 const ShopMap = lazy(() => import('./ShopMap.tsx').catch(() => ({ default: MapUnavailable })));
 
+export function MapLoading() {
+  const { t } = useTranslation('maps');
+  return <Box sx={{ p: 2, color: 'text.secondary' }}>{t('loading_map')}</Box>;
+}
+
 export function MapPane(props: Omit<ShopMapProps, 'onTiles'>) {
   const { t } = useTranslation('maps');
   const [hasTiles, setTiles] = useState(true);
   return (
     <>
-      <Suspense fallback={<Box sx={{ p: 2, color: 'text.secondary' }}>{t('loading_map')}</Box>}>
+      <Suspense fallback={<MapLoading />}>
         <ShopMap {...props} onTiles={setTiles} />
       </Suspense>
       <Box

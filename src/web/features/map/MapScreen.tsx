@@ -15,7 +15,7 @@ import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { formatFullCount } from '../../format/counts.ts';
 import { CITY_CENTRE, distance, sortByDistance } from './distance.ts';
 import { MapLinkForm } from './MapLinkForm.tsx';
-import { MapPane } from './MapPane.tsx';
+import { MapLoading, MapPane } from './MapPane.tsx';
 import { SelectedShopCard } from './SelectedShopCard.tsx';
 import { type LocationNames, ShopPointList } from './ShopPointList.tsx';
 import { useOrigin } from './useOrigin.ts';
@@ -25,7 +25,10 @@ const FAR_AWAY_M = 80_000;
 const NO_SHOPS: ShopPoint[] = [];
 
 interface Props {
+  /** All shops, or the first ones until the others are loaded. */
   shops: ShopPoint[] | undefined;
+  /** Number of all shops. */
+  total: number | undefined;
   error: unknown;
   onRetry: () => void;
   /** Identifies the list. Another list moves the map. */
@@ -49,15 +52,16 @@ function ListSkeleton() {
   );
 }
 
-export function MapScreen({ shops, error, onRetry, listKey, names, filters }: Props) {
+export function MapScreen({ shops, total, error, onRetry, listKey, names, filters }: Props) {
   const { t } = useTranslation('maps');
   const { origin, state, locate, start } = useOrigin();
   const [chosen, setChosen] = useState<ShopPoint[]>([]);
   const [view, setView] = useState<'list' | 'map'>('list');
   const [isWide, setWide] = useState(false);
   const pane = useRef<HTMLDivElement>(null);
-  const sorted = useMemo(() => sortByDistance(shops ?? [], origin), [shops, origin]);
   const knownShops = shops ?? NO_SHOPS;
+  const hasAll = shops?.length === total;
+  const sorted = useMemo(() => sortByDistance(knownShops, origin), [knownShops, origin]);
   useEffect(() => {
     const wide = matchMedia('(min-width: 1024px)');
     const selectShops = () => setWide(wide.matches);
@@ -86,10 +90,22 @@ export function MapScreen({ shops, error, onRetry, listKey, names, filters }: Pr
   const isFar = origin?.kind === 'me' && distance(origin, CITY_CENTRE) > FAR_AWAY_M;
 
   const list = () => {
-    if (!shops) return error ? <LoadError level="h2" error={error} onRetry={onRetry} /> : <ListSkeleton />;
+    const failure = !hasAll && error ? <LoadError level="h2" error={error} onRetry={onRetry} /> : null;
+    // The nearest shop may be one that is not loaded yet.
+    if (!shops || (origin && !hasAll)) return failure ?? <ListSkeleton />;
     if (shops.length > 0) {
       return (
-        <ShopPointList key={listKey} shops={sorted} names={names} chosen={chosen[0]?.id ?? null} onSelect={show} />
+        <>
+          <ShopPointList
+            key={listKey}
+            shops={sorted}
+            total={failure ? shops.length : (total ?? shops.length)}
+            names={names}
+            chosen={chosen[0]?.id ?? null}
+            onSelect={show}
+          />
+          {failure}
+        </>
       );
     }
     return (
@@ -157,7 +173,7 @@ export function MapScreen({ shops, error, onRetry, listKey, names, filters }: Pr
               {t('shops')}
             </Box>
             <Box role="status" sx={{ minHeight: 21, color: 'text.secondary', fontSize: '0.875rem' }}>
-              {shops && t('total', { count: shops.length, shown: formatFullCount(shops.length) })}
+              {total !== undefined && t('total', { count: total, shown: formatFullCount(total) })}
               {origin && ` · ${t('sorted')}`}
             </Box>
           </Box>
@@ -176,15 +192,18 @@ export function MapScreen({ shops, error, onRetry, listKey, names, filters }: Pr
             bgcolor: 'soft.sunken',
           }}
         >
-          {isMapShown && (
-            <MapPane
-              shops={knownShops}
-              listKey={listKey}
-              origin={origin}
-              selected={chosen[0] ?? null}
-              onSelect={setChosen}
-            />
-          )}
+          {isMapShown &&
+            (hasAll || error ? (
+              <MapPane
+                shops={knownShops}
+                listKey={listKey}
+                origin={origin}
+                selected={chosen[0] ?? null}
+                onSelect={setChosen}
+              />
+            ) : (
+              <MapLoading />
+            ))}
           <SelectedShopCard shops={chosen} names={names} origin={origin} onClose={() => setChosen([])} />
         </Box>
       </Box>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import './translations.ts';
 import type { ShopPoint } from '#contract/catalogue.ts';
+import { FIRST_POINTS } from '#contract/limits.ts';
 import { Action } from '../../components/Action.tsx';
 import { IconAction } from '../../components/IconAction.tsx';
 import { ServerFragment } from '../../components/ServerFragment.tsx';
@@ -14,8 +15,8 @@ import { formatFullCount } from '../../format/counts.ts';
 import { formatDistance, type WithDistance } from './distance.ts';
 import { OpenStatus } from './OpenStatus.tsx';
 
-/** Number of shops shown at first, and added each time. */
-const PAGE_SIZE = 30;
+/** Added each time. */
+const PAGE_SIZE = FIRST_POINTS;
 
 const List = styled('ul')(({ theme }) => {
   const { palette } = theme.vars;
@@ -59,21 +60,24 @@ export const locationText = ({ district, field }: ShopPoint, { districts, fields
 
 interface Props {
   shops: WithDistance<ShopPoint>[];
+  /** Number of all shops. The list may still wait for some of them. */
+  total: number;
   names: LocationNames;
   chosen: string | null;
   onSelect: (shop: ShopPoint) => void;
 }
 
-export function ShopPointList({ shops, names, chosen, onSelect }: Props) {
+export function ShopPointList({ shops, total, names, chosen, onSelect }: Props) {
   const { t } = useTranslation('maps');
   const now = useCurrentMinute();
   const [count, setCount] = useState(PAGE_SIZE);
-  const remaining = shops.length - count;
+  const shown = shops.slice(0, count);
+  const hidden = total - shown.length;
   const place = (shop: ShopPoint) => locationText(shop, names, t('no_district'));
   return (
     <>
       <List aria-label={t('shops')}>
-        {shops.slice(0, count).map((shop) => (
+        {shown.map((shop) => (
           <li key={shop.id} data-chosen={shop.id === chosen || undefined}>
             <ServerFragment cacheKey={() => `shop point ${JSON.stringify([shop, place(shop), now])}`}>
               <div className="who">
@@ -93,9 +97,14 @@ export function ShopPointList({ shops, names, chosen, onSelect }: Props) {
           </li>
         ))}
       </List>
-      {remaining > 0 && (
-        <Action look="outlined" onClick={() => setCount(count + PAGE_SIZE)} sx={{ m: 1.5, width: 'calc(100% - 24px)' }}>
-          {t('more', { count: formatFullCount(Math.min(remaining, PAGE_SIZE)) })}
+      {hidden > 0 && (
+        <Action
+          look="outlined"
+          busy={shown.length < count}
+          onClick={() => setCount(count + PAGE_SIZE)}
+          sx={{ m: 1.5, width: 'calc(100% - 24px)' }}
+        >
+          {t('more', { count: formatFullCount(Math.min(hidden, PAGE_SIZE)) })}
         </Action>
       )}
     </>

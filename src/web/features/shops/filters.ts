@@ -25,6 +25,8 @@ export const isNarrowed = ({ search, district, field, open }: ShopFilters): bool
 /** API path of the list, for page and server. */
 export const shopsPath = (filters: ShopFilters) => apiPaths.shops(shopList.query(filters, { per_page: PER_PAGE }));
 
-/** API path of the map. It has no pages, and shows the open state by colour. */
-export const pointsPath = (filters: ShopFilters) =>
-  apiPaths.shopPoints(shopList.query({ ...filters, open: false, page: 1 }));
+/** The map has no pages, and shows the open state by colour. */
+const pointQuery = (filters: ShopFilters) => shopList.query({ ...filters, open: false, page: 1 });
+/** API paths of the map: all points, and the first ones with the number of all. */
+export const pointsPath = (filters: ShopFilters) => apiPaths.shopPoints(pointQuery(filters));
+export const pointsStartPath = (filters: ShopFilters) => apiPaths.shopPointsStart(pointQuery(filters));

@@ -1,7 +1,7 @@
 /** API paths that the shop pages prefetch, so that the server can load the data before it renders. The list first. */
 import { formPaths } from '#contract/calls/forms.ts';
 import { apiPaths } from '#contract/paths.ts';
-import { pointsPath, type ShopFilters, shopsPath } from './filters.ts';
+import { pointsStartPath, type ShopFilters, shopsPath } from './filters.ts';
 
 /** Option lists that the filters need. */
 const CHOICE_PATHS = [apiPaths.districts, formPaths.options('business-field')];
@@ -12,4 +12,5 @@ const CHOICE_PATHS = [apiPaths.districts, formPaths.options('business-field')];
 export const shopListPrefetchPaths = (filters: ShopFilters): string[] =>
   filters.open ? CHOICE_PATHS : [shopsPath(filters), ...CHOICE_PATHS];
 
-export const mapPrefetchPaths = (filters: ShopFilters): string[] => [pointsPath(filters), ...CHOICE_PATHS];
+/** Only the first points: with all shops of the city the page would be ten times as large. The browser loads the others. */
+export const mapPrefetchPaths = (filters: ShopFilters): string[] => [pointsStartPath(filters), ...CHOICE_PATHS];

@@ -95,22 +95,23 @@ export const hasShop = async ({ kysely }: Database, id: string): Promise<boolean
 /** Most points that a map and the list beside it show. */
 const MAX_POINTS = 5_000;
 
-/** ShopPoints as a JSON list without its brackets. `at` decides which are open. */
+/** The first points as a JSON list without its brackets, and the number of all. `at` decides which are open. */
 export async function listPoints(
   db: Database,
   filter: Omit<ShopFilter, 'open'>,
   at: { day: number; minute: number },
-): Promise<string> {
+  limit = MAX_POINTS,
+): Promise<{ items: string; total: number }> {
   const values: unknown[] = [at.day, at.minute];
   const { where, order } = filterSql(filter, values);
   const pinned = `${where || ' where true'} and s.lat is not null and s.lng is not null`;
-  const [row] = await rowsOf<{ items: string }>(
+  const [row] = await rowsOf<{ items: string; total: number }>(
     db,
     `select coalesce(string_agg('{"id":"' || s.business_id || '","name":' || json_text(coalesce(s.card::json ->> 'brand_name', s.name)) || ',"lat":' || s.lat
         || ',"lng":' || s.lng || ',"district":' || json_text(s.district) || ',"field":' || json_text(s.field)
-        || ',"open":' || is_open(s.opens, s.closes, s.open_days, $1::int, $2::int)::text || '}', ','), '') as items
-      from (select * from shops s${pinned} order by ${order} limit ${MAX_POINTS}) s`,
+        || ',"open":' || is_open(s.opens, s.closes, s.open_days, $1::int, $2::int)::text || '}', ','), '') as items, coalesce(max(s.total), 0) as total
+      from (select s.*, count(*) over () as total from shops s${pinned} order by ${order} limit ${limit}) s`,
     values,
   );
-  return row?.items ?? '';
+  return { items: row?.items ?? '', total: Math.min(row?.total ?? 0, MAX_POINTS) };
 }

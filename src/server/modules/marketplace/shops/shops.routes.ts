@@ -1,6 +1,15 @@
 import { Type } from 'typebox';
-import { PointQuery, ProductCard, ShopCard, ShopDetail, ShopPoints, ShopQuery } from '#contract/catalogue.ts';
+import {
+  PointQuery,
+  ProductCard,
+  ShopCard,
+  ShopDetail,
+  ShopPoints,
+  ShopPointsStart,
+  ShopQuery,
+} from '#contract/catalogue.ts';
 import { Envelope, ok, Page, PageQuery, page } from '#contract/envelope.ts';
+import { FIRST_POINTS } from '#contract/limits.ts';
 import { Uuid } from '#contract/submissions.ts';
 import { weekTimeInWita } from '#engine/opening-hours.ts';
 import { problems } from '#server/problems.ts';
@@ -46,8 +55,25 @@ export default async function shopRoutes(app: App): Promise<void> {
       },
     },
     async (request, reply) => {
-      const points = await listPoints(app.db, toFilter(request.query), weekTimeInWita(new Date()));
-      return sendJsonText(request, reply, envelopeJson(`[${points}]`));
+      const { items } = await listPoints(app.db, toFilter(request.query), weekTimeInWita(new Date()));
+      return sendJsonText(request, reply, envelopeJson(`[${items}]`));
+    },
+  );
+
+  app.get(
+    '/shops/coordinates/start',
+    {
+      config,
+      schema: {
+        summary: `Where shops stand: the first ${FIRST_POINTS}, and the number of all`,
+        querystring: PointQuery,
+        response: { 200: Envelope(ShopPointsStart), ...notModifiedResponse },
+      },
+    },
+    async (request, reply) => {
+      const at = weekTimeInWita(new Date());
+      const { items, total } = await listPoints(app.db, toFilter(request.query), at, FIRST_POINTS);
+      return sendJsonText(request, reply, envelopeJson(`{"items":[${items}],"total":${total}}`));
     },
   );
 
