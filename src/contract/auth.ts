@@ -1,6 +1,7 @@
 /** Request and response schemas of login, tokens, sessions and passwords. */
 import { type Static, Type } from 'typebox';
 import { Envelope, OneOf } from './envelope.ts';
+import { Nullable } from './nullable.ts';
 import { ROLES } from './roles.ts';
 
 const Text = Type.String({ maxLength: 1000 });
@@ -66,7 +67,7 @@ export const CheckPasswordBody = Type.Object(
 export const CheckPasswordResult = Type.Object({
   is_strong: Type.Boolean(),
   /** Advice for a stronger password. */
-  message: Type.Union([Type.String(), Type.Null()]),
+  message: Nullable(Type.String()),
 });
 export type CheckPasswordResult = Static<typeof CheckPasswordResult>;
 
@@ -74,7 +75,7 @@ export const SessionItem = Type.Object({
   id: Type.String(),
   /** Readable name: "Chrome di Android". */
   device: Type.String(),
-  ip: Type.Union([Type.String(), Type.Null()]),
+  ip: Nullable(Type.String()),
   created_at: Time,
   last_used_at: Time,
   /** Whether this is the session of the request. */

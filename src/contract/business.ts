@@ -4,9 +4,8 @@ import { type Static, Type } from 'typebox';
 import { RoleName } from './auth.ts';
 import { Version } from './bounds.ts';
 import { OpenAnswers } from './forms.ts';
+import { Nullable } from './nullable.ts';
 import { QrisSummary } from './uploads.ts';
-
-const Nullable = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** Parameters besides the fields of the forms `business-profile` and `business-documents`. */
 export const BusinessExtras = Type.Object(

@@ -3,9 +3,9 @@
 import { type Static, Type } from 'typebox';
 import { Quantity } from './bounds.ts';
 import { PictureUrl, ShopBrief } from './catalogue.ts';
+import { Nullable } from './nullable.ts';
 import { Uuid } from './submissions.ts';
 
-const Nullable = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Type.Union([schema, Type.Null()]);
 const Money = Type.Integer({ minimum: 0 });
 
 export const CartBody = Type.Object(

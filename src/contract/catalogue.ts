@@ -4,9 +4,8 @@ import { type Static, Type } from 'typebox';
 import { Price } from './bounds.ts';
 import { OneOf, PageQuery } from './envelope.ts';
 import { ShopLicence } from './licences.ts';
-import { FIRST_POINTS } from './limits.ts';
+import { Nullable } from './nullable.ts';
 
-const Nullable = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Type.Union([schema, Type.Null()]);
 const Money = Type.Integer({ minimum: 0 });
 const Search = Type.Optional(Type.String({ maxLength: 100 }));
 const Code = Type.Optional(Type.String({ maxLength: 64 }));
@@ -144,25 +143,6 @@ export const ShopDetail = Type.Object({
   link_youtube: Nullable(Type.String()),
 });
 export type ShopDetail = Static<typeof ShopDetail>;
-
-/** At most 5,000 points. `district` and `field` are codes. */
-const ShopPoint = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  lat: Type.Number(),
-  lng: Type.Number(),
-  district: Nullable(Type.String()),
-  field: Nullable(Type.String()),
-  open: Type.Boolean(),
-});
-export type ShopPoint = Static<typeof ShopPoint>;
-/** All shops on the map, without pages. */
-export const ShopPoints = Type.Array(ShopPoint, { maxItems: 5_000 });
-/** The first points and the number of all. */
-export const ShopPointsStart = Type.Object({
-  items: Type.Array(ShopPoint, { maxItems: FIRST_POINTS }),
-  total: Type.Integer(),
-});
 
 export const PRODUCT_SORTS = ['newest', 'cheapest', 'dearest', 'rating', 'sold'] as const;
 const ProductSort = OneOf(PRODUCT_SORTS);

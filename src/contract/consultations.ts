@@ -5,9 +5,8 @@ import { Version as RecordVersion } from './bounds.ts';
 import { DAY_PATTERN } from './day-pattern.ts';
 import { OneOf, PageQuery } from './envelope.ts';
 import { FormDocument, OpenAnswers } from './forms.ts';
+import { Nullable } from './nullable.ts';
 import { SubmissionCell, SubmissionFile, SubmissionNumber, UserRef, Uuid } from './submissions.ts';
-
-const Nullable = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Type.Union([schema, Type.Null()]);
 
 export const CONSULTATION_STATUSES = ['pending', 'scheduled', 'done', 'rejected', 'canceled', 'no_show'] as const;
 export const ConsultationStatus = OneOf(CONSULTATION_STATUSES);

@@ -6,9 +6,8 @@ import { PictureUrl } from './catalogue.ts';
 import { CuratorHours } from './consultations.ts';
 import { OneOf, PageQuery } from './envelope.ts';
 import { OpenAnswers } from './forms.ts';
+import { Nullable } from './nullable.ts';
 import { UserRef } from './submissions.ts';
-
-const Nullable = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /**
  * All kinds of content. Their fields are defined in `schemas/forms/<kind>.yaml`. `order`: `hand` is set by staff, `date` shows the

@@ -6,13 +6,13 @@ import {
   DECISION_EVENTS,
   Grade,
   Note,
-  Nullable,
   strict,
   VERIFICATION_EVENTS,
   Version,
 } from './curation-shared.ts';
 import { OneOf, Page, PageQuery } from './envelope.ts';
 import { FormDocument, OpenAnswers } from './forms.ts';
+import { Nullable } from './nullable.ts';
 import { SubmissionCell, SubmissionFile, SubmissionItem, UserRef, Uuid } from './submissions.ts';
 
 const outcome = {

@@ -1,17 +1,9 @@
 /** Request and response schemas of curation periods and their announced results. */
 import { type Static, Type } from 'typebox';
-import {
-  Grade,
-  LabelledValue,
-  Note,
-  Nullable,
-  PERIOD_EVENTS,
-  PeriodStatus,
-  strict,
-  Version,
-} from './curation-shared.ts';
+import { Grade, LabelledValue, Note, PERIOD_EVENTS, PeriodStatus, strict, Version } from './curation-shared.ts';
 import { OneOf, Page, PageQuery } from './envelope.ts';
 import { OpenAnswers } from './forms.ts';
+import { Nullable } from './nullable.ts';
 import { UserRef, Uuid } from './submissions.ts';
 
 export const PeriodRef = Type.Object({

@@ -3,8 +3,8 @@
 import { Type } from 'typebox';
 import { Version as AnyVersion } from './bounds.ts';
 import { OneOf } from './envelope.ts';
+import { Nullable } from './nullable.ts';
 
-export const Nullable = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Type.Union([schema, Type.Null()]);
 export const strict = { additionalProperties: false };
 export const LabelledValue = Type.Object({ value: Type.String(), label: Type.String() });
 export const Version = Type.Optional(AnyVersion);

@@ -45,10 +45,11 @@
 import { type Static, Type } from 'typebox';
 import { CurationItem } from './curation-entries.ts';
 import { OpenPeriod } from './curation-periods.ts';
-import { Note, Nullable, REGISTRATION_EVENTS, RegistrationStatus, strict } from './curation-shared.ts';
+import { Note, REGISTRATION_EVENTS, RegistrationStatus, strict } from './curation-shared.ts';
 import { OneOf, PageQuery } from './envelope.ts';
 import { FormDocument, OpenAnswers } from './forms.ts';
 import { BusinessLicence } from './licences.ts';
+import { Nullable } from './nullable.ts';
 import { CuratedBusiness, SubmissionFile, SubmissionItem, UserRef } from './submissions.ts';
 
 export * from './curation-entries.ts';

@@ -3,6 +3,7 @@
 import { type Static, Type } from 'typebox';
 import type { FormDoc } from '#engine/types.ts';
 import { Revision, Version } from './bounds.ts';
+import { Nullable } from './nullable.ts';
 
 export const FormId = Type.String({ minLength: 1, maxLength: 64, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' });
 export const OpenAnswers = Type.Record(Type.String(), Type.Unknown());
@@ -14,7 +15,6 @@ export const Audience = Type.Union([
   Type.Literal('staff'),
 ]);
 export const FormState = Type.Union([Type.Literal('open'), Type.Literal('closing'), Type.Literal('closed')]);
-const Nullable = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Type.Union([schema, Type.Null()]);
 
 export const FormParams = Type.Object({ id: FormId }, { additionalProperties: false });
 export const VersionQuery = Type.Object({ version: Type.Optional(Version) }, { additionalProperties: false });

@@ -2,8 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { DAY_PATTERN } from './day-pattern.ts';
 import { OneOf } from './envelope.ts';
-
-const Nullable = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Type.Union([schema, Type.Null()]);
+import { Nullable } from './nullable.ts';
 
 export const LICENCE_KINDS = ['nib', 'halal', 'pirt'] as const;
 export const LicenceKind = OneOf(LICENCE_KINDS);

@@ -5,6 +5,7 @@
  */
 import { type Static, Type } from 'typebox';
 import { OneOf } from './envelope.ts';
+import { Nullable } from './nullable.ts';
 
 export const NEXT_ACTION_KINDS = [
   'entry_correction',
@@ -23,10 +24,10 @@ export const NextAction = Type.Object({
   /** Id of the entry, order or consultation. */
   id: Type.String(),
   /** Product of an entry, shop of an order, or subject of a consultation; null if it cannot be shown. */
-  title: Type.Union([Type.String(), Type.Null()]),
+  title: Nullable(Type.String()),
   /** Number of fields marked for correction, number of an order, or other participant of a consultation. */
-  detail: Type.Union([Type.String(), Type.Null()]),
+  detail: Nullable(Type.String()),
   /** End of a deadline or start of the booked hour, ISO 8601. */
-  due_at: Type.Union([Type.String(), Type.Null()]),
+  due_at: Nullable(Type.String()),
 });
 export type NextAction = Static<typeof NextAction>;

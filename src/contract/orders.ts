@@ -5,12 +5,12 @@ import { Sum, Version } from './bounds.ts';
 import { PaymentOption } from './business.ts';
 import { PictureUrl, Review, ShopBrief } from './catalogue.ts';
 import { OneOf, PageQuery } from './envelope.ts';
+import { Nullable } from './nullable.ts';
 import { Uuid } from './submissions.ts';
 import { Address } from './users.ts';
 
 export * from './cart.ts';
 
-const Nullable = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Type.Union([schema, Type.Null()]);
 const Money = Type.Integer({ minimum: 0 });
 
 const DELIVERY_METHODS = ['pickup', 'seller_courier', 'other'] as const;

@@ -1,8 +1,7 @@
 /** Request and response schemas of privacy: consents, the access log, and deleting the account. */
 import { type Static, Type } from 'typebox';
 import { OneOf } from './envelope.ts';
-
-const Nullable = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Type.Union([schema, Type.Null()]);
+import { Nullable } from './nullable.ts';
 
 /** Texts that an account requires, and optional ones. */
 export const CONSENT_KINDS = ['terms', 'privacy', 'promo'] as const;

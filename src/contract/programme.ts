@@ -1,9 +1,10 @@
 /** Response schemas of the programme statistics for staff. Small counts are not hidden, because staff may see the users behind them. */
 import { type Static, Type } from 'typebox';
+import { Nullable } from './nullable.ts';
 
 const Row = Type.Object({
   /** null: no answer. */
-  code: Type.Union([Type.String(), Type.Null()]),
+  code: Nullable(Type.String()),
   label: Type.String(),
   count: Type.Integer(),
 });
@@ -47,7 +48,7 @@ export const Programme = Type.Object({
     submissions: Type.Integer(),
     consultations_done: Type.Integer(),
     /** Mean rating of consultations, 1 to 5; null without a rating. */
-    consultation_rating: Type.Union([Type.Number(), Type.Null()]),
+    consultation_rating: Nullable(Type.Number()),
     passed: Type.Integer(),
   }),
   tasks: ProgrammeTasks,

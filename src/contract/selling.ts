@@ -6,10 +6,10 @@ import { FileLink } from './business.ts';
 import { MediaItem, PictureUrl } from './catalogue.ts';
 import { OneOf, PageQuery } from './envelope.ts';
 import { OpenAnswers } from './forms.ts';
+import { Nullable } from './nullable.ts';
 import { OrderStatus } from './orders.ts';
 import { Uuid } from './submissions.ts';
 
-const Nullable = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Type.Union([schema, Type.Null()]);
 const Money = Type.Integer({ minimum: 0 });
 
 const ProductStatus = Type.Union([Type.Literal('active'), Type.Literal('inactive')]);

@@ -3,10 +3,10 @@
 import { type Static, Type } from 'typebox';
 import { DAY_PATTERN } from './day-pattern.ts';
 import { Direction, PageQuery } from './envelope.ts';
+import { Nullable } from './nullable.ts';
 import { Format, Reason, SelectedIds } from './selected-export.ts';
 import { SubmissionItem, Uuid } from './submissions.ts';
 
-const Nullable = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Type.Union([schema, Type.Null()]);
 const Day = Type.String({ pattern: DAY_PATTERN });
 const FormId = Type.String({ pattern: '^[a-z0-9-]{0,64}$' });
 

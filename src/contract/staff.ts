@@ -5,10 +5,10 @@ import { RowId } from './bounds.ts';
 import { PictureUrl } from './catalogue.ts';
 import { DAY_PATTERN } from './day-pattern.ts';
 import { Direction, OneOf, PageQuery, Sorting } from './envelope.ts';
+import { Nullable } from './nullable.ts';
 import { APPOINTED_ROLES, ROLES } from './roles.ts';
 import { UserRef, Uuid } from './submissions.ts';
 
-const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const StrictObject = <T extends Record<string, TSchema>>(fields: T) =>
   Type.Object(fields, { additionalProperties: false });
 

@@ -1,9 +1,10 @@
 /** Checks of YAML files that staff want to import: a form, or an option list. Nothing is stored. */
 import { type Static, Type } from 'typebox';
+import { Nullable } from './nullable.ts';
 import { StudioFinding } from './studio-report.ts';
 
 export const Yaml = Type.String({ maxLength: 262_144 });
-const Id = Type.Union([Type.String(), Type.Null()]);
+const Id = Nullable(Type.String());
 
 export const FormFileBody = Type.Object({ yaml: Yaml }, { additionalProperties: false });
 

@@ -8,6 +8,7 @@ import type { FormDoc, FormWords, OptionFile } from '#engine/types.ts';
 import { Revision, Version } from './bounds.ts';
 import { OneOf, PageQuery } from './envelope.ts';
 import { Audience, FormDocument, FormId, FormState } from './forms.ts';
+import { Nullable } from './nullable.ts';
 import { Yaml } from './studio-import.ts';
 import { StudioFinding } from './studio-report.ts';
 import { UserRef } from './submissions.ts';
@@ -15,7 +16,6 @@ import { UserRef } from './submissions.ts';
 export * from './studio-import.ts';
 export * from './studio-report.ts';
 
-const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const StrictObject = <T extends Record<string, TSchema>>(fields: T) =>
   Type.Object(fields, { additionalProperties: false });
 const Note = Type.String({ maxLength: 500 });

@@ -3,8 +3,8 @@
 import { type Static, Type } from 'typebox';
 import { Version } from './bounds.ts';
 import { FormDocument, OpenAnswers } from './forms.ts';
+import { Nullable } from './nullable.ts';
 
-const Nullable = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Type.Union([schema, Type.Null()]);
 export const Uuid = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' });
 export const SubmissionParams = Type.Object({ id: Uuid }, { additionalProperties: false });
 

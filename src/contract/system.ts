@@ -1,8 +1,7 @@
 /** Request and response schemas of system administration: sent e-mails and system status. */
-import { type Static, type TSchema, Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { OneOf, PageQuery, Sorting } from './envelope.ts';
-
-const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+import { Nullable } from './nullable.ts';
 
 const MAIL_STATES = ['sent', 'waiting', 'failed'] as const;
 export const MailQuery = Type.Object(

@@ -4,9 +4,8 @@ import { type Static, Type } from 'typebox';
 import { Version } from './bounds.ts';
 import { OneOf, PageQuery, Sorting } from './envelope.ts';
 import { FormDocument, OpenAnswers } from './forms.ts';
+import { Nullable } from './nullable.ts';
 import { UserRef, Uuid } from './submissions.ts';
-
-const Nullable = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Type.Union([schema, Type.Null()]);
 
 const TICKET_STATES = ['new', 'working', 'done'] as const;
 export const TicketState = OneOf(TICKET_STATES);

@@ -1,10 +1,11 @@
 /** Response schemas and paths of uploaded files. */
 import { type Static, Type } from 'typebox';
+import { Nullable } from './nullable.ts';
 
 export const QrisSummary = Type.Object({
-  name: Type.Union([Type.String(), Type.Null()]),
-  nmid: Type.Union([Type.String(), Type.Null()]),
-  city: Type.Union([Type.String(), Type.Null()]),
+  name: Nullable(Type.String()),
+  nmid: Nullable(Type.String()),
+  city: Nullable(Type.String()),
   /** Sentences for the owner; empty for a valid QRIS code of a shop. */
   problems: Type.Array(Type.String()),
 });
@@ -17,8 +18,8 @@ export const Upload = Type.Object({
   file_name: Type.String(),
   mime: Type.String(),
   bytes: Type.Integer(),
-  width: Type.Union([Type.Integer(), Type.Null()]),
-  height: Type.Union([Type.Integer(), Type.Null()]),
+  width: Nullable(Type.Integer()),
+  height: Nullable(Type.Integer()),
   qris: Type.Optional(QrisSummary),
 });
 export type Upload = Static<typeof Upload>;

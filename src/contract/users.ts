@@ -3,10 +3,10 @@
 import { type Static, Type } from 'typebox';
 import { RoleName } from './auth.ts';
 import { Version } from './bounds.ts';
+import { Nullable } from './nullable.ts';
 
 const Text = Type.String({ maxLength: 1000 });
 const Field = Type.Optional(Text);
-const Nullable = (text = Type.String()) => Type.Union([text, Type.Null()]);
 
 /** Current versions of the texts to which a user consents. They are stored with each consent. */
 export const CONSENT_VERSIONS = { terms: '2026-11', privacy: '2026-11' } as const;
@@ -39,17 +39,17 @@ export const Profile = Type.Object({
   id: Type.String(),
   email: Type.String(),
   /** A new address that is not confirmed yet. */
-  pending_email: Nullable(),
+  pending_email: Nullable(Type.String()),
   role: RoleName,
   verified: Type.Boolean(),
-  avatar: Nullable(),
+  avatar: Nullable(Type.String()),
   personal: Type.Object({
     name: Type.String(),
-    phone_number: Nullable(),
+    phone_number: Nullable(Type.String()),
     /** Masked: `6471••••••••1234`. */
-    nik: Nullable(),
-    address: Type.Union([Address, Type.Null()]),
-    address_version: Type.Union([Type.Integer(), Type.Null()]),
+    nik: Nullable(Type.String()),
+    address: Nullable(Address),
+    address_version: Nullable(Type.Integer()),
   }),
   business: Type.Union([Type.Object({ id: Type.String() }), Type.Null()]),
   /** Texts that changed after the user's consent. */
@@ -59,7 +59,7 @@ export const Profile = Type.Object({
 export type Profile = Static<typeof Profile>;
 
 /** Id of an upload, or null to remove the avatar. In a multipart request the file itself. */
-export const AvatarBody = Type.Object({ avatar: Nullable() }, { additionalProperties: false });
+export const AvatarBody = Type.Object({ avatar: Nullable(Type.String()) }, { additionalProperties: false });
 
 /** Changed values only. `address` also holds only its changed fields; `null` clears a field. */
 export const PersonalBody = Type.Object(

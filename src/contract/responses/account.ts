@@ -1,5 +1,6 @@
 /** `data` in the responses of the own account and business. Rows name a route as the server does. */
 import { Type } from 'typebox';
+import { Nullable } from '#contract/nullable.ts';
 import { CheckPasswordResult, CheckTokenResponse, ConfirmPasswordResult, SessionItem } from '../auth.ts';
 import { MapPoint, MarketRecord, OwnBusiness, PaymentOption } from '../business.ts';
 import { PageData } from '../envelope.ts';
@@ -17,7 +18,7 @@ export const accountResponses = {
   'POST /auth/send/verify-email': Type.Null(),
   'GET /auth/sessions': PageData(SessionItem),
   'DELETE /auth/sessions/:id': Type.Null(),
-  'GET /auth/user/business': Type.Union([OwnBusiness, Type.Null()]),
+  'GET /auth/user/business': Nullable(OwnBusiness),
   'POST /auth/user/business': OwnBusiness,
   'GET /auth/user/consents': Type.Array(Consent),
   'POST /auth/user/consents': Type.Array(Consent),

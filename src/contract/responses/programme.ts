@@ -1,5 +1,6 @@
 /** `data` in the responses of consultations and curation. Rows name a route as the server does. */
 import { Type } from 'typebox';
+import { Nullable } from '#contract/nullable.ts';
 import { BookedHour, Consultation, ConsultationItem, OwnHours } from '../consultations.ts';
 import { CuratedBusinessDetail, MemberCurationStatus, Registration } from '../curation.ts';
 import { CurationDetail, CurationQueue } from '../curation-entries.ts';
@@ -16,7 +17,7 @@ export const programmeResponses = {
   'POST /consultations/:id/cancel': Consultation,
   'POST /consultations/:id/messages': Consultation,
   'POST /consultations/:id/rating': Consultation,
-  'GET /curations/periods/open': Type.Union([OpenPeriod, Type.Null()]),
+  'GET /curations/periods/open': Nullable(OpenPeriod),
   'GET /curators/businesses': PageData(CuratedBusiness),
   'GET /curators/businesses/:id': CuratedBusinessDetail,
   'POST /curators/businesses/:id/licences': CuratedBusinessDetail,
@@ -36,8 +37,8 @@ export const programmeResponses = {
   'POST /curators/curations/:id/reveals': RevealResult,
   'PUT /curators/curations/:id/score': CurationDetail,
   'POST /curators/curations/:id/verification': CurationDetail,
-  'GET /curators/hours': Type.Union([OwnHours, Type.Null()]),
-  'PUT /curators/hours': Type.Union([OwnHours, Type.Null()]),
+  'GET /curators/hours': Nullable(OwnHours),
+  'PUT /curators/hours': Nullable(OwnHours),
   'DELETE /curators/hours': Type.Null(),
   'GET /curators/registrations': PageData(Registration),
   'POST /curators/registrations/:id/answer': Registration,

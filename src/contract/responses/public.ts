@@ -10,14 +10,13 @@ import {
   Review,
   ShopCard,
   ShopDetail,
-  ShopPoints,
-  ShopPointsStart,
 } from '../catalogue.ts';
 import { Announcement, AnnouncementCard, FaqGroup, Infographics, ProductFigures, PublicCurator } from '../content.ts';
 import { PageData } from '../envelope.ts';
 import { Notification, UnreadCount } from '../orders.ts';
 import { Regions } from '../regions.ts';
 import { SearchSuggestions } from '../search.ts';
+import { ShopPoints, ShopPointsStart } from '../shop-points.ts';
 import { Profile, RegisterResult } from '../users.ts';
 
 export const publicResponses = {

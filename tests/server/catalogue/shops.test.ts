@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
 import { beforeAll, expect, test } from 'vitest';
-import { ShopCard, ShopDetail, ShopPoints, ShopPointsStart } from '#contract/catalogue.ts';
+import { ShopCard, ShopDetail } from '#contract/catalogue.ts';
 import { Envelope, Page } from '#contract/envelope.ts';
 import { FIRST_POINTS } from '#contract/limits.ts';
+import { ShopPoints, ShopPointsStart } from '#contract/shop-points.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { type CatalogueFixtures, createCatalogueFixtures } from './catalogue-fixtures.ts';
 import { expectShape } from './expect-shape.ts';

@@ -1,5 +1,6 @@
 /** Shops and events in the format of the API. Tests change the parts they need. */
-import type { EventItem, ShopCard, ShopDetail, ShopPoint } from '#contract/catalogue.ts';
+import type { EventItem, ShopCard, ShopDetail } from '#contract/catalogue.ts';
+import type { ShopPoint } from '#contract/shop-points.ts';
 
 export const shopCard = (change: Partial<ShopCard> = {}): ShopCard => ({
   id: '0c9c5a1e-0000-4000-8000-000000000001',

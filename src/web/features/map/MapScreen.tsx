@@ -6,7 +6,7 @@ import MapIcon from 'lucide-react/icons/map';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import './translations.ts';
-import type { ShopPoint } from '#contract/catalogue.ts';
+import type { ShopPoint } from '#contract/shop-points.ts';
 import { Action } from '../../components/Action.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadError } from '../../components/LoadError.tsx';

@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import './translations.ts';
-import type { ShopPoint } from '#contract/catalogue.ts';
+import type { ShopPoint } from '#contract/shop-points.ts';
 import { Action } from '../../components/Action.tsx';
 import { BusinessLogo } from '../../components/BusinessLogo.tsx';
 import { IconAction } from '../../components/IconAction.tsx';

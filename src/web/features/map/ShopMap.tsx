@@ -4,7 +4,7 @@ import L from 'leaflet';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import './translations.ts';
-import type { ShopPoint } from '#contract/catalogue.ts';
+import type { ShopPoint } from '#contract/shop-points.ts';
 import { CITY_CENTRE, createMap, pinIcon } from '../../components/map/leaflet-map.ts';
 import { readTileSource } from '../../components/map/tiles.ts';
 import { buildIndex, expandCluster, LAST_ZOOM, type MapMarker, markersIn } from './clusters.ts';

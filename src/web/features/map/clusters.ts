@@ -1,6 +1,6 @@
 /** Groups nearby shops into clusters for each zoom level. Pure, without a map. */
 import Supercluster from 'supercluster';
-import type { ShopPoint } from '#contract/catalogue.ts';
+import type { ShopPoint } from '#contract/shop-points.ts';
 import { distance } from './distance.ts';
 
 /** Beyond this zoom level, every shop has its own marker. */

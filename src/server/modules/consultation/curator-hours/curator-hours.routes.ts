@@ -1,13 +1,14 @@
 import { Type } from 'typebox';
 import { AnsweredFormBody, OwnHours } from '#contract/consultations.ts';
 import { Envelope, ok } from '#contract/envelope.ts';
+import { Nullable } from '#contract/nullable.ts';
 import { userOf } from '#server/http/request-user.ts';
 import type { App } from '#server/types.ts';
 import { loadHours, saveHours, withdrawHours } from './curator-hours.commands.ts';
 import { HOURS_FORM } from './curator-hours.present.ts';
 
 const config = { access: 'consultations.answer' as const };
-const response = { 200: Envelope(Type.Union([OwnHours, Type.Null()])) };
+const response = { 200: Envelope(Nullable(OwnHours)) };
 
 export default async function curatorHourRoutes(app: App): Promise<void> {
   app.get(

@@ -1,15 +1,8 @@
 import { Type } from 'typebox';
-import {
-  PointQuery,
-  ProductCard,
-  ShopCard,
-  ShopDetail,
-  ShopPoints,
-  ShopPointsStart,
-  ShopQuery,
-} from '#contract/catalogue.ts';
+import { PointQuery, ProductCard, ShopCard, ShopDetail, ShopQuery } from '#contract/catalogue.ts';
 import { Envelope, ok, Page, PageQuery, page } from '#contract/envelope.ts';
 import { FIRST_POINTS } from '#contract/limits.ts';
+import { ShopPoints, ShopPointsStart } from '#contract/shop-points.ts';
 import { Uuid } from '#contract/submissions.ts';
 import { weekTimeInWita } from '#engine/opening-hours.ts';
 import { problems } from '#server/problems.ts';

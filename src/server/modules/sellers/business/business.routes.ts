@@ -1,7 +1,7 @@
-import { Type } from 'typebox';
 import { isVersion } from '#contract/bounds.ts';
 import { BusinessBody, BusinessExtras, OwnBusiness } from '#contract/business.ts';
 import { Envelope, ok } from '#contract/envelope.ts';
+import { Nullable } from '#contract/nullable.ts';
 import type { Role } from '#contract/roles.ts';
 import { fileIdsOf } from '#engine/answers.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
@@ -33,7 +33,7 @@ export default async function businessRoutes(app: App): Promise<void> {
       config: { access: 'session' },
       schema: {
         summary: 'My business, whole; null when I have none',
-        response: { 200: Envelope(Type.Union([OwnBusiness, Type.Null()])) },
+        response: { 200: Envelope(Nullable(OwnBusiness)) },
       },
     },
     async (request) => {

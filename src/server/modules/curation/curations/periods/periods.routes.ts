@@ -1,5 +1,3 @@
-/** Curation periods: the open one for the public, and all of them for staff. */
-import { Type } from 'typebox';
 import {
   OpenPeriod,
   PeriodBody,
@@ -10,6 +8,7 @@ import {
   PeriodQuery,
 } from '#contract/curation.ts';
 import { Envelope, ok, Page, page } from '#contract/envelope.ts';
+import { Nullable } from '#contract/nullable.ts';
 import { userOf } from '#server/http/request-user.ts';
 import { presentRows } from '#server/present-rows.ts';
 import type { App } from '#server/types.ts';
@@ -34,7 +33,7 @@ export default async function periodRoutes(app: App): Promise<void> {
       config: { access: 'public' },
       schema: {
         summary: 'The period that takes entries of the long form; null between two periods',
-        response: { 200: Envelope(Type.Union([OpenPeriod, Type.Null()])) },
+        response: { 200: Envelope(Nullable(OpenPeriod)) },
       },
     },
     async (_request, reply) => {
