@@ -12,6 +12,7 @@ import type { FormDoc } from '#engine/types.ts';
 import { ROOT } from '#server/root.ts';
 import { readForm, restoreSession } from '../e2e/support/accounts.ts';
 import type { Server } from '../e2e/support/server.ts';
+import { bareHtmlOf, pageOf } from './baselines/bare-form.ts';
 import { type BenchResult, median } from './report.ts';
 
 const RUNS = 9;
@@ -30,10 +31,6 @@ const schema = await (await fetch('/schema.json')).json();
 createRoot(document.getElementById('root')).render(createElement(Form, { schema, validator }));
 `;
 
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-const pageOf = (title: string, body: string) =>
-  `<!doctype html><html lang="id"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><body>${body}`;
-
 /** The draft-07 schema with the labels as titles, which is what rjsf shows. */
 function schemaOf({ schema, ui, title }: FormDoc): object {
   const properties = Object.entries(schema.properties ?? {}).map(([name, property]) => [
@@ -41,26 +38,6 @@ function schemaOf({ schema, ui, title }: FormDoc): object {
     { ...(property as object), title: ui.fields[name]?.label },
   ]);
   return { ...schema, title, properties: Object.fromEntries(properties) };
-}
-
-function bareHtmlOf({ title, steps, ui, options }: FormDoc): string {
-  const fieldOf = (name: string) => {
-    const { label = name, widget, options: list } = ui.fields[name] ?? {};
-    const choices = typeof list === 'string' ? (options[list] ?? []) : [];
-    const items = choices.map(({ value, label: text }) => `<option value="${value}">${escapeHtml(text)}</option>`);
-    const control =
-      items.length > 0
-        ? `<select name="${name}">${items.join('')}</select>`
-        : widget === 'file'
-          ? `<input type="file" name="${name}">`
-          : `<input name="${name}">`;
-    return `<p><label>${escapeHtml(label)}<br>${control}</label></p>`;
-  };
-  const parts = steps.map(
-    (step, at) =>
-      `<fieldset${at > 0 ? ' hidden' : ''}><legend>${escapeHtml(step.title)}</legend>${step.fields.map(fieldOf).join('')}</fieldset>`,
-  );
-  return pageOf(title, `<h1>${escapeHtml(title)}</h1><form>${parts.join('')}<button>Lanjut</button></form>`);
 }
 
 async function servePages(doc: FormDoc): Promise<{ server: HttpServer; url: string }> {

@@ -1,10 +1,13 @@
 /**
- * Cost of a key press in the UMKM form compared with a plain MUI text field on the same page, at 4× CPU throttle: from keydown to
- * the first task after the next frame. Blocks of the two fields alternate, because the speed of a shared machine varies. The forms
- * are built ones on the harness page, which can also show a plain field.
+ * Cost of a key press in the UMKM form at 4× CPU throttle, from keydown to the first task after the next frame, compared with a
+ * plain MUI text field on the same page and with a text field of the same questions in bare HTML. Blocks of the three alternate,
+ * because the speed of a shared machine varies. The forms are built ones on the harness page, which can also show a plain field.
  */
-import { type CDPSession, chromium, type Page } from '@playwright/test';
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { readForm } from '../e2e/support/accounts.ts';
+import type { Server } from '../e2e/support/server.ts';
 import { startHarness } from '../web/forms/harness/serve.ts';
+import { bareHtmlOf } from './baselines/bare-form.ts';
 import { type BenchResult, median } from './report.ts';
 
 const BLOCKS = 17;
@@ -14,40 +17,65 @@ const SWITCHES = 24;
 const TEXT = 'dapur pesisir manggar';
 const FORM = 'umkm-data';
 
-export async function keystroke(): Promise<BenchResult[]> {
+interface Field {
+  page: Page;
+  cdp: CDPSession;
+  selector: string;
+}
+type Fields = Record<'ours' | 'mui' | 'html', Field>;
+type Times = Record<keyof Fields, number[]>;
+
+export async function keystroke(product: Server): Promise<BenchResult[]> {
   const harness = await startHarness({ built: true, forms: [FORM] });
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
   });
   try {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-    // tsx names inner functions with a helper that the page does not have.
-    await page.addInitScript('globalThis.__name ??= (one) => one');
-    await page.goto(`${harness.url}?form=${FORM}&bench=1`);
-    await page.waitForSelector('form input[type=text]');
-    await page.evaluate(watchKeys);
-    const cdp = await page.context().newCDPSession(page);
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-
-    const steps = await stepChanges(page);
-    const clean = await interleaved(page, cdp);
-    await page.locator('button[type=submit]').click();
-    await page.waitForSelector(`#${FORM}-error-summary`);
-    const faulty = await interleaved(page, cdp);
+    const wizard = await openSlowPage(browser, async (page) => {
+      await page.goto(`${harness.url}?form=${FORM}&bench=1`);
+      await page.waitForSelector('form input[type=text]');
+    });
+    const bare = await openSlowPage(browser, async (page) =>
+      page.setContent(bareHtmlOf(await readForm(product, FORM))),
+    );
+    const fields: Fields = {
+      ours: { ...wizard, selector: 'form input[type=text]:not([role])' },
+      mui: { ...wizard, selector: '#bare' },
+      html: { ...bare, selector: 'form input:not([type])' },
+    };
+    const steps = await stepChanges(wizard.page);
+    const clean = await interleaved(fields);
+    await wizard.page.locator('button[type=submit]').click();
+    await wizard.page.waitForSelector(`#${FORM}-error-summary`);
+    const faulty = await interleaved(fields);
 
     const ours = [...clean.ours, ...faulty.ours];
-    const bare = [...clean.bare, ...faulty.bare];
+    const mui = [...clean.mui, ...faulty.mui];
     return [
-      line(`keystroke to paint, no errors (${clean.ours.length} keys)`, clean.ours, clean.bare, 1.15),
-      line(`keystroke to paint, errors shown (${faulty.ours.length} keys)`, faulty.ours, faulty.bare, 1.15),
-      line(`keystroke to paint, pooled (${ours.length} keys)`, ours, bare, 1.15),
-      line(`step change (${steps.length} changes)`, steps, bare, 5),
+      line(`keystroke to paint, no errors (${clean.ours.length} keys)`, clean.ours, clean.mui, 1.15),
+      line(`keystroke to paint, errors shown (${faulty.ours.length} keys)`, faulty.ours, faulty.mui, 1.15),
+      line(`keystroke to paint, pooled (${ours.length} keys)`, ours, mui, 1.15),
+      line(`keystroke to paint, beside bare HTML (${ours.length} keys)`, ours, [...clean.html, ...faulty.html], 1.3),
+      line(`step change (${steps.length} changes)`, steps, mui, 5),
     ];
   } finally {
     await browser.close();
     await harness.close();
   }
+}
+
+/** `show` runs at full speed. */
+async function openSlowPage(browser: Browser, show: (page: Page) => Promise<void>): Promise<Omit<Field, 'selector'>> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  // tsx names inner functions with a helper that the page does not have.
+  await page.addInitScript('globalThis.__name ??= (one) => one');
+  await page.evaluate('globalThis.__name ??= (one) => one');
+  await show(page);
+  await page.evaluate(watchKeys);
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  return { page, cdp };
 }
 
 function line(name: string, ours: number[], bare: number[], budget: number): BenchResult {
@@ -61,20 +89,21 @@ function line(name: string, ours: number[], bare: number[], budget: number): Ben
   };
 }
 
-async function interleaved(page: Page, cdp: CDPSession): Promise<{ ours: number[]; bare: number[] }> {
-  const found = { ours: [] as number[], bare: [] as number[] };
+async function interleaved(fields: Fields): Promise<Times> {
+  const found: Times = { ours: [], mui: [], html: [] };
+  const names = Object.keys(fields) as (keyof Fields)[];
   for (let block = 0; block <= BLOCKS; block += 1) {
-    const order = block % 2 ? (['ours', 'bare'] as const) : (['bare', 'ours'] as const);
-    for (const which of order) {
-      const took = await typeInto(page, cdp, which === 'ours' ? 'form input[type=text]:not([role])' : '#bare');
+    for (const name of block % 2 ? names : [...names].reverse()) {
+      const took = await typeInto(fields[name]);
       // The first block is warm-up.
-      if (block > 0) found[which].push(...took);
+      if (block > 0) found[name].push(...took);
     }
   }
   return found;
 }
 
-async function typeInto(page: Page, cdp: CDPSession, selector: string): Promise<number[]> {
+async function typeInto({ page, cdp, selector }: Field): Promise<number[]> {
+  await page.bringToFront();
   const input = page.locator(selector).first();
   await input.fill('');
   await input.focus();

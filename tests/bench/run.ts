@@ -53,7 +53,7 @@ if (ON_DEMO.some(isWanted)) {
     if (isWanted('sizes')) lines.push(...(await pageSizes(server)));
     if (isWanted('forms')) lines.push(await readForm(server), await publishForm(server));
     if (isWanted('publish')) lines.push(await measurePublishLatency(server));
-    if (isWanted('keystroke')) lines.push(...(await keystroke()));
+    if (isWanted('keystroke')) lines.push(...(await keystroke(server)));
     if (isWanted('first-field')) lines.push(...(await firstField(server)));
     if (isWanted('lighthouse')) lines.push(...(await measureLighthouse(server, await firstProduct(server))));
   } finally {
