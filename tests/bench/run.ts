@@ -18,6 +18,7 @@ import { measurePublishLatency } from './publish-latency.ts';
 import { type BenchResult, meetsBudget, print } from './report.ts';
 import { firstProduct, pageSizes } from './sizes.ts';
 import { stalls } from './stalls.ts';
+import { measureStarts } from './start.ts';
 import { readSubmissions } from './submissions.ts';
 
 const ON_DEMO = ['sizes', 'forms', 'publish', 'keystroke', 'first-field', 'lighthouse'];
@@ -35,13 +36,16 @@ const ON_SEEDED_DATABASE = [
 ];
 /** Parts on their own server, whose main thread is watched. */
 const ON_OWN_SERVER = ['stalls'];
-const PARTS = [...ON_DEMO, ...ON_SEEDED_DATABASE, ...ON_OWN_SERVER];
+/** Parts that clone the repository. */
+const ON_CLONE = ['start'];
+const PARTS = [...ON_DEMO, ...ON_SEEDED_DATABASE, ...ON_OWN_SERVER, ...ON_CLONE];
+/** They fetch programs or packages, so they run only when they are named. */
+const ONLY_NAMED = ['lighthouse', ...ON_CLONE];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((part) => !PARTS.includes(part));
 if (unknown.length > 0) throw new Error(`No such part: ${unknown.join(', ')}. There are ${PARTS.join(', ')}.`);
-// Lighthouse fetches a program, so it runs only when it is named.
-const isWanted = (part: string) => (wanted.length === 0 ? part !== 'lighthouse' : wanted.includes(part));
+const isWanted = (part: string) => (wanted.length === 0 ? !ONLY_NAMED.includes(part) : wanted.includes(part));
 
 if ([...ON_DEMO, ...ON_SEEDED_DATABASE].some(isWanted)) process.env.CHROMIUM_PATH ||= await findBrowser();
 // In a process of its own: this one has modules of the server, which allow fewer picture formats than the build needs.
@@ -74,6 +78,7 @@ if (ON_SEEDED_DATABASE.some(isWanted)) {
   }
 }
 if (isWanted('stalls')) lines.push(...(await stalls()));
+if (isWanted('start')) lines.push(...(await measureStarts()));
 print(lines);
 for (const part of PARTS.filter((one) => !isWanted(one))) console.log(`not run: ${part} (npm run bench ${part})`);
 process.exitCode = lines.every(meetsBudget) ? 0 : 1;
