@@ -23,7 +23,11 @@ const PROGRAMME_FIGURES = [
 ] as const;
 export type ProgrammeFigureId = (typeof PROGRAMME_FIGURES)[number];
 
-export const ProgrammeFigure = Type.Object({ id: Type.String(), total: Type.Integer(), rows: Type.Array(Row) });
+export const ProgrammeFigure = Type.Object({
+  id: Type.Unsafe<ProgrammeFigureId>(Type.String()),
+  total: Type.Integer(),
+  rows: Type.Array(Row),
+});
 export type ProgrammeFigure = Static<typeof ProgrammeFigure>;
 
 /** Number of open tasks of each kind. */

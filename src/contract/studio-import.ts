@@ -1,5 +1,6 @@
 /** Checks of YAML files that staff want to import: a form, or an option list. Nothing is stored. */
 import { type Static, Type } from 'typebox';
+import type { FieldKind } from '#engine/studio/edit.ts';
 import { Nullable } from './nullable.ts';
 import { StudioFinding } from './studio-report.ts';
 
@@ -15,7 +16,11 @@ export const FormFileReport = Type.Object({
   steps: Type.Integer(),
   /** In the order of the form. Empty while the file cannot be read. */
   questions: Type.Array(
-    Type.Object({ line: Type.Integer(), label: Type.String(), kind: Type.String({ description: 'Kind of question' }) }),
+    Type.Object({
+      line: Type.Integer(),
+      label: Type.String(),
+      kind: Type.Unsafe<FieldKind>(Type.String({ description: 'Kind of question' })),
+    }),
   ),
   /** What is wrong, by line. */
   findings: Type.Array(StudioFinding),

@@ -28,7 +28,7 @@ const ssrReplacements: Plugin = {
   name: 'stand-ins',
   enforce: 'pre',
   resolveId(source, importer = '') {
-    const file = { 'react-i18next': 'server-i18n.ts', '@tanstack/react-query': 'server-queries.ts' }[source];
+    const file = { '@tanstack/react-query': 'server-queries.ts' }[source];
     return file && !importer.endsWith(file) ? join(ROOT, 'src/web/ssr', file) : null;
   },
 };

@@ -8,10 +8,8 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, Fragment, lazy, type ReactNode, Suspense } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { ToastRegion } from './components/ToastRegion.tsx';
 import { useStopEarlyEventCapture } from './components/useEarlyEvents.ts';
-import { i18n } from './i18n.ts';
 import { PageLayout } from './layouts/PageLayout.tsx';
 import { PageFramePart, PageRoutes } from './routes.tsx';
 import { PasswordPrompt } from './session/PasswordPrompt.tsx';
@@ -47,17 +45,15 @@ export function App({ cache, queryClient, notFoundPath = null, ThemeWrapper = Fr
       <ThemeProvider theme={theme} defaultMode="light" modeStorageKey="theme" noSsr disableStyleSheetGeneration>
         <ThemeWrapper>
           <CssBaseline />
-          <I18nextProvider i18n={i18n}>
-            <QueryClientProvider client={queryClient}>
-              <PageLayout header={<PageFramePart name="PageHeader" />} footer={<PageFramePart name="PageFooter" />}>
-                <PageRoutes notFoundPath={notFoundPath} />
-              </PageLayout>
-              <SessionRedirect />
-              <UpdatesWhileLoggedIn />
-              <PasswordPrompt />
-              <ToastRegion />
-            </QueryClientProvider>
-          </I18nextProvider>
+          <QueryClientProvider client={queryClient}>
+            <PageLayout header={<PageFramePart name="PageHeader" />} footer={<PageFramePart name="PageFooter" />}>
+              <PageRoutes notFoundPath={notFoundPath} />
+            </PageLayout>
+            <SessionRedirect />
+            <UpdatesWhileLoggedIn />
+            <PasswordPrompt />
+            <ToastRegion />
+          </QueryClientProvider>
         </ThemeWrapper>
       </ThemeProvider>
     </CacheProvider>

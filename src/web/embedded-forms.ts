@@ -2,6 +2,12 @@
  * Forms without a page of their own at `/forms/{id}`, and the page where each is filled in. `word` is a key below
  * `elsewhere` in the namespace `form-page`.
  */
+import type formPage from '#locales/id/form-page.json';
+
+interface EmbeddedForm {
+  to: string;
+  word: keyof (typeof formPage)['elsewhere'];
+}
 
 /** Forms for content that staff publish. */
 const CONTENT_FORMS = [
@@ -14,14 +20,14 @@ const CONTENT_FORMS = [
   'partner',
   'curator-profile',
   'category',
-].map((kind) => [kind, { to: `/dashboard/staff/content/${kind}`, word: 'content' }]);
+].map((kind): [string, EmbeddedForm] => [kind, { to: `/dashboard/staff/content/${kind}`, word: 'content' }]);
 
-const BUSINESS = { to: '/profile?page=business', word: 'business' };
-const ORDERS = { to: '/order-list', word: 'orders' };
-const CURATOR = { to: '/dashboard/curator/consultations', word: 'consultations' };
+const BUSINESS: EmbeddedForm = { to: '/profile?page=business', word: 'business' };
+const ORDERS: EmbeddedForm = { to: '/order-list', word: 'orders' };
+const CURATOR: EmbeddedForm = { to: '/dashboard/curator/consultations', word: 'consultations' };
 
 /** Forms that belong to a record of the user. They are filled in on that record's page. */
-export const embeddedForms: Record<string, { to: string; word: string }> = {
+export const embeddedForms: Readonly<Record<string, EmbeddedForm>> = {
   ...Object.fromEntries(CONTENT_FORMS),
   address: { to: '/profile', word: 'profile' },
   'business-profile': BUSINESS,

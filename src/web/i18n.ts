@@ -1,28 +1,62 @@
 /**
- * Translations. Each page adds its own namespace, so that public pages load only the texts they show. The build puts the texts of its
- * language in the place of the imported ones (`src/tools/language-plugin.ts`).
+ * Translations. A module that shows texts registers their namespace and gets the function that translates its keys, so no component can
+ * use a text that its page has not loaded. The build puts the texts of its language in the place of the imported ones
+ * (`src/tools/language-plugin.ts`), so a page has one language and components need not wait for or subscribe to translations.
  */
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
+import i18next, { type ParseKeys, type TypeOptions } from 'i18next';
 import common from '#locales/id/common.json';
-import notices from '#locales/id/notices.json';
-import session from '#locales/id/session.json';
 
-export const i18n = i18next.createInstance();
+type Texts = TypeOptions['resources'];
+/** The keys of a namespace, for example for tables that name a text. */
+export type TextKey<Namespace extends keyof Texts> = ParseKeys<Namespace> & string;
+export type Translate<Namespace extends keyof Texts> = (
+  key: TextKey<Namespace>,
+  params?: Readonly<Record<string, unknown>>,
+) => string;
 
-void i18n.use(initReactI18next).init({
+type KeyPart<Code extends string> = Code extends `${infer Head}.${infer Tail}`
+  ? `${Head}_${KeyPart<Tail>}`
+  : Code extends `${infer Head}-${infer Tail}`
+    ? `${Head}_${KeyPart<Tail>}`
+    : Code;
+/** A code as a part of a key, in which a dot would separate levels: `order_accept` for `order.accept`. */
+export const keyPartOf = <Code extends string>(code: Code) => code.replaceAll(/[.-]/g, '_') as KeyPart<Code>;
+
+/** Whether a group of texts has one for this code. For codes that the server stores and may extend. */
+export const hasText = <Group extends object>(texts: Group, code: string): code is keyof Group & string =>
+  Object.hasOwn(texts, code);
+
+/** Per namespace. Above this its cache is emptied. */
+const MAX_CACHED_TEXTS = 2_000;
+
+const i18n = i18next.createInstance();
+void i18n.init({
   lng: import.meta.env.LANGUAGE,
   fallbackLng: false,
-  resources: { [import.meta.env.LANGUAGE]: { common, session, notices } },
-  defaultNS: 'common',
+  resources: {},
   initAsync: false,
   interpolation: { escapeValue: false },
-  react: { useSuspense: false },
 });
 
-export function addTranslations(namespace: string, bundle: object): void {
-  i18n.addResourceBundle(import.meta.env.LANGUAGE, namespace, bundle, true, true);
+/** Registers the texts of a namespace and returns the function that translates its keys. */
+export function addTranslations<Namespace extends keyof Texts>(
+  namespace: Namespace,
+  texts: Texts[Namespace],
+): Translate<Namespace> {
+  i18n.addResourceBundle(import.meta.env.LANGUAGE, namespace, texts);
+  // Keys are checked by `Translate`. The type of i18next would parse them in every call.
+  const translate = i18n.getFixedT(import.meta.env.LANGUAGE, namespace) as (key: string, params?: object) => string;
+  const cache = new Map<string, string>();
+  return (key: string, params?: object) => {
+    const cacheKey = params ? key + JSON.stringify(params) : key;
+    let text = cache.get(cacheKey);
+    if (text === undefined) {
+      text = translate(key, params);
+      if (cache.size >= MAX_CACHED_TEXTS) cache.clear();
+      cache.set(cacheKey, text);
+    }
+    return text;
+  };
 }
 
-/** Translates outside React, for example for toasts and problems. */
-export const translate = (key: string, params: Record<string, unknown> = {}): string => i18n.t(key, params);
+export const t = addTranslations('common', common);

@@ -14,6 +14,7 @@ import { listLanguages, readTexts } from './language-files.ts';
 interface Translations {
   language: string;
   i18n: i18n;
+  translate: (key: string, params: object) => string;
   locale: Locale;
   /** Template by key; null if i18next must build the sentence (plural forms, formats). */
   templates: Map<string, string | null>;
@@ -37,7 +38,9 @@ function loadTranslations(language: string): Translations {
     interpolation: { escapeValue: false },
     initAsync: false,
   });
-  return { language, i18n: instance, locale, templates: new Map() };
+  // The type of i18next would look for the key in every namespace at compile time.
+  const translate = instance.t as Translations['translate'];
+  return { language, i18n: instance, translate, locale, templates: new Map() };
 }
 
 function loadAll(): Map<string, Translations> {
@@ -78,7 +81,7 @@ export function t(key: string, params: Record<string, unknown> = {}): string {
     !('context' in params) &&
     !('count' in params && PLURAL_SUFFIXES.some((form) => templateOf(own, key + form) !== null));
   const template = isPlain ? templateOf(own, key) : null;
-  if (template === null) return own.i18n.t(key, params);
+  if (template === null) return own.translate(key, params);
   return template.replace(PLACEHOLDER, (placeholder, name) =>
     Object.hasOwn(params, name) ? String(params[name] ?? '') : placeholder,
   );

@@ -6,7 +6,7 @@ import axios, { type AxiosError, type AxiosRequestConfig } from 'axios';
 import { formPaths } from '#contract/calls/forms.ts';
 import { API } from '#contract/paths.ts';
 import type { DataOf } from '#contract/responses/index.ts';
-import { translate } from '../i18n.ts';
+import { t } from '../i18n.ts';
 import { deviceToken } from '../storage.ts';
 import { invalidateAfterWrite } from './cache-invalidation.ts';
 import { ApiProblem, type Envelope, noResponseProblem, problemOf, unknownProblem } from './problem.ts';
@@ -64,7 +64,7 @@ async function sendWithPasswordPrompt(method: string, path: string, options: Req
     const isConfirmed = await sessionAccess.promptForPassword().catch(() => {
       throw noResponseProblem();
     });
-    if (!isConfirmed) throw new ApiProblem(error.status, translate('password-prompt:cancelled'));
+    if (!isConfirmed) throw new ApiProblem(error.status, t('problem.unconfirmed'));
     return sendWithTokenRefresh(method, path, options);
   }
 }

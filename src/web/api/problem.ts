@@ -1,5 +1,5 @@
+import { t } from '../i18n.ts';
 /** A failed API call as screens use it: status, message and messages by field. */
-import { translate } from '../i18n.ts';
 
 export type FieldErrors = Record<string, string[]>;
 
@@ -36,14 +36,14 @@ export class ApiProblem extends Error {
 
 /** `code` of a call that the server did not answer. */
 export const NO_ANSWER = 'NO_ANSWER';
-export const noResponseProblem = () => new ApiProblem(500, translate('problem.no_answer'), {}, null, NO_ANSWER);
-export const unknownProblem = () => new ApiProblem(500, translate('problem.other'));
+export const noResponseProblem = () => new ApiProblem(500, t('problem.no_answer'), {}, null, NO_ANSWER);
+export const unknownProblem = () => new ApiProblem(500, t('problem.other'));
 
 /** Builds the problem from an error response. The body may have any shape. */
 export function problemOf(status: number, body: unknown, code: string | null = null): ApiProblem {
   const envelope = (typeof body === 'object' && body !== null ? body : {}) as Partial<Envelope<unknown>>;
   const { message, errors, data } = envelope;
-  return new ApiProblem(status, message || translate('problem.other'), errors ?? {}, data ?? null, code);
+  return new ApiProblem(status, message || t('problem.other'), errors ?? {}, data ?? null, code);
 }
 
 export const toProblem = (error: unknown): ApiProblem => (error instanceof ApiProblem ? error : unknownProblem());

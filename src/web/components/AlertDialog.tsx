@@ -1,5 +1,6 @@
 /** An alert dialog with one button. */
-import { useTranslation } from 'react-i18next';
+
+import { t } from '../i18n.ts';
 import { Action } from './Action.tsx';
 import { MessageDialog } from './MessageDialog.tsx';
 
@@ -14,7 +15,6 @@ interface Props {
 }
 
 export function AlertDialog({ open, title, text, button, blocking = false, onClose }: Props) {
-  const { t } = useTranslation();
   return (
     <MessageDialog open={open} title={title} text={text} {...(blocking ? {} : { onClose })}>
       <Action look="filled" autoFocus onClick={onClose}>

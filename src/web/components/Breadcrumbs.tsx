@@ -1,10 +1,9 @@
 /** Breadcrumb links to the page, the page itself last. */
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { t } from '../i18n.ts';
 
 export function Breadcrumbs({ crumbs }: { crumbs: { name: string; path: string }[] }) {
-  const { t } = useTranslation();
   return (
     <Box component="nav" aria-label={t('breadcrumb')}>
       <Box

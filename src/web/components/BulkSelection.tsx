@@ -8,16 +8,12 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import bulk from '#locales/id/bulk.json';
-import { addTranslations } from '../i18n.ts';
+import { t } from './bulk-translations.ts';
 import { DialogFrame } from './DialogFrame.tsx';
 import { focusListStart } from './list-start.ts';
 import type { RowResult } from './run-each.ts';
 import type { RowSelection, Selection } from './useSelection.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
-
-addTranslations('bulk', bulk);
 
 interface SelectCheckboxProps {
   label: string;
@@ -57,7 +53,6 @@ export function SelectCheckbox({ label, checked, isIndeterminate = false, onChan
 
 /** Labels of the checkboxes. */
 export function useSelectionLabels() {
-  const { t } = useTranslation('bulk');
   return { all: t('all'), one: (name: string) => t('one', { name }) };
 }
 
@@ -128,7 +123,6 @@ interface BulkBarProps {
 }
 /** Bar at the bottom of the screen while rows are selected. Place it after the list, in the same container. */
 export function BulkBar({ count, onClear, children }: BulkBarProps) {
-  const { t } = useTranslation('bulk');
   return (
     <>
       <VisuallyHidden>
@@ -169,7 +163,6 @@ export function BulkBar({ count, onClear, children }: BulkBarProps) {
 
 /** The result of a bulk action: how many rows were done, and each refused row with its reason. */
 export function BulkResultDialog({ results, onClose }: { results: RowResult[] | null; onClose: () => void }) {
-  const { t } = useTranslation('bulk');
   const id = useId();
   if (!results) return null;
   const close = () => {

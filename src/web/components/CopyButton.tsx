@@ -2,7 +2,7 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '../i18n.ts';
 import { Action } from './Action.tsx';
 import { showToast } from './toasts.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -18,7 +18,6 @@ interface Props {
 }
 
 export function CopyButton({ text, children, copied }: Props) {
-  const { t } = useTranslation();
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return;

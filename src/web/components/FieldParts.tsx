@@ -2,11 +2,10 @@
 import Box from '@mui/material/Box';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '../i18n.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export const RequiredBadge = () => {
-  const { t } = useTranslation();
   return (
     <Box
       component="span"
@@ -44,7 +43,6 @@ export const Hint = ({ id, children }: { id: string; children: ReactNode }) => (
 );
 
 export const FieldError = ({ id, children }: { id: string; children: ReactNode }) => {
-  const { t } = useTranslation();
   return (
     <Box
       id={id}

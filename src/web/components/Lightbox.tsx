@@ -5,7 +5,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { t } from '../i18n.ts';
 import { IconAction } from './IconAction.tsx';
 import { Picture } from './Picture.tsx';
 import { useModal } from './useModal.ts';
@@ -62,7 +62,6 @@ interface Props {
 }
 
 export default function Lightbox({ pictures, start, onClose }: Props) {
-  const { t } = useTranslation();
   const dialog = useModal();
   const [at, setAt] = useState(start);
   const [isZoomed, setZoomed] = useState(false);

@@ -1,7 +1,7 @@
 /** Shown when a list or record could not be loaded: the reason and a retry button. */
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import { toProblem } from '../api/problem.ts';
+import { t } from '../i18n.ts';
 import { OFFLINE_PAGE } from '../offline/cache-names.ts';
 import { useOnline } from '../offline/useOnline.ts';
 import { Action } from './Action.tsx';
@@ -16,7 +16,6 @@ export function LoadError({
   onRetry: () => void;
   level?: 'h1' | 'h2' | 'h3';
 }) {
-  const { t } = useTranslation();
   const isOnline = useOnline();
   return (
     <Box role="alert">

@@ -4,8 +4,8 @@
  * rendered on the server, because it does not depend on the time.
  */
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import { displayHours, isShopOpen } from '#engine/opening-hours.ts';
+import { t } from '../i18n.ts';
 import { useCurrentMinute } from './useCurrentMinute.ts';
 
 interface Props {
@@ -30,7 +30,6 @@ export const OpenBadge = (props: Props) => <OpenBadgeAt {...props} now={useCurre
 
 /** The same for a given time. null means that the time is not known yet. */
 export function OpenBadgeAt({ withHours = false, isHidden = false, now, ...shop }: Props & { now: Date | null }) {
-  const { t } = useTranslation();
   const state = isHidden ? 'hidden' : now && (isShopOpen(shop, now) ? 'open' : 'closed');
   const { dot, ...look } = STATE_STYLES[state ?? 'closed'];
   return (

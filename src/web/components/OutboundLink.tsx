@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '../i18n.ts';
 import { actionStyle } from './Action.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
@@ -16,7 +16,6 @@ interface Props {
 }
 
 export function OutboundLink({ href, look = 'outlined', size = 'small', sx, children }: Props) {
-  const { t } = useTranslation();
   return (
     <Box
       component="a"

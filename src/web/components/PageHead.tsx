@@ -2,9 +2,9 @@
  * Metadata of a page for the browser tab, search engines and link previews. React moves these tags into the head. On
  * the server they are part of the response.
  */
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { absoluteUrl } from '../format/site.ts';
+import { t } from '../i18n.ts';
 
 const MAX_DESCRIPTION_LENGTH = 160;
 /** Our own picture, 1200 × 630, for pages without a picture. */
@@ -36,7 +36,6 @@ interface Props {
 }
 
 export function PageHead(props: Props) {
-  const { t } = useTranslation();
   const { pathname } = useLocation();
   const title = props.isFullTitle ? props.title : t('title', { page: props.title });
   const description = shorten(props.description || t('description'));

@@ -1,8 +1,8 @@
 /** A skeleton with the shape of the page that is loading. */
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { t } from '../i18n.ts';
 import { SkeletonBar } from './SkeletonBar.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
@@ -56,7 +56,6 @@ const SKELETONS: [address: RegExp, Shape: () => ReactNode][] = [
 ];
 
 export function PageSkeleton() {
-  const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const Skeleton = SKELETONS.find(([address]) => address.test(pathname + search))?.[1] ?? TextSkeleton;
   return (

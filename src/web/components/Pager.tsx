@@ -1,10 +1,9 @@
 /** Buttons to the previous and next page of a list. */
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
+import { t } from '../i18n.ts';
 import { Action } from './Action.tsx';
 
 export function Pager({ page, total, onPage }: { page: number; total: number; onPage: (page: number) => void }) {
-  const { t } = useTranslation();
   if (total <= 1) return null;
   // Many lists keep their page outside the URL, so that no navigation moves the focus.
   const show = async (next: number) => {

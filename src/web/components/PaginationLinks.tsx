@@ -2,8 +2,8 @@
 import { styled } from '@mui/material/styles';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { t } from '../i18n.ts';
 import { memoStyle } from '../theme/memo-style.ts';
 import { ServerFragment } from './ServerFragment.tsx';
 
@@ -62,7 +62,6 @@ const splitPath = (address: string): [string, string] => {
 };
 
 export function PaginationLinks({ label, page, total, to }: Props) {
-  const { t } = useTranslation();
   if (total <= 1) return null;
   const numbers = pageNumbers(page, total);
   const [path] = splitPath(to(page));

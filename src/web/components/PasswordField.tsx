@@ -1,12 +1,11 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '../i18n.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { IconAction } from './IconAction.tsx';
 
 export function PasswordField(props: Omit<FieldProps, 'type' | 'end'>) {
-  const { t } = useTranslation();
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (

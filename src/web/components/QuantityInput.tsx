@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#engine/money.ts';
+import { t } from '../i18n.ts';
 import { clampQuantity, parseWholeNumber } from './quantity.ts';
 
 interface Props {
@@ -33,7 +33,6 @@ const buttonStyle = {
 } as const;
 
 export function QuantityInput({ value, min = 1, max, onChange, label, disabled = false }: Props) {
-  const { t } = useTranslation();
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [limitHit, setLimitHit] = useState<'min' | 'max' | 'unreadable' | null>(null);

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Share2 from 'lucide-react/icons/share-2';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { whatsappLink } from '../format/links.ts';
 import { absoluteUrl } from '../format/site.ts';
+import { t } from '../i18n.ts';
 import { Action } from './Action.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { OutboundLink } from './OutboundLink.tsx';
@@ -18,7 +18,6 @@ interface Props {
 }
 
 export function ShareLinks({ text, path }: Props) {
-  const { t } = useTranslation();
   const [canShare, setCanShare] = useState(false);
   const url = absoluteUrl(path);
   useEffect(() => setCanShare('share' in navigator), []);

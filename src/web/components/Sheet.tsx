@@ -5,7 +5,7 @@
 import { styled } from '@mui/material/styles';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '../i18n.ts';
 import { IconAction } from './IconAction.tsx';
 import { useModal } from './useModal.ts';
 
@@ -62,7 +62,6 @@ interface Props {
 
 /** Open while it is mounted. */
 export function Sheet({ title, onClose, children, footer }: Props) {
-  const { t } = useTranslation();
   const id = useId();
   const ref = useModal();
   return (

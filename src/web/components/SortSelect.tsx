@@ -1,6 +1,6 @@
 /** The sort order of a list. The first choice is the default. */
-import { useTranslation } from 'react-i18next';
 import type { Direction } from '#contract/envelope.ts';
+import { t } from '../i18n.ts';
 import { NativeSelect } from './NativeSelect.tsx';
 
 export interface Sort {
@@ -18,7 +18,6 @@ const codeOf = ({ sort, direction }: Sort) => `${sort}.${direction}`;
 
 /** The usual sort choices, newest first. */
 export function useSorts() {
-  const { t } = useTranslation();
   const byAge: SortChoices = [
     { sort: 'created_at', direction: 'desc', label: t('sort.newest') },
     { sort: 'created_at', direction: 'asc', label: t('sort.oldest') },
@@ -37,7 +36,6 @@ interface Props {
 }
 
 export function SortSelect({ sort, choices, onSort }: Props) {
-  const { t } = useTranslation();
   return (
     <NativeSelect
       label={t('sort.label')}

@@ -1,7 +1,7 @@
 /** A rating in stars, accurate to a tenth, with a text for screen readers. Our own SVG: one path, partly filled. */
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
 import { formatRating } from '../format/counts.ts';
+import { t } from '../i18n.ts';
 import { memoStyle } from '../theme/memo-style.ts';
 
 const STAR = 'M10 1.8l2.53 5.13 5.66.82-4.1 4 .97 5.63L10 14.72l-5.06 2.66.97-5.63-4.1-4 5.66-.82z';
@@ -24,7 +24,6 @@ const filledWidth = (rating: number) => Math.floor(rating) * STAR_SPACING + 1 + 
 
 /** `one` shows a single full star as an icon before a number. The number then carries the rating. */
 export function Stars({ rating, one = false }: { rating: number; one?: boolean }) {
-  const { t } = useTranslation();
   if (one) {
     return (
       <StarRow viewBox="0 0 20 20" aria-hidden>

@@ -6,10 +6,13 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import notices from '#locales/id/notices.json';
+import { addTranslations } from '../i18n.ts';
 import { Action } from './Action.tsx';
 import { IconAction } from './IconAction.tsx';
 import { dismissToast, pauseToast, resumeToast, type ShownToast, useToast } from './toasts.ts';
+
+const t = addTranslations('notices', notices);
 
 export { showToast } from './toasts.ts';
 
@@ -46,7 +49,6 @@ function useSwipe() {
 }
 
 function ToastCard({ notice }: { notice: ShownToast }) {
-  const { t } = useTranslation('notices');
   const { Icon, color } = variantStyles[notice.variant ?? 'default'];
   return (
     <Box
@@ -109,7 +111,6 @@ function keepAccessible(element: HTMLElement | null) {
 }
 
 export function ToastRegion() {
-  const { t } = useTranslation('notices');
   const toast = useToast();
   const card = toast?.open ? <ToastCard key={toast.id} notice={toast} /> : null;
   const isUrgent = toast?.variant === 'destructive';

@@ -2,40 +2,38 @@
 import type { GridLocaleText } from '@mui/x-data-grid';
 import grid from '#locales/id/grid.json';
 import { formatFullCount } from '../format/counts.ts';
-import { addTranslations, translate } from '../i18n.ts';
+import { addTranslations } from '../i18n.ts';
 
-addTranslations('grid', grid);
-
-const gridText = (key: string, params?: Record<string, unknown>) => translate(`grid:${key}`, params);
+const t = addTranslations('grid', grid);
 
 export const gridLocaleText = (): Partial<GridLocaleText> => ({
-  noRowsLabel: gridText('none'),
-  noResultsOverlayLabel: gridText('none'),
-  noColumnsOverlayLabel: gridText('columns_none'),
-  noColumnsOverlayManageColumns: gridText('manage'),
-  columnsManagementSearchTitle: gridText('columns_search'),
-  columnsManagementNoColumns: gridText('columns_none'),
-  columnsManagementShowHideAllText: gridText('columns_all'),
-  columnsManagementReset: gridText('columns_reset'),
-  columnsManagementDeleteIconLabel: gridText('clear'),
-  columnMenuLabel: gridText('menu'),
-  columnMenuAriaLabel: (column) => gridText('menu_of', { column }),
-  columnMenuShowColumns: gridText('columns'),
-  columnMenuManageColumns: gridText('manage'),
-  columnMenuHideColumn: gridText('hide'),
-  columnMenuUnsort: gridText('unsort'),
-  columnMenuSortAsc: gridText('sort_asc'),
-  columnMenuSortDesc: gridText('sort_desc'),
-  columnHeaderSortIconLabel: gridText('sort'),
-  footerRowSelected: (count) => gridText('selected', { count: formatFullCount(count) }),
-  checkboxSelectionHeaderName: gridText('selection'),
-  checkboxSelectionSelectAllRows: gridText('select_all'),
-  checkboxSelectionUnselectAllRows: gridText('unselect_all'),
-  checkboxSelectionSelectRow: gridText('select_row'),
-  checkboxSelectionUnselectRow: gridText('unselect_row'),
-  actionsCellMore: gridText('more'),
-  paginationRowsPerPage: gridText('rows_per_page'),
+  noRowsLabel: t('none'),
+  noResultsOverlayLabel: t('none'),
+  noColumnsOverlayLabel: t('columns_none'),
+  noColumnsOverlayManageColumns: t('manage'),
+  columnsManagementSearchTitle: t('columns_search'),
+  columnsManagementNoColumns: t('columns_none'),
+  columnsManagementShowHideAllText: t('columns_all'),
+  columnsManagementReset: t('columns_reset'),
+  columnsManagementDeleteIconLabel: t('clear'),
+  columnMenuLabel: t('menu'),
+  columnMenuAriaLabel: (column) => t('menu_of', { column }),
+  columnMenuShowColumns: t('columns'),
+  columnMenuManageColumns: t('manage'),
+  columnMenuHideColumn: t('hide'),
+  columnMenuUnsort: t('unsort'),
+  columnMenuSortAsc: t('sort_asc'),
+  columnMenuSortDesc: t('sort_desc'),
+  columnHeaderSortIconLabel: t('sort'),
+  footerRowSelected: (count) => t('selected', { count: formatFullCount(count) }),
+  checkboxSelectionHeaderName: t('selection'),
+  checkboxSelectionSelectAllRows: t('select_all'),
+  checkboxSelectionUnselectAllRows: t('unselect_all'),
+  checkboxSelectionSelectRow: t('select_row'),
+  checkboxSelectionUnselectRow: t('unselect_row'),
+  actionsCellMore: t('more'),
+  paginationRowsPerPage: t('rows_per_page'),
   paginationDisplayedRows: ({ from, to, count }) =>
-    gridText('displayed', { from: formatFullCount(from), to: formatFullCount(to), count: formatFullCount(count) }),
-  paginationItemAriaLabel: (type) => gridText(type),
+    t('displayed', { from: formatFullCount(from), to: formatFullCount(to), count: formatFullCount(count) }),
+  paginationItemAriaLabel: (type) => t(type),
 });

@@ -5,7 +5,7 @@ import type { FieldDoc, StepDoc } from '#engine/types.ts';
 import { AnswerValue } from './AnswerValue.tsx';
 import { useDoc, useFormSession } from './context.ts';
 import { shownFieldsOf } from './form-session.ts';
-import { useTranslate } from './i18n.ts';
+import { t } from './translations.ts';
 import type { SubmissionSheetProps } from './types.ts';
 
 const AnswerRows = styled('dl')(({ theme }) => ({
@@ -51,7 +51,6 @@ interface Props {
 }
 
 export function AnswerList({ steps, headingLevel, onChange, beside, under }: Props) {
-  const t = useTranslate();
   const doc = useDoc();
   const formSession = useFormSession();
   const Heading = `h${Math.min(headingLevel, 6)}` as 'h3';

@@ -4,12 +4,11 @@ import { pickShownAnswers, shownRowFields } from '#engine/conditions.ts';
 import { normaliseAnswers } from '#engine/normalise-answers.ts';
 import type { Answers, FieldDoc } from '#engine/types.ts';
 import { useDoc, useFormSession } from './context.ts';
-import { useTranslate } from './i18n.ts';
+import { t } from './translations.ts';
 import { answerViewFor } from './widgets/answer-views.ts';
 import type { AnswerProps } from './widgets/widget-props.ts';
 
 export function AnswerValue({ path, field, value }: AnswerProps) {
-  const t = useTranslate();
   if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)) {
     return (
       <Box component="span" sx={{ color: 'text.secondary' }}>
@@ -25,7 +24,6 @@ export function AnswerValue({ path, field, value }: AnswerProps) {
 }
 
 function RowValues({ path, field, rows }: { path: string; field: FieldDoc; rows: Answers[] }) {
-  const t = useTranslate();
   const doc = useDoc();
   const { store } = useFormSession();
   if (!field.rows) return null;

@@ -5,7 +5,7 @@ import type { StepDoc } from '#engine/types.ts';
 import { AnswerList } from './AnswerList.tsx';
 import { useFormSession } from './context.ts';
 import { fieldId, focusField } from './focus.ts';
-import { useTranslate } from './i18n.ts';
+import { t } from './translations.ts';
 
 interface Props {
   steps: readonly StepDoc[];
@@ -14,7 +14,6 @@ interface Props {
 }
 
 export function CheckAnswers({ steps, headingLevel, onChange }: Props) {
-  const t = useTranslate();
   const { props, store } = useFormSession();
   // An upload may end, or a value from another device may arrive, while this page is open.
   const [, rerender] = useState(0);

@@ -5,10 +5,9 @@ import Typography from '@mui/material/Typography';
 import type { FieldDoc } from '#engine/types.ts';
 import { AnswerValue } from './AnswerValue.tsx';
 import { useDoc, useFormSession, useFormState } from './context.ts';
-import { useTranslate } from './i18n.ts';
+import { t } from './translations.ts';
 
 export default function DraftConflictList() {
-  const t = useTranslate();
   const doc = useDoc();
   const { sync, store, cell } = useFormSession();
   const clashes = useFormState((formState) => formState.clashes);

@@ -4,7 +4,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { MouseEvent } from 'react';
 import { useFormSession } from './context.ts';
 import { fieldId, focusField, summaryId } from './focus.ts';
-import { useTranslate } from './i18n.ts';
+import { t } from './translations.ts';
 import { useTitlePrefix } from './useTitlePrefix.ts';
 
 const Box = styled('div')(({ theme }) => ({
@@ -35,7 +35,6 @@ const Box = styled('div')(({ theme }) => ({
 }));
 
 export function ErrorSummary({ errors }: { errors: { path: string; message: string }[] }) {
-  const t = useTranslate();
   const { props } = useFormSession();
   useTitlePrefix(t('error.prefix'));
   const go = (path: string) => (event: MouseEvent) => {

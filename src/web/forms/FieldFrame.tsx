@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { FieldDoc } from '#engine/types.ts';
 import { HintText } from './HintText.tsx';
 import { hintOf } from './hints.ts';
-import { useTranslate } from './i18n.ts';
+import { t } from './translations.ts';
 
 export interface FieldAria {
   labelId: string;
@@ -26,7 +26,6 @@ interface Props {
 }
 
 export function FieldFrame({ id, field, isGroup, isNew = false, error, children }: Props) {
-  const t = useTranslate();
   const hint = hintOf(field);
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   const labelId = `${id}-label`;

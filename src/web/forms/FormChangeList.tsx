@@ -9,7 +9,7 @@ import { topLevelField } from './draft/answer-paths.ts';
 import { fieldId, focusField } from './focus.ts';
 import type { FormChanges } from './form-changes.ts';
 import { stepOfField, validateAnswers } from './form-session.ts';
-import { useTranslate } from './i18n.ts';
+import { t } from './translations.ts';
 
 const Groups = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -50,7 +50,6 @@ interface ChangeEntryProps {
 }
 
 function ChangeEntry({ path, isDone, onShow, children }: ChangeEntryProps) {
-  const t = useTranslate();
   const { props } = useFormSession();
   const doc = useDoc();
   const field = doc.ui.fields[topLevelField(path)];
@@ -109,7 +108,6 @@ export default function FormChangeList({
   changed: FormChanges;
   onShow?: ShowField | undefined;
 }) {
-  const t = useTranslate();
   const focusOnPage = useFocusField();
   const onShow = props.onShow ?? focusOnPage;
   const { fresh, toCorrect, options, gone } = changed;

@@ -7,11 +7,10 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import Lock from 'lucide-react/icons/lock';
 import type { ReactNode } from 'react';
 import { LoadingBar } from '../components/LoadingBar.tsx';
-import { useTranslate } from './i18n.ts';
+import { t } from './translations.ts';
 import type { FormsProblem } from './types.ts';
 
 export function FormSkeleton() {
-  const t = useTranslate();
   return (
     <Box role="status" aria-label={t('loading')} data-bone data-wizard="skeleton" sx={{ maxWidth: 640 }}>
       <LoadingBar />
@@ -50,7 +49,6 @@ export function StatePanel({ icon, title, children }: { icon: ReactNode; title: 
 }
 
 export function FormLoadError({ problem, onRetry }: { problem: FormsProblem | null; onRetry: () => void }) {
-  const t = useTranslate();
   const isRefused = problem !== null && (problem.status === 403 || problem.status === 404);
   return (
     <StatePanel
@@ -76,7 +74,6 @@ export function FormLoadError({ problem, onRetry }: { problem: FormsProblem | nu
 }
 
 export function ClosedForm({ state }: { state: 'closed' | 'closing' }) {
-  const t = useTranslate();
   return (
     <StatePanel icon={<Lock aria-hidden size={36} strokeWidth={1.5} />} title={t(`${state}.title`)}>
       <Typography sx={{ color: 'text.secondary' }}>{t(`${state}.body`)}</Typography>

@@ -3,14 +3,13 @@ import { lazy, memo, Suspense } from 'react';
 import { useFormSession, useFormState } from './context.ts';
 import type { ShowField } from './FormChangeList.tsx';
 import { updateNoticeId } from './focus.ts';
-import { useTranslate } from './i18n.ts';
 import { LazyAlert } from './LazyAlert.tsx';
+import { t } from './translations.ts';
 
 /** Loaded when there is a notice: a form usually begins without one. */
 const UpdateNoticeAlert = lazy(() => import('./UpdateNoticeAlert.tsx'));
 
 export const FormUpdateNotice = memo(function FormUpdateNotice({ onShow }: { onShow?: ShowField }) {
-  const t = useTranslate();
   const { props } = useFormSession();
   const notice = useFormState((formState) => formState.updateNotice);
   const isClosing = useFormState(({ doc }) => doc.state === 'closing');

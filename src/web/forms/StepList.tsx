@@ -8,7 +8,7 @@ import { memo, type ReactNode, useEffect, useState } from 'react';
 import type { StepDoc } from '#engine/types.ts';
 import { useFormSession, useFormState } from './context.ts';
 import { CHECK, type StepState, stepStateOf } from './form-session.ts';
-import { useTranslate } from './i18n.ts';
+import { t } from './translations.ts';
 import type { StepActions } from './useSteps.ts';
 
 interface Props {
@@ -84,7 +84,6 @@ function useStepStates(steps: readonly StepDoc[], here: string | null): Record<s
 }
 
 function StepEntries({ steps, here, hasCheck, actions, onChosen }: Props & { onChosen?: () => void }) {
-  const t = useTranslate();
   const states = useStepStates(steps, here);
   const choose = (step: string) => () => {
     onChosen?.();
@@ -128,7 +127,6 @@ function StepEntries({ steps, here, hasCheck, actions, onChosen }: Props & { onC
  * form.
  */
 export const StepList = memo(function TaskList(props: Props) {
-  const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
   return (
     <Box component="nav" aria-label={t('step.list')} sx={{ position: { lg: 'sticky' }, top: { lg: 96 } }}>

@@ -5,10 +5,9 @@ import { useEffect } from 'react';
 import { useFormSession, useFormState } from './context.ts';
 import { StatePanel } from './FormStatePanels.tsx';
 import { focusElement } from './focus.ts';
-import { useTranslate } from './i18n.ts';
+import { t } from './translations.ts';
 
 export function SubmitConfirmation() {
-  const t = useTranslate();
   const { props } = useFormSession();
   const result = useFormState((formState) => formState.result);
   const id = `${props.form}-done`;

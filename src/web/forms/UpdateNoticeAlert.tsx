@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { useFormSession, useFormState } from './context.ts';
 import type { ShowField } from './FormChangeList.tsx';
 import type { UpdateKind } from './form-session.ts';
-import { useTranslate } from './i18n.ts';
+import { t } from './translations.ts';
 
 /** Loaded when a new version of the form asks something of the user. */
 const FormChangeList = lazy(() => import('./FormChangeList.tsx'));
@@ -16,7 +16,6 @@ interface Props {
 }
 
 export default function UpdateNoticeAlert({ notice, onShow }: Props) {
-  const t = useTranslate();
   const { cell, store, untouched } = useFormSession();
   const changed = useFormState((formState) => formState.changed);
   const close = () => cell.set({ updateNotice: null });

@@ -13,8 +13,8 @@ import { useExternalValue } from '../components/useExternalValue.ts';
 import { useOnline } from '../offline/useOnline.ts';
 import { useFormSession, useFormState } from './context.ts';
 import type { SaveStatus } from './draft/draft-sync.ts';
-import { useTranslate } from './i18n.ts';
 import { LazyAlert } from './LazyAlert.tsx';
+import { t } from './translations.ts';
 import type { StepActions } from './useSteps.ts';
 
 const SavingWaits = lazy(() => import('../offline/SavingWaits.tsx'));
@@ -63,7 +63,6 @@ const StatusLine = styled('div')(({ theme }) => ({
 }));
 
 function SaveStatusLine() {
-  const t = useTranslate();
   const saving = useFormState((formState) => formState.saving);
   // The message about a continued draft is here, because a notice above the questions would push them down.
   const isResumed = useFormState(({ updateNotice }) => updateNotice === 'resumed') && saving === 'saved';
@@ -103,7 +102,6 @@ export const WizardActionBar = memo(function BottomBar({
   isReturning,
   actions,
 }: Props) {
-  const t = useTranslate();
   const formSession = useFormSession();
   const { props } = formSession;
   const phase = useFormState((formState) => formState.phase);

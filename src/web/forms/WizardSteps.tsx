@@ -12,10 +12,10 @@ import { FormUpdateNotice } from './FormUpdateNotice.tsx';
 import { takeOverFirstStep } from './first-step/take-over.ts';
 import { fieldId, focusElement, focusField, formId, headingId } from './focus.ts';
 import { HoneypotField } from './HoneypotField.tsx';
-import { useTranslate } from './i18n.ts';
 import { StepList, StepProgress } from './StepList.tsx';
 import { StepRenderer } from './StepRenderer.tsx';
 import { SubmitConfirmation } from './SubmitConfirmation.tsx';
+import { t } from './translations.ts';
 import { useSteps } from './useSteps.ts';
 import { WizardActionBar } from './WizardActionBar.tsx';
 
@@ -23,7 +23,6 @@ import { WizardActionBar } from './WizardActionBar.tsx';
 const phoneHeadingStyle = { '@media (max-width: 1023.95px)': { fontSize: '1.125rem' } };
 
 export function WizardSteps() {
-  const t = useTranslate();
   const { props, store, sync, untouched } = useFormSession();
   const title = useFormState(({ doc }) => doc.title);
   const description = useFormState(({ doc }) => doc.description);

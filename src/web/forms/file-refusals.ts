@@ -6,7 +6,7 @@ import type { FileRule } from '#engine/types.ts';
 import { advice, kind as kinds } from '#locales/id/uploads.json';
 import wizard from '#locales/id/wizard.json';
 import type { Refusal } from './draft/prepare-file.ts';
-import { translate } from './i18n.ts';
+import { t } from './translations.ts';
 
 /**
  * File size for users: `512 KB`, `4,7 MB`. Use `Math.ceil` as `round` when the size is above a limit, so that it never
@@ -21,7 +21,7 @@ const ADVICE: Record<string, string> = advice;
 
 export function refusalMessage({ name, size, why, kind, width, height }: Refusal, rule: FileRule): string {
   const isOther = why === 'type' && kind;
-  return translate(`file.why.${isOther ? 'other-type' : why}`, {
+  return t(`file.why.${isOther ? 'other-type' : why}`, {
     file: name,
     max: formatBytes(maxBytesOf(rule)),
     size: formatFileSize(size, why === 'too-large' ? Math.ceil : Math.round),

@@ -12,8 +12,8 @@ import { readDraft } from './draft/read-draft.ts';
 import { createUploads } from './draft/uploads.ts';
 import type { FormChanges, FormVersion } from './form-changes.ts';
 import { clearServerErrors, createFormStateCell, type FormSession, stepOfField, today } from './form-session.ts';
-import { translate } from './i18n.ts';
 import { startFromDraft, startFromRecord } from './starting-answers.ts';
+import { t } from './translations.ts';
 import type { DraftDoc, FormsEnvironment, UploadInfo, WizardProps } from './types.ts';
 import { watchFormVersion } from './watch-form.ts';
 
@@ -51,7 +51,7 @@ export async function openFormSession(env: FormsEnvironment, props: WizardProps)
 
   const store = createAnswerStore(answers);
   const uploads = createUploads(api, form, store, { ...copy?.files, ...props.files }, (description) =>
-    env.notify({ title: translate('file.notice.title'), description, variant: 'destructive' }),
+    env.notify({ title: t('file.notice.title'), description, variant: 'destructive' }),
   );
   const cell = createFormStateCell({
     doc,

@@ -4,15 +4,14 @@
  */
 import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Action } from '../components/Action.tsx';
 import { SkeletonBar } from '../components/SkeletonBar.tsx';
+import { t } from '../i18n.ts';
 import { useSession } from '../session/session-store.ts';
 
 const UserMenu = lazy(() => import('./UserMenu.tsx'));
 
 export function AccountMenu() {
-  const { t } = useTranslation();
   const { status, role } = useSession();
   const waiting = <SkeletonBar width={40} height={40} round />;
   if (status === 'pending') return waiting;

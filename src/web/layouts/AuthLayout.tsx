@@ -2,17 +2,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import auth from '#locales/id/auth.json';
 import { Drawing } from '../components/Drawing.tsx';
 import { addTranslations } from '../i18n.ts';
 import { Logo } from './Logo.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
 
-addTranslations('auth', auth);
+const t = addTranslations('auth', auth);
 
 function IntroPanel() {
-  const { t } = useTranslation('auth');
   return (
     <Box
       sx={{
@@ -33,7 +31,7 @@ function IntroPanel() {
           {t('panel.title')}
         </Typography>
         <Box component="ul" sx={{ mt: 4, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
-          {(t('panel.points', { returnObjects: true }) as string[]).map((point) => (
+          {auth.panel.points.map((point) => (
             <Box
               key={point}
               component="li"

@@ -5,11 +5,11 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import UserRound from 'lucide-react/icons/user-round';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { findWebUrl } from '#contract/pages.ts';
 import { dashboardOf } from '#contract/roles.ts';
 import { ServerFragment } from '../components/ServerFragment.tsx';
+import { t } from '../i18n.ts';
 import { useSession } from '../session/session-store.ts';
 import { BOTTOM_NAV_HEIGHT, BottomNavLink } from './BottomNavLink.tsx';
 import { bottomNavItems, type NavItem } from './nav-items.ts';
@@ -26,7 +26,6 @@ const reservedSpace = css({
 });
 
 export function BottomNav() {
-  const { t } = useTranslation();
   const { status, role } = useSession();
   const { pathname } = useLocation();
   const dashboard = dashboardOf(role);

@@ -1,8 +1,8 @@
 /** One link of the bottom navigation: an icon above its name, with a count badge for the cart. */
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
+import { t } from '../i18n.ts';
 import { useBadgeCounts } from '../session/badge-counts.ts';
 import { CountBadge } from './CountBadge.tsx';
 import type { NavItem } from './nav-items.ts';
@@ -11,7 +11,6 @@ import type { NavItem } from './nav-items.ts';
 export const BOTTOM_NAV_HEIGHT = 64;
 
 export function BottomNavLink({ item: { to, word, Icon, showsCartCount, end = false } }: { item: NavItem }) {
-  const { t } = useTranslation();
   const { cart } = useBadgeCounts();
   return (
     <Box

@@ -4,7 +4,8 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import type common from '#locales/id/common.json';
+import { t } from '../i18n.ts';
 
 interface ContactLine {
   label: string;
@@ -69,8 +70,7 @@ function Contact({ name, note, lines }: { name: string; note?: string; lines: Co
 }
 
 export function Complaints({ level = 'h2' }: { level?: 'h2' | 'h3' }) {
-  const { t } = useTranslation();
-  const tComplaints = (key: string) => t(`complaints.${key}`);
+  const tComplaints = (key: keyof (typeof common)['complaints']) => t(`complaints.${key}`);
   return (
     <Box component="section" aria-labelledby="pengaduan">
       <Typography id="pengaduan" component={level} variant="h5" sx={{ mb: 2 }}>

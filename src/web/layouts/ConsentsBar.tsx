@@ -1,15 +1,17 @@
 /** Asks users again for consent to texts that have changed. Shown until they consent. */
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import common from '#locales/id/common.json';
+import { hasText, t } from '../i18n.ts';
 
 const PRIVACY_PATH = '/profile?page=privacy';
 
 export default function ConsentsBar({ due }: { due: string[] }) {
-  const { t } = useTranslation();
   const { pathname, search } = useLocation();
   if (`${pathname}${search}` === PRIVACY_PATH) return null;
-  const texts = due.map((kind) => t(`consents_due.${kind}`)).join(t('consents_due.and'));
+  const texts = due
+    .map((kind) => (hasText(common.consents_due, kind) ? t(`consents_due.${kind}`) : kind))
+    .join(t('consents_due.and'));
   return (
     <Box
       role="status"

@@ -1,11 +1,10 @@
 /** Catches render errors of a page. The layout around it stays usable, and the next page renders normally. */
 import { Component, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Action } from '../components/Action.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
+import { t } from '../i18n.ts';
 
 function CrashMessage() {
-  const { t } = useTranslation();
   return (
     <EmptyState
       art="waves"

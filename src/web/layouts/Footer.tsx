@@ -1,14 +1,19 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { MangroveBorder } from '../components/art/MangroveBorder.tsx';
+import { type TextKey, t } from '../i18n.ts';
 import { useSession } from '../session/session-store.ts';
 import { Complaints } from './Complaints.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { Logo } from './Logo.tsx';
 
-const columns = [
+interface Column {
+  title: TextKey<'common'>;
+  links: { to: string; word: TextKey<'common'> }[];
+}
+
+const columns: Column[] = [
   {
     title: 'footer.market',
     links: [
@@ -49,7 +54,6 @@ export const linksFor = <T extends { to: string }>(links: T[], isLoggedIn: boole
   isLoggedIn ? links.filter(({ to }) => to !== '/register') : links;
 
 export function Footer() {
-  const { t } = useTranslation();
   const { role } = useSession();
   return (
     <Box

@@ -1,8 +1,8 @@
 /** The logo and the name, linked to the home page. */
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
+import { t } from '../i18n.ts';
 import { drawing, viewBox } from '../theme/logo.svg?mark';
 
 interface Props {
@@ -12,7 +12,6 @@ interface Props {
 }
 
 export function Logo({ hidesCity = false, isShort = false }: Props) {
-  const { t } = useTranslation();
   return (
     <Box
       component={Link}

@@ -3,8 +3,8 @@
  * in dashboards the links are in a menu.
  */
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
+import { t } from '../i18n.ts';
 import { useSession } from '../session/session-store.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { CartLink } from './CartLink.tsx';
@@ -19,7 +19,6 @@ import { ThemeMenu } from './ThemeMenu.tsx';
 const desktopOnly = { display: { xs: 'none', md: 'flex' } } as const;
 
 function NavLinks() {
-  const { t } = useTranslation();
   return (
     <Box component="nav" aria-label={t('nav.label')} sx={{ ...desktopOnly, borderBottom: 1, borderColor: 'divider' }}>
       <Box sx={{ ...headerRowStyle, flex: 1, gap: 0.5, px: { md: 1.5 }, overflowX: 'auto', scrollbarWidth: 'none' }}>

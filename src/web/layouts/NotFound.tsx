@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { Action } from '../components/Action.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
+import { t } from '../i18n.ts';
 
 /** Products and shops disappear, and their links live on in chats. Each has its own text and a list to go on with. */
 const LISTS = [
@@ -11,10 +11,9 @@ const LISTS = [
 ] as const;
 
 export function NotFound() {
-  const { t } = useTranslation();
   const { pathname } = useLocation();
   const missing = LISTS.find(({ path }) => pathname.startsWith(path));
-  const texts = missing ? `not_found.${missing.kind}` : 'not_found';
+  const texts = missing ? (`not_found.${missing.kind}` as const) : 'not_found';
   return (
     <>
       <PageTitle>{t('not_found.page')}</PageTitle>
@@ -25,7 +24,7 @@ export function NotFound() {
         action={
           <>
             <Action to={missing?.list ?? '/'} look="filled">
-              {t(missing ? `${texts}.action` : 'not_found.home')}
+              {t(missing ? `not_found.${missing.kind}.action` : 'not_found.home')}
             </Action>
             <Action to="/help" look="outlined">
               {t('not_found.help')}

@@ -1,12 +1,11 @@
 import Bell from 'lucide-react/icons/bell';
-import { useTranslation } from 'react-i18next';
+import { t } from '../i18n.ts';
 import { useBadgeCounts } from '../session/badge-counts.ts';
 import { useSession } from '../session/session-store.ts';
 import { CountLink } from './CountLink.tsx';
 
 /** Link to the notifications with the number of unread ones. Not shown to visitors. */
 export function NotificationsLink() {
-  const { t } = useTranslation();
   const { status } = useSession();
   const { unread } = useBadgeCounts();
   if (status !== 'loggedIn') return null;

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ServerFragment } from '../components/ServerFragment.tsx';
+import { t } from '../i18n.ts';
 import { OFFLINE_PAGE } from '../offline/cache-names.ts';
 import { useOnline } from '../offline/useOnline.ts';
 
 export function OfflineBar() {
-  const { t } = useTranslation();
   const isOnline = useOnline();
   return (
     <ServerFragment cacheKey={() => 'offline'}>

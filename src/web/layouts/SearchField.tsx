@@ -2,8 +2,8 @@
 import { styled } from '@mui/material/styles';
 import Search from 'lucide-react/icons/search';
 import { type ComponentType, type FormEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { t } from '../i18n.ts';
 import { memoStyle } from '../theme/memo-style.ts';
 
 const SEARCH_PATH = '/marketplace';
@@ -50,7 +50,6 @@ const Form = styled('form')(
 );
 
 export function SearchField() {
-  const { t } = useTranslation();
   const id = useId();
   const [Suggestions, setSuggestions] = useState<ComponentType<{ inputId: string }> | null>(null);
   /** If the module does not load, for example offline, the field works without suggestions. */

@@ -8,7 +8,6 @@
 import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { searchPaths } from '#contract/calls/search.ts';
 import type { SearchSuggestions as Answer, SearchSuggestion } from '#contract/search.ts';
@@ -18,7 +17,7 @@ import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
 import { addTranslations } from '../i18n.ts';
 import { memoStyle } from '../theme/memo-style.ts';
 
-addTranslations('search', words);
+const t = addTranslations('search', words);
 
 const DEBOUNCE_MS = 200;
 const MIN_LENGTH = 2;
@@ -122,7 +121,6 @@ function useDebouncedText(input: HTMLInputElement | null): [string | null, (text
 
 /** `inputId` is the id of the search input beside this list. */
 export default function SearchSuggestions({ inputId }: { inputId: string }): ReactNode {
-  const { t } = useTranslation('search');
   const navigate = useNavigate();
   const listId = useId();
   const [input, setInput] = useState<HTMLInputElement | null>(null);

@@ -2,17 +2,16 @@
 import Box from '@mui/material/Box';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Menu from 'lucide-react/icons/menu';
-import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { MenuButton, menuEntry } from '../components/MenuButton.tsx';
+import { t } from '../i18n.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { navItems } from './nav-items.ts';
 import { ThemeChoices } from './ThemeMenu.tsx';
 
-const formsItem = { to: '/forms', word: 'nav.forms', Icon: ClipboardList };
+const formsItem = { to: '/forms', word: 'nav.forms', Icon: ClipboardList } as const;
 
 export function SiteMenu() {
-  const { t } = useTranslation();
   return (
     <MenuButton label={t('nav.more')} button={<Menu aria-hidden size={24} />}>
       {(close) => (

@@ -1,9 +1,9 @@
 /** Skip links, the first tab stops of the page: to the content, to a list's results, to a form. */
 import Box from '@mui/material/Box';
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { ServerFragment } from '../components/ServerFragment.tsx';
+import { t } from '../i18n.ts';
 
 const LIST_PAGES =
   /^\/(marketplace|members\/?$|events\/?$|announcements\/?$|announcement\/curation|order-list\/?$|notifications|consultation\/history)|^\/dashboard\/\w+\/(products|orders|submissions|consultations|people|audit|mails|moderation|curation\/submissions|content\/[\w-]+)\/?$/;
@@ -41,7 +41,6 @@ const toForm = moveFocusTo((main) =>
 );
 
 export function SkipLink() {
-  const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const isForm = FORM_PAGES.test(pathname + search);
   const isList = !isForm && LIST_PAGES.test(pathname);

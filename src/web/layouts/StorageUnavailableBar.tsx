@@ -3,11 +3,10 @@
  */
 import Box from '@mui/material/Box';
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '../i18n.ts';
 import { isStorageUnavailable, subscribeStorageUnavailable } from '../storage.ts';
 
 export function StorageUnavailableBar() {
-  const { t } = useTranslation();
   const isUnavailable = useSyncExternalStore(subscribeStorageUnavailable, isStorageUnavailable, () => false);
   if (!isUnavailable) return null;
   return (

@@ -5,8 +5,8 @@ import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { MenuButton, menuEntry } from '../components/MenuButton.tsx';
+import { t } from '../i18n.ts';
 
 const modes = [
   { mode: 'light', Icon: Sun },
@@ -16,7 +16,6 @@ const modes = [
 
 /** The theme choices, as menu entries. */
 export function ThemeChoices({ close }: { close: () => void }) {
-  const { t } = useTranslation();
   const { mode, setMode } = useColorScheme();
   return modes.map(({ mode: choice, Icon }) => (
     <Box
@@ -42,7 +41,6 @@ export function ThemeChoices({ close }: { close: () => void }) {
 const noSubscription = () => () => undefined;
 
 export function ThemeMenu() {
-  const { t } = useTranslation();
   // The server does not know the choice, so server and browser start with light.
   const { mode: selectedMode = 'light' } = useColorScheme();
   const mode = useSyncExternalStore(

@@ -8,16 +8,15 @@ import Package from 'lucide-react/icons/package';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Store from 'lucide-react/icons/store';
 import UserRound from 'lucide-react/icons/user-round';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { dashboardOf } from '#contract/roles.ts';
 import { Avatar } from '../components/Avatar.tsx';
 import { MenuButton, menuEntry } from '../components/MenuButton.tsx';
+import { t } from '../i18n.ts';
 import { logOut } from '../session/session-actions.ts';
 import { useUser } from '../session/user.ts';
 
 export default function UserMenu({ role }: { role: string | null }) {
-  const { t } = useTranslation();
   const { data: user } = useUser();
   const dashboard = dashboardOf(role);
   const name = user?.personal.name ?? '';

@@ -11,8 +11,19 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import Store from 'lucide-react/icons/store';
 import type { ComponentType } from 'react';
+import type { TextKey } from '../i18n.ts';
 
-export const navItems = [
+export interface NavItem {
+  to: string;
+  word: TextKey<'common'>;
+  Icon: ComponentType<LucideProps>;
+  /** Shows the number of cart lines. */
+  showsCartCount?: boolean;
+  /** Active only on exactly this path. */
+  end?: boolean;
+}
+
+export const navItems: NavItem[] = [
   { to: '/marketplace', word: 'nav.marketplace', Icon: ShoppingBag },
   { to: '/members', word: 'nav.shops', Icon: Store },
   { to: '/maps', word: 'nav.maps', Icon: MapPinned },
@@ -21,16 +32,6 @@ export const navItems = [
   { to: '/help', word: 'nav.help', Icon: CircleHelp },
   { to: '/contact-us', word: 'nav.contact', Icon: MessageCircle },
 ];
-
-export interface NavItem {
-  to: string;
-  word: string;
-  Icon: ComponentType<LucideProps>;
-  /** Shows the number of cart lines. */
-  showsCartCount?: boolean;
-  /** Active only on exactly this path. */
-  end?: boolean;
-}
 
 /** The bottom navigation on a phone. Its last link belongs to the account and is chosen there. */
 export const bottomNavItems: NavItem[] = [

@@ -11,8 +11,8 @@ import { dashboardOf } from '#contract/roles.ts';
 import { canOpen } from '../session/can-open.ts';
 import type { NavItem } from './nav-items.ts';
 
-const accountItem = { to: '/profile', word: 'nav.account', Icon: UserRound };
-const dashboardItem = (to: string) => ({ to, word: 'nav.dashboard', Icon: LayoutDashboard, end: true });
+const accountItem: NavItem = { to: '/profile', word: 'nav.account', Icon: UserRound };
+const dashboardItem = (to: string): NavItem => ({ to, word: 'nav.dashboard', Icon: LayoutDashboard, end: true });
 
 const itemsByDashboard: Readonly<Record<string, NavItem[]>> = {
   '/dashboard/member': [

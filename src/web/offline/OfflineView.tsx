@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import Check from 'lucide-react/icons/check';
 import Clock from 'lucide-react/icons/clock';
 import { type ComponentType, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import words from '#locales/id/offline.json';
 import { Action } from '../components/Action.tsx';
 import { LinkCard } from '../components/LinkCard.tsx';
@@ -14,7 +13,7 @@ import { listOpenedForms, type OpenedForm } from './opened-forms.ts';
 import { type OpenedPage, openedPages } from './opened-records.ts';
 import { useOnline } from './useOnline.ts';
 
-addTranslations('offline', words);
+const t = addTranslations('offline', words);
 
 interface LinesProps {
   title: string;
@@ -60,7 +59,6 @@ const PageLinks = ({ pages }: { pages: OpenedPage[] }) => (
 );
 
 export default function OfflineView() {
-  const { t } = useTranslation('offline');
   const isOnline = useOnline();
   const [forms, setForms] = useState<OpenedForm[] | null>(null);
   const [pages, setPages] = useState<OpenedPage[]>([]);
@@ -68,7 +66,6 @@ export default function OfflineView() {
     void listOpenedForms().then(setForms);
     setPages(openedPages());
   }, []);
-  const lines = (name: string) => t(name, { returnObjects: true }) as string[];
   return (
     <Box sx={{ display: 'grid', gap: 3, maxWidth: 640, mx: 'auto', width: 1 }}>
       <PageTitle>{t('page')}</PageTitle>
@@ -100,8 +97,8 @@ export default function OfflineView() {
           <PageLinks pages={pages} />
         </Box>
       )}
-      <IconLines title={t('works_title')} lines={lines('works')} Icon={Check} color="success.main" />
-      <IconLines title={t('waits_title')} lines={lines('waits')} Icon={Clock} color="text.secondary" />
+      <IconLines title={t('works_title')} lines={words.works} Icon={Check} color="success.main" />
+      <IconLines title={t('waits_title')} lines={words.waits} Icon={Clock} color="text.secondary" />
     </Box>
   );
 }

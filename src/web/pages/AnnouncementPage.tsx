@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { apiPaths } from '#contract/paths.ts';
 import { ApiProblem } from '../api/problem.ts';
@@ -12,6 +11,7 @@ import { PageTitle } from '../components/PageTitle.tsx';
 import { ShareLinks } from '../components/ShareLinks.tsx';
 import { AnnouncementArticle } from '../features/announcements/AnnouncementArticle.tsx';
 import { announcementQuery } from '../features/announcements/api.ts';
+import { t } from '../features/announcements/translations.ts';
 import { breadcrumbJsonLd } from '../format/json-ld.ts';
 import { NotFound } from '../layouts/NotFound.tsx';
 import type { Prefetch } from '../routes.tsx';
@@ -19,7 +19,6 @@ import type { Prefetch } from '../routes.tsx';
 export const prefetch: Prefetch = ({ id }) => [apiPaths.announcement(id)];
 
 export default function AnnouncementPage() {
-  const { t } = useTranslation('announcements');
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(announcementQuery(id));
   if (error instanceof ApiProblem && error.status === 404) return <NotFound />;

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { LinkTabs } from '../components/LinkTabs.tsx';
 import { PageHead } from '../components/PageHead.tsx';
@@ -11,12 +10,12 @@ import {
   announcementsPath,
   announcementsUrl,
 } from '../features/announcements/list-params.ts';
+import { t } from '../features/announcements/translations.ts';
 import type { Prefetch } from '../routes.tsx';
 
 export const prefetch: Prefetch = ({ search }) => [announcementsPath(announcementList.read(search))];
 
 export default function AnnouncementsPage() {
-  const { t } = useTranslation('announcements');
   const [params] = useSearchParams();
   const choice = announcementList.read(params);
   const tabs = [null, ...ANNOUNCEMENT_KINDS].map((kind) => ({

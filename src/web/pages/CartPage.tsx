@@ -1,13 +1,11 @@
 /** /carts: the user's cart, grouped by shop. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { CartView } from '../features/cart/CartView.tsx';
-import '../features/cart/translations.ts';
+import { t } from '../features/cart/translations.ts';
 
 export default function CartPage() {
-  const { t } = useTranslation('cart');
   return (
     <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
       <PageTitle>{t('page')}</PageTitle>

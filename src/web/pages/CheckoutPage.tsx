@@ -4,7 +4,6 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { LoadError } from '../components/LoadError.tsx';
 import { PageSkeleton } from '../components/PageSkeleton.tsx';
@@ -12,14 +11,13 @@ import { PageTitle } from '../components/PageTitle.tsx';
 import { ResendVerification } from '../features/account/ResendVerification.tsx';
 import { cartQuery } from '../features/cart/api.ts';
 import { CheckoutView } from '../features/cart/CheckoutView.tsx';
-import '../features/cart/translations.ts';
+import { t } from '../features/cart/translations.ts';
 import { OrderConfirmation } from '../features/orders/OrderConfirmation.tsx';
 import { useUser } from '../session/user.ts';
 
 const listParam = (params: URLSearchParams, name: string) => (params.get(name) ?? '').split(',').filter(Boolean);
 
 export default function CheckoutPage() {
-  const { t } = useTranslation('cart');
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const made = listParam(params, 'made');

@@ -1,6 +1,5 @@
 /** /consultation/detail/{id}: one consultation for the user who requested it. Staff read it here too. */
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { ConsultationLoader } from '../features/consultation/ConsultationLoader.tsx';
@@ -8,7 +7,7 @@ import { ConsultationHead } from '../features/consultation/detail/ConsultationHe
 import { ConsultationView } from '../features/consultation/detail/ConsultationView.tsx';
 import { SentBanner } from '../features/consultation/detail/SentBanner.tsx';
 import { StaffActions } from '../features/consultation/StaffActions.tsx';
-import '../features/consultation/translations.ts';
+import { t } from '../features/consultation/translations.ts';
 import { sentNumberOf } from '../sent-forms.ts';
 import { useUser } from '../session/user.ts';
 
@@ -16,7 +15,6 @@ const OWN_LIST = '/consultation/history';
 const STAFF_LIST = '/dashboard/staff/consultations';
 
 export default function ConsultationDetailPage() {
-  const { t } = useTranslation('consultation');
   const { id = '' } = useParams();
   const [params] = useSearchParams();
   const number = sentNumberOf(params);

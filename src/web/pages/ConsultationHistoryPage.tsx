@@ -1,7 +1,6 @@
 /** /consultation/history: the user's consultations. Status, curator, days and page are in the URL. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Action } from '../components/Action.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
@@ -10,14 +9,13 @@ import { ConsultationList } from '../features/consultation/ConsultationList.tsx'
 import { consultationList } from '../features/consultation/filter.ts';
 import { REQUEST_URL } from '../features/consultation/front/Hero.tsx';
 import { HistoryFilters } from '../features/consultation/HistoryFilters.tsx';
-import '../features/consultation/translations.ts';
+import { t } from '../features/consultation/translations.ts';
 import { OWN_CONSULTATION_ACTIONS } from '../features/next-actions/api.ts';
 import { NextActions } from '../features/next-actions/NextActions.tsx';
 
 const BASE = '/consultation/history';
 
 export default function ConsultationHistoryPage() {
-  const { t } = useTranslation('consultation');
   const [params] = useSearchParams();
   const filter = consultationList.read(params);
   const ask = (

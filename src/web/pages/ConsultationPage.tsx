@@ -6,7 +6,6 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { SkeletonBar } from '../components/SkeletonBar.tsx';
@@ -17,7 +16,7 @@ import { CuratorSection } from '../features/consultation/front/CuratorSection.ts
 import { Hero } from '../features/consultation/front/Hero.tsx';
 import { Steps } from '../features/consultation/front/Steps.tsx';
 import { RequestForm } from '../features/consultation/RequestForm.tsx';
-import '../features/consultation/translations.ts';
+import { t } from '../features/consultation/translations.ts';
 import { OWN_CONSULTATION_ACTIONS } from '../features/next-actions/api.ts';
 import { NextActions } from '../features/next-actions/NextActions.tsx';
 import { AccountMenu } from '../layouts/AccountMenu.tsx';
@@ -27,7 +26,6 @@ import { SiteMenu } from '../layouts/SiteMenu.tsx';
 
 /** Starts with the selected curator, else with the business's own curator. */
 function ConsultationRequest({ curator }: { curator: string | null }) {
-  const { t } = useTranslation('consultation');
   const business = useQuery(businessQuery);
   const curatorId = curator ?? business.data?.curator?.id;
   return (
@@ -63,7 +61,6 @@ export const PageHeader = () => (
 export const PageFooter = () => <ConsultationFooter logo={<Logo />} />;
 
 export default function ConsultationPage() {
-  const { t } = useTranslation('consultation');
   const [params] = useSearchParams();
   return (
     <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column', minWidth: 0 }}>

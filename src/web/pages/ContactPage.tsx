@@ -1,18 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
-import words from '#locales/id/form-page.json';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { StandaloneForm } from '../features/form-page/StandaloneForm.tsx';
-import { addTranslations } from '../i18n.ts';
-
-addTranslations('form-page', words);
+import { t } from '../features/form-page/translations.ts';
+import { t as tCommon } from '../i18n.ts';
 
 export default function ContactPage() {
-  const { t } = useTranslation(['form-page', 'common']);
   const own = [
-    { text: t('common:complaints.our_phone'), href: t('common:complaints.our_phone_link') },
-    { text: t('common:complaints.our_email'), href: `mailto:${t('common:complaints.our_email')}` },
+    { text: tCommon('complaints.our_phone'), href: tCommon('complaints.our_phone_link') },
+    { text: tCommon('complaints.our_email'), href: `mailto:${tCommon('complaints.our_email')}` },
   ];
   return (
     <>
@@ -45,7 +41,7 @@ export default function ContactPage() {
               </Box>
             ))}
             <Typography variant="body2" color="textSecondary">
-              {t('common:complaints.our_hours')}
+              {tCommon('complaints.our_hours')}
             </Typography>
           </Box>
         </Box>

@@ -3,7 +3,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import Printer from 'lucide-react/icons/printer';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { apiPaths } from '#contract/paths.ts';
 import { Action } from '../components/Action.tsx';
@@ -23,15 +22,14 @@ import {
   resultsUrl,
 } from '../features/curation/announcement/list-params.ts';
 import { ResultList } from '../features/curation/announcement/ResultList.tsx';
+import { t } from '../features/curation/announcement/translations.ts';
 import { usePrintAll } from '../features/curation/announcement/usePrintAll.ts';
-import '../features/curation/announcement/translations.ts';
 import { longDate } from '../format/dates.ts';
 import type { Prefetch } from '../routes.tsx';
 
 export const prefetch: Prefetch = ({ search }) => [resultsPath(resultList.read(search)), apiPaths.districts];
 
 export default function CurationAnnouncementPage() {
-  const { t } = useTranslation('curation-announcement');
   const [params] = useSearchParams();
   const choice = resultList.read(params);
   const { data, latest, error, refetch, isPlaceholderData } = useListQuery(resultsQuery(choice));

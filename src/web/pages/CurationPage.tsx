@@ -5,7 +5,6 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { OwnBusiness } from '#contract/business.ts';
 import type { CurationItem, OpenPeriod } from '#contract/curation.ts';
@@ -31,9 +30,9 @@ import { FormCard } from '../features/curation/FormCard.tsx';
 import { MySubmissions } from '../features/curation/MySubmissions.tsx';
 import { canStartAgain } from '../features/curation/next-step.ts';
 import { OpenPeriod as PeriodPanel } from '../features/curation/OpenPeriod.tsx';
+import { t } from '../features/curation/translations.ts';
 import { ENTRY_ACTIONS } from '../features/next-actions/api.ts';
 import { NextActions } from '../features/next-actions/NextActions.tsx';
-import '../features/curation/translations.ts';
 import { registrationAnswers } from '../session/prefilled-answers.ts';
 import { type User, useUser } from '../session/user.ts';
 
@@ -51,7 +50,6 @@ const prefilledAnswersOf = (form: CurationForm, business: OwnBusiness | null | u
 });
 
 function CurationFormSection({ form }: { form: CurationForm }) {
-  const { t } = useTranslation('curation');
   const business = useQuery(businessQuery);
   const period = useQuery(openPeriodQuery);
   const submissions = useQuery(ownSubmissionsQuery(1));
@@ -100,7 +98,6 @@ function useSubmissionsInProgress(period: OpenPeriod | null | undefined): Record
 }
 
 export default function CurationPage() {
-  const { t } = useTranslation('curation');
   const [params] = useSearchParams();
   const form = curationFormOf(params.get('form'));
   const period = useQuery({ ...openPeriodQuery, enabled: !form });

@@ -1,11 +1,10 @@
 /** One business that the curator assists. */
-import { useTranslation } from 'react-i18next';
 import { BUSINESS_PATHS } from '../features/curation/desk/api.ts';
 import { BusinessLoader, useBusiness } from '../features/curation/desk/BusinessLoader.tsx';
 import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
+import { t } from '../layouts/dashboard/translations.ts';
 
 export default function CuratorBusinessPage() {
-  const { t } = useTranslation('dashboard');
   const { name, title } = useBusiness('curator');
   useBreadcrumbs([
     { title: t('menu.dashboard'), href: '/dashboard/curator' },

@@ -1,6 +1,5 @@
 /** One consultation on the curator's desk. */
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { Consultation } from '#contract/consultations.ts';
 import { PageTitle } from '../components/PageTitle.tsx';
@@ -8,16 +7,16 @@ import { ConsultationLoader } from '../features/consultation/ConsultationLoader.
 import { CuratorActions } from '../features/consultation/curator/CuratorActions.tsx';
 import { ConsultationHead } from '../features/consultation/detail/ConsultationHead.tsx';
 import { ConsultationView } from '../features/consultation/detail/ConsultationView.tsx';
-import '../features/consultation/translations.ts';
+import { t } from '../features/consultation/translations.ts';
 import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
+import { t as tDashboard } from '../layouts/dashboard/translations.ts';
 
 const LIST = '/dashboard/curator/consultations';
 
 function ConsultationDetail({ consultation }: { consultation: Consultation }) {
-  const { t } = useTranslation(['consultation', 'dashboard']);
   const navigate = useNavigate();
   useBreadcrumbs([
-    { title: t('dashboard:menu.dashboard'), href: '/dashboard/curator' },
+    { title: tDashboard('menu.dashboard'), href: '/dashboard/curator' },
     { title: t('desk.page'), href: LIST },
     { title: consultation.judul, active: true },
   ]);
@@ -35,7 +34,6 @@ function ConsultationDetail({ consultation }: { consultation: Consultation }) {
 }
 
 export default function CuratorConsultationPage() {
-  const { t } = useTranslation(['consultation', 'dashboard']);
   const { id = '' } = useParams();
   return (
     <ConsultationLoader key={id} id={id} list={LIST} listWord={t('detail.desk_back')}>

@@ -1,7 +1,6 @@
 /** A curator's consultations: the week, then requests first. Status, week and page are in the URL. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
@@ -10,22 +9,22 @@ import { OwnHoursPanel } from '../features/consultation/curator/OwnHoursPanel.ts
 import { WeekAgenda } from '../features/consultation/curator/WeekAgenda.tsx';
 import { consultationList } from '../features/consultation/filter.ts';
 import { today } from '../features/consultation/times.ts';
-import '../features/consultation/translations.ts';
+import { t } from '../features/consultation/translations.ts';
 import { CURATOR_ACTIONS } from '../features/next-actions/api.ts';
 import { NextActions } from '../features/next-actions/NextActions.tsx';
 import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
+import { t as tDashboard } from '../layouts/dashboard/translations.ts';
 
 const BASE = '/dashboard/curator/consultations';
 const DAY = /^20\d{2}-\d{2}-\d{2}$/;
 
 export default function CuratorConsultationsPage() {
-  const { t } = useTranslation(['consultation', 'dashboard']);
   const [params] = useSearchParams();
   const filter = consultationList.read(params);
   const weekParam = params.get('week') ?? '';
   const week = DAY.test(weekParam) && !Number.isNaN(Date.parse(weekParam)) ? weekParam : today();
   useBreadcrumbs([
-    { title: t('dashboard:menu.dashboard'), href: '/dashboard/curator' },
+    { title: tDashboard('menu.dashboard'), href: '/dashboard/curator' },
     { title: t('desk.page'), active: true },
   ]);
   const weekPath = (day: string) => `${BASE}?${consultationList.query(filter, { week: day })}`;

@@ -6,8 +6,9 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import { Outlet } from 'react-router-dom';
 import { DashboardLayout } from '../layouts/dashboard/DashboardLayout.tsx';
+import type { MenuItem } from '../layouts/dashboard/SideMenu.tsx';
 
-const items = [
+const items: MenuItem[] = [
   { to: '/dashboard/curator', word: 'menu.dashboard', Icon: LayoutDashboard, end: true },
   { to: '/dashboard/curator/submissions', word: 'menu.curation', Icon: ClipboardCheck },
   { to: '/dashboard/curator/registrations', word: 'menu.registrations', Icon: UserRoundCheck },

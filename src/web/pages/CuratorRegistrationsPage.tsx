@@ -1,18 +1,17 @@
 /** Businesses that ask for this curator's assistance. */
-import { useTranslation } from 'react-i18next';
 import { DeskPage } from '../features/curation/desk/DeskPage.tsx';
 import { RegistrationList } from '../features/curation/desk/RegistrationList.tsx';
-import '../features/curation/desk/translations.ts';
+import { t as tCurationDesk } from '../features/curation/desk/translations.ts';
 import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
+import { t } from '../layouts/dashboard/translations.ts';
 
 export default function CuratorRegistrationsPage() {
-  const { t } = useTranslation(['dashboard', 'curation-desk']);
   useBreadcrumbs([
-    { title: t('dashboard:menu.dashboard'), href: '/dashboard/curator' },
-    { title: t('curation-desk:registrations.title'), active: true },
+    { title: t('menu.dashboard'), href: '/dashboard/curator' },
+    { title: tCurationDesk('registrations.title'), active: true },
   ]);
   return (
-    <DeskPage title={t('curation-desk:registrations.title')} lead={t('curation-desk:registrations.lead')}>
+    <DeskPage title={tCurationDesk('registrations.title')} lead={tCurationDesk('registrations.lead')}>
       <RegistrationList desk="curator" />
     </DeskPage>
   );

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { apiPaths } from '#contract/paths.ts';
 import { pathQuery } from '../api/path-query.ts';
 import { Action } from '../components/Action.tsx';
@@ -10,12 +9,12 @@ import { LoadError } from '../components/LoadError.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { PageSkeleton } from '../components/PageSkeleton.tsx';
 import { CuratorGrid } from '../features/curators/CuratorCard.tsx';
+import { t } from '../features/curators/translations.ts';
 import type { Prefetch } from '../routes.tsx';
 
 export const prefetch: Prefetch = () => [apiPaths.curators];
 
 export default function CuratorsPage() {
-  const { t } = useTranslation('curators');
   const { data, error, refetch } = useQuery(pathQuery(apiPaths.curators));
   return (
     <>

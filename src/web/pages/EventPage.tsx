@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { apiPaths } from '#contract/paths.ts';
 import { ApiProblem } from '../api/problem.ts';
@@ -12,6 +11,7 @@ import { PageTitle } from '../components/PageTitle.tsx';
 import { eventQuery } from '../features/events/api.ts';
 import { EventDetail } from '../features/events/EventDetail.tsx';
 import { dayText } from '../features/events/event-times.ts';
+import { t } from '../features/events/translations.ts';
 import { breadcrumbJsonLd, eventJsonLd } from '../format/json-ld.ts';
 import { NotFound } from '../layouts/NotFound.tsx';
 import type { Prefetch } from '../routes.tsx';
@@ -19,7 +19,6 @@ import type { Prefetch } from '../routes.tsx';
 export const prefetch: Prefetch = ({ id }) => [apiPaths.event(id)];
 
 export default function EventPage() {
-  const { t } = useTranslation('events');
   const { id = '' } = useParams();
   const { data: event, error, refetch } = useQuery(eventQuery(id));
   if (error instanceof ApiProblem && error.status === 404) return <NotFound />;

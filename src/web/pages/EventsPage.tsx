@@ -1,17 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { LinkTabs } from '../components/LinkTabs.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { EventList } from '../features/events/EventList.tsx';
 import { eventList, eventsPath, eventsUrl } from '../features/events/list-params.ts';
+import { t } from '../features/events/translations.ts';
 import type { Prefetch } from '../routes.tsx';
 
 export const prefetch: Prefetch = ({ search }) => [eventsPath(eventList.read(search))];
 
 export default function EventsPage() {
-  const { t } = useTranslation('events');
   const [params] = useSearchParams();
   const choice = eventList.read(params);
   const tab = (past: boolean, text: string) => ({

@@ -5,7 +5,6 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import type { FaqGroup } from '#contract/content.ts';
 import { apiPaths } from '#contract/paths.ts';
@@ -20,8 +19,8 @@ import { SearchBox } from '../components/SearchBox.tsx';
 import { faqList } from '../features/faq/list-params.ts';
 import { Question } from '../features/faq/Question.tsx';
 import { findQuestions } from '../features/faq/search.ts';
+import { t } from '../features/faq/translations.ts';
 import type { Prefetch } from '../routes.tsx';
-import '../features/faq/translations.ts';
 
 export const prefetch: Prefetch = () => [apiPaths.faq];
 
@@ -61,7 +60,6 @@ function FaqGroupSection({ group, isOpen }: { group: FaqGroup; isOpen: boolean }
 }
 
 export default function FaqPage() {
-  const { t } = useTranslation('faq');
   const [{ search }, change] = useList(faqList);
   const { data, error, refetch } = useQuery(pathQuery(apiPaths.faq));
   const found = findQuestions(data ?? [], search);

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { Action } from '../components/Action.tsx';
 import { Field } from '../components/Field.tsx';
@@ -11,13 +10,18 @@ import { useFields } from '../components/useFields.ts';
 import { requestPasswordReset } from '../features/account/api.ts';
 import { MailSent } from '../features/account/MailSent.tsx';
 import { ResendMail } from '../features/account/ResendMail.tsx';
+import { t } from '../features/account/translations.ts';
 import { AuthHeader, AuthLayout } from '../layouts/AuthLayout.tsx';
 import { nextPathOf } from '../session/route-guards.tsx';
 
 export { AuthHeader as PageHeader };
 
+const LINKS = [
+  { to: '/register', word: 'forgot.register' },
+  { to: '/login', word: 'forgot.login' },
+] as const;
+
 export default function ForgotPasswordPage() {
-  const { t } = useTranslation('auth');
   const { search } = useLocation();
   const next = nextPathOf(search);
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -62,10 +66,7 @@ export default function ForgotPasswordPage() {
         </Action>
       </Box>
       <Box sx={{ mt: 3, display: 'grid', justifyItems: 'start' }}>
-        {[
-          { to: '/register', word: 'forgot.register' },
-          { to: '/login', word: 'forgot.login' },
-        ].map(({ to, word }) => (
+        {LINKS.map(({ to, word }) => (
           <Link
             key={to}
             component={RouterLink}

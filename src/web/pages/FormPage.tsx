@@ -4,12 +4,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { use, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
 import { formPaths } from '#contract/calls/forms.ts';
 import { isInAudience } from '#contract/roles.ts';
 import type { Audience, FormDoc } from '#engine/types.ts';
-import words from '#locales/id/form-page.json';
 import { pathQuery } from '../api/path-query.ts';
 import { ApiProblem } from '../api/problem.ts';
 import { Action } from '../components/Action.tsx';
@@ -22,21 +20,18 @@ import { WizardSkeleton } from '../components/WizardSkeleton.tsx';
 import { hiddenBesideWizard } from '../components/wizard-styles.ts';
 import { embeddedForms } from '../embedded-forms.ts';
 import { StandaloneForm } from '../features/form-page/StandaloneForm.tsx';
+import { t } from '../features/form-page/translations.ts';
 import { FirstStepContext } from '../forms/first-step/context.ts';
 import { pageFormOf } from '../forms/page-form.ts';
-import { addTranslations } from '../i18n.ts';
 import { NotFound } from '../layouts/NotFound.tsx';
 import { loginPathFor } from '../session/route-guards.tsx';
 import { type SessionState, useSession } from '../session/session-store.ts';
-
-addTranslations('form-page', words);
 
 const isAllowedToFill = (audience: Audience, { status, role }: SessionState) =>
   audience === 'public' || (status === 'loggedIn' && (audience === 'user' || isInAudience(role, audience)));
 
 /** `level` is h1 where there is no form title above. */
 function LoginNotice({ level = 'h2' }: { level?: 'h1' | 'h2' }) {
-  const { t } = useTranslation('form-page');
   const { pathname, search } = useLocation();
   return (
     <EmptyState
@@ -58,7 +53,6 @@ function LoginNotice({ level = 'h2' }: { level?: 'h1' | 'h2' }) {
 }
 
 function AccessDenied({ audience }: { audience: Audience | null }) {
-  const { t } = useTranslation('form-page');
   return (
     <EmptyState
       art="waves"
@@ -75,7 +69,6 @@ function AccessDenied({ audience }: { audience: Audience | null }) {
 }
 
 function FormBody({ doc }: { doc: FormDoc }) {
-  const { t } = useTranslation('form-page');
   const session = useSession();
   const embeddedForm = embeddedForms[doc.id];
   // The browser shows a step that the server rendered only to users who may fill it in.
@@ -106,7 +99,6 @@ function FormBody({ doc }: { doc: FormDoc }) {
 
 export default function FormPage() {
   const { id = '' } = useParams();
-  const { t } = useTranslation('form-page');
   const { status } = useSession();
   const {
     data: doc,

@@ -4,16 +4,15 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useTranslation } from 'react-i18next';
 import type { FormItem } from '#contract/forms.ts';
 import { LinkCard } from '../components/LinkCard.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { QueryResult } from '../components/QueryResult.tsx';
 import { formsWithoutPage, openFormsQuery } from '../features/open-forms/api.ts';
+import { t } from '../features/open-forms/translations.ts';
 import { useSession } from '../session/session-store.ts';
 
 export default function FormsPage() {
-  const { t } = useTranslation('forms-page');
   const { role } = useSession();
   const query = useQuery(openFormsQuery(role));
   return (
@@ -46,7 +45,6 @@ export default function FormsPage() {
 }
 
 function FormLink({ form, needsLogin }: { form: FormItem; needsLogin: boolean }) {
-  const { t } = useTranslation('forms-page');
   const { id, title, description, audience, steps } = form;
   return (
     <LinkCard to={`/forms/${id}`}>

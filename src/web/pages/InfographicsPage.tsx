@@ -3,7 +3,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { apiPaths } from '#contract/paths.ts';
 import { pathQuery } from '../api/path-query.ts';
 import { LoadError } from '../components/LoadError.tsx';
@@ -11,7 +10,7 @@ import { PageHead } from '../components/PageHead.tsx';
 import { PageSkeleton } from '../components/PageSkeleton.tsx';
 import { FigurePanel } from '../features/infographics/FigurePanel.tsx';
 import { InfographicFigure } from '../features/infographics/InfographicFigure.tsx';
-import '../features/infographics/translations.ts';
+import { t } from '../features/infographics/translations.ts';
 import { formatFullCount } from '../format/counts.ts';
 import type { Prefetch } from '../routes.tsx';
 
@@ -25,7 +24,6 @@ const columns = {
 } as const;
 
 export default function InfographicsPage() {
-  const { t } = useTranslation('infographics');
   const { data, error, refetch } = useQuery(pathQuery(apiPaths.infographics));
   const { data: products } = useQuery(pathQuery(apiPaths.productFigures));
   return (

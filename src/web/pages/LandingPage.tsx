@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Landing } from '#contract/catalogue.ts';
 import { apiPaths } from '#contract/paths.ts';
-import landing from '#locales/id/landing.json';
 import { pathQuery } from '../api/path-query.ts';
 import { LoadError } from '../components/LoadError.tsx';
 import { PageHead } from '../components/PageHead.tsx';
@@ -20,11 +18,12 @@ import { Partners } from '../features/landing/Partners.tsx';
 import { PreviewSection } from '../features/landing/PreviewSection.tsx';
 import { Testimonials } from '../features/landing/Testimonials.tsx';
 import { Trainers } from '../features/landing/Trainers.tsx';
+import { t } from '../features/landing/translations.ts';
 import { CategoryStrip } from '../features/products/CategoryStrip.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../features/products/ProductGrid.tsx';
 import { ShopGrid, ShopGridSkeleton } from '../features/shops/ShopCard.tsx';
 import { organizationJsonLd, websiteJsonLd } from '../format/json-ld.ts';
-import { addTranslations } from '../i18n.ts';
+import { t as tCommon } from '../i18n.ts';
 import { AccountMenu } from '../layouts/AccountMenu.tsx';
 import { CartLink } from '../layouts/CartLink.tsx';
 import { Complaints } from '../layouts/Complaints.tsx';
@@ -37,8 +36,6 @@ import type { Prefetch } from '../routes.tsx';
 
 export const prefetch: Prefetch = () => [apiPaths.landing, apiPaths.categories];
 
-addTranslations('landing', landing);
-
 const PRODUCTS = 10;
 
 /** A section that depends only on `data`, besides the texts. The server renders it again when the data has changed. */
@@ -48,7 +45,6 @@ function Section({ name, data, children }: { name: string; data?: unknown; child
 
 /** New products and shops. Further sections follow below. */
 function Market({ today }: { today: Landing | undefined }) {
-  const { t } = useTranslation('landing');
   const shelf = (part: 'products' | 'shops', to: string) => ({
     id: part,
     title: t(`${part}.title`),
@@ -87,8 +83,11 @@ function Market({ today }: { today: Landing | undefined }) {
 }
 
 function People({ today }: { today: Landing }) {
-  const { t } = useTranslation('landing');
-  const shelf = (part: string) => ({ id: part, title: t(`${part}.title`), text: t(`${part}.text`) });
+  const shelf = (part: 'testimonials' | 'trainers' | 'partners') => ({
+    id: part,
+    title: t(`${part}.title`),
+    text: t(`${part}.text`),
+  });
   return (
     <>
       {today.testimonials.length > 0 && (
@@ -147,10 +146,9 @@ export const PageFooter = () => (
 );
 
 export default function LandingPage() {
-  const { t } = useTranslation(['landing', 'common']);
   const { data: today, error, refetch } = useQuery(pathQuery(apiPaths.landing));
-  const name = `${t('common:site.name')} ${t('common:site.city')}`;
-  const contact = [t('common:complaints.our_phone'), t('common:complaints.our_email')] as const;
+  const name = `${tCommon('site.name')} ${tCommon('site.city')}`;
+  const contact = [tCommon('complaints.our_phone'), tCommon('complaints.our_email')] as const;
   return (
     <Box sx={{ overflowX: 'clip' }}>
       <PageHead

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Navigate, Link as RouterLink, useLocation } from 'react-router-dom';
 import { Action } from '../components/Action.tsx';
 import { Field } from '../components/Field.tsx';
@@ -11,6 +10,7 @@ import { PageTitle } from '../components/PageTitle.tsx';
 import { PasswordField } from '../components/PasswordField.tsx';
 import { useFields } from '../components/useFields.ts';
 import { login } from '../features/account/api.ts';
+import { t } from '../features/account/translations.ts';
 import { AuthHeader, AuthLayout } from '../layouts/AuthLayout.tsx';
 import { readReturnPath, removeReturnPath } from '../session/return-path.ts';
 import { loginPathFor, nextPathOf } from '../session/route-guards.tsx';
@@ -30,7 +30,6 @@ export default function LoginPage() {
 }
 
 function LoginForm() {
-  const { t } = useTranslation('auth');
   const { search } = useLocation();
   const [failure, setFailure] = useState<string | null>(null);
   const { form, isSending, submit, text } = useFields({ email: '', password: '' });

@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import List from 'lucide-react/icons/list';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Action } from '../components/Action.tsx';
 import { PageHead } from '../components/PageHead.tsx';
@@ -12,12 +11,12 @@ import { districtsQuery, fieldsQuery, pointsQuery, pointsStartQuery } from '../f
 import { shopList } from '../features/shops/filters.ts';
 import { mapPrefetchPaths } from '../features/shops/prefetch-paths.ts';
 import { ShopFilters } from '../features/shops/ShopFilters.tsx';
+import { t as tShops } from '../features/shops/translations.ts';
 import type { Prefetch } from '../routes.tsx';
 
 export const prefetch: Prefetch = ({ search }) => mapPrefetchPaths(shopList.read(search));
 
 export default function MapsPage() {
-  const { t } = useTranslation(['maps', 'shops']);
   const [params] = useSearchParams();
   const filters = { ...shopList.read(params), open: false, page: 1 };
   const points = useQuery(pointsQuery(filters));
@@ -52,7 +51,7 @@ export default function MapsPage() {
         </Box>
         <Action to={shopList.url('/members', filters)} size="small" sx={{ mx: -1.75 }}>
           <List aria-hidden size={18} />
-          {t('shops:list_link')}
+          {tShops('list_link')}
         </Action>
       </Box>
       <MapScreen

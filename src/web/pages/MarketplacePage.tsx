@@ -3,10 +3,8 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { apiPaths } from '#contract/paths.ts';
-import words from '#locales/id/marketplace.json';
 import { listStartProps } from '../components/list-start.ts';
 import { PageHead } from '../components/PageHead.tsx';
 import { ServerFragment } from '../components/ServerFragment.tsx';
@@ -27,7 +25,7 @@ import {
 import { ListToolbar } from '../features/products/ListToolbar.tsx';
 import { categoriesQuery } from '../features/products/option-queries.ts';
 import { ProductResults } from '../features/products/ProductResults.tsx';
-import { addTranslations } from '../i18n.ts';
+import { t } from '../features/products/translations.ts';
 import { SearchField } from '../layouts/SearchField.tsx';
 import type { Prefetch } from '../routes.tsx';
 import { memoStyle } from '../theme/memo-style.ts';
@@ -37,8 +35,6 @@ export const prefetch: Prefetch = ({ search }) => [
   apiPaths.categories,
   apiPaths.districts,
 ];
-
-addTranslations('marketplace', words);
 
 const Correction = lazy(() =>
   import('../features/products/SearchCorrection.tsx').catch(() => ({ default: () => null })),
@@ -76,7 +72,6 @@ const Columns = styled('div')(
 );
 
 export default function MarketplacePage() {
-  const { t } = useTranslation('marketplace');
   const [params] = useSearchParams();
   const isHydrated = useHydrated();
   const filters = productList.read(params);

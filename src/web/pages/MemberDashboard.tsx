@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Package from 'lucide-react/icons/package';
 import ReceiptText from 'lucide-react/icons/receipt-text';
-import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { AlertDialog } from '../components/AlertDialog.tsx';
 import { LoadingBar } from '../components/LoadingBar.tsx';
@@ -13,15 +12,16 @@ import { marketQuery } from '../features/dashboard/api.ts';
 import { ShopBadge } from '../features/dashboard/ShopBadge.tsx';
 import { useDashboardGate } from '../features/dashboard/useDashboardGate.ts';
 import { DashboardLayout } from '../layouts/dashboard/DashboardLayout.tsx';
+import type { MenuItem } from '../layouts/dashboard/SideMenu.tsx';
+import { t } from '../layouts/dashboard/translations.ts';
 
-const items = [
+const items: MenuItem[] = [
   { to: '/dashboard/member', word: 'menu.dashboard', Icon: LayoutDashboard, end: true },
   { to: '/dashboard/member/products', word: 'menu.products', Icon: Package },
   { to: '/dashboard/member/orders', word: 'menu.orders', Icon: ReceiptText },
 ];
 
 export default function MemberDashboard() {
-  const { t } = useTranslation('dashboard');
   const gate = useDashboardGate();
   const { data } = useQuery({ ...marketQuery(gate.business_id ?? ''), enabled: gate.isPresent });
   return (

@@ -2,7 +2,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { SkeletonBar } from '../components/SkeletonBar.tsx';
@@ -13,6 +12,7 @@ import { SalesPanel } from '../features/analysis/SalesPanel.tsx';
 import { SellerTasks } from '../features/analysis/SellerTasks.tsx';
 import { SellerTotals } from '../features/analysis/SellerTotals.tsx';
 import { StatusPanel } from '../features/analysis/StatusPanel.tsx';
+import { t as tAnalysis } from '../features/analysis/translations.ts';
 import { ownBusinessQuery } from '../features/dashboard/api.ts';
 import { Completeness } from '../features/dashboard/Completeness.tsx';
 import { HiddenShopNotice } from '../features/dashboard/HiddenShopNotice.tsx';
@@ -26,6 +26,7 @@ import { NextActions } from '../features/next-actions/NextActions.tsx';
 import { OpenForms } from '../features/open-forms/OpenForms.tsx';
 import { longDate } from '../format/dates.ts';
 import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
+import { t } from '../layouts/dashboard/translations.ts';
 import { useUser } from '../session/user.ts';
 
 const PROFILE = '/profile?page=business';
@@ -47,7 +48,6 @@ const pair = {
 };
 
 export default function MemberIndexPage() {
-  const { t } = useTranslation(['dashboard', 'analysis']);
   const { data: user } = useUser();
   const { data: business } = useQuery(ownBusinessQuery);
   const steps = useNextSteps(ResendVerification);
@@ -70,7 +70,7 @@ export default function MemberIndexPage() {
       <Box sx={{ mt: 3, display: 'grid', gap: 2, minWidth: 0 }}>
         <HiddenShopNotice />
         <NextActions kinds={ENTRY_ACTIONS} />
-        <Panel title={t('analysis:tasks.title')}>
+        <Panel title={tAnalysis('tasks.title')}>
           <SellerTasks setup={steps && (steps.length > 0 ? <NextSteps steps={steps} /> : false)} />
         </Panel>
         <NextActions kinds={SELLER_OTHER_ACTIONS} title={t('member.other_actions')} />

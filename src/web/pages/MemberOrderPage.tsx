@@ -2,7 +2,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { Order } from '#contract/orders.ts';
 import { toProblem } from '../api/problem.ts';
@@ -17,6 +16,7 @@ import { BuyerCard } from '../features/member-orders/BuyerCard.tsx';
 import { NoPaymentOptionNotice } from '../features/member-orders/NoPaymentOptionNotice.tsx';
 import { OrderActions } from '../features/member-orders/OrderActions.tsx';
 import { DuplicateWarning, ProofCheck } from '../features/member-orders/ProofCheck.tsx';
+import { t } from '../features/member-orders/translations.ts';
 import { useOrderTransition } from '../features/member-orders/useOrderTransition.ts';
 import { OwnReview } from '../features/member-reviews/OwnReview.tsx';
 import { DeliveryFacts } from '../features/orders/DeliveryFacts.tsx';
@@ -33,7 +33,6 @@ const LIST = '/dashboard/member/orders';
 const VIEWER = 'seller' as const;
 
 function PaymentProofs({ order, moving: transition }: { order: Order; moving: ReturnType<typeof useOrderTransition> }) {
-  const { t } = useTranslation('member-orders');
   const waiting = order.proofs.findLast(({ state }) => state === 'submitted');
   const earlier = order.proofs.filter((proof) => proof !== waiting).toReversed();
   return (
@@ -60,7 +59,6 @@ function PaymentProofs({ order, moving: transition }: { order: Order; moving: Re
 }
 
 function OrderDetail({ order }: { order: Order }) {
-  const { t } = useTranslation('member-orders');
   const transition = useOrderTransition(order);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -119,7 +117,6 @@ function OrderDetail({ order }: { order: Order }) {
 }
 
 function OrderNotFound() {
-  const { t } = useTranslation('member-orders');
   return (
     <EmptyState
       level="h1"
@@ -137,7 +134,6 @@ function OrderNotFound() {
 
 export default function MemberOrderPage() {
   const { id = '' } = useParams();
-  const { t } = useTranslation('member-orders');
   const { data, error, refetch } = useQuery(orderQuery(id));
   const name = data ? t('detail', { number: data.number }) : t('page');
   useBreadcrumbs([

@@ -1,19 +1,19 @@
 /** The seller's orders. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
 import type { OrderItem } from '#contract/orders.ts';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { OrderTasks } from '../features/analysis/SellerTasks.tsx';
 import { OrderList } from '../features/member-orders/OrderList.tsx';
 import { OrderRow } from '../features/member-orders/OrderRow.tsx';
+import { t } from '../features/member-orders/translations.ts';
 import { nextStep } from '../features/orders/next-step.ts';
 import { OrderStatusChip } from '../features/orders/OrderStatusChip.tsx';
-import { useOrderTranslation } from '../features/orders/translations.ts';
+import { t as tOrders } from '../features/orders/translations.ts';
 import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
+import { t as tDashboard } from '../layouts/dashboard/translations.ts';
 
 function OrderSummaryRow({ order }: { order: OrderItem }) {
-  const t = useOrderTranslation();
   const step = nextStep(order, 'seller');
   return (
     <OrderRow
@@ -23,9 +23,9 @@ function OrderSummaryRow({ order }: { order: OrderItem }) {
         step.isYours && (
           <>
             <Box component="span" sx={{ fontWeight: 600 }}>
-              {t(step.title, step.params)}
+              {tOrders(step.title, step.params)}
             </Box>
-            {step.due && ` · ${t(step.due, step.params)}`}
+            {step.due && ` · ${tOrders(step.due, step.params)}`}
           </>
         )
       }
@@ -34,10 +34,8 @@ function OrderSummaryRow({ order }: { order: OrderItem }) {
 }
 
 export default function MemberOrdersPage() {
-  const { t } = useTranslation(['member-orders', 'dashboard']);
-  const tOrder = useOrderTranslation();
   useBreadcrumbs([
-    { title: t('dashboard:menu.dashboard'), href: '/dashboard/member' },
+    { title: tDashboard('menu.dashboard'), href: '/dashboard/member' },
     { title: t('page'), active: true },
   ]);
   return (
@@ -49,7 +47,7 @@ export default function MemberOrdersPage() {
       <Box sx={{ mb: 2 }}>
         <OrderTasks />
       </Box>
-      <OrderList labelOf={(status) => tOrder(`status.${status}`)} row={(order) => <OrderSummaryRow order={order} />} />
+      <OrderList labelOf={(status) => tOrders(`status.${status}`)} row={(order) => <OrderSummaryRow order={order} />} />
     </>
   );
 }

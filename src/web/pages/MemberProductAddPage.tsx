@@ -1,6 +1,5 @@
 /** Add a product: the six-step wizard, then the product list with a toast. */
 import { lazy } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { MemberProduct } from '#contract/selling.ts';
 import { toProblem } from '../api/problem.ts';
@@ -9,13 +8,13 @@ import { PageTitle } from '../components/PageTitle.tsx';
 import { showToast } from '../components/toasts.ts';
 import { focusUnverifiedNote, UnverifiedNote } from '../features/account/UnverifiedNote.tsx';
 import { addProduct, PRODUCT_FORM } from '../features/selling/api.ts';
+import { t, tProductSave } from '../features/selling/translations.ts';
 import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
 
 const Wizard = lazy(() => import('../forms/Wizard.tsx'));
 const LIST = '/dashboard/member/products';
 
 export default function MemberProductAddPage() {
-  const { t } = useTranslation('selling');
   const navigate = useNavigate();
   useBreadcrumbs([
     { title: t('products.page'), href: LIST },
@@ -23,7 +22,7 @@ export default function MemberProductAddPage() {
   ]);
   const refuse = (thrown: unknown): never => {
     const { message, status } = toProblem(thrown);
-    showToast({ title: t('product-save:problem'), description: message, variant: 'destructive' });
+    showToast({ title: tProductSave('problem'), description: message, variant: 'destructive' });
     if (status === 403) focusUnverifiedNote();
     throw thrown;
   };

@@ -1,6 +1,5 @@
 /** One of the seller's own products, read only. */
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { Panel } from '../components/Panel.tsx';
@@ -8,11 +7,11 @@ import { ProductReviews } from '../features/member-reviews/ProductReviews.tsx';
 import { productQuery } from '../features/selling/api.ts';
 import { ProductLoader } from '../features/selling/ProductLoader.tsx';
 import { ProductView } from '../features/selling/ProductView.tsx';
+import { t } from '../features/selling/translations.ts';
 import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
 
 export default function MemberProductDetailPage() {
   const { id = '' } = useParams();
-  const { t } = useTranslation('selling');
   const { data } = useQuery(productQuery(id));
   useBreadcrumbs([
     { title: t('products.page'), href: '/dashboard/member/products' },

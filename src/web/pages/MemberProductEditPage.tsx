@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { AfterFirstPaint } from '../components/AfterFirstPaint.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { productQuery } from '../features/selling/api.ts';
 import { ProductLoader } from '../features/selling/ProductLoader.tsx';
+import { t } from '../features/selling/translations.ts';
 import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
 import { useOpenedPage } from '../offline/useOpenedPage.ts';
 
@@ -16,7 +16,6 @@ const EditProduct = lazy(() => import('../features/selling/edit/EditProduct.tsx'
 
 export default function MemberProductEditPage() {
   const { id = '' } = useParams();
-  const { t } = useTranslation('selling');
   const { data } = useQuery(productQuery(id));
   useOpenedPage(data && t('edit.opened', { name: data.name }));
   useBreadcrumbs([

@@ -1,14 +1,13 @@
 /** Import of many products from a CSV file. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { UnverifiedNote } from '../features/account/UnverifiedNote.tsx';
 import { ImportProducts } from '../features/selling/import/ImportProducts.tsx';
+import { t } from '../features/selling/translations.ts';
 import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
 
 export default function MemberProductImportPage() {
-  const { t } = useTranslation('selling');
   useBreadcrumbs([
     { title: t('products.page'), href: '/dashboard/member/products' },
     { title: t('import.page'), active: true },

@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import Download from 'lucide-react/icons/download';
 import FileUp from 'lucide-react/icons/file-up';
 import Plus from 'lucide-react/icons/plus';
-import { useTranslation } from 'react-i18next';
 import { dayInWita } from '#engine/calendar.ts';
 import { downloadFile } from '../api/download-file.ts';
 import { Action } from '../components/Action.tsx';
@@ -13,10 +12,11 @@ import { showProblem } from '../components/show-problem.ts';
 import { useAction } from '../components/useAction.ts';
 import { exportPath } from '../features/selling/export-path.ts';
 import { ProductList } from '../features/selling/ProductList.tsx';
+import { t } from '../features/selling/translations.ts';
 import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
+import { t as tDashboard } from '../layouts/dashboard/translations.ts';
 
 function ExportButton() {
-  const { t } = useTranslation('selling');
   const { isBusy, run } = useAction(
     () => downloadFile(exportPath(''), t('products.file_name', { day: dayInWita(new Date()) })),
     { onProblem: (problem) => showProblem(problem, t('products.export_failed')) },
@@ -30,9 +30,8 @@ function ExportButton() {
 }
 
 export default function MemberProductsPage() {
-  const { t } = useTranslation(['selling', 'dashboard']);
   useBreadcrumbs([
-    { title: t('dashboard:menu.dashboard'), href: '/dashboard/member' },
+    { title: tDashboard('menu.dashboard'), href: '/dashboard/member' },
     { title: t('products.page'), active: true },
   ]);
   return (

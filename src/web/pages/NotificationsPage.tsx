@@ -1,18 +1,13 @@
 /** /notifications: what happened to the user's orders and reviews. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import words from '#locales/id/notifications.json';
 import { pagedList } from '../components/lists/paged-list.ts';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { NotificationList } from '../features/notifications/NotificationList.tsx';
-import { addTranslations } from '../i18n.ts';
-
-addTranslations('notifications', words);
+import { t } from '../features/notifications/translations.ts';
 
 export default function NotificationsPage() {
-  const { t } = useTranslation('notifications');
   const [params] = useSearchParams();
   return (
     <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 800, mx: 'auto', width: 1, minWidth: 0 }}>

@@ -1,17 +1,15 @@
 /** /order-list/: the user's orders. Search, status and page are in the URL. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { ORDER_ACTIONS } from '../features/next-actions/api.ts';
 import { NextActions } from '../features/next-actions/NextActions.tsx';
 import { orderList } from '../features/orders/filter.ts';
 import { OrderList } from '../features/orders/OrderList.tsx';
-import '../features/orders/translations.ts';
+import { t } from '../features/orders/translations.ts';
 
 export default function OrderListPage() {
-  const { t } = useTranslation('orders');
   const [params] = useSearchParams();
   return (
     <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 960, mx: 'auto', width: 1, minWidth: 0 }}>

@@ -1,16 +1,14 @@
 /** /order-list/{id}: one of the user's own orders. */
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { OrderHeader } from '../features/orders/OrderHeader.tsx';
 import { OrderLoader } from '../features/orders/OrderLoader.tsx';
 import { OrderView } from '../features/orders/OrderView.tsx';
-import '../features/orders/translations.ts';
+import { t } from '../features/orders/translations.ts';
 import { useUser } from '../session/user.ts';
 
 export default function OrderPage() {
-  const { t } = useTranslation('orders');
   const { id = '' } = useParams();
   const buyer = useUser().data?.personal.name ?? '';
   return (

@@ -3,17 +3,15 @@ import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { Action } from '../components/Action.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { OrderLoader } from '../features/orders/OrderLoader.tsx';
 import { ReceiptSheet } from '../features/orders/ReceiptSheet.tsx';
-import '../features/orders/translations.ts';
+import { t } from '../features/orders/translations.ts';
 import { useUser } from '../session/user.ts';
 
 export default function OrderReceiptPage() {
-  const { t } = useTranslation('orders');
   const { id = '' } = useParams();
   const buyer = useUser().data?.personal.name ?? '';
   const [now] = useState(() => new Date().toISOString());

@@ -3,11 +3,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import type { ProductDetail, Variant } from '#contract/catalogue.ts';
 import { apiPaths } from '#contract/paths.ts';
-import words from '#locales/id/product.json';
 import { toProblem } from '../api/problem.ts';
 import { LoadError } from '../components/LoadError.tsx';
 import { readNumber } from '../components/lists/read-number.ts';
@@ -20,13 +18,13 @@ import { Gallery } from '../features/product/Gallery.tsx';
 import { ProductFacts } from '../features/product/ProductFacts.tsx';
 import { ProductSkeleton } from '../features/product/ProductSkeleton.tsx';
 import { SellerCard } from '../features/product/SellerCard.tsx';
+import { t } from '../features/product/translations.ts';
 import { onlyVariantId, selectVariant } from '../features/product/variant-selection.ts';
 import { ProductGrid } from '../features/products/ProductGrid.tsx';
 import { Reviews } from '../features/reviews/Reviews.tsx';
 import { breadcrumbJsonLd, productJsonLd } from '../format/json-ld.ts';
 import { formatMoney } from '../format/money.ts';
 import { shopName } from '../format/shop-name.ts';
-import { addTranslations } from '../i18n.ts';
 import { NotFound } from '../layouts/NotFound.tsx';
 import type { Prefetch } from '../routes.tsx';
 
@@ -38,8 +36,6 @@ export const prefetch: Prefetch = ({ id, search }) => [
   apiPaths.productReviews(id, pageOf(search)),
 ];
 
-addTranslations('product', words);
-
 const picturesOf = ({ picture, media, varian }: ProductDetail): string[] => [
   ...new Set([
     picture,
@@ -49,7 +45,6 @@ const picturesOf = ({ picture, media, varian }: ProductDetail): string[] => [
 ];
 
 function ProductBreadcrumbs({ crumbs }: { crumbs: { name: string; path: string }[] }) {
-  const { t } = useTranslation('product');
   return (
     <Box
       component="nav"
@@ -74,7 +69,6 @@ function ProductBreadcrumbs({ crumbs }: { crumbs: { name: string; path: string }
 }
 
 function Product({ product }: { product: ProductDetail }) {
-  const { t } = useTranslation('product');
   const [params] = useSearchParams();
   // The page number only, because the code of a whole list is not needed here.
   const page = pageOf(params);

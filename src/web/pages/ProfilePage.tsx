@@ -5,9 +5,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import profile from '#locales/id/profile.json';
 import { Action } from '../components/Action.tsx';
 import { LinkTabs } from '../components/LinkTabs.tsx';
 import { LoadError } from '../components/LoadError.tsx';
@@ -21,13 +19,11 @@ import { AddressCard } from '../features/profile/AddressCard.tsx';
 import { AvatarEditor } from '../features/profile/AvatarEditor.tsx';
 import { EmailVerification } from '../features/profile/EmailVerification.tsx';
 import { PersonalForm } from '../features/profile/PersonalForm.tsx';
+import { t } from '../features/profile/translations.ts';
 import { SessionList } from '../features/session-list/SessionList.tsx';
-import { addTranslations } from '../i18n.ts';
 import { useOpenedPage } from '../offline/useOpenedPage.ts';
 import { type User, useUser } from '../session/user.ts';
 import { BusinessSection } from './profile/BusinessSection.tsx';
-
-addTranslations('profile', profile);
 
 const TABS = ['personal', 'business', 'security', 'privacy'] as const;
 const PrivacySection = lazy(() =>
@@ -35,7 +31,6 @@ const PrivacySection = lazy(() =>
 );
 
 const Personal = ({ user }: { user: User }) => {
-  const { t } = useTranslation('profile');
   return (
     <>
       {/* On a phone the address form is alone on the page while it is open. */}
@@ -66,7 +61,6 @@ const Personal = ({ user }: { user: User }) => {
 };
 
 export default function ProfilePage() {
-  const { t } = useTranslation('profile');
   const [params] = useSearchParams();
   const current = TABS.find((tab) => tab === params.get('page')) ?? 'personal';
   const user = useUser();

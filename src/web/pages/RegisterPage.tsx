@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { Action } from '../components/Action.tsx';
 import { FormAlert } from '../components/FormAlert.tsx';
@@ -13,6 +12,7 @@ import { register, resendVerification } from '../features/account/api.ts';
 import { MailSent } from '../features/account/MailSent.tsx';
 import { RegisterFields, type Registration } from '../features/account/RegisterFields.tsx';
 import { ResendMail } from '../features/account/ResendMail.tsx';
+import { t } from '../features/account/translations.ts';
 import { AuthHeader, AuthLayout } from '../layouts/AuthLayout.tsx';
 import { removeReturnPath, saveReturnPath } from '../session/return-path.ts';
 import { nextPathOf } from '../session/route-guards.tsx';
@@ -32,7 +32,6 @@ const empty: Registration = {
 export { AuthHeader as PageHeader };
 
 export default function RegisterPage() {
-  const { t } = useTranslation('auth');
   const { search } = useLocation();
   const next = nextPathOf(search);
   const [email, setEmail] = useState<string | null>(null);

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Action } from '../components/Action.tsx';
 import { AlertDialog } from '../components/AlertDialog.tsx';
@@ -8,14 +7,15 @@ import { EmptyState } from '../components/EmptyState.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { PasswordField } from '../components/PasswordField.tsx';
 import { PasswordHints } from '../features/account/PasswordHints.tsx';
+import { t } from '../features/account/translations.ts';
 import { type Passwords, usePasswordReset } from '../features/account/usePasswordReset.ts';
+import { t as tCommon } from '../i18n.ts';
 import { AuthHeader, AuthLayout } from '../layouts/AuthLayout.tsx';
 import { nextPathOf } from '../session/route-guards.tsx';
 
 export { AuthHeader as PageHeader };
 
 export default function ResetPasswordPage() {
-  const { t } = useTranslation('auth');
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const [values, setValues] = useState<Passwords>({ password: '', password_confirm: '' });
@@ -54,7 +54,7 @@ export default function ResetPasswordPage() {
           text={t('reset.unreachable_text')}
           action={
             <Action look="filled" onClick={retry}>
-              {t('common:retry')}
+              {tCommon('retry')}
             </Action>
           }
         />

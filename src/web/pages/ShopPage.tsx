@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { apiPaths } from '#contract/paths.ts';
 import { ApiProblem } from '../api/problem.ts';
@@ -11,10 +10,12 @@ import { PageHead } from '../components/PageHead.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../features/products/ProductGrid.tsx';
 import { shopQuery } from '../features/shops/api.ts';
+import { t as tShopCard } from '../features/shops/card-translations.ts';
 import { ShopAbout } from '../features/shops/ShopAbout.tsx';
 import { ShopHeader } from '../features/shops/ShopHeader.tsx';
 import { ShopPageSkeleton } from '../features/shops/ShopPageSkeleton.tsx';
 import { ShopProducts } from '../features/shops/ShopProducts.tsx';
+import { t } from '../features/shops/translations.ts';
 import { breadcrumbJsonLd, shopJsonLd } from '../format/json-ld.ts';
 import { shopName } from '../format/shop-name.ts';
 import { NotFound } from '../layouts/NotFound.tsx';
@@ -26,7 +27,6 @@ export const prefetch: Prefetch = ({ id, search }) => [
 ];
 
 export default function ShopPage() {
-  const { t } = useTranslation(['shops', 'shop-card']);
   const { id = '' } = useParams();
   const [params] = useSearchParams();
   const { page } = pagedList.read(params);
@@ -42,7 +42,7 @@ export default function ShopPage() {
   }
   const name = shopName(shop);
   const path = `/members/${id}`;
-  const district = shop.district?.name ?? t('shop-card:no_district');
+  const district = shop.district?.name ?? tShopCard('no_district');
   const crumbs = [
     { name: t('shop.crumb'), path: '/members' },
     { name, path },

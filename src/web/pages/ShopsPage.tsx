@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import MapPinned from 'lucide-react/icons/map-pinned';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Action } from '../components/Action.tsx';
 import { PageHead } from '../components/PageHead.tsx';
@@ -13,6 +12,7 @@ import { shopList } from '../features/shops/filters.ts';
 import { shopListPrefetchPaths } from '../features/shops/prefetch-paths.ts';
 import { ShopFilters } from '../features/shops/ShopFilters.tsx';
 import { ShopList } from '../features/shops/ShopList.tsx';
+import { t } from '../features/shops/translations.ts';
 import type { Prefetch } from '../routes.tsx';
 
 export const prefetch: Prefetch = ({ search }) => shopListPrefetchPaths(shopList.read(search));
@@ -22,7 +22,6 @@ const Correction = lazy(() =>
 );
 
 export default function ShopsPage() {
-  const { t } = useTranslation('shops');
   const [params] = useSearchParams();
   const filters = shopList.read(params);
   const isHydrated = useHydrated();

@@ -1,18 +1,17 @@
 /** All businesses of the programme for staff: profile, documents, and licences to confirm. */
-import { useTranslation } from 'react-i18next';
 import { BusinessList } from '../features/curation/desk/BusinessList.tsx';
 import { DeskPage } from '../features/curation/desk/DeskPage.tsx';
-import '../features/curation/desk/translations.ts';
+import { t as tCurationDesk } from '../features/curation/desk/translations.ts';
 import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
+import { t } from '../layouts/dashboard/translations.ts';
 
 export default function StaffBusinessesPage() {
-  const { t } = useTranslation(['dashboard', 'curation-desk']);
   useBreadcrumbs([
-    { title: t('dashboard:menu.dashboard'), href: '/dashboard/staff' },
-    { title: t('curation-desk:businesses.title_staff'), active: true },
+    { title: t('menu.dashboard'), href: '/dashboard/staff' },
+    { title: tCurationDesk('businesses.title_staff'), active: true },
   ]);
   return (
-    <DeskPage title={t('curation-desk:businesses.title_staff')} lead={t('curation-desk:businesses.lead_staff')}>
+    <DeskPage title={tCurationDesk('businesses.title_staff')} lead={tCurationDesk('businesses.lead_staff')}>
       <BusinessList desk="staff" />
     </DeskPage>
   );

@@ -1,7 +1,6 @@
 /** All consultations of the programme for staff. Status, curator, days and page are in the URL. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { ConsultationItem } from '#contract/consultations.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
@@ -12,20 +11,20 @@ import { BulkReassign } from '../features/consultation/BulkReassign.tsx';
 import { ConsultationList } from '../features/consultation/ConsultationList.tsx';
 import { consultationList } from '../features/consultation/filter.ts';
 import { HistoryFilters } from '../features/consultation/HistoryFilters.tsx';
-import '../features/consultation/translations.ts';
+import { t } from '../features/consultation/translations.ts';
 import { ExportSelected } from '../features/submissions/ExportSelected.tsx';
 import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
+import { t as tDashboard } from '../layouts/dashboard/translations.ts';
 
 const BASE = '/dashboard/staff/consultations';
 
 export default function StaffConsultationsPage() {
-  const { t } = useTranslation(['consultation', 'dashboard']);
   const [params] = useSearchParams();
   const filter = consultationList.read(params);
   const selection = useSelection<ConsultationItem>(JSON.stringify({ ...filter, page: 1 }));
   const ids = selection.rows.map(({ id }) => id);
   useBreadcrumbs([
-    { title: t('dashboard:menu.dashboard'), href: '/dashboard/staff' },
+    { title: tDashboard('menu.dashboard'), href: '/dashboard/staff' },
     { title: t('desk.page'), active: true },
   ]);
   return (

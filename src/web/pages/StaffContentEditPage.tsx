@@ -3,11 +3,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { Category, EventItem, Partner, Testimonial, Trainer } from '#contract/catalogue.ts';
 import type { Announcement, FaqItem, Infographic, PublicCurator } from '#contract/content.ts';
-import landing from '#locales/id/landing.json';
 import { toProblem } from '../api/problem.ts';
 import { AfterFirstPaint } from '../components/AfterFirstPaint.tsx';
 import { LoadError } from '../components/LoadError.tsx';
@@ -17,6 +15,7 @@ import { StatusChip } from '../components/StatusChip.tsx';
 import { AnnouncementArticle } from '../features/announcements/AnnouncementArticle.tsx';
 import { CONTENT_PATH, contentQuery, kindsQuery, listPath } from '../features/contents/api.ts';
 import { RecordActions } from '../features/contents/RecordActions.tsx';
+import { t } from '../features/contents/translations.ts';
 import { CuratorCard } from '../features/curators/CuratorCard.tsx';
 import { EventDetail } from '../features/events/EventDetail.tsx';
 import { Question } from '../features/faq/Question.tsx';
@@ -25,12 +24,10 @@ import { Partners } from '../features/landing/Partners.tsx';
 import { Testimonials } from '../features/landing/Testimonials.tsx';
 import { Trainers } from '../features/landing/Trainers.tsx';
 import { CategoryPreview } from '../features/products/CategoryPreview.tsx';
-import { addTranslations } from '../i18n.ts';
 import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
+import { t as tDashboard } from '../layouts/dashboard/translations.ts';
 import { NotFound } from '../layouts/NotFound.tsx';
 import { useOpenedPage } from '../offline/useOpenedPage.ts';
-
-addTranslations('landing', landing);
 
 const EditContent = lazy(() => import('../features/contents/edit/EditContent.tsx'));
 
@@ -51,7 +48,6 @@ const previewOf = (kind: string, id: string | undefined) => (shown: unknown) =>
   PREVIEWS[kind]?.(shown as never, id) ?? null;
 
 export default function StaffContentEditPage() {
-  const { t } = useTranslation(['contents', 'dashboard']);
   const { kind = '', id = '' } = useParams();
   const isNew = id === 'new';
   const { data: kinds } = useQuery(kindsQuery);
@@ -61,7 +57,7 @@ export default function StaffContentEditPage() {
   useOpenedPage(data?.title || undefined);
   const title = isNew ? t('new') : data?.title || t('untitled');
   useBreadcrumbs([
-    { title: t('dashboard:menu.dashboard'), href: '/dashboard/staff' },
+    { title: tDashboard('menu.dashboard'), href: '/dashboard/staff' },
     { title: t('desk.title'), href: CONTENT_PATH },
     ...(contentKind ? [{ title: contentKind.title, href: listPath(kind) }] : []),
     { title, active: true },

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { Action } from '../components/Action.tsx';
 import { LinkTabs } from '../components/LinkTabs.tsx';
@@ -13,20 +12,21 @@ import { SearchBox } from '../components/SearchBox.tsx';
 import { CONTENT_PATH, editPath, kindsQuery, listPath } from '../features/contents/api.ts';
 import { ContentList } from '../features/contents/ContentList.tsx';
 import { contentList } from '../features/contents/list-state.ts';
+import { t } from '../features/contents/translations.ts';
 import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
+import { t as tDashboard } from '../layouts/dashboard/translations.ts';
 import { NotFound } from '../layouts/NotFound.tsx';
 
 const STATES = ['', 'published', 'draft'] as const;
 
 export default function StaffContentListPage() {
-  const { t } = useTranslation(['contents', 'dashboard']);
   const { kind = '' } = useParams();
   const [state, change] = useList(contentList);
   const { data: kinds } = useQuery(kindsQuery);
   const contentKind = kinds?.find((one) => one.kind === kind);
   const title = contentKind?.title ?? '';
   useBreadcrumbs([
-    { title: t('dashboard:menu.dashboard'), href: '/dashboard/staff' },
+    { title: tDashboard('menu.dashboard'), href: '/dashboard/staff' },
     { title: t('desk.title'), href: CONTENT_PATH },
     ...(title ? [{ title, active: true }] : []),
   ]);

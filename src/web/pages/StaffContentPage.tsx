@@ -1,14 +1,13 @@
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { KindList } from '../features/contents/KindList.tsx';
-import '../features/contents/translations.ts';
+import { t } from '../features/contents/translations.ts';
 import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
+import { t as tDashboard } from '../layouts/dashboard/translations.ts';
 
 export default function StaffContentPage() {
-  const { t } = useTranslation(['contents', 'dashboard']);
   useBreadcrumbs([
-    { title: t('dashboard:menu.dashboard'), href: '/dashboard/staff' },
+    { title: tDashboard('menu.dashboard'), href: '/dashboard/staff' },
     { title: t('desk.title'), active: true },
   ]);
   return (

@@ -1,6 +1,5 @@
 /** One curation period: its data, its actions, and its entries. `?ubah` opens its form. */
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { PeriodDetail } from '#contract/curation.ts';
 import { toProblem } from '../api/problem.ts';
@@ -15,8 +14,9 @@ import { PERIODS_PATH, periodQuery } from '../features/curation/periods/api.ts';
 import { PeriodActions } from '../features/curation/periods/PeriodActions.tsx';
 import { PeriodForm } from '../features/curation/periods/PeriodForm.tsx';
 import { PeriodView } from '../features/curation/periods/PeriodView.tsx';
-import '../features/curation/periods/translations.ts';
+import { t as tCurationPeriods } from '../features/curation/periods/translations.ts';
 import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
+import { t } from '../layouts/dashboard/translations.ts';
 
 const EDIT_PARAM = 'ubah';
 
@@ -35,7 +35,7 @@ function PeriodContent({ period }: { period: PeriodDetail }) {
           period={period}
           askNote={(noteProps) => (
             <TransitionDialog
-              words="ask.period_cancel"
+              words="period_cancel"
               params={{ title: period.title }}
               required
               tone="error"
@@ -52,29 +52,28 @@ function PeriodContent({ period }: { period: PeriodDetail }) {
 }
 
 export default function StaffCurationPeriodPage() {
-  const { t } = useTranslation(['dashboard', 'curation-periods']);
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(periodQuery(id));
   useBreadcrumbs([
-    { title: t('dashboard:menu.dashboard'), href: '/dashboard/staff' },
-    { title: t('curation-periods:page'), href: PERIODS_PATH },
+    { title: t('menu.dashboard'), href: '/dashboard/staff' },
+    { title: tCurationPeriods('page'), href: PERIODS_PATH },
     { title: data?.title ?? '…', active: true },
   ]);
   const isMissing = error && [400, 404].includes(toProblem(error).status);
   return (
     <>
-      <PageTitle>{data?.title ?? t('curation-periods:page')}</PageTitle>
+      <PageTitle>{data?.title ?? tCurationPeriods('page')}</PageTitle>
       {data ? (
         <PeriodContent period={data} />
       ) : isMissing ? (
         <EmptyState
           level="h1"
           art="waves"
-          title={t('curation-periods:missing.title')}
-          text={t('curation-periods:missing.text')}
+          title={tCurationPeriods('missing.title')}
+          text={tCurationPeriods('missing.text')}
           action={
             <Action look="filled" to={PERIODS_PATH}>
-              {t('curation-periods:missing.back')}
+              {tCurationPeriods('missing.back')}
             </Action>
           }
         />

@@ -1,6 +1,5 @@
 /** All curation entries, including those without a period. */
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { QueuedEntry } from '#contract/curation.ts';
 import { useSelection } from '../components/useSelection.ts';
@@ -8,25 +7,25 @@ import { BulkAssignPeriod } from '../features/curation/desk/BulkAssignPeriod.tsx
 import { DeskPage } from '../features/curation/desk/DeskPage.tsx';
 import { EntryQueue } from '../features/curation/desk/EntryQueue.tsx';
 import { queueLists } from '../features/curation/desk/queue-params.ts';
-import '../features/curation/desk/translations.ts';
+import { t as tCurationDesk } from '../features/curation/desk/translations.ts';
 import { PERIODS_PATH } from '../features/curation/periods/api.ts';
 import { CurationTabs } from '../features/curation/periods/CurationTabs.tsx';
-import '../features/curation/periods/translations.ts';
+import { t as tCurationPeriods } from '../features/curation/periods/translations.ts';
 import { ExportSelected } from '../features/submissions/ExportSelected.tsx';
 import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
+import { t } from '../layouts/dashboard/translations.ts';
 
 export default function StaffCurationSubmissionsPage() {
-  const { t } = useTranslation(['dashboard', 'curation-desk', 'curation-periods']);
   const [params] = useSearchParams();
   const { page: _page, ...filters } = queueLists.staff.read(params);
   const selection = useSelection<QueuedEntry>(JSON.stringify(filters));
   useBreadcrumbs([
-    { title: t('dashboard:menu.dashboard'), href: '/dashboard/staff' },
-    { title: t('curation-periods:page'), href: PERIODS_PATH },
-    { title: t('curation-desk:queue.title'), active: true },
+    { title: t('menu.dashboard'), href: '/dashboard/staff' },
+    { title: tCurationPeriods('page'), href: PERIODS_PATH },
+    { title: tCurationDesk('queue.title'), active: true },
   ]);
   return (
-    <DeskPage title={t('curation-desk:queue.title')} lead={t('curation-desk:queue.lead_staff')}>
+    <DeskPage title={tCurationDesk('queue.title')} lead={tCurationDesk('queue.lead_staff')}>
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
         <CurationTabs current="submissions" />
         <EntryQueue

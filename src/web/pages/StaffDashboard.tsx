@@ -15,8 +15,9 @@ import TableProperties from 'lucide-react/icons/table-properties';
 import Users from 'lucide-react/icons/users';
 import { Outlet } from 'react-router-dom';
 import { DashboardLayout } from '../layouts/dashboard/DashboardLayout.tsx';
+import type { MenuItem } from '../layouts/dashboard/SideMenu.tsx';
 
-const items = [
+const items: MenuItem[] = [
   { to: '/dashboard/staff', word: 'menu.dashboard', Icon: LayoutDashboard, end: true },
   { to: '/dashboard/staff/submissions', word: 'menu.submissions', Icon: TableProperties },
   { to: '/dashboard/staff/consultations', word: 'menu.consultations', Icon: CalendarClock },

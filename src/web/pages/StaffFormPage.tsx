@@ -1,7 +1,6 @@
 /** The form studio: one form, edited without code. */
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { toProblem } from '../api/problem.ts';
 import { LoadError } from '../components/LoadError.tsx';
@@ -10,19 +9,20 @@ import { PageTitle } from '../components/PageTitle.tsx';
 import { studioFormQuery } from '../features/studio/api.ts';
 import { titleOfStudioForm } from '../features/studio/labels.ts';
 import { StudioScreen } from '../features/studio/StudioScreen.tsx';
+import { t } from '../features/studio/translations.ts';
 import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
+import { t as tDashboard } from '../layouts/dashboard/translations.ts';
 import { NotFound } from '../layouts/NotFound.tsx';
 
 const FORMS_PATH = '/dashboard/staff/forms';
 
 export default function StaffFormPage() {
-  const { t } = useTranslation(['studio', 'dashboard']);
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(studioFormQuery(id));
   const title = useMemo(() => (data ? titleOfStudioForm(data) : id), [data, id]);
   useBreadcrumbs([
-    { title: t('dashboard:menu.dashboard'), href: '/dashboard/staff' },
-    { title: t('studio:page'), href: FORMS_PATH },
+    { title: tDashboard('menu.dashboard'), href: '/dashboard/staff' },
+    { title: t('page'), href: FORMS_PATH },
     { title, active: true },
   ]);
   if (error && [400, 404, 422].includes(toProblem(error).status)) return <NotFound />;
@@ -30,7 +30,7 @@ export default function StaffFormPage() {
   if (!data) return <PageSkeleton />;
   return (
     <>
-      <PageTitle>{t('studio:tab', { title })}</PageTitle>
+      <PageTitle>{t('tab', { title })}</PageTitle>
       <StudioScreen key={id} opened={data} path={`${FORMS_PATH}/${encodeURIComponent(id)}`} />
     </>
   );

@@ -3,18 +3,18 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Action } from '../components/Action.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { FormList } from '../features/studio/list/FormList.tsx';
 import { NewFormSheet } from '../features/studio/list/NewFormSheet.tsx';
+import { t } from '../features/studio/list/translations.ts';
 import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
+import { t as tDashboard } from '../layouts/dashboard/translations.ts';
 
 export default function StaffFormsPage() {
-  const { t } = useTranslation(['studio-list', 'dashboard']);
   const [isMaking, setMaking] = useState(false);
   useBreadcrumbs([
-    { title: t('dashboard:menu.dashboard'), href: '/dashboard/staff' },
+    { title: tDashboard('menu.dashboard'), href: '/dashboard/staff' },
     { title: t('page'), active: true },
   ]);
   return (

@@ -1,17 +1,17 @@
 /** /dashboard/staff: figures of the programme, open tasks of staff, and the published forms. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { ProgrammeBoard } from '../features/analysis/programme/ProgrammeBoard.tsx';
+import { t } from '../features/analysis/programme/translations.ts';
 import { FormTable } from '../features/dashboard/FormTable.tsx';
 import { Panel } from '../features/dashboard/Panel.tsx';
 import { OpenForms } from '../features/open-forms/OpenForms.tsx';
 import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
+import { t as tDashboard } from '../layouts/dashboard/translations.ts';
 
 export default function StaffIndexPage() {
-  const { t } = useTranslation('programme');
-  useBreadcrumbs([{ title: t('dashboard:menu.dashboard'), active: true }]);
+  useBreadcrumbs([{ title: tDashboard('menu.dashboard'), active: true }]);
   return (
     <>
       <PageTitle>{t('page')}</PageTitle>

@@ -1,15 +1,15 @@
 /** Content that staff may hide from the public and show again. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { ModerationList } from '../features/moderation/ModerationList.tsx';
+import { t } from '../features/moderation/translations.ts';
 import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
+import { t as tDashboard } from '../layouts/dashboard/translations.ts';
 
 export default function StaffModerationPage() {
-  const { t } = useTranslation(['moderation', 'dashboard']);
   useBreadcrumbs([
-    { title: t('dashboard:menu.dashboard'), href: '/dashboard/staff' },
+    { title: tDashboard('menu.dashboard'), href: '/dashboard/staff' },
     { title: t('page'), active: true },
   ]);
   return (

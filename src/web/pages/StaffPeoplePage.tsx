@@ -1,17 +1,17 @@
 /** All users with an account. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { downloadUsers } from '../features/people/api.ts';
+import { t } from '../features/people/translations.ts';
 import { UserList } from '../features/people/UserList.tsx';
 import { ExportFile } from '../features/submissions/ExportFile.tsx';
 import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
+import { t as tDashboard } from '../layouts/dashboard/translations.ts';
 
 export default function StaffPeoplePage() {
-  const { t } = useTranslation(['people', 'dashboard']);
   useBreadcrumbs([
-    { title: t('dashboard:menu.dashboard'), href: '/dashboard/staff' },
+    { title: tDashboard('menu.dashboard'), href: '/dashboard/staff' },
     { title: t('page'), active: true },
   ]);
   return (

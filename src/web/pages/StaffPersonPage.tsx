@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { StaffUserDetail } from '#contract/staff.ts';
 import { toProblem } from '../api/problem.ts';
@@ -15,10 +14,12 @@ import { PageTitle } from '../components/PageTitle.tsx';
 import { ActionDialog } from '../features/people/ActionDialog.tsx';
 import { PEOPLE_PATH, userQuery } from '../features/people/api.ts';
 import { AccountPanel, CuratorProfilePanel, RolePanel } from '../features/people/RolePanel.tsx';
+import { t } from '../features/people/translations.ts';
 import { AccountStateText, RoleChip } from '../features/people/UserBadges.tsx';
 import { ConsentsPanel, FactsPanel, RecentAuditEvents, SessionsPanel } from '../features/people/UserPanels.tsx';
 import { type UserAction, useUserAction } from '../features/people/useUserAction.ts';
 import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
+import { t as tDashboard } from '../layouts/dashboard/translations.ts';
 
 const column = { display: 'grid', gap: 2, minWidth: 0 };
 
@@ -60,11 +61,10 @@ function UserDetail({ person }: { person: StaffUserDetail }) {
 
 export default function StaffPersonPage() {
   const { id = '' } = useParams();
-  const { t } = useTranslation(['people', 'dashboard']);
   const { data, error, refetch } = useQuery(userQuery(id));
   const isMissing = error && [404, 422].includes(toProblem(error).status);
   useBreadcrumbs([
-    { title: t('dashboard:menu.dashboard'), href: '/dashboard/staff' },
+    { title: tDashboard('menu.dashboard'), href: '/dashboard/staff' },
     { title: t('page'), href: PEOPLE_PATH },
     { title: data?.name ?? '…', active: true },
   ]);

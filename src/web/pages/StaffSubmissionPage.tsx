@@ -5,12 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Printer from 'lucide-react/icons/printer';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { SubmissionDetail as Sheet } from '#contract/submissions.ts';
 import { privateFields } from '#engine/answers.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
 import { shapeOf } from '#engine/widget-kinds.ts';
+import type staffGrid from '#locales/id/staff-grid.json';
 import { toProblem } from '../api/problem.ts';
 import { Action } from '../components/Action.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
@@ -22,15 +22,16 @@ import { StatusChip } from '../components/StatusChip.tsx';
 import { SubmissionTimeline } from '../features/curation/SubmissionTimeline.tsx';
 import { SUBMISSIONS_PATH, submissionQuery } from '../features/submissions/api.ts';
 import { RevealAnswer } from '../features/submissions/RevealAnswer.tsx';
+import { t } from '../features/submissions/translations.ts';
 import { longDateTime } from '../format/dates.ts';
 import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
+import { t as tDashboard } from '../layouts/dashboard/translations.ts';
 
 const SubmissionSheet = lazy(() => import('../forms/SubmissionSheet.tsx'));
 const hiddenInPrint = { '@media print': { display: 'none' } };
 
 function SubmissionFacts({ sheet }: { sheet: Sheet }) {
-  const { t } = useTranslation('staff-grid');
-  const facts: [string, string | undefined][] = [
+  const facts: [name: keyof (typeof staffGrid)['detail'], value: string | undefined][] = [
     ['sent', longDateTime(sheet.submitted_at)],
     ['person', sheet.person?.name],
     ['business', sheet.business?.business_name],
@@ -60,7 +61,6 @@ function SubmissionFacts({ sheet }: { sheet: Sheet }) {
 }
 
 function SubmissionAnswers({ sheet }: { sheet: Sheet }) {
-  const { t } = useTranslation('staff-grid');
   const [shown, setShown] = useState<Answers>({});
   const doc = sheet.doc as FormDoc;
   const hidden = privateFields(doc).filter(
@@ -97,11 +97,10 @@ function SubmissionAnswers({ sheet }: { sheet: Sheet }) {
 }
 
 export default function StaffSubmissionPage() {
-  const { t } = useTranslation(['staff-grid', 'dashboard']);
   const { id = '' } = useParams();
   const { data: sheet, error, isPending, refetch } = useQuery(submissionQuery(id));
   useBreadcrumbs([
-    { title: t('dashboard:menu.dashboard'), href: '/dashboard/staff' },
+    { title: tDashboard('menu.dashboard'), href: '/dashboard/staff' },
     { title: t('title'), href: SUBMISSIONS_PATH },
     { title: sheet?.title ?? '…', active: true },
   ]);

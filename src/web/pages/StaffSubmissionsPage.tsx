@@ -1,15 +1,15 @@
 /** /dashboard/staff/submissions: the submissions of all forms. */
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { PeriodDialog } from '../features/curation/desk/BulkAssignPeriod.tsx';
 import { SubmissionBrowser } from '../features/submissions/SubmissionBrowser.tsx';
+import { t } from '../features/submissions/translations.ts';
 import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
+import { t as tDashboard } from '../layouts/dashboard/translations.ts';
 
 export default function StaffSubmissionsPage() {
-  const { t } = useTranslation(['staff-grid', 'dashboard']);
   useBreadcrumbs([
-    { title: t('dashboard:menu.dashboard'), href: '/dashboard/staff' },
+    { title: tDashboard('menu.dashboard'), href: '/dashboard/staff' },
     { title: t('title'), active: true },
   ]);
   return (

@@ -2,7 +2,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Action } from '../components/Action.tsx';
 import { ListSkeleton } from '../components/GridOrCards.tsx';
 import { LoadError } from '../components/LoadError.tsx';
@@ -10,13 +9,14 @@ import { PageTitle } from '../components/PageTitle.tsx';
 import { systemQuery } from '../features/system/api.ts';
 import { Figures, HealthSummary } from '../features/system/Health.tsx';
 import { FailedJobs, PeriodicJobs, Queues } from '../features/system/Jobs.tsx';
+import { t } from '../features/system/translations.ts';
 import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
+import { t as tDashboard } from '../layouts/dashboard/translations.ts';
 
 export default function StaffSystemPage() {
-  const { t } = useTranslation(['system', 'dashboard']);
   const { data, error, refetch, isFetching } = useQuery(systemQuery);
   useBreadcrumbs([
-    { title: t('dashboard:menu.dashboard'), href: '/dashboard/staff' },
+    { title: tDashboard('menu.dashboard'), href: '/dashboard/staff' },
     { title: t('page'), active: true },
   ]);
   return (

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { toProblem } from '../api/problem.ts';
 import { LoadError } from '../components/LoadError.tsx';
@@ -12,19 +11,20 @@ import { SkeletonBar } from '../components/SkeletonBar.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
 import { STATUS_TONES, TICKETS_PATH, ticketQuery } from '../features/tickets/api.ts';
 import { TicketView } from '../features/tickets/TicketView.tsx';
+import { t } from '../features/tickets/translations.ts';
 import { longDateTime } from '../format/dates.ts';
 import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
+import { t as tDashboard } from '../layouts/dashboard/translations.ts';
 import { NotFound } from '../layouts/NotFound.tsx';
 
 const SubmissionSheet = lazy(() => import('../forms/SubmissionSheet.tsx'));
 
 export default function StaffTicketPage() {
-  const { t } = useTranslation(['tickets', 'dashboard']);
   const { id = '' } = useParams();
   const { data: ticket, error, refetch } = useQuery(ticketQuery(id));
   const number = ticket?.number ?? '';
   useBreadcrumbs([
-    { title: t('dashboard:menu.dashboard'), href: '/dashboard/staff' },
+    { title: tDashboard('menu.dashboard'), href: '/dashboard/staff' },
     { title: t('title'), href: TICKETS_PATH },
     ...(number ? [{ title: number, active: true }] : []),
   ]);

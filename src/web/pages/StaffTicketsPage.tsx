@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Action } from '../components/Action.tsx';
 import { LinkTabs } from '../components/LinkTabs.tsx';
 import { useList } from '../components/lists/useList.ts';
@@ -12,16 +11,17 @@ import { ExportSelected } from '../features/submissions/ExportSelected.tsx';
 import { TICKETS_PATH, ticketCountsQuery } from '../features/tickets/api.ts';
 import { type ListState, TICKET_STATES, ticketList } from '../features/tickets/list-state.ts';
 import { TicketList } from '../features/tickets/TicketList.tsx';
+import { t } from '../features/tickets/translations.ts';
 import { useTicketOrder } from '../features/tickets/useTicketOrder.ts';
 import { formatFullCount } from '../format/counts.ts';
 import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
+import { t as tDashboard } from '../layouts/dashboard/translations.ts';
 
 export default function StaffTicketsPage() {
-  const { t } = useTranslation(['tickets', 'dashboard']);
   const [state, change] = useList(ticketList);
   const { data: counts } = useQuery(ticketCountsQuery);
   useBreadcrumbs([
-    { title: t('dashboard:menu.dashboard'), href: '/dashboard/staff' },
+    { title: tDashboard('menu.dashboard'), href: '/dashboard/staff' },
     { title: t('title'), active: true },
   ]);
   const order = useTicketOrder(state, (direction) => change({ direction }));

@@ -8,7 +8,6 @@ import MuiLink from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { toProblem } from '../api/problem.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
@@ -20,7 +19,7 @@ import { CorrectionForm } from '../features/curation/CorrectionForm.tsx';
 import { EntryView } from '../features/curation/EntryView.tsx';
 import { PlainSubmission } from '../features/curation/PlainSubmission.tsx';
 import { SentBanner } from '../features/curation/SentBanner.tsx';
-import '../features/curation/translations.ts';
+import { t } from '../features/curation/translations.ts';
 import { sentNumberOf } from '../sent-forms.ts';
 import { useUser } from '../session/user.ts';
 
@@ -34,7 +33,6 @@ interface LayoutProps {
 }
 
 function SubmissionLayout({ title, list = '/curation', children }: LayoutProps) {
-  const { t } = useTranslation('curation');
   return (
     <Box sx={{ display: 'grid', gap: 3, maxWidth: 960, mx: 'auto', minWidth: 0 }}>
       <PageTitle>{title}</PageTitle>
@@ -59,7 +57,6 @@ function SubmissionLayout({ title, list = '/curation', children }: LayoutProps) 
 }
 
 function OwnSubmission({ id }: { id: string }) {
-  const { t } = useTranslation('curation');
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const { data: entry, error, refetch } = useQuery(entryQuery(id));
@@ -87,7 +84,6 @@ const WORK_PATHS: Record<string, string> = {
 };
 
 export default function SubmissionPage() {
-  const { t } = useTranslation('curation');
   const { id = '' } = useParams();
   const [params] = useSearchParams();
   const { data: user } = useUser();

@@ -1,18 +1,13 @@
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import auth from '#locales/id/auth.json';
 import { Action } from '../components/Action.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { ResendVerification } from '../features/account/ResendVerification.tsx';
-import { addTranslations } from '../i18n.ts';
+import { t } from '../features/account/translations.ts';
 import { useSession } from '../session/session-store.ts';
 import { useUser } from '../session/user.ts';
 
-addTranslations('auth', auth);
-
 export default function VerifyFailPage() {
-  const { t } = useTranslation('auth');
   const { status } = useSession();
   const { data: user } = useUser();
   const isVerified = user?.verified === true;

@@ -1,23 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { dashboardOf } from '#contract/roles.ts';
-import auth from '#locales/id/auth.json';
 import { Action } from '../components/Action.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { returnLabelOf } from '../features/account/return-label.ts';
-import { addTranslations } from '../i18n.ts';
+import { t } from '../features/account/translations.ts';
 import { readReturnPath, removeReturnPath } from '../session/return-path.ts';
 import { loginPathFor, nextPathOf } from '../session/route-guards.tsx';
 import { useSession } from '../session/session-store.ts';
 import { userQueryKey } from '../session/user.ts';
 
-addTranslations('auth', auth);
-
 export default function VerifySuccessPage() {
-  const { t } = useTranslation('auth');
   const { status, role } = useSession();
   const queryClient = useQueryClient();
   // A profile that was loaded before the link was opened still says "unverified".
@@ -47,8 +42,8 @@ export default function VerifySuccessPage() {
   }
   const dashboard = dashboardOf(role);
   const own = dashboard
-    ? { to: dashboard, word: 'verify.success_dashboard' }
-    : { to: '/', word: 'verify.success_home' };
+    ? ({ to: dashboard, word: 'verify.success_dashboard' } as const)
+    : ({ to: '/', word: 'verify.success_home' } as const);
   const next = returnPath ? { to: returnPath, word: returnLabelOf(returnPath) } : own;
   const isLoggedIn = status === 'loggedIn';
   return (

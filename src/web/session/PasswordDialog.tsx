@@ -7,7 +7,6 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type KeyboardEvent, useCallback, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { accountPaths } from '#contract/calls/account.ts';
 import words from '#locales/id/password-prompt.json';
 import { post } from '../api/call.ts';
@@ -18,13 +17,12 @@ import { useFields } from '../components/useFields.ts';
 import { addTranslations } from '../i18n.ts';
 import type { PasswordDialogProps } from './password-prompt.ts';
 
-addTranslations('password-prompt', words);
+const t = addTranslations('password-prompt', words);
 
 /** An open native dialog covers everything else, so this dialog must be rendered inside it. */
 const container = () => [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.body;
 
 export function PasswordDialog({ onDone }: PasswordDialogProps) {
-  const { t } = useTranslation('password-prompt');
   const id = useId();
   const [failure, setFailure] = useState<string | null>(null);
   const { form, text, isSending, submit } = useFields({ password: '' });

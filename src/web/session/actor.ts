@@ -1,15 +1,18 @@
 /** Runs machines/session.ts: performs its effects and publishes the state for screens. */
 import { createActor, type SnapshotFrom, waitFor } from 'xstate';
+import session from '#locales/id/session.json';
 import { type SessionEvent, type SessionUser, sessionMachine } from '#machines/session.ts';
 import { queryClient } from '../api/query-client.ts';
 import { showToast } from '../components/toasts.ts';
-import { translate } from '../i18n.ts';
+import { addTranslations } from '../i18n.ts';
 import { clearSentForms } from '../sent-forms.ts';
 import { openChannel, withLock } from './cross-tab.ts';
 import { clearDeviceStorage, clearDeviceUser, clearTabStorage } from './device-cleanup.ts';
 import { getSession, publishSession } from './session-store.ts';
 import { readStoredSession, removeStoredSession, storeSession } from './stored-session.ts';
 import { refresh, revoke, verify } from './token-requests.ts';
+
+const t = addTranslations('session', session);
 
 const RETRY_MS = 5_000;
 const channel = openChannel<SessionEvent>('session');
@@ -59,8 +62,8 @@ async function verifyToken(user: SessionUser): Promise<SessionEvent> {
 
 const sessionToast = (name: 'login' | 'logout' | 'expired', variant: 'default' | 'success' | 'destructive') => () =>
   showToast({
-    title: translate(`session:${name}.title`),
-    description: translate(`session:${name}.description`),
+    title: t(`${name}.title`),
+    description: t(`${name}.description`),
     variant,
   });
 

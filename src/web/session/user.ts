@@ -5,7 +5,7 @@ import type { Profile } from '#contract/users.ts';
 import { get } from '../api/call.ts';
 import { ApiProblem } from '../api/problem.ts';
 import { queryKeyOf } from '../api/query-keys.ts';
-import { translate } from '../i18n.ts';
+import { t } from '../i18n.ts';
 import { changeRole, getSession, useSession } from './session-store.ts';
 
 export type User = Profile;
@@ -14,7 +14,7 @@ export const userQueryKey = queryKeyOf(apiPaths.user);
 
 async function getUser(): Promise<User> {
   const { status, role } = getSession();
-  if (status !== 'loggedIn') throw new ApiProblem(401, translate('problem.token_required'));
+  if (status !== 'loggedIn') throw new ApiProblem(401, t('problem.token_required'));
   const user = await get(apiPaths.user);
   void import('./device-cleanup.ts').then(({ setDeviceUser }) => setDeviceUser(user.id));
   if (user.role !== role) void changeRole(user.role);

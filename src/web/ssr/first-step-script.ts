@@ -6,8 +6,7 @@
 import { FIRST_STEP_ID } from '#contract/pages.ts';
 import type { FormDoc } from '#engine/types.ts';
 import { LOCAL_COPY_PREFIX } from '../forms/draft/local-copy.ts';
-import '../forms/i18n.ts';
-import { translate } from '../i18n.ts';
+import { t } from '../forms/translations.ts';
 import { SENT_FORM_PREFIX } from '../sent-forms.ts';
 
 /** What MUI marks by classes that only its script sets: the focused input, and a switch that is on. */
@@ -91,4 +90,4 @@ const script = (form: string, needsLogin: boolean, waitText: string) => `
 `;
 
 export const firstStepScriptOf = ({ id, audience }: FormDoc): string =>
-  script(id, audience !== 'public', translate('wizard:firstStep.wait')).replaceAll('</', '<\\/');
+  script(id, audience !== 'public', t('firstStep.wait')).replaceAll('</', '<\\/');

@@ -16,7 +16,6 @@ import { setSiteUrl } from '#web/format/site.ts';
 import { CartLink } from '#web/layouts/CartLink.tsx';
 import { NotificationsLink } from '#web/layouts/NotificationsLink.tsx';
 import { theme } from '#web/theme/theme.ts';
-import '#web/i18n.ts';
 import { order, orderLine } from './samples.ts';
 
 setSiteUrl('https://pasar.contoh.id');

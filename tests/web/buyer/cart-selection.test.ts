@@ -1,6 +1,5 @@
 /** The selection of cart lines and its total, the changes of a line, and the quantities that a buyer may choose. */
 import { expect, test } from 'vitest';
-import cartWords from '#locales/id/cart.json' with { type: 'json' };
 import { clampQuantity, parseWholeNumber } from '#web/components/quantity.ts';
 import { lineChangesOf } from '#web/features/cart/line-changes.ts';
 import {
@@ -11,10 +10,8 @@ import {
   withoutLine,
   withQuantity,
 } from '#web/features/cart/selection.ts';
-import { addTranslations, translate } from '#web/i18n.ts';
+import { t } from '#web/features/cart/translations.ts';
 import { cartOf, line } from './samples.ts';
-
-addTranslations('cart', cartWords);
 
 const two = () =>
   cartOf({
@@ -86,7 +83,7 @@ test.each([
   [{ changes: ['inactive', 'price'], seen_price: 1, price: 2 }, 'Produk tidak dijual lagi', true],
 ] as const)('a line with %o says: %s', (change, sentence, isStop) => {
   const lineChanges = lineChangesOf(line('a', { ...change, changes: [...change.changes] }));
-  expect(lineChanges.map(({ key, params }) => translate(`cart:${key}`, params))).toEqual([sentence]);
+  expect(lineChanges.map(({ key, params }) => t(key, params))).toEqual([sentence]);
   expect(lineChanges[0]?.isBlocking).toBe(isStop);
 });
 

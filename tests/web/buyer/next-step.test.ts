@@ -9,10 +9,9 @@ import ordersWords from '#locales/id/orders.json' with { type: 'json' };
 import { listOrderEvents, ORDER_STATUSES } from '#machines/order.ts';
 import { nextStep } from '#web/features/orders/next-step.ts';
 import { toOrderItem } from '#web/features/orders/order-item.ts';
-import { addTranslations, i18n } from '#web/i18n.ts';
+import { t } from '#web/features/orders/translations.ts';
+import type { TextKey } from '#web/i18n.ts';
 import { order, orderLine } from './samples.ts';
-
-addTranslations('orders', ordersWords);
 
 const proof = (state: Order['proofs'][number]['state'], note: string | null = null): Order['proofs'][number] => ({
   id: 'proof-1',
@@ -40,10 +39,7 @@ const moment = (event: string, to_status: OrderStatus, note: string): Order['tim
 /** Title, text and deadline as shown. */
 function read(change: Partial<Order>, reader: 'buyer' | 'seller') {
   const step = nextStep(order(change), reader);
-  const sentence = (key: string) => {
-    expect(i18n.exists(`orders:${key}`), key).toBe(true);
-    return i18n.t(`orders:${key}`, step.params);
-  };
+  const sentence = (key: TextKey<'orders'>) => t(key, step.params);
   return {
     title: sentence(step.title),
     text: sentence(step.text),

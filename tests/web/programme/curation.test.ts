@@ -8,9 +8,9 @@ import { resultList, resultsPath, resultsUrl } from '#web/features/curation/anno
 import { readAllResults } from '#web/features/curation/announcement/read-all-results.ts';
 import { queueLists } from '#web/features/curation/desk/queue-params.ts';
 import { scoringStateOf } from '#web/features/curation/desk/scoring-state.ts';
-import { eventTranslationKey } from '#web/features/curation/desk/translations.ts';
 import { formatScore } from '#web/features/curation/format-score.ts';
 import { nextStep } from '#web/features/curation/next-step.ts';
+import { keyPartOf } from '#web/i18n.ts';
 
 const period = { id: 'p', title: 'Galeri', status: 'open' as const, status_label: 'Dibuka' };
 
@@ -50,9 +50,9 @@ test('every button that asks for a note has its texts, and every filter state ha
   const eventsWithNote = CURATION_EVENTS.filter((event) => /^(docs|decision)\./.test(event));
   for (const event of eventsWithNote)
     for (const part of ['title', 'text', 'hint', 'confirm'])
-      expect(desk.ask).toHaveProperty(`${eventTranslationKey(event)}.${part}`);
+      expect(desk.ask).toHaveProperty(`${keyPartOf(event)}.${part}`);
   for (const event of [...eventsWithNote, 'verification.start', 'assessment.start', 'revision.request'])
-    for (const words of [desk.do, desk.done]) expect(words).toHaveProperty(eventTranslationKey(event));
+    for (const words of [desk.do, desk.done]) expect(words).toHaveProperty(keyPartOf(event));
   expect(MACHINE_STATUSES.toSorted()).toEqual(CURATION_STATUSES.toSorted());
   for (const status of CURATION_STATUSES) expect(submissions.status).toHaveProperty(status);
 });

@@ -14,7 +14,6 @@ import { OrderActions } from '#web/features/member-orders/OrderActions.tsx';
 import { isProofAction, orderActionsOf } from '#web/features/member-orders/order-actions.ts';
 import { ProofCheck } from '#web/features/member-orders/ProofCheck.tsx';
 import { EditBar } from '#web/features/selling/edit/EditBar.tsx';
-import '#web/features/selling/translations.ts';
 import { theme } from '#web/theme/theme.ts';
 
 const idleTransition = { runningEvent: null, run: async () => null };

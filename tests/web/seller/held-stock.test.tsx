@@ -8,8 +8,6 @@ import { isUnpaidOrderLimit } from '#web/features/cart/checkout.ts';
 import { UnpaidOrderLimit } from '#web/features/cart/UnpaidOrderLimit.tsx';
 import { HeldOrders, HeldStockNote } from '#web/features/selling/HeldStock.tsx';
 import { theme } from '#web/theme/theme.ts';
-import '#web/features/selling/translations.ts';
-import '#web/i18n.ts';
 
 const draw = (what: ReactElement) =>
   renderToStaticMarkup(

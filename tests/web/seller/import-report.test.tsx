@@ -2,7 +2,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { ImportReport } from '#contract/selling.ts';
-import '#web/features/selling/translations.ts';
 import { fileFault, MAX_BYTES, outcomeOf, reportRows } from '#web/features/selling/import/import-report.ts';
 import { ReportView } from '#web/features/selling/import/ReportView.tsx';
 

@@ -2,15 +2,17 @@
 
 import { expect, test } from 'vitest';
 import type { OrderStatus } from '#contract/orders.ts';
-import '#web/features/analysis/api.ts';
+import type { ProgrammeFigureId } from '#contract/programme.ts';
+import type { Insight } from '#web/features/analysis/insights.ts';
 import { revenueInsight, salesInsight, splitPeriods, statusInsight } from '#web/features/analysis/insights.ts';
 import { figureInsight } from '#web/features/analysis/programme/insights.ts';
-import '#web/features/analysis/programme/api.ts';
-import { translate } from '#web/i18n.ts';
+import { t as tProgramme } from '#web/features/analysis/programme/translations.ts';
+import { t } from '#web/features/analysis/translations.ts';
+import type { TextKey } from '#web/i18n.ts';
 
 const days = (...revenues: number[]) =>
   revenues.map((revenue, at) => ({ date: `2026-11-${String(at + 1).padStart(2, '0')}`, revenue, orders: 1 }));
-const insightText = ({ key, params }: { key: string; params: object }) => translate(`analysis:${key}`, params as never);
+const insightText = ({ key, params }: Insight<TextKey<'analysis'>>) => t(key, params);
 
 test('the last days are shown and compared with the days before', () => {
   const { before, now } = splitPeriods(days(1, 2, 3, 4), 2);
@@ -59,10 +61,10 @@ test('the best seller is named with its share', () => {
 });
 
 test('a programme statistic is described in a sentence, also if it is zero', () => {
-  const figure = (id: string, ...counts: [code: string, label: string, count: number][]) => {
+  const figure = (id: ProgrammeFigureId, ...counts: [code: string, label: string, count: number][]) => {
     const rows = counts.map(([code, label, count]) => ({ code, label, count }));
     const { key, params } = figureInsight({ id, total: rows.reduce((sum, { count }) => sum + count, 0), rows });
-    return translate(`programme:${key}`, params as never);
+    return tProgramme(key, params);
   };
   const months = (now: number): [string, string, number][] => [
     ['2026-10', 'Okt 2026', 4],

@@ -5,7 +5,6 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import profile from '#locales/id/profile.json';
 import { returnLabelOf } from '#web/features/account/return-label.ts';
 import { UnverifiedNote } from '#web/features/account/UnverifiedNote.tsx';
 import { totalsQuery } from '#web/features/analysis/api.ts';
@@ -14,13 +13,9 @@ import { membershipErrors } from '#web/features/business/membership-errors.ts';
 import { productList } from '#web/features/selling/grid-state.ts';
 import { LowVariantsChip } from '#web/features/selling/ProductCells.tsx';
 import { ProductFilters } from '#web/features/selling/ProductFilters.tsx';
-import '#web/features/selling/translations.ts';
-import { addTranslations, i18n } from '#web/i18n.ts';
 import { linksFor } from '#web/layouts/Footer.tsx';
 import { userQuery } from '#web/session/user.ts';
 import { theme } from '#web/theme/theme.ts';
-
-addTranslations('profile', profile);
 
 const draw = (element: ReactElement, client = new QueryClient()) =>
   renderToStaticMarkup(
@@ -32,7 +27,7 @@ const draw = (element: ReactElement, client = new QueryClient()) =>
   ).replace(/<style[^>]*>.*?<\/style>/gs, '');
 
 test('an incomplete NIK is refused with the number of digits that were typed, an empty one is asked for', () => {
-  const errors = (nik: string) => membershipErrors({ nik, consent: true }, i18n.getFixedT('id', 'profile'));
+  const errors = (nik: string) => membershipErrors({ nik, consent: true });
   expect(errors('6471 0512 345')).toEqual({ nik: ['NIK terdiri dari 16 angka. Anda menulis 11.'] });
   expect(errors('')).toEqual({ nik: ['Isi NIK Anda, 16 angka.'] });
   expect(errors('6471-0545-0390-0002')).toEqual({});

@@ -3,7 +3,6 @@ import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { StaticRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ProductCard as Product } from '#contract/catalogue.ts';
@@ -11,7 +10,6 @@ import { apiPaths } from '#contract/paths.ts';
 import { concatChunks } from '#server/page-cache/template.ts';
 import { FragmentContext } from '#web/components/ServerFragment.tsx';
 import { ProductCard } from '#web/features/products/ProductCard.tsx';
-import { i18n } from '#web/i18n.ts';
 import { getFragmentCache } from '#web/ssr/server-fragments.ts';
 import { theme } from '#web/theme/theme.ts';
 import { card, list, renderPage } from '../marketplace/samples.ts';
@@ -33,11 +31,9 @@ function renderCard({ product, sizes = '50vw', level = 'h3' }: CardOptions, isKe
   const html = renderToString(
     <CacheProvider value={fragmentCache.cache}>
       <ThemeProvider theme={theme}>
-        <I18nextProvider i18n={i18n}>
-          <StaticRouter location="/marketplace">
-            <FragmentContext value={isKept ? fragmentCache.renderFragment : null}>{tree}</FragmentContext>
-          </StaticRouter>
-        </I18nextProvider>
+        <StaticRouter location="/marketplace">
+          <FragmentContext value={isKept ? fragmentCache.renderFragment : null}>{tree}</FragmentContext>
+        </StaticRouter>
       </ThemeProvider>
     </CacheProvider>,
   );

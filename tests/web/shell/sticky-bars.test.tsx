@@ -8,7 +8,6 @@ import { expect, test } from 'vitest';
 import { BulkBar } from '#web/components/BulkSelection.tsx';
 import { MarkBar } from '#web/features/curation/desk/MarkControls.tsx';
 import type { Marks } from '#web/features/curation/desk/useMarks.ts';
-import '#web/i18n.ts';
 
 const web = fileURLToPath(new URL('../../../src/web/', import.meta.url));
 const nothing = () => undefined;

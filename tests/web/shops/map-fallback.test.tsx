@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderAfter } from '#tests/support/gestures.tsx';
 import { MapPane } from '#web/features/map/MapPane.tsx';
 import { MapScreen } from '#web/features/map/MapScreen.tsx';
-import { translate } from '#web/i18n.ts';
+import { t } from '#web/features/map/translations.ts';
 import { theme } from '#web/theme/theme.ts';
 import { shopPoint } from './samples.ts';
 
@@ -22,20 +22,20 @@ test('if the map fails to load, the visitor is told and still finds every shop i
     props: { shops, total: shops.length, error: null, onRetry: () => undefined, listKey: 'all', names, filters: null },
     // The button that switches from list to map.
     gesture: (shown) =>
-      (shown.find(({ props }) => listWords(props.children).includes(translate('maps:show_map')))?.props
-        .onClick as () => void) ?? null,
+      (shown.find(({ props }) => listWords(props.children).includes(t('show_map')))?.props.onClick as () => void) ??
+      null,
     wrapper: (part) => (
       <ThemeProvider theme={theme}>
         <MemoryRouter>{part}</MemoryRouter>
       </ThemeProvider>
     ),
   });
-  expect(html).toContain(translate('maps:no_map'));
+  expect(html).toContain(t('no_map'));
   for (const { id, name } of shops) {
     expect(html).toContain(name);
     expect(html).toContain(`href="/members/${id}"`);
   }
-  expect(html).toContain(translate('maps:show_list'));
+  expect(html).toContain(t('show_list'));
 });
 
 test('a map without tiles says that it is a sketch, but not over a selected shop', async () => {
@@ -50,8 +50,8 @@ test('a map without tiles says that it is a sketch, but not over a selected shop
         return onTiles ? () => onTiles(false) : null;
       },
     });
-  expect(await draw(null)).toContain(translate('maps:no_tiles'));
-  expect(await draw(shops[0] ?? null)).not.toContain(translate('maps:no_tiles'));
+  expect(await draw(null)).toContain(t('no_tiles'));
+  expect(await draw(shops[0] ?? null)).not.toContain(t('no_tiles'));
 });
 
 test('while the page has only the first shops, the list shows them and waits for the others', async () => {

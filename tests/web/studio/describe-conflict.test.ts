@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { describeConflict } from '#web/features/studio/merge/describe-conflict.ts';
 import type { MergeConflict } from '#web/features/studio/merge/three-way.ts';
-import '#web/features/studio/translations.ts';
 import { parseText, sourcesOf } from '#web/features/studio/yaml/parse.ts';
 import { files, form, list, same, context as world } from './merge-fixtures.ts';
 

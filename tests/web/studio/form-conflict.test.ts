@@ -2,7 +2,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addOption, removeField, setField } from '#engine/studio/edit.ts';
 import { describeFormConflict, type FormConflict } from '#web/features/studio/head/form-conflict.ts';
-import '#web/features/studio/translations.ts';
 import { openTestStudio, titleIn } from './fake-studio-server.ts';
 
 const testStudio = openTestStudio('umkm-data');

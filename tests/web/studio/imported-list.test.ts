@@ -4,7 +4,6 @@ import { parse } from 'yaml';
 import type { OptionFile } from '#engine/types.ts';
 import { scopeToGroup } from '#web/features/studio/compose/RowScope.tsx';
 import { applyImportedList, parseImportedList } from '#web/features/studio/import/imported-list.ts';
-import '#web/features/studio/translations.ts';
 import { openTestStudio } from './fake-studio-server.ts';
 
 const testStudio = openTestStudio('umkm-data');

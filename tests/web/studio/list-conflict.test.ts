@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
 import { addOption } from '#engine/studio/edit.ts';
 import { findListConflicts } from '#web/features/studio/head/list-conflict.ts';
-import '#web/features/studio/translations.ts';
 import { openTestStudio, titleIn } from './fake-studio-server.ts';
 
 const testStudio = openTestStudio('umkm-data');

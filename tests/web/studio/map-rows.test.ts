@@ -10,7 +10,6 @@ import { layoutOf } from '#web/features/studio/map/layout.ts';
 import { mapLabelsOf } from '#web/features/studio/map/map-labels.ts';
 import { isFieldOnPath, pathText } from '#web/features/studio/map/path-texts.ts';
 import { conditionTexts } from '#web/features/studio/map/translations.ts';
-import { translate } from '#web/i18n.ts';
 
 const { world } = await readSchemas(process.cwd());
 const row = {
@@ -65,9 +64,7 @@ test('so are the questions of another form and their conditions', () => {
 
 test('each way to fill in a row is described, and a path highlights its row questions', () => {
   const { paths } = findFormPaths(doc);
-  const texts = paths.map(
-    (path) => pathText(path, labelsOfDoc(doc), labelsIn, (key, params) => translate(key, params)).rows,
-  );
+  const texts = paths.map((path) => pathText(path, labelsOfDoc(doc), labelsIn).rows);
   const [asking = -1, hiding = -1] = [true, false].map((isWanted) =>
     paths.findIndex((path) => isFieldOnPath(path, 'barang.bahan') === isWanted),
   );

@@ -16,7 +16,6 @@ import type { CompileContext, FormFile } from '#engine/types.ts';
 import { readSchemas } from '#server/modules/forms/forms/read-schemas.ts';
 import { describeConflict } from '#web/features/studio/merge/describe-conflict.ts';
 import { mergeFiles } from '#web/features/studio/merge/merge-files.ts';
-import '#web/features/studio/translations.ts';
 import { sourcesOf } from '#web/features/studio/yaml/parse.ts';
 import { patchText } from '#web/features/studio/yaml/patch.ts';
 

@@ -14,7 +14,6 @@ import {
 } from '#engine/studio/edit.ts';
 import type { FormFile } from '#engine/types.ts';
 import { scopeToGroup } from '#web/features/studio/compose/RowScope.tsx';
-import '#web/features/studio/translations.ts';
 import { patchText } from '#web/features/studio/yaml/patch.ts';
 import { openTestStudio } from './fake-studio-server.ts';
 

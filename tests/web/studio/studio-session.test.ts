@@ -3,7 +3,6 @@
  */
 import { describe, expect, test, vi } from 'vitest';
 import { addField, addOption, removeField } from '#engine/studio/edit.ts';
-import '#web/features/studio/translations.ts';
 import { openTestStudio, titleIn } from './fake-studio-server.ts';
 
 const testStudio = openTestStudio('umkm-data');

@@ -1,7 +1,6 @@
 /** Two staff members edit one form: both keep their own changes, and must decide about what both changed. */
 import { describe, expect, test } from 'vitest';
 import { addOption } from '#engine/studio/edit.ts';
-import '#web/features/studio/translations.ts';
 import { openTestStudio, titleIn } from './fake-studio-server.ts';
 
 const testStudio = openTestStudio('umkm-data');

@@ -1,7 +1,6 @@
 /** YAML from staff is parsed, or refused with a line number, and parsing always ends. */
 import { expect, test } from 'vitest';
 import { parseText } from '#web/features/studio/yaml/parse.ts';
-import '#web/features/studio/translations.ts';
 
 const FORM = ['$id: contoh', 'x-steps:', '  - { id: satu, fields: [nama] }', 'properties:'];
 const read = (...lines: string[]) => parseText('form', [...FORM, ...lines].join('\n'));

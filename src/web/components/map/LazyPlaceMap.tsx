@@ -1,12 +1,11 @@
 /** A map that is loaded when it is about to be visible. Its code is half the size of the rest of the page. */
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '../../i18n.ts';
 
 const PlaceMap = lazy(() => import('./PlaceMap.tsx'));
 
 export function LazyPlaceMap(props: { point: { lat: number; lng: number }; label: string }) {
-  const { t } = useTranslation();
   const container = useRef<HTMLDivElement>(null);
   const [isInView, setInView] = useState(false);
   useEffect(() => {

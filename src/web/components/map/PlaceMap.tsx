@@ -2,7 +2,7 @@
 import './map.css';
 import L from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '../../i18n.ts';
 import { createMap, pinIcon } from './leaflet-map.ts';
 import { MapNote } from './MapNote.tsx';
 import { readTileSource } from './tiles.ts';
@@ -14,7 +14,6 @@ export default function PlaceMap({
   point: { lat: number; lng: number };
   label: string;
 }) {
-  const { t } = useTranslation();
   const container = useRef<HTMLDivElement>(null);
   const [hasTiles, setTiles] = useState(true);
   useEffect(() => {

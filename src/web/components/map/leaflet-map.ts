@@ -4,7 +4,7 @@
  */
 import 'leaflet/dist/leaflet.css';
 import L from 'leaflet';
-import { translate } from '../../i18n.ts';
+import { t } from '../../i18n.ts';
 import { drawBaseMap } from './base-map.ts';
 import type { TileSource } from './tiles.ts';
 
@@ -38,7 +38,7 @@ export function createMap(
     dragging: !hasCooperativeGestures || !L.Browser.mobile,
   });
   map.attributionControl?.setPrefix(false);
-  L.control.zoom({ zoomInTitle: translate('map.zoom_in'), zoomOutTitle: translate('map.zoom_out') }).addTo(map);
+  L.control.zoom({ zoomInTitle: t('map.zoom_in'), zoomOutTitle: t('map.zoom_out') }).addTo(map);
   drawBaseMap(map);
   if (!tiles) {
     onTilesAvailable?.(false);

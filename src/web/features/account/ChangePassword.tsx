@@ -4,7 +4,6 @@
  */
 import Box from '@mui/material/Box';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { SECURITY_PATH } from '#contract/paths.ts';
 import words from '#locales/id/sessions.json';
 import { toProblem } from '../../api/problem.ts';
@@ -15,10 +14,9 @@ import { addTranslations } from '../../i18n.ts';
 import { logOut } from '../../session/session-actions.ts';
 import { requestPasswordReset } from './api.ts';
 
-addTranslations('sessions', words);
+const t = addTranslations('sessions', words);
 
 export function ChangePassword({ email }: { email: string }) {
-  const { t } = useTranslation('sessions');
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () => requestPasswordReset(email, SECURITY_PATH),
   });

@@ -2,15 +2,14 @@
 import Box from '@mui/material/Box';
 import Check from 'lucide-react/icons/check';
 import Dot from 'lucide-react/icons/dot';
-import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import type { PasswordContext } from './api.ts';
+import { t } from './translations.ts';
 import { usePasswordStrength } from './usePasswordStrength.ts';
 
 const MIN_LENGTH = 8;
 
 export function PasswordHints({ password, known: context }: { password: string; known: PasswordContext }) {
-  const { t } = useTranslation('auth');
   const isLong = password.length >= MIN_LENGTH;
   const isMixed = /\p{L}/u.test(password) && /\d/.test(password);
   const { isStrong, message } = usePasswordStrength(password, context, isLong && isMixed);
@@ -19,7 +18,7 @@ export function PasswordHints({ password, known: context }: { password: string; 
     { word: 'hints.mix', isMet: isMixed },
     { word: 'hints.guess', isMet: isStrong },
     { word: 'hints.reuse', isMet: null },
-  ];
+  ] as const;
   return (
     <Box sx={{ p: 2, borderRadius: '14px', bgcolor: 'soft.sunken' }}>
       <Box sx={{ fontWeight: 600, mb: 0.5 }}>{t('hints.title')}</Box>

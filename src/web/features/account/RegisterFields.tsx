@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
 import { Field } from '../../components/Field.tsx';
 import { PasswordField } from '../../components/PasswordField.tsx';
 import { RadioCards } from '../../components/RadioCards.tsx';
 import { RequiredCheckbox } from '../../components/RequiredCheckbox.tsx';
 import type { useFields } from '../../components/useFields.ts';
 import { PasswordHints } from './PasswordHints.tsx';
+import { t } from './translations.ts';
 
 export type Registration = {
   name: string;
@@ -28,8 +28,19 @@ const LegalLink = ({ href, children }: { href: string; children?: ReactNode }) =
   </Link>
 );
 
+/** A text with one link, which is written as `<terms>…</terms>`. */
+function ConsentText({ text }: { text: string }) {
+  const [, before = text, page, label, after] = /^(.*)<(\w+)>(.*)<\/\2>(.*)$/.exec(text) ?? [];
+  return (
+    <>
+      {before}
+      {page && <LegalLink href={`/${page}`}>{label}</LegalLink>}
+      {after}
+    </>
+  );
+}
+
 export function RegisterFields({ fields }: { fields: ReturnType<typeof useFields<Registration>> }) {
-  const { t } = useTranslation('auth');
   const { values, errors, set, text } = fields;
   const consents = ['terms', 'privacy'] as const;
   return (
@@ -95,7 +106,7 @@ export function RegisterFields({ fields }: { fields: ReturnType<typeof useFields
             onChange={(is) => set(name, is)}
             errors={errors[name] ?? []}
           >
-            <Trans t={t} i18nKey={`register.${name}`} components={{ [name]: <LegalLink href={`/${name}`} /> }} />
+            <ConsentText text={t(`register.${name}`)} />
           </RequiredCheckbox>
         ))}
       </Box>

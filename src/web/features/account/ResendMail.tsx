@@ -1,9 +1,9 @@
 /** Button of the page "check your mail" that sends the email again and confirms it in place. */
 import Box from '@mui/material/Box';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { toProblem } from '../../api/problem.ts';
 import { Action } from '../../components/Action.tsx';
+import { t } from './translations.ts';
 
 interface Props {
   email: string;
@@ -11,7 +11,6 @@ interface Props {
 }
 
 export function ResendMail({ email, send }: Props) {
-  const { t } = useTranslation('auth');
   const { mutate, isPending, isSuccess, error, submittedAt } = useMutation({ mutationFn: () => send(email) });
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>

@@ -1,21 +1,16 @@
 /** The button "Kirim ulang email verifikasi", shown where an unverified address blocks an action. */
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import auth from '#locales/id/auth.json';
 import { toProblem } from '../../api/problem.ts';
 import { Action } from '../../components/Action.tsx';
 import { showToast } from '../../components/toasts.ts';
-import { addTranslations } from '../../i18n.ts';
 import { readReturnPath, saveReturnPath } from '../../session/return-path.ts';
 import { useUser } from '../../session/user.ts';
 import { sendVerifyEmail } from './api.ts';
-
-addTranslations('auth', auth);
+import { t } from './translations.ts';
 
 export function ResendVerification({ look = 'outlined' }: { look?: 'outlined' | 'filled' }) {
-  const { t } = useTranslation('auth');
   const { data: user } = useUser();
   const { pathname, search } = useLocation();
   const currentPath = pathname + search;

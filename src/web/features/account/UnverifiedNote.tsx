@@ -3,15 +3,11 @@
  * Renders nothing for a verified user.
  */
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
-import auth from '#locales/id/auth.json';
 import { focusElement } from '../../components/navigation-focus.ts';
 import { Panel } from '../../components/Panel.tsx';
-import { addTranslations } from '../../i18n.ts';
 import { useUser } from '../../session/user.ts';
 import { ResendVerification } from './ResendVerification.tsx';
-
-addTranslations('auth', auth);
+import { t } from './translations.ts';
 
 const UNVERIFIED_NOTE = 'verifikasi-email';
 
@@ -23,7 +19,6 @@ export function focusUnverifiedNote(): void {
 
 /** `button`: label of the button that the user presses afterwards. */
 export function UnverifiedNote({ button }: { button: string }) {
-  const { t } = useTranslation('auth');
   const { data: user } = useUser();
   if (!user || user.verified) return null;
   return (

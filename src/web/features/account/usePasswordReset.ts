@@ -4,11 +4,11 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { type PasswordResetEvent, passwordResetMachine } from '#machines/password-reset.ts';
 import { type ApiProblem, toProblem } from '../../api/problem.ts';
 import { showToast } from '../../components/toasts.ts';
-import { translate } from '../../i18n.ts';
 import { loginPathFor } from '../../session/route-guards.tsx';
 import { endSession } from '../../session/session-actions.ts';
 import { getSession } from '../../session/session-store.ts';
 import { checkResetToken, confirmPasswordReset } from './api.ts';
+import { t } from './translations.ts';
 
 export interface Passwords {
   password: string;
@@ -53,8 +53,8 @@ export function usePasswordReset(token: string | null, next: string | null) {
           sendPasswords: ({ context, self }) => {
             void confirm(context.token ?? '', passwords.current).then((event) => self.send(event));
           },
-          alertTokenMissing: () => setAlert(translate('auth:reset.token_missing')),
-          alertTokenInvalid: () => setAlert(translate('auth:reset.token_invalid')),
+          alertTokenMissing: () => setAlert(t('reset.token_missing')),
+          alertTokenInvalid: () => setAlert(t('reset.token_invalid')),
           alertMessage: ({ context }) => setAlert(context.message),
           showNetworkNotice: ({ event }) =>
             showToast({ title: event.type === 'network.failed' ? event.message : '', variant: 'destructive' }),

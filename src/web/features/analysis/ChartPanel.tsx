@@ -5,10 +5,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, Suspense, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { chartBesideTable, sizeContainer, WIDE_CONTAINER } from '../../components/chart-layout.ts';
 import { LoadError } from '../../components/LoadError.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
+import { t } from './translations.ts';
 
 /** Minimal table height in pixels before it scrolls: nine rows fit, as many as there are order statuses. */
 const MIN_TABLE_HEIGHT = 420;
@@ -92,7 +92,6 @@ interface Props {
 
 export function ChartPanel(props: Props) {
   const { id, heading, title, isEmpty, error, onRetry, height, more, note, chart, table } = props;
-  const { t } = useTranslation('analysis');
   const name = useId();
   const [view, setView] = useState<'chart' | 'table'>('chart');
   return (

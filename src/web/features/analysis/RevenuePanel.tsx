@@ -2,7 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
-import { useTranslation } from 'react-i18next';
 import { timeInWita } from '#engine/calendar.ts';
 import { Price } from '../../components/Price.tsx';
 import { RecordTable } from '../../components/RecordTable.tsx';
@@ -11,12 +10,12 @@ import { shortDate } from '../../format/dates.ts';
 import { RANGES, type Range, revenueQuery } from './api.ts';
 import { ChartPanel, ToggleChoices } from './ChartPanel.tsx';
 import { revenueInsight, splitPeriods } from './insights.ts';
+import { t } from './translations.ts';
 
 const RevenueBars = lazy(() => import('./charts.tsx').then(({ RevenueBars }) => ({ default: RevenueBars })));
 const CHART_HEIGHT = 320;
 
 export function RevenuePanel({ days, onDays }: { days: Range; onDays: (days: Range) => void }) {
-  const { t } = useTranslation('analysis');
   const { data, error, refetch } = useQuery(revenueQuery(days));
   const insight = data && revenueInsight(data, days);
   const title = insight && t(insight.key, insight.params);

@@ -2,7 +2,6 @@
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { Price } from '../../components/Price.tsx';
 import { RecordTable } from '../../components/RecordTable.tsx';
@@ -10,12 +9,12 @@ import { formatFullCount } from '../../format/counts.ts';
 import { type Range, salesQuery } from './api.ts';
 import { ChartPanel } from './ChartPanel.tsx';
 import { salesInsight } from './insights.ts';
+import { t } from './translations.ts';
 
 const Bars = lazy(() => import('./charts.tsx').then(({ Bars }) => ({ default: Bars })));
 const ROW_HEIGHT = 40;
 
 export function SalesPanel({ days }: { days: Range }) {
-  const { t } = useTranslation('analysis');
   const { data, error, refetch } = useQuery(salesQuery(days));
   const insight = data && salesInsight(data, days);
   const title = insight && t(insight.key, insight.params);

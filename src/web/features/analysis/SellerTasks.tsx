@@ -3,30 +3,25 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { TotalAnalysis } from '#contract/selling.ts';
 import { LoadError } from '../../components/LoadError.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { totalsQuery } from './api.ts';
 import { TaskList } from './TaskList.tsx';
+import { t } from './translations.ts';
 
 const ORDERS = '/dashboard/member/orders';
 
 /** The most urgent first. */
-const ORDER_TASKS: { name: keyof TotalAnalysis; to: string }[] = [
+const ORDER_TASKS = [
   { name: 'to_accept', to: `${ORDERS}?status=pending` },
   { name: 'proofs_to_check', to: `${ORDERS}?status=waiting&has_proof=1` },
   { name: 'to_process', to: `${ORDERS}?status=paid` },
   { name: 'to_deliver', to: `${ORDERS}?status=process` },
-];
-const TASKS: typeof ORDER_TASKS = [
-  ...ORDER_TASKS,
-  { name: 'low_stock', to: '/dashboard/member/products?status=active&low=1' },
-];
+] as const;
+const TASKS = [...ORDER_TASKS, { name: 'low_stock', to: '/dashboard/member/products?status=active&low=1' }] as const;
 
 /** `setup`: null while loading, false when nothing is missing. */
 export function SellerTasks({ setup }: { setup: ReactNode | null | false }) {
-  const { t } = useTranslation('analysis');
   const { data, error, refetch } = useQuery(totalsQuery);
   if (!data)
     return error ? <LoadError level="h3" error={error} onRetry={() => void refetch()} /> : <SkeletonBar height={168} />;
@@ -52,7 +47,6 @@ export function SellerTasks({ setup }: { setup: ReactNode | null | false }) {
 
 /** Only the tasks about orders. Renders nothing when there are none. */
 export function OrderTasks() {
-  const { t } = useTranslation('analysis');
   const { data } = useQuery(totalsQuery);
   if (!data || ORDER_TASKS.every(({ name }) => data[name] === 0)) return null;
   return (

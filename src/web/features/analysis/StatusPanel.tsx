@@ -2,19 +2,18 @@
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { RecordTable } from '../../components/RecordTable.tsx';
 import { formatFullCount } from '../../format/counts.ts';
 import { statusQuery } from './api.ts';
 import { ChartPanel } from './ChartPanel.tsx';
 import { statusInsight } from './insights.ts';
+import { t } from './translations.ts';
 
 const Bars = lazy(() => import('./charts.tsx').then(({ Bars }) => ({ default: Bars })));
 const ROW_HEIGHT = 40;
 
 export function StatusPanel() {
-  const { t } = useTranslation('analysis');
   const { data, error, refetch } = useQuery(statusQuery);
   const insight = data && statusInsight(data);
   const title = insight && t(insight.key, insight.params);

@@ -1,11 +1,7 @@
 /** The four calls for a seller's statistics. */
 
 import { sellingPaths } from '#contract/calls/selling.ts';
-import analysis from '#locales/id/analysis.json';
 import { pathQuery } from '../../api/path-query.ts';
-import { addTranslations } from '../../i18n.ts';
-
-addTranslations('analysis', analysis);
 
 export const RANGES = [7, 30, 90] as const;
 export type Range = (typeof RANGES)[number];

@@ -3,10 +3,10 @@ import type { RevenueAnalysis, SalesAnalysis, StatusAnalysis } from '#contract/s
 import { hasOrderTag } from '#machines/order.ts';
 import { formatFullCount } from '../../format/counts.ts';
 import { formatMoney } from '../../format/money.ts';
+import type { TextKey } from '../../i18n.ts';
 
-export interface Insight {
-  /** A key of locales/id/analysis.json. */
-  key: string;
+export interface Insight<Key> {
+  key: Key;
   params: Record<string, string | number>;
 }
 
@@ -20,7 +20,7 @@ export function splitPeriods(points: RevenueAnalysis, days: number): { before: R
   return { before: points.slice(0, -days), now: points.slice(-days) };
 }
 
-export function revenueInsight(points: RevenueAnalysis, days: number): Insight {
+export function revenueInsight(points: RevenueAnalysis, days: number): Insight<TextKey<'analysis'>> {
   const { before, now } = splitPeriods(points, days);
   const [was, is] = [sumOf(before), sumOf(now)];
   const change = was === 0 ? 0 : Math.round((Math.abs(is - was) / was) * 100);
@@ -32,7 +32,7 @@ export function revenueInsight(points: RevenueAnalysis, days: number): Insight {
   return { key: is > was ? 'revenue.up' : 'revenue.down', params };
 }
 
-export function statusInsight(counts: StatusAnalysis): Insight {
+export function statusInsight(counts: StatusAnalysis): Insight<TextKey<'analysis'>> {
   const sum = (some: StatusAnalysis) => some.reduce((total, { count }) => total + count, 0);
   const open = counts.filter(({ status }) => hasOrderTag(status, 'open'));
   const largest = open.reduce<StatusAnalysis[number] | undefined>(
@@ -44,7 +44,7 @@ export function statusInsight(counts: StatusAnalysis): Insight {
   return { key: largest ? 'status.open' : 'status.over', params };
 }
 
-export function salesInsight(sales: SalesAnalysis, days: number): Insight {
+export function salesInsight(sales: SalesAnalysis, days: number): Insight<TextKey<'analysis'>> {
   const [best] = sales;
   if (!best) return { key: 'sales.none', params: { days } };
   const sold = sales.reduce((sum, row) => sum + row.sold, 0);

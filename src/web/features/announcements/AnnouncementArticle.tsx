@@ -2,17 +2,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import FileText from 'lucide-react/icons/file-text';
-import { useTranslation } from 'react-i18next';
-import './translations.ts';
 import type { Announcement } from '#contract/content.ts';
 import { formatBytes } from '#engine/file-rules.ts';
 import { FormattedText } from '../../components/FormattedText.tsx';
 import { OutboundLink } from '../../components/OutboundLink.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { longDate } from '../../format/dates.ts';
+import { t } from './translations.ts';
 
 export function AnnouncementArticle({ announcement, level = 1 }: { announcement: Announcement; level?: 1 | 2 }) {
-  const { t } = useTranslation('announcements');
   const { title, kind, summary, picture, published_at, body, attachment } = announcement;
   return (
     <Box component="article" sx={{ maxWidth: 760, minWidth: 0 }}>

@@ -2,10 +2,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Pin from 'lucide-react/icons/pin';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useListQuery } from '../../components/useListQuery.ts';
-import './translations.ts';
 import type { AnnouncementCard } from '#contract/content.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
@@ -13,10 +10,12 @@ import { listStartProps } from '../../components/list-start.ts';
 import { PaginationLinks } from '../../components/PaginationLinks.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
+import { useListQuery } from '../../components/useListQuery.ts';
 import { formatFullCount } from '../../format/counts.ts';
 import { longDate } from '../../format/dates.ts';
 import { announcementsQuery } from './api.ts';
 import { type AnnouncementListParams, announcementsUrl } from './list-params.ts';
+import { t } from './translations.ts';
 
 const List = styled('ul')(({ theme }) => {
   const { palette } = theme.vars;
@@ -58,7 +57,6 @@ const List = styled('ul')(({ theme }) => {
 });
 
 function Card({ announcement }: { announcement: AnnouncementCard }) {
-  const { t } = useTranslation('announcements');
   const { id, title, kind, summary, picture, pinned, published_at } = announcement;
   return (
     <article>
@@ -90,7 +88,6 @@ function Card({ announcement }: { announcement: AnnouncementCard }) {
 }
 
 export function AnnouncementList({ choice }: { choice: AnnouncementListParams }) {
-  const { t } = useTranslation('announcements');
   const { data, error, refetch, isPlaceholderData } = useListQuery(announcementsQuery(choice));
   if (!data) {
     if (error) return <LoadError error={error} onRetry={() => void refetch()} />;

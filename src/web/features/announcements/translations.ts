@@ -1,4 +1,4 @@
 import words from '#locales/id/announcements.json';
 import { addTranslations } from '../../i18n.ts';
 
-addTranslations('announcements', words);
+export const t = addTranslations('announcements', words);

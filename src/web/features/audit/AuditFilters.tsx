@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Action } from '../../components/Action.tsx';
 import { DateField } from '../../components/DateField.tsx';
 import type { ChangeList } from '../../components/lists/useList.ts';
@@ -10,6 +9,7 @@ import { NativeSelect } from '../../components/NativeSelect.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import { actionChoices, subjectChoices, userQuery } from './api.ts';
 import type { AuditValues } from './list-params.ts';
+import { t } from './translations.ts';
 
 interface Props {
   filters: AuditValues;
@@ -19,7 +19,6 @@ interface Props {
 }
 
 export function AuditFilters({ filters, change, order }: Props) {
-  const { t } = useTranslation('audit');
   const [actions, subjects] = useMemo(() => [actionChoices(), subjectChoices()], []);
   const { search, person, action, subject, from, until } = filters;
   const isFiltered = Boolean(search || person || action || subject || from || until);
@@ -63,7 +62,6 @@ export function AuditFilters({ filters, change, order }: Props) {
 
 /** The name of the user to whom a link has limited the list. */
 function UserFilter({ id, onEnd }: { id: string; onEnd: () => void }) {
-  const { t } = useTranslation('audit');
   const { data } = useQuery({ ...userQuery(id), retry: false });
   const name = data?.name ?? t('about_unknown');
   return (

@@ -2,7 +2,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import type { AuditItem } from '#contract/staff.ts';
 import { Action } from '../../components/Action.tsx';
@@ -16,6 +15,7 @@ import { longDateTime } from '../../format/dates.ts';
 import { AuditFilters } from './AuditFilters.tsx';
 import { auditQuery } from './api.ts';
 import { auditApiQuery, auditList } from './list-params.ts';
+import { t } from './translations.ts';
 
 const userLink = (id: string, name: string) => (
   <Link component={RouterLink} to={`/dashboard/staff/people/${id}`}>
@@ -43,7 +43,6 @@ function AuditSubject({ subject_label, subject_name, subject_url }: AuditItem) {
 }
 
 export function AuditList() {
-  const { t } = useTranslation('audit');
   const [values, change] = useList(auditList);
   const { byAge } = useSorts();
   const query = useListQuery(auditQuery(auditApiQuery(values)));
@@ -78,7 +77,7 @@ export function AuditList() {
         ),
       },
     ],
-    [t],
+    [],
   );
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -2,9 +2,8 @@
 
 import { staffPaths } from '#contract/calls/staff.ts';
 import { compareTexts } from '#engine/collation.ts';
-import { pathQuery } from '../../api/path-query.ts';
-import './translations.ts';
 import audit from '#locales/id/audit.json';
+import { pathQuery } from '../../api/path-query.ts';
 
 export function auditQuery(query: string) {
   const path = staffPaths.audit(query);

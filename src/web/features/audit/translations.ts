@@ -1,4 +1,4 @@
 import words from '#locales/id/audit.json';
 import { addTranslations } from '../../i18n.ts';
 
-addTranslations('audit', words);
+export const t = addTranslations('audit', words);

@@ -1,9 +1,9 @@
 /** Explains before sending that the business profile makes the user a member, and asks for the required data. */
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import { Field } from '../../components/Field.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RequiredCheckbox } from '../../components/RequiredCheckbox.tsx';
+import { t } from './translations.ts';
 import type { MembershipDraft } from './useMembershipDraft.ts';
 
 interface Props {
@@ -13,7 +13,6 @@ interface Props {
 }
 
 export function BecomeMember({ value, errors, onChange }: Props) {
-  const { t } = useTranslation('profile');
   return (
     <Panel title={t('business.become.title')} text={t('business.become.text')}>
       <Box id="menjadi-mitra" tabIndex={-1} sx={{ display: 'grid', gap: 2, maxWidth: 640 }}>

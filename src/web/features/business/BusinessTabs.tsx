@@ -2,7 +2,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { OwnBusiness } from '#contract/business.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
@@ -12,6 +11,7 @@ import { useCacheForms } from '../../offline/useCacheForms.ts';
 import { DOCUMENTS_FORM, PROFILE_FORM } from './api.ts';
 import { DocumentsCard } from './DocumentsCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
+import { t } from './translations.ts';
 
 const TABS = ['profil', 'dokumen', 'pembayaran'] as const;
 type BusinessTab = (typeof TABS)[number];
@@ -28,7 +28,6 @@ interface Props {
 }
 
 export function BusinessTabs({ business, part, first, payment }: Props) {
-  const { t } = useTranslation('profile');
   const [isChanging, setChanging] = useState(false);
   useCacheForms(
     business

@@ -3,18 +3,17 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { OwnBusiness } from '#contract/business.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { showToast } from '../../components/toasts.ts';
 import { businessQuery, DOCUMENTS_FORM, saveBusiness } from './api.ts';
+import { t } from './translations.ts';
 
 const Wizard = lazy(() => import('../../forms/Wizard.tsx'));
 const FOOD_FIELD = 'kuliner';
 
 export function DocumentsCard({ business }: { business: OwnBusiness }) {
-  const { t } = useTranslation('profile');
   const queryClient = useQueryClient();
   return (
     <Panel title={t('documents.title')}>

@@ -4,7 +4,6 @@
  */
 import { lazy, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import type { OwnBusiness } from '#contract/business.ts';
 import type { Answers } from '#engine/types.ts';
 import { ApiProblem, type FieldErrors } from '../../api/problem.ts';
@@ -13,6 +12,7 @@ import type { SubmitContext } from '../../forms/types.ts';
 import { PROFILE_FORM, saveBusiness } from './api.ts';
 import { BecomeMember } from './BecomeMember.tsx';
 import { membershipErrors } from './membership-errors.ts';
+import { t } from './translations.ts';
 import { useMembershipDraft } from './useMembershipDraft.ts';
 
 const Wizard = lazy(() => import('../../forms/Wizard.tsx'));
@@ -26,7 +26,6 @@ interface Props {
 }
 
 export function FirstProfile({ isUser, known, onSaved }: Props) {
-  const { t } = useTranslation('profile');
   const [membershipDraft, setMembershipDraft, clearMembershipDraft] = useMembershipDraft();
   const [errors, setErrors] = useState<FieldErrors>({});
 
@@ -38,7 +37,7 @@ export function FirstProfile({ isUser, known, onSaved }: Props) {
 
   const send = async (answers: Answers, { form_version }: SubmitContext) => {
     if (!isUser) return saveBusiness(answers, form_version);
-    const missing = membershipErrors(membershipDraft, t);
+    const missing = membershipErrors(membershipDraft);
     if (Object.keys(missing).length > 0) refuse(missing);
     setErrors({});
     try {

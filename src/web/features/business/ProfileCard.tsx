@@ -4,7 +4,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { OwnBusiness } from '#contract/business.ts';
 import { formPaths } from '#contract/calls/forms.ts';
 import { pathQuery } from '../../api/path-query.ts';
@@ -14,6 +13,7 @@ import { showToast } from '../../components/toasts.ts';
 import { longDate } from '../../format/dates.ts';
 import { businessQuery, PROFILE_FORM, saveBusiness } from './api.ts';
 import { savedTextKey } from './saved-text.ts';
+import { t } from './translations.ts';
 
 const Wizard = lazy(() => import('../../forms/Wizard.tsx'));
 const SubmissionSheet = lazy(() => import('../../forms/SubmissionSheet.tsx'));
@@ -40,7 +40,6 @@ function useFocusAfterChange(isChanging: boolean): RefObject<HTMLElement | null>
 }
 
 export function ProfileCard({ business, isChanging, onChange }: Props) {
-  const { t } = useTranslation('profile');
   const queryClient = useQueryClient();
   const container = useFocusAfterChange(isChanging);
   const form = useQuery({ ...pathQuery(formPaths.form(PROFILE_FORM)), enabled: !isChanging });

@@ -1,17 +1,16 @@
 /** What is missing before a user can become a member. */
-import type { TFunction } from 'i18next';
 import type { FieldErrors } from '../../api/problem.ts';
+import { t } from './translations.ts';
 import type { MembershipDraft } from './useMembershipDraft.ts';
 
 const NIK_DIGITS = 16;
 
-/** `t` translates the namespace `profile`. Spaces and hyphens in the NIK do not count. */
-export function membershipErrors({ nik, consent }: MembershipDraft, t: TFunction<'profile'>): FieldErrors {
+/** Spaces and hyphens in the NIK do not count. */
+export function membershipErrors({ nik, consent }: MembershipDraft): FieldErrors {
   const count = nik.replace(/\D/g, '').length;
-  const nikError =
-    count === 0 ? t('profile:business.become.nik_missing') : t('profile:business.become.nik_length', { count });
+  const nikError = count === 0 ? t('business.become.nik_missing') : t('business.become.nik_length', { count });
   return {
     ...(count === NIK_DIGITS ? {} : { nik: [nikError] }),
-    ...(consent ? {} : { become_member: [t('profile:business.become.consent_missing')] }),
+    ...(consent ? {} : { become_member: [t('business.become.consent_missing')] }),
   };
 }

@@ -7,7 +7,6 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formPaths } from '#contract/calls/forms.ts';
 import type { Profile } from '#contract/users.ts';
 import type { Answers } from '#engine/types.ts';
@@ -21,7 +20,7 @@ import { addressAnswers } from '../../session/prefilled-answers.ts';
 import { userQueryKey } from '../../session/user.ts';
 import { saveAddress } from './api.ts';
 import { groupErrors } from './checkout.ts';
-import './translations.ts';
+import { t } from './translations.ts';
 
 const Wizard = lazy(() => import('../../forms/Wizard.tsx'));
 const AddressBlock = lazy(() => import('../../components/AddressBlock.tsx'));
@@ -48,7 +47,6 @@ const withoutEmpty = (answers: Answers): Answers =>
 
 export function AddressSection(props: Props) {
   const { personal, address, profileAddress, errors, isMissing, onUse, onEditing, onOwnPress } = props;
-  const { t } = useTranslation('cart');
   const queryClient = useQueryClient();
   const isWrong = Object.keys(errors).length > 0;
   const [isConfirmOpen, setConfirmOpen] = useState(false);

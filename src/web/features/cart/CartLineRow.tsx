@@ -4,7 +4,6 @@ import Checkbox from '@mui/material/Checkbox';
 import MuiLink from '@mui/material/Link';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { CartLine } from '#contract/orders.ts';
 import { IconAction } from '../../components/IconAction.tsx';
@@ -13,7 +12,7 @@ import { Price } from '../../components/Price.tsx';
 import { QuantityInput } from '../../components/QuantityInput.tsx';
 import { formatMoney } from '../../format/money.ts';
 import { lineChangesOf } from './line-changes.ts';
-import './translations.ts';
+import { t } from './translations.ts';
 
 interface Props {
   line: CartLine;
@@ -28,7 +27,6 @@ interface Props {
 const fullName = (line: CartLine) => (line.variant_name ? `${line.name} (${line.variant_name})` : line.name);
 
 export function CartLineRow({ line, isChosen, problem, onTick, onQuantity, onRemove }: Props) {
-  const { t } = useTranslation('cart');
   const name = fullName(line);
   const isUnavailable = line.changes.includes('inactive') || line.stock_quantity === 0;
   const productUrl = `/product/${line.product_id}${line.variant_id ? `?variant=${line.variant_id}` : ''}`;

@@ -2,7 +2,6 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Cart, CartLine } from '#contract/orders.ts';
 import { BusinessLogo } from '../../components/BusinessLogo.tsx';
@@ -10,8 +9,8 @@ import { OpenBadge } from '../../components/OpenBadge.tsx';
 import { shopName } from '../../format/shop-name.ts';
 import { CartLineRow } from './CartLineRow.tsx';
 import { checkboxStateOf } from './selection.ts';
+import { t } from './translations.ts';
 import { UnpaidOrderLimit } from './UnpaidOrderLimit.tsx';
-import './translations.ts';
 
 interface Props {
   group: Cart['shops'][number];
@@ -30,7 +29,6 @@ export function CartShop({
   onQuantity,
   onRemove,
 }: Props) {
-  const { t } = useTranslation('cart');
   const id = useId();
   const badge = (
     <OpenBadge hours={shop.business_opening_hours} days_open={shop.days_open} days_close={shop.days_close} />

@@ -1,9 +1,8 @@
 /** Skeleton of two shops with a few lines each. */
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
-import './translations.ts';
+import { t } from './translations.ts';
 
 const Line = () => (
   <Box sx={{ display: 'flex', gap: 1.5, py: 2, borderTop: 1, borderColor: 'divider' }}>
@@ -18,7 +17,6 @@ const Line = () => (
 );
 
 export function CartSkeleton() {
-  const { t } = useTranslation('cart');
   return (
     <Box role="status" sx={{ display: 'grid', gap: 2, maxWidth: 800 }}>
       <VisuallyHidden>{t('loading')}</VisuallyHidden>

@@ -1,10 +1,9 @@
 /** Total of the selected lines, and the checkout button. */
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
-import { useTranslation } from 'react-i18next';
 import type { CartSelection, CheckboxState } from './selection.ts';
 import { TotalBar } from './TotalBar.tsx';
-import './translations.ts';
+import { t } from './translations.ts';
 
 interface Props {
   selection: CartSelection;
@@ -15,7 +14,6 @@ interface Props {
 }
 
 export function CartSummary({ selection, ticked, isBusy, onTickAll, onCheckout }: Props) {
-  const { t } = useTranslation('cart');
   const count = selection.pieces;
   return (
     <TotalBar

@@ -1,7 +1,6 @@
 /** The whole cart: shops with their lines, removed lines, and the total of the selected lines. */
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { CartLine } from '#contract/orders.ts';
 import { Action } from '../../components/Action.tsx';
@@ -11,15 +10,14 @@ import { CartShop } from './CartShop.tsx';
 import { CartSkeleton } from './CartSkeleton.tsx';
 import { CartSummary } from './CartSummary.tsx';
 import { checkboxStateOf, selectionOf, toggleLines } from './selection.ts';
+import { t } from './translations.ts';
 import { UndoRemoval } from './UndoRemoval.tsx';
 import { useCart } from './useCart.ts';
-import './translations.ts';
 
 /** Kept on the way to the checkout and back. A new visit selects everything again. */
 let NONE_DESELECTED: ReadonlySet<string> = new Set();
 
 export function CartView() {
-  const { t } = useTranslation('cart');
   const navigate = useNavigate();
   const { query, problems, removed, setQuantity, removeItem, undo, settled } = useCart();
   const [deselected, setDeselected] = useState(NONE_DESELECTED);

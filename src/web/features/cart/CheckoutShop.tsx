@@ -1,6 +1,5 @@
 /** The ordered lines of one shop, and a note to it. */
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import type { Cart } from '#contract/orders.ts';
 import { isShopOpen } from '#engine/opening-hours.ts';
 import { NoteField } from '../../components/NoteField.tsx';
@@ -10,8 +9,8 @@ import { Price } from '../../components/Price.tsx';
 import { formatMoney } from '../../format/money.ts';
 import { shopName } from '../../format/shop-name.ts';
 import { lineChangesOf } from './line-changes.ts';
+import { t } from './translations.ts';
 import { UnpaidOrderLimit } from './UnpaidOrderLimit.tsx';
-import './translations.ts';
 
 const MAX_NOTE_LENGTH = 500;
 
@@ -33,7 +32,6 @@ export function CheckoutShop({
   onNote,
   now,
 }: Props) {
-  const { t } = useTranslation('cart');
   const isClosed = now !== null && !isShopOpen({ ...shop, hours: shop.business_opening_hours }, now);
   return (
     <Panel

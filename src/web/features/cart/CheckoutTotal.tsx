@@ -1,9 +1,8 @@
 /** Summary before ordering: number of orders, total, and when payment is due. */
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import type { Checkout } from './checkout.ts';
 import { TotalBar } from './TotalBar.tsx';
-import './translations.ts';
+import { t } from './translations.ts';
 
 interface Props {
   shops: number;
@@ -20,7 +19,6 @@ const SHIPPING_TEXTS = {
 } as const;
 
 export function CheckoutTotal({ shops, total, delivery, isSending, onSend }: Props) {
-  const { t } = useTranslation('cart');
   return (
     <TotalBar
       title={t('checkout_page.sum.title')}

@@ -1,7 +1,6 @@
 /** Checkout of the selected lines: delivery, address, notes and total. Each error is shown at its place. */
 import Box from '@mui/material/Box';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Cart, PlacedOrders } from '#contract/orders.ts';
 import type { Profile } from '#contract/users.ts';
 import { Action } from '../../components/Action.tsx';
@@ -15,9 +14,9 @@ import { CheckoutTotal } from './CheckoutTotal.tsx';
 import { type DeliveryMethod, groupErrors, isUnpaidOrderLimit } from './checkout.ts';
 import { RemovedItems } from './RemovedItems.tsx';
 import { filterLines } from './selection.ts';
+import { t } from './translations.ts';
 import { UnavailableLines } from './UnavailableLines.tsx';
 import { useCheckout } from './useCheckout.ts';
-import './translations.ts';
 
 const METHODS: readonly DeliveryMethod[] = ['pickup', 'seller_courier', 'other'];
 
@@ -32,7 +31,6 @@ interface Props {
 }
 
 export function CheckoutView({ cart, ids, user, resend, onPlaced }: Props) {
-  const { t } = useTranslation('cart');
   const now = useCurrentMinute();
   const top = useRef<HTMLDivElement>(null);
   const [isEditing, setEditing] = useState(false);
@@ -65,7 +63,8 @@ export function CheckoutView({ cart, ids, user, resend, onPlaced }: Props) {
   const unavailableLines = lines.filter((line) => !line.orderable);
   const errors = groupErrors(problem?.errors ?? {});
   const isUnverified = !user.verified || problem?.status === 403;
-  const label = (key: string) => t(`checkout_page.delivery.${key}`);
+  const label = (key: 'label' | 'missing' | DeliveryMethod | `${DeliveryMethod}_hint`) =>
+    t(`checkout_page.delivery.${key}`);
 
   if (orderableCart.shops.length === 0) {
     return (

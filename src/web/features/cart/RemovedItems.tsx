@@ -2,14 +2,13 @@
  * The URL contains nothing to order: the lines are gone, not orderable, or were sent without a response, so the user
  * must check the orders.
  */
-import { useTranslation } from 'react-i18next';
 import type { CartLine } from '#contract/orders.ts';
 import { Action } from '../../components/Action.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import type { Attempt } from './checkout.ts';
+import { t } from './translations.ts';
 import { UnavailableLines } from './UnavailableLines.tsx';
-import './translations.ts';
 
 interface Props {
   attempt: Attempt | null;
@@ -20,7 +19,6 @@ interface Props {
 }
 
 export function RemovedItems({ attempt, unavailableLines, problem, isSending, onRetry }: Props) {
-  const { t } = useTranslation('cart');
   const isBlocked = !attempt && unavailableLines.length > 0;
   const words = attempt ? 'checkout_page.unanswered' : isBlocked ? 'checkout_page.stopped' : 'checkout_page.gone';
   return (

@@ -1,12 +1,10 @@
 /** Lines that cannot be ordered, with the reasons. */
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import type { CartLine } from '#contract/orders.ts';
 import { lineChangesOf } from './line-changes.ts';
-import './translations.ts';
+import { t } from './translations.ts';
 
 export function UnavailableLines({ lines }: { lines: readonly CartLine[] }) {
-  const { t } = useTranslation('cart');
   const reasonOf = (line: CartLine) =>
     lineChangesOf(line)
       .filter(({ isBlocking }) => isBlocking)

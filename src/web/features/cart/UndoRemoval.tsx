@@ -1,13 +1,11 @@
 /** Lines that were just removed, with an undo button. Takes over the focus of the removed line. */
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CartLine } from '#contract/orders.ts';
 import { Action } from '../../components/Action.tsx';
-import './translations.ts';
+import { t } from './translations.ts';
 
 export function UndoRemoval({ line, onUndo }: { line: CartLine; onUndo: () => void }) {
-  const { t } = useTranslation('cart');
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => container.current?.focus(), []);
   return (

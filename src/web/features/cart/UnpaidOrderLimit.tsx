@@ -1,12 +1,10 @@
 /** Warns before the checkout that the shop accepts no more orders until the buyer pays or cancels an earlier one. */
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import type { Cart } from '#contract/orders.ts';
 import { Action } from '../../components/Action.tsx';
-import './translations.ts';
+import { t } from './translations.ts';
 
 export function UnpaidOrderLimit({ unanswered: { orders, limit } }: Pick<Cart['shops'][number], 'unanswered'>) {
-  const { t } = useTranslation('cart');
   if (orders < limit) return null;
   return (
     <Box role="note" sx={{ display: 'grid', gap: 1, justifyItems: 'start', pb: 1 }}>

@@ -1,9 +1,10 @@
 /** Changes of a line since it was added, as keys under `change` of locales/id/cart.json. */
 import type { CartLine } from '#contract/orders.ts';
 import { formatMoney } from '../../format/money.ts';
+import type { TextKey } from '../../i18n.ts';
 
 interface LineChange {
-  key: string;
+  key: TextKey<'cart'>;
   params: Record<string, string | number>;
   /** The change makes the line impossible to order. */
   isBlocking: boolean;

@@ -2,4 +2,4 @@
 import cart from '#locales/id/cart.json';
 import { addTranslations } from '../../i18n.ts';
 
-addTranslations('cart', cart);
+export const t = addTranslations('cart', cart);

@@ -1,19 +1,17 @@
 /** The cart with optimistic updates. A change is reverted when the server refuses it. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Cart, CartLine } from '#contract/orders.ts';
 import { toProblem } from '../../api/problem.ts';
 import { showToast } from '../../components/toasts.ts';
 import { cartQuery, removeLine, restoreLine, saveQuantity } from './api.ts';
 import { createQuantityQueue } from './quantity-queue.ts';
 import { withoutLine, withQuantity } from './selection.ts';
-import './translations.ts';
+import { t } from './translations.ts';
 
 const { queryKey } = cartQuery;
 
 export function useCart() {
-  const { t } = useTranslation('cart');
   const queryClient = useQueryClient();
   const query = useQuery(cartQuery);
   /** Why a quantity was reverted, by line. */

@@ -1,7 +1,6 @@
 /** Staff reassign several selected consultations to one curator. */
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ConsultationItem } from '#contract/consultations.ts';
 import { BulkBar, BulkResultDialog } from '../../components/BulkSelection.tsx';
 import { useBulkRun } from '../../components/useBulkRun.ts';
@@ -9,7 +8,7 @@ import type { Selection } from '../../components/useSelection.ts';
 import { reassignConsultation } from './api.ts';
 import { ChooseCuratorDialog } from './ChooseCuratorDialog.tsx';
 import { noteDialogTexts } from './note-dialog-texts.ts';
-import './translations.ts';
+import { t } from './translations.ts';
 
 interface Props {
   selection: Selection<ConsultationItem>;
@@ -18,7 +17,6 @@ interface Props {
 }
 
 export function BulkReassign({ selection, children }: Props) {
-  const { t } = useTranslation(['consultation', 'bulk']);
   const [isOpen, setOpen] = useState(false);
   const {
     isBusy,
@@ -38,7 +36,7 @@ export function BulkReassign({ selection, children }: Props) {
       {isOpen && (
         <ChooseCuratorDialog
           words={{
-            ...noteDialogTexts(t, 'hand_on'),
+            ...noteDialogTexts('hand_on'),
             title: t('hand_on.many_title', { count }),
             text: t('hand_on.many_text'),
           }}

@@ -2,13 +2,12 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PublicCurator } from '#contract/content.ts';
 import { InfoNote } from '../../components/InfoNote.tsx';
 import { NativeSelect } from '../../components/NativeSelect.tsx';
 import { NoteDialog, type NoteDialogTexts } from '../../components/NoteDialog.tsx';
 import { curatorsQuery } from './api.ts';
-import './translations.ts';
+import { t } from './translations.ts';
 
 const MAX_NOTE_LENGTH = 1000;
 
@@ -23,7 +22,6 @@ interface Props {
 }
 
 export function ChooseCuratorDialog({ words, excluded, isBusy, onSend, onClose }: Props) {
-  const { t } = useTranslation('consultation');
   const { data = [] } = useQuery(curatorsQuery);
   const part = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState('');

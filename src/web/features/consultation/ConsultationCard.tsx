@@ -1,14 +1,13 @@
 /** One consultation in a list. The whole card is a link. */
 import Box from '@mui/material/Box';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
-import { useTranslation } from 'react-i18next';
 import type { ConsultationItem } from '#contract/consultations.ts';
 import { InlineDescriptionList } from '../../components/InlineDescriptionList.tsx';
 import { LinkCard } from '../../components/LinkCard.tsx';
 import { Stars } from '../../components/Stars.tsx';
 import { ConsultationStatusChip } from './ConsultationStatusChip.tsx';
 import { formatPreference, formatSchedule } from './times.ts';
-import './translations.ts';
+import { t } from './translations.ts';
 
 interface Props {
   item: ConsultationItem;
@@ -17,7 +16,6 @@ interface Props {
 }
 
 export function ConsultationCard({ item, to, reader }: Props) {
-  const { t } = useTranslation('consultation');
   const { judul, asker, business } = item;
   const curator = item.curator?.name;
   const otherPerson = {

@@ -1,7 +1,6 @@
 /** The list of consultations for the filter in the URL: tabs, filters, cards, pages and empty states. */
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ConsultationItem } from '#contract/consultations.ts';
 import { Action } from '../../components/Action.tsx';
 import { SelectAll, SelectableItem } from '../../components/BulkSelection.tsx';
@@ -17,7 +16,7 @@ import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { consultationsQuery, type DeskRole } from './api.ts';
 import { ConsultationCard } from './ConsultationCard.tsx';
 import { type ConsultationFilter, consultationList, isNarrowed, STATUSES } from './filter.ts';
-import './translations.ts';
+import { t } from './translations.ts';
 
 interface Props {
   filter: ConsultationFilter;
@@ -34,7 +33,6 @@ interface Props {
 }
 
 const ListSkeleton = () => {
-  const { t } = useTranslation('consultation');
   return (
     <Box role="status" sx={{ display: 'grid', gap: 1.5 }}>
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
@@ -46,7 +44,6 @@ const ListSkeleton = () => {
 };
 
 export function ConsultationList({ filter, desk, base, one, filters, empty, select }: Props) {
-  const { t } = useTranslation('consultation');
   const query = useListQuery(consultationsQuery(filter, desk));
   const { data, error, refetch, isPlaceholderData } = query;
   const tab = (status: ConsultationFilter['status'], text: string) => ({

@@ -5,7 +5,6 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Consultation } from '#contract/consultations.ts';
 import { toProblem } from '../../api/problem.ts';
 import { Action } from '../../components/Action.tsx';
@@ -14,7 +13,7 @@ import { LoadError } from '../../components/LoadError.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { consultationQuery } from './api.ts';
-import './translations.ts';
+import { t } from './translations.ts';
 
 interface Props {
   id: string;
@@ -25,7 +24,6 @@ interface Props {
 }
 
 export function ConsultationLoader({ id, list, listWord, children }: Props) {
-  const { t } = useTranslation('consultation');
   const { data, error, refetch } = useQuery(consultationQuery(id));
   // The server rejects a malformed id with 400 or 422.
   const isMissing = error !== null && [400, 404, 422].includes(toProblem(error).status);

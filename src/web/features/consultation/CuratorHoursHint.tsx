@@ -3,13 +3,12 @@
  * It blocks nothing.
  */
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { isRealDay } from '#engine/dates.ts';
 import { overlapsHours } from '#engine/weekly-hours.ts';
 import { InfoNote } from '../../components/InfoNote.tsx';
 import { useAnswer, useDoc } from '../../forms/context.ts';
 import { curatorsQuery } from './api.ts';
-import './translations.ts';
+import { t } from './translations.ts';
 
 /** The hours of the chosen part of the day: `x-data` of the option list. Without them, only the day is compared. */
 function usePart() {
@@ -20,7 +19,6 @@ function usePart() {
 }
 
 export default function CuratorHoursHint() {
-  const { t } = useTranslation('consultation');
   const { data = [] } = useQuery(curatorsQuery);
   const [chosen, day, part] = [useAnswer('curator_id'), useAnswer('tanggal_preferensi'), usePart()];
   const curator = data.find(({ id }) => id === chosen);

@@ -1,7 +1,6 @@
 /** Filters of a list: text, curator and dates. Each choice changes the URL. */
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { DateField } from '../../components/DateField.tsx';
 import { NativeSelect } from '../../components/NativeSelect.tsx';
@@ -9,10 +8,9 @@ import { SearchBox } from '../../components/SearchBox.tsx';
 import { useCurrentParams } from '../../components/useCurrentParams.ts';
 import { curatorsQuery } from './api.ts';
 import { type ConsultationFilter, consultationList } from './filter.ts';
-import './translations.ts';
+import { t } from './translations.ts';
 
 export function HistoryFilters({ filter, base }: { filter: ConsultationFilter; base: string }) {
-  const { t } = useTranslation('consultation');
   const navigate = useNavigate();
   const now = useCurrentParams();
   const { data: curators = [] } = useQuery(curatorsQuery);

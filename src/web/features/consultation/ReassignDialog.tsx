@@ -2,7 +2,6 @@
  * Reassigns one consultation to another curator. If that curator is busy at the hour, the server refuses, and the error
  * appears at the choice.
  */
-import { useTranslation } from 'react-i18next';
 import type { Consultation } from '#contract/consultations.ts';
 import type { PublicCurator } from '#contract/content.ts';
 import { showToast } from '../../components/toasts.ts';
@@ -10,7 +9,7 @@ import { useAction } from '../../components/useAction.ts';
 import { reassignConsultation } from './api.ts';
 import { ChooseCuratorDialog } from './ChooseCuratorDialog.tsx';
 import { noteDialogTexts } from './note-dialog-texts.ts';
-import './translations.ts';
+import { t } from './translations.ts';
 
 interface Props {
   consultation: Consultation;
@@ -20,7 +19,6 @@ interface Props {
 }
 
 export function ReassignDialog({ consultation, desk, onClose, onDone }: Props) {
-  const { t } = useTranslation('consultation');
   const { id, version, asker, curator } = consultation;
   const { isBusy, run } = useAction(
     ({ next, note }: { next: PublicCurator; note: string }) =>
@@ -41,7 +39,7 @@ export function ReassignDialog({ consultation, desk, onClose, onDone }: Props) {
   };
   return (
     <ChooseCuratorDialog
-      words={noteDialogTexts(t, 'hand_on')}
+      words={noteDialogTexts('hand_on')}
       excluded={[curator?.id, asker.id]}
       isBusy={isBusy}
       onSend={send}

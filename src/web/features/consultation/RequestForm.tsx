@@ -1,7 +1,6 @@
 /** The request form as a wizard, from the draft to the confirmation. */
 import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { SubmissionReceipt } from '#contract/submissions.ts';
 import type { Answers } from '#engine/types.ts';
@@ -10,7 +9,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { SENT_PARAMETER, useSentForm } from '../../sent-forms.ts';
 import { requestConsultation } from './api.ts';
-import './translations.ts';
+import { t } from './translations.ts';
 
 const Wizard = lazy(() => import('../../forms/Wizard.tsx'));
 const CuratorHoursHint = lazy(() => import('./CuratorHoursHint.tsx'));
@@ -20,7 +19,6 @@ const MEETING_METHOD = 'pertemuan';
 
 /** Shown when the user returns to the form after sending it. */
 function AlreadySent({ id, number, onAgain }: { id: string; number: string; onAgain: () => void }) {
-  const { t } = useTranslation('consultation');
   return (
     <EmptyState
       level="h1"
@@ -42,7 +40,6 @@ function AlreadySent({ id, number, onAgain }: { id: string; number: string; onAg
 
 /** `known`: initial answers of a request without a draft. */
 export function RequestForm({ known }: { known: Answers }) {
-  const { t } = useTranslation('consultation');
   const navigate = useNavigate();
   const { sent, remember, begin } = useSentForm(FORM_ID);
   if (sent) return <AlreadySent id={sent.id} number={sent.number} onAgain={begin} />;

@@ -1,13 +1,11 @@
 /** Actions of staff on a consultation: reassign it to another curator. */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Consultation } from '#contract/consultations.ts';
 import { Action } from '../../components/Action.tsx';
 import { ReassignDialog } from './ReassignDialog.tsx';
-import './translations.ts';
+import { t } from './translations.ts';
 
 export function StaffActions({ consultation }: { consultation: Consultation }) {
-  const { t } = useTranslation('consultation');
   const [isDialogOpen, setDialogOpen] = useState(false);
   const close = () => setDialogOpen(false);
   if (!consultation.events.includes('consultation.hand-on')) return null;

@@ -1,8 +1,8 @@
 /** Texts of a note dialog that share one key prefix. */
-import type { TFunction } from 'i18next';
 import type { NoteDialogTexts } from '../../components/NoteDialog.tsx';
+import { t } from './translations.ts';
 
-export const noteDialogTexts = (t: TFunction<'consultation'>, name: 'hand_on' | 'reject'): NoteDialogTexts => ({
+export const noteDialogTexts = (name: 'hand_on' | 'reject'): NoteDialogTexts => ({
   title: t(`${name}.title`),
   text: t(`${name}.text`),
   label: t(`${name}.label`),

@@ -2,8 +2,7 @@
 import { dayInWita, timeInWita, toDateParts, WITA_OFFSET_MS } from '#engine/calendar.ts';
 import { fillPattern } from '#engine/locale.ts';
 import { clockTime, longDate } from '../../format/dates.ts';
-import { translate } from '../../i18n.ts';
-import './translations.ts';
+import { t } from './translations.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -14,7 +13,7 @@ export const formatDay = (day: string): string => longDate(timeInWita(day));
 export function formatSchedule({ starts_at, ends_at }: { starts_at: string | null; ends_at: string | null }): string {
   if (!starts_at || !ends_at) return '';
   const times = fillPattern('times', { first: clockTime(starts_at), last: clockTime(ends_at) });
-  return translate('consultation:times', { date: longDate(starts_at), times });
+  return t('times', { date: longDate(starts_at), times });
 }
 
 /** The preferred meeting time: the day and the part of the day. */
@@ -39,7 +38,7 @@ export function mondayOf(day: string): string {
 }
 
 /** For example `24 Nov`. */
-export const shortDay = (day: string): string => translate('consultation:short_day', toDateParts(new Date(day)));
+export const shortDay = (day: string): string => t('short_day', toDateParts(new Date(day)));
 /** For example `Selasa`. */
 export const weekdayOf = (day: string): string => toDateParts(new Date(day)).weekday;
 

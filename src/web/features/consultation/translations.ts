@@ -2,7 +2,4 @@
 import consultation from '#locales/id/consultation.json';
 import { addTranslations } from '../../i18n.ts';
 
-addTranslations('consultation', consultation);
-
-/** Translation key of an event. A dot would separate key levels. */
-export const eventTranslationKey = (event: string): string => event.replace('.', '_');
+export const t = addTranslations('consultation', consultation);

@@ -3,7 +3,6 @@
  * state.
  */
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { Consultation } from '#contract/consultations.ts';
 import type { FieldErrors } from '../../api/problem.ts';
 import { invalidatePaths } from '../../api/refetch.ts';
@@ -12,7 +11,7 @@ import { showProblem } from '../../components/show-problem.ts';
 import { showToast } from '../../components/toasts.ts';
 import { useAction } from '../../components/useAction.ts';
 import { CONSULTATION_PATHS, consultationQuery } from './api.ts';
-import './translations.ts';
+import { t } from './translations.ts';
 
 interface ConsultationAction {
   isBusy: boolean;
@@ -33,7 +32,6 @@ interface Work {
 }
 
 export function useConsultationAction(id: string): ConsultationAction {
-  const { t } = useTranslation('consultation');
   const queryClient = useQueryClient();
   const { queryKey } = consultationQuery(id);
   const { isBusy, run } = useAction(

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ContentItem } from '#contract/content.ts';
 import { Action } from '../../components/Action.tsx';
@@ -20,6 +19,7 @@ import { longDateTime, shortDate } from '../../format/dates.ts';
 import { contentsQuery, editPath } from './api.ts';
 import { type ListState, queryOf } from './list-state.ts';
 import { DragHandle, SortableTable } from './SortableTable.tsx';
+import { t } from './translations.ts';
 import { useReorder } from './useReorder.ts';
 
 interface Props {
@@ -30,7 +30,6 @@ interface Props {
 }
 
 function TitleCell({ item }: { item: ContentItem }) {
-  const { t } = useTranslation('contents');
   return (
     <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', minWidth: 0 }}>
       {item.picture && (
@@ -50,7 +49,6 @@ function TitleCell({ item }: { item: ContentItem }) {
 }
 
 export function ContentList({ kind, isManuallyOrdered, state, onPage }: Props) {
-  const { t } = useTranslation('contents');
   const listQuery = contentsQuery(kind, queryOf(state));
   const query = useListQuery(listQuery);
   const order = useReorder(kind, listQuery.queryKey);

@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { QueryResult } from '../../components/QueryResult.tsx';
 import { formatFullCount } from '../../format/counts.ts';
 import { kindsQuery, listPath } from './api.ts';
+import { t } from './translations.ts';
 
 const List = styled('ul')(({ theme }) => {
   const { palette } = theme.vars;
@@ -38,7 +38,6 @@ const List = styled('ul')(({ theme }) => {
 });
 
 export function KindList() {
-  const { t } = useTranslation('contents');
   const query = useQuery(kindsQuery);
   return (
     <QueryResult query={query} isEmpty={(kinds) => kinds.length === 0} empty={{ title: '', text: '' }}>

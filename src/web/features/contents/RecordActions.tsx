@@ -5,7 +5,6 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import EyeOff from 'lucide-react/icons/eye-off';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { ContentRecord } from '#contract/content.ts';
 import { whenRefetched } from '../../api/refetch.ts';
@@ -15,9 +14,9 @@ import { showProblem } from '../../components/show-problem.ts';
 import { showToast } from '../../components/toasts.ts';
 import { useAction } from '../../components/useAction.ts';
 import { contentQuery, listPath, removeContent, setStatus } from './api.ts';
+import { t } from './translations.ts';
 
 export function RecordActions({ record }: { record: ContentRecord }) {
-  const { t } = useTranslation('contents');
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [isConfirmOpen, setConfirmOpen] = useState(false);

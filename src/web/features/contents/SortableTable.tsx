@@ -18,9 +18,9 @@ import {
 import { CSS } from '@dnd-kit/utilities';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import { createContext, type ReactNode, use } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ContentItem } from '#contract/content.ts';
 import { type Column, RecordTable } from '../../components/RecordTable.tsx';
+import { t } from './translations.ts';
 
 type Sortable = Pick<ReturnType<typeof useSortable>, 'attributes' | 'listeners' | 'setActivatorNodeRef'>;
 const RowContext = createContext<Sortable | null>(null);
@@ -89,10 +89,9 @@ interface Props {
 }
 
 export function SortableTable({ caption, items, columns, onMove }: Props) {
-  const { t } = useTranslation('contents');
   const sensors = useSensors(useSensor(PointerSensor, POINTER_OPTIONS), useSensor(KeyboardSensor, KEYBOARD_OPTIONS));
   const placeOf = (id: UniqueIdentifier) => items.findIndex((item) => item.id === id);
-  const announcements = (key: string, id: UniqueIdentifier, over?: UniqueIdentifier) =>
+  const announcements = (key: 'taken' | 'over' | 'put' | 'back', id: UniqueIdentifier, over?: UniqueIdentifier) =>
     t(`order.${key}`, { title: items[placeOf(id)]?.title, place: placeOf(over ?? id) + 1, count: items.length });
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) onMove(placeOf(active.id), placeOf(over.id));

@@ -1,11 +1,10 @@
 /** Server calls of staff for content. */
 
 import { staffPaths } from '#contract/calls/staff.ts';
-import { pathQuery } from '../../api/path-query.ts';
-import './translations.ts';
 import type { ContentStatus } from '#contract/content.ts';
 import type { Answers } from '#engine/types.ts';
 import { patch, post, put, remove } from '../../api/call.ts';
+import { pathQuery } from '../../api/path-query.ts';
 
 export const kindsQuery = pathQuery(staffPaths.staffContents);
 export const contentsQuery = (kind: string, query: string) => pathQuery(staffPaths.staffContent(kind, query));

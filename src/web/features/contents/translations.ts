@@ -1,4 +1,4 @@
 import words from '#locales/id/contents.json';
 import { addTranslations } from '../../i18n.ts';
 
-addTranslations('contents', words);
+export const t = addTranslations('contents', words);

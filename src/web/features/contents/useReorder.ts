@@ -7,8 +7,8 @@ import { invalidatePaths, whenRefetched } from '../../api/refetch.ts';
 import { showProblem } from '../../components/show-problem.ts';
 import { showToast } from '../../components/toasts.ts';
 import { useAction } from '../../components/useAction.ts';
-import { translate } from '../../i18n.ts';
 import { reorderContents } from './api.ts';
+import { t } from './translations.ts';
 
 /** `queryKey`: key of the list on screen. */
 export function useReorder(kind: string, queryKey: QueryKey) {
@@ -24,7 +24,7 @@ export function useReorder(kind: string, queryKey: QueryKey) {
     },
     {
       onSuccess: () => {
-        showToast({ title: translate('contents:ordered'), variant: 'success' });
+        showToast({ title: t('ordered'), variant: 'success' });
         return whenRefetched(queryClient);
       },
       onProblem: (problem) => {

@@ -1,12 +1,10 @@
 /** Replaces the form while a submission is open, because the server would refuse a second one. Leads to its next step. */
-import { useTranslation } from 'react-i18next';
 import type { CurationItem } from '#contract/curation.ts';
 import { Action } from '../../components/Action.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import './translations.ts';
+import { t } from './translations.ts';
 
 export function AlreadySent({ entry: { id, number, status } }: { entry: CurationItem }) {
-  const { t } = useTranslation('curation');
   const needsCorrection = status === 'revision';
   return (
     <EmptyState

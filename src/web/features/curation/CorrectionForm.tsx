@@ -6,18 +6,16 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CurationDetail } from '#contract/curation.ts';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { showToast } from '../../components/toasts.ts';
 import { useOpenedPage } from '../../offline/useOpenedPage.ts';
 import { correctEntry, entryQuery } from './api.ts';
-import './translations.ts';
+import { t } from './translations.ts';
 
 const Wizard = lazy(() => import('../../forms/Wizard.tsx'));
 
 export function CorrectionForm({ entry, onClose }: { entry: CurationDetail; onClose: () => void }) {
-  const { t } = useTranslation('curation');
   const queryClient = useQueryClient();
   useOpenedPage(t('correct.opened', { number: entry.number }));
   const marks = Object.fromEntries(entry.marks.map(({ field, note }) => [field, [note]]));

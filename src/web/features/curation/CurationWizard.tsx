@@ -1,17 +1,16 @@
 /** One of the two curation forms, from the draft to the confirmation. */
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { SubmissionReceipt } from '#contract/submissions.ts';
 import type { Answers } from '#engine/types.ts';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { SENT_PARAMETER } from '../../sent-forms.ts';
 import { type CurationForm, sendCuration } from './api.ts';
+import { t } from './translations.ts';
 
 const Wizard = lazy(() => import('../../forms/Wizard.tsx'));
 
 export function CurationWizard({ form, known }: { form: CurationForm; known: Answers }) {
-  const { t } = useTranslation('curation');
   const navigate = useNavigate();
   return (
     <Suspense fallback={<SkeletonBar height={480} />}>

@@ -8,10 +8,9 @@ import Button from '@mui/material/Button';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { SkippedAnswers } from './earlier-answers.ts';
-import './translations.ts';
+import { t } from './translations.ts';
 
 interface EarlierSubmission {
   number: string;
@@ -20,7 +19,6 @@ interface EarlierSubmission {
 const KINDS = ['questions', 'options', 'files'] as const;
 
 export function EarlierAnswersNotice() {
-  const { t } = useTranslation('curation');
   const location = useLocation();
   // The navigation state is lost when the step changes the URL, so it is stored on the first render.
   const [earlier] = useState(() => (location.state as { earlier?: EarlierSubmission } | null)?.earlier);

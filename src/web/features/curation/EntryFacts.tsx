@@ -1,12 +1,10 @@
 /** Sender, date and period of an entry. */
-import { useTranslation } from 'react-i18next';
 import type { CurationDetail } from '#contract/curation.ts';
 import { DescriptionList } from '../../components/DescriptionList.tsx';
 import { longDateTime } from '../../format/dates.ts';
-import './translations.ts';
+import { t } from './translations.ts';
 
 export function EntryFacts({ entry, columns = 3 }: { entry: CurationDetail; columns?: 1 | 3 }) {
-  const { t } = useTranslation('curation');
   return (
     <DescriptionList
       columns={columns}

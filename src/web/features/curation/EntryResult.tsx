@@ -1,15 +1,13 @@
 /** Score and grade in large type, with the note of the decision below. */
 
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import type { CurationDetail } from '#contract/curation.ts';
 import { formatScore } from './format-score.ts';
-import './translations.ts';
+import { t } from './translations.ts';
 
 type ResultFields = Pick<CurationDetail, 'result' | 'decision_note'>;
 
 export function EntryResult({ entry: { result, decision_note }, isOpen }: { entry: ResultFields; isOpen: boolean }) {
-  const { t } = useTranslation('curation');
   return (
     <>
       {result && (

@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CurationDetail } from '#contract/curation.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
@@ -18,13 +17,12 @@ import { canStartAgain } from './next-step.ts';
 import { ScoreSheets } from './ScoreSheets.tsx';
 import { StartFromEarlier } from './StartFromEarlier.tsx';
 import { MarkList, SubmissionTimeline } from './SubmissionTimeline.tsx';
+import { t } from './translations.ts';
 import { WithdrawSubmission } from './WithdrawSubmission.tsx';
-import './translations.ts';
 
 const SubmissionSheet = lazy(() => import('../../forms/SubmissionSheet.tsx'));
 
 export function EntryView({ entry, onMend }: { entry: CurationDetail; onMend: () => void }) {
-  const { t } = useTranslation('curation');
   const period = useQuery(openPeriodQuery);
   const isAllowed = (event: string) => entry.events.includes(event);
   const canCorrect = isAllowed('revision.send');

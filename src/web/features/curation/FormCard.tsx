@@ -5,14 +5,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import Clock from 'lucide-react/icons/clock';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { CurationItem } from '#contract/curation.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { longDateTime } from '../../format/dates.ts';
 import { type CurationForm, draftQuery } from './api.ts';
 import { StartFromEarlier } from './StartFromEarlier.tsx';
-import './translations.ts';
+import { t } from './translations.ts';
 
 interface Props {
   form: CurationForm;
@@ -24,7 +23,6 @@ interface Props {
 }
 
 export function FormCard({ form, isFirst, openEntry, earlier = null }: Props) {
-  const { t } = useTranslation('curation');
   const draft = useQuery({ ...draftQuery(form), enabled: !openEntry }).data;
   const savedDraft = draft && draft.revision > 0 ? draft.saved_at : null;
   const needsCorrection = openEntry?.status === 'revision';

@@ -1,7 +1,6 @@
 /** The user's submissions, newest first, with state, score and grade. */
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CurationItem } from '#contract/curation.ts';
 import { LinkCard } from '../../components/LinkCard.tsx';
 import { Pager } from '../../components/Pager.tsx';
@@ -11,10 +10,9 @@ import { useListQuery } from '../../components/useListQuery.ts';
 import { longDate } from '../../format/dates.ts';
 import { ownSubmissionsQuery } from './api.ts';
 import { formatScore } from './format-score.ts';
-import './translations.ts';
+import { t } from './translations.ts';
 
 function Row({ item }: { item: CurationItem }) {
-  const { t } = useTranslation('curation');
   const { score, grade, period, product, curator, status } = item;
   const facts = [
     item.number,
@@ -42,7 +40,6 @@ function Row({ item }: { item: CurationItem }) {
 }
 
 export function MySubmissions() {
-  const { t } = useTranslation('curation');
   const [page, setPage] = useState(1);
   const submissions = useListQuery(ownSubmissionsQuery(page));
   return (

@@ -1,23 +1,20 @@
 /** The open period: its deadline, requirements, purpose and quota. */
 
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import type { OpenPeriod as Period } from '#contract/curation.ts';
 import { DescriptionList } from '../../components/DescriptionList.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { longDate } from '../../format/dates.ts';
-import './translations.ts';
+import { t } from './translations.ts';
 
 const labels = (list: Period['fields']) => list.map(({ label }) => label).join(', ');
 
 function NoOpenPeriod() {
-  const { t } = useTranslation('curation');
   return <Panel title={t('period.none')} text={t('period.none_text')} />;
 }
 
 export function OpenPeriod({ period }: { period: Period | null }) {
-  const { t } = useTranslation('curation');
   if (!period) return <NoOpenPeriod />;
   const { opens_on, closes_on, announces_on, accepting, quota } = period;
   const state = accepting ? t('period.until', { date: longDate(closes_on) }) : t('period.shut');

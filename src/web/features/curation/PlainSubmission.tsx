@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import Printer from 'lucide-react/icons/printer';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SubmissionDetail as Sheet } from '#contract/submissions.ts';
 import { DescriptionList } from '../../components/DescriptionList.tsx';
 import { Panel } from '../../components/Panel.tsx';
@@ -16,13 +15,12 @@ import { NumberAndStatus } from './NumberAndStatus.tsx';
 import { canStartAgain } from './next-step.ts';
 import { StartFromEarlier } from './StartFromEarlier.tsx';
 import { SubmissionTimeline } from './SubmissionTimeline.tsx';
+import { t } from './translations.ts';
 import { WithdrawSubmission } from './WithdrawSubmission.tsx';
-import './translations.ts';
 
 const SubmissionSheet = lazy(() => import('../../forms/SubmissionSheet.tsx'));
 
 export function PlainSubmission({ sheet }: { sheet: Sheet }) {
-  const { t } = useTranslation('curation');
   const { data: user } = useUser();
   const form = curationFormOf(sheet.form_id);
   const isOwn = sheet.person?.id === user?.id;

@@ -1,17 +1,15 @@
 /** Score sheets in a list: each criterion with its weight, score and note. */
 
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import type { CurationDetail } from '#contract/curation.ts';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { longDate } from '../../format/dates.ts';
 import { formatScore } from './format-score.ts';
-import './translations.ts';
+import { t } from './translations.ts';
 
 type Sheet = CurationDetail['sheets'][number];
 
 function Criteria({ sheet }: { sheet: Sheet }) {
-  const { t } = useTranslation('curation');
   return (
     <Box component="dl" sx={{ m: 0 }}>
       {sheet.criteria.map(({ field, label, weight, value, note }) => (
@@ -57,7 +55,6 @@ function Criteria({ sheet }: { sheet: Sheet }) {
 }
 
 export function ScoreSheets({ sheets }: { sheets: Sheet[] }) {
-  const { t } = useTranslation('curation');
   return sheets.map((sheet, index) => (
     <Box key={sheet.curator?.id ?? `${index}-${sheet.updated_at}`} component="section" sx={{ display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>

@@ -1,14 +1,14 @@
 /** Above a submission that was just sent: its number and the next step. */
 import Box from '@mui/material/Box';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { useTranslation } from 'react-i18next';
+import curation from '#locales/id/curation.json';
 import { Panel } from '../../components/Panel.tsx';
 import { curationFormOf } from './api.ts';
-import './translations.ts';
+import { t } from './translations.ts';
 
 export function SentBanner({ form, number }: { form: string; number: string }) {
-  const { t } = useTranslation('curation');
-  const steps = curationFormOf(form) ? (t(`done.${form}`, { returnObjects: true }) as string[]) : [];
+  const known = curationFormOf(form);
+  const steps = known ? curation.done[known] : [];
   return (
     <Panel
       title={

@@ -2,7 +2,6 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Draft } from '#contract/forms.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
@@ -10,7 +9,7 @@ import { showProblem } from '../../components/show-problem.ts';
 import { useAction } from '../../components/useAction.ts';
 import { useUser } from '../../session/user.ts';
 import { type CurationForm, draftQuery } from './api.ts';
-import './translations.ts';
+import { t } from './translations.ts';
 
 interface Props {
   form: CurationForm;
@@ -19,7 +18,6 @@ interface Props {
 }
 
 export function StartFromEarlier({ form, id, number }: Props) {
-  const { t } = useTranslation('curation');
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { data: user } = useUser();

@@ -2,15 +2,14 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { showProblem } from '../../components/show-problem.ts';
 import { showToast } from '../../components/toasts.ts';
 import { useAction } from '../../components/useAction.ts';
 import { withdrawSubmission } from './api.ts';
+import { t } from './translations.ts';
 
 export function WithdrawSubmission({ id }: { id: string }) {
-  const { t } = useTranslation('curation');
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const { isBusy, run } = useAction(() => withdrawSubmission(id), {

@@ -1,4 +1,4 @@
 import curation from '#locales/id/curation.json';
 import { addTranslations } from '../../i18n.ts';
 
-addTranslations('curation', curation);
+export const t = addTranslations('curation', curation);

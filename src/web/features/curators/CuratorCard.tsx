@@ -4,10 +4,9 @@ import { styled } from '@mui/material/styles';
 import Building2 from 'lucide-react/icons/building-2';
 import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
-import { useTranslation } from 'react-i18next';
-import './translations.ts';
 import type { PublicCurator } from '#contract/content.ts';
 import { Picture } from '../../components/Picture.tsx';
+import { t } from './translations.ts';
 
 const Frame = styled('article')(({ theme }) => {
   const { palette } = theme.vars;
@@ -53,7 +52,6 @@ const Frame = styled('article')(({ theme }) => {
 });
 
 export function CuratorCard({ curator }: { curator: PublicCurator }) {
-  const { t } = useTranslation('curators');
   const { name, picture, skills, institution, district, about, hours } = curator;
   return (
     <Frame>

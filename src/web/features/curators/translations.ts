@@ -1,4 +1,4 @@
 import words from '#locales/id/curators.json';
 import { addTranslations } from '../../i18n.ts';
 
-addTranslations('curators', words);
+export const t = addTranslations('curators', words);

@@ -1,17 +1,16 @@
 /** Share of the business profile that is filled in, counted over the fields that the form shows. */
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { OwnBusiness } from '#contract/business.ts';
 import { shownFields } from '#engine/conditions.ts';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { formQuery } from './api.ts';
+import { t } from './translations.ts';
 
 const isFilled = (value: unknown) =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 
 export function Completeness({ business }: { business: OwnBusiness }) {
-  const { t } = useTranslation('dashboard');
   const { data: doc } = useQuery(formQuery('business-profile'));
   if (!doc) return <SkeletonBar height={44} />;
   const fields = shownFields(doc, business.answers);

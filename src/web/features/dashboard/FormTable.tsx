@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import type { StudioItem } from '#contract/studio.ts';
 import { Action } from '../../components/Action.tsx';
@@ -11,9 +10,9 @@ import { QueryResult } from '../../components/QueryResult.tsx';
 import { RecordTable } from '../../components/RecordTable.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { staffFormsQuery } from './api.ts';
+import { t } from './translations.ts';
 
 function Findings({ findings }: { findings: StudioItem['findings'] }) {
-  const { t } = useTranslation('dashboard');
   if (findings.length === 0) return <Box sx={{ color: 'text.secondary' }}>{t('columns.no_findings')}</Box>;
   return (
     <Box component="ul" sx={{ m: 0, pl: 2, fontSize: '0.875rem' }}>
@@ -27,7 +26,6 @@ function Findings({ findings }: { findings: StudioItem['findings'] }) {
 }
 
 function Rows({ items }: { items: StudioItem[] }) {
-  const { t } = useTranslation('dashboard');
   return (
     <RecordTable
       isDense
@@ -93,7 +91,6 @@ const isUnused = ({ state, drafts, submissions, findings }: StudioItem): boolean
   state === 'open' && drafts + submissions + findings.length === 0;
 
 export function FormTable() {
-  const { t } = useTranslation('dashboard');
   const [showsAll, setShowsAll] = useState(false);
   const query = useQuery(staffFormsQuery);
   return (

@@ -2,13 +2,12 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { useUser } from '../../session/user.ts';
 import { marketQuery } from './api.ts';
+import { t } from './translations.ts';
 
 export function HiddenShopNotice() {
-  const { t } = useTranslation('dashboard');
   const id = useUser().data?.business?.id;
   const { data } = useQuery({ ...marketQuery(id ?? ''), enabled: id !== undefined });
   const reason = data?.market.hidden_reason;

@@ -2,8 +2,8 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
+import { t } from './translations.ts';
 
 export interface NextStep {
   name: 'verify' | 'product' | 'payment' | 'documents' | 'curator' | 'umkm';
@@ -12,7 +12,6 @@ export interface NextStep {
 }
 
 export function NextSteps({ steps }: { steps: NextStep[] }) {
-  const { t } = useTranslation('dashboard');
   if (steps.length === 0) return <Box sx={{ color: 'text.secondary' }}>{t('member.next_done')}</Box>;
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>

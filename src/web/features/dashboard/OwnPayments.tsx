@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { QueryResult } from '../../components/QueryResult.tsx';
 import { paymentOptionsQuery } from './api.ts';
+import { t } from './translations.ts';
 
 export function OwnPayments() {
-  const { t } = useTranslation('dashboard');
   const query = useQuery(paymentOptionsQuery);
   return (
     <QueryResult

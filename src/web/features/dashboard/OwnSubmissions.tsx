@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { QueryResult } from '../../components/QueryResult.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { longDate } from '../../format/dates.ts';
 import { ownCurationsQuery } from './api.ts';
+import { t } from './translations.ts';
 
 export function OwnSubmissions() {
-  const { t } = useTranslation('dashboard');
   const query = useQuery(ownCurationsQuery);
   return (
     <QueryResult

@@ -3,9 +3,7 @@ import { styled } from '@mui/material/styles';
 import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
 import Users from 'lucide-react/icons/users';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import './translations.ts';
 import type { EventItem } from '#contract/catalogue.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
@@ -13,6 +11,7 @@ import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { formatFullCount } from '../../format/counts.ts';
 import { formatMoney } from '../../format/money.ts';
 import { dayText, hourText, runningText } from './event-times.ts';
+import { t } from './translations.ts';
 
 const Frame = styled('article')(({ theme }) => {
   const { palette } = theme.vars;
@@ -60,7 +59,6 @@ interface Props {
 }
 
 function EventCard({ event, level: Heading = 'h2', priority = false }: Props) {
-  const { t } = useTranslation('events');
   return (
     <Frame>
       <div className="poster">
@@ -128,7 +126,6 @@ export const EventGrid = ({
 );
 
 export function EventGridSkeleton() {
-  const { t } = useTranslation('events');
   return (
     <div role="status">
       <VisuallyHidden>{t('loading')}</VisuallyHidden>

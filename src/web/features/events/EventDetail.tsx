@@ -4,8 +4,6 @@ import Typography from '@mui/material/Typography';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import ExternalLink from 'lucide-react/icons/external-link';
 import MapPin from 'lucide-react/icons/map-pin';
-import { useTranslation } from 'react-i18next';
-import './translations.ts';
 import type { EventItem } from '#contract/catalogue.ts';
 import { Action } from '../../components/Action.tsx';
 import { DescriptionList } from '../../components/DescriptionList.tsx';
@@ -20,6 +18,7 @@ import { formatMoney } from '../../format/money.ts';
 import { absoluteUrl } from '../../format/site.ts';
 import { calendarFile, fileName } from './calendar-file.ts';
 import { dayText, endOf, hourText } from './event-times.ts';
+import { t } from './translations.ts';
 
 /** Downloads the text as a file, which opens the calendar app on some devices. */
 function downloadFile(name: string, text: string): void {
@@ -39,7 +38,6 @@ const speakerText = ({ name, expertise }: EventItem['speakers'][number]) =>
 
 /** Whether the event is over or running, once the current time is known. */
 function EventState({ event }: { event: EventItem }) {
-  const { t } = useTranslation('events');
   const now = useCurrentMinute();
   const word = event.is_canceled
     ? 'canceled'
@@ -53,7 +51,6 @@ function EventState({ event }: { event: EventItem }) {
 
 /** `level` 2: inside another page, such as the preview for staff. */
 export function EventDetail({ event, level = 1 }: { event: EventItem; level?: 1 | 2 }) {
-  const { t } = useTranslation('events');
   const path = `/events/${event.id}`;
   const link = safeLink(event.link);
   const addToCalendar = () =>

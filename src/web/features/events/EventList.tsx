@@ -1,20 +1,18 @@
 /** Upcoming or past events: cards and pages, or an empty state. */
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
-import { useListQuery } from '../../components/useListQuery.ts';
-import './translations.ts';
 import { Action } from '../../components/Action.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { listStartProps } from '../../components/list-start.ts';
 import { PaginationLinks } from '../../components/PaginationLinks.tsx';
+import { useListQuery } from '../../components/useListQuery.ts';
 import { formatFullCount } from '../../format/counts.ts';
 import { eventsQuery } from './api.ts';
 import { EventGrid, EventGridSkeleton } from './EventCard.tsx';
 import { type EventListParams, eventsUrl } from './list-params.ts';
+import { t } from './translations.ts';
 
 function NoEvents({ past, total }: { past: boolean; total: number }) {
-  const { t } = useTranslation('events');
   if (total > 0) {
     return (
       <EmptyState
@@ -38,7 +36,6 @@ function NoEvents({ past, total }: { past: boolean; total: number }) {
 }
 
 export function EventList({ choice }: { choice: EventListParams }) {
-  const { t } = useTranslation('events');
   const { data, error, refetch, isPlaceholderData } = useListQuery(eventsQuery(choice));
   if (!data) return error ? <LoadError error={error} onRetry={() => void refetch()} /> : <EventGridSkeleton />;
   return (

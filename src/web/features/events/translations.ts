@@ -1,4 +1,4 @@
 import events from '#locales/id/events.json';
 import { addTranslations } from '../../i18n.ts';
 
-addTranslations('events', events);
+export const t = addTranslations('events', events);

@@ -1,11 +1,10 @@
 /** A collapsible question. A link to its anchor opens it. */
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useTranslation } from 'react-i18next';
-import './translations.ts';
 import type { FaqItem } from '#contract/content.ts';
 import { FormattedText } from '../../components/FormattedText.tsx';
 import { ServerFragment } from '../../components/ServerFragment.tsx';
+import { t } from './translations.ts';
 
 /** `/faq#tanya-<id>` */
 const anchorOf = (id: string) => `tanya-${id}`;
@@ -24,7 +23,6 @@ export function Question({ item, open = false }: Props) {
 }
 
 function Details({ item, open }: Required<Props>) {
-  const { t } = useTranslation('faq');
   return (
     <Box
       component="details"

@@ -1,4 +1,4 @@
 import words from '#locales/id/faq.json';
 import { addTranslations } from '../../i18n.ts';
 
-addTranslations('faq', words);
+export const t = addTranslations('faq', words);

@@ -1,11 +1,11 @@
 /** After a form was sent: its number, a link to it, and a button for another submission. */
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Action } from '../../components/Action.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { showShell } from '../../components/shell-timing.ts';
 import { useSession } from '../../session/session-store.ts';
+import { t } from './translations.ts';
 
 /** `id`: unknown if only the URL has the number. `onAgain`: opens an empty form. */
 export function SentConfirmation({
@@ -17,7 +17,6 @@ export function SentConfirmation({
   number: string;
   onAgain: () => void;
 }) {
-  const { t } = useTranslation('form-page');
   const { status } = useSession();
   useEffect(() => showShell(), []);
   const isTicket = number.startsWith('BPN-');

@@ -2,7 +2,6 @@
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, use, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { AfterFirstPaint } from '../../components/AfterFirstPaint.tsx';
 import { WizardSkeleton } from '../../components/WizardSkeleton.tsx';
@@ -13,6 +12,7 @@ import { contactAnswers, userAnswers } from '../../session/prefilled-answers.ts'
 import { useSession } from '../../session/session-store.ts';
 import { userQuery, useUser } from '../../session/user.ts';
 import { SentConfirmation } from './SentConfirmation.tsx';
+import { t } from './translations.ts';
 
 const Wizard = lazy(() => import('../../forms/Wizard.tsx'));
 
@@ -26,7 +26,6 @@ interface Props {
 }
 
 function FormWizard({ form, showsConfirmation, height }: Props) {
-  const { t } = useTranslation('form-page');
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [params] = useSearchParams();

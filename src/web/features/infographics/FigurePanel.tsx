@@ -2,12 +2,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import './translations.ts';
 import type { Figure } from '#contract/content.ts';
 import { chartBesideTable, sizeContainer } from '../../components/chart-layout.ts';
 import { formatFullCount } from '../../format/counts.ts';
 import { shortDate } from '../../format/dates.ts';
+import { t } from './translations.ts';
 
 const FigureChart = lazy(() => import('./FigureChart.tsx'));
 const ROW_HEIGHT = 44;
@@ -32,7 +31,6 @@ function useInView() {
 }
 
 export function FigurePanel({ figure, updatedAt }: { figure: Figure; updatedAt: string }) {
-  const { t } = useTranslation('infographics');
   const id = useId();
   const [ref, isInView] = useInView();
   const visibleRows = figure.rows.flatMap(({ label, count }) => (count === null ? [] : [{ label, count }]));

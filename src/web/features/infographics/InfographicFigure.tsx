@@ -3,18 +3,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
-import { timeInWita } from '#engine/calendar.ts';
-import './translations.ts';
 import type { Infographic } from '#contract/content.ts';
+import { timeInWita } from '#engine/calendar.ts';
 import { FormattedText } from '../../components/FormattedText.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { shortDate } from '../../format/dates.ts';
+import { t } from './translations.ts';
 
 const RATIO = 4 / 3;
 
 export function InfographicFigure({ infographic, level = 3 }: { infographic: Infographic; level?: 2 | 3 }) {
-  const { t } = useTranslation('infographics');
   const id = useId();
   const { title, picture, width, height, alt, summary, source, period, date } = infographic;
   const facts = [source && t('source', { source }), period, date && shortDate(timeInWita(date))].filter(Boolean);

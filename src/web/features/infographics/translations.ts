@@ -1,4 +1,4 @@
 import words from '#locales/id/infographics.json';
 import { addTranslations } from '../../i18n.ts';
 
-addTranslations('infographics', words);
+export const t = addTranslations('infographics', words);

@@ -2,11 +2,11 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { ScrollRow } from '../../components/ScrollRow.tsx';
 import { drawings } from './drawings.ts';
 import { PageSection } from './PageSection.tsx';
+import { t } from './translations.ts';
 
 const cards = [
   { name: 'marketplace', to: '/marketplace', tone: 'primary' },
@@ -16,8 +16,7 @@ const cards = [
 ] as const;
 
 function FeatureCard({ name, to, tone }: (typeof cards)[number]) {
-  const { t } = useTranslation('landing');
-  const word = (part: string) => t(`features.cards.${name}.${part}`);
+  const word = (part: 'title' | 'text' | 'link') => t(`features.cards.${name}.${part}`);
   return (
     <Box
       component="li"
@@ -83,7 +82,6 @@ function FeatureCard({ name, to, tone }: (typeof cards)[number]) {
 }
 
 export function Features() {
-  const { t } = useTranslation('landing');
   return (
     <PageSection id="layanan" labelledby="judul-layanan">
       <Typography id="judul-layanan" component="h2" variant="h2" sx={{ maxWidth: 560, textWrap: 'balance' }}>

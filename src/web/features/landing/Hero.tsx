@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { dashboardOf } from '#contract/roles.ts';
+import landing from '#locales/id/landing.json';
 import { Action } from '../../components/Action.tsx';
 import { Drawing } from '../../components/Drawing.tsx';
 import { useSession } from '../../session/session-store.ts';
+import { t } from './translations.ts';
 
 /** Sending the business profile opens the shop. */
 const OPEN_SHOP_PATH = '/profile?page=business';
@@ -16,11 +17,8 @@ const openShopAsGuest = `/register?role=member&next=${encodeURIComponent(OPEN_SH
 const WIDE_BLOCK = { xs: 'none', md: 'block' } as const;
 const WIDE_FLEX = { xs: 'none', md: 'flex' } as const;
 
-type Fact = { value: string; text: string };
-
 /** Main button: register, or open one's own dashboard. */
 export function PrimaryAction() {
-  const { t } = useTranslation('landing');
   const { status, role } = useSession();
   const dashboard = dashboardOf(role);
   const isKnown = status === 'loggedIn';
@@ -47,7 +45,6 @@ export function PrimaryAction() {
 
 /** The search, and popular search words as links to their results. */
 function SearchPanel({ search }: { search: ReactNode }) {
-  const { t } = useTranslation('landing');
   return (
     <Box sx={{ maxWidth: 560, mb: { md: 3.5 } }}>
       {search}
@@ -56,7 +53,7 @@ function SearchPanel({ search }: { search: ReactNode }) {
         aria-label={t('hero.popular')}
         sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: WIDE_FLEX, flexWrap: 'wrap', columnGap: 2 }}
       >
-        {(t('hero.words', { returnObjects: true }) as string[]).map((word) => (
+        {landing.hero.words.map((word) => (
           <li key={word}>
             <Box
               component={Link}
@@ -80,7 +77,6 @@ function SearchPanel({ search }: { search: ReactNode }) {
 }
 
 export function Hero({ search, categories }: { search: ReactNode; categories: ReactNode }) {
-  const { t } = useTranslation('landing');
   return (
     <Box component="section" aria-labelledby="judul">
       <Box
@@ -146,7 +142,7 @@ export function Hero({ search, categories }: { search: ReactNode; categories: Re
             gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' },
           }}
         >
-          {(t('hero.facts', { returnObjects: true }) as Fact[]).map(({ value, text }) => (
+          {landing.hero.facts.map(({ value, text }) => (
             <Box
               key={value}
               component="li"
@@ -176,7 +172,6 @@ export function Hero({ search, categories }: { search: ReactNode; categories: Re
 
 /** For phones, below the products: what the site is, and the first step for business owners. */
 export function SellerInvitation() {
-  const { t } = useTranslation('landing');
   return (
     <Box sx={{ display: { md: 'none' }, px: 2, py: 4, bgcolor: 'soft.primary' }}>
       <Box component="p" sx={{ m: 0, mb: 2, fontSize: '1.0625rem', lineHeight: 1.55 }}>

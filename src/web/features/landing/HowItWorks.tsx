@@ -1,15 +1,13 @@
 /** How the programme works in four steps, and its target group. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import landing from '#locales/id/landing.json';
 import { Action } from '../../components/Action.tsx';
 import { MangroveBorder } from '../../components/art/MangroveBorder.tsx';
 import { PageSection } from './PageSection.tsx';
-
-type Item = { title: string; text: string };
+import { t } from './translations.ts';
 
 export function HowItWorks() {
-  const { t } = useTranslation('landing');
   return (
     <>
       <Box sx={{ bgcolor: 'soft.primary' }} id="cara">
@@ -25,7 +23,7 @@ export function HowItWorks() {
               </Action>
             </Box>
             <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, counterReset: 'langkah' }}>
-              {(t('how.steps', { returnObjects: true }) as Item[]).map(({ title, text }) => (
+              {landing.how.steps.map(({ title, text }) => (
                 <Box
                   key={title}
                   component="li"
@@ -71,7 +69,7 @@ export function HowItWorks() {
             gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' },
           }}
         >
-          {(t('who.cards', { returnObjects: true }) as Item[]).map(({ title, text }) => (
+          {landing.who.cards.map(({ title, text }) => (
             <Box key={title} sx={{ borderLeft: 3, borderColor: 'accent.main', pl: 2.5 }}>
               <Typography component="h3" variant="h4">
                 {title}

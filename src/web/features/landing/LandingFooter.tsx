@@ -3,21 +3,21 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { Drawing } from '../../components/Drawing.tsx';
+import { t as tCommon } from '../../i18n.ts';
 import { PrimaryAction } from './Hero.tsx';
 import { PageSection } from './PageSection.tsx';
+import { t } from './translations.ts';
 
 const links = [
   { to: '/faq', word: 'footer.faq' },
   { to: '/contact-us', word: 'footer.contact' },
   { to: '/terms', word: 'footer.terms' },
   { to: '/privacy', word: 'footer.privacy' },
-];
+] as const;
 
 export function LandingFooter({ logo, complaints }: { logo: ReactNode; complaints: ReactNode }) {
-  const { t } = useTranslation(['landing', 'common']);
   return (
     <Box component="footer" sx={{ bgcolor: 'soft.sunken' }}>
       <PageSection labelledby="judul-penutup">
@@ -54,7 +54,7 @@ export function LandingFooter({ logo, complaints }: { logo: ReactNode; complaint
           {logo}
           <Box
             component="nav"
-            aria-label={t('common:footer.help')}
+            aria-label={tCommon('footer.help')}
             sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}
           >
             {links.map(({ to, word }) => (
@@ -66,13 +66,13 @@ export function LandingFooter({ logo, complaints }: { logo: ReactNode; complaint
                 underline="hover"
                 sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
               >
-                {t(`common:${word}`)}
+                {tCommon(word)}
               </Link>
             ))}
           </Box>
         </Box>
         <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 2 }}>
-          © {t('common:site.name')} {t('common:site.city')}. {t('close.legal')}
+          © {tCommon('site.name')} {tCommon('site.city')}. {t('close.legal')}
         </Typography>
       </PageSection>
     </Box>

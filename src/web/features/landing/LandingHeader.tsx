@@ -1,6 +1,6 @@
 /** Header of the landing page with its links. */
-import { useTranslation } from 'react-i18next';
 import { FrontHeader, type FrontHeaderProps } from '../../components/FrontHeader.tsx';
+import { t } from './translations.ts';
 
 const links = [
   { to: '/marketplace', word: 'header.market' },
@@ -8,10 +8,9 @@ const links = [
   { to: '/maps', word: 'header.maps' },
   { to: '#layanan', word: 'header.features' },
   { to: '/help', word: 'header.help' },
-];
+] as const;
 
 export function LandingHeader(props: FrontHeaderProps) {
-  const { t } = useTranslation('landing');
   return (
     <FrontHeader {...props} label={t('header.label')} links={links.map(({ to, word }) => ({ to, text: t(word) }))} />
   );

@@ -1,10 +1,10 @@
 /** The next events: the day as a calendar sheet, then title, time and place. */
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { EventItem } from '#contract/catalogue.ts';
 import { calendarDay, longDate, timeOfDay } from '../../format/dates.ts';
 import { formatMoney } from '../../format/money.ts';
+import { t } from './translations.ts';
 
 const List = styled('ol')(({ theme }) => {
   const { palette } = theme.vars;
@@ -48,7 +48,6 @@ const List = styled('ol')(({ theme }) => {
 });
 
 export function NextEvents({ events }: { events: EventItem[] }) {
-  const { t } = useTranslation('landing');
   return (
     <List>
       {events.map(({ id, title, starts_at, location, cost }) => {

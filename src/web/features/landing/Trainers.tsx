@@ -1,9 +1,9 @@
 /** The trainers, each with a list of certifications. */
 import { styled } from '@mui/material/styles';
 import BadgeCheck from 'lucide-react/icons/badge-check';
-import { useTranslation } from 'react-i18next';
 import type { Trainer } from '#contract/catalogue.ts';
 import { Picture } from '../../components/Picture.tsx';
+import { t } from './translations.ts';
 
 const List = styled('ul')(({ theme }) => {
   const { palette } = theme.vars;
@@ -48,7 +48,6 @@ const List = styled('ul')(({ theme }) => {
 });
 
 export function Trainers({ trainers }: { trainers: Trainer[] }) {
-  const { t } = useTranslation('landing');
   return (
     <List>
       {trainers.map(({ id, name, expertise, portrait, certifications }) => (

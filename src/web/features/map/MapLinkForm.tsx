@@ -1,15 +1,13 @@
 /** Input for a Google Maps link. The server reads its coordinates, and shops are sorted by their distance to it. */
 import Box from '@mui/material/Box';
 import { type FormEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import './translations.ts';
 import { toProblem } from '../../api/problem.ts';
 import { Action } from '../../components/Action.tsx';
 import { readMapLink } from './api.ts';
 import type { Coordinates } from './distance.ts';
+import { t } from './translations.ts';
 
 export function MapLinkForm({ onPlace }: { onPlace: (place: Coordinates) => void }) {
-  const { t } = useTranslation('maps');
   const id = useId();
   const [isSending, setSending] = useState(false);
   const [errorText, setErrorText] = useState<{ text: string; isWrong: boolean } | null>(null);

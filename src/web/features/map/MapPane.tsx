@@ -1,14 +1,12 @@
 /** The map pane. Loads its code when it becomes visible, and shows a message if that fails. */
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import './translations.ts';
 import { MapNote } from '../../components/map/MapNote.tsx';
 import { OpenStatus } from './OpenStatus.tsx';
 import type { ShopMapProps } from './ShopMap.tsx';
+import { t } from './translations.ts';
 
 function MapUnavailable(_props: ShopMapProps) {
-  const { t } = useTranslation('maps');
   return (
     <Box role="alert" sx={{ height: 1, display: 'grid', placeItems: 'center', p: 4, textAlign: 'center' }}>
       {t('no_map')}
@@ -25,7 +23,6 @@ export function MapLoading() {
 }
 
 export function MapPane(props: Omit<ShopMapProps, 'onTiles'>) {
-  const { t } = useTranslation('maps');
   const [hasTiles, setTiles] = useState(true);
   return (
     <>

@@ -4,8 +4,6 @@ import List from 'lucide-react/icons/list';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import MapIcon from 'lucide-react/icons/map';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import './translations.ts';
 import type { ShopPoint } from '#contract/shop-points.ts';
 import { Action } from '../../components/Action.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
@@ -18,6 +16,7 @@ import { MapLinkForm } from './MapLinkForm.tsx';
 import { MapLoading, MapPane } from './MapPane.tsx';
 import { SelectedShopCard } from './SelectedShopCard.tsx';
 import { type LocationNames, ShopPointList } from './ShopPointList.tsx';
+import { t } from './translations.ts';
 import { useOrigin } from './useOrigin.ts';
 
 /** Beyond this distance to the city, distances are correct but of little use, so a notice says so. */
@@ -38,7 +37,6 @@ interface Props {
 }
 
 function ListSkeleton() {
-  const { t } = useTranslation('maps');
   return (
     <Box role="status" sx={{ display: 'grid', gap: 2, p: 1.5 }}>
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
@@ -53,7 +51,6 @@ function ListSkeleton() {
 }
 
 export function MapScreen({ shops, total, error, onRetry, listKey, names, filters }: Props) {
-  const { t } = useTranslation('maps');
   const { origin, state, locate, start } = useOrigin();
   const [chosen, setChosen] = useState<ShopPoint[]>([]);
   const [view, setView] = useState<'list' | 'map'>('list');

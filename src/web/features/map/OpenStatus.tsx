@@ -3,11 +3,9 @@
  * known.
  */
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
-import './translations.ts';
+import { t } from './translations.ts';
 
 export function OpenStatus({ open }: { open: boolean }) {
-  const { t } = useTranslation('maps');
   return (
     <Box
       component="span"

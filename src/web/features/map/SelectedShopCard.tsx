@@ -4,9 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import Navigation from 'lucide-react/icons/navigation';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import './translations.ts';
 import type { ShopPoint } from '#contract/shop-points.ts';
 import { Action } from '../../components/Action.tsx';
 import { BusinessLogo } from '../../components/BusinessLogo.tsx';
@@ -20,6 +18,7 @@ import { shopQuery } from './api.ts';
 import { distance, formatDistance } from './distance.ts';
 import { OpenStatus } from './OpenStatus.tsx';
 import { type LocationNames, locationText } from './ShopPointList.tsx';
+import { t } from './translations.ts';
 import type { Origin } from './useOrigin.ts';
 
 interface Props {
@@ -30,7 +29,6 @@ interface Props {
 }
 
 function ShopSummary({ shop, names, origin }: { shop: ShopPoint } & Pick<Props, 'names' | 'origin'>) {
-  const { t } = useTranslation('maps');
   // The point is enough to start with. Logo, hours and rating are loaded.
   const { data } = useQuery(shopQuery(shop.id));
   return (
@@ -78,7 +76,6 @@ function ShopSummary({ shop, names, origin }: { shop: ShopPoint } & Pick<Props, 
 }
 
 export function SelectedShopCard({ shops, names, origin, onClose }: Props) {
-  const { t } = useTranslation('maps');
   const card = useRef<HTMLDivElement>(null);
   const [first] = shops;
   useEffect(() => {

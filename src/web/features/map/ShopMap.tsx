@@ -2,13 +2,12 @@
 import '../../components/map/map.css';
 import L from 'leaflet';
 import { useEffect, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import './translations.ts';
 import type { ShopPoint } from '#contract/shop-points.ts';
 import { CITY_CENTRE, createMap, pinIcon } from '../../components/map/leaflet-map.ts';
 import { readTileSource } from '../../components/map/tiles.ts';
 import { buildIndex, expandCluster, LAST_ZOOM, type MapMarker, markersIn } from './clusters.ts';
 import { sortByDistance } from './distance.ts';
+import { t } from './translations.ts';
 import type { Origin } from './useOrigin.ts';
 
 export interface ShopMapProps {
@@ -30,7 +29,6 @@ const createIcon = (className: string, html: string, size: number) =>
 const clusterSize = (count: number) => 44 + Math.min(20, Math.round(Math.log10(count) * 10));
 
 export default function ShopMap({ shops, listKey, origin, selected, onSelect, onTiles }: ShopMapProps) {
-  const { t } = useTranslation('maps');
   const container = useRef<HTMLDivElement>(null);
   const map = useRef<L.Map | null>(null);
   const markersByKey = useRef(new Map<string, L.Marker>());
@@ -138,7 +136,7 @@ export default function ShopMap({ shops, listKey, origin, selected, onSelect, on
     const visiblePoints = [origin, ...near].map(({ lat, lng }): [number, number] => [lat, lng]);
     view.fitBounds(L.latLngBounds(visiblePoints).pad(0.2), { maxZoom: 15, animate: false });
     return () => void originMarker.remove();
-  }, [origin, t]);
+  }, [origin]);
 
   useEffect(() => {
     draw.current();

@@ -2,9 +2,7 @@
 import { styled } from '@mui/material/styles';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import './translations.ts';
 import { FIRST_POINTS } from '#contract/limits.ts';
 import type { ShopPoint } from '#contract/shop-points.ts';
 import { Action } from '../../components/Action.tsx';
@@ -14,6 +12,7 @@ import { useCurrentMinute } from '../../components/useCurrentMinute.ts';
 import { formatFullCount } from '../../format/counts.ts';
 import { formatDistance, type WithDistance } from './distance.ts';
 import { OpenStatus } from './OpenStatus.tsx';
+import { t } from './translations.ts';
 
 /** Added each time. */
 const PAGE_SIZE = FIRST_POINTS;
@@ -68,7 +67,6 @@ interface Props {
 }
 
 export function ShopPointList({ shops, total, names, chosen, onSelect }: Props) {
-  const { t } = useTranslation('maps');
   const now = useCurrentMinute();
   const [count, setCount] = useState(PAGE_SIZE);
   const shown = shops.slice(0, count);

@@ -1,4 +1,4 @@
 import maps from '#locales/id/maps.json';
 import { addTranslations } from '../../i18n.ts';
 
-addTranslations('maps', maps);
+export const t = addTranslations('maps', maps);

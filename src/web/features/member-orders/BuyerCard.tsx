@@ -2,15 +2,14 @@
 import Box from '@mui/material/Box';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
 import { OutboundLink } from '../../components/OutboundLink.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { whatsappLink } from '../../format/links.ts';
 import { shopName } from '../../format/shop-name.ts';
+import { t } from './translations.ts';
 
 export function BuyerCard({ order, children }: { order: Order; children: ReactNode }) {
-  const { t } = useTranslation('member-orders');
   const { buyer, number, shop } = order;
   const text = t('whatsapp_text', { name: buyer?.name ?? '', shop: shopName(shop), number });
   return (

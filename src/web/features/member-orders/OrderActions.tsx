@@ -1,15 +1,15 @@
 /** Buttons for the actions that the order allows its seller now. At the bottom of the screen on a phone. */
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
 import { Action } from '../../components/Action.tsx';
-import { eventTranslationKey, isProofAction, type OrderAction, orderActionsOf } from './order-actions.ts';
+import { keyPartOf } from '../../i18n.ts';
+import { isProofAction, type OrderAction, orderActionsOf } from './order-actions.ts';
 import { RefusalDialog } from './RefusalDialog.tsx';
+import { t } from './translations.ts';
 import type { OrderTransition } from './useOrderTransition.ts';
 
 export function OrderActions({ order, moving: transition }: { order: Order; moving: OrderTransition }) {
-  const { t } = useTranslation('member-orders');
   const [openAction, setOpenAction] = useState<OrderAction | null>(null);
   const transitions = orderActionsOf(order).filter((move) => !isProofAction(move));
   if (transitions.length === 0) return null;
@@ -44,7 +44,7 @@ export function OrderActions({ order, moving: transition }: { order: Order; movi
           onClick={() => (move.needsNote ? setOpenAction(move) : void transition.run(move))}
           sx={{ order: move.needsNote ? { xs: -1, md: 0 } : 0 }}
         >
-          {t(transition.runningEvent === move.event ? 'do.busy' : `do.${eventTranslationKey(move.event)}`)}
+          {t(transition.runningEvent === move.event ? 'do.busy' : `do.${keyPartOf(move.event)}`)}
         </Action>
       ))}
       {openAction && transitions.some(({ event }) => event === openAction.event) && (

@@ -2,7 +2,6 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { OrderItem, OrderStatus } from '#contract/orders.ts';
 import { ORDER_STATUSES } from '#machines/order.ts';
 import { Action } from '../../components/Action.tsx';
@@ -18,6 +17,7 @@ import { useListQuery } from '../../components/useListQuery.ts';
 import { formatFullCount } from '../../format/counts.ts';
 import { countsQuery, ordersQuery, PAYMENT_OPTIONS_PATH, totalsQuery } from './api.ts';
 import { type OrderListParams, orderList } from './list-params.ts';
+import { t } from './translations.ts';
 
 const LIST_PATH = '/dashboard/member/orders';
 const listUrl = (params: OrderListParams, change: Partial<OrderListParams>): string =>
@@ -30,7 +30,6 @@ interface Props {
 }
 
 function NoOrdersYet() {
-  const { t } = useTranslation('member-orders');
   return (
     <EmptyState
       title={t('first_title')}
@@ -50,7 +49,6 @@ function NoOrdersYet() {
 }
 
 export function OrderList({ labelOf, row }: Props) {
-  const { t } = useTranslation('member-orders');
   const [listParams, change] = useList(orderList);
   const query = useListQuery(ordersQuery(orderList.query(listParams)));
   const { data: counts } = useQuery(countsQuery);

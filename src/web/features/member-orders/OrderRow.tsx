@@ -1,12 +1,12 @@
 /** One order in the seller's list. The whole card is a link. The caller passes the status and the next step. */
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { OrderItem } from '#contract/orders.ts';
 import { LinkCard } from '../../components/LinkCard.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Price } from '../../components/Price.tsx';
 import { longDateTime } from '../../format/dates.ts';
+import { t } from './translations.ts';
 
 interface Props {
   order: OrderItem;
@@ -16,7 +16,6 @@ interface Props {
 }
 
 export function OrderRow({ order, chip, next }: Props) {
-  const { t } = useTranslation('member-orders');
   const { first_line, line_count, number, total, created_at } = order;
   const buyer = order.buyer?.name ?? '';
   return (

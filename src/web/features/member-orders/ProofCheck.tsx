@@ -2,18 +2,18 @@
 import Box from '@mui/material/Box';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Order, PaymentProof } from '#contract/orders.ts';
 import { Action } from '../../components/Action.tsx';
 import { RequiredCheckbox } from '../../components/RequiredCheckbox.tsx';
 import { formatMoney } from '../../format/money.ts';
-import { eventTranslationKey, isProofAction, type OrderAction, orderActionsOf } from './order-actions.ts';
+import { keyPartOf } from '../../i18n.ts';
+import { isProofAction, type OrderAction, orderActionsOf } from './order-actions.ts';
 import { RefusalDialog } from './RefusalDialog.tsx';
+import { t } from './translations.ts';
 import type { OrderTransition } from './useOrderTransition.ts';
 
 /** The same picture was used for other orders. */
 export function DuplicateWarning({ proof }: { proof: PaymentProof }) {
-  const { t } = useTranslation('member-orders');
   const own = proof.duplicate_of.map((number) => t('proof.duplicate_own', { number }));
   const orders = [...own, ...(proof.duplicate_elsewhere ? [t('proof.duplicate_other')] : [])];
   if (orders.length === 0) return null;
@@ -47,7 +47,6 @@ interface Props {
 }
 
 export function ProofCheck({ order, proof, transition, children }: Props) {
-  const { t } = useTranslation('member-orders');
   const [isInspected, setSeen] = useState(false);
   const [isMissed, setMissed] = useState(false);
   const [openAction, setOpenAction] = useState<OrderAction | null>(null);
@@ -90,7 +89,7 @@ export function ProofCheck({ order, proof, transition, children }: Props) {
               busy={transition.runningEvent !== null}
               onClick={() => startAction(move)}
             >
-              {t(transition.runningEvent === move.event ? 'do.busy' : `do.${eventTranslationKey(move.event)}`)}
+              {t(transition.runningEvent === move.event ? 'do.busy' : `do.${keyPartOf(move.event)}`)}
             </Action>
           ))}
         </Box>

@@ -1,9 +1,9 @@
 /** Asks for the required note of a refusal. The buyer reads it. */
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
 import { NoteDialog } from '../../components/NoteDialog.tsx';
-import { eventTranslationKey, type OrderAction } from './order-actions.ts';
+import type { OrderAction } from './order-actions.ts';
+import { t } from './translations.ts';
 import type { OrderTransition } from './useOrderTransition.ts';
 
 const MAX_NOTE_LENGTH = 1000;
@@ -16,8 +16,6 @@ interface Props {
 }
 
 export function RefusalDialog({ order, move, transition, onClose }: Props) {
-  const { t } = useTranslation('member-orders');
-  const isPaid = move.event === 'order.reject' && order.status === 'paid';
   // The decision is based on the version at opening. If the order changed since, the server refuses, and the user is
   // told first.
   const openedOrder = useRef(order.version);
@@ -26,7 +24,9 @@ export function RefusalDialog({ order, move, transition, onClose }: Props) {
     if (refused?.currentOrder) openedOrder.current = refused.currentOrder.version;
     return refused?.noteError ?? null;
   };
-  const words = `note.${eventTranslationKey(move.event)}${isPaid ? '_paid' : ''}`;
+  const isPaid = move.event === 'order.reject' && order.status === 'paid';
+  const wordsOfOrder = isPaid ? 'note.order_reject_paid' : 'note.order_reject';
+  const words = move.event === 'payment.refuse' ? 'note.payment_refuse' : wordsOfOrder;
   return (
     <NoteDialog
       name="note"

@@ -3,12 +3,8 @@
 import { accountPaths } from '#contract/calls/account.ts';
 import { sellingPaths } from '#contract/calls/selling.ts';
 import type { OrderStatus } from '#contract/orders.ts';
-import memberOrders from '#locales/id/member-orders.json';
 import { post } from '../../api/call.ts';
 import { pathQuery } from '../../api/path-query.ts';
-import { addTranslations } from '../../i18n.ts';
-
-addTranslations('member-orders', memberOrders);
 
 export const ordersQuery = (query: string) => pathQuery(sellingPaths.memberOrders(query));
 export const orderQuery = (id: string) => pathQuery(sellingPaths.memberOrder(id));

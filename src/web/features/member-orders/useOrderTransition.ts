@@ -10,9 +10,10 @@ import { invalidatePaths } from '../../api/refetch.ts';
 import { focusNextStep } from '../../components/focus-next-step.ts';
 import { showToast } from '../../components/toasts.ts';
 import { useAction } from '../../components/useAction.ts';
-import { translate } from '../../i18n.ts';
+import { keyPartOf } from '../../i18n.ts';
 import { changeStatus, orderQuery } from './api.ts';
-import { eventTranslationKey, type OrderAction } from './order-actions.ts';
+import type { OrderAction } from './order-actions.ts';
+import { t } from './translations.ts';
 
 interface TransitionError {
   /** Error about the note. Empty if a toast showed the reason. */
@@ -31,7 +32,6 @@ interface Transition extends Pick<OrderAction, 'event' | 'to'> {
   version: number;
 }
 const noteErrorOf = ({ errors }: ApiProblem): string => errors.note?.[0] ?? '';
-const text = (key: string, params?: Record<string, unknown>) => translate(`member-orders:${key}`, params);
 
 export function useOrderTransition(order: Order): OrderTransition {
   const queryClient = useQueryClient();
@@ -40,7 +40,7 @@ export function useOrderTransition(order: Order): OrderTransition {
     onSuccess: (changed, { event }) => {
       queryClient.setQueryData(ownKey, changed);
       focusNextStep();
-      showToast({ title: text(`done.${eventTranslationKey(event)}`), variant: 'success' });
+      showToast({ title: t(`done.${keyPartOf(event)}`), variant: 'success' });
     },
     onProblem: (problem) => {
       if (noteErrorOf(problem)) return;
@@ -48,8 +48,8 @@ export function useOrderTransition(order: Order): OrderTransition {
       const isLate = status === 409;
       const label = (data as { status_label?: string } | null)?.status_label;
       showToast({
-        title: text(isLate ? 'changed' : 'problem'),
-        description: isLate && label ? `${message} ${text('changed_to', { status: label })}` : message,
+        title: t(isLate ? 'changed' : 'problem'),
+        description: isLate && label ? `${message} ${t('changed_to', { status: label })}` : message,
         variant: 'destructive',
       });
       return invalidatePaths(queryClient, [sellingPaths.memberOrders(), sellingPaths.memberProducts()]);

@@ -2,7 +2,6 @@
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { sellingPaths } from '#contract/calls/selling.ts';
 import type { Review } from '#contract/catalogue.ts';
 import { apiPaths } from '#contract/paths.ts';
@@ -12,11 +11,11 @@ import { NoteField } from '../../components/NoteField.tsx';
 import { showToast } from '../../components/toasts.ts';
 import { useAction } from '../../components/useAction.ts';
 import { answerReview } from './api.ts';
+import { t } from './translations.ts';
 
 const MAX_ANSWER_LENGTH = 1000;
 
 export function AnswerReview({ review }: { review: Review }) {
-  const { t } = useTranslation('member-reviews');
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');

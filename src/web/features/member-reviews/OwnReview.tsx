@@ -1,18 +1,16 @@
 /** One review of a seller's product, with the reply or a button to reply. */
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Review } from '#contract/catalogue.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { Stars } from '../../components/Stars.tsx';
 import { longDate } from '../../format/dates.ts';
 import { AnswerReview } from './AnswerReview.tsx';
-import './api.ts';
+import { t } from './translations.ts';
 
 const Lightbox = lazy(() => import('../../components/Lightbox.tsx'));
 
 export function OwnReview({ review }: { review: Review }) {
-  const { t } = useTranslation('member-reviews');
   const [open, setOpen] = useState<number | null>(null);
   const { author, created_at, rate, description, variant_name, media, answer } = review;
   const pictures = media.map(({ file_path }, at) => ({

@@ -1,15 +1,14 @@
 /** Reviews of one product for its seller, page by page. */
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Pager } from '../../components/Pager.tsx';
 import { QueryResult } from '../../components/QueryResult.tsx';
 import { useListQuery } from '../../components/useListQuery.ts';
 import { reviewsQuery } from './api.ts';
 import { OwnReview } from './OwnReview.tsx';
+import { t } from './translations.ts';
 
 export function ProductReviews({ product }: { product: string }) {
-  const { t } = useTranslation('member-reviews');
   const [page, setPage] = useState(1);
   const query = useListQuery(reviewsQuery(product, page));
   return (

@@ -3,13 +3,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { sellingPaths } from '#contract/calls/selling.ts';
 import { apiPaths } from '#contract/paths.ts';
-import memberReviews from '#locales/id/member-reviews.json';
 import { get, post } from '../../api/call.ts';
 import { toProblem } from '../../api/problem.ts';
 import { queryKeyOf } from '../../api/query-keys.ts';
-import { addTranslations } from '../../i18n.ts';
-
-addTranslations('member-reviews', memberReviews);
 
 /** A product that is not public has no public reviews, so a 404 means an empty list. */
 async function readReviews(path: ReturnType<typeof apiPaths.productReviews>, signal: AbortSignal) {

@@ -1,17 +1,17 @@
 /** Hides several selected records with one reason, or shows them again. */
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ModerationItem } from '#contract/staff.ts';
 import { BulkBar, BulkResultDialog } from '../../components/BulkSelection.tsx';
+import { t as tBulk } from '../../components/bulk-translations.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { ReasonDialog } from '../../components/ReasonDialog.tsx';
 import { useBulkRun } from '../../components/useBulkRun.ts';
 import type { Selection } from '../../components/useSelection.ts';
 import { hideItem, nameOfItem, showItem } from './api.ts';
+import { t } from './translations.ts';
 
 export function BulkModeration({ selection }: { selection: Selection<ModerationItem> }) {
-  const { t } = useTranslation(['moderation', 'bulk']);
   const [openDialog, setOpenDialog] = useState<'hide' | 'show' | null>(null);
   const { isBusy, results, run, clearResults: forget } = useBulkRun(selection, nameOfItem);
   const { rows } = selection;
@@ -42,7 +42,7 @@ export function BulkModeration({ selection }: { selection: Selection<ModerationI
             empty: t('ask.empty'),
             cancel: t('ask.cancel'),
             confirm: t('hide'),
-            busy: t('bulk:busy'),
+            busy: tBulk('busy'),
           }}
           isBusy={isBusy}
           onSend={async (reason) => {
@@ -58,7 +58,7 @@ export function BulkModeration({ selection }: { selection: Selection<ModerationI
         title={t('bulk_ask.show_title', { count })}
         text={t('bulk_ask.show_text')}
         cancel={t('ask.cancel')}
-        confirm={t(isBusy ? 'bulk:busy' : 'show')}
+        confirm={isBusy ? tBulk('busy') : t('show')}
         isBusy={isBusy}
         onCancel={close}
         onConfirm={() => void run(showItem).then(close)}

@@ -1,6 +1,5 @@
 /** Hides a record with a reason, or shows it again, after explaining the effect. */
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { staffPaths } from '#contract/calls/staff.ts';
 import type { ModerationItem } from '#contract/staff.ts';
 import { invalidatePaths, whenRefetched } from '../../api/refetch.ts';
@@ -10,9 +9,9 @@ import { showProblem } from '../../components/show-problem.ts';
 import { showToast } from '../../components/toasts.ts';
 import { useAction } from '../../components/useAction.ts';
 import { hideItem, showItem } from './api.ts';
+import { t } from './translations.ts';
 
 export function ModerateDialog({ item, onClose }: { item: ModerationItem; onClose: () => void }) {
-  const { t } = useTranslation('moderation');
   const queryClient = useQueryClient();
   const { kind, title } = item;
   /** `reason` null: shows the record again. */

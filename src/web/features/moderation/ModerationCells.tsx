@@ -1,7 +1,6 @@
 /** Small components that grid and cards share. */
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ModerationItem } from '#contract/staff.ts';
 import { Action } from '../../components/Action.tsx';
@@ -9,13 +8,13 @@ import { Picture } from '../../components/Picture.tsx';
 import { Stars } from '../../components/Stars.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { shortDate } from '../../format/dates.ts';
+import { t } from './translations.ts';
 
 const secondaryText = { color: 'text.secondary', fontSize: '0.875rem' };
 const clamp = { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 3, overflow: 'hidden' } as const;
 
 /** The record as visitors see it. A hidden record has no link. */
 export function ModeratedItem({ item }: { item: ModerationItem }) {
-  const { t } = useTranslation('moderation');
   const { kind, title, text, picture, rate, state, page } = item;
   return (
     <Box sx={{ display: 'flex', gap: 1.5, minWidth: 0 }}>
@@ -50,7 +49,6 @@ export function ModeratedItem({ item }: { item: ModerationItem }) {
 const tones = { shown: 'open', hidden: 'revision', off: 'closed' } as const;
 
 export function VisibilityState({ item: { state, reason, hidden_at } }: { item: ModerationItem }) {
-  const { t } = useTranslation('moderation');
   return (
     <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
       <StatusChip status={tones[state]} label={t(`states.${state}`)} />
@@ -62,7 +60,6 @@ export function VisibilityState({ item: { state, reason, hidden_at } }: { item: 
 }
 
 export function VisibilityToggle({ item, onAsk }: { item: ModerationItem; onAsk: (item: ModerationItem) => void }) {
-  const { t } = useTranslation('moderation');
   const word = item.state === 'hidden' ? 'show' : 'hide';
   return (
     <Action

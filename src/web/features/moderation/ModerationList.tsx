@@ -2,7 +2,6 @@
 import Box from '@mui/material/Box';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ModerationItem } from '#contract/staff.ts';
 import { FilterableList } from '../../components/FilterableList.tsx';
 import type { GridColumn } from '../../components/GridOrCards.tsx';
@@ -17,11 +16,11 @@ import { BulkModeration } from './BulkModeration.tsx';
 import { moderationApiQuery, moderationList } from './list-params.ts';
 import { ModerateDialog } from './ModerateDialog.tsx';
 import { ModeratedItem, VisibilityState, VisibilityToggle } from './ModerationCells.tsx';
+import { t } from './translations.ts';
 
 const LIST_PATH = '/dashboard/staff/moderation';
 
 export function ModerationList() {
-  const { t } = useTranslation('moderation');
   const [values, change] = useList(moderationList);
   const { kind, search, state } = values;
   const [dialogItem, setDialogItem] = useState<ModerationItem | null>(null);

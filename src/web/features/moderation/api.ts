@@ -1,10 +1,9 @@
 /** Server calls of staff for moderation. */
 
 import { staffPaths } from '#contract/calls/staff.ts';
-import { pathQuery } from '../../api/path-query.ts';
-import './translations.ts';
 import type { ModeratedKind, ModerationItem } from '#contract/staff.ts';
 import { post } from '../../api/call.ts';
+import { pathQuery } from '../../api/path-query.ts';
 
 export function moderationQuery(kind: ModeratedKind, query: string) {
   const path = staffPaths.moderation.list(kind, query);

@@ -1,4 +1,4 @@
 import words from '#locales/id/moderation.json';
 import { addTranslations } from '../../i18n.ts';
 
-addTranslations('moderation', words);
+export const t = addTranslations('moderation', words);

@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import Hand from 'lucide-react/icons/hand';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { NextAction, NextActionKind } from '#contract/next-actions.ts';
 import words from '#locales/id/next-actions.json';
@@ -14,12 +13,11 @@ import { longDateTime } from '../../format/dates.ts';
 import { addTranslations } from '../../i18n.ts';
 import { actionPath, nextActionsQuery } from './api.ts';
 
-addTranslations('next-actions', words);
+const t = addTranslations('next-actions', words);
 
 const MAX_SHOWN = 3;
 
 function Row({ action, isFirst }: { action: NextAction; isFirst: boolean }) {
-  const { t } = useTranslation('next-actions');
   const { kind, detail, due_at } = action;
   const params = {
     title: action.title ?? t(`untitled.${kind}`),
@@ -65,7 +63,6 @@ interface Props {
 }
 
 export function NextActions({ kinds, heading = 'h2', title }: Props) {
-  const { t } = useTranslation('next-actions');
   const { data } = useQuery(nextActionsQuery);
   const [showsAll, setShowsAll] = useState(false);
   const id = useId();

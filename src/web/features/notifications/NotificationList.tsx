@@ -3,7 +3,6 @@
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { timeInWita } from '#engine/calendar.ts';
 import { toProblem } from '../../api/problem.ts';
 import { Action } from '../../components/Action.tsx';
@@ -21,9 +20,9 @@ import { useBadgeCounts } from '../../session/badge-counts.ts';
 import { markRead, notificationsQuery } from './api.ts';
 import { groupByDay } from './group-by-day.ts';
 import { NotificationRow } from './NotificationRow.tsx';
+import { t } from './translations.ts';
 
 function ListSkeleton() {
-  const { t } = useTranslation('notifications');
   return (
     <Box role="status" sx={{ display: 'grid', gap: 2 }}>
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
@@ -41,7 +40,6 @@ function ListSkeleton() {
 }
 
 export function NotificationList({ page }: { page: number }) {
-  const { t } = useTranslation('notifications');
   const id = useId();
   const queryClient = useQueryClient();
   const { unread } = useBadgeCounts();

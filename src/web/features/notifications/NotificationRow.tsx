@@ -6,12 +6,12 @@ import MailOpen from 'lucide-react/icons/mail-open';
 import Package from 'lucide-react/icons/package';
 import Star from 'lucide-react/icons/star';
 import Wallet from 'lucide-react/icons/wallet';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Notification } from '#contract/orders.ts';
 import { IconAction } from '../../components/IconAction.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { timeOfDay } from '../../format/dates.ts';
+import { t } from './translations.ts';
 
 /** Icon by prefix of the kind. Unknown kinds get the bell. */
 function iconOf(kind: string) {
@@ -34,7 +34,6 @@ const keepNumbersTogether = (title: string) =>
   );
 
 export function NotificationRow({ notification, onRead }: { notification: Notification; onRead: () => void }) {
-  const { t } = useTranslation('notifications');
   const { title, text, url, read, kind, created_at } = notification;
   const Icon = iconOf(kind);
   const body = (

@@ -2,17 +2,16 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Action } from '../../components/Action.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { useSession } from '../../session/session-store.ts';
 import { openFormsQuery, surveys } from './api.ts';
+import { t } from './translations.ts';
 
 const MAX_SHOWN = 3;
 
 export function OpenForms() {
-  const { t } = useTranslation('forms-page');
   const { role } = useSession();
   const { data } = useQuery(openFormsQuery(role));
   const forms = surveys(data?.items ?? []);

@@ -4,13 +4,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { withQuery } from '#contract/calls/builders.ts';
 import { formPaths } from '#contract/calls/forms.ts';
 import type { FormItem } from '#contract/forms.ts';
-import words from '#locales/id/forms-page.json';
 import { get } from '../../api/call.ts';
 import { queryKeyOf } from '../../api/query-keys.ts';
 import { embeddedForms } from '../../embedded-forms.ts';
-import { addTranslations } from '../../i18n.ts';
-
-addTranslations('forms-page', words);
 
 const FORMS_PATH = withQuery(formPaths.forms, 'per_page=100');
 

@@ -1,17 +1,15 @@
 /** A seller's bank account with all data for a transfer. */
 import Box from '@mui/material/Box';
 import Landmark from 'lucide-react/icons/landmark';
-import { useTranslation } from 'react-i18next';
 import type { OrderPaymentOption } from '#contract/orders.ts';
 import { BankLogo } from '../../components/BankLogo.tsx';
 import { CopyButton } from '../../components/CopyButton.tsx';
-import './translations.ts';
+import { t } from './translations.ts';
 
 /** Groups of four digits, which are easier to compare with the banking app. */
 export const groupDigits = (number: string): string => number.replace(/(.{4})(?=.)/g, '$1 ');
 
 export function BankCard({ option }: { option: OrderPaymentOption }) {
-  const { t } = useTranslation('orders');
   const number = option.bank_number ?? '';
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>

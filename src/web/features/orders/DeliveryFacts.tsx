@@ -1,11 +1,10 @@
 /** How and where the goods are handed over, and who pays for delivery. `pickup`: the shop's address, if known. */
 import Box from '@mui/material/Box';
 import Truck from 'lucide-react/icons/truck';
-import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
 import { DescriptionList } from '../../components/DescriptionList.tsx';
 import type { OrderViewer } from './next-step.ts';
-import './translations.ts';
+import { t } from './translations.ts';
 
 interface Props {
   order: Order;
@@ -14,7 +13,6 @@ interface Props {
 }
 
 export function DeliveryFacts({ order, pickup = null, reader }: Props) {
-  const { t } = useTranslation('orders');
   const { delivery_method, address_text, note } = order;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>

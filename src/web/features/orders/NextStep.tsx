@@ -1,11 +1,10 @@
 /** The next step of an order, who must take it, and the deadline. */
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
 import type { Order, OrderStatus } from '#contract/orders.ts';
 import { hasOrderTag } from '#machines/order.ts';
 import { NextStepCard, type NextStepLook } from '../../components/NextStepCard.tsx';
 import { nextStep, type OrderViewer } from './next-step.ts';
-import './translations.ts';
+import { t } from './translations.ts';
 
 function lookOf(status: OrderStatus, isYours: boolean): NextStepLook {
   if (hasOrderTag(status, 'void')) return 'closed';
@@ -14,7 +13,6 @@ function lookOf(status: OrderStatus, isYours: boolean): NextStepLook {
 }
 
 export function NextStep({ order, reader }: { order: Order; reader: OrderViewer }) {
-  const { t } = useTranslation('orders');
   const step = nextStep(order, reader);
   return (
     <NextStepCard

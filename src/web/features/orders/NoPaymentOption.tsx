@@ -1,6 +1,5 @@
 /** The seller has no payment option yet. Tells the buyer what to do, instead of a form that cannot be sent. */
 import MessageCircle from 'lucide-react/icons/message-circle';
-import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
 import { OutboundLink } from '../../components/OutboundLink.tsx';
 import { Panel } from '../../components/Panel.tsx';
@@ -8,10 +7,9 @@ import { whatsappLink } from '../../format/links.ts';
 import { formatMoney } from '../../format/money.ts';
 import { shopName } from '../../format/shop-name.ts';
 import { absoluteUrl } from '../../format/site.ts';
-import './translations.ts';
+import { t } from './translations.ts';
 
 export function NoPaymentOption({ order }: { order: Order }) {
-  const { t } = useTranslation('orders');
   const { id, number, shop, total, seller_whatsapp } = order;
   const text = t('pay.none_ask', {
     shop: shopName(shop),

@@ -1,14 +1,13 @@
 /** Buttons for the buyer actions that the server allows. Each asks for confirmation, because it cannot be undone. */
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
 import { Action } from '../../components/Action.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { BUYER_ACTIONS, type BuyerAction, buyerActions } from './buyer-actions.ts';
+import { t } from './translations.ts';
 import { useOrderAction } from './useOrderAction.ts';
-import './translations.ts';
 
 interface Props {
   order: Order;
@@ -17,7 +16,6 @@ interface Props {
 }
 
 export function OrderActions({ order, actions: here = BUYER_ACTIONS }: Props) {
-  const { t } = useTranslation('orders');
   const { run, isBusy, problem } = useOrderAction(order);
   const [actionToConfirm, setActionToConfirm] = useState<BuyerAction | null>(null);
   const available = here.filter((name) => order.events.includes(name));

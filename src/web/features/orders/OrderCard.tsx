@@ -1,6 +1,5 @@
 /** One order in a list. The whole card is a link. */
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import type { OrderItem } from '#contract/orders.ts';
 import { LinkCard } from '../../components/LinkCard.tsx';
 import { Picture } from '../../components/Picture.tsx';
@@ -9,10 +8,9 @@ import { longDate } from '../../format/dates.ts';
 import { shopName } from '../../format/shop-name.ts';
 import { nextStep } from './next-step.ts';
 import { OrderStatusChip } from './OrderStatusChip.tsx';
-import './translations.ts';
+import { t } from './translations.ts';
 
 export function OrderCard({ order }: { order: OrderItem }) {
-  const { t } = useTranslation('orders');
   const { first_line, shop, number } = order;
   const step = nextStep(order, 'buyer');
   return (

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQueries } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import texts from '#locales/id/orders.json';
 import { Action } from '../../components/Action.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
@@ -14,10 +14,9 @@ import { longDateTime } from '../../format/dates.ts';
 import { orderQuery } from './api.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { toOrderItem } from './order-item.ts';
-import './translations.ts';
+import { t } from './translations.ts';
 
 export function OrderConfirmation({ ids }: { ids: string[] }) {
-  const { t } = useTranslation('orders');
   const orders = useQueries({ queries: ids.map(orderQuery) });
   const heading = useRef<HTMLHeadingElement>(null);
   // The path does not change, so the router does not scroll to the top.
@@ -26,7 +25,7 @@ export function OrderConfirmation({ ids }: { ids: string[] }) {
     heading.current?.focus({ preventScroll: true });
   }, []);
   const first = orders.find(({ data }) => data?.due_at)?.data;
-  const steps = t('placed.steps', { returnObjects: true }) as string[];
+  const { steps } = texts.placed;
   return (
     <Box sx={{ display: 'grid', gap: 3, maxWidth: 800, mx: 'auto', width: 1 }}>
       <PageTitle>{t('placed.page')}</PageTitle>

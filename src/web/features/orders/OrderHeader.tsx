@@ -3,15 +3,13 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Order } from '#contract/orders.ts';
 import { longDateTime } from '../../format/dates.ts';
 import { OrderStatusChip } from './OrderStatusChip.tsx';
-import './translations.ts';
+import { t } from './translations.ts';
 
 export function OrderHeader({ order }: { order: Order }) {
-  const { t } = useTranslation('orders');
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <MuiLink

@@ -4,16 +4,16 @@
  */
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Order } from '#contract/orders.ts';
 import { Action } from '../../components/Action.tsx';
 import { OutboundLink } from '../../components/OutboundLink.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { whatsappLink } from '../../format/links.ts';
+import { t as tCommon } from '../../i18n.ts';
 import type { OrderViewer } from './next-step.ts';
 import { sellerMessage } from './seller-message.ts';
-import './translations.ts';
+import { t } from './translations.ts';
 
 const line = { display: 'inline-flex', alignItems: 'center', minHeight: 44 };
 /** The message type of the contact form, and the search text that finds the answers in the FAQ. */
@@ -23,7 +23,6 @@ const CHANNELS = {
 } as const;
 
 function AskSeller({ order, buyer }: { order: Order; buyer: string }) {
-  const { t } = useTranslation(['orders', 'common']);
   if (!order.seller_whatsapp)
     return (
       <Action to={`/members/${order.shop.id}`} look="outlined">
@@ -31,14 +30,13 @@ function AskSeller({ order, buyer }: { order: Order; buyer: string }) {
       </Action>
     );
   return (
-    <OutboundLink href={whatsappLink(sellerMessage(t, order, buyer), order.seller_whatsapp)}>
+    <OutboundLink href={whatsappLink(sellerMessage(order, buyer), order.seller_whatsapp)}>
       {t('trouble.shop')}
     </OutboundLink>
   );
 }
 
 function AnswerBuyer({ order }: { order: Order }) {
-  const { t } = useTranslation(['orders', 'common']);
   const { buyer, number } = order;
   if (!buyer?.whatsapp) return null;
   const text = t('trouble.seller.message', { name: buyer.name, number });
@@ -49,7 +47,6 @@ type Props = { order: Order } & ({ reader: 'buyer'; buyer: string } | { reader: 
 
 export function OrderHelp(props: Props) {
   const { order, reader } = props;
-  const { t } = useTranslation(['orders', 'common']);
   const { kind, faq }: (typeof CHANNELS)[OrderViewer] = CHANNELS[reader];
   const report = new URLSearchParams({ jenis: kind, nomor_pesanan: order.number });
   const words = reader === 'buyer' ? 'trouble' : 'trouble.seller';
@@ -63,12 +60,12 @@ export function OrderHelp(props: Props) {
       </Box>
       <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
         {t('trouble.direct')}{' '}
-        <Link href={t('common:complaints.our_phone_link')} sx={line}>
-          {t('common:complaints.our_phone')}
+        <Link href={tCommon('complaints.our_phone_link')} sx={line}>
+          {tCommon('complaints.our_phone')}
         </Link>
         {' · '}
-        <Link href={`mailto:${t('common:complaints.our_email')}`} sx={line}>
-          {t('common:complaints.our_email')}
+        <Link href={`mailto:${tCommon('complaints.our_email')}`} sx={line}>
+          {tCommon('complaints.our_email')}
         </Link>
         <br />
         <Link component={RouterLink} to={`/faq?search=${faq}`} sx={line}>

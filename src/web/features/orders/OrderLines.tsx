@@ -4,13 +4,12 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { OrderLine } from '#contract/orders.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { Price } from '../../components/Price.tsx';
 import { formatMoney } from '../../format/money.ts';
-import './translations.ts';
+import { t } from './translations.ts';
 
 interface Props {
   lines: OrderLine[];
@@ -21,7 +20,6 @@ interface Props {
 }
 
 export function OrderLines({ lines, total, isPickup, renderBelow }: Props) {
-  const { t } = useTranslation('orders');
   return (
     <div>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

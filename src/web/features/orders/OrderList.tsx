@@ -1,6 +1,5 @@
 /** The buyer's orders for the filter in the URL: tabs, search, cards, pages and empty states. */
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ORDER_STATUSES } from '#machines/order.ts';
 import { Action } from '../../components/Action.tsx';
@@ -17,10 +16,9 @@ import { ordersQuery } from './api.ts';
 import { listUrl, type OrderFilter, orderList } from './filter.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderSearch } from './OrderSearch.tsx';
-import './translations.ts';
+import { t } from './translations.ts';
 
 function NoOrders({ search, status, page }: OrderFilter) {
-  const { t } = useTranslation('orders');
   if (!search && !status && page === 1) {
     return (
       <EmptyState
@@ -50,7 +48,6 @@ function NoOrders({ search, status, page }: OrderFilter) {
 }
 
 const ListSkeleton = () => {
-  const { t } = useTranslation('orders');
   return (
     <Box role="status" sx={{ display: 'grid', gap: 1.5 }}>
       <VisuallyHidden>{t('list.loading')}</VisuallyHidden>
@@ -82,7 +79,6 @@ const ListSkeleton = () => {
 };
 
 export function OrderList({ filter }: { filter: OrderFilter }) {
-  const { t } = useTranslation('orders');
   const navigate = useNavigate();
   const now = useCurrentParams();
   const { data, error, refetch, isPlaceholderData } = useListQuery(ordersQuery(filter));

@@ -2,7 +2,6 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
 import { toProblem } from '../../api/problem.ts';
 import { Action } from '../../components/Action.tsx';
@@ -11,10 +10,9 @@ import { LoadError } from '../../components/LoadError.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { orderQuery } from './api.ts';
-import './translations.ts';
+import { t } from './translations.ts';
 
 export function OrderLoader({ id, children }: { id: string; children: (order: Order) => ReactNode }) {
-  const { t } = useTranslation('orders');
   const { data, error, refetch } = useQuery(orderQuery(id));
   if (data) return children(data);
   if (!error) {

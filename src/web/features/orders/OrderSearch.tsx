@@ -4,13 +4,11 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { type FormEvent, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Action } from '../../components/Action.tsx';
 import { IconAction } from '../../components/IconAction.tsx';
-import './translations.ts';
+import { t } from './translations.ts';
 
 export function OrderSearch({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
-  const { t } = useTranslation('orders');
   const [typed, setTyped] = useState(search);
   useEffect(() => setTyped(search), [search]);
   const submit = (event: FormEvent) => {

@@ -2,7 +2,6 @@
 import Box from '@mui/material/Box';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Printer from 'lucide-react/icons/printer';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Order } from '#contract/orders.ts';
 import { Action } from '../../components/Action.tsx';
@@ -12,15 +11,14 @@ import { whatsappLink } from '../../format/links.ts';
 import { shopName } from '../../format/shop-name.ts';
 import { receiptOf } from './receipt.ts';
 import { sellerMessage } from './seller-message.ts';
-import './translations.ts';
+import { t } from './translations.ts';
 
 /** Both fit side by side on a phone. */
 const side = { px: { xs: 1.25, sm: 1.75 } };
 
 export function OrderShop({ order, buyer }: { order: Order; buyer: string }) {
-  const { t } = useTranslation(['orders', 'common']);
   const { shop } = order;
-  const text = sellerMessage(t, order, buyer);
+  const text = sellerMessage(order, buyer);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
       <Box

@@ -1,15 +1,18 @@
 /** Events of an order, newest first. The same for buyer and seller. */
-import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
+import texts from '#locales/id/orders.json';
 import { Timeline } from '../../components/Timeline.tsx';
-import './translations.ts';
+import { hasText, keyPartOf } from '../../i18n.ts';
+import { t } from './translations.ts';
 
 export function OrderTimeline({ timeline }: { timeline: Order['timeline'] }) {
-  const { t } = useTranslation('orders');
+  const titleOf = (event: string, statusLabel: string) => {
+    const part = keyPartOf(event);
+    return hasText(texts.event, part) ? t(`event.${part}`) : statusLabel;
+  };
   const moments = timeline.toReversed().map(({ event, status_label, actor, actor_name, created_at, note }) => ({
     key: `${created_at}-${event}`,
-    // An event without a translation is shown with its status label.
-    title: t(`event.${event.replace('.', '_')}`, { defaultValue: status_label }),
+    title: titleOf(event, status_label),
     at: created_at,
     by: actor_name ? `${t(`actor.${actor}`)} (${actor_name})` : t(`actor.${actor}`),
     note,

@@ -2,7 +2,6 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
 import { Action } from '../../components/Action.tsx';
 import { Panel } from '../../components/Panel.tsx';
@@ -20,7 +19,7 @@ import { PaySection } from './PaySection.tsx';
 import { ProofPicture } from './ProofPicture.tsx';
 import { ProofUpload } from './ProofUpload.tsx';
 import { ReviewSection } from './ReviewSection.tsx';
-import './translations.ts';
+import { t } from './translations.ts';
 
 /** Forward actions come below the next step, the cancel action after everything else. */
 const FORWARD_ACTIONS = ['order.deliver', 'order.complete'] as const;
@@ -28,7 +27,6 @@ const CANCEL_ACTIONS = ['order.cancel'] as const;
 
 /** While the seller checks a proof, the form for another one is behind a button. After sending, it is hidden again. */
 function ProofUploadSection({ order }: { order: Order }) {
-  const { t } = useTranslation('orders');
   const [isOpen, setOpen] = useState(false);
   if (!order.has_proof || isOpen) return <ProofUpload order={order} />;
   return (
@@ -43,7 +41,6 @@ function ProofUploadSection({ order }: { order: Order }) {
 }
 
 export function OrderView({ order, buyer }: { order: Order; buyer: string }) {
-  const { t } = useTranslation('orders');
   const [reviewed, setReviewed] = useState<string | null>(null);
   const isPickup = order.delivery_method === 'pickup';
   const shop = useQuery({ ...shopQuery(order.shop.id), enabled: isPickup }).data;

@@ -1,16 +1,14 @@
 /** Payment options and the exact amount. */
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
 import { CopyButton } from '../../components/CopyButton.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { Price } from '../../components/Price.tsx';
 import { BankCard } from './BankCard.tsx';
 import { QrisCard } from './QrisCard.tsx';
-import './translations.ts';
+import { t } from './translations.ts';
 
 export function PaySection({ order }: { order: Order }) {
-  const { t } = useTranslation('orders');
   const { payment_options, total } = order;
   return (
     <Panel title={t('pay.title')} text={t('pay.text')}>

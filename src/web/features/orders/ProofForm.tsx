@@ -4,7 +4,6 @@
  */
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Order, OrderPaymentOption } from '#contract/orders.ts';
 import type { Answers } from '#engine/types.ts';
 import { Action } from '../../components/Action.tsx';
@@ -18,7 +17,7 @@ import { RecordField } from '../../forms/RecordField.tsx';
 import { submitAnswers } from '../../forms/submit-answers.ts';
 import { useShownFields } from '../../forms/useShown.ts';
 import { groupDigits } from './BankCard.tsx';
-import './translations.ts';
+import { t } from './translations.ts';
 
 const FORM_ID = 'payment-proof';
 const METHOD_FIELD = 'payment_method';
@@ -29,7 +28,6 @@ interface Props {
 }
 
 function MethodField({ options }: { options: OrderPaymentOption[] }) {
-  const { t } = useTranslation('orders');
   const formSession = useFormSession();
   const value = useAnswer(METHOD_FIELD);
   const errors = useFormState(({ serverErrors: server }) => server[METHOD_FIELD]);
@@ -65,7 +63,6 @@ function FormStep({ step, options }: { step: string; options: OrderPaymentOption
 }
 
 function Fields({ options }: { options: OrderPaymentOption[] }) {
-  const { t } = useTranslation('orders');
   const formSession = useFormSession();
   const doc = useDoc();
   const phase = useFormState((state) => state.phase);

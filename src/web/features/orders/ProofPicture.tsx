@@ -4,13 +4,12 @@
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PaymentProof } from '#contract/orders.ts';
 import { Action } from '../../components/Action.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { usePrivateFile } from '../../components/usePrivateFile.ts';
 import { longDateTime } from '../../format/dates.ts';
-import './translations.ts';
+import { t } from './translations.ts';
 
 const tones = {
   submitted: { bgcolor: 'soft.bay', color: 'bay.main' },
@@ -21,7 +20,6 @@ const tones = {
 
 /** `large`: for sellers, who must read the details in the picture. */
 export function ProofPicture({ proof, large = false }: { proof: PaymentProof; large?: boolean }) {
-  const { t } = useTranslation('orders');
   const [isOpen, setOpen] = useState(false);
   const { href, hasFailed: isLost } = usePrivateFile(proof.url);
   const alt = t('proof.alt', { label: proof.payment_label, date: longDateTime(proof.created_at) });

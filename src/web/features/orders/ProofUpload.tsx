@@ -2,7 +2,6 @@
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
 import { whenRefetched } from '../../api/refetch.ts';
 import { focusNextStep } from '../../components/focus-next-step.ts';
@@ -10,12 +9,11 @@ import { Panel } from '../../components/Panel.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { showToast } from '../../components/toasts.ts';
 import { orderQuery, sendProof } from './api.ts';
-import './translations.ts';
+import { t } from './translations.ts';
 
 const ProofForm = lazy(() => import('./ProofForm.tsx'));
 
 export function ProofUpload({ order }: { order: Order }) {
-  const { t } = useTranslation('orders');
   const queryClient = useQueryClient();
   return (
     <Panel title={t('upload.title')} text={t('upload.text')}>

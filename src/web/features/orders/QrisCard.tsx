@@ -5,14 +5,13 @@
 import Box from '@mui/material/Box';
 import Download from 'lucide-react/icons/download';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { OrderPaymentOption } from '#contract/orders.ts';
 import { QRIS_MAX_RUPIAH } from '#engine/qris.ts';
 import { Action } from '../../components/Action.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { usePrivateFile } from '../../components/usePrivateFile.ts';
 import { formatMoney } from '../../format/money.ts';
-import './translations.ts';
+import { t } from './translations.ts';
 
 const QrCode = lazy(() => import('../../components/QrCode.tsx'));
 const PIXELS = 1024;
@@ -27,7 +26,6 @@ async function download(code: string, name: string): Promise<void> {
 }
 
 function Original({ option }: { option: OrderPaymentOption }) {
-  const { t } = useTranslation('orders');
   const { href, hasFailed: isLost } = usePrivateFile(option.picture?.url ?? null);
   if (!option.picture) return null;
   if (isLost) return <Box sx={{ color: 'text.secondary' }}>{t('proof.missing')}</Box>;
@@ -53,7 +51,6 @@ function Original({ option }: { option: OrderPaymentOption }) {
 }
 
 export function QrisCard({ option, total, number }: { option: OrderPaymentOption; total: number; number: string }) {
-  const { t } = useTranslation('orders');
   const amount = formatMoney(total);
   const name = option.qris?.name ?? option.bank_holder;
   const code = option.qris_code;

@@ -1,12 +1,11 @@
 /** The receipt of an order on one A4 page. Dark on white in every theme, because it is printed. */
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
 import { DescriptionList } from '../../components/DescriptionList.tsx';
 import { longDateTime } from '../../format/dates.ts';
 import { formatMoney } from '../../format/money.ts';
 import { receiptOf } from './receipt.ts';
-import './translations.ts';
+import { t } from './translations.ts';
 
 const INK_COLOR = import.meta.env.INK_ON_WHITE;
 const LINE_COLOR = import.meta.env.LINE_ON_WHITE;
@@ -46,7 +45,6 @@ const sellerText = ({ business_name, brand_name, district }: Order['shop']) =>
   [business_name, brand_name !== business_name && brand_name, district?.name].filter(Boolean).join('\n');
 
 export function ReceiptSheet({ order, buyer, now }: Props) {
-  const { t } = useTranslation('orders');
   const { paymentState, pieces, total, paidAt, paidBy } = receiptOf(order);
   const isPickup = order.delivery_method === 'pickup';
   return (

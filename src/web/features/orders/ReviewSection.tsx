@@ -1,7 +1,6 @@
 /** Below an order line: the buyer's review with the shop's reply, or the review form. */
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { OrderLine } from '#contract/orders.ts';
 import { Action } from '../../components/Action.tsx';
 import { Picture } from '../../components/Picture.tsx';
@@ -10,14 +9,13 @@ import { Stars } from '../../components/Stars.tsx';
 import { showToast } from '../../components/toasts.ts';
 import { longDate } from '../../format/dates.ts';
 import { sendReview } from './api.ts';
-import './translations.ts';
+import { t } from './translations.ts';
 
 const Wizard = lazy(() => import('../../forms/Wizard.tsx'));
 
 type WrittenReviewProps = { review: NonNullable<OrderLine['review']>; hidden: string | null; shop: string };
 
 function WrittenReview({ review, hidden, shop }: WrittenReviewProps) {
-  const { t } = useTranslation('orders');
   return (
     <Box
       sx={{
@@ -69,7 +67,6 @@ interface Props {
 }
 
 export function ReviewSection({ line, shop, isOpen, onOpen }: Props) {
-  const { t } = useTranslation('orders');
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isOpen) container.current?.focus();

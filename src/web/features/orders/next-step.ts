@@ -5,14 +5,14 @@
 import type { Order, OrderItem, OrderStatus } from '#contract/orders.ts';
 import { longDateTime } from '../../format/dates.ts';
 import { formatMoney } from '../../format/money.ts';
+import type { TextKey } from '../../i18n.ts';
 
 export type OrderViewer = 'buyer' | 'seller';
 
-/** Keys under `next.<role>` of locales/id/orders.json, and their parameters. */
 interface Step {
-  title: string;
-  text: string;
-  due: string | null;
+  title: TextKey<'orders'>;
+  text: TextKey<'orders'>;
+  due: TextKey<'orders'> | null;
   params: { total: string; due: string; note: string };
   /** The reader must act. */
   isYours: boolean;
@@ -22,8 +22,11 @@ type OrderFacts = Pick<Order, 'status' | 'has_proof' | 'total' | 'due_at'> &
   Partial<Pick<Order, 'delivery_method' | 'timeline' | 'proofs' | 'lines' | 'payment_options'>> &
   Partial<Pick<OrderItem, 'has_payment_option'>>;
 
-const STATUSES_WITH_DUE = new Set<OrderStatus>(['pending', 'waiting', 'delivered']);
-const STEPS_TO_ACT: Record<OrderViewer, readonly string[]> = {
+type StepName = OrderStatus | 'waiting_proof' | 'waiting_refused' | 'waiting_no_option';
+
+/** A sent proof stops the deadline. */
+const STEPS_WITH_DUE = ['pending', 'waiting', 'waiting_refused', 'waiting_no_option', 'delivered'] as const;
+const STEPS_TO_ACT: Record<OrderViewer, readonly StepName[]> = {
   buyer: ['waiting', 'waiting_refused', 'process', 'delivered'],
   seller: ['pending', 'waiting_no_option', 'waiting_proof', 'paid', 'process'],
 };
@@ -38,27 +41,32 @@ export function nextStep(order: OrderFacts, role: OrderViewer): Step {
   const note = isRefused
     ? (order.proofs?.at(-1)?.note ?? lastNote(order, 'payment.refuse'))
     : lastNote(order, 'order.reject');
-  const at = `next.${role}.${stepKey}`;
+  const stepWithDue = order.due_at ? STEPS_WITH_DUE.find((step) => step === stepKey) : undefined;
   return {
-    title: `${at}.title`,
-    text: `${at}.${stepTextKey(order, role, note)}`,
-    // A sent proof stops the deadline.
-    due: order.due_at && STATUSES_WITH_DUE.has(status) && stepKey !== 'waiting_proof' ? `${at}.due` : null,
+    title: `next.${role}.${stepKey}.title`,
+    text: stepTextKey(order, role, note) ?? `next.${role}.${stepKey}.text`,
+    due: stepWithDue ? `next.${role}.${stepWithDue}.due` : null,
     params: { total: formatMoney(order.total), due: order.due_at ? longDateTime(order.due_at) : '', note },
     isYours: STEPS_TO_ACT[role].includes(stepKey),
   };
 }
 
-function waitingStep({ has_proof, payment_options, has_payment_option }: OrderFacts, isRefused: boolean): string {
+function waitingStep({ has_proof, payment_options, has_payment_option }: OrderFacts, isRefused: boolean): StepName {
   if (has_proof) return 'waiting_proof';
   if (isRefused) return 'waiting_refused';
   // An order in a list has no payment options, only the flag whether there are any.
   return (has_payment_option ?? payment_options?.length !== 0) ? 'waiting' : 'waiting_no_option';
 }
 
-function stepTextKey({ status, delivery_method, lines = [] }: OrderFacts, role: OrderViewer, note: string): string {
-  if (status === 'process' && delivery_method === 'pickup') return 'text_pickup';
-  if (status === 'completed' && role === 'buyer' && lines.some((line) => line.reviewable)) return 'text_review';
-  if (status === 'rejected' && !note) return 'text_plain';
-  return 'text';
+/** Null: the text of the step. */
+function stepTextKey(
+  { status, delivery_method, lines = [] }: OrderFacts,
+  role: OrderViewer,
+  note: string,
+): TextKey<'orders'> | null {
+  if (status === 'process' && delivery_method === 'pickup') return `next.${role}.process.text_pickup`;
+  const isReviewable = status === 'completed' && lines.some((line) => line.reviewable);
+  if (isReviewable && role === 'buyer') return 'next.buyer.completed.text_review';
+  if (status === 'rejected' && !note) return `next.${role}.rejected.text_plain`;
+  return null;
 }

@@ -1,6 +1,5 @@
 /** Runs an action on an order with the version on screen. On a conflict, shows what happened meanwhile. */
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { buyingPaths } from '#contract/calls/buying.ts';
 import { sellingPaths } from '#contract/calls/selling.ts';
 import type { Order } from '#contract/orders.ts';
@@ -10,10 +9,9 @@ import { showToast } from '../../components/toasts.ts';
 import { useAction } from '../../components/useAction.ts';
 import { orderQuery } from './api.ts';
 import { type BuyerAction, buyerActions } from './buyer-actions.ts';
-import './translations.ts';
+import { t } from './translations.ts';
 
 export function useOrderAction(order: Order) {
-  const { t } = useTranslation('orders');
   const queryClient = useQueryClient();
   const { run, isBusy, problem } = useAction((name: BuyerAction) => buyerActions[name].send(order), {
     onSuccess: (changed, name) => {

@@ -1,14 +1,14 @@
 /** Sends several selected emails again. */
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
 import type { MailItem } from '#contract/system.ts';
 import { BulkBar, BulkResultDialog } from '../../components/BulkSelection.tsx';
+import { t as tBulk } from '../../components/bulk-translations.ts';
 import { useBulkRun } from '../../components/useBulkRun.ts';
 import type { Selection } from '../../components/useSelection.ts';
 import { nameOfMail, retryMail } from './api.ts';
+import { t } from './translations.ts';
 
 export function BulkRetryMails({ selection }: { selection: Selection<MailItem> }) {
-  const { t } = useTranslation(['outbox', 'bulk']);
   const { isBusy, results, run, clearResults: forget } = useBulkRun(selection, nameOfMail);
   return (
     <>
@@ -18,7 +18,7 @@ export function BulkRetryMails({ selection }: { selection: Selection<MailItem> }
           aria-disabled={isBusy || undefined}
           onClick={() => void run(({ id }) => retryMail(id))}
         >
-          {t(isBusy ? 'bulk:busy' : 'retry')}
+          {isBusy ? tBulk('busy') : t('retry')}
         </Button>
       </BulkBar>
       <BulkResultDialog results={results} onClose={forget} />

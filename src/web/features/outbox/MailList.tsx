@@ -1,7 +1,6 @@
 /** Sent and failed emails, with a retry button for the failed ones. */
 import Box from '@mui/material/Box';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { staffPaths } from '#contract/calls/staff.ts';
 import type { MailItem } from '#contract/system.ts';
 import { toProblem } from '../../api/problem.ts';
@@ -19,12 +18,12 @@ import { longDateTime } from '../../format/dates.ts';
 import { mailsQuery, nameOfMail, retryMail, STATES } from './api.ts';
 import { BulkRetryMails } from './BulkRetryMails.tsx';
 import { mailList } from './list-params.ts';
+import { t } from './translations.ts';
 
 const tones = { sent: 'open', waiting: 'waiting', failed: 'revision' } as const;
 const secondaryText = { color: 'text.secondary', fontSize: '0.875rem' };
 
 function MailState({ state, error, sent_at }: MailItem) {
-  const { t } = useTranslation('outbox');
   return (
     <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
       <StatusChip status={tones[state]} label={t(`states.${state}`)} />
@@ -35,7 +34,6 @@ function MailState({ state, error, sent_at }: MailItem) {
 }
 
 function RetryButton({ id, recipient, state }: MailItem) {
-  const { t } = useTranslation('outbox');
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => retryMail(id),
@@ -64,7 +62,6 @@ function RetryButton({ id, recipient, state }: MailItem) {
 }
 
 export function MailList() {
-  const { t } = useTranslation('outbox');
   const { byAge: sorts } = useSorts();
   const [values, change] = useList(mailList);
   const { search, state, page, sort, direction } = values;

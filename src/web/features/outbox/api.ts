@@ -1,10 +1,9 @@
 /** Server calls of staff for sent emails. */
 
 import { staffPaths } from '#contract/calls/staff.ts';
-import { pathQuery } from '../../api/path-query.ts';
-import './translations.ts';
 import type { MailItem } from '#contract/system.ts';
 import { post } from '../../api/call.ts';
+import { pathQuery } from '../../api/path-query.ts';
 
 export function mailsQuery(query: string) {
   const path = staffPaths.staffMails(query);

@@ -1,4 +1,4 @@
 import words from '#locales/id/outbox.json';
 import { addTranslations } from '../../i18n.ts';
 
-addTranslations('outbox', words);
+export const t = addTranslations('outbox', words);

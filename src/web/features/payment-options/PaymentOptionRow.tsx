@@ -3,15 +3,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import QrCode from 'lucide-react/icons/qr-code';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useTranslation } from 'react-i18next';
 import type { PaymentOption } from '#contract/business.ts';
 import { BankLogo } from '../../components/BankLogo.tsx';
+import { t } from './translations.ts';
 
 export const paymentOptionName = (option: PaymentOption): string =>
   option.type === 'qris' ? `QRIS ${option.bank_holder}` : `${option.bank_name ?? ''} ${option.bank_number ?? ''}`;
 
 export function PaymentOptionRow({ option, onRemove }: { option: PaymentOption; onRemove: () => void }) {
-  const { t } = useTranslation('profile');
   const { bank_logo, bank_name, qris } = option;
   return (
     <Box

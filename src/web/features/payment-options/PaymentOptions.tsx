@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PaymentOption } from '#contract/business.ts';
 import { toProblem } from '../../api/problem.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
@@ -15,11 +14,11 @@ import { showToast } from '../../components/toasts.ts';
 import { useCacheForms } from '../../offline/useCacheForms.ts';
 import { addPaymentOption, FORM_IDS, type PaymentType, paymentOptionsQuery, removePaymentOption } from './api.ts';
 import { PaymentOptionRow, paymentOptionName } from './PaymentOptionRow.tsx';
+import { t } from './translations.ts';
 
 const Wizard = lazy(() => import('../../forms/Wizard.tsx'));
 
 export function PaymentOptions({ isVerified }: { isVerified: boolean }) {
-  const { t } = useTranslation('profile');
   const queryClient = useQueryClient();
   const options = useQuery(paymentOptionsQuery);
   const [adding, setAdding] = useState<PaymentType | null>(null);

@@ -1,8 +1,8 @@
 /** Explains an action before it is done. Closing an account also requires a reason. */
-import { useTranslation } from 'react-i18next';
 import type { StaffUserDetail } from '#contract/staff.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { ReasonDialog } from '../../components/ReasonDialog.tsx';
+import { t } from './translations.ts';
 import type { UserAction, useUserAction } from './useUserAction.ts';
 
 interface Props {
@@ -13,7 +13,6 @@ interface Props {
 }
 
 export function ActionDialog({ person, action, userAction, onClose }: Props) {
-  const { t } = useTranslation('people');
   if (!action) return null;
   const facts = {
     name: person.name,
@@ -21,7 +20,7 @@ export function ActionDialog({ person, action, userAction, onClose }: Props) {
     open_orders: person.counts.open_orders,
     device: action.kind === 'session' ? action.device : '',
   };
-  const word = (part: string) => t(`ask.${action.kind}.${part}`, facts);
+  const word = (part: 'title' | 'text' | 'confirm') => t(`ask.${action.kind}.${part}`, facts);
   if (action.kind === 'disable') {
     return (
       <ReasonDialog
@@ -29,7 +28,7 @@ export function ActionDialog({ person, action, userAction, onClose }: Props) {
         text={word('text')}
         words={{
           label: t('reason'),
-          hint: word('hint'),
+          hint: t('ask.disable.hint'),
           left: (count) => t('reason_left', { count }),
           empty: t('reason_empty'),
           cancel: t('ask.cancel'),

@@ -1,14 +1,15 @@
 /** Actions of staff on several selected users. Each user is processed separately, and failures show their reason. */
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { StaffUser } from '#contract/staff.ts';
 import { BulkBar, BulkResultDialog } from '../../components/BulkSelection.tsx';
+import { t as tBulk } from '../../components/bulk-translations.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { ReasonDialog } from '../../components/ReasonDialog.tsx';
 import { useBulkRun } from '../../components/useBulkRun.ts';
 import type { Selection } from '../../components/useSelection.ts';
 import { disableUser, enableUser, endSessions, giveRole } from './api.ts';
+import { t } from './translations.ts';
 
 /** Giving the staff role is not a bulk action, because it requires the password and one decision for each user. */
 const BULK_ACTIONS = {
@@ -25,7 +26,6 @@ interface Props {
 }
 
 export function BulkUserActions({ selection, children }: Props) {
-  const { t } = useTranslation(['people', 'bulk']);
   const [openAction, setOpenAction] = useState<BulkAction | null>(null);
   const {
     isBusy,
@@ -71,7 +71,7 @@ export function BulkUserActions({ selection, children }: Props) {
             empty: t('reason_empty'),
             cancel: t('ask.cancel'),
             confirm: t('bulk_ask.disable.confirm'),
-            busy: t('bulk:busy'),
+            busy: tBulk('busy'),
           }}
           isBusy={isBusy}
           onSend={async (reason) => {
@@ -88,7 +88,7 @@ export function BulkUserActions({ selection, children }: Props) {
           title={t(`bulk_ask.${openAction}.title`, { count })}
           text={t(`bulk_ask.${openAction}.text`)}
           cancel={t('ask.cancel')}
-          confirm={isBusy ? t('bulk:busy') : t(`bulk_ask.${openAction}.confirm`)}
+          confirm={isBusy ? tBulk('busy') : t(`bulk_ask.${openAction}.confirm`)}
           isBusy={isBusy}
           onCancel={close}
           onConfirm={() => void run(({ id }) => BULK_ACTIONS[openAction](id)).then(close)}

@@ -1,10 +1,11 @@
 /** Roles and account of a user: the possible actions, and why others are not possible. */
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import { APPOINTED_ROLES } from '#contract/roles.ts';
 import type { StaffUserDetail } from '#contract/staff.ts';
 import { Action } from '../../components/Action.tsx';
 import { Panel } from '../../components/Panel.tsx';
+import type { TextKey } from '../../i18n.ts';
+import { t } from './translations.ts';
 import type { UserAction } from './useUserAction.ts';
 
 interface Props {
@@ -14,14 +15,13 @@ interface Props {
 const row = { display: 'flex', flexWrap: 'wrap', gap: 1 };
 
 /** Translation key of the reason why this user cannot get a role, or null. */
-function obstacleOf({ business, disabled, verified }: StaffUserDetail): string | null {
+function obstacleOf({ business, disabled, verified }: StaffUserDetail): TextKey<'people'> | null {
   if (business) return 'detail.has_business';
   if (disabled) return 'detail.is_closed';
   return verified ? null : 'detail.is_unverified';
 }
 
 export function RolePanel({ person, onAsk }: Props) {
-  const { t } = useTranslation('people');
   const { role, is_self, business } = person;
   const obstacle = obstacleOf(person);
   const heldRole = APPOINTED_ROLES.find((one) => one === role);
@@ -53,7 +53,6 @@ export function RolePanel({ person, onAsk }: Props) {
 
 /** The public profile of a curator is content and is edited with the content tools. */
 export function CuratorProfilePanel() {
-  const { t } = useTranslation('people');
   return (
     <Panel title={t('detail.profile')} text={t('detail.profile_text')}>
       <Box>
@@ -66,7 +65,6 @@ export function CuratorProfilePanel() {
 }
 
 export function AccountPanel({ person, onAsk }: Props) {
-  const { t } = useTranslation('people');
   if (person.is_self) return null;
   const kind = person.disabled ? 'enable' : 'disable';
   return (

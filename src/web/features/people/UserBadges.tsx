@@ -1,9 +1,9 @@
 /** Small components that list and detail share. */
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import { hasPermission, type Permission } from '#contract/roles.ts';
 import type { StaffUser } from '#contract/staff.ts';
 import { StatusChip } from '../../components/StatusChip.tsx';
+import { t } from './translations.ts';
 
 const tones: [Permission, string][] = [
   ['staff-dashboard.open', 'revision'],
@@ -13,13 +13,11 @@ const tones: [Permission, string][] = [
 const toneOf = (role: string) => tones.find(([permission]) => hasPermission(role, permission))?.[1] ?? 'closed';
 
 export function RoleChip({ role }: Pick<StaffUser, 'role'>) {
-  const { t } = useTranslation('people');
   return <StatusChip status={toneOf(role)} label={t(`roles.${role}`)} />;
 }
 
 /** The account state in words. Less prominent when it is normal. */
 export function AccountStateText({ verified, disabled }: Pick<StaffUser, 'verified' | 'disabled'>) {
-  const { t } = useTranslation('people');
   if (disabled) return <StatusChip status="revision" label={t('states.disabled')} />;
   return (
     <Box component="span" sx={{ color: 'text.secondary' }}>

@@ -2,7 +2,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { ROLES } from '#contract/roles.ts';
 import type { StaffUser } from '#contract/staff.ts';
@@ -16,6 +15,7 @@ import { shortDate } from '../../format/dates.ts';
 import { STATES, userPath, usersQuery } from './api.ts';
 import { BulkUserActions } from './BulkUserActions.tsx';
 import { userList } from './list-params.ts';
+import { t } from './translations.ts';
 import { AccountStateText, RoleChip } from './UserBadges.tsx';
 
 function NameLink({ id, name, email }: StaffUser) {
@@ -35,7 +35,6 @@ interface Props {
 }
 
 export function UserList({ exportButton }: Props) {
-  const { t } = useTranslation('people');
   const { byAge, byName } = useSorts();
   const sorts: SortChoices = [...byAge, ...byName('name')];
   const [values, change] = useList(userList);

@@ -1,14 +1,15 @@
 /** Panels about a user: account, activity, devices, consents, and actions by staff. */
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import type { StaffUserDetail } from '#contract/staff.ts';
+import { keysOf } from '#engine/lookup.ts';
 import { Action } from '../../components/Action.tsx';
 import { DescriptionList } from '../../components/DescriptionList.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { formatFullCount } from '../../format/counts.ts';
 import { longDateTime, shortDate } from '../../format/dates.ts';
+import { t, tAudit } from './translations.ts';
 import type { UserAction } from './useUserAction.ts';
 
 const listStyle = {
@@ -21,15 +22,15 @@ const listStyle = {
 const secondaryText = { color: 'text.secondary', fontSize: '0.875rem' };
 
 export function FactsPanel({ person }: { person: StaffUserDetail }) {
-  const { t } = useTranslation('people');
   const { email, phone_number, business, district, created_at, disabled_at, counts, assisted } = person;
   const shop = business && (
     <Link component={RouterLink} to={`/members/${business.id}`}>
       {business.name}
     </Link>
   );
-  const numbers = Object.entries({ ...counts, assisted }).filter(
-    ([name, count]) => count > 0 || name === 'orders' || name === 'submissions',
+  const numbers = { ...counts, assisted };
+  const shownNumbers = keysOf(numbers).filter(
+    (name) => numbers[name] > 0 || name === 'orders' || name === 'submissions',
   );
   return (
     <Panel title={t('detail.facts')}>
@@ -42,7 +43,7 @@ export function FactsPanel({ person }: { person: StaffUserDetail }) {
           [t('detail.district'), district],
           [t('detail.created'), longDateTime(created_at)],
           [t('detail.closed'), disabled_at && longDateTime(disabled_at)],
-          ...numbers.map(([name, count]): [string, string] => [t(`detail.${name}`), formatFullCount(count)]),
+          ...shownNumbers.map((name): [string, string] => [t(`detail.${name}`), formatFullCount(numbers[name])]),
         ]}
       />
     </Panel>
@@ -50,7 +51,6 @@ export function FactsPanel({ person }: { person: StaffUserDetail }) {
 }
 
 export function SessionsPanel({ person, onAsk }: { person: StaffUserDetail; onAsk: (action: UserAction) => void }) {
-  const { t } = useTranslation('people');
   const { sessions } = person;
   const endButton = sessions.length > 1 && (
     <Action size="small" look="outlined" tone="error" onClick={() => onAsk({ kind: 'sessions' })}>
@@ -90,7 +90,6 @@ export function SessionsPanel({ person, onAsk }: { person: StaffUserDetail; onAs
 }
 
 export function ConsentsPanel({ person: { consents } }: { person: StaffUserDetail }) {
-  const { t } = useTranslation('people');
   return (
     <Panel title={t('detail.consents')}>
       {consents.length === 0 && <Box sx={secondaryText}>{t('detail.consents_none')}</Box>}
@@ -110,7 +109,6 @@ export function ConsentsPanel({ person: { consents } }: { person: StaffUserDetai
 }
 
 export function RecentAuditEvents({ person: { id, audit } }: { person: StaffUserDetail }) {
-  const { t } = useTranslation(['people', 'audit']);
   return (
     <Panel
       title={t('detail.audit')}
@@ -131,7 +129,7 @@ export function RecentAuditEvents({ person: { id, audit } }: { person: StaffUser
               </Box>
             ))}
             <Box sx={secondaryText}>
-              {longDateTime(line.at)}, {line.actor?.name ?? t('audit:system')}
+              {longDateTime(line.at)}, {line.actor?.name ?? tAudit('system')}
             </Box>
           </Box>
         ))}

@@ -2,10 +2,9 @@
 
 import { staffPaths } from '#contract/calls/staff.ts';
 import type { AppointedRole } from '#contract/roles.ts';
-import { pathQuery } from '../../api/path-query.ts';
-import './translations.ts';
 import type { ExportFormat } from '#contract/selected-export.ts';
 import { post } from '../../api/call.ts';
+import { pathQuery } from '../../api/path-query.ts';
 
 export const usersQuery = (query: string) => pathQuery(staffPaths.people.list(query));
 export const userQuery = (id: string) => pathQuery(staffPaths.people.one(id));

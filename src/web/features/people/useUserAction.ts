@@ -7,8 +7,9 @@ import { invalidatePaths, whenRefetched } from '../../api/refetch.ts';
 import { showProblem } from '../../components/show-problem.ts';
 import { showToast } from '../../components/toasts.ts';
 import { useAction } from '../../components/useAction.ts';
-import { translate } from '../../i18n.ts';
+import type { TextKey } from '../../i18n.ts';
 import { disableUser, enableUser, endSessions, giveRole, userQuery } from './api.ts';
+import { t } from './translations.ts';
 
 export type UserAction =
   | { kind: AppointedRole | `withdraw_${AppointedRole}` | 'disable' | 'enable' | 'sessions' }
@@ -23,13 +24,16 @@ function performAction(id: string, action: UserAction, reason: string): Promise<
   if (action.kind === 'session') return endSessions(id, action.session_id);
   return giveRole(id, 'user');
 }
-const SUCCESS_TEXT_KEYS: Partial<Record<UserAction['kind'], string>> = {
-  disable: 'disabled',
-  enable: 'enabled',
-  session: 'sessions',
-};
-const successTextKeyOf = (kind: UserAction['kind']) =>
-  kind.startsWith('withdraw_') ? 'user' : (SUCCESS_TEXT_KEYS[kind] ?? kind);
+const SUCCESS_TEXT_KEYS = {
+  curator: 'done.curator',
+  staff: 'done.staff',
+  withdraw_curator: 'done.user',
+  withdraw_staff: 'done.user',
+  disable: 'done.disabled',
+  enable: 'done.enabled',
+  session: 'done.sessions',
+  sessions: 'done.sessions',
+} as const satisfies Record<UserAction['kind'], TextKey<'people'>>;
 
 interface UserActionRunner {
   isBusy: boolean;
@@ -44,11 +48,11 @@ export function useUserAction(id: string): UserActionRunner {
     {
       onSuccess: (user, { action }) => {
         queryClient.setQueryData(userQuery(id).queryKey, user);
-        showToast({ title: translate(`people:done.${successTextKeyOf(action.kind)}`), variant: 'success' });
+        showToast({ title: t(SUCCESS_TEXT_KEYS[action.kind]), variant: 'success' });
         return whenRefetched(queryClient);
       },
       onProblem: (problem) => {
-        showProblem(problem, translate('people:problem'));
+        showProblem(problem, t('problem'));
         return invalidatePaths(queryClient, [staffPaths.people.list()]);
       },
     },

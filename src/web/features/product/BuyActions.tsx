@@ -2,9 +2,9 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
-import { useTranslation } from 'react-i18next';
 import { Action } from '../../components/Action.tsx';
 import type { BuyAction } from './buy-intent.ts';
+import { t } from './translations.ts';
 
 const PHONE_SCREEN = '@media (max-width: 767.95px)';
 const BAR_HEIGHT = 'calc(64px + env(safe-area-inset-bottom))';
@@ -16,7 +16,6 @@ interface Props {
 }
 
 export function BuyActions({ disabled, runningAction, onBuy }: Props) {
-  const { t } = useTranslation('product');
   const narrow = { flex: '1 1 auto', minHeight: { xs: 48, md: 54 }, px: { xs: 1, md: 2.5 }, lineHeight: 1.2 };
   return (
     <>

@@ -1,7 +1,6 @@
 /** Variant, quantity, total and the two buy buttons. */
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ProductDetail, Variant } from '#contract/catalogue.ts';
 import { Action } from '../../components/Action.tsx';
 import { formatFullCount } from '../../format/counts.ts';
@@ -9,6 +8,7 @@ import { useUser } from '../../session/user.ts';
 import { BuyActions } from './BuyActions.tsx';
 import type { BuyAction, BuyIntent } from './buy-intent.ts';
 import { QuantityField } from './QuantityField.tsx';
+import { t } from './translations.ts';
 import { useBuy } from './useBuy.ts';
 import { VariantPicker } from './VariantPicker.tsx';
 import { VariantRow } from './VariantRow.tsx';
@@ -25,7 +25,6 @@ interface Props {
 }
 
 export function BuyBox({ product, selection, onChoose, onReturn }: Props) {
-  const { t } = useTranslation('product');
   const { data: user } = useUser();
   const [selectedVariantId, setWanted] = useState(minQuantityOf(product));
   const [isMissing, setMissing] = useState(false);
@@ -113,7 +112,6 @@ export function BuyBox({ product, selection, onChoose, onReturn }: Props) {
 }
 
 function OwnProduct({ id }: { id: string }) {
-  const { t } = useTranslation('product');
   return (
     <Box sx={{ p: 2, borderRadius: '14px', bgcolor: 'soft.primary', display: 'grid', gap: 1.5, justifyItems: 'start' }}>
       {t('own.text')}

@@ -2,8 +2,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Action } from '../../components/Action.tsx';
+import { t } from './translations.ts';
 
 const MAX_LINES = 8;
 /**
@@ -13,7 +13,6 @@ const MAX_LINES = 8;
 const LONG_TEXT_LENGTH = 340;
 
 export function Description({ text }: { text: string }) {
-  const { t } = useTranslation('product');
   const [isOpen, setOpen] = useState(false);
   const isLong = text.length > LONG_TEXT_LENGTH || text.split('\n').length > MAX_LINES;
   const clamp = { display: '-webkit-box', WebkitLineClamp: MAX_LINES, WebkitBoxOrient: 'vertical', overflow: 'hidden' };

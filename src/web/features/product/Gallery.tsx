@@ -2,10 +2,10 @@
 import { styled } from '@mui/material/styles';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { LightboxPicture } from '../../components/Lightbox.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { useHasPainted } from '../../components/useHasPainted.ts';
+import { t } from './translations.ts';
 
 const Lightbox = lazy(() => import('../../components/Lightbox.tsx'));
 const SCROLL_END_MS = 90;
@@ -113,7 +113,6 @@ function useSwipeTrack(at: number, onAt: (at: number) => void) {
 }
 
 export function Gallery({ name, pictures, at, onAt }: Props) {
-  const { t } = useTranslation('product');
   const { hasMoved, ...track } = useSwipeTrack(at, onAt);
   const reach = useLoadedCount(hasMoved);
   const [large, setLarge] = useState<number | null>(null);

@@ -1,15 +1,14 @@
 /** Name, price, rating and number sold. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
 import type { ProductDetail } from '#contract/catalogue.ts';
 import { Price } from '../../components/Price.tsx';
 import { Stars } from '../../components/Stars.tsx';
 import { formatFullCount, formatRating, formatShortCount } from '../../format/counts.ts';
+import { t } from './translations.ts';
 import type { VariantSelection } from './variant-selection.ts';
 
 export function ProductFacts({ product, choice }: { product: ProductDetail; choice: VariantSelection }) {
-  const { t } = useTranslation('product');
   const sku = choice.variant ? choice.variant.sku : product.sku;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>

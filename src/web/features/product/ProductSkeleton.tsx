@@ -1,11 +1,10 @@
 /** Skeleton of the product page. */
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { t } from '../../i18n.ts';
 
 export function ProductSkeleton() {
-  const { t } = useTranslation();
   return (
     <Box
       role="status"

@@ -1,10 +1,10 @@
 /** Quantity, remaining stock and total price. */
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import type { ProductDetail } from '#contract/catalogue.ts';
 import { Price } from '../../components/Price.tsx';
 import { QuantityInput } from '../../components/QuantityInput.tsx';
 import { formatFullCount } from '../../format/counts.ts';
+import { t } from './translations.ts';
 import { minQuantityOf, type VariantSelection } from './variant-selection.ts';
 
 interface Props {
@@ -17,7 +17,6 @@ interface Props {
 }
 
 export function QuantityField({ product, choice, quantity, isReady, onChange }: Props) {
-  const { t } = useTranslation('product');
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
       <Box sx={{ display: 'grid', gap: 0.75 }}>

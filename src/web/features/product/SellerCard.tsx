@@ -5,7 +5,6 @@ import MapPin from 'lucide-react/icons/map-pin';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Store from 'lucide-react/icons/store';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ProductDetail } from '#contract/catalogue.ts';
 import { Action } from '../../components/Action.tsx';
@@ -17,6 +16,7 @@ import { formatFullCount, formatRating } from '../../format/counts.ts';
 import { whatsappLink } from '../../format/links.ts';
 import { shopName } from '../../format/shop-name.ts';
 import { absoluteUrl } from '../../format/site.ts';
+import { t } from './translations.ts';
 
 const Line = ({ children }: { children: ReactNode }) => (
   <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 0.75, '& svg': { flex: 'none' } }}>
@@ -25,7 +25,6 @@ const Line = ({ children }: { children: ReactNode }) => (
 );
 
 export function SellerCard({ product }: { product: ProductDetail }) {
-  const { t } = useTranslation('product');
   const { shop, whatsapp } = product;
   const question = t('seller.ask_text', {
     shop: shopName(shop),

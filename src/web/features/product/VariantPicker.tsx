@@ -2,11 +2,11 @@
 import { styled } from '@mui/material/styles';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type Ref, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ProductDetail, Variant } from '#contract/catalogue.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { Price } from '../../components/Price.tsx';
 import { formatFullCount } from '../../format/counts.ts';
+import { t } from './translations.ts';
 import { canBuy } from './variant-selection.ts';
 
 /** Buyers see how few pieces are left up to this number. The seller's limit for low stock is another one. */
@@ -79,7 +79,6 @@ interface Props {
 }
 
 export function VariantPicker({ product, chosen, isMissing, onChoose, ref }: Props) {
-  const { t } = useTranslation('product');
   const id = useId();
   const stockOf = (stock: number) => {
     if (stock < 1) return t('sold_out');

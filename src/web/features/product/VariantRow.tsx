@@ -1,9 +1,9 @@
 /** On a phone: the chosen variant in one row. Pressing it opens the sheet with all variants. */
 import Box from '@mui/material/Box';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useTranslation } from 'react-i18next';
 import type { ProductDetail } from '#contract/catalogue.ts';
 import { formatFullCount } from '../../format/counts.ts';
+import { t } from './translations.ts';
 import type { VariantSelection } from './variant-selection.ts';
 
 interface Props {
@@ -14,7 +14,6 @@ interface Props {
 }
 
 export function VariantRow({ product, choice, quantity, onOpen }: Props) {
-  const { t } = useTranslation('product');
   const { variant } = choice;
   return (
     <Box

@@ -1,12 +1,12 @@
 /** On a phone: variants, quantity and buy buttons in a bottom sheet. */
 import Box from '@mui/material/Box';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ProductDetail, Variant } from '#contract/catalogue.ts';
 import { Action } from '../../components/Action.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
 import type { BuyAction } from './buy-intent.ts';
 import { QuantityField } from './QuantityField.tsx';
+import { t } from './translations.ts';
 import { VariantPicker } from './VariantPicker.tsx';
 import { buyStatusOf, type VariantSelection } from './variant-selection.ts';
 
@@ -24,7 +24,6 @@ interface Props {
 
 export default function VariantSheet(props: Props) {
   const { product, choice, quantity, way, onChoose, onQuantity, onBuy, onClose } = props;
-  const { t } = useTranslation('product');
   const [isMissing, setMissing] = useState(false);
   const picker = useRef<HTMLFieldSetElement>(null);
   const isReady = buyStatusOf(product, choice) === 'ready';

@@ -2,7 +2,6 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { buyingPaths } from '#contract/calls/buying.ts';
 import type { ProductDetail } from '#contract/catalogue.ts';
@@ -13,6 +12,7 @@ import { loginPathFor } from '../../session/route-guards.tsx';
 import { getSession, useSession } from '../../session/session-store.ts';
 import { addToCart, productQuery } from './api.ts';
 import { type BuyAction, type BuyIntent, consumeIntent, saveIntent } from './buy-intent.ts';
+import { t } from './translations.ts';
 
 interface BuyState {
   /** The button whose call is running. */
@@ -22,7 +22,6 @@ interface BuyState {
 
 /** `onReturn` is called with the choice that was made before the login. */
 export function useBuy(product: ProductDetail, onReturn: (intent: BuyIntent) => void): BuyState {
-  const { t } = useTranslation('product');
   const { status } = useSession();
   const navigate = useNavigate();
   const queryClient = useQueryClient();

@@ -2,7 +2,6 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Category } from '#contract/catalogue.ts';
 import { ServerFragment } from '../../components/ServerFragment.tsx';
@@ -10,6 +9,7 @@ import { useScrollToCurrent } from '../../components/scroll-to-current.ts';
 import { formatFullCount } from '../../format/counts.ts';
 import { memoStyle } from '../../theme/memo-style.ts';
 import { categoriesQuery } from './option-queries.ts';
+import { t } from './translations.ts';
 
 /** Number of categories in the collapsed column. The strip shows all. */
 const INITIAL_COUNT = 8;
@@ -107,7 +107,6 @@ interface Props {
 
 /** Does not import the filters, because the preview of a category is on another page. */
 export function CategoryNav({ chosen, queryOf, shown }: Props) {
-  const { t } = useTranslation('marketplace');
   const { data = [] } = useQuery(categoriesQuery);
   const categories = shown ?? data;
   const [isOpen, setOpen] = useState(false);

@@ -1,12 +1,8 @@
 /** Preview of one category among the others of the marketplace. */
 import { useQuery } from '@tanstack/react-query';
 import type { Category } from '#contract/catalogue.ts';
-import marketplace from '#locales/id/marketplace.json';
-import { addTranslations } from '../../i18n.ts';
 import { CategoryNav } from './CategoryNav.tsx';
 import { categoriesQuery } from './option-queries.ts';
-
-addTranslations('marketplace', marketplace);
 
 /** `id`: of the edited category. A new one is last. */
 export function CategoryPreview({ category, id = category.id }: { category: Category; id?: string | undefined }) {

@@ -1,13 +1,9 @@
 /** The categories as chips in one scrolling row, for the landing page on a phone. */
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import marketplace from '#locales/id/marketplace.json';
-import { addTranslations } from '../../i18n.ts';
 import { categoriesQuery } from './option-queries.ts';
-
-addTranslations('marketplace', marketplace);
+import { t } from './translations.ts';
 
 const Nav = styled('nav')(({ theme }) => ({
   margin: '12px -16px 0',
@@ -38,7 +34,6 @@ const Nav = styled('nav')(({ theme }) => ({
 }));
 
 export function CategoryStrip() {
-  const { t } = useTranslation('marketplace');
   const { data = [] } = useQuery(categoriesQuery);
   return (
     <Nav aria-label={t('categories.title')}>

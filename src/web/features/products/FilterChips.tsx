@@ -1,11 +1,11 @@
 /** The active filters as chips that can be removed. */
 import { styled } from '@mui/material/styles';
 import X from 'lucide-react/icons/x';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ServerFragment } from '../../components/ServerFragment.tsx';
 import { memoStyle } from '../../theme/memo-style.ts';
 import { type Filters, listActiveFilters, MARKETPLACE_PATH, queryOf, withoutFilters } from './filters.ts';
+import { t } from './translations.ts';
 import { useFilterLabels } from './useFilterLabels.ts';
 
 const List = styled('ul')(
@@ -34,7 +34,6 @@ const List = styled('ul')(
 );
 
 export function FilterChips({ filters }: { filters: Filters }) {
-  const { t } = useTranslation('marketplace');
   const nameOf = useFilterLabels(filters);
   const activeFilters = listActiveFilters(filters);
   if (activeFilters.length === 0) return null;

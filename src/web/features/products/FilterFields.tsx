@@ -2,13 +2,13 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ServerFragment } from '../../components/ServerFragment.tsx';
 import { Stars } from '../../components/Stars.tsx';
 import { memoStyle } from '../../theme/memo-style.ts';
 import { type Filters, RATINGS } from './filters.ts';
 import { districtsQuery } from './option-queries.ts';
 import { PriceFields } from './PriceFields.tsx';
+import { t } from './translations.ts';
 
 const Fields = styled('div')(
   memoStyle(({ theme }) => {
@@ -54,7 +54,6 @@ interface Props {
 }
 
 export function FilterFields({ value, onChange, underPrice }: Props) {
-  const { t } = useTranslation('marketplace');
   const { data: districts = [] } = useQuery(districtsQuery);
   const choice = (name: 'district' | 'rating', key: string | number | null, label: string) => (
     <label key={key} className="choice">

@@ -4,7 +4,6 @@
  */
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Action } from '../../components/Action.tsx';
 import { ServerFragment } from '../../components/ServerFragment.tsx';
@@ -20,6 +19,7 @@ import {
   queryOf,
   withoutFilters,
 } from './filters.ts';
+import { t } from './translations.ts';
 
 const Form = styled('form')(
   memoStyle(({ theme }) => ({
@@ -42,7 +42,6 @@ function useOptimisticFilters(filters: Filters) {
 }
 
 export function FilterForm({ filters }: { filters: Filters }) {
-  const { t } = useTranslation('marketplace');
   const navigate = useNavigate();
   const [optimistic, setOptimistic] = useOptimisticFilters(filters);
   const applyFilters = (change: Partial<Filters>) => {

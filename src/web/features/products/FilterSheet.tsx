@@ -2,7 +2,6 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Action } from '../../components/Action.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
@@ -10,6 +9,7 @@ import { formatFullCount } from '../../format/counts.ts';
 import { productsQuery } from './api.ts';
 import { FilterFields } from './FilterFields.tsx';
 import { type Filters, withoutFilters } from './filters.ts';
+import { t } from './translations.ts';
 
 interface Props {
   filters: Filters;
@@ -18,7 +18,6 @@ interface Props {
 }
 
 export default function FilterSheet({ filters, onClose, onApply }: Props) {
-  const { t } = useTranslation('marketplace');
   const [draft, setDraft] = useState<Filters>({ ...filters, page: 1 });
   const { data, isFetching } = useQuery(productsQuery(draft));
   const countText = () => {

@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles';
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ServerFragment } from '../../components/ServerFragment.tsx';
 import { useCurrentParams } from '../../components/useCurrentParams.ts';
@@ -12,6 +11,7 @@ import { formatFullCount } from '../../format/counts.ts';
 import { memoStyle } from '../../theme/memo-style.ts';
 import type { ProductPage } from './api.ts';
 import { type Filters, listActiveFilters, marketplaceUrl, productList, SORTS, type Sort } from './filters.ts';
+import { t } from './translations.ts';
 
 const FilterSheet = lazy(() => import('./FilterSheet.tsx'));
 
@@ -84,7 +84,6 @@ interface Props {
 }
 
 export function ListToolbar({ filters, list }: Props) {
-  const { t } = useTranslation('marketplace');
   const navigate = useNavigate();
   const now = useCurrentParams();
   const [isOpen, setOpen] = useState(false);

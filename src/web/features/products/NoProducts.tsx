@@ -2,17 +2,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Action } from '../../components/Action.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { type Filters, listActiveFilters, marketplaceUrl, productList, withoutFilters } from './filters.ts';
 import { categoriesQuery } from './option-queries.ts';
+import { t } from './translations.ts';
 import { useFilterLabels } from './useFilterLabels.ts';
 
 const MAX_CATEGORIES = 6;
 
 export function NoProducts({ filters }: { filters: Filters }) {
-  const { t } = useTranslation('marketplace');
   const nameOf = useFilterLabels(filters);
   const { data: categories = [] } = useQuery(categoriesQuery);
   const activeFilters = listActiveFilters(filters);

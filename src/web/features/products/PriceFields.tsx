@@ -1,7 +1,6 @@
 /** Minimum and maximum price in Indonesian format. Applied on blur or Enter. */
 import { styled } from '@mui/material/styles';
 import { type ChangeEvent, type FocusEvent, type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { locale } from '#engine/locale.ts';
 import { formatNumber } from '#engine/money.ts';
 import { type MoneyInput, updateMoneyInput } from '#engine/money-input.ts';
@@ -10,6 +9,7 @@ import { ServerFragment } from '../../components/ServerFragment.tsx';
 import { rewriteKeepingCaret } from '../../forms/widgets/keep-caret.ts';
 import { memoStyle } from '../../theme/memo-style.ts';
 import { type Filters, productList } from './filters.ts';
+import { t } from './translations.ts';
 
 const Pair = styled('div')(
   memoStyle(({ theme }) => ({
@@ -73,7 +73,6 @@ interface Props {
 }
 
 export function PriceFields({ value, onChange, end }: Props) {
-  const { t } = useTranslation('marketplace');
   const id = useId();
   const { price_min: minText, price_max: maxText } = value;
   const [texts, setTexts] = useState({ price_min: toMoneyInput(minText), price_max: toMoneyInput(maxText) });

@@ -1,10 +1,8 @@
 /** A product card, as in every list. The whole card is the link target. `ProductGrid` lays out several. */
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ProductCard as Product } from '#contract/catalogue.ts';
 import { isShopOpen } from '#engine/opening-hours.ts';
-import words from '#locales/id/product-card.json';
 import { hasWidths, Picture } from '../../components/Picture.tsx';
 import { RupiahText } from '../../components/Price.tsx';
 import { ServerFragment } from '../../components/ServerFragment.tsx';
@@ -14,10 +12,8 @@ import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { formatFullCount, formatRating, formatShortCount } from '../../format/counts.ts';
 import { formatMoney } from '../../format/money.ts';
 import { shopName } from '../../format/shop-name.ts';
-import { addTranslations } from '../../i18n.ts';
 import { memoStyle } from '../../theme/memo-style.ts';
-
-addTranslations('product-card', words);
+import { t } from './card-translations.ts';
 
 /** One style sheet for the card and all its parts, because the server renders lists of twenty for every filter. */
 export const CardFrame = styled('li')(
@@ -175,14 +171,12 @@ interface CardProps extends Props {
  * again for it.
  */
 function ClosedBadge({ shop }: Pick<Product, 'shop'>) {
-  const { t } = useTranslation('product-card');
   const now = useCurrentMinute();
   if (now === null || isShopOpen({ ...shop, hours: shop.business_opening_hours }, now)) return null;
   return <span className="sign">{t('closed')}</span>;
 }
 
 function Card({ product, sizes, priority = false, level: Heading = 'h3', texts }: CardProps) {
-  const { t } = useTranslation('product-card');
   const { shop, rating, picture } = product;
   const isSoldOut = product.stock_quantity < 1;
   return (

@@ -1,10 +1,10 @@
 /** Grid of product cards, and its skeleton. */
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
 import type { ProductCard as Product } from '#contract/catalogue.ts';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { memoStyle } from '../../theme/memo-style.ts';
+import { t } from './card-translations.ts';
 import { CardFrame, ProductCard } from './ProductCard.tsx';
 
 /** Cards in one row on a wide screen. A phone has two. */
@@ -61,7 +61,6 @@ export function ProductGrid({ products, columns = 5, level = 'h3', eager = 0 }: 
 }
 
 export function ProductGridSkeleton({ count = 10, columns = 5 }: { count?: number; columns?: Columns }) {
-  const { t } = useTranslation('product-card');
   const List = lists[columns];
   return (
     <div role="status">

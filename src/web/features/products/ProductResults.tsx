@@ -1,7 +1,6 @@
 /** The product list in all its states: loading, failed, empty, past the last page, loaded. */
 import { styled } from '@mui/material/styles';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Action } from '../../components/Action.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
@@ -11,6 +10,7 @@ import type { ProductPage } from './api.ts';
 import { type Filters, marketplaceUrl } from './filters.ts';
 import { NoProducts } from './NoProducts.tsx';
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx';
+import { t } from './translations.ts';
 
 const List = styled('div')(
   memoStyle(() => ({ display: 'grid', gap: 32, transition: 'opacity 140ms', '&[aria-busy=true]': { opacity: 0.5 } })),
@@ -22,7 +22,6 @@ interface Props {
 }
 
 export function ProductResults({ filters, query }: Props) {
-  const { t } = useTranslation('marketplace');
   const { data, error, isPlaceholderData } = query;
   if (error) return <LoadError error={error} onRetry={() => void query.refetch()} />;
   if (!data) return <ProductGridSkeleton count={12} columns={4} />;

@@ -3,18 +3,16 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { searchPaths } from '#contract/calls/search.ts';
 import words from '#locales/id/search.json';
 import { pathQuery } from '../../api/path-query.ts';
 import { addTranslations } from '../../i18n.ts';
 
-addTranslations('search', words);
+const t = addTranslations('search', words);
 
 /** `to`: URL of the same list with another search text. */
 export default function SearchCorrection({ search, to }: { search: string; to: (correction: string) => string }) {
-  const { t } = useTranslation('search');
   const { data } = useQuery({ ...pathQuery(searchPaths.suggestions(search)), staleTime: 30_000 });
   const correction = data?.correction;
   if (!correction) return null;

@@ -1,12 +1,11 @@
 /** Labels of active filters: `Balikpapan Selatan`, `Rp10.000 – Rp50.000`. */
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../format/money.ts';
 import type { FilterName, Filters } from './filters.ts';
 import { categoriesQuery, districtsQuery } from './option-queries.ts';
+import { t } from './translations.ts';
 
 export function useFilterLabels(filters: Filters): (filterName: FilterName) => string {
-  const { t } = useTranslation('marketplace');
   const { data: categories } = useQuery(categoriesQuery);
   const { data: districts } = useQuery(districtsQuery);
   const { category, district, rating, price_min, price_max } = filters;

@@ -3,7 +3,6 @@
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formPaths } from '#contract/calls/forms.ts';
 import { pathQuery } from '../../api/path-query.ts';
 import { Panel } from '../../components/Panel.tsx';
@@ -13,13 +12,13 @@ import { useCacheForms } from '../../offline/useCacheForms.ts';
 import { addressAnswers } from '../../session/prefilled-answers.ts';
 import { type User, userQueryKey } from '../../session/user.ts';
 import { savePersonal } from './api.ts';
+import { t } from './translations.ts';
 
 const Wizard = lazy(() => import('../../forms/Wizard.tsx'));
 const AddressBlock = lazy(() => import('../../components/AddressBlock.tsx'));
 const FORM_ID = 'address';
 
 export function AddressCard({ user }: { user: User }) {
-  const { t } = useTranslation('profile');
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const { address } = user.personal;

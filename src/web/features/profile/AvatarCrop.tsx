@@ -7,11 +7,11 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Slider from '@mui/material/Slider';
 import { useId, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
-import { useTranslation } from 'react-i18next';
 import 'react-easy-crop/react-easy-crop.css';
 import { DialogFrame } from '../../components/DialogFrame.tsx';
 import { showToast } from '../../components/toasts.ts';
 import { useAction } from '../../components/useAction.ts';
+import { t } from './translations.ts';
 
 const SIZE_PX = 512;
 
@@ -38,7 +38,6 @@ interface Props {
 }
 
 export default function AvatarCrop({ picture, onCancel, onSave }: Props) {
-  const { t } = useTranslation('profile');
   const id = useId();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);

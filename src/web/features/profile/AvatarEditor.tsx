@@ -4,17 +4,16 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import Camera from 'lucide-react/icons/camera';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { toProblem } from '../../api/problem.ts';
 import { Avatar } from '../../components/Avatar.tsx';
 import { showToast } from '../../components/toasts.ts';
 import { type User, userQueryKey } from '../../session/user.ts';
 import { uploadAvatar } from './api.ts';
+import { t } from './translations.ts';
 
 const AvatarCrop = lazy(() => import('./AvatarCrop.tsx'));
 
 export function AvatarEditor({ user }: { user: User }) {
-  const { t } = useTranslation('profile');
   const queryClient = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<string | null>(null);

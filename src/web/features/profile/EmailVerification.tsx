@@ -2,7 +2,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MailWarning from 'lucide-react/icons/mail-warning';
-import { useTranslation } from 'react-i18next';
 import { showProblem } from '../../components/show-problem.ts';
 import { showToast } from '../../components/toasts.ts';
 import { useAction } from '../../components/useAction.ts';
@@ -10,9 +9,9 @@ import { hiddenBesideWizard } from '../../components/wizard-styles.ts';
 import { readReturnPath, saveReturnPath } from '../../session/return-path.ts';
 import type { User } from '../../session/user.ts';
 import { sendVerifyEmail } from './api.ts';
+import { t } from './translations.ts';
 
 export function EmailVerification({ user }: { user: User }) {
-  const { t } = useTranslation('profile');
   const { isBusy, run } = useAction(() => sendVerifyEmail(readReturnPath() ?? '/profile'), {
     onSuccess: () => {
       if (!readReturnPath()) saveReturnPath('/profile');

@@ -4,7 +4,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PersonalBody } from '#contract/users.ts';
 import { Field } from '../../components/Field.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
@@ -14,9 +13,9 @@ import SavingWaits from '../../offline/SavingWaits.tsx';
 import { type User, userQueryKey } from '../../session/user.ts';
 import { savePersonal } from './api.ts';
 import { personalCopy } from './personal-copy.ts';
+import { t } from './translations.ts';
 
 export function PersonalForm({ user }: { user: User }) {
-  const { t } = useTranslation('profile');
   const queryClient = useQueryClient();
   const [alert, setAlert] = useState<string | null>(null);
   const initial = {

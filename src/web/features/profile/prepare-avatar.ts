@@ -2,7 +2,7 @@
 import type { Toast } from '../../components/toasts.ts';
 import { prepareFile } from '../../forms/draft/prepare-file.ts';
 import { refusalMessage } from '../../forms/file-refusals.ts';
-import { translate as sayWizard } from '../../forms/i18n.ts';
+import { t } from '../../forms/translations.ts';
 
 /** Same limits as the server for this field. */
 const AVATAR_RULE = { accept: ['jpg', 'png'], maxMB: 20 };
@@ -16,9 +16,9 @@ export async function prepareAvatar(chosen: File): Promise<{ file: File; refused
   const { file, refusal } = await prepareFile(chosen, AVATAR_RULE);
   if (!refusal) return { file, refused: null };
   const toast: Toast = {
-    title: sayWizard('file.notice.title'),
-    description: sayWizard('file.notice.body', {
-      files: sayWizard(`file.notice.${refusal.why}`, { file: refusal.name }),
+    title: t('file.notice.title'),
+    description: t('file.notice.body', {
+      files: t(`file.notice.${refusal.why}`, { file: refusal.name }),
     }),
     variant: 'destructive',
   };

@@ -1,9 +1,9 @@
 /** The average rating in large type, and the number of ratings for each number of stars. */
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
 import type { RatingSummary as Summary } from '#contract/catalogue.ts';
 import { Stars } from '../../components/Stars.tsx';
 import { formatFullCount, formatRating } from '../../format/counts.ts';
+import { t } from './translations.ts';
 
 const Box = styled('div')(({ theme }) => {
   const { palette } = theme.vars;
@@ -37,7 +37,6 @@ const Box = styled('div')(({ theme }) => {
 });
 
 export function RatingSummary({ summary }: { summary: Summary }) {
-  const { t } = useTranslation('reviews');
   if (summary.average === null) return null;
   const maxCount = Math.max(1, summary.count);
   return (

@@ -1,12 +1,12 @@
 /** One review: stars, text, pictures and the seller's reply. */
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Review } from '#contract/catalogue.ts';
 import { Avatar } from '../../components/Avatar.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Stars } from '../../components/Stars.tsx';
 import { longDate } from '../../format/dates.ts';
+import { t } from './translations.ts';
 
 const Lightbox = lazy(() => import('../../components/Lightbox.tsx'));
 
@@ -17,7 +17,6 @@ const ReviewDate = ({ iso }: { iso: string }) => (
 );
 
 export function ReviewItem({ review }: { review: Review }) {
-  const { t } = useTranslation('reviews');
   const [large, setLarge] = useState<number | null>(null);
   const { author, answer, media } = review;
   const pictures = media.map(({ file_path }) => ({ src: file_path, alt: t('picture', { author }) }));

@@ -1,9 +1,7 @@
 /** All reviews with the summary above and pages below. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
 import type { RatingSummary as Summary } from '#contract/catalogue.ts';
-import words from '#locales/id/reviews.json';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { listStartProps } from '../../components/list-start.ts';
@@ -11,12 +9,10 @@ import { PaginationLinks } from '../../components/PaginationLinks.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { useListQuery } from '../../components/useListQuery.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
-import { addTranslations } from '../../i18n.ts';
 import { reviewsQuery } from './api.ts';
 import { RatingSummary } from './RatingSummary.tsx';
 import { ReviewItem } from './ReviewItem.tsx';
-
-addTranslations('reviews', words);
+import { t } from './translations.ts';
 
 interface Props {
   productId: string;
@@ -27,7 +23,6 @@ interface Props {
 }
 
 export function Reviews({ productId, summary, page, to }: Props) {
-  const { t } = useTranslation('reviews');
   const list = useListQuery(reviewsQuery(productId, page));
   const body = () => {
     if (list.error) return <LoadError level="h3" error={list.error} onRetry={() => void list.refetch()} />;

@@ -2,7 +2,6 @@
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
-import { useTranslation } from 'react-i18next';
 import { sellingPaths } from '#contract/calls/selling.ts';
 import { invalidatePaths } from '../../api/refetch.ts';
 import { Action } from '../../components/Action.tsx';
@@ -11,12 +10,12 @@ import { showProblem } from '../../components/show-problem.ts';
 import { showToast } from '../../components/toasts.ts';
 import { useAction } from '../../components/useAction.ts';
 import { setStatus } from './api.ts';
+import { t, tProductSave } from './translations.ts';
 
 /** Maximal number of ids in one call. */
 const MAX_SELECTED = 100;
 
 export function BulkBar({ chosen, onDone }: { chosen: string[]; onDone: () => void }) {
-  const { t } = useTranslation('selling');
   const queryClient = useQueryClient();
   const isTooMany = chosen.length > MAX_SELECTED;
   const { isBusy, run } = useAction((status: 'active' | 'inactive') => setStatus(chosen, status), {
@@ -28,7 +27,7 @@ export function BulkBar({ chosen, onDone }: { chosen: string[]; onDone: () => vo
       onDone();
     },
     onProblem: (problem) => {
-      showProblem(problem, t('product-save:problem'));
+      showProblem(problem, tProductSave('problem'));
       void invalidatePaths(queryClient, [sellingPaths.memberProducts()]);
     },
   });

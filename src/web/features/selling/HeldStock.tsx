@@ -1,6 +1,5 @@
 /** Stock that unpaid orders reserve: a short note in the list, and the orders on the product's page. */
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { MemberProduct } from '#contract/selling.ts';
 import { Panel } from '../../components/Panel.tsx';
@@ -8,9 +7,9 @@ import { type Column, RecordTable } from '../../components/RecordTable.tsx';
 import { formatFullCount } from '../../format/counts.ts';
 import { longDateTime } from '../../format/dates.ts';
 import { detailPath } from './ProductCells.tsx';
+import { t } from './translations.ts';
 
 export function HeldStockNote({ id, held }: Pick<MemberProduct, 'id' | 'held'>) {
-  const { t } = useTranslation('selling');
   if (held === 0) return null;
   return (
     <Box component={Link} to={detailPath(id)} sx={{ color: 'text.secondary', fontSize: '0.8125rem', lineHeight: 1.3 }}>
@@ -22,7 +21,6 @@ export function HeldStockNote({ id, held }: Pick<MemberProduct, 'id' | 'held'>) 
 type HeldOrder = MemberProduct['held_orders'][number];
 
 export function HeldOrders({ held, held_orders }: Pick<MemberProduct, 'held' | 'held_orders'>) {
-  const { t } = useTranslation('selling');
   if (held === 0) return null;
   const columns: Column<HeldOrder>[] = [
     {

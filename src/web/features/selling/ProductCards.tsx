@@ -4,7 +4,6 @@ import Checkbox from '@mui/material/Checkbox';
 import Link from '@mui/material/Link';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import type { MemberProductItem } from '#contract/selling.ts';
 import { Action } from '../../components/Action.tsx';
@@ -22,6 +21,7 @@ import {
   ProductMeta,
   StockChip,
 } from './ProductCells.tsx';
+import { t } from './translations.ts';
 
 interface CardProps {
   product: MemberProductItem;
@@ -31,7 +31,6 @@ interface CardProps {
 }
 
 function ProductListCard({ product, isChosen, onToggle, onRemove }: CardProps) {
-  const { t } = useTranslation('selling');
   const { id, name, picture, stock_quantity, sold } = product;
   return (
     <Box
@@ -123,7 +122,6 @@ function ProductListCard({ product, isChosen, onToggle, onRemove }: CardProps) {
 }
 
 export function ProductCards({ items, pages, state, change, chosen, onChoose, onRemove }: ListProps) {
-  const { t } = useTranslation('selling');
   const toggle = (id: string) =>
     onChoose(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   return (

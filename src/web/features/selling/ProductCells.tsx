@@ -2,10 +2,10 @@
 
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LOW_STOCK } from '#contract/limits.ts';
 import type { MemberProductItem } from '#contract/selling.ts';
 import { Price } from '../../components/Price.tsx';
+import { t } from './translations.ts';
 
 const chipStyle = {
   display: 'inline-block',
@@ -29,7 +29,6 @@ export const PriceRange = ({ price, price_max }: { price: number; price_max: num
 );
 
 export function StockChip({ stock }: { stock: number }) {
-  const { t } = useTranslation('selling');
   if (stock > LOW_STOCK) return null;
   const look =
     stock === 0
@@ -47,7 +46,6 @@ export function LowVariantsChip({
   stock_quantity,
   low_variants,
 }: Pick<MemberProductItem, 'stock_quantity' | 'low_variants'>) {
-  const { t } = useTranslation('selling');
   if (stock_quantity <= LOW_STOCK || low_variants === 0) return null;
   return (
     <Box component="span" sx={{ ...chipStyle, bgcolor: 'soft.accent', color: 'accent.main' }}>
@@ -57,7 +55,6 @@ export function LowVariantsChip({
 }
 
 export function ActiveChip({ status, hidden_reason }: Pick<MemberProductItem, 'status' | 'hidden_reason'>) {
-  const { t } = useTranslation('selling');
   if (hidden_reason) {
     return (
       <Box
@@ -86,7 +83,6 @@ export function ActiveChip({ status, hidden_reason }: Pick<MemberProductItem, 's
 
 /** Details below a product's name: category, number of variants, SKU. */
 export function ProductMeta({ category, variants, sku }: Pick<MemberProductItem, 'category' | 'variants' | 'sku'>) {
-  const { t } = useTranslation('selling');
   const facts = [
     category.category_name,
     variants > 0 ? t('row.variants', { count: variants }) : '',

@@ -2,12 +2,12 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ChangeList } from '../../components/lists/useList.ts';
 import { NativeSelect } from '../../components/NativeSelect.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import { categoriesQuery } from './api.ts';
 import type { GridState } from './grid-state.ts';
+import { t } from './translations.ts';
 
 const ORDERS = ['updated_at-desc', 'name-asc', 'price-asc', 'price-desc', 'stock_quantity-asc', 'sold-desc'] as const;
 
@@ -18,7 +18,6 @@ interface Props {
 }
 
 function LowStock({ state, change }: Pick<Props, 'state' | 'change'>) {
-  const { t } = useTranslation('selling');
   const id = useId();
   return (
     <Box
@@ -43,7 +42,6 @@ const activeCount = ({ status, category, low }: GridState) => [status, category,
 
 /** On a phone the choices are closed, so that the first product is on the first screen. */
 function PhoneChoices({ state, children }: { state: GridState; children: ReactNode }) {
-  const { t } = useTranslation('selling');
   const count = activeCount(state);
   return (
     <Box
@@ -59,7 +57,6 @@ function PhoneChoices({ state, children }: { state: GridState; children: ReactNo
 }
 
 export function ProductFilters({ state, change, isPhone }: Props) {
-  const { t } = useTranslation('selling');
   const { data: categories = [] } = useQuery(categoriesQuery);
   const search = (
     <SearchBox

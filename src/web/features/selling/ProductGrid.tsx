@@ -6,7 +6,6 @@ import Eye from 'lucide-react/icons/eye';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import type { MemberProductItem } from '#contract/selling.ts';
 import { gridSlots } from '../../components/GridProgress.tsx';
@@ -28,11 +27,11 @@ import {
   ProductMeta,
   StockChip,
 } from './ProductCells.tsx';
+import { t } from './translations.ts';
 
 type Column = GridColDef<MemberProductItem>;
 
 function useColumns(onRemove: ListProps['onRemove']): Column[] {
-  const { t } = useTranslation('selling');
   const navigate = useNavigate();
   return useMemo<Column[]>(
     () => [
@@ -131,7 +130,7 @@ function useColumns(onRemove: ListProps['onRemove']): Column[] {
         ),
       },
     ],
-    [t, navigate, onRemove],
+    [navigate, onRemove],
   );
 }
 
@@ -154,7 +153,6 @@ const gridStyle = {
 
 export default function ProductGrid(props: ListProps) {
   const { items, total, isFetching, state, change, chosen, onChoose, onRemove } = props;
-  const { t } = useTranslation('selling');
   const columns = useColumns(onRemove);
   const words = useMemo(gridLocaleText, []);
   const nonce = useMemo(findNonce, []);

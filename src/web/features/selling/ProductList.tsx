@@ -2,7 +2,6 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { MemberProductItem } from '#contract/selling.ts';
 import { Action } from '../../components/Action.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
@@ -18,6 +17,7 @@ import type { ListProps } from './list-props.ts';
 import { ProductCards } from './ProductCards.tsx';
 import { ProductFilters } from './ProductFilters.tsx';
 import { RemoveProductDialog } from './RemoveProductDialog.tsx';
+import { t } from './translations.ts';
 
 const ProductGrid = lazy(() => import('./ProductGrid.tsx'));
 
@@ -30,7 +30,6 @@ const ListSkeleton = ({ isPhone }: { isPhone: boolean }) => (
 );
 
 function NoProductsYet() {
-  const { t } = useTranslation('selling');
   return (
     <EmptyState
       title={t('products.first_title')}
@@ -50,7 +49,6 @@ function NoProductsYet() {
 }
 
 export function ProductList() {
-  const { t } = useTranslation('selling');
   const isPhone = useMediaQuery('(max-width: 767.95px)', { noSsr: true });
   const [state, change] = useList(productList);
   const [chosen, setChosen] = useState<string[]>([]);

@@ -2,7 +2,6 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { MemberProduct } from '#contract/selling.ts';
 import { toProblem } from '../../api/problem.ts';
 import { Action } from '../../components/Action.tsx';
@@ -10,9 +9,9 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { productQuery } from './api.ts';
+import { t } from './translations.ts';
 
 export function ProductLoader({ id, children }: { id: string; children: (product: MemberProduct) => ReactNode }) {
-  const { t } = useTranslation('selling');
   const { data, error, refetch } = useQuery(productQuery(id));
   if (data) return children(data);
   if (!error) {

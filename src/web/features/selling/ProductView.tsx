@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Pencil from 'lucide-react/icons/pencil';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { MemberProduct } from '#contract/selling.ts';
 import { Action } from '../../components/Action.tsx';
 import { Panel } from '../../components/Panel.tsx';
@@ -16,11 +15,11 @@ import { formatFullCount, formatRating } from '../../format/counts.ts';
 import { longDate } from '../../format/dates.ts';
 import { HeldOrders } from './HeldStock.tsx';
 import { ActiveChip, editPath, FactGrid, LowVariantsChip, PriceRange, StockChip } from './ProductCells.tsx';
+import { t } from './translations.ts';
 
 const Lightbox = lazy(() => import('../../components/Lightbox.tsx'));
 
 function Pictures({ product }: { product: MemberProduct }) {
-  const { t } = useTranslation('selling');
   const [open, setOpen] = useState<number | null>(null);
   const all = [product.main_picture.url, ...product.media.map(({ file_path }) => file_path)];
   const pictures = all.map((src, at) => ({ src, alt: t('detail.media_of', { number: at + 1, name: product.name }) }));
@@ -71,7 +70,6 @@ function Pictures({ product }: { product: MemberProduct }) {
 type Variant = MemberProduct['varian'][number];
 
 function Variants({ product }: { product: MemberProduct }) {
-  const { t } = useTranslation('selling');
   const columns: Column<Variant>[] = [
     {
       label: t('detail.variant'),
@@ -100,7 +98,6 @@ function Variants({ product }: { product: MemberProduct }) {
 }
 
 export function ProductView({ product, children }: { product: MemberProduct; children: ReactNode }) {
-  const { t } = useTranslation('selling');
   const { id, name, status, hidden_reason, varian, rating, min_order, sku } = product;
   const isPublic = status === 'active' && !hidden_reason;
   return (

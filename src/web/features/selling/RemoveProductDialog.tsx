@@ -1,6 +1,5 @@
 /** Removes a product after a confirmation. */
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { sellingPaths } from '#contract/calls/selling.ts';
 import { invalidatePaths } from '../../api/refetch.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
@@ -8,6 +7,7 @@ import { showProblem } from '../../components/show-problem.ts';
 import { showToast } from '../../components/toasts.ts';
 import { useAction } from '../../components/useAction.ts';
 import { removeProduct } from './api.ts';
+import { t, tProductSave } from './translations.ts';
 
 interface Product {
   id: string;
@@ -21,7 +21,6 @@ interface Props {
 }
 
 export function RemoveProductDialog({ product, onClose, onRemoved }: Props) {
-  const { t } = useTranslation('selling');
   const queryClient = useQueryClient();
   const { isBusy, run } = useAction(({ id }: Product) => removeProduct(id), {
     onSuccess: (_removed, { id, name }) => {
@@ -29,7 +28,7 @@ export function RemoveProductDialog({ product, onClose, onRemoved }: Props) {
       onRemoved(id);
     },
     onProblem: (problem) => {
-      showProblem(problem, t('product-save:problem'));
+      showProblem(problem, tProductSave('problem'));
       void invalidatePaths(queryClient, [sellingPaths.memberProducts()]);
     },
     onEnd: onClose,

@@ -2,12 +2,11 @@
 
 import { formPaths } from '#contract/calls/forms.ts';
 import { sellingPaths } from '#contract/calls/selling.ts';
-import { pathQuery } from '../../api/path-query.ts';
-import './translations.ts';
 import { apiPaths } from '#contract/paths.ts';
 import type { MemberProductItem } from '#contract/selling.ts';
 import type { Answers } from '#engine/types.ts';
 import { patch, post, remove } from '../../api/call.ts';
+import { pathQuery } from '../../api/path-query.ts';
 
 export const PRODUCT_FORM = 'product';
 export const VARIANT_FORM = 'variant';

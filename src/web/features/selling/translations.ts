@@ -3,5 +3,5 @@ import productSave from '#locales/id/product-save.json';
 import selling from '#locales/id/selling.json';
 import { addTranslations } from '../../i18n.ts';
 
-addTranslations('selling', selling);
-addTranslations('product-save', productSave);
+export const t = addTranslations('selling', selling);
+export const tProductSave = addTranslations('product-save', productSave);

@@ -3,26 +3,21 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SessionItem } from '#contract/auth.ts';
-import words from '#locales/id/sessions.json';
 import { toProblem } from '../../api/problem.ts';
 import { Action } from '../../components/Action.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { showToast } from '../../components/toasts.ts';
 import { useFocusFallback } from '../../components/useFocusFallback.ts';
-import { addTranslations } from '../../i18n.ts';
 import { logOut } from '../../session/session-actions.ts';
 import { endAllSessions, endOneSession, sessionsQuery } from './api.ts';
 import { SessionRow } from './SessionRow.tsx';
-
-addTranslations('sessions', words);
+import { t } from './translations.ts';
 
 const notifyError = (error: unknown) => showToast({ title: toProblem(error).message, variant: 'destructive' });
 
 export function SessionList() {
-  const { t } = useTranslation('sessions');
   const queryClient = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, refetch } = useQuery(sessionsQuery);

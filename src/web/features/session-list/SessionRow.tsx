@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
-import { useTranslation } from 'react-i18next';
 import type { SessionItem } from '#contract/auth.ts';
 import { Action } from '../../components/Action.tsx';
 import { longDateTime } from '../../format/dates.ts';
+import { t } from './translations.ts';
 
 interface Props {
   session: SessionItem;
@@ -13,7 +13,6 @@ interface Props {
 }
 
 export function SessionRow({ session, isEnding, onEnd }: Props) {
-  const { t } = useTranslation('sessions');
   const { device, ip, created_at, last_used_at, current } = session;
   return (
     <Box

@@ -7,8 +7,6 @@ import Navigation from 'lucide-react/icons/navigation';
 import Play from 'lucide-react/icons/play';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import './translations.ts';
 import type { ShopDetail } from '#contract/catalogue.ts';
 import { Action } from '../../components/Action.tsx';
 import { LazyPlaceMap } from '../../components/map/LazyPlaceMap.tsx';
@@ -16,6 +14,7 @@ import { OutboundLink } from '../../components/OutboundLink.tsx';
 import { longDate } from '../../format/dates.ts';
 import { directionsLink, safeLink, shortLink } from '../../format/links.ts';
 import { shopName } from '../../format/shop-name.ts';
+import { t } from './translations.ts';
 
 /** Longer texts are collapsed behind "Baca selengkapnya". */
 const LONG_TEXT_LENGTH = 420;
@@ -38,7 +37,6 @@ function AboutSection({ title, place, children }: { title: string; place?: strin
 }
 
 function ShopDescription({ text }: { text: string }) {
-  const { t } = useTranslation('shops');
   const [isExpanded, setExpanded] = useState(false);
   if (!text.trim()) return <Typography color="textSecondary">{t('shop.no_profile')}</Typography>;
   const isLong = text.length > LONG_TEXT_LENGTH;
@@ -68,7 +66,6 @@ function ShopDescription({ text }: { text: string }) {
 }
 
 function ShopLocation({ shop }: { shop: ShopDetail }) {
-  const { t } = useTranslation('shops');
   const { map, business_address: address, district } = shop;
   // Avoids a repetition, because many addresses contain the district already.
   const place = district && !address?.includes(district.name) ? district.name : null;
@@ -93,7 +90,6 @@ function ShopLocation({ shop }: { shop: ShopDetail }) {
 }
 
 function ExternalLinks({ shop }: { shop: ShopDetail }) {
-  const { t } = useTranslation('shops');
   const links = [
     { href: safeLink(shop.business_website), name: t('shop.website'), Icon: Globe },
     { href: safeLink(shop.link_ig), name: t('shop.instagram'), Icon: Camera },
@@ -120,7 +116,6 @@ function ExternalLinks({ shop }: { shop: ShopDetail }) {
 }
 
 export function ShopAbout({ shop }: { shop: ShopDetail }) {
-  const { t } = useTranslation('shops');
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 3fr) minmax(0, 2fr)' } }}>
       <AboutSection title={t('shop.profile')}>

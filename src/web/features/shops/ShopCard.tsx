@@ -3,7 +3,6 @@
 import { styled } from '@mui/material/styles';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import MapPin from 'lucide-react/icons/map-pin';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ShopCard as Shop } from '#contract/catalogue.ts';
 import { BusinessLogo } from '../../components/BusinessLogo.tsx';
@@ -15,7 +14,7 @@ import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { formatFullCount, formatRating, formatShortCount } from '../../format/counts.ts';
 import { shopName } from '../../format/shop-name.ts';
 import { memoStyle } from '../../theme/memo-style.ts';
-import './card-translations.ts';
+import { t } from './card-translations.ts';
 
 /** One style sheet for the card and all its parts, because the server renders such lists for every filter. */
 const Frame = styled('article')(
@@ -73,7 +72,6 @@ const Frame = styled('article')(
 
 /** `level`: heading level, which depends on the page. */
 function ShopCard({ shop, level: Heading = 'h2' }: { shop: Shop; level: 'h2' | 'h3' | undefined }) {
-  const { t } = useTranslation('shop-card');
   const { rating, rating_count } = shop;
   return (
     <Frame>
@@ -141,7 +139,6 @@ export const ShopGrid = ({ shops, level }: { shops: Shop[]; level?: 'h2' | 'h3' 
 );
 
 export function ShopGridSkeleton({ count = 8 }: { count?: number }) {
-  const { t } = useTranslation('shop-card');
   return (
     <div role="status">
       <VisuallyHidden>{t('loading')}</VisuallyHidden>

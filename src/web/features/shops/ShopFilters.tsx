@@ -5,13 +5,12 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { FilterForm, FilterSearch, FilterSelect } from '../../components/FilterForm.tsx';
 import { useCurrentParams } from '../../components/useCurrentParams.ts';
-import './translations.ts';
 import { districtsQuery, fieldsQuery } from './api.ts';
 import { type ShopFilters as Filters, shopList } from './filters.ts';
+import { t } from './translations.ts';
 
 const Form = styled(FilterForm)(({ theme }) => ({
   [theme.breakpoints.up('md')]: {
@@ -40,7 +39,6 @@ interface Props {
 }
 
 export function ShopFilters({ path, filters, withOpen = false }: Props) {
-  const { t } = useTranslation('shops');
   const navigate = useNavigate();
   const now = useCurrentParams();
   const districts = useQuery(districtsQuery).data ?? [];

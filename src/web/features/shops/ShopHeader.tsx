@@ -4,9 +4,6 @@ import Typography from '@mui/material/Typography';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import MapPin from 'lucide-react/icons/map-pin';
 import MessageCircle from 'lucide-react/icons/message-circle';
-import { useTranslation } from 'react-i18next';
-import './card-translations.ts';
-import './translations.ts';
 import type { ShopDetail } from '#contract/catalogue.ts';
 import { BusinessLogo } from '../../components/BusinessLogo.tsx';
 import { OpenBadge } from '../../components/OpenBadge.tsx';
@@ -18,9 +15,10 @@ import { shortDate } from '../../format/dates.ts';
 import { whatsappLink } from '../../format/links.ts';
 import { shopName } from '../../format/shop-name.ts';
 import { absoluteUrl } from '../../format/site.ts';
+import { t as tShopCard } from './card-translations.ts';
+import { t } from './translations.ts';
 
 export function WhatsappAction({ shop, look = 'filled' }: { shop: ShopDetail; look?: 'filled' | 'outlined' }) {
-  const { t } = useTranslation('shops');
   if (!shop.whatsapp) return null;
   const text = t('shop.whatsapp_text', { name: shopName(shop), url: absoluteUrl(`/members/${shop.id}`) });
   return (
@@ -32,7 +30,6 @@ export function WhatsappAction({ shop, look = 'filled' }: { shop: ShopDetail; lo
 }
 
 function ShopFigures({ shop }: { shop: ShopDetail }) {
-  const { t } = useTranslation('shops');
   const reviews = t('shop.reviews', { count: shop.rating_count, shown: formatFullCount(shop.rating_count) });
   const numbers = [
     {
@@ -78,7 +75,6 @@ function ShopFigures({ shop }: { shop: ShopDetail }) {
 }
 
 export function ShopHeader({ shop }: { shop: ShopDetail }) {
-  const { t } = useTranslation(['shops', 'shop-card']);
   const { district, field } = shop;
   const name = shopName(shop);
   return (
@@ -103,7 +99,7 @@ export function ShopHeader({ shop }: { shop: ShopDetail }) {
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, color: 'text.secondary' }}>
             <Box component={MapPin} aria-hidden size={18} sx={{ flex: 'none' }} />
             <span>
-              {[district?.name ?? t('shop-card:no_district'), field?.label].filter(Boolean).join(' · ')} ·{' '}
+              {[district?.name ?? tShopCard('no_district'), field?.label].filter(Boolean).join(' · ')} ·{' '}
               <Box component="a" href="#alamat" sx={{ color: 'primary.main', fontWeight: 600 }}>
                 {t('shop.to_address')}
               </Box>
@@ -116,8 +112,8 @@ export function ShopHeader({ shop }: { shop: ShopDetail }) {
             >
               <Box component={BadgeCheck} aria-hidden size={18} sx={{ flex: 'none' }} />
               {expires_at
-                ? t('shop.licence_until', { label: t(`shop-card:licence.${kind}`), date: shortDate(expires_at) })
-                : t(`shop-card:licence.${kind}`)}
+                ? t('shop.licence_until', { label: tShopCard(`licence.${kind}`), date: shortDate(expires_at) })
+                : tShopCard(`licence.${kind}`)}
             </Box>
           ))}
         </Box>

@@ -1,22 +1,20 @@
 /** The found shops: count, cards and pages, or an empty state. */
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
-import { useListQuery } from '../../components/useListQuery.ts';
-import './translations.ts';
 import { Action } from '../../components/Action.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { listStartProps } from '../../components/list-start.ts';
 import { PaginationLinks } from '../../components/PaginationLinks.tsx';
+import { useListQuery } from '../../components/useListQuery.ts';
 import { formatFullCount } from '../../format/counts.ts';
 import { shopsQuery } from './api.ts';
 import { isNarrowed, type ShopFilters, shopList } from './filters.ts';
 import { ShopGrid, ShopGridSkeleton } from './ShopCard.tsx';
+import { t } from './translations.ts';
 
 const LIST_PATH = '/members';
 
 function NoShops({ filters, total }: { filters: ShopFilters; total: number }) {
-  const { t } = useTranslation('shops');
   if (total > 0) {
     return (
       <EmptyState
@@ -53,7 +51,6 @@ function NoShops({ filters, total }: { filters: ShopFilters; total: number }) {
 }
 
 export function ShopList({ filters }: { filters: ShopFilters }) {
-  const { t } = useTranslation('shops');
   const { data, error, refetch, isPlaceholderData } = useListQuery(shopsQuery(filters));
   if (!data) return error ? <LoadError error={error} onRetry={() => void refetch()} /> : <ShopGridSkeleton />;
   const narrowed = isNarrowed(filters);

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { t } from './translations.ts';
 
 /** Skeleton of a shop page, with a heading for screen readers. */
 export function ShopPageSkeleton() {
-  const { t } = useTranslation('shops');
   return (
     <Box role="status" sx={{ display: 'grid', gap: 4 }}>
       <VisuallyHidden>

@@ -2,9 +2,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useListQuery } from '../../components/useListQuery.ts';
-import './translations.ts';
 import type { ProductCard, ShopDetail } from '#contract/catalogue.ts';
 import { Action } from '../../components/Action.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
@@ -12,10 +9,12 @@ import { LoadError } from '../../components/LoadError.tsx';
 import { listStartProps } from '../../components/list-start.ts';
 import { pagedList } from '../../components/lists/paged-list.ts';
 import { PaginationLinks } from '../../components/PaginationLinks.tsx';
+import { useListQuery } from '../../components/useListQuery.ts';
 import { formatFullCount } from '../../format/counts.ts';
 import { shopName } from '../../format/shop-name.ts';
 import { shopProductsQuery } from './api.ts';
 import { WhatsappAction } from './ShopHeader.tsx';
+import { t } from './translations.ts';
 
 interface Props {
   shop: ShopDetail;
@@ -25,7 +24,6 @@ interface Props {
 }
 
 export function ShopProducts({ shop, page, skeleton, children }: Props) {
-  const { t } = useTranslation('shops');
   const { data, error, refetch, isPlaceholderData } = useListQuery(shopProductsQuery(shop.id, page));
   const path = `/members/${shop.id}`;
   const list = () => {

@@ -1,4 +1,4 @@
 import words from '#locales/id/shop-card.json';
 import { addTranslations } from '../../i18n.ts';
 
-addTranslations('shop-card', words);
+export const t = addTranslations('shop-card', words);

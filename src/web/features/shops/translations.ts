@@ -1,4 +1,4 @@
 import shops from '#locales/id/shops.json';
 import { addTranslations } from '../../i18n.ts';
 
-addTranslations('shops', shops);
+export const t = addTranslations('shops', shops);

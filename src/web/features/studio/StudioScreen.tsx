@@ -1,7 +1,6 @@
 /** The studio screen of one form: the header and the chosen tab. */
 import Box from '@mui/material/Box';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { StudioForm } from '#contract/studio.ts';
 import { LinkTabs } from '../../components/LinkTabs.tsx';
@@ -14,6 +13,7 @@ import { StudioHeader } from './head/StudioHeader.tsx';
 import { ScheduleNote } from './publish/ScheduleNote.tsx';
 import { StudioProvider } from './store.tsx';
 import { StudioSession } from './studio-session.ts';
+import { t } from './translations.ts';
 import type { NodeRef, StudioCalls } from './types.ts';
 
 const Composer = lazy(() => import('./compose/Composer.tsx').then((room) => ({ default: room.Composer })));
@@ -38,7 +38,6 @@ interface Props {
 }
 
 export function StudioScreen({ opened, path, calls = studioCalls }: Props) {
-  const { t } = useTranslation('studio');
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const session = useMemo(() => new StudioSession(opened, calls), [opened, calls]);

@@ -1,8 +1,8 @@
 /** Server calls of the studio for one form. */
+
+import { queryOptions } from '@tanstack/react-query';
 import { withQuery } from '#contract/calls/builders.ts';
 import { staffPaths } from '#contract/calls/staff.ts';
-import './translations.ts';
-import { queryOptions } from '@tanstack/react-query';
 import type { StudioForm } from '#contract/studio.ts';
 import { get, post, put, remove } from '../../api/call.ts';
 import { queryKeyOf } from '../../api/query-keys.ts';

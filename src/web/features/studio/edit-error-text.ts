@@ -1,10 +1,11 @@
 /** The reason of a refused edit as a sentence. */
 import type { EditError } from '#engine/studio/edit.ts';
 import words from '#locales/id/studio-refusals.json';
-import { addTranslations, translate } from '../../i18n.ts';
+import { addTranslations } from '../../i18n.ts';
+import { t as tStudio } from './translations.ts';
 
-addTranslations('studio-refusals', words);
+const t = addTranslations('studio-refusals', words);
 
 /** Null: the texts cannot be parsed, so no edit is possible. */
 export const editErrorText = (error: EditError | null): string =>
-  error ? translate(`studio-refusals:${error.code}`, error.params) : translate('studio:refused.unreadable');
+  error ? t(`${error.code}`, error.params) : tStudio('refused.unreadable');

@@ -1,7 +1,6 @@
 /** Session of one edited form: texts, parse results, undo, saving, checking. No React (see `store.tsx`). */
 import type { StudioFiles, StudioForm, WorkConflict } from '#contract/studio.ts';
 import { EditError, type FormSources } from '#engine/studio/edit.ts';
-import { translate } from '../../i18n.ts';
 import { Checker } from './checker.ts';
 import { editErrorText } from './edit-error-text.ts';
 import { isSameNode } from './labels.ts';
@@ -21,6 +20,7 @@ import {
   setText,
   withoutConflictingLists,
 } from './studio-files.ts';
+import { t } from './translations.ts';
 import type { NodeRef, Studio, StudioActions, StudioCalls, StudioState } from './types.ts';
 import { type HistoryEntry, UndoHistory } from './undo-history.ts';
 import { writeFiles } from './yaml/write-files.ts';
@@ -85,7 +85,7 @@ export class StudioSession {
 
   apply = (op: (sources: FormSources) => FormSources, merge?: string): string | null => {
     const { sources, files, isReadOnly } = this.#state;
-    if (isReadOnly) return translate('studio:refused.read_only');
+    if (isReadOnly) return t('refused.read_only');
     if (!sources) return editErrorText(null);
     try {
       const next = op(sources);

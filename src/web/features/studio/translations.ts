@@ -3,5 +3,5 @@ import kinds from '#locales/id/field-kinds.json';
 import words from '#locales/id/studio.json';
 import { addTranslations } from '../../i18n.ts';
 
-addTranslations('studio', words);
-addTranslations('field-kinds', kinds);
+export const t = addTranslations('studio', words);
+export const tFieldKinds = addTranslations('field-kinds', kinds);

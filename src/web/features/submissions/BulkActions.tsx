@@ -2,15 +2,16 @@
 
 import Button from '@mui/material/Button';
 import { type ComponentType, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { StaffSubmission } from '#contract/staff-submissions.ts';
 import { BulkBar, BulkResultDialog } from '../../components/BulkSelection.tsx';
+import { t as tBulk } from '../../components/bulk-translations.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { useBulkRun } from '../../components/useBulkRun.ts';
 import type { Selection } from '../../components/useSelection.ts';
 import { acceptRegistration, assignToPeriod, downloadSelected } from './api.ts';
 import { ExportFile } from './ExportFile.tsx';
 import type { GridState } from './grid-state.ts';
+import { t } from './translations.ts';
 
 const ENTRY_FORM = 'umkm-data';
 const REGISTRATION_FORM = 'curator-registration';
@@ -31,7 +32,6 @@ interface Props {
 }
 
 export function BulkActions({ PeriodDialog, selection, state, hasPrivate }: Props) {
-  const { t } = useTranslation(['staff-grid', 'bulk']);
   const [openDialog, setOpenDialog] = useState<'assign' | 'accept' | null>(null);
   const { isBusy, results, run: runAll, clearResults: forget } = useBulkRun(selection, ({ number }) => number);
   const { rows } = selection;
@@ -81,8 +81,8 @@ export function BulkActions({ PeriodDialog, selection, state, hasPrivate }: Prop
         tone="primary"
         title={t('bulk.accept_title', { count: rows.length })}
         text={t('bulk.accept_text')}
-        cancel={t('bulk:cancel')}
-        confirm={t(isBusy ? 'bulk:busy' : 'bulk.accept')}
+        cancel={tBulk('cancel')}
+        confirm={isBusy ? tBulk('busy') : t('bulk.accept')}
         isBusy={isBusy}
         onCancel={() => setOpenDialog(null)}
         onConfirm={() => void run(({ id }) => acceptRegistration(id))}

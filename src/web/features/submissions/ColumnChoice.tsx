@@ -2,13 +2,13 @@
 import Box from '@mui/material/Box';
 import Columns3 from 'lucide-react/icons/columns-3';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SubmissionColumns } from '#contract/staff-submissions.ts';
 import { Action } from '../../components/Action.tsx';
 import type { ChangeList } from '../../components/lists/useList.ts';
 import { Sheet } from '../../components/Sheet.tsx';
 import type { GridState } from './grid-state.ts';
 import { shownColumns } from './grid-state.ts';
+import { t } from './translations.ts';
 
 interface Props {
   state: GridState;
@@ -46,7 +46,6 @@ function ColumnCheckbox({
 }
 
 export function ColumnChoice({ state, change, known }: Props) {
-  const { t } = useTranslation('staff-grid');
   const [isOpen, setOpen] = useState(false);
   const shown = shownColumns(state, known.columns).map(({ field }) => field);
   const choose = (columns: string[] | null) => change({ columns, page: state.page }, { replace: true });

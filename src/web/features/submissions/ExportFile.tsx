@@ -2,7 +2,6 @@
 import Box from '@mui/material/Box';
 import Download from 'lucide-react/icons/download';
 import { type FormEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ExportFormat } from '#contract/selected-export.ts';
 import { Action } from '../../components/Action.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
@@ -10,8 +9,8 @@ import { RadioCards } from '../../components/RadioCards.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
 import { useAction } from '../../components/useAction.ts';
 import { formatFullCount } from '../../format/counts.ts';
-import './api.ts';
 import { ReasonField } from './ReasonField.tsx';
+import { t } from './translations.ts';
 
 /** What the rows are; submissions by default. */
 export type ExportKind = 'message' | 'consultation' | 'person';
@@ -30,7 +29,6 @@ interface Props {
 }
 
 export function ExportFile({ total, hasPrivate, download, isSelection = false, kind }: Props) {
-  const { t } = useTranslation('staff-grid');
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [format, setFormat] = useState<ExportFormat>('xlsx');

@@ -1,6 +1,6 @@
 /** Input for the reason to see private data, with a hint what happens to the reason. */
-import { useTranslation } from 'react-i18next';
 import { NoteField } from '../../components/NoteField.tsx';
+import { t } from './translations.ts';
 
 interface Props {
   value: string;
@@ -9,7 +9,6 @@ interface Props {
 }
 
 export function ReasonField({ value, onChange, errors }: Props) {
-  const { t } = useTranslation('staff-grid');
   return (
     <NoteField
       label={t('reason.label')}

@@ -1,13 +1,13 @@
 /** "Tampilkan": reveals one private answer after a reason. The answer stays visible until the page is left. */
 import Box from '@mui/material/Box';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Action } from '../../components/Action.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
 import { useAction } from '../../components/useAction.ts';
 import { revealAnswer } from './api.ts';
 import { ReasonField } from './ReasonField.tsx';
+import { t } from './translations.ts';
 
 interface Props {
   id: string;
@@ -17,7 +17,6 @@ interface Props {
 }
 
 export function RevealAnswer({ id, field, label, onShown }: Props) {
-  const { t } = useTranslation('staff-grid');
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState('');
   const { isBusy, problem, run } = useAction(() => revealAnswer(id, field, reason), {

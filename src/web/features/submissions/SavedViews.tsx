@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import Bookmark from 'lucide-react/icons/bookmark';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { toProblem } from '../../api/problem.ts';
 import { Action } from '../../components/Action.tsx';
 import { Field } from '../../components/Field.tsx';
@@ -15,6 +14,7 @@ import { Sheet } from '../../components/Sheet.tsx';
 import { showToast } from '../../components/toasts.ts';
 import { removeView, saveView, viewsQuery } from './api.ts';
 import { fromView, type GridState, toView } from './grid-state.ts';
+import { t } from './translations.ts';
 
 interface Props {
   state: GridState;
@@ -22,7 +22,6 @@ interface Props {
 }
 
 export function SavedViews({ state, change }: Props) {
-  const { t } = useTranslation('staff-grid');
   const [isOpen, setOpen] = useState(false);
   const [name, setName] = useState('');
   const [errors, setErrors] = useState<string[]>([]);

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { StaffSubmission } from '#contract/staff-submissions.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
@@ -21,6 +20,7 @@ import { apiFilterOf, isFiltered, shownColumns, submissionList } from './grid-st
 import { SavedViews } from './SavedViews.tsx';
 import { SubmissionCards } from './SubmissionCards.tsx';
 import { SubmissionFilters } from './SubmissionFilters.tsx';
+import { t } from './translations.ts';
 
 const SubmissionGrid = lazy(() => import('./SubmissionGrid.tsx'));
 
@@ -33,7 +33,6 @@ const ListSkeleton = () => (
 );
 
 export function SubmissionBrowser({ PeriodDialog }: { PeriodDialog: PeriodDialog }) {
-  const { t } = useTranslation('staff-grid');
   const isPhone = useMediaQuery('(max-width: 767.95px)', { noSsr: true });
   const [state, change] = useList(submissionList);
   const { data: known } = useQuery(columnsQuery(state.form));

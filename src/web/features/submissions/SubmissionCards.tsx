@@ -1,17 +1,17 @@
 /** Submissions on a phone, as cards with the questions of the grid. */
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { SelectAll, SelectCheckbox } from '../../components/BulkSelection.tsx';
+import { t as tBulk } from '../../components/bulk-translations.ts';
 import { Pager } from '../../components/Pager.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { shortDate } from '../../format/dates.ts';
 import { detailPath } from './api.ts';
 import type { ListProps } from './list-props.ts';
+import { t } from './translations.ts';
 
 export function SubmissionCards({ items, pages, state, change, columns, selection }: ListProps) {
-  const { t } = useTranslation(['staff-grid', 'bulk']);
   return (
     <>
       <SelectAll items={items} selection={selection} />
@@ -25,7 +25,7 @@ export function SubmissionCards({ items, pages, state, change, columns, selectio
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
               <Box sx={{ m: '-4px -8px 0 -12px' }}>
                 <SelectCheckbox
-                  label={t('bulk:one', { name: one.number })}
+                  label={tBulk('one', { name: one.number })}
                   checked={selection.has(one.id)}
                   onChange={() => selection.toggle(one)}
                 />

@@ -2,7 +2,6 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SubmissionColumns } from '#contract/staff-submissions.ts';
 import { Action } from '../../components/Action.tsx';
 import { DateField } from '../../components/DateField.tsx';
@@ -13,6 +12,7 @@ import { Sheet } from '../../components/Sheet.tsx';
 import { formatFullCount } from '../../format/counts.ts';
 import { formsQuery } from './api.ts';
 import { type GridState, isFiltered, submissionList, withForm } from './grid-state.ts';
+import { t } from './translations.ts';
 
 interface Props {
   state: GridState;
@@ -22,7 +22,6 @@ interface Props {
 
 /** Filters for all choice questions. A choice applies at once. */
 function ChoiceFilters({ state, change, known, onClose }: Props & { onClose: () => void }) {
-  const { t } = useTranslation('staff-grid');
   return (
     <Sheet
       title={t('filter.more')}
@@ -56,7 +55,6 @@ function ChoiceFilters({ state, change, known, onClose }: Props & { onClose: () 
 }
 
 export function SubmissionFilters({ state, change, known }: Props) {
-  const { t } = useTranslation('staff-grid');
   const [isOpen, setOpen] = useState(false);
   const { data: forms } = useQuery(formsQuery);
   const formsWithSubmissions = forms?.items.filter(({ submissions, id }) => submissions > 0 || id === state.form) ?? [];

@@ -2,10 +2,10 @@
 import Link from '@mui/material/Link';
 import { DataGrid, type GridColDef } from '@mui/x-data-grid';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import type { StaffSubmission } from '#contract/staff-submissions.ts';
 import { shapeOf } from '#engine/widget-kinds.ts';
+import { t as tBulk } from '../../components/bulk-translations.ts';
 import { gridSlots } from '../../components/GridProgress.tsx';
 import { gridLocaleText } from '../../components/grid-locale-text.ts';
 import { findNonce } from '../../components/nonce.ts';
@@ -16,14 +16,14 @@ import { shortDate } from '../../format/dates.ts';
 import { detailPath } from './api.ts';
 import { PAGE_SIZES, submissionList } from './grid-state.ts';
 import type { ListProps } from './list-props.ts';
+import { t } from './translations.ts';
 
 type Column = GridColDef<StaffSubmission>;
 
 function useColumns({ state, columns: selectedColumns, items, selection }: ListProps): Column[] {
-  const { t } = useTranslation(['staff-grid', 'bulk']);
   return useMemo<Column[]>(() => {
     const heads: Column[] = [
-      selectColumn(items, { selection, nameOf: ({ number }) => number }, (name) => t('bulk:one', { name })),
+      selectColumn(items, { selection, nameOf: ({ number }) => number }, (name) => tBulk('one', { name })),
       {
         field: 'number',
         headerName: t('head.number'),
@@ -82,7 +82,7 @@ function useColumns({ state, columns: selectedColumns, items, selection }: ListP
       }),
     );
     return [...heads, ...answers];
-  }, [t, state.form, selectedColumns, items, selection]);
+  }, [state.form, selectedColumns, items, selection]);
 }
 
 const gridStyle = {
@@ -99,7 +99,6 @@ const gridStyle = {
 
 export default function SubmissionGrid(props: ListProps) {
   const { items, total, isFetching, state, change } = props;
-  const { t } = useTranslation('staff-grid');
   const columns = useColumns(props);
   const words = useMemo(gridLocaleText, []);
   const nonce = useMemo(findNonce, []);

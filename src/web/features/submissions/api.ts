@@ -5,13 +5,9 @@ import { formPaths } from '#contract/calls/forms.ts';
 import { staffPaths } from '#contract/calls/staff.ts';
 import type { ExportFormat } from '#contract/selected-export.ts';
 import type { ViewState } from '#contract/staff-submissions.ts';
-import words from '#locales/id/staff-grid.json';
 import { post, put, remove } from '../../api/call.ts';
 import { pathQuery } from '../../api/path-query.ts';
-import { addTranslations } from '../../i18n.ts';
 import { apiFilterOf, type GridState, gridApiQuery, submissionList } from './grid-state.ts';
-
-addTranslations('staff-grid', words);
 
 export const SUBMISSIONS_PATH = '/dashboard/staff/submissions';
 export const detailPath = (id: string): string => `${SUBMISSIONS_PATH}/${id}`;

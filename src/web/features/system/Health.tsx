@@ -1,6 +1,5 @@
 /** Whether anything needs attention, in one sentence, and the details. */
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import type { SystemReport } from '#contract/system.ts';
 import { Action } from '../../components/Action.tsx';
 import { DescriptionList } from '../../components/DescriptionList.tsx';
@@ -8,11 +7,11 @@ import { Panel } from '../../components/Panel.tsx';
 import { formatFullCount } from '../../format/counts.ts';
 import { longDateTime } from '../../format/dates.ts';
 import { formatBytes } from './format-units.ts';
+import { t } from './translations.ts';
 
 const LOW_DISK_BYTES = 1e9;
 
 export function HealthSummary({ report }: { report: SystemReport }) {
-  const { t } = useTranslation('system');
   const { failed, mail, periodic, disk } = report;
   const failingJobs = periodic.filter(({ error }) => error).length;
   const warnings = [
@@ -47,7 +46,6 @@ const twoColumns = {
 };
 
 export function Figures({ report }: { report: SystemReport }) {
-  const { t } = useTranslation('system');
   const { database, disk, files, mail } = report;
   return (
     <Box sx={twoColumns}>

@@ -1,7 +1,6 @@
 /** Job queues, scheduled jobs, and failed jobs with a retry button. */
 import Box from '@mui/material/Box';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { SystemReport } from '#contract/system.ts';
 import { toProblem } from '../../api/problem.ts';
 import { Action } from '../../components/Action.tsx';
@@ -12,9 +11,9 @@ import { formatFullCount } from '../../format/counts.ts';
 import { longDateTime } from '../../format/dates.ts';
 import { retryJob, systemQuery } from './api.ts';
 import { formatDuration } from './format-units.ts';
+import { t } from './translations.ts';
 
 function RetryButton({ id, label }: { id: string; label: string }) {
-  const { t } = useTranslation('system');
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => retryJob(id),
@@ -41,7 +40,6 @@ function RetryButton({ id, label }: { id: string; label: string }) {
 const NoWrap = ({ children }: { children: string }) => <Box sx={{ whiteSpace: 'nowrap' }}>{children}</Box>;
 
 export function FailedJobs({ failed }: Pick<SystemReport, 'failed'>) {
-  const { t } = useTranslation('system');
   return (
     <Panel title={t('failed_jobs')}>
       {failed.length === 0 ? (
@@ -65,7 +63,6 @@ export function FailedJobs({ failed }: Pick<SystemReport, 'failed'>) {
 }
 
 export function Queues({ queues }: Pick<SystemReport, 'queues'>) {
-  const { t } = useTranslation('system');
   return (
     <Panel title={t('queues')}>
       {queues.length === 0 ? (
@@ -88,7 +85,6 @@ export function Queues({ queues }: Pick<SystemReport, 'queues'>) {
 }
 
 export function PeriodicJobs({ periodic }: Pick<SystemReport, 'periodic'>) {
-  const { t } = useTranslation('system');
   return (
     <Panel title={t('periodic')}>
       <RecordTable

@@ -1,6 +1,6 @@
 /** Sizes and durations as text. */
 import { formatNumber } from '#engine/money.ts';
-import { translate } from '../../i18n.ts';
+import { t } from './translations.ts';
 
 const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'];
 
@@ -13,7 +13,7 @@ export function formatBytes(bytes: number): string {
 
 /** `3600` → `1 jam`. Short durations stay in seconds. */
 export function formatDuration(seconds: number): string {
-  if (seconds < 120) return translate('system:seconds', { count: seconds });
-  if (seconds % 3_600 !== 0) return translate('system:minutes', { count: Math.round(seconds / 60) });
-  return translate('system:hours', { count: Math.round(seconds / 3_600) });
+  if (seconds < 120) return t('seconds', { count: seconds });
+  if (seconds % 3_600 !== 0) return t('minutes', { count: Math.round(seconds / 60) });
+  return t('hours', { count: Math.round(seconds / 3_600) });
 }

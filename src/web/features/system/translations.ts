@@ -1,4 +1,4 @@
 import words from '#locales/id/system.json';
 import { addTranslations } from '../../i18n.ts';
 
-addTranslations('system', words);
+export const t = addTranslations('system', words);

@@ -5,14 +5,15 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { TicketItem } from '#contract/tickets.ts';
 import { BulkBar, BulkResultDialog } from '../../components/BulkSelection.tsx';
+import { t as tBulk } from '../../components/bulk-translations.ts';
 import { DialogFrame } from '../../components/DialogFrame.tsx';
 import { NativeSelect } from '../../components/NativeSelect.tsx';
 import { useBulkRun } from '../../components/useBulkRun.ts';
 import type { Selection } from '../../components/useSelection.ts';
 import { staffQuery, updateTicket } from './api.ts';
+import { t } from './translations.ts';
 
 interface Props {
   selection: Selection<TicketItem>;
@@ -21,7 +22,6 @@ interface Props {
 }
 
 export function BulkAssignTickets({ selection, children }: Props) {
-  const { t } = useTranslation(['tickets', 'bulk']);
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState('');
@@ -59,9 +59,9 @@ export function BulkAssignTickets({ selection, children }: Props) {
             />
           </DialogContent>
           <DialogActions>
-            <Button onClick={() => setOpen(false)}>{t('bulk:cancel')}</Button>
+            <Button onClick={() => setOpen(false)}>{tBulk('cancel')}</Button>
             <Button variant="contained" disabled={isBusy || !staff} onClick={() => void send()}>
-              {t(isBusy ? 'bulk:busy' : 'assign.button')}
+              {isBusy ? tBulk('busy') : t('assign.button')}
             </Button>
           </DialogActions>
         </DialogFrame>

@@ -1,11 +1,11 @@
 /** A reply to the sender or an internal note. The input stays until it is sent. */
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Action } from '../../components/Action.tsx';
 import { NoteField } from '../../components/NoteField.tsx';
 import { showProblem } from '../../components/show-problem.ts';
 import { useAction } from '../../components/useAction.ts';
+import { t } from './translations.ts';
 
 type Send = (text: string) => Promise<void>;
 
@@ -18,7 +18,6 @@ interface Props {
 }
 
 export function MessageForm({ name, maxLength, minLength, buttons }: Props) {
-  const { t } = useTranslation('tickets');
   const [text, setText] = useState('');
   const [errors, setErrors] = useState<string[]>([]);
   const { isBusy, run } = useAction((send: Send) => send(text.trim()), {

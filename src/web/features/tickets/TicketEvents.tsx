@@ -1,12 +1,11 @@
 /** Events of a message since it arrived. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
 import type { TicketEvent } from '#contract/tickets.ts';
 import { longDateTime } from '../../format/dates.ts';
+import { t } from './translations.ts';
 
 export function TicketEvents({ events }: { events: TicketEvent[] }) {
-  const { t } = useTranslation('tickets');
   const titleOf = ({ kind, actor, assignee, to_status }: TicketEvent) =>
     t(kind === 'assigned' && assignee === null ? 'event.left' : `event.${kind}`, {
       actor: actor ?? t('somebody'),

@@ -2,10 +2,10 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import type { TicketItem } from '#contract/tickets.ts';
 import { SelectAll, SelectCheckbox } from '../../components/BulkSelection.tsx';
+import { t as tBulk } from '../../components/bulk-translations.ts';
 import { Pager } from '../../components/Pager.tsx';
 import { QueryResult } from '../../components/QueryResult.tsx';
 import { type Column, RecordTable } from '../../components/RecordTable.tsx';
@@ -16,6 +16,7 @@ import { longDateTime } from '../../format/dates.ts';
 import { STATUS_TONES, ticketPath, ticketsQuery } from './api.ts';
 import { BulkAssignTickets } from './BulkAssignTickets.tsx';
 import { type ListState, queryOf } from './list-state.ts';
+import { t } from './translations.ts';
 import type { TicketOrder } from './useTicketOrder.ts';
 
 interface Props {
@@ -27,16 +28,15 @@ interface Props {
 }
 
 export function TicketList({ state, order, onPage, exportButton }: Props) {
-  const { t } = useTranslation(['tickets', 'bulk']);
   const query = useListQuery(ticketsQuery(queryOf(state)));
   const selection = useSelection<TicketItem>(`${state.status} ${state.search} ${state.mine}`);
   const columns: Column<TicketItem>[] = [
     {
-      label: t('bulk:select'),
+      label: tBulk('select'),
       isBare: true,
       cell: (ticket) => (
         <SelectCheckbox
-          label={t('bulk:one', { name: ticket.number })}
+          label={tBulk('one', { name: ticket.number })}
           checked={selection.has(ticket.id)}
           onChange={() => selection.toggle(ticket)}
         />

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Ticket, TicketState } from '#contract/tickets.ts';
 import { whenRefetched } from '../../api/refetch.ts';
 import { Action } from '../../components/Action.tsx';
@@ -11,14 +10,20 @@ import { NativeSelect } from '../../components/NativeSelect.tsx';
 import { showProblem } from '../../components/show-problem.ts';
 import { showToast } from '../../components/toasts.ts';
 import { useAction } from '../../components/useAction.ts';
+import type { TextKey } from '../../i18n.ts';
 import { addTicketNote, answerTicket, ticketQuery, updateTicket } from './api.ts';
 import { MessageForm } from './MessageForm.tsx';
 import { TicketEvents } from './TicketEvents.tsx';
+import { t } from './translations.ts';
 
-const NEXT_STATUSES: Record<TicketState, TicketState[]> = {
-  new: ['working', 'done'],
-  working: ['done'],
-  done: ['working'],
+/** Where a ticket can go from a status, with the label of the button. */
+const MOVES: Record<TicketState, { status: TicketState; label: TextKey<'tickets'> }[]> = {
+  new: [
+    { status: 'working', label: 'move.new.working' },
+    { status: 'done', label: 'move.new.done' },
+  ],
+  working: [{ status: 'done', label: 'move.working.done' }],
+  done: [{ status: 'working', label: 'move.done.working' }],
 };
 
 function Panel({ title, children }: { title: string; children: ReactNode }) {
@@ -36,7 +41,6 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
 }
 
 export function TicketView({ ticket, message }: { ticket: Ticket; message: ReactNode }) {
-  const { t } = useTranslation('tickets');
   const queryClient = useQueryClient();
   const { queryKey } = ticketQuery(ticket.id);
 
@@ -93,9 +97,9 @@ export function TicketView({ ticket, message }: { ticket: Ticket; message: React
             onChange={(id) => void change({ assignee_id: id === '' ? null : id })}
           />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
-            {NEXT_STATUSES[ticket.status].map((status) => (
+            {MOVES[ticket.status].map(({ status, label }) => (
               <Action key={status} look="outlined" disabled={isBusy} onClick={() => void change({ status })}>
-                {t(`move.${ticket.status}.${status}`)}
+                {t(label)}
               </Action>
             ))}
           </Box>

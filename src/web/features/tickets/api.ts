@@ -1,10 +1,9 @@
 /** Server calls for messages to the programme. */
 
 import { staffPaths } from '#contract/calls/staff.ts';
-import { pathQuery } from '../../api/path-query.ts';
-import './translations.ts';
 import type { TicketState } from '#contract/tickets.ts';
 import { patch, post } from '../../api/call.ts';
+import { pathQuery } from '../../api/path-query.ts';
 
 export const ticketsQuery = (query: string) => pathQuery(staffPaths.staffTickets(query));
 export const ticketCountsQuery = pathQuery(staffPaths.staffTicketCounts);

@@ -1,4 +1,4 @@
 import words from '#locales/id/tickets.json';
 import { addTranslations } from '../../i18n.ts';
 
-addTranslations('tickets', words);
+export const t = addTranslations('tickets', words);

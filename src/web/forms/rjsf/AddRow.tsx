@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Plus from 'lucide-react/icons/plus';
-import { useTranslate } from '../i18n.ts';
+import { t } from '../translations.ts';
 
 interface Props {
   label: string;
@@ -13,7 +13,6 @@ interface Props {
 }
 
 export function AddRow({ label, isEmpty, isFull, max, onAdd }: Props) {
-  const t = useTranslate();
   if (isFull) {
     return (
       <Box data-add-row tabIndex={-1} sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>

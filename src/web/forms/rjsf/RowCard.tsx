@@ -5,7 +5,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
 import { PlainIconButton } from '../../components/PlainIconButton.tsx';
-import { useTranslate } from '../i18n.ts';
+import { t } from '../translations.ts';
 
 interface Props {
   at: number;
@@ -17,7 +17,6 @@ interface Props {
 }
 
 export function RowCard({ at, count, label, onMove, onRemove, children }: Props) {
-  const t = useTranslate();
   const name = t('rows.name', { label, number: at + 1 });
   return (
     <Box

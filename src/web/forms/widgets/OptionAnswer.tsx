@@ -3,13 +3,12 @@ import Box from '@mui/material/Box';
 import { optionLabel } from '#engine/answers.ts';
 import { withdrawnCodes } from '#engine/withdrawn-options.ts';
 import { useDoc, useFormState } from '../context.ts';
-import { useTranslate } from '../i18n.ts';
+import { t } from '../translations.ts';
 import { useOptions } from './useOptions.ts';
 import type { AnswerProps } from './widget-props.ts';
 
 export function OptionAnswer({ path, field, value }: AnswerProps) {
   const doc = useDoc();
-  const t = useTranslate();
   const { options, status } = useOptions({ field, path });
   // A submission keeps the options of its own version.
   const isEditing = useFormState(({ phase }) => phase !== 'done');

@@ -2,7 +2,7 @@
 import { knownOptionLabel } from '#engine/answers.ts';
 import type { OptionDoc } from '#engine/types.ts';
 import { useDoc } from '../context.ts';
-import { useTranslate } from '../i18n.ts';
+import { t } from '../translations.ts';
 import type { WidgetProps } from './widget-props.ts';
 
 const NONE: readonly OptionDoc[] = [];
@@ -13,7 +13,6 @@ export function useWithdrawn(
   offered: readonly OptionDoc[] | null,
 ): readonly OptionDoc[] {
   const doc = useDoc();
-  const t = useTranslate();
   if (offered === null) return NONE;
   const codes = (Array.isArray(value) ? value : [value]).filter(
     (code): code is string =>

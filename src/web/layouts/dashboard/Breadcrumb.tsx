@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
+import { t } from '../../i18n.ts';
 import type { BreadcrumbItem } from './breadcrumbs.ts';
 
 export function Breadcrumb({ crumbs }: { crumbs: BreadcrumbItem[] }) {
-  const { t } = useTranslation();
   return (
     <Box component="nav" aria-label={t('breadcrumb')} sx={{ flex: '1 1 0', minWidth: 0 }}>
       <Box

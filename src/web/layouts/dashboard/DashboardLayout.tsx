@@ -7,19 +7,15 @@ import Drawer from '@mui/material/Drawer';
 import PanelLeft from 'lucide-react/icons/panel-left';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import words from '#locales/id/dashboard.json';
 import { IconAction } from '../../components/IconAction.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
-import { addTranslations } from '../../i18n.ts';
 import { canOpen } from '../../session/can-open.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { type BreadcrumbItem, BreadcrumbsContext } from './breadcrumbs.ts';
 import { type MenuItem, SideMenu } from './SideMenu.tsx';
+import { t } from './translations.ts';
 import { useSidebar } from './useSidebar.ts';
-
-addTranslations('dashboard', words);
 
 interface Props {
   items: MenuItem[];
@@ -29,7 +25,6 @@ interface Props {
 }
 
 export function DashboardLayout({ items: allItems, end, children }: Props) {
-  const { t } = useTranslation('dashboard');
   const { role } = useSession();
   const items = allItems.filter(({ to }) => canOpen(role, to));
   const [crumbs, setCrumbs] = useState<BreadcrumbItem[]>([]);

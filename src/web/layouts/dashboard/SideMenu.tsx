@@ -3,16 +3,17 @@ import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import LogOut from 'lucide-react/icons/log-out';
 import type { ComponentType, ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { Avatar } from '../../components/Avatar.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
+import type { TextKey } from '../../i18n.ts';
 import { logOut } from '../../session/session-actions.ts';
 import { useUser } from '../../session/user.ts';
+import { t } from './translations.ts';
 
 export interface MenuItem {
   to: string;
-  word: string;
+  word: TextKey<'dashboard'>;
   Icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
   /** Active only on exactly this path. */
   end?: boolean;
@@ -50,7 +51,6 @@ const SidebarTooltip = ({ isShown, title, children }: { isShown: boolean; title:
   );
 
 function UserCard({ isStrip }: { isStrip: boolean }) {
-  const { t } = useTranslation('dashboard');
   const { data: user } = useUser();
   return (
     <Box component="section" aria-label={t('sidebar.account')} sx={{ borderTop: 1, borderColor: 'divider', pt: 1 }}>
@@ -113,7 +113,6 @@ interface Props {
 }
 
 export function SideMenu({ items, isStrip, onNavigate }: Props) {
-  const { t } = useTranslation('dashboard');
   return (
     <Box sx={{ height: 1, display: 'flex', flexDirection: 'column', p: isStrip ? 0 : 1.5, py: 1.5 }}>
       <Box component="nav" aria-label={t('sidebar.label')} sx={{ flex: 1 }}>

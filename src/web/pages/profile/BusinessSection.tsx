@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
@@ -12,11 +11,11 @@ import { businessQuery } from '../../features/business/api.ts';
 import { BusinessTabs, readTab, tabUrl } from '../../features/business/BusinessTabs.tsx';
 import { FirstProfile } from '../../features/business/FirstProfile.tsx';
 import { PaymentOptions } from '../../features/payment-options/PaymentOptions.tsx';
+import { t } from '../../features/profile/translations.ts';
 import { businessAnswers } from '../../session/prefilled-answers.ts';
 import { type User, userQueryKey } from '../../session/user.ts';
 
 function FirstProfileSaved({ isMember }: { isMember: boolean }) {
-  const { t } = useTranslation('profile');
   // The pressed button is gone, so the focus moves to the message about the result.
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => container.current?.focus(), []);

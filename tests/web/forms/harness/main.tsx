@@ -9,12 +9,10 @@ import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, StrictMode, Suspense, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
 import { showToast, ToastRegion } from '#web/components/ToastRegion.tsx';
 import { EnvironmentContext } from '#web/forms/environment.tsx';
 import Wizard from '#web/forms/Wizard.tsx';
-import { i18n } from '#web/i18n.ts';
 import { theme } from '#web/theme/theme.ts';
 import { fakeApi, scene, storedDraft, writeElsewhere } from './fake-api.ts';
 
@@ -67,22 +65,20 @@ createRoot(document.getElementById('root') as HTMLElement).render(
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme} defaultMode="light" modeStorageKey="theme">
         <CssBaseline />
-        <I18nextProvider i18n={i18n}>
-          <QueryClientProvider client={queries}>
-            <EnvironmentContext value={env}>
-              <BrowserRouter>
-                {params.has('studio') ? (
-                  <Suspense>
-                    <StudioPage id={params.get('studio') ?? ''} />
-                  </Suspense>
-                ) : (
-                  <Page />
-                )}
-              </BrowserRouter>
-            </EnvironmentContext>
-            <ToastRegion />
-          </QueryClientProvider>
-        </I18nextProvider>
+        <QueryClientProvider client={queries}>
+          <EnvironmentContext value={env}>
+            <BrowserRouter>
+              {params.has('studio') ? (
+                <Suspense>
+                  <StudioPage id={params.get('studio') ?? ''} />
+                </Suspense>
+              ) : (
+                <Page />
+              )}
+            </BrowserRouter>
+          </EnvironmentContext>
+          <ToastRegion />
+        </QueryClientProvider>
       </ThemeProvider>
     </CacheProvider>
   </StrictMode>,

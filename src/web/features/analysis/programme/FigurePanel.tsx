@@ -1,11 +1,12 @@
 /** One programme statistic as a chart and as a table. */
 import { lazy } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { ProgrammeFigure } from '#contract/programme.ts';
+import type { ProgrammeFigure, ProgrammeFigureId } from '#contract/programme.ts';
+import type programme from '#locales/id/programme.json';
 import { RecordTable } from '../../../components/RecordTable.tsx';
 import { formatFullCount } from '../../../format/counts.ts';
 import { ChartPanel } from '../ChartPanel.tsx';
 import { figureInsight, isMonthly } from './insights.ts';
+import { t } from './translations.ts';
 
 const Bars = lazy(() => import('../charts.tsx').then(({ Bars }) => ({ default: Bars })));
 const Months = lazy(() => import('../charts.tsx').then(({ Months }) => ({ default: Months })));
@@ -13,7 +14,7 @@ const ROW_HEIGHT = 40;
 const MONTHS_HEIGHT = 260;
 
 /** Source of a statistic: the current profiles, or the latest long form of each business. */
-const SOURCES: Record<string, string> = {
+const SOURCES: Partial<Record<ProgrammeFigureId, keyof (typeof programme)['source']>> = {
   scale: 'umkm_form',
   legal_form: 'umkm_form',
   qris: 'umkm_form',
@@ -23,7 +24,6 @@ const SOURCES: Record<string, string> = {
 };
 
 export function FigurePanel({ figure }: { figure: ProgrammeFigure }) {
-  const { t } = useTranslation('programme');
   const { id, total, rows } = figure;
   const insight = figureInsight(figure);
   const heading = t(`figures.${id}`);

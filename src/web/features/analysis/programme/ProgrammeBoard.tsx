@@ -2,7 +2,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { LoadError } from '../../../components/LoadError.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { SkeletonBar } from '../../../components/SkeletonBar.tsx';
@@ -10,11 +9,11 @@ import { programmeQuery } from './api.ts';
 import { FigurePanel } from './FigurePanel.tsx';
 import { ProgrammeTasks } from './ProgrammeTasks.tsx';
 import { ProgrammeTotals } from './ProgrammeTotals.tsx';
+import { t } from './translations.ts';
 
 const SERVICES = ['curation_status', 'consultation_status', 'consultation_month'];
 
 export function ProgrammeBoard() {
-  const { t } = useTranslation('programme');
   const { data, error, refetch } = useQuery(programmeQuery);
   if (!data) return error ? <LoadError error={error} onRetry={() => void refetch()} /> : <SkeletonBar height={480} />;
   const part = (title: string, figures: typeof data.figures) => (

@@ -1,7 +1,7 @@
 /** Open tasks of the programme's staff, each with a count and a link. */
-import { useTranslation } from 'react-i18next';
 import type { ProgrammeTasks as Counts } from '#contract/programme.ts';
 import { TaskList } from '../TaskList.tsx';
+import { t } from './translations.ts';
 
 /** The most urgent first. Each links to the page where the task is done. */
 const TASK_PATHS: { name: keyof Counts; to: string }[] = [
@@ -15,7 +15,6 @@ const TASK_PATHS: { name: keyof Counts; to: string }[] = [
 ];
 
 export function ProgrammeTasks({ counts }: { counts: Counts }) {
-  const { t } = useTranslation('programme');
   const tasks = TASK_PATHS.map(({ name, to }) => ({ count: counts[name], text: t(`tasks.${name}`), to }));
   return <TaskList tasks={tasks} none={t('tasks.none')} />;
 }

@@ -1,13 +1,19 @@
 /** Four programme totals, each with a link to its list. */
-import { useTranslation } from 'react-i18next';
 import type { Programme } from '#contract/programme.ts';
 import { formatNumber } from '#engine/money.ts';
 import { FigureRow } from '../../../components/FigureRow.tsx';
 import { formatFullCount } from '../../../format/counts.ts';
+import { t } from './translations.ts';
+
+interface Figure {
+  name: 'businesses' | 'submissions' | 'passed' | 'consultations_done';
+  value: number;
+  to: string;
+  more?: string | undefined;
+}
 
 export function ProgrammeTotals({ totals }: { totals: Programme['totals'] }) {
-  const { t } = useTranslation('programme');
-  const figures = [
+  const figures: Figure[] = [
     {
       name: 'businesses',
       value: totals.businesses,

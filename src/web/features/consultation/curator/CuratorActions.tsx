@@ -1,15 +1,14 @@
 /** Actions that the consultation allows its curator now. For a new request the schedule form is open at once. */
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Consultation } from '#contract/consultations.ts';
 import { Action } from '../../../components/Action.tsx';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { useCurrentMinute } from '../../../components/useCurrentMinute.ts';
 import { changeConsultation } from '../api.ts';
-import { useConsultationAction } from '../useConsultationAction.ts';
-import '../translations.ts';
 import { ReassignDialog } from '../ReassignDialog.tsx';
+import { t } from '../translations.ts';
+import { useConsultationAction } from '../useConsultationAction.ts';
 import { RejectDialog } from './RejectDialog.tsx';
 import { ResultForm } from './ResultForm.tsx';
 import { ScheduleForm } from './ScheduleForm.tsx';
@@ -31,7 +30,6 @@ interface Props {
 }
 
 export function CuratorActions({ consultation, onReassigned }: Props) {
-  const { t } = useTranslation('consultation');
   const { id, version, events, starts_at } = consultation;
   const { isBusy, save } = useConsultationAction(id);
   const [openAction, setOpenAction] = useState<ActionName | null>(null);

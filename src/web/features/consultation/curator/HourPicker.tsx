@@ -1,9 +1,8 @@
 /** The hours of one day. A booked hour names the asker and cannot be chosen. */
 import Box from '@mui/material/Box';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorBar, FieldError } from '../../../components/FieldParts.tsx';
-import '../translations.ts';
+import { t } from '../translations.ts';
 import type { HourSlot } from './hour-slots.ts';
 
 interface Props {
@@ -14,7 +13,6 @@ interface Props {
 }
 
 export function HourPicker({ slots, value, onChange, error }: Props) {
-  const { t } = useTranslation('consultation');
   const id = useId();
   return (
     <Box

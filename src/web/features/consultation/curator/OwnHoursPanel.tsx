@@ -2,7 +2,6 @@
 import Box from '@mui/material/Box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { OwnHours } from '#contract/consultations.ts';
 import { Action } from '../../../components/Action.tsx';
 import { LoadError } from '../../../components/LoadError.tsx';
@@ -12,14 +11,13 @@ import { showToast } from '../../../components/toasts.ts';
 import { useCacheForms } from '../../../offline/useCacheForms.ts';
 import { useOpenedPage } from '../../../offline/useOpenedPage.ts';
 import { ownHoursQuery, saveHours } from '../api.ts';
-import '../translations.ts';
+import { t } from '../translations.ts';
 import { RemoveHours } from './RemoveHours.tsx';
 
 const HOURS_FORM = 'curator-hours';
 const Wizard = lazy(() => import('../../../forms/Wizard.tsx'));
 
 export function OwnHoursPanel() {
-  const { t } = useTranslation('consultation');
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const { data: own, error, refetch } = useQuery(ownHoursQuery);

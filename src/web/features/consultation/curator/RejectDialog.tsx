@@ -1,17 +1,15 @@
 /** Asks for the required reason of a rejection. The asker reads it. */
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Consultation } from '#contract/consultations.ts';
 import { NoteDialog } from '../../../components/NoteDialog.tsx';
 import { changeConsultation } from '../api.ts';
 import { noteDialogTexts } from '../note-dialog-texts.ts';
+import { t } from '../translations.ts';
 import { useConsultationAction } from '../useConsultationAction.ts';
-import '../translations.ts';
 
 const MAX_NOTE_LENGTH = 1000;
 
 export function RejectDialog({ consultation, onClose }: { consultation: Consultation; onClose: () => void }) {
-  const { t } = useTranslation('consultation');
   const { isBusy, save } = useConsultationAction(consultation.id);
   // The decision is based on the version at opening. If the consultation changed since, the server refuses, and the
   // user is told first.
@@ -35,7 +33,7 @@ export function RejectDialog({ consultation, onClose }: { consultation: Consulta
       isBusy={isBusy}
       onSend={send}
       onClose={onClose}
-      words={noteDialogTexts(t, 'reject')}
+      words={noteDialogTexts('reject')}
     />
   );
 }

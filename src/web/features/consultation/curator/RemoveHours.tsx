@@ -1,15 +1,14 @@
 /** Removes the usual hours after a confirmation. Askers then see none. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { toProblem } from '../../../api/problem.ts';
 import { Action } from '../../../components/Action.tsx';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { showToast } from '../../../components/toasts.ts';
 import { ownHoursQuery, withdrawHours } from '../api.ts';
+import { t } from '../translations.ts';
 
 export function RemoveHours() {
-  const { t } = useTranslation('consultation');
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const withdraw = useMutation({

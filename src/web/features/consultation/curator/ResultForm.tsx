@@ -1,18 +1,16 @@
 /** Result of a consultation: summary and action items with dates, from a form that staff may change. */
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Consultation } from '#contract/consultations.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { SkeletonBar } from '../../../components/SkeletonBar.tsx';
 import { showToast } from '../../../components/toasts.ts';
 import { consultationQuery, finishConsultation } from '../api.ts';
-import '../translations.ts';
+import { t } from '../translations.ts';
 
 const Wizard = lazy(() => import('../../../forms/Wizard.tsx'));
 
 export function ResultForm({ id, onClose }: { id: string; onClose: () => void }) {
-  const { t } = useTranslation('consultation');
   const queryClient = useQueryClient();
   return (
     <Panel title={t('finish.title')}>

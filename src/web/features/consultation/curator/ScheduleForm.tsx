@@ -2,7 +2,6 @@
 import Box from '@mui/material/Box';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Consultation } from '#contract/consultations.ts';
 import type { FieldErrors } from '../../../api/problem.ts';
 import { Action } from '../../../components/Action.tsx';
@@ -12,8 +11,8 @@ import { NoteField } from '../../../components/NoteField.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { bookHour, hoursQuery, ownHoursQuery } from '../api.ts';
 import { dayOf, formatPreference, today } from '../times.ts';
+import { t } from '../translations.ts';
 import { useConsultationAction } from '../useConsultationAction.ts';
-import '../translations.ts';
 import { HourPicker } from './HourPicker.tsx';
 import { hourSlotsOf } from './hour-slots.ts';
 import { OutsideHoursNotice } from './OutsideHoursNotice.tsx';
@@ -25,7 +24,6 @@ function firstDay({ starts_at, tanggal_preferensi: wished }: Consultation): stri
 }
 
 export function ScheduleForm({ consultation, onClose }: { consultation: Consultation; onClose?: () => void }) {
-  const { t } = useTranslation('consultation');
   const { id, version, metode, status } = consultation;
   const isChange = status === 'scheduled';
   const { isBusy, save } = useConsultationAction(id);

@@ -1,6 +1,5 @@
 /** A curator's week with its booked hours: seven days side by side, or in a column on a phone. */
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { BookedHour } from '#contract/consultations.ts';
 import { Action } from '../../../components/Action.tsx';
@@ -11,10 +10,9 @@ import { useListQuery } from '../../../components/useListQuery.ts';
 import { clockTime } from '../../../format/dates.ts';
 import { hoursQuery } from '../api.ts';
 import { addDays, dayOf, mondayOf, shortDay, today, weekdayOf } from '../times.ts';
-import '../translations.ts';
+import { t } from '../translations.ts';
 
 function Day({ day, hours, base }: { day: string; hours: BookedHour[]; base: string }) {
-  const { t } = useTranslation('consultation');
   const isToday = day === today();
   return (
     <Box
@@ -74,7 +72,6 @@ function Day({ day, hours, base }: { day: string; hours: BookedHour[]; base: str
 
 /** `week`: any day of the week. `to` returns the URL of another week. */
 export function WeekAgenda({ week, to, base }: { week: string; to: (week: string) => string; base: string }) {
-  const { t } = useTranslation('consultation');
   const from = mondayOf(week);
   const until = addDays(from, 6);
   const { data, error, refetch } = useListQuery(hoursQuery(from, until));

@@ -1,15 +1,13 @@
 /** Cancels a consultation after a confirmation, because it cannot be undone. */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Consultation } from '#contract/consultations.ts';
 import { Action } from '../../../components/Action.tsx';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { cancelConsultation } from '../api.ts';
+import { t } from '../translations.ts';
 import { useConsultationAction } from '../useConsultationAction.ts';
-import '../translations.ts';
 
 export function CancelSection({ consultation }: { consultation: Consultation }) {
-  const { t } = useTranslation('consultation');
   const { isBusy, save } = useConsultationAction(consultation.id);
   const [isConfirmOpen, setConfirmOpen] = useState(false);
   if (!consultation.events.includes('consultation.cancel')) return null;

@@ -1,16 +1,14 @@
 /** Facts of a consultation: people, topic, method. The curator also sees the contact data of the asker. */
 import MessageCircle from 'lucide-react/icons/message-circle';
-import { useTranslation } from 'react-i18next';
 import type { Consultation } from '#contract/consultations.ts';
 import { DescriptionList } from '../../../components/DescriptionList.tsx';
 import { OutboundLink } from '../../../components/OutboundLink.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { whatsappLink } from '../../../format/links.ts';
 import { formatPreference } from '../times.ts';
-import '../translations.ts';
+import { t } from '../translations.ts';
 
 export function ConsultationFacts({ consultation }: { consultation: Consultation }) {
-  const { t } = useTranslation('consultation');
   const { asker, business, curator, judul } = consultation;
   return (
     <Panel title={t('detail.facts')}>

@@ -3,12 +3,11 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Consultation } from '#contract/consultations.ts';
 import { longDateTime } from '../../../format/dates.ts';
 import { ConsultationStatusChip } from '../ConsultationStatusChip.tsx';
-import '../translations.ts';
+import { t } from '../translations.ts';
 
 export function ConsultationHead({
   consultation,
@@ -17,7 +16,6 @@ export function ConsultationHead({
   consultation: Consultation;
   back: { to: string; text: string };
 }) {
-  const { t } = useTranslation('consultation');
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <MuiLink

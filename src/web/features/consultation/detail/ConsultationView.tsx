@@ -1,11 +1,10 @@
 /** One consultation: next step, hour, result, messages, request and history. */
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Consultation } from '#contract/consultations.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import type { ConsultationViewer } from '../next-step.ts';
-import '../translations.ts';
+import { t } from '../translations.ts';
 import { CancelSection } from './CancelSection.tsx';
 import { ConsultationFacts } from './ConsultationFacts.tsx';
 import { ConsultationTimeline } from './ConsultationTimeline.tsx';
@@ -24,7 +23,6 @@ interface Props {
 }
 
 export function ConsultationView({ consultation, reader, actions }: Props) {
-  const { t } = useTranslation('consultation');
   // The curator reads a new request before the other parts.
   const isAsked = reader === 'curator' && consultation.status === 'pending';
   const column = { display: 'grid', gap: { xs: 2, lg: 3 }, minWidth: 0 };

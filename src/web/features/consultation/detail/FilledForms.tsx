@@ -1,10 +1,9 @@
 /** The request and the result, rendered from their forms, so that new fields appear without a code change. */
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Consultation } from '#contract/consultations.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { SkeletonBar } from '../../../components/SkeletonBar.tsx';
-import '../translations.ts';
+import { t } from '../translations.ts';
 
 const SubmissionSheet = lazy(() => import('../../../forms/SubmissionSheet.tsx'));
 
@@ -19,11 +18,9 @@ function FilledForm({ title, filled }: { title: string; filled: Consultation['re
 }
 
 export function RequestAnswers({ consultation }: { consultation: Consultation }) {
-  const { t } = useTranslation('consultation');
   return <FilledForm title={t('detail.request')} filled={consultation.request} />;
 }
 
 export function ResultAnswers({ consultation }: { consultation: Consultation }) {
-  const { t } = useTranslation('consultation');
   return consultation.result && <FilledForm title={t('result.title')} filled={consultation.result} />;
 }

@@ -1,20 +1,18 @@
 /** The messages of asker and curator, oldest first. New ones appear live. */
 import Box from '@mui/material/Box';
 import { type FormEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Consultation } from '#contract/consultations.ts';
 import { Action } from '../../../components/Action.tsx';
 import { NoteField } from '../../../components/NoteField.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { longDateTime } from '../../../format/dates.ts';
 import { sendMessage } from '../api.ts';
+import { t } from '../translations.ts';
 import { useConsultationAction } from '../useConsultationAction.ts';
-import '../translations.ts';
 
 const MAX_MESSAGE_LENGTH = 2000;
 
 function MessageBubble({ message }: { message: Consultation['messages'][number] }) {
-  const { t } = useTranslation('consultation');
   const { own, author, author_name, text, created_at } = message;
   return (
     <Box
@@ -39,7 +37,6 @@ function MessageBubble({ message }: { message: Consultation['messages'][number] 
 }
 
 function MessageForm({ id }: { id: string }) {
-  const { t } = useTranslation('consultation');
   const { isBusy, save } = useConsultationAction(id);
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState('');
@@ -80,7 +77,6 @@ function MessageForm({ id }: { id: string }) {
 }
 
 export function Messages({ consultation }: { consultation: Consultation }) {
-  const { t } = useTranslation('consultation');
   const { id, messages, events, status } = consultation;
   const canWrite = events.includes('message.send');
   const isClosed = ['rejected', 'canceled', 'no_show'].includes(status);

@@ -1,9 +1,8 @@
 /** The next step of a consultation and who must take it. */
-import { useTranslation } from 'react-i18next';
 import type { Consultation } from '#contract/consultations.ts';
 import { NextStepCard, type NextStepLook } from '../../../components/NextStepCard.tsx';
 import { type ConsultationViewer, nextStep } from '../next-step.ts';
-import '../translations.ts';
+import { t } from '../translations.ts';
 
 const CLOSED_STATUSES = ['rejected', 'canceled', 'no_show'];
 
@@ -14,7 +13,6 @@ function lookOf(status: string, isYours: boolean): NextStepLook {
 }
 
 export function NextStep({ consultation, reader }: { consultation: Consultation; reader: ConsultationViewer }) {
-  const { t } = useTranslation('consultation');
   const step = nextStep(consultation, reader);
   return (
     <NextStepCard

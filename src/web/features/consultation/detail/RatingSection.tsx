@@ -2,7 +2,6 @@
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Consultation } from '#contract/consultations.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { SkeletonBar } from '../../../components/SkeletonBar.tsx';
@@ -11,12 +10,11 @@ import { showToast } from '../../../components/toasts.ts';
 import { longDate } from '../../../format/dates.ts';
 import { consultationQuery, rateConsultation } from '../api.ts';
 import type { ConsultationViewer } from '../next-step.ts';
-import '../translations.ts';
+import { t } from '../translations.ts';
 
 const Wizard = lazy(() => import('../../../forms/Wizard.tsx'));
 
 function GivenRating({ review }: { review: NonNullable<Consultation['review']> }) {
-  const { t } = useTranslation('consultation');
   return (
     <Box sx={{ display: 'grid', gap: 0.75, overflowWrap: 'anywhere' }}>
       <Stars rating={review.rating} />
@@ -35,7 +33,6 @@ export function RatingSection({
   consultation: Consultation;
   reader: ConsultationViewer | null;
 }) {
-  const { t } = useTranslation('consultation');
   const queryClient = useQueryClient();
   const { id, review, events } = consultation;
   if (review)

@@ -3,7 +3,6 @@
 import Box from '@mui/material/Box';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Video from 'lucide-react/icons/video';
-import { useTranslation } from 'react-i18next';
 import { programmePaths } from '#contract/calls/programme.ts';
 import type { Consultation } from '#contract/consultations.ts';
 import { downloadFile } from '../../../api/download-file.ts';
@@ -15,12 +14,11 @@ import { showProblem } from '../../../components/show-problem.ts';
 import { useAction } from '../../../components/useAction.ts';
 import { safeLink } from '../../../format/links.ts';
 import { formatDay, formatSchedule } from '../times.ts';
-import '../translations.ts';
+import { t } from '../translations.ts';
 
 const STATUSES_WITH_SCHEDULE = ['scheduled', 'done'];
 
 export function Schedule({ consultation }: { consultation: Consultation }) {
-  const { t } = useTranslation('consultation');
   const { id, status, starts_at, place, link, tanggal_preferensi: day, jam_label } = consultation;
   const href = safeLink(link);
   const isDisabled = starts_at !== null && !STATUSES_WITH_SCHEDULE.includes(status);

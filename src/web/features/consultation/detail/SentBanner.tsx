@@ -1,11 +1,11 @@
 /** Above a request that was just sent: its number and the next step. */
 import Box from '@mui/material/Box';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { useTranslation } from 'react-i18next';
+import consultation from '#locales/id/consultation.json';
 import { Panel } from '../../../components/Panel.tsx';
+import { t } from '../translations.ts';
 
 export function SentBanner({ number }: { number: string }) {
-  const { t } = useTranslation('consultation');
   return (
     <Panel
       title={
@@ -19,7 +19,7 @@ export function SentBanner({ number }: { number: string }) {
       <Box>
         <Box sx={{ fontWeight: 600 }}>{t('ask.sent.next')}</Box>
         <Box component="ol" sx={{ pl: 3, my: 1, display: 'grid', gap: 0.75 }}>
-          {(t('ask.sent.steps', { returnObjects: true }) as string[]).map((step) => (
+          {consultation.ask.sent.steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </Box>

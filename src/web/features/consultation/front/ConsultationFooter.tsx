@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
-import '../translations.ts';
+import { t as tCommon } from '../../../i18n.ts';
+import { t } from '../translations.ts';
 
 const links = [
   { to: '/help', word: 'footer.help_centre' },
@@ -13,10 +13,9 @@ const links = [
   { to: '/contact-us', word: 'footer.contact' },
   { to: '/terms', word: 'footer.terms' },
   { to: '/privacy', word: 'footer.privacy' },
-];
+] as const;
 
 export function ConsultationFooter({ logo }: { logo: ReactNode }) {
-  const { t } = useTranslation(['consultation', 'common']);
   return (
     <Box
       component="footer"
@@ -54,7 +53,7 @@ export function ConsultationFooter({ logo }: { logo: ReactNode }) {
                 underline="hover"
                 sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
               >
-                {t(`common:${word}`)}
+                {tCommon(word)}
               </Link>
             ))}
           </Box>

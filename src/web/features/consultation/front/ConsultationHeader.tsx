@@ -1,17 +1,15 @@
 /** Header of the public consultation page with its links. */
-import { useTranslation } from 'react-i18next';
 import { FrontHeader, type FrontHeaderProps } from '../../../components/FrontHeader.tsx';
-import '../translations.ts';
+import { t } from '../translations.ts';
 
 const links = [
   { to: '/', word: 'header.home' },
   { to: '/consultation?form=consultation', word: 'header.ask' },
   { to: '/consultation#kurator', word: 'header.curators' },
   { to: '/consultation/history', word: 'header.history' },
-];
+] as const;
 
 export function ConsultationHeader(props: FrontHeaderProps) {
-  const { t } = useTranslation('consultation');
   return (
     <FrontHeader {...props} label={t('header.label')} links={links.map(({ to, word }) => ({ to, text: t(word) }))} />
   );

@@ -3,17 +3,15 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import Clock from 'lucide-react/icons/clock';
-import { useTranslation } from 'react-i18next';
 import type { PublicCurator } from '#contract/content.ts';
 import { Action } from '../../../components/Action.tsx';
 import { Avatar } from '../../../components/Avatar.tsx';
 import { QueryResult } from '../../../components/QueryResult.tsx';
 import { curatorsQuery } from '../api.ts';
-import '../translations.ts';
+import { t } from '../translations.ts';
 import { REQUEST_URL } from './Hero.tsx';
 
 function CuratorCard({ curator }: { curator: PublicCurator }) {
-  const { t } = useTranslation('consultation');
   const { id, name, picture, skills, institution, about, hours } = curator;
   return (
     <Box
@@ -71,7 +69,6 @@ function CuratorCard({ curator }: { curator: PublicCurator }) {
 }
 
 export function CuratorSection() {
-  const { t } = useTranslation('consultation');
   const query = useQuery(curatorsQuery);
   return (
     <Box component="section" id="kurator" aria-labelledby="judul-kurator" sx={{ scrollMarginTop: 96 }}>

@@ -1,15 +1,13 @@
 /** Explains consultations in one sentence, with a link to the request form. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
 import { Action } from '../../../components/Action.tsx';
 import { Drawing } from '../../../components/Drawing.tsx';
-import '../translations.ts';
+import { t } from '../translations.ts';
 
 export const REQUEST_URL = '/consultation?form=consultation';
 
 export function Hero() {
-  const { t } = useTranslation('consultation');
   return (
     <Box
       component="section"

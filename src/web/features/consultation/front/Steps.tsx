@@ -1,12 +1,10 @@
 /** How a consultation works, in four steps. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
-import '../translations.ts';
+import consultation from '#locales/id/consultation.json';
+import { t } from '../translations.ts';
 
 export function Steps() {
-  const { t } = useTranslation('consultation');
-  const steps = t('how.steps', { returnObjects: true }) as { title: string; text: string }[];
   return (
     <Box component="section" aria-labelledby="jalannya">
       <Typography id="jalannya" component="h2" variant="h2">
@@ -25,7 +23,7 @@ export function Steps() {
           gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
         }}
       >
-        {steps.map(({ title, text }) => (
+        {consultation.how.steps.map(({ title, text }) => (
           <Box
             key={title}
             component="li"

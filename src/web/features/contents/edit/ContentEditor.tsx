@@ -2,7 +2,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { lazy, type ReactNode, Suspense, useCallback, useRef, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { ContentRecord } from '#contract/content.ts';
 import type { StepDoc } from '#engine/types.ts';
@@ -17,6 +16,7 @@ import type { FormSession } from '../../../forms/form-session.ts';
 import { RecordField } from '../../../forms/RecordField.tsx';
 import { useShownFields } from '../../../forms/useShown.ts';
 import { editPath, listPath } from '../api.ts';
+import { t } from '../translations.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { usePreview } from './usePreview.ts';
 import { hasUserInput, useSaveContent } from './useSaveContent.ts';
@@ -71,7 +71,6 @@ interface Props {
 }
 
 export function ContentEditor({ kind, record, preview }: Props) {
-  const { t } = useTranslation('contents');
   const navigate = useNavigate();
   const formSession = useFormSession();
   const doc = useDoc();

@@ -1,10 +1,10 @@
 /** Sticky bar with save and publish, and whether there are unsaved changes. */
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
 import type { ContentStatus } from '#contract/content.ts';
 import SavingWaits from '../../../offline/SavingWaits.tsx';
 import { useOnline } from '../../../offline/useOnline.ts';
+import { t } from '../translations.ts';
 
 const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',
@@ -41,9 +41,8 @@ interface Props {
 }
 
 export function SaveBar({ isCategory, status, isSaving, isDirty, onSave, onCancel }: Props) {
-  const { t } = useTranslation('contents');
   const isOnline = useOnline();
-  const label = (word: string) => t(`bar.${isCategory ? 'category' : 'any'}.${word}`);
+  const label = (word: 'draft' | 'save' | 'publish') => t(`bar.${isCategory ? 'category' : 'any'}.${word}`);
   return (
     <Bar data-form-bar>
       <div className="state" role="status">

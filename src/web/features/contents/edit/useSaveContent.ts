@@ -16,8 +16,8 @@ import { useFormSession } from '../../../forms/context.ts';
 import { diffAnswers } from '../../../forms/draft/merge-answers.ts';
 import { focusElement, summaryId } from '../../../forms/focus.ts';
 import { type FormSession, validateAnswers } from '../../../forms/form-session.ts';
-import { translate } from '../../../i18n.ts';
 import { addContent, contentQuery, saveContent } from '../api.ts';
+import { t } from '../translations.ts';
 
 /** Shows messages at their fields and in the summary, which takes the focus. */
 function showMessages(formSession: FormSession, messages: Messages): void {
@@ -82,8 +82,9 @@ export function useSaveContent(kind: string, record: ContentRecord | null, onSav
     },
     {
       onSuccess: (saved, status) => {
-        const word = status === 'published' && record?.status !== 'published' ? 'status.published' : `saved.${status}`;
-        showToast({ title: translate(`contents:${word}`), variant: 'success' });
+        const word =
+          status === 'published' && record?.status !== 'published' ? 'status.published' : (`saved.${status}` as const);
+        showToast({ title: t(word), variant: 'success' });
         return applySaved(saved);
       },
       onProblem: (problem) => handleProblem(problem).catch(() => showProblem(problem)),
@@ -92,7 +93,7 @@ export function useSaveContent(kind: string, record: ContentRecord | null, onSav
 
   /** A draft needs valid answers only. A published record must also be complete. */
   async function save(status: ContentStatus): Promise<void> {
-    if (formSession.uploads.isBusy()) return showToast({ title: translate('contents:uploading') });
+    if (formSession.uploads.isBusy()) return showToast({ title: t('uploading') });
     const { messages } = validateAnswers(formSession);
     const mustBeComplete = status === 'published' || kind === 'category';
     const answered = formSession.store.answers();

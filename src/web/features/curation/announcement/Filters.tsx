@@ -5,13 +5,12 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { FilterForm, FilterSearch, FilterSelect } from '../../../components/FilterForm.tsx';
 import { useCurrentParams } from '../../../components/useCurrentParams.ts';
 import { districtsQuery, type ResultPage } from './api.ts';
 import { PATH, type ResultListParams, resultList, resultsUrl } from './list-params.ts';
-import './translations.ts';
+import { t } from './translations.ts';
 
 const Form = styled(FilterForm)(({ theme }) => ({
   '& .period': { gridColumn: '1 / -1' },
@@ -24,7 +23,6 @@ const Form = styled(FilterForm)(({ theme }) => ({
 type Props = { params: ResultListParams } & Pick<ResultPage, 'periods' | 'fields'>;
 
 export function Filters({ params, periods, fields }: Props) {
-  const { t } = useTranslation('curation-announcement');
   const navigate = useNavigate();
   const now = useCurrentParams();
   const districts = useQuery(districtsQuery).data ?? [];

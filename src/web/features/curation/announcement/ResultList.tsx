@@ -1,13 +1,12 @@
 /** Businesses that passed: name, product, district, score and grade. Otherwise the reason why the list is empty. */
 
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AnnouncedResult } from '#contract/curation.ts';
 import { Action } from '../../../components/Action.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { isNarrowed, PATH, type ResultListParams, resultsUrl } from './list-params.ts';
-import './translations.ts';
+import { t } from './translations.ts';
 
 const List = styled('ul')(({ theme }) => {
   const { palette } = theme.vars;
@@ -59,7 +58,6 @@ const List = styled('ul')(({ theme }) => {
 });
 
 function ResultCard({ result }: { result: AnnouncedResult }) {
-  const { t } = useTranslation('curation-announcement');
   const { shop_id, business_name, product, district, field, result_label, grade, period } = result;
   return (
     <li>
@@ -80,7 +78,6 @@ function ResultCard({ result }: { result: AnnouncedResult }) {
 }
 
 function NoResults({ choice, total, hasPeriods }: { choice: ResultListParams; total: number; hasPeriods: boolean }) {
-  const { t } = useTranslation('curation-announcement');
   if (!hasPeriods) {
     return (
       <EmptyState
@@ -118,7 +115,6 @@ interface Props {
 }
 
 export function ResultList({ params, items, total, hasPeriods }: Props) {
-  const { t } = useTranslation('curation-announcement');
   if (items.length === 0) return <NoResults choice={params} total={total} hasPeriods={hasPeriods} />;
   return (
     <List aria-label={t('list')}>

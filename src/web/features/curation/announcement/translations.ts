@@ -1,4 +1,4 @@
 import announcement from '#locales/id/curation-announcement.json';
 import { addTranslations } from '../../../i18n.ts';
 
-addTranslations('curation-announcement', announcement);
+export const t = addTranslations('curation-announcement', announcement);

@@ -1,7 +1,6 @@
 /** Prints the whole filtered list. Afterwards the screen shows one page again. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AnnouncedResult } from '#contract/curation.ts';
 import { pathQuery } from '../../../api/path-query.ts';
 import { toProblem } from '../../../api/problem.ts';
@@ -9,10 +8,9 @@ import { showToast } from '../../../components/toasts.ts';
 import type { ResultPage } from './api.ts';
 import type { ResultListParams } from './list-params.ts';
 import { readAllResults } from './read-all-results.ts';
-import './translations.ts';
+import { t } from './translations.ts';
 
 export function usePrintAll(params: ResultListParams, shown: ResultPage | undefined) {
-  const { t } = useTranslation('curation-announcement');
   const client = useQueryClient();
   const [allResults, setWhole] = useState<AnnouncedResult[] | null>(null);
   const [isBusy, setBusy] = useState(false);

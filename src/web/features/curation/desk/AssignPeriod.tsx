@@ -2,16 +2,14 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CurationDetail } from '#contract/curation.ts';
 import { NativeSelect } from '../../../components/NativeSelect.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { assignToPeriod, queueQuery } from './api.ts';
+import { t } from './translations.ts';
 import type { EntryTransition } from './useEntryTransition.ts';
-import './translations.ts';
 
 export function AssignPeriod({ entry, moving }: { entry: CurationDetail; moving: EntryTransition }) {
-  const { t } = useTranslation('curation-desk');
   const { data } = useQuery(queueQuery('staff'));
   const now = entry.period?.id ?? '';
   const [chosen, setChosen] = useState(now);

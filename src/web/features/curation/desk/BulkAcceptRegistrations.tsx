@@ -1,14 +1,14 @@
 /** Accepts several selected curator registrations. */
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Registration } from '#contract/curation.ts';
 import { BulkBar, BulkResultDialog } from '../../../components/BulkSelection.tsx';
+import { t as tBulk } from '../../../components/bulk-translations.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { useBulkRun } from '../../../components/useBulkRun.ts';
 import type { Selection } from '../../../components/useSelection.ts';
 import { answerRegistration, type DeskRole, nameOfRegistration } from './api.ts';
-import './translations.ts';
+import { t } from './translations.ts';
 
 interface Props {
   selection: Selection<Registration>;
@@ -18,7 +18,6 @@ interface Props {
 }
 
 export function BulkAcceptRegistrations({ selection, desk, children }: Props) {
-  const { t } = useTranslation(['curation-desk', 'bulk']);
   const [isConfirmOpen, setConfirmOpen] = useState(false);
   const {
     isBusy,
@@ -41,8 +40,8 @@ export function BulkAcceptRegistrations({ selection, desk, children }: Props) {
         tone="primary"
         title={t('bulk.accept_title', { count })}
         text={t('bulk.accept_text')}
-        cancel={t('bulk:cancel')}
-        confirm={t(isBusy ? 'bulk:busy' : 'do.registration_accept')}
+        cancel={tBulk('cancel')}
+        confirm={isBusy ? tBulk('busy') : t('do.registration_accept')}
         isBusy={isBusy}
         onCancel={() => setConfirmOpen(false)}
         onConfirm={() => void run(accept).then(() => setConfirmOpen(false))}

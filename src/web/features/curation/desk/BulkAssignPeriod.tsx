@@ -5,15 +5,15 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { QueuedEntry } from '#contract/curation.ts';
 import { BulkBar, BulkResultDialog } from '../../../components/BulkSelection.tsx';
+import { t as tBulk } from '../../../components/bulk-translations.ts';
 import { DialogFrame } from '../../../components/DialogFrame.tsx';
 import { NativeSelect } from '../../../components/NativeSelect.tsx';
 import { useBulkRun } from '../../../components/useBulkRun.ts';
 import type { Selection } from '../../../components/useSelection.ts';
 import { assignToPeriod, queueQuery } from './api.ts';
-import './translations.ts';
+import { t } from './translations.ts';
 
 interface BarProps {
   selection: Selection<QueuedEntry>;
@@ -22,7 +22,6 @@ interface BarProps {
 }
 
 export function BulkAssignPeriod({ selection, children }: BarProps) {
-  const { t } = useTranslation('curation-desk');
   const [isOpen, setOpen] = useState(false);
   const {
     isBusy,
@@ -62,7 +61,6 @@ interface Props {
 }
 
 export function PeriodDialog({ count, isBusy, onSend, onClose }: Props) {
-  const { t } = useTranslation(['curation-desk', 'bulk']);
   const id = useId();
   const { data } = useQuery(queueQuery('staff'));
   const periods = data?.periods.filter(({ status }) => status === 'open' || status === 'review') ?? [];
@@ -86,9 +84,9 @@ export function PeriodDialog({ count, isBusy, onSend, onClose }: Props) {
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{t('bulk:cancel')}</Button>
+        <Button onClick={onClose}>{tBulk('cancel')}</Button>
         <Button variant="contained" disabled={isBusy || period === ''} onClick={() => onSend(period)}>
-          {t(isBusy ? 'bulk:busy' : 'bulk.assign')}
+          {isBusy ? tBulk('busy') : t('bulk.assign')}
         </Button>
       </DialogActions>
     </DialogFrame>

@@ -1,7 +1,6 @@
 /** Businesses of a curator, or all for staff. Search by name, and a filter for unconfirmed documents. */
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LinkCard } from '../../../components/LinkCard.tsx';
 import { NativeSelect } from '../../../components/NativeSelect.tsx';
 import { Pager } from '../../../components/Pager.tsx';
@@ -10,11 +9,10 @@ import { SearchBox } from '../../../components/SearchBox.tsx';
 import { useListQuery } from '../../../components/useListQuery.ts';
 import { longDate } from '../../../format/dates.ts';
 import { BUSINESS_PATHS, businessesQuery, type DeskRole } from './api.ts';
+import { t } from './translations.ts';
 import { useLabels } from './useLabels.ts';
-import './translations.ts';
 
 export function BusinessList({ desk }: { desk: DeskRole }) {
-  const { t } = useTranslation('curation-desk');
   const [search, setSearch] = useState('');
   const [waiting, setWaiting] = useState<'' | '1'>('');
   const [page, setPage] = useState(1);

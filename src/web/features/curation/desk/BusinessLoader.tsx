@@ -1,6 +1,5 @@
 /** Loads the business of the URL: loading, not found or not permitted, error, or loaded. */
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { toProblem } from '../../../api/problem.ts';
 import { Action } from '../../../components/Action.tsx';
@@ -10,14 +9,13 @@ import { PageTitle } from '../../../components/PageTitle.tsx';
 import { SkeletonBar } from '../../../components/SkeletonBar.tsx';
 import { BUSINESS_PATHS, businessQuery, type DeskRole } from './api.ts';
 import { BusinessView } from './BusinessView.tsx';
-import './translations.ts';
+import { t } from './translations.ts';
 
 /**
  * The business of the URL, its name and the title of its list. The server logs each read as a view, so the window focus
  * must not refetch.
  */
 export function useBusiness(desk: DeskRole) {
-  const { t } = useTranslation('curation-desk');
   const { id = '' } = useParams();
   const businessQueryOptions = businessQuery(desk, id);
   const { data, error, refetch } = useQuery({ ...businessQueryOptions, refetchOnWindowFocus: false });
@@ -33,7 +31,6 @@ export function useBusiness(desk: DeskRole) {
 }
 
 export function BusinessLoader({ desk }: { desk: DeskRole }) {
-  const { t } = useTranslation('curation-desk');
   const { data, error, refetch, queryKey, name, title } = useBusiness(desk);
   const isMissing = error && [400, 403, 404].includes(toProblem(error).status);
   return (

@@ -4,7 +4,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { QueryKey } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CuratedBusinessDetail } from '#contract/curation.ts';
 import { DescriptionList } from '../../../components/DescriptionList.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
@@ -12,13 +11,12 @@ import { Panel } from '../../../components/Panel.tsx';
 import { SkeletonBar } from '../../../components/SkeletonBar.tsx';
 import { longDate } from '../../../format/dates.ts';
 import { LicenceControl } from './LicenceControl.tsx';
+import { t } from './translations.ts';
 import { useLabels } from './useLabels.ts';
-import './translations.ts';
 
 const SubmissionSheet = lazy(() => import('../../../forms/SubmissionSheet.tsx'));
 
 export function BusinessView({ business, queryKey }: { business: CuratedBusinessDetail; queryKey: QueryKey }) {
-  const { t } = useTranslation('curation-desk');
   const { fieldOf, districtOf } = useLabels();
   const { profile, documents } = business;
   return (

@@ -2,7 +2,6 @@
 
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Action } from '../../../components/Action.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { FigureRow } from '../../../components/FigureRow.tsx';
@@ -13,7 +12,7 @@ import { formatFullCount } from '../../../format/counts.ts';
 import { queueQuery, registrationsQuery } from './api.ts';
 import { EntryRow } from './EntryRow.tsx';
 import { QUEUE_PATHS, type QueueParams, queueLists } from './queue-params.ts';
-import './translations.ts';
+import { t } from './translations.ts';
 
 const MAX_SHOWN = 3;
 const REGISTRATIONS = '/dashboard/curator/registrations';
@@ -21,7 +20,6 @@ const queueOf = (part: QueueParams['part']) => ({ ...queueLists.curator.empty, p
 const queueUrl = (part: QueueParams['part']) => queueLists.curator.url(QUEUE_PATHS.curator, queueOf(part));
 
 function FirstEntryLink({ part }: { part: 'verify' | 'score' | 'decide' }) {
-  const { t } = useTranslation('curation-desk');
   const { data, error, refetch } = useQuery(queueQuery('curator', queueLists.curator.query(queueOf(part))));
   const link = queueUrl(part);
   if (!data)
@@ -48,7 +46,6 @@ function FirstEntryLink({ part }: { part: 'verify' | 'score' | 'decide' }) {
 }
 
 export function CuratorTasks() {
-  const { t } = useTranslation('curation-desk');
   const { data: queue } = useQuery(queueQuery('curator'));
   const { data: waiting } = useQuery(registrationsQuery('curator', 'status=waiting'));
   const parts = queue?.parts;
@@ -57,7 +54,7 @@ export function CuratorTasks() {
     { name: 'to_score', value: parts?.score, to: queueUrl('score') },
     { name: 'to_decide', value: parts?.decide, to: queueUrl('decide') },
     { name: 'registrations', value: waiting?.total, to: REGISTRATIONS },
-  ];
+  ] as const;
   const isFree = parts && waiting && parts.verify + parts.score + parts.decide + waiting.total === 0;
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>

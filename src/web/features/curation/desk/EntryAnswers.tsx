@@ -5,7 +5,6 @@
 
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CurationDetail } from '#contract/curation.ts';
 import { isEmpty } from '#engine/conditions.ts';
 import { OPEN_CURATION_STATUSES } from '#machines/curation.ts';
@@ -15,9 +14,9 @@ import { SkeletonBar } from '../../../components/SkeletonBar.tsx';
 import { type DeskRole, verifyEntry } from './api.ts';
 import { MarkBar, MarkNote, MarkSwitch } from './MarkControls.tsx';
 import { RevealAnswer } from './RevealAnswer.tsx';
+import { t } from './translations.ts';
 import type { EntryTransition } from './useEntryTransition.ts';
 import type { Marks } from './useMarks.ts';
-import './translations.ts';
 
 const SubmissionSheet = lazy(() => import('../../../forms/SubmissionSheet.tsx'));
 
@@ -41,7 +40,6 @@ interface Props {
 }
 
 export function EntryAnswers({ entry, desk, marks, transition }: Props) {
-  const { t } = useTranslation('curation-desk');
   const [errorText, setErrorText] = useState<string | null>(null);
   const [isConfirmOpen, setConfirmOpen] = useState(false);
   /** Private answers that were revealed on this page. */

@@ -5,7 +5,6 @@
 
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { toProblem } from '../../../api/problem.ts';
 import { Action } from '../../../components/Action.tsx';
@@ -18,10 +17,9 @@ import { type DeskRole, deskEntryQuery } from './api.ts';
 import { EntryReview } from './EntryReview.tsx';
 import { QUEUE_PATHS } from './queue-params.ts';
 import { SCORING_PARAM } from './scoring-state.ts';
-import './translations.ts';
+import { t } from './translations.ts';
 
 export function EntryLoader({ desk }: { desk: DeskRole }) {
-  const { t } = useTranslation('curation-desk');
   const { id = '' } = useParams();
   const [params, setParams] = useSearchParams();
   const { data: entry, error, refetch } = useQuery(deskEntryQuery(desk, id));

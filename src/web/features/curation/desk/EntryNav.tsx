@@ -3,18 +3,16 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Action } from '../../../components/Action.tsx';
 import { type DeskRole, queueQuery } from './api.ts';
 import { neighboursOf } from './neighbours.ts';
 import { entryUrl, QUEUE_PATHS, queueLists } from './queue-params.ts';
-import './translations.ts';
+import { t } from './translations.ts';
 
 const MAX_QUEUE_ITEMS = 100;
 
 export function EntryNav({ desk, id }: { desk: DeskRole; id: string }) {
-  const { t } = useTranslation('curation-desk');
   const [params] = useSearchParams();
   const queue = queueLists[desk];
   const queueParams = { ...queue.read(params), page: 1 };

@@ -1,13 +1,12 @@
 /** The photos of an entry: one large photo with thumbnails. Pressing it opens the full screen view. */
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CurationDetail } from '#contract/curation.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { SkeletonBar } from '../../../components/SkeletonBar.tsx';
 import { usePrivateFiles } from '../../../components/usePrivateFiles.ts';
 import { photosOf } from './entry-photos.ts';
-import './translations.ts';
+import { t } from './translations.ts';
 
 const Lightbox = lazy(() => import('../../../components/Lightbox.tsx'));
 
@@ -23,7 +22,6 @@ const button = {
 } as const;
 
 export function EntryPhotos({ entry }: { entry: CurationDetail }) {
-  const { t } = useTranslation('curation-desk');
   const photos = photosOf(entry);
   const [chosen, setChosen] = useState(0);
   const [isFullScreen, setFullScreen] = useState(false);

@@ -2,7 +2,6 @@
 
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { QueuedEntry } from '#contract/curation.ts';
 import { CURATION_STATUSES } from '#machines/curation.ts';
 import { Action } from '../../../components/Action.tsx';
@@ -21,10 +20,9 @@ import type { RowSelection } from '../../../components/useSelection.ts';
 import { type DeskRole, type Queue, queueQuery } from './api.ts';
 import { EntryRow } from './EntryRow.tsx';
 import { NO_PERIOD, PARTS, QUEUE_PATHS, type QueueParams, queueLists } from './queue-params.ts';
-import './translations.ts';
+import { t } from './translations.ts';
 
 function useTabs(desk: DeskRole, queueParams: QueueParams, parts: Queue['parts'] | undefined) {
-  const { t } = useTranslation('curation-desk');
   const tab = (part: QueueParams['part'], text: string) => ({
     to: queueLists[desk].url(QUEUE_PATHS[desk], queueParams, { part, status: null }),
     text,
@@ -44,7 +42,6 @@ function QueueFilters({
   queue?: Queue;
   onChange: (part: Partial<QueueParams>) => void;
 }) {
-  const { t } = useTranslation('curation-desk');
   const periods = queue?.periods.map(({ id, title }) => ({ value: id, label: title })) ?? [];
   return (
     <Box sx={{ display: 'grid', gap: 1.5, alignItems: 'end', gridTemplateColumns: { xs: '1fr', md: '2fr 1fr 1fr' } }}>
@@ -80,7 +77,6 @@ interface Props {
   select?: RowSelection<QueuedEntry> & { bar: ReactNode };
 }
 export function EntryQueue({ desk, fixed, select }: Props) {
-  const { t } = useTranslation('curation-desk');
   const queue = queueLists[desk];
   const [urlParams, change] = useList(queue);
   // The URL does not name the period of the page.

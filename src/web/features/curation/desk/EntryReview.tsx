@@ -4,7 +4,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CurationDetail } from '#contract/curation.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { SkeletonBar } from '../../../components/SkeletonBar.tsx';
@@ -22,10 +21,10 @@ import { EntryNav } from './EntryNav.tsx';
 import { EntryPhotos } from './EntryPhotos.tsx';
 import { scoringStateOf } from './scoring-state.ts';
 import { TransitionButtons } from './TransitionButtons.tsx';
+import { t } from './translations.ts';
 import { UnsentMarks } from './UnsentMarks.tsx';
 import { useEntryTransition } from './useEntryTransition.ts';
 import { useMarks } from './useMarks.ts';
-import './translations.ts';
 
 const ScoreForm = lazy(() => import('./ScoreForm.tsx'));
 
@@ -37,7 +36,6 @@ interface Props {
 }
 
 function VisibleScores({ entry }: { entry: CurationDetail }) {
-  const { t } = useTranslation('curation-desk');
   const isClosed = CLOSED_STATUSES.includes(entry.status) || PASSED_STATUSES.includes(entry.status);
   const isHidden = entry.events.includes('score.file') && (entry.scores ?? 0) > 0;
   if (!entry.result && entry.sheets.length === 0 && !isHidden && !entry.decision_note) return null;
@@ -54,7 +52,6 @@ function VisibleScores({ entry }: { entry: CurationDetail }) {
 const scrollToAlert = (alert: HTMLElement | null) => alert?.scrollIntoView({ block: 'center' });
 
 export function EntryReview({ entry, desk, isScoring, onScore }: Props) {
-  const { t } = useTranslation('curation-desk');
   const transition = useEntryTransition(desk, entry.id);
   const stored = useMarks(entry.id);
   // Another reviewer may have moved the entry on while this one was marking. The notes stay readable until discarded.

@@ -1,19 +1,19 @@
 /** One entry in a queue. The whole card is a link. */
 
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import type { QueuedEntry } from '#contract/curation.ts';
 import { InlineDescriptionList } from '../../../components/InlineDescriptionList.tsx';
 import { LinkCard } from '../../../components/LinkCard.tsx';
 import { StatusChip } from '../../../components/StatusChip.tsx';
 import { longDate } from '../../../format/dates.ts';
+import type { TextKey } from '../../../i18n.ts';
 import { formatScore } from '../format-score.ts';
 import type { DeskRole } from './api.ts';
 import { entryUrl, type QueueParams } from './queue-params.ts';
-import './translations.ts';
+import { t } from './translations.ts';
 
 /** Translation key of the reader's next action, if there is one. */
-function nextStepText(entry: QueuedEntry): string | null {
+function nextStepText(entry: QueuedEntry): TextKey<'curation-desk'> | null {
   const isAllowed = (event: string) => entry.events.includes(event);
   if (isAllowed('verification.start')) return 'next.start';
   if (isAllowed('assessment.start') || isAllowed('revision.request')) return 'next.verify';
@@ -32,7 +32,6 @@ interface Props {
 }
 
 export function EntryRow({ entry, desk, withoutPeriod = false, queueParams }: Props) {
-  const { t } = useTranslation('curation-desk');
   const { business_name, person, cells, period, score, grade, scores, third_look, assisted } = entry;
   const name = business_name ?? person?.name ?? t('row.nobody');
   const next = nextStepText(entry);

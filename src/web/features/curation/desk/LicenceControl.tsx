@@ -7,7 +7,6 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CuratedBusinessDetail } from '#contract/curation.ts';
 import type { BusinessLicence, LicenceBody } from '#contract/licences.ts';
 import { dayInWita } from '#engine/calendar.ts';
@@ -20,8 +19,9 @@ import { showProblem } from '../../../components/show-problem.ts';
 import { showToast } from '../../../components/toasts.ts';
 import { useAction } from '../../../components/useAction.ts';
 import { longDate } from '../../../format/dates.ts';
+import type { TextKey } from '../../../i18n.ts';
 import { verifyLicence, withdrawLicence } from './api.ts';
-import './translations.ts';
+import { t } from './translations.ts';
 
 const STATUS = { missing: 'draft', waiting: 'waiting', verified: 'accepted', expired: 'declined' } as const;
 
@@ -35,12 +35,11 @@ interface Props {
 interface LicenceChange {
   call: () => Promise<CuratedBusinessDetail>;
   /** Key of the toast. */
-  done: string;
+  done: TextKey<'curation-desk'>;
 }
 const dateErrorOf = ({ status, errors }: ApiProblem): string => (status === 422 && errors.expires_at?.[0]) || '';
 
 export function LicenceControl({ businessId, licence, queryKey }: Props) {
-  const { t } = useTranslation('curation-desk');
   const [openDialog, setOpenDialog] = useState<'verify' | 'withdraw' | null>(null);
   const queryClient = useQueryClient();
   const { kind, state, number, file, verified_at, verified_by, expires_at } = licence;
@@ -60,7 +59,7 @@ export function LicenceControl({ businessId, licence, queryKey }: Props) {
     },
   });
   /** Resolves to null on success, else to an error about the date. Empty if a toast showed the reason. */
-  const run = async (call: LicenceChange['call'], done: string): Promise<string | null> => {
+  const run = async (call: LicenceChange['call'], done: LicenceChange['done']): Promise<string | null> => {
     const problem = await action.run({ call, done });
     return problem === null ? null : problem ? dateErrorOf(problem) : '';
   };
@@ -81,7 +80,7 @@ export function LicenceControl({ businessId, licence, queryKey }: Props) {
           {verified_by
             ? t('licence.by', { name: verified_by.name, date: longDate(verified_at) })
             : t('licence.at', { date: longDate(verified_at) })}
-          {expires_at && ` ${t(`licence.until.${state}`, { date: longDate(expires_at) })}`}
+          {expires_at && state !== 'waiting' && ` ${t(`licence.until.${state}`, { date: longDate(expires_at) })}`}
         </Box>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '@media print': { display: 'none' } }}>
@@ -134,7 +133,6 @@ interface ExpiryProps {
 }
 /** Asks for the expiry date on the document, which a confirmation requires. */
 function ExpiryDialog({ label, isBusy, onSend, onClose }: ExpiryProps) {
-  const { t } = useTranslation('curation-desk');
   const id = useId();
   const [day, setDay] = useState('');
   const [errorText, setErrorText] = useState<string | null>(null);

@@ -2,15 +2,13 @@
 
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
 import { NoteField } from '../../../components/NoteField.tsx';
+import { t } from './translations.ts';
 import type { Marks } from './useMarks.ts';
-import './translations.ts';
 
 const MAX_NOTE_LENGTH = 1000;
 
 export function MarkSwitch({ marks, field, label }: { marks: Marks; field: string; label: string }) {
-  const { t } = useTranslation('curation-desk');
   const isMarked = marks.notes[field] !== undefined;
   return (
     <Button
@@ -26,7 +24,6 @@ export function MarkSwitch({ marks, field, label }: { marks: Marks; field: strin
 }
 
 export function MarkNote({ marks, field, label }: { marks: Marks; field: string; label: string }) {
-  const { t } = useTranslation('curation-desk');
   const note = marks.notes[field];
   if (note === undefined) return null;
   return (
@@ -53,7 +50,6 @@ interface BarProps {
 }
 
 export function MarkBar({ marks, isBusy, errorText, onSend }: BarProps) {
-  const { t } = useTranslation('curation-desk');
   const count = Object.keys(marks.notes).length;
   return (
     <Box

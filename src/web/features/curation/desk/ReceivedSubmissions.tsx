@@ -3,7 +3,6 @@
  * page.
  */
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import type { ListedSubmission } from '#contract/submissions.ts';
 import { InlineDescriptionList } from '../../../components/InlineDescriptionList.tsx';
 import { LinkCard } from '../../../components/LinkCard.tsx';
@@ -15,7 +14,7 @@ import { longDate } from '../../../format/dates.ts';
 import { ENTRY_FORM } from '../api.ts';
 import { receivedSubmissionsQuery } from './api.ts';
 import { QUEUE_PATHS } from './queue-params.ts';
-import './translations.ts';
+import { t } from './translations.ts';
 
 /** All other forms use the same page as the sender. */
 const DETAIL_PATHS: Record<string, string> = {
@@ -24,7 +23,6 @@ const DETAIL_PATHS: Record<string, string> = {
 };
 
 function Row({ sent }: { sent: ListedSubmission }) {
-  const { t } = useTranslation('curation-desk');
   const { id, form_id, title, business, person, status_label } = sent;
   const names = [business?.business_name, person?.name].filter(Boolean).join(' · ') || t('row.nobody');
   return (
@@ -47,7 +45,6 @@ function Row({ sent }: { sent: ListedSubmission }) {
 }
 
 export function ReceivedSubmissions({ page, to }: { page: number; to: (page: number) => string }) {
-  const { t } = useTranslation('curation-desk');
   const query = useListQuery(receivedSubmissionsQuery(page));
   return (
     <QueryResult

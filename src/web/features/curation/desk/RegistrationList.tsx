@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Registration, RegistrationAnswerBody } from '#contract/curation.ts';
 import { invalidatePaths } from '../../../api/refetch.ts';
 import { SelectAll, SelectableItem } from '../../../components/BulkSelection.tsx';
@@ -21,23 +20,23 @@ import { useAction } from '../../../components/useAction.ts';
 import { useListQuery } from '../../../components/useListQuery.ts';
 import { useSelection } from '../../../components/useSelection.ts';
 import { longDate } from '../../../format/dates.ts';
+import { keyPartOf } from '../../../i18n.ts';
 import { answerRegistration, type DeskRole, nameOfRegistration, pathsByDesk, registrationsQuery } from './api.ts';
 import { BulkAcceptRegistrations } from './BulkAcceptRegistrations.tsx';
 import { TransitionDialog } from './TransitionDialog.tsx';
-import './translations.ts';
+import { t } from './translations.ts';
 
 type RegistrationEvent = 'registration.accept' | 'registration.decline';
 const STATUSES = ['waiting', 'accepted', 'declined', 'withdrawn'] as const;
 
 function RegistrationCard({ registration, desk }: { registration: Registration; desk: DeskRole }) {
-  const { t } = useTranslation('curation-desk');
   const queryClient = useQueryClient();
   const [openDialog, setOpenDialog] = useState<RegistrationEvent | null>(null);
   const { id, person, curator, answers, fields, note, events } = registration;
   const name = nameOfRegistration(registration);
   const { isBusy, run } = useAction((body: RegistrationAnswerBody) => answerRegistration(desk, id, body), {
     onSuccess: (_answered, { event }) =>
-      showToast({ title: t(`done.${event.replace('.', '_')}`, { name }), variant: 'success' }),
+      showToast({ title: t(`done.${keyPartOf(event)}`, { name }), variant: 'success' }),
     onProblem: (problem) => {
       if (problem.status === 422) return;
       showProblem(problem, t('problem'));
@@ -94,7 +93,7 @@ function RegistrationCard({ registration, desk }: { registration: Registration; 
       />
       {openDialog === 'registration.decline' && events.includes('registration.decline') && (
         <TransitionDialog
-          words="ask.registration_decline"
+          words="registration_decline"
           params={{ name }}
           required
           tone="error"
@@ -114,7 +113,6 @@ interface Props {
 }
 
 export function RegistrationList({ desk, exportButton }: Props) {
-  const { t } = useTranslation('curation-desk');
   const [status, setStatus] = useState<(typeof STATUSES)[number] | ''>('waiting');
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);

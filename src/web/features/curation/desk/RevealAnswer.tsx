@@ -4,11 +4,10 @@
  */
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { NoteDialog } from '../../../components/NoteDialog.tsx';
 import { useAction } from '../../../components/useAction.ts';
 import { type DeskRole, revealAnswer } from './api.ts';
-import './translations.ts';
+import { t } from './translations.ts';
 
 /** Limits of the server. */
 const MIN_REASON_LENGTH = 10;
@@ -23,7 +22,6 @@ interface Props {
 }
 
 export function RevealAnswer({ desk, id, field, label, onShown }: Props) {
-  const { t } = useTranslation('curation-desk');
   const [isOpen, setOpen] = useState(false);
   const { isBusy, run } = useAction((reason: string) => revealAnswer(desk, id, field, reason), {
     onSuccess: ({ value }) => onShown(field, value),

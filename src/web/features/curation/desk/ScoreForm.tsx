@@ -2,7 +2,6 @@
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CurationDetail } from '#contract/curation.ts';
 import { ApiProblem, NO_ANSWER, toProblem } from '../../../api/problem.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
@@ -13,7 +12,7 @@ import { FormSessionProvider } from '../../../forms/FormSessionProvider.tsx';
 import { WizardSteps } from '../../../forms/WizardSteps.tsx';
 import { deskEntryQuery, saveScore } from './api.ts';
 import { ScoreTotal } from './ScoreTotal.tsx';
-import './translations.ts';
+import { t } from './translations.ts';
 
 const FORM_ID = 'curation-score';
 const REFETCH_STATUSES = [404, 409];
@@ -25,7 +24,6 @@ interface ScoreSummaryProps {
 }
 
 function ScoreSummary({ entry, save, onSaved }: ScoreSummaryProps) {
-  const { t } = useTranslation('curation-desk');
   const { store, cell } = useFormSession();
   const { isBusy, run } = useAction(
     () => save({ answers: store.answers(), form_version: cell.get().doc.version, final: false }),
@@ -47,7 +45,6 @@ function ScoreSummary({ entry, save, onSaved }: ScoreSummaryProps) {
 }
 
 export default function ScoreForm({ entry, onClose }: { entry: CurationDetail; onClose: () => void }) {
-  const { t } = useTranslation('curation-desk');
   const queryClient = useQueryClient();
   // The sheet at opening. A draft that is saved later equals what the form already shows.
   const [before] = useState(entry.my_score?.answers ?? {});

@@ -2,11 +2,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCallback, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { criteriaOf, gradeOf, scoreOf } from '#engine/score.ts';
 import { useDoc, useFormSession } from '../../../forms/context.ts';
 import { formatScore } from '../format-score.ts';
-import './translations.ts';
+import { t } from './translations.ts';
 
 const SCORE_VALUES = [1, 2, 3, 4, 5];
 
@@ -28,7 +27,6 @@ interface Props {
 }
 
 export function ScoreTotal({ kind, isBusy, onDraft }: Props) {
-  const { t } = useTranslation('curation-desk');
   const doc = useDoc();
   const criteria = criteriaOf(doc, kind);
   const numbers = useScores(criteria.map(({ field }) => field));

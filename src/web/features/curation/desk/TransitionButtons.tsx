@@ -1,19 +1,20 @@
 /** Buttons for the `events` of the entry: verify, pass on, reject, decide. The final decision is last. */
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CurationDetail, DecisionBody, VerificationBody } from '#contract/curation.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { keyPartOf } from '../../../i18n.ts';
 import { type DeskRole, decideEntry, verifyEntry } from './api.ts';
 import { TransitionDialog } from './TransitionDialog.tsx';
-import { eventTranslationKey } from './translations.ts';
+import { t } from './translations.ts';
 import type { EntryTransition } from './useEntryTransition.ts';
 
-type TransitionEvent = VerificationBody['event'] | DecisionBody['event'];
+/** A request for a revision has its own page part, where fields are marked. */
+type TransitionEvent = Exclude<VerificationBody['event'], 'revision.request'> | DecisionBody['event'];
 
-const EVENTS_WITHOUT_DIALOG: readonly TransitionEvent[] = ['verification.start'];
+const EVENT_WITHOUT_DIALOG = 'verification.start';
 /** Needs a confirmation, but no note. */
-const HAND_OVER_EVENT: TransitionEvent = 'assessment.start';
+const HAND_OVER_EVENT = 'assessment.start';
 const DECISIONS: readonly DecisionBody['event'][] = ['decision.pass', 'decision.pass-with-notes', 'decision.fail'];
 const isDecision = (step: TransitionEvent): step is DecisionBody['event'] => step.startsWith('decision.');
 
@@ -26,8 +27,7 @@ interface Props {
 }
 
 export function TransitionButtons({ entry, desk, transition, onMark, onScore }: Props) {
-  const { t } = useTranslation('curation-desk');
-  const [openEvent, setOpenEvent] = useState<TransitionEvent | null>(null);
+  const [openEvent, setOpenEvent] = useState<Exclude<TransitionEvent, typeof EVENT_WITHOUT_DIALOG> | null>(null);
   const { isBusy, run: move } = transition;
   const isAllowed = (event: string) => entry.events.includes(event);
   const perform = (step: TransitionEvent, note?: string) => {
@@ -36,7 +36,7 @@ export function TransitionButtons({ entry, desk, transition, onMark, onScore }: 
       isDecision(step)
         ? decideEntry(desk, entry.id, { event: step, ...body })
         : verifyEntry(desk, entry.id, { event: step, ...body });
-    return move(call, `done.${eventTranslationKey(step)}`);
+    return move(call, `done.${keyPartOf(step)}`);
   };
   const button = (
     step: TransitionEvent,
@@ -48,9 +48,9 @@ export function TransitionButtons({ entry, desk, transition, onMark, onScore }: 
         variant={variant}
         color={color}
         aria-disabled={isBusy || undefined}
-        onClick={() => (EVENTS_WITHOUT_DIALOG.includes(step) ? void perform(step) : setOpenEvent(step))}
+        onClick={() => (step === EVENT_WITHOUT_DIALOG ? void perform(step) : setOpenEvent(step))}
       >
-        {t(`do.${eventTranslationKey(step)}`)}
+        {t(`do.${keyPartOf(step)}`)}
       </Button>
     );
   const name = entry.business_name ?? entry.product ?? '';
@@ -89,7 +89,7 @@ export function TransitionButtons({ entry, desk, transition, onMark, onScore }: 
       />
       {openEvent && openEvent !== HAND_OVER_EVENT && (
         <TransitionDialog
-          words={`ask.${eventTranslationKey(openEvent)}`}
+          words={keyPartOf(openEvent)}
           params={{ name }}
           required={openEvent !== 'decision.pass'}
           tone={openEvent === 'docs.reject' || openEvent === 'decision.fail' ? 'error' : 'primary'}

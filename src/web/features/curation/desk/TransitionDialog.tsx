@@ -1,13 +1,20 @@
 /** Asks for the note of a transition. The sender reads it. */
-import { useTranslation } from 'react-i18next';
+
+import type texts from '#locales/id/curation-desk.json';
 import { NoteDialog } from '../../../components/NoteDialog.tsx';
-import './translations.ts';
+import { t } from './translations.ts';
 
 const MAX_NOTE_LENGTH = 2000;
 
+type Dialogs = (typeof texts)['ask'];
+/** The dialogs that ask for a note. */
+type TransitionDialogName = {
+  [Name in keyof Dialogs]: Dialogs[Name] extends { hint: string; confirm: string } ? Name : never;
+}[keyof Dialogs];
+
 interface Props {
-  /** Key prefix in locales/id/curation-desk.json, with `title`, `text`, `hint` and `confirm`. */
-  words: string;
+  /** Which of the dialogs below `ask` in locales/id/curation-desk.json. */
+  words: TransitionDialogName;
   params?: Record<string, unknown>;
   required: boolean;
   tone?: 'error' | 'primary';
@@ -18,7 +25,6 @@ interface Props {
 }
 
 export function TransitionDialog({ words, params = {}, required, tone = 'primary', ...props }: Props) {
-  const { t } = useTranslation('curation-desk');
   return (
     <NoteDialog
       {...props}
@@ -27,14 +33,14 @@ export function TransitionDialog({ words, params = {}, required, tone = 'primary
       minLength={required ? 1 : 0}
       maxLength={MAX_NOTE_LENGTH}
       words={{
-        title: t(`${words}.title`, params),
-        text: t(`${words}.text`, params),
+        title: t(`ask.${words}.title`, params),
+        text: t(`ask.${words}.text`, params),
         label: t('note.label'),
-        hint: t(`${words}.hint`),
+        hint: t(`ask.${words}.hint`),
         left: (count) => t('note.left', { count }),
         empty: t('note.empty'),
         cancel: t('note.cancel'),
-        confirm: t(`${words}.confirm`),
+        confirm: t(`ask.${words}.confirm`),
         busy: t('busy'),
       }}
     />

@@ -2,13 +2,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
 import type { CurationDetail } from '#contract/curation.ts';
+import { t } from './translations.ts';
 import type { Marks } from './useMarks.ts';
-import './translations.ts';
 
 export function UnsentMarks({ entry, marks }: { entry: CurationDetail; marks: Marks }) {
-  const { t } = useTranslation('curation-desk');
   const notes = Object.entries(marks.notes);
   return (
     <Alert severity="warning">

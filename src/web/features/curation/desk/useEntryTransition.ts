@@ -1,6 +1,5 @@
 /** Runs a transition of an entry and shows the outcome. On a conflict, shows a message and the current entry. */
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { CurationDetail } from '#contract/curation.ts';
 import type { ApiProblem } from '../../../api/problem.ts';
 import { invalidatePaths } from '../../../api/refetch.ts';
@@ -8,8 +7,9 @@ import { focusNextStep } from '../../../components/focus-next-step.ts';
 import { showProblem } from '../../../components/show-problem.ts';
 import { showToast } from '../../../components/toasts.ts';
 import { useAction } from '../../../components/useAction.ts';
+import type { TextKey } from '../../../i18n.ts';
 import { type DeskRole, deskEntryQuery, pathsByDesk } from './api.ts';
-import './translations.ts';
+import { t } from './translations.ts';
 
 export interface EntryTransition {
   isBusy: boolean;
@@ -17,19 +17,18 @@ export interface EntryTransition {
    * Resolves to null on success (and shows `done`), else to an error about the note or the marks. Empty if a toast
    * showed the reason.
    */
-  run: (call: () => Promise<CurationDetail>, done: string) => Promise<string | null>;
+  run: (call: () => Promise<CurationDetail>, done: TextKey<'curation-desk'>) => Promise<string | null>;
 }
 
 interface Transition {
   call: () => Promise<CurationDetail>;
   /** Key of the toast. */
-  done: string;
+  done: TextKey<'curation-desk'>;
 }
 const fieldErrorOf = ({ status, errors }: ApiProblem): string =>
   status === 422 ? (Object.values(errors).flat()[0] ?? '') : '';
 
 export function useEntryTransition(desk: DeskRole, id: string): EntryTransition {
-  const { t } = useTranslation('curation-desk');
   const queryClient = useQueryClient();
   const ownKey = deskEntryQuery(desk, id).queryKey;
 

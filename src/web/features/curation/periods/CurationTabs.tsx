@@ -1,18 +1,16 @@
 /** Tabs of the three curation pages of staff. */
-import { useTranslation } from 'react-i18next';
 import { LinkTabs } from '../../../components/LinkTabs.tsx';
 import { PERIODS_PATH } from './api.ts';
-import './translations.ts';
+import { t } from './translations.ts';
 
-const PARTS = {
-  periods: PERIODS_PATH,
-  submissions: `${PERIODS_PATH}/submissions`,
-  registrations: `${PERIODS_PATH}/registrations`,
-};
+const PARTS = [
+  { part: 'periods', to: PERIODS_PATH },
+  { part: 'submissions', to: `${PERIODS_PATH}/submissions` },
+  { part: 'registrations', to: `${PERIODS_PATH}/registrations` },
+] as const;
 
-export function CurationTabs({ current }: { current: keyof typeof PARTS }) {
-  const { t } = useTranslation('curation-periods');
-  const tabs = Object.entries(PARTS).map(([part, to]) => ({
+export function CurationTabs({ current }: { current: (typeof PARTS)[number]['part'] }) {
+  const tabs = PARTS.map(({ part, to }) => ({
     to,
     text: t(`parts.${part}`),
     isCurrent: part === current,

@@ -2,7 +2,6 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { staffPaths } from '#contract/calls/staff.ts';
 import type { PeriodDetail, PeriodEventBody } from '#contract/curation.ts';
 import type { ApiProblem } from '../../../api/problem.ts';
@@ -12,12 +11,18 @@ import { messagesOf } from '../../../components/show-problem.ts';
 import { showToast } from '../../../components/toasts.ts';
 import { useAction } from '../../../components/useAction.ts';
 import { changePeriodStatus, periodQuery } from './api.ts';
-import './translations.ts';
+import { t } from './translations.ts';
 
 type Event = PeriodEventBody['event'];
 /** In display order. */
 const EVENTS: readonly Event[] = ['period.open', 'period.review', 'period.announce', 'period.close'];
-const eventTranslationKey = (event: Event) => event.replace('period.', '');
+const KEYS = {
+  'period.open': 'open',
+  'period.review': 'review',
+  'period.announce': 'announce',
+  'period.close': 'close',
+  'period.cancel': 'cancel',
+} as const satisfies Record<Event, string>;
 
 /** An error about the note stays in the dialog. Null: something else was refused. */
 const noteErrorOf = ({ status, errors }: ApiProblem): string | null =>
@@ -38,14 +43,13 @@ interface Props {
 }
 
 export function PeriodActions({ period, askNote, children }: Props) {
-  const { t } = useTranslation('curation-periods');
   const queryClient = useQueryClient();
   const [openEvent, setOpenEvent] = useState<Event | null>(null);
   const close = () => setOpenEvent(null);
   const { isBusy, run } = useAction((body: PeriodEventBody) => changePeriodStatus(period.id, body), {
     onSuccess: (moved, { event }) => {
       queryClient.setQueryData(periodQuery(period.id).queryKey, moved);
-      showToast({ title: t(`done.${eventTranslationKey(event)}`), variant: 'success' });
+      showToast({ title: t(`done.${KEYS[event]}`), variant: 'success' });
       close();
     },
     onProblem: (problem) => {
@@ -63,7 +67,7 @@ export function PeriodActions({ period, askNote, children }: Props) {
     <>
       {EVENTS.filter((event) => period.events.includes(event)).map((event, at) => (
         <Button key={event} variant={at === 0 ? 'contained' : 'outlined'} onClick={() => setOpenEvent(event)}>
-          {t(`do.${eventTranslationKey(event)}`)}
+          {t(`do.${KEYS[event]}`)}
         </Button>
       ))}
       {children}
@@ -76,13 +80,13 @@ export function PeriodActions({ period, askNote, children }: Props) {
         <ConfirmDialog
           open
           tone="primary"
-          title={t(`ask.${eventTranslationKey(openEvent)}.title`, { title: period.title })}
-          text={t(`ask.${eventTranslationKey(openEvent)}.text`, {
+          title={t(`ask.${KEYS[openEvent]}.title`, { title: period.title })}
+          text={t(`ask.${KEYS[openEvent]}.text`, {
             running: period.counts.running,
             passed: period.counts.passed,
           })}
           cancel={t('cancel')}
-          confirm={t(`do.${eventTranslationKey(openEvent)}`)}
+          confirm={t(`do.${KEYS[openEvent]}`)}
           isBusy={isBusy}
           onCancel={close}
           onConfirm={() => void run({ event: openEvent })}

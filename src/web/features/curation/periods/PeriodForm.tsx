@@ -1,12 +1,11 @@
 /** Form of a period, new or existing, from its form file. */
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PeriodDetail } from '#contract/curation.ts';
 import { SkeletonBar } from '../../../components/SkeletonBar.tsx';
 import { showToast } from '../../../components/toasts.ts';
 import { addPeriod, PERIOD_FORM, periodQuery, updatePeriod } from './api.ts';
-import './translations.ts';
+import { t } from './translations.ts';
 
 const Wizard = lazy(() => import('../../../forms/Wizard.tsx'));
 
@@ -18,7 +17,6 @@ interface Props {
 }
 
 export function PeriodForm({ period, onDone, onCancel }: Props) {
-  const { t } = useTranslation('curation-periods');
   const queryClient = useQueryClient();
   return (
     <Suspense fallback={<SkeletonBar height={480} />}>

@@ -1,7 +1,6 @@
 /** Periods, newest first: state, dates and entry counts by status. */
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PeriodItem } from '#contract/curation.ts';
 import { Action } from '../../../components/Action.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
@@ -12,10 +11,9 @@ import { StatusChip } from '../../../components/StatusChip.tsx';
 import { useListQuery } from '../../../components/useListQuery.ts';
 import { shortDate } from '../../../format/dates.ts';
 import { PERIODS_PATH, periodsQuery } from './api.ts';
-import './translations.ts';
+import { t } from './translations.ts';
 
 function Row({ period }: { period: PeriodItem }) {
-  const { t } = useTranslation('curation-periods');
   const { id, title, status, status_label, opens_on, closes_on, announces_on, counts, quota } = period;
   return (
     <LinkCard to={`${PERIODS_PATH}/${id}`}>
@@ -43,7 +41,6 @@ function Row({ period }: { period: PeriodItem }) {
 }
 
 export function PeriodList() {
-  const { t } = useTranslation('curation-periods');
   const [page, setPage] = useState(1);
   const query = useListQuery(periodsQuery(`page=${page}`));
   if (query.data?.total === 0) {

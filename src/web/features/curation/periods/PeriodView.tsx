@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PeriodDetail } from '#contract/curation.ts';
 import { formatNumber } from '#engine/money.ts';
 import { Action } from '../../../components/Action.tsx';
@@ -11,7 +10,7 @@ import { DescriptionList } from '../../../components/DescriptionList.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { StatusChip } from '../../../components/StatusChip.tsx';
 import { longDate, longDateTime } from '../../../format/dates.ts';
-import './translations.ts';
+import { t } from './translations.ts';
 
 const FIGURES = ['total', 'running', 'passed', 'failed'] as const;
 
@@ -24,7 +23,6 @@ interface Props {
 }
 
 export function PeriodView({ period, onEdit, moves, entries }: Props) {
-  const { t } = useTranslation('curation-periods');
   const labels = (list: PeriodDetail['fields']) => list.map(({ label }) => label).join(', ');
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>

@@ -1,4 +1,4 @@
 import periods from '#locales/id/curation-periods.json';
 import { addTranslations } from '../../../i18n.ts';
 
-addTranslations('curation-periods', periods);
+export const t = addTranslations('curation-periods', periods);

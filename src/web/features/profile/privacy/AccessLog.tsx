@@ -1,19 +1,20 @@
 /** "Siapa yang melihat dokumen saya": each view by another user, with the reason if one was required. */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import texts from '#locales/id/privacy-page.json';
 import { Pager } from '../../../components/Pager.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { QueryResult } from '../../../components/QueryResult.tsx';
 import { RecordTable } from '../../../components/RecordTable.tsx';
 import { useListQuery } from '../../../components/useListQuery.ts';
 import { longDateTime } from '../../../format/dates.ts';
+import { hasText } from '../../../i18n.ts';
 import { accessLogQuery } from './api.ts';
+import { t } from './translations.ts';
 
 export function AccessLog() {
-  const { t } = useTranslation('privacy-page');
   const [page, setPage] = useState(1);
   const query = useListQuery(accessLogQuery(page));
-  const role = (code: string) => (code ? t(`roles.${code}`) : '');
+  const role = (code: string) => (hasText(texts.roles, code) ? t(`roles.${code}`) : code);
   return (
     <Panel isListStart title={t('looks.title')} text={t('looks.text')}>
       <QueryResult

@@ -2,7 +2,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Consent } from '#contract/privacy.ts';
 import { toProblem } from '../../../api/problem.ts';
@@ -14,6 +13,7 @@ import { showToast } from '../../../components/toasts.ts';
 import { longDateTime } from '../../../format/dates.ts';
 import { userQueryKey } from '../../../session/user.ts';
 import { consentsQuery, giveConsent, withdrawConsent } from './api.ts';
+import { t } from './translations.ts';
 
 const TEXT_PATHS: Record<string, string> = { terms: '/terms', privacy: '/privacy' };
 
@@ -25,7 +25,6 @@ interface RowProps {
 }
 
 function ConsentRow({ consent, isBusy, onGive, onWithdraw }: RowProps) {
-  const { t } = useTranslation('privacy-page');
   const { kind, version, given_at, withdrawn_at, optional, due } = consent;
   const name = t(`consents.kinds.${kind}`);
   const text = TEXT_PATHS[kind];
@@ -84,7 +83,6 @@ function ConsentRow({ consent, isBusy, onGive, onWithdraw }: RowProps) {
 }
 
 export function Consents() {
-  const { t } = useTranslation('privacy-page');
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery(consentsQuery);
   const change = useMutation({

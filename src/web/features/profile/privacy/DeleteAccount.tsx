@@ -2,7 +2,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import type { OpenOrders } from '#contract/privacy.ts';
 import { Action } from '../../../components/Action.tsx';
@@ -14,6 +13,7 @@ import { showToast } from '../../../components/toasts.ts';
 import { useAction } from '../../../components/useAction.ts';
 import { logOut } from '../../../session/session-actions.ts';
 import { eraseAccount } from './api.ts';
+import { t } from './translations.ts';
 
 type Orders = OpenOrders['orders'];
 const CONSEQUENCES = ['data', 'files', 'shop', 'orders', 'login'] as const;
@@ -31,7 +31,6 @@ const OpenOrderList = ({ orders }: { orders: Orders }) => (
 );
 
 function ConfirmDialogContent({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('privacy-page');
   const [typed, setTyped] = useState('');
   const [errors, setErrors] = useState<Record<string, string[]>>({});
   const [isProblemShown, setProblemShown] = useState(true);
@@ -81,7 +80,6 @@ function ConfirmDialogContent({ onClose }: { onClose: () => void }) {
 }
 
 export function DeleteAccount() {
-  const { t } = useTranslation('privacy-page');
   const [isOpen, setOpen] = useState(false);
   return (
     <Panel title={t('leave.title')} text={t('leave.text')}>

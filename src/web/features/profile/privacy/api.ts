@@ -3,12 +3,8 @@
 import { accountPaths } from '#contract/calls/account.ts';
 import { apiPaths } from '#contract/paths.ts';
 import type { ConsentKind } from '#contract/privacy.ts';
-import words from '#locales/id/privacy-page.json';
 import { post, remove } from '../../../api/call.ts';
 import { pathQuery } from '../../../api/path-query.ts';
-import { addTranslations } from '../../../i18n.ts';
-
-addTranslations('privacy-page', words);
 
 export const consentsQuery = pathQuery(accountPaths.privacy.consents);
 export const accessLogQuery = (page: number) => ({

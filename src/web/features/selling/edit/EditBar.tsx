@@ -1,9 +1,9 @@
 /** Sticky bar with Batal and Simpan, and whether there are unsaved changes. */
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
 import SavingWaits from '../../../offline/SavingWaits.tsx';
 import { useOnline } from '../../../offline/useOnline.ts';
+import { t } from '../translations.ts';
 
 const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',
@@ -36,7 +36,6 @@ interface Props {
 }
 
 export function EditBar({ isSaving, isDirty, canSave, onCancel, onSave }: Props) {
-  const { t } = useTranslation('selling');
   const isOnline = useOnline();
   return (
     <Bar data-form-bar>

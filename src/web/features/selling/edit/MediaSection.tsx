@@ -2,7 +2,6 @@
 import Box from '@mui/material/Box';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { MemberProduct } from '#contract/selling.ts';
 import type { FieldDoc, FileRule } from '#engine/types.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
@@ -13,6 +12,7 @@ import { FieldFrame } from '../../../forms/FieldFrame.tsx';
 import { DropZone } from '../../../forms/widgets/file/DropZone.tsx';
 import { PreparingStatus } from '../../../forms/widgets/file/FileCards.tsx';
 import { useFileRefusals } from '../../../forms/widgets/file/useFileRefusals.tsx';
+import { t } from '../translations.ts';
 import { MAX_MEDIA } from './product-answers.ts';
 import type { ProductSave } from './useProductSave.ts';
 
@@ -34,7 +34,6 @@ interface Props {
 }
 
 export function MediaSection({ product, field, save }: Props) {
-  const { t } = useTranslation('selling');
   const id = useId();
   const { snapshot, send, handed: saveInput } = save;
   const rule = field.file as FileRule;

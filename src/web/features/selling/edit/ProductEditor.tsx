@@ -6,7 +6,6 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { MemberProduct } from '#contract/selling.ts';
 import type { StepDoc } from '#engine/types.ts';
@@ -22,6 +21,7 @@ import { useShownFields } from '../../../forms/useShown.ts';
 import { limitsOf } from '../../../forms/widgets/limits.ts';
 import { useCacheForms } from '../../../offline/useCacheForms.ts';
 import { VARIANT_FORM } from '../api.ts';
+import { t } from '../translations.ts';
 import { EditBar } from './EditBar.tsx';
 import { MediaSection } from './MediaSection.tsx';
 import { prepareSave, showMessages } from './prepare-save.ts';
@@ -45,7 +45,6 @@ function Section({
   product: MemberProduct;
   save: ProductSave;
 }) {
-  const { t } = useTranslation('selling');
   const doc = useDoc();
   const fields = useShownFields(useFormSession(), step.id);
   const isPriced = product.varian.length > 0 && step.fields.includes('price');
@@ -83,7 +82,6 @@ function Section({
 }
 
 function TableOfContents({ steps }: { steps: { id: string; title: string }[] }) {
-  const { t } = useTranslation('selling');
   return (
     <Box
       component="nav"
@@ -119,7 +117,6 @@ function TableOfContents({ steps }: { steps: { id: string; title: string }[] }) 
 }
 
 export function ProductEditor({ product }: { product: MemberProduct }) {
-  const { t } = useTranslation('selling');
   const navigate = useNavigate();
   const formSession = useFormSession();
   const doc = useDoc();

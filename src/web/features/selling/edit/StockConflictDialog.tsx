@@ -5,9 +5,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '../../../components/DialogFrame.tsx';
 import { formatFullCount } from '../../../format/counts.ts';
+import { t } from '../translations.ts';
 
 interface Props {
   /** The current stock. Null: no conflict, and the dialog is closed. */
@@ -18,7 +18,6 @@ interface Props {
 }
 
 export function StockConflictDialog({ currentStock, ownStock, onKeepCurrent, onKeepOwn }: Props) {
-  const { t } = useTranslation('selling');
   const id = useId();
   const [isLater, setLater] = useState(false);
   useEffect(() => {

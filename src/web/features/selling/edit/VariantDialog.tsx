@@ -5,7 +5,6 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { MemberProduct, MemberVariant } from '#contract/selling.ts';
 import { DialogFrame } from '../../../components/DialogFrame.tsx';
 import { showToast } from '../../../components/toasts.ts';
@@ -16,6 +15,7 @@ import { FormUpdateNotice } from '../../../forms/FormUpdateNotice.tsx';
 import { RecordField } from '../../../forms/RecordField.tsx';
 import { useShownFields } from '../../../forms/useShown.ts';
 import { VARIANT_FORM } from '../api.ts';
+import { t } from '../translations.ts';
 import { prepareSave, showMessages } from './prepare-save.ts';
 import { buildBody, changedFields, variantAnswers } from './product-answers.ts';
 import { StockConflictDialog } from './StockConflictDialog.tsx';
@@ -32,7 +32,6 @@ function Fields({ step }: { step: string }) {
 }
 
 function VariantForm({ variant, save }: { variant: MemberVariant | undefined; save: ProductSave }) {
-  const { t } = useTranslation('selling');
   const { snapshot, send, handed: saveInput } = save;
   const formSession = useFormSession();
   const doc = useDoc();
@@ -100,7 +99,6 @@ function VariantForm({ variant, save }: { variant: MemberVariant | undefined; sa
 }
 
 export function VariantDialog({ product, save }: Props) {
-  const { t } = useTranslation('selling');
   const id = useId();
   const isPhone = useMediaQuery('(max-width: 767.95px)', { noSsr: true });
   const { snapshot, send } = save;

@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useTranslation } from 'react-i18next';
 import type { MemberProduct, MemberVariant } from '#contract/selling.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { IconAction } from '../../../components/IconAction.tsx';
@@ -12,6 +11,7 @@ import { Picture } from '../../../components/Picture.tsx';
 import { Price } from '../../../components/Price.tsx';
 import { formatFullCount } from '../../../format/counts.ts';
 import { FactGrid, StockChip } from '../ProductCells.tsx';
+import { t } from '../translations.ts';
 import type { ProductSave } from './useProductSave.ts';
 import { VariantDialog } from './VariantDialog.tsx';
 
@@ -23,7 +23,6 @@ interface RowProps {
 }
 
 function Row({ variant, number, onEdit, onRemove }: RowProps) {
-  const { t } = useTranslation('selling');
   const { name, price, stock_quantity, picture } = variant;
   return (
     <Box
@@ -77,7 +76,6 @@ interface Props {
 }
 
 export function VariantSection({ product, max, save }: Props) {
-  const { t } = useTranslation('selling');
   const { snapshot, send } = save;
   const { varian } = product;
   const isDeleting = snapshot.matches({ variant: 'deleting' });

@@ -7,8 +7,8 @@ import type { Answers } from '#engine/types.ts';
 import { productSaveMachine } from '#machines/product-save.ts';
 import { toProblem } from '../../../api/problem.ts';
 import { showToast } from '../../../components/toasts.ts';
-import { translate } from '../../../i18n.ts';
 import { addMedia, addVariant, productQuery, removeMedium, removeVariant, saveProduct, saveVariant } from '../api.ts';
+import { tProductSave as t } from '../translations.ts';
 import { stockOfProblem } from './product-answers.ts';
 
 /** Input that the page provides for an effect before it sends the event. */
@@ -111,18 +111,18 @@ export function useProductSave({ id }: Pick<MemberProduct, 'id'>) {
         },
         // The API client refetches lists and totals that contain the product.
         reloadProduct: () => void queryClient.setQueryData(queryKey, written),
-        showProductSavedNotice: notifySuccess(translate('product-save:saved')),
-        showVariantAddedNotice: notifySuccess(translate('product-save:variant.added')),
-        showVariantSavedNotice: notifySuccess(translate('product-save:variant.saved')),
-        showVariantDeletedNotice: notifySuccess(translate('product-save:variant.deleted')),
-        showMediaAddedNotice: notifySuccess(translate('product-save:media.added')),
-        showMediaDeletedNotice: notifySuccess(translate('product-save:media.deleted')),
-        showMediaDeleteFailedNotice: () => notifyError(translate('product-save:media.delete_failed')),
-        showMediaLimitNotice: () => notifyError(translate('product-save:media.limit')),
+        showProductSavedNotice: notifySuccess(t('saved')),
+        showVariantAddedNotice: notifySuccess(t('variant.added')),
+        showVariantSavedNotice: notifySuccess(t('variant.saved')),
+        showVariantDeletedNotice: notifySuccess(t('variant.deleted')),
+        showMediaAddedNotice: notifySuccess(t('media.added')),
+        showMediaDeletedNotice: notifySuccess(t('media.deleted')),
+        showMediaDeleteFailedNotice: () => notifyError(t('media.delete_failed')),
+        showMediaLimitNotice: () => notifyError(t('media.limit')),
         showProblemNotice: ({ event }) => {
           // A stock conflict opens a dialog, and a toast would cover it.
           if ('stock_quantity' in event && typeof event.stock_quantity === 'number') return;
-          notifyError(translate('product-save:problem'), 'message' in event ? event.message : undefined);
+          notifyError(t('problem'), 'message' in event ? event.message : undefined);
         },
         goToProducts: () => {
           saveInput.current.forgetProduct();

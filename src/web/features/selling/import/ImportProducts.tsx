@@ -4,7 +4,6 @@ import Box from '@mui/material/Box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { sellingPaths } from '#contract/calls/selling.ts';
 import type { ImportReport } from '#contract/selling.ts';
 import { formatBytes } from '#engine/file-rules.ts';
@@ -21,6 +20,7 @@ import { showToast } from '../../../components/toasts.ts';
 import { useAction } from '../../../components/useAction.ts';
 import { isTouchDevice } from '../../../forms/widgets/file/DropZone.tsx';
 import { formQuery, importProducts, PRODUCT_FORM } from '../api.ts';
+import { t, tProductSave } from '../translations.ts';
 import { FileDropZone } from './FileDropZone.tsx';
 import { fileFault, fileFaultParams, MAX_BYTES } from './import-report.ts';
 import { ReportView } from './ReportView.tsx';
@@ -33,10 +33,9 @@ const ButtonRow = ({ children }: { children: ReactNode }) => (
 );
 
 function ExampleFile() {
-  const { t } = useTranslation('selling');
   const take = (path: string, name: string) =>
     downloadFile(path, name).catch((error) =>
-      showToast({ title: t('product-save:problem'), description: toProblem(error).message, variant: 'destructive' }),
+      showToast({ title: tProductSave('problem'), description: toProblem(error).message, variant: 'destructive' }),
     );
   return (
     <ButtonRow>
@@ -53,7 +52,6 @@ function ExampleFile() {
 }
 
 export function ImportProducts() {
-  const { t } = useTranslation('selling');
   const queryClient = useQueryClient();
   const { data: doc } = useQuery(formQuery(PRODUCT_FORM));
   const [file, setFile] = useState<File | null>(null);

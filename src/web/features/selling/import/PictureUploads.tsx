@@ -6,13 +6,13 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { acceptAttribute, fileHint } from '#engine/file-rules.ts';
 import wizard from '#locales/id/wizard.json';
 import { toProblem } from '../../../api/problem.ts';
 import { prepareFile } from '../../../forms/draft/prepare-file.ts';
 import { refusalMessage } from '../../../forms/file-refusals.ts';
 import { formQuery, PRODUCT_FORM } from '../api.ts';
+import { t } from '../translations.ts';
 import { FileDropZone } from './FileDropZone.tsx';
 
 interface PictureUpload {
@@ -27,7 +27,6 @@ const PICTURE_FIELD = 'picture';
 let count = 0;
 
 export default function PictureUploads() {
-  const { t } = useTranslation('selling');
   const [sent, setSent] = useState<PictureUpload[]>([]);
   const { data: doc } = useQuery(formQuery(PRODUCT_FORM));
   const rule = doc?.ui.fields[PICTURE_FIELD]?.file;

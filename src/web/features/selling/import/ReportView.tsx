@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ImportReport } from '#contract/selling.ts';
 import { Action } from '../../../components/Action.tsx';
 import { RecordTable } from '../../../components/RecordTable.tsx';
+import { t } from '../translations.ts';
 import { outcomeOf, type ReportRow, reportRows } from './import-report.ts';
 
 interface Props {
@@ -22,7 +22,6 @@ const COLORS: Record<ReportRow['state'], string> = {
 };
 
 export function ReportView({ report, labelOf }: Props) {
-  const { t } = useTranslation('selling');
   const [showsAll, setShowsAll] = useState(false);
   const outcome = outcomeOf(report);
   const isGood = outcome === 'all_good' || outcome === 'all_same';

@@ -2,11 +2,11 @@
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FieldKind } from '#engine/studio/edit.ts';
 import { actionStyle } from '../../../components/Action.tsx';
 import { Sheet } from '../../../components/Sheet.tsx';
 import { useStudio } from '../store.tsx';
+import { t } from '../translations.ts';
 import { EditErrorMessage } from './EditErrorMessage.tsx';
 import { FieldKindPicker } from './FieldKindPicker.tsx';
 import { NewColumns } from './NewColumns.tsx';
@@ -24,7 +24,6 @@ interface Props {
 }
 
 export function AddField({ step, onAdded, onClose }: Props) {
-  const { t } = useTranslation('studio');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);

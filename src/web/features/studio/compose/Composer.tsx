@@ -7,12 +7,12 @@ import Eye from 'lucide-react/icons/eye';
 import ListTree from 'lucide-react/icons/list-tree';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type KeyboardEvent, lazy, type ReactNode, useCallback, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { addStep, ROW_STEP } from '#engine/studio/edit.ts';
 import { AfterFirstPaint } from '../../../components/AfterFirstPaint.tsx';
 import { showToast } from '../../../components/toasts.ts';
 import { ToggleButtons } from '../preview/ToggleButtons.tsx';
 import { useStudioActions } from '../store.tsx';
+import { t } from '../translations.ts';
 import type { NodeRef } from '../types.ts';
 import { AddField } from './AddField.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
@@ -51,7 +51,6 @@ const paneStyle = (isShown: boolean) => ({
 });
 
 export function Composer() {
-  const { t } = useTranslation('studio');
   const { apply, select } = useStudioActions();
   const [shown, setShown] = useState<ComposerPane>('tree');
   const [adding, setAdding] = useState<{ step: string } | { group: string } | null>(null);

@@ -1,8 +1,8 @@
 /** Radio group of question kinds: tiles with icons, in groups. Works by mouse, touch and arrow keys. */
 import Box from '@mui/material/Box';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FieldKind } from '#engine/studio/edit.ts';
+import { t, tFieldKinds } from '../translations.ts';
 import { KIND_GROUPS, QUESTION_KINDS } from './field-kinds.ts';
 
 interface Props {
@@ -12,7 +12,6 @@ interface Props {
 }
 
 export function FieldKindPicker({ value, onChange, excluded }: Props) {
-  const { t } = useTranslation('studio');
   const name = useId();
   return (
     <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0, display: 'grid', gap: 1.5 }}>
@@ -56,7 +55,7 @@ export function FieldKindPicker({ value, onChange, excluded }: Props) {
                   >
                     <input type="radio" name={name} value={kind} checked={isChosen} onChange={() => onChange(kind)} />
                     <Picture aria-hidden size={18} />
-                    {t(`field-kinds:kind.${kind}`)}
+                    {tFieldKinds(`kind.${kind}`)}
                   </Box>
                 );
               })}

@@ -1,7 +1,7 @@
 /** The kinds of `FieldKindPicker` as a select, for a question inside a list. Rows within rows are not offered. */
-import { useTranslation } from 'react-i18next';
 import type { FieldKind } from '#engine/studio/edit.ts';
 import { SelectBox } from '../../../components/SelectBox.tsx';
+import { t, tFieldKinds } from '../translations.ts';
 import { KIND_GROUPS, QUESTION_KINDS } from './field-kinds.ts';
 
 interface Props {
@@ -12,7 +12,6 @@ interface Props {
 }
 
 export function FieldKindSelect({ label, value, onChange }: Props) {
-  const { t } = useTranslation('studio');
   return (
     <SelectBox
       Icon={QUESTION_KINDS[value].Icon}
@@ -26,7 +25,7 @@ export function FieldKindSelect({ label, value, onChange }: Props) {
             .filter((kind) => kind !== 'rows')
             .map((kind) => (
               <option key={kind} value={kind}>
-                {t(`field-kinds:kind.${kind}`)}
+                {tFieldKinds(`kind.${kind}`)}
               </option>
             ))}
         </optgroup>

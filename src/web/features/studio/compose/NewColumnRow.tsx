@@ -6,7 +6,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useTranslation } from 'react-i18next';
+import { t } from '../translations.ts';
 import { FieldKindSelect } from './FieldKindSelect.tsx';
 import type { ColumnDraft } from './new-field.ts';
 import { SourceSettings } from './SourceSettings.tsx';
@@ -31,7 +31,6 @@ export const columnInputId = (key: number) => `new-column-${key}`;
 
 export function NewColumnRow(props: Props) {
   const { column, at, count, name, onChange, onMove, onAddBelow, onPasteLines, onRemove } = props;
-  const { t } = useTranslation('studio');
   const sortable = useSortable({ id: column.key, attributes: { roleDescription: t('tree.movable') } });
   const actions: MenuAction[] = [
     ...(at > 0 ? [{ label: t('tree.up'), Icon: ArrowUp, onSelect: () => onMove(-1) }] : []),

@@ -4,8 +4,8 @@ import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-ki
 import Box from '@mui/material/Box';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Action } from '../../../components/Action.tsx';
+import { t } from '../translations.ts';
 import { columnInputId, NewColumnRow } from './NewColumnRow.tsx';
 import { type ColumnDraft, linesOf, newColumn } from './new-field.ts';
 import { useDragAnnouncements } from './tree/useDragAnnouncements.ts';
@@ -20,7 +20,6 @@ interface Props {
 const FIRST = newColumn(0);
 
 export function NewColumns({ columns: given, onChange }: Props) {
-  const { t } = useTranslation('studio');
   const columns = given.length > 0 ? given : [FIRST];
   const sensors = useDragSensors();
   const nextKey = Math.max(...columns.map(({ key }) => key)) + 1;

@@ -4,8 +4,8 @@
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatPlainNumber, parseUnambiguousNumber, WHOLE_NUMBER_STYLE } from '#engine/parse-number.ts';
+import { t } from '../translations.ts';
 
 interface Props {
   label: string;
@@ -18,7 +18,6 @@ export function NumberSetting({ label, value, onChange }: Props) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [wasBlurred, setLeft] = useState(false);
-  const { t } = useTranslation('studio');
   const shown = value === null ? '' : formatPlainNumber(value);
   const write = (text: string) => {
     setTyped(text);

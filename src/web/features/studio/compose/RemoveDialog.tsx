@@ -1,9 +1,9 @@
 /** Confirms the removal of a question or step. Shows what happens to its answers and which conditions depend on it. */
-import { useTranslation } from 'react-i18next';
 import { dependantsOf, type FormSources, removeField, removeStep } from '#engine/studio/edit.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { labelsFor } from '../labels.ts';
 import { useStudio } from '../store.tsx';
+import { t } from '../translations.ts';
 import type { NodeRef } from '../types.ts';
 import { focusNode } from './tree/keyboard-focus.ts';
 import { fieldKey, stepKey } from './tree/reorder.ts';
@@ -26,7 +26,6 @@ function removedFields(node: NodeRef, { form }: FormSources): string[] {
 }
 
 export function RemoveDialog({ node, onClose, onRefused }: Props) {
-  const { t } = useTranslation('studio');
   const { apply, lastSources: sources, published, group } = useStudio();
   const labels = labelsFor(sources);
   const fields = removedFields(node, sources);

@@ -2,12 +2,12 @@
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { compareTexts } from '#engine/collation.ts';
 import type { FieldKind } from '#engine/studio/edit.ts';
 import { NativeSelect } from '../../../components/NativeSelect.tsx';
 import { listTitleOf } from '../labels.ts';
 import { useStudio } from '../store.tsx';
+import { t } from '../translations.ts';
 import { type FieldSource, NEW_LIST, regionLevels } from './new-field.ts';
 
 interface Props {
@@ -17,7 +17,6 @@ interface Props {
 }
 
 export function SourceSettings({ kind, needs, onChange }: Props) {
-  const { t } = useTranslation('studio');
   const { lastSources: sources, world } = useStudio();
   const levels = regionLevels(world);
   const set = (changed: Partial<FieldSource>) => onChange({ ...needs, ...changed });

@@ -89,7 +89,7 @@ export const QUESTION_KINDS: Record<FieldKind, QuestionKind> = {
   ...groups.numbers,
 };
 
-export const KIND_GROUPS: Array<{ id: string; kinds: FieldKind[] }> = keysOf(groups).map((id) => ({
+export const KIND_GROUPS: Array<{ id: keyof typeof groups; kinds: FieldKind[] }> = keysOf(groups).map((id) => ({
   id,
   kinds: keysOf<Partial<Record<FieldKind, QuestionKind>>>(groups[id]),
 }));

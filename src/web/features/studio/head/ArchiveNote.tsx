@@ -2,13 +2,12 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { longDateTime } from '../../../format/dates.ts';
 import { useStudio } from '../store.tsx';
+import { t } from '../translations.ts';
 import { LifecycleDialog } from './LifecycleDialog.tsx';
 
 export function ArchiveNote() {
-  const { t } = useTranslation('studio');
   const { archived } = useStudio();
   const [isConfirmOpen, setConfirmOpen] = useState(false);
   if (!archived) return null;

@@ -1,9 +1,9 @@
 /** Conflict dialog: two people changed the same form or list. Shows both versions, and the user chooses one. */
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
 import { MessageDialog } from '../../../components/MessageDialog.tsx';
 import { longDateTime } from '../../../format/dates.ts';
 import { useStudio } from '../store.tsx';
+import { t } from '../translations.ts';
 import { FormConflictView } from './FormConflictView.tsx';
 import { describeFormConflict } from './form-conflict.ts';
 import { ListConflictView } from './ListConflictView.tsx';
@@ -11,7 +11,6 @@ import { findListConflicts } from './list-conflict.ts';
 import { MergeDialog } from './MergeDialog.tsx';
 
 export function ConflictDialog() {
-  const { t } = useTranslation('studio');
   const studio = useStudio();
   const { saveConflict, mergeConflicts, resolve } = studio;
   if (!saveConflict) return null;

@@ -1,15 +1,14 @@
 /** Number of findings to fix before publishing. Opens the list of findings, each with a link to its node. */
 import Box from '@mui/material/Box';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { useTranslation } from 'react-i18next';
 import { menuEntry } from '../../../components/MenuButton.tsx';
 import { PopoverMenu } from '../../../components/PopoverMenu.tsx';
 import { nodeOfFinding } from '../labels.ts';
 import { useStudio } from '../store.tsx';
+import { t } from '../translations.ts';
 import type { NodeRef } from '../types.ts';
 
 export function FindingsChip({ onChoose }: { onChoose: (node: NodeRef) => void }) {
-  const { t } = useTranslation('studio');
   const { findings, lastSources } = useStudio();
   const errors = findings.filter(({ level }) => level === 'error');
   if (errors.length === 0) return null;

@@ -1,8 +1,8 @@
 /** Compares both versions of one form with their common base, side by side. */
 import Box from '@mui/material/Box';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ChangeList } from '../publish/ChangeList.tsx';
+import { t } from '../translations.ts';
 import type { FormConflict as Clash, SideChanges } from './form-conflict.ts';
 
 interface Props {
@@ -12,7 +12,6 @@ interface Props {
 }
 
 export function FormConflictView({ conflict: { theirs, mine, texts }, name }: Props) {
-  const { t } = useTranslation('studio');
   return (
     // Focusable, because the box may be longer than the screen and contains no other focusable element.
     <Box role="region" aria-label={t('clash.form')} tabIndex={0} sx={columns}>
@@ -31,7 +30,6 @@ function Side({
   part: SideChanges;
   text?: string | undefined;
 }) {
-  const { t } = useTranslation('studio');
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id} sx={{ minWidth: 0, display: 'grid', gap: 1, alignContent: 'start' }}>

@@ -9,26 +9,27 @@ import LinkIcon from 'lucide-react/icons/link';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { menuEntry } from '../../../components/MenuButton.tsx';
 import { PopoverMenu } from '../../../components/PopoverMenu.tsx';
 import { showToast } from '../../../components/toasts.ts';
 import { embeddedForms } from '../../../embedded-forms.ts';
+import type { TextKey } from '../../../i18n.ts';
+import { t as tCommon } from '../../../i18n.ts';
 import type { Icon } from '../compose/field-kinds.ts';
 import { StateSheet } from '../states/StateSheet.tsx';
 import { useStudio } from '../store.tsx';
+import { t } from '../translations.ts';
 import { type LifecycleAction, LifecycleDialog } from './LifecycleDialog.tsx';
 
 interface MenuEntry {
-  word: string;
+  word: TextKey<'studio'>;
   Icon: Icon;
   onSelect: () => void;
   isDestructive?: boolean;
 }
 
 export function FormMenu() {
-  const { t } = useTranslation(['studio', 'common']);
   const navigate = useNavigate();
   const { id, published, isChanged, isReadOnly, archived, canArchive } = useStudio();
   const [openAction, setEnding] = useState<LifecycleAction | null>(null);
@@ -41,8 +42,8 @@ export function FormMenu() {
       showToast({ title: t('ways.copied'), variant: 'success' });
     } catch {
       showToast({
-        title: t('common:copy.failed'),
-        description: t('common:copy.by_hand', { text }),
+        title: tCommon('copy.failed'),
+        description: tCommon('copy.by_hand', { text }),
         variant: 'destructive',
       });
     }

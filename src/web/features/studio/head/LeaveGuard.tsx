@@ -1,16 +1,15 @@
 /** Blocks navigation while changes are unsaved. Handles the undo keys outside of text inputs. */
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { useNavigationBlocker } from '../../../components/useNavigationBlocker.ts';
 import { useStudio } from '../store.tsx';
+import { t } from '../translations.ts';
 
 const isTextInput = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [contenteditable=true], dialog, [role=dialog]') !== null;
 
 export function LeaveGuard() {
-  const { t } = useTranslation('studio');
   const { state, undo, redo } = useStudio();
   const [go, setGo] = useState<(() => void) | null>(null);
   const guard = useNavigationBlocker(state !== 'saved' && state !== 'saving', (proceed) => setGo(() => proceed));

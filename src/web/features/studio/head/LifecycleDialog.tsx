@@ -1,7 +1,6 @@
 /** Confirms one of four actions: discard changes, delete an unpublished form, archive a form, restore a form. */
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { staffPaths } from '#contract/calls/staff.ts';
 import { post, remove } from '../../../api/call.ts';
@@ -12,12 +11,12 @@ import { showToast } from '../../../components/toasts.ts';
 import { useAction } from '../../../components/useAction.ts';
 import { titleOf } from '../labels.ts';
 import { useStudio } from '../store.tsx';
+import { t } from '../translations.ts';
 
 export type LifecycleAction = 'discard' | 'delete' | 'archive' | 'restore';
 const LIST_PATH = '/dashboard/staff/forms';
 
 export function LifecycleDialog({ ending: action, onClose }: { ending: LifecycleAction; onClose: () => void }) {
-  const { t } = useTranslation('studio');
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { id, lastSources, discard, reload } = useStudio();

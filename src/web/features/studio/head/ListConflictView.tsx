@@ -2,7 +2,7 @@
  * Compares both versions of one option list side by side. Shows only the differences and the number of equal options.
  */
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
+import { t } from '../translations.ts';
 import type { ListConflict as Clash, OptionState } from './list-conflict.ts';
 
 interface Props {
@@ -12,7 +12,6 @@ interface Props {
 }
 
 export function ListConflictView({ conflict: { title, rows, same, isMoved, texts }, name }: Props) {
-  const { t } = useTranslation('studio');
   return (
     <Box component="section" sx={{ mt: 2, display: 'grid', gap: 1 }}>
       {(rows.length > 0 || texts) && (
@@ -54,7 +53,6 @@ export function ListConflictView({ conflict: { title, rows, same, isMoved, texts
 }
 
 function OptionCell({ cell, other }: { cell: OptionState | null; other: OptionState | null }) {
-  const { t } = useTranslation('studio');
   if (!cell)
     return (
       <Box component="td" sx={{ color: 'text.secondary' }}>

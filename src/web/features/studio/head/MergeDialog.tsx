@@ -3,15 +3,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { MessageDialog } from '../../../components/MessageDialog.tsx';
 import { RadioCards } from '../../../components/RadioCards.tsx';
 import { describeConflict } from '../merge/describe-conflict.ts';
 import type { MergeConflict, Side } from '../merge/three-way.ts';
 import { useStudio } from '../store.tsx';
+import { t } from '../translations.ts';
 
 export function MergeDialog({ conflicts, name }: { conflicts: MergeConflict[]; name: string }) {
-  const { t } = useTranslation('studio');
   const { merge, lastSources, world, base } = useStudio();
   const [chosen, setChosen] = useState<Record<string, Side>>({});
   const [isConfirmOpen, setConfirmOpen] = useState(false);

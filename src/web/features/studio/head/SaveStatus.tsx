@@ -3,13 +3,12 @@ import Box from '@mui/material/Box';
 import CloudCheck from 'lucide-react/icons/cloud-check';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import CloudUpload from 'lucide-react/icons/cloud-upload';
-import { useTranslation } from 'react-i18next';
 import { useStudio } from '../store.tsx';
+import { t } from '../translations.ts';
 
 const icons = { saved: CloudCheck, saving: CloudUpload, unsaved: CloudOff, clash: CloudOff, waiting: CloudOff };
 
 export function SaveStatus() {
-  const { t } = useTranslation('studio');
   const { state, isChanged, revision } = useStudio();
   const Picture = icons[state];
   const word = state === 'saved' ? (isChanged ? 'saved' : revision > 0 ? 'same' : 'untouched') : state;

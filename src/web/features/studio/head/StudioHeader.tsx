@@ -4,12 +4,12 @@ import Redo2 from 'lucide-react/icons/redo-2';
 import Send from 'lucide-react/icons/send';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { actionStyle } from '../../../components/Action.tsx';
 import { IconAction } from '../../../components/IconAction.tsx';
 import { titleOf } from '../labels.ts';
 import { StateButton } from '../states/StateButton.tsx';
 import { useStudio } from '../store.tsx';
+import { t } from '../translations.ts';
 import type { NodeRef } from '../types.ts';
 import { FindingsChip } from './FindingsChip.tsx';
 import { FormMenu } from './FormMenu.tsx';
@@ -24,7 +24,6 @@ const PublishDialog = lazy(() =>
 const WIDE_CONTAINER = '@container bar (min-width: 960px)';
 
 export function StudioHeader({ parts, onChoose }: { parts: ReactNode; onChoose: (place: NodeRef) => void }) {
-  const { t } = useTranslation('studio');
   const { lastSources, canUndo, canRedo, undo, redo, isReadOnly } = useStudio();
   const title = titleOf(lastSources);
   const step = (label: string, isPossible: boolean, onClick: () => void, icon: ReactNode) => (
@@ -70,7 +69,6 @@ export function StudioHeader({ parts, onChoose }: { parts: ReactNode; onChoose: 
 }
 
 function PublishButton() {
-  const { t } = useTranslation('studio');
   const { isChanged, isReadOnly } = useStudio();
   const [isPublishing, setPublishing] = useState(false);
   const disabledReason = isReadOnly ? t('refused.read_only') : isChanged ? undefined : t('nothing_to_publish');

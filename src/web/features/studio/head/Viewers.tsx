@@ -5,9 +5,9 @@
 import Box from '@mui/material/Box';
 import Users from 'lucide-react/icons/users';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx';
 import { useStudio, useStudioActions } from '../store.tsx';
+import { t } from '../translations.ts';
 
 /** Well below the 25 seconds after which the server regards a screen as closed. */
 const POLL_INTERVAL_MS = 6_000;
@@ -17,7 +17,6 @@ const NAMES_WIDTH = '@container bar (min-width: 600px)';
 const FULL_WIDTH = '@container bar (min-width: 1240px)';
 
 export function Viewers() {
-  const { t } = useTranslation('studio');
   const { viewers } = useStudio();
   const { pollOthers, leave } = useStudioActions();
   useEffect(() => {

@@ -2,12 +2,8 @@
  * A YAML file before its import: what is wrong in which line, with the text to correct it in, or the questions or
  * options that will be imported.
  */
-import '../translations.ts';
-import './translations.ts';
-import '../yaml-tab/translations.ts';
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { StudioFinding } from '#contract/studio.ts';
 import { toProblem } from '../../../api/problem.ts';
 import { FormAlert } from '../../../components/FormAlert.tsx';
@@ -15,7 +11,9 @@ import { SkeletonBar } from '../../../components/SkeletonBar.tsx';
 import type { CursorTarget } from '../yaml-tab/CodeEditor.tsx';
 import type { CompletionSource } from '../yaml-tab/completions.ts';
 import { FindingList } from '../yaml-tab/FindingList.tsx';
+import { t as tStudioYaml } from '../yaml-tab/translations.ts';
 import { ImportedLines } from './ImportedLines.tsx';
+import { t } from './translations.ts';
 
 const CodeEditor = lazy(() => import('../yaml-tab/CodeEditor.tsx'));
 
@@ -45,7 +43,6 @@ export interface FileReport {
 }
 
 export default function FormFile({ fileName, text, onText, check }: Props) {
-  const { t } = useTranslation(['studio-import', 'studio-yaml']);
   const hint = useId();
   const [report, setReport] = useState<{ text: string; result: FileReport } | null>(null);
   const [problem, setProblem] = useState('');
@@ -83,11 +80,11 @@ export default function FormFile({ fileName, text, onText, check }: Props) {
       {isEditorOpen && (
         <Box sx={{ display: 'grid', gap: 1, '& .cm-editor': { height: 'min(40vh, 360px) !important' } }}>
           <Box id={hint} sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
-            {t('correct_here')} {t('studio-yaml:keys')}
+            {t('correct_here')} {tStudioYaml('keys')}
           </Box>
           <Suspense fallback={<SkeletonBar height={240} />}>
             <CodeEditor
-              label={t('studio-yaml:editor', { name: fileName })}
+              label={tStudioYaml('editor', { name: fileName })}
               describedBy={hint}
               file="form"
               text={text}

@@ -1,8 +1,6 @@
 /** Imports a list from a file for a question. It is one undo step and publishes nothing. */
-import './translations.ts';
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { setFieldList as chooseFrom } from '#engine/studio/edit.ts';
 import { Action } from '../../../components/Action.tsx';
 import { FormAlert } from '../../../components/FormAlert.tsx';
@@ -14,6 +12,7 @@ import { checkOptionFile } from './api.ts';
 import type { FileReport } from './FormFile.tsx';
 import { applyImportedList, parseImportedList } from './imported-list.ts';
 import { NameTaken } from './NameTaken.tsx';
+import { t } from './translations.ts';
 import { YamlFileInput } from './YamlFileInput.tsx';
 
 const FormFile = lazy(() => import('./FormFile.tsx'));
@@ -25,7 +24,6 @@ interface Props {
 }
 
 export function ImportList({ name, onClose }: Props) {
-  const { t } = useTranslation('studio-import');
   const { lastSources: sources, ...actions } = useStudio();
   const { run, editError: refused } = useEdit();
   const [text, setYaml] = useState<string | null>(null);
@@ -34,18 +32,15 @@ export function ImportList({ name, onClose }: Props) {
   const [problem, setProblem] = useState('');
   const [takenName, setTakenName] = useState<{ taken: string; free: string } | null>(null);
 
-  const check = useCallback(
-    async (written: string): Promise<FileReport> => {
-      const { id, title, options, findings } = await checkOptionFile(written);
-      setCanImport(id !== null);
-      return {
-        findings,
-        summary: id === null ? '' : t('list_summary', { title: title || id, options: options.length }),
-        lines: options.map(({ line, label, code }) => ({ line, label, text: t('code', { code }) })),
-      };
-    },
-    [t],
-  );
+  const check = useCallback(async (written: string): Promise<FileReport> => {
+    const { id, title, options, findings } = await checkOptionFile(written);
+    setCanImport(id !== null);
+    return {
+      findings,
+      summary: id === null ? '' : t('list_summary', { title: title || id, options: options.length }),
+      lines: options.map(({ line, label, code }) => ({ line, label, text: t('code', { code }) })),
+    };
+  }, []);
   const bring = (as?: string) => {
     setTakenName(null);
     if (text === null) return setProblem(t('missing'));

@@ -5,8 +5,8 @@ import Minus from 'lucide-react/icons/minus';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import Plus from 'lucide-react/icons/plus';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { useTranslation } from 'react-i18next';
 import type { LineOutcome } from '#engine/studio/edit.ts';
+import { t } from './translations.ts';
 
 const ICONS = { added: Plus, restored: Check, changed: PencilLine, same: Minus, skipped: TriangleAlert };
 const COLOURS = {
@@ -23,7 +23,6 @@ interface Props {
 }
 
 export function ImportedLines({ caption, lines }: Props) {
-  const { t } = useTranslation('studio-import');
   if (lines.length === 0) return null;
   return (
     <Box component="section" aria-label={caption} sx={{ minWidth: 0 }}>

@@ -1,9 +1,8 @@
 /** The name in the file is in use. Nothing is overwritten. The import can use another name. */
-import './translations.ts';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Action } from '../../../components/Action.tsx';
+import { t } from './translations.ts';
 
 interface Props {
   /** An unused name. */
@@ -15,7 +14,6 @@ interface Props {
 }
 
 export function NameTaken({ free, busy = false, onTake, children }: Props) {
-  const { t } = useTranslation('studio-import');
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Action look="outlined" busy={busy} onClick={() => onTake(free)}>

@@ -2,12 +2,10 @@
  * Adds many options at once, pasted from a table or read from a text file. Shows the outcome of each line before it is
  * saved.
  */
-import './translations.ts';
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import FileText from 'lucide-react/icons/file-text';
 import { type ChangeEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatBytes } from '#engine/file-rules.ts';
 import { importOptions, type LineOutcome, MAX_IMPORT_LINES } from '#engine/studio/edit.ts';
 import { Action, actionStyle } from '../../../components/Action.tsx';
@@ -18,6 +16,7 @@ import { useEdit } from '../compose/useEdit.ts';
 import { editErrorText } from '../edit-error-text.ts';
 import { useStudio } from '../store.tsx';
 import { ImportedLines } from './ImportedLines.tsx';
+import { t } from './translations.ts';
 
 interface Props {
   list: string;
@@ -30,7 +29,6 @@ interface Props {
 const MAX_LENGTH = 65_536;
 
 export function PasteOptions({ list, pasted = '', onClose }: Props) {
-  const { t } = useTranslation('studio-import');
   const id = useId();
   const { lastSources: sources } = useStudio();
   const { run, editError: refused } = useEdit();

@@ -1,11 +1,10 @@
 /** Reads a YAML file in the browser. Its content is sent as text. */
-import './translations.ts';
 import Box from '@mui/material/Box';
 import FileText from 'lucide-react/icons/file-text';
 import { type ChangeEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatBytes } from '#engine/file-rules.ts';
 import { actionStyle } from '../../../components/Action.tsx';
+import { t } from './translations.ts';
 
 /** Limit of the server, in bytes. */
 const MAX_BYTES = 262_144;
@@ -16,7 +15,6 @@ interface Props {
 }
 
 export function YamlFileInput({ onText, onRefused }: Props) {
-  const { t } = useTranslation('studio-import');
   const id = useId();
   const [name, setName] = useState('');
   const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {

@@ -1,4 +1,4 @@
 import words from '#locales/id/studio-import.json';
 import { addTranslations } from '../../../i18n.ts';
 
-addTranslations('studio-import', words);
+export const t = addTranslations('studio-import', words);

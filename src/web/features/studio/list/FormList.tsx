@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { StudioItem } from '#contract/studio.ts';
 import { Action } from '../../../components/Action.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
@@ -13,6 +12,7 @@ import { LoadError } from '../../../components/LoadError.tsx';
 import { studioListQuery } from './api.ts';
 import { FormRow } from './FormRow.tsx';
 import { findForms, GROUPS, groupOf } from './groups.ts';
+import { t } from './translations.ts';
 
 const groupStyle = {
   listStyle: 'none',
@@ -27,7 +27,6 @@ const groupStyle = {
 } as const;
 
 function FormGroups({ items }: { items: StudioItem[] }) {
-  const { t } = useTranslation('studio-list');
   return GROUPS.map((group) => {
     const groupItems = items.filter((item) => groupOf(item) === group);
     return groupItems.length === 0 ? null : (
@@ -46,7 +45,6 @@ function FormGroups({ items }: { items: StudioItem[] }) {
 }
 
 export function FormList({ onNew }: { onNew: () => void }) {
-  const { t } = useTranslation('studio-list');
   const { data, error, refetch } = useQuery(studioListQuery);
   const [typed, setTyped] = useState('');
   if (!data) return error ? <LoadError error={error} onRetry={() => void refetch()} /> : <ListSkeleton />;

@@ -5,13 +5,13 @@ import { styled } from '@mui/material/styles';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { StudioItem } from '#contract/studio.ts';
 import { StatusChip } from '../../../components/StatusChip.tsx';
 import { formatFullCount, formatShortCount } from '../../../format/counts.ts';
 import { longDateTime, shortDate } from '../../../format/dates.ts';
 import { studioPath } from './api.ts';
+import { t } from './translations.ts';
 
 const Row = styled('li')(({ theme }) => {
   const { palette } = theme.vars;
@@ -50,7 +50,6 @@ const Row = styled('li')(({ theme }) => {
 });
 
 function UnpublishedWork({ work }: { work: NonNullable<StudioItem['work']> }) {
-  const { t } = useTranslation('studio-list');
   const by = work.by?.name ?? t('somebody');
   return (
     <p className="note work">
@@ -63,7 +62,6 @@ function UnpublishedWork({ work }: { work: NonNullable<StudioItem['work']> }) {
 }
 
 export function FormRow({ item }: { item: StudioItem }) {
-  const { t } = useTranslation('studio-list');
   const {
     id,
     title,

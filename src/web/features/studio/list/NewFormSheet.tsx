@@ -2,7 +2,6 @@
 import Box from '@mui/material/Box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { NewFormBody } from '#contract/studio.ts';
 import { whenRefetched } from '../../../api/refetch.ts';
@@ -17,8 +16,11 @@ import { messagesOf } from '../../../components/show-problem.ts';
 import { useAction } from '../../../components/useAction.ts';
 import type { FileReport } from '../import/FormFile.tsx';
 import { NameTaken } from '../import/NameTaken.tsx';
+import { t as tStudioImport } from '../import/translations.ts';
 import { YamlFileInput } from '../import/YamlFileInput.tsx';
+import { tFieldKinds } from '../translations.ts';
 import { checkFormFile, createForm, studioListQuery, studioPath } from './api.ts';
+import { t } from './translations.ts';
 
 const FormFile = lazy(() => import('../import/FormFile.tsx'));
 
@@ -33,7 +35,6 @@ interface TakenName {
 const isTaken = (data: unknown): data is TakenName => typeof (data as Partial<TakenName> | null)?.free === 'string';
 
 export function NewFormSheet({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['studio-list', 'studio-import', 'common']);
   const navigate = useNavigate();
   const queries = useQueryClient();
   const forms = useQuery(studioListQuery).data?.items ?? [];
@@ -48,19 +49,15 @@ export function NewFormSheet({ onClose }: { onClose: () => void }) {
   const [takenName, setTakenName] = useState<TakenName | null>(null);
   const source = from || forms[0]?.id || '';
 
-  const check = useCallback(
-    async (text: string): Promise<FileReport> => {
-      const { id, title, steps, questions, findings } = await checkFormFile(text);
-      setCanImport(id !== null);
-      return {
-        findings,
-        summary:
-          id === null ? '' : t('studio-import:summary', { title: title || id, steps, questions: questions.length }),
-        lines: questions.map(({ line, label, kind }) => ({ line, label, text: t(`field-kinds:kind.${kind}`) })),
-      };
-    },
-    [t],
-  );
+  const check = useCallback(async (text: string): Promise<FileReport> => {
+    const { id, title, steps, questions, findings } = await checkFormFile(text);
+    setCanImport(id !== null);
+    return {
+      findings,
+      summary: id === null ? '' : tStudioImport('summary', { title: title || id, steps, questions: questions.length }),
+      lines: questions.map(({ line, label, kind }) => ({ line, label, text: tFieldKinds(`kind.${kind}`) })),
+    };
+  }, []);
   const { isBusy, run } = useAction(createForm, {
     onSuccess: async ({ id }) => {
       await whenRefetched(queries);
@@ -79,8 +76,8 @@ export function NewFormSheet({ onClose }: { onClose: () => void }) {
   const send = () => {
     if (isBusy) return;
     if (formSource === 'file') {
-      if (yaml === null) setProblem(t('studio-import:missing'));
-      else if (!canImport) setProblem(t('studio-import:not_ready'));
+      if (yaml === null) setProblem(tStudioImport('missing'));
+      else if (!canImport) setProblem(tStudioImport('not_ready'));
       else make({ yaml });
       return;
     }
@@ -149,7 +146,7 @@ export function NewFormSheet({ onClose }: { onClose: () => void }) {
             {takenName && yaml !== null && (
               <NameTaken free={takenName.free} busy={isBusy} onTake={(id) => make({ yaml, id })}>
                 <Action look="text" to={studioPath(takenName.id)}>
-                  {t('studio-import:open', { id: takenName.id })}
+                  {tStudioImport('open', { id: takenName.id })}
                 </Action>
               </NameTaken>
             )}

@@ -1,12 +1,11 @@
 /** Server calls of the form list. */
 
+import { queryOptions } from '@tanstack/react-query';
 import { withQuery } from '#contract/calls/builders.ts';
 import { staffPaths } from '#contract/calls/staff.ts';
-import { pathQuery } from '../../../api/path-query.ts';
-import './translations.ts';
-import { queryOptions } from '@tanstack/react-query';
 import type { NewFormBody } from '#contract/studio.ts';
 import { post } from '../../../api/call.ts';
+import { pathQuery } from '../../../api/path-query.ts';
 
 const API_PATH = withQuery(staffPaths.staffForms, 'per_page=100');
 

@@ -1,4 +1,4 @@
 import words from '#locales/id/studio-list.json';
 import { addTranslations } from '../../../i18n.ts';
 
-addTranslations('studio-list', words);
+export const t = addTranslations('studio-list', words);

@@ -3,7 +3,6 @@
  * the chosen path.
  */
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
 import type { FormPath } from '#engine/studio/form-paths.ts';
 import {
   INDENT,
@@ -16,6 +15,7 @@ import {
   truncate,
 } from './layout.ts';
 import { isFieldOnPath } from './path-texts.ts';
+import { t } from './translations.ts';
 
 const Svg = styled('svg')(({ theme }) => {
   const { palette } = theme.vars;
@@ -98,7 +98,6 @@ function StepCard({ card, edge, path }: { card: MapCard; edge: number; path: For
 }
 
 export function MapPicture({ layout, path }: { layout: MapLayout; path: FormPath | null }) {
-  const { t } = useTranslation('studio-map');
   const { width, height, edge, cards, lines } = layout;
   const isOn = (to: string) => path === null || isFieldOnPath(path, to) || path.steps.includes(to);
   return (

@@ -4,7 +4,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { describeCondition, renderPhrase } from '#engine/studio/describe-changes.ts';
 import { type FormLabels, labelsOfDoc, labelsOfRow } from '#engine/studio/form-labels.ts';
 import { findFormPaths, formMapOf } from '#engine/studio/form-paths.ts';
@@ -17,7 +16,7 @@ import { layoutOf } from './layout.ts';
 import { MapPicture } from './MapPicture.tsx';
 import { mapLabelsOf } from './map-labels.ts';
 import { PathList } from './PathList.tsx';
-import { conditionTexts } from './translations.ts';
+import { conditionTexts, t } from './translations.ts';
 import { useWidth } from './useWidth.ts';
 
 /** Number of paths shown at first. Each request for more doubles it, up to the limit of the search. */
@@ -25,7 +24,6 @@ const INITIAL_PATHS = 60;
 const MAX_PATHS = 960;
 
 export function MapTab() {
-  const { t } = useTranslation('studio-map');
   const { checked, published, isChecking } = useStudio();
   const doc = checked?.doc ?? (checked ? null : published);
   if (doc) return <FormMap doc={doc} />;
@@ -34,7 +32,6 @@ export function MapTab() {
 }
 
 function FormMap({ doc }: { doc: FormDoc }) {
-  const { t } = useTranslation('studio-map');
   const [frame, width] = useWidth();
   const [chosen, setChosen] = useState<string | null>(null);
   const [limit, setLimit] = useState(INITIAL_PATHS);
@@ -53,7 +50,7 @@ function FormMap({ doc }: { doc: FormDoc }) {
           .join(t('and')),
       });
     return layoutOf(map, width, mapLabelsOf(doc, labelsIn, conditionText));
-  }, [map, labelsIn, doc, width, t]);
+  }, [map, labelsIn, doc, width]);
   useEffect(() => {
     if (chosen === null) return;
     // The differing part of this path may be far down. On a phone the whole diagram is.

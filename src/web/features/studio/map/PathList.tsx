@@ -1,9 +1,9 @@
 /** Every path through the form as text. Pressing one highlights it in the diagram. */
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
 import type { FormLabels } from '#engine/studio/form-labels.ts';
 import type { FormPath } from '#engine/studio/form-paths.ts';
 import { pathText } from './path-texts.ts';
+import { t } from './translations.ts';
 
 const List = styled('ol')(({ theme }) => {
   const { palette } = theme.vars;
@@ -46,11 +46,10 @@ interface Props {
 }
 
 export function PathList({ paths, labels, labelsIn, chosen, onChoose }: Props) {
-  const { t } = useTranslation('studio-map');
   return (
     <List aria-label={t('paths')}>
       {paths.map((path) => {
-        const { choices, hidden, rows } = pathText(path, labels, labelsIn, (key, params) => t(key, params ?? {}));
+        const { choices, hidden, rows } = pathText(path, labels, labelsIn);
         return (
           <li key={path.id}>
             <button

@@ -1,26 +1,17 @@
 /** A path through the form in words: the answers to the deciding questions. */
 import type { FormLabels } from '#engine/studio/form-labels.ts';
 import type { AnswerClass, FormPath, RowPath } from '#engine/studio/form-paths.ts';
+import { t } from './translations.ts';
 
-type Translate = (key: string, params?: Record<string, unknown>) => string;
+const labelOfValue = (field: string, value: unknown, labels: FormLabels): string =>
+  typeof value === 'boolean' ? t(value ? 'yes' : 'no') : (labels.values[field]?.[String(value)] ?? String(value));
 
-const labelOfValue = (field: string, value: unknown, labels: FormLabels, translate: Translate): string =>
-  typeof value === 'boolean'
-    ? translate(value ? 'studio-map:yes' : 'studio-map:no')
-    : (labels.values[field]?.[String(value)] ?? String(value));
-
-function choiceText(field: string, choice: AnswerClass, labels: FormLabels, translate: Translate): string {
-  if (choice.is === 'empty') return translate('studio-map:choice.empty');
+function choiceText(field: string, choice: AnswerClass, labels: FormLabels): string {
+  if (choice.is === 'empty') return t('choice.empty');
   const values = choice.is === 'value' ? choice.values : choice.but;
   const isMultiple = labels.several.includes(field) && choice.is === 'value';
-  const text = values
-    .map((value) => labelOfValue(field, value, labels, translate))
-    .join(isMultiple ? ' + ' : translate('studio-map:choice.or'));
-  return choice.is === 'value'
-    ? text
-    : values.length > 0
-      ? translate('studio-map:choice.other', { values: text })
-      : translate('studio-map:choice.any');
+  const text = values.map((value) => labelOfValue(field, value, labels)).join(isMultiple ? ' + ' : t('choice.or'));
+  return choice.is === 'value' ? text : values.length > 0 ? t('choice.other', { values: text }) : t('choice.any');
 }
 
 interface ChoiceText {
@@ -36,39 +27,31 @@ interface PathText {
 }
 
 /** `labelsIn`: labels of the questions of a repeating group. */
-export function pathText(
-  path: FormPath,
-  labels: FormLabels,
-  labelsIn: (group: string) => FormLabels,
-  translate: Translate,
-): PathText {
+export function pathText(path: FormPath, labels: FormLabels, labelsIn: (group: string) => FormLabels): PathText {
   const rows = Object.entries(path.rows).flatMap(([group, rowPaths]) =>
-    rowPaths.map((rowPath) => rowText(rowPath, labels.fields[group] ?? group, labelsIn(group), translate)),
+    rowPaths.map((rowPath) => rowText(rowPath, labels.fields[group] ?? group, labelsIn(group))),
   );
-  return { ...rowPathText(path, labels, translate), rows };
+  return { ...rowPathText(path, labels), rows };
 }
 
-function rowPathText({ choices, hidden }: RowPath, labels: FormLabels, translate: Translate): Omit<PathText, 'rows'> {
+function rowPathText({ choices, hidden }: RowPath, labels: FormLabels): Omit<PathText, 'rows'> {
   const labelOf = (name: string) => labels.fields[name] ?? name;
   return {
     choices: Object.entries(choices).map(([field, choice]) => ({
       field,
       label: labelOf(field),
-      answer: choiceText(field, choice, labels, translate),
+      answer: choiceText(field, choice, labels),
     })),
     hidden: hidden.map(labelOf),
   };
 }
 
-function rowText(rowPath: RowPath, group: string, labels: FormLabels, translate: Translate): string {
-  const { choices, hidden } = rowPathText(rowPath, labels, translate);
-  const text =
-    hidden.length > 0
-      ? translate('studio-map:row.hidden', { fields: hidden.join(', ') })
-      : translate('studio-map:row.all');
-  if (choices.length === 0) return translate('studio-map:row.always', { group, text });
-  const answers = choices.map(({ label, answer }) => translate('studio-map:row.answer', { label, answer }));
-  return translate('studio-map:row.if', { group, answers: answers.join(translate('studio-map:and')), text });
+function rowText(rowPath: RowPath, group: string, labels: FormLabels): string {
+  const { choices, hidden } = rowPathText(rowPath, labels);
+  const text = hidden.length > 0 ? t('row.hidden', { fields: hidden.join(', ') }) : t('row.all');
+  if (choices.length === 0) return t('row.always', { group, text });
+  const answers = choices.map(({ label, answer }) => t('row.answer', { label, answer }));
+  return t('row.if', { group, answers: answers.join(t('and')), text });
 }
 
 /** Whether the question is visible on the path. A row question counts if any row shows it. */

@@ -1,10 +1,10 @@
 /** Collaboration of staff members on one form: tracks who is there, and merges their changes with one's own. */
 import type { StudioFiles, StudioForm, WorkConflict } from '#contract/studio.ts';
 import { showToast } from '../../../components/toasts.ts';
-import { translate } from '../../../i18n.ts';
 import type { Saver } from '../saver.ts';
 import type { ServerForm } from '../server-form.ts';
 import { isSameFiles } from '../studio-files.ts';
+import { t } from '../translations.ts';
 import type { StudioCalls, StudioState } from '../types.ts';
 import { isEqual } from '../yaml/serialise.ts';
 import type { MergeLog } from './merge-log.ts';
@@ -96,6 +96,6 @@ export class Collaboration {
   }
 }
 
-function notifyMerged(name = translate('studio:clash.somebody')): void {
-  showToast({ title: translate('studio:merge.done', { name }), description: translate('studio:merge.done_text') });
+function notifyMerged(name = t('clash.somebody')): void {
+  showToast({ title: t('merge.done', { name }), description: t('merge.done_text') });
 }

@@ -1,10 +1,10 @@
 /** Describes in words what both sides changed, and the value on each side. Pure. */
 import { describeChanges, renderPhrase } from '#engine/studio/describe-changes.ts';
 import type { FormFile } from '#engine/types.ts';
-import { translate } from '../../../i18n.ts';
 import { tryCompile } from '../head/form-conflict.ts';
 import { labelsFor, listTitleOf } from '../labels.ts';
 import { sentencesByCode } from '../sentences.ts';
+import { t } from '../translations.ts';
 import type { StudioState } from '../types.ts';
 import { parseText } from '../yaml/parse.ts';
 import { isRecord } from '../yaml/serialise.ts';
@@ -31,20 +31,20 @@ function subjectOf({ file, path, base, mine, theirs }: MergeConflict, { lastSour
   const [section = '', at = '', more] = path;
   if (file !== 'form') {
     const list = listTitleOf(sources, file);
-    if (section === 'enum') return translate('studio:merge.list_order', { list });
-    if (section === 'x-labels') return translate('studio:merge.option', { list, code: at });
-    return translate('studio:merge.list', { list });
+    if (section === 'enum') return t('merge.list_order', { list });
+    if (section === 'x-labels') return t('merge.option', { list, code: at });
+    return t('merge.list', { list });
   }
   if (section === 'properties') {
     const title = [mine, theirs, base].find((value) => isRecord(value) && typeof value.title === 'string');
     const label = labels.fields[at] ?? (isRecord(title) ? String(title.title) : at);
-    return translate('studio:merge.field', { label });
+    return t('merge.field', { label });
   }
-  if (section !== 'x-steps') return translate(`studio:merge.${section === 'x-audience' ? 'audience' : 'form'}`);
-  if (at === 'order') return translate('studio:merge.step_order');
-  if (at === 'place') return translate('studio:merge.place', { label: labels.fields[more ?? ''] ?? more });
+  if (section !== 'x-steps') return t(`merge.${section === 'x-audience' ? 'audience' : 'form'}`);
+  if (at === 'order') return t('merge.step_order');
+  if (at === 'place') return t('merge.place', { label: labels.fields[more ?? ''] ?? more });
   const label = labels.steps[at] ?? at;
-  return translate(more === 'order' ? 'studio:merge.field_order' : 'studio:merge.step', { label });
+  return t(more === 'order' ? 'merge.field_order' : 'merge.step', { label });
 }
 
 function sideOf(conflict: MergeConflict, value: unknown, state: EditorState): string {
@@ -55,7 +55,7 @@ function sideOf(conflict: MergeConflict, value: unknown, state: EditorState): st
     return (value as string[]).map((name) => names[name] ?? name).join(', ');
   }
   if (path[1] === 'place') return labels.steps[String(value)] ?? String(value);
-  if (value === undefined && path.length <= 2) return translate('studio:merge.removed');
+  if (value === undefined && path.length <= 2) return t('merge.removed');
   if (file === 'form' && path[0] !== 'x-steps') {
     const changeText = sentencesOf(conflict, value, state);
     if (changeText) return changeText;
@@ -85,7 +85,7 @@ function withValueAt(value: unknown, [key, ...rest]: string[], to: unknown): unk
 }
 
 function formatValue(value: unknown): string {
-  if (value === undefined || value === null || value === '') return translate('studio:clash.absent');
-  if (typeof value === 'boolean') return translate(value ? 'studio:yes' : 'studio:no');
+  if (value === undefined || value === null || value === '') return t('clash.absent');
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -2,11 +2,11 @@
 import Box from '@mui/material/Box';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { shownFields } from '#engine/conditions.ts';
 import type { FormDoc } from '#engine/types.ts';
 import { Action } from '../../../components/Action.tsx';
 import { useFormSession } from '../../../forms/context.ts';
+import { t } from '../translations.ts';
 import { answersThatShow } from './satisfy-conditions.ts';
 
 interface Props {
@@ -16,7 +16,6 @@ interface Props {
 }
 
 export function HiddenNote({ doc, field, onShown }: Props) {
-  const { t } = useTranslation('studio');
   const { store } = useFormSession();
   const isHidden = useSyncExternalStore(
     (listener) => store.onChange(listener),

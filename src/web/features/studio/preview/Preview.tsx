@@ -4,7 +4,6 @@ import Monitor from 'lucide-react/icons/monitor';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FormDoc } from '#engine/types.ts';
 import { Action } from '../../../components/Action.tsx';
 import { IconAction } from '../../../components/IconAction.tsx';
@@ -13,6 +12,7 @@ import { FormSessionProvider } from '../../../forms/FormSessionProvider.tsx';
 import { WizardSteps } from '../../../forms/WizardSteps.tsx';
 import { labelsFor } from '../labels.ts';
 import { useStudio } from '../store.tsx';
+import { t } from '../translations.ts';
 import { type Device, DeviceFrame } from './DeviceFrame.tsx';
 import { HiddenNote } from './HiddenNote.tsx';
 import { IsolatedRouter } from './IsolatedRouter.tsx';
@@ -26,7 +26,6 @@ interface Props {
 }
 
 export default function Preview({ device, onDevice }: Props) {
-  const { t } = useTranslation('studio');
   const { checked, published, isChecking, selected, lastSources } = useStudio();
   const [resetCount, setRound] = useState(0);
   const reset = useCallback(() => setRound((count) => count + 1), []);
@@ -103,7 +102,6 @@ function ScrollToTop({ screen }: Pick<PreviewFormProps, 'screen'>) {
 }
 
 const PreviewForm = memo(function Trial({ doc, field, targetStep, screen, onReset }: PreviewFormProps) {
-  const { t } = useTranslation('studio');
   const latest = useRef(doc);
   latest.current = doc;
   const env = useMemo(() => previewEnvironment(() => latest.current), []);

@@ -1,9 +1,8 @@
 /** Samples of the affected answers, as far as staff may read them. */
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
+import { t } from './translations.ts';
 
 export function AnswerSamples({ samples }: { samples: string[] }) {
-  const { t } = useTranslation('studio-publish');
   const uniqueSamples = [...new Set(samples)];
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.75 }}>

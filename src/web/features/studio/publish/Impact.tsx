@@ -2,7 +2,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useTranslation } from 'react-i18next';
 import type { ImpactReport } from '#contract/studio.ts';
 import { Action } from '../../../components/Action.tsx';
 import { RecordTable } from '../../../components/RecordTable.tsx';
@@ -10,11 +9,11 @@ import { formatFullCount } from '../../../format/counts.ts';
 import { timeOfDay } from '../../../format/dates.ts';
 import { AnswerSamples } from './AnswerSamples.tsx';
 import { ImpactBar } from './ImpactBar.tsx';
+import { t } from './translations.ts';
 import type { ImpactProgress } from './useImpact.ts';
 import { WithdrawnOptions } from './WithdrawnOptions.tsx';
 
 function FailingAnswers({ failing }: Pick<ImpactReport, 'failing'>) {
-  const { t } = useTranslation('studio-publish');
   return (
     <RecordTable
       caption={t('failing.title')}
@@ -39,7 +38,6 @@ function FailingAnswers({ failing }: Pick<ImpactReport, 'failing'>) {
 }
 
 function ImpactDetails({ report }: { report: ImpactReport }) {
-  const { t } = useTranslation('studio-publish');
   const { drafts, records, mending, failing, dropped, carried, withdrawn } = report;
   const isUntouched = drafts.broken + records.broken === 0 && dropped.length + withdrawn.length === 0;
   return (
@@ -102,7 +100,6 @@ interface Props {
 
 /** Shows why publishing is refused, and the effect on stored answers. */
 export function Impact({ progress, onRetry }: Props) {
-  const { t } = useTranslation('studio-publish');
   const refused = progress.report?.refused ?? [];
   return (
     <>
@@ -132,7 +129,6 @@ export function Impact({ progress, onRetry }: Props) {
 }
 
 function ImpactProgressBar({ progress, onRetry }: Props) {
-  const { t } = useTranslation('studio-publish');
   const { done, total, report, problem } = progress;
   if (problem)
     return (

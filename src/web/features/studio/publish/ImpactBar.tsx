@@ -1,9 +1,9 @@
 /** The share of stored answers that stay valid, as a bar and in words. */
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
 import type { ImpactReport } from '#contract/studio.ts';
 import { formatFullCount } from '../../../format/counts.ts';
+import { t } from './translations.ts';
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -32,7 +32,6 @@ const Legend = styled('ul')(({ theme }) => ({
 }));
 
 export function ImpactBar({ of, counts }: { of: 'drafts' | 'records'; counts: ImpactReport['drafts'] }) {
-  const { t } = useTranslation('studio-publish');
   const { total, valid, broken } = counts;
   const parts = [
     ['valid', valid],

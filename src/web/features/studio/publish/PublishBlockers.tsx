@@ -2,16 +2,15 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { StudioFinding } from '#contract/studio.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { nodeOfFinding } from '../labels.ts';
 import { useStudio } from '../store.tsx';
+import { t } from './translations.ts';
 import type { PublishStage } from './usePublish.ts';
 
 export function PublishBlockers({ stage, onClose }: { stage: PublishStage; onClose: () => void }) {
-  const { t } = useTranslation('studio-publish');
   const { findings, state, lastSources, select } = useStudio();
   const [, setParams] = useSearchParams();
   const errors = findings.filter(({ level }) => level === 'error');

@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type FormEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { DialogFrame } from '../../../components/DialogFrame.tsx';
 import { FormAlert } from '../../../components/FormAlert.tsx';
 import { NoteField } from '../../../components/NoteField.tsx';
 import { useStudio } from '../store.tsx';
@@ -16,14 +16,12 @@ import { PublishBlockers } from './PublishBlockers.tsx';
 import { PublishSummary } from './PublishSummary.tsx';
 import { PUBLISH_NOW, PublishTimePicker, publishAt } from './PublishTimePicker.tsx';
 import { ScheduleNote } from './ScheduleNote.tsx';
+import { t } from './translations.ts';
 import { usePublish } from './usePublish.ts';
-import './translations.ts';
-import { DialogFrame } from '../../../components/DialogFrame.tsx';
 
 const MAX_NOTE_LENGTH = 500;
 
 export function PublishDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('studio-publish');
   const id = useId();
   const isPhone = useMediaQuery('(max-width: 767.95px)', { noSsr: true });
   const { checked, schedule } = useStudio();

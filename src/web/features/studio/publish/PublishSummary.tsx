@@ -1,11 +1,11 @@
 /** What changes, and whether stored answers are affected. */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import type { CheckResult } from '#contract/studio.ts';
 import { useStudio } from '../store.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { Impact } from './Impact.tsx';
+import { t } from './translations.ts';
 import type { ImpactProgress } from './useImpact.ts';
 import type { PublishStage } from './usePublish.ts';
 
@@ -19,9 +19,8 @@ interface Props {
 const heading = { m: 0, mb: 1.25, fontSize: '1.125rem' } as const;
 
 export function PublishSummary({ stage, checked, progress, onRetry }: Props) {
-  const { t } = useTranslation('studio-publish');
   const { changes, also } = checked;
-  const audience = useStudio().lastSources.form['x-audience'];
+  const { 'x-audience': audience = 'user' } = useStudio().lastSources.form;
   return (
     <>
       {stage === 'new' ? (

@@ -1,11 +1,11 @@
 /** Publishes at once, or at a date and time in WITA. */
 
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import { dayInWita, timeInWita } from '#engine/calendar.ts';
 import { DateField } from '../../../components/DateField.tsx';
 import { NativeSelect } from '../../../components/NativeSelect.tsx';
 import { RadioCards } from '../../../components/RadioCards.tsx';
+import { t } from './translations.ts';
 
 interface PublishTime {
   isLater: boolean;
@@ -37,7 +37,6 @@ interface Props {
 }
 
 export function PublishTimePicker({ time, errors, onChange }: Props) {
-  const { t } = useTranslation('studio-publish');
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <RadioCards
@@ -46,7 +45,11 @@ export function PublishTimePicker({ time, errors, onChange }: Props) {
         required={false}
         value={time.isLater ? 'later' : 'now'}
         onChange={(value) => onChange({ ...time, isLater: value === 'later' })}
-        options={['now', 'later'].map((value) => ({ value, label: t(`when.${value}`), hint: t(`when.${value}_hint`) }))}
+        options={(['now', 'later'] as const).map((value) => ({
+          value,
+          label: t(`when.${value}`),
+          hint: t(`when.${value}_hint`),
+        }))}
       />
       {time.isLater && (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'end' }}>

@@ -1,16 +1,15 @@
 /** Notice of a scheduled publication, with a button to cancel it. Empty if none is scheduled. */
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
 import { showProblem } from '../../../components/show-problem.ts';
 import { showToast } from '../../../components/toasts.ts';
 import { useAction } from '../../../components/useAction.ts';
 import { longDateTime } from '../../../format/dates.ts';
 import { useStudio } from '../store.tsx';
 import { cancelSchedule } from './api.ts';
+import { t } from './translations.ts';
 
 export function ScheduleNote() {
-  const { t } = useTranslation('studio-publish');
   const { id, schedule, reload } = useStudio();
   const { isBusy, run } = useAction(() => cancelSchedule(id), {
     onSuccess: async () => {

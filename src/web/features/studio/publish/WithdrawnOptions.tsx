@@ -1,12 +1,11 @@
 /** Options that are no longer offered, and the number of answers that contain each. */
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import type { ImpactReport } from '#contract/studio.ts';
 import { RecordTable } from '../../../components/RecordTable.tsx';
 import { formatFullCount } from '../../../format/counts.ts';
+import { t } from './translations.ts';
 
 export function WithdrawnOptions({ withdrawn }: Pick<ImpactReport, 'withdrawn'>) {
-  const { t } = useTranslation('studio-publish');
   if (withdrawn.length === 0) return null;
   return (
     <section aria-label={t('withdrawn.title')}>

@@ -1,6 +1,5 @@
 /** Server calls that publish a form. */
 import { staffPaths } from '#contract/calls/staff.ts';
-import './translations.ts';
 import type { PublishBody } from '#contract/studio.ts';
 import { post, remove } from '../../../api/call.ts';
 

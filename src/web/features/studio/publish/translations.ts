@@ -1,4 +1,4 @@
 import words from '#locales/id/studio-publish.json';
 import { addTranslations } from '../../../i18n.ts';
 
-addTranslations('studio-publish', words);
+export const t = addTranslations('studio-publish', words);

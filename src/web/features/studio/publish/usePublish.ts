@@ -1,7 +1,6 @@
 /** The publish sequence: save and check, calculate the effect, publish. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PublishBody, WorkConflict } from '#contract/studio.ts';
 import { whenRefetched } from '../../../api/refetch.ts';
 import { messagesOf } from '../../../components/show-problem.ts';
@@ -10,6 +9,7 @@ import { useAction } from '../../../components/useAction.ts';
 import { longDateTime } from '../../../format/dates.ts';
 import { useStudio } from '../store.tsx';
 import { publishForm } from './api.ts';
+import { t } from './translations.ts';
 import { type ImpactProgress, useImpact } from './useImpact.ts';
 
 /** `stopped`: there are errors to fix first. */
@@ -27,7 +27,6 @@ interface PublishState {
 }
 
 export function usePublish(onDone: () => void): PublishState {
-  const { t } = useTranslation('studio-publish');
   const queries = useQueryClient();
   const studio = useStudio();
   const { id, files, settle, handleConflict, reload, checked, revision, schedule } = studio;

@@ -1,15 +1,13 @@
 /** Form state (open, closed) as a chip. Pressing it opens the state settings. */
-import './translations.ts';
 import Box from '@mui/material/Box';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { StatusChip } from '../../../components/StatusChip.tsx';
 import { useStudio } from '../store.tsx';
 import { StateSheet } from './StateSheet.tsx';
+import { t } from './translations.ts';
 
 export function StateButton() {
-  const { t } = useTranslation('studio-states');
   const { published, archived } = useStudio();
   const [isOpen, setOpen] = useState(false);
   // A form that is archived or was never published cannot be opened or closed.

@@ -3,7 +3,6 @@
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { staffPaths } from '#contract/calls/staff.ts';
 import { put } from '../../../api/call.ts';
 import { whenRefetched } from '../../../api/refetch.ts';
@@ -14,12 +13,12 @@ import { Sheet } from '../../../components/Sheet.tsx';
 import { showToast } from '../../../components/toasts.ts';
 import { useAction } from '../../../components/useAction.ts';
 import { useStudio } from '../store.tsx';
+import { t } from './translations.ts';
 
 const STATES = ['open', 'closing', 'closed'] as const;
 type FormStateName = (typeof STATES)[number];
 
 export function StateSheet({ state, onClose }: { state: FormStateName; onClose: () => void }) {
-  const { t } = useTranslation('studio-states');
   const queries = useQueryClient();
   const { id, reload } = useStudio();
   const [selectedState, setSelectedState] = useState<FormStateName>(state);

@@ -1,4 +1,4 @@
 import words from '#locales/id/studio-states.json';
 import { addTranslations } from '../../../i18n.ts';
 
-addTranslations('studio-states', words);
+export const t = addTranslations('studio-states', words);

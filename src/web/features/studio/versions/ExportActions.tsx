@@ -2,7 +2,6 @@
 
 import Box from '@mui/material/Box';
 import FileDown from 'lucide-react/icons/file-down';
-import { useTranslation } from 'react-i18next';
 import { Action } from '../../../components/Action.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { showProblem } from '../../../components/show-problem.ts';
@@ -10,6 +9,7 @@ import { useAction } from '../../../components/useAction.ts';
 import { useStudio } from '../store.tsx';
 import { listStudioFiles } from '../yaml-tab/file-list.ts';
 import { exportFile } from './api.ts';
+import { t } from './translations.ts';
 
 interface Props {
   id: string;
@@ -20,7 +20,6 @@ interface Props {
 }
 
 export function ExportAction({ id, text, label, version, list }: Props) {
-  const { t } = useTranslation('studio-versions');
   const { isBusy, run } = useAction(() => exportFile(id, { version: version ?? null, list: list ?? null }), {
     onProblem: (problem) => showProblem(problem, t('export_failed')),
   });
@@ -39,7 +38,6 @@ export function ExportAction({ id, text, label, version, list }: Props) {
 }
 
 export function ExportActions() {
-  const { t } = useTranslation('studio-versions');
   const studio = useStudio();
   const publishedIds = new Set(studio.lists.map(({ id }) => id));
   return (

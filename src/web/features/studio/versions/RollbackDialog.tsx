@@ -8,9 +8,9 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { VersionItem } from '#contract/studio.ts';
 import { whenRefetched } from '../../../api/refetch.ts';
+import { DialogFrame } from '../../../components/DialogFrame.tsx';
 import { FormAlert } from '../../../components/FormAlert.tsx';
 import { NoteField } from '../../../components/NoteField.tsx';
 import { QueryResult } from '../../../components/QueryResult.tsx';
@@ -20,15 +20,13 @@ import { useAction } from '../../../components/useAction.ts';
 import { ChangeList } from '../publish/ChangeList.tsx';
 import { Impact } from '../publish/Impact.tsx';
 import { useImpact } from '../publish/useImpact.ts';
-import '../publish/translations.ts';
-import { DialogFrame } from '../../../components/DialogFrame.tsx';
 import { useStudio } from '../store.tsx';
 import { differenceQuery, rollBack } from './api.ts';
+import { t } from './translations.ts';
 
 const MAX_NOTE_LENGTH = 500;
 
 export function RollbackDialog({ item, onClose }: { item: VersionItem; onClose: () => void }) {
-  const { t } = useTranslation('studio-versions');
   const dialog = useId();
   const queries = useQueryClient();
   const { id, published, isChanged, reload } = useStudio();

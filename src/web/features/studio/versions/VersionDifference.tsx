@@ -2,16 +2,15 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { VersionItem } from '#contract/studio.ts';
 import { NativeSelect } from '../../../components/NativeSelect.tsx';
 import { QueryResult } from '../../../components/QueryResult.tsx';
 import { ChangeList } from '../publish/ChangeList.tsx';
 import { useStudio } from '../store.tsx';
 import { differenceQuery } from './api.ts';
+import { t } from './translations.ts';
 
 export function VersionDifference({ version, others }: { version: number; others: VersionItem[] }) {
-  const { t } = useTranslation('studio-versions');
   const { id } = useStudio();
   const older = others.filter((item) => item.version < version);
   const [against, setAgainst] = useState('');

@@ -2,7 +2,6 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { VersionItem } from '#contract/studio.ts';
 import { Action } from '../../../components/Action.tsx';
 import { StatusChip } from '../../../components/StatusChip.tsx';
@@ -11,6 +10,7 @@ import { formatFullCount } from '../../../format/counts.ts';
 import { longDateTime } from '../../../format/dates.ts';
 import { useStudio } from '../store.tsx';
 import { ExportAction } from './ExportActions.tsx';
+import { t } from './translations.ts';
 import { VersionDifference } from './VersionDifference.tsx';
 
 const Row = styled('li')(({ theme }) => {
@@ -53,7 +53,6 @@ interface Props {
 }
 
 export function VersionRow({ item, others, onRollBack }: Props) {
-  const { t } = useTranslation('studio-versions');
   const { id, isReadOnly } = useStudio();
   const panel = useId();
   const [isOpen, setOpen] = useState(false);

@@ -1,7 +1,6 @@
 /** All published versions, newest first: author, note and changes. */
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { VersionItem } from '#contract/studio.ts';
 import { Pager } from '../../../components/Pager.tsx';
 import { QueryResult } from '../../../components/QueryResult.tsx';
@@ -10,10 +9,10 @@ import { useStudio } from '../store.tsx';
 import { versionsQuery } from './api.ts';
 import { ExportActions } from './ExportActions.tsx';
 import { RollbackDialog } from './RollbackDialog.tsx';
+import { t } from './translations.ts';
 import { VersionRow } from './VersionRow.tsx';
 
 export function VersionsTab() {
-  const { t } = useTranslation('studio-versions');
   const { id } = useStudio();
   const [page, setPage] = useState(1);
   const [wanted, setWanted] = useState<VersionItem | null>(null);

@@ -1,11 +1,10 @@
 /** Server calls for the versions of one form. */
 
-import { staffPaths } from '#contract/calls/staff.ts';
-import { pathQuery } from '../../../api/path-query.ts';
-import './translations.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { staffPaths } from '#contract/calls/staff.ts';
 import { post } from '../../../api/call.ts';
 import { downloadFile } from '../../../api/download-file.ts';
+import { pathQuery } from '../../../api/path-query.ts';
 
 export const versionsQuery = (id: string, page: number) => {
   const path = staffPaths.studio.versions(id, `page=${page}&per_page=20`);

@@ -1,4 +1,4 @@
 import words from '#locales/id/studio-versions.json';
 import { addTranslations } from '../../../i18n.ts';
 
-addTranslations('studio-versions', words);
+export const t = addTranslations('studio-versions', words);

@@ -4,9 +4,9 @@ import { styled } from '@mui/material/styles';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { useTranslation } from 'react-i18next';
 import type { StudioFinding } from '#contract/studio.ts';
 import type { StudioFile } from './file-list.ts';
+import { t } from './translations.ts';
 
 const List = styled('ul')(({ theme }) => {
   const { palette } = theme.vars;
@@ -47,7 +47,6 @@ interface Props {
 }
 
 export function FindingList({ findings, files, isChecking, onGo }: Props) {
-  const { t } = useTranslation('studio-yaml');
   const titleOf = (file: string) => files.find(({ id }) => id === file)?.title ?? file;
   return (
     <div role="status">

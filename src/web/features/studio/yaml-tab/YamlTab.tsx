@@ -1,9 +1,7 @@
 /** The texts as YAML. A change here shows in the other view at once. */
-import './translations.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useId, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { labelOfField } from '#engine/studio/form-labels.ts';
 import { NativeSelect } from '../../../components/NativeSelect.tsx';
 import { SkeletonBar } from '../../../components/SkeletonBar.tsx';
@@ -12,15 +10,15 @@ import type { CursorTarget } from './CodeEditor.tsx';
 import type { CompletionSource } from './completions.ts';
 import { FindingList } from './FindingList.tsx';
 import { listStudioFiles } from './file-list.ts';
+import { t } from './translations.ts';
 
 const CodeEditor = lazy(() => import('./CodeEditor.tsx'));
 
 export function YamlTab() {
-  const { t } = useTranslation('studio-yaml');
   const studio = useStudio();
   const { lastSources, lists, world, findings, selected } = studio;
   const hint = useId();
-  const files = useMemo(() => listStudioFiles(studio, t('form_file')), [studio, t]);
+  const files = useMemo(() => listStudioFiles(studio, t('form_file')), [studio]);
   const [selectedFile, setWanted] = useState(selected.kind === 'list' ? selected.id : 'form');
   const [cursorTarget, setSpot] = useState<CursorTarget | null>(null);
   const file = files.find(({ id }) => id === selectedFile) ?? files[0];

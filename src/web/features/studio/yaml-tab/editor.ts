@@ -7,11 +7,12 @@ import { type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from '@codemi
 import { EditorState, type Extension } from '@codemirror/state';
 import { EditorView, highlightActiveLine, highlightActiveLineGutter, keymap, lineNumbers } from '@codemirror/view';
 import type { StudioFinding } from '#contract/studio.ts';
+import texts from '#locales/id/studio-yaml.json';
 import { findNonce } from '../../../components/nonce.ts';
-import { translate } from '../../../i18n.ts';
 import { type CompletionSource, completionsFor } from './completions.ts';
 import { cursorContextAt } from './cursor-context.ts';
 import { editorTheme } from './editor-theme.ts';
+import { t } from './translations.ts';
 
 interface Options {
   label: string;
@@ -23,13 +24,13 @@ interface Options {
   onText: (text: string) => void;
 }
 
-const PHRASES = ['Completions', 'Diagnostics', 'No diagnostics', 'Control character', 'Selection deleted'];
+const PHRASES = ['Completions', 'Diagnostics', 'No diagnostics', 'Control character', 'Selection deleted'] as const;
 
 export function extensionsFor({ label, describedBy, file, isReadOnly, source, onText }: Options): Extension {
   const nonce = findNonce();
   return [
     nonce ? EditorView.cspNonce.of(nonce) : [],
-    EditorState.phrases.of(Object.fromEntries(PHRASES.map((text) => [text, translate(`studio-yaml:phrase.${text}`)]))),
+    EditorState.phrases.of(Object.fromEntries(PHRASES.map((text) => [text, t(`phrase.${text}`)]))),
     EditorView.contentAttributes.of({
       'aria-label': label,
       'aria-describedby': describedBy,
@@ -92,9 +93,8 @@ function describeWord(word: string, isKey: boolean, path: string[], source: Comp
   const last = path.at(-1);
   if (last === 'x-show-if' || last === 'fields' || last === 'of') return source.titles.fields[word] ?? '';
   if (last === 'x-options' && !isKey) return source.titles.lists[word] ?? '';
-  const key = `studio-yaml:${isKey ? 'word' : 'value'}.${word.replaceAll(/[.:/]/g, '_')}`;
-  const found = translate(key);
-  return key.endsWith(found) ? '' : found;
+  const meanings: Readonly<Record<string, string>> = isKey ? texts.word : texts.value;
+  return meanings[word.replaceAll(/[.:/]/g, '_')] ?? '';
 }
 
 /** Shows findings of this file, underlined from their position to the end of the line. */

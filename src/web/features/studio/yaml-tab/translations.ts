@@ -1,4 +1,4 @@
 import words from '#locales/id/studio-yaml.json';
 import { addTranslations } from '../../../i18n.ts';
 
-addTranslations('studio-yaml', words);
+export const t = addTranslations('studio-yaml', words);

@@ -3,7 +3,7 @@ import { type Document, isCollection, isNode, LineCounter, parseDocument, visit 
 import type { StudioContext, StudioFiles } from '#contract/studio.ts';
 import type { FormSources } from '#engine/studio/edit.ts';
 import type { FormFile, OptionFile } from '#engine/types.ts';
-import { translate } from '../../../i18n.ts';
+import { t } from '../translations.ts';
 import type { ParseError } from '../types.ts';
 import { isRecord } from './serialise.ts';
 
@@ -87,20 +87,19 @@ export function parseText(
     return { file, line: Math.max(1, line), column: Math.max(1, col) };
   };
   const [error] = doc.errors;
-  if (error) return { value: null, problem: { ...at(error.pos[0]), text: translate('studio:unreadable.yaml') } };
+  if (error) return { value: null, problem: { ...at(error.pos[0]), text: t('unreadable.yaml') } };
   const cycleOffset = findAliasCycle(doc);
-  if (cycleOffset !== null)
-    return { value: null, problem: { ...at(cycleOffset), text: translate('studio:unreadable.circle') } };
+  if (cycleOffset !== null) return { value: null, problem: { ...at(cycleOffset), text: t('unreadable.circle') } };
   try {
     const value = doc.toJS() as unknown;
     const shapeError = file === 'form' ? findFormShapeError(value) : findListShapeError(value);
     if (!shapeError) return { value, problem: null };
     return {
       value: null,
-      problem: { ...at(offsetOf(doc, shapeError.path)), text: translate(`studio:unreadable.${shapeError.code}`) },
+      problem: { ...at(offsetOf(doc, shapeError.path)), text: t(`unreadable.${shapeError.code}`) },
     };
   } catch {
-    return { value: null, problem: { ...at(0), text: translate('studio:unreadable.yaml') } };
+    return { value: null, problem: { ...at(0), text: t('unreadable.yaml') } };
   }
 }
 

@@ -1,7 +1,7 @@
 /** A bank chosen by its logo. Its code is shown below the name, because transfers between banks ask for it. */
 import { styled } from '@mui/material/styles';
 import type { OptionDoc } from '#engine/types.ts';
-import { useTranslate } from '../../i18n.ts';
+import { t } from '../../translations.ts';
 import { RadioList } from '../radio/RadioWidget.tsx';
 import type { WidgetProps } from '../widget-props.ts';
 
@@ -17,8 +17,7 @@ const Logo = styled('img')({
   objectFit: 'contain',
 });
 
-const bankDetailsOf = ({ bank_code }: OptionDoc, t: ReturnType<typeof useTranslate>): string =>
-  bank_code ? t('bank.code', { code: bank_code }) : '';
+const bankDetailsOf = ({ bank_code }: OptionDoc): string => (bank_code ? t('bank.code', { code: bank_code }) : '');
 
 // The specification lists the code `qris` as a bank. It has no bank code and is not offered for an account.
 function banksWithCode(options: readonly OptionDoc[]): readonly OptionDoc[] {
@@ -27,7 +26,6 @@ function banksWithCode(options: readonly OptionDoc[]): readonly OptionDoc[] {
 }
 
 export function BankWidget(props: WidgetProps) {
-  const t = useTranslate();
   return (
     <RadioList
       props={props}
@@ -38,7 +36,7 @@ export function BankWidget(props: WidgetProps) {
           {option.bank_logo && <Logo src={option.bank_logo} alt="" />}
           <span>
             {option.label}
-            <BankDetails>{bankDetailsOf(option, t)}</BankDetails>
+            <BankDetails>{bankDetailsOf(option)}</BankDetails>
           </span>
         </>
       )}

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import type { OptionDoc } from '#engine/types.ts';
-import { useTranslate } from '../../i18n.ts';
+import { t } from '../../translations.ts';
 import { ariaOf } from '../aria.ts';
 import { ChoiceCard, ChoiceList } from '../choice-card.tsx';
 import { OptionsStatus } from '../OptionsStatus.tsx';
@@ -17,7 +17,6 @@ interface UncheckedOptions {
 }
 
 export function CheckboxesWidget(props: WidgetProps) {
-  const t = useTranslate();
   const { id, field, value, onChange } = props;
   const offered = useOptions(props);
   const withdrawn = useWithdrawn(props, offered.status === 'ready' ? offered.options : null);

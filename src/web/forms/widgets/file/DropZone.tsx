@@ -6,7 +6,7 @@ import Upload from 'lucide-react/icons/upload';
 import { type ChangeEvent, type DragEvent, useState } from 'react';
 import { acceptAttribute } from '#engine/file-rules.ts';
 import type { FileRule } from '#engine/types.ts';
-import { useTranslate } from '../../i18n.ts';
+import { t } from '../../translations.ts';
 
 const DropArea = styled('label')(({ theme }) => ({
   position: 'relative',
@@ -47,7 +47,6 @@ const acceptsPictures = (rule: FileRule) => rule.accept.some((type) => /^(jpe?g|
 export const isTouchDevice = () => globalThis.matchMedia?.('(pointer: coarse)').matches ?? true;
 
 export function DropZone({ id, labelId, aria, rule, isMultiple, isReplacing, remaining, onFiles }: Props) {
-  const t = useTranslate();
   const [isOver, setOver] = useState(false);
   const { 'aria-required': _, ...rest } = aria;
 

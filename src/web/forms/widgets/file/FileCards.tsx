@@ -12,7 +12,7 @@ import { PlainIconButton } from '../../../components/PlainIconButton.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx';
 import type { PendingUpload } from '../../draft/uploads.ts';
 import { formatFileSize } from '../../file-refusals.ts';
-import { useTranslate } from '../../i18n.ts';
+import { t } from '../../translations.ts';
 import { useStoredFile } from './useStoredFile.ts';
 
 const QrisDetails = lazy(() => import('./QrisDetails.tsx'));
@@ -89,7 +89,6 @@ interface StoredFileCardProps {
 }
 
 export function StoredFileCard({ id, isPersonal = true, onRemove }: StoredFileCardProps) {
-  const t = useTranslate();
   const { info, picture, href, requestFile: ask, hasFailed: isLost } = useStoredFile(id, isPersonal);
   const name = info?.file_name ?? t('file.stored');
   const facts = [
@@ -144,7 +143,6 @@ interface PendingUploadCardProps {
 }
 
 export function PendingUploadCard({ upload, onCancel, onRetry }: PendingUploadCardProps) {
-  const t = useTranslate();
   const { file, preview, done, problem, isRefused } = upload;
   const percent = Math.round(done * 100);
   return (
@@ -184,7 +182,6 @@ export function PendingUploadCard({ upload, onCancel, onRetry }: PendingUploadCa
 
 /** Status while files are read and scaled down, before the upload begins. This takes a moment on a phone. */
 export function PreparingStatus({ isOn }: { isOn: boolean }) {
-  const t = useTranslate();
   return (
     <Box role="status" sx={{ color: 'text.secondary', '&:empty': { display: 'none' } }}>
       {isOn && t('file.preparing')}

@@ -5,7 +5,7 @@ import type { FileRule } from '#engine/types.ts';
 import { useExternalValue } from '../../../components/useExternalValue.ts';
 import { useDoc, useFormSession } from '../../context.ts';
 import type { Refusal } from '../../draft/prepare-file.ts';
-import { useTranslate } from '../../i18n.ts';
+import { t } from '../../translations.ts';
 import { ariaOf } from '../aria.ts';
 import { isList } from '../limits.ts';
 import type { WidgetProps } from '../widget-props.ts';
@@ -14,7 +14,6 @@ import { PendingUploadCard, PreparingStatus, StoredFileCard } from './FileCards.
 import { useFileRefusals } from './useFileRefusals.tsx';
 
 export function FileWidget(props: WidgetProps) {
-  const t = useTranslate();
   const { id, path, field, labelId, value } = props;
   const { uploads, env } = useFormSession();
   const isMultiple = isList(useDoc(), path);

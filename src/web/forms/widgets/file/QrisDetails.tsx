@@ -2,7 +2,7 @@
 import { styled } from '@mui/material/styles';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { useTranslate } from '../../i18n.ts';
+import { t } from '../../translations.ts';
 import type { UploadInfo } from '../../types.ts';
 
 const DetailsBox = styled('div')(({ theme }) => ({
@@ -20,7 +20,6 @@ const DetailsBox = styled('div')(({ theme }) => ({
 }));
 
 export default function QrisDetails({ qris }: { qris: NonNullable<UploadInfo['qris']> }) {
-  const t = useTranslate();
   const isValid = qris.problems.length === 0;
   const rows = [
     [t('qris.name'), qris.name],

@@ -6,7 +6,7 @@ import type { FileRule } from '#engine/types.ts';
 import { useFormSession } from '../../context.ts';
 import type { Refusal } from '../../draft/prepare-file.ts';
 import { refusalMessage } from '../../file-refusals.ts';
-import { useTranslate } from '../../i18n.ts';
+import { t } from '../../translations.ts';
 
 const RefusalLine = styled('p')(({ theme }) => ({
   display: 'flex',
@@ -22,7 +22,6 @@ export function useFileRefusals(rule: FileRule): {
   list: ReactNode;
   show: (refused: Refusal[], over?: number | null) => void;
 } {
-  const t = useTranslate();
   const { env } = useFormSession();
   const [refused, setRefused] = useState<Refusal[]>([]);
   const [tooMany, setTooMany] = useState<number | null>(null);

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useRef } from 'react';
 import { parsePoint } from '#engine/coordinates.ts';
-import { useTranslate } from '../../i18n.ts';
+import { t } from '../../translations.ts';
 import { ariaOf } from '../aria.ts';
 import type { WidgetProps } from '../widget-props.ts';
 import type { Point } from './point.ts';
@@ -16,7 +16,6 @@ const isValidPoint = ({ lat, lng }: Point) => Math.abs(lat) <= 90 && Math.abs(ln
 const textOf = (value: unknown, name: 'lat' | 'lng') => String((value as Record<string, unknown> | null)?.[name] ?? '');
 
 export function CoordinateInputs(props: Props) {
-  const t = useTranslate();
   const { id, point, onPin, onChange } = props;
   const lat = useRef<HTMLInputElement>(null);
   const lng = useRef<HTMLInputElement>(null);

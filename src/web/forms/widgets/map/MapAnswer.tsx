@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { lazy, Suspense } from 'react';
-import { useTranslate } from '../../i18n.ts';
+import { t } from '../../translations.ts';
 import type { AnswerProps } from '../widget-props.ts';
 import { pointOf } from './point.ts';
 
@@ -10,7 +10,6 @@ import { pointOf } from './point.ts';
 const PlaceName = lazy(() => import('../../../components/map/PlaceName.tsx'));
 
 export function MapAnswer({ value }: AnswerProps) {
-  const t = useTranslate();
   const point = pointOf(value);
   if (!point) return <span>{JSON.stringify(value)}</span>;
   return (

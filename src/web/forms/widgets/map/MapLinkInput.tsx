@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
 import { useFormSession } from '../../context.ts';
-import { useTranslate } from '../../i18n.ts';
+import { t } from '../../translations.ts';
 import type { FormsProblem } from '../../types.ts';
 import type { Point } from './point.ts';
 
@@ -14,7 +14,6 @@ interface Props {
 }
 
 export function MapLinkInput({ id, onPoint }: Props) {
-  const t = useTranslate();
   const { env } = useFormSession();
   const [link, setLink] = useState('');
   const [problem, setProblem] = useState<string | null>(null);

@@ -8,8 +8,8 @@ import LocateFixed from 'lucide-react/icons/locate-fixed';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { isInIndonesia } from '#engine/coordinates.ts';
 import { useFormSession } from '../../context.ts';
-import { useTranslate } from '../../i18n.ts';
 import { LazyAlert } from '../../LazyAlert.tsx';
+import { t } from '../../translations.ts';
 import type { WidgetProps } from '../widget-props.ts';
 import { CoordinateInputs } from './CoordinateInputs.tsx';
 import { MapLinkInput } from './MapLinkInput.tsx';
@@ -20,7 +20,6 @@ const PinMap = lazy(() => import('./PinMap.tsx'));
 type MapMessage = { kind: 'info' | 'warning'; text: string } | null;
 
 export function MapWidget(props: WidgetProps) {
-  const t = useTranslate();
   const { env } = useFormSession();
   const [message, setMessage] = useState<MapMessage>(null);
   const [isLocating, setLocating] = useState(false);

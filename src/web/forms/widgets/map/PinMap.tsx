@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { placeText } from '../../../components/map/districts.ts';
 import { CITY_CENTRE, createMap, pinIcon } from '../../../components/map/leaflet-map.ts';
 import { MapNote } from '../../../components/map/MapNote.tsx';
-import { useTranslate } from '../../i18n.ts';
+import { t } from '../../translations.ts';
 import type { FormsEnvironment } from '../../types.ts';
 import type { Point } from './point.ts';
 
@@ -20,7 +20,6 @@ interface Props {
 }
 
 export default function PinMap({ point, tiles, label, onPin }: Props) {
-  const t = useTranslate();
   const close = tiles ? CLOSE_ZOOM.tiles : CLOSE_ZOOM.drawn;
   const nearestPlace = point && placeText(point);
   const container = useRef<HTMLDivElement>(null);

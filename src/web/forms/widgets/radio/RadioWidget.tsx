@@ -4,7 +4,7 @@ import type { SxProps } from '@mui/material/styles';
 import { type ReactNode, useRef } from 'react';
 import type { OptionDoc } from '#engine/types.ts';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx';
-import { useTranslate } from '../../i18n.ts';
+import { t } from '../../translations.ts';
 import { ariaOf } from '../aria.ts';
 import { ChoiceCard, ChoiceList } from '../choice-card.tsx';
 import { OptionsStatus } from '../OptionsStatus.tsx';
@@ -20,7 +20,6 @@ interface Props {
 }
 
 export function RadioList({ props, filterOptions = (options) => options, renderOption, sx }: Props) {
-  const t = useTranslate();
   const { id, field, value, onChange } = props;
   const offered = useOptions(props);
   const options = filterOptions(offered.options);

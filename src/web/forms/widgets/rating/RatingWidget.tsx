@@ -2,7 +2,7 @@
 import { styled } from '@mui/material/styles';
 import Star from 'lucide-react/icons/star';
 import { useDoc } from '../../context.ts';
-import { useTranslate } from '../../i18n.ts';
+import { t } from '../../translations.ts';
 import { ariaOf } from '../aria.ts';
 import { limitsOf } from '../limits.ts';
 import type { WidgetProps } from '../widget-props.ts';
@@ -29,7 +29,6 @@ const Stars = styled('div')(({ theme }) => ({
 }));
 
 export function RatingWidget(props: WidgetProps) {
-  const t = useTranslate();
   const { id, path, value, onChange } = props;
   const { maximum = 5 } = limitsOf(useDoc(), path);
   const rate = typeof value === 'number' ? value : 0;

@@ -11,7 +11,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import X from 'lucide-react/icons/x';
 import { useEffect, useState } from 'react';
 import type { OptionDoc } from '#engine/types.ts';
-import { useTranslate } from '../../i18n.ts';
+import { t } from '../../translations.ts';
 import { ariaOf } from '../aria.ts';
 import type { SelectInputProps } from './NativeSelectInput.tsx';
 
@@ -56,7 +56,6 @@ const searchOptions = (options: OptionDoc[], { inputValue }: { inputValue: strin
 };
 
 export function Combobox(props: SelectInputProps) {
-  const t = useTranslate();
   const { id, value, options, placeholder, isInvalid, labelId, onChange } = props;
   // useAutocomplete writes the chosen label in an effect. The input becomes editable in the same update, not before.
   const [isReadOnly, setReadOnly] = useState(props.isReadOnly);

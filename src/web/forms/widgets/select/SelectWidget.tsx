@@ -1,7 +1,7 @@
 /** One choice of a list: the device's own select for short lists, a searchable one for long or live lists. */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from '../../i18n.ts';
+import { t } from '../../translations.ts';
 import { useOptions } from '../useOptions.ts';
 import { useWithdrawn } from '../useWithdrawn.ts';
 import type { WidgetProps } from '../widget-props.ts';
@@ -12,7 +12,6 @@ import { useAutofill } from './useAutofill.ts';
 const MAX_NATIVE_OPTIONS = 12;
 
 export function SelectWidget(props: WidgetProps) {
-  const t = useTranslate();
   const offered = useOptions(props);
   const withdrawn = useWithdrawn(props, offered.status === 'ready' ? offered.options : null);
   const autofill = useAutofill(props);

@@ -3,7 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useCallback, useRef } from 'react';
 import { type Format, formatFor } from '#engine/formats.ts';
 import type { FormatName } from '#engine/types.ts';
-import { useTranslate } from '../../i18n.ts';
+import { t } from '../../translations.ts';
 import { ariaOf } from '../aria.ts';
 import { rewriteKeepingCaret } from '../keep-caret.ts';
 import { useTextInput } from '../useTextInput.ts';
@@ -42,7 +42,6 @@ function applyMask({ mask, inputMode }: Format, text: string): string {
 const autocompleteValues: Partial<Record<FormatName, string>> = { email: 'email', url: 'url', phone: 'tel' };
 
 export function FormatWidget(props: InputProps) {
-  const t = useTranslate();
   const { id, field, isInvalid } = props;
   const name = field.format as FormatName;
   const format = formatFor(name);
@@ -56,7 +55,7 @@ export function FormatWidget(props: InputProps) {
         ? t('count.digits', { count: digitsOf(text).length, max: most })
         : t('count.digitsRange', { count: digitsOf(text).length, min: least, max: most });
     },
-    [needed, t],
+    [needed],
   );
   const onText = useCallback(
     (text: string) => {

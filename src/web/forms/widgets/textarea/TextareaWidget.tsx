@@ -4,20 +4,19 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useCallback, useRef } from 'react';
 import { useDoc } from '../../context.ts';
-import { useTranslate } from '../../i18n.ts';
+import { t } from '../../translations.ts';
 import { ariaOf } from '../aria.ts';
 import { limitsOf } from '../limits.ts';
 import { useTextInput } from '../useTextInput.ts';
 import type { InputProps } from '../widget-props.ts';
 
 export function TextareaWidget(props: InputProps) {
-  const t = useTranslate();
   const { id, path, field, isInvalid } = props;
   const max = limitsOf(useDoc(), path).maxLength;
   const count = useRef<HTMLParagraphElement>(null);
   const countText = useCallback(
     (text: string) => (max === undefined ? '' : t('count.text', { count: [...text].length, max })),
-    [max, t],
+    [max],
   );
   const onText = useCallback(
     (text: string) => {

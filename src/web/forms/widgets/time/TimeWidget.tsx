@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useTranslate } from '../../i18n.ts';
+import { t } from '../../translations.ts';
 import { ariaOf } from '../aria.ts';
 import { useTextInput } from '../useTextInput.ts';
 import type { InputProps } from '../widget-props.ts';
 
 export function TimeWidget(props: InputProps) {
-  const t = useTranslate();
   const typed = useTextInput(props);
   const { id, isInvalid } = props;
   return (

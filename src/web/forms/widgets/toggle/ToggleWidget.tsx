@@ -1,13 +1,12 @@
 /** A switch: a yes/no answer, or a list of two codes of which the first means "on". */
 import Box from '@mui/material/Box';
 import Switch from '@mui/material/Switch';
-import { useTranslate } from '../../i18n.ts';
+import { t } from '../../translations.ts';
 import { ariaOf } from '../aria.ts';
 import { useOptions } from '../useOptions.ts';
 import type { WidgetProps } from '../widget-props.ts';
 
 export function ToggleWidget(props: WidgetProps) {
-  const t = useTranslate();
   const { id, field, value, onChange } = props;
   const [on, off] = useOptions(props).options;
   const isOn = field.options ? value === on?.value : value === true;

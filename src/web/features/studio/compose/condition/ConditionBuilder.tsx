@@ -2,13 +2,13 @@
 import Box from '@mui/material/Box';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type ConditionTarget, conditionCandidates, setCondition } from '#engine/studio/edit.ts';
 import type { Condition } from '#engine/types.ts';
 import { Action } from '../../../../components/Action.tsx';
 import { isDeepEqual } from '../../../../forms/draft/answer-paths.ts';
 import { labelsFor } from '../../labels.ts';
 import { useStudio } from '../../store.tsx';
+import { t } from '../../translations.ts';
 import { EditErrorMessage } from '../EditErrorMessage.tsx';
 import { SwitchSetting } from '../SwitchSetting.tsx';
 import { useEdit } from '../useEdit.ts';
@@ -24,7 +24,6 @@ interface Props {
 }
 
 export function ConditionBuilder({ target, condition, what }: Props) {
-  const { t } = useTranslation('studio');
   const { lastSources: sources } = useStudio();
   const { run, editError } = useEdit();
   const [rows, setRows] = useState<ConditionRow[]>(() => readCondition(condition));

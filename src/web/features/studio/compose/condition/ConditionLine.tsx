@@ -1,11 +1,11 @@
 /** One row of a condition: an earlier question and the answer that it must have. */
 import Box from '@mui/material/Box';
 import X from 'lucide-react/icons/x';
-import { useTranslation } from 'react-i18next';
 import { comparisonOptionsOf, type FormLabels } from '#engine/studio/edit.ts';
 import { IconAction } from '../../../../components/IconAction.tsx';
 import { NativeSelect } from '../../../../components/NativeSelect.tsx';
 import { useStudio } from '../../store.tsx';
+import { t } from '../../translations.ts';
 import { ConditionValues } from './ConditionValues.tsx';
 import type { ConditionOperator, ConditionRow } from './condition-rows.ts';
 
@@ -22,7 +22,6 @@ interface Props {
 }
 
 export function ConditionLine({ row, isFirst, fields, order, labels, onChange, onRemove }: Props) {
-  const { t } = useTranslation('studio');
   const { lastSources: sources } = useStudio();
   const isKnown = Object.hasOwn(sources.form.properties, row.field);
   const comparison = isKnown ? comparisonOptionsOf(sources, row.field) : null;

@@ -1,9 +1,9 @@
 /** A condition as a sentence: "Pertanyaan ini tampil jika *Sumber dana* adalah *Lembaga keuangan*." */
 import Box from '@mui/material/Box';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FormLabels } from '#engine/studio/edit.ts';
 import type { Condition } from '#engine/types.ts';
+import { t } from '../../translations.ts';
 import { readCondition } from './condition-rows.ts';
 
 interface Props {
@@ -13,7 +13,6 @@ interface Props {
 }
 
 export function ConditionSentence({ what, condition, labels }: Props) {
-  const { t } = useTranslation('studio');
   const rows = readCondition(condition);
   const nameOf = (field: string, value: string | number | boolean) =>
     typeof value === 'boolean' ? t(value ? 'yes' : 'no') : (labels.values[field]?.[String(value)] ?? String(value));

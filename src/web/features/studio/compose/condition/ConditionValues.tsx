@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ComparisonOptions } from '#engine/studio/edit.ts';
+import { t } from '../../translations.ts';
 import { NumberSetting } from '../NumberSetting.tsx';
 import type { ConditionRow } from './condition-rows.ts';
 
@@ -17,7 +17,6 @@ interface Props {
 }
 
 export function ConditionValues({ comparison, names, values, onChange }: Props) {
-  const { t } = useTranslation('studio');
   const [typed, setTyped] = useState<string | null>(null);
   if (comparison.by === 'number') {
     const [value] = values;

@@ -1,18 +1,17 @@
 /** Options of the list that only this question excludes. */
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
-import { useTranslation } from 'react-i18next';
 import { excludedCodesOf } from '#engine/options.ts';
 import { setField } from '#engine/studio/edit.ts';
 import type { FieldFile } from '#engine/types.ts';
 import { labelsFor } from '../../labels.ts';
 import { useStudio } from '../../store.tsx';
+import { t } from '../../translations.ts';
 import { EditErrorMessage } from '../EditErrorMessage.tsx';
 import { SettingsSection } from '../SettingsSection.tsx';
 import { useEdit } from '../useEdit.ts';
 
 export function ExcludedOptions({ name, list }: { name: string; list: string }) {
-  const { t } = useTranslation('studio');
   const { lastSources: sources } = useStudio();
   const { run, editError } = useEdit();
   const codes = sources.lists[list]?.enum ?? [];

@@ -4,14 +4,15 @@ import Copy from 'lucide-react/icons/copy';
 import FileUp from 'lucide-react/icons/file-up';
 import Info from 'lucide-react/icons/info';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { compareTexts } from '#engine/collation.ts';
 import { setFieldList as chooseFrom, copyList, fieldsUsingList, listIdFor } from '#engine/studio/edit.ts';
 import { Action } from '../../../../components/Action.tsx';
 import { NativeSelect } from '../../../../components/NativeSelect.tsx';
 import { ImportList } from '../../import/ImportList.tsx';
+import { t as tStudioImport } from '../../import/translations.ts';
 import { labelsFor, listTitleOf } from '../../labels.ts';
 import { useStudio } from '../../store.tsx';
+import { t } from '../../translations.ts';
 import { EditErrorMessage } from '../EditErrorMessage.tsx';
 import { SettingsSection } from '../SettingsSection.tsx';
 import { useEdit } from '../useEdit.ts';
@@ -20,7 +21,6 @@ import { ListTitle } from './ListTitle.tsx';
 import { OptionList } from './OptionList.tsx';
 
 export function FieldOptions({ name, list }: { name: string; list: string }) {
-  const { t } = useTranslation(['studio', 'studio-import']);
   const { lastSources: sources } = useStudio();
   const { run, editError } = useEdit();
   const [isImporting, setImporting] = useState(false);
@@ -51,7 +51,7 @@ export function FieldOptions({ name, list }: { name: string; list: string }) {
       <ListTitle id={list} />
       <Action size="small" onClick={() => setImporting(true)} sx={{ justifySelf: 'start', ml: -1 }}>
         <FileUp aria-hidden size={18} />
-        {t('studio-import:list')}
+        {tStudioImport('list')}
       </Action>
       {isImporting && <ImportList name={name} onClose={() => setImporting(false)} />}
       <EditErrorMessage>{editError}</EditErrorMessage>
@@ -69,7 +69,6 @@ export function SharedListNotice({
   name?: string | undefined;
   children?: React.ReactNode;
 }) {
-  const { t } = useTranslation('studio');
   const { id, lists, lastSources: sources } = useStudio();
   const labels = labelsFor(sources);
   const others = lists.find((item) => item.id === list)?.used_by.filter((form) => form.id !== id) ?? [];

@@ -1,12 +1,11 @@
 /** The title of a list, as staff see it where they choose a list. */
-import { useTranslation } from 'react-i18next';
 import { setListTitle } from '#engine/studio/edit.ts';
 import { listTitleOf } from '../../labels.ts';
 import { useStudio } from '../../store.tsx';
+import { t } from '../../translations.ts';
 import { TextSetting } from '../TextSetting.tsx';
 
 export function ListTitle({ id }: { id: string }) {
-  const { t } = useTranslation('studio');
   const { lastSources } = useStudio();
   return (
     <TextSetting

@@ -7,10 +7,10 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Plus from 'lucide-react/icons/plus';
 import { type ClipboardEvent, type FormEvent, lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { addOption } from '#engine/studio/edit.ts';
 import { Action } from '../../../../components/Action.tsx';
 import { IconAction } from '../../../../components/IconAction.tsx';
+import { t } from '../../translations.ts';
 import { EditErrorMessage } from '../EditErrorMessage.tsx';
 import { useEdit } from '../useEdit.ts';
 
@@ -21,7 +21,6 @@ const PasteOptions = lazy(() =>
 const OTHER_CODE = 'lainnya';
 
 export function NewOption({ list }: { list: string }) {
-  const { t } = useTranslation('studio');
   const { run, editError, clear } = useEdit();
   const [label, setLabel] = useState('');
   const [pasted, setPasted] = useState<string | null>(null);

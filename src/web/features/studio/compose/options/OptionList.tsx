@@ -3,11 +3,11 @@ import { closestCenter, DndContext, type DragEndEvent, type UniqueIdentifier } f
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import Box from '@mui/material/Box';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { labelOfOption, optionsOf } from '#engine/options.ts';
 import { moveOption } from '#engine/studio/edit.ts';
 import type { OptionFile } from '#engine/types.ts';
 import { useStudio } from '../../store.tsx';
+import { t } from '../../translations.ts';
 import { EditErrorMessage } from '../EditErrorMessage.tsx';
 import { useDragAnnouncements } from '../tree/useDragAnnouncements.ts';
 import { useDragSensors } from '../tree/useDragSensors.ts';
@@ -17,7 +17,6 @@ import { OptionRow } from './OptionRow.tsx';
 import { RetiredOptions } from './RetiredOptions.tsx';
 
 export function OptionList({ list }: { list: string }) {
-  const { t } = useTranslation('studio');
   const { lastSources: sources, world } = useStudio();
   const { run, editError } = useEdit({ isOfForm: true });
   const file = sources.lists[list] as OptionFile | undefined;

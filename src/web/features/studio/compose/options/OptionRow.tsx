@@ -10,8 +10,8 @@ import CircleSlash from 'lucide-react/icons/circle-slash';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { moveOption, removeOption, renameOption, retireOption, setExclusive, setOption } from '#engine/studio/edit.ts';
+import { t } from '../../translations.ts';
 import { TextSetting } from '../TextSetting.tsx';
 import { DragHandle } from '../tree/DragHandle.tsx';
 import { type MenuAction, RowMenu } from '../tree/RowMenu.tsx';
@@ -33,7 +33,6 @@ interface Props {
 }
 
 export function OptionRow({ list, code, label, at, count, isPublished, isMultiple, isExclusive, onEdit }: Props) {
-  const { t } = useTranslation('studio');
   const [isCodeOpen, setCoding] = useState(false);
   const sortable = useSortable({ id: code, attributes: { roleDescription: t('tree.movable') } });
   const actions: MenuAction[] = [

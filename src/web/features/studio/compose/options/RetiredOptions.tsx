@@ -1,13 +1,12 @@
 /** Retired options: no longer offered, but old answers still show their labels. Each can be restored. */
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import { restoreOption } from '#engine/studio/edit.ts';
 import { Action } from '../../../../components/Action.tsx';
+import { t } from '../../translations.ts';
 import { EditErrorMessage } from '../EditErrorMessage.tsx';
 import { useEdit } from '../useEdit.ts';
 
 export function RetiredOptions({ list, retired }: { list: string; retired: Record<string, string> }) {
-  const { t } = useTranslation('studio');
   const { run, editError } = useEdit();
   const codes = Object.entries(retired);
   if (codes.length === 0) return null;

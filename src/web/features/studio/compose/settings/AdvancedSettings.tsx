@@ -2,7 +2,6 @@
  * Settings that are seldom changed: the kind of question, the widget, the default answer, and the name under which
  * answers are stored.
  */
-import { useTranslation } from 'react-i18next';
 import {
   compatibleKinds,
   type FieldKind,
@@ -12,10 +11,13 @@ import {
   setKind,
   widgetsFor,
 } from '#engine/studio/edit.ts';
-import type { FieldFile } from '#engine/types.ts';
+import type { FieldFile, Widget } from '#engine/types.ts';
 import { widgetOf } from '#engine/widgets.ts';
+import fieldKinds from '#locales/id/field-kinds.json';
 import { NativeSelect } from '../../../../components/NativeSelect.tsx';
+import { hasText } from '../../../../i18n.ts';
 import { useStudio } from '../../store.tsx';
+import { t, tFieldKinds } from '../../translations.ts';
 import { EditErrorMessage } from '../EditErrorMessage.tsx';
 import { KIND_GROUPS } from '../field-kinds.ts';
 import { SettingsSection } from '../SettingsSection.tsx';
@@ -29,6 +31,11 @@ const KINDS_WITHOUT_SOURCE: FieldKind[] = KIND_GROUPS.flatMap(({ kinds }) => kin
   (kind) => !KINDS_WITH_SOURCE.includes(kind),
 );
 
+const labelOfWidget = (widget: Widget): string => {
+  const key = `input.${widget}`;
+  return hasText(fieldKinds, key) ? tFieldKinds(key) : widget;
+};
+
 interface Props {
   name: string;
   field: FieldFile;
@@ -37,7 +44,6 @@ interface Props {
 }
 
 export function AdvancedSettings({ name, field, kind, isLocked }: Props) {
-  const { t } = useTranslation('studio');
   const { published, select, lastSources } = useStudio();
   const { run, editError } = useEdit();
   const isPublished = published?.ui.fields[name] !== undefined;
@@ -51,7 +57,7 @@ export function AdvancedSettings({ name, field, kind, isLocked }: Props) {
         <NativeSelect
           label={t(isPublished ? 'more.kind_published' : 'more.kind')}
           value={kind}
-          options={offered.map((value) => ({ value, label: t(`field-kinds:kind.${value}`) }))}
+          options={offered.map((value) => ({ value, label: tFieldKinds(`kind.${value}`) }))}
           onChange={(next) => run((now) => setKind(now, name, next))}
         />
       )}
@@ -59,7 +65,7 @@ export function AdvancedSettings({ name, field, kind, isLocked }: Props) {
         <NativeSelect
           label={t('more.widget')}
           value={widgetOf(field, lastSources.lists)}
-          options={widgets.map((value) => ({ value, label: t(`field-kinds:input.${value}`) }))}
+          options={widgets.map((value) => ({ value, label: labelOfWidget(value) }))}
           onChange={(widget) => run((now) => setField(now, name, { widget }))}
         />
       )}

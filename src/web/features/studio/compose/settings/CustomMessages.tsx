@@ -1,8 +1,10 @@
 /** Error messages of a question: the default ones, or its own. */
-import { useTranslation } from 'react-i18next';
 import { messageRulesOf, setField } from '#engine/studio/edit.ts';
 import type { FieldDoc, FieldFile } from '#engine/types.ts';
+import studio from '#locales/id/studio.json';
+import { hasText, keyPartOf } from '../../../../i18n.ts';
 import { useStudio } from '../../store.tsx';
+import { t } from '../../translations.ts';
 import { SettingsSection } from '../SettingsSection.tsx';
 import { TextSetting } from '../TextSetting.tsx';
 
@@ -12,8 +14,12 @@ interface Props {
   shown: FieldDoc;
 }
 
+function labelOf(rule: string): string {
+  const part = keyPartOf(rule);
+  return hasText(studio.rule, part) ? t(`rule.${part}`) : rule;
+}
+
 export function CustomMessages({ name, field, shown }: Props) {
-  const { t } = useTranslation('studio');
   const { world } = useStudio();
   const own = shown.errors ?? {};
   const rules = messageRulesOf(field);
@@ -35,7 +41,7 @@ export function CustomMessages({ name, field, shown }: Props) {
       {rules.map((rule) => (
         <TextSetting
           key={rule}
-          label={t(`rule.${rule.replace('.', '_')}`)}
+          label={labelOf(rule)}
           name={`message ${name} ${rule}`}
           value={own[rule] ?? ''}
           placeholder={usual(rule)}

@@ -2,9 +2,9 @@
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FIRST_DAY, isDayInRange, LAST_DAY } from '#engine/dates.ts';
 import { NativeSelect } from '../../../../components/NativeSelect.tsx';
+import { t } from '../../translations.ts';
 import { NumberSetting } from '../NumberSetting.tsx';
 import { type DayLimitKind, parseDayLimit } from './day-limit.ts';
 
@@ -15,7 +15,6 @@ interface Props {
 }
 
 export function DayLimitSetting({ label, value, onChange }: Props) {
-  const { t } = useTranslation('studio');
   const parsed = parseDayLimit(value);
   // The kind "date" is selected, but no date yet.
   const [isDate, setDate] = useState(false);

@@ -1,10 +1,10 @@
 /** The default answer of a question, for kinds whose answer fits in one line. */
-import { useTranslation } from 'react-i18next';
 import { comparisonOptionsOf, setField } from '#engine/studio/edit.ts';
 import type { FieldFile } from '#engine/types.ts';
 import { NativeSelect } from '../../../../components/NativeSelect.tsx';
 import { labelsFor } from '../../labels.ts';
 import { useStudio } from '../../store.tsx';
+import { t } from '../../translations.ts';
 import { NumberSetting } from '../NumberSetting.tsx';
 import { TextSetting } from '../TextSetting.tsx';
 import type { Edit } from '../useEdit.ts';
@@ -12,7 +12,6 @@ import type { Edit } from '../useEdit.ts';
 const NONE = '';
 
 export function DefaultAnswer({ name, field, onEdit }: { name: string; field: FieldFile; onEdit: Edit['run'] }) {
-  const { t } = useTranslation('studio');
   const { lastSources: sources } = useStudio();
   const set = (value: unknown) => onEdit((now) => setField(now, name, { default: value }), `default ${name}`);
   const comparison = comparisonOptionsOf(sources, name);

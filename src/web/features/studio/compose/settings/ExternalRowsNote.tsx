@@ -1,11 +1,10 @@
 /** The rows come from another form and are edited there. */
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useStudio } from '../../store.tsx';
+import { t } from '../../translations.ts';
 
 export function ExternalRowsNote({ form }: { form: string }) {
-  const { t } = useTranslation('studio');
   const { world } = useStudio();
   return (
     <Box sx={{ p: 1.5, borderRadius: '10px', bgcolor: 'soft.bay', fontSize: '0.9375rem' }}>

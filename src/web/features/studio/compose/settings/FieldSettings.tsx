@@ -2,13 +2,13 @@
 import Box from '@mui/material/Box';
 import Lock from 'lucide-react/icons/lock';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useTranslation } from 'react-i18next';
 import { optionsOf } from '#engine/options.ts';
 import { isLocked, kindOf, setField } from '#engine/studio/edit.ts';
 import type { FieldFile } from '#engine/types.ts';
 import { Action } from '../../../../components/Action.tsx';
 import { shownField } from '../../labels.ts';
 import { useStudio } from '../../store.tsx';
+import { t, tFieldKinds } from '../../translations.ts';
 import type { NodeRef } from '../../types.ts';
 import { ConditionBuilder } from '../condition/ConditionBuilder.tsx';
 import { EditErrorMessage } from '../EditErrorMessage.tsx';
@@ -26,7 +26,6 @@ import { SettingsHeader } from './SettingsHeader.tsx';
 import { WeightSettings } from './WeightSettings.tsx';
 
 export function FieldSettings({ name, onRemove }: { name: string; onRemove: (node: NodeRef) => void }) {
-  const { t } = useTranslation('studio');
   const { lastSources: sources, world } = useStudio();
   const { run, editError } = useEdit();
   const field = sources.form.properties[name] as FieldFile;
@@ -38,7 +37,7 @@ export function FieldSettings({ name, onRemove }: { name: string; onRemove: (nod
   const locked = isLocked(field);
   return (
     <>
-      <SettingsHeader Picture={Icon} what={t(`field-kinds:kind.${kind}`)} title={shown.label} />
+      <SettingsHeader Picture={Icon} what={tFieldKinds(`kind.${kind}`)} title={shown.label} />
       {locked && (
         <Box sx={{ display: 'flex', gap: 1, p: 1.5, borderRadius: '10px', bgcolor: 'soft.bay', fontSize: '0.9375rem' }}>
           <Box component={Lock} aria-hidden size={18} sx={{ flex: 'none', mt: '2px', color: 'bay.main' }} />

@@ -2,8 +2,8 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ACCEPTED_KINDS, type AcceptedKind } from '#engine/file-kinds.ts';
+import { t } from '../../translations.ts';
 
 const KINDS = Object.keys(ACCEPTED_KINDS) as AcceptedKind[];
 
@@ -13,7 +13,6 @@ interface Props {
 }
 
 export function FileTypes({ value, onChange }: Props) {
-  const { t } = useTranslation('studio');
   const id = useId();
   const isOn = (kind: AcceptedKind) => ACCEPTED_KINDS[kind].words.some((word) => value.includes(word));
   const change = (kind: AcceptedKind, isWanted: boolean) => {

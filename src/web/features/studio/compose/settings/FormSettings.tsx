@@ -1,11 +1,11 @@
 /** Settings of the form: title, description and audience. */
 import FilePenLine from 'lucide-react/icons/file-pen-line';
-import { useTranslation } from 'react-i18next';
 import { setForm } from '#engine/studio/edit.ts';
 import type { Audience } from '#engine/types.ts';
 import { NativeSelect } from '../../../../components/NativeSelect.tsx';
 import { descriptionOf, titleOf } from '../../labels.ts';
 import { useStudio } from '../../store.tsx';
+import { t } from '../../translations.ts';
 import { EditErrorMessage } from '../EditErrorMessage.tsx';
 import { TextSetting } from '../TextSetting.tsx';
 import { useEdit } from '../useEdit.ts';
@@ -14,7 +14,6 @@ import { SettingsHeader } from './SettingsHeader.tsx';
 const AUDIENCES: Audience[] = ['public', 'user', 'member', 'curator', 'staff'];
 
 export function FormSettings() {
-  const { t } = useTranslation('studio');
   const { lastSources: sources } = useStudio();
   const { run, editError } = useEdit();
   return (

@@ -1,9 +1,10 @@
 /** The limits that a kind of question supports, in units that people know. */
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import { type FieldLimits, limitsOf, setField } from '#engine/studio/edit.ts';
 import type { FieldFile } from '#engine/types.ts';
 import { isMoneyWidget } from '#engine/widget-kinds.ts';
+import type studio from '#locales/id/studio.json';
+import { t } from '../../translations.ts';
 import { NumberSetting } from '../NumberSetting.tsx';
 import { SwitchSetting } from '../SwitchSetting.tsx';
 import type { Edit } from '../useEdit.ts';
@@ -22,7 +23,7 @@ const NUMBER_LIMITS = [
   'minWidth',
   'minHeight',
 ] as const;
-const UNITS: Partial<Record<keyof FieldLimits, string>> = {
+const UNITS: Partial<Record<keyof FieldLimits, keyof (typeof studio)['unit']>> = {
   minLength: 'letters',
   maxLength: 'letters',
   maxMB: 'megabytes',
@@ -37,7 +38,6 @@ interface Props {
 }
 
 export function LimitSettings({ name, field, onEdit }: Props) {
-  const { t } = useTranslation('studio');
   const limits = limitsOf(field);
   const set = (changed: Partial<FieldLimits>) =>
     onEdit((now) => setField(now, name, { limits: changed }), `limits ${name} ${Object.keys(changed).join()}`);

@@ -3,17 +3,16 @@
  * once.
  */
 
-import { useTranslation } from 'react-i18next';
 import { staffPaths } from '#contract/calls/staff.ts';
 import { put } from '../../../../api/call.ts';
 import { toProblem } from '../../../../api/problem.ts';
 import { showToast } from '../../../../components/toasts.ts';
 import { useStudio } from '../../store.tsx';
+import { t } from '../../translations.ts';
 import { SettingsSection } from '../SettingsSection.tsx';
 import { SwitchSetting } from '../SwitchSetting.tsx';
 
 export function MailSetting() {
-  const { t } = useTranslation('studio');
   const { id, mails, showMails } = useStudio();
   if (mails === null) return null;
   const change = async (next: boolean) => {

@@ -1,13 +1,12 @@
 /** Check findings for the selected node. */
 import Box from '@mui/material/Box';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { useTranslation } from 'react-i18next';
 import { isSameNode, nodeOfFinding } from '../../labels.ts';
 import { useStudio } from '../../store.tsx';
+import { t } from '../../translations.ts';
 import type { NodeRef } from '../../types.ts';
 
 export function NodeFindings({ place: node }: { place: NodeRef }) {
-  const { t } = useTranslation('studio');
   const { findings, lastSources } = useStudio();
   const ownFindings = findings.filter((finding) => isSameNode(nodeOfFinding(finding, lastSources), node));
   if (ownFindings.length === 0) return null;

@@ -1,10 +1,10 @@
 /** Middle pane of the editor: the settings of the selected node, with its findings on top. */
 import Box from '@mui/material/Box';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Action } from '../../../../components/Action.tsx';
 import { existingNode, nodeKey } from '../../labels.ts';
 import { useStudio } from '../../store.tsx';
+import { t } from '../../translations.ts';
 import type { NodeRef } from '../../types.ts';
 import { ListSettings } from '../options/ListSettings.tsx';
 import { RowScope } from '../RowScope.tsx';
@@ -53,7 +53,6 @@ interface Props {
 }
 
 export const SettingsPane = memo(function Settings({ onAddField, onRemove, onBack, isTreeHidden }: Props) {
-  const { t } = useTranslation('studio');
   const { lastSources, selected, isReadOnly } = useStudio();
   const node = existingNode(selected, lastSources);
   return (

@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import Layers from 'lucide-react/icons/layers';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useTranslation } from 'react-i18next';
 import { setStep } from '#engine/studio/edit.ts';
 import { Action } from '../../../../components/Action.tsx';
 import { labelsFor } from '../../labels.ts';
 import { useStudio } from '../../store.tsx';
+import { t } from '../../translations.ts';
 import type { NodeRef } from '../../types.ts';
 import { ConditionBuilder } from '../condition/ConditionBuilder.tsx';
 import { SettingsSection } from '../SettingsSection.tsx';
@@ -21,7 +21,6 @@ interface Props {
 }
 
 export function StepSettings({ id, onAddField, onRemove }: Props) {
-  const { t } = useTranslation('studio');
   const { lastSources: sources } = useStudio();
   const at = sources.form['x-steps'].findIndex((step) => step.id === id);
   const step = sources.form['x-steps'][at];

@@ -1,11 +1,11 @@
 /** The weight of a score sheet criterion: one number, or a number for each business field. */
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import { labelOfOption } from '#engine/options.ts';
 import { OTHER_CODE } from '#engine/score.ts';
 import { setField } from '#engine/studio/edit.ts';
 import type { FieldFile, Weight } from '#engine/types.ts';
 import { useStudio } from '../../store.tsx';
+import { t } from '../../translations.ts';
 import { EditErrorMessage } from '../EditErrorMessage.tsx';
 import { NumberSetting } from '../NumberSetting.tsx';
 import { SettingsSection } from '../SettingsSection.tsx';
@@ -16,7 +16,6 @@ import { useEdit } from '../useEdit.ts';
 const LIST_ID = 'business-field';
 
 export function WeightSettings({ name, field }: { name: string; field: FieldFile }) {
-  const { t } = useTranslation('studio');
   const { lastSources: sources } = useStudio();
   const { run, editError } = useEdit();
   const weight = field['x-weight'];

@@ -5,8 +5,8 @@ import Lock from 'lucide-react/icons/lock';
 import Split from 'lucide-react/icons/split';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { copyField, type FieldKind, type FormSources, moveField } from '#engine/studio/edit.ts';
+import { t } from '../../translations.ts';
 import { QUESTION_KINDS } from '../field-kinds.ts';
 import type { MenuAction } from './RowMenu.tsx';
 import { fieldKey, stepField } from './reorder.ts';
@@ -40,7 +40,6 @@ export const FieldRow = memo(function FieldRow(props: Props) {
   const { name, label, kind, elsewhere, isChosen, isRequired, isLocked, isConditional, hasFinding } = props;
   const { isReadOnly, isFixed } = props;
   const { onChoose, onEdit, onRemove } = props;
-  const { t } = useTranslation('studio');
   const Picture = QUESTION_KINDS[kind].Icon;
   const steps = elsewhere
     .split('\n')

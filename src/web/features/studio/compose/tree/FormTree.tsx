@@ -5,12 +5,12 @@ import Box from '@mui/material/Box';
 import FilePenLine from 'lucide-react/icons/file-pen-line';
 import Plus from 'lucide-react/icons/plus';
 import { memo, useCallback, useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type FormSources, isLocked, kindOf, moveField, moveStep } from '#engine/studio/edit.ts';
 import type { FieldFile } from '#engine/types.ts';
 import { Action } from '../../../../components/Action.tsx';
 import { labelsFor, nodeKey, nodeOfFinding, titleOf } from '../../labels.ts';
 import { useStudio } from '../../store.tsx';
+import { t } from '../../translations.ts';
 import type { NodeRef } from '../../types.ts';
 import { EditErrorMessage } from '../EditErrorMessage.tsx';
 import { useEdit } from '../useEdit.ts';
@@ -38,7 +38,6 @@ interface Props {
 }
 
 export const FormTree = memo(function Tree({ onChoose, onAddField, onAddInner, onAddStep, onRemove }: Props) {
-  const { t } = useTranslation('studio');
   const { lastSources: sources, selected, findings, isReadOnly } = useStudio();
   const { run, editError: refused } = useEdit();
   const [dragged, setDragged] = useState<string | null>(null);

@@ -2,10 +2,10 @@
 import Box from '@mui/material/Box';
 import Copy from 'lucide-react/icons/copy';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useTranslation } from 'react-i18next';
 import { copyField, editRows, type FormSources, isLocked, kindOf } from '#engine/studio/edit.ts';
 import type { FieldFile } from '#engine/types.ts';
 import { nodeKey } from '../../labels.ts';
+import { t, tFieldKinds } from '../../translations.ts';
 import { QUESTION_KINDS } from '../field-kinds.ts';
 import type { MenuAction } from './RowMenu.tsx';
 import { RequiredMark, TreeRow } from './TreeRow.tsx';
@@ -29,7 +29,6 @@ interface Props {
 export function GroupFieldRow(props: Props) {
   const { group, name, label, field, at, count, isChosen, hasFinding, isReadOnly } = props;
   const { onChoose, onMove, onEdit, onRemove } = props;
-  const { t } = useTranslation('studio');
   const kind = kindOf(field);
   const Picture = QUESTION_KINDS[kind].Icon;
   const copy = () => onEdit((now) => editRows(now, group, (row) => copyField(row, name)));
@@ -60,7 +59,7 @@ export function GroupFieldRow(props: Props) {
         {label}
         {field['x-required'] && <RequiredMark />}
         <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem' }}>
-          {t(`field-kinds:kind.${kind}`)}
+          {tFieldKinds(`kind.${kind}`)}
         </Box>
       </span>
     </TreeRow>

@@ -7,11 +7,11 @@ import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import Box from '@mui/material/Box';
 import Plus from 'lucide-react/icons/plus';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { editRows, type FormSources, moveField, ownRowFields, ROW_STEP, rowFormSources } from '#engine/studio/edit.ts';
 import type { FieldFile } from '#engine/types.ts';
 import { Action } from '../../../../components/Action.tsx';
 import { labelsFor, nodeKey } from '../../labels.ts';
+import { t } from '../../translations.ts';
 import type { NodeRef } from '../../types.ts';
 import { GroupFieldRow } from './GroupFieldRow.tsx';
 import { useDragAnnouncements } from './useDragAnnouncements.ts';
@@ -33,7 +33,6 @@ interface Props {
 
 export function GroupFieldRows(props: Props) {
   const { group, label, sources, selectedField, withFindings, isReadOnly, onChoose, onAdd, onEdit, onRemove } = props;
-  const { t } = useTranslation('studio');
   const inner = ownRowFields(sources.form.properties[group]);
   const sensors = useDragSensors();
   const labels = useMemo(

@@ -5,8 +5,8 @@ import Copy from 'lucide-react/icons/copy';
 import Split from 'lucide-react/icons/split';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { copyStep, type FormSources, moveStep } from '#engine/studio/edit.ts';
+import { t } from '../../translations.ts';
 import type { MenuAction } from './RowMenu.tsx';
 import { stepKey } from './reorder.ts';
 import { TreeRow } from './TreeRow.tsx';
@@ -33,7 +33,6 @@ interface Props {
 export const StepRow = memo(function StepRow(props: Props) {
   const { id, number, count, label, isChosen, isConditional, hasFinding, onChoose, onEdit, onRemove } = props;
   const { isReadOnly, isFixed, isClosed, size, onToggle } = props;
-  const { t } = useTranslation('studio');
   const actions: MenuAction[] = [
     { label: t('tree.copy_step'), Icon: Copy, onSelect: () => onEdit((sources) => copyStep(sources, id)) },
     { label: t('tree.remove_step'), Icon: Trash2, onSelect: () => onRemove(id), tone: 'error', isSeparated: true },

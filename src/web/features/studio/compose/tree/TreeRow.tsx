@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '../../translations.ts';
 import { DragHandle } from './DragHandle.tsx';
 import { handleMoveKeys } from './keyboard-focus.ts';
 import { type MenuAction, RowMenu } from './RowMenu.tsx';
@@ -40,7 +40,6 @@ interface Props {
 export function TreeRow(props: Props) {
   const { sortId, place, label, handleLabel, isChosen, hasFinding, isReadOnly, isFixed = false } = props;
   const { canGoUp, canGoDown, onMove, onChoose, actions, isListItem, isApart, before, children } = props;
-  const { t } = useTranslation('studio');
   const isMovable = !isReadOnly && !isFixed;
   const sortable = useSortable({
     id: sortId,
@@ -87,7 +86,6 @@ export function TreeRow(props: Props) {
 
 /** Marks a required question. */
 export function RequiredMark() {
-  const { t } = useTranslation('studio');
   return (
     <Box component="span" sx={{ color: 'accent.main', fontWeight: 600 }} title={t('tree.required')}>
       {'\u00a0*'}

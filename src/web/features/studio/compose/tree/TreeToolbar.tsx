@@ -4,8 +4,8 @@ import InputBase from '@mui/material/InputBase';
 import ChevronsDownUp from 'lucide-react/icons/chevrons-down-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import Search from 'lucide-react/icons/search';
-import { useTranslation } from 'react-i18next';
 import { IconAction } from '../../../../components/IconAction.tsx';
+import { t } from '../../translations.ts';
 
 interface Props {
   search: string;
@@ -17,7 +17,6 @@ interface Props {
 }
 
 export function TreeToolbar({ search, onSearch, found, isAllClosed, onToggleAll }: Props) {
-  const { t } = useTranslation('studio');
   const Fold = isAllClosed ? ChevronsUpDown : ChevronsDownUp;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', gap: 0.5 }}>

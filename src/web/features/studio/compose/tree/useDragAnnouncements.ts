@@ -1,15 +1,14 @@
 /** Screen reader announcements while a row is dragged. */
 import type { Announcements, ScreenReaderInstructions, UniqueIdentifier } from '@dnd-kit/core';
 import { useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FormLabels } from '#engine/studio/edit.ts';
+import { t } from '../../translations.ts';
 
 /** `name` returns the label of a row. */
 export function useDragAnnouncements(name: (id: UniqueIdentifier) => string): {
   announcements: Announcements;
   screenReaderInstructions: ScreenReaderInstructions;
 } {
-  const { t } = useTranslation('studio');
   // A row that was just picked up is over its own place. Announcing that would replace the first announcement.
   const hasMoved = useRef(false);
   return useMemo(
@@ -33,7 +32,7 @@ export function useDragAnnouncements(name: (id: UniqueIdentifier) => string): {
         onDragCancel: ({ active }) => t('drag.back', { label: name(active.id) }),
       },
     }),
-    [t, name],
+    [name],
   );
 }
 

@@ -1,0 +1,4 @@
+import reviews from '#locales/id/reviews.json';
+import { addTranslations } from '../../i18n.ts';
+
+export const t = addTranslations('reviews', reviews);
