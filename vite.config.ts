@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { brandPlugin } from './src/tools/brand.ts';
 import { makeChunks } from './src/tools/chunks.ts';
+import { directImports } from './src/tools/direct-imports.ts';
 import { languagePlugin } from './src/tools/language-plugin.ts';
 import { logoPlugin } from './src/tools/logo.ts';
 import { makePageFiles } from './src/tools/page-files.ts';
@@ -86,6 +87,7 @@ export default defineConfig({
     brandPlugin(),
     languagePlugin(),
     logoPlugin(),
+    directImports(),
     react(),
     chunks.plugin,
     makePageFiles(),

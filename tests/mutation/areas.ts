@@ -30,6 +30,8 @@ export const areas: Area[] = [
     name: 'drafts',
     mutate: [
       'src/web/forms/draft/*.ts',
+      'src/web/local-copy.ts',
+      'src/web/components/{debounce,is-deep-equal}.ts',
       'src/web/forms/form-changes.ts',
       // Uploads and the keyboard need a browser. `tests/web/forms` tests them.
       '!src/web/forms/draft/{prepare-file,uploads,cell}.ts',

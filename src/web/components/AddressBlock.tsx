@@ -2,11 +2,13 @@
 import Box from '@mui/material/Box';
 import { Fragment, useEffect, useMemo } from 'react';
 import type { Answers, FieldDoc, FormDoc } from '#engine/types.ts';
-import { AnswerValue } from '../forms/AnswerValue.tsx';
-import { FormSessionContext } from '../forms/context.ts';
-import { useEnvironment } from '../forms/environment.tsx';
-import { createReadOnlySession } from '../forms/read-only-session.ts';
-import type { FormsEnvironment } from '../forms/types.ts';
+import {
+  AnswerValue,
+  createReadOnlySession,
+  FormSessionContext,
+  type FormsEnvironment,
+  useEnvironment,
+} from '../forms/index.ts';
 
 const PLACE_FIELDS = ['full_address', 'urban_village', 'district', 'city', 'province'];
 const KNOWN_FIELDS = new Set(['recipient_name', 'contact', ...PLACE_FIELDS, 'zip_code']);

@@ -2,11 +2,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useDeferredValue, useEffect, useRef } from 'react';
+import { isDeepEqual } from '../components/is-deep-equal.ts';
 import { showShell } from '../components/shell-timing.ts';
 import { CheckAnswers } from './CheckAnswers.tsx';
 import { useFormSession, useFormState } from './context.ts';
 import { DraftConflicts } from './DraftConflicts.tsx';
-import { isDeepEqual } from './draft/answer-paths.ts';
 import { ClosedForm } from './FormStatePanels.tsx';
 import { FormUpdateNotice } from './FormUpdateNotice.tsx';
 import { takeOverFirstStep } from './first-step/take-over.ts';

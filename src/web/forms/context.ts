@@ -1,8 +1,9 @@
 /** React context of the form session, and the hooks that read it. */
 import { createContext, useCallback, useContext, useRef } from 'react';
 import type { FieldPath, FormDoc } from '#engine/types.ts';
+import { isDeepEqual } from '../components/is-deep-equal.ts';
 import { useExternalValue } from '../components/useExternalValue.ts';
-import { isDeepEqual, topLevelField } from './draft/answer-paths.ts';
+import { topLevelField } from './draft/answer-paths.ts';
 import { useCell } from './draft/cell.ts';
 import type { FormSession, FormState } from './form-session.ts';
 

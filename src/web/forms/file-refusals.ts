@@ -5,6 +5,7 @@ import { formatDecimals } from '#engine/money.ts';
 import type { FileRule } from '#engine/types.ts';
 import { advice, kind as kinds } from '#locales/id/uploads.json';
 import wizard from '#locales/id/wizard.json';
+import type { Toast } from '../components/toasts.ts';
 import type { Refusal } from './draft/prepare-file.ts';
 import { t } from './translations.ts';
 
@@ -35,4 +36,10 @@ export function refusalMessage({ name, size, why, kind, width, height }: Refusal
     width,
     height,
   });
+}
+
+/** The toast of the specification for refused files. */
+export function refusalToast(refused: readonly Refusal[]): Toast {
+  const files = refused.map(({ name, why }) => t(`file.notice.${why}`, { file: name })).join(' ');
+  return { title: t('file.notice.title'), description: t('file.notice.body', { files }), variant: 'destructive' };
 }

@@ -1,6 +1,6 @@
 /** The answers that a form begins with: from a record or a draft, merged with the local copy. */
 import type { Answers } from '#engine/types.ts';
-import type { LocalCopy } from './draft/local-copy.ts';
+import type { LocalCopy } from '../local-copy.ts';
 import { type Conflicts, diffAnswers, mergeAnswers } from './draft/merge-answers.ts';
 import type { UpdateKind } from './form-session.ts';
 import type { DraftDoc } from './types.ts';

@@ -4,8 +4,8 @@
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { isDeepEqual } from '../components/is-deep-equal.ts';
 import { useFormSession } from './context.ts';
-import { isDeepEqual } from './draft/answer-paths.ts';
 import { CHECK, type FormSession } from './form-session.ts';
 
 export type Arrival = 'first' | 'heading' | 'errors' | 'field';

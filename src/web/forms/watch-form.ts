@@ -3,7 +3,7 @@
 import { migrateAnswers } from '#engine/migrate-answers.ts';
 import { migrateOrphanedAnswers } from '#engine/orphaned-answers.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
-import { isDeepEqual } from './draft/answer-paths.ts';
+import { isDeepEqual } from '../components/is-deep-equal.ts';
 import { loadOrphanedDocs } from './draft/orphaned-docs.ts';
 import { type FormSession, stepOfField, today } from './form-session.ts';
 

@@ -1,5 +1,5 @@
 /** Personal data on this device, and when it is deleted. */
-import { LOCAL_COPY_PREFIX, localCopyKey, setLoggedOut } from '../forms/draft/local-copy.ts';
+import { LOCAL_COPY_PREFIX, localCopyKey, setLoggedOut } from '../local-copy.ts';
 import { RECORD_PREFIX } from '../offline/cache-names.ts';
 import { readDeviceUserId, removeDeviceUserId, writeDeviceUserId } from '../offline/device-user.ts';
 import { clearCachedForms } from '../offline/opened-forms.ts';

@@ -5,8 +5,8 @@
  */
 import { FIRST_STEP_ID } from '#contract/pages.ts';
 import type { FormDoc } from '#engine/types.ts';
-import { LOCAL_COPY_PREFIX } from '../forms/draft/local-copy.ts';
-import { t } from '../forms/translations.ts';
+import { firstStepWaitText } from '../forms/index.ts';
+import { LOCAL_COPY_PREFIX } from '../local-copy.ts';
 import { SENT_FORM_PREFIX } from '../sent-forms.ts';
 
 /** What MUI marks by classes that only its script sets: the focused input, and a switch that is on. */
@@ -90,4 +90,4 @@ const script = (form: string, needsLogin: boolean, waitText: string) => `
 `;
 
 export const firstStepScriptOf = ({ id, audience }: FormDoc): string =>
-  script(id, audience !== 'public', t('firstStep.wait')).replaceAll('</', '<\\/');
+  script(id, audience !== 'public', firstStepWaitText()).replaceAll('</', '<\\/');

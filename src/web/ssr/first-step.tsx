@@ -1,12 +1,15 @@
 /** The first step of a form as the wizard shows it to somebody who has not begun, with its styles and its script. */
 import type { ReactNode } from 'react';
 import type { FormDoc } from '#engine/types.ts';
-import { httpApi } from '../forms/api.ts';
-import { FormSessionContext } from '../forms/context.ts';
 import formStyles from '../forms/forms.css?inline';
-import { createEmptySession } from '../forms/read-only-session.ts';
-import type { FormsEnvironment, WizardProps } from '../forms/types.ts';
-import { WizardSteps } from '../forms/WizardSteps.tsx';
+import {
+  createEmptySession,
+  FormSessionContext,
+  type FormsEnvironment,
+  httpApi,
+  type WizardProps,
+  WizardSteps,
+} from '../forms/index.ts';
 import { FIRST_STEP_CSS, firstStepScriptOf } from './first-step-script.ts';
 import { NONCE } from './server-fragments.ts';
 

@@ -1,6 +1,7 @@
 /** Answer paths: reading, writing, equality and merging of answers. */
 import { describe, expect, test } from 'vitest';
-import { isDeepEqual, pathKeys, pathOfId, setValueAt, topLevelField, valueAt } from '#web/forms/draft/answer-paths.ts';
+import { isDeepEqual } from '#web/components/is-deep-equal.ts';
+import { pathKeys, pathOfId, setValueAt, topLevelField, valueAt } from '#web/forms/draft/answer-paths.ts';
 import { diffAnswers, mergeAnswers } from '#web/forms/draft/merge-answers.ts';
 
 describe('a path', () => {

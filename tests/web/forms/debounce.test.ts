@@ -1,6 +1,6 @@
 /** Debounce: runs after a pause, at the latest after a maximum wait. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { debounce } from '#web/forms/draft/debounce.ts';
+import { debounce } from '#web/components/debounce.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });

@@ -7,7 +7,7 @@ import {
   removeLocalCopy,
   setLoggedOut,
   writeLocalCopy,
-} from '#web/forms/draft/local-copy.ts';
+} from '#web/local-copy.ts';
 import { clearDeviceStorage, clearTabStorage } from '#web/session/device-cleanup.ts';
 import { deviceStorage, tabStorage } from '#web/storage.ts';
 

@@ -1,10 +1,10 @@
 /** Drafts are read from the server. While offline the local copy is used. */
 import { describe, expect, test } from 'vitest';
 import { compileWithValidators, formFile } from '#tests/engine/fixtures.ts';
-import type { LocalCopy } from '#web/forms/draft/local-copy.ts';
 import { loadOrphanedDocs } from '#web/forms/draft/orphaned-docs.ts';
 import { readDraft } from '#web/forms/draft/read-draft.ts';
 import type { DraftDoc, FormsEnvironment } from '#web/forms/types.ts';
+import type { LocalCopy } from '#web/local-copy.ts';
 
 const draft: DraftDoc = {
   answers: { name: 'Siti' },

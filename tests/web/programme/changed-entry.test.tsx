@@ -11,7 +11,7 @@ import { ConsultationLoader } from '#web/features/consultation/ConsultationLoade
 import { deskEntryQuery } from '#web/features/curation/desk/api.ts';
 import { EntryLoader } from '#web/features/curation/desk/EntryLoader.tsx';
 import { EntryReview } from '#web/features/curation/desk/EntryReview.tsx';
-import { localCopyKey } from '#web/forms/draft/local-copy.ts';
+import { localCopyKey } from '#web/local-copy.ts';
 import { userQueryKey } from '#web/session/user.ts';
 import { deviceStorage } from '#web/storage.ts';
 

@@ -7,6 +7,7 @@ import { formatMoneyInput, formatRupiah } from '#engine/money.ts';
 import { normaliseAnswers } from '#engine/normalise-answers.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
 import { readWorld, serveForm } from '#tests/web/forms/harness/documents.ts';
+import { isDeepEqual } from '#web/components/is-deep-equal.ts';
 import {
   buildBody,
   changedFields,
@@ -15,7 +16,6 @@ import {
   productFiles,
   stockOfProblem,
 } from '#web/features/selling/edit/product-answers.ts';
-import { isDeepEqual } from '#web/forms/draft/answer-paths.ts';
 
 let doc: FormDoc;
 beforeAll(async () => {

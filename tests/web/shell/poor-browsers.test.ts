@@ -83,7 +83,7 @@ describe('storage that refuses access', () => {
       readLocalCopy: readCopy,
       writeLocalCopy: writeCopy,
       localCopyKey: copyName,
-    } = await import('#web/forms/draft/local-copy.ts');
+    } = await import('#web/local-copy.ts');
     const name = copyName('p1', 'contact-us');
     const copy = { answers: { nama: 'Wati' }, at: Date.now() } as never;
     expect(writeCopy(name, copy)).toBe(false);

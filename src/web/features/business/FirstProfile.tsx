@@ -8,7 +8,7 @@ import type { OwnBusiness } from '#contract/business.ts';
 import type { Answers } from '#engine/types.ts';
 import { ApiProblem, type FieldErrors } from '../../api/problem.ts';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
-import type { SubmitContext } from '../../forms/types.ts';
+import type { SubmitContext } from '../../forms/index.ts';
 import { PROFILE_FORM, saveBusiness } from './api.ts';
 import { BecomeMember } from './BecomeMember.tsx';
 import { membershipErrors } from './membership-errors.ts';

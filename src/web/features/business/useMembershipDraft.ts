@@ -3,7 +3,7 @@
  * tab, so that a reload keeps it, and is deleted at logout. Consents are never stored and must be given each time.
  */
 import { useState } from 'react';
-import { localCopyKey } from '../../forms/draft/local-copy.ts';
+import { localCopyKey } from '../../local-copy.ts';
 import { useUser } from '../../session/user.ts';
 import { tabStorage } from '../../storage.ts';
 

@@ -1,5 +1,5 @@
 /** Stores an unfinished checkout on this device, per user. Logging out deletes it with the user's other drafts. */
-import { localCopyKey } from '../../forms/draft/local-copy.ts';
+import { localCopyKey } from '../../local-copy.ts';
 import { deviceStorage } from '../../storage.ts';
 import { type Checkout, emptyCheckout } from './checkout.ts';
 

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isRealDay } from '#engine/dates.ts';
 import { overlapsHours } from '#engine/weekly-hours.ts';
 import { InfoNote } from '../../components/InfoNote.tsx';
-import { useAnswer, useDoc } from '../../forms/context.ts';
+import { useAnswer, useDoc } from '../../forms/index.ts';
 import { curatorsQuery } from './api.ts';
 import { t } from './translations.ts';
 

@@ -3,7 +3,7 @@
 import { formPaths } from '#contract/calls/forms.ts';
 import { get, put, remove } from '../../api/call.ts';
 import { toProblem } from '../../api/problem.ts';
-import { localCopyKey, removeLocalCopy } from '../../forms/draft/local-copy.ts';
+import { localCopyKey, removeLocalCopy } from '../../local-copy.ts';
 import { copyEarlierAnswers, type SkippedAnswers } from './earlier-answers.ts';
 
 /** Replaces the draft of that form, if there is one. Returns the answers that could not be copied. */

@@ -9,13 +9,19 @@ import type { Answers } from '#engine/types.ts';
 import { Action } from '../../components/Action.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { RadioCards } from '../../components/RadioCards.tsx';
-import { useAnswer, useDoc, useFormSession, useFormState } from '../../forms/context.ts';
-import { FormSessionProvider } from '../../forms/FormSessionProvider.tsx';
-import { fieldId, focusField } from '../../forms/focus.ts';
-import { validateAnswers } from '../../forms/form-session.ts';
-import { RecordField } from '../../forms/RecordField.tsx';
-import { submitAnswers } from '../../forms/submit-answers.ts';
-import { useShownFields } from '../../forms/useShown.ts';
+import {
+  FormSessionProvider,
+  fieldId,
+  focusField,
+  RecordField,
+  submitAnswers,
+  useAnswer,
+  useDoc,
+  useFormSession,
+  useFormState,
+  useShownFields,
+  validateAnswers,
+} from '../../forms/index.ts';
 import { groupDigits } from './BankCard.tsx';
 import { t } from './translations.ts';
 

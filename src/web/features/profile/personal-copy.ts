@@ -1,6 +1,6 @@
 /** Personal data that was typed but not saved, on this device. Deleted at logout like other unfinished answers. */
 import type { FieldsCopy } from '../../components/useFields.ts';
-import { localCopyKey } from '../../forms/draft/local-copy.ts';
+import { localCopyKey } from '../../local-copy.ts';
 import { deviceStorage } from '../../storage.ts';
 
 /** Stores only values that differ from `saved`, so that later changes of the other fields are shown. */

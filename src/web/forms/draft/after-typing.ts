@@ -2,7 +2,7 @@
  * Runs something when the user has stopped typing: 150 ms after the last keystroke, because a render would slow down each keystroke. It
  * never runs while a pointer is pressed, because a disappearing error line would move the button away.
  */
-import { debounce } from './debounce.ts';
+import { debounce } from '../../components/debounce.ts';
 
 const DEBOUNCE_MS = 150;
 

@@ -3,7 +3,8 @@
  * read it or subscribe to it.
  */
 import type { Answers, FieldPath } from '#engine/types.ts';
-import { isDeepEqual, setValueAt, topLevelField, valueAt } from './answer-paths.ts';
+import { isDeepEqual } from '../../components/is-deep-equal.ts';
+import { setValueAt, topLevelField, valueAt } from './answer-paths.ts';
 
 /** `field` is a top-level field, or '' when all answers were replaced. `isTyping`: more keystrokes may follow. */
 type ChangeListener = (field: string, isTyping: boolean) => void;

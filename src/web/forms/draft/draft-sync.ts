@@ -5,10 +5,11 @@
  * the server refuses (for example an overlong text) stays on this device and does not block other fields.
  */
 import type { Answers } from '#engine/types.ts';
+import { debounce } from '../../components/debounce.ts';
+import { isDeepEqual } from '../../components/is-deep-equal.ts';
 import type { DraftConflict, FormsApi, FormsProblem, SavedDraft } from '../types.ts';
-import { isDeepEqual, topLevelField } from './answer-paths.ts';
+import { topLevelField } from './answer-paths.ts';
 import type { AnswerStore } from './answer-store.ts';
-import { debounce } from './debounce.ts';
 import { applyChanges, type Conflicts, diffAnswers } from './merge-answers.ts';
 
 const DEBOUNCE_MS = 1200;

@@ -1,6 +1,6 @@
 /** Three-way merge of answers, field by field. Fields that both sides changed differently are reported as conflicts. */
 import type { Answers } from '#engine/types.ts';
-import { isDeepEqual } from './answer-paths.ts';
+import { isDeepEqual } from '../../components/is-deep-equal.ts';
 
 interface Conflict {
   mine: unknown;

@@ -1,6 +1,6 @@
 import { NO_ANSWER } from '../../api/problem.ts';
+import type { LocalCopy } from '../../local-copy.ts';
 import type { DraftDoc, FormsEnvironment, FormsProblem } from '../types.ts';
-import type { LocalCopy } from './local-copy.ts';
 
 /** Reads the draft from the server. If the server cannot be reached, uses the last known state from the local copy. */
 export async function readDraft(

@@ -8,13 +8,17 @@ import type { StepDoc } from '#engine/types.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { SkeletonBar } from '../../../components/SkeletonBar.tsx';
 import { useNavigationBlocker } from '../../../components/useNavigationBlocker.ts';
-import { useDoc, useFormSession, useFormState } from '../../../forms/context.ts';
-import { DraftConflicts } from '../../../forms/DraftConflicts.tsx';
-import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
-import { FormUpdateNotice } from '../../../forms/FormUpdateNotice.tsx';
-import type { FormSession } from '../../../forms/form-session.ts';
-import { RecordField } from '../../../forms/RecordField.tsx';
-import { useShownFields } from '../../../forms/useShown.ts';
+import {
+  DraftConflicts,
+  ErrorSummary,
+  type FormSession,
+  FormUpdateNotice,
+  RecordField,
+  useDoc,
+  useFormSession,
+  useFormState,
+  useShownFields,
+} from '../../../forms/index.ts';
 import { editPath, listPath } from '../api.ts';
 import { t } from '../translations.ts';
 import { SaveBar } from './SaveBar.tsx';

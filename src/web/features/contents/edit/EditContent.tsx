@@ -1,7 +1,7 @@
 /** Editor of a record. Includes the form engine, so the page loads it lazily. */
 import type { ReactNode } from 'react';
 import type { ContentRecord } from '#contract/content.ts';
-import { FormSessionProvider } from '../../../forms/FormSessionProvider.tsx';
+import { FormSessionProvider } from '../../../forms/index.ts';
 import { ContentEditor } from './ContentEditor.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 /** Preview of unsaved input. The server renders the data after a pause in typing, so that only one presenter exists. */
 import { useEffect, useState } from 'react';
-import type { FormSession } from '../../../forms/form-session.ts';
+import type { FormSession } from '../../../forms/index.ts';
 import { previewContent } from '../api.ts';
 
 const DEBOUNCE_MS = 500;

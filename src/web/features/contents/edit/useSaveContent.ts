@@ -12,10 +12,14 @@ import { whenRefetched } from '../../../api/refetch.ts';
 import { showProblem } from '../../../components/show-problem.ts';
 import { showToast } from '../../../components/toasts.ts';
 import { useAction } from '../../../components/useAction.ts';
-import { useFormSession } from '../../../forms/context.ts';
-import { diffAnswers } from '../../../forms/draft/merge-answers.ts';
-import { focusElement, summaryId } from '../../../forms/focus.ts';
-import { type FormSession, validateAnswers } from '../../../forms/form-session.ts';
+import {
+  diffAnswers,
+  type FormSession,
+  focusElement,
+  summaryId,
+  useFormSession,
+  validateAnswers,
+} from '../../../forms/index.ts';
 import { addContent, contentQuery, saveContent } from '../api.ts';
 import { t } from '../translations.ts';
 

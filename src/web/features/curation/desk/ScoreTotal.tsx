@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCallback, useSyncExternalStore } from 'react';
 import { criteriaOf, gradeOf, scoreOf } from '#engine/score.ts';
-import { useDoc, useFormSession } from '../../../forms/context.ts';
+import { useDoc, useFormSession } from '../../../forms/index.ts';
 import { formatScore } from '../format-score.ts';
 import { t } from './translations.ts';
 

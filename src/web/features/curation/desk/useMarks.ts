@@ -1,6 +1,6 @@
 /** Unsent marks of an entry. They survive a reload, and are deleted when they are sent or dropped. */
 import { useState } from 'react';
-import { localCopyKey } from '../../../forms/draft/local-copy.ts';
+import { localCopyKey } from '../../../local-copy.ts';
 import { useUser } from '../../../session/user.ts';
 import { deviceStorage } from '../../../storage.ts';
 

@@ -1,6 +1,6 @@
 /** Editor of a product. Includes the form engine, so the page loads it lazily. */
 import type { MemberProduct } from '#contract/selling.ts';
-import { FormSessionProvider } from '../../../forms/FormSessionProvider.tsx';
+import { FormSessionProvider } from '../../../forms/index.ts';
 import { PRODUCT_FORM } from '../api.ts';
 import { ProductEditor } from './ProductEditor.tsx';
 import { productAnswers, productFiles } from './product-answers.ts';

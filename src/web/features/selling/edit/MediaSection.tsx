@@ -7,11 +7,14 @@ import type { FieldDoc, FileRule } from '#engine/types.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { IconAction } from '../../../components/IconAction.tsx';
 import { Picture } from '../../../components/Picture.tsx';
-import { prepareFile, type Refusal } from '../../../forms/draft/prepare-file.ts';
-import { FieldFrame } from '../../../forms/FieldFrame.tsx';
-import { DropZone } from '../../../forms/widgets/file/DropZone.tsx';
-import { PreparingStatus } from '../../../forms/widgets/file/FileCards.tsx';
-import { useFileRefusals } from '../../../forms/widgets/file/useFileRefusals.tsx';
+import {
+  DropZone,
+  FieldFrame,
+  PreparingStatus,
+  prepareFile,
+  type Refusal,
+  useFileRefusals,
+} from '../../../forms/index.ts';
 import { t } from '../translations.ts';
 import { MAX_MEDIA } from './product-answers.ts';
 import type { ProductSave } from './useProductSave.ts';

@@ -12,13 +12,17 @@ import type { StepDoc } from '#engine/types.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { showToast } from '../../../components/toasts.ts';
 import { useNavigationBlocker } from '../../../components/useNavigationBlocker.ts';
-import { useDoc, useFormSession, useFormState } from '../../../forms/context.ts';
-import { DraftConflicts } from '../../../forms/DraftConflicts.tsx';
-import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
-import { FormUpdateNotice } from '../../../forms/FormUpdateNotice.tsx';
-import { RecordField } from '../../../forms/RecordField.tsx';
-import { useShownFields } from '../../../forms/useShown.ts';
-import { limitsOf } from '../../../forms/widgets/limits.ts';
+import {
+  DraftConflicts,
+  ErrorSummary,
+  FormUpdateNotice,
+  limitsOf,
+  RecordField,
+  useDoc,
+  useFormSession,
+  useFormState,
+  useShownFields,
+} from '../../../forms/index.ts';
 import { useCacheForms } from '../../../offline/useCacheForms.ts';
 import { VARIANT_FORM } from '../api.ts';
 import { t } from '../translations.ts';

@@ -8,12 +8,16 @@ import { useEffect, useId } from 'react';
 import type { MemberProduct, MemberVariant } from '#contract/selling.ts';
 import { DialogFrame } from '../../../components/DialogFrame.tsx';
 import { showToast } from '../../../components/toasts.ts';
-import { useDoc, useFormSession, useFormState } from '../../../forms/context.ts';
-import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
-import { FormSessionProvider } from '../../../forms/FormSessionProvider.tsx';
-import { FormUpdateNotice } from '../../../forms/FormUpdateNotice.tsx';
-import { RecordField } from '../../../forms/RecordField.tsx';
-import { useShownFields } from '../../../forms/useShown.ts';
+import {
+  ErrorSummary,
+  FormSessionProvider,
+  FormUpdateNotice,
+  RecordField,
+  useDoc,
+  useFormSession,
+  useFormState,
+  useShownFields,
+} from '../../../forms/index.ts';
 import { VARIANT_FORM } from '../api.ts';
 import { t } from '../translations.ts';
 import { prepareSave, showMessages } from './prepare-save.ts';

@@ -1,7 +1,6 @@
 /** Prepares a form of this page for sending: flushes pending input, waits for uploads and validates. */
 import type { Answers, Messages } from '#engine/types.ts';
-import { focusElement, summaryId } from '../../../forms/focus.ts';
-import { type FormSession, validateAnswers } from '../../../forms/form-session.ts';
+import { type FormSession, focusElement, summaryId, validateAnswers } from '../../../forms/index.ts';
 import { SEPARATELY_SAVED } from './product-answers.ts';
 
 const topField = (path: string) => path.split('.')[0] ?? path;

@@ -5,8 +5,8 @@ import { shownFields } from '#engine/conditions.ts';
 import { normaliseAnswers } from '#engine/normalise-answers.ts';
 import { parseMoney } from '#engine/parse-number.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
-import { isDeepEqual } from '../../../forms/draft/answer-paths.ts';
-import type { UploadInfo } from '../../../forms/types.ts';
+import { isDeepEqual } from '../../../components/is-deep-equal.ts';
+import type { UploadInfo } from '../../../forms/index.ts';
 
 /** Fields with their own calls: a picture is saved at once, a variant in its dialog. */
 export const SEPARATELY_SAVED: readonly string[] = ['media', 'varian'];

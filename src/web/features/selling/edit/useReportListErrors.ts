@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useDoc, useFormSession } from '../../../forms/context.ts';
+import { useDoc, useFormSession } from '../../../forms/index.ts';
 import type { ProductSave } from './useProductSave.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** Reports every edit to the machine, and whether there are unsaved changes. */
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { MemberProduct } from '#contract/selling.ts';
-import type { FormSession } from '../../../forms/form-session.ts';
+import type { FormSession } from '../../../forms/index.ts';
 import { changedFields, variantAnswers } from './product-answers.ts';
 import type { ProductSave } from './useProductSave.ts';
 

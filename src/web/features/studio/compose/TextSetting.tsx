@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { FormSources } from '#engine/studio/edit.ts';
-import { debounce } from '../../../forms/draft/debounce.ts';
+import { debounce } from '../../../components/debounce.ts';
 import { EditErrorMessage } from './EditErrorMessage.tsx';
 import { useEdit } from './useEdit.ts';
 

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { shownFields } from '#engine/conditions.ts';
 import type { FormDoc } from '#engine/types.ts';
 import { Action } from '../../../components/Action.tsx';
-import { useFormSession } from '../../../forms/context.ts';
+import { useFormSession } from '../../../forms/index.ts';
 import { t } from '../translations.ts';
 import { answersThatShow } from './satisfy-conditions.ts';
 

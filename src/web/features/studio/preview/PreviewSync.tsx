@@ -1,8 +1,7 @@
 /** Keeps the preview in step with the edited form and the edited node. */
 import { useEffect } from 'react';
 import type { FormDoc } from '#engine/types.ts';
-import { useFormSession } from '../../../forms/context.ts';
-import { fieldId } from '../../../forms/focus.ts';
+import { fieldId, useFormSession } from '../../../forms/index.ts';
 
 interface Props {
   doc: FormDoc;

@@ -2,8 +2,7 @@
 import type { FormDoc } from '#engine/types.ts';
 import { readTileSource } from '../../../components/map/tiles.ts';
 import { showToast } from '../../../components/toasts.ts';
-import { httpApi } from '../../../forms/api.ts';
-import type { FormsEnvironment, UploadInfo } from '../../../forms/types.ts';
+import { type FormsEnvironment, httpApi, type UploadInfo } from '../../../forms/index.ts';
 import { randomId } from '../../../storage.ts';
 
 /** `doc` returns the current form. Files stay in this browser. */

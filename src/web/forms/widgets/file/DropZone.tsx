@@ -6,6 +6,7 @@ import Upload from 'lucide-react/icons/upload';
 import { type ChangeEvent, type DragEvent, useState } from 'react';
 import { acceptAttribute } from '#engine/file-rules.ts';
 import type { FileRule } from '#engine/types.ts';
+import { isTouchDevice } from '../../../components/is-touch-device.ts';
 import { t } from '../../translations.ts';
 
 const DropArea = styled('label')(({ theme }) => ({
@@ -43,8 +44,6 @@ interface Props {
 }
 
 const acceptsPictures = (rule: FileRule) => rule.accept.some((type) => /^(jpe?g|png|webp)$/i.test(type));
-/** A phone or tablet. It has a camera and no drag and drop. The server renders for a phone. */
-export const isTouchDevice = () => globalThis.matchMedia?.('(pointer: coarse)').matches ?? true;
 
 export function DropZone({ id, labelId, aria, rule, isMultiple, isReplacing, remaining, onFiles }: Props) {
   const [isOver, setOver] = useState(false);

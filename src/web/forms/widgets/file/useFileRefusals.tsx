@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import type { FileRule } from '#engine/types.ts';
 import { useFormSession } from '../../context.ts';
 import type { Refusal } from '../../draft/prepare-file.ts';
-import { refusalMessage } from '../../file-refusals.ts';
+import { refusalMessage, refusalToast } from '../../file-refusals.ts';
 import { t } from '../../translations.ts';
 
 const RefusalLine = styled('p')(({ theme }) => ({
@@ -26,18 +26,13 @@ export function useFileRefusals(rule: FileRule): {
   const [refused, setRefused] = useState<Refusal[]>([]);
   const [tooMany, setTooMany] = useState<number | null>(null);
 
-  const sentence = ({ name, why }: Refusal) => t(`file.notice.${why}`, { file: name });
   return {
     /** `over` is the maximum number of files of the field, if more were chosen. */
     show(next, over = null) {
       setRefused(next);
       setTooMany(over);
       if (next.length === 0) return;
-      env.notify({
-        title: t('file.notice.title'),
-        description: t('file.notice.body', { files: next.map(sentence).join(' ') }),
-        variant: 'destructive',
-      });
+      env.notify(refusalToast(next));
     },
     list: [
       ...refused.map((one) => refusalMessage(one, rule)),

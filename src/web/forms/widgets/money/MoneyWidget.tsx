@@ -8,9 +8,9 @@ import { locale } from '#engine/locale.ts';
 import { formatNumber } from '#engine/money.ts';
 import { type MoneyInput, updateMoneyInput } from '#engine/money-input.ts';
 import { MONEY_STYLE, parseUnambiguousNumber } from '#engine/parse-number.ts';
+import { rewriteKeepingCaret } from '../../../components/keep-caret.ts';
 import { useFormSession } from '../../context.ts';
 import { ariaOf } from '../aria.ts';
-import { rewriteKeepingCaret } from '../keep-caret.ts';
 import { useTextInput } from '../useTextInput.ts';
 import type { InputProps } from '../widget-props.ts';
 

@@ -3,9 +3,9 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useCallback, useRef } from 'react';
 import { type Format, formatFor } from '#engine/formats.ts';
 import type { FormatName } from '#engine/types.ts';
+import { rewriteKeepingCaret } from '../../../components/keep-caret.ts';
 import { t } from '../../translations.ts';
 import { ariaOf } from '../aria.ts';
-import { rewriteKeepingCaret } from '../keep-caret.ts';
 import { useTextInput } from '../useTextInput.ts';
 import type { InputProps } from '../widget-props.ts';
 

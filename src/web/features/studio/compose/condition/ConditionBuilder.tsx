@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { type ConditionTarget, conditionCandidates, setCondition } from '#engine/studio/edit.ts';
 import type { Condition } from '#engine/types.ts';
 import { Action } from '../../../../components/Action.tsx';
-import { isDeepEqual } from '../../../../forms/draft/answer-paths.ts';
+import { isDeepEqual } from '../../../../components/is-deep-equal.ts';
 import { labelsFor } from '../../labels.ts';
 import { useStudio } from '../../store.tsx';
 import { t } from '../../translations.ts';

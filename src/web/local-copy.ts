@@ -4,7 +4,7 @@
  */
 import type { OrphanedAnswers } from '#engine/orphaned-answers.ts';
 import type { Answers } from '#engine/types.ts';
-import { deviceStorage } from '../../storage.ts';
+import { deviceStorage } from './storage.ts';
 
 /** Copies that were not changed for this long are deleted. Drafts on the server have the same lifetime. */
 const MAX_AGE_DAYS = 180;
