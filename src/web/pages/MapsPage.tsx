@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Action } from '../components/Action.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { MapScreen } from '../features/map/MapScreen.tsx';
+import { t } from '../features/map/translations.ts';
 import { districtsQuery, fieldsQuery, pointsQuery, pointsStartQuery } from '../features/shops/api.ts';
 import { shopList } from '../features/shops/filters.ts';
 import { mapPrefetchPaths } from '../features/shops/prefetch-paths.ts';

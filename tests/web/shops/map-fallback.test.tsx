@@ -6,6 +6,7 @@ import { renderAfter } from '#tests/support/gestures.tsx';
 import { MapPane } from '#web/features/map/MapPane.tsx';
 import { MapScreen } from '#web/features/map/MapScreen.tsx';
 import { t } from '#web/features/map/translations.ts';
+import { t as tCommon } from '#web/i18n.ts';
 import { theme } from '#web/theme/theme.ts';
 import { shopPoint } from './samples.ts';
 
@@ -69,8 +70,8 @@ test('while the page has only the first shops, the list shows them and waits for
         ...change,
       },
       gesture: (shown) =>
-        (shown.find(({ props }) => listWords(props.children).includes(translate('maps:show_map')))?.props
-          .onClick as () => void) ?? null,
+        (shown.find(({ props }) => listWords(props.children).includes(t('show_map')))?.props.onClick as () => void) ??
+        null,
       wrapper: (part) => (
         <ThemeProvider theme={theme}>
           <MemoryRouter>{part}</MemoryRouter>
@@ -79,14 +80,14 @@ test('while the page has only the first shops, the list shows them and waits for
     });
   const waiting = await screen({});
   expect(waiting).toContain('Batik Manggar');
-  expect(waiting).toContain(translate('maps:total', { count: 5, shown: '5' }));
+  expect(waiting).toContain(t('total', { count: 5, shown: '5' }));
   expect(waiting).toMatch(/aria-disabled="true">Tampilkan 3 toko lagi/);
-  expect(waiting).toContain(translate('maps:loading_map'));
-  expect(waiting).not.toContain(translate('maps:no_map'));
+  expect(waiting).toContain(t('loading_map'));
+  expect(waiting).not.toContain(t('no_map'));
 
   const failed = await screen({ error: new Error('offline') });
   expect(failed).toContain('Batik Manggar');
-  expect(failed).toContain(translate('retry'));
+  expect(failed).toContain(tCommon('retry'));
   expect(failed).not.toContain('toko lagi');
 });
 

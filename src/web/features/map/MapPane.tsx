@@ -18,7 +18,6 @@ function MapUnavailable(_props: ShopMapProps) {
 const ShopMap = lazy(() => import('./ShopMap.tsx').catch(() => ({ default: MapUnavailable })));
 
 export function MapLoading() {
-  const { t } = useTranslation('maps');
   return <Box sx={{ p: 2, color: 'text.secondary' }}>{t('loading_map')}</Box>;
 }
 
