@@ -29,7 +29,8 @@ export const hasText = <Group extends object>(texts: Group, code: string): code 
 /** Per namespace. Above this its cache is emptied. */
 const MAX_CACHED_TEXTS = 2_000;
 
-const i18n = i18next.createInstance();
+/** Only for `Trans` of react-i18next. Texts come from `addTranslations`. */
+export const i18n = i18next.createInstance();
 void i18n.init({
   lng: import.meta.env.LANGUAGE,
   fallbackLng: false,

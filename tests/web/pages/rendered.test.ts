@@ -74,7 +74,7 @@ const answers: Record<string, unknown> = {
   [apiPaths.products()]: list([card(1), card(2)], { total: 60 }),
   [apiPaths.product(detail().id)]: detail(),
   [`/products/${detail().id}/reviews`]: list([review()]),
-  [apiPaths.shopPoints()]: [shopPoint()],
+  [apiPaths.shopPointsStart()]: { items: [shopPoint()], total: 1 },
   [apiPaths.shops()]: pageOf([shopCard()]),
   [apiPaths.shop(shopCard().id)]: shopDetail(),
   [`/shops/${shopCard().id}/products`]: list([card(1)]),

@@ -74,8 +74,10 @@ test('no text has an unfilled placeholder: each call with literal parameters giv
 });
 
 test('texts are reached only through the function that registering their namespace returns', () => {
-  const importers = sources.filter(({ imports }) => imports.some(({ to }) => /^(react-)?i18next$/.test(to)));
-  expect(importers.map(({ path }) => path)).toEqual(['src/web/i18n.ts']);
+  const importers = sources.filter(({ imports }) => imports.some(({ to }) => /^(react-)?i18next(\/|$)/.test(to)));
+  expect(importers.map(({ path }) => path).sort()).toEqual(['src/web/components/TextWithLinks.tsx', 'src/web/i18n.ts']);
+  const users = sources.filter(({ text }) => /import \{[^}]*\bi18n\b[^}]*\} from '[./]+\/i18n\.ts'/.test(text));
+  expect(users.map(({ path }) => path)).toEqual(['src/web/components/TextWithLinks.tsx']);
   const calls = sources.flatMap(({ path, text }) =>
     [...text.matchAll(/^.*\baddTranslations\(.*$/gm)].map(([line]) => `${path}: ${line}`),
   );

@@ -5,6 +5,7 @@ import { Field } from '../../components/Field.tsx';
 import { PasswordField } from '../../components/PasswordField.tsx';
 import { RadioCards } from '../../components/RadioCards.tsx';
 import { RequiredCheckbox } from '../../components/RequiredCheckbox.tsx';
+import { TextWithLinks } from '../../components/TextWithLinks.tsx';
 import type { useFields } from '../../components/useFields.ts';
 import { PasswordHints } from './PasswordHints.tsx';
 import { t } from './translations.ts';
@@ -27,18 +28,6 @@ const LegalLink = ({ href, children }: { href: string; children?: ReactNode }) =
     {children}
   </Link>
 );
-
-/** A text with one link, which is written as `<terms>…</terms>`. */
-function ConsentText({ text }: { text: string }) {
-  const [, before = text, page, label, after] = /^(.*)<(\w+)>(.*)<\/\2>(.*)$/.exec(text) ?? [];
-  return (
-    <>
-      {before}
-      {page && <LegalLink href={`/${page}`}>{label}</LegalLink>}
-      {after}
-    </>
-  );
-}
 
 export function RegisterFields({ fields }: { fields: ReturnType<typeof useFields<Registration>> }) {
   const { values, errors, set, text } = fields;
@@ -106,7 +95,7 @@ export function RegisterFields({ fields }: { fields: ReturnType<typeof useFields
             onChange={(is) => set(name, is)}
             errors={errors[name] ?? []}
           >
-            <ConsentText text={t(`register.${name}`)} />
+            <TextWithLinks text={t(`register.${name}`)} links={{ [name]: <LegalLink href={`/${name}`} /> }} />
           </RequiredCheckbox>
         ))}
       </Box>
