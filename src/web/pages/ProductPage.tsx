@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import type { ProductDetail, Variant } from '#contract/catalogue.ts';
 import { apiPaths } from '#contract/paths.ts';
+import { formatRupiah } from '#engine/money.ts';
 import { toProblem } from '../api/problem.ts';
 import { LoadError } from '../components/LoadError.tsx';
 import { readNumber } from '../components/lists/read-number.ts';
@@ -23,7 +24,6 @@ import { onlyVariantId, selectVariant } from '../features/product/variant-select
 import { ProductGrid } from '../features/products/ProductGrid.tsx';
 import { Reviews } from '../features/reviews/Reviews.tsx';
 import { breadcrumbJsonLd, productJsonLd } from '../format/json-ld.ts';
-import { formatMoney } from '../format/money.ts';
 import { shopName } from '../format/shop-name.ts';
 import { NotFound } from '../layouts/NotFound.tsx';
 import type { Prefetch } from '../routes.tsx';
@@ -98,7 +98,7 @@ function Product({ product }: { product: ProductDetail }) {
   const shareText = t('share_text', {
     name: product.name,
     shop: shopName(product.shop),
-    price: formatMoney(choice.price),
+    price: formatRupiah(choice.price),
   });
   return (
     <>

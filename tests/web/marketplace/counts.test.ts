@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { formatRupiah } from '#engine/money.ts';
 import { pageNumbers } from '#web/components/PaginationLinks.tsx';
 import { formatFullCount, formatRating, formatShortCount } from '#web/format/counts.ts';
-import { formatMoney } from '#web/format/money.ts';
 
 test('counts from one thousand on are abbreviated with one decimal, and never become 1000,0K', () => {
   const short: [number, string][] = [
@@ -22,8 +22,8 @@ test('counts from one thousand on are abbreviated with one decimal, and never be
 });
 
 test('money and ratings use the Indonesian format', () => {
-  expect(formatMoney(1_250_000)).toBe('Rp1.250.000');
-  expect(formatMoney(0)).toBe('Rp0');
+  expect(formatRupiah(1_250_000)).toBe('Rp1.250.000');
+  expect(formatRupiah(0)).toBe('Rp0');
   expect([formatRating(4.8), formatRating(5)]).toEqual(['4,8', '5,0']);
 });
 

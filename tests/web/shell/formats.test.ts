@@ -1,9 +1,9 @@
 /** Dates, prices, addresses and short texts, as every page shows them. */
 import { describe, expect, test } from 'vitest';
+import { formatRupiah } from '#engine/money.ts';
 import { formatFullCount, formatShortCount } from '#web/format/counts.ts';
 import { calendarDay, clockTime, longDate, longDateTime, shortDate, timeOfDay } from '#web/format/dates.ts';
 import { directionsLink, safeLink, shortLink, whatsappLink } from '#web/format/links.ts';
-import { formatMoney } from '#web/format/money.ts';
 import { shopName } from '#web/format/shop-name.ts';
 import { truncate } from '#web/format/truncate.ts';
 
@@ -29,7 +29,7 @@ test('a shop is named by its brand, or by its business name without one', () => 
 });
 
 test('money and counts have dots, and short counts have a unit', () => {
-  expect(formatMoney(1_234_567)).toBe('Rp1.234.567');
+  expect(formatRupiah(1_234_567)).toBe('Rp1.234.567');
   expect(formatFullCount(12_345)).toBe('12.345');
   expect([999, 1_000, 1_249, 999_949, 999_950].map(formatShortCount)).toEqual([
     '999',

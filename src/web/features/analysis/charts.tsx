@@ -4,9 +4,9 @@ import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 import type { RevenueAnalysis } from '#contract/selling.ts';
 import { timeInWita } from '#engine/calendar.ts';
+import { formatRupiah } from '#engine/money.ts';
 import { formatFullCount, formatShortCount } from '../../format/counts.ts';
 import { shortDate } from '../../format/dates.ts';
-import { formatMoney } from '../../format/money.ts';
 import { truncate } from '../../format/truncate.ts';
 
 /** For example `20 Nov`. */
@@ -18,7 +18,7 @@ const formatTick = (value: number) => formatShortCount(value).replace(',0', '');
  * (miliar) in Indonesian.
  */
 const axisWidth = (points: RevenueAnalysis) =>
-  20 + 7 * formatMoney(Math.max(...points.map(({ revenue }) => revenue))).length;
+  20 + 7 * formatRupiah(Math.max(...points.map(({ revenue }) => revenue))).length;
 const parseDay = (date: string) => timeInWita(date);
 
 /** One bar for each day, so that days without orders are visible, and the first and last day are complete. */
@@ -44,12 +44,12 @@ export function RevenueBars({ points, height }: { points: RevenueAnalysis; heigh
         },
       ]}
       yAxis={[
-        { width: axisWidth(points), min: 0, tickNumber: 4, valueFormatter: (value: number) => formatMoney(value) },
+        { width: axisWidth(points), min: 0, tickNumber: 4, valueFormatter: (value: number) => formatRupiah(value) },
       ]}
       series={[
         {
           data: points.map(({ revenue }) => revenue),
-          valueFormatter: (value) => formatMoney(value ?? 0),
+          valueFormatter: (value) => formatRupiah(value ?? 0),
         },
       ]}
     />

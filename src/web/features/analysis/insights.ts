@@ -1,8 +1,8 @@
 /** Findings of a seller's statistics, as translation keys with formatted parameters. No React. */
 import type { RevenueAnalysis, SalesAnalysis, StatusAnalysis } from '#contract/selling.ts';
+import { formatRupiah } from '#engine/money.ts';
 import { hasOrderTag } from '#machines/order.ts';
 import { formatFullCount } from '../../format/counts.ts';
-import { formatMoney } from '../../format/money.ts';
 import type { TextKey } from '../../i18n.ts';
 
 export interface Insight<Key> {
@@ -24,7 +24,7 @@ export function revenueInsight(points: RevenueAnalysis, days: number): Insight<T
   const { before, now } = splitPeriods(points, days);
   const [was, is] = [sumOf(before), sumOf(now)];
   const change = was === 0 ? 0 : Math.round((Math.abs(is - was) / was) * 100);
-  const params = { days, sum: formatMoney(is), percent: formatFullCount(change), before: formatMoney(was) };
+  const params = { days, sum: formatRupiah(is), percent: formatFullCount(change), before: formatRupiah(was) };
   if (is === 0) return { key: 'revenue.none', params };
   if (was === 0) return { key: 'revenue.first', params };
   if (change === 0) return { key: 'revenue.same', params };

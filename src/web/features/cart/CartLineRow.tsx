@@ -6,11 +6,11 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Link } from 'react-router-dom';
 import type { CartLine } from '#contract/orders.ts';
+import { formatRupiah } from '#engine/money.ts';
 import { IconAction } from '../../components/IconAction.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Price } from '../../components/Price.tsx';
 import { QuantityInput } from '../../components/QuantityInput.tsx';
-import { formatMoney } from '../../format/money.ts';
 import { lineChangesOf } from './line-changes.ts';
 import { t } from './translations.ts';
 
@@ -69,7 +69,7 @@ export function CartLineRow({ line, isChosen, problem, onTick, onQuantity, onRem
           <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>{t('variant', { name: line.variant_name })}</Box>
         )}
         <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
-          {t('each', { price: formatMoney(line.price) })}
+          {t('each', { price: formatRupiah(line.price) })}
         </Box>
         <Box role="status" sx={{ display: 'grid', gap: 0.5, '&:not(:empty)': { mt: 0.75 } }}>
           {lineChangesOf(line).map(({ key, params, isBlocking }) => (

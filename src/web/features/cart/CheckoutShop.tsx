@@ -1,12 +1,12 @@
 /** The ordered lines of one shop, and a note to it. */
 import Box from '@mui/material/Box';
 import type { Cart } from '#contract/orders.ts';
+import { formatRupiah } from '#engine/money.ts';
 import { isShopOpen } from '#engine/opening-hours.ts';
 import { NoteField } from '../../components/NoteField.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Price } from '../../components/Price.tsx';
-import { formatMoney } from '../../format/money.ts';
 import { shopName } from '../../format/shop-name.ts';
 import { lineChangesOf } from './line-changes.ts';
 import { t } from './translations.ts';
@@ -78,7 +78,7 @@ export function CheckoutShop({
               </Box>
             </Box>
             <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
-              {t('checkout_page.lines.each', { quantity: line.quantity, price: formatMoney(line.price) })}
+              {t('checkout_page.lines.each', { quantity: line.quantity, price: formatRupiah(line.price) })}
             </Box>
             <Box sx={{ fontWeight: 600 }}>
               <Price value={line.total} />

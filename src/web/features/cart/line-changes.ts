@@ -1,6 +1,6 @@
 /** Changes of a line since it was added, as keys under `change` of locales/id/cart.json. */
 import type { CartLine } from '#contract/orders.ts';
-import { formatMoney } from '../../format/money.ts';
+import { formatRupiah } from '#engine/money.ts';
 import type { TextKey } from '../../i18n.ts';
 
 interface LineChange {
@@ -17,7 +17,7 @@ export function lineChangesOf(line: CartLine): LineChange[] {
     if (name === 'price') {
       return {
         key: line.price > line.seen_price ? 'change.dearer' : 'change.cheaper',
-        params: { from: formatMoney(line.seen_price), to: formatMoney(line.price) },
+        params: { from: formatRupiah(line.seen_price), to: formatRupiah(line.price) },
         isBlocking: false,
       };
     }

@@ -5,11 +5,11 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Users from 'lucide-react/icons/users';
 import { Link } from 'react-router-dom';
 import type { EventItem } from '#contract/catalogue.ts';
+import { formatRupiah } from '#engine/money.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { formatFullCount } from '../../format/counts.ts';
-import { formatMoney } from '../../format/money.ts';
 import { dayText, hourText, runningText } from './event-times.ts';
 import { t } from './translations.ts';
 
@@ -81,7 +81,7 @@ function EventCard({ event, level: Heading = 'h2', priority = false }: Props) {
           {event.location}
         </p>
         <div className="foot">
-          <span>{event.cost === 0 ? t('free') : formatMoney(event.cost)}</span>
+          <span>{event.cost === 0 ? t('free') : formatRupiah(event.cost)}</span>
           {event.quota !== null && (
             <span className="line">
               <Users aria-hidden size={17} />

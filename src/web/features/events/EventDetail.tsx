@@ -5,6 +5,7 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import ExternalLink from 'lucide-react/icons/external-link';
 import MapPin from 'lucide-react/icons/map-pin';
 import type { EventItem } from '#contract/catalogue.ts';
+import { formatRupiah } from '#engine/money.ts';
 import { Action } from '../../components/Action.tsx';
 import { DescriptionList } from '../../components/DescriptionList.tsx';
 import { FormattedText } from '../../components/FormattedText.tsx';
@@ -14,7 +15,6 @@ import { ShareLinks } from '../../components/ShareLinks.tsx';
 import { useCurrentMinute } from '../../components/useCurrentMinute.ts';
 import { formatFullCount } from '../../format/counts.ts';
 import { safeLink } from '../../format/links.ts';
-import { formatMoney } from '../../format/money.ts';
 import { absoluteUrl } from '../../format/site.ts';
 import { calendarFile, fileName } from './calendar-file.ts';
 import { dayText, endOf, hourText } from './event-times.ts';
@@ -97,7 +97,7 @@ export function EventDetail({ event, level = 1 }: { event: EventItem; level?: 1 
           facts={[
             [t('when'), `${dayText(event)}\n${hourText(event)}`],
             [t('where'), [event.location, event.address].filter(Boolean).join('\n')],
-            [t('cost'), event.cost === 0 ? t('free') : formatMoney(event.cost)],
+            [t('cost'), event.cost === 0 ? t('free') : formatRupiah(event.cost)],
             [t('quota'), event.quota === null ? t('no_quota') : t('quota_of', { shown: formatFullCount(event.quota) })],
             [t('organizer'), event.organizer],
             [t('speakers'), event.speakers.map(speakerText).join('\n')],

@@ -2,8 +2,8 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import type { EventItem } from '#contract/catalogue.ts';
+import { formatRupiah } from '#engine/money.ts';
 import { calendarDay, longDate, timeOfDay } from '../../format/dates.ts';
-import { formatMoney } from '../../format/money.ts';
 import { t } from './translations.ts';
 
 const List = styled('ol')(({ theme }) => {
@@ -65,7 +65,7 @@ export function NextEvents({ events }: { events: EventItem[] }) {
               <p>
                 {timeOfDay(starts_at)} · {location}
               </p>
-              <p>{cost === 0 ? t('events.free') : formatMoney(cost)}</p>
+              <p>{cost === 0 ? t('events.free') : formatRupiah(cost)}</p>
             </div>
           </li>
         );

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ReactNode, useState } from 'react';
 import type { Order, PaymentProof } from '#contract/orders.ts';
+import { formatRupiah } from '#engine/money.ts';
 import { Action } from '../../components/Action.tsx';
 import { RequiredCheckbox } from '../../components/RequiredCheckbox.tsx';
-import { formatMoney } from '../../format/money.ts';
 import { keyPartOf } from '../../i18n.ts';
 import { isProofAction, type OrderAction, orderActionsOf } from './order-actions.ts';
 import { RefusalDialog } from './RefusalDialog.tsx';
@@ -64,7 +64,7 @@ export function ProofCheck({ order, proof, transition, children }: Props) {
       {canConfirm && (
         <>
           <Box sx={{ fontWeight: 600 }}>
-            {t('proof.compare', { total: formatMoney(order.total), label: proof.payment_label })}
+            {t('proof.compare', { total: formatRupiah(order.total), label: proof.payment_label })}
           </Box>
           <RequiredCheckbox
             name="dana-masuk"

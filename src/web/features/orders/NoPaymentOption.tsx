@@ -1,10 +1,10 @@
 /** The seller has no payment option yet. Tells the buyer what to do, instead of a form that cannot be sent. */
 import MessageCircle from 'lucide-react/icons/message-circle';
 import type { Order } from '#contract/orders.ts';
+import { formatRupiah } from '#engine/money.ts';
 import { OutboundLink } from '../../components/OutboundLink.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { whatsappLink } from '../../format/links.ts';
-import { formatMoney } from '../../format/money.ts';
 import { shopName } from '../../format/shop-name.ts';
 import { absoluteUrl } from '../../format/site.ts';
 import { t } from './translations.ts';
@@ -14,7 +14,7 @@ export function NoPaymentOption({ order }: { order: Order }) {
   const text = t('pay.none_ask', {
     shop: shopName(shop),
     number,
-    total: formatMoney(total),
+    total: formatRupiah(total),
     url: absoluteUrl(`/order-list/${id}`),
   });
   return (

@@ -6,9 +6,9 @@ import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { OrderLine } from '#contract/orders.ts';
+import { formatRupiah } from '#engine/money.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { Price } from '../../components/Price.tsx';
-import { formatMoney } from '../../format/money.ts';
 import { t } from './translations.ts';
 
 interface Props {
@@ -58,7 +58,7 @@ export function OrderLines({ lines, total, isPickup, renderBelow }: Props) {
                 )}
               </Box>
               <Box sx={{ color: 'text.secondary' }}>
-                {t('lines.each', { quantity: line.quantity, price: formatMoney(line.price) })}
+                {t('lines.each', { quantity: line.quantity, price: formatRupiah(line.price) })}
               </Box>
               <Box sx={{ fontWeight: 600 }}>
                 <Price value={line.total} />

@@ -6,11 +6,11 @@ import Box from '@mui/material/Box';
 import Download from 'lucide-react/icons/download';
 import { lazy, Suspense } from 'react';
 import type { OrderPaymentOption } from '#contract/orders.ts';
+import { formatRupiah } from '#engine/money.ts';
 import { QRIS_MAX_RUPIAH } from '#engine/qris.ts';
 import { Action } from '../../components/Action.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { usePrivateFile } from '../../components/usePrivateFile.ts';
-import { formatMoney } from '../../format/money.ts';
 import { t } from './translations.ts';
 
 const QrCode = lazy(() => import('../../components/QrCode.tsx'));
@@ -51,7 +51,7 @@ function Original({ option }: { option: OrderPaymentOption }) {
 }
 
 export function QrisCard({ option, total, number }: { option: OrderPaymentOption; total: number; number: string }) {
-  const amount = formatMoney(total);
+  const amount = formatRupiah(total);
   const name = option.qris?.name ?? option.bank_holder;
   const code = option.qris_code;
   return (

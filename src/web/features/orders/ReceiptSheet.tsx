@@ -1,9 +1,9 @@
 /** The receipt of an order on one A4 page. Dark on white in every theme, because it is printed. */
 import Box from '@mui/material/Box';
 import type { Order } from '#contract/orders.ts';
+import { formatRupiah } from '#engine/money.ts';
 import { DescriptionList } from '../../components/DescriptionList.tsx';
 import { longDateTime } from '../../format/dates.ts';
-import { formatMoney } from '../../format/money.ts';
 import { receiptOf } from './receipt.ts';
 import { t } from './translations.ts';
 
@@ -112,9 +112,9 @@ export function ReceiptSheet({ order, buyer, now }: Props) {
                 {line.name}
                 {line.variant_name && <div className="quiet">{line.variant_name}</div>}
               </td>
-              <td className="sum each">{formatMoney(line.price)}</td>
+              <td className="sum each">{formatRupiah(line.price)}</td>
               <td className="sum">{line.quantity}</td>
-              <td className="sum">{formatMoney(line.price * line.quantity)}</td>
+              <td className="sum">{formatRupiah(line.price * line.quantity)}</td>
             </tr>
           ))}
         </tbody>
@@ -132,7 +132,7 @@ export function ReceiptSheet({ order, buyer, now }: Props) {
             <th scope="row">{t('receipt.total')}</th>
             <td className="sum each" />
             <td className="sum">{pieces}</td>
-            <td className="sum">{formatMoney(total)}</td>
+            <td className="sum">{formatRupiah(total)}</td>
           </Box>
         </tfoot>
       </table>

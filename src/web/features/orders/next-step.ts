@@ -3,8 +3,8 @@
  * seller.
  */
 import type { Order, OrderItem, OrderStatus } from '#contract/orders.ts';
+import { formatRupiah } from '#engine/money.ts';
 import { longDateTime } from '../../format/dates.ts';
-import { formatMoney } from '../../format/money.ts';
 import type { TextKey } from '../../i18n.ts';
 
 export type OrderViewer = 'buyer' | 'seller';
@@ -46,7 +46,7 @@ export function nextStep(order: OrderFacts, role: OrderViewer): Step {
     title: `next.${role}.${stepKey}.title`,
     text: stepTextKey(order, role, note) ?? `next.${role}.${stepKey}.text`,
     due: stepWithDue ? `next.${role}.${stepWithDue}.due` : null,
-    params: { total: formatMoney(order.total), due: order.due_at ? longDateTime(order.due_at) : '', note },
+    params: { total: formatRupiah(order.total), due: order.due_at ? longDateTime(order.due_at) : '', note },
     isYours: STEPS_TO_ACT[role].includes(stepKey),
   };
 }

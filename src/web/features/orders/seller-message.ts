@@ -1,6 +1,6 @@
 /** First chat message to a seller about an order: the sender, the order number and its URL. */
 import type { Order } from '#contract/orders.ts';
-import { formatMoney } from '../../format/money.ts';
+import { formatRupiah } from '#engine/money.ts';
 import { shopName } from '../../format/shop-name.ts';
 import { absoluteUrl } from '../../format/site.ts';
 import { t } from './translations.ts';
@@ -11,6 +11,6 @@ export const sellerMessage = (order: Order, buyer: string): string =>
     name: buyer,
     number: order.number,
     status: order.status_label,
-    total: formatMoney(order.total),
+    total: formatRupiah(order.total),
     url: absoluteUrl(`/order-list/${order.id}`),
   });

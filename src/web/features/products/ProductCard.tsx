@@ -2,6 +2,7 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import type { ProductCard as Product } from '#contract/catalogue.ts';
+import { formatRupiah } from '#engine/money.ts';
 import { isShopOpen } from '#engine/opening-hours.ts';
 import { hasWidths, Picture } from '../../components/Picture.tsx';
 import { RupiahText } from '../../components/Price.tsx';
@@ -10,7 +11,6 @@ import { Stars } from '../../components/Stars.tsx';
 import { useCurrentMinute } from '../../components/useCurrentMinute.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { formatFullCount, formatRating, formatShortCount } from '../../format/counts.ts';
-import { formatMoney } from '../../format/money.ts';
 import { shopName } from '../../format/shop-name.ts';
 import { memoStyle } from '../../theme/memo-style.ts';
 import { t } from './card-translations.ts';
@@ -128,7 +128,7 @@ function slotTexts({ id, name, picture, price, rating, rating_count, sold, shop 
     id,
     name,
     picture: (picture ?? '').slice(MEDIA.length),
-    price: formatMoney(price).slice(2),
+    price: formatRupiah(price).slice(2),
     rating: rating === null ? '' : formatRating(rating),
     ratings: String(rating_count),
     sold: formatShortCount(sold),

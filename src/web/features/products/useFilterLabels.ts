@@ -1,6 +1,6 @@
 /** Labels of active filters: `Balikpapan Selatan`, `Rp10.000 – Rp50.000`. */
 import { useQuery } from '@tanstack/react-query';
-import { formatMoney } from '../../format/money.ts';
+import { formatRupiah } from '#engine/money.ts';
 import type { FilterName, Filters } from './filters.ts';
 import { categoriesQuery, districtsQuery } from './option-queries.ts';
 import { t } from './translations.ts';
@@ -10,7 +10,7 @@ export function useFilterLabels(filters: Filters): (filterName: FilterName) => s
   const { data: districts } = useQuery(districtsQuery);
   const { category, district, rating, price_min, price_max } = filters;
   const price = () => {
-    const [min, max] = [price_min, price_max].map((sum) => (sum === null ? '' : formatMoney(sum)));
+    const [min, max] = [price_min, price_max].map((sum) => (sum === null ? '' : formatRupiah(sum)));
     if (min && max) return t('chips.between', { min, max });
     return min ? t('chips.from', { min }) : t('chips.to', { max });
   };
