@@ -28,12 +28,14 @@ import { RequestLog } from './http/request-log.ts';
 import routeContract from './http/route-contract.ts';
 import textCleaning from './http/text-cleaning.ts';
 import validation from './http/validation.ts';
+import { registerJobMetrics } from './jobs/job-metrics.ts';
 import { makeJobs } from './jobs/jobs.ts';
 import { registerMailWorker } from './jobs/mail-worker.ts';
 import { registerMaintenance } from './jobs/maintenance.ts';
 import { reloadTranslations, t } from './lib/i18n.ts';
 import { loggerOptionsOf, makeRequestLogger } from './log.ts';
 import { makeSendMail } from './mail.ts';
+import { makeMetrics } from './metrics.ts';
 import { registerModules } from './modules.ts';
 import markWrite from './page-cache/mark-write.ts';
 import type { Renderer } from './page-cache/page-renderer.ts';
@@ -83,6 +85,7 @@ export async function buildApp({ config, db, renderer, onlyCheckQueues = false }
   app.decorate('db', db);
   app.decorate('crypt', makeCrypt(config.secretKey, config.oldSecretKeys));
   app.decorate('jobs', jobs);
+  app.decorate('metrics', makeMetrics());
   app.decorate('mail', makeSendMail(jobs, config.publicUrl));
   app.decorate('t', t);
   app.decorate('runIdempotent', makeRunIdempotent(db));
@@ -113,6 +116,7 @@ export async function buildApp({ config, db, renderer, onlyCheckQueues = false }
   await app.register(machineDocs);
   registerMailWorker(app);
   registerMaintenance(app);
+  registerJobMetrics(app);
   await registerModules(app);
   await app.register(pages, renderer ? { renderer } : {});
 

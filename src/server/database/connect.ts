@@ -40,6 +40,8 @@ export interface Database {
   commitCount(): number;
   /** Must be called after a write of one statement outside `tx`. */
   markWrite(): void;
+  /** `waiting`: statements and transactions that wait for a connection. The embedded engine has one connection. */
+  connections(): { in_use: number; idle: number; waiting: number };
   /** Gzipped data directory of the embedded engine. */
   dump(): Promise<Uint8Array>;
   /** Does what autovacuum does in PostgreSQL. PGlite has none, so without this its tables only grow. */
@@ -139,6 +141,11 @@ async function openPostgres(options: DatabaseOptions, url: string): Promise<Data
     prepared: executorOf((query) => pool.query(query)),
     read: executorOf((query) => readers.query(query)),
     write: executorOf((query) => writers.query(query)),
+    connections: () => ({
+      in_use: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount + readers.waiting + writers.waiting,
+    }),
     dump: () => Promise.reject(new Error('Only the embedded database is dumped; use pg_dump.')),
     vacuum: async () => undefined,
     close: () => kysely.destroy(),
@@ -213,6 +220,7 @@ async function openPglite(options: DatabaseOptions): Promise<Database> {
       beforeWrite();
       return executeText(...call);
     },
+    connections: () => mutex.counts(),
     dump: () => runExclusive(() => client.dump()),
     vacuum: async () => {
       await runExclusive(() => client.exec('vacuum analyze', LONG_OPERATION_MS));

@@ -115,6 +115,10 @@ export function startRenderThreads(sources: WorkerInit): PageRenderer {
         else running--;
       }
     },
+    load() {
+      const busy = [...threads].filter(({ jobs }) => jobs.size > 0).length;
+      return { threads: { busy, idle: threads.size - busy }, pages: { running, waiting: waiting.length } };
+    },
     async close() {
       await Promise.all([...threads].map((thread) => thread.end()));
     },

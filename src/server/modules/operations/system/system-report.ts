@@ -1,12 +1,13 @@
 /** The system's state, from the process, its disk and its database. */
 import { statfs } from 'node:fs/promises';
 import type { SystemReport } from '#contract/system.ts';
+import { countQueues } from '#server/database/job-queues.ts';
 import { hasTranslation, t } from '#server/lib/i18n.ts';
 import { maskEmail } from '#server/modules/notifications/mails/mails.present.ts';
 import { countOutbox } from '#server/modules/notifications/mails/mails.queries.ts';
 import type { App } from '#server/types.ts';
 import { VERSION } from '#server/version.ts';
-import { countFiles, getDatabaseFacts, listDue, listFailedJobs, listQueues } from './system.queries.ts';
+import { countFiles, getDatabaseFacts, listDue, listFailedJobs } from './system.queries.ts';
 
 const MAX_FAILED = 50;
 const MAX_ERROR_LENGTH = 300;
@@ -53,7 +54,7 @@ export async function reportSystem(app: App): Promise<SystemReport> {
     disk: await diskOf(app.config.dataDir),
     files: await countFiles(db),
     mail: { by: app.config.smtpUrl ? 'smtp' : 'folder', ...(await countOutbox(db)) },
-    queues: (await listQueues(db)).map((queue) => ({ ...queue, label: labelOf(queue.name) })),
+    queues: (await countQueues(db)).map((queue) => ({ ...queue, label: labelOf(queue.name) })),
     periodic: periodicOf(app, await listDue(db)),
     failed: failed.map(({ id, name, error, tries, at }) => ({
       id,
