@@ -12,7 +12,7 @@ import errors, { handleError, sendSocketProblem } from './http/errors.ts';
 import { makeFastPath } from './http/fast-path.ts';
 import floodProtection from './http/flood-protection.ts';
 import formErrors from './http/form-errors.ts';
-import headers from './http/headers.ts';
+import headers, { REQUEST_ID, securityHeadersOf } from './http/headers.ts';
 import health from './http/health.ts';
 import { makeRunIdempotent } from './http/idempotency.ts';
 import inFlightRequests from './http/in-flight-requests.ts';
@@ -74,7 +74,9 @@ export async function buildApp({ config, db, renderer, onlyCheckQueues = false }
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     clientErrorHandler: sendSocketProblem,
-    frameworkErrors: (error, request, reply) => handleError(error, request, reply),
+    // An address that cannot be decoded reaches no route and no hook, so its headers are set here.
+    frameworkErrors: (error, request, reply) =>
+      handleError(error, request, reply.headers({ ...securityHeadersOf(config), [REQUEST_ID]: request.id })),
   }).withTypeProvider<TypeBoxTypeProvider>();
   const jobs = makeJobs({
     db,
