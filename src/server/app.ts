@@ -40,6 +40,8 @@ import { registerModules } from './modules.ts';
 import markWrite from './page-cache/mark-write.ts';
 import type { Renderer } from './page-cache/page-renderer.ts';
 import pages from './page-cache/serve-pages.ts';
+import requestSpans from './tracing/request-spans.ts';
+import type { Tracing } from './tracing/start-tracing.ts';
 import type { App } from './types.ts';
 
 export interface AppOptions {
@@ -47,11 +49,12 @@ export interface AppOptions {
   db: Database;
   /** Renderer of the public pages. Default: the built one. */
   renderer?: Renderer;
+  tracing?: Tracing | null;
   /** Serving: the job queues must be there already. */
   onlyCheckQueues?: boolean;
 }
 
-export async function buildApp({ config, db, renderer, onlyCheckQueues = false }: AppOptions): Promise<App> {
+export async function buildApp({ config, db, renderer, tracing, onlyCheckQueues = false }: AppOptions): Promise<App> {
   reloadTranslations(config.localesDir);
   const requestLog = new RequestLog(config);
   const fastPath = makeFastPath(config, requestLog);
@@ -95,6 +98,7 @@ export async function buildApp({ config, db, renderer, onlyCheckQueues = false }
   app.decorate('reloadTranslations', () => reloadTranslations());
 
   await app.register(fastPath.plugin);
+  if (tracing) await app.register(requestSpans, { tracing });
   await app.register(language);
   await app.register(errors);
   await app.register(headers);

@@ -11,7 +11,7 @@ interface Metric {
   help: string;
 }
 /** A number, or one for each value of the metric's label. null: not known now. */
-export type Reading = number | Record<string, number> | null;
+type Reading = number | Record<string, number> | null;
 interface CounterMetric<Value extends string> extends Metric {
   label: string;
   values: readonly Value[];

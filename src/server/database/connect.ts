@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { CompiledQuery, Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely';
 import type pg from 'pg';
 import { DATABASE_RESERVE, restrictAllToOwner, watchDiskSpace } from '../data-dir.ts';
 import { errorCode } from '../lib/error-code.ts';
@@ -60,6 +60,8 @@ interface DatabaseOptions extends PrepareOptions {
   idleInTransactionMs?: number;
   /** Refuses the outer `db` inside a transaction. Off in production, because tracking each promise costs a fifth of a small response. */
   guardTransactions?: boolean;
+  /** Called after each statement of the query builder (tracing). */
+  onQuery?: ((event: LogEvent) => void) | undefined;
   /** For tools that fill or move whole tables: statements have no time limit. */
   withoutTimeouts?: boolean;
 }
@@ -74,6 +76,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   if (options.dataDir && existsSync(options.dataDir)) restrictAllToOwner(options.dataDir);
   return options.databaseUrl ? openPostgres(options, options.databaseUrl) : openPglite(options);
 }
+
+const logOf = ({ onQuery }: DatabaseOptions) => (onQuery ? { log: onQuery } : {});
 
 /** The victim of a deadlock was rolled back completely, so it can be tried again. */
 async function withRetries<T>(work: () => Promise<T>, retries = 3): Promise<T> {
@@ -123,7 +127,7 @@ async function openPostgres(options: DatabaseOptions, url: string): Promise<Data
   });
   const readers = new PipelinedConnections(pool, options.withoutTimeouts ? 1 : READ_CONNECTIONS);
   const writers = new PipelinedConnections(pool, options.withoutTimeouts ? 1 : WRITE_CONNECTIONS);
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...logOf(options) });
   const executorOf =
     (send: (query: pg.QueryConfig) => Promise<pg.QueryResult>): Database['prepared'] =>
     async (name, text, values) =>
@@ -192,6 +196,7 @@ async function openPglite(options: DatabaseOptions): Promise<Database> {
   };
   const kysely = new Kysely<Tables>({
     dialect: new PgliteDialect(client, mutex, options.withoutTimeouts ? 0 : options.idleInTransactionMs),
+    ...logOf(options),
   });
   const runExclusive = async <T>(work: () => Promise<T>) => {
     await mutex.acquire();

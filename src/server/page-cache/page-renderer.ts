@@ -29,7 +29,7 @@ export interface PageResponse {
   compressed: CompressedPage;
 }
 
-export interface RenderLoad {
+interface RenderLoad {
   /** Threads with and without a page. Those not started yet do not count. */
   threads: { busy: number; idle: number };
   /** Pages that are being rendered, and pages that wait for their turn. */

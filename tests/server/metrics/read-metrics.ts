@@ -1,7 +1,7 @@
 /** `/metrics` of an application, as numbers by sample. */
 import type { App } from '#server/types.ts';
 
-export interface MetricsText {
+interface MetricsText {
   text: string;
   /** `name` or `name{label="value"}`; undefined if it is not shown. */
   sampleOf(sample: string): number | undefined;
