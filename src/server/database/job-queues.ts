@@ -22,7 +22,7 @@ export async function countQueues(db: Db): Promise<QueueCounts[]> {
       count(j.id) filter (where j.state in ('created', 'retry') and j.start_after > now())::integer as scheduled,
       count(j.id) filter (where j.state = 'active')::integer as running,
       count(j.id) filter (where j.state = 'failed')::integer as failed,
-      coalesce(extract(epoch from now() - min(j.start_after) filter (where ${isDue})), 0)::float8 as oldest_seconds
+      coalesce(extract(epoch from now() - min(j.start_after) filter (where ${isDue})), 0)::integer as oldest_seconds
     from pgboss.queue q left join pgboss.job j on j.name = q.name
     where q.name not like '\\_\\_%' group by q.name order by q.name`.execute(db);
   return rows;

@@ -1,6 +1,7 @@
 /** The system's state, from the process, its disk and its database. */
 import { statfs } from 'node:fs/promises';
 import type { SystemReport } from '#contract/system.ts';
+import { lastBackupAt } from '#server/database/backup-time.ts';
 import { countQueues } from '#server/database/job-queues.ts';
 import { hasTranslation, t } from '#server/lib/i18n.ts';
 import { maskEmail } from '#server/modules/notifications/mails/mails.present.ts';
@@ -43,6 +44,7 @@ function periodicOf(app: App, due: Map<string, Date>): SystemReport['periodic'] 
 
 export async function reportSystem(app: App): Promise<SystemReport> {
   const db = app.db.kysely;
+  const connections = app.db.connections();
   const facts = await getDatabaseFacts(db);
   const failed = await listFailedJobs(db, MAX_FAILED);
   return {
@@ -50,7 +52,8 @@ export async function reportSystem(app: App): Promise<SystemReport> {
     node: process.version,
     started_at: new Date(Date.now() - process.uptime() * 1000).toISOString(),
     memory: process.memoryUsage().rss,
-    database: { engine: app.db.engine, ...facts },
+    database: { engine: app.db.engine, ...facts, connections },
+    last_backup_at: (await lastBackupAt(db))?.toISOString() ?? null,
     disk: await diskOf(app.config.dataDir),
     files: await countFiles(db),
     mail: { by: app.config.smtpUrl ? 'smtp' : 'folder', ...(await countOutbox(db)) },
