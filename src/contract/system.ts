@@ -43,7 +43,11 @@ export const SystemReport = Type.Object({
     version: Type.String(),
     bytes: Type.Integer(),
     migration: Type.String(),
+    /** Of the answering process. `waiting`: who waits for a connection. */
+    connections: Type.Object({ in_use: Type.Integer(), idle: Type.Integer(), waiting: Type.Integer() }),
   }),
+  /** End of the last `npm run backup`; null: there was none. */
+  last_backup_at: Nullable(Type.String()),
   /** Bytes of the disk that holds DATA_DIR; null if the system does not report them. */
   disk: Nullable(Type.Object({ free: Type.Number(), total: Type.Number() })),
   files: Type.Object({ count: Type.Integer(), bytes: Type.Number() }),
@@ -52,9 +56,13 @@ export const SystemReport = Type.Object({
     Type.Object({
       name: Type.String(),
       label: Type.String(),
+      /** Due and not begun. */
       waiting: Type.Integer(),
+      scheduled: Type.Integer(),
       running: Type.Integer(),
       failed: Type.Integer(),
+      /** How long the oldest job that waits has been due. */
+      oldest_seconds: Type.Integer(),
     }),
   ),
   /** `everywhere`: runs in each process at its own interval; otherwise in one process. `last_at` and `error`: last run of this process. */

@@ -12,7 +12,7 @@ import errors, { handleError, sendSocketProblem } from './http/errors.ts';
 import { makeFastPath } from './http/fast-path.ts';
 import floodProtection from './http/flood-protection.ts';
 import formErrors from './http/form-errors.ts';
-import headers from './http/headers.ts';
+import headers, { REQUEST_ID, securityHeadersOf } from './http/headers.ts';
 import health from './http/health.ts';
 import { makeRunIdempotent } from './http/idempotency.ts';
 import inFlightRequests from './http/in-flight-requests.ts';
@@ -28,16 +28,20 @@ import { RequestLog } from './http/request-log.ts';
 import routeContract from './http/route-contract.ts';
 import textCleaning from './http/text-cleaning.ts';
 import validation from './http/validation.ts';
+import { registerJobMetrics } from './jobs/job-metrics.ts';
 import { makeJobs } from './jobs/jobs.ts';
 import { registerMailWorker } from './jobs/mail-worker.ts';
 import { registerMaintenance } from './jobs/maintenance.ts';
 import { reloadTranslations, t } from './lib/i18n.ts';
 import { loggerOptionsOf, makeRequestLogger } from './log.ts';
 import { makeSendMail } from './mail.ts';
+import { makeMetrics } from './metrics.ts';
 import { registerModules } from './modules.ts';
 import markWrite from './page-cache/mark-write.ts';
 import type { Renderer } from './page-cache/page-renderer.ts';
 import pages from './page-cache/serve-pages.ts';
+import requestSpans from './tracing/request-spans.ts';
+import type { Tracing } from './tracing/start-tracing.ts';
 import type { App } from './types.ts';
 
 export interface AppOptions {
@@ -45,11 +49,12 @@ export interface AppOptions {
   db: Database;
   /** Renderer of the public pages. Default: the built one. */
   renderer?: Renderer;
+  tracing?: Tracing | null;
   /** Serving: the job queues must be there already. */
   onlyCheckQueues?: boolean;
 }
 
-export async function buildApp({ config, db, renderer, onlyCheckQueues = false }: AppOptions): Promise<App> {
+export async function buildApp({ config, db, renderer, tracing, onlyCheckQueues = false }: AppOptions): Promise<App> {
   reloadTranslations(config.localesDir);
   const requestLog = new RequestLog(config);
   const fastPath = makeFastPath(config, requestLog);
@@ -72,7 +77,9 @@ export async function buildApp({ config, db, renderer, onlyCheckQueues = false }
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     clientErrorHandler: sendSocketProblem,
-    frameworkErrors: (error, request, reply) => handleError(error, request, reply),
+    // An address that cannot be decoded reaches no route and no hook, so its headers are set here.
+    frameworkErrors: (error, request, reply) =>
+      handleError(error, request, reply.headers({ ...securityHeadersOf(config), [REQUEST_ID]: request.id })),
   }).withTypeProvider<TypeBoxTypeProvider>();
   const jobs = makeJobs({
     db,
@@ -83,6 +90,7 @@ export async function buildApp({ config, db, renderer, onlyCheckQueues = false }
   app.decorate('db', db);
   app.decorate('crypt', makeCrypt(config.secretKey, config.oldSecretKeys));
   app.decorate('jobs', jobs);
+  app.decorate('metrics', makeMetrics());
   app.decorate('mail', makeSendMail(jobs, config.publicUrl));
   app.decorate('t', t);
   app.decorate('runIdempotent', makeRunIdempotent(db));
@@ -90,6 +98,7 @@ export async function buildApp({ config, db, renderer, onlyCheckQueues = false }
   app.decorate('reloadTranslations', () => reloadTranslations());
 
   await app.register(fastPath.plugin);
+  if (tracing) await app.register(requestSpans, { tracing });
   await app.register(language);
   await app.register(errors);
   await app.register(headers);
@@ -113,6 +122,7 @@ export async function buildApp({ config, db, renderer, onlyCheckQueues = false }
   await app.register(machineDocs);
   registerMailWorker(app);
   registerMaintenance(app);
+  registerJobMetrics(app);
   await registerModules(app);
   await app.register(pages, renderer ? { renderer } : {});
 

@@ -51,6 +51,8 @@ export interface Config {
   metricsPublic: boolean;
   /** Bearer token required for `/metrics`. Direct connections of the same machine need none. null: only those connections are served. */
   metricsToken: string | null;
+  /** OpenTelemetry traces are sent there. null: no traces, and their packages are not loaded. */
+  tracesEndpoint: string | null;
   /** The next seven values are seconds. */
   accessTokenTtl: number;
   refreshIdle: number;
@@ -162,6 +164,7 @@ export function loadConfig(env: Env = process.env): Config {
     logRequests: choice('LOG_REQUESTS', 'failed', ['failed', 'all']),
     metricsPublic,
     metricsToken,
+    tracesEndpoint: address('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
     accessTokenTtl: time('ACCESS_TOKEN_TTL', '15m'),
     refreshIdle: time('REFRESH_IDLE', '14d'),
     refreshAbsolute: time('REFRESH_ABSOLUTE', '30d'),

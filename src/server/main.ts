@@ -11,6 +11,8 @@ import { ACCOUNTS } from './seeds/accounts.ts';
 import { seedDemo } from './seeds/demo.ts';
 import { logUncaughtErrors, shutDownGracefully } from './shutdown.ts';
 import { exitFailedStart } from './start-error.ts';
+import { observeStatements } from './tracing/observe-statements.ts';
+import { startTracing } from './tracing/start-tracing.ts';
 
 interface StartedServer {
   url: string;
@@ -40,7 +42,10 @@ async function serve({ onlyCheckDatabase = false, onStep = () => undefined }: Ru
   await assertPortIsFree(config.port, config.host);
   let logWarning = (message: string) => console.error(message);
   onStep('database');
-  const db = await openDatabase({
+  const tracing = config.tracesEndpoint
+    ? await startTracing(config.tracesEndpoint, (message) => logWarning(message))
+    : null;
+  const opened = await openDatabase({
     databaseUrl: config.databaseUrl,
     directUrl: config.databaseDirectUrl,
     pooler: config.databasePooler,
@@ -48,12 +53,14 @@ async function serve({ onlyCheckDatabase = false, onStep = () => undefined }: Ru
     dataDir: config.dataDir,
     template: builtTemplate(),
     guardTransactions: process.env.NODE_ENV !== 'production',
+    onQuery: tracing?.onQuery,
     onError: (message) => logWarning(message),
   });
+  const db = tracing ? observeStatements(opened, tracing.onStatement) : opened;
   try {
     onStep('app');
-    const app = await buildApp({ config, db, onlyCheckQueues: onlyCheckDatabase });
-    logWarning = (message) => app.log.warn({ message }, 'database trouble');
+    const app = await buildApp({ config, db, tracing, onlyCheckQueues: onlyCheckDatabase });
+    logWarning = (message) => app.log.warn({ message }, 'trouble with a service');
     shutDownGracefully(app);
     await app.ready();
     if (config.demo) await seedDemo(app, { maxWidth: config.demoMaxPictureWidth, onStep });

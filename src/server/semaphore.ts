@@ -9,6 +9,10 @@ export class Semaphore {
     this.maxWaiting = maxWaiting;
   }
 
+  get waiting(): number {
+    return this.queue.length;
+  }
+
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.free > 0) this.free -= 1;
     else {

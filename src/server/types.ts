@@ -11,6 +11,7 @@ import type { RunIdempotent } from './http/idempotency.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { t } from './lib/i18n.ts';
 import type { SendMail } from './mail.ts';
+import type { Metrics } from './metrics.ts';
 
 export interface User {
   id: string;
@@ -66,6 +67,7 @@ declare module 'fastify' {
     db: Database;
     crypt: Crypt;
     jobs: Jobs;
+    metrics: Metrics;
     mail: SendMail;
     t: typeof t;
     runIdempotent: RunIdempotent;

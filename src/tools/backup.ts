@@ -6,7 +6,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { loadConfig } from '#server/config.ts';
-import { dumpEmbedded, dumpPostgres } from '#server/database/backup.ts';
+import { dumpEmbedded, dumpPostgres, recordEmbeddedBackup, recordPostgresBackup } from '#server/database/backup.ts';
 import { t } from '#server/lib/i18n.ts';
 import { fileStore } from '#server/modules/files/uploads/open-store.ts';
 import { StartError } from '#server/start-error.ts';
@@ -22,7 +22,8 @@ async function backUp(folder: string): Promise<void> {
   const url = config.databaseDirectUrl ?? config.databaseUrl;
   const file = url ? 'database.dump' : 'database.tar.gz';
   const path = join(folder, file);
-  const tables = url ? await dumpPostgres(url, path) : await dumpEmbedded(join(config.dataDir, 'database'), path);
+  const database = join(config.dataDir, 'database');
+  const tables = url ? await dumpPostgres(url, path) : await dumpEmbedded(database, path);
   const store = fileStore({ config });
   await store.open();
   const files = await copyFilesOut(store, join(folder, 'files'));
@@ -36,6 +37,8 @@ async function backUp(folder: string): Promise<void> {
   };
   // Last, so that a folder with a manifest is complete.
   await writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600 });
+  // Servers read it: the system page and an alert name the last backup.
+  await (url ? recordPostgresBackup(url) : recordEmbeddedBackup(database));
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
   console.log(t('start:backup.done', { folder, rows, files: Object.keys(files).length }));
 }

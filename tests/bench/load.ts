@@ -42,7 +42,7 @@ function ended(child: ChildProcess): Promise<void> {
 }
 
 /** Requests per second in a closed loop. Any status other than 2xx is an error, because refusals are fast. */
-async function requestsPerSecond(target: Target, inputs: Inputs, seconds = 3): Promise<number> {
+export async function requestsPerSecond(target: Target, inputs: Inputs, seconds = 3): Promise<number> {
   const result = await autocannon({
     url: target.url,
     connections: CONNECTIONS,

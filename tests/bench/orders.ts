@@ -12,7 +12,7 @@ import { startOrderRecords } from './order-records.ts';
 import { startProductServer } from './product-server.ts';
 import type { BenchResult } from './report.ts';
 
-const USER_COUNT = 500;
+export const USER_COUNT = 500;
 const PRODUCTS = 20_000;
 /** Cart lines per user: more than a run can order. */
 const CART_LINES_PER_USER = 240;
@@ -37,7 +37,7 @@ interface PreparedCartLine {
 }
 
 /** Creates logged-in users, 500 products with enough stock, and filled carts. */
-async function prepare(pool: pg.Pool): Promise<{ goods: PreparedProduct[]; lines: PreparedCartLine[] }> {
+export async function prepareBuyers(pool: pg.Pool): Promise<{ goods: PreparedProduct[]; lines: PreparedCartLine[] }> {
   for (const statement of [
     `insert into sessions (id, user_id, expires_at)
       select md5('session ' || n)::uuid, md5('buyer ' || n)::uuid, now() + interval '1 day' from generate_series(1, ${2 * USER_COUNT}) n`,
@@ -87,17 +87,17 @@ async function prepare(pool: pg.Pool): Promise<{ goods: PreparedProduct[]; lines
   return { goods, lines: lines.map((one) => ({ ...one, person: personOf.get(one.id) ?? 1 })) };
 }
 
-const post = (path: string, body: object, headers: Record<string, string> = {}): Input => ({
+export const post = (path: string, body: object, headers: Record<string, string> = {}): Input => ({
   method: 'POST',
   path,
   body: JSON.stringify(body),
   headers: { 'content-type': 'application/json', ...headers },
 });
-const asPerson = (n: number) => ({ authorization: `Bearer ${tokenOf(n)}` });
+export const asPerson = (n: number) => ({ authorization: `Bearer ${tokenOf(n)}` });
 
 export async function writeOrders(data: BenchDatabase, isWanted: (part: string) => boolean): Promise<BenchResult[]> {
   const copy = await data.withData(PRODUCTS);
-  const { goods, lines } = await prepare(copy.pool);
+  const { goods, lines } = await prepareBuyers(copy.pool);
   const ours = await startProductServer(copy.url);
   const floor = await startBaseline(BASELINE, copy.url);
   const found: BenchResult[] = [];

@@ -27,7 +27,7 @@ function filtersOf(n: number): string {
 }
 
 type Headers = Record<string, string>;
-const inputOf = (n: number, headers: Headers): Input => ({
+export const pageInput = (n: number, headers: Headers): Input => ({
   method: 'GET',
   path: `/marketplace?${filtersOf(n)}`,
   headers,
@@ -64,7 +64,7 @@ export async function readPages(data: BenchDatabase): Promise<BenchResult[]> {
   const ours = await startProductServer(shelf.url);
   let asked = 0;
   /** A URL that was not requested before. */
-  const next = (headers: Headers) => inputOf(asked++, headers);
+  const next = (headers: Headers) => pageInput(asked++, headers);
   const measure = async (headers: Headers, encoding: string, rounds?: number) => {
     const kept = Array.from({ length: INPUT_COUNT }, () => next(headers));
     const sizes: number[] = [];

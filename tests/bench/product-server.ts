@@ -25,6 +25,8 @@ export async function startProductServer(
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      // As in the image and in the unit of systemd.
+      MALLOC_ARENA_MAX: '2',
       PORT: String(port),
       HOST: '127.0.0.1',
       PUBLIC_URL: '',

@@ -11,6 +11,7 @@ import { publishForm, readForm } from './forms.ts';
 import { measureImpact } from './impact.ts';
 import { keystroke } from './keystroke.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { measureMemory } from './memory.ts';
 import { writeOrders } from './orders.ts';
 import { readPages } from './pages.ts';
 import { renderPublicPages } from './public-pages.ts';
@@ -33,6 +34,7 @@ const ON_SEEDED_DATABASE = [
   'public-pages',
   'submissions',
   'impact',
+  'memory',
 ];
 /** Parts on their own server, whose main thread is watched. */
 const ON_OWN_SERVER = ['stalls'];
@@ -72,6 +74,7 @@ if (ON_SEEDED_DATABASE.some(isWanted)) {
     if (isWanted('pages')) lines.push(...(await readPages(data)));
     if (isWanted('public-pages')) lines.push(...(await renderPublicPages(data)));
     if (isWanted('submissions')) lines.push(...(await readSubmissions(data)));
+    if (isWanted('memory')) lines.push(...(await measureMemory(data)));
     if (isWanted('impact')) lines.push(...(await measureImpact(data)));
   } finally {
     await data.close();

@@ -40,7 +40,7 @@ export async function stalls(only = process.env.STALLS_ONLY ?? ''): Promise<Benc
   const server = await startServer({
     DEMO: '1',
     RATE_LIMITS: 'off',
-    NODE_OPTIONS: `--import=${probe} --max-semi-space-size=32`,
+    NODE_OPTIONS: `--import=${probe} --max-semi-space-size=8`,
     STALLS_PORT: String(port),
   });
   const longest = async () => Number(await (await fetch(`http://127.0.0.1:${port}/`)).text());

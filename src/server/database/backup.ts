@@ -10,6 +10,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { t } from '../lib/i18n.ts';
 import { StartError } from '../start-error.ts';
+import { RECORD_BACKUP } from './backup-time.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { beginFirstStart, containsDatabase, endFirstStart } from './first-start.ts';
 import { LONG_OPERATION_MS, PgliteClient } from './pglite-client.ts';
@@ -71,6 +72,10 @@ export async function restoreEmbedded(folder: string, file: string): Promise<Fin
   return withEmbedded(folder, file, (client) => fingerprintsOf((text) => client.query(text, [])));
 }
 
+/** After the last file of a backup was written. */
+export const recordEmbeddedBackup = (folder: string): Promise<void> =>
+  withEmbedded(folder, undefined, async (client) => void (await client.exec(RECORD_BACKUP)));
+
 /** The newest installed one; Debian keeps each version in a folder of its own. */
 function postgresProgram(name: string): string {
   const debian = '/usr/lib/postgresql';
@@ -111,6 +116,9 @@ export const dumpPostgres = (url: string, file: string): Promise<Fingerprints> =
     await runPostgres('pg_dump', url, ['--format=custom', `--snapshot=${rows[0]?.id}`, `--file=${file}`]);
     return fingerprintsOf(execute);
   });
+
+export const recordPostgresBackup = (url: string): Promise<void> =>
+  withConnection(url, async (execute) => void (await execute(RECORD_BACKUP)));
 
 export async function restorePostgres(url: string, file: string): Promise<Fingerprints> {
   const tables = await withConnection(url, async (execute) => (await execute(TABLES)).rows.length);

@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { CompiledQuery, Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely';
 import type pg from 'pg';
 import { DATABASE_RESERVE, restrictAllToOwner, watchDiskSpace } from '../data-dir.ts';
 import { errorCode } from '../lib/error-code.ts';
@@ -40,6 +40,8 @@ export interface Database {
   commitCount(): number;
   /** Must be called after a write of one statement outside `tx`. */
   markWrite(): void;
+  /** `waiting`: statements and transactions that wait for a connection. The embedded engine has one connection. */
+  connections(): { in_use: number; idle: number; waiting: number };
   /** Gzipped data directory of the embedded engine. */
   dump(): Promise<Uint8Array>;
   /** Does what autovacuum does in PostgreSQL. PGlite has none, so without this its tables only grow. */
@@ -58,6 +60,8 @@ interface DatabaseOptions extends PrepareOptions {
   idleInTransactionMs?: number;
   /** Refuses the outer `db` inside a transaction. Off in production, because tracking each promise costs a fifth of a small response. */
   guardTransactions?: boolean;
+  /** Called after each statement of the query builder (tracing). */
+  onQuery?: ((event: LogEvent) => void) | undefined;
   /** For tools that fill or move whole tables: statements have no time limit. */
   withoutTimeouts?: boolean;
 }
@@ -72,6 +76,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   if (options.dataDir && existsSync(options.dataDir)) restrictAllToOwner(options.dataDir);
   return options.databaseUrl ? openPostgres(options, options.databaseUrl) : openPglite(options);
 }
+
+const logOf = ({ onQuery }: DatabaseOptions) => (onQuery ? { log: onQuery } : {});
 
 /** The victim of a deadlock was rolled back completely, so it can be tried again. */
 async function withRetries<T>(work: () => Promise<T>, retries = 3): Promise<T> {
@@ -121,7 +127,7 @@ async function openPostgres(options: DatabaseOptions, url: string): Promise<Data
   });
   const readers = new PipelinedConnections(pool, options.withoutTimeouts ? 1 : READ_CONNECTIONS);
   const writers = new PipelinedConnections(pool, options.withoutTimeouts ? 1 : WRITE_CONNECTIONS);
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...logOf(options) });
   const executorOf =
     (send: (query: pg.QueryConfig) => Promise<pg.QueryResult>): Database['prepared'] =>
     async (name, text, values) =>
@@ -139,6 +145,11 @@ async function openPostgres(options: DatabaseOptions, url: string): Promise<Data
     prepared: executorOf((query) => pool.query(query)),
     read: executorOf((query) => readers.query(query)),
     write: executorOf((query) => writers.query(query)),
+    connections: () => ({
+      in_use: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount + readers.waiting + writers.waiting,
+    }),
     dump: () => Promise.reject(new Error('Only the embedded database is dumped; use pg_dump.')),
     vacuum: async () => undefined,
     close: () => kysely.destroy(),
@@ -185,6 +196,7 @@ async function openPglite(options: DatabaseOptions): Promise<Database> {
   };
   const kysely = new Kysely<Tables>({
     dialect: new PgliteDialect(client, mutex, options.withoutTimeouts ? 0 : options.idleInTransactionMs),
+    ...logOf(options),
   });
   const runExclusive = async <T>(work: () => Promise<T>) => {
     await mutex.acquire();
@@ -213,6 +225,7 @@ async function openPglite(options: DatabaseOptions): Promise<Database> {
       beforeWrite();
       return executeText(...call);
     },
+    connections: () => mutex.counts(),
     dump: () => runExclusive(() => client.dump()),
     vacuum: async () => {
       await runExclusive(() => client.exec('vacuum analyze', LONG_OPERATION_MS));

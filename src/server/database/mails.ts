@@ -46,6 +46,15 @@ export async function purgeMails(db: Db): Promise<void> {
     and created_at < now() - make_interval(hours => ${LINK_HOURS})`.execute(db);
 }
 
+/** `failed`: the last attempt failed, another one may follow. */
+export async function countUnsentMails(db: Db): Promise<{ waiting: number; failed: number }> {
+  const { rows } = await sql<{ waiting: number; failed: number }>`select
+      count(*) filter (where last_error is null)::integer as waiting,
+      count(*) filter (where last_error is not null)::integer as failed
+    from mails where sent_at is null`.execute(db);
+  return rows[0] ?? { waiting: 0, failed: 0 };
+}
+
 const TOKEN_PARAMETER = /([?&#]\w*token=)[^\s&"'<>]+/gi;
 
 /** Records an attempt. If `error` is null, the mail was sent, and its text is deleted because it may contain a login link. */

@@ -68,6 +68,9 @@ class PgliteConnection implements DatabaseConnection {
 export class Mutex {
   #isLocked = false;
   #queue: Array<() => void> = [];
+  counts() {
+    return { in_use: Number(this.#isLocked), idle: Number(!this.#isLocked), waiting: this.#queue.length };
+  }
   async acquire(): Promise<void> {
     refuseInsideTransaction();
     if (!this.#isLocked) {

@@ -27,6 +27,11 @@ export class PipelinedConnections {
     this.#maxConnections = maxConnections;
   }
 
+  /** Statements that are not sent yet. */
+  get waiting(): number {
+    return this.#inFlight.waiting;
+  }
+
   query(query: pg.QueryConfig): Promise<pg.QueryResult> {
     return this.#inFlight.run(() => this.#send(query));
   }

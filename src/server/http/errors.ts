@@ -7,6 +7,7 @@ import { isStorageFull, isUnavailable } from '../database/unavailable-errors.ts'
 import { inLanguage, languageOf } from '../lib/language.ts';
 import { Problem, problems } from '../problems.ts';
 import { withFormErrors } from './form-errors.ts';
+import { nextRequestId } from './request-id.ts';
 import { withTextErrors } from './text-cleaning.ts';
 
 const PROBLEM_BY_ERROR_CODE: Record<string, () => Problem> = {
@@ -111,6 +112,7 @@ export function sendSocketProblem(error: NodeJS.ErrnoException, socket: Socket):
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     `Problem-Code: ${problem.code}`,
+    `Request-Id: ${nextRequestId()}`,
     'Cache-Control: no-store',
     'Connection: close',
   ];

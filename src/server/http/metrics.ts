@@ -1,8 +1,9 @@
-/** `/metrics` for Prometheus: the time to answer by route, and the process's own figures. */
+/** `/metrics` for Prometheus: the time to answer by route, the process's own figures, and what features register in `app.metrics`. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Histogram } from 'prom-client';
+import { readFreeBytes } from '../data-dir.ts';
 import { problems } from '../problems.ts';
 
 declare module 'fastify' {
@@ -30,7 +31,8 @@ function hasMetricsToken({ headers }: FastifyRequest, token: string | null): boo
 }
 
 export default fp(async (app: FastifyInstance) => {
-  const register = new Registry();
+  const { metrics, db, config: settings } = app;
+  const { register } = metrics;
   const durations = new Histogram({
     name: 'http_request_seconds',
     help: 'Time to answer, by route.',
@@ -40,16 +42,25 @@ export default fp(async (app: FastifyInstance) => {
   });
   // Counted here and handed over when the metrics are read, because the library's own count costs 5 % of such a response.
   const memoryResponses = new Map<string, number>();
-  const fromMemory = new Counter({
-    name: 'http_responses_from_memory_total',
-    help: 'Responses that were in memory and did not reach the route, by route. Not in http_request_seconds.',
-    labelNames: ['route'],
-    registers: [register],
-    collect() {
-      fromMemory.reset();
-      for (const [route, count] of memoryResponses) fromMemory.inc({ route }, count);
+  metrics.countedElsewhere(
+    {
+      name: 'http_responses_from_memory_total',
+      help: 'Responses that were in memory and did not reach the route, by route. Not in http_request_seconds.',
+      label: 'route',
     },
-  });
+    () => Object.fromEntries(memoryResponses),
+  );
+  metrics.gauge(
+    {
+      name: 'database_connections',
+      help: 'Connections to the database by state, and who waits for one. The embedded database has one.',
+      label: 'state',
+    },
+    () => ({ ...db.connections() }),
+  );
+  metrics.gauge({ name: 'data_disk_free_bytes', help: 'Free bytes of the disk that holds DATA_DIR.' }, () =>
+    readFreeBytes(settings.dataDir).catch(() => null),
+  );
   app.decorate('countMemoryResponse', (route: string) => {
     memoryResponses.set(route, (memoryResponses.get(route) ?? 0) + 1);
   });

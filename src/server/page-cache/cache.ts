@@ -37,6 +37,10 @@ export class PageCache {
     return this.#pages.size;
   }
 
+  get bytes(): number {
+    return this.#bytes;
+  }
+
   get(key: string): CompressedPage | null {
     const page = this.#pages.get(key);
     if (!page) return null;

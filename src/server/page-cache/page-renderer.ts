@@ -29,8 +29,17 @@ export interface PageResponse {
   compressed: CompressedPage;
 }
 
+interface RenderLoad {
+  /** Threads with and without a page. Those not started yet do not count. */
+  threads: { busy: number; idle: number };
+  /** Pages that are being rendered, and pages that wait for their turn. */
+  pages: { running: number; waiting: number };
+}
+
 /** Renders and compresses. */
 export interface PageRenderer {
   renderPage(input: RenderInput): Promise<PageResponse | null>;
+  /** Of the rendering threads, if there are any. */
+  load?(): RenderLoad;
   close?(): Promise<void>;
 }

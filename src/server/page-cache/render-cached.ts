@@ -36,6 +36,13 @@ const keyOf = ({ address, language }: PageVariant): string =>
 
 export function makeCachedRenderer(app: FastifyInstance, pageRenderer: PageRenderer): PageProvider {
   const cache = new PageCache(MAX_BYTES);
+  let [hits, misses] = [0, 0];
+  app.metrics.countedElsewhere(
+    { name: 'page_cache_lookups_total', help: 'Public pages that were in the cache or not.', label: 'result' },
+    () => ({ hit: hits, miss: misses }),
+  );
+  app.metrics.gauge({ name: 'page_cache_bytes', help: 'Memory of the cached pages.' }, () => cache.bytes);
+  app.metrics.gauge({ name: 'page_cache_pages', help: 'Number of cached pages.' }, () => cache.size);
   const feed = makeInvalidationFeed({
     db: app.db,
     invalidate: (tags) => cache.invalidate(tags),
@@ -87,7 +94,9 @@ export function makeCachedRenderer(app: FastifyInstance, pageRenderer: PageRende
     findCached(url, headers) {
       const address = addressByUrl.get(url);
       if (address === undefined || !feed.isSynced()) return null;
-      return cache.get(keyOf({ address, language: languageOf(headers) }));
+      const page = cache.get(keyOf({ address, language: languageOf(headers) }));
+      if (page) hits++;
+      return page;
     },
     async render(address, request) {
       rememberUrl(request.url, address);
@@ -95,7 +104,11 @@ export function makeCachedRenderer(app: FastifyInstance, pageRenderer: PageRende
         await feed.sync();
         const variant = { address, language: languageOf(request.headers) };
         const found = cache.get(keyOf(variant));
-        if (found) return { status: 200, compressed: found };
+        if (found) {
+          hits++;
+          return { status: 200, compressed: found };
+        }
+        misses++;
         return await renderOnce(variant, request.ip);
       } catch (error) {
         request.log.error({ err: error, page: address.split('?', 1)[0] }, 'a page could not be rendered');

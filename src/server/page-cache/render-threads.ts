@@ -3,6 +3,7 @@
  * run at low priority (render-thread.ts). The first one starts with the first page, the second one when the first is busy. If a thread
  * dies, its jobs fail and a new thread replaces it. Jobs beyond `MAX_JOBS` for each thread wait for their turn.
  */
+import { AsyncResource } from 'node:async_hooks';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { ApiResponse, PageRenderer, PageResponse, RenderInput } from './page-renderer.ts';
@@ -65,7 +66,8 @@ class RenderThread {
   run({ load, ...input }: RenderInput): Promise<PageResponse | null> {
     const id = this.#nextId++;
     return new Promise((resolve, reject) => {
-      this.jobs.set(id, { load, resolve, reject });
+      // Answers of the thread belong to no request, so its reads would not either.
+      this.jobs.set(id, { load: AsyncResource.bind(load), resolve, reject });
       this.#post({ id, ...input });
     });
   }
@@ -114,6 +116,10 @@ export function startRenderThreads(sources: WorkerInit): PageRenderer {
         if (next) next();
         else running--;
       }
+    },
+    load() {
+      const busy = [...threads].filter(({ jobs }) => jobs.size > 0).length;
+      return { threads: { busy, idle: threads.size - busy }, pages: { running, waiting: waiting.length } };
     },
     async close() {
       await Promise.all([...threads].map((thread) => thread.end()));

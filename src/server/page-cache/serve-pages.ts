@@ -136,6 +136,12 @@ export default fp(async (app: FastifyInstance, options: { renderer?: Renderer })
   const loadRenderer = () => (renderer ? makePageRenderers(renderer, builds) : loadPageRenderer(builds));
   const pageRenderer = builds.size > 0 ? loadRenderer() : null;
   app.addHook('onClose', () => pageRenderer?.close?.());
+  const renderState = { label: 'state', help: 'Rendering threads by state.' };
+  app.metrics.gauge({ ...renderState, name: 'render_threads' }, () => pageRenderer?.load?.().threads ?? null);
+  app.metrics.gauge(
+    { ...renderState, name: 'render_pages', help: 'Pages that are being rendered or wait for it.' },
+    () => pageRenderer?.load?.().pages ?? null,
+  );
   const makePages = app.config.pageCache ? makeCachedRenderer : makeUncachedRenderer;
   const pages = pageRenderer && makePages(app, pageRenderer);
   const findFormPage = makeFormPages(app, { builds, pageRenderer });

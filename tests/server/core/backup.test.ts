@@ -3,6 +3,7 @@ import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { lastBackupAt } from '#server/database/backup-time.ts';
 import { FolderStore } from '#server/modules/files/uploads/folder-store.ts';
 import { ObjectStore } from '#server/modules/files/uploads/object-store.ts';
 import { createPostgres } from '#tests/support/postgres.ts';
@@ -85,6 +86,7 @@ test.runIf(isFull)('order, backup, destroy, restore: the order and its papers ar
   const logo = await send('business-profile', 'business_logo', await photo(), 'logo.jpg', 'image/jpeg');
   const paper = await send('business-documents', 'nib_file', pdf(), 'nib.pdf', 'application/pdf');
   expect([logo.status, paper.status]).toEqual([201, 201]);
+  expect(await lastBackupAt(house.db.kysely)).toBeNull();
   await house.close();
 
   const copy = join(folder, 'copy');
@@ -101,6 +103,9 @@ test.runIf(isFull)('order, backup, destroy, restore: the order and its papers ar
     code: 1,
     output: expect.stringContaining('tidak kosong'),
   });
+  const after = await openPersistentApp(place.at);
+  expect(await lastBackupAt(after.db.kysely), 'servers know of it').toBeInstanceOf(Date);
+  await after.close();
   rmSync(place.at.dataDir, { recursive: true });
 
   const empty = await makePlace('second');

@@ -47,12 +47,16 @@ test('every response has a request id of its own: from memory, from a route, of 
     await ask('/api/v1/regions/provinces'),
     await ask('/api/v1/tidak-ada'),
     await ask('/api/v1/profile'),
+    await ask('/api/v1/%'),
   ];
   const ids = answers.map(({ headers }) => String(headers['request-id']));
-  const withoutHost = connect(port, '127.0.0.1');
-  withoutHost.write(`GET ${FORM} HTTP/1.1\r\n\r\n`);
-  const [refusal] = await once(withoutHost, 'data');
-  ids.push(/^request-id: (.+)\r$/m.exec(String(refusal))?.[1] ?? 'none');
+  const tooLong = `GET ${FORM} HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`;
+  for (const broken of [`GET ${FORM} HTTP/1.1\r\n\r\n`, 'this is not HTTP\r\n\r\n', tooLong]) {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(broken);
+    const [refusal] = await once(socket, 'data');
+    ids.push(/^request-id: (.+)\r$/im.exec(String(refusal))?.[1] ?? 'none');
+  }
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{18}-[0-9a-z]+$/);
   expect(new Set(ids).size).toBe(ids.length);
 });

@@ -25,8 +25,10 @@ test('a hundred pages at once are all answered, although some fail, and at most 
   const threads = startRenderThreads({ id: { renderer: pathToFileURL(file).href, template } });
   let reading = 0;
   let mostReading = 0;
+  let mostWaiting = 0;
   const load = async () => {
     mostReading = Math.max(mostReading, ++reading);
+    mostWaiting = Math.max(mostWaiting, threads.load?.().pages.waiting ?? 0);
     await new Promise((resolve) => setTimeout(resolve, 5));
     reading--;
     return { status: 200, payload: '{}' };
@@ -35,7 +37,10 @@ test('a hundred pages at once are all answered, although some fail, and at most 
   const pages = await Promise.allSettled(
     urls.map((url) => threads.renderPage({ url, site: 'https://contoh.id', language: 'id', load })),
   );
+  const { threads: states, pages: jobs } = threads.load?.() ?? {};
   await threads.close?.();
+  expect(mostWaiting).toBeGreaterThan(50);
+  expect([states?.busy, jobs]).toEqual([0, { running: 0, waiting: 0 }]);
   expect(pages.map(({ status }) => status)).toEqual(
     urls.map((url) => (url.endsWith('broken') ? 'rejected' : 'fulfilled')),
   );

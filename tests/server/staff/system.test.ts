@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { RECORD_BACKUP } from '#server/database/backup-time.ts';
 import { insertMails, recordDelivery } from '#server/database/mails.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
@@ -72,6 +73,11 @@ test('the report has engine, sizes, version and every periodic job in words', as
   const found = await report();
   expect(found.database).toMatchObject({ engine: world.db.engine, migration: expect.stringMatching(/^\d{4}-/) });
   expect(found.database.bytes).toBeGreaterThan(1_000_000);
+  expect(found.database.connections).toEqual({
+    in_use: expect.any(Number),
+    idle: expect.any(Number),
+    waiting: expect.any(Number),
+  });
   expect(found.disk.free).toBeGreaterThan(0);
   expect(found.version).toMatch(/^\d+\.\d+\.\d+$/);
   const ownWords = found.periodic.filter(({ name, label }: { name: string; label: string }) => name === label);
@@ -80,6 +86,28 @@ test('the report has engine, sizes, version and every periodic job in words', as
   const labels = found.queues.map(({ name, label }: { name: string; label: string }) => [name, label]);
   expect(labels).toContainEqual(['mail', 'Mengirim email']);
   expect(labels).toContainEqual(['mail.notices', 'Mengirim pemberitahuan lewat email']);
+});
+
+test('the report names the end of the last backup, and says that there was none', async () => {
+  expect((await report()).last_backup_at).toBeNull();
+  await world.db.executeSql(RECORD_BACKUP);
+  const first = Date.parse((await report()).last_backup_at);
+  expect(Math.abs(Date.now() - first)).toBeLessThan(60_000);
+  await world.db.executeSql(RECORD_BACKUP);
+  expect(Date.parse((await report()).last_backup_at)).toBeGreaterThanOrEqual(first);
+});
+
+test('a queue shows what is due, how long the oldest job has been due, and what is due later', async () => {
+  await world.db.executeSql(`insert into pgboss.job (name, start_after, policy)
+    values ('rapuh', now() - interval '90 seconds', 'standard'), ('rapuh', now() + interval '1 hour', 'standard')`);
+  const { queues } = await report();
+  expect(queues.find(({ name }: { name: string }) => name === 'rapuh')).toMatchObject({
+    waiting: 1,
+    scheduled: 1,
+    running: 0,
+    oldest_seconds: expect.toSatisfy((seconds: number) => seconds >= 90 && seconds < 150),
+  });
+  await world.db.executeSql(`delete from pgboss.job where name = 'rapuh'`);
 });
 
 test('a failed job is shown with its error, retried, and then done', async () => {

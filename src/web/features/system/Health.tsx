@@ -10,13 +10,20 @@ import { formatBytes } from './format-units.ts';
 import { t } from './translations.ts';
 
 const LOW_DISK_BYTES = 1e9;
+const LATE_SECONDS = 600;
+const OLD_BACKUP_DAYS = 2;
+const DAY_MS = 86_400_000;
 
 export function HealthSummary({ report }: { report: SystemReport }) {
-  const { failed, mail, periodic, disk } = report;
+  const { failed, mail, periodic, disk, queues, last_backup_at } = report;
+  const lateQueues = queues.filter(({ oldest_seconds }) => oldest_seconds > LATE_SECONDS).length;
+  const backupAgeDays = last_backup_at ? Math.floor((Date.now() - Date.parse(last_backup_at)) / DAY_MS) : 0;
   const failingJobs = periodic.filter(({ error }) => error).length;
   const warnings = [
     failed.length > 0 && t('cares.jobs', { count: failed.length }),
     mail.failed > 0 && t('cares.mails', { count: mail.failed }),
+    lateQueues > 0 && t('cares.queues', { count: lateQueues }),
+    backupAgeDays >= OLD_BACKUP_DAYS && t('cares.backup', { count: backupAgeDays }),
     failingJobs > 0 && t('cares.periodic', { count: failingJobs }),
     disk && disk.free < LOW_DISK_BYTES && t('cares.disk', { free: formatBytes(disk.free) }),
   ].filter((warning) => typeof warning === 'string');
@@ -68,6 +75,7 @@ export function Figures({ report }: { report: SystemReport }) {
             [t('engine_version'), database.version],
             [t('size'), formatBytes(database.bytes)],
             [t('migration'), database.migration],
+            [t('connections'), t('connections_of', database.connections)],
           ]}
         />
       </Panel>
@@ -79,6 +87,7 @@ export function Figures({ report }: { report: SystemReport }) {
               t('disk'),
               disk ? t('disk_of', { free: formatBytes(disk.free), total: formatBytes(disk.total) }) : t('disk_unknown'),
             ],
+            [t('last_backup'), report.last_backup_at ? longDateTime(report.last_backup_at) : t('never_backed_up')],
             [t('files'), t('files_of', { count: files.count, bytes: formatBytes(files.bytes) })],
           ]}
         />

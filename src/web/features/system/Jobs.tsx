@@ -75,6 +75,12 @@ export function Queues({ queues }: Pick<SystemReport, 'queues'>) {
           columns={[
             { label: t('queue'), cell: ({ label }) => label },
             { label: t('waiting'), numeric: true, cell: ({ waiting }) => formatFullCount(waiting) },
+            {
+              label: t('oldest'),
+              numeric: true,
+              cell: ({ waiting, oldest_seconds }) => (waiting > 0 ? formatDuration(oldest_seconds) : '–'),
+            },
+            { label: t('scheduled'), numeric: true, cell: ({ scheduled }) => formatFullCount(scheduled) },
             { label: t('running'), numeric: true, cell: ({ running }) => formatFullCount(running) },
             { label: t('failed'), numeric: true, cell: ({ failed }) => formatFullCount(failed) },
           ]}

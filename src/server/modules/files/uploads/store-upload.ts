@@ -40,10 +40,28 @@ export async function storeUpload(app: App, user: Uploader, input: UploadInput):
   }
 }
 
+export const UPLOADS = {
+  name: 'uploads_total',
+  help: 'Uploaded files. Refused: the field does not accept it. Failed: it did not arrive, or could not be stored.',
+  label: 'outcome',
+  values: ['stored', 'refused', 'failed'],
+} as const;
+export const UPLOAD_BYTES = {
+  ...UPLOADS,
+  name: 'upload_bytes_total',
+  help: 'Bytes of uploaded files that arrived.',
+} as const;
+
+function countUpload({ metrics }: App, outcome: (typeof UPLOADS.values)[number], bytes: number): void {
+  metrics.counter(UPLOADS)(outcome);
+  metrics.counter(UPLOAD_BYTES)(outcome, bytes);
+}
+
 export async function receiveStream(app: App, stream: Readable | Buffer, maxBytes: number): Promise<Received> {
   try {
     return await receive(fileStore(app), stream, { maxBytes });
   } catch (error) {
+    countUpload(app, 'failed', 0);
     throw diskProblem(error);
   }
 }
@@ -90,8 +108,10 @@ export async function storeFile(
       qris_payload: qris?.payload ? app.crypt.encrypt(qris.payload, qrisPayloadAad(id)) : null,
     });
     await requireStillStored(app, store, key, row);
+    countUpload(app, 'stored', received.bytes);
     return row;
   } catch (error) {
+    countUpload(app, toPictureRefusal(error, refuse) instanceof FileRefused ? 'refused' : 'failed', received.bytes);
     if (error instanceof PicturesBusy || error instanceof SemaphoreFull) throw problems.UNAVAILABLE(5);
     throw diskProblem(toPictureRefusal(error, refuse));
   } finally {

@@ -11,6 +11,7 @@ import { deleteUnusedFiles } from './delete-unused-files.ts';
 import { makeFilesPrivate } from './make-private.ts';
 import { fileStore } from './open-store.ts';
 import { receiveUpload } from './receive-upload.ts';
+import { UPLOAD_BYTES, UPLOADS } from './store-upload.ts';
 
 const Params = Type.Object({ id: Uuid }, { additionalProperties: false });
 const Body = Type.Object({
@@ -26,6 +27,7 @@ export default async function uploadRoutes(app: App): Promise<void> {
   // The start fails if the store does not work, because files could not be stored.
   app.addHook('onReady', () => fileStore(app).open());
 
+  for (const metric of [UPLOADS, UPLOAD_BYTES]) app.metrics.counter(metric);
   app.post(
     '/uploads',
     {

@@ -18,6 +18,7 @@ export {
   type CurrentSchemas,
   insertVersions,
   lockIfUnchanged,
+  PUBLICATIONS,
   type PublishedVersion,
 } from './publish.ts';
 export type { Finding } from './read-schemas.ts';

@@ -12,7 +12,7 @@ import { createFormTranslations, type FormTranslations } from './form-translatio
 import { getFindings, getRevision, listOverlays, saveFindings } from './forms.queries.ts';
 import moduleRoute from './module-route.ts';
 import { createPreviewForms } from './preview-forms.ts';
-import { type CurrentSchemas, publishFiles } from './publish.ts';
+import { type CurrentSchemas, PUBLICATIONS, publishFiles } from './publish.ts';
 import { type Finding, readSchemas } from './read-schemas.ts';
 import { createFormRegistry, type FormRegistry } from './registry.ts';
 import { type ValidatedAnswers, type ValidationOptions, validateAnswers } from './validate-answers.ts';
@@ -85,6 +85,7 @@ export default fp(async (app: FastifyInstance) => {
       done = await publishFiles(db, now);
     }
     const { published, findings } = done;
+    app.metrics.counter(PUBLICATIONS)('file', published.length);
     const errors = [...now.findings.filter(isError), ...findings];
     if (canonicalJson(await getFindings(db.kysely)) !== canonicalJson(errors)) await saveFindings(db.kysely, errors);
     for (const finding of errors) app.log.error({ finding }, `form held back: ${formatFinding(finding)}`);

@@ -58,6 +58,13 @@ interface ValidatorModule {
   code: string;
 }
 
+export const PUBLICATIONS = {
+  name: 'form_publications_total',
+  help: 'Versions of forms that were published, by their origin.',
+  label: 'author',
+  values: ['file', 'studio'],
+} as const;
+
 /** Returns undefined if another process published since the texts were read. The caller must read them again. */
 export async function publishFiles(db: Database, schemas: CurrentSchemas): Promise<Publication | undefined> {
   const findings: Finding[] = [];

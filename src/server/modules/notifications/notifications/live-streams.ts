@@ -46,6 +46,10 @@ export class LiveStreams {
     this.#app = app;
   }
 
+  get size(): number {
+    return this.#streams.size;
+  }
+
   countOf(userId: string): number {
     return [...this.#streams].filter((stream) => stream.user_id === userId).length;
   }

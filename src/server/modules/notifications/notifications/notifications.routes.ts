@@ -64,6 +64,10 @@ export default async function notificationRoutes(app: App): Promise<void> {
 
   const live = new LiveStreams(app);
   app.addHook('preClose', () => live.close());
+  app.metrics.gauge(
+    { name: 'notification_streams_open', help: 'Browsers that are connected for live notifications.' },
+    () => live.size,
+  );
   app.get(
     '/users/events',
     {

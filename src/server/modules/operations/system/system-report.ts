@@ -1,12 +1,14 @@
 /** The system's state, from the process, its disk and its database. */
 import { statfs } from 'node:fs/promises';
 import type { SystemReport } from '#contract/system.ts';
+import { lastBackupAt } from '#server/database/backup-time.ts';
+import { countQueues } from '#server/database/job-queues.ts';
 import { hasTranslation, t } from '#server/lib/i18n.ts';
 import { maskEmail } from '#server/modules/notifications/mails/mails.present.ts';
 import { countOutbox } from '#server/modules/notifications/mails/mails.queries.ts';
 import type { App } from '#server/types.ts';
 import { VERSION } from '#server/version.ts';
-import { countFiles, getDatabaseFacts, listDue, listFailedJobs, listQueues } from './system.queries.ts';
+import { countFiles, getDatabaseFacts, listDue, listFailedJobs } from './system.queries.ts';
 
 const MAX_FAILED = 50;
 const MAX_ERROR_LENGTH = 300;
@@ -42,6 +44,7 @@ function periodicOf(app: App, due: Map<string, Date>): SystemReport['periodic'] 
 
 export async function reportSystem(app: App): Promise<SystemReport> {
   const db = app.db.kysely;
+  const connections = app.db.connections();
   const facts = await getDatabaseFacts(db);
   const failed = await listFailedJobs(db, MAX_FAILED);
   return {
@@ -49,11 +52,12 @@ export async function reportSystem(app: App): Promise<SystemReport> {
     node: process.version,
     started_at: new Date(Date.now() - process.uptime() * 1000).toISOString(),
     memory: process.memoryUsage().rss,
-    database: { engine: app.db.engine, ...facts },
+    database: { engine: app.db.engine, ...facts, connections },
+    last_backup_at: (await lastBackupAt(db))?.toISOString() ?? null,
     disk: await diskOf(app.config.dataDir),
     files: await countFiles(db),
     mail: { by: app.config.smtpUrl ? 'smtp' : 'folder', ...(await countOutbox(db)) },
-    queues: (await listQueues(db)).map((queue) => ({ ...queue, label: labelOf(queue.name) })),
+    queues: (await countQueues(db)).map((queue) => ({ ...queue, label: labelOf(queue.name) })),
     periodic: periodicOf(app, await listDue(db)),
     failed: failed.map(({ id, name, error, tries, at }) => ({
       id,

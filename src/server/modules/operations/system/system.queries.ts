@@ -25,22 +25,6 @@ export async function countFiles(db: Db): Promise<{ count: number; bytes: number
   return rows[0] ?? { count: 0, bytes: 0 };
 }
 
-interface QueueRow {
-  name: string;
-  waiting: number;
-  running: number;
-  failed: number;
-}
-export async function listQueues(db: Db): Promise<QueueRow[]> {
-  const { rows } = await sql<QueueRow>`select q.name,
-      count(j.id) filter (where j.state in ('created', 'retry'))::integer as waiting,
-      count(j.id) filter (where j.state = 'active')::integer as running,
-      count(j.id) filter (where j.state = 'failed')::integer as failed
-    from pgboss.queue q left join pgboss.job j on j.name = q.name
-    where q.name not like '\\_\\_%' group by q.name order by q.name`.execute(db);
-  return rows;
-}
-
 interface FailedJobRow {
   id: string;
   name: string;

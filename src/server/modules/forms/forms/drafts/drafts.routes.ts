@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { Envelope, ok } from '#contract/envelope.ts';
 import { Draft, DraftPatch, DraftSaveResult, FormParams } from '#contract/forms.ts';
 import { requireAudience, requireOpenFor } from '#server/form-access.ts';
-import { problems } from '#server/problems.ts';
+import { Problem, problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
 import { deleteDraft, readDraft, saveDraft } from './drafts.commands.ts';
 import { presentDraft } from './drafts.present.ts';
@@ -11,6 +11,12 @@ import { presentDraft } from './drafts.present.ts';
 const config = { access: 'session' as const };
 
 export default async function routes(app: App) {
+  const countSave = app.metrics.counter({
+    name: 'draft_saves_total',
+    help: 'Saves of drafts. Conflict: another device had changed the same answers.',
+    label: 'outcome',
+    values: ['saved', 'conflict', 'refused'],
+  });
   app.get(
     '/forms/:id/draft',
     { config, schema: { params: FormParams, response: { 200: Envelope(Draft) } } },
@@ -29,7 +35,12 @@ export default async function routes(app: App) {
       const user = request.user ?? throwUnauthorized();
       const { doc } = await app.forms.get(request.params.id);
       requireOpenFor(doc, user);
-      return ok(await saveDraft(app, user.id, doc, request.body));
+      const saved = await saveDraft(app, user.id, doc, request.body).catch((error) => {
+        countSave(error instanceof Problem && error.code === 'DRAFT_CLASH' ? 'conflict' : 'refused');
+        throw error;
+      });
+      countSave('saved');
+      return ok(saved);
     },
   );
   app.delete(

@@ -10,6 +10,7 @@ import {
   hasErrors,
   insertVersions,
   lockIfUnchanged,
+  PUBLICATIONS,
   type PublishedVersion,
   saveOverlays,
 } from '../../forms/forms.commands.ts';
@@ -44,6 +45,7 @@ export async function publishVersion(app: App, id: string, options: PublishOptio
     requireNoErrors(checked);
     const published = await writeVersion(app, options, { id, texts, files, checked });
     if (!published) continue;
+    app.metrics.counter(PUBLICATIONS)('studio', published.length);
     await app.forms.currentSchemas();
     const own = published.find((form) => form.id === id);
     return {

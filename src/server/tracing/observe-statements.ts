@@ -1,0 +1,24 @@
+/** Reports statements that do not go through the query builder. */
+import type { Database } from '../database/connect.ts';
+
+type Observe = (sql: string, durationMs: number, error?: unknown) => void;
+
+async function observed<T>(observe: Observe, sql: string, work: Promise<T>): Promise<T> {
+  const began = performance.now();
+  try {
+    const result = await work;
+    observe(sql, performance.now() - began);
+    return result;
+  } catch (error) {
+    observe(sql, performance.now() - began, error);
+    throw error;
+  }
+}
+
+export const observeStatements = (db: Database, observe: Observe): Database => ({
+  ...db,
+  executeSql: (text, values) => observed(observe, text, db.executeSql(text, values)),
+  prepared: (name, text, values) => observed(observe, text, db.prepared(name, text, values)),
+  read: (name, text, values) => observed(observe, text, db.read(name, text, values)),
+  write: (name, text, values) => observed(observe, text, db.write(name, text, values)),
+});
