@@ -87,15 +87,15 @@ const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 export function loadConfig(env: Env = process.env): Config {
-  const { text, whole, flag, choice, time, address, list } = envReaderOf(env);
+  const { text, whole, flag, choice, time, address, database, list } = envReaderOf(env);
   const port = whole('PORT', 3000, 0, 65_535);
   // For the name `localhost` Fastify would open a second server, and the connections of that server would not be counted.
   const host = text('HOST', '127.0.0.1').replace(/^localhost$/i, '127.0.0.1');
   const dataDir = resolve(ROOT, text('DATA_DIR', 'data'));
   const schemasDir = resolve(ROOT, text('SCHEMAS_DIR', 'schemas'));
   const localesDir = resolve(ROOT, text('LOCALES_DIR', 'locales'));
-  const databaseUrl = address('DATABASE_URL', ['postgres:', 'postgresql:']);
-  const databaseDirectUrl = address('DATABASE_DIRECT_URL', ['postgres:', 'postgresql:']);
+  const databaseUrl = database('DATABASE_URL');
+  const databaseDirectUrl = database('DATABASE_DIRECT_URL');
   if (databaseDirectUrl && !databaseUrl) throwConfigError('direct_url');
   const publicUrl = address('PUBLIC_URL', ['http:', 'https:']);
 

@@ -36,7 +36,7 @@ DATABASE_PASSWORD=CHANGE-THIS
 /** Default of each setting as text, by name; undefined if config.ts gives none. */
 export function readSettings(source = read('src/server/config.ts')): Map<string, string | undefined> {
   const calls = source.matchAll(
-    /\b(?:text|whole|flag|choice|time|address|list|s3Part)\('([A-Z][A-Z0-9_]*)'(?:, ('[^']*'|[\d_]+|true|false|[A-Z_]+))?/g,
+    /\b(?:text|whole|flag|choice|time|address|database|list|s3Part)\('([A-Z][A-Z0-9_]*)'(?:, ('[^']*'|[\d_]+|true|false|[A-Z_]+))?/g,
   );
   const settings = new Map<string, string | undefined>();
   for (const [, name = '', literal] of calls) {

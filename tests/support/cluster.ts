@@ -40,6 +40,8 @@ export interface Cluster {
   start(): Promise<void>;
   /** A read-only copy that follows this server. */
   standby(): Promise<Cluster>;
+  /** Makes a standby a server that accepts writes. */
+  promote(): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -58,6 +60,7 @@ async function clusterIn(folder: string, data: string): Promise<Cluster> {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     start,
     stop,
+    promote: () => call('pg_ctl', ['promote', '-w', '-D', data]).then(() => undefined),
     async standby() {
       const [own, copy] = await makeFolder(user);
       const source = `host=127.0.0.1 port=${port} user=postgres`;

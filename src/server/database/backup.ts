@@ -14,6 +14,7 @@ import { RECORD_BACKUP } from './backup-time.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { beginFirstStart, containsDatabase, endFirstStart } from './first-start.ts';
 import { LONG_OPERATION_MS, PgliteClient } from './pglite-client.ts';
+import { primaryUrlOf } from './primary.ts';
 
 /** `rows`, and a sum over the rows that does not depend on their order. */
 interface TableFingerprint {
@@ -109,18 +110,22 @@ async function withConnection<T>(url: string, work: (execute: Execute) => Promis
 }
 
 /** While servers write: the copy and the fingerprints see the same snapshot. */
-export const dumpPostgres = (url: string, file: string): Promise<Fingerprints> =>
-  withConnection(url, async (execute) => {
+export async function dumpPostgres(address: string, file: string): Promise<Fingerprints> {
+  // Both connections must lead to the same of several hosts.
+  const url = await primaryUrlOf(address);
+  return withConnection(url, async (execute) => {
     await execute('begin isolation level repeatable read, read only');
     const { rows } = await execute('select pg_export_snapshot() as id');
     await runPostgres('pg_dump', url, ['--format=custom', `--snapshot=${rows[0]?.id}`, `--file=${file}`]);
     return fingerprintsOf(execute);
   });
+}
 
-export const recordPostgresBackup = (url: string): Promise<void> =>
-  withConnection(url, async (execute) => void (await execute(RECORD_BACKUP)));
+export const recordPostgresBackup = async (address: string): Promise<void> =>
+  withConnection(await primaryUrlOf(address), async (execute) => void (await execute(RECORD_BACKUP)));
 
-export async function restorePostgres(url: string, file: string): Promise<Fingerprints> {
+export async function restorePostgres(address: string, file: string): Promise<Fingerprints> {
+  const url = await primaryUrlOf(address);
   const tables = await withConnection(url, async (execute) => (await execute(TABLES)).rows.length);
   if (tables > 0) throw new StartError(t('start:restore.not_empty', { place: new URL(url).pathname.slice(1) }));
   await runPostgres('pg_restore', url, ['--no-owner', '--no-privileges', '--exit-on-error', file]);

@@ -4,14 +4,19 @@ import type pg from 'pg';
 import { errorCode, errorMessage } from '../lib/error-code.ts';
 import { t } from '../lib/i18n.ts';
 import { StartError } from '../start-error.ts';
-import { isStorageFull } from './unavailable-errors.ts';
+import { hostUrls } from './host-urls.ts';
+import { IS_READ_ONLY } from './primary.ts';
+import { isStorageFull, READ_ONLY_STATE } from './unavailable-errors.ts';
 
 const OLDEST_VERSION = 150_000;
 
-const addressParts = (url: string) => {
-  const { hostname, port, pathname } = new URL(url);
-  return { address: `${hostname || 'localhost'}:${port || 5432}`, name: decodeURIComponent(pathname.slice(1)) };
-};
+function addressParts(url: string) {
+  const hosts = hostUrls(url).map((one) => new URL(one));
+  return {
+    address: hosts.map(({ hostname, port }) => `${hostname || 'localhost'}:${port || 5432}`).join(', '),
+    name: decodeURIComponent(hosts[0]?.pathname.slice(1) ?? ''),
+  };
+}
 
 /** The StartError for a failure of the first connection or of the migrations. Other failures are returned unchanged. */
 function explainConnectionError(error: unknown, url: string): unknown {
@@ -21,7 +26,7 @@ function explainConnectionError(error: unknown, url: string): unknown {
     new StartError(t(`start:database.${key}`, { ...addressParts(url), ...params }), { cause: error });
   if (code.startsWith('28')) return refuse('refused');
   if (code === '3D000') return refuse('missing');
-  if (code === '25006') return refuse('read_only');
+  if (code === READ_ONLY_STATE) return refuse('read_only');
   if (code === '42501') return refuse('no_rights');
   // When several addresses were tried, the reason is only in the code.
   return refuse('unreachable', { reason: message || code });
@@ -34,7 +39,7 @@ export async function checkServer(pool: pg.Pool, url: string): Promise<void> {
   try {
     const { rows } = await pool.query(`select current_setting('server_version_num')::int as number,
       current_setting('server_version') as version,
-      pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as read_only`);
+      ${IS_READ_ONLY} as read_only`);
     const [{ number, version, read_only }] = rows;
     if (number < OLDEST_VERSION) throw refuse('old', { version });
     if (read_only) throw refuse('read_only');
@@ -46,5 +51,5 @@ export async function checkServer(pool: pg.Pool, url: string): Promise<void> {
 /** Error of a failed migration: a StartError if the operator can fix its cause on the server, else the error unchanged. */
 export function explainMigration(error: unknown, url: string): unknown {
   const code = errorCode(error);
-  return code === '25006' || code === '42501' ? explainConnectionError(error, url) : error;
+  return code === READ_ONLY_STATE || code === '42501' ? explainConnectionError(error, url) : error;
 }

@@ -1,5 +1,6 @@
 /** The connection pool for DATABASE_URL, with time limits so that one slow query cannot block the others. */
 import pg from 'pg';
+import { PrimaryPool } from './primary-pool.ts';
 
 const INT8 = 20;
 const DATE = 1082;
@@ -18,7 +19,7 @@ export function openPool(url: string, { withoutTimeouts = false, pooler = false,
     lock_timeout: withoutTimeouts ? 60_000 : 5_000,
     idle_in_transaction_session_timeout: withoutTimeouts ? 0 : 15_000,
   };
-  const pool = new pg.Pool({
+  const pool = new PrimaryPool({
     connectionString: url,
     application_name: 'sentra-umkm',
     max: withoutTimeouts ? 2 : 10,

@@ -12,6 +12,8 @@ export class StorageFull extends Error {
   readonly code = '53100';
 }
 
+/** SQLSTATE of a write on a standby, or on a server that was set to read only. */
+export const READ_ONLY_STATE = '25006';
 /** SQLSTATE: disk full. */
 const DISK_FULL = '53100';
 const FULL_DISK_CODES = new Set([DISK_FULL, 'ENOSPC', 'EDQUOT']);
@@ -20,7 +22,7 @@ const FULL_DISK_MESSAGE = /no space left on device|disk quota exceeded/i;
 /** SQLSTATE classes: connection exceptions, refused logins, too few resources, errors of the operating system. */
 const UNAVAILABLE_CLASSES = new Set(['08', '28', '53', '58']);
 const UNAVAILABLE_STATES = new Set([
-  '25006', // read-only transaction: a standby, or a server that was set to read only
+  READ_ONLY_STATE,
   '25P03', // idle in a transaction for too long
   '25P04', // transaction timeout
   '3D000', // the database does not exist (any more)

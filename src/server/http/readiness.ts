@@ -3,6 +3,7 @@
  * often this is checked, the database runs one check at a time and at most one test write every two seconds.
  */
 import { DATABASE_RESERVE, FILES_RESERVE, watchDiskSpace } from '../data-dir.ts';
+import { IS_READ_ONLY } from '../database/primary.ts';
 import { isStorageFull } from '../database/unavailable-errors.ts';
 import type { App } from '../types.ts';
 
@@ -11,7 +12,7 @@ const READ_TIMEOUT_MS = 500;
 const WRITE_TIMEOUT_MS = 2_000;
 const WRITE_INTERVAL_MS = 2_000;
 
-const READ_PROBE = `select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as read_only`;
+const READ_PROBE = `select ${IS_READ_ONLY} as read_only`;
 const WRITE_PROBE = `insert into settings (key, value) values ('health:written', to_jsonb(now()))
   on conflict (key) do update set value = excluded.value`;
 /** A small write fits into existing pages. A full disk only shows when a file has to grow. */

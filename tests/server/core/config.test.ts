@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { loadConfig } from '#server/config.ts';
+import { hostUrls } from '#server/database/host-urls.ts';
 import { parseDuration } from '#server/env.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'sentra-umkm-config-'));
@@ -39,6 +40,39 @@ describe('a laptop without any setting', () => {
       port: 3000,
       host: '127.0.0.1',
     });
+  });
+});
+
+describe('DATABASE_URL with several hosts', () => {
+  const several =
+    'postgres://umkm:a%40b@one:5432,two:5433,[::1]:5434/umkm?target_session_attrs=read-write&sslmode=disable';
+  const loadDatabase = (url: string) => load({ DATABASE_URL: url, SECRET_KEY: KEY }).databaseUrl;
+
+  test('is accepted as libpq writes it, and is one address for each host', () => {
+    expect(loadDatabase(several)).toBe(several);
+    expect(hostUrls(several)).toEqual([
+      'postgres://umkm:a%40b@one:5432/umkm?sslmode=disable',
+      'postgres://umkm:a%40b@two:5433/umkm?sslmode=disable',
+      'postgres://umkm:a%40b@[::1]:5434/umkm?sslmode=disable',
+    ]);
+    expect(hostUrls('postgresql://one,two/umkm?target_session_attrs=primary')).toEqual([
+      'postgresql://one/umkm',
+      'postgresql://two/umkm',
+    ]);
+    expect(hostUrls(DATABASE_URL)).toEqual([DATABASE_URL]);
+  });
+
+  test.each(['postgres://one:5432,two:port/umkm', 'postgres://one:99999,two/umkm', 'mysql://one,two/umkm'])(
+    '%s is refused',
+    (url) => {
+      expect(() => loadDatabase(url)).toThrow('DATABASE_URL');
+    },
+  );
+
+  test('is refused if it asks for a host that does not write', () => {
+    const asks = (value: string) => () => loadDatabase(`postgres://one,two/umkm?target_session_attrs=${value}`);
+    for (const value of ['standby', 'any', 'read-only']) expect(asks(value)).toThrow('target_session_attrs');
+    for (const value of ['read-write', 'primary']) expect(asks(value)).not.toThrow();
   });
 });
 
