@@ -1,6 +1,6 @@
 /**
- * The axios client. It sends the bearer token, repeats a call once after a 401 with a new token, and turns every
- * failure into an `ApiProblem`.
+ * The axios client. It sends the bearer token, repeats a call once after a 401 with a new token and some calls while the
+ * server is not available (retry.ts), and turns every failure into an `ApiProblem`.
  */
 import axios, { type AxiosError, type AxiosRequestConfig } from 'axios';
 import { formPaths } from '#contract/calls/forms.ts';
@@ -12,6 +12,7 @@ import { invalidateAfterWrite } from './cache-invalidation.ts';
 import { ApiProblem, type Envelope, noResponseProblem, problemOf, unknownProblem } from './problem.ts';
 import { queryClient } from './query-client.ts';
 import type { RequestOptions } from './request-options.ts';
+import { pause, retryDelay } from './retry.ts';
 import { sessionAccess } from './session-access.ts';
 
 // The specification says "Request timeout: none by default".
@@ -28,8 +29,8 @@ async function toApiProblem(error: unknown): Promise<unknown> {
   if (!axios.isAxiosError(error)) return unknownProblem();
   const { response, request } = error as AxiosError;
   if (response) {
-    const code = response.headers['problem-code'];
-    return problemOf(response.status, await readErrorBody(response.data), typeof code === 'string' ? code : null);
+    const code = textOrNull(response.headers['problem-code']);
+    return problemOf(response.status, await readErrorBody(response.data), code);
   }
   return request ? noResponseProblem() : unknownProblem();
 }
@@ -43,11 +44,27 @@ const readErrorBody = async (body: unknown): Promise<unknown> =>
         .catch(() => null)
     : body;
 
-async function send(config: AxiosRequestConfig, token: string | null) {
+async function send(config: AxiosRequestConfig, token: string | null, signal?: AbortSignal) {
   const isWriting = config.method !== 'GET';
   const authHeaders = token ? { Authorization: `Bearer ${token}` } : isWriting ? { 'Device-Token': deviceToken() } : {};
-  return client.request({ ...config, headers: { ...config.headers, ...authHeaders } });
+  for (let tries = 1; ; tries++) {
+    try {
+      return await client.request({ ...config, headers: { ...config.headers, ...authHeaders } });
+    } catch (error) {
+      const delay = mayBeRepeated(config) ? delayAfter(error, tries) : null;
+      if (delay === null) throw error;
+      await pause(delay, signal);
+    }
+  }
 }
+
+const mayBeRepeated = ({ method, headers }: AxiosRequestConfig) => method === 'GET' || headers?.['Idempotency-Key'];
+
+function delayAfter(error: unknown, tries: number): number | null {
+  const response = axios.isAxiosError(error) ? error.response : undefined;
+  return response ? retryDelay(response.status, textOrNull(response.headers['retry-after']), tries) : null;
+}
+const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
 
 export async function request(method: string, path: string, options: RequestOptions = {}) {
   const response = await sendWithPasswordPrompt(method, path, options);
@@ -80,13 +97,13 @@ async function sendWithTokenRefresh(method: string, path: string, options: Reque
   const credentials = await sessionAccess.loadCredentials();
   const token = (await credentials?.getAccessToken()) ?? null;
   try {
-    return await send(config, token);
+    return await send(config, token, options.signal);
   } catch (error) {
     const isRefused = axios.isAxiosError(error) && error.response?.status === 401;
     const newToken = credentials && token && isRefused ? await credentials.renewToken(token) : null;
     if (newToken === 'unreachable') throw noResponseProblem();
     if (!newToken) throw await toApiProblem(error);
-    return send(config, newToken).catch(async (secondError) => {
+    return send(config, newToken, options.signal).catch(async (secondError) => {
       throw await toApiProblem(secondError);
     });
   }

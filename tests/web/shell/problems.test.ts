@@ -16,7 +16,7 @@ const answers: Record<string, { status: number; body: string }> = {
       data: null,
     }),
   },
-  '/bisu': { status: 502, body: '<html>Bad gateway</html>' },
+  '/bisu': { status: 500, body: '<html>Bad gateway</html>' },
 };
 const browserFetch = globalThis.fetch;
 
@@ -55,7 +55,7 @@ test("an error carries status, the server's message, and the messages of its fie
 });
 
 test("a response without a message is 'Terjadi kesalahan'", async () => {
-  expect(await failure('/bisu')).toMatchObject({ status: 502, message: 'Terjadi kesalahan', errors: {} });
+  expect(await failure('/bisu')).toMatchObject({ status: 500, message: 'Terjadi kesalahan', errors: {} });
 });
 
 test("no response is status 500, 'Tidak ada respons dari server'", async () => {
