@@ -4,7 +4,12 @@
  */
 
 import type { Database } from '../database/connect.ts';
-import { RETENTION_MINUTES, readInvalidations, readSnapshot } from '../database/content-changes.ts';
+import {
+  type KnownChanges,
+  RETENTION_MINUTES,
+  readInvalidations,
+  readKnownChanges,
+} from '../database/content-changes.ts';
 import { ANY_WRITE } from './tags.ts';
 
 const POLL_INTERVAL_MS = 1_000;
@@ -29,7 +34,7 @@ interface FeedOptions {
 }
 
 export function makeInvalidationFeed({ db, invalidate, invalidateAll }: FeedOptions): InvalidationFeed {
-  let snapshot: string | null = null;
+  let known: KnownChanges | null = null;
   let syncedAt = Number.NEGATIVE_INFINITY;
   let syncedCommits = -1;
   let currentVersion = 0;
@@ -58,19 +63,20 @@ export function makeInvalidationFeed({ db, invalidate, invalidateAll }: FeedOpti
   async function fetchInvalidations(): Promise<void> {
     const [commits, began] = [db.commitCount(), performance.now()];
     try {
-      if (snapshot === null || began - syncedAt > (RETENTION_MINUTES / 2) * 60_000) {
-        snapshot = await readSnapshot(db);
+      if (known === null || began - syncedAt > (RETENTION_MINUTES / 2) * 60_000) {
+        known = await readKnownChanges(db);
         clear();
       } else {
-        const invalidations = await readInvalidations(db, snapshot);
-        snapshot = invalidations.snapshot;
-        if (invalidations.tags.length > 0) applyTags(invalidations.tags);
+        const { tags, ...now } = await readInvalidations(db, known);
+        if (now.server !== known.server) clear();
+        else if (tags.length > 0) applyTags(tags);
+        known = now;
       }
       syncedCommits = commits;
       syncedAt = began;
     } catch (error) {
       // Without the list of changes no cached page can be trusted.
-      snapshot = null;
+      known = null;
       clear();
       throw error;
     }
