@@ -20,7 +20,8 @@ import {
 } from './auth.queries.ts';
 import { rememberLanguage } from './remember-language.ts';
 
-const GRACE_SECONDS = 10;
+/** Longer than another database server needs to take over: a pair that was stored just before is lost with its response. */
+const GRACE_SECONDS = 30;
 
 /** The pair under each known key, because the first response may have been derived just before a key change. */
 function deriveTokenPairs({ crypt }: App, session_id: string, presented: string): TokenPair[] {
