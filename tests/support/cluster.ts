@@ -21,7 +21,7 @@ export const postgresBinaries: string | null = (() => {
 })();
 
 /** PostgreSQL refuses to run as root. Its programs then run as another user. */
-function unprivileged(): { uid: number; gid: number } | undefined {
+export function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
     const line = readFileSync('/etc/passwd', 'utf8')
