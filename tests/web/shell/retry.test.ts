@@ -49,11 +49,9 @@ beforeAll(async () => {
   ({ call } = await import('#web/api/client.ts'));
   ({ fetchPublic } = await import('#web/api/fetch-public.ts'));
 });
-afterAll(() => {
-  Object.assign(axios.defaults, { adapter: browserAdapter });
-  // The next test file of this worker must not get the modules of this one.
-  vi.resetModules();
-});
+afterAll(() => void Object.assign(axios.defaults, { adapter: browserAdapter }));
+// The next test file of this worker must not get the modules of this one.
+afterAll(() => void vi.resetModules());
 beforeEach(() => {
   vi.useFakeTimers();
   sent = [];
