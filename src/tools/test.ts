@@ -98,6 +98,7 @@ if (isLong) {
   console.log(`SEED=${process.env.SEED}`);
 }
 const postgres = process.env.TEST_DATABASE_URL;
+const pooler = process.env.TEST_DATABASE_POOLER_URL;
 // Types and the build each use one core, so they run at the same time.
 await Promise.all([
   runCheck('types', 'npm', ['run', '--silent', 'types']).then(() =>
@@ -112,7 +113,9 @@ await Promise.all([
 const demo = seedDemo().catch(() => undefined);
 await runVitest('all but the journeys, on PGlite', PROJECTS, { TEST_DATABASE_URL: '' });
 if (postgres)
-  await runVitest('those with a database, on PostgreSQL', ['models', 'server'], { TEST_DATABASE_URL: postgres });
+  await runVitest(`those with a database, ${pooler ? 'behind a pooler' : 'on PostgreSQL'}`, ['models', 'server'], {
+    TEST_DATABASE_URL: postgres,
+  });
 await runJourneys(demo);
 rmSync(reports, { recursive: true, force: true });
 

@@ -7,6 +7,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Cluster, ownCluster, postgresBinaries } from '#tests/support/cluster.ts';
@@ -179,6 +180,42 @@ describe.skipIf(missing.length > 0)('behind nginx and PgBouncer', { timeout: 300
 
   test('the metrics are not available through nginx', async () => {
     expect((await raw('/metrics')).response.statusCode).toBe(404);
+  });
+
+  test('ten busy processes hold at most 40 connections of PostgreSQL', async () => {
+    const more = await Promise.all(Array.from({ length: 8 }, () => rehearsal.serve(release, env)));
+    const admin = new pg.Client({ connectionString: cluster.url });
+    await admin.connect();
+    try {
+      const ports = [...servers, ...more].map(({ port }) => port);
+      const statuses = new Set<number>();
+      const ask = async (port: number, n: number) => {
+        // Each of these reads the database: another page of the list, a cart with its session.
+        for (const path of [`/products?page=${n}`, '/users/cart', `/products?search=amplang${n}`])
+          statuses.add(
+            (await fetch(`http://127.0.0.1:${port}/api/v1${path}`, { headers: { authorization: `Bearer ${token}` } }))
+              .status,
+          );
+      };
+      const asking = Promise.all(ports.flatMap((port) => Array.from({ length: 60 }, (_, n) => ask(port, n + 1))));
+      let isOver = false;
+      void asking.finally(() => {
+        isOver = true;
+      });
+      let most = 0;
+      while (!isOver) {
+        const { rows } = await admin.query(`select count(*)::int as n from pg_stat_activity
+          where backend_type = 'client backend' and pid <> pg_backend_pid()`);
+        most = Math.max(most, rows[0].n);
+      }
+      await asking;
+      expect([...statuses]).toEqual([200]);
+      expect(most).toBeGreaterThan(10);
+      expect(most).toBeLessThanOrEqual(40);
+    } finally {
+      await admin.end();
+      await Promise.all(more.map((server) => server.stop('SIGKILL')));
+    }
   });
 
   test('while a server shuts down, no reader notices', async () => {

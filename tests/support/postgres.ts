@@ -40,7 +40,10 @@ async function makeTemplate(url: string, beginning: InitialData): Promise<string
 const templates = new Map<string, Promise<string>>();
 
 interface OwnDatabase {
+  /** With TEST_DATABASE_POOLER_URL that of the pooler, which must lead to the server of TEST_DATABASE_URL. */
   url: string;
+  /** The same database without the pooler. */
+  directUrl: string;
   drop(): Promise<void>;
 }
 export async function freshPostgres(url: string, beginning = TABLES_ONLY): Promise<OwnDatabase> {
@@ -56,5 +59,7 @@ export async function createPostgres(url: string, template = 'template0'): Promi
   const name = `umkm_test_${randomBytes(6).toString('hex')}`;
   await withClient(url, (client) => client.query(`create database ${name} encoding 'UTF8' template ${template}`));
   const drop = () => withClient(url, (client) => client.query(`drop database if exists ${name} with (force)`));
-  return { url: addressOf(url, name), drop: () => drop().then(() => undefined) };
+  const directUrl = addressOf(url, name);
+  const pooler = process.env.TEST_DATABASE_POOLER_URL;
+  return { url: pooler ? addressOf(pooler, name) : directUrl, directUrl, drop: () => drop().then(() => undefined) };
 }

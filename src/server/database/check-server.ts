@@ -5,9 +5,11 @@ import { errorCode, errorMessage } from '../lib/error-code.ts';
 import { t } from '../lib/i18n.ts';
 import { StartError } from '../start-error.ts';
 import { hostUrls } from './host-urls.ts';
+import { openPool } from './postgres.ts';
 import { IS_READ_ONLY } from './primary.ts';
 import { isStorageFull, READ_ONLY_STATE } from './unavailable-errors.ts';
 
+const POOLER_REFUSAL = /unsupported startup parameter/;
 const OLDEST_VERSION = 150_000;
 
 function addressParts(url: string) {
@@ -30,6 +32,19 @@ function explainConnectionError(error: unknown, url: string): unknown {
   if (code === '42501') return refuse('no_rights');
   // When several addresses were tried, the reason is only in the code.
   return refuse('unreachable', { reason: message || code });
+}
+
+/** True if this is PgBouncer: it refuses settings at the beginning of a connection. Another failure is for `checkServer` to explain. */
+export async function isPooler(url: string): Promise<boolean> {
+  const pool = openPool(url, { onError: () => undefined });
+  try {
+    await pool.query('select 1');
+    return false;
+  } catch (error) {
+    return POOLER_REFUSAL.test(errorMessage(error));
+  } finally {
+    await pool.end();
+  }
 }
 
 /** Throws a StartError unless this is a supported version of PostgreSQL that accepts writes. */

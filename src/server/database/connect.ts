@@ -119,10 +119,10 @@ function withTransactions(
 }
 
 async function openPostgres(options: DatabaseOptions, url: string): Promise<Database> {
-  await preparePostgres(url, options);
+  const { pooler } = await preparePostgres(url, options);
   const pool = openPool(url, {
     withoutTimeouts: options.withoutTimeouts,
-    pooler: options.pooler,
+    pooler,
     onError: (error) => options.onError?.(error.message),
   });
   const readers = new PipelinedConnections(pool, options.withoutTimeouts ? 1 : READ_CONNECTIONS);
@@ -132,7 +132,7 @@ async function openPostgres(options: DatabaseOptions, url: string): Promise<Data
     (send: (query: pg.QueryConfig) => Promise<pg.QueryResult>): Database['prepared'] =>
     async (name, text, values) =>
       // Behind a pooler the next statement may reach a connection that does not know the name.
-      (await withRetries(() => send(options.pooler ? { text, values } : { name, text, values }))).rows;
+      (await withRetries(() => send(pooler ? { text, values } : { name, text, values }))).rows;
   return {
     engine: 'postgres',
     kysely,

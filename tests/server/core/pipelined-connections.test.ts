@@ -65,7 +65,8 @@ test.skipIf(!url)(
 test.skipIf(!url)('a statement that waits for a lock delays neither reads nor other connections', async () => {
   const own = await freshPostgres(url as string);
   const db = await openDatabase({ databaseUrl: own.url, dataDir: null });
-  const other = new pg.Client({ connectionString: own.url });
+  // The lock belongs to the session, so this connection must not go through a pooler.
+  const other = new pg.Client({ connectionString: own.directUrl });
   await other.connect();
   try {
     await other.query('select pg_advisory_lock(4711)');

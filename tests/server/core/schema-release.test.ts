@@ -152,10 +152,11 @@ describe('as processes', () => {
       await own.drop();
       rmSync(DATA_DIR, { recursive: true, force: true });
     });
-    const url = Object.assign(new URL(own.url), { username: role, password: 'x' }).href;
+    // A pooler does not know this user.
+    const url = Object.assign(new URL(own.directUrl), { username: role, password: 'x' }).href;
     const env = { DATA_DIR, SECRET_KEY, PORT: String(await freePort()) };
     // The direct address is that of the owner, as behind a pooler.
-    const migrated = await resultOf(prepare({ ...env, DATABASE_URL: url, DATABASE_DIRECT_URL: own.url }));
+    const migrated = await resultOf(prepare({ ...env, DATABASE_URL: url, DATABASE_DIRECT_URL: own.directUrl }));
     expect(migrated.lines).toEqual([expect.stringContaining('Basis data siap')]);
     const admin = await openDatabase({ databaseUrl: own.url, dataDir: null });
     await admin.executeSql(`create role ${role} login password 'x'; revoke create on schema public from public;
