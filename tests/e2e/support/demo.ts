@@ -3,6 +3,7 @@
  * one.
  */
 import { type Server, startServer } from './server.ts';
+import { copyDemoToPostgres } from './site.ts';
 
 /** A server that was stopped and left its folder with the initial demo data. */
 export async function seedDemo(): Promise<Server> {
@@ -13,8 +14,11 @@ export async function seedDemo(): Promise<Server> {
 
 /** Playwright's global setup. */
 export default async function prepareDemo(): Promise<() => Promise<void>> {
-  if (process.env.E2E_DEMO) return async () => undefined;
-  const server = await seedDemo();
-  process.env.E2E_DEMO = server.dataDir;
-  return () => server.remove();
+  const server = process.env.E2E_DEMO ? null : await seedDemo();
+  if (server) process.env.E2E_DEMO = server.dataDir;
+  const removeCopy = await copyDemoToPostgres(String(process.env.E2E_DEMO));
+  return async () => {
+    await removeCopy();
+    await server?.remove();
+  };
 }

@@ -1,10 +1,10 @@
 /** Starts the built product as its own process with its own folder, so that a test may kill and restart it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { makeSite } from './site.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -26,19 +26,6 @@ export interface Server {
   remove(): Promise<void>;
 }
 
-async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
-}
-
 async function isReady(url: string): Promise<boolean> {
   try {
     return (await fetch(`${url}/health/ready`)).ok;
@@ -58,10 +45,48 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
   await cp(join(root, 'locales'), localesDir, { recursive: true });
   const demo = env.DEMO === '1' && process.env.E2E_DEMO;
   if (demo) await cp(demo, dataDir, { recursive: true });
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  let child: ChildProcess | undefined;
+  const site = await makeSite(folder, dataDir, demo ? 'demo' : env.DEMO === '1' ? 'new demo' : 'empty');
+  const { url } = site;
+  let children: ChildProcess[] = [];
   let output = '';
+
+  /** Starts a process and waits until it responds. */
+  async function startProcess(port: number): Promise<void> {
+    const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
+      cwd: folder,
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        DATA_DIR: dataDir,
+        SCHEMAS_DIR: schemasDir,
+        LOCALES_DIR: localesDir,
+        DATABASE_URL: '',
+        PUBLIC_URL: '',
+        DEMO: '0',
+        LOG_LEVEL: 'warn',
+        // Settings that save time and do not matter for the tests: weak hashing and smaller pictures.
+        ARGON2_MEMORY_KB: '64',
+        ARGON2_TIME: '1',
+        DEMO_WIDEST: '480',
+        ...env,
+        ...site.env,
+        PORT: String(port),
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    children.push(child);
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
+    const since = Date.now();
+    // The first start with the demo creates some hundred pictures.
+    while (Date.now() - since < 300_000) {
+      if (await isReady(`http://127.0.0.1:${port}`)) return;
+      if (child.exitCode !== null)
+        throw new Error(`the server stopped with ${child.exitCode}:\n${output.slice(-4000)}`);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+    throw new Error(`the server did not become ready:\n${output.slice(-4000)}`);
+  }
 
   const server: Server = {
     url,
@@ -69,46 +94,16 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
     schemasDir,
     localesDir,
     async start() {
-      child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
-        cwd: folder,
-        env: {
-          ...process.env,
-          NODE_ENV: 'production',
-          PORT: String(port),
-          HOST: '127.0.0.1',
-          PUBLIC_URL: '',
-          DATA_DIR: dataDir,
-          SCHEMAS_DIR: schemasDir,
-          LOCALES_DIR: localesDir,
-          DATABASE_URL: '',
-          DEMO: '0',
-          LOG_LEVEL: 'warn',
-          // Settings that save time and do not matter for the tests: weak hashing and smaller pictures.
-          ARGON2_MEMORY_KB: '64',
-          ARGON2_TIME: '1',
-          DEMO_WIDEST: '480',
-          ...env,
-        },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
-      const mine = child;
-      for (const stream of [mine.stdout, mine.stderr]) stream?.on('data', (chunk) => (output += chunk));
-      const since = Date.now();
-      // The first start with the demo creates some hundred pictures.
-      while (Date.now() - since < 300_000) {
-        if (await isReady(url)) return;
-        if (mine.exitCode !== null)
-          throw new Error(`the server stopped with ${mine.exitCode}:\n${output.slice(-4000)}`);
-        await new Promise((resolve) => setTimeout(resolve, 200));
-      }
-      throw new Error(`the server did not become ready:\n${output.slice(-4000)}`);
+      children = [];
+      for (const port of site.ports) await startProcess(port);
+      await site.open();
     },
     async kill(signal = 'SIGTERM') {
-      const mine = child;
-      if (!mine || mine.exitCode !== null || mine.signalCode !== null) return;
-      const ended = new Promise((resolve) => mine.once('exit', resolve));
-      mine.kill(signal);
-      await ended;
+      await site.close();
+      const running = children.filter((child) => child.exitCode === null && child.signalCode === null);
+      const ended = running.map((child) => new Promise((resolve) => child.once('exit', resolve)));
+      for (const child of running) child.kill(signal);
+      await Promise.all(ended);
     },
     async mailsTo(address) {
       const outbox = join(dataDir, 'outbox');
@@ -124,6 +119,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
     },
     async remove() {
       await server.kill('SIGKILL');
+      await site.remove();
       await rm(folder, { recursive: true, force: true });
     },
   };
