@@ -2,7 +2,7 @@
  * The deployment as README.md of src/deploy describes it, without Docker: a release in a bare folder with production packages only,
  * two servers that run as an ordinary user, PgBouncer (Debian's) and nginx (Debian's) with the shipped samples.
  */
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { problems } from '#server/problems.ts';
 import { type Cluster, ownCluster, postgresBinaries } from '#tests/support/cluster.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 import * as rehearsal from './release-rehearsal.ts';
@@ -45,7 +46,6 @@ describe.skipIf(missing.length > 0)('behind nginx and PgBouncer', { timeout: 300
   let token = '';
 
   beforeAll(async () => {
-    statSync(folder);
     rehearsal.ownFolder(folder);
     env.DATA_DIR = rehearsal.ownFolder(join(folder, 'data'));
     await rehearsal.makeRelease(release);
@@ -61,7 +61,11 @@ describe.skipIf(missing.length > 0)('behind nginx and PgBouncer', { timeout: 300
     migrations = await Promise.all([1, 2, 3].map(() => rehearsal.npmRun(release, ['db:migrate'], env)));
     if (migrations.some(({ code }) => code !== 0)) throw new Error(JSON.stringify(migrations));
     servers = await Promise.all([1, 2].map(() => rehearsal.serve(release, env)));
-    nginx = await rehearsal.startNginx(String(nginxProgram), join(folder, 'nginx'), servers);
+    nginx = await rehearsal.startNginx(
+      String(nginxProgram),
+      join(folder, 'nginx'),
+      servers.map(({ port }) => port),
+    );
   }, 600_000);
   afterAll(async () => {
     await nginx?.stop();
@@ -191,18 +195,15 @@ describe.skipIf(missing.length > 0)('behind nginx and PgBouncer', { timeout: 300
       const statuses = new Set<number>();
       const ask = async (port: number, n: number) => {
         // Each of these reads the database: another page of the list, a cart with its session.
+        const headers = { authorization: `Bearer ${token}` };
         for (const path of [`/products?page=${n}`, '/users/cart', `/products?search=amplang${n}`])
-          statuses.add(
-            (await fetch(`http://127.0.0.1:${port}/api/v1${path}`, { headers: { authorization: `Bearer ${token}` } }))
-              .status,
-          );
+          statuses.add((await fetch(`http://127.0.0.1:${port}/api/v1${path}`, { headers })).status);
       };
       const asking = Promise.all(ports.flatMap((port) => Array.from({ length: 60 }, (_, n) => ask(port, n + 1))));
-      let isOver = false;
+      let [isOver, most] = [false, 0];
       void asking.finally(() => {
         isOver = true;
       });
-      let most = 0;
       while (!isOver) {
         const { rows } = await admin.query(`select count(*)::int as n from pg_stat_activity
           where backend_type = 'client backend' and pid <> pg_backend_pid()`);
@@ -232,5 +233,18 @@ describe.skipIf(missing.length > 0)('behind nginx and PgBouncer', { timeout: 300
     await asking;
     expect(code).toBe(0);
     expect([...statuses]).toEqual([[200, 180]]);
+  });
+
+  test('when no process is left, a call is answered 503 as the servers answer it', async () => {
+    await Promise.all(servers.map((server) => server.stop('SIGKILL')));
+    const response = await api('/auth/login', { method: 'POST', body: '{}' });
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('2');
+    expect(response.headers.get('problem-code')).toBe('UNAVAILABLE');
+    expect(await response.json()).toMatchObject({
+      success: false,
+      message: problems.UNAVAILABLE().message,
+      data: null,
+    });
   });
 });

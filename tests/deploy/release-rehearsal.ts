@@ -101,12 +101,17 @@ function replace(text: string, pairs: [string | RegExp, string][]): string {
 }
 
 /** Starts nginx with the sample site in front of two servers. */
-export async function startNginx(program: string, folder: string, servers: Server[]): Promise<Server> {
+export async function startNginx(
+  program: string,
+  folder: string,
+  [first, second]: number[],
+  givenPort?: number,
+): Promise<Server> {
   ownFolder(folder);
-  const port = await freePort();
+  const port = givenPort ?? (await freePort());
   const site = replace(sample('nginx.conf'), [
-    ['server app-1:3000', `server 127.0.0.1:${servers[0]?.port}`],
-    ['server app-2:3000', `server 127.0.0.1:${servers[1]?.port}`],
+    ['server app-1:3000', `server 127.0.0.1:${first}`],
+    ['server app-2:3000', `server 127.0.0.1:${second}`],
     ['listen 80;', `listen 127.0.0.1:${port};`],
   ]);
   writeFileSync(join(folder, 'site.conf'), site);
