@@ -17,7 +17,7 @@ const PROCESS_COUNT = 2;
 const postgres = process.env.E2E_DATABASE_URL;
 const tool = fileURLToPath(new URL('../../../src/tools/run-tool.mjs', import.meta.url));
 
-export interface Site {
+interface Site {
   url: string;
   /** Where its processes listen. */
   ports: number[];

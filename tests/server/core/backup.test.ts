@@ -68,7 +68,10 @@ async function makePlace(name: string) {
   afterAll(() => own?.drop());
   return {
     at: { databaseUrl: own?.url ?? null, dataDir },
-    env: { DATA_DIR: dataDir, ...(own ? { DATABASE_URL: own.url, DATABASE_DIRECT_URL: own.directUrl } : {}) } as Record<string, string>,
+    env: { DATA_DIR: dataDir, ...(own ? { DATABASE_URL: own.url, DATABASE_DIRECT_URL: own.directUrl } : {}) } as Record<
+      string,
+      string
+    >,
   };
 }
 
