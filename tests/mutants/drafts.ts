@@ -133,14 +133,14 @@ export const drafts: Mutant[] = [
   },
   {
     breaks: 'on a shared device the answers of another user appear after logout',
-    file: 'src/web/forms/draft/local-copy.ts',
+    file: 'src/web/local-copy.ts',
     find: 'if (hasLoggedOut && !name.startsWith(localCopyKey(null,',
     replace: 'if (false && !name.startsWith(localCopyKey(null,',
     tests: ['tests/web/forms/local-copy.test.ts'],
   },
   {
     breaks: 'a local copy older than half a year is restored',
-    file: 'src/web/forms/draft/local-copy.ts',
+    file: 'src/web/local-copy.ts',
     find: '|| now - stored.at > MAX_AGE_DAYS * 86_400_000) return null;',
     replace: ') return null;',
     tests: ['tests/web/forms/local-copy.test.ts'],

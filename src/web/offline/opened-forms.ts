@@ -1,6 +1,6 @@
 /**
  * Forms that were opened on this device, cached so that they open offline: questions, rules and options. Answers are
- * stored elsewhere (`forms/draft/local-copy.ts`).
+ * stored elsewhere (`local-copy.ts`).
  */
 import { API } from '#contract/paths.ts';
 import type { FormDoc } from '#engine/types.ts';

@@ -1,7 +1,7 @@
 /**
  * Records that were opened on this device, such as a product or the profile: the API's last response, so that their
  * forms open offline. They are personal and stay only as long as the session (`session/device-cleanup.ts`). Changes
- * that were not saved are stored elsewhere (`forms/draft/local-copy.ts`).
+ * that were not saved are stored elsewhere (`local-copy.ts`).
  */
 import { call } from '../api/client.ts';
 import { ApiProblem, NO_ANSWER } from '../api/problem.ts';
