@@ -77,7 +77,6 @@ function show(gauge: Gauge, label: string | undefined, reading: Reading): void {
 export function makeMetrics({ maxAgeMs = 10_000, timeoutMs = 1_000 }: Partial<Limits> = {}): Metrics {
   const register = new Registry();
   const registers = [register];
-  const labelNamesOf = (label: string | undefined) => (label === undefined ? [] : [label]);
   const oneAtATime = new Semaphore(1);
   const readings: (() => Promise<unknown>)[] = [];
   const counts = new Map<string, Count<string>>();
@@ -90,6 +89,17 @@ export function makeMetrics({ maxAgeMs = 10_000, timeoutMs = 1_000 }: Partial<Li
       readable.set(values.every((value) => value !== null) ? 1 : 0);
     },
   });
+  const addGauge = ({ name, help, label }: Metric & { label?: string }, read: () => Reading | Promise<Reading>) => {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      labelNames: label === undefined ? [] : [label],
+      registers,
+      async collect() {
+        show(gauge, label, await read());
+      },
+    });
+  };
   return {
     register,
     counter({ name, help, label, values }) {
@@ -113,34 +123,15 @@ export function makeMetrics({ maxAgeMs = 10_000, timeoutMs = 1_000 }: Partial<Li
         },
       });
     },
-    gauge({ name, help, label }, read) {
-      const gauge: Gauge = new Gauge({
-        name,
-        help,
-        labelNames: labelNamesOf(label),
-        registers,
-        async collect() {
-          show(gauge, label, await read());
-        },
-      });
-    },
+    gauge: addGauge,
     fromDatabase<Name extends string>(
       metrics: Record<Name, { help: string; label?: string }>,
       read: () => Promise<Record<Name, Reading>>,
     ) {
       const readCached = makeCachedReading(() => oneAtATime.run(read), { maxAgeMs, timeoutMs });
       readings.push(readCached);
-      for (const [name, { help, label }] of Object.entries(metrics) as [Name, { help: string; label?: string }][]) {
-        const gauge: Gauge = new Gauge({
-          name,
-          help,
-          labelNames: labelNamesOf(label),
-          registers,
-          async collect() {
-            show(gauge, label, (await readCached())?.[name] ?? null);
-          },
-        });
-      }
+      for (const [name, metric] of Object.entries(metrics) as [Name, { help: string; label?: string }][])
+        addGauge({ name, ...metric }, async () => (await readCached())?.[name] ?? null);
     },
   };
 }

@@ -15,10 +15,9 @@ export interface Session {
   token: string;
   refresh_token: string;
 }
-interface Answer {
+interface Answer<Data = unknown> {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: the body of any answer, read as its call documents it.
-  body: any;
+  body: { message: string; data: Data };
   retryAfter: string | null;
 }
 
@@ -64,7 +63,13 @@ export class Load {
     this.counts.wrong.set(what, (this.counts.wrong.get(what) ?? 0) + 1);
   }
 
-  async #tryOnce(method: string, path: string, token: string | null, body?: object | FormData, key?: string) {
+  async #tryOnce<Data>(
+    method: string,
+    path: string,
+    token: string | null,
+    body?: object | FormData,
+    key?: string,
+  ): Promise<Answer<Data>> {
     const servers = this.#servers();
     const server = servers[this.#turn++ % servers.length];
     const isForm = body instanceof FormData;
@@ -77,15 +82,15 @@ export class Load {
     const init = { method, headers, signal, body: isForm ? body : body ? JSON.stringify(body) : null };
     const response = await fetch(`${server}/api/v1${path}`, init);
     const retryAfter = response.headers.get('retry-after');
-    return { status: response.status, body: await response.json(), retryAfter } satisfies Answer;
+    return { status: response.status, body: await response.json(), retryAfter };
   }
 
   /** Repeats the call until it is answered, or null after the limit. */
-  async call(method: string, path: string, token: string | null, body?: object | FormData, key?: string) {
+  async call<Data = unknown>(method: string, path: string, token: string | null, body?: object, key?: string) {
     const since = Date.now();
     while (Date.now() - since < GIVE_UP_AFTER_MS) {
       const began = performance.now();
-      const answer = await this.#tryOnce(method, path, token, body, key).catch(() => null);
+      const answer = await this.#tryOnce<Data>(method, path, token, body, key).catch(() => null);
       if (answer && answer.status !== 503) {
         if (answer.status >= 500) this.#note(`${method} ${path.split('?')[0]}: ${answer.status}`);
         return { ...answer, began };
@@ -101,12 +106,12 @@ export class Load {
 
   /** Orders one piece. The note of the order is its key, so that a doubled order can be recognised. */
   async #order(token: string, { product_id, shop_id }: Offer): Promise<void> {
-    const put = await this.call('POST', '/users/cart', token, { product_id, quantity: 1 });
+    const put = await this.call<{ id: string } | null>('POST', '/users/cart', token, { product_id, quantity: 1 });
     const line = put?.body.data?.id;
     if (!line) return this.#giveUp('POST /users/cart', put);
     const key = randomUUID();
     const body = { cart_item_ids: [line], delivery_method: 'pickup', notes: { [shop_id]: key } };
-    const made = await this.call('POST', '/users/orders', token, body, key);
+    const made = await this.call<{ orders: [{ number: string }] }>('POST', '/users/orders', token, body, key);
     if (made?.status !== 201) return this.#giveUp('POST /users/orders', made);
     this.counts.acknowledged.set(key, made.body.data.orders[0].number);
     this.counts.acknowledgedAt.push({ began: made.began, at: performance.now() });
@@ -140,7 +145,7 @@ export class Load {
     while (!this.#isOver) {
       const read = await this.call('GET', '/auth/user', token);
       if (read?.status === 401) this.counts.loggedOut += 1;
-      const renewed = await this.call('POST', '/auth/token/refresh', null, { refresh_token });
+      const renewed = await this.call<Session>('POST', '/auth/token/refresh', null, { refresh_token });
       if (renewed?.status === 401) {
         this.counts.loggedOut += 1;
         break;

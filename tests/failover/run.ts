@@ -67,9 +67,9 @@ async function logIn(servers: AppServers, emails: string[]): Promise<Session[]> 
   const load = new Load(() => servers.urls());
   return Promise.all(
     emails.map(async (email) => {
-      const answer = await load.call('POST', '/auth/login', null, { email, password: PASSWORD });
+      const answer = await load.call<Session>('POST', '/auth/login', null, { email, password: PASSWORD });
       if (answer?.status !== 200) throw new Error(`${email} cannot log in: ${answer?.body.message}`);
-      return answer.body.data as Session;
+      return answer.body.data;
     }),
   );
 }

@@ -60,12 +60,7 @@ test.skipIf(!canMount)(
     const ballast = join(mounted, 'ballast');
     try {
       await waitUntilReady(server.url);
-      const tokens = buyers.map(({ token }) => token);
-      const shopping = placeOrdersUntilStopped(
-        server.url,
-        tokens,
-        products.map(({ id }) => id),
-      );
+      const shopping = placeOrdersUntilStopped(server.url, { products, buyers });
       await waitUntil(() => shopping.acknowledged.length >= 20);
       // Another program fills the same disk to its last byte.
       fill(ballast, 0);

@@ -114,12 +114,7 @@ describe.skipIf(!postgresBinaries)('with a PostgreSQL of our own', { timeout: 12
     });
     const ready = () => fetch(`${server.url}/health/ready`).then(({ status }) => status);
     try {
-      const tokens = buyers.map(({ token }) => token);
-      const shopping = placeOrdersUntilStopped(
-        server.url,
-        tokens,
-        products.map(({ id }) => id),
-      );
+      const shopping = placeOrdersUntilStopped(server.url, { products, buyers });
       await waitUntil(() => shopping.acknowledged.length >= 20);
       await cluster.stop('immediate');
       await waitUntil(() => shopping.refused.length >= 20);

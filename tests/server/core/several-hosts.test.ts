@@ -93,12 +93,7 @@ describe.skipIf(!postgresBinaries)('with PostgreSQL servers of our own', { timeo
     const server = await runServer(env);
     const ready = () => fetch(`${server.url}/health/ready`).then(({ status }) => status);
     try {
-      const tokens = buyers.map(({ token }) => token);
-      const shopping = placeOrdersUntilStopped(
-        server.url,
-        tokens,
-        products.map(({ id }) => id),
-      );
+      const shopping = placeOrdersUntilStopped(server.url, { products, buyers });
       await waitUntil(() => shopping.acknowledged.length >= 20);
       await primary.stop('immediate');
       await waitUntil(() => shopping.refused.length >= 20);

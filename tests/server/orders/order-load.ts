@@ -15,7 +15,13 @@ interface OrderLoad {
   stop(): Promise<void>;
 }
 
-export function placeOrdersUntilStopped(url: string, tokens: string[], products: string[]): OrderLoad {
+/** `shop` is what `fillDatabase` returned. */
+export function placeOrdersUntilStopped(
+  url: string,
+  shop: { products: { id: string }[]; buyers: { token: string }[] },
+): OrderLoad {
+  const tokens = shop.buyers.map(({ token }) => token);
+  const products = shop.products.map(({ id }) => id);
   const acknowledged: string[] = [];
   const refused: Refusal[] = [];
   let isOver = false;

@@ -17,11 +17,20 @@ afterEach(() => void vi.unstubAllGlobals());
 const shops = [shopPoint(), shopPoint({ id: 'p2', name: 'Batik Manggar' })];
 const names = { districts: new Map([['64.71.01', 'Balikpapan Timur']]), fields: new Map([['kuliner', 'Kuliner']]) };
 
-test('if the map fails to load, the visitor is told and still finds every shop in the list', async () => {
-  const html = await renderAfter({
+/** The screen after a press on the button that switches from list to map. */
+const showMap = (change: { total?: number; error?: Error } = {}) =>
+  renderAfter({
     Part: MapScreen,
-    props: { shops, total: shops.length, error: null, onRetry: () => undefined, listKey: 'all', names, filters: null },
-    // The button that switches from list to map.
+    props: {
+      shops,
+      total: shops.length,
+      error: null,
+      onRetry: () => undefined,
+      listKey: 'all',
+      names,
+      filters: null,
+      ...change,
+    },
     gesture: (shown) =>
       (shown.find(({ props }) => listWords(props.children).includes(t('show_map')))?.props.onClick as () => void) ??
       null,
@@ -31,6 +40,9 @@ test('if the map fails to load, the visitor is told and still finds every shop i
       </ThemeProvider>
     ),
   });
+
+test('if the map fails to load, the visitor is told and still finds every shop in the list', async () => {
+  const html = await showMap();
   expect(html).toContain(t('no_map'));
   for (const { id, name } of shops) {
     expect(html).toContain(name);
@@ -56,36 +68,14 @@ test('a map without tiles says that it is a sketch, but not over a selected shop
 });
 
 test('while the page has only the first shops, the list shows them and waits for the others', async () => {
-  const screen = (change: object) =>
-    renderAfter({
-      Part: MapScreen,
-      props: {
-        shops,
-        total: 5,
-        error: null,
-        onRetry: () => undefined,
-        listKey: 'all',
-        names,
-        filters: null,
-        ...change,
-      },
-      gesture: (shown) =>
-        (shown.find(({ props }) => listWords(props.children).includes(t('show_map')))?.props.onClick as () => void) ??
-        null,
-      wrapper: (part) => (
-        <ThemeProvider theme={theme}>
-          <MemoryRouter>{part}</MemoryRouter>
-        </ThemeProvider>
-      ),
-    });
-  const waiting = await screen({});
+  const waiting = await showMap({ total: 5 });
   expect(waiting).toContain('Batik Manggar');
   expect(waiting).toContain(t('total', { count: 5, shown: '5' }));
   expect(waiting).toMatch(/aria-disabled="true">Tampilkan 3 toko lagi/);
   expect(waiting).toContain(t('loading_map'));
   expect(waiting).not.toContain(t('no_map'));
 
-  const failed = await screen({ error: new Error('offline') });
+  const failed = await showMap({ total: 5, error: new Error('offline') });
   expect(failed).toContain('Batik Manggar');
   expect(failed).toContain(tCommon('retry'));
   expect(failed).not.toContain('toko lagi');
