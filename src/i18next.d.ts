@@ -1,5 +1,5 @@
 /**
- * The compiler knows every text: keys that i18next is given are those of `locales/id`. Types only: no program loads these files from here.
+ * Gives the compiler the keys of all texts in `locales/id`. It is about types only: no program loads these files from here.
  */
 import 'i18next';
 import type accountActivity from '#locales/id/account-activity.json';

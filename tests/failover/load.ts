@@ -32,7 +32,7 @@ export interface Counts {
   unavailable: number;
   /** Tries that got no answer at all, because the server was killed. */
   unanswered: number;
-  /** Any other status of 500 and above, and refusals that nobody caused, with an example. */
+  /** Any other status of 500 or above, and unexpected refusals, with the number of each. */
   wrong: Map<string, number>;
   loggedOut: number;
   gaveUp: number;

@@ -1,4 +1,4 @@
-/** Compares what buyers were told with what the database has, and prints the table. */
+/** Compares the answers that buyers got with the rows of the database, and prints the table. */
 import type { Counts } from './load.ts';
 import type { PatroniCluster } from './patroni-cluster.ts';
 

@@ -66,7 +66,7 @@ class RenderThread {
   run({ load, ...input }: RenderInput): Promise<PageResponse | null> {
     const id = this.#nextId++;
     return new Promise((resolve, reject) => {
-      // Answers of the thread belong to no request, so its reads would not either.
+      // Messages of the thread arrive outside any request. Bound, the API calls of the page belong to the request that asked for it.
       this.jobs.set(id, { load: AsyncResource.bind(load), resolve, reject });
       this.#post({ id, ...input });
     });

@@ -33,7 +33,7 @@ export default fp(async (app: FastifyInstance, { tracing }: { tracing: Tracing }
 
   app.addHook('onRequest', (request, reply, done) => {
     const { method, routeOptions, id } = request;
-    // It would last as long as the browser tab.
+    // A span of an event stream would last as long as the browser tab is open.
     if (routeOptions.config.endless) return done();
     const route = routeOptions.url ?? '-';
     const parent = parentOf(request);

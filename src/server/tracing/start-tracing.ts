@@ -29,7 +29,7 @@ export interface Tracing {
 const EXPORT_TIMEOUT_MS = 3_000;
 const WARN_AGAIN_MS = 60_000;
 
-/** `warn` hears at most once a minute that spans cannot be sent. They are dropped then. */
+/** If spans cannot be sent, they are dropped, and `warn` is called at most once a minute. */
 export async function startTracing(endpoint: string, warn: (message: string) => void): Promise<Tracing> {
   const [api, { AsyncLocalStorageContextManager }, core, { OTLPTraceExporter }, resources, sdk] = await Promise.all([
     import('@opentelemetry/api'),

@@ -1,4 +1,4 @@
-/** The metrics that need the database, also while it is slow or away. */
+/** The metrics that need the database, also while it is slow or does not answer. */
 import { expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import type { Database } from '#server/database/connect.ts';
