@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { webPages } from '#contract/pages.ts';
+import { type WebPage, webPages } from '#contract/pages.ts';
 import { ROOT } from '#server/root.ts';
 import { pageModulesOf } from '../src/tools/page-files.ts';
 
@@ -12,19 +12,29 @@ describe('the modules of the pages', () => {
   test('are found for every URL, and each is a file of src/web/pages', () => {
     const modules = pageModulesOf(routes);
     expect([...modules.keys()].sort()).toEqual(Object.keys(webPages).sort());
-    for (const file of new Set([...modules.values()].flat()))
+    for (const file of new Set([...modules.values()].flatMap(({ files }) => files)))
       expect([file, existsSync(join(ROOT, 'src/web/pages', file))]).toEqual([file, true]);
   });
 
   test('are a page, and in a dashboard its layout before it', () => {
     const modules = pageModulesOf(routes);
-    expect(modules.get('/forms/:id')).toEqual(['FormPage.tsx']);
-    expect(modules.get('/')).toEqual(['LandingPage.tsx']);
-    expect(modules.get('/dashboard/staff/forms')).toEqual(['StaffDashboard.tsx', 'StaffFormsPage.tsx']);
+    expect(modules.get('/forms/:id')?.files).toEqual(['FormPage.tsx']);
+    expect(modules.get('/')?.files).toEqual(['LandingPage.tsx']);
+    expect(modules.get('/dashboard/staff/forms')?.files).toEqual(['StaffDashboard.tsx', 'StaffFormsPage.tsx']);
+  });
+
+  test('of rendered pages are light: their visitors load no MUI', () => {
+    const modules = pageModulesOf(routes);
+    const light = [...modules].filter(([, { isLight }]) => isLight).map(([url]) => url);
+    const rendered = Object.entries(webPages as Record<string, WebPage>).filter(([, { isRendered }]) => isRendered);
+    expect(light.sort()).toEqual(rendered.map(([url]) => url).sort());
   });
 
   test('stop the build if a URL is written in a way that is not found', () => {
-    const unusual = routes.replace("'/faq': page(() => import('./pages/FaqPage.tsx'))", "'/faq': page(loadFaq)");
+    const unusual = routes.replace(
+      "'/faq': lightPage(() => import('./pages/FaqPage.tsx'))",
+      "'/faq': lightPage(loadFaq)",
+    );
     expect(() => pageModulesOf(unusual)).toThrow('No page was found in the route table for /faq.');
   });
 });

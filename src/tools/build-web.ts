@@ -33,26 +33,6 @@ const ssrReplacements: Plugin = {
   },
 };
 
-/** MUI's own calls of `styleFunctionSx` go to `server-sx.ts`, which keeps results. */
-function serverSx(): Plugin {
-  const remaining = new Set(['createBox/createBox.mjs', 'createStyled/createStyled.mjs']);
-  return {
-    name: 'server-sx',
-    enforce: 'pre',
-    resolveId(source, importer = '') {
-      if (source !== '../styleFunctionSx/index.mjs') return null;
-      const file = [...remaining].find((name) => importer.endsWith(`/@mui/system/${name}`));
-      if (!file) return null;
-      remaining.delete(file);
-      return join(ROOT, 'src/web/ssr/server-sx.ts');
-    },
-    buildEnd(error) {
-      for (const file of remaining)
-        if (!error) this.error(`@mui/system/${file} imports styleFunctionSx in another way now.`);
-    },
-  };
-}
-
 /** Builds the renderer of public pages in one folder, in production mode because the browser's styles expect it. */
 export const buildRenderer = (language: BuildLanguage, outDir: string) =>
   buildWeb({
@@ -60,7 +40,7 @@ export const buildRenderer = (language: BuildLanguage, outDir: string) =>
     mode: 'production',
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
-    plugins: [languagePlugin(language), ssrReplacements, serverSx()],
+    plugins: [languagePlugin(language), ssrReplacements],
     build: { ssr: 'src/web/ssr/entry-server.tsx', outDir, manifest: false, target: 'node20' },
   });
 

@@ -11,12 +11,12 @@ import { ROOT } from '#server/root.ts';
 const MAIN = 'src/web/main.tsx';
 /** Not part of the base chunk: main waits for the page's chunk, which waits for the base. */
 const ENTRY_FILES = [MAIN, 'src/web/App.tsx'];
-/**
- * These get their own files, because each file is one task and the browser handles input between tasks: React, which does not
- * depend on the others; the style engine; MUI, which depends on it; and the theme.
- */
+/** It gets its own file, because each file is one task and the browser handles input between tasks. */
+const PACKAGE = /node_modules\//;
 const REACT = /node_modules\/(react|react-dom|scheduler)\//;
-const MUI = /node_modules\/@(mui|emotion)\//;
+/** What pages with MUI need, for the same reason in three files: the style engine, MUI's parts that nearly all of them use, and the theme. */
+const MUI_SCOPE = 'src/web/theme/MuiScope.tsx';
+const MUI_PARTS = /node_modules\/@mui\/material\/(Box|Typography|Link)\//;
 const STYLES = /node_modules\/@(emotion|mui\/(system|styled-engine|private-theming))\//;
 const THEME = /src\/web\/theme\/(theme|ready|components)\.ts$/;
 const MARKET_PAGES = ['Landing', 'Marketplace', 'Product', 'Shops', 'Shop', 'Maps', 'Events', 'Event'].map(
@@ -92,31 +92,34 @@ export function makeChunks(): { plugin: Plugin; codeSplitting: Rolldown.CodeSpli
       id === FIRST_IMPORT ? FIRST_PACKAGES.map((name) => `import '${name}';`).join('') + code : null,
     buildEnd() {
       const info: GetModuleInfo = (id) => this.getModuleInfo(id);
+      // Other builds, such as the one for tests of single forms, are split by the bundler.
+      if (!info(join(ROOT, MAIN))) return;
       const all = reachableModules(info, [join(ROOT, MAIN)]);
       for (const name of ENTRY_FILES) all.delete(join(ROOT, name));
       base = all;
-      const reachableFrom = (found: RegExp) =>
-        reachableModules(
-          info,
-          [...base].filter((id) => found.test(id)),
-        );
-      styles = reachableFrom(STYLES);
-      mui = reachableFrom(MUI);
+      const muiParts = [...this.getModuleIds()].filter((id) => MUI_PARTS.test(id));
+      mui = reachableModules(info, [join(ROOT, MUI_SCOPE), ...muiParts], base);
+      styles = reachableModules(
+        info,
+        [...mui].filter((id) => STYLES.test(id)),
+        base,
+      );
       const uses = new Map<string, number>();
       for (const page of MARKET_PAGES)
         for (const id of reachableModules(info, [join(ROOT, page)], base)) uses.set(id, (uses.get(id) ?? 0) + 1);
       market = new Set([...uses].filter(([, count]) => count >= MIN_SHARED_PAGES).map(([id]) => id));
 
+      const known = new Set([...base, ...mui]);
       const entries = [...this.getModuleIds()].filter(
-        (id) => !base.has(id) && (info(id)?.dynamicImporters.length ?? 0) > 0,
+        (id) => !known.has(id) && (info(id)?.dynamicImporters.length ?? 0) > 0,
       );
       const entriesOf = new Map<string, Set<string>>();
       for (const entry of entries)
-        for (const id of reachableModules(info, [entry], base))
+        for (const id of reachableModules(info, [entry], known))
           entriesOf.set(id, (entriesOf.get(id) ?? new Set()).add(entry));
       const ofWizard = [...entriesOf].filter(([, own]) => own.has(WIZARD)).map(([id]) => id);
       const withRjsf = new Set(entriesOf.get(RJSF));
-      // Code of every page is reached by no entry.
+      // Code of every page, and of every page with MUI, is reached by no entry.
       const isOnlyWithRjsf = (id: string) =>
         entriesOf.has(id) && [...(entriesOf.get(id) ?? [])].every((entry) => withRjsf.has(entry));
       for (let before = 0; before < withRjsf.size; ) {
@@ -127,8 +130,8 @@ export function makeChunks(): { plugin: Plugin; codeSplitting: Rolldown.CodeSpli
       // The market and the session need a few small modules of forms. They must not wait for the others.
       const isOfForms = (id: string) =>
         !uses.has(id) && ![...(entriesOf.get(id) ?? [])].some((one) => SESSION_MODULES.includes(one));
-      /** Needs only the code of every page. */
-      const isLeaf = (id: string) => info(id)?.importedIds.every((one) => base.has(one)) ?? false;
+      /** Needs only what every page of a form has. */
+      const isLeaf = (id: string) => info(id)?.importedIds.every((one) => known.has(one)) ?? false;
       const isCommon = (id: string, own: ReadonlySet<string>) =>
         own.has(WIZARD)
           ? own.size >= MIN_COMMON_ENTRIES || ICON.test(id)
@@ -145,9 +148,10 @@ export function makeChunks(): { plugin: Plugin; codeSplitting: Rolldown.CodeSpli
   });
   const groups = [
     group('react', 6, (id) => base.has(id) && REACT.test(id)),
-    group('styles', 6, (id) => base.has(id) && styles.has(id)),
-    group('theme', 6, (id) => base.has(id) && THEME.test(id)),
-    group('mui', 5, (id) => base.has(id) && mui.has(id)),
+    group('styles', 6, (id) => styles.has(id)),
+    group('theme', 6, (id) => mui.has(id) && THEME.test(id)),
+    // Without our own modules there, because the theme needs MUI, and they need the theme.
+    group('mui', 5, (id) => mui.has(id) && PACKAGE.test(id)),
     group('base', 4, (id) => base.has(id)),
     group('lists', 4, (id) => LISTS.test(id)),
     group('market', 3, (id) => market.has(id)),

@@ -11,19 +11,29 @@ import { SESSION_MODULES } from './chunks.ts';
 const ROUTES = join(ROOT, 'src/web/routes.tsx');
 const PAGES = join(ROOT, 'src/web/pages');
 /** `'/faq': page(() => import('./pages/FaqPage.tsx'))` in the route table. */
-const ROUTE = /["'](\/[^"']*)["']: (?:page|framedPage)\(\s*\(\) => import\(\s*["']\.\/pages\/(\w+\.tsx)["']\s*\)/g;
+const ROUTE =
+  /["'](\/[^"']*)["']: (page|framedPage|lightPage|framedLightPage)\(\s*\(\) => import\(\s*["']\.\/pages\/(\w+\.tsx)["']\s*\)/g;
 const DASHBOARD = /^\/dashboard\/([a-z])([a-z]*)/;
 /** A page with this module loads the wizard at once. */
 const STANDALONE_FORM = join(ROOT, 'src/web/features/form-page/StandaloneForm.tsx');
 const WIZARD = join(ROOT, 'src/web/forms/Wizard.tsx');
 const MAIN = join(ROOT, 'src/web/main.tsx');
+/** Every page needs it that is not light. */
+const MUI_SCOPE = join(ROOT, 'src/web/theme/MuiScope.tsx');
 
-/** The module of each page, and the layout of its dashboard, by URL pattern. Throws if a URL has no page. */
-export function pageModulesOf(routes: string): Map<string, string[]> {
-  const modules = new Map<string, string[]>();
-  for (const [, path = '', file = ''] of routes.matchAll(ROUTE)) {
+interface PageModules {
+  /** Names of files in `src/web/pages`. In a dashboard its layout comes first. */
+  files: string[];
+  isLight: boolean;
+}
+
+/** The modules of each page by URL pattern. Throws if a URL has no page. */
+export function pageModulesOf(routes: string): Map<string, PageModules> {
+  const modules = new Map<string, PageModules>();
+  for (const [, path = '', kind = '', file = ''] of routes.matchAll(ROUTE)) {
     const [, first = '', rest = ''] = DASHBOARD.exec(path) ?? [];
-    modules.set(path, first ? [`${first.toUpperCase()}${rest}Dashboard.tsx`, file] : [file]);
+    const files = first ? [`${first.toUpperCase()}${rest}Dashboard.tsx`, file] : [file];
+    modules.set(path, { files, isLight: /light/i.test(kind) });
   }
   const missing = Object.keys(webPages).filter((path) => !modules.has(path));
   if (missing.length > 0) throw new Error(`No page was found in the route table for ${missing.join(', ')}.`);
@@ -31,7 +41,7 @@ export function pageModulesOf(routes: string): Map<string, string[]> {
 }
 
 export function makePageFiles(): Plugin {
-  let modules = new Map<string, string[]>();
+  let modules = new Map<string, PageModules>();
   return {
     name: 'page-files',
     apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
@@ -67,16 +77,15 @@ export function makePageFiles(): Plugin {
       const formFile = chunkOf(STANDALONE_FORM).fileName;
       const addressesOf = (files: Iterable<string>) => [...files].map((file) => `/${file}`);
       const pages: PageFiles['pages'] = {};
-      for (const [path, names] of modules) {
-        const own = filesOf(
-          names.map((name) => chunkOf(join(PAGES, name))),
-          entryFiles,
-        );
+      for (const [path, { files, isLight }] of modules) {
+        const starts = files.map((name) => chunkOf(join(PAGES, name)));
+        const own = filesOf(isLight ? starts : [...starts, chunkOf(MUI_SCOPE)], entryFiles);
         const more = own.has(formFile) ? filesOf([chunkOf(WIZARD)], new Set([...entryFiles, ...own])) : [];
         pages[path as WebUrl] = addressesOf([...own, ...more]);
       }
       const session = addressesOf(filesOf(SESSION_MODULES.map(chunkOf), entryFiles));
-      const pageFiles: PageFiles = { pages, session };
+      const styles = addressesOf(entryFiles).filter((address) => address.endsWith('.css'));
+      const pageFiles: PageFiles = { styles, pages, session };
       this.emitFile({ type: 'asset', fileName: PAGE_FILES, source: JSON.stringify(pageFiles) });
     },
   };

@@ -4,6 +4,7 @@
  */
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { fixedColours } from '#contract/colours.ts';
 import { ROOT } from '#server/root.ts';
 import { themeValuesOf } from '#web/theme/ready.ts';
 import { theme } from '#web/theme/theme.ts';
@@ -24,9 +25,19 @@ const toKebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${let
 const propertyNameOf = (name: string) => (name.startsWith('--') ? name : toKebabCase(name));
 const declarations = (rules: Rules) => Object.entries(rules).map(([name, value]) => `${propertyNameOf(name)}:${value}`);
 
+/** What style sheets need besides MUI's variables: colours that are the same in both schemes, and sizes of headings. */
+function ownVariables(): Rules {
+  const colours = Object.entries(fixedColours).map(([name, colour]) => [
+    name.toLowerCase().replaceAll('_', '-'),
+    colour,
+  ]);
+  const sizes = (['h1', 'h2', 'h3', 'h4'] as const).map((name) => [`size-${name}`, theme.typography[name].fontSize]);
+  return Object.fromEntries([...colours, ...sizes].map(([name, value]) => [`--${name}`, String(value)]));
+}
+
 function cssVariables(): string {
   const sheets = theme.generateStyleSheets() as Record<string, Rules>[];
-  const rules = sheets.flatMap((sheet) => Object.entries(sheet));
+  const rules = [[':root', ownVariables()] as const, ...sheets.flatMap((sheet) => Object.entries(sheet))];
   return rules.map(([selector, those]) => `${selector}{${declarations(those).join(';')}}`).join('');
 }
 

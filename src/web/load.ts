@@ -10,7 +10,8 @@ const stylesheets = new Map<string, Promise<unknown>>();
 
 function loadStylesheet(href: string): Promise<unknown> | undefined {
   const known = stylesheets.get(href);
-  if (known || document.querySelector(`link[href="${href}"]`)) return known;
+  // The server puts the style sheets of a rendered page into its HTML.
+  if (known || document.querySelector(`link[href="${href}"], style[data-href="${href}"]`)) return known;
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
   const loading = new Promise((resolve) => {
     link.onload = resolve;

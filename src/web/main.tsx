@@ -8,11 +8,9 @@ import { tolerateBrowserTranslation } from './browser-translation.ts';
 import { findPage } from './routes.tsx';
 import { PageRouter } from './session/PageRouter.tsx';
 import { startSession } from './session/session-store.ts';
-import { createEmotionCache } from './theme/emotion-cache.ts';
+import { startColorMode } from './theme/color-mode.ts';
 import { printInLightTheme } from './theme/print-theme.ts';
 
-const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce || undefined;
-const cache = createEmotionCache(nonce);
 const root = document.getElementById('root') as HTMLElement;
 
 const state = document.getElementById('state')?.textContent;
@@ -24,6 +22,7 @@ if (state) {
 }
 
 startSession();
+startColorMode();
 printInLightTheme();
 tolerateBrowserTranslation(document.body);
 
@@ -41,7 +40,7 @@ await Promise.race([findPage(location.pathname)?.preload(), offlineTimeout()]);
 const notFoundPath = root.dataset.missing === undefined ? null : location.pathname;
 const tree = (
   <PageRouter findPage={findPage}>
-    <App cache={cache} queryClient={queryClient} notFoundPath={notFoundPath} />
+    <App queryClient={queryClient} notFoundPath={notFoundPath} />
   </PageRouter>
 );
 // Hydrates in slices. A cheap phone needs a third of a second for the whole page and would ignore taps during that

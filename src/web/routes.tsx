@@ -5,6 +5,7 @@ import { type Dashboard, dashboardOf, findWebUrl, redirects, type WebUrl, webPag
 import { useReplayEarlyEvents } from './components/useEarlyEvents.ts';
 import { NotFound } from './layouts/NotFound.tsx';
 import { RouteGuard } from './session/route-guards.tsx';
+import { loadWithMui } from './theme/lazy-with-mui.tsx';
 
 /**
  * The API paths that the server loads before it renders a page. The first one is the main resource. If it is missing, the page is not
@@ -33,8 +34,8 @@ interface Page {
   frame?: Record<FramePart, ComponentType>;
 }
 
-/** A lazy page that renders synchronously once preloaded. Server rendering and hydration need this. */
-function page(load: PageImport): Page {
+/** A lazy page that uses no component of MUI. It renders synchronously once preloaded. Server rendering and hydration need this. */
+function lightPage(load: PageImport): Page {
   let loaded: ComponentType | undefined;
   let isReady = false;
   const loadOnce: PageImport = async () => {
@@ -57,37 +58,41 @@ function page(load: PageImport): Page {
   };
 }
 
+/** A page that may use MUI. */
+const page = (load: PageImport): Page => lightPage(() => loadWithMui(load));
+
 const Nothing = () => null;
 
 /** A page whose row says `hasOwnFrame`. */
-function framedPage(load: () => Promise<FramedPageModule>): Page {
-  const framePart = (name: FramePart) => page(async () => ({ default: (await load())[name] ?? Nothing }));
-  const [content, header, footer] = [page(load), framePart('PageHeader'), framePart('PageFooter')];
+function framedPage(load: () => Promise<FramedPageModule>, makePage = page): Page {
+  const framePart = (name: FramePart) => makePage(async () => ({ default: (await load())[name] ?? Nothing }));
+  const [content, header, footer] = [makePage(load), framePart('PageHeader'), framePart('PageFooter')];
   return {
     ...content,
     preload: async () => void (await Promise.all([content, header, footer].map(({ preload }) => preload()))),
     frame: { PageHeader: header.Comp, PageFooter: footer.Comp },
   };
 }
+const framedLightPage = (load: () => Promise<FramedPageModule>) => framedPage(load, lightPage);
 
 const pages: Record<WebUrl, Page> = {
-  '/': framedPage(() => import('./pages/LandingPage.tsx')),
-  '/marketplace': page(() => import('./pages/MarketplacePage.tsx')),
-  '/product/:id': page(() => import('./pages/ProductPage.tsx')),
-  '/members': page(() => import('./pages/ShopsPage.tsx')),
-  '/members/:id': page(() => import('./pages/ShopPage.tsx')),
-  '/maps': page(() => import('./pages/MapsPage.tsx')),
-  '/events': page(() => import('./pages/EventsPage.tsx')),
-  '/events/:id': page(() => import('./pages/EventPage.tsx')),
-  '/announcements': page(() => import('./pages/AnnouncementsPage.tsx')),
-  '/announcements/:id': page(() => import('./pages/AnnouncementPage.tsx')),
-  '/infographics': page(() => import('./pages/InfographicsPage.tsx')),
-  '/curators': page(() => import('./pages/CuratorsPage.tsx')),
-  '/faq': page(() => import('./pages/FaqPage.tsx')),
-  '/help': page(() => import('./pages/HelpPage.tsx')),
-  '/terms': page(() => import('./pages/TermsPage.tsx')),
-  '/privacy': page(() => import('./pages/PrivacyPage.tsx')),
-  '/announcement/curation': page(() => import('./pages/CurationAnnouncementPage.tsx')),
+  '/': framedLightPage(() => import('./pages/LandingPage.tsx')),
+  '/marketplace': lightPage(() => import('./pages/MarketplacePage.tsx')),
+  '/product/:id': lightPage(() => import('./pages/ProductPage.tsx')),
+  '/members': lightPage(() => import('./pages/ShopsPage.tsx')),
+  '/members/:id': lightPage(() => import('./pages/ShopPage.tsx')),
+  '/maps': lightPage(() => import('./pages/MapsPage.tsx')),
+  '/events': lightPage(() => import('./pages/EventsPage.tsx')),
+  '/events/:id': lightPage(() => import('./pages/EventPage.tsx')),
+  '/announcements': lightPage(() => import('./pages/AnnouncementsPage.tsx')),
+  '/announcements/:id': lightPage(() => import('./pages/AnnouncementPage.tsx')),
+  '/infographics': lightPage(() => import('./pages/InfographicsPage.tsx')),
+  '/curators': lightPage(() => import('./pages/CuratorsPage.tsx')),
+  '/faq': lightPage(() => import('./pages/FaqPage.tsx')),
+  '/help': lightPage(() => import('./pages/HelpPage.tsx')),
+  '/terms': lightPage(() => import('./pages/TermsPage.tsx')),
+  '/privacy': lightPage(() => import('./pages/PrivacyPage.tsx')),
+  '/announcement/curation': lightPage(() => import('./pages/CurationAnnouncementPage.tsx')),
   '/contact-us': page(() => import('./pages/ContactPage.tsx')),
   '/offline': page(() => import('./pages/OfflinePage.tsx')),
   '/forms': page(() => import('./pages/FormsPage.tsx')),

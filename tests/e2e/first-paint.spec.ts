@@ -28,7 +28,7 @@ test('the styles of a page stay where the server wrote them, because moving one 
     new MutationObserver(look).observe(document, { childList: true, subtree: true });
   });
   await page.goto('/marketplace');
-  const written = await page.locator('head style[data-s]').count();
+  const written = await page.locator('head style[data-href]').count();
   await waitUntilHydrated(page);
   expect(written).toBeGreaterThan(1);
   expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
@@ -118,7 +118,9 @@ test('the first step of a form is painted before any program is requested; then 
   >;
   expect(named.page.length).toBeGreaterThan(2);
   expect(named.page.some((path) => path.startsWith('/assets/form-'))).toBe(true);
-  await expect.poll(() => named.page.filter((path) => !requested.includes(path))).toEqual([]);
+  const inPage = await page.locator('style[data-href]').evaluateAll((all) => all.map(({ dataset }) => dataset.href));
+  expect(inPage.length).toBeGreaterThan(1);
+  await expect.poll(() => named.page.filter((path) => !requested.includes(path) && !inPage.includes(path))).toEqual([]);
   const early = await page.evaluate(() => {
     const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY;
     const programs = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));

@@ -35,18 +35,16 @@ test('a logged-in user who taps before the page knows the session has the produc
   const product = items.find(({ price, price_max, stock_quantity }) => price === price_max && stock_quantity > 20);
   await restoreSession(page, server, 'budi@contoh.id');
   await page.addInitScript(() => {
-    // The bar of buttons gets its style last before it works. The session is known a moment later. On a slow phone a
-    // tap may happen in between.
-    const set = Element.prototype.setAttribute;
-    Element.prototype.setAttribute = function (...given: Parameters<typeof set>) {
-      set.apply(this, given);
-      const buttons = [...document.querySelectorAll('button')];
-      const add = buttons.find(({ textContent }) => textContent === 'Tambah ke keranjang');
-      if (this.localName !== 'style' || !add || !Object.keys(add).length) return;
-      Element.prototype.setAttribute = set;
-      for (const start = performance.now(); performance.now() - start < 30; );
-      queueMicrotask(() => add.click());
-    };
+    // The root element learns of the bar of buttons when it begins to work. The session is known a moment later. On a
+    // slow phone a tap may happen in between.
+    new MutationObserver((_changes, observer) => {
+      const add = [...document.querySelectorAll('button')].find(
+        ({ textContent }) => textContent === 'Tambah ke keranjang',
+      );
+      if (!add || !Object.keys(add).length) return;
+      observer.disconnect();
+      add.click();
+    }).observe(document, { attributeFilter: ['data-action-bar'], subtree: true });
   });
   await page.goto(`/product/${product?.id}`);
   await expect(page.getByRole('status').filter({ hasText: 'Masuk ke keranjang' })).toContainText(product?.name ?? '-');

@@ -1,7 +1,8 @@
 /** Puts a rendered page into the HTML template and compresses it. Only the template and the styles contain places for the nonce. */
 import { compressPage, type Deflated, deflateShared } from './compress-page.ts';
 import type { CompressedPage } from './compressed-page.ts';
-import { concatChunks, contentWrappers, NONCE, type RenderedPage, type Template } from './template.ts';
+import { NONCE } from './nonce.ts';
+import { concatChunks, contentWrappers, type RenderedPage, type Template } from './template.ts';
 
 /** Limit of cached style sets. Beyond it the cache is cleared. */
 const MAX_FRAMES = 200;
@@ -14,10 +15,15 @@ interface CompressedFrame {
   end: Deflated;
 }
 
-/** `elements` is HTML for the end of the page, which the first paint does not wait for. */
-export function makePageAssembler(
-  template: Template,
-): (rendered: RenderedPage, elements: string | undefined) => CompressedPage {
+/** What a page gets besides its content. */
+interface PageParts {
+  /** Style elements of the page, with `NONCE`. */
+  styles?: string | undefined;
+  /** HTML for the end of the page, which the first paint does not wait for. */
+  elements?: string | undefined;
+}
+
+export function makePageAssembler(template: Template): (rendered: RenderedPage, parts: PageParts) => CompressedPage {
   const frames = new Map<string, CompressedFrame>();
   const frameOf = (styles: string): CompressedFrame => {
     const known = frames.get(styles);
@@ -30,9 +36,9 @@ export function makePageAssembler(
     return frame;
   };
   const before = Buffer.from(template.before);
-  return (rendered, elements = '') => {
-    const { head, styles, body, state } = rendered;
-    const { start, middle, end } = frameOf(styles);
+  return (rendered, { styles = '', elements = '' }) => {
+    const { head, body, state } = rendered;
+    const { start, middle, end } = frameOf(styles + rendered.styles);
     const [open, data, close] = contentWrappers(template, rendered, elements);
     const content = concatChunks([Buffer.from(open), ...body, Buffer.from(data + state + close)]);
     return compressPage([Buffer.concat([before, Buffer.from(head), start]), ...middle, [end, content]]);

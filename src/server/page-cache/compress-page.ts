@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 import { type CompressedPage, type CompressedPiece, NONCE_LENGTH } from './compressed-page.ts';
 import { IDENTITY, multiplyPolynomials, shiftFactorOf } from './crc32.ts';
-import { NONCE } from './template.ts';
+import { NONCE } from './nonce.ts';
 
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
 /** For a page's own text, while a request waits: a twelfth more bytes than level 6, in half the time. */

@@ -7,14 +7,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PAGE_FORM_ID, type WebUrl, webPages } from '#contract/pages.ts';
 import type { FormDoc } from '#engine/types.ts';
+import { NONCE } from './nonce.ts';
 import { type NamedFiles, PAGE_FILES_ID } from './start-script.ts';
-import { NONCE } from './template.ts';
 
 /** Written by the build (src/tools/page-files.ts). */
 export const PAGE_FILES = '.vite/page-files.json';
 
 /** Addresses of scripts and style sheets on this site. */
 export interface PageFiles {
+  /** Style sheets of every page, in their order. */
+  styles: string[];
   pages: Partial<Record<WebUrl, string[]>>;
   /** Files that every page also needs while a user is logged in. */
   session: string[];
@@ -22,7 +24,9 @@ export interface PageFiles {
 
 export function readPageFiles(webDir: string): PageFiles {
   const file = join(webDir, PAGE_FILES);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PageFiles) : { pages: {}, session: [] };
+  return existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as PageFiles)
+    : { styles: [], pages: {}, session: [] };
 }
 
 /** A visitor cannot use other pages. Whether a form is for visitors is not known from its URL. */

@@ -1,6 +1,7 @@
 /** Loads the renderer of the web application, and reads API data for it through the API's own routes. */
 import type { FastifyInstance } from 'fastify';
 import { DEFAULT_LANGUAGE, LANGUAGE_COOKIE } from '#contract/languages.ts';
+import { findWebUrl } from '#contract/pages.ts';
 import { API } from '#contract/paths.ts';
 import { makePageAssembler } from './assemble-page.ts';
 import type { ApiResponse, PageRenderer, Renderer, RenderInput } from './page-renderer.ts';
@@ -33,7 +34,10 @@ export function makePageRenderer({ render }: Renderer, template: Template): Page
   return {
     async renderPage({ elements, ...input }) {
       const rendered = await render(input);
-      return rendered && { status: rendered.status, compressed: assemblePage(rendered, elements) };
+      if (!rendered) return null;
+      const url = findWebUrl(new URL(input.url).pathname);
+      const compressed = assemblePage(rendered, { styles: url && template.pageStyles[url], elements });
+      return { status: rendered.status, compressed };
     },
   };
 }

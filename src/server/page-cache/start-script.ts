@@ -87,7 +87,7 @@ const start = async (isRendered) => {
   await rest(0);
   for (const href of ${JSON.stringify(started)}) add('link', { rel: 'modulepreload', href });
   const { page = [], session = [] } = JSON.parse(document.getElementById('${PAGE_FILES_ID}')?.textContent ?? '{}');
-  for (const href of [...page, ...(hasSession() ? session : [])]) add('link', { rel: href.endsWith('.css') ? 'stylesheet' : 'modulepreload', href });
+  for (const href of [...page, ...(hasSession() ? session : [])].filter((one) => !document.querySelector('[data-href="' + one + '"]'))) add('link', { rel: href.endsWith('.css') ? 'stylesheet' : 'modulepreload', href });
   // After the scripts, which must load even if the styles are missing.
   others.media = 'not all';
   // On a phone, drawing a page again while it is read takes longer than any other step. The next page uses the fonts.

@@ -3,16 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FIRST_STEP_ID } from '#contract/pages.ts';
 import type { Config } from '../config.ts';
-import {
-  EARLY_SCRIPT,
-  type EntryChunks,
-  HIDE_OTHER_PICTURES_CSS,
-  HIDE_SCROLLBAR_CSS,
-  startScriptOf,
-} from './start-script.ts';
-
-/** Placeholder of the nonce. It occurs in the template and in the styles, never in the content of a page. */
-export const NONCE = '__NONCE__';
+import { NONCE } from './nonce.ts';
+import type { PageFiles } from './page-files.ts';
+import { inlineStyles, pageStylesOf } from './page-styles.ts';
+import { type EntryChunks, startScriptOf } from './start-script.ts';
 
 /** A string contains only ASCII. Other text is UTF-8 bytes. */
 type HtmlChunk = string | Uint8Array;
@@ -49,28 +43,6 @@ const ROOT_TAG = '<div id="root"></div>';
 const escapeAttribute = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 const metaTag = (name: string, content: string, more = '') =>
   `<meta name="${name}" content="${escapeAttribute(content)}"${more}>`;
-
-const FONT_FACE_RULES = /@font-face\{[^}]*url\([^}]*\}/g;
-
-/**
- * Puts our one small style sheet into the page, because a phone would otherwise wait for it before the first paint. Font rules
- * get their own element: in an active style, the fonts would be loaded together with what the first paint needs.
- */
-function inlineStyles(html: string, webDir: string): string {
-  return html.replace(/<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+\.css)"[^>]*>/g, (link, href: string) => {
-    const file = join(webDir, href);
-    if (!existsSync(file)) return link;
-    const css = readFileSync(file, 'utf8').trim();
-    const letters = (css.match(FONT_FACE_RULES) ?? []).join('');
-    return [
-      `<style nonce="${NONCE}">${css.replace(FONT_FACE_RULES, '')}</style>`,
-      `<style nonce="${NONCE}" id="letters" media="not all">${letters}</style>`,
-      `<style nonce="${NONCE}" id="others" media="not all">${HIDE_OTHER_PICTURES_CSS}</style>`,
-      `<style nonce="${NONCE}" id="bar" media="not all">${HIDE_SCROLLBAR_CSS}</style>`,
-      `<script nonce="${NONCE}">${EARLY_SCRIPT}</script>`,
-    ].join('');
-  });
-}
 
 interface Chunk {
   file: string;
@@ -115,18 +87,20 @@ export interface Template {
   before: string;
   between: string;
   after: string;
+  /** Style elements of each page by URL pattern, with `NONCE`. */
+  pageStyles: Record<string, string>;
 }
 
 type SiteConfig = Pick<Config, 'mapTiles' | 'mapAttribution' | 'publicUrl'>;
 
-export function templateOf(html: string, config: SiteConfig): Template {
+export function templateOf(html: string, config: SiteConfig, pageStyles: Template['pageStyles'] = {}): Template {
   const credit = config.mapAttribution ? ` data-attribution="${escapeAttribute(config.mapAttribution)}"` : '';
   const siteMeta =
     metaTag('site', config.publicUrl) + (config.mapTiles ? metaTag('map-tiles', config.mapTiles, credit) : '');
   const empty = html.replace('</head>', () => `${siteMeta}</head>`);
   const [start = '', after = ''] = empty.split(ROOT_TAG);
   const [before = '', between = ''] = start.split(/<title>[^<]*<\/title>/);
-  return { empty, before, between, after };
+  return { empty, before, between, after, pageStyles };
 }
 
 /** The text before the page's content, between content and data, and after both. */
@@ -149,9 +123,10 @@ export function fillTemplate(template: Template, rendered: RenderedPage): string
   return template.before + head + styles + template.between + open + content + data + state + close;
 }
 
-export function readTemplate(config: Config): Template | null {
+export function readTemplate(config: Config, pageFiles: PageFiles): Template | null {
   const file = join(config.webDir, 'index.html');
   if (!existsSync(file)) return null;
   const { webDir } = config;
-  return templateOf(inlineStartScript(inlineStyles(readFileSync(file, 'utf8'), webDir), webDir), config);
+  const html = inlineStartScript(inlineStyles(readFileSync(file, 'utf8'), webDir, pageFiles), webDir);
+  return templateOf(html, config, pageStylesOf(webDir, pageFiles));
 }

@@ -26,12 +26,13 @@ export const webDirOf = (
 ): string => (language === DEFAULT_LANGUAGE ? webDir : join(languagesDir, language, 'web'));
 
 function readWebBuild(config: Config): WebBuild | null {
-  const template = readTemplate(config);
-  if (!template) return null;
   const { webDir } = config;
+  const pageFiles = readPageFiles(webDir);
+  const template = readTemplate(config, pageFiles);
+  if (!template) return null;
   const entry = join(webDir, '../pages/entry-server.js');
   const renderer = existsSync(entry) ? pathToFileURL(entry).href : null;
-  return { webDir, template, pageFiles: readPageFiles(webDir), renderer };
+  return { webDir, template, pageFiles, renderer };
 }
 
 /** By language. Empty if the web application was not built. */

@@ -2,10 +2,10 @@
  * A button, or a link that looks like one. It is our own, because MUI's Button brings ripple, transitions and a
  * spinner: 15 kB on every public page. It looks like MUI's Button in this theme, which forms use.
  */
-import Box from '@mui/material/Box';
-import type { SxProps, Theme } from '@mui/material/styles';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import styles from './Action.module.css';
 
 interface ActionProps {
   children: ReactNode;
@@ -24,82 +24,41 @@ interface ActionProps {
   controls?: string;
   autoFocus?: boolean;
   onClick?: () => void;
-  sx?: SxProps<Theme>;
+  className?: string | undefined;
 }
 
-const sizes = {
-  small: { minHeight: 40, px: 1.75, py: 0.75, fontSize: '0.9375rem' },
-  medium: { minHeight: 48, px: 2.5, py: 1.25, fontSize: '1rem' },
-  large: { minHeight: 56, px: 3.25, py: 1.75, fontSize: '1rem' },
-};
-
-const looks = (tone: NonNullable<ActionProps['tone']>) => ({
-  filled: {
-    bgcolor: `${tone}.main`,
-    color: `${tone}.contrastText`,
-    '&:hover': { bgcolor: `${tone}.dark` },
-  },
-  outlined: {
-    color: `${tone}.main`,
-    boxShadow: 'inset 0 0 0 1.5px var(--mui-palette-soft-outline)',
-    '&:hover': { boxShadow: 'inset 0 0 0 1.5px currentColor', bgcolor: 'soft.primary' },
-  },
-  text: { color: `${tone}.main`, '&:hover': { bgcolor: 'soft.primary' } },
-});
-
-/** Styles of an action, for any element. */
-export const actionStyle = ({
+/** The class of an action, for any element. */
+export const actionClass = ({
   look = 'text',
   tone = 'primary',
   size = 'medium',
-}: Pick<ActionProps, 'look' | 'tone' | 'size'>) =>
-  [
-    {
-      display: 'inline-flex',
-      alignItems: 'center',
-      justifyContent: 'center',
-      gap: 1,
-      border: 0,
-      borderRadius: '10px',
-      bgcolor: 'transparent',
-      font: 'inherit',
-      fontWeight: 600,
-      lineHeight: 1.5,
-      textAlign: 'center',
-      textDecoration: 'none',
-      cursor: 'pointer',
-      transition: 'background-color 140ms, box-shadow 140ms',
-    },
-    sizes[size],
-    looks(tone)[look],
-    { '&:disabled': { opacity: 0.55, cursor: 'default' }, '&[aria-disabled=true]': { opacity: 0.75 } },
-  ] as const;
+}: Pick<ActionProps, 'look' | 'tone' | 'size'>) => clsx(styles.root, styles[size], styles[tone], styles[look]);
 
 export function Action(props: ActionProps) {
-  const { children, to, look = 'text', tone = 'primary', size = 'medium', type = 'button' } = props;
-  const { disabled, busy, label, expanded, controls, autoFocus, onClick, sx } = props;
-  const style = [...actionStyle({ look, tone, size }), ...(Array.isArray(sx) ? sx : [sx ?? false])];
+  const { children, to, type = 'button' } = props;
+  const { disabled, busy, label, expanded, controls, autoFocus, onClick } = props;
+  const className = clsx(actionClass(props), props.className);
   if (to) {
     return (
-      <Box component={Link} to={to} aria-label={label} onClick={onClick} sx={style}>
+      <Link to={to} aria-label={label} onClick={onClick} className={className}>
         {children}
-      </Box>
+      </Link>
     );
   }
   return (
-    <Box
-      component="button"
+    <button
       type={type}
       disabled={disabled}
+      // biome-ignore lint/a11y/noAutofocus: The caller asks for it where an action replaces the one that had the focus.
       autoFocus={autoFocus}
       aria-disabled={busy || undefined}
       aria-label={label}
       aria-expanded={expanded}
       aria-controls={controls}
       onClick={onClick}
-      sx={style}
+      className={className}
     >
       {children}
-    </Box>
+    </button>
   );
 }

@@ -1,7 +1,7 @@
 /** A page of plain text with numbered sections and a table of contents. */
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
+import styles from './Article.module.css';
+import { Text } from './Text.tsx';
+import { TextLink } from './TextLink.tsx';
 
 interface ArticleContent {
   title: string;
@@ -11,60 +11,45 @@ interface ArticleContent {
 }
 
 export const Article = ({ words, contents }: { words: ArticleContent; contents: string }) => (
-  <Box
-    sx={{ display: 'grid', gap: { xs: 4, lg: 8 }, gridTemplateColumns: { xs: '1fr', lg: '260px minmax(0, 680px)' } }}
-  >
-    <Box sx={{ gridColumn: { lg: '1 / -1' }, maxWidth: 720 }}>
-      <Typography component="h1" variant="h1">
+  <div className={styles.root}>
+    <div className={styles.head}>
+      <Text component="h1" variant="h1">
         {words.title}
-      </Typography>
-      <Typography sx={{ mt: 2, fontSize: '1.125rem' }} color="textSecondary">
+      </Text>
+      <Text color="secondary" className={styles.lead}>
         {words.lead}
-      </Typography>
-      <Typography variant="body2" sx={{ mt: 1.5, fontWeight: 600 }}>
+      </Text>
+      <Text variant="body2" className={styles.updated}>
         {words.updated}
-      </Typography>
-    </Box>
-    <Box
-      component="nav"
-      aria-label={contents}
-      sx={{ alignSelf: 'start', position: { lg: 'sticky' }, top: 96, borderLeft: 2, borderColor: 'divider', pl: 2 }}
-    >
+      </Text>
+    </div>
+    <nav aria-label={contents} className={styles.contents}>
       {words.sections.map(({ id, title }) => (
-        <Link
-          key={id}
-          href={`#${id}`}
-          color="inherit"
-          underline="hover"
-          sx={{ display: 'flex', alignItems: 'center', minHeight: 44 }}
-        >
+        <TextLink key={id} href={`#${id}`} color="inherit" underline="hover" className={styles.link}>
           {title}
-        </Link>
+        </TextLink>
       ))}
-    </Box>
+    </nav>
     <div>
       {words.sections.map(({ id, title, text = [], points = [] }) => (
-        <Box key={id} component="section" aria-labelledby={id} sx={{ '& + &': { mt: 5 } }}>
-          <Typography id={id} tabIndex={-1} component="h2" variant="h3">
+        <section key={id} aria-labelledby={id} className={styles.section}>
+          <Text id={id} tabIndex={-1} component="h2" variant="h3">
             {title}
-          </Typography>
+          </Text>
           {text.map((paragraph) => (
-            <Typography key={paragraph} sx={{ mt: 1.5 }}>
+            <Text key={paragraph} className={styles.paragraph}>
               {paragraph}
-            </Typography>
+            </Text>
           ))}
           {points.length > 0 && (
-            <Box
-              component="ul"
-              sx={{ mt: 1.5, mb: 0, pl: 2.75, display: 'grid', gap: 1, '& ::marker': { color: 'accent.main' } }}
-            >
+            <ul className={styles.points}>
               {points.map((point) => (
                 <li key={point}>{point}</li>
               ))}
-            </Box>
+            </ul>
           )}
-        </Box>
+        </section>
       ))}
     </div>
-  </Box>
+  </div>
 );

@@ -1,5 +1,6 @@
 /** A user's picture, or the initials. */
-import Box from '@mui/material/Box';
+import clsx from 'clsx';
+import styles from './Avatar.module.css';
 
 export const initials = (name: string) =>
   name
@@ -10,31 +11,15 @@ export const initials = (name: string) =>
     .join('')
     .toUpperCase();
 
-/**
- * Initials as CSS content. They are then not part of the visible text that the accessible name of a surrounding link or
- * button must contain.
- */
-export const drawnInitials = { '&::before': { content: 'attr(data-initials)' } } as const;
+interface Props {
+  name: string;
+  src: string | null;
+  /** Side length in pixels. Each has a class. */
+  size?: 36 | 40 | 56 | 96;
+}
 
-export function Avatar({ name, src, size = 40 }: { name: string; src: string | null; size?: number }) {
-  const shape = { width: size, height: size, borderRadius: '999px', flex: 'none' };
-  if (src) return <Box component="img" src={src} alt="" sx={{ ...shape, objectFit: 'cover' }} />;
-  return (
-    <Box
-      aria-hidden
-      data-initials={initials(name) || '·'}
-      sx={{
-        ...shape,
-        display: 'inline-grid',
-        placeItems: 'center',
-        bgcolor: 'soft.primary',
-        color: 'primary.main',
-        border: 1,
-        borderColor: 'primary.main',
-        fontWeight: 600,
-        fontSize: size * 0.36,
-        ...drawnInitials,
-      }}
-    />
-  );
+export function Avatar({ name, src, size = 40 }: Props) {
+  const shape = clsx(styles.root, styles[`size${size}`]);
+  if (src) return <img src={src} alt="" className={clsx(shape, styles.picture)} />;
+  return <div aria-hidden data-initials={initials(name) || '·'} className={clsx(shape, styles.initials)} />;
 }

@@ -2,32 +2,32 @@
  * A line drawing of `drawings.svg`. The file is separate, so that pages do not carry drawings in their scripts. Each
  * part takes a colour of the theme. Empty states show the honey bear, the city's mascot.
  */
-import Box from '@mui/material/Box';
 import drawings from '../assets/drawings.svg';
+import styles from './Drawing.module.css';
 
 interface DrawingStyle {
   viewBox: string;
   strokeWidth: number;
-  /** Part of the drawing → colour. */
-  parts: Record<string, string>;
+  /** Part of the drawing → class of its colour. */
+  parts: Record<string, string | undefined>;
 }
 
 const drawingStyles = {
   bear: {
     viewBox: '0 0 168 150',
     strokeWidth: 2.2,
-    parts: { line: 'text.primary', honey: 'accent.main', ground: 'primary.main' },
+    parts: { line: styles.text, honey: styles.accent, ground: styles.primary },
   },
-  waves: { viewBox: '0 0 220 96', strokeWidth: 2, parts: { sun: 'accent.main', water: 'bay.main' } },
+  waves: { viewBox: '0 0 220 96', strokeWidth: 2, parts: { sun: styles.accent, water: styles.bay } },
   harbour: {
     viewBox: '0 0 760 380',
     strokeWidth: 2,
     parts: {
-      sun: 'accent.main',
-      birds: 'text.secondary',
-      water: 'bay.main',
-      houses: 'text.primary',
-      trees: 'primary.main',
+      sun: styles.accent,
+      birds: styles.secondaryText,
+      water: styles.bay,
+      houses: styles.text,
+      trees: styles.primary,
     },
   },
 } satisfies Record<string, DrawingStyle>;
@@ -41,24 +41,16 @@ interface Props {
 export function Drawing({ name, width }: Props) {
   const { viewBox, strokeWidth, parts }: DrawingStyle = drawingStyles[name];
   return (
-    <Box
-      component="svg"
+    <svg
       viewBox={viewBox}
+      width={width === 1 ? '100%' : width}
+      strokeWidth={strokeWidth}
       aria-hidden
-      sx={{
-        display: 'block',
-        width,
-        maxWidth: 1,
-        height: 'auto',
-        fill: 'none',
-        strokeWidth,
-        strokeLinecap: 'round',
-        strokeLinejoin: 'round',
-      }}
+      className={styles.root}
     >
       {Object.entries(parts).map(([part, color]) => (
-        <Box key={part} component="use" href={`${drawings}#${name}-${part}`} sx={{ color }} />
+        <use key={part} href={`${drawings}#${name}-${part}`} className={color} />
       ))}
-    </Box>
+    </svg>
   );
 }

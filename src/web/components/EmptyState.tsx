@@ -1,8 +1,9 @@
 /** An empty, failed or missing view: a drawing, the reason, and what to do next. */
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Drawing } from './Drawing.tsx';
+import styles from './EmptyState.module.css';
+import { Text } from './Text.tsx';
 
 interface Props {
   art?: 'bear' | 'waves';
@@ -14,33 +15,20 @@ interface Props {
 }
 
 export const EmptyState = ({ art = 'bear', level = 'h2', title, text, action, small = false }: Props) => (
-  <Box
-    sx={{
-      display: 'grid',
-      justifyItems: 'center',
-      textAlign: 'center',
-      gap: 1.5,
-      mx: 'auto',
-      maxWidth: 480,
-      px: 2,
-      py: small ? 3 : 6,
-    }}
-  >
+  <div className={clsx(styles.root, small && styles.small)}>
     {art === 'bear' ? (
       <Drawing name="bear" width={small ? 112 : 168} />
     ) : (
       <Drawing name="waves" width={small ? 140 : 220} />
     )}
-    <Typography component={level} variant={small ? 'h5' : 'h3'}>
+    <Text component={level} variant={small ? 'h5' : 'h3'}>
       {title}
-    </Typography>
+    </Text>
     {text && (
-      <Typography color="textSecondary" sx={{ minWidth: 0, maxWidth: 1, overflowWrap: 'anywhere' }}>
+      <Text color="secondary" className={styles.text}>
         {text}
-      </Typography>
+      </Text>
     )}
-    {action && (
-      <Box sx={{ mt: 1, display: 'flex', gap: 1.5, flexWrap: 'wrap', justifyContent: 'center' }}>{action}</Box>
-    )}
-  </Box>
+    {action && <div className={styles.action}>{action}</div>}
+  </div>
 );

@@ -2,63 +2,15 @@
  * Filters of a public list. Choices apply at once, search text on submit. It is a GET form on the page's own URL, so it
  * also works without script. Independent of the kind of record.
  */
-import { styled } from '@mui/material/styles';
+import clsx from 'clsx';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Search from 'lucide-react/icons/search';
-import { type RefObject, useEffect, useId } from 'react';
+import { type ComponentPropsWithRef, type RefObject, useEffect, useId } from 'react';
+import styles from './FilterForm.module.css';
 
-/** Two columns on a phone. The search field (`words`) takes both. Each list adds its own columns for wide screens. */
-export const FilterForm = styled('form')(({ theme }) => {
-  const { palette } = theme.vars;
-  return {
-    display: 'grid',
-    gap: 12,
-    alignItems: 'end',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    '& .words': { gridColumn: '1 / -1' },
-    '@media print': { display: 'none' },
-    [theme.breakpoints.up('md')]: { '& .words': { gridColumn: 'auto' } },
-    '& label': { display: 'block', marginBottom: 4, fontSize: '0.875rem', fontWeight: 600 },
-    '& .box': { position: 'relative' },
-    '& select, & input[type=search]': {
-      appearance: 'none',
-      font: 'inherit',
-      color: 'inherit',
-      width: '100%',
-      minHeight: 48,
-      padding: '8px 40px 8px 14px',
-      border: `1px solid ${palette.soft.outline}`,
-      borderRadius: 10,
-      background: palette.background.paper,
-      // A long choice wraps.
-      whiteSpace: 'normal',
-    },
-    '& input[type=search]': { padding: '0 56px 0 14px' },
-    '& select': { cursor: 'pointer' },
-    '& select + svg': {
-      position: 'absolute',
-      right: 12,
-      top: 14,
-      pointerEvents: 'none',
-      color: palette.text.secondary,
-    },
-    '& button': {
-      position: 'absolute',
-      right: 4,
-      top: 4,
-      display: 'grid',
-      placeItems: 'center',
-      width: 44,
-      height: 40,
-      padding: 0,
-      border: 0,
-      borderRadius: 8,
-      background: palette.soft.primary,
-      color: palette.primary.main,
-      cursor: 'pointer',
-    },
-  };
-});
+export const FilterForm = ({ className, ...props }: ComponentPropsWithRef<'form'>) => (
+  <form {...props} className={clsx(styles.root, className)} />
+);
 
 interface FilterSearchProps {
   label: string;
@@ -76,9 +28,9 @@ export function FilterSearch({ label, submit, value, placeholder, input }: Filte
     if (input.current) input.current.value = value;
   }, [value, input]);
   return (
-    <div className="words">
+    <div className={styles.search}>
       <label htmlFor={id}>{label}</label>
-      <div className="box">
+      <div className={styles.box}>
         <input
           ref={input}
           id={id}
@@ -89,8 +41,9 @@ export function FilterSearch({ label, submit, value, placeholder, input }: Filte
           autoComplete="off"
           enterKeyHint="search"
           placeholder={placeholder}
+          className={styles.input}
         />
-        <button type="submit" aria-label={submit}>
+        <button type="submit" aria-label={submit} className={styles.submit}>
           <Search aria-hidden size={20} />
         </button>
       </div>
@@ -99,22 +52,29 @@ export function FilterSearch({ label, submit, value, placeholder, input }: Filte
 }
 
 interface SelectProps {
-  /** Query parameter, also used as class name. */
+  /** Query parameter. */
   name: string;
   label: string;
   all: string;
   value: string;
   options: { value: string; label: string }[];
   onChange: (value: string) => void;
+  className?: string | undefined;
 }
 
-export function FilterSelect({ name, label, all, value, options, onChange }: SelectProps) {
+export function FilterSelect({ name, label, all, value, options, onChange, className }: SelectProps) {
   const id = useId();
   return (
-    <div className={name}>
+    <div className={className}>
       <label htmlFor={id}>{label}</label>
-      <div className="box">
-        <select id={id} name={name} value={value} onChange={(event) => onChange(event.target.value)}>
+      <div className={styles.box}>
+        <select
+          id={id}
+          name={name}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          className={styles.select}
+        >
           <option value="">{all}</option>
           {options.map((option) => (
             <option key={option.value} value={option.value}>

@@ -1,16 +1,16 @@
 /** Renders text with simple markup (format/simple-markdown.ts). Links open in a new tab. */
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { type InlinePiece, parseBlocks } from '../format/simple-markdown.ts';
+import styles from './FormattedText.module.css';
+import { TextLink } from './TextLink.tsx';
 
 const InlineText = ({ pieces }: { pieces: InlinePiece[] }) =>
   pieces.map((piece, at) => {
     const key = `${at}-${piece.text}`;
     if (piece.href)
       return (
-        <Link key={key} href={piece.href} target="_blank" rel="noopener noreferrer nofollow">
+        <TextLink key={key} href={piece.href} target="_blank" rel="noopener noreferrer nofollow">
           {piece.text}
-        </Link>
+        </TextLink>
       );
     return piece.strong ? <strong key={key}>{piece.text}</strong> : <span key={key}>{piece.text}</span>;
   });
@@ -19,17 +19,7 @@ const InlineText = ({ pieces }: { pieces: InlinePiece[] }) =>
 export function FormattedText({ text, level = 2 }: { text: string; level?: 2 | 3 | 4 }) {
   const Heading = `h${level}` as 'h2';
   return (
-    <Box
-      sx={{
-        maxWidth: '72ch',
-        overflowWrap: 'anywhere',
-        '& > *': { m: 0 },
-        '& > * + *': { mt: 1.75 },
-        '& > h2, & > h3, & > h4': { mt: 3.5, fontSize: '1.25rem', lineHeight: 1.3, fontWeight: 600 },
-        '& > h2:first-of-type:first-child, & > h3:first-child': { mt: 0 },
-        '& ul, & ol': { pl: 2.75, display: 'grid', gap: 0.75, '& ::marker': { color: 'accent.main', fontWeight: 600 } },
-      }}
-    >
+    <div className={styles.root}>
       {parseBlocks(text).map((block, at) => {
         const key = `${at}-${block.kind}`;
         if (block.kind === 'heading')
@@ -63,6 +53,6 @@ export function FormattedText({ text, level = 2 }: { text: string; level?: 2 | 3
           </p>
         );
       })}
-    </Box>
+    </div>
   );
 }

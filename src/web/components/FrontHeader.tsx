@@ -1,8 +1,7 @@
 /** The header of a section's front page, which has its own navigation. It replaces the site's navbar. */
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import styles from './FrontHeader.module.css';
+import { TextLink } from './TextLink.tsx';
 
 export interface FrontHeaderProps {
   logo: ReactNode;
@@ -16,39 +15,25 @@ interface Props extends FrontHeaderProps {
 }
 
 export const FrontHeader = ({ label, links, logo, menu, end }: Props) => (
-  <Box component="header" sx={{ position: 'sticky', top: 0, zIndex: 1200, bgcolor: 'background.default' }}>
-    <Box
-      sx={{
-        maxWidth: 1248,
-        mx: 'auto',
-        px: { xs: 2, md: 3 },
-        minHeight: { xs: 64, md: 80 },
-        display: 'flex',
-        alignItems: 'center',
-        gap: { xs: 1, md: 2 },
-      }}
-    >
+  <header className={styles.root}>
+    <div className={styles.bar}>
       {logo}
-      <Box
-        component="nav"
-        aria-label={label}
-        sx={{ flex: 1, display: { xs: 'none', md: 'flex' }, justifyContent: 'center', gap: 3 }}
-      >
+      <nav aria-label={label} className={styles.links}>
         {links.map(({ to, text }) => (
-          <Link
+          <TextLink
             key={to}
-            {...(to.startsWith('#') ? { href: to } : { component: RouterLink, to })}
+            {...(to.startsWith('#') ? { href: to } : { to })}
             color="inherit"
             underline="hover"
-            sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 48 }}
+            className={styles.link}
           >
             {text}
-          </Link>
+          </TextLink>
         ))}
-      </Box>
-      <Box sx={{ flex: { xs: 1, md: 'none' } }} />
+      </nav>
+      <div className={styles.space} />
       {end}
-      <Box sx={{ display: { md: 'none' } }}>{menu}</Box>
-    </Box>
-  </Box>
+      <div className={styles.menu}>{menu}</div>
+    </div>
+  </header>
 );

@@ -1,5 +1,4 @@
 /** Full-screen pictures. Arrow keys switch, a click zooms in at that point, Escape closes. */
-import { styled } from '@mui/material/styles';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import X from 'lucide-react/icons/x';
@@ -7,6 +6,7 @@ import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { t } from '../i18n.ts';
 import { IconAction } from './IconAction.tsx';
+import styles from './Lightbox.module.css';
 import { Picture } from './Picture.tsx';
 import { useModal } from './useModal.ts';
 
@@ -14,46 +14,6 @@ export interface LightboxPicture {
   src: string;
   alt: string;
 }
-
-const Dialog = styled('dialog')({
-  position: 'fixed',
-  inset: 0,
-  width: '100vw',
-  height: '100dvh',
-  maxWidth: 'none',
-  maxHeight: 'none',
-  margin: 0,
-  padding: 0,
-  border: 0,
-  background: import.meta.env.STAGE,
-  color: import.meta.env.INK_ON_STAGE,
-  '&[open]': { display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr) auto' },
-  '& .bar': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', padding: '8px 8px 8px 20px' },
-  '& .stage': { overflow: 'auto', display: 'grid', minHeight: 0 },
-  '& .stage button': {
-    display: 'grid',
-    placeItems: 'center',
-    width: '100%',
-    height: '100%',
-    padding: 0,
-    border: 0,
-    background: 'transparent',
-    cursor: 'zoom-in',
-    // Pinch zoom is left to the browser. Double taps are handled here.
-    touchAction: 'manipulation',
-  },
-  // The picture is measured right after it has grown. With reduced motion, every transition would still last a
-  // millisecond, so it is switched off.
-  '& .stage button, & .stage button > *': { transitionProperty: 'none' },
-  '& .stage button:focus-visible': { outlineOffset: '-4px' },
-  '& .stage button > *': { width: 'min(100vw, 100dvh - 128px)', maxWidth: '100%' },
-  '& .stage[data-near] button': { width: '200%', height: 'auto', cursor: 'zoom-out' },
-  '& .stage[data-near] button > *': { width: '100%' },
-  '& .turn': { display: 'flex', justifyContent: 'center', gap: 16, padding: 8 },
-  // The light hover background would be too bright on this dark background.
-  '& button:hover': { backgroundColor: 'rgb(255 255 255 / 0.12)' },
-  '& .stage button:hover': { backgroundColor: 'transparent' },
-});
 
 interface Props {
   pictures: LightboxPicture[];
@@ -94,8 +54,9 @@ export default function Lightbox({ pictures, start, onClose }: Props) {
   if (!picture) return null;
   // A portal outside the page content, because the surrounding component may have its own styles for its content.
   return createPortal(
-    <Dialog
+    <dialog
       ref={dialog}
+      className={styles.root}
       aria-label={t('lightbox.label')}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
@@ -103,13 +64,13 @@ export default function Lightbox({ pictures, start, onClose }: Props) {
         onClose();
       }}
     >
-      <div className="bar">
+      <div className={styles.bar}>
         <span role="status">{t('lightbox.of', { at: at + 1, total: pictures.length })}</span>
         <IconAction label={t('close')} onClick={onClose}>
           <X aria-hidden size={24} />
         </IconAction>
       </div>
-      <div className="stage" data-near={isZoomed || undefined}>
+      <div className={styles.stage} data-near={isZoomed || undefined}>
         <button type="button" aria-pressed={isZoomed} aria-label={t('lightbox.near')} onClick={toggleZoom}>
           <Picture
             key={picture.src}
@@ -122,7 +83,7 @@ export default function Lightbox({ pictures, start, onClose }: Props) {
         </button>
       </div>
       {pictures.length > 1 && (
-        <div className="turn">
+        <div className={styles.turn}>
           <IconAction label={t('lightbox.previous')} onClick={() => showNext(-1)}>
             <ChevronLeft aria-hidden size={28} />
           </IconAction>
@@ -131,7 +92,7 @@ export default function Lightbox({ pictures, start, onClose }: Props) {
           </IconAction>
         </div>
       )}
-    </Dialog>,
+    </dialog>,
     document.body,
   );
 }

@@ -1,9 +1,9 @@
 /**
  * A list card that is one link. Its text is the link's name. Elements with the class `lead` are underlined on hover.
  */
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import styles from './LinkCard.module.css';
 
 interface Props {
   to: string;
@@ -13,26 +13,8 @@ interface Props {
 }
 
 export const LinkCard = ({ to, children, next }: Props) => (
-  <Box
-    component={Link}
-    to={to}
-    sx={{
-      display: 'grid',
-      gap: 1.5,
-      p: { xs: 2, md: 2.5 },
-      border: 1,
-      borderColor: 'divider',
-      borderRadius: '14px',
-      bgcolor: 'background.paper',
-      color: 'inherit',
-      textDecoration: 'none',
-      '&:hover': { borderColor: 'primary.main' },
-      '&:hover .lead': { textDecoration: 'underline' },
-    }}
-  >
+  <Link to={to} className={styles.root}>
     {children}
-    {next && (
-      <Box sx={{ px: 1.5, py: 1, borderRadius: '10px', bgcolor: 'soft.accent', fontSize: '0.9375rem' }}>{next}</Box>
-    )}
-  </Box>
+    {next && <div className={styles.next}>{next}</div>}
+  </Link>
 );

@@ -1,7 +1,8 @@
 /** Parts of one page, each with its own URL. They are links, so that going back and opening in a new tab work. */
-import Box from '@mui/material/Box';
+import clsx from 'clsx';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
+import styles from './LinkTabs.module.css';
 import { useScrollToCurrent } from './scroll-to-current.ts';
 
 interface Props {
@@ -18,44 +19,12 @@ export function LinkTabs({ label, tabs, isBare = false }: Props) {
   // On a phone the row is wider than the screen, so the current tab is scrolled into its middle.
   useScrollToCurrent(() => row.current, { current, contents: texts });
   return (
-    <Box
-      ref={row}
-      component="nav"
-      aria-label={label}
-      sx={{
-        display: 'flex',
-        gap: 0.5,
-        overflowX: 'auto',
-        ...(isBare ? {} : { mx: { xs: -2, md: 0 }, px: { xs: 2, md: 0 }, borderBottom: 1 }),
-        borderColor: 'divider',
-        scrollbarWidth: 'none',
-        '@media print': { display: 'none' },
-      }}
-    >
+    <nav ref={row} aria-label={label} className={clsx(styles.root, !isBare && styles.wide)}>
       {tabs.map(({ to, text, isCurrent }) => (
-        <Box
-          key={to}
-          component={Link}
-          to={to}
-          aria-current={isCurrent ? 'page' : undefined}
-          sx={{
-            px: isBare ? { xs: 0.75, md: 1.25 } : 2,
-            minHeight: 48,
-            display: 'inline-flex',
-            alignItems: 'center',
-            whiteSpace: 'nowrap',
-            textDecoration: 'none',
-            fontWeight: isCurrent ? 700 : 500,
-            color: isCurrent ? 'primary.main' : 'text.secondary',
-            borderBottom: 3,
-            borderColor: isCurrent ? 'primary.main' : 'transparent',
-            '&:hover': { color: 'text.primary' },
-            '&:focus-visible': { outlineOffset: '-3px' },
-          }}
-        >
+        <Link key={to} to={to} aria-current={isCurrent ? 'page' : undefined} className={styles.tab}>
           {text}
-        </Box>
+        </Link>
       ))}
-    </Box>
+    </nav>
   );
 }

@@ -1,5 +1,4 @@
 /** Shown when a list or record could not be loaded: the reason and a retry button. */
-import Box from '@mui/material/Box';
 import { toProblem } from '../api/problem.ts';
 import { t } from '../i18n.ts';
 import { OFFLINE_PAGE } from '../offline/cache-names.ts';
@@ -18,7 +17,7 @@ export function LoadError({
 }) {
   const isOnline = useOnline();
   return (
-    <Box role="alert">
+    <div role="alert">
       <EmptyState
         art="waves"
         small
@@ -34,6 +33,6 @@ export function LoadError({
           </>
         }
       />
-    </Box>
+    </div>
   );
 }

@@ -3,9 +3,10 @@
  * and read at any hour, so server rendering shows a placeholder and the browser fills it in. Only "hidden by staff" is
  * rendered on the server, because it does not depend on the time.
  */
-import Box from '@mui/material/Box';
+import clsx from 'clsx';
 import { displayHours, isShopOpen } from '#engine/opening-hours.ts';
 import { t } from '../i18n.ts';
+import styles from './OpenBadge.module.css';
 import { useCurrentMinute } from './useCurrentMinute.ts';
 
 interface Props {
@@ -20,55 +21,15 @@ interface Props {
   isHidden?: boolean;
 }
 
-const STATE_STYLES = {
-  open: { bgcolor: 'soft.primary', color: 'primary.main', dot: 'success.main' },
-  closed: { bgcolor: 'soft.sunken', color: 'text.secondary', dot: null },
-  hidden: { bgcolor: 'soft.accent', color: 'accent.main', dot: null },
-};
-
 export const OpenBadge = (props: Props) => <OpenBadgeAt {...props} now={useCurrentMinute()} />;
 
 /** The same for a given time. null means that the time is not known yet. */
 export function OpenBadgeAt({ withHours = false, isHidden = false, now, ...shop }: Props & { now: Date | null }) {
   const state = isHidden ? 'hidden' : now && (isShopOpen(shop, now) ? 'open' : 'closed');
-  const { dot, ...look } = STATE_STYLES[state ?? 'closed'];
   return (
-    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.25 }}>
-      <Box
-        component="span"
-        sx={{
-          display: 'inline-flex',
-          alignItems: 'center',
-          gap: 0.875,
-          px: 1.25,
-          py: 0.25,
-          borderRadius: 99,
-          fontWeight: 600,
-          fontSize: '0.875rem',
-          lineHeight: 1.5,
-          whiteSpace: 'nowrap',
-          minHeight: 24,
-          minWidth: 104,
-          visibility: state ? 'visible' : 'hidden',
-          ...look,
-          '&::before': {
-            content: '""',
-            flex: 'none',
-            width: 8,
-            height: 8,
-            borderRadius: 99,
-            bgcolor: dot ?? 'transparent',
-            boxShadow: dot ? 'none' : 'inset 0 0 0 2px currentColor',
-          },
-        }}
-      >
-        {state && t(`open_badge.${state}`)}
-      </Box>
-      {withHours && (
-        <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-          {displayHours(shop.hours)}
-        </Box>
-      )}
-    </Box>
+    <span className={styles.root}>
+      <span className={clsx(styles.badge, styles[state ?? 'unknown'])}>{state && t(`open_badge.${state}`)}</span>
+      {withHours && <span className={styles.hours}>{displayHours(shop.hours)}</span>}
+    </span>
   );
 }

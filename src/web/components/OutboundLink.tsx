@@ -1,9 +1,8 @@
 /** A link to another site. It opens in a new tab without access to this page, and tells screen readers so. */
-import Box from '@mui/material/Box';
-import type { SxProps, Theme } from '@mui/material/styles';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { t } from '../i18n.ts';
-import { actionStyle } from './Action.tsx';
+import { actionClass } from './Action.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface Props {
@@ -11,21 +10,15 @@ interface Props {
   href: string;
   look?: 'filled' | 'outlined' | 'text';
   size?: 'small' | 'medium' | 'large';
-  sx?: SxProps<Theme>;
+  className?: string | undefined;
   children: ReactNode;
 }
 
-export function OutboundLink({ href, look = 'outlined', size = 'small', sx, children }: Props) {
+export function OutboundLink({ href, look = 'outlined', size = 'small', className, children }: Props) {
   return (
-    <Box
-      component="a"
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      sx={[...actionStyle({ look, size }), ...(Array.isArray(sx) ? sx : [sx ?? false])]}
-    >
+    <a href={href} target="_blank" rel="noopener noreferrer" className={clsx(actionClass({ look, size }), className)}>
       {children}
       <VisuallyHidden>{t('opens_new')}</VisuallyHidden>
-    </Box>
+    </a>
   );
 }

@@ -1,44 +1,10 @@
 /** Pagination as links. They can be opened in a new tab, shared, and found by search engines. */
-import { styled } from '@mui/material/styles';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router-dom';
 import { t } from '../i18n.ts';
-import { memoStyle } from '../theme/memo-style.ts';
+import styles from './PaginationLinks.module.css';
 import { ServerFragment } from './ServerFragment.tsx';
-
-const Nav = styled('nav')(
-  memoStyle(({ theme }) => ({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: 4,
-    '& a, & span': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      justifyContent: 'center',
-      gap: 6,
-      minWidth: 48,
-      minHeight: 48,
-      padding: '0 10px',
-      borderRadius: 10,
-      fontWeight: 600,
-      color: theme.vars.palette.text.primary,
-      textDecoration: 'none',
-    },
-    '& a:hover': { background: theme.vars.palette.soft.primary },
-    '& a[aria-current]': {
-      color: theme.vars.palette.primary.main,
-      boxShadow: 'inset 0 0 0 1.5px currentColor',
-    },
-    '& span': { color: theme.vars.palette.text.secondary },
-    '& .number': { display: 'none' },
-    // Above the links, which fill the width of a narrow screen.
-    '& .of': { order: -1, flex: '1 0 100%', minHeight: 32 },
-    [theme.breakpoints.up('md')]: { '& .number': { display: 'inline-flex' }, '& .of': { display: 'none' } },
-  })),
-);
 
 /** The first, the last, and the pages around the current one. 0 stands for a gap. */
 export function pageNumbers(page: number, total: number): number[] {
@@ -79,7 +45,7 @@ export function PaginationLinks({ label, page, total, to }: Props) {
     ...Object.fromEntries(numbers.map((number, at) => [`query${at}`, splitPath(to(number))[1]])),
   });
   return (
-    <Nav aria-label={label}>
+    <nav aria-label={label} className={styles.root}>
       <ServerFragment cacheKey={() => `pages ${path} ${layoutKey} ${page < total}`} texts={slotTexts}>
         {(texts) => (
           <>
@@ -91,14 +57,14 @@ export function PaginationLinks({ label, page, total, to }: Props) {
             )}
             {numbers.map((number, at) =>
               number === 0 ? (
-                <span key={`after-${numbers[at - 1]}`} className="number" aria-hidden>
+                <span key={`after-${numbers[at - 1]}`} className={styles.number} aria-hidden>
                   …
                 </span>
               ) : (
                 <Link
                   key={number}
                   to={`${path}${texts[`query${at}`]}`}
-                  className="number"
+                  className={styles.number}
                   aria-label={t('pages.number', { page: texts[`number${at}`] })}
                   aria-current={at === currentIndex ? 'page' : undefined}
                 >
@@ -106,7 +72,7 @@ export function PaginationLinks({ label, page, total, to }: Props) {
                 </Link>
               ),
             )}
-            <span className="of">{t('pages.of', { page: texts.page, total: texts.total })}</span>
+            <span className={styles.of}>{t('pages.of', { page: texts.page, total: texts.total })}</span>
             {page < total && (
               <Link to={`${path}${texts.next}`} rel="next">
                 {t('pages.next')}
@@ -116,6 +82,6 @@ export function PaginationLinks({ label, page, total, to }: Props) {
           </>
         )}
       </ServerFragment>
-    </Nav>
+    </nav>
   );
 }

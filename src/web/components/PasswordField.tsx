@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
@@ -14,13 +15,14 @@ export function PasswordField(props: Omit<FieldProps, 'type' | 'end'>) {
       type={isShown ? 'text' : 'password'}
       maxLength={128}
       end={
-        <IconAction
+        <Box
+          component={IconAction}
           label={t(isShown ? 'field.hide_password' : 'field.show_password')}
           onClick={() => setShown(!isShown)}
           sx={{ mr: -1.5 }}
         >
           <Icon aria-hidden size={20} />
-        </IconAction>
+        </Box>
       }
     />
   );

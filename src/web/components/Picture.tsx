@@ -2,10 +2,10 @@
  * A public picture in the width that its place needs (`/media/…?w=` is WebP of that width). Its aspect ratio is known
  * before it loads, so the layout does not shift. A picture that fails to load is replaced by a drawing.
  */
-import { styled } from '@mui/material/styles';
+import clsx from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { MEDIA_WIDTHS } from '#contract/paths.ts';
-import { memoStyle } from '../theme/memo-style.ts';
+import styles from './Picture.module.css';
 
 const urlWithWidth = (src: string, width: number) => `${src}?w=${width}`;
 const srcSetOf = (src: string, maxWidth: number) =>
@@ -25,35 +25,22 @@ interface Props {
   maxWidth?: number;
   /** Above the fold, so it is fetched at once. Other pictures load lazily. */
   priority?: boolean;
-  /** Width divided by height. */
+  /**
+   * Width divided by height. Those with a class are kept if the picture itself has another ratio. Any other must be that of the
+   * picture. Its place then has this ratio until the picture has loaded.
+   */
   ratio?: number;
   fit?: 'cover' | 'contain';
-  className?: string;
+  className?: string | undefined;
 }
 
-interface ImageStyleProps {
-  fit: 'cover' | 'contain';
-  ratio: number;
-}
-// The picture itself may have another ratio. The given one is kept.
-const Img = styled('img', { shouldForwardProp: (prop) => prop !== 'fit' && prop !== 'ratio' })<ImageStyleProps>(
-  ({ fit, ratio }) => ({ display: 'block', width: '100%', height: 'auto', aspectRatio: String(ratio), objectFit: fit }),
-);
-
-const Placeholder = styled('svg')(
-  memoStyle(({ theme }) => ({
-    display: 'block',
-    width: '100%',
-    height: 'auto',
-    color: theme.vars.palette.primary.main,
-    background: theme.vars.palette.soft.primary,
-    fill: 'none',
-    stroke: 'currentColor',
-    strokeWidth: 1.4,
-    strokeLinecap: 'round',
-    strokeLinejoin: 'round',
-  })),
-);
+const RATIO_CLASSES = new Map([
+  [1, styles.ratio1to1],
+  [4 / 3, styles.ratio4to3],
+  [16 / 10, styles.ratio16to10],
+  [16 / 9, styles.ratio16to9],
+  [5 / 2, styles.ratio5to2],
+]);
 
 export function Picture({
   src,
@@ -75,24 +62,24 @@ export function Picture({
   const height = Math.round(1200 / ratio);
   if (!src || failedSrc === src) {
     return (
-      <Placeholder
+      <svg
         viewBox={`0 0 48 ${48 / ratio}`}
-        className={className}
-        {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+        className={clsx(styles.placeholder, className)}
+        role={alt ? 'img' : undefined}
+        aria-label={alt || undefined}
+        aria-hidden={!alt || undefined}
       >
         <g transform={`translate(0 ${(48 / ratio - 48) / 2})`}>
           <path d="M15 20h18l-1.5 15h-15zM20 20v-2.5a4 4 0 0 1 8 0V20" />
           <path d="M11 39.5c2.2-1.4 4.3-1.4 6.5 0s4.3 1.4 6.5 0 4.3-1.4 6.5 0 4.3 1.4 6.5 0" opacity="0.5" />
         </g>
-      </Placeholder>
+      </svg>
     );
   }
   return (
-    <Img
+    <img
       ref={ref}
-      className={className}
-      fit={fit}
-      ratio={ratio}
+      className={clsx(styles.root, RATIO_CLASSES.get(ratio), styles[fit], className)}
       alt={alt}
       width={1200}
       height={height}

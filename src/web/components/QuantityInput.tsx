@@ -1,10 +1,10 @@
 /** A quantity: less, a number input, more. Each target is 48 px. At a limit it explains why it stops. */
-import Box from '@mui/material/Box';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { formatNumber } from '#engine/money.ts';
 import { t } from '../i18n.ts';
+import styles from './QuantityInput.module.css';
 import { clampQuantity, parseWholeNumber } from './quantity.ts';
 
 interface Props {
@@ -16,21 +16,6 @@ interface Props {
   label: string;
   disabled?: boolean;
 }
-
-const buttonStyle = {
-  display: 'grid',
-  placeItems: 'center',
-  width: 48,
-  minHeight: 48,
-  p: 0,
-  border: 0,
-  bgcolor: 'transparent',
-  color: 'primary.main',
-  cursor: 'pointer',
-  '&:hover:not(:disabled)': { bgcolor: 'soft.primary' },
-  '&:disabled': { color: 'text.secondary', opacity: 0.5, cursor: 'default' },
-  '&:focus-visible': { outlineOffset: '-3px' },
-} as const;
 
 export function QuantityInput({ value, min = 1, max, onChange, label, disabled = false }: Props) {
   const id = useId();
@@ -61,31 +46,19 @@ export function QuantityInput({ value, min = 1, max, onChange, label, disabled =
     }
   };
   return (
-    <Box sx={{ display: 'inline-grid', gap: 0.5, justifyItems: 'start' }}>
-      <Box
-        role="group"
-        aria-label={label}
-        sx={{
-          display: 'inline-flex',
-          border: 1.5,
-          borderColor: 'soft.outline',
-          borderRadius: '10px',
-          overflow: 'hidden',
-          bgcolor: 'background.paper',
-        }}
-      >
-        <Box
-          component="button"
+    <div className={styles.root}>
+      {/* biome-ignore lint/a11y/useSemanticElements: A fieldset has a minimal width and a legend of its own. */}
+      <div role="group" aria-label={label} className={styles.controls}>
+        <button
           type="button"
           aria-label={t('stepper.less')}
           disabled={disabled || value <= min}
           onClick={() => change(value - 1)}
-          sx={buttonStyle}
+          className={styles.step}
         >
           <Minus aria-hidden size={18} />
-        </Box>
-        <Box
-          component="input"
+        </button>
+        <input
           inputMode="numeric"
           autoComplete="off"
           aria-label={label}
@@ -97,36 +70,25 @@ export function QuantityInput({ value, min = 1, max, onChange, label, disabled =
           onFocus={(event) => event.target.select()}
           onBlur={commit}
           onKeyDown={onKeyDown}
-          sx={{
-            width: 56,
-            border: 0,
-            p: 0,
-            font: 'inherit',
-            fontWeight: 600,
-            textAlign: 'center',
-            color: 'text.primary',
-            bgcolor: 'transparent',
-            '&:focus-visible': { outlineOffset: '-3px' },
-          }}
+          className={styles.number}
         />
-        <Box
-          component="button"
+        <button
           type="button"
           aria-label={t('stepper.more')}
           // At the limit the button still works and shows the reason.
           disabled={disabled}
           aria-disabled={value >= max || undefined}
           onClick={() => change(value + 1)}
-          sx={{ ...buttonStyle, ...(value >= max ? { color: 'text.secondary', opacity: 0.5 } : {}) }}
+          className={styles.step}
         >
           <Plus aria-hidden size={18} />
-        </Box>
-      </Box>
-      <Box id={id} role="status" sx={{ color: 'warning.main', fontSize: '0.875rem', fontWeight: 600 }}>
+        </button>
+      </div>
+      <div id={id} role="status" className={styles.problem}>
         {limitHit === 'max' && t('stepper.max', { max: formatNumber(Math.max(0, max)) })}
         {limitHit === 'unreadable' && t('stepper.unreadable')}
         {limitHit === 'min' && t('stepper.min', { min: formatNumber(min) })}
-      </Box>
-    </Box>
+      </div>
+    </div>
   );
 }

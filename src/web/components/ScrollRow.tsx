@@ -3,24 +3,8 @@
  * there is more. The row is focusable while it overflows, so that arrow keys scroll it. On wide screens the list stays
  * unchanged.
  */
-import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-
-const Box = styled('div')(({ theme }) => ({
-  [theme.breakpoints.down('md')]: {
-    margin: '0 -16px',
-    padding: '3px 16px 10px',
-    overflowX: 'auto',
-    scrollSnapType: 'x proximity',
-    scrollPaddingInline: 16,
-    scrollbarWidth: 'thin',
-    overscrollBehaviorX: 'contain',
-    // The selector with the element has a higher specificity than the list's own grid class.
-    '& > ul': { display: 'flex', gap: 12, width: 'max-content' },
-    '& > ul > li': { flex: '0 0 auto', width: 'min(18rem, 80vw)', boxSizing: 'border-box', scrollSnapAlign: 'start' },
-    '&[data-narrow] > ul > li': { width: '9.75rem' },
-  },
-}));
+import styles from './ScrollRow.module.css';
 
 interface Props {
   /** Id of the heading that labels the row. */
@@ -43,12 +27,13 @@ export function ScrollRow({ labelledby, isNarrow = false, children }: Props) {
     return () => observer.disconnect();
   }, []);
   return (
-    <Box
+    <div
       ref={ref}
+      className={styles.root}
       data-narrow={isNarrow || undefined}
       {...(isScrolling ? { tabIndex: 0, role: 'group', 'aria-labelledby': labelledby } : {})}
     >
       {children}
-    </Box>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 /** Searches while the user types, with a debounce, and at once on Enter. Follows changes of the URL from elsewhere. */
-import Box from '@mui/material/Box';
 import Search from 'lucide-react/icons/search';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import styles from './SearchBox.module.css';
 
 const DEBOUNCE_MS = 350;
 
@@ -38,23 +38,14 @@ export function SearchBox({ label, value, maxLength = 100, onSearch }: Props) {
     search(text);
   };
   return (
-    <Box component="form" role="search" aria-label={label} onSubmit={submit} sx={{ minWidth: 0 }}>
-      <Box
-        component="label"
-        htmlFor={id}
-        sx={{ display: 'block', mb: 0.5, fontSize: '0.875rem', fontWeight: 600, color: 'text.secondary' }}
-      >
+    // biome-ignore lint/a11y/useSemanticElements: Older browsers do not know the search element, and it cannot be submitted.
+    <form role="search" aria-label={label} onSubmit={submit} className={styles.root}>
+      <label htmlFor={id} className={styles.label}>
         {label}
-      </Box>
-      <Box sx={{ position: 'relative' }}>
-        <Box
-          component={Search}
-          aria-hidden
-          size={20}
-          sx={{ position: 'absolute', left: 14, top: 14, pointerEvents: 'none', color: 'text.secondary' }}
-        />
-        <Box
-          component="input"
+      </label>
+      <div className={styles.field}>
+        <Search aria-hidden size={20} className={styles.icon} />
+        <input
           type="search"
           id={id}
           value={text}
@@ -69,20 +60,9 @@ export function SearchBox({ label, value, maxLength = 100, onSearch }: Props) {
             // Does nothing if the user has followed a link meanwhile. This page stays until the next one has loaded.
             timer.current = setTimeout(() => pathname === location.pathname && search(next), DEBOUNCE_MS);
           }}
-          sx={{
-            font: 'inherit',
-            color: 'inherit',
-            width: 1,
-            minHeight: 48,
-            pl: 5.5,
-            pr: 1.5,
-            borderRadius: '10px',
-            border: 1,
-            borderColor: 'soft.outline',
-            bgcolor: 'background.paper',
-          }}
+          className={styles.input}
         />
-      </Box>
-    </Box>
+      </div>
+    </form>
   );
 }

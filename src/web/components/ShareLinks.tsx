@@ -1,5 +1,4 @@
 /** Share buttons: WhatsApp, copy the link, and the device's own share dialog. */
-import Box from '@mui/material/Box';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Share2 from 'lucide-react/icons/share-2';
 import { useEffect, useState } from 'react';
@@ -9,6 +8,7 @@ import { t } from '../i18n.ts';
 import { Action } from './Action.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { OutboundLink } from './OutboundLink.tsx';
+import styles from './ShareLinks.module.css';
 
 interface Props {
   /** A short text that is put before the URL. */
@@ -25,7 +25,8 @@ export function ShareLinks({ text, path }: Props) {
   // The promise rejects when the user closes the dialog, which is not an error.
   const share = () => void navigator.share({ title: text, text, url }).catch(() => undefined);
   return (
-    <Box role="group" aria-label={t('share.label')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    // biome-ignore lint/a11y/useSemanticElements: A fieldset is for form controls. These are links and buttons.
+    <div role="group" aria-label={t('share.label')} className={styles.root}>
       <OutboundLink href={whatsappLink(`${text} ${url}`)}>
         <MessageCircle aria-hidden size={18} />
         {t('share.whatsapp')}
@@ -39,6 +40,6 @@ export function ShareLinks({ text, path }: Props) {
           {t('share.more')}
         </Action>
       )}
-    </Box>
+    </div>
   );
 }

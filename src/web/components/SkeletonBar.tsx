@@ -1,29 +1,16 @@
 /**
- * One bar of a skeleton. `data-bone` marks that something is still loading. MUI's Skeleton writes an inline style,
- * which the CSP forbids in rendered pages.
+ * One bar of a skeleton. `data-bone` marks that something is still loading. It is an SVG, whose size is given by attributes: the
+ * CSP forbids inline styles in rendered pages, which MUI's Skeleton writes.
  */
-import Box from '@mui/material/Box';
+import clsx from 'clsx';
+import styles from './SkeletonBar.module.css';
 
-export const SkeletonBar = ({
-  width = '100%',
-  height = 20,
-  round = false,
-}: {
+interface Props {
   width?: number | string;
   height?: number | string;
   round?: boolean;
-}) => (
-  <Box
-    aria-hidden
-    data-bone
-    sx={{
-      width,
-      height,
-      maxWidth: 1,
-      borderRadius: round ? '999px' : '8px',
-      bgcolor: 'divider',
-      '@keyframes breathe': { '50%': { opacity: 0.45 } },
-      animation: 'breathe 1.6s ease-in-out infinite',
-    }}
-  />
+}
+
+export const SkeletonBar = ({ width = '100%', height = 20, round = false }: Props) => (
+  <svg aria-hidden data-bone width={width} height={height} className={clsx(styles.root, round && styles.round)} />
 );

@@ -1,5 +1,5 @@
 /** Shows the current toast. Announced politely, or at once for errors. A swipe to the right dismisses it. */
-import Box from '@mui/material/Box';
+import clsx from 'clsx';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
@@ -10,6 +10,7 @@ import notices from '#locales/id/notices.json';
 import { addTranslations } from '../i18n.ts';
 import { Action } from './Action.tsx';
 import { IconAction } from './IconAction.tsx';
+import styles from './ToastRegion.module.css';
 import { dismissToast, pauseToast, resumeToast, type ShownToast, useToast } from './toasts.ts';
 
 const t = addTranslations('notices', notices);
@@ -18,10 +19,10 @@ export { showToast } from './toasts.ts';
 
 const SWIPE_DISTANCE_PX = 50;
 
-const variantStyles = {
-  default: { Icon: Info, color: 'bay.main' },
-  success: { Icon: CircleCheck, color: 'success.main' },
-  destructive: { Icon: TriangleAlert, color: 'error.main' },
+const variants = {
+  default: { Icon: Info, tone: styles.info },
+  success: { Icon: CircleCheck, tone: styles.success },
+  destructive: { Icon: TriangleAlert, tone: styles.error },
 };
 
 function useSwipe() {
@@ -49,53 +50,31 @@ function useSwipe() {
 }
 
 function ToastCard({ notice }: { notice: ShownToast }) {
-  const { Icon, color } = variantStyles[notice.variant ?? 'default'];
+  const { Icon, tone } = variants[notice.variant ?? 'default'];
   return (
-    <Box
+    // biome-ignore lint/a11y/noStaticElementInteractions: A swipe and a pause are extras. The close button does the same by keyboard.
+    <div
       {...useSwipe()}
       onMouseEnter={pauseToast}
       onMouseLeave={resumeToast}
       onFocus={pauseToast}
       onBlur={resumeToast}
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'auto 1fr auto',
-        columnGap: 1.5,
-        alignItems: 'start',
-        p: 2,
-        pr: 1,
-        bgcolor: 'background.paper',
-        border: 1,
-        borderColor: color,
-        borderLeftWidth: 6,
-        borderRadius: '14px',
-        boxShadow: '0 12px 32px rgb(0 0 0 / 0.16)',
-        touchAction: 'pan-y',
-        // A swipe that begins on selected text would drag the text instead of the card.
-        userSelect: 'none',
-        pointerEvents: 'auto',
-        '@keyframes arrive': { from: { opacity: 0, transform: 'translateY(12px)' } },
-        animation: 'arrive 180ms ease-out',
-      }}
+      className={clsx(styles.card, tone)}
     >
-      <Box component={Icon} aria-hidden size={22} sx={{ color, mt: '2px' }} />
+      <Icon aria-hidden size={22} className={styles.icon} />
       <div>
-        <Box sx={{ fontWeight: 600 }}>{notice.title}</Box>
-        {notice.description && (
-          <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem', whiteSpace: 'pre-line' }}>
-            {notice.description}
-          </Box>
-        )}
+        <div className={styles.title}>{notice.title}</div>
+        {notice.description && <div className={styles.description}>{notice.description}</div>}
         {notice.action && (
-          <Action size="small" look="outlined" to={notice.action.to} onClick={dismissToast} sx={{ mt: 1 }}>
+          <Action size="small" look="outlined" to={notice.action.to} onClick={dismissToast} className={styles.action}>
             {notice.action.label}
           </Action>
         )}
       </div>
-      <IconAction label={t('close')} onClick={dismissToast} sx={{ mt: -1.5 }}>
+      <IconAction label={t('close')} onClick={dismissToast} className={styles.close}>
         <X aria-hidden size={20} />
       </IconAction>
-    </Box>
+    </div>
   );
 }
 
@@ -118,26 +97,11 @@ export function ToastRegion() {
   useEffect(() => setMounted(true), []);
   if (!isMounted) return null;
   return createPortal(
-    <Box
-      component="section"
-      className="notices"
-      ref={keepAccessible}
-      aria-label={t('region')}
-      sx={{
-        position: 'fixed',
-        zIndex: 1500,
-        pointerEvents: 'none',
-        bottom: 'calc(var(--bottom-bar) + var(--action-bar, 0px) + 16px)',
-        right: { xs: 16, md: 24 },
-        left: { xs: 16, md: 'auto' },
-        width: { md: 400 },
-        '@media print': { display: 'none' },
-      }}
-    >
+    <section className={clsx('notices', styles.root)} ref={keepAccessible} aria-label={t('region')}>
       {/* Both live regions are always in the page, because screen readers announce only changes in regions they know. */}
       <div role="status">{!isUrgent && card}</div>
       <div role="alert">{isUrgent && card}</div>
-    </Box>,
+    </section>,
     document.body,
   );
 }

@@ -2,12 +2,13 @@
  * The right end of the header: login and register for visitors, the user menu for logged-in users. On a small screen
  * only login is shown; the login page has the link to register.
  */
-import Box from '@mui/material/Box';
+import clsx from 'clsx';
 import { lazy, Suspense } from 'react';
 import { Action } from '../components/Action.tsx';
 import { SkeletonBar } from '../components/SkeletonBar.tsx';
 import { t } from '../i18n.ts';
 import { useSession } from '../session/session-store.ts';
+import styles from './AccountMenu.module.css';
 
 const UserMenu = lazy(() => import('./UserMenu.tsx'));
 
@@ -22,18 +23,13 @@ export function AccountMenu() {
       </Suspense>
     );
   return (
-    <Box sx={{ display: 'flex', gap: 1 }}>
-      <Action to="/login" size="small" look="outlined" sx={{ minHeight: 48 }}>
+    <div className={styles.root}>
+      <Action to="/login" size="small" look="outlined" className={styles.action}>
         {t('nav.login')}
       </Action>
-      <Action
-        to="/register"
-        size="small"
-        look="filled"
-        sx={{ minHeight: 48, display: { xs: 'none', sm: 'inline-flex' } }}
-      >
+      <Action to="/register" size="small" look="filled" className={clsx(styles.action, styles.register)}>
         {t('nav.register')}
       </Action>
-    </Box>
+    </div>
   );
 }

@@ -1,11 +1,11 @@
 /**
  * Contacts for complaints: ours and the ministry's. The law requires them to be clearly visible.
  */
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import type common from '#locales/id/common.json';
+import { Text } from '../components/Text.tsx';
+import { TextLink } from '../components/TextLink.tsx';
 import { t } from '../i18n.ts';
+import styles from './Complaints.module.css';
 
 interface ContactLine {
   label: string;
@@ -28,55 +28,37 @@ function Breakable({ text }: { text: string }) {
 
 function Contact({ name, note, lines }: { name: string; note?: string; lines: ContactLine[] }) {
   return (
-    <Box>
-      <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+    <div>
+      <Text className={styles.name}>{name}</Text>
       {note && (
-        <Typography variant="body2" color="textSecondary">
+        <Text variant="body2" color="secondary">
           {note}
-        </Typography>
+        </Text>
       )}
-      <Box
-        component="dl"
-        sx={{
-          m: 0,
-          mt: 1,
-          display: 'grid',
-          gridTemplateColumns: 'auto 1fr',
-          columnGap: 1.5,
-          rowGap: 0.25,
-          '& dt': { color: 'text.secondary' },
-          '& dd': { m: 0 },
-        }}
-      >
+      <dl className={styles.lines}>
         {lines.map(({ label, text, href }) => (
-          <Box key={href} sx={{ display: 'contents' }}>
-            <Box component="dt" sx={{ alignSelf: 'center' }}>
-              {label}
-            </Box>
-            <dd>
-              <Link
-                href={href}
-                color="inherit"
-                sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 40, overflowWrap: 'anywhere' }}
-              >
+          <div key={href} className={styles.line}>
+            <dt className={styles.label}>{label}</dt>
+            <dd className={styles.value}>
+              <TextLink href={href} color="inherit" className={styles.link}>
                 <Breakable text={text} />
-              </Link>
+              </TextLink>
             </dd>
-          </Box>
+          </div>
         ))}
-      </Box>
-    </Box>
+      </dl>
+    </div>
   );
 }
 
 export function Complaints({ level = 'h2' }: { level?: 'h2' | 'h3' }) {
   const tComplaints = (key: keyof (typeof common)['complaints']) => t(`complaints.${key}`);
   return (
-    <Box component="section" aria-labelledby="pengaduan">
-      <Typography id="pengaduan" component={level} variant="h5" sx={{ mb: 2 }}>
+    <section aria-labelledby="pengaduan">
+      <Text id="pengaduan" component={level} variant="h5" className={styles.title}>
         {tComplaints('title')}
-      </Typography>
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+      </Text>
+      <div className={styles.contacts}>
         <Contact
           name={tComplaints('ours')}
           note={tComplaints('our_hours')}
@@ -105,10 +87,10 @@ export function Complaints({ level = 'h2' }: { level?: 'h2' | 'h3' }) {
             },
           ]}
         />
-      </Box>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+      </div>
+      <Text variant="body2" color="secondary" className={styles.note}>
         {tComplaints('seller_note')}
-      </Typography>
-    </Box>
+      </Text>
+    </section>
   );
 }

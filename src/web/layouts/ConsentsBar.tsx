@@ -1,8 +1,8 @@
 /** Asks users again for consent to texts that have changed. Shown until they consent. */
-import Box from '@mui/material/Box';
 import { Link, useLocation } from 'react-router-dom';
 import common from '#locales/id/common.json';
 import { hasText, t } from '../i18n.ts';
+import styles from './ConsentsBar.module.css';
 
 const PRIVACY_PATH = '/profile?page=privacy';
 
@@ -13,29 +13,11 @@ export default function ConsentsBar({ due }: { due: string[] }) {
     .map((kind) => (hasText(common.consents_due, kind) ? t(`consents_due.${kind}`) : kind))
     .join(t('consents_due.and'));
   return (
-    <Box
-      role="status"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 1,
-        alignItems: 'center',
-        justifyContent: 'center',
-        px: 2,
-        py: 1,
-        bgcolor: 'soft.accent',
-        color: 'text.primary',
-        '@media print': { display: 'none' },
-      }}
-    >
+    <div role="status" className={styles.root}>
       {t('consents_due.text', { texts })}
-      <Box
-        component={Link}
-        to={PRIVACY_PATH}
-        sx={{ color: 'inherit', fontWeight: 600, minHeight: 44, display: 'inline-flex', alignItems: 'center' }}
-      >
+      <Link to={PRIVACY_PATH} className={styles.link}>
         {t('consents_due.link')}
-      </Box>
-    </Box>
+      </Link>
+    </div>
   );
 }

@@ -1,8 +1,9 @@
 /** An icon link with a count in a bar, 48 px, with an accessible name. */
-import Box from '@mui/material/Box';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { CountBadge } from './CountBadge.tsx';
+import styles from './CountLink.module.css';
 
 interface Props {
   to: string;
@@ -13,24 +14,7 @@ interface Props {
 }
 
 export const CountLink = ({ to, label, count, children }: Props) => (
-  <Box
-    component={NavLink}
-    to={to}
-    aria-label={label}
-    title={label}
-    sx={{
-      flex: 'none',
-      display: 'inline-grid',
-      placeItems: 'center',
-      width: 48,
-      height: 48,
-      borderRadius: '12px',
-      color: 'text.primary',
-      '&:hover': { bgcolor: 'soft.sunken' },
-      '&.active': { color: 'primary.main', bgcolor: 'soft.primary' },
-      '&:focus-visible': { outlineOffset: '-3px' },
-    }}
-  >
+  <NavLink to={to} aria-label={label} title={label} className={clsx(styles.root)}>
     <CountBadge count={count}>{children}</CountBadge>
-  </Box>
+  </NavLink>
 );

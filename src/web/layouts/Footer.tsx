@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { MangroveBorder } from '../components/art/MangroveBorder.tsx';
+import { Text } from '../components/Text.tsx';
 import { type TextKey, t } from '../i18n.ts';
 import { useSession } from '../session/session-store.ts';
 import { Complaints } from './Complaints.tsx';
+import styles from './Footer.module.css';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { Logo } from './Logo.tsx';
 
@@ -56,73 +56,45 @@ export const linksFor = <T extends { to: string }>(links: T[], isLoggedIn: boole
 export function Footer() {
   const { role } = useSession();
   return (
-    <Box
-      component="footer"
-      data-site-footer
-      sx={{ mt: 6, bgcolor: 'soft.sunken', borderTop: 1, borderColor: 'divider', '@media print': { display: 'none' } }}
-    >
+    <footer data-site-footer className={styles.root}>
       <MangroveBorder />
-      <Box sx={{ maxWidth: 1248, mx: 'auto', px: { xs: 2, md: 3 }, pt: 2, pb: 4 }}>
-        <Box
-          sx={{
-            display: 'grid',
-            gap: { xs: 4, md: 5 },
-            gridTemplateColumns: { xs: '1fr 1fr', md: '1fr auto auto auto' },
-            columnGap: { md: 6, lg: 10 },
-          }}
-        >
-          <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+      <div className={styles.content}>
+        <div className={styles.columns}>
+          <div className={styles.about}>
             <Logo />
-            <Typography color="textSecondary" sx={{ mt: 1.5, maxWidth: 340 }}>
+            <Text color="secondary" className={styles.aboutText}>
               {t('footer.about')}
-            </Typography>
-          </Box>
+            </Text>
+          </div>
           {columns.map(({ title, links }) => (
-            <Box key={title} component="nav" aria-label={t(title)}>
-              <Typography component="h2" variant="h5">
+            <nav key={title} aria-label={t(title)}>
+              <Text component="h2" variant="h5">
                 {t(title)}
-              </Typography>
-              <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
+              </Text>
+              <ul className={styles.links}>
                 {linksFor(links, Boolean(role)).map(({ to, word }) => (
                   <li key={to}>
-                    <Box
-                      component={Link}
-                      to={to}
-                      sx={{
-                        display: 'inline-flex',
-                        alignItems: 'center',
-                        minHeight: 44,
-                        color: 'text.primary',
-                        textUnderlineOffset: '3px',
-                        textDecoration: 'none',
-                        '&:hover': { textDecoration: 'underline' },
-                      }}
-                    >
+                    <Link to={to} className={styles.link}>
                       {t(word)}
-                    </Box>
+                    </Link>
                   </li>
                 ))}
-              </Box>
-            </Box>
+              </ul>
+            </nav>
           ))}
-        </Box>
-        <Box sx={{ mt: 4, pt: 4, borderTop: 1, borderColor: 'divider' }}>
+        </div>
+        <div className={styles.complaints}>
           <Complaints />
-        </Box>
+        </div>
         {LANGUAGE_CHOICE && (
-          <Box sx={{ mt: 3 }}>
+          <div className={styles.language}>
             <LanguageChoice />
-          </Box>
+          </div>
         )}
-        <Typography
-          variant="caption"
-          component="p"
-          color="textSecondary"
-          sx={{ mt: 4, pt: 2, borderTop: 1, borderColor: 'divider' }}
-        >
+        <Text variant="body2" color="secondary" className={styles.legal}>
           © {t('site.name')} {t('site.city')}. {t('footer.legal')}
-        </Typography>
-      </Box>
-    </Box>
+        </Text>
+      </div>
+    </footer>
   );
 }

@@ -1,15 +1,11 @@
 /** The first row of the site header, and a placeholder for the header. */
-import Box from '@mui/material/Box';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import styles from './HeaderRow.module.css';
 import { Logo } from './Logo.tsx';
 
-export const headerRowStyle = {
-  maxWidth: 1248,
-  mx: 'auto',
-  px: { xs: 2, md: 3 },
-  display: 'flex',
-  alignItems: 'center',
-} as const;
+/** The class of a row of the header, as wide as the page. */
+export const headerRowClass = styles.content;
 
 export interface HeaderProps {
   dashboard: boolean;
@@ -20,28 +16,12 @@ export interface HeaderProps {
 }
 
 export const HeaderRow = ({ dashboard, bottomNav, children }: HeaderProps & { children?: ReactNode }) => (
-  <Box
-    sx={{
-      position: { xs: bottomNav ? 'sticky' : 'relative', md: 'sticky' },
-      top: 0,
-      zIndex: 1200,
-      bgcolor: 'background.paper',
-      borderBottom: 1,
-      borderColor: { xs: 'divider', md: dashboard ? 'divider' : 'transparent' },
-    }}
-  >
-    <Box
-      sx={{
-        ...headerRowStyle,
-        minHeight: { xs: dashboard ? 47 : 60, md: 72 },
-        height: { xs: dashboard ? 47 : 'auto', md: 'auto' },
-        gap: { xs: 0.25, md: 1 },
-      }}
-    >
+  <div className={clsx(styles.root, dashboard && styles.dashboard, !bottomNav && styles.scrollsAway)}>
+    <div className={clsx(styles.content, styles.row)}>
       <Logo isShort={!bottomNav} />
       {children}
-    </Box>
-  </Box>
+    </div>
+  </div>
 );
 
 /**
@@ -49,10 +29,8 @@ export const HeaderRow = ({ dashboard, bottomNav, children }: HeaderProps & { ch
  * been rendered. The script of the first step recognises it by its attribute.
  */
 export const HeaderSpace = (props: HeaderProps) => (
-  <Box component="header" data-header-space sx={{ display: 'contents' }}>
+  <header data-header-space className={styles.space}>
     <HeaderRow {...props} />
-    {!props.dashboard && (
-      <Box sx={{ display: { xs: 'none', md: 'block' }, height: 46, borderBottom: 1, borderColor: 'divider' }} />
-    )}
-  </Box>
+    {!props.dashboard && <div className={styles.linksSpace} />}
+  </header>
 );

@@ -2,13 +2,14 @@
  * The site header: name, search, badges, account. It is sticky. The links below it scroll with the page. On a phone and
  * in dashboards the links are in a menu.
  */
-import Box from '@mui/material/Box';
+import clsx from 'clsx';
 import { NavLink, useLocation } from 'react-router-dom';
 import { t } from '../i18n.ts';
 import { useSession } from '../session/session-store.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { CartLink } from './CartLink.tsx';
-import { type HeaderProps, HeaderRow, headerRowStyle } from './HeaderRow.tsx';
+import { type HeaderProps, HeaderRow, headerRowClass } from './HeaderRow.tsx';
+import styles from './Navbar.module.css';
 import { NotificationsLink } from './NotificationsLink.tsx';
 import { navItems } from './nav-items.ts';
 import { hasShopTools } from './role-layout.ts';
@@ -16,37 +17,17 @@ import { SearchField } from './SearchField.tsx';
 import { SiteMenu } from './SiteMenu.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
 
-const desktopOnly = { display: { xs: 'none', md: 'flex' } } as const;
-
 function NavLinks() {
   return (
-    <Box component="nav" aria-label={t('nav.label')} sx={{ ...desktopOnly, borderBottom: 1, borderColor: 'divider' }}>
-      <Box sx={{ ...headerRowStyle, flex: 1, gap: 0.5, px: { md: 1.5 }, overflowX: 'auto', scrollbarWidth: 'none' }}>
+    <nav aria-label={t('nav.label')} className={clsx(styles.desktopOnly, styles.linkBar)}>
+      <div className={clsx(headerRowClass, styles.links)}>
         {navItems.map(({ to, word }) => (
-          <Box
-            key={to}
-            component={NavLink}
-            to={to}
-            sx={{
-              flex: 'none',
-              display: 'inline-flex',
-              alignItems: 'center',
-              minHeight: 46,
-              px: 1.5,
-              color: 'text.secondary',
-              fontSize: '0.9375rem',
-              fontWeight: 600,
-              textDecoration: 'none',
-              '&:hover': { color: 'text.primary' },
-              '&.active': { color: 'primary.main', boxShadow: 'inset 0 -3px 0 currentColor' },
-              '&:focus-visible': { outlineOffset: '-3px' },
-            }}
-          >
+          <NavLink key={to} to={to} className={clsx(styles.link)}>
             {t(word)}
-          </Box>
+          </NavLink>
         ))}
-      </Box>
-    </Box>
+      </div>
+    </nav>
   );
 }
 
@@ -54,30 +35,30 @@ export function Navbar({ dashboard, bottomNav }: HeaderProps) {
   const { role } = useSession();
   const showsShopTools = hasShopTools(role, useLocation().pathname);
   return (
-    <Box component="header" sx={{ display: 'contents', '@media print': { display: 'none' } }}>
+    <header className={styles.root}>
       <HeaderRow dashboard={dashboard} bottomNav={bottomNav}>
-        <Box sx={{ flex: 1, px: { md: 2, lg: 4 }, minWidth: 0 }}>
+        <div className={styles.middle}>
           {showsShopTools && (
-            <Box sx={{ display: { xs: 'none', md: 'block' }, maxWidth: 620, mx: 'auto' }}>
+            <div className={styles.search}>
               <SearchField />
-            </Box>
+            </div>
           )}
-        </Box>
+        </div>
         <NotificationsLink />
         {showsShopTools && (
-          <Box sx={bottomNav ? desktopOnly : {}}>
+          <div className={bottomNav ? styles.desktopOnly : undefined}>
             <CartLink />
-          </Box>
+          </div>
         )}
-        <Box sx={desktopOnly}>
+        <div className={styles.desktopOnly}>
           <ThemeMenu />
-        </Box>
+        </div>
         <AccountMenu />
-        <Box sx={{ display: dashboard ? 'flex' : { xs: 'flex', md: 'none' }, mr: -1.5 }}>
+        <div className={clsx(styles.siteMenu, !dashboard && styles.phoneOnly)}>
           <SiteMenu />
-        </Box>
+        </div>
       </HeaderRow>
       {!dashboard && <NavLinks />}
-    </Box>
+    </header>
   );
 }

@@ -1,36 +1,24 @@
-import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import { ServerFragment } from '../components/ServerFragment.tsx';
 import { t } from '../i18n.ts';
 import { OFFLINE_PAGE } from '../offline/cache-names.ts';
 import { useOnline } from '../offline/useOnline.ts';
+import styles from './OfflineBar.module.css';
 
 export function OfflineBar() {
   const isOnline = useOnline();
   return (
     <ServerFragment cacheKey={() => 'offline'}>
-      <Box role="status" sx={{ position: 'sticky', top: 0, zIndex: 1400 }}>
+      <div role="status" className={styles.root}>
         {!isOnline && (
-          <Box
-            sx={{
-              bgcolor: 'warning.main',
-              color: 'background.paper',
-              px: 2,
-              py: { xs: 0.5, sm: 1 },
-              textAlign: 'center',
-              // On a phone the bar must not cover the sticky parts of the page.
-              fontSize: { xs: '0.8125rem', sm: '1rem' },
-              lineHeight: { xs: 1.35, sm: 1.5 },
-              fontWeight: 600,
-            }}
-          >
+          <div className={styles.bar}>
             {t('offline')}{' '}
-            <Box component={Link} to={OFFLINE_PAGE} sx={{ color: 'inherit', display: 'inline-block', py: 0.5 }}>
+            <Link to={OFFLINE_PAGE} className={styles.link}>
               {t('offline_more')}
-            </Box>
-          </Box>
+            </Link>
+          </div>
         )}
-      </Box>
+      </div>
     </ServerFragment>
   );
 }

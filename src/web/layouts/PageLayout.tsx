@@ -1,5 +1,4 @@
 /** The layout of every page: header, bottom navigation and footer, the main landmark, and the error boundary. */
-import { styled } from '@mui/material/styles';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { findWebUrl } from '#contract/pages.ts';
@@ -7,7 +6,6 @@ import { ServerFragment } from '../components/ServerFragment.tsx';
 import { useHasHeaderAndFooter, useIsShellShown } from '../components/shell-timing.ts';
 import { PageFallback } from '../offline/PageFallback.tsx';
 import { useUser } from '../session/user.ts';
-import { memoStyle } from '../theme/memo-style.ts';
 import { BottomNav } from './BottomNav.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Footer } from './Footer.tsx';
@@ -15,28 +13,13 @@ import { HeaderSpace } from './HeaderRow.tsx';
 import { layoutOf } from './layout-rules.ts';
 import { Navbar } from './Navbar.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
+import styles from './PageLayout.module.css';
 import { ProgressBar } from './ProgressBar.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { StorageUnavailableBar } from './StorageUnavailableBar.tsx';
 import { useNavigationFocus } from './useNavigationFocus.ts';
 
 const ConsentsBar = lazy(() => import('./ConsentsBar.tsx'));
-
-const Column = styled('div')(memoStyle(() => ({ minHeight: '100dvh', display: 'flex', flexDirection: 'column' })));
-const Main = styled('main')(memoStyle(() => ({ flex: 1, display: 'flex', flexDirection: 'column' })));
-const Page = styled('div')(
-  memoStyle(({ theme }) => ({
-    boxSizing: 'border-box',
-    flex: 1,
-    width: '100%',
-    maxWidth: 1248,
-    marginInline: 'auto',
-    padding: '24px 16px',
-    // On a phone forms begin near the top.
-    '&:has([data-wizard])': { paddingTop: 8 },
-    [theme.breakpoints.up('md')]: { '&, &:has([data-wizard])': { padding: '40px 24px' } },
-  })),
-);
 
 interface Props {
   /** The page's own header and footer. They render nothing on pages that have the site's. */
@@ -53,7 +36,7 @@ export function PageLayout({ header, footer, children }: Props) {
   const hasHeaderAndFooter = useHasHeaderAndFooter();
   useNavigationFocus();
   return (
-    <Column>
+    <div className={styles.root}>
       <ProgressBar />
       <SkipLink />
       <OfflineBar />
@@ -72,11 +55,13 @@ export function PageLayout({ header, footer, children }: Props) {
         </ServerFragment>
       )}
       {header}
-      <Main id="isi" tabIndex={-1}>
+      <main id="isi" tabIndex={-1} className={styles.main}>
         <ErrorBoundary place={pathname}>
-          <Suspense fallback={<PageFallback />}>{wide ? children : <Page>{children}</Page>}</Suspense>
+          <Suspense fallback={<PageFallback />}>
+            {wide ? children : <div className={styles.page}>{children}</div>}
+          </Suspense>
         </ErrorBoundary>
-      </Main>
+      </main>
       {footer}
       {hasSiteFooter && hasHeaderAndFooter && (
         <ServerFragment cacheKey={() => 'footer'}>
@@ -84,6 +69,6 @@ export function PageLayout({ header, footer, children }: Props) {
         </ServerFragment>
       )}
       {bottomNav && isShellShown && <BottomNav />}
-    </Column>
+    </div>
   );
 }

@@ -1,53 +1,11 @@
 /** Product search, the same on every page. A plain form, so it works before any script has loaded. */
-import { styled } from '@mui/material/styles';
 import Search from 'lucide-react/icons/search';
 import { type ComponentType, type FormEvent, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { t } from '../i18n.ts';
-import { memoStyle } from '../theme/memo-style.ts';
+import styles from './SearchField.module.css';
 
 const SEARCH_PATH = '/marketplace';
-
-const Form = styled('form')(
-  memoStyle(({ theme }) => ({
-    position: 'relative',
-    display: 'flex',
-    width: '100%',
-    minWidth: 0,
-    borderRadius: 12,
-    background: theme.vars.palette.background.default,
-    boxShadow: `inset 0 0 0 1.5px ${theme.vars.palette.soft.outline}`,
-    '&:has(input:focus-visible)': { outline: `3px solid ${theme.vars.palette.bay.main}`, outlineOffset: 2 },
-    '& input': {
-      flex: 1,
-      minWidth: 0,
-      height: 48,
-      padding: '0 4px 0 16px',
-      border: 0,
-      borderRadius: '12px 0 0 12px',
-      background: 'transparent',
-      color: 'inherit',
-      font: 'inherit',
-      outline: 'none',
-    },
-    '& input::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
-    '& button': {
-      flex: 'none',
-      display: 'grid',
-      placeItems: 'center',
-      width: 44,
-      height: 40,
-      margin: 4,
-      padding: 0,
-      border: 0,
-      borderRadius: 9,
-      background: theme.vars.palette.primary.main,
-      color: theme.vars.palette.primary.contrastText,
-      cursor: 'pointer',
-    },
-    '& button:hover': { background: theme.vars.palette.primary.dark },
-  })),
-);
 
 export function SearchField() {
   const id = useId();
@@ -77,13 +35,15 @@ export function SearchField() {
     void navigate({ pathname: SEARCH_PATH, search: String(next) });
   };
   return (
-    <Form
+    // biome-ignore lint/a11y/useSemanticElements: It has to be a form, so that it works before any script has loaded.
+    <form
       role="search"
       action={SEARCH_PATH}
       method="get"
       onSubmit={submit}
       onFocus={load}
       onInput={load}
+      className={styles.root}
       // The field may have been focused before hydration.
       ref={(form) => {
         if (form?.contains(document.activeElement)) load();
@@ -100,11 +60,12 @@ export function SearchField() {
         enterKeyHint="search"
         aria-label={t('search.label')}
         placeholder={t('search.placeholder')}
+        className={styles.input}
       />
-      <button type="submit" aria-label={t('search.submit')}>
+      <button type="submit" aria-label={t('search.submit')} className={styles.submit}>
         <Search aria-hidden size={20} />
       </button>
       {Suggestions && <Suggestions key={`of ${searchText}`} inputId={id} />}
-    </Form>
+    </form>
   );
 }

@@ -5,7 +5,6 @@
  * another field.
  */
 
-import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -15,7 +14,7 @@ import words from '#locales/id/search.json';
 import { pathQuery } from '../api/path-query.ts';
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
 import { addTranslations } from '../i18n.ts';
-import { memoStyle } from '../theme/memo-style.ts';
+import styles from './SearchSuggestions.module.css';
 
 const t = addTranslations('search', words);
 
@@ -39,52 +38,6 @@ const optionsOf = ({ correction, items }: Answer): Option[] => [
   ...(correction ? [{ kind: 'correction' as const, name: correction, to: PATHS.correction(correction) }] : []),
   ...items.map(({ kind, id, name }) => ({ kind, name, to: PATHS[kind](id) })),
 ];
-
-const List = styled('div')(
-  memoStyle(({ theme }) => {
-    const { palette } = theme.vars;
-    return {
-      position: 'absolute',
-      zIndex: 1250,
-      top: 'calc(100% + 6px)',
-      left: 0,
-      right: 0,
-      margin: 0,
-      padding: 6,
-      maxHeight: 'min(440px, 60vh)',
-      overflowY: 'auto',
-      borderRadius: 12,
-      border: `1px solid ${palette.divider}`,
-      background: palette.background.paper,
-      boxShadow: '0 8px 28px rgb(0 0 0 / 0.16)',
-      '& [role=option]': {
-        display: 'flex',
-        alignItems: 'center',
-        gap: 12,
-        width: '100%',
-        border: 0,
-        background: 'none',
-        color: 'inherit',
-        font: 'inherit',
-        textAlign: 'left',
-        minHeight: 48,
-        padding: '6px 10px',
-        borderRadius: 8,
-        cursor: 'pointer',
-      },
-      '& [role=option]:hover': { background: palette.soft.sunken },
-      '& [role=option][aria-selected=true]': {
-        background: palette.soft.primary,
-        boxShadow: `inset 0 0 0 2px ${palette.primary.main}`,
-      },
-      '& b': { flex: 1, minWidth: 0, fontWeight: 500, overflowWrap: 'anywhere' },
-      '& small': { flex: 'none', fontSize: '0.875rem', color: palette.text.secondary },
-      '& [role=option][data-kind=correction]': { flexWrap: 'wrap', columnGap: 6 },
-      '& [role=option][data-kind=correction] b': { flex: 'none', fontWeight: 700 },
-      '& [role=option][data-kind=correction] small': { order: -1 },
-    };
-  }),
-);
 
 /** The text of the input, debounced. Null when it is too short or the field is not in use. */
 function useDebouncedText(input: HTMLInputElement | null): [string | null, (text: string | null) => void] {
@@ -187,10 +140,11 @@ export default function SearchSuggestions({ inputId }: { inputId: string }): Rea
         </span>
       </VisuallyHidden>
       {isOpen && (
-        <List
+        <div
           role="listbox"
           id={listId}
           aria-label={t('suggestions')}
+          className={styles.list}
           // Keeps the focus in the input while the list is used.
           onMouseDown={(event) => event.preventDefault()}
         >
@@ -203,12 +157,14 @@ export default function SearchSuggestions({ inputId }: { inputId: string }): Rea
               role="option"
               aria-selected={n === active}
               data-kind={option.kind}
+              className={styles.option}
               onClick={() => open(option)}
             >
-              <b>{option.name}</b> <small>{t(`kind.${option.kind}`)}</small>
+              <b className={styles.name}>{option.name}</b>{' '}
+              <small className={styles.kind}>{t(`kind.${option.kind}`)}</small>
             </button>
           ))}
-        </List>
+        </div>
       )}
     </>
   );

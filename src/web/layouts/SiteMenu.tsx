@@ -1,12 +1,13 @@
 /** All links of the site behind one button, for bars without room: on a phone and in dashboards. */
-import Box from '@mui/material/Box';
+import clsx from 'clsx';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Menu from 'lucide-react/icons/menu';
 import { NavLink } from 'react-router-dom';
-import { MenuButton, menuEntry } from '../components/MenuButton.tsx';
+import { MenuButton, menuEntryClass } from '../components/MenuButton.tsx';
 import { t } from '../i18n.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { navItems } from './nav-items.ts';
+import styles from './SiteMenu.module.css';
 import { ThemeChoices } from './ThemeMenu.tsx';
 
 const formsItem = { to: '/forms', word: 'nav.forms', Icon: ClipboardList } as const;
@@ -16,31 +17,22 @@ export function SiteMenu() {
     <MenuButton label={t('nav.more')} button={<Menu aria-hidden size={24} />}>
       {(close) => (
         <>
-          <Box component="nav" aria-label={t('nav.label')}>
+          <nav aria-label={t('nav.label')}>
             {[...navItems, formsItem].map(({ to, word, Icon }) => (
-              <Box
-                key={to}
-                component={NavLink}
-                to={to}
-                onClick={close}
-                sx={[menuEntry, { '&.active': { color: 'primary.main' } }]}
-              >
+              <NavLink key={to} to={to} onClick={close} className={clsx(menuEntryClass, styles.link)}>
                 <Icon aria-hidden size={20} />
                 {t(word)}
-              </Box>
+              </NavLink>
             ))}
-          </Box>
-          <Box
-            role="group"
-            aria-label={t('theme.label')}
-            sx={{ display: { md: 'none' }, mt: 1, pt: 1, borderTop: 1, borderColor: 'divider' }}
-          >
+          </nav>
+          {/* biome-ignore lint/a11y/useSemanticElements: A fieldset has borders and a minimum width of its own. */}
+          <div role="group" aria-label={t('theme.label')} className={styles.theme}>
             <ThemeChoices close={close} />
-          </Box>
+          </div>
           {LANGUAGE_CHOICE && (
-            <Box sx={{ p: 1, mt: 1, borderTop: 1, borderColor: 'divider' }}>
+            <div className={styles.language}>
               <LanguageChoice />
-            </Box>
+            </div>
           )}
         </>
       )}

@@ -1,29 +1,15 @@
 /** Skip links, the first tab stops of the page: to the content, to a list's results, to a form. */
-import Box from '@mui/material/Box';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ServerFragment } from '../components/ServerFragment.tsx';
 import { t } from '../i18n.ts';
+import styles from './SkipLink.module.css';
 
 const LIST_PAGES =
   /^\/(marketplace|members\/?$|events\/?$|announcements\/?$|announcement\/curation|order-list\/?$|notifications|consultation\/history)|^\/dashboard\/\w+\/(products|orders|submissions|consultations|people|audit|mails|moderation|curation\/submissions|content\/[\w-]+)\/?$/;
 const FORM_PAGES =
   /[?&]form=|^\/(forms\/|contact-us|login|register|forgot-password)|^\/dashboard\/member\/products\/(add|edit)/;
 const CONTROLS = 'input:not([type=hidden], :disabled), select, textarea, [role=combobox]';
-
-const linkStyle = {
-  position: 'absolute',
-  left: 16,
-  top: -80,
-  zIndex: 1600,
-  px: 2.5,
-  py: 1.5,
-  borderRadius: '0 0 10px 10px',
-  bgcolor: 'primary.main',
-  color: 'primary.contrastText',
-  fontWeight: 600,
-  '&:focus': { top: 0 },
-} as const;
 
 /** Without script, and before the target exists, the link leads to the content. */
 const moveFocusTo = (find: (main: HTMLElement) => HTMLElement | null | undefined) => (event: MouseEvent) => {
@@ -46,18 +32,20 @@ export function SkipLink() {
   const isList = !isForm && LIST_PAGES.test(pathname);
   return (
     <ServerFragment cacheKey={() => `skip ${isForm} ${isList}`}>
-      <Box component="a" href="#isi" sx={linkStyle}>
+      <a href="#isi" className={styles.link}>
         {t('skip')}
-      </Box>
+      </a>
       {isList && (
-        <Box component="a" href="#isi" onClick={toList} sx={linkStyle}>
+        // biome-ignore lint/a11y/useValidAnchor: Without script the link leads to the content.
+        <a href="#isi" onClick={toList} className={styles.link}>
           {t('skip_list')}
-        </Box>
+        </a>
       )}
       {isForm && (
-        <Box component="a" href="#isi" onClick={toForm} sx={linkStyle}>
+        // biome-ignore lint/a11y/useValidAnchor: Without script the link leads to the content.
+        <a href="#isi" onClick={toForm} className={styles.link}>
           {t('skip_form')}
-        </Box>
+        </a>
       )}
     </ServerFragment>
   );

@@ -1,17 +1,17 @@
 /**
  * Says once, above the page, that this browser stores nothing. Everything works until the page is closed or reloaded.
  */
-import Box from '@mui/material/Box';
 import { useSyncExternalStore } from 'react';
 import { t } from '../i18n.ts';
 import { isStorageUnavailable, subscribeStorageUnavailable } from '../storage.ts';
+import styles from './StorageUnavailableBar.module.css';
 
 export function StorageUnavailableBar() {
   const isUnavailable = useSyncExternalStore(subscribeStorageUnavailable, isStorageUnavailable, () => false);
   if (!isUnavailable) return null;
   return (
-    <Box role="status" sx={{ bgcolor: 'soft.accent', color: 'text.primary', px: 2, py: 1, textAlign: 'center' }}>
+    <div role="status" className={styles.root}>
       {t('forgetful')}
-    </Box>
+    </div>
   );
 }

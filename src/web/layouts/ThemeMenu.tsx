@@ -1,12 +1,11 @@
-import Box from '@mui/material/Box';
-import { useColorScheme } from '@mui/material/styles';
 import Check from 'lucide-react/icons/check';
 import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
-import { useSyncExternalStore } from 'react';
-import { MenuButton, menuEntry } from '../components/MenuButton.tsx';
+import { MenuButton, menuEntryClass } from '../components/MenuButton.tsx';
 import { t } from '../i18n.ts';
+import { setColorMode, useColorMode } from '../theme/color-mode.ts';
+import styles from './ThemeMenu.module.css';
 
 const modes = [
   { mode: 'light', Icon: Sun },
@@ -16,38 +15,27 @@ const modes = [
 
 /** The theme choices, as menu entries. */
 export function ThemeChoices({ close }: { close: () => void }) {
-  const { mode, setMode } = useColorScheme();
+  const { mode } = useColorMode();
   return modes.map(({ mode: choice, Icon }) => (
-    <Box
-      component="button"
+    <button
       type="button"
       key={choice}
       aria-pressed={choice === mode}
       onClick={() => {
-        setMode(choice);
+        setColorMode(choice);
         close();
       }}
-      sx={menuEntry}
+      className={menuEntryClass}
     >
       <Icon aria-hidden size={20} />
-      <Box component="span" sx={{ flex: 1 }}>
-        {t(`theme.${choice}`)}
-      </Box>
+      <span className={styles.name}>{t(`theme.${choice}`)}</span>
       {choice === mode && <Check aria-hidden size={18} />}
-    </Box>
+    </button>
   ));
 }
 
-const noSubscription = () => () => undefined;
-
 export function ThemeMenu() {
-  // The server does not know the choice, so server and browser start with light.
-  const { mode: selectedMode = 'light' } = useColorScheme();
-  const mode = useSyncExternalStore(
-    noSubscription,
-    () => selectedMode,
-    () => 'light' as const,
-  );
+  const { mode } = useColorMode();
   const Current = modes.find((choice) => choice.mode === mode)?.Icon ?? Sun;
   return (
     <MenuButton label={`${t('theme.label')}: ${t(`theme.${mode}`)}`} button={<Current aria-hidden size={22} />}>

@@ -1,5 +1,4 @@
 /** The menu of a logged-in user. Loaded only then, so visitors do not wait for it. */
-import Box from '@mui/material/Box';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LogOut from 'lucide-react/icons/log-out';
@@ -11,10 +10,11 @@ import UserRound from 'lucide-react/icons/user-round';
 import { Link } from 'react-router-dom';
 import { dashboardOf } from '#contract/roles.ts';
 import { Avatar } from '../components/Avatar.tsx';
-import { MenuButton, menuEntry } from '../components/MenuButton.tsx';
+import { MenuButton, menuEntryClass } from '../components/MenuButton.tsx';
 import { t } from '../i18n.ts';
 import { logOut } from '../session/session-actions.ts';
 import { useUser } from '../session/user.ts';
+import styles from './UserMenu.module.css';
 
 export default function UserMenu({ role }: { role: string | null }) {
   const { data: user } = useUser();
@@ -37,23 +37,21 @@ export default function UserMenu({ role }: { role: string | null }) {
       {(close) => (
         <>
           {user && (
-            <Box
-              sx={{ px: 1.5, pt: 1, pb: 1.5, mb: 1, borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
-            >
-              <Box sx={{ fontWeight: 600 }}>{name}</Box>
-              <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{user.email}</Box>
-            </Box>
+            <div className={styles.user}>
+              <div className={styles.name}>{name}</div>
+              <div className={styles.email}>{user.email}</div>
+            </div>
           )}
           {links.map(({ to, Icon, text }) => (
-            <Box key={to} component={Link} to={to} onClick={close} sx={menuEntry}>
+            <Link key={to} to={to} onClick={close} className={menuEntryClass}>
               <Icon aria-hidden size={20} />
               {text}
-            </Box>
+            </Link>
           ))}
-          <Box component="button" type="button" onClick={() => void logOut()} sx={menuEntry}>
+          <button type="button" onClick={() => void logOut()} className={menuEntryClass}>
             <LogOut aria-hidden size={20} />
             {t('nav.logout')}
-          </Box>
+          </button>
         </>
       )}
     </MenuButton>

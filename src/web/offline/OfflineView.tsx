@@ -1,6 +1,5 @@
 /** Shown for every page that cannot be opened offline. Says what works and lists the forms that can be filled in. */
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import clsx from 'clsx';
 import Check from 'lucide-react/icons/check';
 import Clock from 'lucide-react/icons/clock';
 import { type ComponentType, useEffect, useState } from 'react';
@@ -8,7 +7,9 @@ import words from '#locales/id/offline.json';
 import { Action } from '../components/Action.tsx';
 import { LinkCard } from '../components/LinkCard.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
+import { Text } from '../components/Text.tsx';
 import { addTranslations } from '../i18n.ts';
+import styles from './OfflineView.module.css';
 import { listOpenedForms, type OpenedForm } from './opened-forms.ts';
 import { type OpenedPage, openedPages } from './opened-records.ts';
 import { useOnline } from './useOnline.ts';
@@ -19,43 +20,38 @@ interface LinesProps {
   title: string;
   lines: string[];
   Icon: ComponentType<{ size: number }>;
-  color: string;
+  /** Whether this works offline, or waits for the network. */
+  kind: 'works' | 'waits';
 }
 
-const IconLines = ({ title, lines, Icon, color }: LinesProps) => (
-  <Box component="section">
-    <Typography component="h2" variant="h5">
+const IconLines = ({ title, lines, Icon, kind }: LinesProps) => (
+  <section>
+    <Text component="h2" variant="h5">
       {title}
-    </Typography>
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mt: 1, display: 'grid', gap: 1 }}>
+    </Text>
+    <ul className={styles.lines}>
       {lines.map((line) => (
-        <Box key={line} component="li" sx={{ display: 'flex', gap: 1.25, alignItems: 'flex-start' }}>
-          <Box component="span" aria-hidden sx={{ color, flex: 'none', lineHeight: 0, mt: 0.375 }}>
+        <li key={line} className={styles.line}>
+          <span aria-hidden className={clsx(styles.icon, styles[kind])}>
             <Icon size={20} />
-          </Box>
+          </span>
           {line}
-        </Box>
+        </li>
       ))}
-    </Box>
-  </Box>
+    </ul>
+  </section>
 );
 
 const PageLinks = ({ pages }: { pages: OpenedPage[] }) => (
-  <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+  <ul className={styles.pages}>
     {pages.map(({ title, path }) => (
       <li key={path}>
         <LinkCard to={path}>
-          <Box
-            component="span"
-            className="lead"
-            sx={{ fontWeight: 600, color: 'primary.main', overflowWrap: 'anywhere' }}
-          >
-            {title}
-          </Box>
+          <span className={clsx('lead', styles.pageTitle)}>{title}</span>
         </LinkCard>
       </li>
     ))}
-  </Box>
+  </ul>
 );
 
 export default function OfflineView() {
@@ -67,38 +63,38 @@ export default function OfflineView() {
     setPages(openedPages());
   }, []);
   return (
-    <Box sx={{ display: 'grid', gap: 3, maxWidth: 640, mx: 'auto', width: 1 }}>
+    <div className={styles.root}>
       <PageTitle>{t('page')}</PageTitle>
-      <Box>
-        <Typography component="h1" variant="h2">
+      <div>
+        <Text component="h1" variant="h2">
           {t(isOnline ? 'title_online' : 'title')}
-        </Typography>
-        <Typography color="textSecondary" sx={{ mt: 1 }}>
+        </Text>
+        <Text color="secondary" className={styles.lead}>
           {t('lead')}
-        </Typography>
+        </Text>
         {!isOnline && (
-          <Action look="outlined" onClick={() => location.reload()} sx={{ mt: 2 }}>
+          <Action look="outlined" onClick={() => location.reload()} className={styles.retry}>
             {t('retry')}
           </Action>
         )}
-      </Box>
-      <Box component="section">
-        <Typography component="h2" variant="h5" sx={{ mb: 1.5 }}>
+      </div>
+      <section>
+        <Text component="h2" variant="h5" className={styles.listTitle}>
           {t('forms_title')}
-        </Typography>
-        {forms?.length === 0 && <Typography color="textSecondary">{t('forms_none')}</Typography>}
+        </Text>
+        {forms?.length === 0 && <Text color="secondary">{t('forms_none')}</Text>}
         <PageLinks pages={forms ?? []} />
-      </Box>
+      </section>
       {pages.length > 0 && (
-        <Box component="section">
-          <Typography component="h2" variant="h5" sx={{ mb: 1.5 }}>
+        <section>
+          <Text component="h2" variant="h5" className={styles.listTitle}>
             {t('records_title')}
-          </Typography>
+          </Text>
           <PageLinks pages={pages} />
-        </Box>
+        </section>
       )}
-      <IconLines title={t('works_title')} lines={words.works} Icon={Check} color="success.main" />
-      <IconLines title={t('waits_title')} lines={words.waits} Icon={Clock} color="text.secondary" />
-    </Box>
+      <IconLines title={t('works_title')} lines={words.works} Icon={Check} kind="works" />
+      <IconLines title={t('waits_title')} lines={words.waits} Icon={Clock} kind="waits" />
+    </div>
   );
 }

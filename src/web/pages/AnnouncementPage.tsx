@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { apiPaths } from '#contract/paths.ts';
@@ -15,6 +14,7 @@ import { t } from '../features/announcements/translations.ts';
 import { breadcrumbJsonLd } from '../format/json-ld.ts';
 import { NotFound } from '../layouts/NotFound.tsx';
 import type { Prefetch } from '../routes.tsx';
+import styles from './AnnouncementPage.module.css';
 
 export const prefetch: Prefetch = ({ id }) => [apiPaths.announcement(id)];
 
@@ -46,10 +46,10 @@ export default function AnnouncementPage() {
         jsonLd={[breadcrumbJsonLd(crumbs)]}
       />
       <Breadcrumbs crumbs={crumbs} />
-      <Box sx={{ mt: 1.5, display: 'grid', gap: 4 }}>
+      <div className={styles.content}>
         <AnnouncementArticle announcement={data} />
         <ShareLinks text={data.title} path={path} />
-      </Box>
+      </div>
     </>
   );
 }

@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
 import { LinkTabs } from '../components/LinkTabs.tsx';
 import { PageHead } from '../components/PageHead.tsx';
+import { Text } from '../components/Text.tsx';
 import { AnnouncementList } from '../features/announcements/AnnouncementList.tsx';
 import {
   ANNOUNCEMENT_KINDS,
@@ -12,6 +11,7 @@ import {
 } from '../features/announcements/list-params.ts';
 import { t } from '../features/announcements/translations.ts';
 import type { Prefetch } from '../routes.tsx';
+import styles from './AnnouncementsPage.module.css';
 
 export const prefetch: Prefetch = ({ search }) => [announcementsPath(announcementList.read(search))];
 
@@ -26,16 +26,16 @@ export default function AnnouncementsPage() {
   return (
     <>
       <PageHead title={t('page')} description={t('description')} path={announcementsUrl(choice)} />
-      <Typography component="h1" variant="h1">
+      <Text component="h1" variant="h1">
         {t('title')}
-      </Typography>
-      <Typography color="textSecondary" sx={{ mt: 1, mb: 2 }}>
+      </Text>
+      <Text color="secondary" className={styles.lead}>
         {t('lead')}
-      </Typography>
+      </Text>
       <LinkTabs label={t('tabs')} tabs={tabs} />
-      <Box sx={{ mt: 3 }}>
+      <div className={styles.list}>
         <AnnouncementList choice={choice} />
-      </Box>
+      </div>
     </>
   );
 }

@@ -1,7 +1,4 @@
 /** /announcement/curation: who passed the curation, by announced period. Public and printable. */
-
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import Printer from 'lucide-react/icons/printer';
 import { useSearchParams } from 'react-router-dom';
 import { apiPaths } from '#contract/paths.ts';
@@ -11,6 +8,7 @@ import { listStartProps } from '../components/list-start.ts';
 import { PageHead } from '../components/PageHead.tsx';
 import { PaginationLinks } from '../components/PaginationLinks.tsx';
 import { SkeletonBar } from '../components/SkeletonBar.tsx';
+import { Text } from '../components/Text.tsx';
 import { useListQuery } from '../components/useListQuery.ts';
 import { resultsQuery } from '../features/curation/announcement/api.ts';
 import { Filters } from '../features/curation/announcement/Filters.tsx';
@@ -26,6 +24,7 @@ import { t } from '../features/curation/announcement/translations.ts';
 import { usePrintAll } from '../features/curation/announcement/usePrintAll.ts';
 import { longDate } from '../format/dates.ts';
 import type { Prefetch } from '../routes.tsx';
+import styles from './CurationAnnouncementPage.module.css';
 
 export const prefetch: Prefetch = ({ search }) => [resultsPath(resultList.read(search)), apiPaths.districts];
 
@@ -44,54 +43,39 @@ export default function CurationAnnouncementPage() {
         path={resultsUrl(choice, { search: '', page: choice.page })}
         hidden={Boolean(choice.search)}
       />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'end', justifyContent: 'space-between' }}>
-        <Box sx={{ flex: '1 1 20rem' }}>
-          <Typography component="h1" variant="h1">
+      <div className={styles.head}>
+        <div className={styles.title}>
+          <Text component="h1" variant="h1">
             {title}
-          </Typography>
-          <Typography color="textSecondary" sx={{ mt: 1, maxWidth: '62ch' }}>
+          </Text>
+          <Text color="secondary" className={styles.lead}>
             {period ? t('announced', { date: longDate(period.announced_at), count: period.passed }) : t('lead')}
-          </Typography>
-        </Box>
+          </Text>
+        </div>
         {data && data.items.length > 0 && (
-          <Action
-            look="outlined"
-            size="small"
-            busy={isBusy}
-            onClick={() => void print()}
-            sx={{ '@media print': { display: 'none' } }}
-          >
+          <Action look="outlined" size="small" busy={isBusy} onClick={() => void print()} className={styles.print}>
             <Printer aria-hidden size={18} />
             {t('print')}
           </Action>
         )}
-      </Box>
+      </div>
       {latest && latest.periods.length > 0 && (
-        <Box sx={{ mt: 3 }}>
+        <div className={styles.filters}>
           <Filters params={choice} periods={latest.periods} fields={latest.fields} />
-        </Box>
+        </div>
       )}
       {data ? (
-        <Box
-          component="section"
-          aria-label={t('list')}
-          aria-busy={isPlaceholderData}
-          sx={{ mt: 2, display: 'grid', gap: 2, opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 140ms' }}
-        >
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, minHeight: 48 }}>
-            <Box {...listStartProps} role="status">
-              {data.periods.length > 0 && (
-                <Box component="h2" sx={{ m: 0, fontSize: '1rem' }}>
-                  {t('total', { count: data.total })}
-                </Box>
-              )}
-            </Box>
+        <section aria-label={t('list')} aria-busy={isPlaceholderData} className={styles.results}>
+          <div className={styles.summary}>
+            <div {...listStartProps} role="status">
+              {data.periods.length > 0 && <h2 className={styles.count}>{t('total', { count: data.total })}</h2>}
+            </div>
             {isNarrowed(choice) && (
-              <Action to={PATH} size="small" sx={{ '@media print': { display: 'none' } }}>
+              <Action to={PATH} size="small" className={styles.clear}>
                 {t('filter.clear')}
               </Action>
             )}
-          </Box>
+          </div>
           <ResultList params={choice} items={items} total={data.total} hasPeriods={data.periods.length > 0} />
           <PaginationLinks
             label={t('pages')}
@@ -99,15 +83,15 @@ export default function CurationAnnouncementPage() {
             total={data.total_pages}
             to={(page) => resultsUrl(choice, { page })}
           />
-        </Box>
+        </section>
       ) : error ? (
         <LoadError error={error} onRetry={() => void refetch()} />
       ) : (
-        <Box aria-hidden sx={{ mt: 3, display: 'grid', gap: 1.5 }}>
+        <div aria-hidden className={styles.skeleton}>
           <SkeletonBar height={72} />
           <SkeletonBar height={140} />
           <SkeletonBar height={140} />
-        </Box>
+        </div>
       )}
     </>
   );

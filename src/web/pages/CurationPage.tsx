@@ -118,9 +118,9 @@ export default function CurationPage() {
         <Typography color="textSecondary" sx={{ mt: 1, maxWidth: '62ch' }}>
           {t('intro')}
         </Typography>
-        <Action to="/announcement/curation" size="small" sx={{ ml: -1.75, mt: 0.5 }}>
+        <Box component={Action} to="/announcement/curation" size="small" sx={{ ml: -1.75, mt: 0.5 }}>
           {t('period.results')}
-        </Action>
+        </Box>
       </Box>
       <NextActions kinds={ENTRY_ACTIONS} />
       {period.isError ? (

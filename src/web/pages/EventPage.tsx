@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { apiPaths } from '#contract/paths.ts';
@@ -15,6 +14,7 @@ import { t } from '../features/events/translations.ts';
 import { breadcrumbJsonLd, eventJsonLd } from '../format/json-ld.ts';
 import { NotFound } from '../layouts/NotFound.tsx';
 import type { Prefetch } from '../routes.tsx';
+import styles from './EventPage.module.css';
 
 export const prefetch: Prefetch = ({ id }) => [apiPaths.event(id)];
 
@@ -46,9 +46,9 @@ export default function EventPage() {
         jsonLd={[eventJsonLd(event), breadcrumbJsonLd(crumbs)]}
       />
       <Breadcrumbs crumbs={crumbs} />
-      <Box sx={{ mt: 1.5 }}>
+      <div className={styles.content}>
         <EventDetail event={event} />
-      </Box>
+      </div>
     </>
   );
 }

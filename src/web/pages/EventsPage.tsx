@@ -1,12 +1,12 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
 import { LinkTabs } from '../components/LinkTabs.tsx';
 import { PageHead } from '../components/PageHead.tsx';
+import { Text } from '../components/Text.tsx';
 import { EventList } from '../features/events/EventList.tsx';
 import { eventList, eventsPath, eventsUrl } from '../features/events/list-params.ts';
 import { t } from '../features/events/translations.ts';
 import type { Prefetch } from '../routes.tsx';
+import styles from './EventsPage.module.css';
 
 export const prefetch: Prefetch = ({ search }) => [eventsPath(eventList.read(search))];
 
@@ -21,16 +21,16 @@ export default function EventsPage() {
   return (
     <>
       <PageHead title={t(choice.past ? 'page_past' : 'page')} description={t('description')} path={eventsUrl(choice)} />
-      <Typography component="h1" variant="h1">
+      <Text component="h1" variant="h1">
         {t('title')}
-      </Typography>
-      <Typography color="textSecondary" sx={{ mt: 1, mb: 2 }}>
+      </Text>
+      <Text color="secondary" className={styles.lead}>
         {t('lead')}
-      </Typography>
+      </Text>
       <LinkTabs label={t('tabs.label')} tabs={[tab(false, t('tabs.coming')), tab(true, t('tabs.past'))]} />
-      <Box sx={{ mt: 3 }}>
+      <div className={styles.list}>
         <EventList choice={choice} />
-      </Box>
+      </div>
     </>
   );
 }

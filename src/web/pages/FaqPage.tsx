@@ -1,11 +1,7 @@
 /** Frequently asked questions, grouped and searchable, each with its own URL. */
-
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { FaqGroup } from '#contract/content.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { pathQuery } from '../api/path-query.ts';
@@ -16,11 +12,14 @@ import { useList } from '../components/lists/useList.ts';
 import { PageHead } from '../components/PageHead.tsx';
 import { PageSkeleton } from '../components/PageSkeleton.tsx';
 import { SearchBox } from '../components/SearchBox.tsx';
+import { Text } from '../components/Text.tsx';
+import { TextLink } from '../components/TextLink.tsx';
 import { faqList } from '../features/faq/list-params.ts';
 import { Question } from '../features/faq/Question.tsx';
 import { findQuestions } from '../features/faq/search.ts';
 import { t } from '../features/faq/translations.ts';
 import type { Prefetch } from '../routes.tsx';
+import styles from './FaqPage.module.css';
 
 export const prefetch: Prefetch = () => [apiPaths.faq];
 
@@ -37,25 +36,16 @@ function useOpenQuestionOfHash(isThere: boolean) {
 
 function FaqGroupSection({ group, isOpen }: { group: FaqGroup; isOpen: boolean }) {
   return (
-    <Box
-      component="section"
-      aria-labelledby={`kelompok-${group.code}`}
-      sx={{ display: 'grid', gap: { xs: 0.5, md: 4 }, gridTemplateColumns: { xs: '1fr', md: '180px minmax(0, 1fr)' } }}
-    >
-      <Typography
-        id={`kelompok-${group.code}`}
-        component="h2"
-        variant="h4"
-        sx={{ pt: { md: 2 }, scrollMarginTop: 100 }}
-      >
+    <section aria-labelledby={`kelompok-${group.code}`} className={styles.group}>
+      <Text id={`kelompok-${group.code}`} component="h2" variant="h4" className={styles.groupTitle}>
         {group.title}
-      </Typography>
+      </Text>
       <div>
         {group.items.map((item) => (
           <Question key={`${item.id}-${isOpen}`} item={item} open={isOpen} />
         ))}
       </div>
-    </Box>
+    </section>
   );
 }
 
@@ -68,25 +58,22 @@ export default function FaqPage() {
   return (
     <>
       <PageHead title={t('page')} description={t('description')} path="/faq" />
-      <Typography component="h1" variant="h1">
+      <Text component="h1" variant="h1">
         {t('title')}
-      </Typography>
-      <Typography sx={{ mt: 2, fontSize: '1.125rem' }} color="textSecondary">
-        {t('lead')}{' '}
-        <Link component={RouterLink} to="/contact-us">
-          {t('contact')}
-        </Link>
-      </Typography>
-      <Box sx={{ mt: 3, maxWidth: 560 }}>
+      </Text>
+      <Text color="secondary" className={styles.lead}>
+        {t('lead')} <TextLink to="/contact-us">{t('contact')}</TextLink>
+      </Text>
+      <div className={styles.search}>
         <SearchBox
           label={t('search')}
           value={search}
           onSearch={(text) => change({ search: text }, { replace: true })}
         />
-      </Box>
-      <Box role="status" sx={{ mt: 2, minHeight: 24, fontWeight: 600 }}>
+      </div>
+      <div role="status" className={styles.count}>
         {data && search && t('found', { count })}
-      </Box>
+      </div>
       {!data && (error ? <LoadError error={error} onRetry={() => void refetch()} /> : <PageSkeleton />)}
       {data && count === 0 && (
         <EmptyState
@@ -99,11 +86,11 @@ export default function FaqPage() {
           }
         />
       )}
-      <Box sx={{ mt: 2, display: 'grid', gap: { xs: 4, lg: 6 }, maxWidth: 900 }}>
+      <div className={styles.groups}>
         {found.map((group) => (
           <FaqGroupSection key={group.code} group={group} isOpen={search !== ''} />
         ))}
-      </Box>
+      </div>
     </>
   );
 }

@@ -44,12 +44,12 @@ export default function ForgotPasswordPage() {
           action={
             <>
               <ResendMail email={sentTo} send={(to) => requestPasswordReset(to, next)} />
-              <Action onClick={() => setSentTo(null)} sx={{ ml: -2.5 }}>
+              <Box component={Action} onClick={() => setSentTo(null)} sx={{ ml: -2.5 }}>
                 {t('forgot.other')}
-              </Action>
-              <Action to={`/login${search}`} sx={{ ml: -2.5, mt: -2 }}>
+              </Box>
+              <Box component={Action} to={`/login${search}`} sx={{ ml: -2.5, mt: -2 }}>
                 {t('forgot.login')}
-              </Action>
+              </Box>
             </>
           }
         />

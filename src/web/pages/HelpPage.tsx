@@ -1,75 +1,41 @@
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
 import words from '#locales/id/help.json';
 import { Action } from '../components/Action.tsx';
 import { PageHead } from '../components/PageHead.tsx';
+import { Text } from '../components/Text.tsx';
+import { TextLink } from '../components/TextLink.tsx';
+import styles from './HelpPage.module.css';
 
 function Topic({ title, text, to, link }: (typeof words.topics)[number]) {
   return (
-    <Box
-      component="li"
-      sx={{ pt: 2.5, borderTop: 2, borderColor: 'primary.main', display: 'flex', flexDirection: 'column', gap: 1 }}
-    >
-      <Typography component="h2" variant="h5">
+    <li className={styles.topic}>
+      <Text component="h2" variant="h5">
         {title}
-      </Typography>
-      <Typography color="textSecondary" sx={{ flex: 1 }}>
+      </Text>
+      <Text color="secondary" className={styles.topicText}>
         {text}
-      </Typography>
-      <Link
-        component={RouterLink}
-        to={to}
-        sx={{ display: 'inline-flex', alignItems: 'center', alignSelf: 'start', minHeight: 44 }}
-      >
+      </Text>
+      <TextLink to={to} className={styles.link}>
         {link}
-      </Link>
-    </Box>
+      </TextLink>
+    </li>
   );
 }
 
 function Guide({ title, steps, href, link }: (typeof words.guides.items)[number]) {
   return (
-    <Box
-      sx={{
-        p: 3,
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: '14px',
-        bgcolor: 'background.paper',
-        display: 'flex',
-        flexDirection: 'column',
-      }}
-    >
-      <Typography component="h3" variant="h5">
+    <div className={styles.guide}>
+      <Text component="h3" variant="h5">
         {title}
-      </Typography>
-      <Box
-        component="ol"
-        sx={{
-          mt: 1.5,
-          mb: 2,
-          pl: 2.5,
-          display: 'grid',
-          gap: 1,
-          alignContent: 'start',
-          flex: 1,
-          '& ::marker': { color: 'accent.main', fontWeight: 600 },
-        }}
-      >
+      </Text>
+      <ol className={styles.guideSteps}>
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
-      </Box>
-      <Link
-        href={href}
-        rel="noopener"
-        sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, alignSelf: 'start' }}
-      >
+      </ol>
+      <TextLink href={href} rel="noopener" className={styles.link}>
         {link}
-      </Link>
-    </Box>
+      </TextLink>
+    </div>
   );
 }
 
@@ -78,84 +44,51 @@ export default function HelpPage() {
   return (
     <>
       <PageHead title={words.page} description={words.lead} />
-      <Typography component="h1" variant="h1">
+      <Text component="h1" variant="h1">
         {words.title}
-      </Typography>
-      <Typography sx={{ mt: 2, fontSize: '1.125rem' }} color="textSecondary">
+      </Text>
+      <Text color="secondary" className={styles.lead}>
         {words.lead}
-      </Typography>
-      <Box
-        component="ul"
-        sx={{
-          listStyle: 'none',
-          p: 0,
-          mt: 5,
-          display: 'grid',
-          columnGap: 5,
-          rowGap: 4,
-          gridTemplateColumns: { xs: '1fr', md: '1fr 1fr', lg: 'repeat(3, 1fr)' },
-        }}
-      >
+      </Text>
+      <ul className={styles.topics}>
         {words.topics.map((topic) => (
           <Topic key={topic.title} {...topic} />
         ))}
-      </Box>
-      <Box component="section" aria-labelledby="panduan" id="panduan-izin" sx={{ mt: 7 }}>
-        <Typography id="panduan" component="h2" variant="h3">
+      </ul>
+      <section aria-labelledby="panduan" id="panduan-izin" className={styles.guides}>
+        <Text id="panduan" component="h2" variant="h3">
           {words.guides.title}
-        </Typography>
-        <Typography color="textSecondary" sx={{ mt: 1 }}>
+        </Text>
+        <Text color="secondary" className={styles.guidesLead}>
           {words.guides.lead}
-        </Typography>
-        <Box sx={{ mt: 3, display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: 'repeat(3, 1fr)' } }}>
+        </Text>
+        <div className={styles.guideGrid}>
           {words.guides.items.map((guide) => (
             <Guide key={guide.title} {...guide} />
           ))}
-        </Box>
-      </Box>
-      <Box
-        component="section"
-        aria-labelledby="penjual"
-        sx={{
-          mt: 7,
-          p: { xs: 2.5, md: 5 },
-          borderRadius: '14px',
-          bgcolor: 'soft.primary',
-          display: 'grid',
-          gap: { xs: 3, lg: 6 },
-          gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' },
-        }}
-      >
-        <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', justifyItems: 'start' }}>
-          <Typography id="penjual" component="h2" variant="h3">
+        </div>
+      </section>
+      <section aria-labelledby="penjual" className={styles.seller}>
+        <div className={styles.sellerText}>
+          <Text id="penjual" component="h2" variant="h3">
             {seller.title}
-          </Typography>
-          <Typography>{seller.text}</Typography>
-          <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>
+          </Text>
+          <Text>{seller.text}</Text>
+          <div className={styles.sellerActions}>
             <Action to="/contact-us" look="filled">
               {seller.link}
             </Action>
             <Action to="/faq" look="outlined">
               {words.faq}
             </Action>
-          </Box>
-        </Box>
-        <Box
-          component="ol"
-          sx={{
-            m: 0,
-            pl: 3,
-            display: 'grid',
-            gap: 1.5,
-            alignContent: 'start',
-            '& ::marker': { fontWeight: 600, color: 'primary.main' },
-          }}
-        >
+          </div>
+        </div>
+        <ol className={styles.sellerSteps}>
           {seller.steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
-        </Box>
-      </Box>
+        </ol>
+      </section>
     </>
   );
 }

@@ -1,27 +1,19 @@
 /** Infographics: figures computed by the programme and pictures published by staff. */
-
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { apiPaths } from '#contract/paths.ts';
 import { pathQuery } from '../api/path-query.ts';
 import { LoadError } from '../components/LoadError.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { PageSkeleton } from '../components/PageSkeleton.tsx';
+import { Text } from '../components/Text.tsx';
 import { FigurePanel } from '../features/infographics/FigurePanel.tsx';
 import { InfographicFigure } from '../features/infographics/InfographicFigure.tsx';
 import { t } from '../features/infographics/translations.ts';
 import { formatFullCount } from '../format/counts.ts';
 import type { Prefetch } from '../routes.tsx';
+import styles from './InfographicsPage.module.css';
 
 export const prefetch: Prefetch = () => [apiPaths.infographics, apiPaths.productFigures];
-
-const columns = {
-  display: 'grid',
-  gap: { xs: 2, md: 3 },
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-} as const;
 
 export default function InfographicsPage() {
   const { data, error, refetch } = useQuery(pathQuery(apiPaths.infographics));
@@ -29,40 +21,40 @@ export default function InfographicsPage() {
   return (
     <>
       <PageHead title={t('page')} description={t('description')} path="/infographics" />
-      <Typography component="h1" variant="h1">
+      <Text component="h1" variant="h1">
         {t('title')}
-      </Typography>
-      <Typography color="textSecondary" sx={{ mt: 1, maxWidth: 720, fontSize: '1.125rem' }}>
+      </Text>
+      <Text color="secondary" className={styles.lead}>
         {t('lead')}
-      </Typography>
+      </Text>
       {!data && (error ? <LoadError error={error} onRetry={() => void refetch()} /> : <PageSkeleton />)}
       {data && (
         <>
           {data.pictures.length > 0 && (
-            <Box component="section" aria-labelledby="gambar" sx={{ mt: 5 }}>
-              <Typography id="gambar" component="h2" variant="h3" sx={{ mb: 2 }}>
+            <section aria-labelledby="gambar" className={styles.pictures}>
+              <Text id="gambar" component="h2" variant="h3" className={styles.picturesTitle}>
                 {t('pictures')}
-              </Typography>
-              <Box sx={{ ...columns, gap: { xs: 4, md: 5 } }}>
+              </Text>
+              <div className={styles.pictureGrid}>
                 {data.pictures.map((one) => (
                   <InfographicFigure key={one.id} infographic={one} />
                 ))}
-              </Box>
-            </Box>
+              </div>
+            </section>
           )}
-          <Box component="section" aria-labelledby="angka" sx={{ mt: 6 }}>
-            <Typography id="angka" component="h2" variant="h3">
+          <section aria-labelledby="angka" className={styles.figures}>
+            <Text id="angka" component="h2" variant="h3">
               {t('figures')}
-            </Typography>
-            <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>
+            </Text>
+            <Text color="secondary" className={styles.total}>
               {data.total === null ? t('total_few') : t('total', { shown: formatFullCount(data.total) })}
-            </Typography>
-            <Box sx={{ ...columns, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+            </Text>
+            <div className={styles.figureGrid}>
               {[...data.figures, ...(products?.figures ?? [])].map((figure) => (
                 <FigurePanel key={figure.id} figure={figure} updatedAt={data.updated_at} />
               ))}
-            </Box>
-          </Box>
+            </div>
+          </section>
         </>
       )}
     </>

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Landing } from '#contract/catalogue.ts';
@@ -33,6 +32,7 @@ import { SearchField } from '../layouts/SearchField.tsx';
 import { SiteMenu } from '../layouts/SiteMenu.tsx';
 import { ThemeMenu } from '../layouts/ThemeMenu.tsx';
 import type { Prefetch } from '../routes.tsx';
+import styles from './LandingPage.module.css';
 
 export const prefetch: Prefetch = () => [apiPaths.landing, apiPaths.categories];
 
@@ -68,7 +68,7 @@ function Market({ today }: { today: Landing | undefined }) {
         <SellerInvitation />
       </Section>
       {today?.shops.length !== 0 && (
-        <PreviewSection {...shelf('shops', '/members')} background="soft.sunken">
+        <PreviewSection {...shelf('shops', '/members')} background="sunken">
           {today ? (
             <ScrollRow labelledby="judul-shops">
               <ShopGrid shops={today.shops} level="h3" />
@@ -92,7 +92,7 @@ function People({ today }: { today: Landing }) {
     <>
       {today.testimonials.length > 0 && (
         <Section name="testimonials" data={today.testimonials}>
-          <PreviewSection {...shelf('testimonials')} background="soft.sunken">
+          <PreviewSection {...shelf('testimonials')} background="sunken">
             <ScrollRow labelledby="judul-testimonials">
               <Testimonials testimonials={today.testimonials} />
             </ScrollRow>
@@ -125,14 +125,13 @@ export const PageHeader = () => (
       logo={<Logo />}
       menu={<SiteMenu />}
       end={[
-        // On a phone the theme choice is in the menu, because there is no room for both.
-        <Box key="theme" sx={{ display: { xs: 'none', md: 'block' } }}>
+        <div key="theme" className={styles.theme}>
           <ThemeMenu />
-        </Box>,
+        </div>,
         <NotificationsLink key="bell" />,
-        <Box key="cart" sx={{ display: { xs: 'none', md: 'block' } }}>
+        <div key="cart" className={styles.cart}>
           <CartLink />
-        </Box>,
+        </div>,
         <AccountMenu key="account" />,
       ]}
     />
@@ -150,7 +149,7 @@ export default function LandingPage() {
   const name = `${tCommon('site.name')} ${tCommon('site.city')}`;
   const contact = [tCommon('complaints.our_phone'), tCommon('complaints.our_email')] as const;
   return (
-    <Box sx={{ overflowX: 'clip' }}>
+    <div className={styles.root}>
       <PageHead
         title={t('page')}
         isFullTitle
@@ -182,6 +181,6 @@ export default function LandingPage() {
         <HowItWorks />
       </Section>
       {today && <People today={today} />}
-    </Box>
+    </div>
   );
 }

@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import List from 'lucide-react/icons/list';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Action } from '../components/Action.tsx';
 import { PageHead } from '../components/PageHead.tsx';
+import { Text } from '../components/Text.tsx';
 import { MapScreen } from '../features/map/MapScreen.tsx';
 import { t } from '../features/map/translations.ts';
 import { districtsQuery, fieldsQuery, pointsQuery, pointsStartQuery } from '../features/shops/api.ts';
@@ -14,6 +13,7 @@ import { mapPrefetchPaths } from '../features/shops/prefetch-paths.ts';
 import { ShopFilters } from '../features/shops/ShopFilters.tsx';
 import { t as tShops } from '../features/shops/translations.ts';
 import type { Prefetch } from '../routes.tsx';
+import styles from './MapsPage.module.css';
 
 export const prefetch: Prefetch = ({ search }) => mapPrefetchPaths(shopList.read(search));
 
@@ -39,22 +39,18 @@ export default function MapsPage() {
         path={shopList.url('/maps', filters, { search: '' })}
         hidden={filters.search !== ''}
       />
-      <Box
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', justifyContent: 'space-between', gap: 2, mb: 2 }}
-      >
-        <Box sx={{ flex: '1 1 20rem' }}>
-          <Typography component="h1" variant="h1">
-            {t('title')}
-          </Typography>
-          <Typography color="textSecondary" sx={{ mt: 1 }}>
+      <div className={styles.head}>
+        <div className={styles.intro}>
+          <Text variant="h1">{t('title')}</Text>
+          <Text color="secondary" className={styles.lead}>
             {t('lead')}
-          </Typography>
-        </Box>
-        <Action to={shopList.url('/members', filters)} size="small" sx={{ mx: -1.75 }}>
+          </Text>
+        </div>
+        <Action to={shopList.url('/members', filters)} size="small" className={styles.listLink}>
           <List aria-hidden size={18} />
           {tShops('list_link')}
         </Action>
-      </Box>
+      </div>
       <MapScreen
         shops={points.data ?? start?.items}
         total={points.data?.length ?? start?.total}

@@ -1,6 +1,4 @@
 /** /marketplace: all products of all shops. Filters are in the URL. */
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -8,6 +6,7 @@ import { apiPaths } from '#contract/paths.ts';
 import { listStartProps } from '../components/list-start.ts';
 import { PageHead } from '../components/PageHead.tsx';
 import { ServerFragment } from '../components/ServerFragment.tsx';
+import { Text } from '../components/Text.tsx';
 import { useHydrated } from '../components/useHydrated.ts';
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
 import { productsQuery } from '../features/products/api.ts';
@@ -28,7 +27,7 @@ import { ProductResults } from '../features/products/ProductResults.tsx';
 import { t } from '../features/products/translations.ts';
 import { SearchField } from '../layouts/SearchField.tsx';
 import type { Prefetch } from '../routes.tsx';
-import { memoStyle } from '../theme/memo-style.ts';
+import styles from './MarketplacePage.module.css';
 
 export const prefetch: Prefetch = ({ search }) => [
   productsPath(productList.read(search)),
@@ -43,33 +42,6 @@ const Correction = lazy(() =>
 /** Only one category is a separate page for search engines. Searches and other filters are not. */
 const isOwnPage = (filters: Filters) =>
   !filters.search && !filters.sort && listActiveFilters(filters).every((narrowing) => narrowing === 'category');
-
-const Header = styled('header')(
-  memoStyle(({ theme }) => ({
-    display: 'grid',
-    gap: 16,
-    marginBottom: 12,
-    '& .search': { display: 'flex' },
-    [theme.breakpoints.up('md')]: {
-      gap: 4,
-      marginBottom: 24,
-      '& .search': { display: 'none' },
-    },
-  })),
-);
-
-/** Filters beside the list, on a phone above it. */
-const Columns = styled('div')(
-  memoStyle(({ theme }) => ({
-    display: 'grid',
-    gap: 16,
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    alignItems: 'start',
-    [theme.breakpoints.up('lg')]: { gap: 32, gridTemplateColumns: '232px minmax(0, 1fr)' },
-    '& > .ways': { display: 'grid', gap: 24, gridTemplateColumns: 'minmax(0, 1fr)' },
-    '& > section': { display: 'grid', gap: 16, minWidth: 0, alignContent: 'start' },
-  })),
-);
 
 export default function MarketplacePage() {
   const [params] = useSearchParams();
@@ -88,34 +60,34 @@ export default function MarketplacePage() {
         path={marketplaceUrl(productList.empty, { category: filters.category, page: filters.page })}
         hidden={!isOwnPage(filters)}
       />
-      <Header>
-        <div className="search">
+      <header className={styles.header}>
+        <div className={styles.search}>
           <SearchField />
         </div>
         <ServerFragment cacheKey={() => 'marketplace'} texts={() => ({ heading })}>
           {(texts) => (
-            <Typography component="h1" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+            <Text component="h1" variant="h2" className={styles.title}>
               {texts.heading}
-            </Typography>
+            </Text>
           )}
         </ServerFragment>
         {heading === t('title') && (
-          <Typography color="textSecondary" sx={{ display: { xs: 'none', md: 'block' } }}>
+          <Text color="secondary" className={styles.lead}>
             {t('lead')}
-          </Typography>
+          </Text>
         )}
         {isHydrated && filters.search && shown && (
           <Suspense>
             <Correction search={filters.search} to={(search) => marketplaceUrl(filters, { search })} />
           </Suspense>
         )}
-      </Header>
-      <Columns>
-        <div className="ways">
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.filters}>
           <CategoryNav chosen={filters.category} queryOf={(category) => queryOf(filters, { category })} />
           <FilterForm filters={filters} />
         </div>
-        <section aria-labelledby="daftar-produk">
+        <section aria-labelledby="daftar-produk" className={styles.results}>
           <VisuallyHidden>
             <h2 {...listStartProps} id="daftar-produk">
               {t('results')}
@@ -125,7 +97,7 @@ export default function MarketplacePage() {
           <FilterChips filters={filters} />
           <ProductResults filters={filters} query={list} />
         </section>
-      </Columns>
+      </div>
     </>
   );
 }

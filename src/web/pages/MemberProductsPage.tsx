@@ -22,10 +22,17 @@ function ExportButton() {
     { onProblem: (problem) => showProblem(problem, t('products.export_failed')) },
   );
   return (
-    <Action size="small" look="outlined" busy={isBusy} onClick={() => void run()} sx={{ minHeight: 44 }}>
+    <Box
+      component={Action}
+      size="small"
+      look="outlined"
+      busy={isBusy}
+      onClick={() => void run()}
+      sx={{ minHeight: 44 }}
+    >
       <Download aria-hidden size={18} />
       {t('products.export')}
-    </Action>
+    </Box>
   );
 }
 
@@ -51,14 +58,20 @@ export default function MemberProductsPage() {
           }}
         >
           <ExportButton />
-          <Action size="small" look="outlined" to="/dashboard/member/products/import" sx={{ minHeight: 44 }}>
+          <Box
+            component={Action}
+            size="small"
+            look="outlined"
+            to="/dashboard/member/products/import"
+            sx={{ minHeight: 44 }}
+          >
             <FileUp aria-hidden size={18} />
             {t('products.import')}
-          </Action>
-          <Action size="small" look="filled" to="/dashboard/member/products/add" sx={{ minHeight: 44 }}>
+          </Box>
+          <Box component={Action} size="small" look="filled" to="/dashboard/member/products/add" sx={{ minHeight: 44 }}>
             <Plus aria-hidden size={18} />
             {t('products.add')}
-          </Action>
+          </Box>
         </Box>
       </Box>
       <ProductList />

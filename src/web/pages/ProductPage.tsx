@@ -1,6 +1,4 @@
 /** /product/:id: one product, its seller, reviews, and other products. `?page=` is the page of reviews. */
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
@@ -12,6 +10,7 @@ import { LoadError } from '../components/LoadError.tsx';
 import { readNumber } from '../components/lists/read-number.ts';
 import { PageHead } from '../components/PageHead.tsx';
 import { ShareLinks } from '../components/ShareLinks.tsx';
+import { Text } from '../components/Text.tsx';
 import { productQuery } from '../features/product/api.ts';
 import { BuyBox } from '../features/product/BuyBox.tsx';
 import { Description } from '../features/product/Description.tsx';
@@ -27,6 +26,7 @@ import { breadcrumbJsonLd, productJsonLd } from '../format/json-ld.ts';
 import { shopName } from '../format/shop-name.ts';
 import { NotFound } from '../layouts/NotFound.tsx';
 import type { Prefetch } from '../routes.tsx';
+import styles from './ProductPage.module.css';
 
 /** Number of the page of reviews. */
 const pageOf = (search: URLSearchParams): number => readNumber(search.get('page')) || 1;
@@ -46,25 +46,14 @@ const picturesOf = ({ picture, media, varian }: ProductDetail): string[] => [
 
 function ProductBreadcrumbs({ crumbs }: { crumbs: { name: string; path: string }[] }) {
   return (
-    <Box
-      component="nav"
-      aria-label={t('crumbs')}
-      sx={{
-        display: { xs: 'none', md: 'flex' },
-        gap: 1,
-        mt: -2,
-        mb: 1,
-        fontSize: '0.9375rem',
-        '& a': { minHeight: 44, display: 'inline-flex', alignItems: 'center', color: 'text.secondary' },
-      }}
-    >
+    <nav aria-label={t('crumbs')} className={styles.breadcrumbs}>
       {crumbs.map(({ name, path }, at) => (
-        <Box key={path} component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+        <span key={path} className={styles.crumb}>
           {at > 0 && <span aria-hidden>/</span>}
           <Link to={path}>{name}</Link>
-        </Box>
+        </span>
       ))}
-    </Box>
+    </nav>
   );
 }
 
@@ -111,16 +100,9 @@ function Product({ product }: { product: ProductDetail }) {
         jsonLd={[productJsonLd(product), breadcrumbJsonLd([...crumbs, { name: product.name, path }])]}
       />
       <ProductBreadcrumbs crumbs={crumbs} />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: { xs: 2.5, md: 4, lg: 6 },
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 6fr)' },
-          alignItems: 'start',
-        }}
-      >
+      <div className={styles.columns}>
         <Gallery name={product.name} pictures={pictures} at={at} onAt={setAt} />
-        <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+        <div className={styles.facts}>
           <ProductFacts product={product} choice={choice} />
           <BuyBox
             product={product}
@@ -130,9 +112,9 @@ function Product({ product }: { product: ProductDetail }) {
           />
           <SellerCard product={product} />
           <ShareLinks text={shareText} path={path} />
-        </Box>
-      </Box>
-      <Box sx={{ display: 'grid', gap: { xs: 5, md: 7 }, mt: { xs: 4, md: 7 } }}>
+        </div>
+      </div>
+      <div className={styles.below}>
         <Description text={product.description} />
         <Reviews
           productId={product.id}
@@ -141,14 +123,14 @@ function Product({ product }: { product: ProductDetail }) {
           to={(number) => (number > 1 ? `${path}?page=${number}` : path)}
         />
         {product.related.length > 0 && (
-          <Box component="section" aria-labelledby="serupa">
-            <Typography id="serupa" component="h2" variant="h4" sx={{ mb: 2 }}>
+          <section aria-labelledby="serupa">
+            <Text id="serupa" component="h2" variant="h4" className={styles.relatedTitle}>
               {t('related')}
-            </Typography>
+            </Text>
             <ProductGrid products={product.related} columns={6} />
-          </Box>
+          </section>
         )}
-      </Box>
+      </div>
     </>
   );
 }

@@ -66,9 +66,13 @@ export default function RegisterPage() {
                 {t('register.done_next')}
               </Action>
               <ResendMail email={email} send={(to) => resendVerification(to, next)} />
-              <Action to="/login?next=/profile" sx={{ px: 1, ml: -1, justifyContent: 'start', textAlign: 'start' }}>
+              <Box
+                component={Action}
+                to="/login?next=/profile"
+                sx={{ px: 1, ml: -1, justifyContent: 'start', textAlign: 'start' }}
+              >
                 {t('register.done_other')}
-              </Action>
+              </Box>
             </>
           }
         />

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { apiPaths } from '#contract/paths.ts';
@@ -20,6 +19,7 @@ import { breadcrumbJsonLd, shopJsonLd } from '../format/json-ld.ts';
 import { shopName } from '../format/shop-name.ts';
 import { NotFound } from '../layouts/NotFound.tsx';
 import type { Prefetch } from '../routes.tsx';
+import styles from './ShopPage.module.css';
 
 export const prefetch: Prefetch = ({ id, search }) => [
   apiPaths.shop(id),
@@ -58,13 +58,13 @@ export default function ShopPage() {
         jsonLd={[shopJsonLd(shop), breadcrumbJsonLd(crumbs)]}
       />
       <Breadcrumbs crumbs={crumbs} />
-      <Box sx={{ mt: 1.5, display: 'grid', gap: { xs: 4, md: 5 } }}>
+      <div className={styles.sections}>
         <ShopHeader shop={shop} />
         <ShopProducts shop={shop} page={page} skeleton={<ProductGridSkeleton />}>
           {(products) => <ProductGrid products={products} eager={2} />}
         </ShopProducts>
         <ShopAbout shop={shop} />
-      </Box>
+      </div>
     </>
   );
 }

@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import MapPinned from 'lucide-react/icons/map-pinned';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Action } from '../components/Action.tsx';
 import { PageHead } from '../components/PageHead.tsx';
+import { Text } from '../components/Text.tsx';
 import { useHydrated } from '../components/useHydrated.ts';
 import { districtsQuery, shopsQuery } from '../features/shops/api.ts';
 import { shopList } from '../features/shops/filters.ts';
@@ -14,6 +13,7 @@ import { ShopFilters } from '../features/shops/ShopFilters.tsx';
 import { ShopList } from '../features/shops/ShopList.tsx';
 import { t } from '../features/shops/translations.ts';
 import type { Prefetch } from '../routes.tsx';
+import styles from './ShopsPage.module.css';
 
 export const prefetch: Prefetch = ({ search }) => shopListPrefetchPaths(shopList.read(search));
 
@@ -38,23 +38,21 @@ export default function ShopsPage() {
         path={path}
         hidden={Boolean(filters.search || filters.open)}
       />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', justifyContent: 'space-between', gap: 2 }}>
-        <Box sx={{ flex: '1 1 20rem' }}>
-          <Typography component="h1" variant="h1">
-            {title}
-          </Typography>
-          <Typography color="textSecondary" sx={{ mt: 1, maxWidth: '60ch' }}>
+      <div className={styles.head}>
+        <div className={styles.intro}>
+          <Text variant="h1">{title}</Text>
+          <Text color="secondary" className={styles.lead}>
             {t('lead')}
-          </Typography>
-        </Box>
+          </Text>
+        </div>
         <Action to={shopList.url('/maps', filters, { open: false })} look="outlined" size="small">
           <MapPinned aria-hidden size={18} />
           {t('map_link')}
         </Action>
-      </Box>
-      <Box sx={{ mt: 3, mb: 2 }}>
+      </div>
+      <div className={styles.filters}>
         <ShopFilters path="/members" filters={filters} withOpen />
-      </Box>
+      </div>
       {isHydrated && filters.search && total > 0 && (
         <Suspense>
           <Correction search={filters.search} to={(search) => shopList.url('/members', filters, { search })} />

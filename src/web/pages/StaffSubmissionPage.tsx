@@ -122,19 +122,23 @@ export default function StaffSubmissionPage() {
   return (
     <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
       <PageTitle>{sheet.title}</PageTitle>
-      <Action to={`${SUBMISSIONS_PATH}?form=${sheet.form_id}`} sx={{ ...hiddenInPrint, justifySelf: 'start' }}>
+      <Box
+        component={Action}
+        to={`${SUBMISSIONS_PATH}?form=${sheet.form_id}`}
+        sx={{ ...hiddenInPrint, justifySelf: 'start' }}
+      >
         <ArrowLeft aria-hidden size={18} />
         {t('detail.back')}
-      </Action>
+      </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <Typography component="h1" variant="h2" sx={{ flex: '1 1 auto' }}>
           {sheet.title}
         </Typography>
         <StatusChip status={sheet.status} label={sheet.status_label} />
-        <Action look="outlined" onClick={() => window.print()} sx={hiddenInPrint}>
+        <Box component={Action} look="outlined" onClick={() => window.print()} sx={hiddenInPrint}>
           <Printer aria-hidden size={18} />
           {t('detail.print')}
-        </Action>
+        </Box>
       </Box>
       <SubmissionFacts sheet={sheet} />
       <SubmissionAnswers key={sheet.id} sheet={sheet} />

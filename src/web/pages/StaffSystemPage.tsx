@@ -26,9 +26,16 @@ export default function StaffSystemPage() {
         <Typography component="h1" variant="h2" sx={{ flex: '1 1 auto' }}>
           {t('title')}
         </Typography>
-        <Action size="small" look="outlined" busy={isFetching} onClick={() => void refetch()} sx={{ minHeight: 44 }}>
+        <Box
+          component={Action}
+          size="small"
+          look="outlined"
+          busy={isFetching}
+          onClick={() => void refetch()}
+          sx={{ minHeight: 44 }}
+        >
           {t('refresh')}
-        </Action>
+        </Box>
       </Box>
       <Typography color="textSecondary" sx={{ mt: 1, mb: 3 }}>
         {t('lead')}

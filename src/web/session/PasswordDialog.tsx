@@ -22,7 +22,7 @@ const t = addTranslations('password-prompt', words);
 /** An open native dialog covers everything else, so this dialog must be rendered inside it. */
 const container = () => [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.body;
 
-export function PasswordDialog({ onDone }: PasswordDialogProps) {
+export default function PasswordDialog({ onDone }: PasswordDialogProps) {
   const id = useId();
   const [failure, setFailure] = useState<string | null>(null);
   const { form, text, isSending, submit } = useFields({ password: '' });

@@ -3,6 +3,7 @@
  * for its result.
  */
 import { type ComponentType, useSyncExternalStore } from 'react';
+import { loadWithMui } from '../theme/lazy-with-mui.tsx';
 
 export interface PasswordDialogProps {
   /** true when the server has confirmed the session. */
@@ -23,7 +24,7 @@ function publish(next: Prompt | null): void {
 }
 
 async function openPasswordDialog(): Promise<boolean> {
-  const { PasswordDialog } = await import('./PasswordDialog.tsx');
+  const { default: PasswordDialog } = await loadWithMui(() => import('./PasswordDialog.tsx'));
   return new Promise((resolve) => {
     const onDone = (isConfirmed: boolean) => {
       publish(null);

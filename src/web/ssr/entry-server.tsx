@@ -2,6 +2,7 @@
  * Renders public pages, and the first steps of forms, to HTML with the same component tree as the browser. It does not import the server: data comes
  * through `load`, and the caller puts the parts into the page.
  */
+import { CacheProvider } from '@emotion/react';
 import { dehydrate, QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -18,8 +19,9 @@ import { embeddedForms } from '../embedded-forms.ts';
 import { setSiteUrl } from '../format/site.ts';
 import { FirstStepContext, formId, type WizardProps } from '../forms/index.ts';
 import { findPage } from '../routes.tsx';
-import { StaticTheme } from './StaticTheme.tsx';
-import { getFragmentCache, type RenderedPage } from './server-fragments.ts';
+import { createServerCache, stylesOf } from './mui-styles.ts';
+import { getFragmentCache } from './server-fragments.ts';
+import type { HtmlChunk } from './server-html.ts';
 import { findPrefetchPaths } from './server-prefetch.ts';
 
 interface RenderInput {
@@ -28,9 +30,12 @@ interface RenderInput {
   load(path: string): Promise<{ status: number; body: unknown }>;
 }
 
-interface RenderOutput extends RenderedPage {
+interface RenderOutput {
   status: 200 | 404;
   head: string;
+  /** Style elements of MUI's components. */
+  styles: string;
+  body: HtmlChunk[];
   state: string;
   /** The page is shown until the application has rendered its own. */
   isFirstStep: boolean;
@@ -80,32 +85,27 @@ interface Contents {
 
 function renderContents({ url, queryClient, isMissing, firstStep }: Contents): RenderOutput | null {
   const fragmentCache = getFragmentCache();
-  const { cache, renderFragment } = fragmentCache;
-  const html = renderToString(
-    <FragmentContext value={renderFragment}>
+  const muiCache = firstStep && createServerCache();
+  const app = (
+    <FragmentContext value={fragmentCache.renderFragment}>
       <FirstStepPageContext value={firstStep !== undefined}>
         <FirstStepContext value={firstStep?.render ?? null}>
           <StaticRouter location={url.pathname + url.search}>
-            <App
-              cache={cache}
-              queryClient={queryClient}
-              notFoundPath={isMissing ? url.pathname : null}
-              ThemeWrapper={StaticTheme}
-            />
+            <App queryClient={queryClient} notFoundPath={isMissing ? url.pathname : null} />
           </StaticRouter>
         </FirstStepContext>
       </FirstStepPageContext>
-    </FragmentContext>,
+    </FragmentContext>
   );
+  const html = renderToString(muiCache ? <CacheProvider value={muiCache}>{app}</CacheProvider> : app);
   // A closed form has no fields, and React leaves out what threw an error.
   if (firstStep && !html.includes(`id="${firstStep.formId}"`)) return null;
   const head = HOISTED_TAGS.exec(html)?.[0] ?? '';
-  const { body, styles } = fragmentCache.assemblePage(html.slice(head.length));
   return {
     status: isMissing ? 404 : 200,
     head,
-    body,
-    styles: styles + (firstStep?.headTags ?? ''),
+    body: fragmentCache.assemblePage(html.slice(head.length)),
+    styles: (muiCache ? stylesOf(muiCache, html) : '') + (firstStep?.headTags ?? ''),
     state: firstStep ? '' : JSON.stringify(dehydrate(queryClient)).replace(/</g, '\\u003c'),
     isFirstStep: firstStep !== undefined,
   };

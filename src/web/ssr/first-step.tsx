@@ -11,7 +11,7 @@ import {
   WizardSteps,
 } from '../forms/index.ts';
 import { FIRST_STEP_CSS, firstStepScriptOf } from './first-step-script.ts';
-import { NONCE } from './server-fragments.ts';
+import { NONCE } from './mui-styles.ts';
 
 /** Nothing is called during a render. */
 const environment: FormsEnvironment = { api: httpApi, person: null, notify: () => {}, tiles: null };

@@ -7,37 +7,6 @@ type ThemeProps = { theme: Omit<Theme, 'components' | 'palette'> & CssVarsTheme 
 const focusRing = { outline: '3px solid var(--mui-palette-bay-main)', outlineOffset: '-4px', borderRadius: 12 };
 
 export const components: Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme> = {
-  MuiCssBaseline: {
-    styleOverrides: {
-      // A focused element must not be hidden behind the bars at the top and bottom.
-      html: {
-        scrollPaddingTop: '5rem',
-        scrollPaddingBottom: 'calc(var(--bottom-bar, 0px) + 7rem)',
-        '@media (min-width: 768px)': { scrollPaddingTop: '8.5rem' },
-      },
-      body: {
-        minHeight: '100dvh',
-        fontFeatureSettings: '"ss01" 0',
-        // Amounts and counts are often aligned in columns, or change in place.
-        fontVariantNumeric: 'tabular-nums',
-        // Places glyphs exactly. Rounding to whole pixels makes the spaces between short words disappear.
-        textRendering: 'geometricPrecision',
-        WebkitTapHighlightColor: 'transparent',
-      },
-      ':focus-visible': { outline: '3px solid var(--mui-palette-bay-main)', outlineOffset: '2px' },
-      // Headings receive the focus after a navigation, but nothing can be done with them.
-      'main:focus, h1:focus, [data-list-start]:focus': { outline: 'none' },
-      '@media (prefers-reduced-motion: reduce)': {
-        '*, *::before, *::after': { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
-      },
-      '@media print': {
-        // The page switches to the light theme for printing (`print-theme.ts`). No colour transition may still run at
-        // that time.
-        '*, *::before, *::after': { transition: 'none !important' },
-        body: { background: '#fff !important', color: '#000 !important' },
-      },
-    },
-  },
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: {
     defaultProps: { disableElevation: true },

@@ -1,7 +1,7 @@
 /**
  * Emotion cache of the browser. Emotion moves each style element that the server wrote to its own insertion point, and
  * each move makes the browser recalculate styles and layout of the whole page. The server's elements are already first
- * in the head, so they stay where they are.
+ * in the head, so they stay where they are. Only the first step of a form comes with such styles.
  */
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { StyleSheet } from '@emotion/sheet';
@@ -16,9 +16,10 @@ class InPlaceStyleSheet extends StyleSheet {
   }
 }
 
-/** `nonce` is the page's CSP nonce, for style elements that are added later. */
-export function createEmotionCache(nonce?: string): EmotionCache {
-  const pageNonce = nonce === undefined ? {} : { nonce };
+/** Style elements that are added later get the nonce of the page. */
+export function createEmotionCache(): EmotionCache {
+  const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
+  const pageNonce = nonce ? { nonce } : {};
   const cache = createCache({ key: CLASS_PREFIX, prepend: true, ...pageNonce, stylisPlugins: [vendorPrefixes] });
   const { key, container, isSpeedy, prepend } = cache.sheet;
   cache.sheet = new InPlaceStyleSheet({ key, container, ...pageNonce, speedy: isSpeedy, prepend: prepend ?? false });

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { loadConfig } from '#server/config.ts';
+import { readPageFiles } from '#server/page-cache/page-files.ts';
 import { readTemplate } from '#server/page-cache/template.ts';
 
 const webDir = mkdtempSync(join(tmpdir(), 'sentra-umkm-frame-'));
@@ -24,7 +25,7 @@ const manifest = {
 };
 writeFileSync(join(webDir, 'index.html'), index);
 
-const frame = () => readTemplate(config)?.empty ?? '';
+const frame = () => readTemplate(config, readPageFiles(webDir))?.empty ?? '';
 const named = (what: string): string[] =>
   JSON.parse(new RegExp(`for \\(const ${what} of (\\[.*?\\])\\)`).exec(frame())?.[1] ?? '[]');
 const scripts = () => named('src');
@@ -53,10 +54,25 @@ test('fonts load after the first paint; cached ones are used in the first paint'
     index.replace('</head>', '<link rel="stylesheet" href="/assets/index-F6.css"></head>'),
   );
   expect(frame()).toContain(
-    '<style nonce="__NONCE__">@font-face{font-family:B;src:local(Arial)}:root{color:red}</style>',
+    '<style nonce="__NONCE__" data-href="/assets/index-F6.css">@font-face{font-family:B;src:local(Arial)}:root{color:red}</style>',
   );
   expect(frame()).toContain(
     '<style nonce="__NONCE__" id="letters" media="not all">@font-face{font-family:A;src:url(/assets/a.woff2)}</style>',
   );
   expect(frame()).toContain("if (localStorage.letters) letters.media = 'all'");
+});
+
+test('the style sheets of every page are in each page, and those of one page only in it, so that the first paint waits for no file', () => {
+  writeFileSync(join(webDir, 'assets/base-G7.css'), '.header{color:red}');
+  writeFileSync(join(webDir, 'assets/market-H8.css'), '.card{color:blue}');
+  const styles = ['/assets/base-G7.css'];
+  const pages = { '/': ['/assets/Landing-I9.js', '/assets/base-G7.css', '/assets/market-H8.css'] };
+  const template = readTemplate(config, { styles, pages, session: [] });
+  expect(template?.between).toContain(
+    '<style nonce="__NONCE__" data-href="/assets/base-G7.css">.header{color:red}</style>',
+  );
+  expect(template?.between).not.toContain('.card');
+  expect(template?.pageStyles['/']).toBe(
+    '<style nonce="__NONCE__" data-href="/assets/market-H8.css">.card{color:blue}</style>',
+  );
 });

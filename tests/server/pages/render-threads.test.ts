@@ -19,7 +19,7 @@ await writeFile(
   }`,
 );
 
-const template = { empty: '', before: '<html>', between: '<body>', after: '</body></html>' };
+const template = { empty: '', before: '<html>', between: '<body>', after: '</body></html>', pageStyles: {} };
 
 test('a hundred pages at once are all answered, although some fail, and at most sixteen read their data at a time', async () => {
   const threads = startRenderThreads({ id: { renderer: pathToFileURL(file).href, template } });

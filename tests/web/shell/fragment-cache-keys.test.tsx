@@ -1,6 +1,4 @@
 /** Fragments that the server caches between pages: a different one is never taken from an earlier page. */
-import { CacheProvider } from '@emotion/react';
-import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -11,7 +9,6 @@ import { concatChunks } from '#server/page-cache/template.ts';
 import { FragmentContext } from '#web/components/ServerFragment.tsx';
 import { ProductCard } from '#web/features/products/ProductCard.tsx';
 import { getFragmentCache } from '#web/ssr/server-fragments.ts';
-import { theme } from '#web/theme/theme.ts';
 import { card, list, renderPage } from '../marketplace/samples.ts';
 
 // As in production. In development a wrong key is an error.
@@ -29,15 +26,11 @@ function renderCard({ product, sizes = '50vw', level = 'h3' }: CardOptions, isKe
   const fragmentCache = getFragmentCache();
   const tree: ReactNode = <ProductCard product={product} sizes={sizes} level={level} />;
   const html = renderToString(
-    <CacheProvider value={fragmentCache.cache}>
-      <ThemeProvider theme={theme}>
-        <StaticRouter location="/marketplace">
-          <FragmentContext value={isKept ? fragmentCache.renderFragment : null}>{tree}</FragmentContext>
-        </StaticRouter>
-      </ThemeProvider>
-    </CacheProvider>,
+    <StaticRouter location="/marketplace">
+      <FragmentContext value={isKept ? fragmentCache.renderFragment : null}>{tree}</FragmentContext>
+    </StaticRouter>,
   );
-  return concatChunks(fragmentCache.assemblePage(html).body).toString();
+  return concatChunks(fragmentCache.assemblePage(html)).toString();
 }
 
 const usual = card(1);

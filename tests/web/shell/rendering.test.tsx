@@ -1,5 +1,4 @@
 /** Public pages as the server renders them: complete, without anything that the CSP forbids. */
-import createCache from '@emotion/cache';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
@@ -16,7 +15,7 @@ async function render(path: string): Promise<string> {
   await findPage(path.replace(/\?.*/, ''))?.preload();
   const html = renderToString(
     <StaticRouter location={path}>
-      <App cache={createCache({ key: 'css' })} queryClient={queryClient} />
+      <App queryClient={queryClient} />
     </StaticRouter>,
   );
   queryClient.clear();

@@ -38,7 +38,7 @@ const List = ({ rows }: { rows: Row[] }) => (
 function written(tree: ReactNode): string {
   const fragmentCache = getFragmentCache();
   const html = renderToString(<FragmentContext value={fragmentCache.renderFragment}>{tree}</FragmentContext>);
-  return concatChunks(fragmentCache.assemblePage(html).body).toString();
+  return concatChunks(fragmentCache.assemblePage(html)).toString();
 }
 
 // Texts as they may occur in a URL or in a name. A lone surrogate is not a text.

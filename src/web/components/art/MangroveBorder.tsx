@@ -1,21 +1,8 @@
 /** A band of mangrove roots above the waterline, repeated along the top of a dark background. */
-import Box from '@mui/material/Box';
+import styles from './MangroveBorder.module.css';
 
 export const MangroveBorder = () => (
-  <Box
-    component="svg"
-    aria-hidden
-    sx={{
-      display: 'block',
-      width: 1,
-      height: 56,
-      color: 'primary.main',
-      opacity: 0.55,
-      fill: 'none',
-      strokeWidth: 1.6,
-      strokeLinecap: 'round',
-    }}
-  >
+  <svg aria-hidden className={styles.root}>
     <defs>
       <pattern id="akar" width="260" height="56" patternUnits="userSpaceOnUse">
         <g stroke="currentColor">
@@ -27,5 +14,5 @@ export const MangroveBorder = () => (
       </pattern>
     </defs>
     <rect width="100%" height="56" fill="url(#akar)" />
-  </Box>
+  </svg>
 );

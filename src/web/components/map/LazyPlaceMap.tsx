@@ -1,7 +1,7 @@
 /** A map that is loaded when it is about to be visible. Its code is half the size of the rest of the page. */
-import Box from '@mui/material/Box';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { t } from '../../i18n.ts';
+import styles from './LazyPlaceMap.module.css';
 
 const PlaceMap = lazy(() => import('./PlaceMap.tsx'));
 
@@ -16,21 +16,9 @@ export function LazyPlaceMap(props: { point: { lat: number; lng: number }; label
     observer.observe(container.current);
     return () => observer.disconnect();
   }, []);
-  const waiting = <Box sx={{ p: 2, color: 'text.secondary' }}>{t('map.loading')}</Box>;
+  const waiting = <div className={styles.waiting}>{t('map.loading')}</div>;
   return (
-    <Box
-      ref={container}
-      sx={{
-        position: 'relative',
-        height: 260,
-        overflow: 'hidden',
-        borderRadius: '14px',
-        border: 1,
-        borderColor: 'divider',
-        bgcolor: 'soft.sunken',
-        '& > section': { height: 1 },
-      }}
-    >
+    <div ref={container} className={styles.root}>
       {isInView ? (
         <Suspense fallback={waiting}>
           <PlaceMap {...props} />
@@ -38,6 +26,6 @@ export function LazyPlaceMap(props: { point: { lat: number; lng: number }; label
       ) : (
         waiting
       )}
-    </Box>
+    </div>
   );
 }

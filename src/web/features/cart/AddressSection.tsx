@@ -69,7 +69,8 @@ export function AddressSection(props: Props) {
               <SkeletonBar height={72} />
             )}
           </Suspense>
-          <Action
+          <Box
+            component={Action}
             look="outlined"
             size="small"
             label={t('checkout_page.address.change')}
@@ -77,7 +78,7 @@ export function AddressSection(props: Props) {
             sx={{ minHeight: 48 }}
           >
             {t('checkout_page.address.change_short')}
-          </Action>
+          </Box>
         </Box>
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{t('checkout_page.address.text')}</Box>
       </Panel>

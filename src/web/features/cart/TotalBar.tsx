@@ -86,7 +86,8 @@ export function TotalBar({ title, facts, start, words, total, action, isBusy, is
             <Price value={total} />
           </Box>
         </Box>
-        <Action
+        <Box
+          component={Action}
           look="filled"
           tone="accent"
           disabled={isDisabled}
@@ -95,7 +96,7 @@ export function TotalBar({ title, facts, start, words, total, action, isBusy, is
           sx={{ width: { lg: 1 }, whiteSpace: 'nowrap' }}
         >
           {action}
-        </Action>
+        </Box>
       </Box>
     </Box>
   );

@@ -106,9 +106,15 @@ export function FormTable() {
         return (
           <>
             <Rows items={showsAll ? [...used, ...unused] : used} />
-            <Action look="outlined" expanded={showsAll} onClick={() => setShowsAll(!showsAll)} sx={{ mt: 2 }}>
+            <Box
+              component={Action}
+              look="outlined"
+              expanded={showsAll}
+              onClick={() => setShowsAll(!showsAll)}
+              sx={{ mt: 2 }}
+            >
               {showsAll ? t('staff.forms.less') : t('staff.forms.quiet', { count: unused.length })}
-            </Action>
+            </Box>
           </>
         );
       }}

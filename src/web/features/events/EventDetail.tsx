@@ -1,6 +1,5 @@
 /** One event: poster, description, date, place, cost, and a calendar file. */
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import clsx from 'clsx';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import ExternalLink from 'lucide-react/icons/external-link';
 import MapPin from 'lucide-react/icons/map-pin';
@@ -12,11 +11,13 @@ import { FormattedText } from '../../components/FormattedText.tsx';
 import { OutboundLink } from '../../components/OutboundLink.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { ShareLinks } from '../../components/ShareLinks.tsx';
+import { Text } from '../../components/Text.tsx';
 import { useCurrentMinute } from '../../components/useCurrentMinute.ts';
 import { formatFullCount } from '../../format/counts.ts';
 import { safeLink } from '../../format/links.ts';
 import { absoluteUrl } from '../../format/site.ts';
 import { calendarFile, fileName } from './calendar-file.ts';
+import styles from './EventDetail.module.css';
 import { dayText, endOf, hourText } from './event-times.ts';
 import { t } from './translations.ts';
 
@@ -43,9 +44,9 @@ function EventState({ event }: { event: EventItem }) {
     ? 'canceled'
     : now && (now >= endOf(event) ? 'over' : now >= new Date(event.starts_at) ? 'running' : null);
   return (
-    <Box role="status" sx={{ fontWeight: 600, color: event.is_canceled ? 'error.main' : 'text.secondary' }}>
+    <div role="status" className={clsx(styles.state, event.is_canceled && styles.canceled)}>
       {word && t(word)}
-    </Box>
+    </div>
   );
 }
 
@@ -56,27 +57,8 @@ export function EventDetail({ event, level = 1 }: { event: EventItem; level?: 1 
   const addToCalendar = () =>
     downloadFile(fileName(event.title), calendarFile(event, { url: absoluteUrl(path), now: new Date() }));
   return (
-    <Box
-      component="article"
-      sx={{
-        display: 'grid',
-        gap: { xs: 3, md: 5 },
-        gridTemplateColumns: {
-          xs: 'minmax(0, 1fr)',
-          md: level === 1 ? 'minmax(0, 5fr) minmax(0, 4fr)' : 'minmax(0, 1fr)',
-        },
-        alignItems: 'start',
-      }}
-    >
-      <Box
-        sx={{
-          borderRadius: '18px',
-          overflow: 'hidden',
-          border: 1,
-          borderColor: 'divider',
-          '& > *': { aspectRatio: '4 / 3' },
-        }}
-      >
+    <article className={clsx(styles.root, level === 1 && styles.page)}>
+      <div className={styles.poster}>
         <Picture
           src={event.poster}
           alt={t('poster', { title: event.title })}
@@ -84,15 +66,15 @@ export function EventDetail({ event, level = 1 }: { event: EventItem; level?: 1 
           sizes="(min-width: 1280px) 640px, (min-width: 768px) 52vw, 100vw"
           priority
         />
-      </Box>
-      <Box sx={{ display: 'grid', gap: 2.5 }}>
-        <Box sx={{ display: 'grid', gap: 1 }}>
-          <Typography sx={{ color: 'primary.main', fontWeight: 600 }}>{event.kind}</Typography>
-          <Typography component={`h${level}`} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+      </div>
+      <div className={styles.side}>
+        <div className={styles.head}>
+          <Text className={styles.kind}>{event.kind}</Text>
+          <Text component={`h${level}`} variant="h2" className={styles.title}>
             {event.title}
-          </Typography>
+          </Text>
           <EventState event={event} />
-        </Box>
+        </div>
         <DescriptionList
           facts={[
             [t('when'), `${dayText(event)}\n${hourText(event)}`],
@@ -104,7 +86,7 @@ export function EventDetail({ event, level = 1 }: { event: EventItem; level?: 1 
             [t('contact'), event.contact],
           ]}
         />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <div className={styles.actions}>
           {link && !event.is_canceled && (
             <OutboundLink href={link} look="filled" size="medium">
               <ExternalLink aria-hidden size={20} />
@@ -119,15 +101,15 @@ export function EventDetail({ event, level = 1 }: { event: EventItem; level?: 1 
             <MapPin aria-hidden size={20} />
             {t('map')}
           </OutboundLink>
-        </Box>
+        </div>
         <ShareLinks text={t('share_text', { title: event.title, date: dayText(event) })} path={path} />
-      </Box>
-      <Box component="section" aria-labelledby="tentang" sx={{ gridColumn: { md: '1 / -1' }, maxWidth: '72ch' }}>
-        <Typography id="tentang" component={level === 1 ? 'h2' : 'h3'} variant="h4" sx={{ mb: 1.5 }}>
+      </div>
+      <section aria-labelledby="tentang" className={styles.about}>
+        <Text id="tentang" component={level === 1 ? 'h2' : 'h3'} variant="h4" className={styles.aboutTitle}>
           {t('about')}
-        </Typography>
+        </Text>
         <FormattedText text={event.description} level={3} />
-      </Box>
-    </Box>
+      </section>
+    </article>
   );
 }

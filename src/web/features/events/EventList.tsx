@@ -1,5 +1,4 @@
 /** Upcoming or past events: cards and pages, or an empty state. */
-import Box from '@mui/material/Box';
 import { Action } from '../../components/Action.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
@@ -9,6 +8,7 @@ import { useListQuery } from '../../components/useListQuery.ts';
 import { formatFullCount } from '../../format/counts.ts';
 import { eventsQuery } from './api.ts';
 import { EventGrid, EventGridSkeleton } from './EventCard.tsx';
+import styles from './EventList.module.css';
 import { type EventListParams, eventsUrl } from './list-params.ts';
 import { t } from './translations.ts';
 
@@ -39,14 +39,10 @@ export function EventList({ choice }: { choice: EventListParams }) {
   const { data, error, refetch, isPlaceholderData } = useListQuery(eventsQuery(choice));
   if (!data) return error ? <LoadError error={error} onRetry={() => void refetch()} /> : <EventGridSkeleton />;
   return (
-    <Box
-      component="section"
-      aria-busy={isPlaceholderData}
-      sx={{ display: 'grid', gap: 3, opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 140ms' }}
-    >
-      <Box {...listStartProps} role="status" sx={{ fontWeight: 600 }}>
+    <section aria-busy={isPlaceholderData} className={styles.root}>
+      <div {...listStartProps} role="status" className={styles.count}>
         {t('total', { count: data.total, shown: formatFullCount(data.total) })}
-      </Box>
+      </div>
       {data.items.length > 0 ? (
         <EventGrid events={data.items} eager={1} />
       ) : (
@@ -58,6 +54,6 @@ export function EventList({ choice }: { choice: EventListParams }) {
         total={data.total_pages}
         to={(page) => eventsUrl({ ...choice, page })}
       />
-    </Box>
+    </section>
   );
 }

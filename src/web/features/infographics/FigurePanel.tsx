@@ -1,19 +1,19 @@
 /** A programme statistic: the table is rendered at once, the chart when it scrolls into view. */
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { Figure } from '#contract/content.ts';
-import { chartBesideTable, sizeContainer } from '../../components/chart-layout.ts';
+import { Text } from '../../components/Text.tsx';
 import { formatFullCount } from '../../format/counts.ts';
 import { shortDate } from '../../format/dates.ts';
+import { lazyWithMui } from '../../theme/lazy-with-mui.tsx';
+import styles from './FigurePanel.module.css';
 import { t } from './translations.ts';
 
-const FigureChart = lazy(() => import('./FigureChart.tsx'));
+const FigureChart = lazyWithMui(() => import('./FigureChart.tsx'));
 const ROW_HEIGHT = 44;
 
 /** True once the element has been near the viewport. Always false on the server. */
 function useInView() {
-  const ref = useRef<HTMLDivElement>(null);
+  const ref = useRef<SVGSVGElement>(null);
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
     const element = ref.current;
@@ -32,61 +32,37 @@ function useInView() {
 
 export function FigurePanel({ figure, updatedAt }: { figure: Figure; updatedAt: string }) {
   const id = useId();
-  const [ref, isInView] = useInView();
+  const [spaceRef, isInView] = useInView();
   const visibleRows = figure.rows.flatMap(({ label, count }) => (count === null ? [] : [{ label, count }]));
   const isHidden = visibleRows.length < figure.rows.length;
   const base = figure.total === null ? null : t(`base.${figure.id}`, { shown: formatFullCount(figure.total) });
+  const height = visibleRows.length * ROW_HEIGHT + 40;
   return (
-    <Box
-      component="section"
-      aria-labelledby={id}
-      sx={{
-        p: { xs: 2, md: 3 },
-        minWidth: 0,
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: '14px',
-        bgcolor: 'background.paper',
-        ...sizeContainer,
-      }}
-    >
-      <Typography id={id} component="h3" variant="h4">
+    <section aria-labelledby={id} className={styles.root}>
+      <Text id={id} component="h3" variant="h4">
         {t(`figure.${figure.id}`)}
-      </Typography>
-      <Typography color="textSecondary" sx={{ mt: 0.5 }}>
+      </Text>
+      <Text color="secondary" className={styles.base}>
         {base ?? t('too_few')}
-      </Typography>
-      <Box sx={visibleRows.length > 0 ? chartBesideTable : {}}>
-        {visibleRows.length > 0 && (
-          <Box ref={ref} aria-hidden sx={{ mt: 2, height: visibleRows.length * ROW_HEIGHT + 40 }}>
-            {isInView && (
+      </Text>
+      <div className={visibleRows.length > 0 ? styles.chartAndTable : undefined}>
+        {visibleRows.length > 0 &&
+          (isInView ? (
+            <div aria-hidden className={styles.chart} style={{ height }}>
               <Suspense>
-                <FigureChart
-                  rows={visibleRows}
-                  isTimeline={figure.id === 'month'}
-                  height={visibleRows.length * ROW_HEIGHT + 40}
-                />
+                <FigureChart rows={visibleRows} isTimeline={figure.id === 'month'} height={height} />
               </Suspense>
-            )}
-          </Box>
-        )}
+            </div>
+          ) : (
+            // The server renders this one. The CSP forbids inline styles in its HTML, but an SVG has an attribute.
+            <svg ref={spaceRef} aria-hidden height={height} className={styles.space} />
+          ))}
         {figure.total !== null && (
-          <Box
-            component="table"
-            aria-labelledby={id}
-            sx={{
-              mt: 2,
-              width: 1,
-              borderCollapse: 'collapse',
-              '& td, & th': { py: 1, borderBottom: 1, borderColor: 'divider', textAlign: 'left', fontWeight: 400 },
-              '& thead th': { fontSize: '0.875rem', fontWeight: 600, color: 'text.secondary' },
-              '& .angka': { textAlign: 'right', pl: 2, whiteSpace: 'nowrap' },
-            }}
-          >
+          <table aria-labelledby={id} className={styles.table}>
             <thead>
               <tr>
                 <th scope="col">{t(`column.${figure.id}`)}</th>
-                <th scope="col" className="angka">
+                <th scope="col" className={styles.count}>
                   {t('count')}
                 </th>
               </tr>
@@ -95,21 +71,21 @@ export function FigurePanel({ figure, updatedAt }: { figure: Figure; updatedAt: 
               {figure.rows.map(({ code, label, count }) => (
                 <tr key={code ?? ''}>
                   <th scope="row">{label}</th>
-                  <td className="angka">{count === null ? t('hidden') : formatFullCount(count)}</td>
+                  <td className={styles.count}>{count === null ? t('hidden') : formatFullCount(count)}</td>
                 </tr>
               ))}
             </tbody>
-          </Box>
+          </table>
         )}
-      </Box>
+      </div>
       {isHidden && figure.total !== null && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+        <Text variant="body2" color="secondary" className={styles.note}>
           {t('hidden_note')}
-        </Typography>
+        </Text>
       )}
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+      <Text variant="body2" color="secondary" className={styles.note}>
         {t('own_source', { date: shortDate(updatedAt) })}
-      </Typography>
-    </Box>
+      </Text>
+    </section>
   );
 }

@@ -1,13 +1,12 @@
 /** A picture of data, with its content as text, its source and its date below. */
-
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Infographic } from '#contract/content.ts';
 import { timeInWita } from '#engine/calendar.ts';
 import { FormattedText } from '../../components/FormattedText.tsx';
 import { Picture } from '../../components/Picture.tsx';
+import { Text } from '../../components/Text.tsx';
 import { shortDate } from '../../format/dates.ts';
+import styles from './InfographicFigure.module.css';
 import { t } from './translations.ts';
 
 const RATIO = 4 / 3;
@@ -17,16 +16,16 @@ export function InfographicFigure({ infographic, level = 3 }: { infographic: Inf
   const { title, picture, width, height, alt, summary, source, period, date } = infographic;
   const facts = [source && t('source', { source }), period, date && shortDate(timeInWita(date))].filter(Boolean);
   return (
-    <Box component="figure" aria-labelledby={id} sx={{ m: 0, minWidth: 0 }}>
-      <Typography id={id} component={`h${level}`} variant="h4" sx={{ overflowWrap: 'anywhere' }}>
+    <figure aria-labelledby={id} className={styles.root}>
+      <Text id={id} component={`h${level}`} variant="h4" className={styles.title}>
         {title}
-      </Typography>
+      </Text>
       {summary && (
-        <Typography color="textSecondary" sx={{ mt: 0.5 }}>
+        <Text color="secondary" className={styles.summary}>
           {summary}
-        </Typography>
+        </Text>
       )}
-      <Box sx={{ mt: 1.5, borderRadius: '14px', overflow: 'hidden', border: 1, borderColor: 'divider' }}>
+      <div className={styles.picture}>
         <Picture
           src={picture}
           alt={t('picture_of', { title })}
@@ -34,22 +33,16 @@ export function InfographicFigure({ infographic, level = 3 }: { infographic: Inf
           fit="contain"
           sizes="(min-width: 900px) 560px, 100vw"
         />
-      </Box>
-      <Box component="figcaption" sx={{ mt: 1.5 }}>
-        <Typography color="textSecondary" variant="body2">
+      </div>
+      <figcaption className={styles.caption}>
+        <Text color="secondary" variant="body2">
           {facts.join(' · ')}
-        </Typography>
-        <Box
-          component="details"
-          sx={{
-            mt: 0.5,
-            '& summary': { minHeight: 44, py: 1.25, cursor: 'pointer', fontWeight: 600, color: 'primary.main' },
-          }}
-        >
+        </Text>
+        <details className={styles.words}>
           <summary>{t('in_words')}</summary>
           <FormattedText text={alt} level={4} />
-        </Box>
-      </Box>
-    </Box>
+        </details>
+      </figcaption>
+    </figure>
   );
 }

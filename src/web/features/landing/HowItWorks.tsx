@@ -1,85 +1,59 @@
 /** How the programme works in four steps, and its target group. */
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import landing from '#locales/id/landing.json';
 import { Action } from '../../components/Action.tsx';
 import { MangroveBorder } from '../../components/art/MangroveBorder.tsx';
+import { Text } from '../../components/Text.tsx';
+import styles from './HowItWorks.module.css';
 import { PageSection } from './PageSection.tsx';
 import { t } from './translations.ts';
 
 export function HowItWorks() {
   return (
     <>
-      <Box sx={{ bgcolor: 'soft.primary' }} id="cara">
+      <div id="cara" className={styles.programme}>
         <PageSection labelledby="judul-cara">
-          <Box sx={{ display: 'grid', gap: { xs: 4, lg: 8 }, gridTemplateColumns: { xs: '1fr', lg: '4fr 7fr' } }}>
-            <Box sx={{ position: { lg: 'sticky' }, top: 112, alignSelf: 'start' }}>
-              <Typography id="judul-cara" component="h2" variant="h2" sx={{ textWrap: 'balance' }}>
+          <div className={styles.columns}>
+            <div className={styles.introduction}>
+              <Text id="judul-cara" component="h2" variant="h2" className={styles.title}>
                 {t('how.title')}
-              </Typography>
-              <Typography sx={{ mt: 2, mb: 2, fontSize: '1.0625rem' }}>{t('how.text')}</Typography>
+              </Text>
+              <Text className={styles.text}>{t('how.text')}</Text>
               <Action to="/announcement/curation" look="outlined">
                 {t('how.results')}
               </Action>
-            </Box>
-            <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, counterReset: 'langkah' }}>
+            </div>
+            <ol className={styles.steps}>
               {landing.how.steps.map(({ title, text }) => (
-                <Box
-                  key={title}
-                  component="li"
-                  sx={{
-                    counterIncrement: 'langkah',
-                    display: 'grid',
-                    gridTemplateColumns: { xs: '3.5rem 1fr', md: '6rem 1fr' },
-                    py: { xs: 2.5, md: 3.5 },
-                    borderTop: 1,
-                    borderColor: 'primary.main',
-                    '&:last-child': { borderBottom: 1, borderColor: 'primary.main' },
-                    '&::before': {
-                      content: 'counter(langkah)',
-                      fontSize: { xs: '2rem', md: '2.75rem' },
-                      lineHeight: 1,
-                      fontWeight: 400,
-                      color: 'primary.main',
-                    },
-                  }}
-                >
+                <li key={title} className={styles.step}>
                   <div>
-                    <Typography component="h3" variant="h4">
+                    <Text component="h3" variant="h4">
                       {title}
-                    </Typography>
-                    <Typography sx={{ mt: 0.75 }}>{text}</Typography>
+                    </Text>
+                    <Text className={styles.stepText}>{text}</Text>
                   </div>
-                </Box>
+                </li>
               ))}
-            </Box>
-          </Box>
+            </ol>
+          </div>
         </PageSection>
         <MangroveBorder />
-      </Box>
+      </div>
       <PageSection labelledby="judul-siapa">
-        <Typography id="judul-siapa" component="h2" variant="h2">
+        <Text id="judul-siapa" component="h2" variant="h2">
           {t('who.title')}
-        </Typography>
-        <Box
-          sx={{
-            mt: 4,
-            display: 'grid',
-            gap: { xs: 3, md: 5 },
-            gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' },
-          }}
-        >
+        </Text>
+        <div className={styles.groups}>
           {landing.who.cards.map(({ title, text }) => (
-            <Box key={title} sx={{ borderLeft: 3, borderColor: 'accent.main', pl: 2.5 }}>
-              <Typography component="h3" variant="h4">
+            <div key={title} className={styles.group}>
+              <Text component="h3" variant="h4">
                 {title}
-              </Typography>
-              <Typography color="textSecondary" sx={{ mt: 1 }}>
+              </Text>
+              <Text color="secondary" className={styles.groupText}>
                 {text}
-              </Typography>
-            </Box>
+              </Text>
+            </div>
           ))}
-        </Box>
+        </div>
       </PageSection>
     </>
   );

@@ -1,24 +1,18 @@
 /** A section of the landing page: full-width background, limited content width. */
-import Box from '@mui/material/Box';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import styles from './PageSection.module.css';
 
 interface Props {
   children: ReactNode;
-  background?: string | undefined;
+  /** A background that sets the section apart. */
+  background?: 'sunken' | undefined;
   id?: string;
   labelledby?: string;
-  isCompact?: boolean;
 }
 
-export const PageSection = ({ children, background = 'transparent', id, labelledby, isCompact = false }: Props) => (
-  <Box
-    component="section"
-    {...(id ? { id } : {})}
-    aria-labelledby={labelledby}
-    sx={{ bgcolor: background, scrollMarginTop: 80 }}
-  >
-    <Box sx={{ maxWidth: 1248, mx: 'auto', px: { xs: 2, md: 3 }, py: isCompact ? 4 : { xs: 4.5, md: 11 } }}>
-      {children}
-    </Box>
-  </Box>
+export const PageSection = ({ children, background, id, labelledby }: Props) => (
+  <section id={id} aria-labelledby={labelledby} className={clsx(styles.root, background && styles[background])}>
+    <div className={styles.content}>{children}</div>
+  </section>
 );

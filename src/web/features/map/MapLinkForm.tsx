@@ -1,10 +1,10 @@
 /** Input for a Google Maps link. The server reads its coordinates, and shops are sorted by their distance to it. */
-import Box from '@mui/material/Box';
 import { type FormEvent, useId, useState } from 'react';
 import { toProblem } from '../../api/problem.ts';
 import { Action } from '../../components/Action.tsx';
 import { readMapLink } from './api.ts';
 import type { Coordinates } from './distance.ts';
+import styles from './MapLinkForm.module.css';
 import { t } from './translations.ts';
 
 export function MapLinkForm({ onPlace }: { onPlace: (place: Coordinates) => void }) {
@@ -33,36 +33,19 @@ export function MapLinkForm({ onPlace }: { onPlace: (place: Coordinates) => void
     }
   };
   return (
-    <Box
-      component="details"
-      sx={{
-        '& summary': {
-          minHeight: 44,
-          py: 1.25,
-          color: 'primary.main',
-          fontWeight: 600,
-          cursor: 'pointer',
-          borderRadius: '8px',
-        },
-      }}
-    >
-      <summary>{t('link.title')}</summary>
-      <Box component="form" noValidate onSubmit={(event) => void ask(event)} sx={{ pt: 0.5, pb: 1 }}>
-        <Box component="label" htmlFor={id} sx={{ display: 'block', mb: 0.5, fontSize: '0.875rem', fontWeight: 600 }}>
+    <details>
+      <summary className={styles.title}>{t('link.title')}</summary>
+      <form noValidate onSubmit={(event) => void ask(event)} className={styles.form}>
+        <label htmlFor={id} className={styles.label}>
           {t('link.label')}
-        </Box>
+        </label>
         {errorText && (
-          <Box
-            id={`${id}-said`}
-            role={errorText.isWrong ? 'alert' : 'status'}
-            sx={{ mb: 1, fontWeight: 600, color: errorText.isWrong ? 'error.main' : 'success.main' }}
-          >
+          <div id={`${id}-said`} role={errorText.isWrong ? 'alert' : 'status'} className={styles.result}>
             {errorText.text}
-          </Box>
+          </div>
         )}
-        <Box sx={{ display: 'flex', gap: 1, alignItems: 'start' }}>
-          <Box
-            component="input"
+        <div className={styles.row}>
+          <input
             id={id}
             name="link"
             type="url"
@@ -71,24 +54,13 @@ export function MapLinkForm({ onPlace }: { onPlace: (place: Coordinates) => void
             placeholder="https://maps.app.goo.gl/…"
             aria-invalid={errorText?.isWrong || undefined}
             aria-describedby={errorText ? `${id}-said` : undefined}
-            sx={{
-              flex: 1,
-              minWidth: 0,
-              height: 48,
-              px: 1.75,
-              font: 'inherit',
-              color: 'inherit',
-              bgcolor: 'background.paper',
-              border: 1,
-              borderColor: errorText?.isWrong ? 'error.main' : 'soft.outline',
-              borderRadius: '10px',
-            }}
+            className={styles.input}
           />
-          <Action type="submit" look="outlined" busy={isSending} sx={{ px: 1.75, whiteSpace: 'nowrap' }}>
+          <Action type="submit" look="outlined" busy={isSending} className={styles.submit}>
             {t(isSending ? 'link.asking' : 'link.submit')}
           </Action>
-        </Box>
-      </Box>
-    </Box>
+        </div>
+      </form>
+    </details>
   );
 }

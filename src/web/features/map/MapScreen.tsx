@@ -1,5 +1,5 @@
 /** Shops on a map beside a list. A phone shows one of the two. The list works without the map. */
-import Box from '@mui/material/Box';
+import clsx from 'clsx';
 import List from 'lucide-react/icons/list';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import MapIcon from 'lucide-react/icons/map';
@@ -14,6 +14,7 @@ import { formatFullCount } from '../../format/counts.ts';
 import { CITY_CENTRE, distance, sortByDistance } from './distance.ts';
 import { MapLinkForm } from './MapLinkForm.tsx';
 import { MapLoading, MapPane } from './MapPane.tsx';
+import styles from './MapScreen.module.css';
 import { SelectedShopCard } from './SelectedShopCard.tsx';
 import { type LocationNames, ShopPointList } from './ShopPointList.tsx';
 import { t } from './translations.ts';
@@ -38,15 +39,15 @@ interface Props {
 
 function ListSkeleton() {
   return (
-    <Box role="status" sx={{ display: 'grid', gap: 2, p: 1.5 }}>
+    <div role="status" className={styles.skeleton}>
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
       {['a', 'b', 'c', 'd', 'e'].map((key) => (
-        <Box key={key} sx={{ display: 'grid', gap: 1 }}>
+        <div key={key} className={styles.skeletonShop}>
           <SkeletonBar width="70%" />
           <SkeletonBar width="45%" height={16} />
-        </Box>
+        </div>
       ))}
-    </Box>
+    </div>
   );
 }
 
@@ -121,8 +122,8 @@ export function MapScreen({ shops, total, error, onRetry, listKey, names, filter
   return (
     <>
       {filters}
-      <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'start', columnGap: 3, rowGap: 1 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <div className={styles.tools}>
+        <div className={styles.location}>
           <Action look="outlined" size="small" busy={state === 'asking'} onClick={locate}>
             <LocateFixed aria-hidden size={18} />
             {t(state === 'asking' ? 'asking' : 'from_me')}
@@ -132,63 +133,28 @@ export function MapScreen({ shops, total, error, onRetry, listKey, names, filter
               {t('stop')}
             </Action>
           )}
-        </Box>
-        <Box sx={{ flex: '1 1 20rem', maxWidth: 560 }}>
+        </div>
+        <div className={styles.linkForm}>
           <MapLinkForm onPlace={(place) => start({ kind: 'link', ...place })} />
-        </Box>
-      </Box>
-      <Box role="status" sx={{ mt: 1, color: problem ? 'error.main' : 'text.secondary' }}>
+        </div>
+      </div>
+      <div role="status" className={clsx(styles.message, problem && styles.problem)}>
         {problem ?? (isFar ? t('far') : null)}
-      </Box>
-      <Box
-        ref={pane}
-        sx={{
-          mt: 2,
-          // The page already reserves 80 px for the header.
-          scrollMarginTop: { xs: '-12px', md: 0 },
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: { xs: '1fr', lg: '380px minmax(0, 1fr)' },
-          '--pane': { xs: 'calc(100dvh - 76px - var(--bottom-bar))', lg: 'max(520px, calc(100dvh - 112px))' },
-        }}
-      >
-        <Box
-          component="section"
-          aria-labelledby="toko-di-peta"
-          sx={{
-            display: { xs: view === 'list' ? 'block' : 'none', lg: 'block' },
-            height: { lg: 'var(--pane)' },
-            overflowY: { lg: 'auto' },
-            border: 1,
-            borderColor: 'divider',
-            borderRadius: '14px',
-            bgcolor: 'background.paper',
-          }}
-        >
-          <Box sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
-            <Box component="h2" id="toko-di-peta" sx={{ m: 0, fontSize: '1rem', fontWeight: 600 }}>
+      </div>
+      <div ref={pane} className={styles.panes}>
+        <section aria-labelledby="toko-di-peta" className={clsx(styles.list, view !== 'list' && styles.hidden)}>
+          <div className={styles.head}>
+            <h2 id="toko-di-peta" className={styles.title}>
               {t('shops')}
-            </Box>
-            <Box role="status" sx={{ minHeight: 21, color: 'text.secondary', fontSize: '0.875rem' }}>
+            </h2>
+            <div role="status" className={styles.total}>
               {total !== undefined && t('total', { count: total, shown: formatFullCount(total) })}
               {origin && ` · ${t('sorted')}`}
-            </Box>
-          </Box>
+            </div>
+          </div>
           {list()}
-        </Box>
-        <Box
-          sx={{
-            position: { xs: 'relative', lg: 'sticky' },
-            top: { lg: 88 },
-            display: { xs: view === 'map' ? 'block' : 'none', lg: 'block' },
-            height: 'var(--pane)',
-            overflow: 'hidden',
-            border: 1,
-            borderColor: 'divider',
-            borderRadius: '14px',
-            bgcolor: 'soft.sunken',
-          }}
-        >
+        </section>
+        <div className={clsx(styles.map, view !== 'map' && styles.hidden)}>
           {isMapShown &&
             (hasAll || error ? (
               <MapPane
@@ -202,30 +168,19 @@ export function MapScreen({ shops, total, error, onRetry, listKey, names, filter
               <MapLoading />
             ))}
           <SelectedShopCard shops={chosen} names={names} origin={origin} onClose={() => setChosen([])} />
-        </Box>
-      </Box>
-      <Box
-        sx={{
-          // The selected shop card has a close button of its own.
-          display: { xs: view === 'map' && chosen.length > 0 ? 'none' : 'flex', lg: 'none' },
-          position: 'fixed',
-          zIndex: 1100,
-          insetInline: 0,
-          bottom: 'calc(var(--bottom-bar) + 12px)',
-          justifyContent: 'center',
-          pointerEvents: 'none',
-          '@media print': { display: 'none' },
-        }}
-      >
+        </div>
+      </div>
+      {/* The selected shop card has a close button of its own. */}
+      <div className={clsx(styles.switch, view === 'map' && chosen.length > 0 && styles.covered)}>
         <Action
           look="filled"
           onClick={() => switchView(view === 'list' ? 'map' : 'list')}
-          sx={{ borderRadius: 99, pointerEvents: 'auto', boxShadow: '0 6px 20px rgb(0 0 0 / 0.25)' }}
+          className={styles.switchButton}
         >
           {view === 'list' ? <MapIcon aria-hidden size={20} /> : <List aria-hidden size={20} />}
           {t(view === 'list' ? 'show_map' : 'show_list')}
         </Action>
-      </Box>
+      </div>
     </>
   );
 }

@@ -1,5 +1,4 @@
 /** Card over the map: the selected shop, or the shops of one building. A bottom sheet on a phone. */
-import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import Navigation from 'lucide-react/icons/navigation';
 import X from 'lucide-react/icons/x';
@@ -17,6 +16,7 @@ import { directionsLink } from '../../format/links.ts';
 import { shopQuery } from './api.ts';
 import { distance, formatDistance } from './distance.ts';
 import { OpenStatus } from './OpenStatus.tsx';
+import styles from './SelectedShopCard.module.css';
 import { type LocationNames, locationText } from './ShopPointList.tsx';
 import { t } from './translations.ts';
 import type { Origin } from './useOrigin.ts';
@@ -33,18 +33,14 @@ function ShopSummary({ shop, names, origin }: { shop: ShopPoint } & Pick<Props, 
   const { data } = useQuery(shopQuery(shop.id));
   return (
     <>
-      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', pr: 5 }}>
+      <div className={styles.shop}>
         <BusinessLogo name={shop.name} src={data?.business_logo ?? null} size={64} priority />
-        <Box sx={{ minWidth: 0 }}>
-          <Box component="h2" sx={{ m: 0, fontSize: '1.0625rem', lineHeight: 1.3, overflowWrap: 'anywhere' }}>
-            {shop.name}
-          </Box>
-          <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-            {locationText(shop, names, t('no_district'))}
-          </Box>
-        </Box>
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'center', fontSize: '0.9375rem' }}>
+        <div className={styles.who}>
+          <h2 className={styles.name}>{shop.name}</h2>
+          <div className={styles.place}>{locationText(shop, names, t('no_district'))}</div>
+        </div>
+      </div>
+      <div className={styles.facts}>
         {data ? (
           <OpenBadge
             hours={data.business_opening_hours}
@@ -61,8 +57,8 @@ function ShopSummary({ shop, names, origin }: { shop: ShopPoint } & Pick<Props, 
           </span>
         )}
         {origin && <b>{formatDistance(distance(origin, shop))}</b>}
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      </div>
+      <div className={styles.actions}>
         <Action to={`/members/${shop.id}`} look="filled" size="small">
           {t('visit')}
         </Action>
@@ -70,7 +66,7 @@ function ShopSummary({ shop, names, origin }: { shop: ShopPoint } & Pick<Props, 
           <Navigation aria-hidden size={18} />
           {t('directions')}
         </OutboundLink>
-      </Box>
+      </div>
     </>
   );
 }
@@ -94,61 +90,35 @@ export function SelectedShopCard({ shops, names, origin, onClose }: Props) {
   if (!first) return null;
   const title = shops.length > 1 ? t('card_many', { count: shops.length }) : t('card');
   return (
-    <Box
+    <section
       ref={card}
-      component="section"
       aria-label={title}
       tabIndex={-1}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
-      sx={{
-        position: 'absolute',
-        zIndex: 2,
-        left: { xs: 8, md: 72 },
-        right: { xs: 8, md: 'auto' },
-        top: { md: 12 },
-        bottom: { xs: 8, md: 'auto' },
-        width: { md: 380 },
-        maxHeight: 'calc(100% - 32px)',
-        overflowY: 'auto',
-        p: 2,
-        display: 'grid',
-        gap: 1.5,
-        bgcolor: 'background.paper',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: '16px',
-        boxShadow: '0 12px 32px rgb(0 0 0 / 0.16)',
-        '&:focus': { outline: 'none' },
-      }}
+      className={styles.root}
     >
-      <Box sx={{ position: 'absolute', top: 4, right: 4 }}>
+      <div className={styles.close}>
         <IconAction label={t('close')} onClick={onClose}>
           <X aria-hidden size={20} />
         </IconAction>
-      </Box>
+      </div>
       {shops.length === 1 ? (
         <ShopSummary key={first.id} shop={first} names={names} origin={origin} />
       ) : (
         <>
-          <Box component="h2" sx={{ m: 0, pr: 5, fontSize: '1.0625rem' }}>
-            {title}
-          </Box>
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          <h2 className={styles.title}>{title}</h2>
+          <ul className={styles.list}>
             {shops.map((shop) => (
-              <Box component="li" key={shop.id} sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
-                <Box
-                  component={Link}
-                  to={`/members/${shop.id}`}
-                  sx={{ flex: 1, py: 1.25, color: 'primary.main', fontWeight: 600 }}
-                >
+              <li key={shop.id} className={styles.item}>
+                <Link to={`/members/${shop.id}`} className={styles.link}>
                   {shop.name}
-                </Box>
+                </Link>
                 <OpenStatus open={shop.open} />
-              </Box>
+              </li>
             ))}
-          </Box>
+          </ul>
         </>
       )}
-    </Box>
+    </section>
   );
 }

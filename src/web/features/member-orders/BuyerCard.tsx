@@ -16,14 +16,15 @@ export function BuyerCard({ order, children }: { order: Order; children: ReactNo
     <Panel title={t('buyer')}>
       <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{buyer?.name}</Box>
       {buyer?.whatsapp && (
-        <OutboundLink
+        <Box
+          component={OutboundLink}
           href={whatsappLink(text, buyer.whatsapp)}
           size="medium"
           sx={{ '@media print': { display: 'none' } }}
         >
           <MessageCircle aria-hidden size={20} />
           {t('whatsapp')}
-        </OutboundLink>
+        </Box>
       )}
       {children}
     </Panel>

@@ -36,7 +36,8 @@ export function OrderActions({ order, moving: transition }: { order: Order; movi
       }}
     >
       {transitions.map((move) => (
-        <Action
+        <Box
+          component={Action}
           key={move.event}
           look={move.needsNote ? 'outlined' : 'filled'}
           tone={move.needsNote ? 'error' : 'primary'}
@@ -45,7 +46,7 @@ export function OrderActions({ order, moving: transition }: { order: Order; movi
           sx={{ order: move.needsNote ? { xs: -1, md: 0 } : 0 }}
         >
           {t(transition.runningEvent === move.event ? 'do.busy' : `do.${keyPartOf(move.event)}`)}
-        </Action>
+        </Box>
       ))}
       {openAction && transitions.some(({ event }) => event === openAction.event) && (
         <RefusalDialog order={order} move={openAction} transition={transition} onClose={() => setOpenAction(null)} />

@@ -50,7 +50,8 @@ export function AnswerReview({ review }: { review: Review }) {
 
   if (!isOpen) {
     return (
-      <Action
+      <Box
+        component={Action}
         size="small"
         look="outlined"
         label={t('answer_of', { author: review.author })}
@@ -58,7 +59,7 @@ export function AnswerReview({ review }: { review: Review }) {
         sx={{ minHeight: 44, justifySelf: 'start' }}
       >
         {t('answer')}
-      </Action>
+      </Box>
     );
   }
   return (
@@ -78,12 +79,12 @@ export function AnswerReview({ review }: { review: Review }) {
         }}
       />
       <Box sx={{ display: 'flex', gap: 1, mt: 1.5 }}>
-        <Action size="small" look="outlined" onClick={() => setOpen(false)} sx={{ minHeight: 44 }}>
+        <Box component={Action} size="small" look="outlined" onClick={() => setOpen(false)} sx={{ minHeight: 44 }}>
           {t('cancel')}
-        </Action>
-        <Action size="small" look="filled" type="submit" busy={isBusy} sx={{ minHeight: 44 }}>
+        </Box>
+        <Box component={Action} size="small" look="filled" type="submit" busy={isBusy} sx={{ minHeight: 44 }}>
           {t(isBusy ? 'sending' : 'send')}
-        </Action>
+        </Box>
       </Box>
     </Box>
   );

@@ -62,7 +62,8 @@ export function VisibilityState({ item: { state, reason, hidden_at } }: { item: 
 export function VisibilityToggle({ item, onAsk }: { item: ModerationItem; onAsk: (item: ModerationItem) => void }) {
   const word = item.state === 'hidden' ? 'show' : 'hide';
   return (
-    <Action
+    <Box
+      component={Action}
       size="small"
       look="outlined"
       tone={word === 'hide' ? 'error' : 'primary'}
@@ -71,6 +72,6 @@ export function VisibilityToggle({ item, onAsk }: { item: ModerationItem; onAsk:
       sx={{ minHeight: 44 }}
     >
       {t(word)}
-    </Action>
+    </Box>
   );
 }

@@ -96,10 +96,10 @@ export function NotificationRow({ notification, onRead }: { notification: Notifi
         <Box sx={row}>{body}</Box>
       )}
       {!read && (
-        <IconAction label={t('read_one', { title })} onClick={onRead} sx={{ color: 'primary.main' }}>
+        <Box component={IconAction} label={t('read_one', { title })} onClick={onRead} sx={{ color: 'primary.main' }}>
           {/* An open envelope, because a tick would suggest that the order is done. */}
           <MailOpen aria-hidden size={20} />
-        </IconAction>
+        </Box>
       )}
     </Box>
   );

@@ -33,9 +33,9 @@ export function OrderSearch({ search, onSearch }: { search: string; onSearch: (s
         startAdornment={<Box component={Search} aria-hidden size={20} sx={{ color: 'text.secondary', flex: 'none' }} />}
         endAdornment={
           search && (
-            <IconAction label={t('list.search_clear')} onClick={() => onSearch('')} sx={{ mr: -1.5 }}>
+            <Box component={IconAction} label={t('list.search_clear')} onClick={() => onSearch('')} sx={{ mr: -1.5 }}>
               <X aria-hidden size={20} />
-            </IconAction>
+            </Box>
           )
         }
         sx={{ '& input::-webkit-search-cancel-button': { display: 'none' } }}

@@ -41,16 +41,16 @@ export function OrderShop({ order, buyer }: { order: Order; buyer: string }) {
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {order.seller_whatsapp && (
-          <OutboundLink href={whatsappLink(text, order.seller_whatsapp)} sx={side}>
+          <Box component={OutboundLink} href={whatsappLink(text, order.seller_whatsapp)} sx={side}>
             <MessageCircle aria-hidden size={18} />
             {t('detail.whatsapp')}
-          </OutboundLink>
+          </Box>
         )}
         {receiptOf(order).paymentState === 'paid' && (
-          <Action to={`/order-list/${order.id}/receipt`} size="small" look="outlined" sx={side}>
+          <Box component={Action} to={`/order-list/${order.id}/receipt`} size="small" look="outlined" sx={side}>
             <Printer aria-hidden size={18} />
             {t('detail.receipt')}
-          </Action>
+          </Box>
         )}
       </Box>
     </Box>

@@ -91,14 +91,15 @@ function Fields({ options }: { options: OrderPaymentOption[] }) {
         <FormStep key={id} step={id} options={options} />
       ))}
       <FormAlert text={isWaiting ? t('upload.waiting') : problem} />
-      <Action
+      <Box
+        component={Action}
         look="filled"
         busy={phase === 'sending'}
         onClick={() => void send()}
         sx={{ mt: 2, width: { xs: 1, sm: 'auto' } }}
       >
         {t(phase === 'sending' ? 'upload.sending' : 'upload.send')}
-      </Action>
+      </Box>
     </>
   );
 }

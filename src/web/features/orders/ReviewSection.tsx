@@ -75,7 +75,8 @@ export function ReviewSection({ line, shop, isOpen, onOpen }: Props) {
   if (!line.reviewable) return null;
   if (!isOpen) {
     return (
-      <Action
+      <Box
+        component={Action}
         look="outlined"
         size="small"
         label={t('review.write_for', { name: line.name })}
@@ -83,7 +84,7 @@ export function ReviewSection({ line, shop, isOpen, onOpen }: Props) {
         sx={{ mt: 1.5 }}
       >
         {t('review.write')}
-      </Action>
+      </Box>
     );
   }
   return (

@@ -48,7 +48,8 @@ function RetryButton({ id, recipient, state }: MailItem) {
   });
   if (state === 'sent') return null;
   return (
-    <Action
+    <Box
+      component={Action}
       size="small"
       look="outlined"
       busy={isPending}
@@ -57,7 +58,7 @@ function RetryButton({ id, recipient, state }: MailItem) {
       sx={{ minHeight: 44 }}
     >
       {t('retry')}
-    </Action>
+    </Box>
   );
 }
 

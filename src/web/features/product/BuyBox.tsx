@@ -1,11 +1,11 @@
 /** Variant, quantity, total and the two buy buttons. */
-import Box from '@mui/material/Box';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { ProductDetail, Variant } from '#contract/catalogue.ts';
 import { Action } from '../../components/Action.tsx';
 import { formatFullCount } from '../../format/counts.ts';
 import { useUser } from '../../session/user.ts';
 import { BuyActions } from './BuyActions.tsx';
+import styles from './BuyBox.module.css';
 import type { BuyAction, BuyIntent } from './buy-intent.ts';
 import { QuantityField } from './QuantityField.tsx';
 import { t } from './translations.ts';
@@ -50,14 +50,12 @@ export function BuyBox({ product, selection, onChoose, onReturn }: Props) {
   };
   const hasVariants = product.varian.length > 0;
   const isBuyable = buyStatus === 'ready' || buyStatus === 'unchosen';
-  // Variants are chosen in the page on a wide screen, and in a sheet on a phone.
-  const wideOnly = hasVariants ? { display: { xs: 'none', md: 'block' } } : {};
   if (user?.business?.id === product.shop.id) return <OwnProduct id={product.id} />;
   return (
-    <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
+    <div className={styles.root}>
       {hasVariants && (
         <>
-          <Box sx={wideOnly}>
+          <div className={styles.inPage}>
             <VariantPicker
               ref={picker}
               product={product}
@@ -65,20 +63,20 @@ export function BuyBox({ product, selection, onChoose, onReturn }: Props) {
               isMissing={isMissing && buyStatus === 'unchosen'}
               onChoose={onChoose}
             />
-          </Box>
+          </div>
           <VariantRow product={product} choice={selection} quantity={quantity} onOpen={() => setSheet({ way: null })} />
         </>
       )}
       {!isBuyable && (
-        <Box sx={{ fontWeight: 600, color: 'error.main' }}>
+        <div className={styles.status}>
           {t(`standing.${buyStatus}`, {
             stock: formatFullCount(selection.stock),
             min: formatFullCount(minQuantityOf(product)),
           })}
-        </Box>
+        </div>
       )}
       {isBuyable && (
-        <Box sx={wideOnly}>
+        <div className={hasVariants ? styles.inPage : undefined}>
           <QuantityField
             product={product}
             choice={selection}
@@ -86,7 +84,7 @@ export function BuyBox({ product, selection, onChoose, onReturn }: Props) {
             isReady={buyStatus === 'ready'}
             onChange={setWanted}
           />
-        </Box>
+        </div>
       )}
       <BuyActions disabled={!isBuyable} runningAction={busy} onBuy={requireVariant} />
       {sheet && (
@@ -106,18 +104,18 @@ export function BuyBox({ product, selection, onChoose, onReturn }: Props) {
           />
         </Suspense>
       )}
-      <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{t('shipping')}</Box>
-    </Box>
+      <div className={styles.shipping}>{t('shipping')}</div>
+    </div>
   );
 }
 
 function OwnProduct({ id }: { id: string }) {
   return (
-    <Box sx={{ p: 2, borderRadius: '14px', bgcolor: 'soft.primary', display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+    <div className={styles.own}>
       {t('own.text')}
       <Action look="outlined" size="small" to={`/dashboard/member/products/edit/${id}`}>
         {t('own.edit')}
       </Action>
-    </Box>
+    </div>
   );
 }

@@ -1,57 +1,36 @@
 /** Name, price, rating and number sold. */
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { ProductDetail } from '#contract/catalogue.ts';
 import { Price } from '../../components/Price.tsx';
 import { Stars } from '../../components/Stars.tsx';
+import { Text } from '../../components/Text.tsx';
 import { formatFullCount, formatRating, formatShortCount } from '../../format/counts.ts';
+import styles from './ProductFacts.module.css';
 import { t } from './translations.ts';
 import type { VariantSelection } from './variant-selection.ts';
 
 export function ProductFacts({ product, choice }: { product: ProductDetail; choice: VariantSelection }) {
   const sku = choice.variant ? choice.variant.sku : product.sku;
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
-      <Typography component="h1" variant="h3" sx={{ overflowWrap: 'anywhere', textWrap: 'pretty' }}>
+    <div className={styles.root}>
+      <Text component="h1" variant="h3" className={styles.name}>
         {product.name}
-      </Typography>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          columnGap: 1.5,
-          color: 'text.secondary',
-        }}
-      >
+      </Text>
+      <div className={styles.facts}>
         {product.rating === null ? (
           <span>{t('new')}</span>
         ) : (
-          <Box
-            component="a"
-            href="#ulasan"
-            sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, minHeight: 44, color: 'text.primary' }}
-          >
+          <a href="#ulasan" className={styles.rating}>
             <Stars rating={product.rating} />
             <b aria-hidden>{formatRating(product.rating)}</b>
             {t('reviews', { count: product.rating_count })}
-          </Box>
+          </a>
         )}
         {product.sold > 0 && (
           <span title={formatFullCount(product.sold)}>{t('sold', { count: formatShortCount(product.sold) })}</span>
         )}
         {sku && <span>{t('sku', { sku })}</span>}
-      </Box>
-      <Box
-        aria-live="polite"
-        sx={{
-          fontSize: { xs: '1.625rem', md: '2rem' },
-          fontWeight: 800,
-          letterSpacing: '-0.02em',
-          color: 'accent.main',
-          '& span span': { fontSize: '1rem', mr: '2px' },
-        }}
-      >
+      </div>
+      <div aria-live="polite" className={styles.price}>
         <Price value={choice.price} />
         {choice.price_max > choice.price && (
           <>
@@ -59,7 +38,7 @@ export function ProductFacts({ product, choice }: { product: ProductDetail; choi
             <Price value={choice.price_max} />
           </>
         )}
-      </Box>
-    </Box>
+      </div>
+    </div>
   );
 }

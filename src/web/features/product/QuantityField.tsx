@@ -1,9 +1,9 @@
 /** Quantity, remaining stock and total price. */
-import Box from '@mui/material/Box';
 import type { ProductDetail } from '#contract/catalogue.ts';
 import { Price } from '../../components/Price.tsx';
 import { QuantityInput } from '../../components/QuantityInput.tsx';
 import { formatFullCount } from '../../format/counts.ts';
+import styles from './QuantityField.module.css';
 import { t } from './translations.ts';
 import { minQuantityOf, type VariantSelection } from './variant-selection.ts';
 
@@ -18,11 +18,11 @@ interface Props {
 
 export function QuantityField({ product, choice, quantity, isReady, onChange }: Props) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
-      <Box sx={{ display: 'grid', gap: 0.75 }}>
-        <Box component="span" aria-hidden sx={{ fontWeight: 600, display: { xs: 'none', md: 'block' } }}>
+    <div className={styles.root}>
+      <div className={styles.quantity}>
+        <span aria-hidden className={styles.label}>
           {t('quantity')}
-        </Box>
+        </span>
         <QuantityInput
           value={quantity}
           min={minQuantityOf(product)}
@@ -30,19 +30,19 @@ export function QuantityField({ product, choice, quantity, isReady, onChange }: 
           label={t('quantity')}
           onChange={onChange}
         />
-      </Box>
-      <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+      </div>
+      <div className={styles.facts}>
         {product.varian.length === 0 && <div>{t('stock', { count: formatFullCount(choice.stock) })}</div>}
         {minQuantityOf(product) > 1 && <div>{t('min_order', { count: formatFullCount(minQuantityOf(product)) })}</div>}
         {isReady && (
-          <Box sx={{ color: 'text.primary' }}>
+          <div className={styles.total}>
             {t('subtotal')}{' '}
             <b>
               <Price value={choice.price * quantity} />
             </b>
-          </Box>
+          </div>
         )}
-      </Box>
-    </Box>
+      </div>
+    </div>
   );
 }

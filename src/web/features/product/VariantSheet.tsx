@@ -1,5 +1,4 @@
 /** On a phone: variants, quantity and buy buttons in a bottom sheet. */
-import Box from '@mui/material/Box';
 import { useRef, useState } from 'react';
 import type { ProductDetail, Variant } from '#contract/catalogue.ts';
 import { Action } from '../../components/Action.tsx';
@@ -8,6 +7,7 @@ import type { BuyAction } from './buy-intent.ts';
 import { QuantityField } from './QuantityField.tsx';
 import { t } from './translations.ts';
 import { VariantPicker } from './VariantPicker.tsx';
+import styles from './VariantSheet.module.css';
 import { buyStatusOf, type VariantSelection } from './variant-selection.ts';
 
 interface Props {
@@ -43,13 +43,13 @@ export default function VariantSheet(props: Props) {
           look={action === 'cart' && !way ? 'outlined' : 'filled'}
           {...(action === 'checkout' ? { tone: 'accent' as const } : {})}
           onClick={() => buyOrRequireVariant(action)}
-          sx={{ px: 1, lineHeight: 1.2 }}
+          className={styles.action}
         >
           {t(action === 'cart' ? 'actions.add' : 'actions.buy')}
         </Action>
       ))}
     >
-      <Box sx={{ display: 'grid', gap: 2.5 }}>
+      <div className={styles.content}>
         <VariantPicker
           ref={picker}
           product={product}
@@ -58,7 +58,7 @@ export default function VariantSheet(props: Props) {
           onChoose={onChoose}
         />
         <QuantityField product={product} choice={choice} quantity={quantity} isReady={isReady} onChange={onQuantity} />
-      </Box>
+      </div>
     </Sheet>
   );
 }

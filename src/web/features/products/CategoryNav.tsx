@@ -1,5 +1,4 @@
 /** Categories as links: a swipeable strip on a phone, a column on a wide screen. */
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,91 +6,12 @@ import type { Category } from '#contract/catalogue.ts';
 import { ServerFragment } from '../../components/ServerFragment.tsx';
 import { useScrollToCurrent } from '../../components/scroll-to-current.ts';
 import { formatFullCount } from '../../format/counts.ts';
-import { memoStyle } from '../../theme/memo-style.ts';
+import styles from './CategoryNav.module.css';
 import { categoriesQuery } from './option-queries.ts';
 import { t } from './translations.ts';
 
 /** Number of categories in the collapsed column. The strip shows all. */
 const INITIAL_COUNT = 8;
-
-const Nav = styled('nav')(
-  memoStyle(({ theme }) => {
-    const { palette } = theme.vars;
-    return {
-      '& h2': { display: 'none' },
-      '& ul': {
-        listStyle: 'none',
-        display: 'flex',
-        gap: 8,
-        margin: '0 -16px',
-        padding: '4px 16px',
-        overflowX: 'auto',
-        scrollbarWidth: 'none',
-      },
-      '& li': { flex: 'none' },
-      '& a': {
-        display: 'flex',
-        alignItems: 'center',
-        gap: 8,
-        minHeight: 44,
-        padding: '0 16px',
-        borderRadius: 99,
-        border: `1.5px solid ${palette.divider}`,
-        background: palette.background.paper,
-        color: palette.text.primary,
-        fontWeight: 600,
-        fontSize: '0.9375rem',
-        textDecoration: 'none',
-        whiteSpace: 'nowrap',
-      },
-      '& a:hover': { borderColor: palette.primary.main },
-      '& a[aria-current]': {
-        borderColor: palette.primary.main,
-        background: palette.soft.primary,
-        color: palette.primary.main,
-      },
-      '& small, & button': { display: 'none' },
-      [theme.breakpoints.up('lg')]: {
-        '& h2': { display: 'block', margin: '0 0 4px', fontSize: '1rem' },
-        '& ul': { display: 'block', margin: 0, padding: 0, overflow: 'visible' },
-        '& a': {
-          minHeight: 40,
-          padding: '4px 12px',
-          margin: '0 -12px',
-          borderRadius: 10,
-          border: 0,
-          background: 'transparent',
-          fontWeight: 400,
-          whiteSpace: 'normal',
-        },
-        '& a:hover': { background: palette.soft.sunken },
-        '& a[aria-current]': { fontWeight: 600 },
-        '& small': {
-          display: 'inline',
-          marginLeft: 'auto',
-          fontSize: '0.875rem',
-          fontWeight: 400,
-          color: palette.text.secondary,
-        },
-        '&:not([data-open]) .late': { display: 'none' },
-        '& button': {
-          display: 'flex',
-          alignItems: 'center',
-          gap: 6,
-          minHeight: 44,
-          padding: 0,
-          border: 0,
-          background: 'none',
-          color: palette.primary.main,
-          font: 'inherit',
-          fontSize: '0.9375rem',
-          fontWeight: 600,
-          cursor: 'pointer',
-        },
-      },
-    };
-  }),
-);
 
 /** The query string of each link, by its index. */
 type LinkTexts = Record<`to${number}`, string>;
@@ -121,7 +41,7 @@ export function CategoryNav({ chosen, queryOf, shown }: Props) {
   const late = categories.filter(({ id }, at) => isLate(id, at)).length;
   const all = [{ id: '', category_name: t('categories.all'), products: undefined }, ...categories];
   const link = ({ id, category_name, products }: (typeof all)[number], at: number, places: LinkTexts) => (
-    <li key={id} className={isLate(id, at - 1) ? 'late' : undefined}>
+    <li key={id} className={isLate(id, at - 1) ? styles.late : undefined}>
       <Link to={`/marketplace${places[`to${at}`]}`} aria-current={chosen === id ? 'true' : undefined}>
         {category_name}
         {products !== undefined && <small aria-hidden>{formatFullCount(products)}</small>}
@@ -129,7 +49,7 @@ export function CategoryNav({ chosen, queryOf, shown }: Props) {
     </li>
   );
   return (
-    <Nav ref={nav} aria-labelledby="kategori" data-open={isOpen || undefined}>
+    <nav ref={nav} className={styles.root} aria-labelledby="kategori" data-open={isOpen || undefined}>
       <ServerFragment
         cacheKey={() => `categories ${chosen} ${JSON.stringify(categories)}`}
         texts={(): LinkTexts => Object.fromEntries(all.map(({ id }, at) => [`to${at}`, queryOf(id)]))}
@@ -146,6 +66,6 @@ export function CategoryNav({ chosen, queryOf, shown }: Props) {
           {isOpen ? t('categories.fewer') : t('categories.more', { count: late })}
         </button>
       )}
-    </Nav>
+    </nav>
   );
 }

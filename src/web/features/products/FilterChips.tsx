@@ -1,44 +1,18 @@
 /** The active filters as chips that can be removed. */
-import { styled } from '@mui/material/styles';
 import X from 'lucide-react/icons/x';
 import { Link } from 'react-router-dom';
 import { ServerFragment } from '../../components/ServerFragment.tsx';
-import { memoStyle } from '../../theme/memo-style.ts';
+import styles from './FilterChips.module.css';
 import { type Filters, listActiveFilters, MARKETPLACE_PATH, queryOf, withoutFilters } from './filters.ts';
 import { t } from './translations.ts';
 import { useFilterLabels } from './useFilterLabels.ts';
-
-const List = styled('ul')(
-  memoStyle(({ theme }) => ({
-    listStyle: 'none',
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: 8,
-    margin: 0,
-    padding: 0,
-    '& a': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: 6,
-      minHeight: 40,
-      padding: '0 8px 0 14px',
-      borderRadius: 99,
-      background: theme.vars.palette.soft.primary,
-      color: theme.vars.palette.primary.main,
-      fontSize: '0.9375rem',
-      fontWeight: 600,
-      textDecoration: 'none',
-    },
-    '& a:hover': { textDecoration: 'line-through' },
-  })),
-);
 
 export function FilterChips({ filters }: { filters: Filters }) {
   const nameOf = useFilterLabels(filters);
   const activeFilters = listActiveFilters(filters);
   if (activeFilters.length === 0) return null;
   return (
-    <List aria-label={t('filters.active')}>
+    <ul className={styles.root} aria-label={t('filters.active')}>
       {activeFilters.map((filter) => (
         <li key={filter}>
           <ServerFragment
@@ -54,6 +28,6 @@ export function FilterChips({ filters }: { filters: Filters }) {
           </ServerFragment>
         </li>
       ))}
-    </List>
+    </ul>
   );
 }

@@ -1,50 +1,14 @@
 /** Filter inputs: district, price, rating, open now. Their names are those of the URL parameters. */
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { ServerFragment } from '../../components/ServerFragment.tsx';
 import { Stars } from '../../components/Stars.tsx';
-import { memoStyle } from '../../theme/memo-style.ts';
+import styles from './FilterFields.module.css';
 import { type Filters, RATINGS } from './filters.ts';
 import { districtsQuery } from './option-queries.ts';
 import { PriceFields } from './PriceFields.tsx';
 import { t } from './translations.ts';
-
-const Fields = styled('div')(
-  memoStyle(({ theme }) => {
-    const { palette } = theme.vars;
-    return {
-      display: 'grid',
-      gap: 24,
-      '& fieldset': { margin: 0, padding: 0, border: 0, minWidth: 0 },
-      '& legend': { padding: 0, marginBottom: 4, fontWeight: 600 },
-      '& .choice': {
-        display: 'flex',
-        alignItems: 'center',
-        gap: 10,
-        minHeight: 44,
-        cursor: 'pointer',
-        fontSize: '0.9375rem',
-      },
-      [theme.breakpoints.up('lg')]: { '& .choice': { minHeight: 38 } },
-      '& input[type=radio], & input[type=checkbox]': {
-        flex: 'none',
-        width: 20,
-        height: 20,
-        margin: 0,
-        accentColor: palette.primary.main,
-        cursor: 'pointer',
-      },
-      '& .switch': {
-        padding: '10px 14px',
-        borderRadius: 12,
-        background: palette.soft.primary,
-        fontWeight: 600,
-      },
-      '& .switch small': { display: 'block', fontWeight: 400, fontSize: '0.875rem', color: palette.text.secondary },
-    };
-  }),
-);
 
 interface Props {
   value: Filters;
@@ -56,7 +20,7 @@ interface Props {
 export function FilterFields({ value, onChange, underPrice }: Props) {
   const { data: districts = [] } = useQuery(districtsQuery);
   const choice = (name: 'district' | 'rating', key: string | number | null, label: string) => (
-    <label key={key} className="choice">
+    <label key={key} className={styles.choice}>
       <input
         type="radio"
         name={name}
@@ -69,9 +33,9 @@ export function FilterFields({ value, onChange, underPrice }: Props) {
     </label>
   );
   return (
-    <Fields>
+    <div className={styles.root}>
       <ServerFragment cacheKey={() => `open ${value.open}`}>
-        <label className="choice switch">
+        <label className={clsx(styles.choice, styles.switch)}>
           <input
             type="checkbox"
             name="open"
@@ -102,6 +66,6 @@ export function FilterFields({ value, onChange, underPrice }: Props) {
           )}
         </fieldset>
       </ServerFragment>
-    </Fields>
+    </div>
   );
 }

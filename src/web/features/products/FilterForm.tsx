@@ -2,14 +2,13 @@
  * The filters beside the list on a wide screen. Each change applies at once. Without scripts the form is submitted
  * instead.
  */
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Action } from '../../components/Action.tsx';
 import { ServerFragment } from '../../components/ServerFragment.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
-import { memoStyle } from '../../theme/memo-style.ts';
 import { FilterFields } from './FilterFields.tsx';
+import styles from './FilterForm.module.css';
 import {
   type Filters,
   listActiveFilters,
@@ -20,15 +19,6 @@ import {
   withoutFilters,
 } from './filters.ts';
 import { t } from './translations.ts';
-
-const Form = styled('form')(
-  memoStyle(({ theme }) => ({
-    display: 'none',
-    paddingTop: 24,
-    borderTop: `1px solid ${theme.vars.palette.divider}`,
-    [theme.breakpoints.up('lg')]: { display: 'block' },
-  })),
-);
 
 /** Shows a choice at once, before the URL has changed. */
 function useOptimisticFilters(filters: Filters) {
@@ -50,7 +40,8 @@ export function FilterForm({ filters }: { filters: Filters }) {
   };
   const activeFilters = listActiveFilters(filters).filter((name) => name !== 'category');
   return (
-    <Form
+    <form
+      className={styles.root}
       id="saringan"
       action={MARKETPLACE_PATH}
       method="get"
@@ -67,7 +58,7 @@ export function FilterForm({ filters }: { filters: Filters }) {
         onChange={applyFilters}
         underPrice={
           <ServerFragment cacheKey={() => 'apply filters'}>
-            <Action type="submit" look="outlined" size="small" sx={{ mt: 1 }}>
+            <Action type="submit" look="outlined" size="small" className={styles.apply}>
               {t('filters.apply')}
             </Action>
           </ServerFragment>
@@ -79,12 +70,12 @@ export function FilterForm({ filters }: { filters: Filters }) {
           texts={() => ({ query: queryOf(filters, withoutFilters(...activeFilters)) })}
         >
           {({ query }) => (
-            <Action to={MARKETPLACE_PATH + query} size="small" sx={{ mt: 1, ml: -1.75 }}>
+            <Action to={MARKETPLACE_PATH + query} size="small" className={styles.clear}>
               {t('filters.clear')}
             </Action>
           )}
         </ServerFragment>
       )}
-    </Form>
+    </form>
   );
 }

@@ -1,5 +1,4 @@
 /** The filters on a small screen, in a sheet that shows the number of results before they are applied. */
-import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Action } from '../../components/Action.tsx';
@@ -49,11 +48,11 @@ export default function FilterSheet({ filters, onClose, onApply }: Props) {
       <VisuallyHidden>
         <span role="status">{countText()}</span>
       </VisuallyHidden>
-      <Box component="form" onSubmit={apply}>
+      <form onSubmit={apply}>
         <FilterFields value={draft} onChange={(change) => setDraft({ ...draft, ...change })} />
         {/* Makes Enter in a price input submit the form. */}
         <input type="submit" hidden />
-      </Box>
+      </form>
     </Sheet>
   );
 }

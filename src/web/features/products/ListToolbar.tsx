@@ -1,5 +1,4 @@
 /** Above the list: number of results, sort order, and on a small screen the filter button. */
-import { styled } from '@mui/material/styles';
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { lazy, Suspense, useState } from 'react';
@@ -8,74 +7,12 @@ import { ServerFragment } from '../../components/ServerFragment.tsx';
 import { useCurrentParams } from '../../components/useCurrentParams.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { formatFullCount } from '../../format/counts.ts';
-import { memoStyle } from '../../theme/memo-style.ts';
 import type { ProductPage } from './api.ts';
 import { type Filters, listActiveFilters, marketplaceUrl, productList, SORTS, type Sort } from './filters.ts';
+import styles from './ListToolbar.module.css';
 import { t } from './translations.ts';
 
 const FilterSheet = lazy(() => import('./FilterSheet.tsx'));
-
-const Bar = styled('div')(
-  memoStyle(({ theme }) => {
-    const { palette } = theme.vars;
-    return {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      gap: 8,
-      '& p': { flex: '1 1 100%', margin: 0, color: palette.text.secondary },
-      '& .control': {
-        flex: '1 1 0',
-        display: 'flex',
-        alignItems: 'center',
-        justifyContent: 'center',
-        gap: 8,
-        minWidth: 0,
-        minHeight: 48,
-        padding: '0 10px',
-        border: 0,
-        borderRadius: 10,
-        background: palette.background.paper,
-        boxShadow: `inset 0 0 0 1.5px ${palette.soft.outline}`,
-        color: palette.text.primary,
-        font: 'inherit',
-        fontWeight: 600,
-        cursor: 'pointer',
-      },
-      '& .control:focus-within': { outline: `3px solid ${palette.bay.main}`, outlineOffset: 2 },
-      '& .control svg': { flex: 'none' },
-      '& .control b': {
-        minWidth: 22,
-        padding: '0 6px',
-        borderRadius: 99,
-        background: palette.primary.main,
-        color: palette.primary.contrastText,
-        fontSize: '0.875rem',
-        lineHeight: '22px',
-      },
-      '& select': {
-        flex: 1,
-        minWidth: 0,
-        minHeight: 46,
-        border: 0,
-        background: 'transparent',
-        color: 'inherit',
-        font: 'inherit',
-        outline: 'none',
-        whiteSpace: 'normal',
-        cursor: 'pointer',
-      },
-      '& .order': { display: 'none' },
-      '& option': { background: palette.background.paper },
-      [theme.breakpoints.up('lg')]: {
-        '& p': { flex: 1 },
-        '& .order': { display: 'block' },
-        '& .control': { flex: 'none' },
-        '& button.control': { display: 'none' },
-      },
-    };
-  }),
-);
 
 interface Props {
   filters: Filters;
@@ -93,7 +30,7 @@ export function ListToolbar({ filters, list }: Props) {
   const counted = list && (list.total_pages > 1 && list.items.length > 0 ? 'total_pages' : 'total');
   const countText = list === undefined ? 'loading' : counted;
   return (
-    <Bar>
+    <div className={styles.root}>
       <ServerFragment
         cacheKey={() => `tools ${countText} ${count} ${filters.sort} ${best}`}
         texts={() => ({
@@ -104,8 +41,10 @@ export function ListToolbar({ filters, list }: Props) {
       >
         {(numbers) => (
           <>
-            <p role="status">{countText && t(countText, numbers)}</p>
-            <button type="button" className="control" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            <p role="status" className={styles.count}>
+              {countText && t(countText, numbers)}
+            </p>
+            <button type="button" className={styles.control} aria-haspopup="dialog" onClick={() => setOpen(true)}>
               <SlidersHorizontal aria-hidden size={18} />
               {t('filters.button')}
               {count > 0 && (
@@ -115,8 +54,8 @@ export function ListToolbar({ filters, list }: Props) {
                 </>
               )}
             </button>
-            <div className="control">
-              <ArrowUpDown aria-hidden size={18} className="order" />
+            <div className={styles.control}>
+              <ArrowUpDown aria-hidden size={18} className={styles.order} />
               <select
                 form="saringan"
                 name="sort"
@@ -150,6 +89,6 @@ export function ListToolbar({ filters, list }: Props) {
           />
         </Suspense>
       )}
-    </Bar>
+    </div>
   );
 }

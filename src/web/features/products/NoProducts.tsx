@@ -1,10 +1,10 @@
 /** Empty state: the reason, and suggestions for other searches. */
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Action } from '../../components/Action.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { Text } from '../../components/Text.tsx';
 import { type Filters, listActiveFilters, marketplaceUrl, productList, withoutFilters } from './filters.ts';
+import styles from './NoProducts.module.css';
 import { categoriesQuery } from './option-queries.ts';
 import { t } from './translations.ts';
 import { useFilterLabels } from './useFilterLabels.ts';
@@ -50,18 +50,18 @@ export function NoProducts({ filters }: { filters: Filters }) {
             </Action>
           )}
           {filled.length > 0 && (
-            <Box sx={{ width: 1, mt: 2 }}>
-              <Typography color="textSecondary" sx={{ mb: 1 }}>
+            <div className={styles.categories}>
+              <Text color="secondary" className={styles.title}>
                 {t('empty.categories')}
-              </Typography>
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
+              </Text>
+              <div className={styles.links}>
                 {filled.map(({ id, category_name }) => (
                   <Action key={id} size="small" to={marketplaceUrl(productList.empty, { category: id })}>
                     {category_name}
                   </Action>
                 ))}
-              </Box>
-            </Box>
+              </div>
+            </div>
           )}
         </>
       }

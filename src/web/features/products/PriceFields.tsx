@@ -1,5 +1,4 @@
 /** Minimum and maximum price in Indonesian format. Applied on blur or Enter. */
-import { styled } from '@mui/material/styles';
 import { type ChangeEvent, type FocusEvent, type ReactNode, useId, useState } from 'react';
 import { locale } from '#engine/locale.ts';
 import { formatNumber } from '#engine/money.ts';
@@ -7,46 +6,9 @@ import { type MoneyInput, updateMoneyInput } from '#engine/money-input.ts';
 import { formatPlainNumber, MONEY_STYLE, parseNumber } from '#engine/parse-number.ts';
 import { rewriteKeepingCaret } from '../../components/keep-caret.ts';
 import { ServerFragment } from '../../components/ServerFragment.tsx';
-import { memoStyle } from '../../theme/memo-style.ts';
 import { type Filters, productList } from './filters.ts';
+import styles from './PriceFields.module.css';
 import { t } from './translations.ts';
-
-const Pair = styled('div')(
-  memoStyle(({ theme }) => ({
-    display: 'grid',
-    gridTemplateColumns: '1fr 1fr',
-    gap: 10,
-    '& label': {
-      display: 'grid',
-      gap: 4,
-      fontSize: '0.875rem',
-      color: theme.vars.palette.text.secondary,
-      minWidth: 0,
-    },
-    '& .box': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: 4,
-      minHeight: 48,
-      padding: '0 10px',
-      borderRadius: 10,
-      background: theme.vars.palette.background.paper,
-      boxShadow: `inset 0 0 0 1.5px ${theme.vars.palette.soft.outline}`,
-      fontSize: '1rem',
-    },
-    '& .box:focus-within': { boxShadow: `inset 0 0 0 2px ${theme.vars.palette.primary.main}` },
-    '& input': {
-      width: '100%',
-      minWidth: 0,
-      border: 0,
-      padding: 0,
-      background: 'transparent',
-      color: theme.vars.palette.text.primary,
-      font: 'inherit',
-      outline: 'none',
-    },
-  })),
-);
 
 const toMoneyInput = (sum: number | null): MoneyInput => ({
   text: sum === null ? '' : formatNumber(sum),
@@ -60,10 +22,6 @@ function formatWhenDone({ text, isGrouped }: MoneyInput): MoneyInput {
   const reading = parseNumber(text, MONEY_STYLE);
   return reading.kind === 'value' ? toMoneyInput(reading.value) : { text, isGrouped };
 }
-
-const ErrorText = styled('p')(
-  memoStyle(({ theme }) => ({ margin: '8px 0 0', fontSize: '0.875rem', color: theme.vars.palette.error.main })),
-);
 
 interface Props {
   value: Filters;
@@ -120,7 +78,7 @@ export function PriceFields({ value, onChange, end }: Props) {
   const field = (name: Bound, id: string, value: string) => (
     <label htmlFor={`${id}-${name}`}>
       {t(`filters.${name}`)}
-      <span className="box">
+      <span className={styles.box}>
         <span aria-hidden>{locale().rupiah}</span>
         <input
           id={`${id}-${name}`}
@@ -145,16 +103,16 @@ export function PriceFields({ value, onChange, end }: Props) {
         texts={() => ({ id, price_min: texts.price_min.text, price_max: texts.price_max.text })}
       >
         {({ id, price_min, price_max }) => (
-          <Pair>
+          <div className={styles.pair}>
             {field('price_min', id, price_min)}
             {field('price_max', id, price_max)}
-          </Pair>
+          </div>
         )}
       </ServerFragment>
       {faults.map((fault) => (
-        <ErrorText key={fault} role="alert">
+        <p key={fault} className={styles.error} role="alert">
           {fault}
-        </ErrorText>
+        </p>
       ))}
       {end}
     </fieldset>

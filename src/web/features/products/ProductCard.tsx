@@ -1,5 +1,4 @@
 /** A product card, as in every list. The whole card is the link target. `ProductGrid` lays out several. */
-import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import type { ProductCard as Product } from '#contract/catalogue.ts';
 import { formatRupiah } from '#engine/money.ts';
@@ -12,104 +11,8 @@ import { useCurrentMinute } from '../../components/useCurrentMinute.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { formatFullCount, formatRating, formatShortCount } from '../../format/counts.ts';
 import { shopName } from '../../format/shop-name.ts';
-import { memoStyle } from '../../theme/memo-style.ts';
 import { t } from './card-translations.ts';
-
-/** One style sheet for the card and all its parts, because the server renders lists of twenty for every filter. */
-export const CardFrame = styled('li')(
-  memoStyle(({ theme }) => {
-    const { palette } = theme.vars;
-    return {
-      position: 'relative',
-      display: 'flex',
-      flexDirection: 'column',
-      minWidth: 0,
-      overflow: 'hidden',
-      // Layout is skipped until the card is near the screen. On a cheap phone, a long list costs as much as the rest of
-      // the page.
-      contentVisibility: 'auto',
-      borderRadius: 14,
-      border: `1px solid ${palette.divider}`,
-      background: palette.background.paper,
-      transition: 'border-color 160ms',
-      '&:hover': { borderColor: palette.primary.main },
-      '&:hover .shot > :is(img, svg)': { transform: 'scale(1.03)' },
-      // `strict`: a picture that arrives causes layout in its own box only, not in the list.
-      '& .shot': { position: 'relative', aspectRatio: '1', contain: 'strict', background: palette.soft.sunken },
-      '& .shot > :is(img, svg)': { position: 'absolute', inset: 0, height: '100%', transition: 'transform 200ms' },
-      // On the line above the shop. Over the picture it would hide the name printed on goods, and on its own line it
-      // would shift the layout when it appears.
-      '& .sign': {
-        position: 'absolute',
-        right: 0,
-        top: -15,
-        padding: '0 10px',
-        borderRadius: 99,
-        fontSize: '0.8125rem',
-        fontWeight: 600,
-        lineHeight: '22px',
-        background: palette.background.paper,
-        color: palette.text.secondary,
-        border: `1px solid ${palette.divider}`,
-      },
-      '& .sign[data-of=stock]': { color: palette.error.main, borderColor: 'currentColor' },
-      '&[data-gone] .shot > :is(img, svg)': { filter: 'grayscale(0.9) opacity(0.7)' },
-      '& .body': { flex: 1, display: 'flex', flexDirection: 'column', padding: '10px 12px 12px' },
-      '& .name': {
-        margin: 0,
-        fontSize: '0.9375rem',
-        fontWeight: 600,
-        lineHeight: 1.4,
-        minHeight: '2.8em',
-        display: '-webkit-box',
-        WebkitLineClamp: 2,
-        WebkitBoxOrient: 'vertical',
-        overflow: 'hidden',
-        overflowWrap: 'anywhere',
-      },
-      '& .name a': { color: 'inherit', textDecoration: 'none' },
-      '& .name a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 14 },
-      '& .name a:focus-visible': { outline: 'none' },
-      '&:has(a:focus-visible)': { outline: `3px solid ${palette.bay.main}`, outlineOffset: 2 },
-      '& .price': {
-        margin: '4px 0 0',
-        fontSize: '1.0625rem',
-        fontWeight: 800,
-        letterSpacing: '-0.01em',
-        color: palette.accent.main,
-      },
-      '& .price span span': { fontSize: '0.875rem', marginRight: 1 },
-      '& .price small': { fontSize: '0.875rem', fontWeight: 400, color: palette.text.secondary, letterSpacing: 0 },
-      '& .facts': {
-        display: 'flex',
-        flexWrap: 'wrap',
-        columnGap: 6,
-        margin: '4px 0 12px',
-        fontSize: '0.875rem',
-        color: palette.text.secondary,
-      },
-      '& .facts b': { color: palette.text.primary },
-      '& .facts > * + *::before': { content: '"·"', marginRight: 6 },
-      '& .shop': {
-        position: 'relative',
-        marginTop: 'auto',
-        marginBottom: 0,
-        paddingTop: 12,
-        borderTop: `1px solid ${palette.divider}`,
-        fontSize: '0.875rem',
-        lineHeight: 1.4,
-        color: palette.text.secondary,
-      },
-      '& .shop span:not(.sign)': {
-        display: 'block',
-        overflow: 'hidden',
-        textOverflow: 'ellipsis',
-        whiteSpace: 'nowrap',
-      },
-      '& .shop span:first-child': { color: palette.text.primary, fontWeight: 600 },
-    };
-  }),
-);
+import styles from './ProductCard.module.css';
 
 const MEDIA = '/media/';
 
@@ -173,15 +76,15 @@ interface CardProps extends Props {
 function ClosedBadge({ shop }: Pick<Product, 'shop'>) {
   const now = useCurrentMinute();
   if (now === null || isShopOpen({ ...shop, hours: shop.business_opening_hours }, now)) return null;
-  return <span className="sign">{t('closed')}</span>;
+  return <span className={styles.sign}>{t('closed')}</span>;
 }
 
 function Card({ product, sizes, priority = false, level: Heading = 'h3', texts }: CardProps) {
   const { shop, rating, picture } = product;
   const isSoldOut = product.stock_quantity < 1;
   return (
-    <CardFrame data-gone={isSoldOut || undefined}>
-      <div className="shot">
+    <li className={styles.root} data-gone={isSoldOut || undefined}>
+      <div className={styles.shot}>
         <Picture
           src={picture && hasWidths(picture) ? MEDIA + texts.picture : picture}
           alt=""
@@ -190,15 +93,15 @@ function Card({ product, sizes, priority = false, level: Heading = 'h3', texts }
           priority={priority}
         />
       </div>
-      <div className="body">
-        <Heading className="name">
+      <div className={styles.body}>
+        <Heading className={styles.name}>
           <Link to={`/product/${texts.id}`}>{texts.name}</Link>
         </Heading>
-        <p className="price">
+        <p className={styles.price}>
           {product.price_max > product.price && <small>{t('from')} </small>}
           <RupiahText digits={texts.price} />
         </p>
-        <p className="facts">
+        <p className={styles.facts}>
           {rating === null && product.sold === 0 && <span>{t('unrated')}</span>}
           {rating !== null && (
             <span>
@@ -210,11 +113,11 @@ function Card({ product, sizes, priority = false, level: Heading = 'h3', texts }
           )}
           {product.sold > 0 && <span title={texts.soldInFull}>{t('sold', { count: texts.sold })}</span>}
         </p>
-        <p className="shop">
+        <p className={styles.shop}>
           <span>{texts.shop}</span>
           {shop.district && <span>{texts.district}</span>}
           {isSoldOut ? (
-            <span className="sign" data-of="stock">
+            <span className={styles.sign} data-of="stock">
               {t('sold_out')}
             </span>
           ) : (
@@ -222,6 +125,6 @@ function Card({ product, sizes, priority = false, level: Heading = 'h3', texts }
           )}
         </p>
       </div>
-    </CardFrame>
+    </li>
   );
 }

@@ -1,20 +1,15 @@
 /** The product list in all its states: loading, failed, empty, past the last page, loaded. */
-import { styled } from '@mui/material/styles';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Action } from '../../components/Action.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { PaginationLinks } from '../../components/PaginationLinks.tsx';
-import { memoStyle } from '../../theme/memo-style.ts';
 import type { ProductPage } from './api.ts';
 import { type Filters, marketplaceUrl } from './filters.ts';
 import { NoProducts } from './NoProducts.tsx';
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx';
+import styles from './ProductResults.module.css';
 import { t } from './translations.ts';
-
-const List = styled('div')(
-  memoStyle(() => ({ display: 'grid', gap: 32, transition: 'opacity 140ms', '&[aria-busy=true]': { opacity: 0.5 } })),
-);
 
 interface Props {
   filters: Filters;
@@ -41,7 +36,7 @@ export function ProductResults({ filters, query }: Props) {
     );
   }
   return (
-    <List aria-busy={isPlaceholderData}>
+    <div className={styles.list} aria-busy={isPlaceholderData}>
       <ProductGrid products={data.items} columns={4} eager={1} />
       <PaginationLinks
         label={t('pages')}
@@ -49,6 +44,6 @@ export function ProductResults({ filters, query }: Props) {
         total={data.total_pages}
         to={(page) => marketplaceUrl(filters, { page })}
       />
-    </List>
+    </div>
   );
 }

@@ -1,13 +1,11 @@
 /** "Mungkin maksud Anda sambal?": a suggested correction of the search, with a link to it. */
-
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
-import { Link as RouterLink } from 'react-router-dom';
 import { searchPaths } from '#contract/calls/search.ts';
 import words from '#locales/id/search.json';
 import { pathQuery } from '../../api/path-query.ts';
+import { TextLink } from '../../components/TextLink.tsx';
 import { addTranslations } from '../../i18n.ts';
+import styles from './SearchCorrection.module.css';
 
 const t = addTranslations('search', words);
 
@@ -17,12 +15,12 @@ export default function SearchCorrection({ search, to }: { search: string; to: (
   const correction = data?.correction;
   if (!correction) return null;
   return (
-    <Box component="p" role="status" sx={{ mx: 0, my: -1.5, overflowWrap: 'anywhere' }}>
+    <p role="status" className={styles.root}>
       {t('meant')}{' '}
-      <Link component={RouterLink} to={to(correction)} sx={{ display: 'inline-block', py: 1.5, fontWeight: 700 }}>
+      <TextLink to={to(correction)} className={styles.link}>
         {correction}
-      </Link>
+      </TextLink>
       ?
-    </Box>
+    </p>
   );
 }

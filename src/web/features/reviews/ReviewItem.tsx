@@ -1,19 +1,19 @@
 /** One review: stars, text, pictures and the seller's reply. */
-import Box from '@mui/material/Box';
 import { lazy, Suspense, useState } from 'react';
 import type { Review } from '#contract/catalogue.ts';
 import { Avatar } from '../../components/Avatar.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Stars } from '../../components/Stars.tsx';
 import { longDate } from '../../format/dates.ts';
+import styles from './ReviewItem.module.css';
 import { t } from './translations.ts';
 
 const Lightbox = lazy(() => import('../../components/Lightbox.tsx'));
 
 const ReviewDate = ({ iso }: { iso: string }) => (
-  <Box component="time" translate="no" dateTime={iso} sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+  <time translate="no" dateTime={iso} className={styles.date}>
     {longDate(iso)}
-  </Box>
+  </time>
 );
 
 export function ReviewItem({ review }: { review: Review }) {
@@ -21,63 +21,49 @@ export function ReviewItem({ review }: { review: Review }) {
   const { author, answer, media } = review;
   const pictures = media.map(({ file_path }) => ({ src: file_path, alt: t('picture', { author }) }));
   return (
-    <Box component="li" sx={{ display: 'grid', gap: 1, py: 2.5, borderTop: 1, borderColor: 'divider' }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+    <li className={styles.root}>
+      <div className={styles.head}>
         <Avatar name={author} src={null} />
-        <Box sx={{ display: 'grid' }}>
-          <Box sx={{ fontWeight: 600 }}>{author}</Box>
+        <div className={styles.who}>
+          <div className={styles.author}>{author}</div>
           <ReviewDate iso={review.created_at} />
-        </Box>
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
+        </div>
+      </div>
+      <div className={styles.rating}>
         <Stars rating={review.rate} />
-        {review.variant_name && (
-          <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-            {t('variant', { name: review.variant_name })}
-          </Box>
-        )}
-      </Box>
-      <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '68ch' }}>{review.description}</Box>
+        {review.variant_name && <span className={styles.variant}>{t('variant', { name: review.variant_name })}</span>}
+      </div>
+      <div className={styles.text}>{review.description}</div>
       {media.length > 0 && (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <ul className={styles.pictures}>
           {pictures.map(({ src, alt }, index) => (
             <li key={media[index]?.id}>
-              <Box
-                component="button"
+              <button
                 type="button"
                 aria-label={t('enlarge', { at: index + 1, author })}
                 onClick={() => setLarge(index)}
-                sx={{
-                  width: 88,
-                  p: 0,
-                  border: 1,
-                  borderColor: 'divider',
-                  borderRadius: '10px',
-                  overflow: 'hidden',
-                  bgcolor: 'soft.sunken',
-                  cursor: 'zoom-in',
-                }}
+                className={styles.picture}
               >
                 <Picture src={src} alt={alt} sizes="88px" />
-              </Box>
+              </button>
             </li>
           ))}
-        </Box>
+        </ul>
       )}
       {answer && (
-        <Box sx={{ ml: { xs: 1, md: 3 }, pl: 2, py: 0.5, borderLeft: 3, borderColor: 'primary.main' }}>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
+        <div className={styles.answer}>
+          <div className={styles.answerHead}>
             <b>{t('answer')}</b>
             <ReviewDate iso={answer.created_at} />
-          </Box>
-          <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '65ch' }}>{answer.text}</Box>
-        </Box>
+          </div>
+          <div className={styles.answerText}>{answer.text}</div>
+        </div>
       )}
       {large !== null && (
         <Suspense>
           <Lightbox pictures={pictures} start={large} onClose={() => setLarge(null)} />
         </Suspense>
       )}
-    </Box>
+    </li>
   );
 }

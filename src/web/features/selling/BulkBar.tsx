@@ -69,9 +69,14 @@ export function BulkBar({ chosen, onDone }: { chosen: string[]; onDone: () => vo
           <Action size="small" look="outlined" busy={isBusy} disabled={isTooMany} onClick={() => void run('inactive')}>
             {t('bulk.deactivate')}
           </Action>
-          <IconAction label={t('bulk.clear')} onClick={onDone} sx={{ gridRow: 1, gridColumn: { xs: 3, sm: 4 } }}>
+          <Box
+            component={IconAction}
+            label={t('bulk.clear')}
+            onClick={onDone}
+            sx={{ gridRow: 1, gridColumn: { xs: 3, sm: 4 } }}
+          >
             <X aria-hidden size={20} />
-          </IconAction>
+          </Box>
         </Box>
       )}
     </Box>

@@ -101,11 +101,19 @@ function ProductListCard({ product, isChosen, onToggle, onRemove }: CardProps) {
         </Box>
       </Box>
       <Box sx={{ gridColumn: '1 / -1', display: 'flex', gap: 1, mt: 1.25, '& > *': { flex: 1 } }}>
-        <Action size="small" look="outlined" to={editPath(id)} label={t('row.edit', { name })} sx={{ minHeight: 44 }}>
+        <Box
+          component={Action}
+          size="small"
+          look="outlined"
+          to={editPath(id)}
+          label={t('row.edit', { name })}
+          sx={{ minHeight: 44 }}
+        >
           <Pencil aria-hidden size={18} />
           {t('row.edit_short')}
-        </Action>
-        <Action
+        </Box>
+        <Box
+          component={Action}
           size="small"
           look="outlined"
           tone="error"
@@ -115,7 +123,7 @@ function ProductListCard({ product, isChosen, onToggle, onRemove }: CardProps) {
         >
           <Trash2 aria-hidden size={18} />
           {t('row.remove_short')}
-        </Action>
+        </Box>
       </Box>
     </Box>
   );

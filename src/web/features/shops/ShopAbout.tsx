@@ -1,6 +1,5 @@
 /** Description, address and further links of a shop. */
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import clsx from 'clsx';
 import Camera from 'lucide-react/icons/camera';
 import Globe from 'lucide-react/icons/globe';
 import Navigation from 'lucide-react/icons/navigation';
@@ -11,9 +10,11 @@ import type { ShopDetail } from '#contract/catalogue.ts';
 import { Action } from '../../components/Action.tsx';
 import { LazyPlaceMap } from '../../components/map/LazyPlaceMap.tsx';
 import { OutboundLink } from '../../components/OutboundLink.tsx';
+import { Text } from '../../components/Text.tsx';
 import { longDate } from '../../format/dates.ts';
 import { directionsLink, safeLink, shortLink } from '../../format/links.ts';
 import { shopName } from '../../format/shop-name.ts';
+import styles from './ShopAbout.module.css';
 import { t } from './translations.ts';
 
 /** Longer texts are collapsed behind "Baca selengkapnya". */
@@ -23,41 +24,24 @@ function AboutSection({ title, place, children }: { title: string; place?: strin
   const headingId = useId();
   const id = place ?? headingId;
   return (
-    <Box
-      component="section"
-      aria-labelledby={id}
-      sx={{ display: 'grid', gap: 1.5, alignContent: 'start', minWidth: 0 }}
-    >
-      <Typography id={id} tabIndex={-1} component="h2" variant="h4">
+    <section aria-labelledby={id} className={styles.section}>
+      <Text id={id} tabIndex={-1} component="h2" variant="h4">
         {title}
-      </Typography>
+      </Text>
       {children}
-    </Box>
+    </section>
   );
 }
 
 function ShopDescription({ text }: { text: string }) {
   const [isExpanded, setExpanded] = useState(false);
-  if (!text.trim()) return <Typography color="textSecondary">{t('shop.no_profile')}</Typography>;
+  if (!text.trim()) return <Text color="secondary">{t('shop.no_profile')}</Text>;
   const isLong = text.length > LONG_TEXT_LENGTH;
   return (
     <div>
-      <Box
-        component="p"
-        sx={{
-          m: 0,
-          whiteSpace: 'pre-line',
-          overflowWrap: 'anywhere',
-          maxWidth: '68ch',
-          ...(isLong && !isExpanded
-            ? { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 6, overflow: 'hidden' }
-            : {}),
-        }}
-      >
-        {text}
-      </Box>
+      <p className={clsx(styles.description, isLong && !isExpanded && styles.collapsed)}>{text}</p>
       {isLong && !isExpanded && (
-        <Action size="small" onClick={() => setExpanded(true)} sx={{ ml: -1.75, mt: 0.5 }}>
+        <Action size="small" onClick={() => setExpanded(true)} className={styles.more}>
           {t('shop.more')}
         </Action>
       )}
@@ -71,18 +55,18 @@ function ShopLocation({ shop }: { shop: ShopDetail }) {
   const place = district && !address?.includes(district.name) ? district.name : null;
   return (
     <AboutSection title={t('shop.address')} place="alamat">
-      <Box component="address" sx={{ fontStyle: 'normal', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+      <address className={styles.address}>
         {address ? [address, place].filter(Boolean).join('\n') : t('shop.no_address')}
-      </Box>
+      </address>
       {map && (
         <>
           <LazyPlaceMap point={map} label={t('shop.map', { name: shopName(shop) })} />
-          <Box>
+          <div>
             <OutboundLink href={directionsLink(map)}>
               <Navigation aria-hidden size={18} />
               {t('shop.directions')}
             </OutboundLink>
-          </Box>
+          </div>
         </>
       )}
     </AboutSection>
@@ -98,34 +82,30 @@ function ExternalLinks({ shop }: { shop: ShopDetail }) {
   ].filter((link) => link.href !== null);
   if (links.length === 0) return null;
   return (
-    <Box component="ul" aria-label={t('shop.elsewhere')} sx={{ m: 0, mx: -1.75, p: 0, listStyle: 'none', minWidth: 0 }}>
+    <ul aria-label={t('shop.elsewhere')} className={styles.links}>
       {links.map(({ href, name, Icon }) => (
         <li key={name}>
-          <OutboundLink
-            href={href as string}
-            look="text"
-            sx={{ maxWidth: 1, fontWeight: 600, textAlign: 'left', overflowWrap: 'anywhere' }}
-          >
-            <Box component={Icon} aria-hidden size={18} sx={{ flex: 'none' }} />
+          <OutboundLink href={href as string} look="text" className={styles.link}>
+            <Icon aria-hidden size={18} className={styles.icon} />
             {name}: {shortLink(href as string)}
           </OutboundLink>
         </li>
       ))}
-    </Box>
+    </ul>
   );
 }
 
 export function ShopAbout({ shop }: { shop: ShopDetail }) {
   return (
-    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 3fr) minmax(0, 2fr)' } }}>
+    <div className={styles.root}>
       <AboutSection title={t('shop.profile')}>
         <ShopDescription text={shop.business_description} />
-        <Typography color="textSecondary" variant="body2">
+        <Text color="secondary" variant="body2">
           {t('shop.since', { date: longDate(shop.created_at) })}
-        </Typography>
+        </Text>
         <ExternalLinks shop={shop} />
       </AboutSection>
       <ShopLocation shop={shop} />
-    </Box>
+    </div>
   );
 }

@@ -2,33 +2,16 @@
  * Search and filters for shops, for list and map. Choices apply at once, text on submit. A plain GET form, so that it
  * works without scripts.
  */
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { type FormEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FilterForm, FilterSearch, FilterSelect } from '../../components/FilterForm.tsx';
 import { useCurrentParams } from '../../components/useCurrentParams.ts';
 import { districtsQuery, fieldsQuery } from './api.ts';
 import { type ShopFilters as Filters, shopList } from './filters.ts';
+import styles from './ShopFilters.module.css';
 import { t } from './translations.ts';
-
-const Form = styled(FilterForm)(({ theme }) => ({
-  [theme.breakpoints.up('md')]: {
-    gridTemplateColumns: 'minmax(0, 2fr) repeat(2, minmax(0, 1fr))',
-    '&:has(.tick)': { gridTemplateColumns: 'minmax(0, 2fr) repeat(2, minmax(0, 1fr)) auto' },
-  },
-  '& .tick': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 10,
-    minHeight: 48,
-    margin: 0,
-    fontSize: '1rem',
-    whiteSpace: 'nowrap',
-    cursor: 'pointer',
-  },
-  '& .tick input': { width: 22, height: 22, margin: 0, accentColor: theme.vars.palette.primary.main },
-}));
 
 interface Props {
   /** Path of the filtered page: `/members`, `/maps`. */
@@ -54,7 +37,14 @@ export function ShopFilters({ path, filters, withOpen = false }: Props) {
     change({});
   };
   return (
-    <Form role="search" aria-label={t('filter.label')} action={path} method="get" onSubmit={submit}>
+    <FilterForm
+      role="search"
+      aria-label={t('filter.label')}
+      action={path}
+      method="get"
+      onSubmit={submit}
+      className={clsx(styles.root, withOpen && styles.withOpen)}
+    >
       <FilterSearch
         label={t('filter.search')}
         submit={t('filter.submit')}
@@ -79,7 +69,7 @@ export function ShopFilters({ path, filters, withOpen = false }: Props) {
         onChange={(field) => change({ field })}
       />
       {withOpen && (
-        <label className="tick">
+        <label className={styles.open}>
           <input
             type="checkbox"
             name="open"
@@ -90,6 +80,6 @@ export function ShopFilters({ path, filters, withOpen = false }: Props) {
           {t('filter.open')}
         </label>
       )}
-    </Form>
+    </FilterForm>
   );
 }

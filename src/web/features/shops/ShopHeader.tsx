@@ -1,6 +1,4 @@
 /** Head of a shop page: name, open state, rating and contact links. */
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import MapPin from 'lucide-react/icons/map-pin';
 import MessageCircle from 'lucide-react/icons/message-circle';
@@ -10,12 +8,14 @@ import { OpenBadge } from '../../components/OpenBadge.tsx';
 import { OutboundLink } from '../../components/OutboundLink.tsx';
 import { ShareLinks } from '../../components/ShareLinks.tsx';
 import { Stars } from '../../components/Stars.tsx';
+import { Text } from '../../components/Text.tsx';
 import { formatFullCount, formatRating, formatShortCount } from '../../format/counts.ts';
 import { shortDate } from '../../format/dates.ts';
 import { whatsappLink } from '../../format/links.ts';
 import { shopName } from '../../format/shop-name.ts';
 import { absoluteUrl } from '../../format/site.ts';
 import { t as tShopCard } from './card-translations.ts';
+import styles from './ShopHeader.module.css';
 import { t } from './translations.ts';
 
 export function WhatsappAction({ shop, look = 'filled' }: { shop: ShopDetail; look?: 'filled' | 'outlined' }) {
@@ -48,19 +48,7 @@ function ShopFigures({ shop }: { shop: ShopDetail }) {
     { name: t('shop.products'), value: formatShortCount(shop.products), title: formatFullCount(shop.products) },
   ];
   return (
-    <Box
-      component="dl"
-      sx={{
-        m: 0,
-        display: 'grid',
-        gridTemplateColumns: 'repeat(3, auto)',
-        justifyContent: { xs: 'space-between', md: 'start' },
-        columnGap: { xs: 2, md: 5 },
-        '& dt': { color: 'text.secondary', fontSize: '0.875rem' },
-        '& dd': { m: 0, fontSize: '1.25rem', fontWeight: 600, lineHeight: 1.3 },
-        '& small': { display: 'block', fontSize: '0.875rem', fontWeight: 400, color: 'text.secondary' },
-      }}
-    >
+    <dl className={styles.figures}>
       {numbers.map(({ name, value, note, title }) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -70,7 +58,7 @@ function ShopFigures({ shop }: { shop: ShopDetail }) {
           </dd>
         </div>
       ))}
-    </Box>
+    </dl>
   );
 }
 
@@ -78,75 +66,48 @@ export function ShopHeader({ shop }: { shop: ShopDetail }) {
   const { district, field } = shop;
   const name = shopName(shop);
   return (
-    <Box
-      component="header"
-      sx={{
-        p: { xs: 2, md: 3 },
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: '18px',
-        bgcolor: 'background.paper',
-        display: 'grid',
-        gap: 2.5,
-      }}
-    >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 2, md: 3 }, alignItems: 'center' }}>
+    <header className={styles.root}>
+      <div className={styles.head}>
         <BusinessLogo name={name} src={shop.business_logo} size={96} priority />
-        <Box sx={{ flex: '1 1 14rem', minWidth: 0, display: 'grid', gap: 0.75, justifyItems: 'start' }}>
-          <Typography component="h1" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+        <div className={styles.about}>
+          <Text component="h1" variant="h2" className={styles.name}>
             {name}
-          </Typography>
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, color: 'text.secondary' }}>
-            <Box component={MapPin} aria-hidden size={18} sx={{ flex: 'none' }} />
+          </Text>
+          <div className={styles.place}>
+            <MapPin aria-hidden size={18} className={styles.icon} />
             <span>
               {[district?.name ?? tShopCard('no_district'), field?.label].filter(Boolean).join(' · ')} ·{' '}
-              <Box component="a" href="#alamat" sx={{ color: 'primary.main', fontWeight: 600 }}>
+              <a href="#alamat" className={styles.toAddress}>
                 {t('shop.to_address')}
-              </Box>
+              </a>
             </span>
-          </Box>
+          </div>
           {shop.licences.map(({ kind, expires_at }) => (
-            <Box
-              key={kind}
-              sx={{ display: 'flex', alignItems: 'center', gap: 0.75, color: 'bay.main', fontWeight: 600 }}
-            >
-              <Box component={BadgeCheck} aria-hidden size={18} sx={{ flex: 'none' }} />
+            <div key={kind} className={styles.licence}>
+              <BadgeCheck aria-hidden size={18} className={styles.icon} />
               {expires_at
                 ? t('shop.licence_until', { label: tShopCard(`licence.${kind}`), date: shortDate(expires_at) })
                 : tShopCard(`licence.${kind}`)}
-            </Box>
+            </div>
           ))}
-        </Box>
+        </div>
         <ShopFigures shop={shop} />
-      </Box>
-      <Box
-        sx={{
-          pt: 2.5,
-          borderTop: 1,
-          borderColor: 'divider',
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: 2,
-          alignItems: 'center',
-          justifyContent: 'space-between',
-        }}
-      >
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.25, rowGap: 0.5 }}>
+      </div>
+      <div className={styles.foot}>
+        <div className={styles.hours}>
           <OpenBadge
             hours={shop.business_opening_hours}
             days_open={shop.days_open}
             days_close={shop.days_close}
             withHours
           />
-          <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-            {shop.days ?? t('shop.every_day')}
-          </Box>
-        </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <span className={styles.days}>{shop.days ?? t('shop.every_day')}</span>
+        </div>
+        <div className={styles.actions}>
           <WhatsappAction shop={shop} />
           <ShareLinks text={t('shop.share_text', { name })} path={`/members/${shop.id}`} />
-        </Box>
-      </Box>
-    </Box>
+        </div>
+      </div>
+    </header>
   );
 }

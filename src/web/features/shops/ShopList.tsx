@@ -1,5 +1,4 @@
 /** The found shops: count, cards and pages, or an empty state. */
-import Box from '@mui/material/Box';
 import { Action } from '../../components/Action.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
@@ -10,6 +9,7 @@ import { formatFullCount } from '../../format/counts.ts';
 import { shopsQuery } from './api.ts';
 import { isNarrowed, type ShopFilters, shopList } from './filters.ts';
 import { ShopGrid, ShopGridSkeleton } from './ShopCard.tsx';
+import styles from './ShopList.module.css';
 import { t } from './translations.ts';
 
 const LIST_PATH = '/members';
@@ -55,23 +55,19 @@ export function ShopList({ filters }: { filters: ShopFilters }) {
   if (!data) return error ? <LoadError error={error} onRetry={() => void refetch()} /> : <ShopGridSkeleton />;
   const narrowed = isNarrowed(filters);
   return (
-    <Box
-      component="section"
-      aria-busy={isPlaceholderData}
-      sx={{ display: 'grid', gap: 3, opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 140ms' }}
-    >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, minHeight: 48 }}>
-        <Box {...listStartProps} role="status" sx={{ fontWeight: 600 }}>
+    <section aria-busy={isPlaceholderData} className={styles.root}>
+      <div className={styles.head}>
+        <div {...listStartProps} role="status" className={styles.total}>
           {isPlaceholderData
             ? t('loading')
             : t(narrowed ? 'total_found' : 'total', { count: data.total, shown: formatFullCount(data.total) })}
-        </Box>
+        </div>
         {narrowed && (
           <Action to={LIST_PATH} size="small">
             {t('filter.clear')}
           </Action>
         )}
-      </Box>
+      </div>
       {data.items.length > 0 ? <ShopGrid shops={data.items} /> : <NoShops filters={filters} total={data.total} />}
       <PaginationLinks
         label={t('pages')}
@@ -79,6 +75,6 @@ export function ShopList({ filters }: { filters: ShopFilters }) {
         total={data.total_pages}
         to={(page) => shopList.url(LIST_PATH, filters, { page })}
       />
-    </Box>
+    </section>
   );
 }

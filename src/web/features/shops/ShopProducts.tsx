@@ -1,6 +1,4 @@
 /** Products of a shop, page by page. The page passes the cards, because they belong to the products feature. */
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { ProductCard, ShopDetail } from '#contract/catalogue.ts';
 import { Action } from '../../components/Action.tsx';
@@ -9,11 +7,13 @@ import { LoadError } from '../../components/LoadError.tsx';
 import { listStartProps } from '../../components/list-start.ts';
 import { pagedList } from '../../components/lists/paged-list.ts';
 import { PaginationLinks } from '../../components/PaginationLinks.tsx';
+import { Text } from '../../components/Text.tsx';
 import { useListQuery } from '../../components/useListQuery.ts';
 import { formatFullCount } from '../../format/counts.ts';
 import { shopName } from '../../format/shop-name.ts';
 import { shopProductsQuery } from './api.ts';
 import { WhatsappAction } from './ShopHeader.tsx';
+import styles from './ShopProducts.module.css';
 import { t } from './translations.ts';
 
 interface Props {
@@ -45,22 +45,17 @@ export function ShopProducts({ shop, page, skeleton, children }: Props) {
     );
   };
   return (
-    <Box
-      component="section"
-      aria-labelledby="produk"
-      aria-busy={isPlaceholderData}
-      sx={{ display: 'grid', gap: 2.5, opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 140ms' }}
-    >
-      <Box>
-        <Typography {...listStartProps} id="produk" component="h2" variant="h3">
+    <section aria-labelledby="produk" aria-busy={isPlaceholderData} className={styles.root}>
+      <div>
+        <Text {...listStartProps} id="produk" component="h2" variant="h3">
           {t('shop.product_title')}
-        </Typography>
+        </Text>
         {data && data.total > 0 && (
-          <Typography role="status" color="textSecondary">
+          <Text role="status" color="secondary">
             {t('shop.product_total', { count: data.total, shown: formatFullCount(data.total) })}
-          </Typography>
+          </Text>
         )}
-      </Box>
+      </div>
       {list()}
       <PaginationLinks
         label={t('shop.product_pages')}
@@ -68,6 +63,6 @@ export function ShopProducts({ shop, page, skeleton, children }: Props) {
         total={data?.total_pages ?? 0}
         to={(next) => pagedList.url(path, { page: next })}
       />
-    </Box>
+    </section>
   );
 }

@@ -52,10 +52,10 @@ export function ColumnChoice({ state, change, known }: Props) {
   const toggle = (field: string, on: boolean) => choose(on ? [...shown, field] : shown.filter((one) => one !== field));
   return (
     <>
-      <Action look="outlined" size="small" onClick={() => setOpen(true)} sx={{ minHeight: 44 }}>
+      <Box component={Action} look="outlined" size="small" onClick={() => setOpen(true)} sx={{ minHeight: 44 }}>
         <Columns3 aria-hidden size={18} />
         {t('columns.button')}
-      </Action>
+      </Box>
       {isOpen && (
         <Sheet
           title={t('columns.title')}

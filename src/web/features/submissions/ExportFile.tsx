@@ -45,7 +45,8 @@ export function ExportFile({ total, hasPrivate, download, isSelection = false, k
   const reasonErrors = problem?.errors.reason;
   return (
     <>
-      <Action
+      <Box
+        component={Action}
         look="outlined"
         {...(isSelection ? {} : { size: 'small' as const })}
         disabled={total === 0}
@@ -54,7 +55,7 @@ export function ExportFile({ total, hasPrivate, download, isSelection = false, k
       >
         <Download aria-hidden size={18} />
         {t(isSelection ? 'bulk.export' : 'export.button')}
-      </Action>
+      </Box>
       {isOpen && (
         <Sheet title={t('export.title', context)} onClose={() => setOpen(false)}>
           <Box

@@ -28,14 +28,15 @@ export function RevealAnswer({ id, field, label, onShown }: Props) {
   const reasonErrors = problem?.errors.reason;
   return (
     <>
-      <Action
+      <Box
+        component={Action}
         size="small"
         label={t('reveal.button_of', { label })}
         onClick={() => setOpen(true)}
         sx={{ minHeight: 44 }}
       >
         {t('reveal.button')}
-      </Action>
+      </Box>
       {isOpen && (
         <Sheet title={t('reveal.title', { label })} onClose={() => setOpen(false)}>
           <Box

@@ -47,17 +47,18 @@ export function SavedViews({ state, change }: Props) {
   };
   return (
     <>
-      <Action look="outlined" size="small" onClick={() => setOpen(true)} sx={{ minHeight: 44 }}>
+      <Box component={Action} look="outlined" size="small" onClick={() => setOpen(true)} sx={{ minHeight: 44 }}>
         <Bookmark aria-hidden size={18} />
         {views.length > 0 ? t('views.button_count', { count: views.length }) : t('views.button')}
-      </Action>
+      </Box>
       {isOpen && (
         <Sheet title={t('views.title')} onClose={() => setOpen(false)}>
           {views.length === 0 && <Box sx={{ color: 'text.secondary', mb: 2 }}>{t('views.none')}</Box>}
           <Box component="ul" aria-label={t('views.title')} sx={{ listStyle: 'none', m: 0, p: 0, mb: 3 }}>
             {views.map((view) => (
               <Box component="li" key={view.id} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-                <Action
+                <Box
+                  component={Action}
                   sx={{ flex: 1, justifyContent: 'flex-start', textAlign: 'left', overflowWrap: 'anywhere' }}
                   onClick={() => {
                     change(fromView(state.form, view.state, state.per_page));
@@ -65,7 +66,7 @@ export function SavedViews({ state, change }: Props) {
                   }}
                 >
                   {view.name}
-                </Action>
+                </Box>
                 <IconAction label={t('views.remove', { name: view.name })} onClick={() => void forget(view.id)}>
                   <Trash2 aria-hidden size={20} />
                 </IconAction>

@@ -120,14 +120,15 @@ export function SubmissionFilters({ state, change, known }: Props) {
         onChange={(until) => change({ until })}
       />
       {hasChoices && (
-        <Action
+        <Box
+          component={Action}
           look="outlined"
           onClick={() => setOpen(true)}
           expanded={isOpen}
           sx={{ gridColumn: { xs: '1 / -1', lg: 'auto' } }}
         >
           {chosen > 0 ? t('filter.more_count', { count: chosen }) : t('filter.more')}
-        </Action>
+        </Box>
       )}
       {isFiltered(state) && (
         <Action

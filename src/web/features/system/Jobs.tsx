@@ -23,7 +23,8 @@ function RetryButton({ id, label }: { id: string; label: string }) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: systemQuery.queryKey }),
   });
   return (
-    <Action
+    <Box
+      component={Action}
       size="small"
       look="outlined"
       busy={isPending}
@@ -32,7 +33,7 @@ function RetryButton({ id, label }: { id: string; label: string }) {
       sx={{ minHeight: 44 }}
     >
       {t('retry')}
-    </Action>
+    </Box>
   );
 }
 

@@ -1,7 +1,6 @@
 /** The forms on their own page with a fake API, for manual checks, browser tests and measurements. */
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import CssBaseline from '@mui/material/CssBaseline';
 import FormControl from '@mui/material/FormControl';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
@@ -64,7 +63,6 @@ createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme} defaultMode="light" modeStorageKey="theme">
-        <CssBaseline />
         <QueryClientProvider client={queries}>
           <EnvironmentContext value={env}>
             <BrowserRouter>

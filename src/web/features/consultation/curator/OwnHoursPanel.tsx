@@ -26,9 +26,9 @@ export function OwnHoursPanel() {
   const close = () => setOpen(false);
   const moves = (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <Action look="outlined" size="small" onClick={() => setOpen(true)} sx={{ minHeight: 44 }}>
+      <Box component={Action} look="outlined" size="small" onClick={() => setOpen(true)} sx={{ minHeight: 44 }}>
         {t(own ? 'own_hours.change' : 'own_hours.add')}
-      </Action>
+      </Box>
       {own && <RemoveHours />}
     </Box>
   );

@@ -1,4 +1,5 @@
 /** Removes the usual hours after a confirmation. Askers then see none. */
+import Box from '@mui/material/Box';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toProblem } from '../../../api/problem.ts';
@@ -22,9 +23,16 @@ export function RemoveHours() {
   });
   return (
     <>
-      <Action look="text" tone="error" size="small" onClick={() => setOpen(true)} sx={{ minHeight: 44 }}>
+      <Box
+        component={Action}
+        look="text"
+        tone="error"
+        size="small"
+        onClick={() => setOpen(true)}
+        sx={{ minHeight: 44 }}
+      >
         {t('own_hours.withdraw')}
-      </Action>
+      </Box>
       <ConfirmDialog
         open={isOpen}
         title={t('own_hours.withdraw_title')}

@@ -79,7 +79,8 @@ export function WeekAgenda({ week, to, base }: { week: string; to: (week: string
   const title = isNow ? t('desk.agenda') : t('desk.agenda_of', { from: shortDay(from), until: shortDay(until) });
   const weekLinks = (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <Action
+      <Box
+        component={Action}
         size="small"
         look="outlined"
         label={t('desk.week_before')}
@@ -87,13 +88,14 @@ export function WeekAgenda({ week, to, base }: { week: string; to: (week: string
         sx={{ minHeight: 44 }}
       >
         {t('desk.before')}
-      </Action>
+      </Box>
       {!isNow && (
-        <Action size="small" look="text" to={to(today())} sx={{ minHeight: 44 }}>
+        <Box component={Action} size="small" look="text" to={to(today())} sx={{ minHeight: 44 }}>
           {t('desk.week_now')}
-        </Action>
+        </Box>
       )}
-      <Action
+      <Box
+        component={Action}
         size="small"
         look="outlined"
         label={t('desk.week_after')}
@@ -101,7 +103,7 @@ export function WeekAgenda({ week, to, base }: { week: string; to: (week: string
         sx={{ minHeight: 44 }}
       >
         {t('desk.after')}
-      </Action>
+      </Box>
     </Box>
   );
   return (

@@ -69,9 +69,9 @@ function MessageForm({ id }: { id: string }) {
           setErrorText(null);
         }}
       />
-      <Action type="submit" look="filled" busy={isBusy} sx={{ justifySelf: 'start' }}>
+      <Box component={Action} type="submit" look="filled" busy={isBusy} sx={{ justifySelf: 'start' }}>
         {t(isBusy ? 'messages.sending' : 'messages.send')}
-      </Action>
+      </Box>
     </Box>
   );
 }

@@ -46,10 +46,17 @@ export function Schedule({ consultation }: { consultation: Consultation }) {
               {t('schedule.open_link')}
             </OutboundLink>
           )}
-          <Action look="outlined" size="small" busy={isBusy} onClick={() => void run()} sx={{ minHeight: 44 }}>
+          <Box
+            component={Action}
+            look="outlined"
+            size="small"
+            busy={isBusy}
+            onClick={() => void run()}
+            sx={{ minHeight: 44 }}
+          >
             <CalendarPlus aria-hidden size={18} />
             {t('schedule.save')}
-          </Action>
+          </Box>
         </Box>
       )}
     </Panel>

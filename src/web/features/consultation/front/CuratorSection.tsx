@@ -61,9 +61,15 @@ function CuratorCard({ curator }: { curator: PublicCurator }) {
           {t('curators.hours', { hours: hours.text })}
         </Box>
       )}
-      <Action to={`${REQUEST_URL}&curator=${id}`} look="outlined" size="small" sx={{ mt: 'auto', minHeight: 44 }}>
+      <Box
+        component={Action}
+        to={`${REQUEST_URL}&curator=${id}`}
+        look="outlined"
+        size="small"
+        sx={{ mt: 'auto', minHeight: 44 }}
+      >
         {t('curators.ask', { name })}
-      </Action>
+      </Box>
     </Box>
   );
 }

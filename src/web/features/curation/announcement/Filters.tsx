@@ -2,23 +2,15 @@
  * Filters of the announcement: period, district, business field and search text. A plain GET form, so that it works
  * without scripts.
  */
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FilterForm, FilterSearch, FilterSelect } from '../../../components/FilterForm.tsx';
 import { useCurrentParams } from '../../../components/useCurrentParams.ts';
 import { districtsQuery, type ResultPage } from './api.ts';
+import styles from './Filters.module.css';
 import { PATH, type ResultListParams, resultList, resultsUrl } from './list-params.ts';
 import { t } from './translations.ts';
-
-const Form = styled(FilterForm)(({ theme }) => ({
-  '& .period': { gridColumn: '1 / -1' },
-  [theme.breakpoints.up('md')]: {
-    gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 3fr) minmax(0, 2fr) minmax(0, 2fr)',
-    '& .period': { gridColumn: 'auto' },
-  },
-}));
 
 type Props = { params: ResultListParams } & Pick<ResultPage, 'periods' | 'fields'>;
 
@@ -37,10 +29,18 @@ export function Filters({ params, periods, fields }: Props) {
     change({});
   };
   return (
-    <Form role="search" aria-label={t('filter.label')} action={PATH} method="get" onSubmit={submit}>
+    <FilterForm
+      className={styles.root}
+      role="search"
+      aria-label={t('filter.label')}
+      action={PATH}
+      method="get"
+      onSubmit={submit}
+    >
       <FilterSearch label={t('filter.search')} submit={t('filter.submit')} value={params.search} input={words} />
       <FilterSelect
         name="period"
+        className={styles.period}
         label={t('filter.period')}
         all={t('filter.all_periods')}
         value={params.period}
@@ -63,6 +63,6 @@ export function Filters({ params, periods, fields }: Props) {
         options={fields}
         onChange={(field) => change({ field })}
       />
-    </Form>
+    </FilterForm>
   );
 }

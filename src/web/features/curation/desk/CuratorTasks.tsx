@@ -29,9 +29,9 @@ function FirstEntryLink({ part }: { part: 'verify' | 'score' | 'decide' }) {
     <Panel
       title={t(`tasks.${part}`, { count: data.total })}
       action={
-        <Action to={link} size="small" sx={{ my: { xs: -1, md: -0.75 }, ml: { xs: -1.75, md: 0 } }}>
+        <Box component={Action} to={link} size="small" sx={{ my: { xs: -1, md: -0.75 }, ml: { xs: -1.75, md: 0 } }}>
           {t('tasks.all')}
-        </Action>
+        </Box>
       }
     >
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>

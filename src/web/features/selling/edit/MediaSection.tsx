@@ -86,7 +86,8 @@ export function MediaSection({ product, field, save }: Props) {
                     }}
                   >
                     <Picture src={medium.file_path} alt={t('media.one', { number: index + 1, name })} sizes="180px" />
-                    <IconAction
+                    <Box
+                      component={IconAction}
                       label={t('media.remove', { number: index + 1 })}
                       onClick={() => send({ type: 'media-removal.requested', media_id: medium.id })}
                       sx={{
@@ -94,13 +95,14 @@ export function MediaSection({ product, field, save }: Props) {
                         top: 6,
                         right: 6,
                         bgcolor: 'background.paper',
+                        '&:hover': { bgcolor: 'soft.sunken' },
                         color: 'error.main',
                         border: 1,
                         borderColor: 'divider',
                       }}
                     >
                       <Trash2 aria-hidden size={20} />
-                    </IconAction>
+                    </Box>
                   </Box>
                 ))}
               </Box>

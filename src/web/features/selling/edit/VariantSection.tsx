@@ -61,9 +61,14 @@ function Row({ variant, number, onEdit, onRemove }: RowProps) {
         <IconAction label={t('variant.edit_one', { name })} onClick={onEdit}>
           <Pencil aria-hidden size={20} />
         </IconAction>
-        <IconAction label={t('variant.remove_one', { name })} onClick={onRemove} sx={{ color: 'error.main' }}>
+        <Box
+          component={IconAction}
+          label={t('variant.remove_one', { name })}
+          onClick={onRemove}
+          sx={{ color: 'error.main' }}
+        >
           <Trash2 aria-hidden size={20} />
-        </IconAction>
+        </Box>
       </Box>
     </Box>
   );

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { FieldKind } from '#engine/studio/edit.ts';
-import { actionStyle } from '../../../components/Action.tsx';
+import { actionClass } from '../../../components/Action.tsx';
 import { Sheet } from '../../../components/Sheet.tsx';
 import { useStudio } from '../store.tsx';
 import { t } from '../translations.ts';
@@ -54,9 +54,9 @@ export function AddField({ step, onAdded, onClose }: Props) {
       title={t('add.title')}
       onClose={onClose}
       footer={
-        <Box component="button" type="submit" form={id} sx={[...actionStyle({ look: 'filled' })]}>
+        <button type="submit" form={id} className={actionClass({ look: 'filled' })}>
           {t('add.do')}
-        </Box>
+        </button>
       }
     >
       <Box component="form" id={id} onSubmit={add} noValidate sx={{ display: 'grid', gap: 2.5 }}>

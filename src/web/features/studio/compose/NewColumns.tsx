@@ -99,10 +99,15 @@ export function NewColumns({ columns: given, onChange }: Props) {
           </Box>
         </SortableContext>
       </DndContext>
-      <Action size="small" onClick={() => insert(columns.length, [''])} sx={{ px: 1, justifySelf: 'start' }}>
+      <Box
+        component={Action}
+        size="small"
+        onClick={() => insert(columns.length, [''])}
+        sx={{ px: 1, justifySelf: 'start' }}
+      >
         <Plus aria-hidden size={18} />
         {t('add.column_add')}
-      </Action>
+      </Box>
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 /** Number of findings to fix before publishing. Opens the list of findings, each with a link to its node. */
 import Box from '@mui/material/Box';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { menuEntry } from '../../../components/MenuButton.tsx';
+import { menuEntryClass } from '../../../components/MenuButton.tsx';
 import { PopoverMenu } from '../../../components/PopoverMenu.tsx';
 import { nodeOfFinding } from '../labels.ts';
 import { useStudio } from '../store.tsx';
@@ -49,7 +49,8 @@ export function FindingsChip({ onChoose }: { onChoose: (node: NodeRef) => void }
               <Box
                 component="button"
                 type="button"
-                sx={{ ...menuEntry, fontWeight: 400, py: 1 }}
+                className={menuEntryClass}
+                sx={{ fontWeight: 400, py: 1 }}
                 onClick={() => {
                   close();
                   onChoose(nodeOfFinding(finding, lastSources));

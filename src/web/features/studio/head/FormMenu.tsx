@@ -10,7 +10,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { menuEntry } from '../../../components/MenuButton.tsx';
+import { menuEntryClass } from '../../../components/MenuButton.tsx';
 import { PopoverMenu } from '../../../components/PopoverMenu.tsx';
 import { showToast } from '../../../components/toasts.ts';
 import { embeddedForms } from '../../../embedded-forms.ts';
@@ -82,7 +82,8 @@ export function FormMenu() {
                         close();
                         entry.onSelect();
                       }}
-                      sx={{ ...menuEntry, ...(entry.isDestructive ? { color: 'error.main' } : {}) }}
+                      className={menuEntryClass}
+                      sx={entry.isDestructive ? { color: 'error.main' } : {}}
                     >
                       <entry.Icon aria-hidden size={18} />
                       {t(entry.word)}

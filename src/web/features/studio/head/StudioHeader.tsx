@@ -4,7 +4,7 @@ import Redo2 from 'lucide-react/icons/redo-2';
 import Send from 'lucide-react/icons/send';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { actionStyle } from '../../../components/Action.tsx';
+import { actionClass } from '../../../components/Action.tsx';
 import { IconAction } from '../../../components/IconAction.tsx';
 import { titleOf } from '../labels.ts';
 import { StateButton } from '../states/StateButton.tsx';
@@ -27,14 +27,15 @@ export function StudioHeader({ parts, onChoose }: { parts: ReactNode; onChoose: 
   const { lastSources, canUndo, canRedo, undo, redo, isReadOnly } = useStudio();
   const title = titleOf(lastSources);
   const step = (label: string, isPossible: boolean, onClick: () => void, icon: ReactNode) => (
-    <IconAction
+    <Box
+      component={IconAction}
       label={label}
       disabled={!isPossible || isReadOnly}
       onClick={() => isPossible && !isReadOnly && onClick()}
       sx={{ width: 40, height: 44, ...(isPossible && !isReadOnly ? {} : { opacity: 0.4 }) }}
     >
       {icon}
-    </IconAction>
+    </Box>
   );
   return (
     <Box sx={{ containerType: 'inline-size', containerName: 'bar' }}>
@@ -81,18 +82,16 @@ function PublishButton() {
         aria-disabled={disabledReason !== undefined || undefined}
         title={disabledReason}
         onClick={() => disabledReason === undefined && setPublishing(true)}
-        sx={[
-          ...actionStyle({ look: 'filled', tone: 'accent', size: 'small' }),
-          {
-            minHeight: 44,
-            px: 1.25,
-            fontSize: '0.875rem',
-            [WIDE_CONTAINER]: { px: 1.5, fontSize: '0.9375rem' },
-            whiteSpace: 'nowrap',
-            '&[aria-disabled=true]': { opacity: 0.55, cursor: 'default', bgcolor: 'accent.main' },
-            '& svg': { display: 'none', [WIDE_CONTAINER]: { display: 'block' } },
-          },
-        ]}
+        className={actionClass({ look: 'filled', tone: 'accent', size: 'small' })}
+        sx={{
+          minHeight: 44,
+          px: 1.25,
+          fontSize: '0.875rem',
+          [WIDE_CONTAINER]: { px: 1.5, fontSize: '0.9375rem' },
+          whiteSpace: 'nowrap',
+          '&[aria-disabled=true]': { opacity: 0.55, cursor: 'default', bgcolor: 'accent.main' },
+          '& svg': { display: 'none', [WIDE_CONTAINER]: { display: 'block' } },
+        }}
       >
         <Send aria-hidden size={18} />
         {t('publish')}

@@ -8,7 +8,7 @@ import FileText from 'lucide-react/icons/file-text';
 import { type ChangeEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { formatBytes } from '#engine/file-rules.ts';
 import { importOptions, type LineOutcome, MAX_IMPORT_LINES } from '#engine/studio/edit.ts';
-import { Action, actionStyle } from '../../../components/Action.tsx';
+import { Action, actionClass } from '../../../components/Action.tsx';
 import { FormAlert } from '../../../components/FormAlert.tsx';
 import { Sheet } from '../../../components/Sheet.tsx';
 import { showToast } from '../../../components/toasts.ts';
@@ -111,13 +111,11 @@ export function PasteOptions({ list, pasted = '', onClose }: Props) {
         </Box>
         <Box
           component="label"
-          sx={[
-            ...actionStyle({ look: 'outlined' }),
-            {
-              position: 'relative',
-              '&:focus-within': { outline: '3px solid', outlineColor: 'bay.main', outlineOffset: '2px' },
-            },
-          ]}
+          className={actionClass({ look: 'outlined' })}
+          sx={{
+            position: 'relative',
+            '&:focus-within': { outline: '3px solid', outlineColor: 'bay.main', outlineOffset: '2px' },
+          }}
         >
           <FileText aria-hidden size={20} />
           {t('lines_file')}

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import FileText from 'lucide-react/icons/file-text';
 import { type ChangeEvent, useId, useState } from 'react';
 import { formatBytes } from '#engine/file-rules.ts';
-import { actionStyle } from '../../../components/Action.tsx';
+import { actionClass } from '../../../components/Action.tsx';
 import { t } from './translations.ts';
 
 /** Limit of the server, in bytes. */
@@ -35,10 +35,8 @@ export function YamlFileInput({ onText, onRefused }: Props) {
       <Box
         component="label"
         htmlFor={id}
-        sx={[
-          ...actionStyle({ look: 'outlined' }),
-          { width: 1, '&:focus-within': { outline: '3px solid', outlineColor: 'bay.main', outlineOffset: '2px' } },
-        ]}
+        className={actionClass({ look: 'outlined' })}
+        sx={{ width: 1, '&:focus-within': { outline: '3px solid', outlineColor: 'bay.main', outlineOffset: '2px' } }}
       >
         <FileText aria-hidden size={20} />
         {t(name ? 'other' : 'choose')}

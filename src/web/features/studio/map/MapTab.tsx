@@ -90,9 +90,9 @@ function FormMap({ doc }: { doc: FormDoc }) {
         <Box sx={{ maxHeight: { lg: 'calc(100dvh - 260px)' }, overflowY: { lg: 'auto' }, p: '3px', m: '-3px' }}>
           <PathList paths={paths} labels={labels} labelsIn={labelsIn} chosen={chosen} onChoose={setChosen} />
           {cut && limit < MAX_PATHS && (
-            <Action look="outlined" size="small" onClick={() => setLimit(2 * limit)} sx={{ mt: 2 }}>
+            <Box component={Action} look="outlined" size="small" onClick={() => setLimit(2 * limit)} sx={{ mt: 2 }}>
               {t('more')}
-            </Action>
+            </Box>
           )}
         </Box>
       </Box>

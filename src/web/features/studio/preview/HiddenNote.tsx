@@ -47,9 +47,9 @@ export function HiddenNote({ doc, field, onShown }: Props) {
         <EyeOff aria-hidden size={18} />
         {t('preview.hidden', { label: doc.ui.fields[field]?.label })}
       </Box>
-      <Action size="small" onClick={fulfil} sx={{ ml: 1.5 }}>
+      <Box component={Action} size="small" onClick={fulfil} sx={{ ml: 1.5 }}>
         {t('preview.fulfil')}
-      </Action>
+      </Box>
     </Box>
   );
 }

@@ -24,7 +24,8 @@ export function ExportAction({ id, text, label, version, list }: Props) {
     onProblem: (problem) => showProblem(problem, t('export_failed')),
   });
   return (
-    <Action
+    <Box
+      component={Action}
       size="small"
       busy={isBusy}
       onClick={() => void run()}
@@ -33,7 +34,7 @@ export function ExportAction({ id, text, label, version, list }: Props) {
     >
       <Box component={FileDown} aria-hidden size={18} sx={{ flex: 'none' }} />
       {text}
-    </Action>
+    </Box>
   );
 }
 

@@ -69,14 +69,21 @@ export function VersionRow({ item, others, onRollBack }: Props) {
       </p>
       {note && <p className="note">{note}</p>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.25, ml: -1.75 }}>
-        <Action size="small" expanded={isOpen} controls={panel} onClick={() => setOpen(!isOpen)} sx={{ minHeight: 44 }}>
+        <Box
+          component={Action}
+          size="small"
+          expanded={isOpen}
+          controls={panel}
+          onClick={() => setOpen(!isOpen)}
+          sx={{ minHeight: 44 }}
+        >
           {t(isOpen ? 'difference_close' : 'difference')}
           <VisuallyHidden> {t('of_version', { version })}</VisuallyHidden>
-        </Action>
+        </Box>
         {!in_force && !isReadOnly && (
-          <Action size="small" onClick={onRollBack} sx={{ minHeight: 44 }}>
+          <Box component={Action} size="small" onClick={onRollBack} sx={{ minHeight: 44 }}>
             {t('roll_back', { version })}
-          </Action>
+          </Box>
         )}
         <ExportAction id={id} version={version} label={t('export_of', { version })} text={t('export')} />
       </Box>

@@ -35,10 +35,10 @@ export function FieldOptions({ name, list }: { name: string; list: string }) {
   return (
     <SettingsSection title={t('options.title')}>
       <SharedListNotice list={list} name={name}>
-        <Action size="small" onClick={copy} sx={{ ml: -1 }}>
+        <Box component={Action} size="small" onClick={copy} sx={{ ml: -1 }}>
           <Copy aria-hidden size={18} />
           {t('options.copy')}
-        </Action>
+        </Box>
       </SharedListNotice>
       <OptionList list={list} />
       <ExcludedOptions name={name} list={list} />
@@ -49,10 +49,10 @@ export function FieldOptions({ name, list }: { name: string; list: string }) {
         onChange={(id) => run((now) => chooseFrom(now, name, id))}
       />
       <ListTitle id={list} />
-      <Action size="small" onClick={() => setImporting(true)} sx={{ justifySelf: 'start', ml: -1 }}>
+      <Box component={Action} size="small" onClick={() => setImporting(true)} sx={{ justifySelf: 'start', ml: -1 }}>
         <FileUp aria-hidden size={18} />
         {tStudioImport('list')}
-      </Action>
+      </Box>
       {isImporting && <ImportList name={name} onClose={() => setImporting(false)} />}
       <EditErrorMessage>{editError}</EditErrorMessage>
     </SettingsSection>

@@ -53,15 +53,15 @@ export function NewOption({ list }: { list: string }) {
           onPaste={paste}
           inputProps={{ 'aria-label': t('options.new'), maxLength: 120, autoComplete: 'off', enterKeyHint: 'done' }}
         />
-        <IconAction label={t('options.add')} onClick={add} sx={{ color: 'primary.main' }}>
+        <Box component={IconAction} label={t('options.add')} onClick={add} sx={{ color: 'primary.main' }}>
           <Plus aria-hidden size={22} />
-        </IconAction>
+        </Box>
       </Box>
       <EditErrorMessage>{editError}</EditErrorMessage>
-      <Action size="small" onClick={() => setPasted('')} sx={{ justifySelf: 'start', ml: 2 }}>
+      <Box component={Action} size="small" onClick={() => setPasted('')} sx={{ justifySelf: 'start', ml: 2 }}>
         <ClipboardList aria-hidden size={18} />
         {t('options.many')}
-      </Action>
+      </Box>
       {pasted !== null && (
         <Suspense>
           <PasteOptions list={list} pasted={pasted} onClose={() => setPasted(null)} />

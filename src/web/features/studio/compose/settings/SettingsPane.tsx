@@ -14,7 +14,13 @@ import { MailSetting } from './MailSetting.tsx';
 import { NodeFindings } from './NodeFindings.tsx';
 import { StepSettings } from './StepSettings.tsx';
 
-const STICKY = { position: 'sticky', top: 8, zIndex: 4, bgcolor: 'background.paper' } as const;
+const STICKY = {
+  position: 'sticky',
+  top: 8,
+  zIndex: 4,
+  bgcolor: 'background.paper',
+  '&:hover': { bgcolor: 'soft.primary' },
+} as const;
 const HIDDEN_UNTIL_FOCUS = {
   '&:not(:focus-visible)': {
     position: 'absolute',
@@ -70,14 +76,15 @@ export const SettingsPane = memo(function Settings({ onAddField, onRemove, onBac
         minWidth: 0,
       }}
     >
-      <Action
+      <Box
+        component={Action}
         size="small"
         look="outlined"
         onClick={onBack}
         sx={{ justifySelf: 'start', ...(isTreeHidden ? STICKY : HIDDEN_UNTIL_FOCUS) }}
       >
         {t('panes.back')}
-      </Action>
+      </Box>
       <NodeFindings place={node} />
       <Box
         component="fieldset"

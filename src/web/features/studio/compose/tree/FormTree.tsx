@@ -217,10 +217,10 @@ export const FormTree = memo(function Tree({ onChoose, onAddField, onAddInner, o
                       })}
                     {!isReadOnly && found === null && (
                       <li data-add>
-                        <Action size="small" onClick={() => onAddField(id)} sx={{ ml: 2.5, px: 1 }}>
+                        <Box component={Action} size="small" onClick={() => onAddField(id)} sx={{ ml: 2.5, px: 1 }}>
                           <Plus aria-hidden size={18} />
                           {t('tree.add_field')}
-                        </Action>
+                        </Box>
                       </li>
                     )}
                   </Box>
@@ -231,10 +231,10 @@ export const FormTree = memo(function Tree({ onChoose, onAddField, onAddInner, o
         </SortableContext>
       </DndContext>
       {!isReadOnly && found === null && (
-        <Action look="outlined" size="small" onClick={onAddStep} sx={{ mt: 1 }}>
+        <Box component={Action} look="outlined" size="small" onClick={onAddStep} sx={{ mt: 1 }}>
           <Plus aria-hidden size={18} />
           {t('tree.add_step')}
-        </Action>
+        </Box>
       )}
     </Box>
   );

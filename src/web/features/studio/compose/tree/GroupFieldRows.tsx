@@ -86,10 +86,10 @@ export function GroupFieldRows(props: Props) {
       </DndContext>
       {!isReadOnly && (
         <li data-add>
-          <Action size="small" onClick={onAdd} label={t('tree.add_inner_to', { label })} sx={{ px: 1 }}>
+          <Box component={Action} size="small" onClick={onAdd} label={t('tree.add_inner_to', { label })} sx={{ px: 1 }}>
             <Plus aria-hidden size={18} />
             {t('tree.add_inner')}
-          </Action>
+          </Box>
         </li>
       )}
     </Box>

@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import type { ReactNode } from 'react';
-import { menuEntry } from '../../../../components/MenuButton.tsx';
+import { menuEntryClass } from '../../../../components/MenuButton.tsx';
 import { PopoverMenu } from '../../../../components/PopoverMenu.tsx';
 import type { Icon } from '../field-kinds.ts';
 
@@ -41,7 +41,8 @@ export const RowMenu = ({ label, actions, children }: Props) => (
                   close();
                   onSelect();
                 }}
-                sx={{ ...menuEntry, minHeight: 44, ...(tone ? { color: 'error.main' } : {}) }}
+                className={menuEntryClass}
+                sx={{ minHeight: 44, ...(tone ? { color: 'error.main' } : {}) }}
               >
                 <Picture aria-hidden size={18} />
                 {word}

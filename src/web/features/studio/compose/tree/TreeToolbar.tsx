@@ -51,9 +51,14 @@ export function TreeToolbar({ search, onSearch, found, isAllClosed, onToggleAll 
           sx={{ '& input:focus-visible': { outline: 'none' } }}
         />
       </Box>
-      <IconAction label={t(isAllClosed ? 'tree.unfold_all' : 'tree.fold_all')} onClick={onToggleAll} sx={{ width: 44 }}>
+      <Box
+        component={IconAction}
+        label={t(isAllClosed ? 'tree.unfold_all' : 'tree.fold_all')}
+        onClick={onToggleAll}
+        sx={{ width: 44 }}
+      >
         <Fold aria-hidden size={20} />
-      </IconAction>
+      </Box>
       <Box role="status" sx={{ gridColumn: '1 / -1', fontSize: '0.875rem', color: 'text.secondary', px: 0.5 }}>
         {found !== null && t(found === 0 ? 'tree.found_none' : 'tree.found', { count: found })}
       </Box>
