@@ -16,7 +16,11 @@ test('API calls do not depend on the session, also not through other files', () 
 
 test('public pages do not load the form engine, except the two with a form', () => {
   const routes = sources.find(({ path }) => path === 'src/web/routes.tsx')?.text ?? '';
-  const pages = [...routes.matchAll(/'([^']+)': (?:page|framedPage|lightPage|framedLightPage)\(\s*\(\) => import\('\.\/(pages\/\w+\.tsx)'\)/g)];
+  const pages = [
+    ...routes.matchAll(
+      /'([^']+)': (?:page|framedPage|lightPage|framedLightPage)\(\s*\(\) => import\('\.\/(pages\/\w+\.tsx)'\)/g,
+    ),
+  ];
   expect(pages.map(([, path]) => path).sort()).toEqual(Object.keys(webPages).sort());
   const isOpen = (path: string) => ['public', 'guest'].includes(webPages[path as WebUrl].guard);
   const bringsForms = (page = '') => reachableFrom(sources, `src/web/${page}`).has('src/web/forms/Wizard.tsx');

@@ -21,6 +21,8 @@ const viteOptions = {
   configFile: join(ROOT, 'vite.config.ts'),
   configLoader: 'runner',
   logLevel: 'warn',
+  // A page has hundreds of class names. Short ones make it 1.2 kB smaller (gzip); in development they have the names of the sources.
+  css: { modules: { generateScopedName: '[hash:base64:5]' } },
 } as const;
 
 /** In server rendering, some libraries are replaced by small modules that only support it. These modules import the real libraries. */

@@ -67,8 +67,9 @@ export function makePageFiles(): Plugin {
           if (files.has(fileName) || known.has(fileName)) return;
           files.add(fileName);
           const chunk = chunkByName.get(fileName);
-          for (const style of chunk?.viteMetadata?.importedCss ?? []) if (!known.has(style)) files.add(style);
           chunk?.imports.forEach(walk);
+          // After those of the imports, whose rules a module may override.
+          for (const style of chunk?.viteMetadata?.importedCss ?? []) if (!known.has(style)) files.add(style);
         };
         for (const { fileName } of starts) walk(fileName);
         return files;

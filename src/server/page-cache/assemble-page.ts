@@ -25,20 +25,23 @@ interface PageParts {
 
 export function makePageAssembler(template: Template): (rendered: RenderedPage, parts: PageParts) => CompressedPage {
   const frames = new Map<string, CompressedFrame>();
-  const frameOf = (styles: string): CompressedFrame => {
-    const known = frames.get(styles);
+  /** MUI's styles come before those of every page, and those of this page after them, as in the browser. */
+  const frameOf = (muiStyles: string, pageStyles: string): CompressedFrame => {
+    const key = muiStyles + pageStyles;
+    const known = frames.get(key);
     if (known) return known;
-    const [start = '', ...others] = (styles + template.between).split(NONCE);
+    const between = template.between.replace('</head>', () => `${pageStyles}</head>`);
+    const [start = '', ...others] = (muiStyles + between).split(NONCE);
     const end = others.pop() ?? '';
     const frame = { start: Buffer.from(start), middle: others.map(deflateShared), end: deflateShared(end) };
     if (frames.size >= MAX_FRAMES) frames.clear();
-    frames.set(styles, frame);
+    frames.set(key, frame);
     return frame;
   };
   const before = Buffer.from(template.before);
   return (rendered, { styles = '', elements = '' }) => {
     const { head, body, state } = rendered;
-    const { start, middle, end } = frameOf(styles + rendered.styles);
+    const { start, middle, end } = frameOf(rendered.styles, styles);
     const [open, data, close] = contentWrappers(template, rendered, elements);
     const content = concatChunks([Buffer.from(open), ...body, Buffer.from(data + state + close)]);
     return compressPage([Buffer.concat([before, Buffer.from(head), start]), ...middle, [end, content]]);
