@@ -16,11 +16,7 @@ const project = (name: string, include: string[], more: object = {}) => ({
 
 const chunks = makeChunks();
 
-/**
- * React Router gives its development build to bundlers by default. The production build has the same parts without the warnings. Its
- * components are made by calls that a bundler must keep, even if nothing uses them. They are marked as free of side effects, which
- * removes 1.5 kB (gzip) from every page.
- */
+/** React Router gives its development build to bundlers by default. The production build has the same parts without the warnings. */
 const routerFile = (file: string) => join(import.meta.dirname, 'node_modules/react-router/dist/production', file);
 const productionRouter: Plugin = {
   name: 'router-in-production',
@@ -33,53 +29,6 @@ const productionRouter: Plugin = {
       ],
     },
   }),
-  transform(code, id) {
-    if (!id.startsWith(routerFile('')) || !code.includes('Form.displayName')) return null;
-    const marked = code
-      .replace(/ = (React\d*\.(?:forwardRef|memo))\(/g, ' = /* @__PURE__ */ $1(')
-      .replace(/^\w+\.displayName = "[\w.]+";$/gm, '');
-    if (!marked.includes('Form = /* @__PURE__ */')) this.error('React Router makes its components in another way now.');
-    return { code: marked, map: null };
-  },
-};
-
-/** Lines of libraries that create unused defaults when they are loaded. They cost noticeable time on a phone. The lines are matched exactly. */
-const REMOVED_LINES: { file: RegExp; line: string; instead: string }[] = [
-  {
-    file: /@mui\/material\/Box\/Box\.m?js$/,
-    line: 'const defaultTheme = createTheme();',
-    instead: 'const defaultTheme = {};',
-  },
-  {
-    file: /@mui\/material\/styles\/defaultTheme\.m?js$/,
-    line: 'const defaultTheme = createTheme();',
-    instead: 'const defaultTheme = {};',
-  },
-  // Our vendor prefixes are in `src/web/theme/vendor-prefixes.ts`.
-  {
-    file: /@emotion\/cache\/dist\/[\w.-]+\.m?js$/,
-    line: 'var defaultStylisPlugins = [prefixer];',
-    instead: 'var defaultStylisPlugins = [];',
-  },
-];
-/** Removes these lines. Stops the build if a line is not found. */
-const removeUnusedLines = (): Plugin => {
-  const met = new Set<RegExp>();
-  return {
-    name: 'without-unasked',
-    apply: 'build',
-    transform(code, id) {
-      const entry = REMOVED_LINES.find(({ file }) => file.test(id));
-      if (!entry) return null;
-      if (!code.includes(entry.line)) this.error(`${id} no longer says: ${entry.line}`);
-      met.add(entry.file);
-      return { code: code.replace(entry.line, entry.instead), map: null };
-    },
-    buildEnd(error) {
-      for (const { file } of REMOVED_LINES)
-        if (!error && !met.has(file)) this.error(`No file is like ${file} any more.`);
-    },
-  };
 };
 
 export default defineConfig({
@@ -92,7 +41,6 @@ export default defineConfig({
     chunks.plugin,
     makePageFiles(),
     productionRouter,
-    removeUnusedLines(),
   ],
   html: { cspNonce: '__NONCE__' },
   build: {
@@ -107,8 +55,6 @@ export default defineConfig({
     assetsInlineLimit: (file) => (file.endsWith('.svg') ? false : undefined),
     rolldownOptions: {
       output: { codeSplitting: chunks.codeSplitting },
-      // Part of emotion's `withTheme`, which is not used here. The package does not declare that it has no side effects.
-      treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] },
     },
   },
   test: {

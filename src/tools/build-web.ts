@@ -6,8 +6,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build as buildWeb, type Plugin } from 'vite';
 import { ROOT } from '#server/root.ts';
 import { type BuildLanguage, languagePlugin } from './language-plugin.ts';
-import { precomputeTheme, themeVariables } from './precompute-theme.ts';
 import { makePwa } from './pwa.ts';
+import { themeVariables } from './theme-variables.ts';
 
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.html', '.txt', '.webmanifest', '.map']);
 
@@ -70,7 +70,7 @@ export async function buildWebIn(
   await buildWeb({
     ...viteOptions,
     mode: 'production',
-    plugins: [languagePlugin(language), themeVariables(), precomputeTheme()],
+    plugins: [languagePlugin(language), themeVariables()],
     build: { outDir: web },
   });
   onStep('build_offline');

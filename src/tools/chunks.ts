@@ -18,7 +18,7 @@ const REACT = /node_modules\/(react|react-dom|scheduler)\//;
 const MUI_SCOPE = 'src/web/theme/MuiScope.tsx';
 const MUI_PARTS = /node_modules\/@mui\/material\/(Box|Typography|Link)\//;
 const STYLES = /node_modules\/@(emotion|mui\/(system|styled-engine|private-theming))\//;
-const THEME = /src\/web\/theme\/(theme|ready|components)\.ts$/;
+const THEME = /src\/(web\/theme\/(theme|components)|contract\/colours)\.ts$/;
 const MARKET_PAGES = ['Landing', 'Marketplace', 'Product', 'Shops', 'Shop', 'Maps', 'Events', 'Event'].map(
   (name) => `src/web/pages/${name}Page.tsx`,
 );
@@ -39,15 +39,7 @@ const ICON = /node_modules\/lucide-react\//;
 /** Minimum number of pages and other dynamic imports that must share a module of a form, so that it is in the group `common`. */
 const MIN_COMMON_ENTRIES = 12;
 /** Modules that an index file exports and no public page uses. Importing anything else from that index would include them. */
-const UNUSED_MODULES =
-  /query-core.*\/(queriesObserver|mutationObserver)|react-query.*\/(useQueries|useMutation)|material\/styles\/enhanceHighContrast|system\/(useMediaQuery|Grid)\//;
-
-/**
- * A chunk contains its modules in the order in which they are first imported. The bundler begins with the first dynamic import,
- * by path. With our own modules between these packages the base chunk is 0.6 kB larger (gzip), so they are imported there.
- */
-const FIRST_IMPORT = join(ROOT, 'src/web/api/client.ts');
-const FIRST_PACKAGES = ['i18next', '@tanstack/react-query', 'react-router-dom'];
+const UNUSED_MODULES = /query-core.*\/(queriesObserver|mutationObserver)|react-query.*\/(useQueries|useMutation)/;
 
 /** Vite's helper for dynamic imports, and our replacement. */
 const VITE_PRELOAD_HELPER = '\0vite/preload-helper.js';
@@ -88,8 +80,6 @@ export function makeChunks(): { plugin: Plugin; codeSplitting: Rolldown.CodeSpli
       id === VITE_PRELOAD_HELPER
         ? `export { load as __vitePreload } from ${JSON.stringify(OWN_PRELOAD_HELPER)};`
         : null,
-    transform: (code, id) =>
-      id === FIRST_IMPORT ? FIRST_PACKAGES.map((name) => `import '${name}';`).join('') + code : null,
     buildEnd() {
       const info: GetModuleInfo = (id) => this.getModuleInfo(id);
       // Other builds, such as the one for tests of single forms, are split by the bundler.

@@ -8,7 +8,7 @@ import { createServer } from 'vite';
 import { DEMO_PASSWORD } from '#server/config.ts';
 import { ROOT } from '#server/root.ts';
 import { devPages } from './dev-pages.ts';
-import { themeVariables } from './precompute-theme.ts';
+import { themeVariables } from './theme-variables.ts';
 
 const port = Number(process.env.PORT ?? 3000);
 const serverPort = port + 1;

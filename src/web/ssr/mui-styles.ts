@@ -1,7 +1,6 @@
 /** The styles of MUI's components in a rendered page. Only the first step of a form has them. */
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CLASS_PREFIX } from '../theme/emotion-cache.ts';
-import { vendorPrefixes } from '../theme/vendor-prefixes.ts';
 
 /** Placeholder that the server replaces by the nonce of each response. */
 export const NONCE = '__NONCE__';
@@ -9,7 +8,7 @@ const CLASS_NAME = new RegExp(`\\b${CLASS_PREFIX}-([a-zA-Z0-9_-]+)`, 'g');
 const ANIMATION_NAME = /animation-[a-z0-9]+/g;
 
 export function createServerCache(): EmotionCache {
-  const cache = createCache({ key: CLASS_PREFIX, stylisPlugins: [vendorPrefixes] });
+  const cache = createCache({ key: CLASS_PREFIX });
   // In this mode rules are returned to the cache and not written between the elements.
   cache.compat = true;
   return cache;
@@ -22,6 +21,5 @@ export function stylesOf({ inserted }: EmotionCache, html: string): string {
   const rules = classes.map((name) => String(inserted[name])).join('');
   const animations = new Set(rules.match(ANIMATION_NAME));
   const keyframes = [...animations].map((name) => inserted[name] ?? '').join('');
-  // Emotion moves style elements without `data-s`, and the browser recognises ours by `data-classes` (theme/emotion-cache.ts).
-  return `<style data-s="" data-classes="${classes.join(' ')}" nonce="${NONCE}">${rules}${keyframes}</style>`;
+  return `<style nonce="${NONCE}">${rules}${keyframes}</style>`;
 }

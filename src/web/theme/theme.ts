@@ -57,7 +57,7 @@ function isUnused([group, name = '', token = '']: string[]): boolean {
   return group === 'overlays';
 }
 
-const baseTheme = createTheme({
+export const theme = createTheme({
   cssVariables: {
     colorSchemeSelector: 'data-theme',
     shouldSkipGeneratingVar: (keys) => isUnused(keys) || shouldSkipGeneratingVar(keys),
@@ -86,17 +86,3 @@ const baseTheme = createTheme({
   },
   components,
 });
-
-/**
- * Caches the result. MUI computes it anew for every tree, which on the server is every page, but it depends on the
- * theme only.
- */
-function memoize<T>(compute: () => T): () => T {
-  let cached: { value: T } | undefined;
-  return () => {
-    cached ??= { value: compute() };
-    return cached.value;
-  };
-}
-
-export const theme = { ...baseTheme, generateThemeVars: memoize(baseTheme.generateThemeVars) };
