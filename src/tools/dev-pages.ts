@@ -10,6 +10,21 @@ import { rendererOf } from '#server/page-cache/renderer.ts';
 import { fillTemplate, templateOf } from '#server/page-cache/template.ts';
 import { ROOT } from '#server/root.ts';
 
+/**
+ * The style sheets of all components that were rendered so far, as the elements that Vite's client adopts. Otherwise a page would be
+ * without style until its scripts run.
+ */
+async function styleElements(vite: ViteDevServer): Promise<string> {
+  const ids = [...(vite.environments.ssr?.moduleGraph.idToModuleMap.keys() ?? [])];
+  const elements = ids
+    .filter((id) => id.endsWith('.module.css'))
+    .map(async (id) => {
+      const { default: css } = await vite.ssrLoadModule(`${id}?inline`);
+      return `<style data-vite-dev-id="${id}">${css}</style>`;
+    });
+  return (await Promise.all(elements)).join('');
+}
+
 async function renderPage(
   vite: ViteDevServer,
   url: URL,
@@ -26,10 +41,14 @@ async function renderPage(
   const site = url.origin;
   const rendered = await render({ url: new URL(address, site).href, site, language: DEFAULT_LANGUAGE, load });
   if (!rendered) return null;
+  const styles = await styleElements(vite);
   const index = await vite.transformIndexHtml(address, readFileSync(join(ROOT, 'index.html'), 'utf8'));
   return {
     status: rendered.status,
-    html: fillTemplate(templateOf(index, { mapTiles: null, mapAttribution: '', publicUrl: site }), rendered),
+    html: fillTemplate(templateOf(index, { mapTiles: null, mapAttribution: '', publicUrl: site }), {
+      ...rendered,
+      styles: rendered.styles + styles,
+    }),
   };
 }
 
