@@ -15,6 +15,7 @@ writeFileSync(join(webDir, 'assets/app-1a2b3c.js'), 'console.log(1)');
 writeFileSync(join(webDir, 'assets/app-1a2b3c.js.br'), 'smaller');
 mkdirSync(join(webDir, '.vite'));
 const files = {
+  styles: [],
   pages: {
     '/forms/:id': ['/assets/FormPage-1.js', '/assets/form-2.css'],
     '/login': ['/assets/LoginPage-3.js'],
