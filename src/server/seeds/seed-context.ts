@@ -92,7 +92,10 @@ async function renderToBuffer(context: SeedContext, drawing: Drawing): Promise<B
   return bytes;
 }
 
-/** Our own drawings need no upload checks. They are drawn in all widths at once and stored only once, however many records use them. */
+/**
+ * Our own drawings need no upload checks, and are stored only once, however many records use them. Of their widths only the narrowest
+ * is drawn, because a first start waits for it. The others are made when a page first asks for them.
+ */
 function storePicture(context: SeedContext, name: string, drawing: Drawing): Promise<StoredPicture> {
   const known = context.storedPictures.get(name);
   if (known) return known;
@@ -104,15 +107,15 @@ function storePicture(context: SeedContext, name: string, drawing: Drawing): Pro
 async function renderAndStore({ app, drawingPool }: SeedContext, drawing: Drawing): Promise<StoredPicture> {
   const store = fileStore(app);
   const file = await store.temporary();
-  const widths: Record<number, string> = {};
-  for (const width of MEDIA_WIDTHS) widths[width] = await store.temporary();
-  const size = await drawingPool.draw({ ...drawing, file, widths });
+  const [narrowest] = MEDIA_WIDTHS;
+  const narrow = await store.temporary();
+  const size = await drawingPool.draw({ ...drawing, file, widths: { [narrowest]: narrow } });
   const { size: bytes } = await stat(file);
   const sha256 = createHash('sha256')
     .update(await readFile(file))
     .digest('hex');
   const key = { visibility: 'public', sha256 } as const;
-  for (const [width, path] of Object.entries(widths)) await store.put(path, { ...key, extension: `${width}.webp` });
+  await store.put(narrow, { ...key, extension: `${narrowest}.webp` });
   await store.put(file, { ...key, extension: drawing.kind });
   return { ...size, sha256, bytes };
 }

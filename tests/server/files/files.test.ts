@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import sharp from 'sharp';
+import { rm, writeFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findFileProblems, setFileUses } from '#server/modules/files/files/files.commands.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
@@ -140,20 +139,37 @@ describe('a public picture', () => {
     expect([again.status, again.bytes.length]).toEqual([304, 0]);
   });
 
-  test('stored before a width was added is sent in the next wider one, or else the original', async () => {
+  const storedIn = async (url: string, extension: string) =>
+    (await listStore(server.config.dataDir)).find((path) => path.endsWith(`${hashOf(url)}.${extension}`));
+  const uploadPhoto = async () => {
     const large = { data: await photo(), name: 'lama.jpg', type: 'image/jpeg' };
-    const { url } = (await siti.form('/uploads', { form: 'product', field: 'picture', file: large })).body.data;
-    const narrow = () => server.as.visitor.request({ method: 'GET', url: `${url}?w=800` });
-    const lose = async (width: number) => {
-      const name = `${hashOf(url)}.${width}.webp`;
-      await rm((await listStore(server.config.dataDir)).find((path) => path.endsWith(name)) as string);
-    };
-    await lose(800);
-    expect(webpWidth((await narrow()).bytes)).toBe(1200);
-    await lose(1200);
-    const whole = await narrow();
-    expect([whole.status, whole.headers['content-type']]).toEqual([200, 'image/jpeg']);
-    expect((await sharp(whole.bytes).metadata()).width).toBe(1400);
+    return (await siti.form('/uploads', { form: 'product', field: 'picture', file: large })).body.data.url as string;
+  };
+  const lose = async (url: string, extension: string) => rm((await storedIn(url, extension)) as string);
+  const readWidth = (url: string, width: number) =>
+    server.as.visitor.request({ method: 'GET', url: `${url}?w=${width}` });
+
+  test('stored before a width was added gets it when a page first asks for it, however many ask at once', async () => {
+    const url = await uploadPhoto();
+    await lose(url, '800.webp');
+    const answers = await Promise.all(Array.from({ length: 5 }, () => readWidth(url, 800)));
+    expect(answers.map(({ bytes }) => webpWidth(bytes))).toEqual([800, 800, 800, 800, 800]);
+    expect(await storedIn(url, '800.webp')).toBeDefined();
+  });
+
+  test('that cannot be made narrower is sent in the next wider version, or else as it is', async () => {
+    const url = await uploadPhoto();
+    await lose(url, '800.webp');
+    await writeFile((await storedIn(url, 'jpg')) as string, 'no picture');
+    expect(webpWidth((await readWidth(url, 800)).bytes)).toBe(1200);
+    await lose(url, '1200.webp');
+    const whole = await readWidth(url, 800);
+    expect([whole.status, whole.headers['content-type'], whole.bytes.toString()]).toEqual([
+      200,
+      'image/jpeg',
+      'no picture',
+    ]);
+    expect(await storedIn(url, '800.webp')).toBeUndefined();
   });
 
   test('in an unknown width, or under an invented name, is a 404', async () => {

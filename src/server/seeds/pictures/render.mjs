@@ -17,8 +17,7 @@ async function render({ svg, file, width, kind, widths }) {
   for (const [narrow, target] of Object.entries(widths ?? {}))
     await again()
       .resize({ width: Number(narrow), withoutEnlargement: true })
-      // The widest version is rarely loaded. The narrow ones for phones are compressed harder.
-      .webp({ quality: 80, effort: Number(narrow) > 700 ? 0 : 3 })
+      .webp({ quality: 80, effort: 3 })
       .toFile(target);
   return { width: info.width, height: info.height };
 }

@@ -2,13 +2,14 @@
  * Files of fields with `x-public` at `/media/<sha256>.<ext>`. They are public, so caches may store them. No database
  * query.
  */
+import type { FastifyBaseLogger } from 'fastify';
 import { Type } from 'typebox';
 import { MEDIA_WIDTHS } from '#contract/paths.ts';
 import { ACCEPTED_KINDS } from '#engine/file-kinds.ts';
 import { problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
-import type { FileStore } from '../uploads/file-store.ts';
-import { fileStore } from '../uploads/uploads.commands.ts';
+import type { FileStore, StoreKey } from '../uploads/file-store.ts';
+import { fileStore, makeWidth } from '../uploads/uploads.commands.ts';
 import { contentDisposition, setFileHeaders } from './file-headers.ts';
 
 const Params = Type.Object(
@@ -20,12 +21,17 @@ const Query = Type.Object(
   { additionalProperties: false },
 );
 
-/** Files stored before a width was added have only wider versions. The next wider one is sent, or else the original. */
-async function readWidth(store: FileStore, sha256: string, original: string, w: string | undefined) {
+/** The original, or a width as WebP. A width that is missing is made. If that fails, the next wider one is read, or else the original. */
+async function readPicture(store: FileStore, original: StoreKey, w: string | undefined, log: FastifyBaseLogger) {
   const widths = w === undefined ? [] : MEDIA_WIDTHS.filter((width) => width >= Number(w));
-  for (const extension of [...widths.map((width) => `${width}.webp`), original]) {
-    const found = await store.read({ visibility: 'public', sha256, extension });
-    if (found) return { ...found, kind: extension === original ? original : 'webp' };
+  const [wanted] = widths;
+  if (wanted && original.extension !== 'pdf' && !(await store.has({ ...original, extension: `${wanted}.webp` })))
+    await makeWidth(store, original, wanted).catch((error) =>
+      log.warn({ err: error, width: wanted }, 'a width of a picture could not be made'),
+    );
+  for (const extension of [...widths.map((width) => `${width}.webp`), original.extension]) {
+    const found = await store.read({ ...original, extension });
+    if (found) return { ...found, kind: extension === original.extension ? extension : 'webp' };
   }
   return null;
 }
@@ -41,12 +47,12 @@ export default async function mediaRoutes(app: App): Promise<void> {
     },
     async (request, reply) => {
       if (request.validationError) throw problems.NOT_FOUND();
-      const [sha256 = '', original = ''] = request.params.name.split('.');
+      const [sha256 = '', extension = ''] = request.params.name.split('.');
       const { w } = request.query;
       if (w !== undefined && !MEDIA_WIDTHS.some((width) => String(width) === w)) throw problems.NOT_FOUND();
       // The URL contains the digest of the content, so a cached copy never becomes outdated.
       const etag = `"${sha256}${w === undefined ? '' : `.${w}`}"`;
-      const found = await readWidth(store, sha256, original, w);
+      const found = await readPicture(store, { visibility: 'public', sha256, extension }, w, request.log);
       if (!found) throw problems.NOT_FOUND();
       reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag);
       if (request.headers['if-none-match']?.includes(etag)) {
@@ -55,7 +61,7 @@ export default async function mediaRoutes(app: App): Promise<void> {
       }
       setFileHeaders(reply, found.kind, found.bytes);
       // A browser must save a document and not open it on this site's origin.
-      if (original === 'pdf')
+      if (extension === 'pdf')
         reply.header('content-disposition', contentDisposition('attachment', `${sha256.slice(0, 12)}.pdf`));
       return reply.send(found.stream);
     },

@@ -62,12 +62,19 @@ export function rewritePicture(path: string, kind: PictureKind, target: string):
   });
 }
 
+const writeWebp = (path: string, width: number, target: string) =>
+  open(path).resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toFile(target);
+
 /** The responsive widths as WebP, never larger than the picture. `target(width)` names each file. */
 export function shrinkPicture(path: string, target: (width: number) => string): Promise<void> {
   return withPictureSlot(async () => {
-    for (const width of MEDIA_WIDTHS)
-      await open(path).resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toFile(target(width));
+    for (const width of MEDIA_WIDTHS) await writeWebp(path, width, target(width));
   });
+}
+
+/** One of these widths. */
+export function shrinkToWidth(path: string, width: number, target: string): Promise<void> {
+  return withPictureSlot(async () => void (await writeWebp(path, width, target)));
 }
 
 /** RGBA pixels on white, at most `size` wide and high, for reading a code. */

@@ -4,6 +4,7 @@ export { convertFields } from './convert.ts';
 export { deferBodyValidation } from './defer-body-validation.ts';
 export { destroyFiles } from './delete-unused-files.ts';
 export { nameOfKind } from './file-names.ts';
+export { makeWidth } from './make-width.ts';
 export { readAnswers } from './multipart.ts';
 export { multipartParts } from './multipart-parts.ts';
 export { fileStore } from './open-store.ts';
