@@ -72,10 +72,13 @@ export async function build({ force = false } = {}): Promise<void> {
   const steps = makeStepPrinter(process.stdout.isTTY && process.env.LOG_FORMAT !== 'json');
   try {
     const { localesDir } = DEFAULT_BUILD;
-    for (const language of listLanguages(localesDir))
-      await buildWebIn({ localesDir, language }, folderOf(language), steps.begin);
-    steps.begin('build_server');
-    await buildServer();
+    const buildWebs = async () => {
+      for (const language of listLanguages(localesDir))
+        await buildWebIn({ localesDir, language }, folderOf(language), steps.begin);
+      steps.begin('build_server');
+    };
+    // Side by side, because the bundlers wait for files and the database template for one core.
+    await Promise.all([buildServer(), buildWebs()]);
     steps.end();
     writeStamp(BUILD_DIR, stamp);
     await rm(DIST, { recursive: true, force: true });
