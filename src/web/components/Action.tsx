@@ -49,7 +49,7 @@ export function Action(props: ActionProps) {
     <button
       type={type}
       disabled={disabled}
-      // biome-ignore lint/a11y/noAutofocus: The caller asks for it where an action replaces the one that had the focus.
+      // biome-ignore lint/a11y/noAutofocus: Only the closing button of a dialog asks for it, so that the keyboard is in the dialog.
       autoFocus={autoFocus}
       aria-disabled={busy || undefined}
       aria-label={label}

@@ -4,6 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { formatNumber } from '#engine/money.ts';
 import { t } from '../i18n.ts';
+import { Group } from './Group.tsx';
 import styles from './QuantityInput.module.css';
 import { clampQuantity, parseWholeNumber } from './quantity.ts';
 
@@ -47,8 +48,7 @@ export function QuantityInput({ value, min = 1, max, onChange, label, disabled =
   };
   return (
     <div className={styles.root}>
-      {/* biome-ignore lint/a11y/useSemanticElements: A fieldset has a minimal width and a legend of its own. */}
-      <div role="group" aria-label={label} className={styles.controls}>
+      <Group aria-label={label} className={styles.controls}>
         <button
           type="button"
           aria-label={t('stepper.less')}
@@ -83,7 +83,7 @@ export function QuantityInput({ value, min = 1, max, onChange, label, disabled =
         >
           <Plus aria-hidden size={18} />
         </button>
-      </div>
+      </Group>
       <div id={id} role="status" className={styles.problem}>
         {limitHit === 'max' && t('stepper.max', { max: formatNumber(Math.max(0, max)) })}
         {limitHit === 'unreadable' && t('stepper.unreadable')}

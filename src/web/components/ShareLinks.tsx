@@ -7,6 +7,7 @@ import { absoluteUrl } from '../format/site.ts';
 import { t } from '../i18n.ts';
 import { Action } from './Action.tsx';
 import { CopyButton } from './CopyButton.tsx';
+import { Group } from './Group.tsx';
 import { OutboundLink } from './OutboundLink.tsx';
 import styles from './ShareLinks.module.css';
 
@@ -25,8 +26,7 @@ export function ShareLinks({ text, path }: Props) {
   // The promise rejects when the user closes the dialog, which is not an error.
   const share = () => void navigator.share({ title: text, text, url }).catch(() => undefined);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: A fieldset is for form controls. These are links and buttons.
-    <div role="group" aria-label={t('share.label')} className={styles.root}>
+    <Group aria-label={t('share.label')} className={styles.root}>
       <OutboundLink href={whatsappLink(`${text} ${url}`)}>
         <MessageCircle aria-hidden size={18} />
         {t('share.whatsapp')}
@@ -40,6 +40,6 @@ export function ShareLinks({ text, path }: Props) {
           {t('share.more')}
         </Action>
       )}
-    </div>
+    </Group>
   );
 }

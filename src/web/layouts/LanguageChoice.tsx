@@ -1,12 +1,13 @@
 /** The languages of the site, each by its own name. Only in a build with several: use it behind `LANGUAGE_CHOICE`. */
+
+import { Group } from '../components/Group.tsx';
 import styles from './LanguageChoice.module.css';
 
 const choose = (tag: string) =>
   import('../offline/choose-language.ts').then(({ chooseLanguage }) => chooseLanguage(tag));
 
 export const LanguageChoice = () => (
-  // biome-ignore lint/a11y/useSemanticElements: A fieldset has borders and a minimum width of its own.
-  <div role="group" aria-label={LANGUAGE_CHOICE?.label} className={styles.root}>
+  <Group aria-label={LANGUAGE_CHOICE?.label} className={styles.root}>
     {LANGUAGE_CHOICE?.languages.map(({ tag, name }) => (
       <button
         key={tag}
@@ -19,5 +20,5 @@ export const LanguageChoice = () => (
         {name}
       </button>
     ))}
-  </div>
+  </Group>
 );

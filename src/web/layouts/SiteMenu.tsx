@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Menu from 'lucide-react/icons/menu';
 import { NavLink } from 'react-router-dom';
+import { Group } from '../components/Group.tsx';
 import { MenuButton, menuEntryClass } from '../components/MenuButton.tsx';
 import { t } from '../i18n.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
@@ -25,10 +26,9 @@ export function SiteMenu() {
               </NavLink>
             ))}
           </nav>
-          {/* biome-ignore lint/a11y/useSemanticElements: A fieldset has borders and a minimum width of its own. */}
-          <div role="group" aria-label={t('theme.label')} className={styles.theme}>
+          <Group aria-label={t('theme.label')} className={styles.theme}>
             <ThemeChoices close={close} />
-          </div>
+          </Group>
           {LANGUAGE_CHOICE && (
             <div className={styles.language}>
               <LanguageChoice />

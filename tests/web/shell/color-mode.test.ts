@@ -45,7 +45,7 @@ function turnDevice(scheme: 'light' | 'dark'): void {
 const changeElsewhere = (key: string, newValue: string | null) =>
   tabEvents.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
 
-test('for a user who has chosen nothing the page is light, also on a dark device', async () => {
+test('the page is light for a user who has not chosen, also on a dark device', async () => {
   turnDevice('dark');
   await openPage();
   expect(page.dataset.theme).toBe('light');
@@ -136,7 +136,7 @@ test('the server, which knows no choice and has no page, renders light', async (
   expect(renderToString(createElement(Choice))).toBe('light light');
 });
 
-test('the first render in the browser is equal to that of the server, whatever the user chose', async () => {
+test('the first render in the browser equals the one of the server, whatever the user chose', async () => {
   const choose = await openPage();
   choose('dark');
   const { useColorMode } = await import('#web/theme/color-mode.ts');

@@ -40,7 +40,7 @@ export function MapLinkForm({ onPlace }: { onPlace: (place: Coordinates) => void
           {t('link.label')}
         </label>
         {errorText && (
-          <div id={`${id}-said`} role={errorText.isWrong ? 'alert' : 'status'} className={styles.result}>
+          <div id={`${id}-result`} role={errorText.isWrong ? 'alert' : 'status'} className={styles.result}>
             {errorText.text}
           </div>
         )}
@@ -53,7 +53,7 @@ export function MapLinkForm({ onPlace }: { onPlace: (place: Coordinates) => void
             autoComplete="off"
             placeholder="https://maps.app.goo.gl/…"
             aria-invalid={errorText?.isWrong || undefined}
-            aria-describedby={errorText ? `${id}-said` : undefined}
+            aria-describedby={errorText ? `${id}-result` : undefined}
             className={styles.input}
           />
           <Action type="submit" look="outlined" busy={isSending} className={styles.submit}>

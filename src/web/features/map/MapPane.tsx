@@ -1,5 +1,6 @@
 /** The map pane. Loads its code when it becomes visible, and shows a message if that fails. */
 import { lazy, Suspense, useState } from 'react';
+import { Group } from '../../components/Group.tsx';
 import { MapNote } from '../../components/map/MapNote.tsx';
 import styles from './MapPane.module.css';
 import { OpenStatus } from './OpenStatus.tsx';
@@ -28,11 +29,10 @@ export function MapPane(props: Omit<ShopMapProps, 'onTiles'>) {
       <Suspense fallback={<MapLoading />}>
         <ShopMap {...props} onTiles={setTiles} />
       </Suspense>
-      {/* biome-ignore lint/a11y/useSemanticElements: A fieldset is a group of inputs, and this is a legend. */}
-      <div role="group" aria-label={t('legend')} className={styles.legend}>
+      <Group aria-label={t('legend')} className={styles.legend}>
         <OpenStatus open />
         <OpenStatus open={false} />
-      </div>
+      </Group>
       {!hasTiles && !props.selected && <MapNote raised>{t('no_tiles')}</MapNote>}
     </>
   );

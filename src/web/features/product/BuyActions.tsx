@@ -1,6 +1,7 @@
 /** The two buy buttons: beside the product on a wide screen, at the bottom on a phone. */
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import { Action } from '../../components/Action.tsx';
+import { Group } from '../../components/Group.tsx';
 import { useRootAttribute } from '../../components/useRootAttribute.ts';
 import styles from './BuyActions.module.css';
 import type { BuyAction } from './buy-intent.ts';
@@ -15,8 +16,7 @@ interface Props {
 export function BuyActions({ disabled, runningAction, onBuy }: Props) {
   useRootAttribute('actionBar');
   return (
-    // biome-ignore lint/a11y/useSemanticElements: These are two actions, not fields of a form.
-    <div role="group" aria-label={t('actions.label')} className={styles.bar}>
+    <Group aria-label={t('actions.label')} className={styles.bar}>
       <Action
         look="outlined"
         disabled={disabled}
@@ -37,6 +37,6 @@ export function BuyActions({ disabled, runningAction, onBuy }: Props) {
       >
         {t('actions.buy')}
       </Action>
-    </div>
+    </Group>
   );
 }
