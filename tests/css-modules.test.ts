@@ -27,7 +27,8 @@ for (const { path, text } of readSources('src/web'))
   for (const [, name = '', specifier = ''] of text.matchAll(IMPORT)) {
     const file = join(dirname(path), specifier);
     const use = uses.get(file) ?? { used: new Set<string>(), isComputed: false };
-    for (const [, used = ''] of text.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))) use.used.add(used);
+    const code = text.replaceAll(IMPORT, '');
+    for (const [, used = ''] of code.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))) use.used.add(used);
     // `styles[variant]`: any class may be used.
     use.isComputed ||= text.includes(`${name}[`);
     uses.set(file, use);

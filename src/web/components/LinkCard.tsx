@@ -1,8 +1,10 @@
 /**
  * A list card that is one link. Its text is the link's name. Elements with the class `lead` are underlined on hover.
  */
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import card from './card.module.css';
 import styles from './LinkCard.module.css';
 
 interface Props {
@@ -13,7 +15,7 @@ interface Props {
 }
 
 export const LinkCard = ({ to, children, next }: Props) => (
-  <Link to={to} className={styles.root}>
+  <Link to={to} className={clsx(card.card, styles.root)}>
     {children}
     {next && <div className={styles.next}>{next}</div>}
   </Link>

@@ -1,8 +1,10 @@
 /** A curator: picture, name, expertise and district. */
+import clsx from 'clsx';
 import Building2 from 'lucide-react/icons/building-2';
 import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
 import type { PublicCurator } from '#contract/content.ts';
+import card from '../../components/card.module.css';
 import { Picture } from '../../components/Picture.tsx';
 import styles from './CuratorCard.module.css';
 import { t } from './translations.ts';
@@ -10,7 +12,7 @@ import { t } from './translations.ts';
 export function CuratorCard({ curator }: { curator: PublicCurator }) {
   const { name, picture, skills, institution, district, about, hours } = curator;
   return (
-    <article className={styles.root}>
+    <article className={clsx(card.card, styles.root)}>
       <div className={styles.portrait}>
         <Picture src={picture} alt="" sizes="104px" />
       </div>

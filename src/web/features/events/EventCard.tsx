@@ -1,10 +1,12 @@
 /** An event in a list: poster, date, place, cost. The whole card is one link with the event's name. */
+import clsx from 'clsx';
 import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
 import Users from 'lucide-react/icons/users';
 import { Link } from 'react-router-dom';
 import type { EventItem } from '#contract/catalogue.ts';
 import { formatRupiah } from '#engine/money.ts';
+import card from '../../components/card.module.css';
 import { Picture } from '../../components/Picture.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
@@ -24,7 +26,7 @@ interface Props {
 
 function EventCard({ event, level: Heading = 'h2', priority = false }: Props) {
   return (
-    <article className={styles.card}>
+    <article className={clsx(card.card, card.linked, styles.root)}>
       <div className={styles.poster}>
         <Picture src={event.poster} alt="" ratio={4 / 3} sizes={SIZES} priority={priority} />
       </div>
@@ -34,7 +36,9 @@ function EventCard({ event, level: Heading = 'h2', priority = false }: Props) {
           {event.is_canceled ? t('canceled_short') : event.is_running ? runningText(event) : dayText(event)}
         </p>
         <Heading className={styles.title}>
-          <Link to={`/events/${event.id}`}>{event.title}</Link>
+          <Link to={`/events/${event.id}`} className={card.link}>
+            {event.title}
+          </Link>
         </Heading>
         <p className={styles.line}>
           <Clock aria-hidden size={17} />
@@ -87,7 +91,7 @@ export function EventGridSkeleton() {
       <ul aria-hidden className={styles.grid}>
         {['a', 'b', 'c'].map((key) => (
           <li key={key}>
-            <div className={styles.card}>
+            <div className={clsx(card.card, styles.root)}>
               <SkeletonBar height={210} />
               <div className={styles.body}>
                 <SkeletonBar width="55%" height={18} />

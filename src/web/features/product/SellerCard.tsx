@@ -1,4 +1,5 @@
 /** The seller: open state, licence, rating, and links to the shop. */
+import clsx from 'clsx';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import MapPin from 'lucide-react/icons/map-pin';
 import MessageCircle from 'lucide-react/icons/message-circle';
@@ -8,6 +9,7 @@ import { Link } from 'react-router-dom';
 import type { ProductDetail } from '#contract/catalogue.ts';
 import { Action } from '../../components/Action.tsx';
 import { BusinessLogo } from '../../components/BusinessLogo.tsx';
+import card from '../../components/card.module.css';
 import { OpenBadge } from '../../components/OpenBadge.tsx';
 import { OutboundLink } from '../../components/OutboundLink.tsx';
 import { Stars } from '../../components/Stars.tsx';
@@ -28,7 +30,7 @@ export function SellerCard({ product }: { product: ProductDetail }) {
     url: absoluteUrl(`/product/${product.id}`),
   });
   return (
-    <section aria-label={t('seller.title')} className={styles.root}>
+    <section aria-label={t('seller.title')} className={clsx(card.card, styles.root)}>
       <div className={styles.head}>
         <BusinessLogo name={shopName(shop)} src={shop.business_logo} size={56} />
         <div className={styles.heading}>

@@ -1,8 +1,10 @@
 /** A product card, as in every list. The whole card is the link target. `ProductGrid` lays out several. */
+import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import type { ProductCard as Product } from '#contract/catalogue.ts';
 import { formatRupiah } from '#engine/money.ts';
 import { isShopOpen } from '#engine/opening-hours.ts';
+import card from '../../components/card.module.css';
 import { hasWidths, Picture } from '../../components/Picture.tsx';
 import { RupiahText } from '../../components/Price.tsx';
 import { ServerFragment } from '../../components/ServerFragment.tsx';
@@ -83,7 +85,7 @@ function Card({ product, sizes, priority = false, level: Heading = 'h3', texts }
   const { shop, rating, picture } = product;
   const isSoldOut = product.stock_quantity < 1;
   return (
-    <li className={styles.root} data-gone={isSoldOut || undefined}>
+    <li className={clsx(card.card, card.linked, styles.root)} data-gone={isSoldOut || undefined}>
       <div className={styles.shot}>
         <Picture
           src={picture && hasWidths(picture) ? MEDIA + texts.picture : picture}
@@ -95,7 +97,9 @@ function Card({ product, sizes, priority = false, level: Heading = 'h3', texts }
       </div>
       <div className={styles.body}>
         <Heading className={styles.name}>
-          <Link to={`/product/${texts.id}`}>{texts.name}</Link>
+          <Link to={`/product/${texts.id}`} className={card.link}>
+            {texts.name}
+          </Link>
         </Heading>
         <p className={styles.price}>
           {product.price_max > product.price && <small>{t('from')} </small>}

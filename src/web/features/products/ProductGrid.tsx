@@ -1,10 +1,11 @@
 /** Grid of product cards, and its skeleton. */
 import clsx from 'clsx';
 import type { ProductCard as Product } from '#contract/catalogue.ts';
+import card from '../../components/card.module.css';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { t } from './card-translations.ts';
-import card from './ProductCard.module.css';
+import productCard from './ProductCard.module.css';
 import { ProductCard } from './ProductCard.tsx';
 import styles from './ProductGrid.module.css';
 
@@ -47,9 +48,9 @@ export function ProductGridSkeleton({ count = 10, columns = 5 }: { count?: numbe
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
       <ul className={listClass(columns)} aria-hidden>
         {Array.from({ length: count }, (_, at) => at).map((at) => (
-          <li key={at} className={card.root}>
+          <li key={at} className={clsx(card.card, productCard.root)}>
             <div className={styles.shot} />
-            <div className={card.body}>
+            <div className={productCard.body}>
               <SkeletonBar height={16} />
               <div className={styles.gap} />
               <SkeletonBar width="60%" height={16} />

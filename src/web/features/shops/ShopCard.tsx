@@ -1,10 +1,12 @@
 /** A shop in a list: the whole card is one link with the shop's name. `ShopGrid` lays out several. */
 
+import clsx from 'clsx';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import MapPin from 'lucide-react/icons/map-pin';
 import { Link } from 'react-router-dom';
 import type { ShopCard as Shop } from '#contract/catalogue.ts';
 import { BusinessLogo } from '../../components/BusinessLogo.tsx';
+import card from '../../components/card.module.css';
 import { OpenBadge } from '../../components/OpenBadge.tsx';
 import { ServerFragment } from '../../components/ServerFragment.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
@@ -19,12 +21,14 @@ import styles from './ShopCard.module.css';
 function ShopCard({ shop, level: Heading = 'h2' }: { shop: Shop; level: 'h2' | 'h3' | undefined }) {
   const { rating, rating_count } = shop;
   return (
-    <article className={styles.root}>
+    <article className={clsx(card.card, card.linked, styles.root)}>
       <div className={styles.head}>
         <BusinessLogo name={shopName(shop)} src={shop.business_logo} />
         <div className={styles.who}>
           <Heading className={styles.name}>
-            <Link to={`/members/${shop.id}`}>{shopName(shop)}</Link>
+            <Link to={`/members/${shop.id}`} className={card.link}>
+              {shopName(shop)}
+            </Link>
           </Heading>
           <div className={styles.place}>
             <MapPin aria-hidden size={15} />
@@ -80,7 +84,7 @@ export function ShopGridSkeleton({ count = 8 }: { count?: number }) {
       <ul aria-hidden className={styles.grid}>
         {Array.from({ length: count }, (_, at) => at).map((at) => (
           <li key={at}>
-            <div className={styles.root}>
+            <div className={clsx(card.card, styles.root)}>
               <div className={styles.head}>
                 <div>
                   <SkeletonBar width={56} height={56} />

@@ -1,9 +1,11 @@
 /** Head of a shop page: name, open state, rating and contact links. */
+import clsx from 'clsx';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import MapPin from 'lucide-react/icons/map-pin';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import type { ShopDetail } from '#contract/catalogue.ts';
 import { BusinessLogo } from '../../components/BusinessLogo.tsx';
+import card from '../../components/card.module.css';
 import { OpenBadge } from '../../components/OpenBadge.tsx';
 import { OutboundLink } from '../../components/OutboundLink.tsx';
 import { ShareLinks } from '../../components/ShareLinks.tsx';
@@ -66,7 +68,7 @@ export function ShopHeader({ shop }: { shop: ShopDetail }) {
   const { district, field } = shop;
   const name = shopName(shop);
   return (
-    <header className={styles.root}>
+    <header className={clsx(card.card, styles.root)}>
       <div className={styles.head}>
         <BusinessLogo name={name} src={shop.business_logo} size={96} priority />
         <div className={styles.about}>

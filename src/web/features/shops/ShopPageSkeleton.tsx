@@ -1,3 +1,5 @@
+import clsx from 'clsx';
+import card from '../../components/card.module.css';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import styles from './ShopPageSkeleton.module.css';
@@ -10,7 +12,7 @@ export function ShopPageSkeleton() {
       <VisuallyHidden>
         <h1>{t('shop.loading')}</h1>
       </VisuallyHidden>
-      <div aria-hidden className={styles.head}>
+      <div aria-hidden className={clsx(card.card, styles.head)}>
         <div className={styles.logo}>
           <SkeletonBar width={96} height={96} />
         </div>
