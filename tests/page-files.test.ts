@@ -23,17 +23,17 @@ describe('the modules of the pages', () => {
     expect(modules.get('/dashboard/staff/forms')?.files).toEqual(['StaffDashboard.tsx', 'StaffFormsPage.tsx']);
   });
 
-  test('of rendered pages are light: their visitors load no MUI', () => {
+  test('of rendered pages are plain: their visitors load no MUI', () => {
     const modules = pageModulesOf(routes);
-    const light = [...modules].filter(([, { isLight }]) => isLight).map(([url]) => url);
+    const plain = [...modules].filter(([, { isPlain }]) => isPlain).map(([url]) => url);
     const rendered = Object.entries(webPages as Record<string, WebPage>).filter(([, { isRendered }]) => isRendered);
-    expect(light.sort()).toEqual(rendered.map(([url]) => url).sort());
+    expect(plain.sort()).toEqual(rendered.map(([url]) => url).sort());
   });
 
   test('stop the build if a URL is written in a way that is not found', () => {
     const unusual = routes.replace(
-      "'/faq': lightPage(() => import('./pages/FaqPage.tsx'))",
-      "'/faq': lightPage(loadFaq)",
+      "'/faq': plainPage(() => import('./pages/FaqPage.tsx'))",
+      "'/faq': plainPage(loadFaq)",
     );
     expect(() => pageModulesOf(unusual)).toThrow('No page was found in the route table for /faq.');
   });

@@ -18,7 +18,7 @@ test('public pages do not load the form engine, except the two with a form', () 
   const routes = sources.find(({ path }) => path === 'src/web/routes.tsx')?.text ?? '';
   const pages = [
     ...routes.matchAll(
-      /'([^']+)': (?:page|framedPage|lightPage|framedLightPage)\(\s*\(\) => import\('\.\/(pages\/\w+\.tsx)'\)/g,
+      /'([^']+)': (?:page|framedPage|plainPage|framedPlainPage)\(\s*\(\) => import\('\.\/(pages\/\w+\.tsx)'\)/g,
     ),
   ];
   expect(pages.map(([, path]) => path).sort()).toEqual(Object.keys(webPages).sort());

@@ -12,19 +12,19 @@ const ROUTES = join(ROOT, 'src/web/routes.tsx');
 const PAGES = join(ROOT, 'src/web/pages');
 /** `'/faq': page(() => import('./pages/FaqPage.tsx'))` in the route table. */
 const ROUTE =
-  /["'](\/[^"']*)["']: (page|framedPage|lightPage|framedLightPage)\(\s*\(\) => import\(\s*["']\.\/pages\/(\w+\.tsx)["']\s*\)/g;
+  /["'](\/[^"']*)["']: (page|framedPage|plainPage|framedPlainPage)\(\s*\(\) => import\(\s*["']\.\/pages\/(\w+\.tsx)["']\s*\)/g;
 const DASHBOARD = /^\/dashboard\/([a-z])([a-z]*)/;
 /** A page with this module loads the wizard at once. */
 const STANDALONE_FORM = join(ROOT, 'src/web/features/form-page/StandaloneForm.tsx');
 const WIZARD = join(ROOT, 'src/web/forms/Wizard.tsx');
 const MAIN = join(ROOT, 'src/web/main.tsx');
-/** Every page needs it that is not light. */
+/** Every page needs it that is not plain. */
 const MUI_SCOPE = join(ROOT, 'src/web/theme/MuiScope.tsx');
 
 interface PageModules {
   /** Names of files in `src/web/pages`. In a dashboard its layout comes first. */
   files: string[];
-  isLight: boolean;
+  isPlain: boolean;
 }
 
 /** The modules of each page by URL pattern. Throws if a URL has no page. */
@@ -33,7 +33,7 @@ export function pageModulesOf(routes: string): Map<string, PageModules> {
   for (const [, path = '', kind = '', file = ''] of routes.matchAll(ROUTE)) {
     const [, first = '', rest = ''] = DASHBOARD.exec(path) ?? [];
     const files = first ? [`${first.toUpperCase()}${rest}Dashboard.tsx`, file] : [file];
-    modules.set(path, { files, isLight: /light/i.test(kind) });
+    modules.set(path, { files, isPlain: /plain/i.test(kind) });
   }
   const missing = Object.keys(webPages).filter((path) => !modules.has(path));
   if (missing.length > 0) throw new Error(`No page was found in the route table for ${missing.join(', ')}.`);
@@ -78,9 +78,9 @@ export function makePageFiles(): Plugin {
       const formFile = chunkOf(STANDALONE_FORM).fileName;
       const addressesOf = (files: Iterable<string>) => [...files].map((file) => `/${file}`);
       const pages: PageFiles['pages'] = {};
-      for (const [path, { files, isLight }] of modules) {
+      for (const [path, { files, isPlain }] of modules) {
         const starts = files.map((name) => chunkOf(join(PAGES, name)));
-        const own = filesOf(isLight ? starts : [...starts, chunkOf(MUI_SCOPE)], entryFiles);
+        const own = filesOf(isPlain ? starts : [...starts, chunkOf(MUI_SCOPE)], entryFiles);
         const more = own.has(formFile) ? filesOf([chunkOf(WIZARD)], new Set([...entryFiles, ...own])) : [];
         pages[path as WebUrl] = addressesOf([...own, ...more]);
       }

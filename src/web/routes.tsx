@@ -35,7 +35,7 @@ interface Page {
 }
 
 /** A lazy page that uses no component of MUI. It renders synchronously once preloaded. Server rendering and hydration need this. */
-function lightPage(load: PageImport): Page {
+function plainPage(load: PageImport): Page {
   let loaded: ComponentType | undefined;
   let isReady = false;
   const loadOnce: PageImport = async () => {
@@ -59,7 +59,7 @@ function lightPage(load: PageImport): Page {
 }
 
 /** A page that may use MUI. */
-const page = (load: PageImport): Page => lightPage(() => loadWithMui(load));
+const page = (load: PageImport): Page => plainPage(() => loadWithMui(load));
 
 const Nothing = () => null;
 
@@ -73,26 +73,26 @@ function framedPage(load: () => Promise<FramedPageModule>, makePage = page): Pag
     frame: { PageHeader: header.Comp, PageFooter: footer.Comp },
   };
 }
-const framedLightPage = (load: () => Promise<FramedPageModule>) => framedPage(load, lightPage);
+const framedPlainPage = (load: () => Promise<FramedPageModule>) => framedPage(load, plainPage);
 
 const pages: Record<WebUrl, Page> = {
-  '/': framedLightPage(() => import('./pages/LandingPage.tsx')),
-  '/marketplace': lightPage(() => import('./pages/MarketplacePage.tsx')),
-  '/product/:id': lightPage(() => import('./pages/ProductPage.tsx')),
-  '/members': lightPage(() => import('./pages/ShopsPage.tsx')),
-  '/members/:id': lightPage(() => import('./pages/ShopPage.tsx')),
-  '/maps': lightPage(() => import('./pages/MapsPage.tsx')),
-  '/events': lightPage(() => import('./pages/EventsPage.tsx')),
-  '/events/:id': lightPage(() => import('./pages/EventPage.tsx')),
-  '/announcements': lightPage(() => import('./pages/AnnouncementsPage.tsx')),
-  '/announcements/:id': lightPage(() => import('./pages/AnnouncementPage.tsx')),
-  '/infographics': lightPage(() => import('./pages/InfographicsPage.tsx')),
-  '/curators': lightPage(() => import('./pages/CuratorsPage.tsx')),
-  '/faq': lightPage(() => import('./pages/FaqPage.tsx')),
-  '/help': lightPage(() => import('./pages/HelpPage.tsx')),
-  '/terms': lightPage(() => import('./pages/TermsPage.tsx')),
-  '/privacy': lightPage(() => import('./pages/PrivacyPage.tsx')),
-  '/announcement/curation': lightPage(() => import('./pages/CurationAnnouncementPage.tsx')),
+  '/': framedPlainPage(() => import('./pages/LandingPage.tsx')),
+  '/marketplace': plainPage(() => import('./pages/MarketplacePage.tsx')),
+  '/product/:id': plainPage(() => import('./pages/ProductPage.tsx')),
+  '/members': plainPage(() => import('./pages/ShopsPage.tsx')),
+  '/members/:id': plainPage(() => import('./pages/ShopPage.tsx')),
+  '/maps': plainPage(() => import('./pages/MapsPage.tsx')),
+  '/events': plainPage(() => import('./pages/EventsPage.tsx')),
+  '/events/:id': plainPage(() => import('./pages/EventPage.tsx')),
+  '/announcements': plainPage(() => import('./pages/AnnouncementsPage.tsx')),
+  '/announcements/:id': plainPage(() => import('./pages/AnnouncementPage.tsx')),
+  '/infographics': plainPage(() => import('./pages/InfographicsPage.tsx')),
+  '/curators': plainPage(() => import('./pages/CuratorsPage.tsx')),
+  '/faq': plainPage(() => import('./pages/FaqPage.tsx')),
+  '/help': plainPage(() => import('./pages/HelpPage.tsx')),
+  '/terms': plainPage(() => import('./pages/TermsPage.tsx')),
+  '/privacy': plainPage(() => import('./pages/PrivacyPage.tsx')),
+  '/announcement/curation': plainPage(() => import('./pages/CurationAnnouncementPage.tsx')),
   '/contact-us': page(() => import('./pages/ContactPage.tsx')),
   '/offline': page(() => import('./pages/OfflinePage.tsx')),
   '/forms': page(() => import('./pages/FormsPage.tsx')),

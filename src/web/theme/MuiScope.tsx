@@ -1,6 +1,6 @@
 /**
- * What MUI's components need around them: the theme and the style cache. Public pages load neither. A page that is not light
- * (`routes.tsx`) is inside it, and so is a part that a light page loads later (`lazy-with-mui.tsx`).
+ * What MUI's components need around them: the theme and the style cache. Public pages load neither. A page that is not plain
+ * (`routes.tsx`) is inside it, and so is a part that a plain page loads later (`lazy-with-mui.tsx`).
  */
 import { CacheProvider, ThemeContext } from '@emotion/react';
 import { ThemeProvider } from '@mui/system';

@@ -4,8 +4,8 @@ import { readSources, type Source } from './support/sources.ts';
 
 const sources = new Map(readSources('src/web').map((source) => [source.path, source]));
 const ROUTES = 'src/web/routes.tsx';
-/** `lightPage(() => import('./pages/FaqPage.tsx'))` in the route table. */
-const LIGHT_PAGE = /(?:lightPage|framedLightPage)\(\s*\(\) => import\(\s*'\.\/(pages\/\w+\.tsx)'/g;
+/** `plainPage(() => import('./pages/FaqPage.tsx'))` in the route table. */
+const PLAIN_PAGE = /(?:plainPage|framedPlainPage)\(\s*\(\) => import\(\s*'\.\/(pages\/\w+\.tsx)'/g;
 /** What these load is inside a MuiScope. */
 const WITH_MUI = /(?:lazyWithMui|loadWithMui)\([^'"]*import\(\s*['"]([^'"]+)['"]/g;
 
@@ -19,13 +19,13 @@ function importsOf({ path, text, imports }: Source) {
   );
 }
 
-const lightPages = Array.from(sources.get(ROUTES)?.text.matchAll(LIGHT_PAGE) ?? [], ([, file]) => `src/web/${file}`);
+const plainPages = Array.from(sources.get(ROUTES)?.text.matchAll(PLAIN_PAGE) ?? [], ([, file]) => `src/web/${file}`);
 
 test('every page that needs no MUI was found', () => {
-  expect(lightPages.length).toBeGreaterThan(15);
+  expect(plainPages.length).toBeGreaterThan(15);
 });
 
-test.each(['src/web/main.tsx', ...lightPages])('%s, and everything that it loads, works without MUI', (start) => {
+test.each(['src/web/main.tsx', ...plainPages])('%s, and everything that it loads, works without MUI', (start) => {
   const found = new Map([[start, start]]);
   const crossed: string[] = [];
   for (const [path, way] of found) {
