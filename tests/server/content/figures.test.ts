@@ -82,7 +82,11 @@ test('answers of the data form are counted once per business, and withdrawn entr
       male_employees: 3,
       female_employees: 4,
     });
-  const send = (person: { id: string; business_id: string | null }, scale: string, status = 'submitted') =>
+  const send = (
+    person: { id: string; business_id: string | null },
+    scale: string,
+    status: 'submitted' | 'withdrawn' = 'submitted',
+  ) =>
     world.db.kysely
       .insertInto('submissions')
       .values({

@@ -9,14 +9,15 @@ import { formatNumber, formatRupiah } from '#engine/money.ts';
 import type { FieldDoc, FormDoc } from '#engine/types.ts';
 import { isMoneyWidget, shapeOf } from '#engine/widget-kinds.ts';
 import type { Cell } from '#server/export-cells.ts';
-import { t } from '#server/lib/i18n.ts';
+import { type TextName, t } from '#server/lib/i18n.ts';
 import { findRegion } from '#server/modules/reference/regions/regions.queries.ts';
 import type { Column } from './columns.ts';
 
 /** Names for the codes of curators and categories. */
 export type LiveNames = ReadonlyMap<string, string>;
 
-const word = (key: string, params: Record<string, unknown> = {}) => t(`staff-submissions:cell.${key}`, params);
+const word = (key: TextName<'staff-submissions:cell'>, params: Record<string, unknown> = {}) =>
+  t(`staff-submissions:cell.${key}`, params);
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 function labelOf(doc: FormDoc, field: FieldDoc, code: unknown, live: LiveNames): string {

@@ -27,7 +27,7 @@ const HEAD_COLUMNS = [
   'form',
   'version',
   'link',
-];
+] as const;
 
 interface ExportSheet extends SheetFile {
   /** Names of all questions that are or were private. */

@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import type { Answers } from '#engine/types.ts';
 import type { Database, Db, Tx } from '#server/database/connect.ts';
+import type { SubmissionStatus } from '#server/database/tables.ts';
 import { startOfWitaDay } from '#server/database/wita.ts';
 import { likePattern } from '#server/lib/like-pattern.ts';
 import { type SubmissionHead, submissionColumns, submissionsWithNames } from '../submissions/submissions.queries.ts';
@@ -61,7 +62,7 @@ function filteredQuery(db: Db, filter: SubmissionFilter): Joined {
   let matching = submissionsWithNames(db);
   if (filter.form) matching = matching.where('s.form_id', '=', filter.form);
   if (filter.ids) matching = matching.where(sql<boolean>`s.id = any(${filter.ids}::uuid[])`);
-  if (filter.status) matching = matching.where('s.status', '=', filter.status);
+  if (filter.status) matching = matching.where(sql<boolean>`s.status = ${filter.status}`);
   if (filter.from) matching = matching.where('s.submitted_at', '>=', startOfWitaDay(filter.from));
   if (filter.until) matching = matching.where('s.submitted_at', '<', startOfWitaDay(filter.until, 1));
   if (filter.sent_by) matching = matching.where(sql<boolean>`s.submitted_at <= ${filter.sent_by}::timestamptz`);
@@ -187,7 +188,10 @@ export async function listVersions(db: Db, filter: SubmissionFilter): Promise<nu
   return rows.map(({ form_version }) => form_version).sort((a, b) => b - a);
 }
 
-export async function countStatuses(db: Db, form: string | undefined): Promise<{ status: string; n: number }[]> {
+export async function countStatuses(
+  db: Db,
+  form: string | undefined,
+): Promise<{ status: SubmissionStatus; n: number }[]> {
   const all = db.selectFrom('submissions').select(['status', db.fn.countAll<number>().as('n')]);
   const rows = await (form ? all.where('form_id', '=', form) : all).groupBy('status').orderBy('status').execute();
   return rows.map(({ status, n }) => ({ status, n: Number(n) }));

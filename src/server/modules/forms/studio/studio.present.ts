@@ -5,7 +5,7 @@ import { isRecord } from '#engine/is-record.ts';
 import { humanise } from '#engine/options.ts';
 import type { FormDoc, FormFile } from '#engine/types.ts';
 import type { StoredFinding } from '#server/database/tables.ts';
-import { t } from '#server/lib/i18n.ts';
+import { findText } from '#server/lib/i18n.ts';
 import {
   type CurrentSchemas,
   digest,
@@ -82,7 +82,7 @@ function worldOf({ world }: CurrentSchemas, id: string, titles: Map<string, stri
   const { words, optionWords, options, messages, sources } = world;
   const named = Object.entries(sources).map(([name, { of }]) => [
     name,
-    { of, label: t(`studio-server:sources.${name}`) },
+    { of, label: findText('studio-server:sources', name) ?? humanise(name) },
   ]);
   return {
     words: words[id] ?? {},

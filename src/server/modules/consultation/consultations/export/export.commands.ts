@@ -28,7 +28,7 @@ const HEADS = [
   'place',
   'rating',
   'link',
-];
+] as const;
 const TIMES = ['created_at', 'starts_at'];
 const HEAD_WIDTH = 22;
 
