@@ -53,14 +53,15 @@ export function envReaderOf(env: Env) {
         throwConfigError('address', { name, schemes: protocols.map((protocol) => `${protocol}//`).join(', ') });
       return value;
     },
-    /** An address of PostgreSQL, which may name several hosts. One of them accepts writes, so no other session is wanted. */
-    database(name: string): string | null {
+    /** An address of PostgreSQL, which may name several hosts. If one of them is to accept writes, no other session is wanted. */
+    database(name: string, { writes } = { writes: true }): string | null {
       const value = text(name);
       const urls = value ? hostUrls(value) : [];
       if (!urls.every((url) => URL.canParse(url) && DATABASE_PROTOCOLS.has(new URL(url).protocol)))
         throwConfigError('address', { name, schemes: [...DATABASE_PROTOCOLS].map((one) => `${one}//`).join(', ') });
       const attrs = sessionAttrsOf(value);
-      if (attrs !== null && !WRITING_SESSIONS.has(attrs)) throwConfigError('session_attrs', { name, value: attrs });
+      if (writes && attrs !== null && !WRITING_SESSIONS.has(attrs))
+        throwConfigError('session_attrs', { name, value: attrs });
       return value || null;
     },
     list: (name: string): string[] =>

@@ -46,6 +46,7 @@ async function serve({ onlyCheckDatabase = false, onStep = () => undefined }: Ru
   const opening = openDatabase({
     databaseUrl: config.databaseUrl,
     directUrl: config.databaseDirectUrl,
+    readUrl: config.databaseReadUrl,
     pooler: config.databasePooler,
     onlyCheckSchema: onlyCheckDatabase,
     dataDir: config.dataDir,
