@@ -79,6 +79,7 @@ const NOTIFICATION_KINDS = [
   'staff-review-shown',
   'staff-ticket-opened',
   'staff-form-received',
+  'staff-webhook-failed',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
