@@ -119,6 +119,13 @@ export async function replay(trx: Db, webhookId: string, delivery: string | unde
   return rows.length;
 }
 
+export async function countUnsent(db: Db): Promise<{ waiting: number; failed: number }> {
+  const { rows } = await sql<{ waiting: number; failed: number }>`select
+      (select count(*)::integer from webhook_deliveries where state = 'waiting') as waiting,
+      (select count(*)::integer from webhook_deliveries where state = 'failed') as failed`.execute(db);
+  return rows[0] ?? { waiting: 0, failed: 0 };
+}
+
 export const purgeDeliveries = (db: Db) =>
   sql`delete from webhook_deliveries where created_at < now() - make_interval(days => ${sql.lit(RETENTION_DAYS)})`.execute(
     db,
