@@ -4,8 +4,10 @@
 import 'i18next';
 import type accountActivity from '#locales/id/account-activity.json';
 import type accounts from '#locales/id/accounts.json';
+import type afterSendingServer from '#locales/id/after-sending-server.json';
 import type analysis from '#locales/id/analysis.json';
 import type announcements from '#locales/id/announcements.json';
+import type apiKeysServer from '#locales/id/api-keys-server.json';
 import type audit from '#locales/id/audit.json';
 import type auth from '#locales/id/auth.json';
 import type brand from '#locales/id/brand.json';
@@ -79,7 +81,9 @@ import type staffNotices from '#locales/id/staff-notices.json';
 import type staffSubmissions from '#locales/id/staff-submissions.json';
 import type start from '#locales/id/start.json';
 import type studio from '#locales/id/studio.json';
+import type studioAfterSending from '#locales/id/studio-after-sending.json';
 import type studioChanges from '#locales/id/studio-changes.json';
+import type studioConnections from '#locales/id/studio-connections.json';
 import type studioImport from '#locales/id/studio-import.json';
 import type studioList from '#locales/id/studio-list.json';
 import type studioMap from '#locales/id/studio-map.json';
@@ -96,6 +100,7 @@ import type tickets from '#locales/id/tickets.json';
 import type trade from '#locales/id/trade.json';
 import type uploads from '#locales/id/uploads.json';
 import type validation from '#locales/id/validation.json';
+import type webhooksServer from '#locales/id/webhooks-server.json';
 import type wizard from '#locales/id/wizard.json';
 
 declare module 'i18next' {
@@ -105,8 +110,10 @@ declare module 'i18next' {
     resources: {
       'account-activity': typeof accountActivity;
       accounts: typeof accounts;
+      'after-sending-server': typeof afterSendingServer;
       analysis: typeof analysis;
       announcements: typeof announcements;
+      'api-keys-server': typeof apiKeysServer;
       audit: typeof audit;
       auth: typeof auth;
       brand: typeof brand;
@@ -180,7 +187,9 @@ declare module 'i18next' {
       'staff-submissions': typeof staffSubmissions;
       start: typeof start;
       studio: typeof studio;
+      'studio-after-sending': typeof studioAfterSending;
       'studio-changes': typeof studioChanges;
+      'studio-connections': typeof studioConnections;
       'studio-import': typeof studioImport;
       'studio-list': typeof studioList;
       'studio-map': typeof studioMap;
@@ -197,6 +206,7 @@ declare module 'i18next' {
       trade: typeof trade;
       uploads: typeof uploads;
       validation: typeof validation;
+      'webhooks-server': typeof webhooksServer;
       wizard: typeof wizard;
     };
   }

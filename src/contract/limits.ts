@@ -4,3 +4,10 @@
 export const LOW_STOCK = 5;
 /** Number of shops that the list beside the map shows at first. A rendered page holds only these. */
 export const FIRST_POINTS = 30;
+/** Text on screen after a form was sent, and text of staff in the mail to its sender. */
+export const MAX_CONFIRMATION_LENGTH = 1000;
+export const MAX_MAIL_TEXT_LENGTH = 2000;
+/** Webhooks of one form. */
+export const MAX_WEBHOOKS = 5;
+export const MAX_WEBHOOK_URL_LENGTH = 500;
+export const MAX_KEY_NAME_LENGTH = 60;

@@ -112,6 +112,10 @@ export const StudioForm = Type.Object({
   archived: Nullable(Type.Object({ at: Type.String(), by: Nullable(UserRef) })),
   /** False: code needs the form, so it cannot be archived. */
   can_archive: Type.Boolean(),
+  /** Staff decide what follows when it is sent. Forms that code reads decide it themselves. */
+  follows_up: Type.Boolean(),
+  /** Other systems may get and read what was sent: the form is published, and its answers are submissions. */
+  connects: Type.Boolean(),
   /** Whether the caller gets an e-mail for each submission of this form; null if the form sends none. */
   mails: Nullable(Type.Boolean()),
   /** The published version; null if the form was never published. */

@@ -27,6 +27,8 @@ export const SubmissionReceipt = Type.Object({
   form_version: Type.Integer(),
   submitted_at: Type.String(),
   status: Type.String(),
+  /** What staff wrote for people who have sent this form. Null: the general sentence. */
+  confirmation: Nullable(Type.String()),
 });
 export type SubmissionReceipt = Static<typeof SubmissionReceipt>;
 

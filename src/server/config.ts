@@ -77,6 +77,8 @@ export interface Config {
   /** Keeps rendered pages in memory. Without it every request renders its page anew. */
   pageCache: boolean;
   snapshotEvery: number;
+  /** Webhooks may also lead to `http:` and to addresses of this machine and its networks. */
+  webhooksLocal: boolean;
   /** Seconds from the first write to the first snapshot. */
   firstSnapshotAfter: number;
   argon2: { memoryCost: number; timeCost: number; parallelism: number };
@@ -186,6 +188,7 @@ export function loadConfig(env: Env = process.env): Config {
     bodyTimeout: time('BODY_PATIENCE', '15s'),
     pageCache: choice('PAGE_CACHE', 'on', ['on', 'off']) === 'on',
     snapshotEvery: time('SNAPSHOT_EVERY', '6h'),
+    webhooksLocal: flag('WEBHOOKS_LOCAL', false),
     argon2: {
       memoryCost: whole('ARGON2_MEMORY_KB', 19_456, 8, 4_194_304),
       timeCost: whole('ARGON2_TIME', 2, 1, 20),

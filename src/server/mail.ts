@@ -41,6 +41,7 @@ const TRUSTED_PARAMS = new Set([
   'account_email',
   'ticket-answer.text',
   'account-disabled.reason',
+  'form-confirmation.text',
 ]);
 const NAME_PARAMS = new Set(['name', 'staff']);
 

@@ -7,6 +7,7 @@ import { curationModule } from './modules/curation/curation.module.ts';
 import { filesModule } from './modules/files/files.module.ts';
 import { formsModule } from './modules/forms/forms.module.ts';
 import { identityModule } from './modules/identity/identity.module.ts';
+import { integrationsModule } from './modules/integrations/integrations.module.ts';
 import { marketplaceModule } from './modules/marketplace/marketplace.module.ts';
 import { notificationsModule } from './modules/notifications/notifications.module.ts';
 import { operationsModule } from './modules/operations/operations.module.ts';
@@ -21,6 +22,7 @@ const MODULES: readonly ServerModule[] = [
   notificationsModule,
   formsModule,
   identityModule,
+  integrationsModule,
   sellersModule,
   marketplaceModule,
   consultationModule,

@@ -53,6 +53,8 @@ export const problems = {
   TOKEN_REQUIRED: problemFactory(401, 'TOKEN_REQUIRED'),
   SESSION_EXPIRED: problemFactory(401, 'SESSION_EXPIRED'),
   LOGIN_FAILED: problemFactory(401, 'LOGIN_FAILED'),
+  /** An API key that is unknown, revoked or expired. */
+  KEY_REFUSED: problemFactory(401, 'KEY_REFUSED'),
   FORBIDDEN: problemFactory(403, 'FORBIDDEN'),
   ACCOUNT_DISABLED: problemFactory(403, 'ACCOUNT_DISABLED'),
   EMAIL_UNVERIFIED: problemFactory(403, 'EMAIL_UNVERIFIED'),

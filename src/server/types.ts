@@ -12,6 +12,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { t } from './lib/i18n.ts';
 import type { SendMail } from './mail.ts';
 import type { Metrics } from './metrics.ts';
+import type { LiveKey } from './modules/integrations/api-keys/api-keys.queries.ts';
 
 export interface User {
   id: string;
@@ -24,10 +25,10 @@ export interface User {
 }
 
 /**
- * public: anyone · optional: anyone, `request.user` is set for a valid token · session: any logged-in user · a permission:
- * users whose role has it.
+ * public: anyone · optional: anyone, `request.user` is set for a valid token · session: any logged-in user · key: another system
+ * with an API key, no user · a permission: users whose role has it.
  */
-export type Access = 'public' | 'optional' | 'session' | Permission;
+export type Access = 'public' | 'optional' | 'session' | 'key' | Permission;
 
 export interface RateLimit {
   /** Limits with the same name share a counter. */
@@ -36,9 +37,9 @@ export interface RateLimit {
   windowSeconds: number;
   /**
    * ip: the address · account: the e-mail in the body · person: the account, else the address · user: the account, anonymous visitors
-   * are not counted · device: an anonymous visitor's `Device-Token` · visitor: an anonymous visitor's address.
+   * are not counted · key: the API key · device: an anonymous visitor's `Device-Token` · visitor: an anonymous visitor's address.
    */
-  by: 'ip' | 'account' | 'person' | 'user' | 'device' | 'visitor';
+  by: 'ip' | 'account' | 'person' | 'user' | 'key' | 'device' | 'visitor';
   /** Counts only successful requests. A refused or replayed request is refunded. */
   accepted?: boolean;
 }
@@ -88,6 +89,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** null on public routes, and for anonymous visitors of optional routes. */
     user: User | null;
+    /** The API key on routes with the access `key`, otherwise null. */
+    apiKey: LiveKey | null;
   }
 }
 

@@ -13,6 +13,8 @@ export interface SentForm {
   id: string;
   /** The number that users see: `KIR-2026-000123`. */
   number: string;
+  /** What staff wrote for people who have sent this form. */
+  confirmation?: string | null;
 }
 
 /** Prefix of the storage key of every sent form. */
@@ -27,6 +29,12 @@ function readSentForm(form: string): SentForm | null {
   } catch {
     return null;
   }
+}
+
+/** The text that confirms this submission, if it was sent from this tab. */
+export function confirmationOf(form: string, number: string): string | null {
+  const sent = readSentForm(form);
+  return sent?.number === number ? (sent.confirmation ?? null) : null;
 }
 
 /** Called on logout, so that the next user of this tab sees none of these submissions. */
@@ -62,9 +70,9 @@ export function useSentForm(form: string): {
   return {
     sent,
     remember(receipt) {
-      const { id, number } = receipt as SentForm;
-      tabStorage.write(SENT_FORM_PREFIX + form, JSON.stringify({ id, number }));
-      setSent({ id, number });
+      const { id, number, confirmation = null } = receipt as SentForm;
+      tabStorage.write(SENT_FORM_PREFIX + form, JSON.stringify({ id, number, confirmation }));
+      setSent({ id, number, confirmation });
     },
     begin,
   };

@@ -1,4 +1,5 @@
 import { access } from './access.ts';
+import { connections } from './connections.ts';
 import { drafts } from './drafts.ts';
 import type { Mutant } from './mutant.ts';
 import { orders } from './orders.ts';
@@ -6,4 +7,4 @@ import { pages } from './pages.ts';
 import { requests } from './requests.ts';
 
 /** Mutants by area. A run can select an area. */
-export const mutantsByArea: Record<string, Mutant[]> = { orders, requests, access, drafts, pages };
+export const mutantsByArea: Record<string, Mutant[]> = { orders, requests, access, drafts, pages, connections };

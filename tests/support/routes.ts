@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { ROLES, type Role, rolesWith } from '#contract/roles.ts';
 import type { Access } from '#server/types.ts';
+import { insertApiKey } from './api-key.ts';
 import type { TestApp } from './app.ts';
 import type { ApiClient, ApiResponse } from './test-users.ts';
 
@@ -11,7 +12,7 @@ interface ApiRoute {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path below `/api/v1`. */
   path: string;
-  access: 'public' | 'optional' | 'session' | string[];
+  access: 'public' | 'optional' | 'session' | 'key' | string[];
   verified: boolean;
 }
 
@@ -19,7 +20,7 @@ const API = '/api/v1';
 
 /** The roles of a permission. Any other access is unchanged. */
 const namesOf = (access: Access): ApiRoute['access'] =>
-  access === 'public' || access === 'optional' || access === 'session' ? access : rolesWith(access);
+  access === 'public' || access === 'optional' || access === 'session' || access === 'key' ? access : rolesWith(access);
 
 /** All routes of the API except HEAD. */
 export function listRoutes({ app }: TestApp): ApiRoute[] {
@@ -43,15 +44,20 @@ export const fillPath = (path: string, values: Record<string, string> = {}): str
 
 export type { Role };
 
-/** One user of each role with a verified e-mail. The member has a business. */
-export async function oneUserPerRole({ as }: TestApp): Promise<Record<Role | 'visitor', ApiClient>> {
+/** `system`: another system with an API key. */
+type Caller = Role | 'visitor' | 'system';
+
+/** One user of each role with a verified e-mail, and one API key. The member has a business. */
+export async function oneUserPerRole({ as, db }: TestApp): Promise<Record<Caller, ApiClient>> {
   const users: Partial<Record<Role, ApiClient>> = {};
   for (const role of ROLES) users[role] = await as[role]({ business: role === 'member' });
-  return { visitor: as.visitor, ...(users as Record<Role, ApiClient>) };
+  const system = as.bearer(await insertApiKey(db, ['umkm-data']));
+  return { visitor: as.visitor, system, ...(users as Record<Role, ApiClient>) };
 }
 
-/** A role that may call the route. */
-export function roleFor({ access }: ApiRoute): Role | 'visitor' {
+/** Somebody who may call the route. */
+export function roleFor({ access }: ApiRoute): Caller {
+  if (access === 'key') return 'system';
   if (access === 'public' || access === 'optional') return 'visitor';
   return access === 'session' ? 'user' : (access[0] as Role);
 }

@@ -16,12 +16,22 @@ export const staffPaths = {
     archive: (id: string) => `/staff/forms/${encodePathPart(id)}/archive`,
     viewers: (id: string) => `/staff/forms/${encodePathPart(id)}/viewers`,
     mails: (id: string) => `/staff/forms/${encodePathPart(id)}/mails`,
+    webhooks: (id: string) => `/staff/forms/${encodePathPart(id)}/webhooks`,
+    webhook: (id: string, webhook: string) => `/staff/forms/${encodePathPart(id)}/webhooks/${encodePathPart(webhook)}`,
+    deliveries: (id: string, webhook: string, query = '') =>
+      withQuery(`/staff/forms/${encodePathPart(id)}/webhooks/${encodePathPart(webhook)}/deliveries`, query),
+    replays: (id: string, webhook: string) =>
+      `/staff/forms/${encodePathPart(id)}/webhooks/${encodePathPart(webhook)}/replays`,
+    apiKeys: (id: string) => `/staff/forms/${encodePathPart(id)}/api-keys`,
+    afterSending: (id: string) => `/staff/forms/${encodePathPart(id)}/after-sending`,
     versions: (id: string, query = '') => withQuery(`/staff/forms/${encodePathPart(id)}/versions`, query),
     version: (id: string, version: number, query = '') =>
       withQuery(`/staff/forms/${encodePathPart(id)}/versions/${version}`, query),
     rollback: (id: string) => `/staff/forms/${encodePathPart(id)}/rollback`,
     file: (id: string, query = '') => withQuery(`/staff/forms/${encodePathPart(id)}/file`, query),
   },
+  apiKeys: '/staff/api-keys',
+  apiKey: (id: string) => `/staff/api-keys/${encodePathPart(id)}`,
   staffSubmissions: {
     list: (query: string) => withQuery('/staff/submissions', query),
     columns: (form: string) => withQuery('/staff/submissions/columns', form && `form=${encodePathPart(form)}`),

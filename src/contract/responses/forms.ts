@@ -1,5 +1,6 @@
 /** `data` in the responses of forms, their files and submissions. Rows name a route as the server does. */
 import { Type } from 'typebox';
+import { KeyedSubmissions } from '../api-keys.ts';
 import { CurationDetail, CurationItem } from '../curation-entries.ts';
 import { PageData } from '../envelope.ts';
 import { Draft, DraftSaveResult, FormDocument, FormItem, OptionList } from '../forms.ts';
@@ -19,6 +20,7 @@ export const formsResponses = {
   'GET /forms/:id/draft': Draft,
   'PUT /forms/:id/draft': DraftSaveResult,
   'DELETE /forms/:id/draft': Type.Null(),
+  'GET /forms/:id/submissions': KeyedSubmissions,
   'POST /forms/:id/submissions': SubmissionReceipt,
   'GET /options/:list': OptionList,
   'GET /submissions/:id': SubmissionDetail,

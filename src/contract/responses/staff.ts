@@ -1,5 +1,7 @@
 /** `data` in the responses of programme staff. Rows name a route as the server does. */
 import { Type } from 'typebox';
+import { AfterSending } from '../after-sending.ts';
+import { ApiKey, ApiKeys, NewApiKey } from '../api-keys.ts';
 import { ConsultationItem } from '../consultations.ts';
 import { ContentItem, ContentRecord, KindSummary } from '../content.ts';
 import { CuratedBusinessDetail, Registration } from '../curation.ts';
@@ -26,8 +28,11 @@ import { FormFileReport, OptionFileReport } from '../studio-import.ts';
 import { CuratedBusiness } from '../submissions.ts';
 import { MailItem, SystemReport } from '../system.ts';
 import { Ticket, TicketCounts, TicketItem } from '../tickets.ts';
+import { Delivery, NewWebhook, ReplayResult, Webhook } from '../webhooks.ts';
 
 export const staffResponses = {
+  'POST /staff/api-keys': NewApiKey,
+  'DELETE /staff/api-keys/:id': ApiKey,
   'GET /staff/audit': AuditPage,
   'GET /staff/businesses': PageData(CuratedBusiness),
   'GET /staff/businesses/:id': CuratedBusinessDetail,
@@ -58,6 +63,9 @@ export const staffResponses = {
   'GET /staff/forms': PageData(StudioItem),
   'POST /staff/forms': NewFormResult,
   'GET /staff/forms/:id': StudioForm,
+  'GET /staff/forms/:id/after-sending': AfterSending,
+  'PUT /staff/forms/:id/after-sending': AfterSending,
+  'GET /staff/forms/:id/api-keys': ApiKeys,
   'POST /staff/forms/:id/archive': Type.Null(),
   'DELETE /staff/forms/:id/archive': Type.Null(),
   'POST /staff/forms/:id/check': CheckResult,
@@ -70,6 +78,12 @@ export const staffResponses = {
   'GET /staff/forms/:id/versions/:version': VersionDiff,
   'PUT /staff/forms/:id/viewers': Viewers,
   'DELETE /staff/forms/:id/viewers': Type.Null(),
+  'GET /staff/forms/:id/webhooks': Type.Array(Webhook),
+  'POST /staff/forms/:id/webhooks': NewWebhook,
+  'PATCH /staff/forms/:id/webhooks/:webhookId': Webhook,
+  'DELETE /staff/forms/:id/webhooks/:webhookId': Type.Null(),
+  'GET /staff/forms/:id/webhooks/:webhookId/deliveries': PageData(Delivery),
+  'POST /staff/forms/:id/webhooks/:webhookId/replays': ReplayResult,
   'PUT /staff/forms/:id/work': SaveWorkResult,
   'DELETE /staff/forms/:id/work': Type.Null(),
   'GET /staff/mails': PageData(MailItem),

@@ -17,6 +17,23 @@ create domain stock_reason as text CHECK ((VALUE = ANY (ARRAY['ordered'::text, '
 create domain variant_stock as integer CHECK ((VALUE >= 0));
 create sequence order_numbers;
 
+create table api_keys (
+  id uuid not null,
+  name text not null,
+  prefix text not null,
+  hash text not null,
+  forms text[] not null,
+  created_by uuid,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  revoked_by uuid,
+  constraint api_keys_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint api_keys_hash_key UNIQUE (hash),
+  constraint api_keys_pkey PRIMARY KEY (id),
+  constraint api_keys_revoked_by_fkey FOREIGN KEY (revoked_by) REFERENCES users(id));
+
 create table applied_functions (
   name text not null,
   checksum text not null,
@@ -387,6 +404,16 @@ CREATE INDEX files_owner ON files USING btree (owner_id, created_at);
 CREATE INDEX files_public_fields ON files USING btree (form_id, field) WHERE (visibility = 'public'::text);
 CREATE INDEX files_sha ON files USING btree (sha256);
 
+create table form_after_sending (
+  form_id text not null,
+  confirmation text,
+  mails_sender boolean default false not null,
+  mail_text text,
+  mail_field text,
+  notified_staff uuid[],
+  updated_at timestamp with time zone default now() not null,
+  constraint form_after_sending_pkey PRIMARY KEY (form_id));
+
 create table form_mail_opt_outs (
   form_id text not null,
   user_id uuid not null,
@@ -447,6 +474,19 @@ create table form_viewers (
   seen_at timestamp with time zone default now() not null,
   constraint form_viewers_pkey PRIMARY KEY (form_id, user_id),
   constraint form_viewers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id));
+
+create table form_webhooks (
+  id uuid not null,
+  form_id text not null,
+  url text not null,
+  secret text not null,
+  paused_at timestamp with time zone,
+  leased_until timestamp with time zone,
+  created_by uuid,
+  created_at timestamp with time zone default now() not null,
+  constraint form_webhooks_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint form_webhooks_pkey PRIMARY KEY (id));
+CREATE INDEX form_webhooks_form ON form_webhooks USING btree (form_id);
 
 create table form_working_copies (
   form_id text not null,
@@ -556,6 +596,7 @@ create table mails (
   created_at timestamp with time zone default now() not null,
   constraint mails_pkey PRIMARY KEY (id));
 CREATE INDEX mails_failed ON mails USING btree (created_at) WHERE ((sent_at IS NULL) AND (last_error IS NOT NULL));
+CREATE INDEX mails_form_confirmations ON mails USING btree (recipient, created_at) WHERE (kind = 'form-confirmation'::text);
 CREATE INDEX mails_newest ON mails USING btree (created_at DESC, id);
 CREATE INDEX mails_unsent ON mails USING btree (created_at DESC, id) WHERE (sent_at IS NULL);
 
@@ -886,6 +927,7 @@ create table submissions (
   constraint submissions_pkey PRIMARY KEY (id),
   constraint submissions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id));
 CREATE INDEX submissions_business ON submissions USING btree (business_id) WHERE (business_id IS NOT NULL);
+CREATE INDEX submissions_changes ON submissions USING btree (form_id, updated_at, id);
 CREATE INDEX submissions_curator ON submissions USING btree (curator_id) WHERE (curator_id IS NOT NULL);
 CREATE INDEX submissions_form ON submissions USING btree (form_id, submitted_at DESC, id);
 CREATE INDEX submissions_newest ON submissions USING btree (submitted_at DESC, id);
@@ -893,7 +935,9 @@ CREATE UNIQUE INDEX submissions_number ON submissions USING btree (number);
 CREATE INDEX submissions_period ON submissions USING btree (period_id, status) WHERE (period_id IS NOT NULL);
 CREATE INDEX submissions_status ON submissions USING btree (form_id, status, submitted_at);
 CREATE INDEX submissions_user ON submissions USING btree (user_id, submitted_at DESC);
+CREATE TRIGGER submissions_record_changed_delivery AFTER UPDATE ON submissions FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.status IS DISTINCT FROM new.status) OR ((new.answers = '{}'::jsonb) AND (old.answers <> '{}'::jsonb)))) EXECUTE FUNCTION record_webhook_deliveries();
 CREATE TRIGGER submissions_record_insert AFTER INSERT ON submissions FOR EACH ROW WHEN ((new.form_id = 'umkm-data'::text)) EXECUTE FUNCTION record_statistics_change();
+CREATE TRIGGER submissions_record_new_delivery AFTER INSERT ON submissions FOR EACH ROW EXECUTE FUNCTION record_webhook_deliveries();
 CREATE TRIGGER submissions_record_update AFTER UPDATE ON submissions FOR EACH ROW WHEN (((new.form_id = 'umkm-data'::text) AND ((old.status IS DISTINCT FROM new.status) OR (old.answers IS DISTINCT FROM new.answers)))) EXECUTE FUNCTION record_statistics_change();
 CREATE TRIGGER submissions_set_number BEFORE INSERT ON submissions FOR EACH ROW WHEN ((new.number IS NULL)) EXECUTE FUNCTION number_submission();
 
@@ -1004,6 +1048,31 @@ CREATE TRIGGER variants_record_update AFTER UPDATE OF name, price, sku, picture,
 CREATE TRIGGER variants_update_product AFTER UPDATE OF stock_quantity, price, is_default, removed_at ON variants FOR EACH ROW EXECUTE FUNCTION update_product_of_variant();
 CREATE TRIGGER variants_update_words AFTER UPDATE OF name, is_default, removed_at ON variants FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.is_default IS DISTINCT FROM new.is_default)) OR (old.removed_at IS DISTINCT FROM new.removed_at))) EXECUTE FUNCTION refresh_listing_of_variant();
 
+create table webhook_deliveries (
+  id uuid default gen_random_uuid() not null,
+  sequence bigint generated always as identity not null,
+  webhook_id uuid not null,
+  submission_id uuid not null,
+  type text not null,
+  status text not null,
+  created_at timestamp with time zone default now() not null,
+  state text default 'waiting'::text not null,
+  attempts integer default 0 not null,
+  next_attempt_at timestamp with time zone default now() not null,
+  last_attempt_at timestamp with time zone,
+  last_status integer,
+  last_error text,
+  constraint webhook_deliveries_pkey PRIMARY KEY (id),
+  constraint webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text]))),
+  constraint webhook_deliveries_submission_id_fkey FOREIGN KEY (submission_id) REFERENCES submissions(id) ON DELETE CASCADE,
+  constraint webhook_deliveries_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES form_webhooks(id) ON DELETE CASCADE,
+  constraint webhook_deliveries_webhook_id_submission_id_created_at_key UNIQUE (webhook_id, submission_id, created_at));
+CREATE INDEX webhook_deliveries_age ON webhook_deliveries USING btree (created_at);
+CREATE INDEX webhook_deliveries_failed ON webhook_deliveries USING btree (webhook_id, sequence) WHERE (state = 'failed'::text);
+CREATE INDEX webhook_deliveries_listed ON webhook_deliveries USING btree (webhook_id, sequence DESC);
+CREATE INDEX webhook_deliveries_submission ON webhook_deliveries USING btree (submission_id);
+CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries USING btree (webhook_id, submission_id, sequence) WHERE (state = 'waiting'::text);
+
 -- Functions
 -- add_search_words(phrases text[]) returns void
 -- any_word_query(list text[]) returns tsquery
@@ -1034,6 +1103,7 @@ CREATE TRIGGER variants_update_words AFTER UPDATE OF name, is_default, removed_a
 -- record_shop_change() returns trigger
 -- record_statistics_change() returns trigger
 -- record_variant_change() returns trigger
+-- record_webhook_deliveries() returns trigger
 -- refresh_listing_of_product() returns trigger
 -- refresh_listing_of_variant() returns trigger
 -- refresh_listings(ids uuid[]) returns void

@@ -1,4 +1,5 @@
 /** Kysely types of all tables that the migrations create. */
+import type { ApiKeys, FormAfterSending, FormWebhooks, WebhookDeliveries } from './tables/connections.ts';
 import type { ConsultationEvents, ConsultationMessages, Consultations, CuratorHours } from './tables/consultations.ts';
 import type { AppliedFunctions, Audit, AuditExportOwners, Idempotency, Mails, Settings } from './tables/core.ts';
 import type {
@@ -63,6 +64,7 @@ import type {
   Users,
 } from './tables/users-and-forms.ts';
 
+export type * from './tables/connections.ts';
 export type * from './tables/consultations.ts';
 export type * from './tables/core.ts';
 export type * from './tables/curation.ts';
@@ -136,4 +138,8 @@ export interface Tables {
   form_previews: FormPreviews;
   form_viewers: FormViewers;
   form_mail_opt_outs: FormMailOptOuts;
+  form_after_sending: FormAfterSending;
+  form_webhooks: FormWebhooks;
+  webhook_deliveries: WebhookDeliveries;
+  api_keys: ApiKeys;
 }

@@ -4,15 +4,27 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasPermission, type Permission } from '#contract/roles.ts';
 import { findUserByToken } from '../modules/identity/auth/auth.queries.ts';
+import { findLiveKey } from '../modules/integrations/api-keys/api-keys.queries.ts';
 import { problems } from '../problems.ts';
 import type { User } from '../types.ts';
 
 const BEARER_TOKEN = /^Bearer ([\w-]{20,200})$/i;
 
+/** Hash of the bearer token. Tokens of sessions and API keys are stored in different tables, so one never counts as the other. */
+function tokenHashOf({ headers }: FastifyRequest): string | null {
+  const token = BEARER_TOKEN.exec(headers.authorization ?? '')?.[1];
+  return token ? createHash('sha256').update(token).digest('hex') : null;
+}
+
 async function findUser(app: FastifyInstance, request: FastifyRequest): Promise<User | null> {
-  const token = BEARER_TOKEN.exec(request.headers.authorization ?? '')?.[1];
-  if (!token) return null;
-  return (await findUserByToken(app.db, createHash('sha256').update(token).digest('hex'))) ?? null;
+  const hash = tokenHashOf(request);
+  return (hash && (await findUserByToken(app.db, hash))) || null;
+}
+
+async function authorizeKey(app: FastifyInstance, request: FastifyRequest): Promise<void> {
+  const hash = tokenHashOf(request);
+  request.apiKey = (hash && (await findLiveKey(app.db.kysely, hash))) || null;
+  if (!request.apiKey) throw request.headers.authorization ? problems.KEY_REFUSED() : problems.TOKEN_REQUIRED();
 }
 
 function authorize({ user, headers }: FastifyRequest, access: 'session' | Permission, verified: boolean): void {
@@ -23,12 +35,14 @@ function authorize({ user, headers }: FastifyRequest, access: 'session' | Permis
 
 export default fp(async (app) => {
   app.decorateRequest('user', null);
+  app.decorateRequest('apiKey', null);
 
   // Runs before the body is read, so that a refused client sends no body. Public routes have no such hook.
   app.addHook('onRoute', (route) => {
     const { access, verified = false } = route.config ?? {};
     if (!access || access === 'public') return;
     const authenticate = async (request: FastifyRequest) => {
+      if (access === 'key') return authorizeKey(app, request);
       request.user = await findUser(app, request);
       if (access !== 'optional') authorize(request, access, verified);
     };

@@ -3,6 +3,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { rolesWith } from '#contract/roles.ts';
+import { WebhookEvent } from '#contract/webhooks.ts';
 import { FULL_BRAND_NAME } from '../lib/brand.ts';
 import { t } from '../lib/i18n.ts';
 import type { Access } from '../types.ts';
@@ -17,6 +18,25 @@ const BINARY_RESPONSE = {
   content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
 };
 
+const headerOf = (name: string, description: string) =>
+  ({ in: 'header', name, required: true, description, schema: { type: 'string' } }) as const;
+/** What receivers of webhooks get, by Standard Webhooks. */
+const SUBMISSION_WEBHOOK = {
+  summary: 'A submission is new, has changed or was erased',
+  parameters: [
+    headerOf('webhook-id', 'Id of the delivery, the same at every attempt'),
+    headerOf('webhook-timestamp', 'Seconds since 1970, at this attempt'),
+    headerOf(
+      'webhook-signature',
+      '`v1,` and the HMAC-SHA256 of `<id>.<timestamp>.<body>` in base64; the key is the secret after `whsec_`, decoded',
+    ),
+  ],
+  requestBody: { content: { 'application/json': { schema: WebhookEvent } } },
+  responses: {
+    '2XX': { description: 'Accepted. Any other answer, or none within 10 s, is followed by further attempts' },
+  },
+};
+
 /** Adds the `problem-code` header to every refusal in `response`, which holds schemas by status. */
 function withProblemCode(response: object): object {
   const headers = { [PROBLEM_CODE]: { type: 'string', description: t('docs:problemCode') } };
@@ -29,7 +49,8 @@ function withProblemCode(response: object): object {
 }
 
 function describeAccess(access: Access): string {
-  if (access === 'public' || access === 'optional' || access === 'session') return t(`docs:access.${access}`);
+  if (access === 'public' || access === 'optional' || access === 'session' || access === 'key')
+    return t(`docs:access.${access}`);
   return t('docs:access.roles', { roles: rolesWith(access).join(', ') });
 }
 
@@ -48,7 +69,12 @@ function describeRoute(route: RouteOptions): FastifySchema {
     tags: [route.url.slice(API.length).split('/')[0] ?? ''],
     ...route.schema,
     ...(more ? { description: more } : {}),
-    security: access === 'public' ? [] : access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+    security:
+      access === 'public'
+        ? []
+        : access === 'optional'
+          ? [{}, { bearer: [] }]
+          : [{ [access === 'key' ? 'apiKey' : 'bearer']: [] }],
     ...(multipart ? { consumes: route.schema?.consumes ?? ['multipart/form-data'] } : {}),
     response: withProblemCode({ ...(binary ? { 200: BINARY_RESPONSE } : {}), ...(route.schema?.response as object) }),
   };
@@ -64,7 +90,10 @@ export default fp(async (app: FastifyInstance) => {
         description: t('docs:intro', { base: '/api/v1' }),
       },
       servers: [{ url: app.config.publicUrl }],
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      webhooks: { submission: { post: SUBMISSION_WEBHOOK } },
+      components: {
+        securitySchemes: { bearer: { type: 'http', scheme: 'bearer' }, apiKey: { type: 'http', scheme: 'bearer' } },
+      },
     },
     transform: ({ schema, url, route }) => {
       const hidden = !url.startsWith(API) || route.config?.outside || route.method === 'HEAD';

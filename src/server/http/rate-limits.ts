@@ -35,6 +35,7 @@ function limitKeyOf({ by }: RateLimit, request: FastifyRequest): string | null {
   const { user } = request;
   if (by === 'person') return user?.id ?? clientNetworkOf(request.ip);
   if (by === 'user') return user?.id ?? null;
+  if (by === 'key') return request.apiKey?.id ?? null;
   if (by === 'device') return user ? null : deviceTokenOf(request);
   if (by === 'visitor') return user ? null : clientNetworkOf(request.ip);
   if (by === 'ip') return clientNetworkOf(request.ip);

@@ -6,7 +6,7 @@ import { t } from '../lib/i18n.ts';
 import { StartError } from '../start-error.ts';
 import { VERSION } from '../version.ts';
 import { makePeriodic, type PeriodicState } from './periodic-jobs.ts';
-import { type Job, makeQueueWorker, type QueueWorker } from './queue-worker.ts';
+import { type Job, makeQueueWorker, type Queue, type QueueWorker } from './queue-worker.ts';
 
 interface SendOptions {
   /** Seconds from now, or an absolute time. */
@@ -26,6 +26,8 @@ export interface Jobs {
    * must tolerate a repeated run. `atOnce`: number of jobs that may run in parallel, default 1.
    */
   work(name: string, handler: JobHandler, options?: { atOnce?: number }): void;
+  /** The same for a queue that is a table of its own and decides itself what is due. Its methods get and return ids of its rows. */
+  workOn(name: string, queue: Queue, handler: JobHandler, options?: { atOnce?: number }): void;
   /** Runs the handler every `seconds`, once for all processes together. */
   every(name: string, seconds: number, handler: () => Promise<void>): void;
   /** Runs the handler every `seconds` in each process. For cheap checks that divide their work by locks. */
@@ -87,6 +89,7 @@ export function makeJobs(options: JobsOptions): Jobs {
   });
   boss.on('error', (error) => onError(error));
   const workers = new Map<string, { handler: JobHandler; atOnce: number }>();
+  const tableWorkers = new Map<string, { queue: Queue; handler: JobHandler; atOnce: number }>();
   const startedWorkers: QueueWorker[] = [];
   const periodic = makePeriodic(db, onError);
   const queueOf = (name: string) => ({
@@ -117,6 +120,7 @@ export function makeJobs(options: JobsOptions): Jobs {
         throw new Error(`The worker of ${name} came too late: name it before the application is ready.`);
       workers.set(name, { handler, atOnce });
     },
+    workOn: (name, queue, handler, { atOnce = 1 } = {}) => void tableWorkers.set(name, { queue, handler, atOnce }),
     every: (name, seconds, handler) => periodic.add(name, seconds, handler),
     everyInEachProcess: (name, seconds, handler) => periodic.addInEachProcess(name, seconds, handler),
     periodic: () => periodic.list(),
@@ -139,9 +143,10 @@ export function makeJobs(options: JobsOptions): Jobs {
     async start() {
       if (state !== 'prepared') return;
       state = 'started';
-      for (const [name, { handler, atOnce }] of workers) {
+      const ofQueues = [...workers].map(([name, worker]) => [name, { ...worker, queue: queueOf(name) }] as const);
+      for (const [name, { queue, handler, atOnce }] of [...ofQueues, ...tableWorkers]) {
         const worker = makeQueueWorker({
-          queue: queueOf(name),
+          queue,
           handler,
           concurrency: atOnce,
           pollMs: pollSeconds * 1000,

@@ -11,7 +11,7 @@ export interface Job {
 }
 
 /** The queue in the database. */
-interface Queue {
+export interface Queue {
   take(count: number): Promise<Job[]>;
   complete(id: string): Promise<unknown>;
   fail(ids: string[], error: unknown): Promise<unknown>;

@@ -36,6 +36,7 @@ const TESTED_ELSEWHERE: Record<string, TestReference> = {
 const WITHOUT_OWNER: Record<string, string> = {
   'GET /forms/:id': 'a form, without answers',
   'POST /forms/:id/submissions': 'a form, answered by the caller',
+  'GET /forms/:id/submissions': 'a form that the API key names; `integrations/api-keys.test.ts` tries others',
   'GET /products/:id': 'a public product; a token only shows the seller more of their own',
   'DELETE /auth/user/consents/:kind': 'a kind of consent, of the caller',
 };

@@ -1,6 +1,6 @@
 /** Access of every route, written by hand from the specification and decisions. */
 
-/** everyone · anyone: a token is read but not required · session: any logged-in user · a role · `!`: with a verified e-mail. */
+/** everyone · anyone: a token is read but not required · session: any logged-in user · key: an API key · a role · `!`: with a verified e-mail. */
 export const EXPECTED_ACCESS: Record<string, string> = Object.fromEntries(
   Object.entries({
     everyone: `
@@ -28,6 +28,7 @@ export const EXPECTED_ACCESS: Record<string, string> = Object.fromEntries(
       GET /users/next-actions
       POST /consultations · GET /consultations · GET /consultations/:id · GET /consultations/:id/calendar
       POST /consultations/:id/messages · POST /consultations/:id/cancel · POST /consultations/:id/rating`,
+    key: `GET /forms/:id/submissions`,
     'session!': `
       POST /users/orders · DELETE /users/orders/:id · POST /users/orders/:id/change-status-order
       POST /users/orders/:id/upload-payment-proof · POST /users/transaction/:id/review`,
@@ -84,7 +85,12 @@ export const EXPECTED_ACCESS: Record<string, string> = Object.fromEntries(
       PATCH /staff/curation/periods/:id · POST /staff/curation/periods/:id/status · GET /staff/audit
       GET /staff/curation/submissions · GET /staff/curation/submissions/:id · PUT /staff/curation/submissions/:id/period
       POST /staff/curation/submissions/:id/verification · POST /staff/curation/submissions/:id/decision
-      GET /staff/curation/registrations · POST /staff/curation/registrations/:id/answer`,
+      GET /staff/curation/registrations · POST /staff/curation/registrations/:id/answer
+      GET /staff/forms/:id/after-sending · PUT /staff/forms/:id/after-sending
+      GET /staff/forms/:id/webhooks · POST /staff/forms/:id/webhooks · PATCH /staff/forms/:id/webhooks/:webhookId
+      DELETE /staff/forms/:id/webhooks/:webhookId · GET /staff/forms/:id/webhooks/:webhookId/deliveries
+      POST /staff/forms/:id/webhooks/:webhookId/replays
+      GET /staff/forms/:id/api-keys · POST /staff/api-keys · DELETE /staff/api-keys/:id`,
   }).flatMap(([who, routes]) => routes.split(/[·\n]/).map((route) => [route.trim(), who] as const)),
 );
 delete EXPECTED_ACCESS[''];

@@ -18,7 +18,7 @@ const server = await testApp();
 const { as } = server;
 
 const API = '/api/v1';
-const WORDS: Record<string, string> = { public: 'everyone', optional: 'anyone', session: 'session' };
+const WORDS: Record<string, string> = { public: 'everyone', optional: 'anyone', session: 'session', key: 'key' };
 const declared = Object.fromEntries(
   listRoutes(server).map(({ name, access, verified }) => {
     const who = typeof access === 'string' ? WORDS[access] : access.join(' or ');

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { isPublicAddress } from '#server/modules/sellers/map-link/public-address.ts';
+import { isPublicAddress } from '#server/lib/public-address.ts';
 import { type Address, ShortLinks } from '#server/modules/sellers/map-link/short-links.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { type FakeGoogle, startFakeGoogle } from './fake-google.ts';

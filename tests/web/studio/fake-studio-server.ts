@@ -56,6 +56,8 @@ export async function createFakeStudioServer(id: string, taken: string[] = []): 
     based_on: 1,
     schedule,
     archived: null,
+    connects: true,
+    follows_up: true,
     can_archive: false,
     mails: null,
     published: null,

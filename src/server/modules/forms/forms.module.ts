@@ -6,6 +6,7 @@ import formRoutes from './forms/forms.routes.ts';
 import optionRoutes from './options/options.routes.ts';
 import registrationRoutes from './registrations/registrations.routes.ts';
 import staffSubmissionRoutes from './staff-submissions/staff-submissions.routes.ts';
+import afterSendingRoutes from './studio/after-sending/after-sending.routes.ts';
 import studioArchiveRoutes from './studio/archive/archive.routes.ts';
 import studioImpactRoutes from './studio/impact/impact.routes.ts';
 import studioMailRoutes from './studio/mails/mails.routes.ts';
@@ -30,6 +31,7 @@ export const formsModule: ServerModule = {
     studioArchiveRoutes,
     studioViewerRoutes,
     studioMailRoutes,
+    afterSendingRoutes,
     staffSubmissionRoutes,
   ],
   commonBindings: [draftBinding, submissionBinding],

@@ -3,11 +3,13 @@ import Box from '@mui/material/Box';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import curation from '#locales/id/curation.json';
 import { Panel } from '../../components/Panel.tsx';
+import { confirmationOf } from '../../sent-forms.ts';
 import { curationFormOf } from './api.ts';
 import { t } from './translations.ts';
 
 export function SentBanner({ form, number }: { form: string; number: string }) {
   const known = curationFormOf(form);
+  const confirmation = confirmationOf(form, number);
   const steps = known ? curation.done[known] : [];
   return (
     <Panel
@@ -19,6 +21,7 @@ export function SentBanner({ form, number }: { form: string; number: string }) {
       }
       text={t('done.number', { number })}
     >
+      {confirmation && <Box sx={{ maxWidth: '60ch', whiteSpace: 'pre-line' }}>{confirmation}</Box>}
       {steps.length > 0 && (
         <Box>
           <Box sx={{ fontWeight: 600 }}>{t('done.next')}</Box>

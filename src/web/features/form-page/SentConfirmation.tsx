@@ -1,4 +1,5 @@
 /** After a form was sent: its number, a link to it, and a button for another submission. */
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { Action } from '../../components/Action.tsx';
@@ -7,14 +8,16 @@ import { showShell } from '../../components/shell-timing.ts';
 import { useSession } from '../../session/session-store.ts';
 import { t } from './translations.ts';
 
-/** `id`: unknown if only the URL has the number. `onAgain`: opens an empty form. */
+/** `id`: unknown if only the URL has the number. `confirmation`: the text of staff. `onAgain`: opens an empty form. */
 export function SentConfirmation({
   id,
   number,
+  confirmation,
   onAgain,
 }: {
   id?: string | undefined;
   number: string;
+  confirmation: string | null;
   onAgain: () => void;
 }) {
   const { status } = useSession();
@@ -24,7 +27,16 @@ export function SentConfirmation({
   return (
     <EmptyState
       title={t('sent_title')}
-      text={t(isTicket ? 'sent_ticket' : isKnown ? 'sent_text' : 'sent_public', { number })}
+      text={
+        <>
+          {confirmation && (
+            <Box component="span" sx={{ display: 'block', mb: 1.5, color: 'text.primary', whiteSpace: 'pre-line' }}>
+              {confirmation}
+            </Box>
+          )}
+          {t(isTicket ? 'sent_ticket' : isKnown ? 'sent_text' : 'sent_public', { number })}
+        </>
+      }
       action={
         <>
           {isKnown && (

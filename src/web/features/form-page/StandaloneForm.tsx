@@ -6,7 +6,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { AfterFirstPaint } from '../../components/AfterFirstPaint.tsx';
 import { WizardSkeleton } from '../../components/WizardSkeleton.tsx';
 import { FirstStepContext, type WizardProps } from '../../forms/index.ts';
-import { SENT_PARAMETER, type SentForm, sentNumberOf, useSentForm } from '../../sent-forms.ts';
+import { confirmationOf, SENT_PARAMETER, type SentForm, sentNumberOf, useSentForm } from '../../sent-forms.ts';
 import { contactAnswers, userAnswers } from '../../session/prefilled-answers.ts';
 import { useSession } from '../../session/session-store.ts';
 import { userQuery, useUser } from '../../session/user.ts';
@@ -47,7 +47,14 @@ function FormWizard({ form, showsConfirmation, height }: Props) {
       begin();
       void navigate(pathname, { replace: true });
     };
-    return <SentConfirmation id={sent?.id} number={number} onAgain={startAgain} />;
+    return (
+      <SentConfirmation
+        id={sent?.id}
+        number={number}
+        confirmation={confirmationOf(form, number)}
+        onAgain={startAgain}
+      />
+    );
   }
   if (order && user.isLoading) return <WizardSkeleton height={height} />;
   const known = user.data ? prefill(user.data) : {};

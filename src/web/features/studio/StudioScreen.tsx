@@ -1,6 +1,6 @@
 /** The studio screen of one form: the header and the chosen tab. */
 import Box from '@mui/material/Box';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { StudioForm } from '#contract/studio.ts';
 import { LinkTabs } from '../../components/LinkTabs.tsx';
@@ -16,7 +16,13 @@ import { StudioSession } from './studio-session.ts';
 import { t } from './translations.ts';
 import type { NodeRef, StudioCalls } from './types.ts';
 
+const AfterSendingTab = lazy(() =>
+  import('./after-sending/AfterSendingTab.tsx').then((room) => ({ default: room.AfterSendingTab })),
+);
 const Composer = lazy(() => import('./compose/Composer.tsx').then((room) => ({ default: room.Composer })));
+const ConnectionsTab = lazy(() =>
+  import('./connections/ConnectionsTab.tsx').then((room) => ({ default: room.ConnectionsTab })),
+);
 const MapTab = lazy(() => import('./map/MapTab.tsx').then((room) => ({ default: room.MapTab })));
 const VersionsTab = lazy(() => import('./versions/VersionsTab.tsx').then((room) => ({ default: room.VersionsTab })));
 const YamlTab = lazy(() => import('./yaml-tab/YamlTab.tsx').then((room) => ({ default: room.YamlTab })));
@@ -27,9 +33,16 @@ const TABS = {
   yaml: () => <YamlTab />,
   peta: () => <MapTab />,
   versi: () => <VersionsTab />,
+  terkirim: () => <AfterSendingTab />,
+  terhubung: () => <ConnectionsTab />,
 } satisfies Record<string, () => ReactNode>;
 type StudioTab = keyof typeof TABS;
-const isTab = (name: string | null): name is StudioTab => name !== null && Object.hasOwn(TABS, name);
+
+/** A form whose answers are stored elsewhere has no submissions that something could follow. */
+const tabsOf = (followsUp: boolean, connects: boolean): StudioTab[] =>
+  (Object.keys(TABS) as StudioTab[]).filter(
+    (name) => (name !== 'terkirim' || followsUp) && (name !== 'terhubung' || connects),
+  );
 
 interface Props {
   opened: StudioForm;
@@ -42,8 +55,10 @@ export function StudioScreen({ opened, path, calls = studioCalls }: Props) {
   const [params] = useSearchParams();
   const session = useMemo(() => new StudioSession(opened, calls), [opened, calls]);
   useEffect(() => session.start(), [session]);
-  const requestedTab = params.get(TAB_PARAM);
-  const tab: StudioTab = isTab(requestedTab) ? requestedTab : 'susun';
+  const followsUp = useSyncExternalStore(session.subscribe, () => session.read().followsUp);
+  const connects = useSyncExternalStore(session.subscribe, () => session.read().connects);
+  const tabs = tabsOf(followsUp, connects);
+  const tab = tabs.find((name) => name === params.get(TAB_PARAM)) ?? 'susun';
   const choose = useCallback(
     (node: NodeRef) => {
       session.read().select(node);
@@ -60,7 +75,7 @@ export function StudioScreen({ opened, path, calls = studioCalls }: Props) {
             <LinkTabs
               label={t('parts.label')}
               isBare
-              tabs={(Object.keys(TABS) as StudioTab[]).map((name) => ({
+              tabs={tabs.map((name) => ({
                 to: name === 'susun' ? path : `${path}?${TAB_PARAM}=${name}`,
                 text: t(`parts.${name}`),
                 isCurrent: name === tab,

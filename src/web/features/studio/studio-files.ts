@@ -96,6 +96,8 @@ export function initialState(opened: StudioForm, last: FormSources | null, selec
     viewers: [],
     archived: opened.archived,
     canArchive: opened.can_archive,
+    followsUp: opened.follows_up,
+    connects: opened.connects,
     mails: opened.mails,
     isReadOnly: opened.schedule !== null || opened.archived !== null,
     isChanged: hasUnpublishedChanges(files, opened),

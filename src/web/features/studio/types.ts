@@ -78,6 +78,10 @@ export interface StudioState {
   viewers: Viewers['people'];
   archived: StudioForm['archived'];
   canArchive: boolean;
+  /** Staff decide what follows when the form is sent. */
+  followsUp: boolean;
+  /** Other systems may get and read its submissions. */
+  connects: boolean;
   /** Whether the user gets an email for each submission of this form. Null: the form sends no such emails. */
   mails: StudioForm['mails'];
   /** Read-only: a publication is scheduled, or the form is archived. */

@@ -5,7 +5,7 @@ import type { App, User } from '#server/types.ts';
 import { digest, type Finding, readYamlText, type YamlReading } from '../forms/forms.commands.ts';
 import { countFormUse, type FormCounts, getFindings } from '../forms/forms.queries.ts';
 import { countRecordsByForm } from '../forms/impact/impact.queries.ts';
-import { isBuiltIn, notifiesStaff } from '../submissions/submissions.commands.ts';
+import { isBuiltIn, isSentAsSubmission, notifiesStaff } from '../submissions/submissions.commands.ts';
 import { findArchived, listArchived } from './archive/archive.queries.ts';
 import { checkDraftTexts, describeFormChanges } from './check-draft-texts.ts';
 import { loadFormTexts } from './form-texts.ts';
@@ -20,6 +20,8 @@ export async function readForm(app: App, user: Pick<User, 'id'>, id: string): Pr
     taken: await listQuestionNames(db, id),
     archived: await findArchived(db, id),
     can_archive: texts.published !== undefined && !isBuiltIn(id),
+    follows_up: !isBuiltIn(id),
+    connects: texts.published !== undefined && isSentAsSubmission(id),
     mails: notifiesStaff(id) ? await wantsMails(db, id, user.id) : null,
   });
 }

@@ -22,7 +22,7 @@ import type { ListAuthor, WorkRow } from './studio.queries.ts';
 const toUserRef = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
 const iso = (date: Date | null) => date && new Date(date).toISOString();
 
-interface StudioFormExtras extends Pick<StudioForm, 'can_archive' | 'mails'> {
+interface StudioFormExtras extends Pick<StudioForm, 'can_archive' | 'connects' | 'follows_up' | 'mails'> {
   /** Names of questions under which answers are stored. */
   taken: string[];
   archived: ArchivedRow | undefined;
@@ -32,7 +32,7 @@ export function presentStudioForm(
   id: string,
   texts: FormTexts,
   forms: Form[],
-  { taken, archived, can_archive, mails }: StudioFormExtras,
+  { taken, archived, can_archive, connects, follows_up, mails }: StudioFormExtras,
 ): StudioForm {
   const { base, published, files, work } = texts;
   const titles = new Map(forms.map(({ doc }) => [doc.id, doc.title]));
@@ -49,6 +49,8 @@ export function presentStudioForm(
       ? { at: iso(archived.archived_at) ?? '', by: toUserRef(archived.archived_by, archived.archiver) }
       : null,
     can_archive,
+    connects,
+    follows_up,
     mails,
     published: published?.doc ?? null,
     published_files: files,

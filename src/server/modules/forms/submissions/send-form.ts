@@ -8,6 +8,7 @@ import type { Answers, FormDoc } from '#engine/types.ts';
 import type { Tx } from '#server/database/connect.ts';
 import { requireOpenFor } from '#server/form-access.ts';
 import type { App, User } from '#server/types.ts';
+import { findAfterSending } from './after-sending/after-sending.queries.ts';
 
 interface SubmissionRequest {
   formId: string;
@@ -32,16 +33,17 @@ export const createSendHandler =
     const { doc } = await app.forms.get(formId);
     requireOpenFor(doc, user);
     const message = app.t('submissions:sent');
-    if (!user && trap) return reply.code(201).send(ok(fakeReceipt(doc), message));
+    if (!user && trap) return reply.code(201).send(ok(await fakeReceipt(app, doc), message));
     const sent = { formId, answers, version, user, ip };
     return app.runIdempotent(request, reply, { status: 201 }, async (trx) => ok(await submit(app, trx, sent), message));
   };
 
 /** Looks like a real receipt for a bot that filled the hidden field. Nothing is stored. */
-const fakeReceipt = (doc: FormDoc): SubmissionReceipt => ({
+const fakeReceipt = async (app: App, doc: FormDoc): Promise<SubmissionReceipt> => ({
   id: randomUUID(),
   number: `KIR-${dayInWita(new Date()).slice(0, 4)}-${String(randomInt(1, 1_000_000)).padStart(6, '0')}`,
   form_version: doc.version,
   submitted_at: new Date().toISOString(),
   status: 'received',
+  confirmation: (await findAfterSending(app.db.kysely, doc.id))?.confirmation ?? null,
 });

@@ -26,5 +26,11 @@ export const notifiesStaff = (formId: string): boolean =>
 /** Forms that code reads cannot be archived. */
 export const isBuiltIn = (formId: string): boolean => bindingOf(formId) !== undefined;
 
+/** What is answered in the form becomes a submission. Other forms of the code store answers elsewhere. */
+export function isSentAsSubmission(formId: string): boolean {
+  const binding = bindingOf(formId);
+  return binding === undefined || binding.submissionSettings !== undefined;
+}
+
 /** Method and path of the call that writes answers of the form, if it is not the general one. */
 export const ownCallOf = (formId: string): string | undefined => bindingOf(formId)?.ownCall;

@@ -11,6 +11,8 @@ import { notifyStaffOfForm } from '#server/modules/notifications/notifications/n
 import { problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';
 import { decryptAnswers, deleteDraft, encryptAnswers, requireStartedDraft } from '../forms/forms.commands.ts';
+import { findAfterSending } from './after-sending/after-sending.queries.ts';
+import { confirmByMail } from './after-sending/confirm-by-mail.ts';
 import { createSendHandler, type NewSubmissionInput } from './send-form.ts';
 import { blockingStatuses, notifiesStaff, staffPageOf, submissionSettingsOf } from './submission-settings.ts';
 import {
@@ -26,7 +28,7 @@ import {
 } from './submissions.queries.ts';
 
 export { FORM_LIMITS, limitsOfForm, USER_LIMITS } from './rate-limits.ts';
-export { blockingStatuses, isBuiltIn, notifiesStaff, ownCallOf } from './submission-settings.ts';
+export { blockingStatuses, isBuiltIn, isSentAsSubmission, notifiesStaff, ownCallOf } from './submission-settings.ts';
 
 type Services = Pick<App, 'forms' | 'crypt' | 'db' | 'mail'>;
 export const submissionAad = (id: string) => `submissions.answers.${id}`;
@@ -66,13 +68,7 @@ export async function createSubmission(app: Services, trx: Tx, input: NewSubmiss
   if (files.length > 0) await setFileUses(trx, { kind: 'submission', ref: id, user_id: actor_id, files });
   if (user) await deleteDraft(trx, user.id, formId);
   await onSent?.(app, trx, { id, number, user, curator_id, doc, answers });
-  if (notifiesStaff(formId))
-    await notifyStaffOfForm(trx, {
-      form_id: formId,
-      title: doc.title,
-      url: staffPageOf(formId),
-      sender: user?.id ?? null,
-    });
+  const confirmation = notifiesStaff(formId) ? await followUp(app, trx, { number, user, doc, answers }) : null;
   const facts = { form_id: formId, form_version: doc.version, ...(period_id ? { period_id } : {}) };
   await insertAudit(trx, {
     actor_id,
@@ -82,7 +78,26 @@ export async function createSubmission(app: Services, trx: Tx, input: NewSubmiss
     facts,
     ip: input.ip,
   });
-  return { id, number, form_version: doc.version, submitted_at: submitted_at.toISOString(), status };
+  return { id, number, form_version: doc.version, submitted_at: submitted_at.toISOString(), status, confirmation };
+}
+
+/** Notifies the sender and staff as the settings of the form say. Returns the text that confirms it on screen. */
+async function followUp(
+  app: Services,
+  trx: Tx,
+  sent: { number: string; user: User | null; doc: FormDoc; answers: Answers },
+): Promise<string | null> {
+  const { id: form_id, title } = sent.doc;
+  const settings = await findAfterSending(trx, form_id);
+  if (settings) await confirmByMail(app, trx, settings, sent);
+  await notifyStaffOfForm(trx, {
+    form_id,
+    title,
+    url: staffPageOf(form_id),
+    sender: sent.user?.id ?? null,
+    staff: settings?.notified_staff ?? null,
+  });
+  return settings?.confirmation ?? null;
 }
 
 export const sendForm = createSendHandler((app, trx, sent) => createSubmission(app, trx, sent));

@@ -51,18 +51,21 @@ export interface NewFormNotification {
   url: string;
   /** The sender is not notified of their own submission. */
   sender: string | null;
+  /** Ids of those who are notified. null: all staff. */
+  staff: string[] | null;
 }
 /** An e-mail follows unless the staff member turned off e-mails of this form. */
 export async function insertFormNotifications(
   trx: Db,
   kind: string,
-  { sender, ...facts }: NewFormNotification,
+  { sender, staff, ...facts }: NewFormNotification,
 ): Promise<void> {
   await sql`insert into notifications (user_id, kind, facts, mailed_at)
     select u.id, ${kind}, ${JSON.stringify(facts)}::jsonb, case when exists (
       select 1 from form_mail_opt_outs f where f.user_id = u.id and f.form_id = ${facts.form_id}) then now() end
     from users u where u.role = 'staff' and u.disabled_at is null and u.deleted_at is null
-      and u.id is distinct from ${sender}::uuid and not exists (
+      and u.id is distinct from ${sender}::uuid and (${staff}::uuid[] is null or u.id = any(${staff}::uuid[]))
+      and not exists (
         select 1 from notifications n where n.user_id = u.id and n.read_at is null and n.kind = ${kind}
           and n.facts ->> 'form_id' = ${facts.form_id} and n.created_at > now() - interval '1 hour')`.execute(trx);
 }

@@ -27,6 +27,7 @@ const OTHER_VALUES = [
   valueColumn('users', 'nik', { column: 'nik_index', purpose: 'users.nik' }),
   valueColumn('files', 'qris_payload'),
   valueColumn('payment_options', 'qris_payload'),
+  valueColumn('form_webhooks', 'secret'),
 ];
 
 /** Those of the forms come from their bindings, so the bindings must be registered before. */

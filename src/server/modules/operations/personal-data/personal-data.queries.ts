@@ -150,7 +150,12 @@ export async function anonymiseSubmissions(trx: Tx, owner: Owner): Promise<void>
         and s.status in (${literalList([...OPEN_CURATION_STATUSES, 'waiting'])}) returning s.id, old.status)
     insert into submission_events (submission_id, actor_id, event, from_status, to_status)
     select id, ${owner.id}, 'submission.withdraw', status, 'withdrawn' from taken`.execute(trx);
-  await trx.updateTable('submissions').set({ answers: '{}' }).where('user_id', '=', owner.id).execute();
+  // The time changes as well, so that readers of changes notice it.
+  await trx
+    .updateTable('submissions')
+    .set({ answers: '{}', updated_at: sql<Date>`now()` })
+    .where('user_id', '=', owner.id)
+    .execute();
 }
 
 export async function withdrawConsents(trx: Tx, owner: Owner): Promise<void> {

@@ -72,4 +72,10 @@ export const programmeMap = {
     why: 'Of use only to the person.',
     columns: { form_id: 'own', user_id: 'inner', created_at: 'own' },
   },
+  form_after_sending: { none: 'The programme’s own settings; staff are named by a number only.' },
+  form_webhooks: { none: 'The programme’s own settings; staff are named by a number only.' },
+  webhook_deliveries: {
+    none: 'Numbers and statuses of submissions for 30 days; answers are read when a delivery is sent.',
+  },
+  api_keys: { none: 'Keys of other systems, as hashes; staff are named by a number only.' },
 } satisfies Partial<DataMap>;

@@ -7,8 +7,8 @@ import { Agent, request } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { type MapLinkResult, parseMapLink } from '#engine/map-link.ts';
 import { BRAND_NAME } from '#server/lib/brand.ts';
+import { isPublicAddress } from '#server/lib/public-address.ts';
 import { Semaphore } from '#server/semaphore.ts';
-import { isPublicAddress } from './public-address.ts';
 
 export interface Address {
   address: string;

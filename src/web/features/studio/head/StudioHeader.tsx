@@ -21,7 +21,7 @@ const PublishDialog = lazy(() =>
 );
 
 /** From this width on, one row of 56 px holds everything. Below it, the tabs have a second row. */
-const WIDE_CONTAINER = '@container bar (min-width: 960px)';
+const WIDE_CONTAINER = '@container bar (min-width: 1120px)';
 
 export function StudioHeader({ parts, onChoose }: { parts: ReactNode; onChoose: (place: NodeRef) => void }) {
   const { lastSources, canUndo, canRedo, undo, redo, isReadOnly } = useStudio();

@@ -1,0 +1,40 @@
+/** Sends the mail that confirms a sent form, in the transaction that stores the submission. */
+import type { Answers, FormDoc } from '#engine/types.ts';
+import type { Tx } from '#server/database/connect.ts';
+import type { App, User } from '#server/types.ts';
+import { type AfterSendingRow, countConfirmations, FORM_CONFIRMATION } from './after-sending.queries.ts';
+
+/** Anybody can type somebody else's address into a public form. That person then gets few mails. */
+const MAX_PER_ADDRESS_AND_DAY = 5;
+
+interface Confirmed {
+  number: string;
+  user: User | null;
+  doc: FormDoc;
+  answers: Answers;
+}
+
+/** The address in an answer, if the question still asks for one. */
+function typedAddress({ doc, answers }: Confirmed, field: string | null): string | null {
+  if (field === null || doc.ui.fields[field]?.format !== 'email') return null;
+  const address = answers[field];
+  return typeof address === 'string' && address !== '' ? address : null;
+}
+
+export async function confirmByMail(
+  app: Pick<App, 'mail'>,
+  trx: Tx,
+  { mails_sender, mail_text, mail_field }: AfterSendingRow,
+  sent: Confirmed,
+): Promise<void> {
+  const { user, number, doc } = sent;
+  const to = user?.email ?? typedAddress(sent, mail_field);
+  if (!mails_sender || to === null) return;
+  if (!user && (await countConfirmations(trx, to)) >= MAX_PER_ADDRESS_AND_DAY) return;
+  const text = mail_text ? `${mail_text}\n\n` : '';
+  await app.mail(trx, {
+    to,
+    kind: FORM_CONFIRMATION,
+    params: { name: user?.name ?? '', number, title: doc.title, text },
+  });
+}

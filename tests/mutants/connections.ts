@@ -1,0 +1,103 @@
+/** Faults in what other systems get and read. */
+import type { Mutant } from './mutant.ts';
+
+const WEBHOOKS = 'src/server/modules/integrations/webhooks/deliveries';
+const KEYS = 'src/server/modules/integrations/api-keys';
+const webhooks = ['tests/server/integrations/webhooks.test.ts'];
+const addresses = ['tests/server/integrations/webhook-addresses.test.ts'];
+const keys = ['tests/server/integrations/api-keys.test.ts'];
+const afterSending = ['tests/server/submissions/after-sending.test.ts'];
+
+export const connections: Mutant[] = [
+  {
+    breaks: 'a later delivery of a submission overtakes the earlier one',
+    file: `${WEBHOOKS}/deliveries.queries.ts`,
+    find: 'and e.sequence < d.sequence)',
+    replace: 'and e.sequence < d.sequence and false)',
+    tests: webhooks,
+  },
+  {
+    breaks: 'a refused delivery counts as sent',
+    file: `${WEBHOOKS}/send-webhook.ts`,
+    find: 'attempt.status >= 200 && attempt.status < 300',
+    replace: 'attempt.status >= 200',
+    tests: webhooks,
+  },
+  {
+    breaks: 'the time of a delivery is not signed',
+    file: `${WEBHOOKS}/signature.ts`,
+    find: '`${id}.${timestamp}.${body}`',
+    replace: '`${id}.${body}`',
+    tests: webhooks,
+  },
+  {
+    breaks: 'private answers leave for other systems',
+    file: 'src/server/modules/integrations/open-answers.ts',
+    find: ' && !hidden.has(name)',
+    replace: '',
+    tests: [...webhooks, ...keys],
+  },
+  {
+    breaks: 'an answer that became private later leaves',
+    file: 'src/server/modules/integrations/open-answers.ts',
+    find: ', ...privateFields(published)]',
+    replace: ']',
+    tests: keys,
+  },
+  {
+    breaks: 'nothing is collected while a webhook waits for its pause to end',
+    file: 'src/server/database/functions/record_webhook_deliveries.sql',
+    find: 'where w.form_id = new.form_id',
+    replace: 'where w.form_id = new.form_id and w.paused_at is null',
+    tests: webhooks,
+  },
+  {
+    breaks: 'a name with one public address among private ones is connected to',
+    file: `${WEBHOOKS}/webhook-address.ts`,
+    find: '!addresses.every(({ address }) => isPublicAddress(address))',
+    replace: '!addresses.some(({ address }) => isPublicAddress(address))',
+    tests: addresses,
+  },
+  {
+    breaks: 'the address is not checked again when a delivery is sent',
+    file: `${WEBHOOKS}/send-webhook.ts`,
+    find: 'lookup: checkedLookup(rules),',
+    replace: 'lookup: checkedLookup({ ...rules, allowsLocal: true }),',
+    tests: addresses,
+  },
+  {
+    breaks: 'an address of the network is connected to when it is written as a number',
+    file: `${WEBHOOKS}/send-webhook.ts`,
+    find: '    requireAllowedLiteral(url, rules);\n',
+    replace: '',
+    tests: addresses,
+  },
+  {
+    breaks: 'a revoked key still reads',
+    file: `${KEYS}/api-keys.queries.ts`,
+    find: 'k.revoked_at is null and (k.expires_at is null',
+    replace: '(k.expires_at is null',
+    tests: keys,
+  },
+  {
+    breaks: 'a key reads every form',
+    file: `${KEYS}/keyed-submissions.commands.ts`,
+    find: '  if (!key.forms.includes(form)) throw problems.NOT_FOUND();\n',
+    replace: '',
+    tests: keys,
+  },
+  {
+    breaks: 'a public form sends any number of mails to one address',
+    file: 'src/server/modules/forms/submissions/after-sending/confirm-by-mail.ts',
+    find: '>= MAX_PER_ADDRESS_AND_DAY) return;',
+    replace: '>= 1000) return;',
+    tests: afterSending,
+  },
+  {
+    breaks: 'staff who were not chosen are notified',
+    file: 'src/server/modules/notifications/notifications/notifications.queries.ts',
+    find: 'u.id = any(${staff}::uuid[]))\n',
+    replace: '${staff}::uuid[] is not null)\n',
+    tests: afterSending,
+  },
+];
