@@ -18,7 +18,7 @@ import { parseRule, type RuleNode, type RuleProblem } from './syntax.ts';
 import { entryOf, isNumeric, isText, listOf, type RuleType, type RunRule, TYPES, unify } from './values.ts';
 
 /** Steps of one expression, for as many rows as the form allows. */
-const MAX_COST = 25_000;
+export const MAX_COST = 25_000;
 
 interface CompiledRule {
   type: RuleType;

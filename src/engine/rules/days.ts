@@ -14,7 +14,7 @@ const LAST = dayNumber('9999-12-31') ?? 0;
 
 export const isDayNumber = (day: number): boolean => day >= FIRST && day <= LAST;
 
-const dayText = (day: number): string => new Date(day * DAY_LENGTH).toISOString().slice(0, 10);
+export const dayText = (day: number): string => new Date(day * DAY_LENGTH).toISOString().slice(0, 10);
 
 /** Whole years from a day to today. Somebody born on 29 February becomes older on 1 March of other years. */
 export function yearsBetween(day: number, today: number): number {

@@ -75,8 +75,7 @@ function readOption(compiler: RuleCompiling, place: Place): CompiledNode | undef
     unknown(compiler, place, known);
     return undefined;
   }
-  const key = name === 'code' ? 'value' : name;
-  return reading(TYPES.text, ({ option }) => option?.[key] || ABSENT);
+  return reading(TYPES.text, ({ option }) => option?.[name] || ABSENT);
 }
 
 /** A cell of a row, or a column of rows: `goods.amount` has the amount of every row that has one. */
@@ -102,7 +101,7 @@ function compileMember(compiler: RuleCompiling, node: MemberNode, place: Place):
     const cell = reading(field, (context) => {
       const row = of.run(context);
       const value = hasNoResult(row) ? row : readCell(row, name);
-      return value === ABSENT ? absent : value;
+      return hasNoResult(value) && value.code === 'absent' ? absent : value;
     });
     return { ...cell, cost: of.cost + 1 };
   }

@@ -2,6 +2,7 @@
 
 import { isRecord } from '../is-record.ts';
 import { omitUndefined, ownEntry } from '../lookup.ts';
+import { conditionOf } from '../show-if.ts';
 import type { Condition, FieldFile, FormFile, LiveOptions, StepFile } from '../types.ts';
 import type { ConditionTarget } from './form-sources.ts';
 
@@ -14,7 +15,7 @@ type Fields = Record<string, FieldFile>;
 
 export function rewriteForm(form: FormFile, rewrite: ReferenceRewriter): FormFile {
   const steps = form['x-steps'].map((step) => {
-    const showIf = step['x-show-if'];
+    const showIf = conditionOf(step['x-show-if']);
     return showIf ? omitUndefined<StepFile>({ ...step, 'x-show-if': rewrite.condition(showIf) }) : step;
   });
   return { ...form, 'x-steps': steps, properties: rewriteFields(form.properties, rewrite) };
@@ -27,7 +28,7 @@ export function rewriteFields(fields: Fields, rewrite: ReferenceRewriter): Field
 
 function rewriteField(field: FieldFile, rewrite: ReferenceRewriter): FieldFile {
   const showIf = field['x-show-if'];
-  const condition = showIf && rewrite.condition(showIf);
+  const condition = typeof showIf === 'object' ? rewrite.condition(showIf) : showIf;
   const options = isLive(field['x-options']) ? rewrite.live(field['x-options']) : field['x-options'];
   const items = isRecord(field.items) ? rewriteItems(field.items, rewrite) : field.items;
   if (condition === showIf && options === field['x-options'] && items === field.items) return field;
@@ -101,7 +102,10 @@ export function referencesTo(form: FormFile, names: readonly string[], by: 'cond
     return isFound;
   };
   const steps = form['x-steps'].filter((step) =>
-    probe((rewrite) => step['x-show-if'] && rewrite.condition(step['x-show-if'])),
+    probe((rewrite) => {
+      const showIf = conditionOf(step['x-show-if']);
+      if (showIf) rewrite.condition(showIf);
+    }),
   );
   const fields = Object.entries(form.properties).filter(
     ([name, field]) => !names.includes(name) && probe((rewrite) => rewriteField(field, rewrite)),

@@ -1,8 +1,10 @@
 /** Settings of a question: its label, requirements, options and condition. */
+
 import Box from '@mui/material/Box';
 import Lock from 'lucide-react/icons/lock';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { optionsOf } from '#engine/options.ts';
+import { conditionOf } from '#engine/show-if.ts';
 import { isLocked, kindOf, setField } from '#engine/studio/edit.ts';
 import type { FieldFile } from '#engine/types.ts';
 import { Action } from '../../../../components/Action.tsx';
@@ -110,7 +112,7 @@ export function FieldSettings({ name, onRemove }: { name: string; onRemove: (nod
         <ConditionBuilder
           key={name}
           target={{ field: name }}
-          condition={field['x-show-if']}
+          condition={conditionOf(field['x-show-if'])}
           what={t('condition.field')}
         />
       </SettingsSection>

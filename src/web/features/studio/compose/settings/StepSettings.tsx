@@ -1,8 +1,10 @@
 /** Settings of a step: its name, its condition and its questions. */
+
 import Box from '@mui/material/Box';
 import Layers from 'lucide-react/icons/layers';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { conditionOf } from '#engine/show-if.ts';
 import { setStep } from '#engine/studio/edit.ts';
 import { Action } from '../../../../components/Action.tsx';
 import { labelsFor } from '../../labels.ts';
@@ -42,7 +44,12 @@ export function StepSettings({ id, onAddField, onRemove }: Props) {
         op={(text) => (now) => setStep(now, id, { title: text })}
       />
       <SettingsSection title={t('condition.title')}>
-        <ConditionBuilder key={id} target={{ step: id }} condition={step['x-show-if']} what={t('condition.step')} />
+        <ConditionBuilder
+          key={id}
+          target={{ step: id }}
+          condition={conditionOf(step['x-show-if'])}
+          what={t('condition.step')}
+        />
       </SettingsSection>
       <Box
         sx={{
