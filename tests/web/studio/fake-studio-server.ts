@@ -58,6 +58,7 @@ export async function createFakeStudioServer(id: string, taken: string[] = []): 
     archived: null,
     can_archive: false,
     mails: null,
+    failed_rules: [],
     published: null,
     published_files: { form: text, lists: {} },
     lists: Object.keys(world.options).map((list) => ({
