@@ -1,9 +1,9 @@
 /** Rules in a form: what is shown, calculated, required and refused. */
 import { describe, expect, it } from 'vitest';
 import { canonicalJson, semanticPart } from '#engine/compile-form.ts';
-import { shownFields, } from '#engine/conditions.ts';
+import { shownFields } from '#engine/conditions.ts';
 import type { FormFile } from '#engine/types.ts';
-import { compile, compileWithValidators, formFile, } from './fixtures.ts';
+import { compile, compileWithValidators, formFile } from './fixtures.ts';
 import { goods, noErrors, number } from './rule-form-fixtures.ts';
 
 const workers = {
