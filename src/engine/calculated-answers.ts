@@ -1,4 +1,4 @@
-/** Puts the calculated answers of a form into given answers, for drafts and for the screen. Nothing else is changed. */
+/** What the rules of a form put into given answers: calculated answers, for drafts and the screen, and defaults. */
 
 import { getAt, setAt } from './answers.ts';
 import { canonicalJson } from './canonical-json.ts';
@@ -6,15 +6,18 @@ import { normaliseAnswers } from './normalise-answers.ts';
 import { openRules } from './rule-evaluator.ts';
 import type { Answers, FieldPath, FormDoc } from './types.ts';
 
-/** Calculated answers that differ from those given; undefined where there is no result. */
-export function changedCalculations(doc: FormDoc, answers: Answers): Array<[path: FieldPath, answer: unknown]> {
+type PathAnswers = Array<[path: FieldPath, answer: unknown]>;
+
+/** `calculated`: answers that differ from those given; undefined where there is no result. `defaults`: for empty answers. */
+export function answersOfRules(doc: FormDoc, answers: Answers): { calculated: PathAnswers; defaults: PathAnswers } {
   const rules = openRules(doc, normaliseAnswers(doc, answers));
-  const calculated = rules?.calculated() ?? [];
-  return calculated.filter(([path, answer]) => !isSame(getAt(answers, path), answer));
+  if (!rules) return { calculated: [], defaults: [] };
+  const calculated = rules.calculated().filter(([path, answer]) => !isSame(getAt(answers, path), answer));
+  return { calculated, defaults: rules.defaults() };
 }
 
 const isSame = (before: unknown, after: unknown) => canonicalJson(before ?? null) === canonicalJson(after ?? null);
 
-export function withCalculated(doc: FormDoc, answers: Answers): Answers {
-  return changedCalculations(doc, answers).reduce((all, [path, answer]) => setAt(all, path, answer), answers);
-}
+/** Nothing but calculated answers is changed. */
+export const withCalculated = (doc: FormDoc, answers: Answers): Answers =>
+  answersOfRules(doc, answers).calculated.reduce((all, [path, answer]) => setAt(all, path, answer), answers);
