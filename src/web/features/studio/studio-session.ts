@@ -1,7 +1,6 @@
 /** Session of one edited form: texts, parse results, undo, saving, checking. No React (see `store.tsx`). */
 import type { StudioFiles, StudioForm, WorkConflict } from '#contract/studio.ts';
 import { EditError, type FormSources } from '#engine/studio/edit.ts';
-import { registerWebRules } from '../../forms/index.ts';
 import { Checker } from './checker.ts';
 import { editErrorText } from './edit-error-text.ts';
 import { isSameNode } from './labels.ts';
@@ -25,9 +24,6 @@ import { t } from './translations.ts';
 import type { NodeRef, Studio, StudioActions, StudioCalls, StudioState } from './types.ts';
 import { type HistoryEntry, UndoHistory } from './undo-history.ts';
 import { writeFiles } from './yaml/write-files.ts';
-
-// The studio checks rules as well, so it has the evaluator anyway.
-registerWebRules();
 
 export class StudioSession {
   readonly #calls: StudioCalls;
