@@ -77,6 +77,7 @@ export interface StudioState {
   /** Other staff members who have the form open now. */
   viewers: Viewers['people'];
   archived: StudioForm['archived'];
+  failedRules: StudioForm['failed_rules'];
   canArchive: boolean;
   /** Whether the user gets an email for each submission of this form. Null: the form sends no such emails. */
   mails: StudioForm['mails'];

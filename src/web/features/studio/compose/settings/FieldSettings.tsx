@@ -24,6 +24,7 @@ import { AdvancedSettings } from './AdvancedSettings.tsx';
 import { CustomMessages } from './CustomMessages.tsx';
 import { ExternalRowsNote } from './ExternalRowsNote.tsx';
 import { LimitSettings } from './LimitSettings.tsx';
+import { RuleNote } from './RuleNote.tsx';
 import { SettingsHeader } from './SettingsHeader.tsx';
 import { WeightSettings } from './WeightSettings.tsx';
 
@@ -108,14 +109,17 @@ export function FieldSettings({ name, onRemove }: { name: string; onRemove: (nod
         <EditErrorMessage>{editError}</EditErrorMessage>
       </SettingsSection>
       {(kind === 'rating' || field['x-weight'] !== undefined) && <WeightSettings name={name} field={field} />}
-      <SettingsSection title={t('condition.title')}>
-        <ConditionBuilder
-          key={name}
-          target={{ field: name }}
-          condition={conditionOf(field['x-show-if'])}
-          what={t('condition.field')}
-        />
-      </SettingsSection>
+      <RuleNote holder={field} />
+      {typeof field['x-show-if'] !== 'string' && (
+        <SettingsSection title={t('condition.title')}>
+          <ConditionBuilder
+            key={name}
+            target={{ field: name }}
+            condition={conditionOf(field['x-show-if'])}
+            what={t('condition.field')}
+          />
+        </SettingsSection>
+      )}
       <CustomMessages name={name} field={field} shown={shown} />
       <AdvancedSettings name={name} field={field} kind={kind} isLocked={locked} />
       {!locked && (

@@ -14,6 +14,7 @@ import type { NodeRef } from '../../types.ts';
 import { ConditionBuilder } from '../condition/ConditionBuilder.tsx';
 import { SettingsSection } from '../SettingsSection.tsx';
 import { TextSetting } from '../TextSetting.tsx';
+import { RuleNote } from './RuleNote.tsx';
 import { SettingsHeader } from './SettingsHeader.tsx';
 
 interface Props {
@@ -43,14 +44,17 @@ export function StepSettings({ id, onAddField, onRemove }: Props) {
         maxLength={80}
         op={(text) => (now) => setStep(now, id, { title: text })}
       />
-      <SettingsSection title={t('condition.title')}>
-        <ConditionBuilder
-          key={id}
-          target={{ step: id }}
-          condition={conditionOf(step['x-show-if'])}
-          what={t('condition.step')}
-        />
-      </SettingsSection>
+      <RuleNote holder={step} />
+      {typeof step['x-show-if'] !== 'string' && (
+        <SettingsSection title={t('condition.title')}>
+          <ConditionBuilder
+            key={id}
+            target={{ step: id }}
+            condition={conditionOf(step['x-show-if'])}
+            what={t('condition.step')}
+          />
+        </SettingsSection>
+      )}
       <Box
         sx={{
           display: 'flex',
