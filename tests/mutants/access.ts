@@ -53,14 +53,14 @@ export const access: Mutant[] = [
   },
   {
     breaks: 'statistics show small counts',
-    file: 'src/server/modules/content/infographics/suppress-small-counts.ts',
+    file: 'src/server/suppress-small-counts.ts',
     find: 'export const MIN_CELL = 5;',
     replace: 'export const MIN_CELL = 4;',
     tests: ['tests/server/content/figures.test.ts'],
   },
   {
     breaks: 'hidden counts may add up to fewer than five people',
-    file: 'src/server/modules/content/infographics/suppress-small-counts.ts',
+    file: 'src/server/suppress-small-counts.ts',
     find: '(hidden.size < 2 || hiddenSum() < MIN_CELL)',
     replace: '(hidden.size < 2)',
     tests: ['tests/server/content/figures.test.ts'],
