@@ -4,6 +4,7 @@ import { draftBinding } from './forms/forms.bindings.ts';
 import formsPlugin from './forms/forms.plugin.ts';
 import formRoutes from './forms/forms.routes.ts';
 import optionRoutes from './options/options.routes.ts';
+import overviewRoutes from './overview/overview.routes.ts';
 import registrationRoutes from './registrations/registrations.routes.ts';
 import staffSubmissionRoutes from './staff-submissions/staff-submissions.routes.ts';
 import studioArchiveRoutes from './studio/archive/archive.routes.ts';
@@ -31,6 +32,7 @@ export const formsModule: ServerModule = {
     studioViewerRoutes,
     studioMailRoutes,
     staffSubmissionRoutes,
+    overviewRoutes,
   ],
   commonBindings: [draftBinding, submissionBinding],
 };

@@ -9,7 +9,8 @@ import { formatOfWidget, type SheetColumn, type SheetFile, TIME_FORMAT, timeCell
 import { t } from '#server/lib/i18n.ts';
 import type { App } from '#server/types.ts';
 import { type Column, columnsOf, labelOf } from './columns.ts';
-import { type GridQuery, loadLiveNames, loadVersions, readCells } from './read-cells.ts';
+import type { GridQuery } from './parse-filter.ts';
+import { loadLiveNames, loadVersions, readCells } from './read-cells.ts';
 import { districtName } from './staff-submissions.present.ts';
 import { type ExportCursor, type GridRow, listRowsAfter, listVersions } from './staff-submissions.queries.ts';
 

@@ -12,7 +12,8 @@ import { getOptions } from '../options/options.commands.ts';
 import { loadSubmission } from '../submissions/submissions.commands.ts';
 import { columnsOf, defaultColumns, labelOf } from './columns.ts';
 import { openSheet } from './export.ts';
-import { listAllColumns, parseFilterQuery } from './read-cells.ts';
+import type { SubmissionFilter } from './filter-sql.ts';
+import { listAllColumns, parseFilterQuery } from './parse-filter.ts';
 import { loadShownCells, presentColumn } from './staff-submissions.present.ts';
 import {
   countGrid,
@@ -20,7 +21,6 @@ import {
   getDatabaseTime,
   insertExportAccess,
   type StampedRow,
-  type SubmissionFilter,
 } from './staff-submissions.queries.ts';
 
 const BALIKPAPAN = '64.71';
