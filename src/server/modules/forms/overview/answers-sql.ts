@@ -22,8 +22,15 @@ export interface Counted {
 
 const answers = sql`one.answers`;
 
+/**
+ * A large answer is unpacked at every look into it. Here that happens once: adding an empty object keeps the unpacked
+ * one, and without `offset` the planner would move the expression to each place that reads it.
+ */
 export function sourceSql(db: Db, { filter, rowsOf }: Source): RawBuilder<unknown> {
-  const sent = filteredQuery(db, filter).select(['s.id', 's.number', 's.submitted_at', 's.answers']);
+  const sent = filteredQuery(db, filter)
+    .select(['s.id', 's.number', 's.submitted_at'])
+    .select(sql`s.answers || '{}'::jsonb`.as('answers'))
+    .offset(0);
   if (!rowsOf) return sql`${sent} as one`;
   const rows = answerOf(rowsOf, sql`sent.answers`);
   return sql`(select sent.id, sent.number, sent.submitted_at, line.answers from ${sent} as sent
@@ -45,5 +52,5 @@ export function answersSql(
   const values = asked.map((one) => sql`(${one.key}::text, ${read(one, answerOf(one.names, answers))})`);
   return sql`(select one.id, one.number, one.submitted_at, asked.question, asked.answer from ${sourceSql(db, source)}
     cross join lateral (values ${sql.join(values)}) as asked (question, answer)
-    where asked.answer is not null) as given`;
+    where asked.answer is not null offset 0) as given`;
 }

@@ -20,14 +20,18 @@ interface Spread {
 /** Limits of the bars, ascending: a bar holds the numbers from its edge up to the next one. At least 2 edges, at most 14. */
 export function barEdges({ low, high, is_whole }: Spread): number[] {
   const width = high - low + (is_whole ? 1 : 0);
-  const step = roundStep(width > 0 ? width / MOST_BARS : Math.max(Math.abs(low) / 10, is_whole ? 1 : 1e-6), is_whole);
-  const places = Math.max(0, -Math.floor(Math.log10(step)));
+  const size = Math.max(Math.abs(low), Math.abs(high));
+  // Smaller steps than this one would be lost in rounding.
+  const finest = Math.max(size * 1e-9, is_whole ? 1 : 1e-9);
+  const step = roundStep(Math.max(width > 0 ? width / MOST_BARS : size / 10, finest), is_whole);
+  const decimals = Math.max(0, -Math.floor(Math.log10(step)));
   const first = Math.floor(low / step + 1e-9);
   const edges: number[] = [];
   // The first edge is rounded down, which may take one more bar.
-  for (let at = first; at <= first + MOST_BARS + 1; at++) {
-    edges.push(Number((at * step).toFixed(Math.min(places, 20))));
-    if (edges.length > 1 && at * step > high) break;
+  for (let n = 0; n <= MOST_BARS + 1; n++) {
+    const edge = (first + n) * step;
+    edges.push(Number(edge.toFixed(decimals)));
+    if (n > 0 && edge > high) break;
   }
   return edges;
 }

@@ -16,7 +16,8 @@ import type { LiveNames } from '../staff-submissions/cells.ts';
 import type { ListedAnswer } from './answer-lists.queries.ts';
 import type { Counted } from './answers-sql.ts';
 import { fillPeriods, type PeriodUnit, unitOf } from './bars.ts';
-import type { CodeCount, NumberFacts, PeriodCount, PointCount } from './overview.queries.ts';
+import type { CodeCount } from './codes.queries.ts';
+import type { NumberFacts, PeriodCount, PointCount } from './overview.queries.ts';
 import type { Question } from './questions.ts';
 
 const NONE: Counted = { n: 0, people: 0 };

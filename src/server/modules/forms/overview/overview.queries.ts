@@ -5,13 +5,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/database/connect.ts';
 import { witaDayOf } from '#server/database/wita.ts';
-import { answerOf } from '../staff-submissions/filter-sql.ts';
+import { answerOf, filteredQuery, type SubmissionFilter } from '../staff-submissions/filter-sql.ts';
 import { type Asked, answersSql, type Counted, countedSql, type Source, sourceSql } from './answers-sql.ts';
-
-export async function countSource(db: Db, source: Source): Promise<Counted> {
-  const { rows } = await sql<Counted>`select ${countedSql(source)} from ${sourceSql(db, source)}`.execute(db);
-  return rows[0] ?? { n: 0, people: 0 };
-}
 
 /** How many answers each question has, private ones included. One pass over the answers for all questions. */
 export async function countAnswers(db: Db, source: Source, asked: Asked[]): Promise<Map<string, Counted>> {
@@ -30,41 +25,6 @@ export async function countAnswers(db: Db, source: Source, asked: Asked[]): Prom
       return [key, { n, people: source.rowsOf ? (rows[0]?.[`people${at}`] ?? 0) : n }];
     }),
   );
-}
-
-export interface CodeCount extends Counted {
-  question: string;
-  /** Null: all codes beyond the first `MAX_CODES`. */
-  code: string | null;
-}
-const MAX_CODES = 60;
-
-/** The codes of each question, most frequent first. `hours`: questions whose times count by the hour. */
-export async function countCodes(
-  db: Db,
-  source: Source,
-  { one, several, hours }: Record<'one' | 'several' | 'hours', Asked[]>,
-): Promise<CodeCount[]> {
-  const single = [...one, ...hours];
-  const scalars = single.length
-    ? sql`select id, question, answer #>> '{}' as code from ${answersSql(db, source, single, (asked, answer) =>
-        hours.includes(asked) ? sql`to_jsonb(left(${answer} #>> '{}', 2))` : answer,
-      )} where jsonb_typeof(answer) in ('string', 'number', 'boolean')`
-    : null;
-  const lists = several.length
-    ? sql`select id, question, code from ${answersSql(db, source, several)} cross join lateral jsonb_array_elements_text(
-        case jsonb_typeof(answer) when 'array' then answer when 'string' then jsonb_build_array(answer) else '[]' end
-      ) as chosen (code)`
-    : null;
-  const all = [scalars, lists].filter((part) => part !== null);
-  if (all.length === 0) return [];
-  const { rows } = await sql<CodeCount>`
-    select question, case when place <= ${MAX_CODES} then code end as code, sum(n)::int as n, sum(people)::int as people
-    from (select *, row_number() over (partition by question order by n desc, code) as place from (
-      select question, code, ${countedSql(source)}
-      from (${sql.join(all, sql` union all `)}) as chosen group by question, code) as counted) as placed
-    group by 1, 2 order by question, n desc, code`.execute(db);
-  return rows;
 }
 
 const numberSql = sql`case when jsonb_typeof(answer) = 'number' then (answer #>> '{}')::float8 end`;
@@ -86,7 +46,7 @@ export async function measureNumbers(db: Db, source: Source, asked: Asked[]): Pr
   const { rows } = await sql<NumberFacts>`
     select question, ${countedSql(source)}, ${share(0.5)} as median, avg(number) as average, min(number) as lowest,
       max(number) as highest, ${share(0.01)} as low, ${share(0.99)} as high, bool_and(number = floor(number)) as is_whole
-    from (select id, question, ${numberSql} as number from ${answersSql(db, source, asked)}) as numbers
+    from (select id, question, ${numberSql} as number from ${answersSql(db, source, asked)} offset 0) as numbers
     where number is not null group by question`.execute(db);
   return rows;
 }
@@ -101,7 +61,7 @@ export async function countBars(
   const edges = sql.join(asked.map((one) => sql`(${one.key}::text, ${one.edges}::float8[])`));
   const { rows } = await sql<Counted & { question: string; at: number }>`
     select question, width_bucket(number, edges) as at, ${countedSql(source)}
-    from (select id, question, ${numberSql} as number from ${answersSql(db, source, asked)}) as numbers
+    from (select id, question, ${numberSql} as number from ${answersSql(db, source, asked)} offset 0) as numbers
     join (values ${edges}) as scale (key, edges) on scale.key = question
     where number is not null group by 1, 2`.execute(db);
   return rows;
@@ -130,13 +90,13 @@ export async function countPeriods(
   return rows;
 }
 
-/** The same for the days (in WITA) on which the submissions were sent. */
-export async function countSent(db: Db, source: Source, unit: 'day' | 'month'): Promise<PeriodCount[]> {
-  const { rows } = await sql<PeriodCount>`
-    select 'sent' as question, left(day, ${unit === 'day' ? 10 : 7}) as at, min(day) as first, max(day) as last,
-      ${countedSql(source)}
-    from (select one.id, to_char(${witaDayOf(sql`one.submitted_at`)}, 'YYYY-MM-DD') as day from ${sourceSql(db, source)}) as days
-    group by 2 order by 2`.execute(db);
+/** How many submissions were sent on each day in WITA. */
+export async function countSent(db: Db, filter: SubmissionFilter): Promise<PeriodCount[]> {
+  const sent = filteredQuery(db, filter).select(
+    sql`to_char(${witaDayOf(sql`s.submitted_at`)}, 'YYYY-MM-DD')`.as('day'),
+  );
+  const { rows } = await sql<PeriodCount>`select 'sent' as question, day as at, day as first, day as last,
+      count(*)::int as n, count(*)::int as people from ${sent} as sent group by day order by day`.execute(db);
   return rows;
 }
 

@@ -7,6 +7,7 @@ import type { LiveNames } from '../staff-submissions/cells.ts';
 import type { SubmissionFilter } from '../staff-submissions/filter-sql.ts';
 import type { Asked, Counted, Source } from './answers-sql.ts';
 import { barEdges } from './bars.ts';
+import { countCodes } from './codes.queries.ts';
 import {
   needsDays,
   presentChoices,
@@ -21,11 +22,9 @@ import {
 import {
   countAnswers,
   countBars,
-  countCodes,
   countPeriods,
   countPoints,
   countSent,
-  countSource,
   measureNumbers,
   type PeriodCount,
 } from './overview.queries.ts';
@@ -45,9 +44,8 @@ export interface Overviewed {
 
 export async function summarise(db: Db, overviewed: Overviewed): Promise<SubmissionOverview> {
   const { doc, filter, sets, hidesSmall } = overviewed;
-  const total = await countSource(db, { filter });
-  const months = await countSent(db, { filter }, 'month');
-  const sent = needsDays(months) ? await countSent(db, { filter }, 'day') : months;
+  const sent = await countSent(db, filter);
+  const n = sent.reduce((sum, day) => sum + day.n, 0);
   const summaries = new Map<string, QuestionSummary>();
   for (const { rowsOf, questions } of sets) {
     const source = rowsOf ? { filter, rowsOf } : { filter };
@@ -58,7 +56,7 @@ export async function summarise(db: Db, overviewed: Overviewed): Promise<Submiss
     form: doc.id,
     title: doc.title,
     hides_small: hidesSmall,
-    total: visibleCount(total, hidesSmall),
+    total: visibleCount({ n, people: n }, hidesSmall),
     sent: presentTimeline(sent, hidesSmall),
     questions: inFormOrder(sets).flatMap(({ key }) => summaries.get(key) ?? []),
   };
