@@ -20,6 +20,7 @@ import { apiFilterOf, isFiltered, shownColumns, submissionList } from './grid-st
 import { SavedViews } from './SavedViews.tsx';
 import { SubmissionCards } from './SubmissionCards.tsx';
 import { SubmissionFilters } from './SubmissionFilters.tsx';
+import { SubmissionTabs } from './SubmissionTabs.tsx';
 import { t } from './translations.ts';
 
 const SubmissionGrid = lazy(() => import('./SubmissionGrid.tsx'));
@@ -61,6 +62,7 @@ export function SubmissionBrowser({ PeriodDialog }: { PeriodDialog: PeriodDialog
 
   return (
     <>
+      <SubmissionTabs state={state} current="list" />
       <SubmissionFilters state={state} change={change} known={known} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', my: 2 }}>
         <Box {...listStartProps} role="status" sx={{ flex: '1 1 10rem', color: 'text.secondary', minHeight: 24 }}>

@@ -10,11 +10,23 @@ import { pathQuery } from '../../api/path-query.ts';
 import { apiFilterOf, type GridState, gridApiQuery, submissionList } from './grid-state.ts';
 
 export const SUBMISSIONS_PATH = '/dashboard/staff/submissions';
+export const OVERVIEW_PATH = `${SUBMISSIONS_PATH}/overview`;
 export const detailPath = (id: string): string => `${SUBMISSIONS_PATH}/${id}`;
+
+const queryOf = (values: Record<string, string>): string => new URLSearchParams(values).toString();
+
+/** One page of the answers to one question. */
+export type AnswerList = Record<'question' | 'page' | 'per_page', string> & { find?: string };
 
 export const formsQuery = pathQuery(withQuery(staffPaths.staffForms, 'per_page=100'));
 export const gridQuery = (state: GridState) => pathQuery(staffPaths.staffSubmissions.list(gridApiQuery(state)));
 export const columnsQuery = (form: string) => pathQuery(staffPaths.staffSubmissions.columns(form));
+export const overviewQuery = (state: GridState) =>
+  pathQuery(staffPaths.staffSubmissions.overview(queryOf(apiFilterOf(state))));
+export const textsQuery = (state: GridState, list: AnswerList) =>
+  pathQuery(staffPaths.staffSubmissions.overviewTexts(queryOf({ ...apiFilterOf(state), ...list })));
+export const filesQuery = (state: GridState, list: AnswerList) =>
+  pathQuery(staffPaths.staffSubmissions.overviewFiles(queryOf({ ...apiFilterOf(state), ...list })));
 export const viewsQuery = (form: string) => pathQuery(staffPaths.staffSubmissions.views(form));
 export const submissionQuery = (id: string) => pathQuery(formPaths.submission(id));
 
