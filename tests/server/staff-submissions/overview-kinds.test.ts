@@ -119,6 +119,17 @@ test('points in one square are one point', async () => {
   });
 });
 
+test('too many squares are put into larger ones, so that no point is missing', async () => {
+  const spread = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ lokasi: { lat: -1.2 - at / 1000, lng: 116.8 } }));
+  await write(spread(399));
+  expect(await question('lokasi', 'points')).toMatchObject({ step: 0.001, unshown: 0 });
+  await write(spread(400));
+  const { step, points, unshown } = await question('lokasi', 'points');
+  expect({ step, unshown }).toEqual({ step: 0.01, unshown: 0 });
+  expect(points.reduce((sum, { count }) => sum + count, 0)).toBe(400);
+});
+
 test('questions in rows count the answers of every row', async () => {
   await write([
     {

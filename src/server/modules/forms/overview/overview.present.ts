@@ -159,8 +159,13 @@ export const presentDates = (one: Summarised, counted: PeriodCount[]): SummaryOf
   timeline: presentTimeline(counted, one.hidesSmall),
 });
 
+export interface Squares {
+  counted: PointCount[];
+  /** In degrees. */
+  step: number;
+}
 /** Hidden points are left out. All that is not at a shown point is one more cell. */
-export function presentPoints(one: Summarised, counted: PointCount[], step: number): SummaryOf<'points'> {
+export function presentPoints(one: Summarised, { counted, step }: Squares): SummaryOf<'points'> {
   const { answered, hidesSmall } = one;
   const placed = counted.reduce((sum, point) => add(sum, point), NONE);
   const rest = { n: answered.n - placed.n, people: Math.max(0, answered.people - placed.people) };

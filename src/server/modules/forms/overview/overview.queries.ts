@@ -104,8 +104,9 @@ export interface PointCount extends Counted {
   lat: number;
   lng: number;
 }
-const MAX_POINTS = 400;
-/** The squares with most points, each by its middle. */
+/** More than this are too many to see. */
+export const MAX_POINTS = 400;
+/** The squares of `10 ** -decimals` degrees with most points, each by its middle. */
 export async function countPoints(db: Db, source: Source, asked: Asked, decimals: number): Promise<PointCount[]> {
   const square = (name: string) =>
     sql`case when jsonb_typeof(answer -> ${name}::text) = 'number' then round((answer ->> ${name}::text)::numeric, ${sql.lit(decimals)})::float8 end`;

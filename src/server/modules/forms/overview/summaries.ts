@@ -16,6 +16,7 @@ import {
   presentOther,
   presentPoints,
   presentTimeline,
+  type Squares,
   type Summarised,
   visibleCount,
 } from './overview.present.ts';
@@ -25,13 +26,14 @@ import {
   countPeriods,
   countPoints,
   countSent,
+  MAX_POINTS,
   measureNumbers,
   type PeriodCount,
 } from './overview.queries.ts';
 import { inFormOrder, type Question, type QuestionSet } from './questions.ts';
 
-/** Digits after the point of a coordinate: squares of about 110 m, and of about 1.1 km where small counts are hidden. */
-const POINT_DECIMALS = { exact: 3, coarse: 2 };
+/** Digits after the point of a coordinate: squares of about 110 m; of about 1.1 km where small counts are hidden. */
+const FINEST_DECIMALS = { exact: 3, coarse: 2 };
 const NONE: Counted = { n: 0, people: 0 };
 
 export interface Overviewed {
@@ -95,6 +97,19 @@ async function readDates(db: Db, source: Source, asked: Asked[]): Promise<(key: 
   return (key) => of(short.some((one) => one.key === key) ? days : months, key);
 }
 
+/** Larger squares where there would be too many. */
+async function readPoints(
+  db: Db,
+  source: Source,
+  asked: Asked,
+  finest: keyof typeof FINEST_DECIMALS,
+): Promise<Squares> {
+  for (let decimals = FINEST_DECIMALS[finest]; ; decimals--) {
+    const counted = await countPoints(db, source, asked, decimals);
+    if (counted.length < MAX_POINTS || decimals === 0) return { counted, step: 10 ** -decimals };
+  }
+}
+
 async function summariseSet(
   db: Db,
   source: Source,
@@ -106,9 +121,9 @@ async function summariseSet(
   const codes = await readChoices(db, source, ofKind('choices'));
   const numbersOf = await readNumbers(db, source, ofKind('numbers'));
   const datesOf = await readDates(db, source, ofKind('dates'));
-  const decimals = hidesSmall ? POINT_DECIMALS.coarse : POINT_DECIMALS.exact;
-  const points = new Map<string, Awaited<ReturnType<typeof countPoints>>>();
-  for (const question of ofKind('points')) points.set(question.key, await countPoints(db, source, question, decimals));
+  const points = new Map<string, Squares>();
+  for (const question of ofKind('points'))
+    points.set(question.key, await readPoints(db, source, question, hidesSmall ? 'coarse' : 'exact'));
 
   return questions.map((question) => {
     const { key, kind } = question;
@@ -116,7 +131,7 @@ async function summariseSet(
     if (kind === 'choices') return presentChoices(one, of(codes, key), live);
     if (kind === 'numbers') return presentNumbers(one, numbersOf(key).facts, numbersOf(key).bars);
     if (kind === 'dates') return presentDates(one, datesOf(key));
-    if (kind === 'points') return presentPoints(one, points.get(key) ?? [], 10 ** -decimals);
+    if (kind === 'points') return presentPoints(one, points.get(key) ?? { counted: [], step: 1 });
     return presentOther(one, kind);
   });
 }

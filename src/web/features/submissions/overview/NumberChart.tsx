@@ -25,11 +25,9 @@ export function NumberChart({ summary }: { summary: SummaryOf<'numbers'> }) {
   const { label, bars, is_money, answered } = summary;
   const most = Math.max(1, ...bars.map(({ count }) => count ?? 0));
   const place = medianPlace(summary);
-  const facts = (['median', 'average', 'lowest', 'highest'] as const).flatMap((name) => {
+  const facts = (['average', 'lowest', 'highest'] as const).flatMap((name) => {
     const value = summary[name];
-    return value === null
-      ? []
-      : [{ name: name === 'median' ? 'middle' : name, text: amountText(value, is_money) } as const];
+    return value === null ? [] : [{ name, text: amountText(value, is_money) }];
   });
   const first = bars[0];
   const last = bars.at(-1);

@@ -40,7 +40,7 @@ export function PointChart({ summary }: { summary: SummaryOf<'points'> }) {
         <div ref={container} className={styles.map}>
           <Suspense>{isInView && <PointMap points={points} label={t('map.label', { label })} />}</Suspense>
         </div>
-        <ScrollRegion label={t('table.of', { label })}>
+        <ScrollRegion onScreenOnly label={t('table.of', { label })}>
           <CountTable caption={t('table.of', { label })} heading={t('table.place')} of={answered} rows={places} />
         </ScrollRegion>
       </div>

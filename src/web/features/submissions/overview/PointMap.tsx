@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** In pixels. The area of a circle grows with its count. */
-const radiusOf = (count: number, most: number): number => 5 + 17 * Math.sqrt(count / most);
+const radiusOf = (count: number, most: number): number => 4 + 12 * Math.sqrt(count / most);
 
 export default function PointMap({ points, label }: Props) {
   const container = useRef<HTMLElement>(null);

@@ -65,7 +65,7 @@ export function TimeChart({ timeline: { points }, label }: { timeline: Timeline;
           {last !== first && <span>{last && periodText(last.at)}</span>}
         </div>
       </div>
-      <ScrollRegion label={t('table.of', { label })}>
+      <ScrollRegion onScreenOnly label={t('table.of', { label })}>
         <CountTable caption={t('table.of', { label })} heading={t('table.period')} of={null} rows={rows} />
       </ScrollRegion>
     </div>
