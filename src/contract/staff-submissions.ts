@@ -76,13 +76,24 @@ export type RevealBody = Static<typeof RevealBody>;
 export const RevealResult = Type.Object({ field: Type.String(), value: Type.Unknown() });
 export type RevealResult = Static<typeof RevealResult>;
 
+/**
+ * What the file has for choices, labels if not given; and whether the rows of repeating groups are a second sheet, which
+ * only XLSX has, or text only.
+ */
+const exportOptions = {
+  values: Type.Optional(OneOf(['labels', 'codes'])),
+  rows: Type.Optional(OneOf(['text', 'sheet'])),
+};
 /** Selected rows. Rows outside the filter are not exported. */
 const ids = Type.Optional(SelectedIds);
-export const ExportQuery = Type.Object({ ...submissionFilter, ids, format: Format }, { additionalProperties: false });
+export const ExportQuery = Type.Object(
+  { ...submissionFilter, ids, format: Format, ...exportOptions },
+  { additionalProperties: false },
+);
 export type ExportQuery = Static<typeof ExportQuery>;
 /** Export with readable private answers. */
 export const PrivateExportBody = Type.Object(
-  { ...submissionFilter, ids, format: Format, reason: Reason },
+  { ...submissionFilter, ids, format: Format, ...exportOptions, reason: Reason },
   { additionalProperties: false },
 );
 

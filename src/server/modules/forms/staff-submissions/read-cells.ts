@@ -38,30 +38,40 @@ export async function loadVersions(app: App, rows: CellSource[]): Promise<Map<st
   return docs;
 }
 
-interface CellContext {
+export interface CellContext {
   columns: Column[];
   versions: Map<string, FormDoc>;
-  live: LiveNames;
+  /** Names for the codes of live lists. Null: choices are the stored codes. */
+  live: LiveNames | null;
   /** Whether private answers are readable. */
   isOpen: boolean;
   /** With which the answers were encrypted; the default is that of a submission. */
   aad?: (id: string) => string;
 }
-/** One cell per column, in the order of the columns. */
-export function readCells(
+interface ReadAnswer {
+  /** With the form that has labels for the answer. */
+  column: Column;
+  value: unknown;
+}
+/** One answer per column, in the order of the columns, masked unless private answers are readable. */
+export function readAnswers(
   app: Pick<App, 'crypt'>,
   row: CellSource,
-  { columns, versions, live, isOpen, aad = submissionAad }: CellContext,
-): Cell[] {
+  { columns, versions, isOpen, aad = submissionAad }: CellContext,
+): ReadAnswer[] {
   const then = versions.get(`${row.form_id}@${row.form_version}`);
   if (!then) throw problems.NOT_FOUND();
   const opened: Answers = decryptAnswers(app.crypt, row.answers, aad(row.id));
   const answers = isOpen ? opened : maskAnswers(then, opened);
   return columns.map((column) => {
     const value = (isOpen ? plainAnswerOf : maskedAnswerOf)(column, then, answers);
-    return cellOf(labelled(column, then, value), value, live);
+    return { column: labelled(column, then, value), value };
   });
 }
+
+/** The same as cells. */
+export const readCells = (app: Pick<App, 'crypt'>, row: CellSource, context: CellContext): Cell[] =>
+  readAnswers(app, row, context).map(({ column, value }) => cellOf(column, value, context.live));
 
 /**
  * Codes are labelled by the current list, else by the list of the answered version, because an option may be removed.

@@ -132,14 +132,16 @@ export async function revealAnswer(
 export async function exportSubmissions(
   app: App,
   { user, ip }: StaffActor,
-  { format, ...asked }: ExportQuery,
+  { format, values, rows, ...asked }: ExportQuery,
   typed?: string,
 ): Promise<Readable> {
   const reason = typed === undefined ? undefined : requireReason(app, typed);
   const query = await parseFilterQuery(app, asked);
-  if (reason) query.filter.sent_by = await getDatabaseTime(app.db.kysely);
-  const sheet = await openSheet(app, query, reason !== undefined);
-  const facts = { ...asked, format, private: reason !== undefined, ...(reason ? { reason } : {}) };
+  const hasRowSheet = rows === 'sheet' && format === 'xlsx';
+  if (reason || hasRowSheet) query.filter.sent_by = await getDatabaseTime(app.db.kysely);
+  const isOpen = reason !== undefined;
+  const sheet = await openSheet(app, query, { isOpen, hasCodes: values === 'codes', hasRowSheet });
+  const facts = { ...asked, format, private: isOpen, ...(reason ? { reason } : {}) };
   await app.db.tx(async (trx) => {
     const line = await insertAudit(trx, {
       actor_id: user.id,

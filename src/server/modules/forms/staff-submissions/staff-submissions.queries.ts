@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Answers } from '#engine/types.ts';
 import type { Database, Db, Tx } from '#server/database/connect.ts';
 import { type SubmissionHead, submissionColumns } from '../submissions/submissions.queries.ts';
-import { district, filteredQuery, type SubmissionFilter } from './filter-sql.ts';
+import { answerOf, district, filteredQuery, type SubmissionFilter } from './filter-sql.ts';
 
 export type GridOrder = { by: 'head'; name: string } | { by: 'text' | 'number'; name: string };
 interface GridHead extends SubmissionHead {
@@ -84,6 +84,19 @@ export async function countGrid(db: Db, filter: SubmissionFilter): Promise<numbe
     .select((is) => is.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
   return Number(n);
+}
+
+/** The rows of these groups, each given by its current and earlier names. */
+export async function countRows(db: Db, filter: SubmissionFilter, groups: string[][]): Promise<number> {
+  if (groups.length === 0) return 0;
+  const rows = groups.map((names) => {
+    const answer = answerOf(names);
+    return sql`case when jsonb_typeof(${answer}) = 'array' then jsonb_array_length(${answer}) else 0 end`;
+  });
+  const { n } = await filteredQuery(db, filter)
+    .select(sql<number>`coalesce(sum(${sql.join(rows, sql` + `)}), 0)::int`.as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
 }
 
 /** Where an export continues: the last row that was written. The time is text, because a Date has no microseconds. */
