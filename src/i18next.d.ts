@@ -12,6 +12,7 @@ import type brand from '#locales/id/brand.json';
 import type bulk from '#locales/id/bulk.json';
 import type business from '#locales/id/business.json';
 import type cart from '#locales/id/cart.json';
+import type codebook from '#locales/id/codebook.json';
 import type common from '#locales/id/common.json';
 import type consultation from '#locales/id/consultation.json';
 import type consultationNotices from '#locales/id/consultation-notices.json';
@@ -114,6 +115,7 @@ declare module 'i18next' {
       bulk: typeof bulk;
       business: typeof business;
       cart: typeof cart;
+      codebook: typeof codebook;
       common: typeof common;
       consultation: typeof consultation;
       'consultation-notices': typeof consultationNotices;

@@ -97,6 +97,12 @@ export const PrivateExportBody = Type.Object(
   { additionalProperties: false },
 );
 
+export const CodebookQuery = Type.Object(
+  { form: Type.String({ pattern: '^[a-z0-9-]{1,64}$' }), format: OneOf(['xlsx', 'json']) },
+  { additionalProperties: false },
+);
+export type CodebookQuery = Static<typeof CodebookQuery>;
+
 export const ViewState = Type.Object(
   {
     ...filterFields,

@@ -1,5 +1,6 @@
 /** Forms: files and versions, drafts, submissions, the studio, option lists. */
 import type { ServerModule } from '#server/server-module.ts';
+import codebookRoutes from './codebook/codebook.routes.ts';
 import { draftBinding } from './forms/forms.bindings.ts';
 import formsPlugin from './forms/forms.plugin.ts';
 import formRoutes from './forms/forms.routes.ts';
@@ -33,6 +34,7 @@ export const formsModule: ServerModule = {
     studioMailRoutes,
     staffSubmissionRoutes,
     overviewRoutes,
+    codebookRoutes,
   ],
   commonBindings: [draftBinding, submissionBinding],
 };
