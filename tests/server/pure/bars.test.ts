@@ -1,7 +1,7 @@
 /** Numbers in bars with round limits, and days in periods without gaps. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { barEdges, fillPeriods, unitOf } from '#server/modules/forms/overview/bars.ts';
+import { barEdges, fillPeriods, unitOf } from '#server/modules/forms/staff-submissions/overview/bars.ts';
 
 describe('bars', () => {
   test('a few whole numbers have a bar each', () => {

@@ -1,8 +1,8 @@
 /** Choices of old versions: a renamed option counts under its new name, a retired one keeps its label. */
 import { expect, test } from 'vitest';
-import { presentChoices } from '#server/modules/forms/overview/overview.present.ts';
-import { questionSets } from '#server/modules/forms/overview/questions.ts';
 import { columnsOf } from '#server/modules/forms/staff-submissions/columns.ts';
+import { presentChoices } from '#server/modules/forms/staff-submissions/overview/overview.present.ts';
+import { questionSets } from '#server/modules/forms/staff-submissions/overview/questions.ts';
 import { baseContext, compile, formFile } from '#tests/engine/fixtures.ts';
 
 const colour = {

@@ -2,7 +2,7 @@
 import Ajv from 'ajv';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
-import { versionRanges } from '#server/modules/forms/codebook/entries.ts';
+import { versionRanges } from '#server/modules/forms/staff-submissions/codebook/entries.ts';
 import { createSurvey } from './survey-fixtures.ts';
 
 const { t, staff } = await createSurvey();

@@ -1,12 +1,12 @@
 /** Forms: files and versions, drafts, submissions, the studio, option lists. */
 import type { ServerModule } from '#server/server-module.ts';
-import codebookRoutes from './codebook/codebook.routes.ts';
 import { draftBinding } from './forms/forms.bindings.ts';
 import formsPlugin from './forms/forms.plugin.ts';
 import formRoutes from './forms/forms.routes.ts';
 import optionRoutes from './options/options.routes.ts';
-import overviewRoutes from './overview/overview.routes.ts';
 import registrationRoutes from './registrations/registrations.routes.ts';
+import codebookRoutes from './staff-submissions/codebook/codebook.routes.ts';
+import overviewRoutes from './staff-submissions/overview/overview.routes.ts';
 import staffSubmissionRoutes from './staff-submissions/staff-submissions.routes.ts';
 import studioArchiveRoutes from './studio/archive/archive.routes.ts';
 import studioImpactRoutes from './studio/impact/impact.routes.ts';

@@ -5,7 +5,7 @@ import type { Answers, FieldDoc, FormDoc } from '#engine/types.ts';
 import { type AnswerShape, shapeOf } from '#engine/widget-kinds.ts';
 import { t } from '#server/lib/i18n.ts';
 import { maskAnswers } from '../forms/forms.present.ts';
-import type { SearchTarget } from './filter-sql.ts';
+import type { SearchTarget } from './filter.queries.ts';
 import { withRemovedRowFields } from './removed-row-fields.ts';
 
 export interface Column {

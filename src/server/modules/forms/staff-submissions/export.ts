@@ -60,7 +60,7 @@ export function answerColumnsOf(columns: Column[], heads: SheetColumn[]): SheetC
   });
 }
 
-export interface SheetOptions {
+interface SheetOptions {
   /** Whether private answers are readable. */
   isOpen: boolean;
   /** Choices are the stored codes instead of labels. */

@@ -7,10 +7,10 @@ import { shapeOf } from '#engine/widget-kinds.ts';
 import { StaleWhileRevalidateCache } from '#server/lib/stale-while-revalidate-cache.ts';
 import type { App } from '#server/types.ts';
 import { type Column, columnsOf, isNumber, isSortable, rangeOf, searchTarget } from './columns.ts';
-import type { SubmissionFilter } from './filter-sql.ts';
+import type { SubmissionFilter } from './filter.queries.ts';
 import { type GridOrder, isHeadColumn, listVersions } from './staff-submissions.queries.ts';
 
-export interface FilterQuery {
+interface FilterQuery {
   form?: string | undefined;
   status?: string | undefined;
   from?: string | undefined;

@@ -38,7 +38,7 @@ export async function loadVersions(app: App, rows: CellSource[]): Promise<Map<st
   return docs;
 }
 
-export interface CellContext {
+interface CellContext {
   columns: Column[];
   versions: Map<string, FormDoc>;
   /** Names for the codes of live lists. Null: choices are the stored codes. */

@@ -12,7 +12,7 @@ import { getOptions } from '../options/options.commands.ts';
 import { loadSubmission } from '../submissions/submissions.commands.ts';
 import { columnsOf, defaultColumns, labelOf } from './columns.ts';
 import { openSheet } from './export.ts';
-import type { SubmissionFilter } from './filter-sql.ts';
+import type { SubmissionFilter } from './filter.queries.ts';
 import { listAllColumns, parseFilterQuery } from './parse-filter.ts';
 import { loadShownCells, presentColumn } from './staff-submissions.present.ts';
 import {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Answers } from '#engine/types.ts';
 import type { Database, Db, Tx } from '#server/database/connect.ts';
 import { type SubmissionHead, submissionColumns } from '../submissions/submissions.queries.ts';
-import { answerOf, district, filteredQuery, type SubmissionFilter } from './filter-sql.ts';
+import { answerOf, district, filteredQuery, type SubmissionFilter } from './filter.queries.ts';
 
 export type GridOrder = { by: 'head'; name: string } | { by: 'text' | 'number'; name: string };
 interface GridHead extends SubmissionHead {

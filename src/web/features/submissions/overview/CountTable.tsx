@@ -4,7 +4,7 @@ import { countText, shareText } from './labels.ts';
 import styles from './overview.module.css';
 import { t } from './translations.ts';
 
-export interface CountRow {
+interface CountRow {
   key: string;
   label: ReactNode;
   count: number | null;

@@ -4,7 +4,7 @@ import type { CodebookQuery } from '#contract/staff-submissions.ts';
 import type { FormDoc } from '#engine/types.ts';
 import { streamSheet } from '#server/export-file.ts';
 import type { App } from '#server/types.ts';
-import { columnsOf } from '../staff-submissions/columns.ts';
+import { columnsOf } from '../columns.ts';
 import { listVersionNumbers } from './codebook.queries.ts';
 import { codebookSchema } from './codebook-schema.ts';
 import { codebookSheet } from './codebook-sheet.ts';

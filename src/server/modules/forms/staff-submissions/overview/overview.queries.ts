@@ -5,8 +5,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/database/connect.ts';
 import { witaDayOf } from '#server/database/wita.ts';
-import { answerOf, filteredQuery, type SubmissionFilter } from '../staff-submissions/filter-sql.ts';
-import { type Asked, answersSql, type Counted, countedSql, type Source, sourceSql } from './answers-sql.ts';
+import { answerOf, filteredQuery, type SubmissionFilter } from '../filter.queries.ts';
+import { type Asked, answersSql, type Counted, countedSql, type Source, sourceSql } from './answers.queries.ts';
 
 /** How many answers each question has, private ones included. One pass over the answers for all questions. */
 export async function countAnswers(db: Db, source: Source, asked: Asked[]): Promise<Map<string, Counted>> {

@@ -3,8 +3,8 @@ import type { QuestionSummary } from '#contract/submission-overview.ts';
 import { formerNames } from '#engine/renames.ts';
 import type { FieldDoc, FormDoc } from '#engine/types.ts';
 import { shapeOf } from '#engine/widget-kinds.ts';
-import { type Column, labelOf } from '../staff-submissions/columns.ts';
-import type { Asked } from './answers-sql.ts';
+import { type Column, labelOf } from '../columns.ts';
+import type { Asked } from './answers.queries.ts';
 
 export interface Question extends Asked {
   kind: QuestionSummary['kind'];

@@ -3,9 +3,9 @@ import type { QuestionSummary, SubmissionOverview } from '#contract/submission-o
 import type { FormDoc } from '#engine/types.ts';
 import { shapeOf } from '#engine/widget-kinds.ts';
 import type { Db } from '#server/database/connect.ts';
-import type { LiveNames } from '../staff-submissions/cells.ts';
-import type { SubmissionFilter } from '../staff-submissions/filter-sql.ts';
-import type { Asked, Counted, Source } from './answers-sql.ts';
+import type { LiveNames } from '../cells.ts';
+import type { SubmissionFilter } from '../filter.queries.ts';
+import type { Asked, Counted, Source } from './answers.queries.ts';
 import { barEdges } from './bars.ts';
 import { countCodes } from './codes.queries.ts';
 import {

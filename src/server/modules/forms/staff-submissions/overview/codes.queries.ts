@@ -1,8 +1,8 @@
 /** SQL that counts the chosen codes of many questions at once. */
 import { sql } from 'kysely';
 import type { Db } from '#server/database/connect.ts';
-import { answerOf } from '../staff-submissions/filter-sql.ts';
-import { type Asked, answersSql, type Counted, countedSql, type Source, sourceSql } from './answers-sql.ts';
+import { answerOf } from '../filter.queries.ts';
+import { type Asked, answersSql, type Counted, countedSql, type Source, sourceSql } from './answers.queries.ts';
 
 export interface CodeCount extends Counted {
   question: string;
@@ -12,7 +12,7 @@ export interface CodeCount extends Counted {
 const MAX_CODES = 60;
 
 /** Questions that are answered with one code, with several, and with a time, which counts by its hour. */
-export type AskedCodes = Record<'one' | 'several' | 'hours', Asked[]>;
+type AskedCodes = Record<'one' | 'several' | 'hours', Asked[]>;
 
 /** An answer as text, if it is of the right type: the code, the first digits of the time, or the list of codes. */
 function codeSql({ names }: Asked, kind: keyof AskedCodes) {

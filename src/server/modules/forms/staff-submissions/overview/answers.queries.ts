@@ -1,7 +1,7 @@
 /** SQL of the answers that the overview reads: of submissions, or of the rows in them. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/database/connect.ts';
-import { answerOf, filteredQuery, type SubmissionFilter } from '../staff-submissions/filter-sql.ts';
+import { answerOf, filteredQuery, type SubmissionFilter } from '../filter.queries.ts';
 
 /** Which answers are read: those of the submissions, or those of the rows of one repeating group. */
 export interface Source {

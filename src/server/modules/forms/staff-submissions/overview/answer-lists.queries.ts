@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/database/connect.ts';
 import { likePattern } from '#server/lib/like-pattern.ts';
-import { type Asked, answersSql, type Source } from './answers-sql.ts';
+import { type Asked, answersSql, type Source } from './answers.queries.ts';
 
 interface Paging {
   page: number;

@@ -1,7 +1,7 @@
 /** The entries of a codebook: every question that the form has or had, questions in rows included. Pure. */
 import { formerNames } from '#engine/renames.ts';
 import type { FieldDoc, FormDoc, JsonSchema } from '#engine/types.ts';
-import { type Column, labelOf } from '../staff-submissions/columns.ts';
+import { type Column, labelOf } from '../columns.ts';
 
 export interface CodebookEntry {
   /** The name of the question, below that of its group. */
