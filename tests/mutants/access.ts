@@ -59,6 +59,20 @@ export const access: Mutant[] = [
     tests: ['tests/server/content/figures.test.ts'],
   },
   {
+    breaks: 'the overview of a public form shows the answers of one person in several rows',
+    file: 'src/server/modules/forms/staff-submissions/overview/overview.present.ts',
+    find: 'hidesSmall && people < MIN_CELL',
+    replace: 'hidesSmall && n < MIN_CELL',
+    tests: ['tests/server/staff-submissions/overview-small-counts.test.ts'],
+  },
+  {
+    breaks: 'the overview lists private answers',
+    file: 'src/server/modules/forms/staff-submissions/overview/questions.ts',
+    find: "if (field.private) return 'private';",
+    replace: '',
+    tests: ['tests/server/staff-submissions/overview.test.ts'],
+  },
+  {
     breaks: 'hidden counts may add up to fewer than five people',
     file: 'src/server/suppress-small-counts.ts',
     find: '(hidden.size < 2 || hiddenSum() < MIN_CELL)',

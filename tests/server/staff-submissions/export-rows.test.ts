@@ -1,6 +1,9 @@
 /** An export with the rows of repeating groups as a second sheet, and with codes instead of labels. */
+import { buffer } from 'node:stream/consumers';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
+import type { Cell } from '#server/export-cells.ts';
+import { streamSheet } from '#server/export-file.ts';
 import { createSurvey, NIK } from './survey-fixtures.ts';
 
 const { t, staff, ids, numbers } = await createSurvey();
@@ -35,11 +38,23 @@ test('each row of a group is a line of the second sheet, with the number of its 
   ]);
 });
 
+const DAY = { label: 'Hari', width: 10, numFmt: 'dd/mm/yyyy' };
+const COUNT = { label: '=Jumlah', width: 10, numFmt: '#,##0' };
+const write = (rows: Cell[][], second: Cell[][], limit: number) =>
+  buffer(streamSheet({ name: 'Uji', columns: [DAY], rows, second: { columns: [COUNT], rows: second, limit } }, 'xlsx'));
+
 test('the sheets do not share their formats: a number is no day, and a day is no number', async () => {
-  const [first, second] = await sheetsOf('&rows=sheet');
-  const sent = first?.labels.indexOf('Dikirim (WITA)') ?? -1;
-  expect(first?.rows[0]?.[sent]).toBeInstanceOf(Date);
-  expect(second?.rows[0]?.[2]).toBe(1);
+  const day = new Date('2026-11-20T00:00:00Z');
+  const { sheets } = await readXlsx(await write([[day]], [[5], [6]], 2));
+  expect(sheets.map(({ name }) => name)).toEqual(['Uji', 'Uji_2']);
+  expect(sheets[0]?.rows.slice(0, 2)).toEqual([['Hari'], [day]]);
+  expect(sheets[1]?.rows).toEqual([["'=Jumlah"], [5], [6]]);
+});
+
+test('a file whose sheets would run into each other is not finished', async () => {
+  await expect(write([[1], [2], [3]], [[5]], 2)).rejects.toThrow('first sheet');
+  await expect(write([[1]], [[5], [6], [7]], 2)).rejects.toThrow('second sheet');
+  expect((await readXlsx(await write([[1], [2]], [[5], [6]], 2))).sheets).toHaveLength(2);
 });
 
 test('without it there is one sheet, and a CSV file never has two', async () => {
