@@ -65,7 +65,9 @@ export function SubmissionBrowser({ PeriodDialog }: { PeriodDialog: PeriodDialog
 
   return (
     <>
-      <SubmissionTabs state={state} current="list" />
+      <Box sx={{ mb: 2 }}>
+        <SubmissionTabs state={state} current="list" />
+      </Box>
       <SubmissionFilters state={state} change={change} known={known} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', my: 2 }}>
         <Box {...listStartProps} role="status" sx={{ flex: '1 1 10rem', color: 'text.secondary', minHeight: 24 }}>
