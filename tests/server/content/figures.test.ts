@@ -1,7 +1,7 @@
 /** Figures of the programme describe groups and never a single business. */
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { MIN_CELL, suppressSmallCounts } from '#server/modules/content/infographics/suppress-small-counts.ts';
+import { MIN_CELL, suppressSmallCounts } from '#server/suppress-small-counts.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { createCatalogueFixtures } from '../catalogue/catalogue-fixtures.ts';
 

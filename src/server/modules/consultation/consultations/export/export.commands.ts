@@ -86,7 +86,12 @@ export async function exportConsultations(
       ip,
     });
     if (isOpen && request.secrets.length > 0)
-      await insertExportAccess(trx, line, { ids: exported, searchTargets: [], choices: [] }, request.secrets);
+      await insertExportAccess(
+        trx,
+        line,
+        { ids: exported, searchTargets: [], choices: [], ranges: [] },
+        request.secrets,
+      );
   });
   return streamSheet(
     {
