@@ -1,9 +1,9 @@
 /** An answer that is only read: calculated, or closed by a rule. Screen readers hear it when typing has paused. */
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { displayAnswer } from '#engine/display-answer.ts';
 import type { FieldDoc, FieldPath } from '#engine/types.ts';
-import { AnswerValue } from './AnswerValue.tsx';
-import { useAnswer, useDoc } from './context.ts';
+import { useDoc, useFormSession } from './context.ts';
+import { topLevelField } from './draft/answer-paths.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { t } from './translations.ts';
 
@@ -18,27 +18,41 @@ interface Props {
 
 export default function CalculatedAnswer({ id, path, field, error }: Props) {
   const doc = useDoc();
-  const value = useAnswer(path);
-  const isCalculated = field.rules?.compute !== undefined;
-  const spoken = displayAnswer(doc, field, value);
-  const [first] = useState(spoken);
-  const [announced, setAnnounced] = useState('');
+  const { store } = useFormSession();
+  const output = useRef<HTMLOutputElement>(null);
+  const status = useRef<HTMLSpanElement>(null);
+  const [first] = useState(() => displayAnswer(doc, field, store.read(path)));
+  // The text is written without React, because many sums may change with one keystroke.
   useEffect(() => {
-    if (spoken === first && announced === '') return;
-    const timer = setTimeout(() => setAnnounced(`${field.label}: ${spoken}`), ANNOUNCE_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [spoken, first, announced, field.label]);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const show = () => {
+      const text = displayAnswer(doc, field, store.read(path));
+      if (!output.current || output.current.textContent === text) return;
+      output.current.textContent = text;
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        if (status.current) status.current.textContent = `${field.label}: ${text}`;
+      }, ANNOUNCE_AFTER_MS);
+    };
+    show();
+    const own = topLevelField(path);
+    const stop = store.onChange((changed) => {
+      if (changed === own || changed === '') show();
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [doc, field, path, store]);
   return (
     <FieldFrame id={id} field={field} isGroup error={error}>
       {({ labelId }) => (
         <>
-          <output className="field-calculated" aria-labelledby={labelId} aria-live="off">
-            <AnswerValue path={path} field={field} value={value} />
+          <output ref={output} className="field-calculated" aria-labelledby={labelId} aria-live="off">
+            {first}
           </output>
-          <p className="field-hint">{t(isCalculated ? 'calculated' : 'read_only')}</p>
-          <span className="field-announced" role="status">
-            {announced}
-          </span>
+          <p className="field-hint">{t(field.rules?.compute === undefined ? 'read_only' : 'calculated')}</p>
+          <span ref={status} className="field-announced" role="status" />
         </>
       )}
     </FieldFrame>

@@ -11,6 +11,7 @@ import type { AnswerStore } from './draft/answer-store.ts';
 import { type Cell, createCell } from './draft/cell.ts';
 import type { DraftSync, SaveStatus } from './draft/draft-sync.ts';
 import type { Conflicts } from './draft/merge-answers.ts';
+import { rulesOf } from './draft/rule-state.ts';
 import type { Uploads } from './draft/uploads.ts';
 import type { FormChanges } from './form-changes.ts';
 import type { FormsEnvironment, WizardProps } from './types.ts';
@@ -95,7 +96,11 @@ export function isStepComplete(formSession: FormSession, step: string): boolean 
 }
 
 export function shownStepsOf(formSession: FormSession): StepDoc[] {
-  const steps = shownSteps(formSession.cell.get().doc, formSession.store.answers());
+  const { doc } = formSession.cell.get();
+  const rules = rulesOf(doc, formSession.store);
+  const steps = rules
+    ? doc.steps.filter((step) => step.fields.some(rules.isShown))
+    : shownSteps(doc, formSession.store.answers());
   const { onlySteps } = formSession.props;
   return onlySteps ? steps.filter(({ id }) => onlySteps.includes(id)) : steps;
 }
@@ -111,8 +116,12 @@ export function validateForSubmit(formSession: FormSession): ValidationResult {
   };
 }
 
-export const shownFieldsOf = (formSession: FormSession, step: string): string[] =>
-  shownFields(formSession.cell.get().doc, formSession.store.answers(), step);
+export function shownFieldsOf({ cell, store }: FormSession, step: string): string[] {
+  const { doc } = cell.get();
+  const rules = rulesOf(doc, store);
+  if (!rules) return shownFields(doc, store.answers(), step);
+  return doc.steps.filter(({ id }) => id === step).flatMap(({ fields }) => fields.filter(rules.isShown));
+}
 
 /** Names of the shown fields of each row. */
 export function shownRowsOf(formSession: FormSession, group: string): string[][] {
@@ -122,6 +131,8 @@ export function shownRowsOf(formSession: FormSession, group: string): string[][]
   if (!rule || !Array.isArray(rows)) return [];
   if (Object.values(rule.fields).every(({ showIf, rules }) => !showIf && !rules))
     return rows.map(() => Object.keys(rule.fields));
+  const rules = rulesOf(doc, formSession.store);
+  if (rules) return rows.map((_row, at) => rules.shownInRow(group, at));
   // Same as in validation: a hidden answer counts as empty.
   return shownInRows(doc, normaliseAnswers(doc, formSession.store.answers()), group);
 }

@@ -1,10 +1,10 @@
 /** What the rules of a form decide about one question: whether it is only read, and which options it offers. */
 import { useCallback } from 'react';
-import { normaliseAnswers } from '#engine/normalise-answers.ts';
-import { openRules, type RuleState } from '#engine/rule-evaluator.ts';
+import type { RuleState } from '#engine/rule-evaluator.ts';
 import type { FieldDoc, FieldPath, OptionDoc } from '#engine/types.ts';
 import { useExternalValue } from '../components/useExternalValue.ts';
 import { useFormSession } from './context.ts';
+import { rulesOf } from './draft/rule-state.ts';
 
 /** Read again after every change, because a rule can read any question. */
 function useRules<T extends string | boolean | null>(read: (rules: RuleState) => T, isUsed: boolean, otherwise: T): T {
@@ -14,8 +14,7 @@ function useRules<T extends string | boolean | null>(read: (rules: RuleState) =>
     [store, isUsed],
   );
   return useExternalValue(subscribe, () => {
-    const { doc } = cell.get();
-    const rules = isUsed ? openRules(doc, normaliseAnswers(doc, store.answers())) : undefined;
+    const rules = isUsed ? rulesOf(cell.get().doc, store) : undefined;
     return rules ? read(rules) : otherwise;
   });
 }

@@ -21,7 +21,8 @@ function useShown<T>(
     (listener: () => void) => {
       const stopStore = store.onChange((path) => {
         const { doc } = cell.get();
-        // A rule can read any question.
+        // A rule can read any question. A calculated answer changes only with another one, which is told too.
+        if (doc.ui.fields[path]?.rules?.compute !== undefined) return;
         if (path === '' || path === own || hasRules(doc) || conditionFieldsOf(doc).has(path)) listener();
       });
       const stopCell = cell.subscribe(listener);

@@ -14,6 +14,8 @@ export interface AnswerStore {
   read(path: FieldPath): unknown;
   /** Stores a value and tells it, unless it is the same already. `isTyping`: a keystroke, so that more may follow. */
   set(path: FieldPath, value: unknown, isTyping?: boolean): void;
+  /** Stores several values as one change, and tells each field that changed. `onStored` runs before that. */
+  setAll(values: Iterable<[FieldPath, unknown]>, isTyping: boolean, onStored?: () => void): void;
   /** Replaces all answers. */
   replace(answers: Answers): void;
   /** Calls the listener after every change. */
@@ -28,6 +30,9 @@ export function createAnswerStore(initial: Answers): AnswerStore {
   const listeners = new Set<ChangeListener>();
   const emitChange = (field: string, isTyping: boolean) => {
     count += 1;
+    tell(field, isTyping);
+  };
+  const tell = (field: string, isTyping: boolean) => {
     for (const listener of [...listeners]) listener(field, isTyping);
   };
   return {
@@ -38,6 +43,14 @@ export function createAnswerStore(initial: Answers): AnswerStore {
       if (isDeepEqual(valueAt(data, path), value)) return;
       setValueAt(data, path, structuredClone(value));
       emitChange(topLevelField(path), isTyping);
+    },
+    setAll(values, isTyping, onStored) {
+      const changed = [...values].filter(([path, value]) => !isDeepEqual(valueAt(data, path), value));
+      if (changed.length === 0) return;
+      for (const [path, value] of changed) setValueAt(data, path, structuredClone(value));
+      count += 1;
+      onStored?.();
+      for (const field of new Set(changed.map(([path]) => topLevelField(path)))) tell(field, isTyping);
     },
     replace(answers) {
       data = structuredClone(answers);

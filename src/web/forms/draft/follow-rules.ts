@@ -1,9 +1,9 @@
 /** Keeps calculated answers up to date while a form is filled in, and fills in defaults once. */
-import { answersOfRules } from '#engine/calculated-answers.ts';
 import { isEmpty } from '#engine/conditions.ts';
 import { hasRules } from '#engine/form-index.ts';
 import type { FormDoc } from '#engine/types.ts';
 import type { AnswerStore } from './answer-store.ts';
+import { rulesOf, storeCalculated } from './rule-state.ts';
 
 /** A default may be the answer from which the next one is calculated. */
 const MAX_ROUNDS = 5;
@@ -15,9 +15,10 @@ export function followRules(readDoc: () => FormDoc, store: AnswerStore, isContin
   let isRunning = false;
   /** Returns whether a default was filled in. */
   const applyRules = (isTyping: boolean): boolean => {
-    const { calculated, defaults } = answersOfRules(readDoc(), store.answers());
+    storeCalculated(readDoc(), store, isTyping);
+    const defaults = rulesOf(readDoc(), store)?.defaults() ?? [];
     const given = defaults.filter(([path]) => !touched.has(path));
-    for (const [path, answer] of [...calculated, ...given]) store.set(path, answer, isTyping);
+    if (given.length > 0) store.setAll(given, isTyping);
     for (const [path] of given) touched.add(path);
     return given.length > 0;
   };
@@ -32,7 +33,7 @@ export function followRules(readDoc: () => FormDoc, store: AnswerStore, isContin
   };
   if (hasRules(readDoc())) {
     for (const field of Object.keys(store.answers())) markAnswered(field);
-    if (isContinued) for (const [path] of answersOfRules(readDoc(), store.answers()).defaults) touched.add(path);
+    if (isContinued) for (const [path] of rulesOf(readDoc(), store)?.defaults() ?? []) touched.add(path);
   }
   run(false);
   store.onChange((field, isTyping) => {
