@@ -5,6 +5,7 @@ import type { RuleProgram } from '../rules/program.ts';
 import type { Rule } from '../rules/rule.ts';
 import type { RuleType } from '../rules/values.ts';
 import type { Findings } from './findings.ts';
+import { ruleParams } from './rule-params.ts';
 
 /** The words of form files for the types of rules. */
 const TYPE_WORDS: Record<string, string> = {
@@ -22,10 +23,11 @@ const TYPE_WORDS: Record<string, string> = {
 
 export const typeWord = (kind: string): string => TYPE_WORDS[kind] ?? kind;
 
-export function checkResult(findings: Findings, { questions }: RuleProgram, rule: Rule): void {
+export function checkResult(findings: Findings, program: RuleProgram, rule: Rule): void {
   const { type, kind, path, owner } = rule;
   if (!type) return;
-  const params = { word: path.findLast((part) => typeof part === 'string' && part.startsWith('x-')), name: owner };
+  const { questions } = program;
+  const params = ruleParams(program, rule);
   if (kind !== 'compute' && kind !== 'default') {
     if (type.kind !== 'bool')
       findings.error(path, 'rule-not-bool', { ...params, part: rule.text, type: typeWord(type.kind) });

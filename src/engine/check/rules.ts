@@ -9,6 +9,8 @@ import { MAX_ALL_STEPS } from '../rules/state.ts';
 import type { CompileContext, FieldFile, FormDoc, FormFile } from '../types.ts';
 import type { Findings } from './findings.ts';
 import { checkCheckTargets } from './rule-checks.ts';
+import { checkOutcomes } from './rule-outcomes.ts';
+import { ruleParams } from './rule-params.ts';
 import { checkResult, typeWord } from './rule-results.ts';
 
 export function checkRules(findings: Findings, file: FormFile, context: CompileContext): void {
@@ -17,6 +19,7 @@ export function checkRules(findings: Findings, file: FormFile, context: CompileC
   const program = programOf(doc);
   for (const rule of program.rules) if (isOwnRule(doc, rule)) checkRule(findings, program, rule);
   for (const check of program.checks) if (isOwnRule(doc, check.law)) checkCheckTargets(findings, program, check);
+  checkOutcomes(findings, program, (rule) => isOwnRule(doc, rule));
   checkCircles(findings, program);
   checkCost(findings, program);
 }
@@ -51,14 +54,8 @@ function isOwnRule(doc: FormDoc, { path }: Rule): boolean {
   return doc.ui.fields[String(name)]?.rows?.form === undefined;
 }
 
-/** The word of the file, and the question or step that has it. */
-const ruleParams = ({ path, owner }: Rule) => ({
-  word: path.findLast((part) => typeof part === 'string' && part.startsWith('x-')),
-  name: owner,
-});
-
 function checkRule(findings: Findings, program: RuleProgram, rule: Rule): void {
-  const params = ruleParams(rule);
+  const params = ruleParams(program, rule);
   for (const [level, problems] of [
     ['error', rule.problems],
     ['warning', rule.warnings],
@@ -77,7 +74,9 @@ function checkRule(findings: Findings, program: RuleProgram, rule: Rule): void {
 }
 
 /** A rule reads its own step and earlier ones, because later questions are not answered yet. */
-function checkReads(findings: Findings, { doc }: RuleProgram, rule: Rule): void {
+function checkReads(findings: Findings, program: RuleProgram, rule: Rule): void {
+  const { doc } = program;
+  const params = ruleParams(program, rule);
   const reported = new Set<string>();
   for (const { path } of rule.reads) {
     const [name = ''] = path.split('.');
@@ -85,8 +84,8 @@ function checkReads(findings: Findings, { doc }: RuleProgram, rule: Rule): void 
     reported.add(path);
     const step = doc.steps.findIndex(({ fields }) => fields.includes(name));
     const isSelf = path === rule.owner && rule.kind !== 'check' && rule.kind !== 'read-only';
-    if (isSelf) findings.error(rule.path, 'rule-self', ruleParams(rule));
-    else if (step > rule.lastStep) findings.error(rule.path, 'rule-forward', { ...ruleParams(rule), other: path });
+    if (isSelf) findings.error(rule.path, 'rule-self', params);
+    else if (step > rule.lastStep) findings.error(rule.path, 'rule-forward', { ...params, other: path });
   }
 }
 
