@@ -6,9 +6,10 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { readForm } from '../e2e/support/accounts.ts';
 import type { Server } from '../e2e/support/server.ts';
-import { startHarness } from '../web/forms/harness/serve.ts';
+import { type Harness, startHarness } from '../web/forms/harness/serve.ts';
 import { bareHtmlOf } from './baselines/bare-form.ts';
 import { type BenchResult, median } from './report.ts';
+import { ruleForm } from './rule-form.ts';
 
 const BLOCKS = 17;
 const KEYS = 20;
@@ -16,14 +17,15 @@ const GAP_MS = 40;
 const SWITCHES = 24;
 const TEXT = 'dapur pesisir manggar';
 const FORM = 'umkm-data';
+const RULES = 40;
+const MAX_ADDED_MS = 1;
 
 interface Field {
   page: Page;
   cdp: CDPSession;
   selector: string;
 }
-type Fields = Record<'ours' | 'mui' | 'html', Field>;
-type Times = Record<keyof Fields, number[]>;
+type Times<Name extends string> = Record<Name, number[]>;
 
 export async function keystroke(product: Server): Promise<BenchResult[]> {
   const harness = await startHarness({ built: true, forms: [FORM] });
@@ -39,7 +41,7 @@ export async function keystroke(product: Server): Promise<BenchResult[]> {
     const bare = await openSlowPage(browser, async (page) =>
       page.setContent(bareHtmlOf(await readForm(product, FORM))),
     );
-    const fields: Fields = {
+    const fields = {
       ours: { ...wizard, selector: 'form input[type=text]:not([role])' },
       mui: { ...wizard, selector: '#bare' },
       html: { ...bare, selector: 'form input:not([type])' },
@@ -50,6 +52,8 @@ export async function keystroke(product: Server): Promise<BenchResult[]> {
     await wizard.page.waitForSelector(`#${FORM}-error-summary`);
     const faulty = await interleaved(fields);
 
+    const withRules = await typeWithRules(browser, harness);
+
     const ours = [...clean.ours, ...faulty.ours];
     const mui = [...clean.mui, ...faulty.mui];
     return [
@@ -58,11 +62,29 @@ export async function keystroke(product: Server): Promise<BenchResult[]> {
       line(`keystroke to paint, pooled (${ours.length} keys)`, ours, mui, 1.15),
       line(`keystroke to paint, beside bare HTML (${ours.length} keys)`, ours, [...clean.html, ...faulty.html], 1.3),
       line(`step change (${steps.length} changes)`, steps, mui, 5),
+      added(
+        `keystroke to paint, added by ${RULES} rules (${withRules.rules.length} keys)`,
+        withRules.rules,
+        withRules.none,
+      ),
     ];
   } finally {
     await browser.close();
     await harness.close();
   }
+}
+
+/** The same form with rules and without, each in its own page. Half of the rules give a new sum at each key press. */
+async function typeWithRules(browser: Browser, harness: Harness): Promise<Times<'rules' | 'none'>> {
+  const open = async (id: string, rules: number): Promise<Field> => {
+    await harness.publish(ruleForm(id, rules));
+    const slow = await openSlowPage(browser, async (page) => {
+      await page.goto(`${harness.url}?form=${id}`);
+      await page.waitForSelector('form input[type=text]');
+    });
+    return { ...slow, selector: 'form input[type=text]' };
+  };
+  return interleaved({ rules: await open('with-rules', RULES), none: await open('without-rules', 0) });
 }
 
 /** `show` runs at full speed. */
@@ -89,9 +111,21 @@ function line(name: string, ours: number[], bare: number[], budget: number): Ben
   };
 }
 
-async function interleaved(fields: Fields): Promise<Times> {
-  const found: Times = { ours: [], mui: [], html: [] };
-  const names = Object.keys(fields) as (keyof Fields)[];
+/** Milliseconds on top of the other times. */
+function added(name: string, ours: number[], others: number[]): BenchResult {
+  const [one, other] = [median(ours), median(others)];
+  return {
+    name,
+    measured: `${one.toFixed(1)} ms`,
+    baseline: `${other.toFixed(1)} ms`,
+    ratio: one - other,
+    budget: { sign: '<=', value: MAX_ADDED_MS },
+  };
+}
+
+async function interleaved<Name extends string>(fields: Record<Name, Field>): Promise<Times<Name>> {
+  const names = Object.keys(fields) as Name[];
+  const found = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Times<Name>;
   for (let block = 0; block <= BLOCKS; block += 1) {
     for (const name of block % 2 ? names : [...names].reverse()) {
       const took = await typeInto(fields[name]);

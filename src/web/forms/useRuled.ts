@@ -4,13 +4,13 @@ import type { RuleState } from '#engine/rule-evaluator.ts';
 import type { FieldDoc, FieldPath, OptionDoc } from '#engine/types.ts';
 import { useExternalValue } from '../components/useExternalValue.ts';
 import { useFormSession } from './context.ts';
-import { rulesOf } from './draft/rule-state.ts';
+import { onRulesChange, rulesOf } from './draft/rule-state.ts';
 
 /** Read again after every change, because a rule can read any question. */
 function useRules<T extends string | boolean | null>(read: (rules: RuleState) => T, isUsed: boolean, otherwise: T): T {
   const { store, cell } = useFormSession();
   const subscribe = useCallback(
-    (listener: () => void) => (isUsed ? store.onChange(listener) : () => undefined),
+    (listener: () => void) => (isUsed ? onRulesChange(store, listener) : () => undefined),
     [store, isUsed],
   );
   return useExternalValue(subscribe, () => {

@@ -4,6 +4,7 @@ import { hasRules } from '#engine/form-index.ts';
 import type { FormDoc, StepDoc } from '#engine/types.ts';
 import { useExternalValue } from '../components/useExternalValue.ts';
 import { useFormSession } from './context.ts';
+import { onRulesChange } from './draft/rule-state.ts';
 import { type FormSession, shownFieldsOf, shownRowsOf, shownStepsOf } from './form-session.ts';
 import { conditionFieldsOf } from './rjsf/condition-fields.ts';
 
@@ -20,14 +21,14 @@ function useShown<T>(
   const subscribe = useCallback(
     (listener: () => void) => {
       const stopStore = store.onChange((path) => {
-        const { doc } = cell.get();
-        // A rule can read any question. A calculated answer changes only with another one, which is told too.
-        if (doc.ui.fields[path]?.rules?.compute !== undefined) return;
-        if (path === '' || path === own || hasRules(doc) || conditionFieldsOf(doc).has(path)) listener();
+        if (path === '' || path === own || conditionFieldsOf(cell.get().doc).has(path)) listener();
       });
+      // A rule can read any question.
+      const stopRules = hasRules(cell.get().doc) ? onRulesChange(store, listener) : undefined;
       const stopCell = cell.subscribe(listener);
       return () => {
         stopStore();
+        stopRules?.();
         stopCell();
       };
     },

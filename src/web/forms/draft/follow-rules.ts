@@ -2,6 +2,7 @@
 import { isEmpty } from '#engine/conditions.ts';
 import { hasRules } from '#engine/form-index.ts';
 import type { FormDoc } from '#engine/types.ts';
+import { runAfterPaint } from './after-paint.ts';
 import type { AnswerStore } from './answer-store.ts';
 import { rulesOf, storeCalculated } from './rule-state.ts';
 
@@ -36,8 +37,12 @@ export function followRules(readDoc: () => FormDoc, store: AnswerStore, isContin
     if (isContinued) for (const [path] of rulesOf(readDoc(), store)?.defaults() ?? []) touched.add(path);
   }
   run(false);
+  const runTyped = () => run(true);
   store.onChange((field, isTyping) => {
-    if (!isRunning) markAnswered(field);
-    run(isTyping);
+    if (isRunning) return;
+    markAnswered(field);
+    if (!hasRules(readDoc())) return;
+    if (isTyping) runAfterPaint(runTyped);
+    else run(false);
   });
 }

@@ -2,6 +2,7 @@
 import { normaliseAnswers } from '#engine/normalise-answers.ts';
 import { openRules, type RuleState } from '#engine/rule-evaluator.ts';
 import type { FormDoc } from '#engine/types.ts';
+import { cancelAfterPaint, runAfterPaint } from './after-paint.ts';
 import type { AnswerStore } from './answer-store.ts';
 
 interface Evaluated {
@@ -25,4 +26,13 @@ export function storeCalculated(doc: FormDoc, store: AnswerStore, isTyping: bool
   const rules = rulesOf(doc, store);
   if (rules)
     store.setAll(rules.calculated(), isTyping, () => cache.set(store, { doc, revision: store.revision(), rules }));
+}
+
+/** Calls the listener when rules may decide otherwise: at once, but after the next paint while somebody types. */
+export function onRulesChange(store: AnswerStore, listener: () => void): () => void {
+  const stop = store.onChange((_field, isTyping) => (isTyping ? runAfterPaint(listener) : listener()));
+  return () => {
+    stop();
+    cancelAfterPaint(listener);
+  };
 }
