@@ -11,6 +11,7 @@ import studioArchiveRoutes from './studio/archive/archive.routes.ts';
 import studioImpactRoutes from './studio/impact/impact.routes.ts';
 import studioMailRoutes from './studio/mails/mails.routes.ts';
 import studioPublishRoutes from './studio/publish/publish.routes.ts';
+import sharingRoutes from './studio/sharing/sharing.routes.ts';
 import studioRoutes from './studio/studio.routes.ts';
 import studioVersionRoutes from './studio/versions/versions.routes.ts';
 import studioViewerRoutes from './studio/viewers/viewers.routes.ts';
@@ -32,6 +33,7 @@ export const formsModule: ServerModule = {
     studioViewerRoutes,
     studioMailRoutes,
     afterSendingRoutes,
+    sharingRoutes,
     staffSubmissionRoutes,
   ],
   commonBindings: [draftBinding, submissionBinding],
