@@ -11,10 +11,12 @@ export function FormOwner({ form }: { form: string }) {
       component="aside"
       sx={{ mt: 3, pt: 2, borderTop: 1, borderColor: 'divider', color: 'text.secondary', fontSize: '0.9375rem' }}
     >
-      {t('owner', { site })}{' '}
-      <OutboundLink href={`/forms/${encodeURIComponent(form)}`} look="text">
-        {t('owner_link', { site })}
-      </OutboundLink>
+      {t('owner', { site })}
+      <Box sx={{ ml: -1.75 }}>
+        <OutboundLink href={`/forms/${encodeURIComponent(form)}`} look="text">
+          {t('owner_link', { site })}
+        </OutboundLink>
+      </Box>
     </Box>
   );
 }

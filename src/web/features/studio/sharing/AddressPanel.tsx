@@ -23,19 +23,19 @@ export function AddressPanel({ shortUrl, fullUrl }: Omit<Props, 'title'>) {
     <Panel title={t('address.title')} text={t('address.text')}>
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
         {rows.map(({ name, url }) => (
-          <Box key={name} sx={row}>
-            <Box sx={{ minWidth: 0, flex: '1 1 14rem' }}>
-              <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
-                {t(`address.${name}`)}
-              </Box>
-              <Box component="dd" sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+          <div key={name}>
+            <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+              {t(`address.${name}`)}
+            </Box>
+            <Box component="dd" sx={row}>
+              <Box component="span" sx={{ minWidth: 0, flex: '1 1 14rem', fontWeight: 600, overflowWrap: 'anywhere' }}>
                 {url}
               </Box>
+              <CopyButton text={url} copied={t(`address.copied_${name}`)}>
+                {t(`address.copy_${name}`)}
+              </CopyButton>
             </Box>
-            <CopyButton text={url} copied={t(`address.copied_${name}`)}>
-              {t(`address.copy_${name}`)}
-            </CopyButton>
-          </Box>
+          </div>
         ))}
       </Box>
     </Panel>
@@ -63,7 +63,15 @@ export function MessagePanel({ title, shortUrl }: Omit<Props, 'fullUrl'>) {
   );
 }
 
-const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, columnGap: 2, minWidth: 0 } as const;
+const row = {
+  m: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  columnGap: 2,
+  minWidth: 0,
+} as const;
 const quote = {
   m: 0,
   p: 1.5,

@@ -6,5 +6,6 @@ const escapeAttribute = (text: string) =>
 
 /** `allow`: questions about a place offer to use the position of the device. */
 export const embedCodeOf = (form: string, title: string): string =>
-  `<iframe src="${escapeAttribute(absoluteUrl(`/embed/${form}`))}" title="${escapeAttribute(title)}"
+  `<iframe src="${escapeAttribute(absoluteUrl(`/embed/${form}`))}"
+  title="${escapeAttribute(title)}"
   width="100%" height="800" style="border: 0" loading="lazy" allow="geolocation"></iframe>`;
