@@ -112,6 +112,7 @@ export const webPages = {
   '/dashboard/curator/consultations/:id': { guard: 'consultations.answer' },
   '/dashboard/staff': { guard: 'staff-dashboard.open' },
   '/dashboard/staff/submissions': { guard: 'submissions.read' },
+  '/dashboard/staff/submissions/overview': { guard: 'submissions.read' },
   '/dashboard/staff/submissions/:id': { guard: 'submissions.read' },
   '/dashboard/staff/consultations': { guard: 'consultations.manage' },
   '/dashboard/staff/curation': { guard: 'curation.manage' },

@@ -2,7 +2,7 @@
 
 import { type Static, Type } from 'typebox';
 import { DAY_PATTERN } from './day-pattern.ts';
-import { Direction, PageQuery } from './envelope.ts';
+import { Direction, OneOf, PageQuery } from './envelope.ts';
 import { Nullable } from './nullable.ts';
 import { Format, Reason, SelectedIds } from './selected-export.ts';
 import { SubmissionItem, Uuid } from './submissions.ts';
@@ -19,16 +19,18 @@ const filterFields = {
   search: Type.Optional(Type.String({ maxLength: 100 })),
   /** Answers of choice fields. All must match: `funding_source:pribadi;qris_usage:sudah`. */
   choices: Type.Optional(Type.String({ maxLength: 1000 })),
+  /** Lowest and highest answer of number and date fields, both included: `omzet:1000..5000;buka:2019-01-01..`. */
+  ranges: Type.Optional(Type.String({ maxLength: 1000 })),
 };
 /** A column (`number`, `submitted_at`, `status`, `person`, `business`, `district`), or a field as `answers.monthly_sales`. */
 const sortFields = {
   sort: Type.Optional(Type.String({ pattern: '^[a-z0-9_.]{1,80}$' })),
   direction: Type.Optional(Direction),
 };
-const filter = { form: Type.Optional(FormId), ...filterFields };
+export const submissionFilter = { form: Type.Optional(FormId), ...filterFields };
 
 export const StaffSubmissionQuery = Type.Object(
-  { ...PageQuery, ...filter, ...sortFields },
+  { ...PageQuery, ...submissionFilter, ...sortFields },
   { additionalProperties: false },
 );
 export type StaffSubmissionQuery = Static<typeof StaffSubmissionQuery>;
@@ -55,6 +57,8 @@ export const SubmissionColumn = Type.Object({
   sortable: Type.Boolean(),
   /** Options to filter by; null if it is not a choice field. */
   choices: Nullable(Type.Array(Choice)),
+  /** What a lowest and a highest answer to filter by are; null if the field has none. */
+  range: Nullable(OneOf(['number', 'day'])),
 });
 export type SubmissionColumn = Static<typeof SubmissionColumn>;
 export const SubmissionColumns = Type.Object({
@@ -72,15 +76,32 @@ export type RevealBody = Static<typeof RevealBody>;
 export const RevealResult = Type.Object({ field: Type.String(), value: Type.Unknown() });
 export type RevealResult = Static<typeof RevealResult>;
 
+/**
+ * What the file has for choices, labels if not given; and whether the rows of repeating groups are a second sheet, which
+ * only XLSX has, or text only.
+ */
+const exportOptions = {
+  values: Type.Optional(OneOf(['labels', 'codes'])),
+  rows: Type.Optional(OneOf(['text', 'sheet'])),
+};
 /** Selected rows. Rows outside the filter are not exported. */
 const ids = Type.Optional(SelectedIds);
-export const ExportQuery = Type.Object({ ...filter, ids, format: Format }, { additionalProperties: false });
+export const ExportQuery = Type.Object(
+  { ...submissionFilter, ids, format: Format, ...exportOptions },
+  { additionalProperties: false },
+);
 export type ExportQuery = Static<typeof ExportQuery>;
 /** Export with readable private answers. */
 export const PrivateExportBody = Type.Object(
-  { ...filter, ids, format: Format, reason: Reason },
+  { ...submissionFilter, ids, format: Format, ...exportOptions, reason: Reason },
   { additionalProperties: false },
 );
+
+export const CodebookQuery = Type.Object(
+  { form: Type.String({ pattern: '^[a-z0-9-]{1,64}$' }), format: OneOf(['xlsx', 'json']) },
+  { additionalProperties: false },
+);
+export type CodebookQuery = Static<typeof CodebookQuery>;
 
 export const ViewState = Type.Object(
   {

@@ -119,6 +119,16 @@ export const StudioForm = Type.Object({
   /** Whether the caller gets an e-mail for each submission of this form; null if the form sends none. */
   mails: Nullable(Type.Boolean()),
   /** The published version; null if the form was never published. */
+  /** Rules that failed while answers were validated, the latest first. */
+  failed_rules: Type.Array(
+    Type.Object({
+      form_version: Type.Integer(),
+      rule: Type.String({ description: 'Place in the form file' }),
+      code: Type.String(),
+      count: Type.Integer(),
+      last_at: Type.String(),
+    }),
+  ),
   published: Nullable(FormDocument),
   published_files: Nullable(StudioFiles),
   lists: Type.Array(StudioList),

@@ -13,9 +13,12 @@ import { checkOptionFile } from './check/options.ts';
 import { checkPublicFiles } from './check/public-files.ts';
 import { checkReachability } from './check/reachability.ts';
 import { checkRenames } from './check/renames.ts';
+import { checkCheckShapes } from './check/rule-shapes.ts';
+import { checkRules } from './check/rules.ts';
 import { checkFormTexts, checkStepTexts } from './check/text-lengths.ts';
 import { isRecord } from './is-record.ts';
 import { humanise } from './options.ts';
+import { conditionOf } from './show-if.ts';
 import type { CompileContext, FieldFile, FormFile, OptionFile, StepFile } from './types.ts';
 
 export type { Finding };
@@ -52,6 +55,8 @@ export function checkForm(file: FormFile, context: CompileContext): Finding[] {
   checkPublicFiles(findings, valid, context);
   const steps = checkSteps(findings, valid['x-steps'], fields, stepTitlesOf(context, file.$id));
   checkConditions(findings, context, steps, fields);
+  checkCheckShapes(findings, ['x-check'], valid['x-check']);
+  checkRules(findings, { ...file, 'x-steps': steps }, context);
   checkRenames(findings, ['x-renames'], valid['x-renames'], fields);
   if (!findings.hasErrors) checkFormLabels(findings, file, context);
   return findings.list;
@@ -79,6 +84,7 @@ function checkSteps(
     }
     const step = checkKeywords<StepFile>(findings, path, content, STEP_KEYWORDS);
     checkStepTexts(findings, path, step);
+    checkCheckShapes(findings, [...path, 'x-check'], step['x-check']);
     for (const name of ['id', 'fields']) if (content[name] === undefined) findings.error(path, 'missing-key', { name });
     const id = step.id ?? '';
     if (step.id !== undefined && !STEP_ID.test(id)) findings.error([...path, 'id'], 'bad-name', { name: id });
@@ -107,6 +113,9 @@ function checkSteps(
   return steps;
 }
 
+/** Rules are checked with the other rules of the form. */
+const isMap = (showIf: unknown): boolean => showIf !== undefined && typeof showIf !== 'string';
+
 function checkConditions(
   findings: Findings,
   context: CompileContext,
@@ -119,18 +128,18 @@ function checkConditions(
     context,
     fields,
     stepOf: new Map(steps.flatMap((step, at) => step.fields.map((name) => [name, at] as const))),
-    stepConditions: steps.map((step) => step['x-show-if']),
+    stepConditions: steps.map((step) => conditionOf(step['x-show-if'])),
   };
   steps.forEach((step, at) => {
-    if (step['x-show-if'] !== undefined) checkStepCondition(layout, ['x-steps', at], step.id, at, step['x-show-if']);
+    if (isMap(step['x-show-if'])) checkStepCondition(layout, ['x-steps', at], step.id, at, step['x-show-if']);
   });
   for (const [name, field] of Object.entries(fields)) {
     if (!isRecord(field)) continue;
     const path: SchemaPath = ['properties', name];
-    if (field['x-show-if'] !== undefined) checkFieldCondition(layout, path, name, field['x-show-if']);
+    if (isMap(field['x-show-if'])) checkFieldCondition(layout, path, name, field['x-show-if']);
     const rows = isRecord(field.items) && isRecord(field.items.properties) ? field.items.properties : {};
     for (const [inner, content] of Object.entries(rows)) {
-      if (!isRecord(content) || content['x-show-if'] === undefined) continue;
+      if (!isRecord(content) || !isMap(content['x-show-if'])) continue;
       checkRowCondition(layout, [...path, 'items', 'properties', inner], inner, name, rows, content['x-show-if']);
     }
   }

@@ -9,9 +9,11 @@ import {
   sharedLabels,
 } from './compare-values.ts';
 import { semanticPart } from './compile-form.ts';
+import { interpolate } from './interpolate.ts';
 import { findMovedItems } from './list-moves.ts';
-import { getEntry } from './lookup.ts';
+import { getEntry, type Undefinable } from './lookup.ts';
 import { resolveRename } from './renames.ts';
+import type { FieldRules } from './rule-types.ts';
 import type { Condition, FieldDoc, FormDoc, JsonSchema, StepDoc } from './types.ts';
 
 export type { Change, ChangeKind } from './compare-values.ts';
@@ -38,7 +40,7 @@ export function compareForms(
   const changes = [
     ...compareFields(oldDoc, newDoc, renamed),
     ...compareSteps(oldDoc.steps, newDoc.steps, renamed),
-    ...compareFormSettings(oldDoc, newDoc),
+    ...compareFormSettings(oldDoc, newDoc, renamed),
   ];
   // The hash ignores weights, because they do not affect the validity of an answer. They do affect scores,
   // so a changed weight is not a change of wording.
@@ -83,6 +85,31 @@ function compareCondition(
   return isUnchanged ? undefined : compareValues('condition', from, to);
 }
 
+/** Rules are compared as texts, with the new names of renamed fields. The sentences of checks are wording. */
+function compareRules(
+  from: Undefinable<FieldRules> | undefined,
+  to: Undefinable<FieldRules> | undefined,
+  renamed: RenamedFields,
+): Array<FieldChange | undefined> {
+  const newName = (word: string) => renamed.get(word) ?? word;
+  const rename = (text: unknown) =>
+    // Texts in quotes are no names.
+    typeof text === 'string' ? text.replace(/"[^"]*"|'[^']*'|[a-z]\w*/gu, newName) : text;
+  const laws = (rules: typeof from, change: (text: unknown) => unknown) =>
+    rules?.checks?.map(({ rule, fields }) => [change(rule), fields?.map(change)]);
+  const same = (text: unknown) => text;
+  const words = ['compute', 'required', 'default', 'readOnly', 'where'] as const;
+  return [
+    compareValues('condition', rename(from?.showIf), to?.showIf, 'rule'),
+    ...words.map((word) => compareValues('limit', rename(from?.[word]), to?.[word], `rule.${word}`)),
+    compareValues('limit', laws(from, rename), laws(to, same), 'rule.checks'),
+    compareValues('wording', messagesIn(from, newName), messagesIn(to), 'rule.message'),
+  ];
+}
+
+const messagesIn = (rules: Undefinable<FieldRules> | undefined, newName = (name: string) => name) =>
+  rules?.checks?.map(({ message }) => interpolate(message, (name) => `{{${newName(name)}}}`));
+
 function compareFields(oldDoc: FormDoc, newDoc: FormDoc, renamed: RenamedFields): Change[] {
   const before = oldDoc.ui.fields;
   const after = newDoc.ui.fields;
@@ -121,6 +148,7 @@ function compareField(
     compareValues('type', oldSchema.items?.type, newSchema.items?.type),
     compareValues('required', before.required, after.required),
     compareCondition(before.showIf, after.showIf, renamed),
+    ...compareRules(before.rules, after.rules, renamed),
     compareValues('format', before.format, after.format),
     compareValues('private', before.private ?? false, after.private ?? false),
     compareValues('public', before.public ?? false, after.public ?? false),
@@ -186,6 +214,7 @@ function compareSteps(before: StepDoc[], after: StepDoc[], renamed: RenamedField
             ? compareValues('moved', oldOrder.indexOf(step.id), order.indexOf(step.id))
             : undefined,
           compareCondition(old.showIf, step.showIf, renamed),
+          ...compareRules(old.rules, step.rules, renamed),
           compareValues('wording', old.title, step.title, 'title'),
         ]
       : [{ kind: 'added' as const }];
@@ -196,9 +225,10 @@ function compareSteps(before: StepDoc[], after: StepDoc[], renamed: RenamedField
   return changes;
 }
 
-function compareFormSettings(oldDoc: FormDoc, newDoc: FormDoc): Change[] {
+function compareFormSettings(oldDoc: FormDoc, newDoc: FormDoc, renamed: RenamedFields): Change[] {
   const changes = [
     compareValues('audience', oldDoc.audience, newDoc.audience),
+    ...compareRules({ checks: oldDoc.checks }, { checks: newDoc.checks }, renamed),
     compareValues('wording', oldDoc.title, newDoc.title, 'title'),
     compareValues('wording', oldDoc.description, newDoc.description, 'description'),
   ];

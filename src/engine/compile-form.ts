@@ -1,10 +1,13 @@
 /** Compiles a form file and its context to one document that can be shown and validated. Pure. */
 
 import { canonicalJson } from './canonical-json.ts';
-import { describeField, rowFieldsOf } from './describe-field.ts';
+import { checksOf, describeField, rowFieldsOf } from './describe-field.ts';
+import { hasRules } from './form-index.ts';
 import { formSchema, ifThen } from './form-schema.ts';
-import { getEntry, ownEntry } from './lookup.ts';
+import { getEntry, omitUndefined, ownEntry } from './lookup.ts';
 import { collectOptions, humanise, listName } from './options.ts';
+import type { CheckFile, FieldRules, StepRules } from './rule-types.ts';
+import { conditionOf, ruleOf } from './show-if.ts';
 import type { CompileContext, FieldDoc, FormDoc, FormFile, FormWords, JsonSchema, StepDoc } from './types.ts';
 import { hasRows } from './widgets.ts';
 
@@ -21,10 +24,14 @@ export function compileForm(
   const fields = names.map(
     (name) => [name, describeField(name, getEntry(file.properties, name), words, context)] as const,
   );
+  const checks = checksOf([file]);
   const files = names.map((name) => getEntry(file.properties, name));
   const inner = files.filter(hasRows).flatMap((field) => Object.values(rowFieldsOf(field, context).fields));
   const options = collectOptions([...files, ...inner], context);
   const description = file.description ?? words?.$form?.description;
+  const steps = file['x-steps'].map((step) => describeStep(step, words));
+  const ui = { fields: Object.fromEntries(fields) };
+  const usesRules = hasRules({ ...(checks ? { checks } : {}), steps, ui });
   return {
     id: file.$id,
     version: meta.version,
@@ -33,11 +40,12 @@ export function compileForm(
     ...(description ? { description } : {}),
     audience: file['x-audience'] ?? 'user',
     state: meta.state ?? 'open',
-    steps: file['x-steps'].map((step) => describeStep(step, words)),
+    steps,
+    ...(checks ? { checks } : {}),
     schema: formSchema(file, context),
     ui: {
-      fields: Object.fromEntries(fields),
-      messages: context.messages,
+      ...ui,
+      messages: usesRules ? context.messages : withoutRuleMessages(context.messages),
       renames: file['x-renames'] ?? {},
       ...listHistory(Object.keys(options), context),
     },
@@ -46,13 +54,24 @@ export function compileForm(
   };
 }
 
+/** Sentences that only forms with rules need. */
+const isRuleMessage = (key: string) => key.startsWith('enum.unfit');
+
+const withoutRuleMessages = (messages: CompileContext['messages']) =>
+  Object.keys(messages).some(isRuleMessage)
+    ? Object.fromEntries(Object.entries(messages).filter(([key]) => !isRuleMessage(key)))
+    : messages;
+
 function describeStep(step: FormFile['x-steps'][number], words: FormWords | undefined): StepDoc {
+  const showIf = conditionOf(step['x-show-if']);
+  const rules = omitUndefined<StepRules>({ showIf: ruleOf(step['x-show-if']), checks: checksOf([step]) });
   const named = words?.$steps && Object.hasOwn(words.$steps, step.id) ? words.$steps[step.id] : undefined;
   return {
     id: step.id,
     title: step.title ?? named ?? humanise(step.id),
     fields: step.fields,
-    ...(step['x-show-if'] ? { showIf: step['x-show-if'] } : {}),
+    ...(showIf ? { showIf } : {}),
+    ...(Object.keys(rules).length > 0 ? { rules } : {}),
   };
 }
 
@@ -73,7 +92,8 @@ export function semanticPart(doc: FormDoc): unknown {
   return {
     audience: doc.audience,
     schema: doc.schema,
-    steps: doc.steps.map(({ id, fields, showIf }) => ({ id, fields, showIf })),
+    steps: doc.steps.map(({ id, fields, showIf, rules }) => ({ id, fields, showIf, rules: semanticRules(rules) })),
+    checks: semanticChecks(doc.checks),
     fields: semanticFields(doc.ui.fields),
   };
 }
@@ -82,17 +102,35 @@ function semanticFields(fields: Record<string, FieldDoc>): Record<string, unknow
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
       const { required, showIf, format, file, date, private: isPrivate, public: isPublic, rows, exclusive } = field;
+      const rules = semanticRules(field.rules);
       // The schema already holds the excluded options. An excluded code that has left the list no longer matters,
       // so the exclusions are not part of the key here.
       const options = typeof field.options === 'string' ? listName(field.options) : field.options;
       const inner = rows && { form: rows.form, order: rows.order, fields: semanticFields(rows.fields) };
       return [
         name,
-        { required, showIf, options, exclusive, format, file, date, private: isPrivate, public: isPublic, rows: inner },
+        {
+          required,
+          showIf,
+          rules,
+          options,
+          exclusive,
+          format,
+          file,
+          date,
+          private: isPrivate,
+          public: isPublic,
+          rows: inner,
+        },
       ];
     }),
   );
 }
+
+/** The sentence of a check is wording. */
+const semanticChecks = (checks: CheckFile[] | undefined) => checks?.map(({ rule, fields }) => ({ rule, fields }));
+
+const semanticRules = (rules: FieldRules | undefined) => rules && { ...rules, checks: semanticChecks(rules.checks) };
 
 /** Plain schema of one step with its own fields only. Its conditions may read answers of other steps. */
 export function stepSchema(doc: Pick<FormDoc, 'schema' | 'steps'>, stepId: string): JsonSchema {

@@ -1,7 +1,8 @@
-/** Which fields and steps are shown for given answers. A condition reads a hidden field as empty. */
+/** Which fields and steps are shown for given answers. A condition reads a hidden field as empty. Rules of a form decide with it. */
 
 import { formIndexOf } from './form-index.ts';
 import { isRecord } from './is-record.ts';
+import { openRules } from './rule-evaluator.ts';
 import type { Answers, Comparison, Condition, FieldDoc, FormDoc, StepDoc } from './types.ts';
 import { shapeOf } from './widget-kinds.ts';
 
@@ -26,7 +27,8 @@ function isMatching(comparison: Comparison, value: unknown, isList: boolean): bo
   return isList ? Array.isArray(value) && value.some((item) => wanted.includes(item)) : wanted.includes(value);
 }
 
-function meetsCondition(condition: Condition, read: ReadAnswer, isList: (name: string) => boolean): boolean {
+/** Whether all comparisons of a condition hold. Everything that shows or hides a question asks this. */
+export function meetsCondition(condition: Condition, read: ReadAnswer, isList: (name: string) => boolean): boolean {
   return Object.entries(condition).every(([name, comparison]) => isMatching(comparison, read(name), isList(name)));
 }
 
@@ -69,10 +71,15 @@ const readNothing: ReadAnswer = () => undefined;
 
 /** Names of the shown fields of one step or of the whole form, in screen order. */
 export function shownFields(doc: FormDoc, answers: Answers, stepId?: string): string[] {
-  const { conditions, lists } = formIndexOf(doc);
-  const isShown = createVisibilityCheck(conditions, answers, readNothing, (name) => lists.has(name));
+  const rules = openRules(doc, answers);
+  const isShown = rules ? rules.isShown : visibilityIn(doc, answers);
   const steps = stepId === undefined ? doc.steps : doc.steps.filter((step) => step.id === stepId);
   return steps.flatMap((step) => step.fields.filter(isShown));
+}
+
+function visibilityIn(doc: FormDoc, answers: Answers): (name: string) => boolean {
+  const { conditions, lists } = formIndexOf(doc);
+  return createVisibilityCheck(conditions, answers, readNothing, (name) => lists.has(name));
 }
 
 /** Steps with at least one shown field. */
@@ -90,12 +97,25 @@ export function shownRowFields(rows: Rows, row: Answers, outer: Answers): string
   return rows.order.filter(createVisibilityCheck(conditions, row, read, isList));
 }
 
+/** Names of the shown fields of each row of a group. */
+export function shownInRows(doc: FormDoc, answers: Answers, group: string): string[][] {
+  const rows = doc.ui.fields[group]?.rows;
+  const given = ownValue(answers, group);
+  if (!rows || !Array.isArray(given)) return [];
+  const rules = openRules(doc, answers);
+  if (rules) return given.map((_row, at) => rules.shownInRow(group, at));
+  const outer = pickShownAnswers(doc, answers);
+  return given.map((row) => shownRowFields(rows, row, outer));
+}
+
 function conditionsOf(field: FieldDoc | undefined): Condition[] {
   return field?.showIf ? [field.showIf] : [];
 }
 
-/** Only the answers of shown fields, rows included. */
+/** Only the answers of shown fields, rows and calculated answers included. */
 export function pickShownAnswers(doc: FormDoc, answers: Answers): Answers {
+  const rules = openRules(doc, answers);
+  if (rules) return rules.shownAnswers();
   const shown: Answers = {};
   for (const name of shownFields(doc, answers)) {
     const value = ownValue(answers, name);

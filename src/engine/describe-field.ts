@@ -1,6 +1,9 @@
 /** Builds the presentation of a field (label, hint, widget, rules) from its form file and the words of the locale. */
+import { isRecord } from './is-record.ts';
 import { getEntry, omitUndefined, ownEntry } from './lookup.ts';
-import { excludedCodesOf, humanise, listKey, optionsOf } from './options.ts';
+import { excludedCodesOf, humanise, listKey, optionFilterOf, optionsOf } from './options.ts';
+import type { CheckFile, FieldRules } from './rule-types.ts';
+import { bothConditions, conditionOf, ruleOf } from './show-if.ts';
 import type { CompileContext, FieldDoc, FieldFile, FieldWords, FileRule, FormFile, FormWords } from './types.ts';
 import { formatOf, hasRows, widgetOf } from './widgets.ts';
 
@@ -24,8 +27,8 @@ export function rowFieldsOf(
 function rowField(file: FormFile, name: string): FieldFile {
   const field = getEntry(file.properties, name);
   const step = file['x-steps'].find((candidate) => candidate.fields.includes(name));
-  const showIf = { ...step?.['x-show-if'], ...field['x-show-if'] };
-  return Object.keys(showIf).length ? { ...field, 'x-show-if': showIf } : field;
+  const showIf = bothConditions(step?.['x-show-if'], field['x-show-if'], file.properties);
+  return showIf === undefined ? field : { ...field, 'x-show-if': showIf };
 }
 
 /** `formWords`: words of the form that contains the field. `key`: key of the field's own words in them. */
@@ -44,7 +47,8 @@ export function describeField(
     placeholder: field['x-placeholder'] ?? words?.placeholder,
     widget: widgetOf(field, context.options),
     required: field['x-required'] === true,
-    showIf: field['x-show-if'],
+    showIf: conditionOf(field['x-show-if']),
+    rules: rulesOf(field, context),
     options: typeof options === 'string' ? listKey(options, excludedCodesOf(field)) : options,
     exclusive: exclusiveOf(field, context),
     format: formatOf(field),
@@ -60,6 +64,33 @@ export function describeField(
     rows: hasRows(field) ? describeRows(name, field, formWords, context) : undefined,
   });
 }
+
+/** Undefined without rules, so that the document of a form without rules stays the same. */
+function rulesOf(field: FieldFile, context: CompileContext): FieldRules | undefined {
+  const form = typeof field['x-rows'] === 'string' ? ownEntry(context.forms, field['x-rows']) : undefined;
+  const rules = omitUndefined<FieldRules>({
+    showIf: ruleOf(field['x-show-if']),
+    compute: ruleOf(field['x-compute']),
+    required: ruleOf(field['x-required']),
+    default: ruleOf(field['x-default']),
+    readOnly: field['x-read-only'] === true ? true : ruleOf(field['x-read-only']),
+    where: optionFilterOf(field),
+    checks: checksOf(form ? [form, ...form['x-steps']] : [field]),
+  });
+  return Object.keys(rules).length > 0 ? rules : undefined;
+}
+
+/** All checks of these places; undefined when there are none. The check of a file also compiles files with errors. */
+export function checksOf(places: Array<{ 'x-check'?: CheckFile[] }>): CheckFile[] | undefined {
+  const checks = places.flatMap((place) => (Array.isArray(place['x-check']) ? place['x-check'].filter(isCheck) : []));
+  return checks.length > 0 ? checks : undefined;
+}
+
+const isCheck = (check: unknown): check is CheckFile =>
+  isRecord(check) &&
+  typeof check.rule === 'string' &&
+  typeof check.message === 'string' &&
+  (check.fields === undefined || Array.isArray(check.fields));
 
 function fileRuleOf(field: FieldFile): FileRule | undefined {
   const rule = field['x-file'];

@@ -14,6 +14,8 @@ interface FormIndex {
   lists: ReadonlySet<string>;
   /** Top-level date fields. */
   dates: string[];
+  /** The form has rules (`rules/`), so an evaluator is needed. */
+  hasRules: boolean;
 }
 
 const cache = new WeakMap<FormDoc, FormIndex>();
@@ -50,7 +52,19 @@ function buildFormIndex(doc: FormDoc): FormIndex {
     lists: new Set(fieldsWhere((field) => shapeOf(field?.widget) === 'codes')),
     rowGroups: fieldsWhere((field) => field?.rows !== undefined),
     dates: fieldsWhere((field) => shapeOf(field?.widget) === 'day'),
+    hasRules: hasRules(doc),
   };
+}
+
+/** Whether a question, a step or the form itself has a rule. */
+export function hasRules({
+  checks,
+  steps,
+  ui,
+}: Pick<FormDoc, 'checks' | 'steps'> & { ui: Pick<FormDoc['ui'], 'fields'> }): boolean {
+  const has = (field: FieldDoc): boolean =>
+    field.rules !== undefined || Object.values(field.rows?.fields ?? {}).some(has);
+  return checks !== undefined || steps.some(({ rules }) => rules !== undefined) || Object.values(ui.fields).some(has);
 }
 
 /** The field at a path: `shop_name`, or `goods.0.label` inside a repeating group. */

@@ -4,6 +4,7 @@ import { canonicalJson } from './canonical-json.ts';
 import { rowFieldsOf } from './describe-field.ts';
 import { fieldSchema } from './field-schema.ts';
 import { getEntry } from './lookup.ts';
+import { conditionOf, ruleOf } from './show-if.ts';
 import type { Comparison, CompileContext, Condition, FieldFile, FormFile, JsonSchema } from './types.ts';
 import { hasRows } from './widgets.ts';
 
@@ -22,8 +23,11 @@ export function formSchema(file: FormFile, context: CompileContext): JsonSchema 
   const rowsOf = new Map<string, ReturnType<typeof rowFieldsOf>>();
   for (const name of names) {
     const field = getEntry(file.properties, name);
-    const when = [stepCondition.get(name), field['x-show-if']].filter((condition) => condition !== undefined);
-    if (field['x-required']) requirements.push({ when, schema: { required: [name] } });
+    const written = [stepCondition.get(name), field['x-show-if']].filter((condition) => condition !== undefined);
+    const when = written.filter((condition) => typeof condition !== 'string');
+    // Draft-07 has no rules. The engine judges what they require.
+    if (field['x-required'] === true && when.length === written.length)
+      requirements.push({ when, schema: { required: [name] } });
     if (!hasRows(field)) continue;
     const rows = rowFieldsOf(field, context);
     rowsOf.set(name, rows);
@@ -80,8 +84,8 @@ function mergeRequirements(requirements: Requirement[]): Requirement[] {
 function rowSchema(order: string[], fields: Fields, context: CompileContext): JsonSchema {
   const requirements: Requirement[] = [];
   for (const name of order) {
-    const { inner, outer } = splitCondition(fields[name]?.['x-show-if'], fields);
-    if (fields[name]?.['x-required'] && !outer)
+    const { inner, outer } = splitCondition(conditionOf(fields[name]?.['x-show-if']), fields);
+    if (isSchemaRequired(fields[name]) && !outer)
       requirements.push({ when: inner ? [inner] : [], schema: { required: [name] } });
   }
   return objectSchema(
@@ -94,12 +98,15 @@ function rowSchema(order: string[], fields: Fields, context: CompileContext): Js
 /** Requirements of row fields whose conditions read the form. The form's schema holds them, because it sees both. */
 function outerRequirements(group: string, fields: Fields): Requirement[] {
   return Object.entries(fields).flatMap(([name, field]) => {
-    const { inner, outer } = splitCondition(field['x-show-if'], fields);
-    if (!field['x-required'] || !outer) return [];
+    const { inner, outer } = splitCondition(conditionOf(field['x-show-if']), fields);
+    if (!isSchemaRequired(field) || !outer) return [];
     const items = inner ? ifThen(conditionSchema(inner, fields), { required: [name] }) : { required: [name] };
     return [{ when: [outer], schema: { properties: { [group]: { items } } } }];
   });
 }
+
+const isSchemaRequired = (field: FieldFile | undefined): boolean =>
+  field?.['x-required'] === true && ruleOf(field['x-show-if']) === undefined;
 
 /** Splits a row's condition into the part about its own row and the part about the form. */
 function splitCondition(

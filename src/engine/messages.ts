@@ -3,7 +3,7 @@
 import { fieldAt } from './form-index.ts';
 import { formatFor } from './formats.ts';
 import { interpolate } from './interpolate.ts';
-import { firstSegment } from './lookup.ts';
+import { firstSegment, ownEntry } from './lookup.ts';
 import { formatNumber, formatRupiah } from './money.ts';
 import { formatPlainNumber } from './parse-number.ts';
 import type { FieldDoc, FieldPath, FormDoc } from './types.ts';
@@ -17,6 +17,9 @@ export interface RuleParams {
   readings?: [number, number];
   /** Labels of options. */
   options?: string[];
+  /** The sentence of a check, and the answers that it names. */
+  message?: string;
+  answers?: Record<string, string>;
 }
 
 /** Only the first failing rule of this list is shown for a field. */
@@ -44,6 +47,7 @@ const RULE_PRIORITY = [
   'minItems',
   'maxItems',
   'uniqueItems',
+  'check',
 ];
 
 export function priorityOf(rule: string): number {
@@ -57,6 +61,7 @@ export function priorityOf(rule: string): number {
  */
 export function messageFor(doc: FormDoc, path: FieldPath, rule: string, params: RuleParams = {}): string {
   const field = fieldAt(doc, path) ?? fieldAt(doc, firstSegment(path));
+  if (params.message !== undefined) return interpolate(params.message, (name) => ownEntry(params.answers ?? {}, name));
   const text = templateFor(doc, field, rule) ?? rule;
   const values: Record<string, string> = {
     label: field?.label ?? path,

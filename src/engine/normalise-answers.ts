@@ -15,7 +15,7 @@ export function normaliseText(text: string, isMultiline: boolean): string {
 }
 
 /** The answer as it is stored; `undefined` for an empty answer. */
-function normaliseValue(field: FieldDoc, value: unknown): unknown {
+export function normaliseValue(field: FieldDoc, value: unknown): unknown {
   if (typeof value === 'string') {
     const text = normaliseText(value, shapeOf(field.widget) === 'lines');
     return (field.format ? formatFor(field.format).normalise(text) : text) || undefined;

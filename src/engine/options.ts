@@ -1,6 +1,6 @@
 /** Option lists as they are offered: value, label and extra data of each code. */
 import { isRecord } from './is-record.ts';
-import type { CompileContext, FieldFile, LiveOptions, OptionDoc, OptionFile } from './types.ts';
+import type { CompileContext, FieldFile, FilteredOptions, LiveOptions, OptionDoc, OptionFile } from './types.ts';
 
 /** `industri-kreatif` → `Industri kreatif`, `shop_name` → `Shop name`. The label when no words exist. */
 export function humanise(name: string): string {
@@ -23,11 +23,23 @@ export function offeredOptions(
     .map((code) => ({ ...getOwn(file['x-data'], code), value: code, label: labelOfOption(file, words, code) }));
 }
 
-/** The `x-options` of a field or of its items. */
+/** The `x-options` of a field or of its items, without the rule that filters them. */
 export function optionsOf(field: FieldFile): string | LiveOptions | undefined {
-  if (field['x-options']) return field['x-options'];
-  return isRecord(field.items) ? field.items['x-options'] : undefined;
+  const options = writtenOptions(field);
+  return isFiltered(options) ? options.list : options;
 }
+
+/** The rule that decides which options of the list are offered. */
+export function optionFilterOf(field: FieldFile): string | undefined {
+  const options = writtenOptions(field);
+  return isFiltered(options) ? options.where : undefined;
+}
+
+const isFiltered = (options: FieldFile['x-options']): options is FilteredOptions =>
+  isRecord(options) && typeof options.list === 'string';
+
+const writtenOptions = (field: FieldFile): FieldFile['x-options'] =>
+  field['x-options'] || (isRecord(field.items) ? field.items['x-options'] : undefined);
 
 /** Codes of the list that a field does not offer: `not: { enum: [qris] }`. */
 export function excludedCodesOf(field: FieldFile): string[] {

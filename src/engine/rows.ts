@@ -7,8 +7,9 @@ export function rowAsForm(doc: FormDoc, group: string, title: string): FormDoc |
   const rows = Object.hasOwn(doc.ui.fields, group) ? doc.ui.fields[group]?.rows : undefined;
   if (!rows) return undefined;
   const { order, fields, renames = {} } = rows;
+  const { checks: _, ...form } = doc;
   return {
-    ...doc,
+    ...form,
     // Title and description belong to the form, not to its rows.
     title: '',
     description: '',

@@ -3,6 +3,7 @@
  * translated is shown as they wrote it. The meaning of the form stays the same.
  */
 import { humanise, listName } from './options.ts';
+import type { CheckFile, StepRules } from './rule-types.ts';
 import type { FieldDoc, FormDoc, OptionDoc } from './types.ts';
 
 /** Source text → text in the other language. */
@@ -54,7 +55,8 @@ export function translateForm(doc: FormDoc, { forms, lists, messages }: FormTran
     ...doc,
     title: translate(doc.title),
     ...(doc.description === undefined ? {} : { description: translate(doc.description) }),
-    steps: doc.steps.map((step) => ({ ...step, title: translate(step.title) })),
+    steps: doc.steps.map((step) => ({ ...step, title: translate(step.title), ...translateRules(step.rules, texts) })),
+    ...(doc.checks ? { checks: translateChecks(doc.checks, texts) } : {}),
     ui: {
       ...doc.ui,
       fields: mapValues(fields, (field) => translateField(field, texts, textsOf)),
@@ -76,11 +78,19 @@ function translateField(field: FieldDoc, texts: TextMap, textsOf: (form: string)
     ...(hint === undefined ? {} : { hint: translate(hint) }),
     ...(placeholder === undefined ? {} : { placeholder: translate(placeholder) }),
     ...(errors ? { errors: translateAll(errors, texts) } : {}),
+    // The checks of rows belong to the form that the rows come from.
+    ...translateRules(field.rules, inner),
     ...(rows
       ? { rows: { ...rows, fields: mapValues(rows.fields, (one) => translateField(one, inner, textsOf)) } }
       : {}),
   };
 }
+
+const translateChecks = (checks: CheckFile[], texts: TextMap): CheckFile[] =>
+  checks.map((check) => ({ ...check, message: texts.get(check.message) ?? check.message }));
+
+const translateRules = <T extends StepRules>(rules: T | undefined, texts: TextMap): { rules?: T } =>
+  rules ? { rules: { ...rules, ...(rules.checks ? { checks: translateChecks(rules.checks, texts) } : {}) } } : {};
 
 const translateAll = (words: Record<string, string>, texts: TextMap = NO_TEXTS) =>
   mapValues(words, (text) => texts.get(text) ?? text);

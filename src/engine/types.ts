@@ -1,5 +1,6 @@
 /** Types of a form: as written in its file (FormFile), and as served, shown and validated (FormDoc). */
 
+import type { CheckFile, FieldRules, StepRules } from './rule-types.ts';
 import type { Widget } from './widget-kinds.ts';
 
 export type { Answers, FieldPath, Messages } from './answer-types.ts';
@@ -35,6 +36,8 @@ export type FormatName =
 /** One comparison of a condition: a value, one of several values, or emptiness. All comparisons of a condition must hold. */
 export type Comparison = string | number | boolean | Array<string | number | boolean> | { empty: boolean };
 export type Condition = Record<string, Comparison>;
+/** When something is shown: a map of comparisons, or a rule that must be true. */
+export type ShowIf = Condition | string;
 
 /** Limits of a file field. Sizes are in megabytes of 1,048,576 bytes, widths and heights in pixels. */
 export interface FileRule {
@@ -58,6 +61,12 @@ export interface LiveOptions {
   of?: string;
 }
 
+/** The options of a list for which a rule is true. */
+export interface FilteredOptions {
+  list: string;
+  where: string;
+}
+
 /** Weight of a criterion: one number, or one number per code of a business field, where `lainnya` stands for all others. */
 export type Weight = number | Record<string, number>;
 
@@ -75,9 +84,14 @@ export interface FieldFile extends JsonSchema {
   title?: string;
   description?: string;
   default?: unknown;
-  'x-required'?: boolean;
-  'x-show-if'?: Condition;
-  'x-options'?: string | LiveOptions;
+  /** A text is a rule: required while it is true. */
+  'x-required'?: boolean | string;
+  'x-show-if'?: ShowIf;
+  'x-options'?: string | LiveOptions | FilteredOptions;
+  'x-compute'?: string;
+  'x-check'?: CheckFile[];
+  'x-default'?: string;
+  'x-read-only'?: true | string;
   'x-date'?: DateRule;
   'x-format'?: FormatName;
   'x-widget'?: Widget;
@@ -99,7 +113,8 @@ export interface StepFile {
   id: string;
   fields: string[];
   title?: string;
-  'x-show-if'?: Condition;
+  'x-show-if'?: ShowIf;
+  'x-check'?: CheckFile[];
 }
 
 /** A parsed file of `schemas/forms/`. */
@@ -111,6 +126,7 @@ export interface FormFile {
   description?: string;
   'x-audience'?: Audience;
   'x-steps': StepFile[];
+  'x-check'?: CheckFile[];
   'x-renames'?: Record<string, string>;
   properties: Record<string, FieldFile>;
 }
@@ -174,6 +190,7 @@ export interface FieldDoc {
   widget: Widget;
   required: boolean;
   showIf?: Condition;
+  rules?: FieldRules;
   /** Key of a list in `FormDoc.options`, or a live list. */
   options?: string | LiveOptions;
   /** For several choices: codes that cannot be combined with others. */
@@ -200,6 +217,7 @@ export interface StepDoc {
   title: string;
   fields: string[];
   showIf?: Condition;
+  rules?: StepRules;
 }
 
 /** Response of `GET /forms/{id}` and input of every engine function: a form that can be shown and validated. */
@@ -213,6 +231,8 @@ export interface FormDoc {
   audience: Audience;
   state: 'open' | 'closing' | 'closed';
   steps: StepDoc[];
+  /** Checks of the whole form. */
+  checks?: CheckFile[];
   /** Plain draft-07: no words, no `x-` keywords. */
   schema: JsonSchema;
   ui: {

@@ -9,6 +9,7 @@ import { fieldAt, formIndexOf } from './form-index.ts';
 import { isRecord } from './is-record.ts';
 import { messageFor, priorityOf } from './messages.ts';
 import { normaliseAnswers } from './normalise-answers.ts';
+import { openRules } from './rule-evaluator.ts';
 import { textFault } from './text.ts';
 import type { Answers, FormDoc, Messages, ValidationResult, Validators } from './types.ts';
 import { shapeOf } from './widget-kinds.ts';
@@ -30,7 +31,9 @@ export function validate(
   answers: Answers,
   ctx: ValidationContext,
 ): ValidationResult {
-  const shownAnswers = pickShownAnswers(doc, normaliseAnswers(doc, answers));
+  const given = normaliseAnswers(doc, answers);
+  const rules = openRules(doc, given, ctx.today);
+  const shownAnswers = rules ? rules.shownAnswers() : pickShownAnswers(doc, given);
   const validator =
     ctx.step === undefined ? validators.whole : Object.hasOwn(validators.steps, ctx.step) && validators.steps[ctx.step];
   if (!validator) throw new Error(`Form ${doc.id} has no step ${ctx.step}`);
@@ -46,7 +49,14 @@ export function validate(
   if (!isAccepted) for (const error of validator.errors ?? []) pushFault(faults, faultOf(doc, shownAnswers, error));
   for (const fault of dateFaults(doc, shownAnswers, ctx)) faults.push(fault);
   for (const fault of valueFaults(doc, shownAnswers, ctx.step)) faults.push(fault);
-  return { valid: isAccepted && faults.length === 0, messages: toMessages(doc, faults), answers: shownAnswers };
+  if (rules) faults.push(...rules.faults(ctx.step));
+  const failedRules = rules?.failedRules() ?? [];
+  return {
+    valid: isAccepted && faults.length === 0,
+    messages: toMessages(doc, faults),
+    answers: shownAnswers,
+    ...(failedRules.length > 0 ? { failedRules } : {}),
+  };
 }
 
 function pushFault(faults: Fault[], fault: Fault | undefined): void {

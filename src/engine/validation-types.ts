@@ -1,5 +1,6 @@
 /** Types of validation: a compiled validator, its errors, and the result. */
 import type { Answers, Messages } from './answer-types.ts';
+import type { FailedRule } from './rule-types.ts';
 
 /** One raw error of a standalone Ajv validator. */
 export interface AjvError {
@@ -22,6 +23,8 @@ export interface Validators {
 export interface ValidationResult {
   valid: boolean;
   messages: Messages;
-  /** The validated answers: named formats normalised, answers of hidden fields left out. */
+  /** The validated answers: named formats normalised, answers of hidden fields left out, calculated answers filled in. */
   answers: Answers;
+  /** Only when a rule of the form failed. */
+  failedRules?: FailedRule[];
 }

@@ -22,6 +22,7 @@ import machineDocs from './http/machine-docs.ts';
 import metrics from './http/metrics.ts';
 import notFound from './http/not-found.ts';
 import openapi from './http/openapi.ts';
+import publicDb from './http/public-db.ts';
 import rateLimits from './http/rate-limits.ts';
 import { nextRequestId } from './http/request-id.ts';
 import { RequestLog } from './http/request-log.ts';
@@ -115,6 +116,7 @@ export async function buildApp({ config, db, renderer, tracing, onlyCheckQueues 
   await app.register(notFound);
   await app.register(markWrite);
   await app.register(access);
+  await app.register(publicDb);
   await app.register(rateLimits);
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], inflateIfDeflated: false });
   await app.register(metrics);

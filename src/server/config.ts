@@ -23,6 +23,8 @@ export interface Config {
   databaseUrl: string | null;
   /** The same PostgreSQL without a pooler between. Migrations use it. */
   databaseDirectUrl: string | null;
+  /** Replicas of `databaseUrl` for public reads. */
+  databaseReadUrl: string | null;
   /** `databaseUrl` is PgBouncer in transaction mode: no settings of a session, no named statements. */
   databasePooler: boolean;
   publicUrl: string;
@@ -98,7 +100,9 @@ export function loadConfig(env: Env = process.env): Config {
   const localesDir = resolve(ROOT, text('LOCALES_DIR', 'locales'));
   const databaseUrl = database('DATABASE_URL');
   const databaseDirectUrl = database('DATABASE_DIRECT_URL');
-  if (databaseDirectUrl && !databaseUrl) throwConfigError('direct_url');
+  const databaseReadUrl = database('DATABASE_READ_URL', { writes: false });
+  if (!databaseUrl && databaseDirectUrl) throwConfigError('needs_database', { name: 'DATABASE_DIRECT_URL' });
+  if (!databaseUrl && databaseReadUrl) throwConfigError('needs_database', { name: 'DATABASE_READ_URL' });
   const publicUrl = address('PUBLIC_URL', ['http:', 'https:']);
 
   const exposed = !LOOPBACK.includes(host) || publicUrl !== null;
@@ -139,6 +143,7 @@ export function loadConfig(env: Env = process.env): Config {
     machinesDir: join(ROOT, 'dist/server/machines'),
     databaseUrl,
     databaseDirectUrl,
+    databaseReadUrl,
     databasePooler: flag('DATABASE_POOLER', false),
     publicUrl: (publicUrl ?? `http://${LOOPBACK.includes(host) ? 'localhost' : host}:${port}`).replace(/\/+$/, ''),
     secretKey: secretKey || readOrCreateSecretKey(dataDir),

@@ -17,7 +17,7 @@ import { dirname, join, sep } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 import { isStorageFull } from './database/unavailable-errors.ts';
 import { errorCode, errorMessage } from './lib/error-code.ts';
-import { t } from './lib/i18n.ts';
+import { type TextName, t } from './lib/i18n.ts';
 import { ROOT } from './root.ts';
 import { StartError } from './start-error.ts';
 
@@ -47,7 +47,7 @@ const freeBytes = ({ bavail, bsize, files, ffree }: FileSystemStats): number =>
  * `isEmbedded`: the folder contains the database. Throws a StartError that says what to do.
  */
 export function prepareDataDir(folder: string, isEmbedded: boolean): void {
-  const refuse = (key: string, params = {}): never => {
+  const refuse = (key: TextName<'start:data_dir'>, params = {}): never => {
     throw new StartError(t(`start:data_dir.${key}`, { folder, ...params }));
   };
   try {
@@ -85,7 +85,7 @@ function createFolder(folder: string): void {
 }
 
 /** Refuses a folder that contains more than our data. Restricting it would lock other users out of their files. */
-function refuseForeignFolder(folder: string, refuse: (key: string) => never): void {
+function refuseForeignFolder(folder: string, refuse: (key: 'foreign') => never): void {
   const real = realpathSync(folder);
   const contains = (path: string) => `${path}${sep}`.startsWith(real === sep ? sep : `${real}${sep}`);
   if (contains(realpathSync(ROOT))) refuse('foreign');

@@ -1,7 +1,7 @@
 /** Reads settings from the environment. A wrong value throws an error that names it. An empty value counts as missing. */
 
 import { hostUrls, sessionAttrsOf } from './database/host-urls.ts';
-import { t } from './lib/i18n.ts';
+import { type TextName, t } from './lib/i18n.ts';
 import { StartError } from './start-error.ts';
 
 export class ConfigError extends StartError {}
@@ -13,7 +13,7 @@ const DATABASE_PROTOCOLS = new Set(['postgres:', 'postgresql:']);
 const WRITING_SESSIONS = new Set(['read-write', 'primary']);
 const SECONDS_PER_UNIT: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400 };
 
-export const throwConfigError = (key: string, params: Record<string, unknown> = {}): never => {
+export const throwConfigError = (key: TextName<'start:config'>, params: Record<string, unknown> = {}): never => {
   throw new ConfigError(t(`start:config.${key}`, params));
 };
 
@@ -53,14 +53,15 @@ export function envReaderOf(env: Env) {
         throwConfigError('address', { name, schemes: protocols.map((protocol) => `${protocol}//`).join(', ') });
       return value;
     },
-    /** An address of PostgreSQL, which may name several hosts. One of them accepts writes, so no other session is wanted. */
-    database(name: string): string | null {
+    /** An address of PostgreSQL, which may name several hosts. If one of them is to accept writes, no other session is wanted. */
+    database(name: string, { writes } = { writes: true }): string | null {
       const value = text(name);
       const urls = value ? hostUrls(value) : [];
       if (!urls.every((url) => URL.canParse(url) && DATABASE_PROTOCOLS.has(new URL(url).protocol)))
         throwConfigError('address', { name, schemes: [...DATABASE_PROTOCOLS].map((one) => `${one}//`).join(', ') });
       const attrs = sessionAttrsOf(value);
-      if (attrs !== null && !WRITING_SESSIONS.has(attrs)) throwConfigError('session_attrs', { name, value: attrs });
+      if (writes && attrs !== null && !WRITING_SESSIONS.has(attrs))
+        throwConfigError('session_attrs', { name, value: attrs });
       return value || null;
     },
     list: (name: string): string[] =>

@@ -1,8 +1,10 @@
 /** A spreadsheet file (XLSX or CSV) of an export: its columns, and its rows as they are read. */
+
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
-import { writeXlsxStream } from 'hucre/xlsx';
+import { writeXlsxStream, XLSX_MAX_ROWS_PER_SHEET } from 'hucre/xlsx';
 import type { ExportFormat } from '#contract/selected-export.ts';
 import { WITA_OFFSET_MS } from '#engine/calendar.ts';
 import type { Widget } from '#engine/types.ts';
@@ -20,7 +22,15 @@ export interface SheetFile {
   name: string;
   columns: SheetColumn[];
   rows: AsyncIterable<Cell[]> | Iterable<Cell[]>;
+  /** Only in XLSX. Its name is that of the first sheet with `_2`. */
+  second?: SecondSheet;
 }
+export interface SecondSheet extends Pick<SheetFile, 'columns' | 'rows'> {
+  /** At least as many rows as each of the two sheets has, at most `MAX_SHEET_ROWS`. */
+  limit: number;
+}
+/** One less than the format allows, because each sheet has a header. */
+export const MAX_SHEET_ROWS = XLSX_MAX_ROWS_PER_SHEET - 1;
 
 export const TIME_FORMAT = 'dd/mm/yyyy hh:mm';
 /** Excel's number format of an answer. */
@@ -45,15 +55,50 @@ async function* xlsxRows(rows: SheetFile['rows']): AsyncGenerator<Cell[]> {
   for await (const row of rows) yield row.map(xlsxCell);
 }
 
-function xlsx({ name, columns, rows }: SheetFile): Readable {
-  const stream = writeXlsxStream(xlsxRows(rows), {
+const xlsxColumns = (columns: SheetColumn[]) =>
+  columns.map(({ label, width, numFmt }) => ({ header: xlsxText(label), width, ...(numFmt ? { numFmt } : {}) }));
+
+const ROWS_WITHOUT_PAUSE = 1000;
+
+/**
+ * The rows of both sheets. The writer begins another sheet after a number of rows, so the first sheet is filled up with
+ * rows without cells, which take no place in the file. The writer looks up the format of each cell in `formats`, so that
+ * is changed for the second sheet.
+ */
+async function* xlsxRowsOfTwo(
+  first: SheetFile['rows'],
+  second: SecondSheet,
+  formats: object[],
+): AsyncGenerator<Cell[]> {
+  const { limit } = second;
+  let written = 0;
+  for await (const row of xlsxRows(first)) {
+    written += 1;
+    if (written > limit) throw new Error('the first sheet has more rows than its limit');
+    yield row;
+  }
+  for (; written < limit; written++) {
+    if (written % ROWS_WITHOUT_PAUSE === 0) await setImmediate();
+    yield [];
+  }
+  const columns = xlsxColumns(second.columns);
+  formats.splice(0, formats.length, ...columns);
+  yield columns.map(({ header }) => header);
+  written = 0;
+  for await (const row of xlsxRows(second.rows)) {
+    written += 1;
+    if (written > limit) throw new Error('the second sheet has more rows than its limit');
+    yield row;
+  }
+}
+
+function xlsx({ name, columns, rows, second }: SheetFile): Readable {
+  const formats = xlsxColumns(columns);
+  const stream = writeXlsxStream(second ? xlsxRowsOfTwo(rows, second, formats) : xlsxRows(rows), {
     name: sheetName(name),
-    columns: columns.map(({ label, width, numFmt }) => ({
-      header: xlsxText(label),
-      width,
-      ...(numFmt ? { numFmt } : {}),
-    })),
+    columns: formats,
     freezePane: { rows: 1 },
+    ...(second ? { maxRowsPerSheet: second.limit + 1, repeatHeaders: false } : {}),
   });
   return Readable.fromWeb(stream as WebStream<Uint8Array>);
 }

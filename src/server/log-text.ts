@@ -1,7 +1,7 @@
 /** Log lines for people (`LOG_FORMAT=text`): time, level, message and the important fields, instead of JSON. */
-import { t } from './lib/i18n.ts';
+import { type TextName, t } from './lib/i18n.ts';
 
-const LEVEL_NAMES: Record<number, string> = {
+const LEVEL_NAMES: Record<number, TextName<'start:log'>> = {
   10: 'trace',
   20: 'debug',
   30: 'info',

@@ -2,13 +2,16 @@
 import type { Db } from './database/connect.ts';
 import { insertMails, listMailLanguages } from './database/mails.ts';
 import type { Jobs } from './jobs/jobs.ts';
-import { t } from './lib/i18n.ts';
+import { type TextName, t } from './lib/i18n.ts';
 import { currentLanguage, hasLanguages, inLanguage } from './lib/language.ts';
 import { safeName, toOneLine, withoutLinks } from './remove-links.ts';
 
+type KindOf<Name> = Name extends `${infer Kind}.subject` ? Kind : never;
+export type MailKind = KindOf<TextName<'mails'>>;
+
 interface Mail {
   to: string;
-  kind: string;
+  kind: MailKind;
   /** A function runs in the language of the mail. */
   params: Record<string, unknown> | (() => Record<string, unknown>);
   /** Of a recipient without an account; otherwise that of the request. */
@@ -20,10 +23,10 @@ export type SendMail = (trx: Db, ...mails: Mail[]) => Promise<void>;
 /** Queue of single mails that a user is waiting for, such as a verification mail. */
 export const MAIL_JOB = 'mail';
 /** Mail to a user whose account was deleted. Its row is deleted after sending. */
-export const ACCOUNT_ERASED = 'account-erased';
+export const ACCOUNT_ERASED = 'account-erased' satisfies MailKind;
 
 /** Mails that repeat a notification of the web page. Thousands may be written at once, so they have a queue of their own. */
-export const NOTIFICATION = 'notice';
+export const NOTIFICATION = 'notice' as const satisfies MailKind;
 export const NOTIFICATIONS_JOB = 'mail.notices';
 /** Mails per job. One job per mail would cost the database as much as the action that the mails report. */
 const BATCH_SIZE = 10;
@@ -62,7 +65,7 @@ export function makeSendMail(jobs: Jobs, site: string): SendMail {
     if (mails.length === 0) return;
     const textsOf = (mail: Mail) => {
       const params = safeParams(mail, site);
-      const textOf = (part: string) => t(`mails:${mail.kind}.${part}`, params);
+      const textOf = (part: 'subject' | 'body') => t(`mails:${mail.kind}.${part}`, params);
       return { subject: toOneLine(textOf('subject')), body: textOf('body') };
     };
     const languages = hasLanguages()

@@ -3,12 +3,10 @@ import { once } from 'node:events';
 import { realpathSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { buildApp } from './app.ts';
 import { loadConfig } from './config.ts';
 import { openDatabase } from './database/connect.ts';
 import { builtTemplate } from './database/template.ts';
 import { ACCOUNTS } from './seeds/accounts.ts';
-import { seedDemo } from './seeds/demo.ts';
 import { logUncaughtErrors, shutDownGracefully } from './shutdown.ts';
 import { exitFailedStart } from './start-error.ts';
 import { observeStatements } from './tracing/observe-statements.ts';
@@ -45,9 +43,10 @@ async function serve({ onlyCheckDatabase = false, onStep = () => undefined }: Ru
   const tracing = config.tracesEndpoint
     ? await startTracing(config.tracesEndpoint, (message) => logWarning(message))
     : null;
-  const opened = await openDatabase({
+  const opening = openDatabase({
     databaseUrl: config.databaseUrl,
     directUrl: config.databaseDirectUrl,
+    readUrl: config.databaseReadUrl,
     pooler: config.databasePooler,
     onlyCheckSchema: onlyCheckDatabase,
     dataDir: config.dataDir,
@@ -56,6 +55,12 @@ async function serve({ onlyCheckDatabase = false, onStep = () => undefined }: Ru
     onQuery: tracing?.onQuery,
     onError: (message) => logWarning(message),
   });
+  // The application is loaded while the database opens in its own thread or process. Both take most of a second.
+  const [opened, { buildApp }, { seedDemo }] = await Promise.all([
+    opening,
+    import('./app.ts'),
+    import('./seeds/demo.ts'),
+  ]);
   const db = tracing ? observeStatements(opened, tracing.onStatement) : opened;
   try {
     onStep('app');

@@ -1,7 +1,10 @@
 /** All problems that the API reports: status and code of each. The sentences are in `locales/id/problems.json`. */
-import { hasTranslation, t } from './lib/i18n.ts';
+import { type TextName, t } from './lib/i18n.ts';
 
 export type FieldErrors = Record<string, string[]>;
+
+/** Codes are in capitals, other texts of the file are not. */
+type ProblemCode = TextName<'problems'> & Uppercase<string>;
 
 interface ProblemOptions {
   errors?: FieldErrors | null;
@@ -13,15 +16,15 @@ interface ProblemOptions {
 
 export class Problem extends Error {
   readonly status: number;
-  readonly code: string;
+  readonly code: ProblemCode;
   readonly errors: FieldErrors | null;
   readonly data: unknown;
   readonly headers: Record<string, string>;
   /** True if `errors` contain all errors of a form's answers. */
   readonly isFormValidated: boolean;
 
-  constructor(status: number, code: string, more: ProblemOptions = {}) {
-    super(t(hasTranslation(`problems:${code}`) ? `problems:${code}` : 'problems:CONFLICT', more.params));
+  constructor(status: number, code: ProblemCode, more: ProblemOptions = {}) {
+    super(t(`problems:${code}`, more.params));
     this.name = 'Problem';
     this.status = status;
     this.code = code;
@@ -32,7 +35,7 @@ export class Problem extends Error {
   }
 }
 
-const problemFactory = (status: number, code: string) => (options?: ProblemOptions) =>
+const problemFactory = (status: number, code: ProblemCode) => (options?: ProblemOptions) =>
   new Problem(status, code, options);
 
 /** "30 detik", "2 menit": rounded up, so that waiting this long is enough. */
@@ -66,7 +69,7 @@ export const problems = {
     new Problem(405, 'METHOD_NOT_ALLOWED', { headers: { allow: allow.join(', ') } }),
   TIMEOUT: problemFactory(408, 'TIMEOUT'),
   /** `code` names the sentence in problems.json. `data` is the current state that caused the conflict. */
-  CONFLICT: (code = 'CONFLICT', params: Record<string, unknown> = {}, data: unknown = null) =>
+  CONFLICT: (code: ProblemCode = 'CONFLICT', params: Record<string, unknown> = {}, data: unknown = null) =>
     new Problem(409, code, { params, data }),
   TOO_LARGE: problemFactory(413, 'TOO_LARGE'),
   TOO_MANY_VALUES: problemFactory(413, 'TOO_MANY_VALUES'),
@@ -79,7 +82,7 @@ export const problems = {
   OUT_OF_RANGE: problemFactory(422, 'OUT_OF_RANGE'),
   UNSTORABLE_TEXT: problemFactory(422, 'UNSTORABLE_TEXT'),
   IDEMPOTENCY_KEY_REUSED: problemFactory(422, 'IDEMPOTENCY_KEY_REUSED'),
-  TOO_MANY: (retryAfterSeconds: number, code = 'TOO_MANY') =>
+  TOO_MANY: (retryAfterSeconds: number, code: ProblemCode = 'TOO_MANY') =>
     new Problem(429, code, {
       params: { wait: formatWait(retryAfterSeconds) },
       headers: { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) },

@@ -1,5 +1,5 @@
 /**
- * Builds dist/: web and renderer with Vite, the server as one file with esbuild, diagrams of the machines, an empty migrated
+ * Builds dist/: web and renderer with Vite, the server with esbuild, diagrams of the machines, an empty migrated
  * database as a template, and compressed copies.
  */
 import { existsSync } from 'node:fs';
@@ -32,8 +32,18 @@ const serverOptions = {
   packages: 'external',
   logLevel: 'warning',
 } as const;
-const bundleServer = (source: string, outfile: string) =>
+const bundleThread = (source: string, outfile: string) =>
   bundle({ ...serverOptions, entryPoints: [source], outfile, sourcemap: true });
+/** In parts, because `main.ts` loads the application while the database opens. */
+const bundleServer = (outdir: string) =>
+  bundle({
+    ...serverOptions,
+    entryPoints: [join(ROOT, 'src/server/main.ts')],
+    outdir,
+    splitting: true,
+    chunkNames: 'server-[hash]',
+    sourcemap: true,
+  });
 
 /** Commands that an operator also needs where only production packages are installed (run-tool.mjs). They share their code. */
 const OPERATOR_TOOLS = ['backup', 'db-migrate', 'db-move', 'keys-rotate', 'restore', 'staff-create'];
@@ -49,13 +59,13 @@ const bundleTools = (outdir: string) =>
 async function buildServer(): Promise<void> {
   const out = join(BUILD_DIR, 'server');
   await mkdir(out, { recursive: true });
-  await bundleServer(join(ROOT, 'src/server/main.ts'), join(out, 'main.js'));
+  await bundleServer(out);
   await bundleTools(out);
   // Threads are started from files next to the bundle. A thread that runs sources of this project is bundled from the `x-thread.ts` next to its `x-worker.mjs`.
   const threads = (await listFiles(join(ROOT, 'src/server'))).filter((file) => file.endsWith('-worker.mjs'));
   for (const file of threads) {
     const source = file.replace(/-worker\.mjs$/, '-thread.ts');
-    if (existsSync(source)) await bundleServer(source, join(out, basename(file)));
+    if (existsSync(source)) await bundleThread(source, join(out, basename(file)));
     else await cp(file, join(out, basename(file)));
   }
   // The server reads its SQL from beside the bundle (see sql-files.ts).

@@ -1,9 +1,9 @@
 /** What the operator's commands have in common: their arguments, and how they end. */
-import { t } from '#server/lib/i18n.ts';
+import { type TextKey, t } from '#server/lib/i18n.ts';
 import { exitFailedStart } from '#server/start-error.ts';
 
-/** The arguments. If the first one is missing or not valid, prints how to use the command (`usage`: key of the text) and ends with 2. */
-export function readArguments(usage: string, isValid: (first: string) => boolean = Boolean): [string, ...string[]] {
+/** The arguments. If the first one is missing or not valid, prints how to use the command and ends with 2. */
+export function readArguments(usage: TextKey, isValid: (first: string) => boolean = Boolean): [string, ...string[]] {
   const [first = '', ...others] = process.argv.slice(2);
   if (isValid(first)) return [first, ...others];
   console.error(t(usage));

@@ -7,14 +7,14 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { loadConfig } from '#server/config.ts';
 import { restoreEmbedded, restorePostgres } from '#server/database/backup.ts';
-import { t } from '#server/lib/i18n.ts';
+import { type TextName, t } from '#server/lib/i18n.ts';
 import { fileStore } from '#server/modules/files/uploads/open-store.ts';
 import { ROOT } from '#server/root.ts';
 import { StartError } from '#server/start-error.ts';
 import { copyFilesIn, differences, hashFile, hashFolder, hashStore, MANIFEST, type Manifest } from './backup-files.ts';
 import { readArguments, runCommand } from './command.ts';
 
-const refuse = (key: string, params = {}): never => {
+const refuse = (key: TextName<'start:restore'>, params = {}): never => {
   throw new StartError(t(`start:restore.${key}`, params));
 };
 

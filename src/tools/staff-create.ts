@@ -21,7 +21,7 @@ async function askPassword(email: string): Promise<{ password: string; password_
       for await (const line of lines) return { password: line, password_confirm: line };
       return { password: '', password_confirm: '' };
     }
-    const ask = async (key: string) => {
+    const ask = async (key: 'ask' | 'again') => {
       stdout.write(t(`accounts:staff.${key}`, { email }));
       const answer = await lines.question('');
       stdout.write('\n');

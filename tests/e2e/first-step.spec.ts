@@ -51,8 +51,8 @@ test('a visitor who is in the middle of a word when the application comes loses 
   await page.getByLabel('Email').fill('budi@contoh.id');
   const name = page.getByLabel('Nama');
   await name.click();
-  const frame = page.locator('[data-field="contact-us.nama"] .MuiOutlinedInput-notchedOutline');
-  await expect(frame, 'the focus is visible').toHaveCSS('border-top-width', '2px');
+  const frame = page.locator('[data-field="contact-us.nama"] .input-box');
+  await expect(frame, 'the focus is visible').toHaveCSS('outline', /2px/);
   await page.keyboard.type('Bi');
   release();
   await page.keyboard.press('ArrowLeft');

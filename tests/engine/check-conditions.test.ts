@@ -51,8 +51,8 @@ describe('the shape of a condition', () => {
   });
 
   test('that is no map is reported by its type and its shape, and is not followed', () => {
-    expect(findingsOf({ a: shown('b'), b: text })).toEqual([
-      error('properties.a.x-show-if', 'wrong-type', { name: 'x-show-if', value: 'b', wanted: '{ … }' }),
+    expect(findingsOf({ a: shown(['b']), b: text })).toEqual([
+      error('properties.a.x-show-if', 'wrong-type', { name: 'x-show-if', value: '["b"]', wanted: '{ … }, "…"' }),
       error('properties.a.x-show-if', 'condition-shape', { name }),
     ]);
   });

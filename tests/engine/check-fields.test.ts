@@ -43,7 +43,7 @@ describe('a field that staff wrote', () => {
     ['refused-word @ properties.tested.not', { type: 'string', not: { pattern: 'a' } }],
     ['missing-key @ properties.tested', { 'x-required': true }],
     ['unknown-type @ properties.tested.type', { type: 'text' }],
-    ['wrong-type @ properties.tested.x-required', { type: 'string', 'x-required': 'ya' }],
+    ['wrong-type @ properties.tested.x-required', { type: 'string', 'x-required': 1 }],
     ['limit-value @ properties.tested.maxLength', { type: 'string', maxLength: -1 }],
     ['limit-misfit @ properties.tested.maxLength', { type: 'integer', maxLength: 5 }],
     ['limit-value @ properties.tested.multipleOf', { type: 'integer', multipleOf: 0 }],

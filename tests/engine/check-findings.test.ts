@@ -82,7 +82,7 @@ describe('a keyword', () => {
     [{ default: undefined }, error(at('default'), 'wrong-type', { name: 'default', value: 'undefined', wanted: '…' })],
     [
       { 'x-required': 1 },
-      error(at('x-required'), 'wrong-type', { name: 'x-required', value: '1', wanted: 'true, false' }),
+      error(at('x-required'), 'wrong-type', { name: 'x-required', value: '1', wanted: 'true, false, "…"' }),
     ],
     [{ title: 5 }, error(at('title'), 'wrong-type', { name: 'title', value: '5', wanted: '"…"' })],
     [{ title: 'x'.repeat(121) }, error(at('title'), 'too-long', { name: 'title', limit: '120' })],

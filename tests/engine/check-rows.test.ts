@@ -173,9 +173,13 @@ describe('a condition in a row', () => {
   });
 
   test('that is no map is reported, and is not followed', () => {
-    const found = findingsOf({ a: shown('tone', { tone: colour }) });
+    const found = findingsOf({ a: shown(['tone'], { tone: colour }) });
     expect(found).toEqual([
-      error(inRow('one.x-show-if'), 'wrong-type', { name: 'x-show-if', value: 'tone', wanted: '{ … }' }),
+      error(inRow('one.x-show-if'), 'wrong-type', {
+        name: 'x-show-if',
+        value: '["tone"]',
+        wanted: '{ … }, "…"',
+      }),
       error(inRow('one.x-show-if'), 'condition-shape', { name: 'one' }),
     ]);
   });

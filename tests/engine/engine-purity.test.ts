@@ -45,10 +45,9 @@ describe('the engine', () => {
   it('imports only itself, and how the default language writes dates and numbers', () => {
     for (const [file, text] of sources) {
       const imports = [...text.matchAll(/from '([^']+)'/gu)].map(([, from]) => from as string);
-      expect([file, imports.filter((from) => !/^\.{1,2}\/|^#locales\/id\/language\.json$/u.test(from))]).toEqual([
-        file,
-        [],
-      ]);
+      const reader = file === 'rules/syntax.ts' ? ['@marcbachmann/cel-js'] : [];
+      const isOwn = (from: string) => reader.includes(from) || /^\.{1,2}\/|^#locales\/id\/language\.json$/u.test(from);
+      expect([file, imports.filter((from) => !isOwn(from))]).toEqual([file, []]);
     }
   });
 

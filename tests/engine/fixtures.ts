@@ -1,5 +1,7 @@
 /** Small forms for tests of the engine, which use none of the shipped forms. */
 import { compileForm } from '#engine/compile-form.ts';
+import { registerRules } from '#engine/rule-evaluator.ts';
+import { ruleEvaluator } from '#engine/rules/evaluator.ts';
 import type {
   Answers,
   CompileContext,
@@ -13,6 +15,7 @@ import { validate } from '#engine/validate.ts';
 import { buildModule, loadModule } from '#server/modules/forms/forms/validator-module.ts';
 
 export const TODAY = '2026-11-20';
+registerRules(ruleEvaluator, () => TODAY);
 
 const messages: Record<string, string> = {
   invalid: '{{label}} belum benar.',

@@ -11,6 +11,7 @@ import { isConditionMet, isEmpty, pickShownAnswers, shownFields } from '#engine/
 import { conditionSchema } from '#engine/form-schema.ts';
 import { migrateAnswers } from '#engine/migrate-answers.ts';
 import { normaliseAnswers } from '#engine/normalise-answers.ts';
+import { conditionOf } from '#engine/show-if.ts';
 import type { FormDoc, JsonSchema, ValidationResult, Validators } from '#engine/types.ts';
 import { validate } from '#engine/validate.ts';
 import { compileDoc } from '#server/modules/forms/forms/compile.ts';
@@ -163,7 +164,7 @@ describe('any form', () => {
           const isFit = (name: string) =>
             Array.isArray(given[name]) === (file.properties[name]?.type === 'array') || isEmpty(given[name]);
           for (const field of Object.values(file.properties)) {
-            const condition = field['x-show-if'];
+            const condition = conditionOf(field['x-show-if']);
             if (!condition || !Object.keys(condition).every(isFit)) continue;
             expect(ajv.validate(conditionSchema(condition, file.properties), given)).toBe(
               isConditionMet(condition, given),

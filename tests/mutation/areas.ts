@@ -107,7 +107,7 @@ export const areas: Area[] = [
       'src/server/{present-rows,remove-links}.ts',
       'src/server/http/accept-encoding.ts',
       'src/server/lib/{choice-label,lru-cache,search-readings,whatsapp}.ts',
-      'src/server/modules/content/infographics/suppress-small-counts.ts',
+      'src/server/suppress-small-counts.ts',
       'src/server/modules/forms/forms/drafts/{merge,shape}.ts',
       'src/server/modules/marketplace/member-products/csv/number-style.ts',
       'src/server/page-cache/{tags,cache}.ts',

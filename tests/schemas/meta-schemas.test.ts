@@ -75,6 +75,11 @@ const REFUSED: Array<[keyword: string, file: Written, sentence: string]> = [
     'properties.nama.title terlalu panjang. Paling banyak 120 karakter.',
   ],
   ['minItems', form({ 'x-steps': [] }), 'Isi x-steps terlalu sedikit. Paling sedikit 1.'],
+  [
+    'maxItems',
+    form({ 'x-check': Array.from({ length: 51 }, () => ({ rule: 'empty(nama)', message: 'Isi.' })) }),
+    'Isi x-check terlalu banyak. Paling banyak 50.',
+  ],
   ['minProperties', form({ properties: {} }), 'Isi properties terlalu sedikit. Paling sedikit 1.'],
   [
     'uniqueItems',

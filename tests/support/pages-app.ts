@@ -20,12 +20,18 @@ export const structuredDataOf = (html: string) =>
     JSON.parse(found[1] ?? ''),
   );
 
-export async function pagesApp(overrides: Partial<Config> = {}) {
+/** Makes a folder for `Config.webDir`, with the frame of the pages. The caller removes it. */
+export function makeWebDir(): string {
   const webDir = mkdtempSync(join(tmpdir(), 'sentra-umkm-web-'));
-  afterAll(() => rmSync(webDir, { recursive: true, force: true }));
   const nonce = '<meta property="csp-nonce" nonce="__NONCE__">';
   const html = readFileSync(join(ROOT, 'index.html'), 'utf8').replaceAll('<script', '<script nonce="__NONCE__"');
   writeFileSync(join(webDir, 'index.html'), html.replace('</head>', `${nonce}</head>`));
+  return webDir;
+}
+
+export async function pagesApp(overrides: Partial<Config> = {}) {
+  const webDir = makeWebDir();
+  afterAll(() => rmSync(webDir, { recursive: true, force: true }));
   const all = await testApp({ webDir, publicUrl: SITE, ...overrides }, () => undefined, {
     renderer: { render },
   });

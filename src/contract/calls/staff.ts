@@ -38,6 +38,10 @@ export const staffPaths = {
     columns: (form: string) => withQuery('/staff/submissions/columns', form && `form=${encodePathPart(form)}`),
     /** GET with a query: the masked export. POST: the export with private answers. */
     export: (query = '') => withQuery('/staff/submissions/export', query),
+    codebook: (query: string) => withQuery('/staff/submissions/codebook', query),
+    overview: (query: string) => withQuery('/staff/submissions/overview', query),
+    overviewTexts: (query: string) => withQuery('/staff/submissions/overview/texts', query),
+    overviewFiles: (query: string) => withQuery('/staff/submissions/overview/files', query),
     reveals: (id: string) => `/staff/submissions/${encodePathPart(id)}/reveals`,
     views: (form = '') => withQuery('/staff/views', form && `form=${encodePathPart(form)}`),
     view: (id: string) => `/staff/views/${encodePathPart(id)}`,

@@ -26,6 +26,7 @@ import {
   Viewers,
 } from '../studio.ts';
 import { FormFileReport, OptionFileReport } from '../studio-import.ts';
+import { FileAnswer, SubmissionOverview, TextAnswer } from '../submission-overview.ts';
 import { CuratedBusiness } from '../submissions.ts';
 import { MailItem, SystemReport } from '../system.ts';
 import { Ticket, TicketCounts, TicketItem } from '../tickets.ts';
@@ -105,6 +106,9 @@ export const staffResponses = {
   'GET /staff/submissions': PageData(StaffSubmission),
   'POST /staff/submissions/:id/reveals': RevealResult,
   'GET /staff/submissions/columns': SubmissionColumns,
+  'GET /staff/submissions/overview': SubmissionOverview,
+  'GET /staff/submissions/overview/files': PageData(FileAnswer),
+  'GET /staff/submissions/overview/texts': PageData(TextAnswer),
   'GET /staff/system': SystemReport,
   'POST /staff/system/jobs/:id/retry': Type.Null(),
   'GET /staff/tickets': PageData(TicketItem),

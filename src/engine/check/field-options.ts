@@ -5,7 +5,7 @@ import { getEntry } from '../lookup.ts';
 import { excludedCodesOf, optionsOf } from '../options.ts';
 import type { FieldFile } from '../types.ts';
 import type { FieldScope } from './field-scope.ts';
-import type { SchemaPath } from './findings.ts';
+import type { Findings, SchemaPath } from './findings.ts';
 import { checkKeywords } from './keywords.ts';
 
 export function checkFieldOptions(scope: FieldScope, path: SchemaPath, name: string, field: FieldFile): void {
@@ -14,6 +14,9 @@ export function checkFieldOptions(scope: FieldScope, path: SchemaPath, name: str
   const keyPath = field['x-options'] === undefined ? [...path, 'items', 'x-options'] : [...path, 'x-options'];
   checkExcludedCodes(scope, path, name, field);
   if (options === undefined) return;
+  const written = field['x-options'] ?? field.items?.['x-options'];
+  if (isRecord(written) && 'list' in written) checkFiltered(findings, keyPath, written);
+  if (isRecord(options) && 'list' in options) return;
   if (isRecord(options)) {
     checkLiveOptions(scope, keyPath, name, options);
     return;
@@ -23,6 +26,12 @@ export function checkFieldOptions(scope: FieldScope, path: SchemaPath, name: str
     findings.unknownName(keyPath, 'unknown-list', options, Object.keys(context.options), { name, list: options });
   }
   if (field.type !== 'string' && field.type !== 'array') findings.error(keyPath, 'items-misfit', { name });
+}
+
+/** `{ list: sesi, where: '…' }`. The rule itself is checked with the other rules. */
+function checkFiltered(findings: Findings, keyPath: SchemaPath, written: Record<string, unknown>): void {
+  checkKeywords(findings, keyPath, written, { list: 'text', where: 'text' });
+  if (written.where === undefined) findings.error(keyPath, 'missing-key', { name: 'where' });
 }
 
 function checkLiveOptions(

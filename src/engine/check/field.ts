@@ -16,6 +16,7 @@ import type { Findings, SchemaPath } from './findings.ts';
 import { checkKeywords, FIELD_KEYWORDS, ITEMS_KEYWORDS } from './keywords.ts';
 import { knownRules } from './labels.ts';
 import { checkRenames } from './renames.ts';
+import { checkRuleWords } from './rule-shapes.ts';
 import { checkFieldTexts } from './text-lengths.ts';
 
 /** Limit for a form, and for the rows of one group. */
@@ -78,6 +79,7 @@ export function checkField(scope: FieldScope, path: SchemaPath, name: string, wr
   checkMessages(scope, path, name, field);
   checkWidget(findings, path, name, field);
   checkDefault(scope, path, name, field);
+  checkRuleWords(findings, path, name, field);
 }
 
 /** The field's own messages must be texts for existing rules. */

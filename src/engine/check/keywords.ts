@@ -14,6 +14,9 @@ type ValueKind =
   | 'any'
   | 'name-or-map'
   | 'name-or-true'
+  | 'flag-or-rule'
+  | 'map-or-rule'
+  | 'true-or-rule'
   | 'weight';
 
 const COMMON_KEYWORDS = {
@@ -31,13 +34,15 @@ export const FORM_KEYWORDS: Record<string, ValueKind> = {
   'x-audience': 'text',
   'x-steps': 'list',
   'x-renames': 'map',
+  'x-check': 'list',
   properties: 'map',
 };
 export const STEP_KEYWORDS: Record<string, ValueKind> = {
   id: 'text',
   fields: 'list',
   title: 'text',
-  'x-show-if': 'map',
+  'x-show-if': 'map-or-rule',
+  'x-check': 'list',
 };
 
 export const LIMIT_KEYWORDS: Record<string, { types: string[]; kind: ValueKind }> = {
@@ -60,9 +65,13 @@ export const FIELD_KEYWORDS: Record<string, ValueKind> = {
   const: 'any',
   items: 'map',
   not: 'map',
-  'x-required': 'flag',
-  'x-show-if': 'map',
+  'x-required': 'flag-or-rule',
+  'x-show-if': 'map-or-rule',
   'x-options': 'name-or-map',
+  'x-compute': 'text',
+  'x-check': 'list',
+  'x-default': 'text',
+  'x-read-only': 'true-or-rule',
   'x-date': 'map',
   'x-format': 'text',
   'x-widget': 'text',
@@ -118,6 +127,9 @@ const VALUE_EXAMPLES: Record<ValueKind, string> = {
   any: '…',
   'name-or-map': '"…", { from: … }',
   'name-or-true': '"…", true',
+  'flag-or-rule': 'true, false, "…"',
+  'map-or-rule': '{ … }, "…"',
+  'true-or-rule': 'true, "…"',
   weight: '20, { kuliner: 20, lainnya: 15 }',
 };
 
@@ -138,8 +150,12 @@ function isOfKind(kind: ValueKind, value: unknown): boolean {
     case 'list':
       return Array.isArray(value);
     case 'name-or-map':
+    case 'map-or-rule':
       return typeof value === 'string' || isRecord(value);
+    case 'flag-or-rule':
+      return typeof value === 'boolean' || typeof value === 'string';
     case 'name-or-true':
+    case 'true-or-rule':
       return typeof value === 'string' || value === true;
     case 'weight':
       return (

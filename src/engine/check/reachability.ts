@@ -2,6 +2,7 @@
  * Finds cycles among conditions, and fields that no answers can show. Every field, step and condition is visited once.
  * The constraints of a field are joined from those of the fields that its conditions read.
  */
+import { conditionOf } from '../show-if.ts';
 import type { Comparison, Condition } from '../types.ts';
 import { type ConditionScope, comparedValues } from './conditions.ts';
 import type { SchemaPath } from './findings.ts';
@@ -54,7 +55,10 @@ function buildGraph({ fields, stepOf, stepConditions }: ConditionScope): Conditi
   );
   for (const [name, node] of nodes) {
     const step = steps[stepOf.get(name) ?? -1];
-    node.dependencies = [...(step ? [{ target: step }] : []), ...dependenciesOf(fields[name]?.['x-show-if'])];
+    node.dependencies = [
+      ...(step ? [{ target: step }] : []),
+      ...dependenciesOf(conditionOf(fields[name]?.['x-show-if'])),
+    ];
   }
   return [...nodes.values()];
 }

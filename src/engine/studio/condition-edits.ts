@@ -1,5 +1,6 @@
 /** Edits conditions of fields and steps: which fields a condition may read, and which values it may compare. */
 import { excludedCodesOf, optionsOf } from '../options.ts';
+import { conditionOf } from '../show-if.ts';
 import type { Condition, FormFile } from '../types.ts';
 import { EditError } from './edit-error.ts';
 import { labelOfField, labelOfStep } from './form-labels.ts';
@@ -50,7 +51,7 @@ export function setCondition(sources: FormSources, target: ConditionTarget, cond
   for (const other of Object.keys(wanted ?? {})) {
     fieldOf(sources, other);
     // A condition of the file that already reads a later field may stay.
-    if (!candidates.includes(other) && !Object.hasOwn(before['x-show-if'] ?? {}, other))
+    if (!candidates.includes(other) && !Object.hasOwn(conditionOf(before['x-show-if']) ?? {}, other))
       throw new EditError('wrong-order', { name: targetLabel(sources, target), other: labelOfField(sources, other) });
   }
   const changed = { 'x-show-if': wanted };
@@ -93,7 +94,7 @@ function findForwardReferences(form: FormFile): ForwardReference[] {
       .map((other) => ({ target, other, key: JSON.stringify([target, other, stepOfField(other) > at]) }));
   };
   return form['x-steps'].flatMap((step, at) => [
-    ...collect({ step: step.id }, step['x-show-if'], at),
-    ...step.fields.flatMap((field) => collect({ field }, form.properties[field]?.['x-show-if'], at)),
+    ...collect({ step: step.id }, conditionOf(step['x-show-if']), at),
+    ...step.fields.flatMap((field) => collect({ field }, conditionOf(form.properties[field]?.['x-show-if']), at)),
   ]);
 }

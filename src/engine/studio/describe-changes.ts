@@ -8,7 +8,7 @@ import {
   describeFieldChanges,
   type FieldSentence,
 } from './describe-changes/field.ts';
-import { changeType, quoted, type Sentence } from './describe-changes/phrase.ts';
+import { changedRule, changeType, quoted, type Sentence } from './describe-changes/phrase.ts';
 import { labelsOfDoc, mergeLabels } from './form-labels.ts';
 
 export { describeCondition } from './describe-changes/condition.ts';
@@ -45,18 +45,27 @@ function describeVersions(versions: ComparedVersions): DescribedChange[] {
 }
 
 function describeFormChange({ kind, rule, from, to }: Change): DescribedChange[] {
+  const ruleWord = changedRule(rule);
+  if (ruleWord)
+    return [{ kind, code: kind === 'wording' ? 'form.rule_wording' : 'form.rule', params: { rule: ruleWord } }];
   const audience = (name: unknown): Sentence => ({ code: `audience.${name}`, params: {} });
   if (kind === 'audience') return [{ kind, code: 'form.audience', params: { from: audience(from), to: audience(to) } }];
   const params = { from: quoted(String(from ?? '')), to: quoted(String(to ?? '')) };
   return [{ kind, code: rule === 'title' ? 'form.title' : `form.description.${changeType(from, to)}`, params }];
 }
 
-function describeStepChange({ kind, step = '', from, to }: Change, versions: ComparedVersions): DescribedChange[] {
+function describeStepChange(
+  { kind, step = '', rule, from, to }: Change,
+  versions: ComparedVersions,
+): DescribedChange[] {
   const { old, now } = versions;
   const label = quoted(now.steps[step] ?? old.steps[step] ?? step);
   const toChange = ({ code, params }: Sentence): DescribedChange[] => [
     { kind, step, code, params: { label, ...params } },
   ];
+  const ruleWord = changedRule(rule);
+  if (ruleWord)
+    return toChange({ code: kind === 'wording' ? 'step.rule_wording' : 'step.rule', params: { rule: ruleWord } });
   switch (kind) {
     case 'moved':
       return toChange({ code: 'step.moved', params: { from: String(Number(from) + 1), to: String(Number(to) + 1) } });

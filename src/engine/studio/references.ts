@@ -2,39 +2,59 @@
 
 import { isRecord } from '../is-record.ts';
 import { omitUndefined, ownEntry } from '../lookup.ts';
+import { conditionOf } from '../show-if.ts';
 import type { Condition, FieldFile, FormFile, LiveOptions, StepFile } from '../types.ts';
 import type { ConditionTarget } from './form-sources.ts';
+import {
+  droppingRules,
+  keepRules,
+  type RuleRewriter,
+  readsAny,
+  renamingRules,
+  rewriteChecks,
+  rewriteRules,
+} from './rule-references.ts';
 
 /** Rewrites the references of a form. A condition that becomes undefined is dropped. */
 interface ReferenceRewriter {
   condition: (condition: Condition) => Condition | undefined;
   live: (live: LiveOptions) => LiveOptions;
+  /** Rules outside of rows, and in rows whose own questions hide those of the form. */
+  rules?: (hidden: readonly string[]) => RuleRewriter;
 }
 type Fields = Record<string, FieldFile>;
 
 export function rewriteForm(form: FormFile, rewrite: ReferenceRewriter): FormFile {
   const steps = form['x-steps'].map((step) => {
-    const showIf = step['x-show-if'];
-    return showIf ? omitUndefined<StepFile>({ ...step, 'x-show-if': rewrite.condition(showIf) }) : step;
+    const showIf = conditionOf(step['x-show-if']);
+    const own = showIf ? omitUndefined<StepFile>({ ...step, 'x-show-if': rewrite.condition(showIf) }) : step;
+    return rewriteRules(own, rulesOf(rewrite));
   });
-  return { ...form, 'x-steps': steps, properties: rewriteFields(form.properties, rewrite) };
+  const checks = rewriteChecks(form['x-check'], rulesOf(rewrite));
+  const properties = rewriteFields(form.properties, rewrite);
+  return { ...form, 'x-steps': steps, ...(checks ? { 'x-check': checks } : {}), properties };
 }
+
+const rulesOf = (rewrite: ReferenceRewriter, hidden: readonly string[] = []) => rewrite.rules?.(hidden) ?? keepRules;
 
 /** Fields whose references did not change stay identical objects. */
 export function rewriteFields(fields: Fields, rewrite: ReferenceRewriter): Fields {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, rewriteField(field, rewrite)]));
 }
 
-function rewriteField(field: FieldFile, rewrite: ReferenceRewriter): FieldFile {
+function rewriteField(written: FieldFile, rewrite: ReferenceRewriter): FieldFile {
+  const inner = isRecord(written.items) && isRecord(written.items.properties) ? written.items.properties : undefined;
+  const field = rewriteRules(written, rulesOf(rewrite, inner && Object.keys(inner)));
   const showIf = field['x-show-if'];
-  const condition = showIf && rewrite.condition(showIf);
+  const condition = typeof showIf === 'object' ? rewrite.condition(showIf) : showIf;
   const options = isLive(field['x-options']) ? rewrite.live(field['x-options']) : field['x-options'];
   const items = isRecord(field.items) ? rewriteItems(field.items, rewrite) : field.items;
   if (condition === showIf && options === field['x-options'] && items === field.items) return field;
   return omitUndefined<FieldFile>({ ...field, 'x-show-if': condition, 'x-options': options, items });
 }
 
-function rewriteItems(items: FieldFile, rewrite: ReferenceRewriter): FieldFile {
+function rewriteItems(written: FieldFile, rewrite: ReferenceRewriter): FieldFile {
+  const items = rewriteRules(written, rulesOf(rewrite));
   const options = isLive(items['x-options']) ? rewrite.live(items['x-options']) : items['x-options'];
   const inner = isRecord(items.properties) ? items.properties : undefined;
   const rows = inner && rewriteFields(inner, rewriterOutsideRow(inner, rewrite));
@@ -46,6 +66,7 @@ function rewriteItems(items: FieldFile, rewrite: ReferenceRewriter): FieldFile {
 /** In a row, names of the row hide names of the form. Only the other references are rewritten. */
 function rewriterOutsideRow(inner: Fields, rewrite: ReferenceRewriter): ReferenceRewriter {
   return {
+    ...(rewrite.rules ? { rules: () => rulesOf(rewrite, Object.keys(inner)) } : {}),
     live: (live) => (live.of !== undefined && Object.hasOwn(inner, live.of) ? live : rewrite.live(live)),
     condition: (condition) => {
       const partOf = (isOwn: boolean): Condition =>
@@ -58,12 +79,13 @@ function rewriterOutsideRow(inner: Fields, rewrite: ReferenceRewriter): Referenc
   };
 }
 
-const isLive = (options: unknown): options is LiveOptions => isRecord(options);
+const isLive = (options: unknown): options is LiveOptions => isRecord(options) && 'from' in options;
 
 /** Rewrites references from old names to new ones. */
 export function renameReferences(names: Record<string, string>): ReferenceRewriter {
   const newName = (name: string) => ownEntry(names, name) ?? name;
   return {
+    rules: (hidden) => renamingRules((name) => ownEntry(names, name), hidden),
     condition: (condition) =>
       Object.keys(condition).some((name) => Object.hasOwn(names, name))
         ? Object.fromEntries(Object.entries(condition).map(([name, wanted]) => [newName(name), wanted]))
@@ -75,6 +97,7 @@ export function renameReferences(names: Record<string, string>): ReferenceRewrit
 /** Drops the parts of conditions that read these fields. */
 export function dropReferences(names: readonly string[]): ReferenceRewriter {
   return {
+    rules: () => droppingRules(names),
     condition: (condition) => {
       const kept = Object.entries(condition).filter(([name]) => !names.includes(name));
       if (kept.length === Object.keys(condition).length) return condition;
@@ -88,7 +111,21 @@ export function dropReferences(names: readonly string[]): ReferenceRewriter {
 export function referencesTo(form: FormFile, names: readonly string[], by: 'condition' | 'live'): ConditionTarget[] {
   const probe = (visit: (rewrite: ReferenceRewriter) => void): boolean => {
     let isFound = false;
+    const look = (text: string, isCondition: boolean, hidden: readonly string[]) => {
+      if ((by === 'condition') === isCondition && readsAny(text, names, hidden)) isFound = true;
+      return text;
+    };
     visit({
+      // A rule that shows something can be dropped. Every other rule needs its questions, like a live list.
+      rules: (hidden) => ({
+        rule: (text, isShowIf) => look(text, isShowIf, hidden),
+        check: (check) => {
+          look(check.rule, false, hidden);
+          if (by === 'live' && check.fields?.some((name) => names.includes(name) && !hidden.includes(name)))
+            isFound = true;
+          return check;
+        },
+      }),
       condition: (condition) => {
         if (by === 'condition' && names.some((name) => Object.hasOwn(condition, name))) isFound = true;
         return condition;
@@ -101,10 +138,21 @@ export function referencesTo(form: FormFile, names: readonly string[], by: 'cond
     return isFound;
   };
   const steps = form['x-steps'].filter((step) =>
-    probe((rewrite) => step['x-show-if'] && rewrite.condition(step['x-show-if'])),
+    probe((rewrite) => {
+      const showIf = conditionOf(step['x-show-if']);
+      if (showIf) rewrite.condition(showIf);
+      rewriteRules(step, rulesOf(rewrite));
+    }),
   );
   const fields = Object.entries(form.properties).filter(
     ([name, field]) => !names.includes(name) && probe((rewrite) => rewriteField(field, rewrite)),
   );
-  return [...steps.map(({ id }) => ({ step: id })), ...fields.map(([name]) => ({ field: name }))];
+  const ofForm = probe((rewrite) => rewriteChecks(form['x-check'], rulesOf(rewrite)));
+  // A check of the form is named by the question that gets its sentence.
+  const named = ofForm ? (form['x-check'] ?? []).flatMap(({ fields: targets = [] }) => targets).slice(0, 1) : [];
+  const target = named.length > 0 ? named : ofForm ? names.slice(0, 1) : [];
+  return [
+    ...steps.map(({ id }) => ({ step: id })),
+    ...[...fields.map(([name]) => name), ...target].map((name) => ({ field: name })),
+  ];
 }

@@ -2,7 +2,7 @@
 
 import type pg from 'pg';
 import { errorCode, errorMessage } from '../lib/error-code.ts';
-import { t } from '../lib/i18n.ts';
+import { type TextName, t } from '../lib/i18n.ts';
 import { StartError } from '../start-error.ts';
 import { hostUrls } from './host-urls.ts';
 import { openPool } from './postgres.ts';
@@ -24,7 +24,7 @@ function addressParts(url: string) {
 function explainConnectionError(error: unknown, url: string): unknown {
   if (error instanceof StartError || isStorageFull(error)) return error;
   const [code, message] = [errorCode(error), errorMessage(error)];
-  const refuse = (key: string, params = {}) =>
+  const refuse = (key: TextName<'start:database'>, params = {}) =>
     new StartError(t(`start:database.${key}`, { ...addressParts(url), ...params }), { cause: error });
   if (code.startsWith('28')) return refuse('refused');
   if (code === '3D000') return refuse('missing');
@@ -49,7 +49,7 @@ export async function isPooler(url: string): Promise<boolean> {
 
 /** Throws a StartError unless this is a supported version of PostgreSQL that accepts writes. */
 export async function checkServer(pool: pg.Pool, url: string): Promise<void> {
-  const refuse = (key: string, params = {}) =>
+  const refuse = (key: TextName<'start:database'>, params = {}) =>
     new StartError(t(`start:database.${key}`, { ...addressParts(url), ...params }));
   try {
     const { rows } = await pool.query(`select current_setting('server_version_num')::int as number,

@@ -2,12 +2,13 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { CompiledQuery, Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely';
+import { CompiledQuery, Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { DATABASE_RESERVE, restrictAllToOwner, watchDiskSpace } from '../data-dir.ts';
 import { errorCode } from '../lib/error-code.ts';
 import { t } from '../lib/i18n.ts';
 import { StartError } from '../start-error.ts';
+import type { Database, Db, SqlResult } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { beginFirstStart, containsDatabase, endFirstStart } from './first-start.ts';
 import { LONG_OPERATION_MS, PgliteClient } from './pglite-client.ts';
@@ -15,42 +16,17 @@ import { Mutex, PgliteDialect } from './pglite-dialect.ts';
 import { PipelinedConnections } from './pipelined-connections.ts';
 import { openPool } from './postgres.ts';
 import { type PrepareOptions, preparePostgres, prepareSchema } from './prepare-schema.ts';
+import { openPublicReads } from './public-reads.ts';
 import type { Tables } from './tables.ts';
 import { insideTransaction } from './transaction-guard.ts';
 import { DatabaseUnavailable, isStorageFull, StorageFull } from './unavailable-errors.ts';
 
-export type Tx = Transaction<Tables>;
-/** First parameter of every query: the database, or the transaction that the query belongs to. */
-export type Db = Kysely<Tables> | Tx;
-type SqlResult = { rows: Record<string, unknown>[] };
-
-export interface Database {
-  engine: 'pglite' | 'postgres';
-  kysely: Kysely<Tables>;
-  /** The only way to write several statements. After a deadlock the function runs again, so it must contain nothing but SQL. */
-  tx<T>(work: (trx: Tx) => Promise<T>, options?: { retries?: number }): Promise<T>;
-  executeSql(text: string, values?: unknown[]): Promise<SqlResult>;
-  /** Runs one statement alone on a connection. Its plan is cached per connection under `name`. */
-  prepared<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]>;
-  /** As `prepared`, for short reads that wait for no lock. With PostgreSQL they share a few connections (pipelined-connections.ts). */
-  read<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]>;
-  /** As `read`, on separate connections: for short writes of one statement. */
-  write<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]>;
-  /** Number of finished writes of this process. Caches check their entries again when it has changed. */
-  commitCount(): number;
-  /** Must be called after a write of one statement outside `tx`. */
-  markWrite(): void;
-  /** `waiting`: statements and transactions that wait for a connection. The embedded engine has one connection. */
-  connections(): { in_use: number; idle: number; waiting: number };
-  /** Gzipped data directory of the embedded engine. */
-  dump(): Promise<Uint8Array>;
-  /** Does what autovacuum does in PostgreSQL. PGlite has none, so without this its tables only grow. */
-  vacuum(): Promise<void>;
-  close(): Promise<void>;
-}
+export type { Database, Db, Tx } from './database.ts';
 
 interface DatabaseOptions extends PrepareOptions {
   databaseUrl: string | null;
+  /** Replicas of it for public reads: one host or several. */
+  readUrl?: string | null;
   /** null: in memory (tests). */
   dataDir: string | null;
   /** File that an empty database starts from (see template.ts). */
@@ -133,11 +109,9 @@ async function openPostgres(options: DatabaseOptions, url: string): Promise<Data
     async (name, text, values) =>
       // Behind a pooler the next statement may reach a connection that does not know the name.
       (await withRetries(() => send(pooler ? { text, values } : { name, text, values }))).rows;
-  return {
-    engine: 'postgres',
-    kysely,
+  const primary = {
     ...withTransactions(kysely, options),
-    executeSql: async (text, values) => {
+    executeSql: async (text: string, values?: unknown[]) => {
       // Several statements in one text give several results, which the types of pg do not say.
       const result: SqlResult | SqlResult[] = await pool.query(text, values);
       return Array.isArray(result) ? (result.at(-1) ?? { rows: [] }) : result;
@@ -145,6 +119,17 @@ async function openPostgres(options: DatabaseOptions, url: string): Promise<Data
     prepared: executorOf((query) => pool.query(query)),
     read: executorOf((query) => readers.query(query)),
     write: executorOf((query) => writers.query(query)),
+  };
+  const onError = (message: string) => options.onError?.(message);
+  const { readUrl } = options;
+  const publicReads = readUrl
+    ? openPublicReads({ url: readUrl, pooler: options.pooler ?? false, primary, onError, ...logOf(options) })
+    : null;
+  return {
+    engine: 'postgres',
+    kysely,
+    publicReads,
+    ...primary,
     connections: () => ({
       in_use: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
@@ -152,7 +137,10 @@ async function openPostgres(options: DatabaseOptions, url: string): Promise<Data
     }),
     dump: () => Promise.reject(new Error('Only the embedded database is dumped; use pg_dump.')),
     vacuum: async () => undefined,
-    close: () => kysely.destroy(),
+    async close() {
+      await publicReads?.close();
+      await kysely.destroy();
+    },
   };
 }
 
@@ -216,6 +204,7 @@ async function openPglite(options: DatabaseOptions): Promise<Database> {
   return {
     engine: 'pglite',
     kysely,
+    publicReads: null,
     ...withTransactions(kysely, options, beforeWrite),
     executeSql: async (text, values) =>
       execute(() => (values?.length ? client.query(text, values) : client.exec(text))),

@@ -10,10 +10,13 @@ interface PoolOptions {
   withoutTimeouts?: boolean | undefined;
   /** PgBouncer in transaction mode stands between. It refuses settings at the beginning of a connection, so its configuration has them. */
   pooler?: boolean | undefined;
+  /** Instead of the limits of the primary's pool. */
+  limits?: Pick<pg.PoolConfig, 'max' | 'connectionTimeoutMillis' | 'query_timeout'>;
   onError: (error: Error) => void;
 }
 
-export function openPool(url: string, { withoutTimeouts = false, pooler = false, onError }: PoolOptions): pg.Pool {
+export function openPool(url: string, options: PoolOptions): pg.Pool {
+  const { withoutTimeouts = false, pooler = false, limits, onError } = options;
   const settings = {
     statement_timeout: withoutTimeouts ? 0 : 5_000,
     lock_timeout: withoutTimeouts ? 60_000 : 5_000,
@@ -32,6 +35,7 @@ export function openPool(url: string, { withoutTimeouts = false, pooler = false,
     // If the server or the network is lost silently, no answer ever comes. This limit closes such a connection.
     query_timeout: withoutTimeouts ? 0 : 20_000,
     keepAlive: true,
+    ...limits,
     types: {
       // Same values as from PGlite: bigint as number (money stays far below 2^53), date as text.
       getTypeParser: (oid: number, format?: 'text' | 'binary') => {

@@ -449,6 +449,15 @@ create table form_previews (
   constraint form_previews_pkey PRIMARY KEY (form_id, hash));
 CREATE INDEX form_previews_age ON form_previews USING btree (made_at);
 
+create table form_rule_failures (
+  form_id text not null,
+  form_version integer not null,
+  rule text not null,
+  code text not null,
+  count integer default 1 not null,
+  last_at timestamp with time zone default now() not null,
+  constraint form_rule_failures_pkey PRIMARY KEY (form_id, form_version, rule, code));
+
 create table form_states (
   form_id text not null,
   state text not null,

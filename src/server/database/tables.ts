@@ -43,6 +43,7 @@ import type {
   FormMailOptOuts,
   FormOverlays,
   FormPreviews,
+  FormRuleFailures,
   FormStates,
   FormViewers,
   FormWorkingCopies,
@@ -139,6 +140,7 @@ export interface Tables {
   curator_hours: CuratorHours;
   staff_views: StaffViews;
   form_working_copies: FormWorkingCopies;
+  form_rule_failures: FormRuleFailures;
   form_overlays: FormOverlays;
   form_states: FormStates;
   form_previews: FormPreviews;

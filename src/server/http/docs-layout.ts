@@ -1,7 +1,7 @@
 /** Layout of the API pages. They contain no script, so they get the strictest policy. */
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { t } from '../lib/i18n.ts';
+import { type TextName, t } from '../lib/i18n.ts';
 import { currentLanguage } from '../lib/language.ts';
 import { docsStyle } from './docs-style.ts';
 import { pageCspOf } from './headers.ts';
@@ -14,7 +14,8 @@ export const escapeHtml = (value: unknown) =>
     /[&<>"]/g,
     (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character] ?? character,
   );
-export const docsText = (key: string, params?: Record<string, unknown>) => escapeHtml(t(`docs:${key}`, params));
+export const docsText = (key: TextName<'docs'>, params?: Record<string, unknown>) =>
+  escapeHtml(t(`docs:${key}`, params));
 
 /** `title` and `main` are HTML. */
 export function sendDocsPage(reply: FastifyReply, { title, main }: { title: string; main: string }): FastifyReply {

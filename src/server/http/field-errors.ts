@@ -1,6 +1,6 @@
 /** Converts Ajv errors to Indonesian sentences by field path. Query parameters are named as parameters. */
 import type { ErrorObject } from 'ajv';
-import { hasTranslation, t } from '../lib/i18n.ts';
+import { findText, t } from '../lib/i18n.ts';
 import type { FieldErrors } from '../problems.ts';
 
 const MAX_FIELDS = 100;
@@ -24,17 +24,16 @@ function pathOf({ instancePath, params }: ErrorObject): string[] {
 function labelOf(path: string[], part: RequestPart): string {
   const name = (path.findLast((step) => !/^\d+$/.test(step)) ?? 'body').slice(0, MAX_LABEL);
   if (part === 'querystring') return t('problems:parameter', { name });
-  if (hasTranslation(`problems:labels.${name}`)) return t(`problems:labels.${name}`);
-  return name.replace(/_/g, ' ').replace(/^./, (letter) => letter.toUpperCase());
+  return findText('problems:labels', name) ?? name.replace(/_/g, ' ').replace(/^./, (letter) => letter.toUpperCase());
 }
 
 const ruleMessage = (rule: string, label: string, more: Record<string, unknown> = {}) =>
-  t(`problems:rules.${hasTranslation(`problems:rules.${rule}`) ? rule : 'other'}`, { label, ...more });
+  findText('problems:rules', rule, { label, ...more }) ?? t('problems:rules.other', { label, ...more });
 
 function messageOf(error: ErrorObject, label: string, part: RequestPart): string {
   const { keyword, params } = error;
   if (keyword === 'additionalProperties' && part === 'querystring') return ruleMessage('unknownParameter', label);
-  const isNamedType = keyword === 'type' && hasTranslation(`problems:rules.${params.type}`);
+  const isNamedType = keyword === 'type' && findText('problems:rules', params.type) !== null;
   return ruleMessage(isNamedType ? params.type : (RULE_BY_KEYWORD[keyword] ?? keyword), label, { limit: params.limit });
 }
 

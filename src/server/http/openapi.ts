@@ -48,14 +48,14 @@ function withProblemCode(response: object): object {
   );
 }
 
-function describeAccess(access: Access | undefined): string {
-  if (access === undefined || access === 'public' || access === 'optional' || access === 'session' || access === 'key')
+function describeAccess(access: Access): string {
+  if (access === 'public' || access === 'optional' || access === 'session' || access === 'key')
     return t(`docs:access.${access}`);
   return t('docs:access.roles', { roles: rolesWith(access).join(', ') });
 }
 
 function describeRoute(route: RouteOptions): FastifySchema {
-  const { access, verified, idempotent, limit, multipart, binary } = route.config ?? {};
+  const { access = 'public', verified, idempotent, limit, multipart, binary } = route.config ?? {};
   const who = describeAccess(access);
   const notes = [
     who,

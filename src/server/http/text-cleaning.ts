@@ -5,7 +5,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { cleanText, textFault, trimText } from '#engine/text.ts';
-import { hasTranslation, t } from '../lib/i18n.ts';
+import { findText, t } from '../lib/i18n.ts';
 import { type FieldErrors, type Problem, problems } from '../problems.ts';
 import { schemaErrorsOf } from './schema-errors.ts';
 
@@ -30,10 +30,8 @@ export function cleanRequestText(text: string, path: string, errors: FieldErrors
   return trimText(clean) === '' ? '' : clean;
 }
 
-function labelOf(name: string): string {
-  const key = `problems:labels.${name}`;
-  return hasTranslation(key) ? t(key) : name.replace(/_/g, ' ').replace(/^./, (letter) => letter.toUpperCase());
-}
+const labelOf = (name: string): string =>
+  findText('problems:labels', name) ?? name.replace(/_/g, ' ').replace(/^./, (letter) => letter.toUpperCase());
 
 /** An object or array of a body, with its parent. */
 interface PathNode {

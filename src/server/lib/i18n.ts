@@ -4,12 +4,28 @@
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import i18next, { type i18n, type ResourceLanguage } from 'i18next';
+import i18next, { type i18n, type ParseKeys, type ResourceLanguage, type TypeOptions } from 'i18next';
 import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import { type Locale, setLocaleReader } from '#engine/locale.ts';
 import { ROOT } from '../root.ts';
 import { currentLanguage, setLanguageTags } from './language.ts';
 import { listLanguages, readTexts } from './language-files.ts';
+
+type Namespace = keyof TypeOptions['resources'];
+type KeyIn<In extends Namespace> = ParseKeys<In> & string;
+/** `problems:NOT_FOUND`. The files of `locales/id` are declared in `src/i18next.d.ts`, for the web too. */
+export type TextKey = { [In in Namespace]: `${In}:${KeyIn<In>}` }[Namespace];
+
+type GroupOf<Key> = Key extends `${infer Head}.${infer Tail}` ? Head | `${Head}.${GroupOf<Tail>}` : never;
+/** What keys of several texts begin with: `problems`, `problems:rules`. */
+type TextGroup = { [In in Namespace]: In | `${In}:${GroupOf<KeyIn<In>>}` }[Namespace];
+type NameIn<Key, Path extends string> = Key extends `${Path}.${infer Name}` ? Name : never;
+/** What comes after the group in its keys: `only` and others for `problems:rules`. */
+export type TextName<Group extends TextGroup> = Group extends Namespace
+  ? KeyIn<Group>
+  : Group extends `${infer In extends Namespace}:${infer Path}`
+    ? NameIn<KeyIn<In>, Path>
+    : never;
 
 interface Translations {
   language: string;
@@ -72,10 +88,10 @@ function templateOf({ language, i18n, templates }: Translations, key: string): s
 }
 
 /**
- * Translates into the language of the request: `t('problems:NOT_FOUND')`, `t('mails:verify.subject', { name })`. A missing key returns
- * the key. Placeholders are replaced here, because i18next parses each sentence again, which cost a tenth of an order.
+ * Translates into the language of the request: `t('problems:NOT_FOUND')`, `t('mails:verify.subject', { name })`.
+ * Placeholders are replaced here, because i18next parses each sentence again, which cost a tenth of an order.
  */
-export function t(key: string, params: Record<string, unknown> = {}): string {
+export function t(key: TextKey, params: Record<string, unknown> = {}): string {
   const own = translations();
   const isPlain =
     !('context' in params) &&
@@ -87,13 +103,19 @@ export function t(key: string, params: Record<string, unknown> = {}): string {
   );
 }
 
-export function hasTranslation(key: string): boolean {
+function isTextKey(key: string): key is TextKey {
   const own = translations();
-  return templateOf(own, key) !== null || own.i18n.exists(key);
+  return templateOf(own, key) !== null || own.i18n.exists(key, { returnObjects: false });
+}
+
+/** For codes that are stored, sent or set by an operator: the text of the group with this name, or null. */
+export function findText(group: TextGroup, name: string, params?: Record<string, unknown>): string | null {
+  const key = `${group}${group.includes(':') ? '.' : ':'}${name}`;
+  return isTextKey(key) ? t(key, params) : null;
 }
 
 /** All sentences of a namespace, for callers that build texts themselves. */
-export function translationsOf(namespace: string): Record<string, string> {
+export function translationsOf(namespace: Namespace): Record<string, string> {
   const { language, i18n } = translations();
   return (i18n.getResourceBundle(language, namespace) as Record<string, string> | undefined) ?? {};
 }

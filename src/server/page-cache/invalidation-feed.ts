@@ -44,6 +44,7 @@ export function makeInvalidationFeed({ db, invalidate, invalidateAll }: FeedOpti
   const tagVersions = new Map<string, number>();
 
   const clear = () => {
+    db.publicReads?.requireCurrent();
     forgottenVersion = ++currentVersion;
     tagVersions.clear();
     invalidateAll();
@@ -51,6 +52,8 @@ export function makeInvalidationFeed({ db, invalidate, invalidateAll }: FeedOpti
 
   const applyTags = (tags: string[]) => {
     if (tags.length > MAX_TAGS) return clear();
+    // Otherwise a page could be read again from a replica without the change, and stay cached.
+    db.publicReads?.requireCurrent();
     if (tagVersions.size > MAX_TAGS) {
       forgottenVersion = currentVersion;
       tagVersions.clear();

@@ -1,6 +1,6 @@
 /** Shows one answer read only: labels instead of codes, formatted amounts and dates, files as files. */
 import Box from '@mui/material/Box';
-import { pickShownAnswers, shownRowFields } from '#engine/conditions.ts';
+import { shownInRows } from '#engine/conditions.ts';
 import { normaliseAnswers } from '#engine/normalise-answers.ts';
 import type { Answers, FieldDoc } from '#engine/types.ts';
 import { useDoc, useFormSession } from './context.ts';
@@ -28,15 +28,14 @@ function RowValues({ path, field, rows }: { path: string; field: FieldDoc; rows:
   const { store } = useFormSession();
   if (!field.rows) return null;
   const { fields } = field.rows;
-  const group = field.rows;
-  const outer = pickShownAnswers(doc, normaliseAnswers(doc, store.answers()));
+  const shown = shownInRows(doc, normaliseAnswers(doc, { ...store.answers(), [path]: rows }), path);
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       {rows.map((row, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows are only read here and have no other name
         <Box key={at} sx={{ border: 1, borderColor: 'divider', borderRadius: '10px', p: 1.5 }}>
           <Box sx={{ fontWeight: 600, mb: 0.5 }}>{t('rows.name', { label: field.label, number: at + 1 })}</Box>
-          {shownRowFields(group, row, outer).map((name) => (
+          {shown[at]?.map((name) => (
             <Box key={name} sx={{ mb: 0.5 }}>
               <Box component="span" sx={{ color: 'text.secondary' }}>
                 {fields[name]?.label}:{' '}

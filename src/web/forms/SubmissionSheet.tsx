@@ -5,12 +5,14 @@ import { shownSteps } from '#engine/conditions.ts';
 import { AnswerList } from './AnswerList.tsx';
 import { FormSessionContext } from './context.ts';
 import { useEnvironment } from './environment.tsx';
+import { useRulesLoaded } from './load-rules.ts';
 import { createReadOnlySession } from './read-only-session.ts';
 import type { FormsEnvironment, SubmissionSheetProps } from './types.ts';
 
 export default function SubmissionSheet(props: SubmissionSheetProps) {
   const environment = useEnvironment();
-  return environment.status === 'ready' ? <SubmittedAnswers {...props} env={environment.env} /> : null;
+  const isReady = useRulesLoaded(props.doc);
+  return environment.status === 'ready' && isReady ? <SubmittedAnswers {...props} env={environment.env} /> : null;
 }
 
 function SubmittedAnswers(props: SubmissionSheetProps & { env: FormsEnvironment }) {

@@ -1,7 +1,7 @@
 /** The state of one form that one user fills in: answers, current step, errors, server messages. Does not use React. */
 
 import { dayInWita } from '#engine/calendar.ts';
-import { pickShownAnswers, shownFields, shownRowFields, shownSteps } from '#engine/conditions.ts';
+import { shownFields, shownInRows, shownSteps } from '#engine/conditions.ts';
 import { normaliseAnswers } from '#engine/normalise-answers.ts';
 import type { OrphanedAnswers } from '#engine/orphaned-answers.ts';
 import type { Answers, FormDoc, Messages, StepDoc, ValidationResult, Validators } from '#engine/types.ts';
@@ -120,10 +120,10 @@ export function shownRowsOf(formSession: FormSession, group: string): string[][]
   const rows = formSession.store.read(group);
   const rule = doc.ui.fields[group]?.rows;
   if (!rule || !Array.isArray(rows)) return [];
-  if (Object.values(rule.fields).every(({ showIf }) => !showIf)) return rows.map(() => Object.keys(rule.fields));
+  if (Object.values(rule.fields).every(({ showIf, rules }) => !showIf && !rules))
+    return rows.map(() => Object.keys(rule.fields));
   // Same as in validation: a hidden answer counts as empty.
-  const outer = pickShownAnswers(doc, normaliseAnswers(doc, formSession.store.answers()));
-  return rows.map((row) => shownRowFields(rule, row, outer));
+  return shownInRows(doc, normaliseAnswers(doc, formSession.store.answers()), group);
 }
 
 export function stepStateOf(formSession: FormSession, step: StepDoc, current: string | null): StepState {

@@ -7,11 +7,13 @@ import { debounce } from '../components/debounce.ts';
 import { type LocalCopy, localCopyKey, readLocalCopy, removeLocalCopy, writeLocalCopy } from '../local-copy.ts';
 import { createAnswerStore } from './draft/answer-store.ts';
 import { startDraftSync } from './draft/draft-sync.ts';
+import { followRules } from './draft/follow-rules.ts';
 import { loadOrphanedDocs } from './draft/orphaned-docs.ts';
 import { readDraft } from './draft/read-draft.ts';
 import { createUploads } from './draft/uploads.ts';
 import type { FormChanges, FormVersion } from './form-changes.ts';
 import { clearServerErrors, createFormStateCell, type FormSession, stepOfField, today } from './form-session.ts';
+import { loadRules } from './load-rules.ts';
 import { startFromDraft, startFromRecord } from './starting-answers.ts';
 import { t } from './translations.ts';
 import type { DraftDoc, FormsEnvironment, UploadInfo, WizardProps } from './types.ts';
@@ -35,6 +37,7 @@ export async function openFormSession(env: FormsEnvironment, props: WizardProps)
   const { doc, tag } = response;
   const validators = await api.validators(doc.validator);
   const olderDoc = await readOlderVersion(env, doc, stored?.form_version ?? draft?.kept_version ?? doc.version);
+  await loadRules(doc, olderDoc);
   const isLocalOnly = mode === 'draft' && !isOnServer;
   const copy = await migrateLocalCopy(env, olderDoc, doc, stored, isLocalOnly);
   const given = answersOfForm(doc, values);
@@ -67,6 +70,7 @@ export async function openFormSession(env: FormsEnvironment, props: WizardProps)
     result: undefined,
     problem: null,
   });
+  followRules(() => cell.get().doc, store, start.isContinued || isRecord);
   const sync = isOnServer
     ? startDraftSync({
         api,

@@ -1,5 +1,6 @@
 /** Which steps and fields are shown. Computed again only when an answer changed that a condition depends on. */
 import { useCallback, useRef } from 'react';
+import { hasRules } from '#engine/form-index.ts';
 import type { FormDoc, StepDoc } from '#engine/types.ts';
 import { useExternalValue } from '../components/useExternalValue.ts';
 import { useFormSession } from './context.ts';
@@ -19,7 +20,9 @@ function useShown<T>(
   const subscribe = useCallback(
     (listener: () => void) => {
       const stopStore = store.onChange((path) => {
-        if (path === '' || path === own || conditionFieldsOf(cell.get().doc).has(path)) listener();
+        const { doc } = cell.get();
+        // A rule can read any question.
+        if (path === '' || path === own || hasRules(doc) || conditionFieldsOf(doc).has(path)) listener();
       });
       const stopCell = cell.subscribe(listener);
       return () => {

@@ -6,6 +6,7 @@ import type { Answers, FormDoc } from '#engine/types.ts';
 import { isDeepEqual } from '../components/is-deep-equal.ts';
 import { loadOrphanedDocs } from './draft/orphaned-docs.ts';
 import { type FormSession, stepOfField, today } from './form-session.ts';
+import { loadRules } from './load-rules.ts';
 
 /** Users see a new version within five seconds, because the page asks every 4 s. */
 const POLL_MS = 4000;
@@ -24,6 +25,7 @@ export function watchFormVersion(formSession: FormSession, firstTag: string): { 
     const [validators, { mergeFormChanges: changedAgain, findFormChanges: changedBetween }] = await Promise.all([
       env.api.validators(next.validator),
       import('./form-changes.ts'),
+      loadRules(next),
     ]);
     const docs = await loadOrphanedDocs(env.api, next.id, formSession.orphanedAnswers ?? {});
     // Input to a removed question must reach the draft before the question disappears.

@@ -17,7 +17,7 @@ import { FragmentContext } from '../components/ServerFragment.tsx';
 import { FirstStepPageContext } from '../components/shell-timing.ts';
 import { embeddedForms } from '../embedded-forms.ts';
 import { setSiteUrl } from '../format/site.ts';
-import { FirstStepContext, formId, type WizardProps } from '../forms/index.ts';
+import { FirstStepContext, formId, registerWebRules, type WizardProps } from '../forms/index.ts';
 import { findPage } from '../routes.tsx';
 import { createServerCache, stylesOf } from './mui-styles.ts';
 import { getFragmentCache } from './server-fragments.ts';
@@ -45,6 +45,8 @@ interface RenderOutput {
  * Tags that React writes before everything else. They belong into the head, where React in the browser looks for them.
  */
 const HOISTED_TAGS = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^>]*>)+/;
+
+registerWebRules();
 
 /** Nothing is fetched during a render. react-query warns when no queryFn is set. */
 const queryFn = () => Promise.reject(new Error('Everything that a rendered page reads was put in before.'));

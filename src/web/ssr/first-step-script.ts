@@ -9,9 +9,8 @@ import { firstStepWaitText } from '../forms/index.ts';
 import { LOCAL_COPY_PREFIX } from '../local-copy.ts';
 import { SENT_FORM_PREFIX } from '../sent-forms.ts';
 
-/** What MUI marks by classes that only its script sets: the focused input, and a switch that is on. */
+/** A switch that is on, which MUI marks by classes that only its script sets. */
 const MUI_STATES_CSS = `
-#${FIRST_STEP_ID} .MuiOutlinedInput-root:has(:focus) .MuiOutlinedInput-notchedOutline{border-width:2px;border-color:var(--mui-palette-primary-main)}
 #${FIRST_STEP_ID} .MuiSwitch-switchBase:has(:checked){transform:translateX(20px)}
 #${FIRST_STEP_ID} .MuiSwitch-switchBase:has(:checked)+.MuiSwitch-track{background-color:var(--mui-palette-primary-main)}
 `;

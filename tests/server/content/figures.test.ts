@@ -1,7 +1,7 @@
 /** Figures of the programme describe groups and never a single business. */
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { MIN_CELL, suppressSmallCounts } from '#server/modules/content/infographics/suppress-small-counts.ts';
+import { MIN_CELL, suppressSmallCounts } from '#server/suppress-small-counts.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { createCatalogueFixtures } from '../catalogue/catalogue-fixtures.ts';
 
@@ -82,7 +82,11 @@ test('answers of the data form are counted once per business, and withdrawn entr
       male_employees: 3,
       female_employees: 4,
     });
-  const send = (person: { id: string; business_id: string | null }, scale: string, status = 'submitted') =>
+  const send = (
+    person: { id: string; business_id: string | null },
+    scale: string,
+    status: 'submitted' | 'withdrawn' = 'submitted',
+  ) =>
     world.db.kysely
       .insertInto('submissions')
       .values({

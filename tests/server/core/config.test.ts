@@ -76,6 +76,21 @@ describe('DATABASE_URL with several hosts', () => {
   });
 });
 
+describe('DATABASE_READ_URL', () => {
+  const replicas = 'postgres://one,two/umkm?target_session_attrs=standby';
+
+  test('names replicas of DATABASE_URL', () => {
+    const settings = { DATABASE_URL, SECRET_KEY: KEY };
+    expect(load(settings).databaseReadUrl).toBe(null);
+    expect(load({ ...settings, DATABASE_READ_URL: replicas }).databaseReadUrl).toBe(replicas);
+    expect(() => load({ ...settings, DATABASE_READ_URL: 'mysql://one/umkm' })).toThrow('DATABASE_READ_URL');
+  });
+
+  test('is refused without it', () => {
+    expect(() => load({ DATABASE_READ_URL: replicas })).toThrow('DATABASE_READ_URL membutuhkan DATABASE_URL');
+  });
+});
+
 describe('durations', () => {
   test.each([
     ['2s', 2],

@@ -22,8 +22,5 @@ test('placeholders are filled, plural forms are chosen by number, and typed text
     t('announcements:total_other', { count: 3 }),
   ]);
   expect(t('start:port_taken', { port: '{{name}} $& $t(x)' })).toContain('{{name}} $& $t(x)');
-  expect([t('start:port_taken'), t('trade:no.such.word')]).toEqual([
-    expect.stringContaining('{{port}}'),
-    'no.such.word',
-  ]);
+  expect(t('start:port_taken')).toContain('{{port}}');
 });

@@ -164,9 +164,9 @@ test('a mail is written in the transaction, goes into the outbox once, and is ma
 
 test('a mail that a user waits for does not queue behind a hundred notifications', async () => {
   const params = { title: 'Kabar', text: '', name: 'Ibu', link: '' };
-  const notices = Array.from({ length: 100 }, (_, n) => ({ to: `ibu${n}@contoh.id`, kind: 'notice', params }));
+  const notices = Array.from({ length: 100 }, (_, n) => ({ to: `ibu${n}@contoh.id`, kind: 'notice' as const, params }));
   await db.tx((trx) => app.mail(trx, ...notices));
-  const reset = { to: 'sari@contoh.id', kind: 'reset', params: { name: 'Sari', url: 'http://x' } };
+  const reset = { to: 'sari@contoh.id', kind: 'reset' as const, params: { name: 'Sari', url: 'http://x' } };
   await db.tx((trx) => app.mail(trx, reset));
   const sent = async (to: string) =>
     (await db.executeSql('select 1 from mails where recipient like $1 and sent_at is not null', [to])).rows.length;

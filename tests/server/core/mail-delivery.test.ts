@@ -11,7 +11,7 @@ await startJobs();
 
 const notification = (to: string) => ({
   to,
-  kind: 'notice',
+  kind: 'notice' as const,
   params: { title: 'Pesanan baru', text: 'Segera cek.', name: 'Ibu Siti', link: 'https://contoh.id/x' },
 });
 const recipients = (part: string) => smtpServer.emails.map(({ to }) => to).filter((to) => to.includes(part));
@@ -49,7 +49,7 @@ test('in a batch the failed mail is recorded, retried alone, and arrives once it
   expect(recipients('banyak.id').sort()).toEqual(names);
 });
 
-const reset = (to: string) => ({ to, kind: 'reset', params: { name: 'Sari', url: 'https://contoh.id/x' } });
+const reset = (to: string) => ({ to, kind: 'reset' as const, params: { name: 'Sari', url: 'https://contoh.id/x' } });
 
 test('a slow response of the mail server delays no other mail, and the slow mail is sent once', async () => {
   smtpServer.held.add('lambat@pelan.id').add('lambat.juga@pelan.id');

@@ -11,7 +11,7 @@ await startJobs();
 
 test('a mail to a silent server times out, its error is recorded, and it is sent once when the server answers again', async () => {
   smtpServer.isSilent = true;
-  const mail = { to: 'sari@diam.id', kind: 'reset', params: { name: 'Sari', url: 'https://contoh.id/x' } };
+  const mail = { to: 'sari@diam.id', kind: 'reset' as const, params: { name: 'Sari', url: 'https://contoh.id/x' } };
   await db.tx((trx) => app.mail(trx, mail));
   const reason = async () =>
     (await db.executeSql("select last_error from mails where recipient = 'sari@diam.id' and sent_at is null")).rows[0];

@@ -93,7 +93,7 @@ describe('a private document', () => {
   test('of a submission is readable for its curator and staff, not for another curator', async () => {
     const attached = await upload(siti, 'business-documents', 'pirt_file');
     const id = randomUUID();
-    const row = { id, form_id: 'umkm-data', form_version: 1, status: 'submitted', answers: '{}' };
+    const row = { id, form_id: 'umkm-data', form_version: 1, status: 'submitted' as const, answers: '{}' };
     await server.db.tx(async (trx) => {
       await trx
         .insertInto('submissions')

@@ -1,5 +1,6 @@
 /** A webhook tells another system about each submission: signed, in order, again and again until it arrives. */
 import { afterAll, expect, test } from 'vitest';
+import { purgeDeliveries } from '#server/modules/integrations/webhooks/deliveries/deliveries.queries.ts';
 import { testApp } from '#tests/support/app.ts';
 import { withConfirmedPassword } from '#tests/support/confirm-password.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
@@ -149,4 +150,18 @@ test('an erased account is announced without answers, also in what was not deliv
     ['submission.created', {}],
     ['submission.erased', {}],
   ]);
+});
+
+test('deliveries are forgotten after thirty days, and no earlier', async () => {
+  const { send, deliveries, id } = await connected();
+  await send();
+  await send();
+  await waitUntil(async () => (await deliveries('?state=sent')).total === 2);
+  const age = `update webhook_deliveries set created_at = now() - make_interval(days => $2) where id = $1`;
+  const [newer, older] = (await deliveries()).items;
+  await db.executeSql(age, [newer?.id, 29]);
+  await db.executeSql(age, [older?.id, 31]);
+  await purgeDeliveries(db.kysely);
+  const left = await db.kysely.selectFrom('webhook_deliveries').select('id').where('webhook_id', '=', id).execute();
+  expect(left).toEqual([{ id: newer?.id }]);
 });

@@ -10,6 +10,7 @@ import mails from '#locales/id/mails.json' with { type: 'json' };
 import orderNotices from '#locales/id/order-notices.json' with { type: 'json' };
 import staffNotices from '#locales/id/staff-notices.json' with { type: 'json' };
 import { inLanguage, setLanguageTags } from '#server/lib/language.ts';
+import type { MailKind } from '#server/mail.ts';
 import { describeNotification } from '#server/modules/notifications/notifications/notifications.present.ts';
 import { testApp } from '#tests/support/app.ts';
 import { PSEUDO_COOKIE, PSEUDO_LANGUAGE, writePseudoLocale } from '#tests/support/pseudo-locale.ts';
@@ -137,7 +138,7 @@ describe('mails', () => {
 
   test('are written in the language that their reader chose, whoever causes them', async () => {
     await setLanguage(seller.id, PSEUDO_LANGUAGE);
-    const kinds = Object.entries(mails).flatMap(([kind, text]) => (typeof text === 'object' ? [kind] : []));
+    const kinds = Object.entries(mails).flatMap(([kind, text]) => (typeof text === 'object' ? [kind as MailKind] : []));
     expect(kinds.length).toBeGreaterThan(8);
     for (const kind of kinds) {
       for (const to of [seller.email, buyer.email])

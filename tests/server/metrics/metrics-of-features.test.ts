@@ -114,6 +114,7 @@ test('jobs that wait or failed for good, mails that are not sent, and a periodic
   expect(read('job_queue_waiting{queue="rapuh"}')).toBe(0);
   expect(read('job_queue_waiting{queue="sabar"}')).toBe(1);
   expect(read('job_queue_oldest_seconds{queue="sabar"}')).toBeGreaterThanOrEqual(90);
+  expect([read('webhook_deliveries{state="waiting"}'), read('webhook_deliveries{state="failed"}')]).toEqual([0, 0]);
   expect([read('mails_unsent{state="waiting"}'), read('mails_unsent{state="failed"}')]).toEqual([1, 1]);
   expect([read('periodic_job_failing{job="gagal"}'), read('periodic_job_failing{job="orders.clocks"}')]).toEqual([
     1, 0,

@@ -1,8 +1,8 @@
 /** What other readers see of private answers. */
 import { describe, expect, test } from 'vitest';
-import { suppressSmallCounts } from '#server/modules/content/infographics/suppress-small-counts.ts';
 import { maskAnswers } from '#server/modules/forms/forms/forms.present.ts';
 import { maskPhone } from '#server/modules/identity/people/people.present.ts';
+import { suppressSmallCounts } from '#server/suppress-small-counts.ts';
 import { compile, formFile } from '#tests/engine/fixtures.ts';
 
 const doc = compile(

@@ -134,3 +134,16 @@ test('a field that another answer shows does not disturb what is being typed', a
   // Choosing the old value restores the answer.
   await eventually(() => input(page, 'funding_institution').inputValue()).toBe('Bank Kaltimtara');
 });
+
+test('no style of a form page depends on :invalid, which would restyle the form at each key press', async () => {
+  const page = await stage.openPage(UMKM);
+  for (const step of ['forum-identitas', 'legalitas', 'produk', 'pembiayaan', 'dokumen']) {
+    await page.goto(`${page.url().split('?')[0]}?${UMKM}&langkah=${step}`);
+    await page.waitForSelector('form');
+    const rules = await page.evaluate(() =>
+      [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)),
+    );
+    expect(rules.length).toBeGreaterThan(50);
+    expect(rules.filter((rule) => rule.includes(':invalid'))).toEqual([]);
+  }
+});

@@ -60,6 +60,7 @@ export async function createFakeStudioServer(id: string, taken: string[] = []): 
     follows_up: true,
     can_archive: false,
     mails: null,
+    failed_rules: [],
     published: null,
     published_files: { form: text, lists: {} },
     lists: Object.keys(world.options).map((list) => ({

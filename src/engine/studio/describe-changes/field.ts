@@ -5,7 +5,7 @@ import type { FormLabels } from '../form-labels.ts';
 import { conditionPhrase } from './condition.ts';
 import { describeLimit } from './limits.ts';
 import { describeOptionLabels, describeOptions } from './options.ts';
-import { changeType, type Phrase, quoted, type Sentence } from './phrase.ts';
+import { changedRule, changeType, type Phrase, quoted, type Sentence } from './phrase.ts';
 import { describeWording } from './wording.ts';
 
 /** Two versions with their labels. */
@@ -96,6 +96,8 @@ function describeChange(
   const { old, now } = versions;
   const toFieldSentences = (sentences: Sentence[]) =>
     sentences.map(({ code, params }) => fieldSentence(kind, code, params));
+  const ruleWord = changedRule(rule);
+  if (ruleWord) return [fieldSentence(kind, kind === 'wording' ? 'wording.rule' : 'field.rule', { rule: ruleWord })];
   switch (kind) {
     case 'renamed':
       return [fieldSentence(kind, 'field.renamed', { from: String(from), to: String(to) })];

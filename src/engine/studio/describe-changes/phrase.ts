@@ -35,6 +35,19 @@ function renderJoined({ join, of }: JoinedPhrases, words: Record<string, string>
 }
 
 /** A label in quotation marks. */
+/** The word of the file for a changed rule (`rule.compute`); undefined for other changes. */
+export function changedRule(rule: string | undefined): string | undefined {
+  const [first, word = 'show-if'] = rule?.split('.') ?? [];
+  if (first !== 'rule') return undefined;
+  const words: Record<string, string> = {
+    readOnly: 'x-read-only',
+    where: 'where',
+    checks: 'x-check',
+    message: 'x-check',
+  };
+  return words[word] ?? `x-${word}`;
+}
+
 export const quoted = (label: string): Sentence => ({ code: 'quoted', params: { label } });
 
 /** Formats a number: `25.000`, rupiah as `Rp25.000`. */

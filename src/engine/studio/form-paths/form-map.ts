@@ -1,4 +1,5 @@
 /** The map of a form: its steps, and which field decides about which. */
+import { namesIn } from '../../rules/rule-names.ts';
 import type { Comparison, Condition, FormDoc } from '../../types.ts';
 
 export interface FormMap {
@@ -21,15 +22,24 @@ export function formMapOf(doc: FormDoc): FormMap {
       to,
       when: { [other]: wanted },
     }));
+  /** A rule has no part of its own for each question, so these edges have no comparison. */
+  const ruleEdges = (to: Edge['to'], rule: string | undefined, name = (other: string) => other): Edge[] =>
+    [...new Set(rule === undefined ? [] : namesIn(rule).map((read) => name(read.name)))].map((from) => ({
+      from,
+      to,
+      when: {},
+    }));
   const edges = doc.steps.flatMap((step) => [
     ...edgesTo({ step: step.id }, step.showIf),
+    ...ruleEdges({ step: step.id }, step.rules?.showIf),
     ...step.fields.flatMap((field) => {
-      const { showIf, rows } = doc.ui.fields[field] ?? {};
+      const { showIf, rows, rules } = doc.ui.fields[field] ?? {};
       const own = (other: string) => (rows && Object.hasOwn(rows.fields, other) ? `${field}.${other}` : other);
-      const inner = (rows?.order ?? []).flatMap((name) =>
-        edgesTo({ field: `${field}.${name}` }, rows?.fields[name]?.showIf, own),
-      );
-      return [...edgesTo({ field }, showIf), ...inner];
+      const inner = (rows?.order ?? []).flatMap((name) => [
+        ...edgesTo({ field: `${field}.${name}` }, rows?.fields[name]?.showIf, own),
+        ...ruleEdges({ field: `${field}.${name}` }, rows?.fields[name]?.rules?.showIf, own),
+      ]);
+      return [...edgesTo({ field }, showIf), ...ruleEdges({ field }, rules?.showIf), ...inner];
     }),
   ]);
   const steps = doc.steps.map(({ id, title, fields, showIf }) => ({

@@ -23,6 +23,16 @@ export interface FormWorkingCopies {
   /** Why a planned publication failed. */
   publish_errors: NullableJson<StoredFinding[]>;
 }
+/** Rules that failed while answers were validated. */
+export interface FormRuleFailures {
+  form_id: string;
+  form_version: number;
+  /** Place in the form file. */
+  rule: string;
+  code: string;
+  count: Generated<number>;
+  last_at: TimestampWithDefault;
+}
 export interface FormOverlays {
   kind: 'form' | 'list';
   id: string;

@@ -1,5 +1,7 @@
 /** Users, their sessions and files, forms and submissions. */
 import type { ColumnType, Generated } from 'kysely';
+import type { ConsultationStatus } from '#contract/consultations.ts';
+import type { CurationStatus, RegistrationStatus } from '#contract/curation-shared.ts';
 import type { Role } from '#contract/roles.ts';
 import type { QrisSummary } from '#contract/uploads.ts';
 import type { FormDoc } from '#engine/types.ts';
@@ -144,6 +146,8 @@ export interface Drafts {
   created_at: TimestampWithDefault;
   updated_at: TimestampWithDefault;
 }
+/** `new` is a ticket, and `received` a form of which code knows nothing. */
+export type SubmissionStatus = CurationStatus | RegistrationStatus | ConsultationStatus | 'new' | 'received';
 export interface Submissions {
   id: string;
   /** `KUR-2026-000123`, assigned by a trigger. */
@@ -155,7 +159,7 @@ export interface Submissions {
   curator_id: NullableColumn<string>;
   /** Only for curation, see tables/curation.ts. */
   period_id: NullableColumn<string>;
-  status: string;
+  status: SubmissionStatus;
   answers: Json<Record<string, unknown>>;
   submitted_at: TimestampWithDefault;
   updated_at: TimestampWithDefault;
@@ -171,8 +175,8 @@ export interface SubmissionEvents {
   submission_id: string;
   actor_id: NullableColumn<string>;
   event: string;
-  from_status: NullableColumn<string>;
-  to_status: string;
+  from_status: NullableColumn<SubmissionStatus>;
+  to_status: SubmissionStatus;
   note: NullableColumn<string>;
   created_at: TimestampWithDefault;
 }

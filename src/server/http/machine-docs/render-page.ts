@@ -40,7 +40,9 @@ function tableOf(machine: Machine, isOpen: boolean): string {
     // The machine itself is listed only if it has transitions that apply in all states.
     .filter(({ path, transitions }) => path !== '' || transitions.length > 0)
     .map((state) => stateRow(state, first.has(state.path)));
-  const heads = ['state', 'meaning', 'ways'].map((key) => `<th scope="col">${docsText(`machines.${key}`)}</th>`);
+  const heads = (['state', 'meaning', 'ways'] as const).map(
+    (key) => `<th scope="col">${docsText(`machines.${key}`)}</th>`,
+  );
   const table = `<table><thead><tr>${heads.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
   const count = { states: all.length - 1, ways: all.flatMap(({ transitions }) => transitions).length };
   return `<details${isOpen ? ' open' : ''}><summary>${docsText('machines.details', count)}</summary>${scrollableRegion('table', docsText('machines.table', { id: machine.id }), table)}</details>`;

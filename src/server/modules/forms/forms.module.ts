@@ -5,6 +5,8 @@ import formsPlugin from './forms/forms.plugin.ts';
 import formRoutes from './forms/forms.routes.ts';
 import optionRoutes from './options/options.routes.ts';
 import registrationRoutes from './registrations/registrations.routes.ts';
+import codebookRoutes from './staff-submissions/codebook/codebook.routes.ts';
+import overviewRoutes from './staff-submissions/overview/overview.routes.ts';
 import staffSubmissionRoutes from './staff-submissions/staff-submissions.routes.ts';
 import afterSendingRoutes from './studio/after-sending/after-sending.routes.ts';
 import studioArchiveRoutes from './studio/archive/archive.routes.ts';
@@ -35,6 +37,8 @@ export const formsModule: ServerModule = {
     afterSendingRoutes,
     sharingRoutes,
     staffSubmissionRoutes,
+    overviewRoutes,
+    codebookRoutes,
   ],
   commonBindings: [draftBinding, submissionBinding],
 };

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { OwnBusiness } from '#contract/business.ts';
 import { shownFields } from '#engine/conditions.ts';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
+import { useRulesLoaded } from '../../forms/index.ts';
 import { formQuery } from './api.ts';
 import { t } from './translations.ts';
 
@@ -12,7 +13,8 @@ const isFilled = (value: unknown) =>
 
 export function Completeness({ business }: { business: OwnBusiness }) {
   const { data: doc } = useQuery(formQuery('business-profile'));
-  if (!doc) return <SkeletonBar height={44} />;
+  const isReady = useRulesLoaded(doc);
+  if (!doc || !isReady) return <SkeletonBar height={44} />;
   const fields = shownFields(doc, business.answers);
   const filled = fields.filter((field) => isFilled(business.answers[field])).length;
   const part = fields.length ? Math.round((filled / fields.length) * 100) : 100;

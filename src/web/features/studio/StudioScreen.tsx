@@ -9,6 +9,7 @@ import { embeddedForms } from '../../embedded-forms.ts';
 import { studioCalls } from './api.ts';
 import { ArchiveNote } from './head/ArchiveNote.tsx';
 import { ConflictDialog } from './head/ConflictDialog.tsx';
+import { FailedRulesNote } from './head/FailedRulesNote.tsx';
 import { LeaveGuard } from './head/LeaveGuard.tsx';
 import { StudioHeader } from './head/StudioHeader.tsx';
 import { ScheduleNote } from './publish/ScheduleNote.tsx';
@@ -94,6 +95,7 @@ export function StudioScreen({ opened, path, calls = studioCalls }: Props) {
         />
         <ScheduleNote />
         <ArchiveNote />
+        <FailedRulesNote />
         <Suspense fallback={<SkeletonBar height={480} />}>{TABS[tab]()}</Suspense>
       </Box>
       <ConflictDialog />

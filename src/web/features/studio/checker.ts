@@ -1,6 +1,11 @@
 /** Checks the texts on the server a moment after the last edit. A check of older texts is aborted. */
+
 import type { CheckResult, StudioFiles } from '#contract/studio.ts';
+import { registerWebRules } from '../../forms/index.ts';
 import { isSameFiles } from './studio-files.ts';
+
+// The studio checks rules as well, so it has the evaluator anyway.
+registerWebRules();
 
 const DEBOUNCE_MS = 350;
 const RETRY_MS = 5_000;

@@ -95,6 +95,7 @@ export function initialState(opened: StudioForm, last: FormSources | null, selec
     mergeConflicts: null,
     viewers: [],
     archived: opened.archived,
+    failedRules: opened.failed_rules,
     canArchive: opened.can_archive,
     followsUp: opened.follows_up,
     connects: opened.connects,

@@ -77,6 +77,7 @@ export interface StudioState {
   /** Other staff members who have the form open now. */
   viewers: Viewers['people'];
   archived: StudioForm['archived'];
+  failedRules: StudioForm['failed_rules'];
   canArchive: boolean;
   /** Staff decide what follows when the form is sent. */
   followsUp: boolean;

@@ -1,7 +1,7 @@
 /** Actions of staff on several selected submissions: export, assign to a period, accept registrations. */
 
 import Button from '@mui/material/Button';
-import { type ComponentType, useState } from 'react';
+import { type ComponentProps, type ComponentType, useState } from 'react';
 import type { StaffSubmission } from '#contract/staff-submissions.ts';
 import { BulkBar, BulkResultDialog } from '../../components/BulkSelection.tsx';
 import { t as tBulk } from '../../components/bulk-translations.ts';
@@ -29,9 +29,10 @@ interface Props {
   selection: Selection<StaffSubmission>;
   state: GridState;
   hasPrivate: boolean;
+  form: ComponentProps<typeof ExportFile>['form'];
 }
 
-export function BulkActions({ PeriodDialog, selection, state, hasPrivate }: Props) {
+export function BulkActions({ PeriodDialog, selection, state, hasPrivate, form }: Props) {
   const [openDialog, setOpenDialog] = useState<'assign' | 'accept' | null>(null);
   const { isBusy, results, run: runAll, clearResults: forget } = useBulkRun(selection, ({ number }) => number);
   const { rows } = selection;
@@ -58,12 +59,14 @@ export function BulkActions({ PeriodDialog, selection, state, hasPrivate }: Prop
           isSelection
           total={rows.length}
           hasPrivate={hasPrivate}
-          download={(format, reason) =>
+          form={form}
+          download={(format, reason, options) =>
             downloadSelected(
               state.form,
               rows.map(({ id }) => id),
               format,
               reason,
+              options,
             )
           }
         />

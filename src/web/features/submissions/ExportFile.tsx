@@ -9,6 +9,8 @@ import { RadioCards } from '../../components/RadioCards.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
 import { useAction } from '../../components/useAction.ts';
 import { formatFullCount } from '../../format/counts.ts';
+import { CodebookFiles } from './CodebookFiles.tsx';
+import { type ExportOptions, PLAIN_EXPORT } from './export-options.ts';
 import { ReasonField } from './ReasonField.tsx';
 import { t } from './translations.ts';
 
@@ -16,7 +18,7 @@ import { t } from './translations.ts';
 export type ExportKind = 'message' | 'consultation' | 'person';
 
 /** Saves the file on the device. `reason` null: private answers stay masked. */
-export type SaveExport = (format: ExportFormat, reason: string | null) => Promise<void>;
+export type SaveExport = (format: ExportFormat, reason: string | null, options: ExportOptions) => Promise<void>;
 
 interface Props {
   /** Number of rows in the file. */
@@ -26,16 +28,35 @@ interface Props {
   /** The file has the selected rows instead of all that match the filter. */
   isSelection?: boolean;
   kind?: ExportKind | undefined;
+  /** The answers of one form are exported, whose options these are. `hasRows`: it has repeating groups. */
+  form?: { id: string; hasRows: boolean } | undefined;
 }
 
-export function ExportFile({ total, hasPrivate, download, isSelection = false, kind }: Props) {
+function Tick({ label, checked, onChange }: { label: string; checked: boolean; onChange: (checked: boolean) => void }) {
   const id = useId();
+  return (
+    <Box component="label" htmlFor={id} sx={{ display: 'flex', gap: 1.25, alignItems: 'center', minHeight: 48 }}>
+      <Box
+        component="input"
+        type="checkbox"
+        id={id}
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+        sx={{ flex: 'none', width: 22, height: 22, m: 0, accentColor: 'var(--mui-palette-primary-main)' }}
+      />
+      {label}
+    </Box>
+  );
+}
+
+export function ExportFile({ total, hasPrivate, download, isSelection = false, kind, form }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [format, setFormat] = useState<ExportFormat>('xlsx');
   const [isPrivate, setPrivate] = useState(false);
   const [reason, setReason] = useState('');
+  const [options, setOptions] = useState(PLAIN_EXPORT);
   const context = kind === undefined ? {} : { context: kind };
-  const { isBusy, problem, run } = useAction(() => download(format, isPrivate ? reason : null), {
+  const { isBusy, problem, run } = useAction(() => download(format, isPrivate ? reason : null, options), {
     onSuccess: () => {
       setOpen(false);
       setPrivate(false);
@@ -82,28 +103,29 @@ export function ExportFile({ total, hasPrivate, download, isSelection = false, k
                 { value: 'csv', label: t('export.csv'), hint: t('export.csv_text') },
               ]}
             />
-            {hasPrivate && (
-              <Box
-                component="label"
-                htmlFor={id}
-                sx={{ display: 'flex', gap: 1.25, alignItems: 'center', minHeight: 48 }}
-              >
-                <Box
-                  component="input"
-                  type="checkbox"
-                  id={id}
-                  checked={isPrivate}
-                  onChange={(event) => setPrivate(event.target.checked)}
-                  sx={{ flex: 'none', width: 22, height: 22, m: 0, accentColor: 'var(--mui-palette-primary-main)' }}
+            {form && (
+              <Box>
+                {form.hasRows && format === 'xlsx' && (
+                  <Tick
+                    label={t('export.row_sheet')}
+                    checked={options.hasRowSheet}
+                    onChange={(hasRowSheet) => setOptions({ ...options, hasRowSheet })}
+                  />
+                )}
+                <Tick
+                  label={t('export.codes')}
+                  checked={options.hasCodes}
+                  onChange={(hasCodes) => setOptions({ ...options, hasCodes })}
                 />
-                {t('export.private')}
               </Box>
             )}
+            {hasPrivate && <Tick label={t('export.private')} checked={isPrivate} onChange={setPrivate} />}
             {isPrivate && <ReasonField value={reason} onChange={setReason} errors={reasonErrors ?? []} />}
             <Action look="filled" type="submit" busy={isBusy}>
               {t(isBusy ? 'export.busy' : 'export.save')}
             </Action>
           </Box>
+          {form && <CodebookFiles form={form.id} />}
         </Sheet>
       )}
     </>

@@ -20,7 +20,7 @@ export function ExportSelected({ form, ids, kind, download }: Props) {
       isSelection
       total={ids.length}
       hasPrivate={data?.columns.some((column) => column.private) ?? false}
-      download={download ?? ((format, reason) => downloadSelected(form, ids, format, reason))}
+      download={download ?? ((format, reason, options) => downloadSelected(form, ids, format, reason, options))}
       kind={kind}
     />
   );

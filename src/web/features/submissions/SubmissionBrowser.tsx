@@ -4,6 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
 import type { StaffSubmission } from '#contract/staff-submissions.ts';
+import { shapeOf } from '#engine/widget-kinds.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { listStartProps } from '../../components/list-start.ts';
@@ -20,6 +21,7 @@ import { apiFilterOf, isFiltered, shownColumns, submissionList } from './grid-st
 import { SavedViews } from './SavedViews.tsx';
 import { SubmissionCards } from './SubmissionCards.tsx';
 import { SubmissionFilters } from './SubmissionFilters.tsx';
+import { SubmissionTabs } from './SubmissionTabs.tsx';
 import { t } from './translations.ts';
 
 const SubmissionGrid = lazy(() => import('./SubmissionGrid.tsx'));
@@ -39,6 +41,8 @@ export function SubmissionBrowser({ PeriodDialog }: { PeriodDialog: PeriodDialog
   const { data, error, refetch, isFetching } = useListQuery(gridQuery(state));
   const selection = useSelection<StaffSubmission>(JSON.stringify(apiFilterOf(state)));
   const hasPrivate = known?.columns.some((column) => column.private) ?? false;
+  const hasRows = known?.columns.some(({ widget }) => shapeOf(widget) === 'rows') ?? false;
+  const form = state.form === '' ? undefined : { id: state.form, hasRows };
   const columns = useMemo(() => (known ? shownColumns(state, known.columns) : []), [state, known]);
 
   const list = () => {
@@ -61,6 +65,9 @@ export function SubmissionBrowser({ PeriodDialog }: { PeriodDialog: PeriodDialog
 
   return (
     <>
+      <Box sx={{ mb: 2 }}>
+        <SubmissionTabs state={state} current="list" />
+      </Box>
       <SubmissionFilters state={state} change={change} known={known} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', my: 2 }}>
         <Box {...listStartProps} role="status" sx={{ flex: '1 1 10rem', color: 'text.secondary', minHeight: 24 }}>
@@ -71,11 +78,18 @@ export function SubmissionBrowser({ PeriodDialog }: { PeriodDialog: PeriodDialog
         <ExportFile
           total={data?.total ?? 0}
           hasPrivate={hasPrivate}
-          download={(format, reason) => downloadExport(state, format, reason)}
+          form={form}
+          download={(format, reason, options) => downloadExport(state, format, reason, options)}
         />
       </Box>
       {list()}
-      <BulkActions PeriodDialog={PeriodDialog} selection={selection} state={state} hasPrivate={hasPrivate} />
+      <BulkActions
+        PeriodDialog={PeriodDialog}
+        selection={selection}
+        state={state}
+        hasPrivate={hasPrivate}
+        form={form}
+      />
     </>
   );
 }

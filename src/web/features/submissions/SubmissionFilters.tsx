@@ -1,4 +1,4 @@
-/** Filters of the grid: form, status, dates, district and text. Choice questions of the form are behind one button. */
+/** Filters of the grid: form, status, dates, district and text. Answers to questions are behind one button. */
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,7 +11,8 @@ import { SearchBox } from '../../components/SearchBox.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
 import { formatFullCount } from '../../format/counts.ts';
 import { formsQuery } from './api.ts';
-import { type GridState, isFiltered, submissionList, withForm } from './grid-state.ts';
+import { type GridState, isFiltered, readRange, submissionList, withForm, writeRange } from './grid-state.ts';
+import { RangeFilter } from './RangeFilter.tsx';
 import { t } from './translations.ts';
 
 interface Props {
@@ -20,15 +21,15 @@ interface Props {
   known: SubmissionColumns | undefined;
 }
 
-/** Filters for all choice questions. A choice applies at once. */
-function ChoiceFilters({ state, change, known, onClose }: Props & { onClose: () => void }) {
+/** Filters for all questions that have choices or a range. A choice applies at once. */
+function AnswerFilters({ state, change, known, onClose }: Props & { onClose: () => void }) {
   return (
     <Sheet
       title={t('filter.more')}
       onClose={onClose}
       footer={
         <>
-          <Action look="outlined" onClick={() => change({ choices: {} })}>
+          <Action look="outlined" onClick={() => change({ choices: {}, ranges: {} })}>
             {t('filter.clear_choices')}
           </Action>
           <Action look="filled" onClick={onClose}>
@@ -38,8 +39,16 @@ function ChoiceFilters({ state, change, known, onClose }: Props & { onClose: () 
       }
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
-        {known?.columns.map(({ field, label, choices }) =>
-          choices ? (
+        {known?.columns.map(({ field, label, choices, range }) =>
+          range ? (
+            <RangeFilter
+              key={field}
+              label={label}
+              of={range}
+              value={readRange(state.ranges[field])}
+              onChange={(next) => change({ ranges: { ...state.ranges, [field]: writeRange(next) } }, { replace: true })}
+            />
+          ) : choices ? (
             <NativeSelect
               key={field}
               label={label}
@@ -58,8 +67,8 @@ export function SubmissionFilters({ state, change, known }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { data: forms } = useQuery(formsQuery);
   const formsWithSubmissions = forms?.items.filter(({ submissions, id }) => submissions > 0 || id === state.form) ?? [];
-  const chosen = Object.values(state.choices).filter(Boolean).length;
-  const hasChoices = known?.columns.some(({ choices }) => choices) ?? false;
+  const chosen = Object.values({ ...state.choices, ...state.ranges }).filter(Boolean).length;
+  const hasAnswers = known?.columns.some(({ choices, range }) => choices || range) ?? false;
   return (
     <Box
       role="group"
@@ -119,7 +128,7 @@ export function SubmissionFilters({ state, change, known }: Props) {
         {...(state.from ? { min: state.from } : {})}
         onChange={(until) => change({ until })}
       />
-      {hasChoices && (
+      {hasAnswers && (
         <Box
           component={Action}
           look="outlined"
@@ -139,7 +148,7 @@ export function SubmissionFilters({ state, change, known }: Props) {
           {t('filter.clear')}
         </Action>
       )}
-      {isOpen && <ChoiceFilters state={state} change={change} known={known} onClose={() => setOpen(false)} />}
+      {isOpen && <AnswerFilters state={state} change={change} known={known} onClose={() => setOpen(false)} />}
     </Box>
   );
 }

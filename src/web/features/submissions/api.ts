@@ -7,14 +7,27 @@ import type { ExportFormat } from '#contract/selected-export.ts';
 import type { ViewState } from '#contract/staff-submissions.ts';
 import { post, put, remove } from '../../api/call.ts';
 import { pathQuery } from '../../api/path-query.ts';
+import type { ExportOptions } from './export-options.ts';
 import { apiFilterOf, type GridState, gridApiQuery, submissionList } from './grid-state.ts';
 
 export const SUBMISSIONS_PATH = '/dashboard/staff/submissions';
+export const OVERVIEW_PATH = `${SUBMISSIONS_PATH}/overview`;
 export const detailPath = (id: string): string => `${SUBMISSIONS_PATH}/${id}`;
+
+const queryOf = (values: Record<string, string>): string => new URLSearchParams(values).toString();
+
+/** One page of the answers to one question. */
+export type AnswerList = Record<'question' | 'page' | 'per_page', string> & { find?: string };
 
 export const formsQuery = pathQuery(withQuery(staffPaths.staffForms, 'per_page=100'));
 export const gridQuery = (state: GridState) => pathQuery(staffPaths.staffSubmissions.list(gridApiQuery(state)));
 export const columnsQuery = (form: string) => pathQuery(staffPaths.staffSubmissions.columns(form));
+export const overviewQuery = (state: GridState) =>
+  pathQuery(staffPaths.staffSubmissions.overview(queryOf(apiFilterOf(state))));
+export const textsQuery = (state: GridState, list: AnswerList) =>
+  pathQuery(staffPaths.staffSubmissions.overviewTexts(queryOf({ ...apiFilterOf(state), ...list })));
+export const filesQuery = (state: GridState, list: AnswerList) =>
+  pathQuery(staffPaths.staffSubmissions.overviewFiles(queryOf({ ...apiFilterOf(state), ...list })));
 export const viewsQuery = (form: string) => pathQuery(staffPaths.staffSubmissions.views(form));
 export const submissionQuery = (id: string) => pathQuery(formPaths.submission(id));
 
@@ -31,8 +44,24 @@ export const acceptRegistration = (id: string) =>
   post(staffPaths.staffCuration.registrationAnswer(id), { event: 'registration.accept' });
 
 /** Downloads what matches the filter. With `reason`, private answers are readable. */
-export const downloadExport = (state: GridState, format: ExportFormat, reason: string | null): Promise<void> =>
-  download(state.form, apiFilterOf(state), format, reason);
+export const downloadExport = (
+  state: GridState,
+  format: ExportFormat,
+  reason: string | null,
+  options: ExportOptions,
+): Promise<void> => download(state.form, { ...apiFilterOf(state), ...optionParams(options) }, format, reason);
+
+/** Options that the file does not have are left out. */
+const optionParams = ({ hasCodes, hasRowSheet }: ExportOptions): Record<string, string> => ({
+  ...(hasCodes ? { values: 'codes' } : {}),
+  ...(hasRowSheet ? { rows: 'sheet' } : {}),
+});
+
+export async function downloadCodebook(form: string, format: 'xlsx' | 'json'): Promise<void> {
+  const { downloadFile } = await import('../../api/download-file.ts');
+  const query = new URLSearchParams({ form, format }).toString();
+  return downloadFile(staffPaths.staffSubmissions.codebook(query), `buku-kode-${form}.${format}`);
+}
 
 /** Downloads the submissions of these ids. */
 export const downloadSelected = (
@@ -40,8 +69,14 @@ export const downloadSelected = (
   ids: string[],
   format: ExportFormat,
   reason: string | null,
+  options: ExportOptions,
 ): Promise<void> =>
-  download(form, { ...apiFilterOf({ ...submissionList.empty, form }), ids: ids.join(',') }, format, reason);
+  download(
+    form,
+    { ...apiFilterOf({ ...submissionList.empty, form }), ids: ids.join(','), ...optionParams(options) },
+    format,
+    reason,
+  );
 
 async function download(
   form: string,

@@ -5,9 +5,9 @@ import { date, matching, oneOf, page, text } from '../../components/lists/params
 import { sortParams } from '../../components/lists/sort-params.ts';
 
 export const PAGE_SIZES = [10, 20, 50, 100];
-const MAX_CHOICES_LENGTH = 1000;
+const MAX_PAIRS_LENGTH = 1000;
 
-function readChoices(text: string): Record<string, string> {
+function readPairs(text: string): Record<string, string> {
   const pairs = text.split(';').flatMap((pair) => {
     const one = pair.trim();
     const at = one.indexOf(':');
@@ -15,18 +15,26 @@ function readChoices(text: string): Record<string, string> {
   });
   return Object.fromEntries(pairs);
 }
-const writeChoices = (choices: Record<string, string>): string =>
-  Object.entries(choices)
-    .filter(([, code]) => code)
-    .map(([field, code]) => `${field}:${code}`)
+const writePairs = (pairs: Record<string, string>): string =>
+  Object.entries(pairs)
+    .filter(([, value]) => value)
+    .map(([field, value]) => `${field}:${value}`)
     .join(';');
 
-/** Field name → the code that its answer must contain. Only this list has filters that a form file names. */
-const choices: Param<Record<string, string>> = {
-  read: (text) => readChoices(text.slice(0, MAX_CHOICES_LENGTH)),
-  write: writeChoices,
-  isLeftOut: (value) => writeChoices(value) === '',
+/** Field name → what its answer must be. Only this list has filters that a form file names. */
+const pairs: Param<Record<string, string>> = {
+  read: (text) => readPairs(text.slice(0, MAX_PAIRS_LENGTH)),
+  write: writePairs,
+  isLeftOut: (value) => writePairs(value) === '',
 };
+
+/** `1000..5000` as its two limits. An open end is ''. */
+export function readRange(text = ''): { from: string; until: string } {
+  const [from = '', until = ''] = text.split('..');
+  return { from, until };
+}
+export const writeRange = ({ from, until }: { from: string; until: string }): string =>
+  from || until ? `${from}..${until}` : '';
 
 /** Visible questions. Null: the defaults of the form file. Without any, the URL has an empty parameter. */
 const columns: Param<string[] | null> = {
@@ -41,7 +49,10 @@ export const submissionList = defineList({
   until: date,
   district: matching(/^[0-9.]{2,16}$/),
   search: text,
-  choices,
+  /** The code that the answer must contain. */
+  choices: pairs,
+  /** The lowest and the highest answer. */
+  ranges: pairs,
   // The columns of the grid are the questions of a form, so their names are not known here.
   ...sortParams(matching(/^[a-z0-9_.]{1,80}$/), { sort: 'submitted_at', direction: 'desc' }),
   columns,
@@ -53,7 +64,8 @@ export type GridState = ValuesOf<typeof submissionList>;
 /** The filters with the parameter names of the API, without empty ones. */
 export function apiFilterOf(state: GridState): Record<string, string> {
   const { form, status, from, until, district, search } = state;
-  const values = { form, status, from, until, district, search, choices: writeChoices(state.choices) };
+  const answers = { choices: writePairs(state.choices), ranges: writePairs(state.ranges) };
+  const values = { form, status, from, until, district, search, ...answers };
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 }
 
@@ -82,7 +94,8 @@ export const fromView = (form: string, view: ViewState, per_page: number): GridS
   ...view,
   form,
   per_page,
-  choices: readChoices(view.choices ?? ''),
+  choices: readPairs(view.choices ?? ''),
+  ranges: readPairs(view.ranges ?? ''),
   columns: view.columns ?? null,
 });
 

@@ -1,12 +1,16 @@
 /** One field in rjsf: finds its document and widget and renders them. The answer is in the draft, not in rjsf. */
 import type { FieldProps, RJSFSchema } from '@rjsf/utils';
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { fieldAt } from '#engine/form-index.ts';
 import type { Answers } from '#engine/types.ts';
 import { useDoc, useFormSession, useFormState } from '../context.ts';
 import { FieldFrame } from '../FieldFrame.tsx';
 import { changeAnswer } from '../form-session.ts';
+import { useReadOnly } from '../useRuled.ts';
 import { widgetFor } from '../widgets/widget-registry.ts';
+
+/** Only forms with rules have such answers. */
+const CalculatedAnswer = lazy(() => import('../CalculatedAnswer.tsx'));
 
 type Props = Pick<FieldProps<Answers, RJSFSchema>, 'fieldPathId'> & { rawErrors?: string[] | undefined };
 
@@ -17,13 +21,20 @@ export function Leaf({ fieldPathId, rawErrors }: Props) {
   const field = fieldAt(doc, path);
   const isNew = useFormState(({ changed }) => changed?.fresh.includes(path) ?? false);
   const formSession = useFormSession();
+  const isReadOnly = useReadOnly(path, field);
   const handleChange = useCallback(
     (value: unknown, isTyping = false) => changeAnswer(formSession, path, value, isTyping),
     [formSession, path],
   );
   if (!field) return null;
-  const { Widget, isGroup } = widgetFor(field);
   const error = rawErrors?.[0];
+  if (isReadOnly)
+    return (
+      <Suspense fallback={null}>
+        <CalculatedAnswer id={id} path={path} field={field} error={error} />
+      </Suspense>
+    );
+  const { Widget, isGroup } = widgetFor(field);
   return (
     <FieldFrame id={id} field={field} isGroup={isGroup} isNew={isNew} error={error}>
       {(aria) => <Widget {...aria} id={id} path={path} field={field} onChange={handleChange} />}

@@ -1,7 +1,8 @@
 /** The options of a field: a list of the form, or a live list that may depend on another answer (`of`). */
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { FieldDoc, FieldPath, FormDoc, JsonSchema, OptionDoc } from '#engine/types.ts';
 import { useAnswer, useDoc, useFormSession } from '../context.ts';
+import { useOfferedCodes } from '../useRuled.ts';
 import { fieldSchemaOf } from './limits.ts';
 
 export interface OptionsResult {
@@ -36,6 +37,8 @@ export function useOptions({ field, path }: { field: FieldDoc; path: FieldPath }
   const parentValue = useAnswer(parent?.path ?? null);
   const of = parent ? (typeof parentValue === 'string' ? parentValue : undefined) : ofName;
   const fixed = typeof source === 'string' && Object.hasOwn(doc.options, source) ? doc.options[source] : undefined;
+  const allowed = fixed ? filterByEnum(doc, path, fixed) : NONE;
+  const codes = useOfferedCodes(path, field, allowed);
   const isWaiting = parent !== null && of === undefined;
   const key = fixed || isWaiting || list === undefined ? null : `${list}?${of ?? ''}`;
   const [loaded, setLoaded] = useState<{ key: string; options: readonly OptionDoc[] | null } | null>(null);
@@ -55,7 +58,11 @@ export function useOptions({ field, path }: { field: FieldDoc; path: FieldPath }
   }, [env, key, list, of, tries]);
 
   const retry = () => setTries(tries + 1);
-  if (fixed) return { options: filterByEnum(doc, path, fixed), status: 'ready', waitsFor: undefined, retry };
+  const offered = useMemo(
+    () => (codes === null ? allowed : allowed.filter(({ value }) => codes.split(',').includes(value))),
+    [allowed, codes],
+  );
+  if (fixed) return { options: offered, status: 'ready', waitsFor: undefined, retry };
   if (isWaiting) return { options: NONE, status: 'waiting', waitsFor: parent.field, retry };
   if (loaded?.key !== key)
     return { options: NONE, status: key === null ? 'ready' : 'loading', waitsFor: undefined, retry };

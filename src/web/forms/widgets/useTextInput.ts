@@ -25,9 +25,12 @@ interface TextFormat {
 const defaultRead = (text: string) => (text === '' ? undefined : text);
 const defaultShow = (value: unknown) => (value === undefined || value === null ? '' : String(value));
 
-export function useTextInput({ path, onChange }: InputProps, format: TextFormat = {}) {
+export function useTextInput<Element extends Input = HTMLInputElement>(
+  { path, onChange }: InputProps,
+  format: TextFormat = {},
+) {
   const { store } = useFormSession();
-  const ref = useRef<Input>(null);
+  const ref = useRef<Element>(null);
   const formatRef = useRef(format);
   formatRef.current = format;
   const [first] = useState(() => (format.show ?? defaultShow)(store.read(path)));
@@ -55,13 +58,13 @@ export function useTextInput({ path, onChange }: InputProps, format: TextFormat 
   };
 
   return {
-    inputRef: ref,
+    ref,
     defaultValue: first,
-    onBlur(event: FocusEvent<Input>) {
+    onBlur(event: FocusEvent<Element>) {
       applySettledText(event.target);
       format.onText?.(event.target.value);
     },
-    onChange(event: ChangeEvent<Input>) {
+    onChange(event: ChangeEvent<Element>) {
       format.tidy?.(event.target);
       if ((event.nativeEvent as InputEvent).inputType === 'insertFromPaste') applySettledText(event.target);
       onChange((format.read ?? defaultRead)(event.target.value), true);

@@ -20,7 +20,9 @@ const form = params.get('form') ?? 'umkm-data';
 const isEdit = params.get('mode') === 'edit';
 document.documentElement.dataset.theme = params.get('theme') ?? 'light';
 localStorage.setItem('theme', params.get('theme') ?? 'light');
-Object.assign(window, { scene, writeElsewhere, storedDraft });
+/** Loaded only where a test needs it. */
+const judge = async (id: string, all: string, today: string) => (await import('./judge.ts')).judgeAll(id, all, today);
+Object.assign(window, { scene, writeElsewhere, storedDraft, judge });
 
 const person = params.get('person') === 'none' ? null : 'siti';
 const env = { api: fakeApi, person, notify: showToast, tiles: null };

@@ -17,8 +17,8 @@ export default async function announcementRoutes(app: App): Promise<void> {
         response: { 200: Page(AnnouncementCard) },
       },
     },
-    async ({ query: { page: at, per_page, kind } }, reply) => {
-      const { items, total } = await listAnnouncements(app, kind, { page: at, per_page });
+    async ({ query: { page: at, per_page, kind }, publicDb }, reply) => {
+      const { items, total } = await listAnnouncements(app, publicDb.kysely, kind, { page: at, per_page });
       reply.header('cache-control', 'no-cache');
       return page(items, { page: at, per_page, total });
     },
@@ -27,7 +27,7 @@ export default async function announcementRoutes(app: App): Promise<void> {
     '/announcements/:id',
     { config, schema: { summary: 'An announcement', params: IdParams, response: { 200: Envelope(Announcement) } } },
     async (request, reply) => {
-      const announcement = await getAnnouncement(app, request.params.id);
+      const announcement = await getAnnouncement(app, request.publicDb.kysely, request.params.id);
       reply.header('cache-control', 'no-cache');
       return ok(announcement);
     },

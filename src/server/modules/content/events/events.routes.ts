@@ -20,8 +20,8 @@ export default async function eventRoutes(app: App): Promise<void> {
         response: { 200: Page(EventItem) },
       },
     },
-    async ({ query: { page: at, per_page, past } }, reply) => {
-      const { items, total } = await listEventItems(app, past === 1, { page: at, per_page });
+    async ({ query: { page: at, per_page, past }, publicDb }, reply) => {
+      const { items, total } = await listEventItems(app, publicDb.kysely, past === 1, { page: at, per_page });
       reply.header('cache-control', 'no-cache');
       return page(items, { page: at, per_page, total });
     },
@@ -34,8 +34,9 @@ export default async function eventRoutes(app: App): Promise<void> {
       schema: { summary: 'An event', params: Type.Object({ id: Uuid }), response: { 200: Envelope(EventItem) } },
     },
     async (request, reply) => {
-      const row = await findPublished(app.db.kysely, 'event', request.params.id);
-      const [item] = row ? await presentEvents(app, [row]) : [];
+      const { kysely } = request.publicDb;
+      const row = await findPublished(kysely, 'event', request.params.id);
+      const [item] = row ? await presentEvents(app, kysely, [row]) : [];
       if (!item) throw problems.NOT_FOUND();
       reply.header('cache-control', 'no-cache');
       return ok(item);

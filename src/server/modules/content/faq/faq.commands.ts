@@ -1,6 +1,7 @@
 /** The FAQ in groups, and the questions that a new installation begins with. Staff may change them. */
 import { randomUUID } from 'node:crypto';
 import type { FaqGroup } from '#contract/content.ts';
+import type { Db } from '#server/database/connect.ts';
 import { fillBrand } from '#server/lib/brand.ts';
 import { choiceLabel } from '#server/lib/choice-label.ts';
 import { presentRows } from '#server/present-rows.ts';
@@ -21,9 +22,9 @@ const SEED_PARTS = [
 ];
 
 /** Groups in the order of their option list. A group that the list no longer offers comes last. */
-export async function loadFaq(app: App): Promise<FaqGroup[]> {
+export async function loadFaq(app: App, db: Db): Promise<FaqGroup[]> {
   const { doc } = await app.forms.get(FORM);
-  const rows = await listContents(app.db.kysely, [FORM]);
+  const rows = await listContents(db, [FORM]);
   const codeOf = ({ answers }: { answers: Record<string, unknown> }) =>
     typeof answers.group === 'string' ? answers.group : '';
   const offered = Object.values(doc.options).flatMap((list) => list.map(({ value }) => value));

@@ -12,9 +12,9 @@ export default async function faqRoutes(app: App): Promise<void> {
       config: { access: 'public' },
       schema: { summary: 'Questions and answers by group', response: { 200: Envelope(Type.Array(FaqGroup)) } },
     },
-    async (_request, reply) => {
+    async ({ publicDb }, reply) => {
       reply.header('cache-control', 'no-cache');
-      return ok(await loadFaq(app));
+      return ok(await loadFaq(app, publicDb.kysely));
     },
   );
 }

@@ -4,6 +4,8 @@ import type { Figure, Infographics, ProductFigures } from '#contract/content.ts'
 import { dayInWita, toDateParts } from '#engine/calendar.ts';
 import { fillPattern } from '#engine/locale.ts';
 import type { OptionDoc } from '#engine/types.ts';
+import type { Db } from '#server/database/connect.ts';
+import type { PublicDb } from '#server/database/database.ts';
 import { t } from '#server/lib/i18n.ts';
 import { listFiles } from '#server/modules/files/files/files.commands.ts';
 import { getOptions } from '#server/modules/forms/options/options.commands.ts';
@@ -32,8 +34,7 @@ export function listMonths(now: Date): OptionDoc[] {
   return [{ value: 'earlier', label: t('infographics:earlier') }, ...list];
 }
 
-async function loadFigures(app: App): Promise<Figure[]> {
-  const db = app.db.kysely;
+async function loadFigures(app: App, db: Db): Promise<Figure[]> {
   const [businesses, reported] = [await countBusinesses(db), await countReportedFigures(db)];
   const unansweredLabel = t('infographics:unsaid');
   const list = (name: string) => getOptions(app, name, undefined);
@@ -49,10 +50,10 @@ async function loadFigures(app: App): Promise<Figure[]> {
   ];
 }
 
-export async function loadInfographics(app: App): Promise<Infographics> {
-  const rows = await listDated(app.db.kysely, 'infographic', { page: 1, per_page: MAX_PICTURES });
-  const pictures = picturesOf(await listFiles(app.db.kysely, pictureIdsOf(rows)));
-  const figures = await loadFigures(app);
+export async function loadInfographics(app: App, db: Db): Promise<Infographics> {
+  const rows = await listDated(db, 'infographic', { page: 1, per_page: MAX_PICTURES });
+  const pictures = picturesOf(await listFiles(db, pictureIdsOf(rows)));
+  const figures = await loadFigures(app, db);
   return {
     total: figures[0]?.total ?? null,
     updated_at: new Date().toISOString(),
@@ -64,8 +65,8 @@ export async function loadInfographics(app: App): Promise<Infographics> {
 const toCodeCounts = (counts: Map<string | null, number>) => [...counts].map(([code, n]) => ({ code, n }));
 
 /** Products on sale by category and by district of the shop. */
-export async function loadProductFigures(app: App): Promise<ProductFigures> {
-  const categories = (await listCategories(app.db.kysely)).map(({ id, category_name }) => ({
+export async function loadProductFigures(app: App, db: PublicDb): Promise<ProductFigures> {
+  const categories = (await listCategories(db.kysely)).map(({ id, category_name }) => ({
     value: id,
     label: category_name,
   }));
@@ -74,13 +75,13 @@ export async function loadProductFigures(app: App): Promise<ProductFigures> {
     figures: [
       presentFigure(
         'product_category',
-        toCodeCounts(await countByCategory(app.db)),
+        toCodeCounts(await countByCategory(db)),
         categories,
         t('infographics:other_category'),
       ),
       presentFigure(
         'product_district',
-        toCodeCounts(await countByDistrict(app.db)),
+        toCodeCounts(await countByDistrict(db)),
         await districts(app),
         t('infographics:elsewhere'),
       ),

@@ -4,8 +4,8 @@
  */
 import type { Figure } from '#contract/content.ts';
 import type { OptionDoc } from '#engine/types.ts';
+import { MIN_CELL, suppressSmallCounts } from '#server/suppress-small-counts.ts';
 import type { CodeCount } from './infographics.queries.ts';
-import { MIN_CELL, suppressSmallCounts } from './suppress-small-counts.ts';
 
 /** Every option of the list has a row, even without answers. A missing row would reveal that nobody chose it. */
 export function presentFigure(

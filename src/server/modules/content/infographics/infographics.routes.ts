@@ -15,9 +15,9 @@ export default async function infographicRoutes(app: App): Promise<void> {
         response: { 200: Envelope(Infographics) },
       },
     },
-    async (_request, reply) => {
+    async ({ publicDb }, reply) => {
       reply.header('cache-control', 'no-cache');
-      return ok(await loadInfographics(app));
+      return ok(await loadInfographics(app, publicDb.kysely));
     },
   );
   app.get(
@@ -29,9 +29,9 @@ export default async function infographicRoutes(app: App): Promise<void> {
         response: { 200: Envelope(ProductFigures) },
       },
     },
-    async (_request, reply) => {
+    async ({ publicDb }, reply) => {
       reply.header('cache-control', 'no-cache');
-      return ok(await loadProductFigures(app));
+      return ok(await loadProductFigures(app, publicDb));
     },
   );
 }

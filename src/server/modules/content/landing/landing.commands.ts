@@ -1,5 +1,6 @@
 /** The daily content of the landing page. */
 import type { Landing } from '#contract/catalogue.ts';
+import type { PublicDb } from '#server/database/database.ts';
 import { listFiles } from '#server/modules/files/files/files.commands.ts';
 import { listCards } from '#server/modules/marketplace/products/products.queries.ts';
 import { listShopCards } from '#server/modules/marketplace/shops/shops.commands.ts';
@@ -23,10 +24,10 @@ const firstPage = (per_page: number) => ({ page: 1, per_page });
 /** Everything but the products. */
 type LandingRest = Omit<Landing, 'products'>;
 
-async function loadLandingRest(app: App): Promise<LandingRest> {
-  const { kysely } = app.db;
-  const shops = await listShopCards(app, {}, firstPage(SHOP_COUNT));
-  const events = await presentEvents(app, await listNextEvents(kysely, EVENT_COUNT));
+async function loadLandingRest(app: App, db: PublicDb): Promise<LandingRest> {
+  const { kysely } = db;
+  const shops = await listShopCards(app, db, {}, firstPage(SHOP_COUNT));
+  const events = await presentEvents(app, kysely, await listNextEvents(kysely, EVENT_COUNT));
   const contents = await listContents(kysely, ['testimonial', 'trainer', 'partner']);
   const pictures = picturesOf(await listFiles(kysely, pictureIdsOf(contents)));
   const of = (kind: ContentKind) => contents.filter((row) => row.kind === kind);
@@ -40,7 +41,7 @@ async function loadLandingRest(app: App): Promise<LandingRest> {
 }
 
 /** A Landing as JSON. */
-export async function loadLanding(app: App): Promise<string> {
-  const { items } = await listCards(app.db, { sort: 'sold' }, firstPage(PRODUCT_COUNT));
-  return `{"products":[${items}],${JSON.stringify(await loadLandingRest(app)).slice(1)}`;
+export async function loadLanding(app: App, db: PublicDb): Promise<string> {
+  const { items } = await listCards(db, { sort: 'sold' }, firstPage(PRODUCT_COUNT));
+  return `{"products":[${items}],${JSON.stringify(await loadLandingRest(app, db)).slice(1)}`;
 }

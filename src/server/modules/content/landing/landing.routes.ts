@@ -15,6 +15,6 @@ export default async function landingRoutes(app: App): Promise<void> {
         response: { 200: Envelope(Landing), 304: Type.Null() },
       },
     },
-    async (request, reply) => sendJsonText(request, reply, envelopeJson(await loadLanding(app))),
+    async (request, reply) => sendJsonText(request, reply, envelopeJson(await loadLanding(app, request.publicDb))),
   );
 }

@@ -2,6 +2,7 @@
 
 import { type WebPage, webPages } from '#contract/pages.ts';
 import { keysOf } from '#engine/lookup.ts';
+import type { Db } from '#server/database/connect.ts';
 import type { App } from '#server/types.ts';
 import { entriesOf, type SitemapEntry, siteIndex, urlSet } from './sitemap.present.ts';
 import { isSmall, listEvents, listProducts, listShops, PARTITIONS } from './sitemap.queries.ts';
@@ -18,35 +19,33 @@ const kinds = {
 type SitemapKind = keyof typeof kinds;
 export const isSitemapKind = (kind: string): kind is SitemapKind => Object.hasOwn(kinds, kind);
 
-async function listAll(app: App, kind: SitemapKind): Promise<SitemapEntry[]> {
+async function listAll(db: Db, kind: SitemapKind): Promise<SitemapEntry[]> {
   const { folder, list } = kinds[kind];
-  const partitions = await Promise.all(PARTITIONS.map((partition) => list(app.db.kysely, partition)));
+  const partitions = await Promise.all(PARTITIONS.map((partition) => list(db, partition)));
   return partitions.flatMap((places) => entriesOf(folder, places));
 }
 
-const listPages = async (app: App): Promise<SitemapEntry[]> => [
-  ...STATIC,
-  ...entriesOf('/events', await listEvents(app.db.kysely)),
-];
+const listPages = async (db: Db): Promise<SitemapEntry[]> => [...STATIC, ...entriesOf('/events', await listEvents(db))];
 
 /** The whole sitemap if it is small, else the index of its parts. */
-export async function renderSitemap(app: App): Promise<string> {
+export async function renderSitemap(app: App, db: Db): Promise<string> {
   const site = app.config.publicUrl;
-  if (await isSmall(app.db.kysely, SINGLE_FILE_LIMIT))
+  if (await isSmall(db, SINGLE_FILE_LIMIT))
     return urlSet(site, [
-      ...(await listPages(app)),
-      ...(await listAll(app, 'shops')),
-      ...(await listAll(app, 'products')),
+      ...(await listPages(db)),
+      ...(await listAll(db, 'shops')),
+      ...(await listAll(db, 'products')),
     ]);
   const parts = keysOf(kinds).flatMap((kind) => PARTITIONS.map((share) => `/sitemaps/${kind}-${share}.xml`));
   return siteIndex(site, ['/sitemaps/pages.xml', ...parts]);
 }
 
-export const renderPages = async (app: App): Promise<string> => urlSet(app.config.publicUrl, await listPages(app));
+export const renderPages = async (app: App, db: Db): Promise<string> =>
+  urlSet(app.config.publicUrl, await listPages(db));
 
-export async function renderPartition(app: App, kind: SitemapKind, partition: string): Promise<string> {
+export async function renderPartition(app: App, db: Db, kind: SitemapKind, partition: string): Promise<string> {
   const { folder, list } = kinds[kind];
-  return urlSet(app.config.publicUrl, entriesOf(folder, await list(app.db.kysely, partition)));
+  return urlSet(app.config.publicUrl, entriesOf(folder, await list(db, partition)));
 }
 
 /** Pages that need a login have nothing for search engines. The API is no page. */

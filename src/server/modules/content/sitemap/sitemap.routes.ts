@@ -16,13 +16,14 @@ const send = (reply: FastifyReply, type: string, text: string) =>
 
 export default async function sitemapRoutes(app: App): Promise<void> {
   app.get('/robots.txt', { config }, (_request, reply) => send(reply, 'text/plain', renderRobots(app)));
-  app.get('/sitemap.xml', { config }, async (_request, reply) =>
-    send(reply, 'application/xml', await renderSitemap(app)),
+  app.get('/sitemap.xml', { config }, async ({ publicDb }, reply) =>
+    send(reply, 'application/xml', await renderSitemap(app, publicDb.kysely)),
   );
   app.get<{ Params: { part: string } }>('/sitemaps/:part', { config }, async (request, reply) => {
+    const { kysely } = request.publicDb;
     const [, pages, kind, share] = PART.exec(request.params.part) ?? [];
-    if (pages) return send(reply, 'application/xml', await renderPages(app));
+    if (pages) return send(reply, 'application/xml', await renderPages(app, kysely));
     if (!kind || !share || !isSitemapKind(kind)) throw problems.ROUTE_NOT_FOUND();
-    return send(reply, 'application/xml', await renderPartition(app, kind, share));
+    return send(reply, 'application/xml', await renderPartition(app, kysely, kind, share));
   });
 }

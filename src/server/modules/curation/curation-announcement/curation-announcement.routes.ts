@@ -23,8 +23,7 @@ export default async function curationAnnouncementRoutes(app: App): Promise<void
         response: { 200: Announcement },
       },
     },
-    async ({ query: { page: at, per_page, ...filter } }, reply) => {
-      const db = app.db.kysely;
+    async ({ query: { page: at, per_page, ...filter }, publicDb: { kysely: db } }, reply) => {
       const { rows, total } = await listResults(db, withoutAllValues(filter), { page: at, per_page });
       const [labelOf, periods] = [
         await labelFinder(app),

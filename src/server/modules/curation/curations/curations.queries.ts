@@ -5,6 +5,7 @@ import type { CurationStatus, Grade, PeriodStatus } from '#contract/curation.ts'
 import { MAX_SCORE_DIFFERENCE } from '#engine/score.ts';
 import type { Answers } from '#engine/types.ts';
 import type { Db, Tx } from '#server/database/connect.ts';
+import type { SubmissionStatus } from '#server/database/tables.ts';
 import { likePattern } from '#server/lib/like-pattern.ts';
 import { REGISTRATION_FORM } from '#server/modules/forms/registrations/registrations.queries.ts';
 import type { SubmissionHead } from '#server/modules/forms/submissions/submissions.queries.ts';
@@ -186,8 +187,8 @@ export const listMarks = async (db: Db, submissionId: string): Promise<MarkRow[]
 export interface CurationEventRow {
   id: number;
   event: string;
-  from_status: string | null;
-  to_status: string;
+  from_status: SubmissionStatus | null;
+  to_status: SubmissionStatus;
   note: string | null;
   created_at: Date;
   actor_name: string | null;
@@ -201,7 +202,7 @@ export const listCurationEventRows = async (db: Db, submissionId: string): Promi
 
 interface StoredEntry {
   answers: Answers;
-  status: string;
+  status: SubmissionStatus;
   updated_at: Date;
 }
 export const findStoredEntry = (db: Db, id: string, lock = false): Promise<StoredEntry | undefined> =>

@@ -84,7 +84,7 @@ export default async function routes(app: App) {
       config: { access: 'public' },
       schema: { summary: 'Curators who may be asked', response: { 200: Envelope(Type.Array(PublicCurator)) } },
     },
-    async () => ok(await loadCurators(app)),
+    async ({ publicDb }) => ok(await loadCurators(app, publicDb.kysely)),
   );
 }
 

@@ -18,8 +18,8 @@ import { presentCodeCounts } from './programme.present.ts';
 import { countConsultations, countLegality, countPendingTasks, countSubmissions } from './programme.queries.ts';
 
 const BALIKPAPAN = '64.71';
-const labelled = (codes: readonly string[], key: string): OptionDoc[] =>
-  codes.map((value) => ({ value, label: t(`${key}.${value}`) }));
+const labelled = <const Code extends string>(codes: readonly Code[], labelOf: (code: Code) => string): OptionDoc[] =>
+  codes.map((value) => ({ value, label: labelOf(value) }));
 
 async function countProgramme(app: App): Promise<Programme> {
   const db = app.db.kysely;
@@ -67,19 +67,24 @@ async function countProgramme(app: App): Promise<Programme> {
       presentCodeCounts('field', town.field, await list('business-field'), unansweredLabel),
       presentCodeCounts('month', town.month, months, unansweredLabel),
       presentCodeCounts('scale', told.scale, await list('business-scale'), unansweredLabel),
-      presentCodeCounts('legality', nib, labelled(['nib', 'none'], 'programme:legality'), unansweredLabel),
+      presentCodeCounts(
+        'legality',
+        nib,
+        labelled(['nib', 'none'], (code) => t(`programme:legality.${code}`)),
+        unansweredLabel,
+      ),
       presentCodeCounts('legal_form', told.legal_form, await list('legal-form'), unansweredLabel),
       presentCodeCounts('qris', told.qris, await list('done-or-not-yet'), unansweredLabel),
       presentCodeCounts(
         'curation_status',
         sent.curation,
-        labelled(CURATION_STATUSES, 'submissions:status'),
+        labelled(CURATION_STATUSES, (status) => t(`submissions:status.${status}`)),
         unansweredLabel,
       ),
       presentCodeCounts(
         'consultation_status',
         asked.status,
-        labelled(CONSULTATION_STATUSES, 'consultations:status'),
+        labelled(CONSULTATION_STATUSES, (status) => t(`consultations:status.${status}`)),
         unansweredLabel,
       ),
       presentCodeCounts('consultation_month', asked.month, months, unansweredLabel),

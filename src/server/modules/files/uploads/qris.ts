@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads';
 import type { QrisSummary } from '#contract/uploads.ts';
 import { parseQris } from '#engine/qris.ts';
-import { t } from '#server/lib/i18n.ts';
+import { type TextName, t } from '#server/lib/i18n.ts';
 import { Semaphore } from '#server/semaphore.ts';
 import { pixelsOf } from './pictures.ts';
 
@@ -38,7 +38,7 @@ export async function readQrisPicture(path: string): Promise<QrisReading> {
   };
 }
 
-const emptyReading = (problem: string): QrisSummary => ({
+const emptyReading = (problem: TextName<'uploads:qris'>): QrisSummary => ({
   name: null,
   nmid: null,
   city: null,

@@ -5,6 +5,7 @@
 
 import { checkCompatibility, checkReintroducedField, findAddedFields, type Finding as Raw } from '#engine/check.ts';
 import { canonicalJson } from '#engine/compile-form.ts';
+import { isRecord } from '#engine/is-record.ts';
 import { getEntry } from '#engine/lookup.ts';
 import type { CompileContext, FormDoc, FormFile } from '#engine/types.ts';
 import type { Db } from '#server/database/connect.ts';
@@ -51,7 +52,8 @@ export function listSourceFiles(file: FormFile, world: CompileContext): { forms:
   const walk = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     for (const [key, inner] of Object.entries(value)) {
-      if (key === 'x-options' && typeof inner === 'string') lists.add(inner);
+      const list = key === 'x-options' && isRecord(inner) ? inner.list : inner;
+      if (key === 'x-options' && typeof list === 'string') lists.add(list);
       else if (key === 'x-rows' && typeof inner === 'string') {
         const row = world.forms[inner];
         if (!row || forms.has(inner)) continue;

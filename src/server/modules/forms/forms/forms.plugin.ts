@@ -15,6 +15,7 @@ import { createPreviewForms } from './preview-forms.ts';
 import { type CurrentSchemas, PUBLICATIONS, publishFiles } from './publish.ts';
 import { type Finding, readSchemas } from './read-schemas.ts';
 import { createFormRegistry, type FormRegistry } from './registry.ts';
+import { registerServerRules } from './rules.ts';
 import { type ValidatedAnswers, type ValidationOptions, validateAnswers } from './validate-answers.ts';
 import { type FolderWatcher, watchFolders } from './watch-folders.ts';
 
@@ -113,6 +114,7 @@ export default fp(async (app: FastifyInstance) => {
     return running;
   };
 
+  registerServerRules();
   await publish(schemas);
   const previews = createPreviewForms();
   const forms: Forms = {

@@ -69,7 +69,7 @@ function toFinding({ keyword, instancePath, params, data }: ErrorObject): Findin
 
 /** Every keyword of the two meta-schemas. Their sentences are in locales/id/forms-check.json as `meta.<keyword>`. */
 const KNOWN_KEYWORDS = new Set(
-  'type const enum pattern not anyOf required additionalProperties propertyNames minLength maxLength minItems minProperties uniqueItems minimum maximum exclusiveMinimum'.split(
+  'type const enum pattern not anyOf required additionalProperties propertyNames minLength maxLength minItems maxItems minProperties uniqueItems minimum maximum exclusiveMinimum'.split(
     ' ',
   ),
 );

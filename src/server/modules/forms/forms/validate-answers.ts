@@ -6,12 +6,14 @@
 import { dayInWita } from '#engine/calendar.ts';
 import { compareForms } from '#engine/compare-forms.ts';
 import { firstSegment } from '#engine/lookup.ts';
+import type { FailedRule } from '#engine/rule-types.ts';
 import type { Answers, FormDoc, Messages, ValidationResult } from '#engine/types.ts';
 import { sortByScreenOrder, validate } from '#engine/validate.ts';
 import type { Db } from '#server/database/connect.ts';
 import { problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';
 import { findVersion } from './forms.queries.ts';
+import { countRuleFailures } from './rule-failures.queries.ts';
 import { type CheckContext, serverChecks } from './server-checks.ts';
 
 export interface ValidationOptions {
@@ -31,7 +33,7 @@ export interface ValidationOptions {
   db?: Db;
 }
 export type ValidatedAnswers = ValidationResult & { doc: FormDoc };
-type Services = Pick<App, 'forms' | 'db'>;
+type Services = Pick<App, 'forms' | 'db' | 'log'>;
 
 export async function validateAnswers(
   app: Services,
@@ -44,6 +46,7 @@ export async function validateAnswers(
   const { user, known } = options;
   await requireVersion(db, doc, options.version);
   const verdict = validate(doc, validators, answers, { today: dayInWita(new Date()) });
+  await noteFailedRules(app, db, doc, verdict.failedRules);
   const messages = options.partial ? onlyNamed(verdict.messages, answers) : verdict.messages;
   const all = await checkOnServer({ db, doc, answers: verdict.answers, user, known }, messages);
   const found = options.answered ? onlyOpen(all, options.answered.open) : all;
@@ -60,6 +63,13 @@ async function requireVersion(db: Db, doc: FormDoc, version: number | undefined)
   const answered = await findVersion(db, doc.id, version);
   const changes = answered ? compareForms(answered.doc, doc).changes : [];
   throw problems.CONFLICT('FORM_VERSION_CHANGED', {}, { form_version: doc.version, changes });
+}
+
+/** Logs failed rules and counts them for staff. The rule counts as not met, so the sender is not stopped. */
+async function noteFailedRules({ log }: Services, db: Db, doc: FormDoc, failed: FailedRule[] = []): Promise<void> {
+  if (failed.length === 0) return;
+  for (const { rule, code } of failed) log.warn({ form: doc.id, version: doc.version, rule, code }, 'a rule failed');
+  await countRuleFailures(db, doc.id, doc.version, failed);
 }
 
 const fieldOf = (path: string) => firstSegment(path);

@@ -17,10 +17,11 @@ import {
 } from 'yaml';
 import { textFault } from '#engine/text.ts';
 import { errorMessage } from '#server/lib/error-code.ts';
+import type { TextName } from '#server/lib/i18n.ts';
 
-/** `code` is the key of a sentence in locales/id/forms-check.json. */
+type FaultCode = TextName<'forms-check'>;
 export interface YamlFault {
-  code: string;
+  code: FaultCode;
   /** Offset in the text, in characters. */
   at: number;
   params: Record<string, string>;
@@ -131,7 +132,7 @@ const isAtLineStart = (text: string, at: number) => at === 0 || text[at - 1] ===
 /** The lexer emits marks between pieces of the text: beginning of a document, of a scalar, end of the flow. */
 const isMark = (token: string) => token === '\x02' || token === '\x18' || token === '\x1f';
 
-const FAULT_CODES: Record<string, string> = {
+const FAULT_CODES: Record<string, FaultCode> = {
   TAB_AS_INDENT: 'yaml-tab',
   MULTIPLE_DOCS: 'yaml-documents',
   TAG_RESOLVE_FAILED: 'yaml-tag',
@@ -170,7 +171,7 @@ class DocumentWalker {
     return this.#fault;
   }
 
-  #refuse(node: Node | null | undefined, code: string, params: Record<string, string> = {}): number {
+  #refuse(node: Node | null | undefined, code: FaultCode, params: Record<string, string> = {}): number {
     this.#fault ??= { code, at: node?.range?.[0] ?? 0, params };
     return 0;
   }

@@ -4,6 +4,7 @@ import { Registration, RegistrationAnswerBody, RegistrationQuery } from '#contra
 import { Envelope, ok, Page, page } from '#contract/envelope.ts';
 import { Uuid } from '#contract/submissions.ts';
 import { userOf } from '#server/http/request-user.ts';
+import type { TextKey } from '#server/lib/i18n.ts';
 import type { App } from '#server/types.ts';
 import { answerRegistration, loadRegistration } from './registrations.commands.ts';
 import { listRegistrations } from './registrations.queries.ts';
@@ -11,6 +12,10 @@ import { listRegistrations } from './registrations.queries.ts';
 const params = Type.Object({ id: Uuid }, { additionalProperties: false });
 const CURATOR = { base: '/curators/registrations', by: 'curator', access: 'registrations.answer' } as const;
 const STAFF = { base: '/staff/curation/registrations', by: 'staff', access: 'curation.manage' } as const;
+const ANSWERED = {
+  'registration.accept': 'entries:registration.accepted',
+  'registration.decline': 'entries:registration.declined',
+} as const satisfies Record<RegistrationAnswerBody['event'], TextKey>;
 
 export default async function registrationRoutes(app: App): Promise<void> {
   for (const { base, by, access } of [CURATOR, STAFF]) {
@@ -46,7 +51,7 @@ export default async function registrationRoutes(app: App): Promise<void> {
       async (request) => {
         const acting = { user: userOf(request), by, ip: request.ip };
         const row = await answerRegistration(app, acting, request.params.id, request.body);
-        return ok(await loadRegistration(app, row, by), app.t(`entries:registration.${row.status}`));
+        return ok(await loadRegistration(app, row, by), app.t(ANSWERED[request.body.event]));
       },
     );
   }

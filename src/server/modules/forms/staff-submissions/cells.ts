@@ -9,14 +9,15 @@ import { formatNumber, formatRupiah } from '#engine/money.ts';
 import type { FieldDoc, FormDoc } from '#engine/types.ts';
 import { isMoneyWidget, shapeOf } from '#engine/widget-kinds.ts';
 import type { Cell } from '#server/export-cells.ts';
-import { t } from '#server/lib/i18n.ts';
+import { type TextName, t } from '#server/lib/i18n.ts';
 import { findRegion } from '#server/modules/reference/regions/regions.queries.ts';
 import type { Column } from './columns.ts';
 
 /** Names for the codes of curators and categories. */
 export type LiveNames = ReadonlyMap<string, string>;
 
-const word = (key: string, params: Record<string, unknown> = {}) => t(`staff-submissions:cell.${key}`, params);
+const word = (key: TextName<'staff-submissions:cell'>, params: Record<string, unknown> = {}) =>
+  t(`staff-submissions:cell.${key}`, params);
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 function labelOf(doc: FormDoc, field: FieldDoc, code: unknown, live: LiveNames): string {
@@ -32,18 +33,23 @@ function dayOf(text: string): Cell {
   return isDay ? day : text;
 }
 
-/** null: not answered. A date is midnight of its day in UTC, because spreadsheets know no time zones. */
-export function cellOf({ field, doc }: Pick<Column, 'field' | 'doc'>, value: unknown, live: LiveNames): Cell {
+/**
+ * null: not answered. A date is midnight of its day in UTC, because spreadsheets know no time zones. `names` null: choices
+ * are the stored codes.
+ */
+export function cellOf({ field, doc }: Pick<Column, 'field' | 'doc'>, value: unknown, names: LiveNames | null): Cell {
   if (value === undefined || value === null || value === '') return null;
   if (Array.isArray(value) && value.length === 0) return null;
   // A masked answer is a text, whatever the type of the field.
   if (typeof value === 'string' && value.includes('•')) return value;
-  if (field.rows) return rowsText(field.rows, doc, value, live);
+  if (field.rows) return rowsText(field.rows, doc, value, names);
   if (field.file) return word('files', { count: Array.isArray(value) ? value.length : 1 });
   if (field.options)
-    return (Array.isArray(value) ? value : [value]).map((code) => labelOf(doc, field, code, live)).join(' | ');
+    return (Array.isArray(value) ? value : [value])
+      .map((code) => (names ? labelOf(doc, field, code, names) : String(code)))
+      .join(' | ');
   if (typeof value === 'number') return value;
-  if (typeof value === 'boolean') return word(value ? 'yes' : 'no');
+  if (typeof value === 'boolean') return names ? word(value ? 'yes' : 'no') : String(value);
   if (isRecord(value) && 'lat' in value && 'lng' in value) return `${value.lat}, ${value.lng}`;
   if (typeof value !== 'string') return JSON.stringify(value);
   if (shapeOf(field.widget) === 'day') return dayOf(value);
@@ -54,14 +60,14 @@ export function cellOf({ field, doc }: Pick<Column, 'field' | 'doc'>, value: unk
 
 type Rows = NonNullable<FieldDoc['rows']>;
 /** In the order of the row's questions. */
-function rowsText({ order, fields }: Rows, doc: FormDoc, rows: unknown, live: LiveNames): string {
+function rowsText({ order, fields }: Rows, doc: FormDoc, rows: unknown, names: LiveNames | null): string {
   if (!Array.isArray(rows)) return String(rows);
   const line = (row: unknown) =>
     order
       .flatMap((name) => {
         const field = fields[name];
         const value = isRecord(row) && Object.hasOwn(row, name) ? row[name] : undefined;
-        const cell = field ? cellOf({ field, doc }, value, live) : null;
+        const cell = field ? cellOf({ field, doc }, value, names) : null;
         return field && cell !== null ? [`${field.label}: ${textOf(field, cell)}`] : [];
       })
       .join('; ');

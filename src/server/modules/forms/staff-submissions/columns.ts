@@ -5,8 +5,8 @@ import type { Answers, FieldDoc, FormDoc } from '#engine/types.ts';
 import { type AnswerShape, shapeOf } from '#engine/widget-kinds.ts';
 import { t } from '#server/lib/i18n.ts';
 import { maskAnswers } from '../forms/forms.present.ts';
+import type { SearchTarget } from './filter.queries.ts';
 import { withRemovedRowFields } from './removed-row-fields.ts';
-import type { SearchTarget } from './staff-submissions.queries.ts';
 
 export interface Column {
   name: string;
@@ -75,6 +75,11 @@ export function defaultColumns(columns: Column[]): Column[] {
 }
 
 export const isNumber = ({ field }: Column): boolean => hasShape(field, ['number']);
+/** What a lowest and a highest answer of the question are. */
+export function rangeOf({ field }: Column): 'number' | 'day' | null {
+  if (field.private || field.rows) return null;
+  return hasShape(field, ['number']) ? 'number' : hasShape(field, ['day']) ? 'day' : null;
+}
 export const isSortable = ({ field }: Column): boolean =>
   !field.private && !field.rows && !field.file && !hasShape(field, ['point', 'codes']);
 

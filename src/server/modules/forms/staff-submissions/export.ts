@@ -8,12 +8,15 @@ import type { Cell } from '#server/export-cells.ts';
 import { formatOfWidget, type SheetColumn, type SheetFile, TIME_FORMAT, timeCell } from '#server/export-file.ts';
 import { t } from '#server/lib/i18n.ts';
 import type { App } from '#server/types.ts';
+import type { LiveNames } from './cells.ts';
 import { type Column, columnsOf, labelOf } from './columns.ts';
-import { type GridQuery, loadLiveNames, loadVersions, readCells } from './read-cells.ts';
+import type { GridQuery } from './parse-filter.ts';
+import { readBatches } from './read-batches.ts';
+import { loadLiveNames, readCells } from './read-cells.ts';
+import { openRowSheet } from './row-sheet.ts';
 import { districtName } from './staff-submissions.present.ts';
-import { type ExportCursor, type GridRow, listRowsAfter, listVersions } from './staff-submissions.queries.ts';
+import { type GridRow, listVersions } from './staff-submissions.queries.ts';
 
-const BATCH_SIZE = 200;
 const COLUMN_WIDTHS = { head: 22, answer: 26 };
 
 const HEAD_COLUMNS = [
@@ -27,7 +30,7 @@ const HEAD_COLUMNS = [
   'form',
   'version',
   'link',
-];
+] as const;
 
 interface ExportSheet extends SheetFile {
   /** Names of all questions that are or were private. */
@@ -57,8 +60,19 @@ export function answerColumnsOf(columns: Column[], heads: SheetColumn[]): SheetC
   });
 }
 
-export async function openSheet(app: App, query: GridQuery, isOpen: boolean): Promise<ExportSheet> {
+interface SheetOptions {
+  /** Whether private answers are readable. */
+  isOpen: boolean;
+  /** Choices are the stored codes instead of labels. */
+  hasCodes: boolean;
+  /** The rows of repeating groups are a second sheet as well. */
+  hasRowSheet: boolean;
+}
+
+export async function openSheet(app: App, query: GridQuery, options: SheetOptions): Promise<ExportSheet> {
   const { columns, secrets } = await listExportColumns(app, query);
+  const live = options.hasCodes ? null : await loadLiveNames(app, columns);
+  const groups = options.hasRowSheet ? columns.filter(({ field }) => field.rows) : [];
   const heads = HEAD_COLUMNS.map((head) => ({
     label: t(`staff-submissions:export.${head}`),
     width: COLUMN_WIDTHS.head,
@@ -68,23 +82,24 @@ export async function openSheet(app: App, query: GridQuery, isOpen: boolean): Pr
     name: t('staff-submissions:export.sheet'),
     columns: [...heads, ...answerColumnsOf(columns, heads)],
     secrets,
-    rows: readRows(app, query, columns, isOpen),
+    rows: readRows(app, query, { columns, live, isOpen: options.isOpen }),
+    ...(groups.length > 0 ? { second: await openRowSheet(app, query, { groups, live, isOpen: options.isOpen }) } : {}),
   };
 }
 
-async function* readRows(app: App, query: GridQuery, columns: Column[], isOpen: boolean): AsyncGenerator<Cell[]> {
-  const live = await loadLiveNames(app, columns);
+interface Reading {
+  columns: Column[];
+  live: LiveNames | null;
+  isOpen: boolean;
+}
+
+async function* readRows(app: App, query: GridQuery, reading: Reading): AsyncGenerator<Cell[]> {
   const titles = new Map((await app.forms.list()).map(({ doc }) => [doc.id, doc.title]));
-  for (let after: ExportCursor | null = null; ; ) {
-    const { rows, mark } = await listRowsAfter(app.db.kysely, query.filter, after, BATCH_SIZE);
-    const versions = columns.length > 0 ? await loadVersions(app, rows) : new Map();
+  for await (const { rows, versions } of readBatches(app, query, reading.columns))
     for (const row of rows) {
-      const cells = columns.length > 0 ? readCells(app, row, { columns, versions, live, isOpen }) : [];
+      const cells = reading.columns.length > 0 ? readCells(app, row, { ...reading, versions }) : [];
       yield [...headCells(app, row, titles), ...cells];
     }
-    if (rows.length < BATCH_SIZE || !mark) return;
-    after = mark;
-  }
 }
 
 const headCells = (app: App, row: GridRow, titles: Map<string, string>): Cell[] => [

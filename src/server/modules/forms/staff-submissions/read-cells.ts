@@ -2,10 +2,7 @@
 
 import { optionLabel } from '#engine/answers.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
-import { isUuid } from '#engine/uuid.ts';
-import { shapeOf } from '#engine/widget-kinds.ts';
 import type { Cell } from '#server/export-cells.ts';
-import { StaleWhileRevalidateCache } from '#server/lib/stale-while-revalidate-cache.ts';
 import { problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
 import { decryptAnswers } from '../forms/forms.commands.ts';
@@ -13,89 +10,8 @@ import { maskAnswers } from '../forms/forms.present.ts';
 import { getOptions } from '../options/options.commands.ts';
 import { submissionAad } from '../submissions/submissions.commands.ts';
 import { cellOf, type LiveNames } from './cells.ts';
-import {
-  type Column,
-  columnsOf,
-  isNumber,
-  isSortable,
-  maskedAnswerOf,
-  plainAnswerOf,
-  searchTarget,
-} from './columns.ts';
-import {
-  type CellSource,
-  type GridOrder,
-  isHeadColumn,
-  listVersions,
-  type SubmissionFilter,
-} from './staff-submissions.queries.ts';
-
-interface FilterQuery {
-  form?: string | undefined;
-  status?: string | undefined;
-  from?: string | undefined;
-  until?: string | undefined;
-  district?: string | undefined;
-  search?: string | undefined;
-  choices?: string | undefined;
-  ids?: string | undefined;
-}
-
-export interface GridQuery {
-  /** The current form; undefined while no form is chosen. */
-  doc: FormDoc | undefined;
-  columns: Column[];
-  filter: SubmissionFilter;
-}
-
-/** Checks the query against the form. A choice for an unknown field is ignored. */
-export async function parseFilterQuery(app: Pick<App, 'forms' | 'db'>, query: FilterQuery): Promise<GridQuery> {
-  const { form, choices = '', ids, ...plain } = query;
-  const doc = form ? (await app.forms.get(form)).doc : undefined;
-  const columns = doc ? await listAllColumns(app, doc) : [];
-  const filter = {
-    ...plain,
-    form: doc?.id,
-    ...(ids ? { ids: ids.split(',').filter((id) => isUuid(id)) } : {}),
-    searchTargets: columns.flatMap(searchTarget),
-    choices: choices.split(';').flatMap((one) => parseChoice(columns, one)),
-  };
-  return { doc, columns, filter };
-}
-
-const answeredVersions = new WeakMap<App['db'], StaleWhileRevalidateCache<number[]>>();
-
-/** The columns of the current form, then removed questions that have answers. */
-export async function listAllColumns(app: Pick<App, 'forms' | 'db'>, doc: FormDoc): Promise<Column[]> {
-  if (doc.version === 1) return columnsOf(doc);
-  const cache =
-    answeredVersions.get(app.db) ?? new StaleWhileRevalidateCache<number[]>({ maxSize: 100, ttlFactor: 100 });
-  answeredVersions.set(app.db, cache);
-  const filter: SubmissionFilter = { form: doc.id, searchTargets: [], choices: [] };
-  const versions = await cache.get(`${app.db.commitCount()} ${doc.id}`, () => listVersions(app.db.kysely, filter));
-  const older = [];
-  for (const version of versions)
-    if (version !== doc.version) older.push((await app.forms.getVersion(doc.id, version)).doc);
-  return columnsOf(doc, older);
-}
-
-function parseChoice(columns: Column[], text: string): SubmissionFilter['choices'] {
-  const at = text.indexOf(':');
-  if (at < 1) return [];
-  const column = columns.find(({ name }) => name === text.slice(0, at));
-  if (!column || column.field.private) return [];
-  const value = text.slice(at + 1);
-  if (shapeOf(column.field.widget) === 'yes-no') return [{ names: column.names, value: value === 'true' }];
-  return column.field.options ? [{ names: column.names, value }] : [];
-}
-
-/** An unknown sort order becomes the default, so that a bookmarked URL still works after a form changes. */
-export function orderOf(columns: Column[], sort = 'submitted_at'): GridOrder {
-  if (isHeadColumn(sort)) return { by: 'head', name: sort };
-  const column = columns.find(({ name }) => `answers.${name}` === sort);
-  if (!column || !isSortable(column)) return { by: 'head', name: 'submitted_at' };
-  return { by: isNumber(column) ? 'number' : 'text', name: column.name };
-}
+import { type Column, maskedAnswerOf, plainAnswerOf } from './columns.ts';
+import type { CellSource } from './staff-submissions.queries.ts';
 
 /** Names of the live lists that columns show. Curators already joined to the rows need no query. */
 export async function loadLiveNames(app: App, columns: Column[], rows: CellSource[] = []): Promise<LiveNames> {
@@ -125,27 +41,37 @@ export async function loadVersions(app: App, rows: CellSource[]): Promise<Map<st
 interface CellContext {
   columns: Column[];
   versions: Map<string, FormDoc>;
-  live: LiveNames;
+  /** Names for the codes of live lists. Null: choices are the stored codes. */
+  live: LiveNames | null;
   /** Whether private answers are readable. */
   isOpen: boolean;
   /** With which the answers were encrypted; the default is that of a submission. */
   aad?: (id: string) => string;
 }
-/** One cell per column, in the order of the columns. */
-export function readCells(
+interface ReadAnswer {
+  /** With the form that has labels for the answer. */
+  column: Column;
+  value: unknown;
+}
+/** One answer per column, in the order of the columns, masked unless private answers are readable. */
+export function readAnswers(
   app: Pick<App, 'crypt'>,
   row: CellSource,
-  { columns, versions, live, isOpen, aad = submissionAad }: CellContext,
-): Cell[] {
+  { columns, versions, isOpen, aad = submissionAad }: CellContext,
+): ReadAnswer[] {
   const then = versions.get(`${row.form_id}@${row.form_version}`);
   if (!then) throw problems.NOT_FOUND();
   const opened: Answers = decryptAnswers(app.crypt, row.answers, aad(row.id));
   const answers = isOpen ? opened : maskAnswers(then, opened);
   return columns.map((column) => {
     const value = (isOpen ? plainAnswerOf : maskedAnswerOf)(column, then, answers);
-    return cellOf(labelled(column, then, value), value, live);
+    return { column: labelled(column, then, value), value };
   });
 }
+
+/** The same as cells. */
+export const readCells = (app: Pick<App, 'crypt'>, row: CellSource, context: CellContext): Cell[] =>
+  readAnswers(app, row, context).map(({ column, value }) => cellOf(column, value, context.live));
 
 /**
  * Codes are labelled by the current list, else by the list of the answered version, because an option may be removed.

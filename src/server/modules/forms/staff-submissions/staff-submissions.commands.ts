@@ -12,7 +12,8 @@ import { getOptions } from '../options/options.commands.ts';
 import { loadSubmission } from '../submissions/submissions.commands.ts';
 import { columnsOf, defaultColumns, labelOf } from './columns.ts';
 import { openSheet } from './export.ts';
-import { listAllColumns, parseFilterQuery } from './read-cells.ts';
+import type { SubmissionFilter } from './filter.queries.ts';
+import { listAllColumns, parseFilterQuery } from './parse-filter.ts';
 import { loadShownCells, presentColumn } from './staff-submissions.present.ts';
 import {
   countGrid,
@@ -20,7 +21,6 @@ import {
   getDatabaseTime,
   insertExportAccess,
   type StampedRow,
-  type SubmissionFilter,
 } from './staff-submissions.queries.ts';
 
 const BALIKPAPAN = '64.71';
@@ -132,14 +132,16 @@ export async function revealAnswer(
 export async function exportSubmissions(
   app: App,
   { user, ip }: StaffActor,
-  { format, ...asked }: ExportQuery,
+  { format, values, rows, ...asked }: ExportQuery,
   typed?: string,
 ): Promise<Readable> {
   const reason = typed === undefined ? undefined : requireReason(app, typed);
   const query = await parseFilterQuery(app, asked);
-  if (reason) query.filter.sent_by = await getDatabaseTime(app.db.kysely);
-  const sheet = await openSheet(app, query, reason !== undefined);
-  const facts = { ...asked, format, private: reason !== undefined, ...(reason ? { reason } : {}) };
+  const hasRowSheet = rows === 'sheet' && format === 'xlsx';
+  if (reason || hasRowSheet) query.filter.sent_by = await getDatabaseTime(app.db.kysely);
+  const isOpen = reason !== undefined;
+  const sheet = await openSheet(app, query, { isOpen, hasCodes: values === 'codes', hasRowSheet });
+  const facts = { ...asked, format, private: isOpen, ...(reason ? { reason } : {}) };
   await app.db.tx(async (trx) => {
     const line = await insertAudit(trx, {
       actor_id: user.id,

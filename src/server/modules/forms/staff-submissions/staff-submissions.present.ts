@@ -9,7 +9,7 @@ import { getOptions } from '../options/options.commands.ts';
 import { presentSubmissionItems } from '../submissions/submissions.present.ts';
 import { cellCacheFor, type ShownCells } from './cell-cache.ts';
 import { textOf } from './cells.ts';
-import { type Column, isSortable, labelOf } from './columns.ts';
+import { type Column, isSortable, labelOf, rangeOf } from './columns.ts';
 import { loadLiveNames, loadVersions, readCells } from './read-cells.ts';
 import { listAnswers, type StampedHead, type StampedRow } from './staff-submissions.queries.ts';
 import type { ViewRow } from './views/views.queries.ts';
@@ -88,6 +88,7 @@ export async function presentColumn(app: App, column: Column, shown: boolean): P
     private: field.private === true,
     sortable: isSortable(column),
     choices: await choicesOf(app, column),
+    range: rangeOf(column),
   };
 }
 

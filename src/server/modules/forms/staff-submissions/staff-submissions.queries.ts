@@ -1,37 +1,12 @@
-/** SQL of the staff's grid: all filters and sort orders, pages, and the rows of an export. */
+/** SQL of the staff's grid: sort orders, pages, and the rows of an export. */
 
 import { sql } from 'kysely';
 import type { Answers } from '#engine/types.ts';
 import type { Database, Db, Tx } from '#server/database/connect.ts';
-import { startOfWitaDay } from '#server/database/wita.ts';
-import { likePattern } from '#server/lib/like-pattern.ts';
-import { type SubmissionHead, submissionColumns, submissionsWithNames } from '../submissions/submissions.queries.ts';
+import type { SubmissionStatus } from '#server/database/tables.ts';
+import { type SubmissionHead, submissionColumns } from '../submissions/submissions.queries.ts';
+import { answerOf, district, filteredQuery, type SubmissionFilter } from './filter.queries.ts';
 
-/**
- * A field by one of its names. With `inside` it is a group of rows, and `inside` has the current and earlier names of
- * its questions.
- */
-export interface SearchTarget {
-  name: string;
-  inside?: string[];
-}
-export interface SubmissionFilter {
-  form?: string | undefined;
-  status?: string | undefined;
-  /** Days in WITA, both ends included. */
-  from?: string | undefined;
-  until?: string | undefined;
-  /** A time as text. Later submissions are left out. */
-  sent_by?: string;
-  district?: string | undefined;
-  search?: string | undefined;
-  /** Only these rows. */
-  ids?: string[];
-  /** Fields whose text is searched besides the names of user and business. */
-  searchTargets: SearchTarget[];
-  /** A field by its current and earlier names, and the answer that it must have. */
-  choices: { names: string[]; value: string | boolean }[];
-}
 export type GridOrder = { by: 'head'; name: string } | { by: 'text' | 'number'; name: string };
 interface GridHead extends SubmissionHead {
   district: string | null;
@@ -41,53 +16,6 @@ export interface GridRow extends GridHead {
 }
 /** The part of a row that is needed to format its answers. */
 export type CellSource = Pick<GridRow, 'id' | 'form_id' | 'form_version' | 'curator_id' | 'curator_name' | 'answers'>;
-
-type Joined = ReturnType<typeof submissionsWithNames>;
-
-/** The district of the business, else the answer of the form itself. */
-const district = sql<string | null>`coalesce(b.district, case when jsonb_typeof(s.answers -> 'district') = 'string'
-  then s.answers ->> 'district' end)`;
-
-/** Text only. An answer that an older version encrypted is no text, whatever the question is today. */
-function textMatches({ name, inside }: SearchTarget, wanted: string) {
-  const answer = sql`s.answers -> ${name}::text`;
-  if (!inside) return sql<boolean>`jsonb_typeof(${answer}) = 'string' and s.answers ->> ${name}::text ilike ${wanted}`;
-  return sql<boolean>`exists (select from unnest(${inside}::text[]) as asked (name), jsonb_array_elements(
-    case when jsonb_typeof(${answer}) = 'array' then ${answer} else '[]' end) as line (answers)
-    where jsonb_typeof(line.answers -> asked.name) = 'string' and line.answers ->> asked.name ilike ${wanted})`;
-}
-
-function filteredQuery(db: Db, filter: SubmissionFilter): Joined {
-  let matching = submissionsWithNames(db);
-  if (filter.form) matching = matching.where('s.form_id', '=', filter.form);
-  if (filter.ids) matching = matching.where(sql<boolean>`s.id = any(${filter.ids}::uuid[])`);
-  if (filter.status) matching = matching.where('s.status', '=', filter.status);
-  if (filter.from) matching = matching.where('s.submitted_at', '>=', startOfWitaDay(filter.from));
-  if (filter.until) matching = matching.where('s.submitted_at', '<', startOfWitaDay(filter.until, 1));
-  if (filter.sent_by) matching = matching.where(sql<boolean>`s.submitted_at <= ${filter.sent_by}::timestamptz`);
-  if (filter.district) matching = matching.where(district, '=', filter.district);
-  for (const { names, value } of filter.choices) {
-    const answer = JSON.stringify(value);
-    // The answer equals the choice, or is a list that contains it.
-    matching = matching.where((is) =>
-      is.or(names.map((name) => sql<boolean>`s.answers -> ${name}::text @> ${answer}::jsonb`)),
-    );
-  }
-  const text = filter.search?.trim();
-  if (text) {
-    const wanted = likePattern(text);
-    matching = matching.where((is) =>
-      is.or([
-        is('s.number', 'ilike', wanted),
-        is('u.name', 'ilike', wanted),
-        is('b.business_name', 'ilike', wanted),
-        sql<boolean>`s.id::text = ${text.toLowerCase()}`,
-        ...filter.searchTargets.map((place) => textMatches(place, wanted)),
-      ]),
-    );
-  }
-  return matching;
-}
 
 const headColumns: Record<string, ReturnType<typeof sql>> = {
   submitted_at: sql`s.submitted_at`,
@@ -139,8 +67,8 @@ const openingQueries = new Map<string, string>();
  * other queries vary.
  */
 export function listGrid(db: Database, filter: SubmissionFilter, gridPage: GridPage): Promise<StampedHead[]> {
-  const { form, searchTargets: _, choices, ...more } = filter;
-  const isOpening = form && choices.length === 0 && Object.values(more).every((one) => !one);
+  const { form, searchTargets: _, choices, ranges, ...more } = filter;
+  const isOpening = form && choices.length === 0 && ranges.length === 0 && Object.values(more).every((one) => !one);
   if (!isOpening || gridPage.page > 1 || !isTime(gridPage.order))
     return gridPageQuery(db.kysely, filter, gridPage).execute();
   const name = `grid-${gridPage.direction}-${gridPage.per_page}`;
@@ -157,6 +85,19 @@ export async function countGrid(db: Db, filter: SubmissionFilter): Promise<numbe
     .select((is) => is.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
   return Number(n);
+}
+
+/** The rows of these groups, each given by its current and earlier names. */
+export async function countRows(db: Db, filter: SubmissionFilter, groups: string[][]): Promise<number> {
+  if (groups.length === 0) return 0;
+  const rows = groups.map((names) => {
+    const answer = answerOf(names);
+    return sql`case when jsonb_typeof(${answer}) = 'array' then jsonb_array_length(${answer}) else 0 end`;
+  });
+  const { n } = await filteredQuery(db, filter)
+    .select(sql<number>`coalesce(sum(${sql.join(rows, sql` + `)}), 0)::int`.as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
 }
 
 /** Where an export continues: the last row that was written. The time is text, because a Date has no microseconds. */
@@ -187,7 +128,10 @@ export async function listVersions(db: Db, filter: SubmissionFilter): Promise<nu
   return rows.map(({ form_version }) => form_version).sort((a, b) => b - a);
 }
 
-export async function countStatuses(db: Db, form: string | undefined): Promise<{ status: string; n: number }[]> {
+export async function countStatuses(
+  db: Db,
+  form: string | undefined,
+): Promise<{ status: SubmissionStatus; n: number }[]> {
   const all = db.selectFrom('submissions').select(['status', db.fn.countAll<number>().as('n')]);
   const rows = await (form ? all.where('form_id', '=', form) : all).groupBy('status').orderBy('status').execute();
   return rows.map(({ status, n }) => ({ status, n: Number(n) }));

@@ -22,7 +22,7 @@ import { EXPORT_TYPES, sheetReply } from '#server/export-file.ts';
 import { userOf } from '#server/http/request-user.ts';
 import { presentRows } from '#server/present-rows.ts';
 import type { App } from '#server/types.ts';
-import { orderOf, parseFilterQuery } from './read-cells.ts';
+import { orderOf, parseFilterQuery } from './parse-filter.ts';
 import { exportSubmissions, loadColumns, revealAnswer, totalOf } from './staff-submissions.commands.ts';
 import { presentSubmissionRows, presentView } from './staff-submissions.present.ts';
 import { listGrid } from './staff-submissions.queries.ts';

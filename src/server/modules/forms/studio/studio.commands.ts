@@ -5,6 +5,7 @@ import type { App, User } from '#server/types.ts';
 import { digest, type Finding, readYamlText, type YamlReading } from '../forms/forms.commands.ts';
 import { countFormUse, type FormCounts, getFindings } from '../forms/forms.queries.ts';
 import { countRecordsByForm } from '../forms/impact/impact.queries.ts';
+import { listRuleFailures } from '../forms/rule-failures.queries.ts';
 import { isBuiltIn, isSentAsSubmission, notifiesStaff } from '../submissions/submissions.commands.ts';
 import { findArchived, listArchived } from './archive/archive.queries.ts';
 import { checkDraftTexts, describeFormChanges } from './check-draft-texts.ts';
@@ -18,6 +19,7 @@ export async function readForm(app: App, user: Pick<User, 'id'>, id: string): Pr
   const db = app.db.kysely;
   return presentStudioForm(id, texts, await app.forms.list(), {
     taken: await listQuestionNames(db, id),
+    failures: await listRuleFailures(db, id),
     archived: await findArchived(db, id),
     can_archive: texts.published !== undefined && !isBuiltIn(id),
     follows_up: !isBuiltIn(id),

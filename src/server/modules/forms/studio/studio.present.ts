@@ -5,7 +5,7 @@ import { isRecord } from '#engine/is-record.ts';
 import { humanise } from '#engine/options.ts';
 import type { FormDoc, FormFile } from '#engine/types.ts';
 import type { StoredFinding } from '#server/database/tables.ts';
-import { t } from '#server/lib/i18n.ts';
+import { findText } from '#server/lib/i18n.ts';
 import {
   type CurrentSchemas,
   digest,
@@ -15,6 +15,7 @@ import {
   reservedNamesFor,
   type YamlReading,
 } from '../forms/forms.commands.ts';
+import type { RuleFailure } from '../forms/rule-failures.queries.ts';
 import type { ArchivedRow } from './archive/archive.queries.ts';
 import type { FormTexts } from './form-texts.ts';
 import type { ListAuthor, WorkRow } from './studio.queries.ts';
@@ -26,13 +27,14 @@ interface StudioFormExtras extends Pick<StudioForm, 'can_archive' | 'connects' |
   /** Names of questions under which answers are stored. */
   taken: string[];
   archived: ArchivedRow | undefined;
+  failures: RuleFailure[];
 }
 
 export function presentStudioForm(
   id: string,
   texts: FormTexts,
   forms: Form[],
-  { taken, archived, can_archive, connects, follows_up, mails }: StudioFormExtras,
+  { taken, archived, can_archive, connects, follows_up, mails, failures }: StudioFormExtras,
 ): StudioForm {
   const { base, published, files, work } = texts;
   const titles = new Map(forms.map(({ doc }) => [doc.id, doc.title]));
@@ -52,6 +54,7 @@ export function presentStudioForm(
     connects,
     follows_up,
     mails,
+    failed_rules: failures.map((failure) => ({ ...failure, last_at: iso(failure.last_at) ?? '' })),
     published: published?.doc ?? null,
     published_files: files,
     lists: listsOf(texts, titles),
@@ -84,7 +87,7 @@ function worldOf({ world }: CurrentSchemas, id: string, titles: Map<string, stri
   const { words, optionWords, options, messages, sources } = world;
   const named = Object.entries(sources).map(([name, { of }]) => [
     name,
-    { of, label: t(`studio-server:sources.${name}`) },
+    { of, label: findText('studio-server:sources', name) ?? humanise(name) },
   ]);
   return {
     words: words[id] ?? {},

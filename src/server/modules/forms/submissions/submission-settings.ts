@@ -1,5 +1,6 @@
 /** How a form that is sent starts, as its binding says; a form without a binding is generic. */
 import { curationStatusesWith, OPEN_CURATION_STATUSES } from '#machines/curation.ts';
+import type { SubmissionStatus } from '#server/database/tables.ts';
 import { bindingOf, type SubmissionSettings } from '#server/form-bindings.ts';
 
 const GENERIC_SETTINGS: SubmissionSettings = { status: 'received' };
@@ -8,10 +9,10 @@ export const submissionSettingsOf = (formId: string): SubmissionSettings =>
   bindingOf(formId)?.submissionSettings ?? GENERIC_SETTINGS;
 
 /** Statuses of open work. */
-export const RUNNING_STATUSES: string[] = [...OPEN_CURATION_STATUSES, 'waiting'];
+export const RUNNING_STATUSES: SubmissionStatus[] = [...OPEN_CURATION_STATUSES, 'waiting'];
 
 /** Statuses that block another entry. In a period an entry that passed blocks it too. */
-export const blockingStatuses = (periodId: string | null): string[] =>
+export const blockingStatuses = (periodId: string | null): SubmissionStatus[] =>
   periodId === null ? RUNNING_STATUSES : [...RUNNING_STATUSES, ...curationStatusesWith('passed')];
 
 /** Where staff read the submissions of a form. */

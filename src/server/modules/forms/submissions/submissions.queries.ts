@@ -4,6 +4,7 @@ import { hasPermission, type Role } from '#contract/roles.ts';
 import type { Answers } from '#engine/types.ts';
 import type { Db } from '#server/database/connect.ts';
 import { literalList } from '#server/database/literal-list.ts';
+import type { SubmissionStatus } from '#server/database/tables.ts';
 import { formBindings, type SubmissionSettings } from '#server/form-bindings.ts';
 
 export interface SubmissionHead {
@@ -15,7 +16,7 @@ export interface SubmissionHead {
   user_id: string | null;
   business_id: string | null;
   curator_id: string | null;
-  status: string;
+  status: SubmissionStatus;
   submitted_at: Date;
   updated_at: Date;
   person_name: string | null;
@@ -27,8 +28,8 @@ export interface SubmissionRow extends SubmissionHead {
 }
 export interface EventRow {
   event: string;
-  from_status: string | null;
-  to_status: string;
+  from_status: SubmissionStatus | null;
+  to_status: SubmissionStatus;
   note: string | null;
   created_at: Date;
   actor_name: string | null;
@@ -160,7 +161,13 @@ export const lockUserRow = (trx: Db, userId: string) =>
 
 export const findOpenEntry = (
   trx: Db,
-  who: { user_id: string; business_id: string | null; form_id: string; period_id: string | null; statuses: string[] },
+  who: {
+    user_id: string;
+    business_id: string | null;
+    form_id: string;
+    period_id: string | null;
+    statuses: SubmissionStatus[];
+  },
 ): Promise<{ id: string } | undefined> =>
   trx
     .selectFrom('submissions')
@@ -182,7 +189,7 @@ interface NewSubmission {
   business_id: string | null;
   curator_id: string | null;
   period_id: string | null;
-  status: string;
+  status: SubmissionStatus;
   answers: Answers;
 }
 export async function insertSubmission(trx: Db, row: NewSubmission): Promise<{ number: string; submitted_at: Date }> {
@@ -198,8 +205,8 @@ interface NewEvent {
   submission_id: string;
   actor_id: string | null;
   event: string;
-  from_status: string | null;
-  to_status: string;
+  from_status: SubmissionStatus | null;
+  to_status: SubmissionStatus;
   note?: string | null;
 }
 export const insertEvent = (trx: Db, event: NewEvent) => trx.insertInto('submission_events').values(event).execute();

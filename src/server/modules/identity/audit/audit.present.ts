@@ -2,16 +2,14 @@
 import { CONTENT_KINDS } from '#contract/content.ts';
 import type { AuditItem } from '#contract/staff.ts';
 import { formatShortDate, toDateParts } from '#engine/calendar.ts';
-import { hasTranslation, t } from '#server/lib/i18n.ts';
+import { findText, t } from '#server/lib/i18n.ts';
 import type { AuditRow } from './audit.queries.ts';
 import { type Subject, subjectKey } from './subjects/subjects.queries.ts';
 
 const MAX_TEXT_LENGTH = 300;
 
-const translateOr = (key: string, other: string): string => (hasTranslation(key) ? t(key) : other);
-
 const presentAction = (action: string): string =>
-  translateOr(`audit:actions.${action}`, t('audit:other_action', { action }));
+  findText('audit:actions', action) ?? t('audit:other_action', { action });
 
 /** Codes (roles, states) are translated. Texts that people wrote and numbers stay as they are. */
 function textOf(name: string, value: unknown): string | null {
@@ -19,14 +17,15 @@ function textOf(name: string, value: unknown): string | null {
   if (typeof value === 'boolean') return t(value ? 'audit:yes' : 'audit:no');
   if (typeof value !== 'string' || value.trim() === '') return null;
   if (name === 'expires_at') return formatShortDate(toDateParts(new Date(`${value}T00:00:00Z`)));
-  if (hasTranslation(`audit:codes.${value}`)) return t(`audit:codes.${value}`);
-  return hasTranslation(`audit:coded.${name}`) ? null : value.slice(0, MAX_TEXT_LENGTH);
+  const word = findText('audit:codes', value);
+  if (word !== null) return word;
+  return findText('audit:coded', name) === null ? value.slice(0, MAX_TEXT_LENGTH) : null;
 }
 
 /** In display order. */
 const SHOWN_FACTS = [
-  ...['title', 'name', 'number', 'version', 'kind', 'expires_at', 'from', 'to', 'status', 'at'],
-  ...['count', 'sessions', 'done', 'note', 'reason'],
+  ...(['title', 'name', 'number', 'version', 'kind', 'expires_at', 'from', 'to', 'status', 'at'] as const),
+  ...(['count', 'sessions', 'done', 'note', 'reason'] as const),
 ];
 
 /** A value with the same text before and after counts as unchanged. */
@@ -49,7 +48,7 @@ function subjectFromFacts({ subject_kind, subject_id, facts }: AuditRow): Subjec
   const { title, name, queue } = facts;
   if (subject_kind === 'job') {
     const code = asText(queue) ?? '';
-    return { name: translateOr(`system:jobs.${code}`, t('audit:subjects.job')), url: '/dashboard/staff/system' };
+    return { name: findText('system:jobs', code) ?? t('audit:subjects.job'), url: '/dashboard/staff/system' };
   }
   const remembered = asText(title) ?? asText(name);
   if (remembered) return { name: remembered, url: null };
@@ -73,7 +72,7 @@ export function presentAudit(row: AuditRow, subjects: Map<string, Subject>): Aud
     action: row.action,
     action_label: presentAction(row.action),
     subject_kind: row.subject_kind,
-    subject_label: translateOr(`audit:subjects.${row.subject_kind}`, t('audit:other_subject')),
+    subject_label: findText('audit:subjects', row.subject_kind) ?? t('audit:other_subject'),
     subject_id: row.subject_id,
     subject_name: subject?.name ?? null,
     subject_url: subject?.url ?? null,

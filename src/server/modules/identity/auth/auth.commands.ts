@@ -35,11 +35,11 @@ export interface ClientInfo {
   user_agent: string | null;
 }
 
-const requireFields = (app: App, fields: Record<string, string | undefined>) => {
-  const missing = Object.entries(fields).filter(([, text]) => !text?.trim());
+const requireFields = (app: App, fields: { email: string | undefined; password: string | undefined }) => {
+  const missing = (['email', 'password'] as const).filter((field) => !fields[field]?.trim());
   if (missing.length === 0) return;
   throw problems.VALIDATION_FAILED(
-    Object.fromEntries(missing.map(([field]) => [field, [app.t(`accounts:${field}.required`)]])),
+    Object.fromEntries(missing.map((field) => [field, [app.t(`accounts:${field}.required`)]])),
   );
 };
 

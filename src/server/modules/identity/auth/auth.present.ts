@@ -1,6 +1,7 @@
 /** Builds the responses about sessions. */
 
 import type { SessionItem } from '#contract/auth.ts';
+import type { App } from '#server/types.ts';
 
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
@@ -20,14 +21,12 @@ const SYSTEMS: [RegExp, string][] = [
 const nameIn = (table: [RegExp, string][], text: string) => table.find(([pattern]) => pattern.test(text))?.[1];
 
 /** "Chrome di Android": proper names, joined by the word of the locale. */
-export function deviceOf(user_agent: string | null, t: Translate): string {
+export function deviceOf(user_agent: string | null, t: App['t']): string {
   const browser = nameIn(BROWSERS, user_agent ?? '');
   const system = nameIn(SYSTEMS, user_agent ?? '');
   if (browser && system) return t('accounts:device.both', { browser, system });
   return browser ?? system ?? t('accounts:device.unknown');
 }
-
-type Translate = (key: string, params?: Record<string, unknown>) => string;
 
 interface SessionRow {
   id: string;
@@ -37,7 +36,7 @@ interface SessionRow {
   last_used_at: Date;
 }
 
-export function presentSession(row: SessionRow, current: string, t: Translate): SessionItem {
+export function presentSession(row: SessionRow, current: string, t: App['t']): SessionItem {
   return {
     id: row.id,
     device: deviceOf(row.user_agent, t),

@@ -1,4 +1,5 @@
 /** Checks whether a new password is strong enough, with sentences that say what to do. */
+import type { TextName } from '#server/lib/i18n.ts';
 import type { FieldErrors } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
 import { MIN_SCORE, scorePassword } from './password-strength.ts';
@@ -31,7 +32,10 @@ export async function findPasswordProblem(app: App, password: string, personalTe
   return fault ? app.t(`accounts:password.${fault}`, { shortest: MIN_LENGTH, longest: MAX_LENGTH }) : null;
 }
 
-async function findPasswordFault(password: string, personalTexts: string[]): Promise<string | undefined> {
+async function findPasswordFault(
+  password: string,
+  personalTexts: string[],
+): Promise<TextName<'accounts:password'> | undefined> {
   if (password === '') return 'required';
   if (password.length < MIN_LENGTH) return 'short';
   if (password.length > MAX_LENGTH) return 'long';

@@ -1,6 +1,6 @@
 /** Builds the staff's responses about users: phone number masked, neither NIK nor address. */
 import type { StaffUser, StaffUserDetail } from '#contract/staff.ts';
-import { hasTranslation, t } from '#server/lib/i18n.ts';
+import { findText, t } from '#server/lib/i18n.ts';
 import { findRegion } from '#server/modules/reference/regions/regions.queries.ts';
 import { presentAudit } from '../audit/audit.present.ts';
 import type { AuditRow } from '../audit/audit.queries.ts';
@@ -50,7 +50,7 @@ export function presentStaffUserDetail(row: StaffUserRow, related: RelatedData):
     })),
     consents: related.consents.map(({ kind, version, given_at, withdrawn_at }) => ({
       kind,
-      label: hasTranslation(`people:consents.${kind}`) ? t(`people:consents.${kind}`) : kind,
+      label: findText('people:consents', kind) ?? kind,
       version,
       given_at: given_at.toISOString(),
       withdrawn_at: withdrawn_at?.toISOString() ?? null,

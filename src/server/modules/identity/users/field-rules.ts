@@ -3,6 +3,7 @@
 import { formatFor } from '#engine/formats.ts';
 import { cleanText, trimText } from '#engine/text.ts';
 import type { FormatName } from '#engine/types.ts';
+import { findText } from '#server/lib/i18n.ts';
 import { containsLink } from '#server/remove-links.ts';
 import type { App } from '#server/types.ts';
 
@@ -21,7 +22,8 @@ export function validateField(app: App, field: UserField, typed: string): Valida
   const { value, fault } = field === 'name' ? validateName(typed) : validateFormat(FORMATS[field], typed);
   if (!fault) return { value, error: null };
   const params = { shortest: MIN_NAME_LENGTH, longest: MAX_NAME_LENGTH };
-  return { value, error: app.t(`accounts:${field}.${fault}`, params) };
+  const error = findText('accounts', `${field}.${fault}`, params) ?? app.t(`accounts:${field}.invalid`, params);
+  return { value, error };
 }
 
 function validateName(typed: string) {

@@ -82,8 +82,8 @@ async function mailChanges(
   { phone_number, nik }: { phone_number: string | undefined; nik: string | undefined },
 ): Promise<void> {
   const changed = [
-    ...(phone_number !== undefined && phone_number !== user.phone_number ? ['phone_number'] : []),
-    ...(nik !== undefined && nik !== decryptNik(app, user) ? ['nik'] : []),
+    ...(phone_number !== undefined && phone_number !== user.phone_number ? (['phone_number'] as const) : []),
+    ...(nik !== undefined && nik !== decryptNik(app, user) ? (['nik'] as const) : []),
   ];
   if (changed.length === 0) return;
   const fields = changed.map((field) => app.t(`account-activity:fields.${field}`)).join(', ');

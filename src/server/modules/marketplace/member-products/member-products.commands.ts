@@ -135,7 +135,7 @@ export async function saveChangedProduct(
 /** Variants and media have their own calls. A product with variants has no price of its own. */
 function refuseSeparateFields(row: ProductRow, answers: Answers): void {
   const errors = Object.fromEntries(
-    ['media', 'varian', ...(row.has_variants ? ['price', 'stock_quantity'] : [])]
+    (['media', 'varian', ...(row.has_variants ? (['price', 'stock_quantity'] as const) : [])] as const)
       .filter((name) => Object.hasOwn(answers, name))
       .map((name) => [name, [t(`member-products:own_call.${name}`)]]),
   );

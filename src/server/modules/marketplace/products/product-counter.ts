@@ -5,7 +5,7 @@
  */
 import { omitUndefined } from '#engine/lookup.ts';
 import { isOpenAt } from '#engine/opening-hours.ts';
-import type { Database } from '#server/database/connect.ts';
+import type { PublicDb } from '#server/database/database.ts';
 import { StaleWhileRevalidateCache } from '#server/lib/stale-while-revalidate-cache.ts';
 import {
   type CatalogueFilter,
@@ -60,14 +60,14 @@ interface CachedScan {
 }
 
 export class ProductCounter {
-  readonly #db: Database;
+  readonly #db: PublicDb;
   readonly #singlyMs: number;
   readonly #window = { since: 0, spent: 0 };
   #counting = 0;
   readonly #shares = new StaleWhileRevalidateCache<FacetCount[]>({ maxSize: 1, ttlFactor: 100 });
   readonly #survey = new StaleWhileRevalidateCache<CachedScan>({ maxSize: 1, ttlFactor: 200 });
   readonly #others = new StaleWhileRevalidateCache<number>({ maxSize: MAX_KEYS, ttlFactor: 10_000 });
-  constructor(db: Database, singlyMs = SINGLE_COUNT_MS) {
+  constructor(db: PublicDb, singlyMs = SINGLE_COUNT_MS) {
     this.#db = db;
     this.#singlyMs = singlyMs;
   }
@@ -133,8 +133,8 @@ export class ProductCounter {
   }
 }
 
-const counters = new WeakMap<Database, ProductCounter>();
-export function productCounterOf(db: Database): ProductCounter {
+const counters = new WeakMap<PublicDb, ProductCounter>();
+export function productCounterOf(db: PublicDb): ProductCounter {
   let found = counters.get(db);
   if (!found) {
     found = new ProductCounter(db);

@@ -3,7 +3,8 @@
 import { createHash } from 'node:crypto';
 import { getEntry } from '#engine/lookup.ts';
 import type { ParsedShopHours } from '#engine/opening-hours.ts';
-import type { Database, Db } from '#server/database/connect.ts';
+import type { Db } from '#server/database/connect.ts';
+import type { PublicDb } from '#server/database/database.ts';
 import { Semaphore } from '#server/semaphore.ts';
 import { type CatalogueFilter, pageStatement, type Statement, totalStatement } from './listing-sql.ts';
 import { cardsSql, SELECT_OWN_DETAIL, SELECT_PUBLIC_DETAIL } from './product-json-sql.ts';
@@ -21,8 +22,8 @@ interface CardPage {
  * excess requests before this point.
  */
 const MAX_CONCURRENT = 4;
-const searchSemaphores = new WeakMap<Database, Semaphore>();
-function semaphoreOf(db: Database): Semaphore {
+const searchSemaphores = new WeakMap<PublicDb, Semaphore>();
+function semaphoreOf(db: PublicDb): Semaphore {
   const semaphore = searchSemaphores.get(db) ?? new Semaphore(MAX_CONCURRENT, Number.POSITIVE_INFINITY);
   searchSemaphores.set(db, semaphore);
   return semaphore;
@@ -39,15 +40,15 @@ function statementName(text: string): string {
 }
 
 /** For statements that walk an index to one page or one product. */
-const readPipelined = <Row extends object>(db: Database, { text, values }: Statement): Promise<Row[]> =>
+const readPipelined = <Row extends object>(db: PublicDb, { text, values }: Statement): Promise<Row[]> =>
   db.read<Row>(statementName(text), text, values);
 
 /** For statements that read many rows. No short statement is pipelined behind them. */
-const readLimited = <Row extends object>(db: Database, { text, values }: Statement): Promise<Row[]> =>
+const readLimited = <Row extends object>(db: PublicDb, { text, values }: Statement): Promise<Row[]> =>
   semaphoreOf(db).run(() => db.prepared<Row>(statementName(text), text, values));
 
 export async function listCards(
-  db: Database,
+  db: PublicDb,
   filter: CatalogueFilter,
   at: { page: number; per_page: number },
 ): Promise<CardPage> {
@@ -58,7 +59,7 @@ export async function listCards(
 }
 
 /** Ids and names of the first products that a search finds. */
-export function listNames(db: Database, search: string, limit: number): Promise<{ id: string; name: string }[]> {
+export function listNames(db: PublicDb, search: string, limit: number): Promise<{ id: string; name: string }[]> {
   const { text, values } = pageStatement({ search }, { page: 1, per_page: limit });
   return readLimited(db, {
     text: `select l.product_id as id, l.name from (select product_id, row_number() over () as place from (${text}) found) p
@@ -67,7 +68,7 @@ export function listNames(db: Database, search: string, limit: number): Promise<
   });
 }
 
-export async function countCards(db: Database, filter: CatalogueFilter): Promise<number> {
+export async function countCards(db: PublicDb, filter: CatalogueFilter): Promise<number> {
   const [row] = await readLimited<{ total: number }>(db, totalStatement(filter));
   return row?.total ?? 0;
 }
@@ -96,7 +97,7 @@ export interface FacetScan {
  * One text per facet, because single numbers would each become an object in transit. Hours are one number: 11 bits each
  * for the opening and closing minute, 7 for the days.
  */
-export async function scanFacets(db: Database): Promise<FacetScan> {
+export async function scanFacets(db: PublicDb): Promise<FacetScan> {
   const rows = await readLimited<Facet & { products: string }>(db, {
     text: `select category_id, district, rating / 10 as stars, '[' || string_agg(price || ',' || price_max || ','
         || (opens * 2048 + closes) * 128 + open_days, ',') || ']' as products
@@ -123,20 +124,20 @@ export async function scanFacets(db: Database): Promise<FacetScan> {
 }
 
 /** Number of public products for each category, district and star count. Every plain total is a sum of these. */
-export const countFacets = (db: Database): Promise<FacetCount[]> =>
+export const countFacets = (db: PublicDb): Promise<FacetCount[]> =>
   readLimited(db, {
     text: `select category_id, district, rating / 10 as stars, count(*) as n from listings group by 1, 2, 3`,
     values: [],
   });
 
 /** A ProductDetail as JSON, or undefined if the product is not public. */
-export async function findDetail(db: Database, id: string): Promise<string | undefined> {
+export async function findDetail(db: PublicDb, id: string): Promise<string | undefined> {
   const [row] = await readPipelined<{ detail: string }>(db, { text: SELECT_PUBLIC_DETAIL, values: [id] });
   return row?.detail;
 }
 
 /** Like findDetail, for a product that only its seller sees. */
-export async function findOwnDetail(db: Database, id: string, userId: string): Promise<string | undefined> {
+export async function findOwnDetail(db: PublicDb, id: string, userId: string): Promise<string | undefined> {
   const [row] = await readPipelined<{ detail: string }>(db, { text: SELECT_OWN_DETAIL, values: [id, userId] });
   return row?.detail;
 }

@@ -24,7 +24,7 @@ export default async function productRoutes(app: App): Promise<void> {
     },
     async (request, reply) => {
       const { page, per_page } = request.query;
-      const { items, total } = await listProducts(app.db, toFilter(request.query), request.query);
+      const { items, total } = await listProducts(request.publicDb, toFilter(request.query), request.query);
       return sendJsonText(request, reply, pageEnvelopeJson(items, { page, per_page, total }));
     },
   );
@@ -41,9 +41,9 @@ export default async function productRoutes(app: App): Promise<void> {
       },
     },
     async (request, reply) => {
-      const { user, params } = request;
+      const { user, params, publicDb } = request;
       const detail =
-        (await findDetail(app.db, params.id)) ?? (user && (await findOwnDetail(app.db, params.id, user.id)));
+        (await findDetail(publicDb, params.id)) ?? (user && (await findOwnDetail(app.db, params.id, user.id)));
       if (!detail) throw problems.NOT_FOUND();
       return sendJsonText(request, reply, envelopeJson(detail));
     },

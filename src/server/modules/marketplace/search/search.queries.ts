@@ -1,6 +1,6 @@
 /** SQL of the suggestions while a user types a search. */
 import type { SearchSuggestion } from '#contract/search.ts';
-import type { Database } from '#server/database/connect.ts';
+import type { PublicDb } from '#server/database/database.ts';
 import { meaningSql } from '#server/database/search-meaning.ts';
 import { otherReadings } from '#server/lib/search-readings.ts';
 
@@ -14,7 +14,7 @@ const MAX_CATEGORIES = 2;
 const MAX_SHOPS = 2;
 
 /** The corrected text, and categories and shops of that name. */
-export async function findSearchMeaning(db: Database, search: string): Promise<SearchMeaning> {
+export async function findSearchMeaning(db: PublicDb, search: string): Promise<SearchMeaning> {
   const [row] = await db.prepared<SearchMeaning>(
     'search-meaning',
     `with asked as materialized (${meaningSql('$1', '$2')}),

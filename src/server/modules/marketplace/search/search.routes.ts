@@ -19,13 +19,13 @@ export default async function searchRoutes(app: App): Promise<void> {
         response: { 200: Envelope(SearchSuggestions) },
       },
     },
-    async ({ query }, reply) => {
+    async ({ query, publicDb }, reply) => {
       reply.header('cache-control', 'no-cache');
       const search = cleanSearch(query.search);
       if (!search) return ok({ correction: null, items: [] });
       const [{ correction, items }, products] = await Promise.all([
-        findSearchMeaning(app.db, search),
-        listNames(app.db, search, MAX_PRODUCTS),
+        findSearchMeaning(publicDb, search),
+        listNames(publicDb, search, MAX_PRODUCTS),
       ]);
       return ok({
         correction,

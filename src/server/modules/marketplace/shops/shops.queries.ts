@@ -1,6 +1,6 @@
 /** SQL of shops for the public. The table `shops` decides which businesses are public. */
 import type { ShopBrief } from '#contract/catalogue.ts';
-import type { Database } from '#server/database/connect.ts';
+import type { PublicDb } from '#server/database/database.ts';
 
 export interface ShopFilter {
   search?: string | undefined;
@@ -52,11 +52,11 @@ function filterSql({ search, district, field, open }: ShopFilter, values: unknow
   return { where: parts.length > 0 ? ` where ${parts.join(' and ')}` : '', order };
 }
 
-const rowsOf = async <Row>(db: Database, text: string, values: unknown[]): Promise<Row[]> =>
+const rowsOf = async <Row>(db: PublicDb, text: string, values: unknown[]): Promise<Row[]> =>
   (await db.executeSql(text, values)).rows as Row[];
 
 export function listShops(
-  db: Database,
+  db: PublicDb,
   filter: ShopFilter,
   at: { page: number; per_page: number },
 ): Promise<ShopRow[]> {
@@ -68,7 +68,7 @@ export function listShops(
   return rowsOf(db, `select ${CARD_COLUMNS} from (${shown}) s ${PRODUCT_TOTALS_JOIN} order by s.place`, values);
 }
 
-export async function countShops(db: Database, filter: ShopFilter): Promise<number> {
+export async function countShops(db: PublicDb, filter: ShopFilter): Promise<number> {
   const values: unknown[] = [];
   const [row] = await rowsOf<{ total: number }>(
     db,
@@ -78,7 +78,7 @@ export async function countShops(db: Database, filter: ShopFilter): Promise<numb
   return row?.total ?? 0;
 }
 
-export async function findShop(db: Database, id: string): Promise<ShopDetailRow | undefined> {
+export async function findShop(db: PublicDb, id: string): Promise<ShopDetailRow | undefined> {
   const [row] = await db.read<ShopDetailRow>(
     'shop-detail',
     `select ${CARD_COLUMNS}, b.brand_name, s.lat, s.lng, s.whatsapp, b.answers from shops s
@@ -88,7 +88,7 @@ export async function findShop(db: Database, id: string): Promise<ShopDetailRow 
   return row;
 }
 
-export const hasShop = async ({ kysely }: Database, id: string): Promise<boolean> =>
+export const hasShop = async ({ kysely }: PublicDb, id: string): Promise<boolean> =>
   (await kysely.selectFrom('shops').select('business_id').where('business_id', '=', id).executeTakeFirst()) !==
   undefined;
 
@@ -97,7 +97,7 @@ const MAX_POINTS = 5_000;
 
 /** The first points as a JSON list without its brackets, and the number of all. `at` decides which are open. */
 export async function listPoints(
-  db: Database,
+  db: PublicDb,
   filter: Omit<ShopFilter, 'open'>,
   at: { day: number; minute: number },
   limit = MAX_POINTS,

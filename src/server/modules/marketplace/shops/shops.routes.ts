@@ -29,9 +29,9 @@ export default async function shopRoutes(app: App): Promise<void> {
   app.get(
     '/shops',
     { config, schema: { summary: 'Shops, newest first', querystring: ShopQuery, response: { 200: Page(ShopCard) } } },
-    async ({ query }, reply) => {
+    async ({ query, publicDb }, reply) => {
       const open = query.open ? weekTimeInWita(new Date()) : undefined;
-      const { items, total } = await listShopCards(app, { ...toFilter(query), open }, query);
+      const { items, total } = await listShopCards(app, publicDb, { ...toFilter(query), open }, query);
       reply.header('cache-control', 'no-cache');
       return page(items, { page: query.page, per_page: query.per_page, total });
     },
@@ -48,7 +48,7 @@ export default async function shopRoutes(app: App): Promise<void> {
       },
     },
     async (request, reply) => {
-      const { items } = await listPoints(app.db, toFilter(request.query), weekTimeInWita(new Date()));
+      const { items } = await listPoints(request.publicDb, toFilter(request.query), weekTimeInWita(new Date()));
       return sendJsonText(request, reply, envelopeJson(`[${items}]`));
     },
   );
@@ -65,7 +65,7 @@ export default async function shopRoutes(app: App): Promise<void> {
     },
     async (request, reply) => {
       const at = weekTimeInWita(new Date());
-      const { items, total } = await listPoints(app.db, toFilter(request.query), at, FIRST_POINTS);
+      const { items, total } = await listPoints(request.publicDb, toFilter(request.query), at, FIRST_POINTS);
       return sendJsonText(request, reply, envelopeJson(`{"items":[${items}],"total":${total}}`));
     },
   );
@@ -74,7 +74,7 @@ export default async function shopRoutes(app: App): Promise<void> {
     '/shops/:id',
     { config, schema: { summary: 'A shop whole', params, response: { 200: Envelope(ShopDetail) } } },
     async (request, reply) => {
-      const row = await findShop(app.db, request.params.id);
+      const row = await findShop(request.publicDb, request.params.id);
       if (!row) throw problems.NOT_FOUND();
       reply.header('cache-control', 'no-cache');
       return ok(presentShopDetail(row, await labelFinder(app)));
@@ -93,9 +93,10 @@ export default async function shopRoutes(app: App): Promise<void> {
       },
     },
     async (request, reply) => {
-      const { page: at, per_page } = request.query;
-      const { items, total } = await listProducts(app.db, { business_id: request.params.id }, request.query);
-      if (total === 0 && !(await hasShop(app.db, request.params.id))) throw problems.NOT_FOUND();
+      const { params, query, publicDb } = request;
+      const { page: at, per_page } = query;
+      const { items, total } = await listProducts(publicDb, { business_id: params.id }, query);
+      if (total === 0 && !(await hasShop(publicDb, params.id))) throw problems.NOT_FOUND();
       return sendJsonText(request, reply, pageEnvelopeJson(items, { page: at, per_page, total }));
     },
   );
@@ -104,8 +105,8 @@ export default async function shopRoutes(app: App): Promise<void> {
   app.get(
     '/members/new',
     { config, schema: { summary: 'The newest shops', response: { 200: Envelope(Type.Array(ShopCard)) } } },
-    async (_request, reply) => {
-      const { items } = await listShopCards(app, {}, { page: 1, per_page: NEWEST_COUNT });
+    async ({ publicDb }, reply) => {
+      const { items } = await listShopCards(app, publicDb, {}, { page: 1, per_page: NEWEST_COUNT });
       reply.header('cache-control', 'no-cache');
       return ok(items);
     },

@@ -1,6 +1,6 @@
 /** Builds the responses about e-mails: recipient, subject, and whether it was sent. */
 import type { MailItem } from '#contract/system.ts';
-import { hasTranslation, t } from '#server/lib/i18n.ts';
+import { findText, t } from '#server/lib/i18n.ts';
 import type { OutboxRow } from './mails.queries.ts';
 
 /** `budi@contoh.id` → `bu••••@contoh.id` */
@@ -17,7 +17,7 @@ export const presentMail = (row: OutboxRow): MailItem => ({
   recipient: maskEmail(row.recipient),
   subject: row.subject,
   kind: row.kind,
-  kind_label: hasTranslation(`outbox:kinds.${row.kind}`) ? t(`outbox:kinds.${row.kind}`) : t('outbox:kinds.other'),
+  kind_label: findText('outbox:kinds', row.kind) ?? t('outbox:kinds.other'),
   state: row.sent_at ? 'sent' : row.last_error ? 'failed' : 'waiting',
   error: row.sent_at || row.last_error === null ? null : maskEmailsIn(row.last_error),
   created_at: row.created_at.toISOString(),

@@ -4,6 +4,7 @@
  */
 import type { OrderEventName } from '#machines/order.ts';
 import type { Db } from '#server/database/connect.ts';
+import type { TextName } from '#server/lib/i18n.ts';
 import {
   insertFormNotifications,
   insertNotifications,
@@ -12,7 +13,12 @@ import {
   type NewNotification,
 } from './notifications.queries.ts';
 
-/** The notification of each event of an order. The texts are in `locales/id/order-notices.json`. */
+type KindOf<Name> = Name extends `${infer Kind}.title` ? Kind : never;
+export type NotificationKind = KindOf<
+  TextName<'order-notices' | 'consultation-notices' | 'curation-notices' | 'staff-notices'>
+>;
+
+/** The notification of each event of an order. */
 export const ORDER_NOTIFICATIONS = {
   'order.accept': 'order-accepted',
   'order.reject': 'order-rejected',
@@ -24,64 +30,7 @@ export const ORDER_NOTIFICATIONS = {
   'payment.submit': 'payment-submitted',
   'payment.confirm': 'payment-confirmed',
   'payment.refuse': 'payment-refused',
-} as const satisfies Record<OrderEventName, string>;
-
-const NOTIFICATION_KINDS = [
-  'order-placed',
-  ...Object.values(ORDER_NOTIFICATIONS),
-  'review-written',
-  'review-answered',
-  'consultation-asked',
-  'consultation-free',
-  'consultation-taken',
-  'consultation-handed-asker',
-  'consultation-handed-former',
-  'consultation-handed-next',
-  'consultation-scheduled',
-  'consultation-rescheduled',
-  'consultation-rejected',
-  'consultation-canceled',
-  'consultation-done',
-  'consultation-missed',
-  'consultation-rated',
-  'consultation-message-asker',
-  'consultation-message-curator',
-  'consultation-tomorrow-asker',
-  'consultation-tomorrow-curator',
-  'consultation-soon-asker',
-  'consultation-soon-curator',
-  'curation-submitted',
-  'curation-received',
-  'curation-verifying',
-  'curation-revision',
-  'curation-docs-rejected',
-  'curation-assessing',
-  'curation-passed',
-  'curation-passed-with-notes',
-  'curation-failed',
-  'curation-assigned',
-  'curation-released',
-  'curation-announced',
-  'curation-registration-sent',
-  'curation-registration-received',
-  'curation-registration-accepted',
-  'curation-registration-declined',
-  'staff-appointed',
-  'staff-appointed-staff',
-  'staff-withdrawn',
-  'staff-enabled',
-  'staff-sessions-ended',
-  'staff-product-hidden',
-  'staff-product-shown',
-  'staff-shop-hidden',
-  'staff-shop-shown',
-  'staff-review-hidden',
-  'staff-review-shown',
-  'staff-ticket-opened',
-  'staff-form-received',
-  'staff-webhook-failed',
-] as const;
-export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+} as const satisfies Record<OrderEventName, NotificationKind>;
 
 /**
  * `facts` fill the sentences of `locales/id/order-notices.json`, or of the file of their kind (see present.ts). `url`

@@ -5,13 +5,13 @@
 import type { Notification } from '#contract/orders.ts';
 import { datePartsInWita, formatDateTime } from '#engine/calendar.ts';
 import { formatNumber, formatRupiah } from '#engine/money.ts';
-import { hasTranslation, t } from '#server/lib/i18n.ts';
+import { findText } from '#server/lib/i18n.ts';
 import type { NotificationRow } from './notifications.queries.ts';
 
 type NotificationContent = Pick<NotificationRow, 'kind' | 'facts' | 'order_id' | 'selling'>;
 
 /** Kinds that begin with one of these have their sentences in a file of that name. */
-const SENTENCE_FILES = ['consultation', 'curation', 'staff'];
+const SENTENCE_FILES = ['consultation', 'curation', 'staff'] as const;
 
 /** Their titles contain a number. */
 const NUMBERED = ['consultation', 'curation'];
@@ -31,10 +31,8 @@ export function describeNotification({ kind, facts, order_id, selling }: Notific
 } {
   const { url } = facts;
   const params = { ...facts, ...formatFacts(facts) };
-  const word = (part: string) => {
-    const key = `${SENTENCE_FILES.find((prefix) => kind.startsWith(`${prefix}-`)) ?? 'order'}-notices:${kind}.${part}`;
-    return hasTranslation(key) ? t(key, params) : '';
-  };
+  const file = SENTENCE_FILES.find((prefix) => kind.startsWith(`${prefix}-`)) ?? 'order';
+  const word = (part: 'title' | 'text') => findText(`${file}-notices`, `${kind}.${part}`, params) ?? '';
   const isNumbered = typeof facts.number === 'string' && NUMBERED.some((prefix) => kind.startsWith(`${prefix}-`));
   const text = isNumbered ? `${facts.number} · ${word('text')}` : word('text');
   const base = selling ? '/dashboard/member/orders' : '/order-list';

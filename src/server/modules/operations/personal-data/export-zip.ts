@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { dayInWita } from '#engine/calendar.ts';
-import { hasTranslation, t } from '#server/lib/i18n.ts';
+import { t } from '#server/lib/i18n.ts';
 import { fileStore } from '#server/modules/files/uploads/uploads.commands.ts';
 import type { App } from '#server/types.ts';
 import { personalTables } from './data-map.ts';
@@ -28,9 +28,7 @@ const nameOf = ({ id, form_id, field, file_name }: OwnFile): string =>
   `berkas/${form_id}-${field}-${id.slice(0, 8)}-${file_name.replace(/[^\p{L}\p{N}._-]+/gu, '_').replace(/^\.+/, '_')}`;
 
 function readme(name: string, files: OwnFile[], missing: number): string {
-  const parts = personalTables.flatMap((table) =>
-    hasTranslation(`personal-data:tables.${table}`) ? [`- ${table}: ${t(`personal-data:tables.${table}`)}`] : [],
-  );
+  const parts = personalTables.map((table) => `- ${table}: ${t(`personal-data:tables.${table}`)}`);
   return [
     t('personal-data:readme.title').toUpperCase(),
     '',

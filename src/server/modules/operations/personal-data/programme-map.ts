@@ -59,6 +59,7 @@ export const programmeMap = {
   form_working_copies: {
     none: 'Unpublished changes of forms. They belong to the programme, and the author is named by an id only.',
   },
+  form_rule_failures: { none: 'Counts of failed rules, without answers.' },
   form_overlays: { none: 'The programme’s own forms.' },
   form_states: { none: 'The programme’s own forms.' },
   form_previews: { none: 'Made from the forms.' },

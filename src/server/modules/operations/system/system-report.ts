@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises';
 import type { SystemReport } from '#contract/system.ts';
 import { lastBackupAt } from '#server/database/backup-time.ts';
 import { countQueues } from '#server/database/job-queues.ts';
-import { hasTranslation, t } from '#server/lib/i18n.ts';
+import { findText } from '#server/lib/i18n.ts';
 import { maskEmail } from '#server/modules/notifications/mails/mails.present.ts';
 import { countOutbox } from '#server/modules/notifications/mails/mails.queries.ts';
 import type { App } from '#server/types.ts';
@@ -13,7 +13,7 @@ import { countFiles, getDatabaseFacts, listDue, listFailedJobs } from './system.
 const MAX_FAILED = 50;
 const MAX_ERROR_LENGTH = 300;
 
-const labelOf = (name: string): string => (hasTranslation(`system:jobs.${name}`) ? t(`system:jobs.${name}`) : name);
+const labelOf = (name: string): string => findText('system:jobs', name) ?? name;
 const maskEmailsIn = (error: string): string =>
   error.slice(0, MAX_ERROR_LENGTH).replace(/[^\s<>"]+@[^\s<>"]+/g, maskEmail);
 

@@ -21,7 +21,9 @@ const PublishDialog = lazy(() =>
 );
 
 /** From this width on, one row of 56 px holds everything. Below it, the tabs have a second row. */
-const WIDE_CONTAINER = '@container bar (min-width: 1120px)';
+const WIDE_CONTAINER = '@container bar (min-width: 960px)';
+/** From this width on, there is room for the full size of the publish button. */
+const ROOMY_CONTAINER = '@container bar (min-width: 1120px)';
 
 export function StudioHeader({ parts, onChoose }: { parts: ReactNode; onChoose: (place: NodeRef) => void }) {
   const { lastSources, canUndo, canRedo, undo, redo, isReadOnly } = useStudio();
@@ -87,10 +89,10 @@ function PublishButton() {
           minHeight: 44,
           px: 1.25,
           fontSize: '0.875rem',
-          [WIDE_CONTAINER]: { px: 1.5, fontSize: '0.9375rem' },
+          [ROOMY_CONTAINER]: { px: 1.5, fontSize: '0.9375rem' },
           whiteSpace: 'nowrap',
           '&[aria-disabled=true]': { opacity: 0.55, cursor: 'default', bgcolor: 'accent.main' },
-          '& svg': { display: 'none', [WIDE_CONTAINER]: { display: 'block' } },
+          '& svg': { display: 'none', [ROOMY_CONTAINER]: { display: 'block' } },
         }}
       >
         <Send aria-hidden size={18} />
@@ -127,7 +129,6 @@ const bar = {
   '& > [data-part=parts]': { flex: '1 1 calc(100% - 110px)', minWidth: 0, order: 2, height: 48 },
   '& > [data-part=steps]': { order: 3, height: 48 },
   [WIDE_CONTAINER]: {
-    columnGap: 1.5,
     flexWrap: 'nowrap',
     '& > [data-part=parts]': { flex: 'none', order: 1, height: 56 },
     '& > [data-part=steps]': { order: 2, height: 56 },

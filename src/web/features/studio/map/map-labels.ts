@@ -25,10 +25,10 @@ export function mapLabelsOf(
     when(target) {
       if ('step' in target) {
         const step = doc.steps.find(({ id }) => id === target.step);
-        return step?.showIf ? conditionText(step.showIf, labelsIn('')) : null;
+        return step?.showIf ? conditionText(step.showIf, labelsIn('')) : (step?.rules?.showIf ?? null);
       }
       const { field, labels } = at(target.field);
-      return field?.showIf ? conditionText(field.showIf, labels) : null;
+      return field?.showIf ? conditionText(field.showIf, labels) : (field?.rules?.showIf ?? null);
     },
   };
 }

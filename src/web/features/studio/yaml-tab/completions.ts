@@ -42,7 +42,8 @@ const VALUES: Record<string, string[]> = {
 const MAP_KEYS: Record<string, string[]> = {
   'x-file': ['accept', 'maxMB', 'minWidth', 'minHeight', 'max'],
   'x-date': ['from', 'to'],
-  'x-options': ['from', 'of'],
+  'x-options': ['from', 'of', 'list', 'where'],
+  'x-check': ['rule', 'message', 'fields'],
   not: ['enum'],
 };
 const DAY_EXAMPLES = ['today', 'today+7', 'today-30'];

@@ -17,6 +17,9 @@ interface ShapeError {
 const isString = (value: unknown): value is string => typeof value === 'string';
 const isStringArray = (value: unknown): value is string[] => Array.isArray(value) && value.every(isString);
 
+/** A map, or the text of a rule. */
+const isShowIf = (value: unknown): boolean => value === undefined || isString(value) || isRecord(value);
+
 function findFormShapeError(value: unknown): ShapeError | null {
   if (!isRecord(value)) return { path: [], code: 'map' };
   for (const key of ['x-steps', 'properties']) if (value[key] === undefined) return { path: [], code: 'missing' };
@@ -26,13 +29,14 @@ function findFormShapeError(value: unknown): ShapeError | null {
     if (!isRecord(step)) return { path: ['x-steps', at], code: 'map' };
     if (!isString(step.id)) return { path: ['x-steps', at, 'id'], code: 'texts' };
     if (!isStringArray(step.fields)) return { path: ['x-steps', at, 'fields'], code: 'texts' };
-    if (step['x-show-if'] !== undefined && !isRecord(step['x-show-if'])) return { path: ['x-steps', at], code: 'map' };
+    if (!isShowIf(step['x-show-if'])) return { path: ['x-steps', at], code: 'map' };
   }
   if (!isRecord(value.properties)) return { path: ['properties'], code: 'map' };
   for (const [name, field] of Object.entries(value.properties)) {
     const path = ['properties', name];
     if (!isRecord(field)) return { path, code: 'map' };
-    for (const word of ['x-show-if', 'x-file', 'x-date', 'items', 'not', 'x-messages', 'x-renames'])
+    if (!isShowIf(field['x-show-if'])) return { path: [...path, 'x-show-if'], code: 'map' };
+    for (const word of ['x-file', 'x-date', 'items', 'not', 'x-messages', 'x-renames'])
       if (field[word] !== undefined && !isRecord(field[word])) return { path: [...path, word], code: 'map' };
   }
   const known = value.properties;

@@ -1,9 +1,9 @@
 /** A date: the device's own date picker, and beside it the date in words. */
 import Box from '@mui/material/Box';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useCallback, useRef } from 'react';
 import { dayLimits, formatDay } from '../../days.ts';
 import { ariaOf } from '../aria.ts';
+import { InputBox } from '../InputBox.tsx';
 import { useTextInput } from '../useTextInput.ts';
 import type { InputProps } from '../widget-props.ts';
 
@@ -16,15 +16,9 @@ export function DateWidget(props: InputProps) {
   const typed = useTextInput(props, { onText });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
-      <OutlinedInput
-        id={id}
-        name={id}
-        type="date"
-        error={isInvalid}
-        {...typed}
-        className="narrow-200"
-        slotProps={{ input: { ...ariaOf(props), ...dayLimits(field.date) } }}
-      />
+      <InputBox isInvalid={isInvalid} className="narrow-200">
+        <input type="date" id={id} name={id} {...dayLimits(field.date)} {...typed} {...ariaOf(props)} />
+      </InputBox>
       <Box component="span" ref={words} sx={{ color: 'text.secondary' }}>
         {formatDay(typed.defaultValue)}
       </Box>

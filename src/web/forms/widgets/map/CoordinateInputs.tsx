@@ -1,10 +1,10 @@
 /** The pin as two numbers, for keyboard and screen reader users instead of the map. */
 import Box from '@mui/material/Box';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useRef } from 'react';
 import { parsePoint } from '#engine/coordinates.ts';
 import { t } from '../../translations.ts';
 import { ariaOf } from '../aria.ts';
+import { InputBox } from '../InputBox.tsx';
 import type { WidgetProps } from '../widget-props.ts';
 import type { Point } from './point.ts';
 
@@ -43,7 +43,6 @@ export function CoordinateInputs(props: Props) {
     if (lat.current) lat.current.value = String(point.lat);
     if (lng.current) lng.current.value = String(point.lng);
   };
-  const shared = { onChange: handleChange, onBlur: showPoint, fullWidth: true, error: props.isInvalid };
   const renderInput = (name: 'lat' | 'lng', ref: typeof lat, aria: object) => (
     <div>
       <Box
@@ -53,14 +52,18 @@ export function CoordinateInputs(props: Props) {
       >
         {t(`map.${name}`)}
       </Box>
-      <OutlinedInput
-        {...shared}
-        sx={{ fontSize: '0.875rem' }}
-        id={`${id}-${name}`}
-        inputRef={ref}
-        defaultValue={textOf(props.value, name)}
-        slotProps={{ input: { inputMode: 'text', autoComplete: 'off', ...aria } }}
-      />
+      <InputBox isInvalid={props.isInvalid} className="small-text">
+        <input
+          type="text"
+          id={`${id}-${name}`}
+          ref={ref}
+          defaultValue={textOf(props.value, name)}
+          onChange={handleChange}
+          onBlur={showPoint}
+          autoComplete="off"
+          {...aria}
+        />
+      </InputBox>
     </div>
   );
   return (

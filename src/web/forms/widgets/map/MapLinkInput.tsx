@@ -1,11 +1,11 @@
 /** A link from Google Maps, read by the server, because short links redirect. */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
 import { useFormSession } from '../../context.ts';
 import { t } from '../../translations.ts';
 import type { FormsProblem } from '../../types.ts';
+import { InputBox } from '../InputBox.tsx';
 import type { Point } from './point.ts';
 
 interface Props {
@@ -47,25 +47,23 @@ export function MapLinkInput({ id, onPoint }: Props) {
         </Box>
       )}
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <OutlinedInput
-          fullWidth
-          id={`${id}-link`}
-          value={link}
-          onChange={(event) => setLink(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            void readLink();
-          }}
-          placeholder="https://maps.app.goo.gl/…"
-          slotProps={{
-            input: {
-              inputMode: 'url',
-              autoComplete: 'off',
-              ...(problem ? { 'aria-describedby': `${id}-link-error`, 'aria-invalid': true } : {}),
-            },
-          }}
-        />
+        <InputBox isInvalid={false}>
+          <input
+            type="text"
+            id={`${id}-link`}
+            value={link}
+            onChange={(event) => setLink(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              void readLink();
+            }}
+            placeholder="https://maps.app.goo.gl/…"
+            inputMode="url"
+            autoComplete="off"
+            {...(problem ? { 'aria-describedby': `${id}-link-error`, 'aria-invalid': true } : {})}
+          />
+        </InputBox>
         <Button variant="outlined" onClick={() => void readLink()} disabled={isReading}>
           {t('map.read')}
         </Button>

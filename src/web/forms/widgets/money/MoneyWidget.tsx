@@ -2,7 +2,6 @@
  * An amount in rupiah. Dots group the digits while typing, and blur shows the formatted number. The draft stores a
  * number.
  */
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useRef } from 'react';
 import { locale } from '#engine/locale.ts';
 import { formatNumber } from '#engine/money.ts';
@@ -11,6 +10,7 @@ import { MONEY_STYLE, parseUnambiguousNumber } from '#engine/parse-number.ts';
 import { rewriteKeepingCaret } from '../../../components/keep-caret.ts';
 import { useFormSession } from '../../context.ts';
 import { ariaOf } from '../aria.ts';
+import { InputBox } from '../InputBox.tsx';
 import { useTextInput } from '../useTextInput.ts';
 import type { InputProps } from '../widget-props.ts';
 
@@ -41,15 +41,18 @@ export function MoneyWidget(props: InputProps) {
   };
   const typed = useTextInput(props, { read, show, tidy, settle, onText });
   return (
-    <OutlinedInput
-      id={id}
-      name={id}
-      error={isInvalid}
-      placeholder={field.placeholder ?? ''}
-      startAdornment={<span className="rupiah">{locale().rupiah}</span>}
-      {...typed}
-      className="narrow-280 figures"
-      slotProps={{ input: { ...ariaOf(props), inputMode: 'decimal', autoComplete: 'off' } }}
-    />
+    <InputBox isInvalid={isInvalid} className="narrow-280">
+      <span className="rupiah">{locale().rupiah}</span>
+      <input
+        type="text"
+        id={id}
+        name={id}
+        placeholder={field.placeholder}
+        inputMode="decimal"
+        autoComplete="off"
+        {...typed}
+        {...ariaOf(props)}
+      />
+    </InputBox>
   );
 }

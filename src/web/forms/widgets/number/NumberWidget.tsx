@@ -2,7 +2,6 @@
  * A plain number. Never `type=number`, because it drops text that it does not understand, and the mouse wheel changes
  * it.
  */
-import OutlinedInput from '@mui/material/OutlinedInput';
 import {
   DECIMAL_NUMBER_STYLE,
   formatPlainNumber,
@@ -11,6 +10,7 @@ import {
 } from '#engine/parse-number.ts';
 import { useDoc } from '../../context.ts';
 import { ariaOf } from '../aria.ts';
+import { InputBox } from '../InputBox.tsx';
 import { limitsOf } from '../limits.ts';
 import { useTextInput } from '../useTextInput.ts';
 import type { InputProps } from '../widget-props.ts';
@@ -35,14 +35,17 @@ export function NumberWidget(props: InputProps) {
   const typed = useTextInput(props, textFormats[isWhole ? 0 : 1]);
   const inputMode = isWhole && (minimum ?? 0) >= 0 ? 'numeric' : 'decimal';
   return (
-    <OutlinedInput
-      id={id}
-      name={id}
-      error={isInvalid}
-      placeholder={field.placeholder ?? ''}
-      {...typed}
-      className="narrow-220"
-      slotProps={{ input: { ...ariaOf(props), inputMode, autoComplete: 'off' } }}
-    />
+    <InputBox isInvalid={isInvalid} className="narrow-220">
+      <input
+        type="text"
+        id={id}
+        name={id}
+        placeholder={field.placeholder}
+        inputMode={inputMode}
+        autoComplete="off"
+        {...typed}
+        {...ariaOf(props)}
+      />
+    </InputBox>
   );
 }

@@ -3,7 +3,6 @@
  * own styles.
  */
 
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import Check from 'lucide-react/icons/check';
@@ -13,6 +12,7 @@ import { useEffect, useState } from 'react';
 import type { OptionDoc } from '#engine/types.ts';
 import { t } from '../../translations.ts';
 import { ariaOf } from '../aria.ts';
+import { InputBox } from '../InputBox.tsx';
 import type { SelectInputProps } from './NativeSelectInput.tsx';
 
 const List = styled('ul')(({ theme }) => ({
@@ -81,32 +81,33 @@ export function Combobox(props: SelectInputProps) {
   return (
     <div className="choose-one" {...auto.getRootProps()}>
       <div ref={auto.setAnchorEl as React.Ref<HTMLDivElement>}>
-        <OutlinedInput
-          fullWidth
-          error={isInvalid}
-          readOnly={isReadOnly}
-          placeholder={placeholder}
-          inputRef={ref as React.Ref<HTMLInputElement>}
-          slotProps={{ input: { ...input, ...ariaOf(props), name: id } }}
-          endAdornment={
-            <div className="small-actions">
-              {chosen && !isReadOnly && (
-                <button type="button" aria-label={t('select.clear')} tabIndex={-1} onClick={() => onChange(undefined)}>
-                  <X aria-hidden size={18} />
-                </button>
-              )}
-              <button
-                {...button}
-                type="button"
-                tabIndex={-1}
-                aria-label={t(auto.popupOpen ? 'select.close' : 'select.open')}
-                disabled={isReadOnly}
-              >
-                <ChevronDown aria-hidden size={20} />
+        <InputBox isInvalid={isInvalid} isReadOnly={isReadOnly}>
+          <input
+            type="text"
+            {...input}
+            {...ariaOf(props)}
+            ref={ref as React.Ref<HTMLInputElement>}
+            name={id}
+            readOnly={isReadOnly}
+            placeholder={placeholder}
+          />
+          <div className="small-actions">
+            {chosen && !isReadOnly && (
+              <button type="button" aria-label={t('select.clear')} tabIndex={-1} onClick={() => onChange(undefined)}>
+                <X aria-hidden size={18} />
               </button>
-            </div>
-          }
-        />
+            )}
+            <button
+              {...button}
+              type="button"
+              tabIndex={-1}
+              aria-label={t(auto.popupOpen ? 'select.close' : 'select.open')}
+              disabled={isReadOnly}
+            >
+              <ChevronDown aria-hidden size={20} />
+            </button>
+          </div>
+        </InputBox>
       </div>
       {auto.popupOpen && auto.groupedOptions.length > 0 && (
         <List {...list} ref={listRef} aria-labelledby={labelId}>

@@ -1,11 +1,11 @@
 /** Text of a named format, with the right keyboard, digits only for a mask, and a digit counter. */
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useCallback, useRef } from 'react';
 import { type Format, formatFor } from '#engine/formats.ts';
 import type { FormatName } from '#engine/types.ts';
 import { rewriteKeepingCaret } from '../../../components/keep-caret.ts';
 import { t } from '../../translations.ts';
 import { ariaOf } from '../aria.ts';
+import { InputBox } from '../InputBox.tsx';
 import { useTextInput } from '../useTextInput.ts';
 import type { InputProps } from '../widget-props.ts';
 
@@ -73,26 +73,21 @@ export function FormatWidget(props: InputProps) {
   const isNarrow = needed !== undefined || format.inputMode === 'tel';
   return (
     <>
-      <OutlinedInput
-        id={id}
-        name={id}
-        type={format.inputMode === 'email' ? 'email' : 'text'}
-        error={isInvalid}
-        placeholder={field.placeholder ?? ''}
-        {...typed}
-        fullWidth={!isNarrow}
-        className={isNarrow ? 'narrow-320 figures' : 'figures'}
-        slotProps={{
-          input: {
-            ...ariaOf(props),
-            inputMode: format.inputMode,
-            maxLength: format.maxLength,
-            autoComplete: autocompleteValues[name] ?? 'off',
-            autoCapitalize: 'none',
-            spellCheck: false,
-          },
-        }}
-      />
+      <InputBox isInvalid={isInvalid} {...(isNarrow ? { className: 'narrow-320' } : {})}>
+        <input
+          id={id}
+          name={id}
+          type={format.inputMode === 'email' ? 'email' : 'text'}
+          placeholder={field.placeholder}
+          inputMode={format.inputMode}
+          maxLength={format.maxLength}
+          autoComplete={autocompleteValues[name] ?? 'off'}
+          autoCapitalize="none"
+          spellCheck={false}
+          {...typed}
+          {...ariaOf(props)}
+        />
+      </InputBox>
       {needed && (
         <p ref={countRef} className="field-count">
           {countText(typed.defaultValue)}

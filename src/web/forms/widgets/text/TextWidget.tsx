@@ -1,5 +1,5 @@
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { ariaOf } from '../aria.ts';
+import { InputBox } from '../InputBox.tsx';
 import { useTextInput } from '../useTextInput.ts';
 import type { InputProps } from '../widget-props.ts';
 
@@ -7,14 +7,8 @@ export function TextWidget(props: InputProps) {
   const typed = useTextInput(props);
   const { id, field, isInvalid } = props;
   return (
-    <OutlinedInput
-      fullWidth
-      id={id}
-      name={id}
-      error={isInvalid}
-      placeholder={field.placeholder ?? ''}
-      {...typed}
-      slotProps={{ input: ariaOf(props) }}
-    />
+    <InputBox isInvalid={isInvalid}>
+      <input type="text" id={id} name={id} placeholder={field.placeholder} {...typed} {...ariaOf(props)} />
+    </InputBox>
   );
 }

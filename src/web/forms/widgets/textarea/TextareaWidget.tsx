@@ -1,11 +1,11 @@
 /**
  * A multi-line input. The browser resizes it, because measuring by script would cost more than the rest of a keystroke.
  */
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useCallback, useRef } from 'react';
 import { useDoc } from '../../context.ts';
 import { t } from '../../translations.ts';
 import { ariaOf } from '../aria.ts';
+import { InputBox } from '../InputBox.tsx';
 import { limitsOf } from '../limits.ts';
 import { useTextInput } from '../useTextInput.ts';
 import type { InputProps } from '../widget-props.ts';
@@ -24,20 +24,12 @@ export function TextareaWidget(props: InputProps) {
     },
     [countText],
   );
-  const typed = useTextInput(props, { onText });
+  const typed = useTextInput<HTMLTextAreaElement>(props, { onText });
   return (
     <>
-      <OutlinedInput
-        fullWidth
-        className="tall"
-        id={id}
-        name={id}
-        error={isInvalid}
-        placeholder={field.placeholder ?? ''}
-        inputComponent="textarea"
-        {...typed}
-        slotProps={{ input: ariaOf(props) }}
-      />
+      <InputBox isInvalid={isInvalid}>
+        <textarea id={id} name={id} placeholder={field.placeholder} {...typed} {...ariaOf(props)} />
+      </InputBox>
       {max !== undefined && (
         <p ref={count} className="field-count right">
           {countText(typed.defaultValue)}

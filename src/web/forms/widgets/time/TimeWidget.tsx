@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { t } from '../../translations.ts';
 import { ariaOf } from '../aria.ts';
+import { InputBox } from '../InputBox.tsx';
 import { useTextInput } from '../useTextInput.ts';
 import type { InputProps } from '../widget-props.ts';
 
@@ -10,15 +10,9 @@ export function TimeWidget(props: InputProps) {
   const { id, isInvalid } = props;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-      <OutlinedInput
-        id={id}
-        name={id}
-        type="time"
-        error={isInvalid}
-        {...typed}
-        sx={{ width: 160 }}
-        slotProps={{ input: ariaOf(props) }}
-      />
+      <InputBox isInvalid={isInvalid} className="narrow-160">
+        <input type="time" id={id} name={id} {...typed} {...ariaOf(props)} />
+      </InputBox>
       <Box component="span" sx={{ color: 'text.secondary' }}>
         {t('zone')}
       </Box>

@@ -3,7 +3,7 @@
  * act at once, the second sees the consultation as the first left it and gets 409. The database refuses an hour that is
  * taken.
  */
-import type { ConsultationConflict } from '#contract/consultations.ts';
+import type { ConsultationConflict, ConsultationStatus } from '#contract/consultations.ts';
 import {
   type ConsultationActor,
   type ConsultationEventName,
@@ -42,7 +42,7 @@ const factsOf = (row: Omit<LockedConsultation, 'answers' | 'starts_at'>): Consul
   has_begun: row.has_begun,
   is_rated: row.is_rated,
 });
-export const statusLabel = (status: string): string => t(`consultations:status.${status}`);
+export const statusLabel = (status: ConsultationStatus): string => t(`consultations:status.${status}`);
 
 export const toConflict = (row: LockedConsultation, by: ConsultationActor): ConsultationConflict => ({
   status: row.status,

@@ -28,7 +28,7 @@ const HEADS = [
   'place',
   'rating',
   'link',
-];
+] as const;
 const TIMES = ['created_at', 'starts_at'];
 const HEAD_WIDTH = 22;
 
@@ -86,7 +86,12 @@ export async function exportConsultations(
       ip,
     });
     if (isOpen && request.secrets.length > 0)
-      await insertExportAccess(trx, line, { ids: exported, searchTargets: [], choices: [] }, request.secrets);
+      await insertExportAccess(
+        trx,
+        line,
+        { ids: exported, searchTargets: [], choices: [], ranges: [] },
+        request.secrets,
+      );
   });
   return streamSheet(
     {

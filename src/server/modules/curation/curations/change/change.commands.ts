@@ -14,6 +14,7 @@ import {
 } from '#machines/curation.ts';
 import { insertAudit } from '#server/database/audit.ts';
 import type { Tx } from '#server/database/connect.ts';
+import type { SubmissionStatus } from '#server/database/tables.ts';
 import { t } from '#server/lib/i18n.ts';
 import { canReadSubmission } from '#server/modules/forms/submissions/submissions.queries.ts';
 import { problems } from '#server/problems.ts';
@@ -38,7 +39,7 @@ export const callerOf = (row: EntryRow, by: CurationCaller['by']): CurationCalle
   has_scored: row.has_scored,
 });
 
-export const entryStatusLabel = (status: string): string => t(`submissions:status.${status}`);
+export const entryStatusLabel = (status: SubmissionStatus): string => t(`submissions:status.${status}`);
 
 export const entryMovedProblem = (row: EntryRow, by: CurationCaller['by']) => {
   const events = listCurationEvents(factsOf(row), callerOf(row, by));

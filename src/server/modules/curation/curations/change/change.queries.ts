@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { CurationStatus, Grade } from '#contract/curation.ts';
 import type { Answers } from '#engine/types.ts';
 import type { Db, Tx } from '#server/database/connect.ts';
+import type { SubmissionStatus } from '#server/database/tables.ts';
 
 export const writeEntry = (trx: Tx, id: string, to: { status: CurationStatus; period_id: string | null }) =>
   trx
@@ -22,8 +23,8 @@ interface NewCurationEvent {
   submission_id: string;
   actor_id: string | null;
   event: string;
-  from_status: string;
-  to_status: string;
+  from_status: SubmissionStatus;
+  to_status: SubmissionStatus;
   note: string | null;
 }
 export async function insertCurationEvent(trx: Tx, historyEvent: NewCurationEvent): Promise<number> {

@@ -4,6 +4,7 @@
  */
 
 import { isRecord } from '#engine/is-record.ts';
+import { ownEntry } from '#engine/lookup.ts';
 import { messageFor } from '#engine/messages.ts';
 import { cleanText } from '#engine/text.ts';
 import type { Answers, FieldDoc, FormDoc, Messages } from '#engine/types.ts';
@@ -22,6 +23,12 @@ export function cleanPatch(patch: Answers): Answers {
   };
   return clean(patch) as Answers;
 }
+
+/** The patch without calculated answers, which come from the other answers only. In rows they are calculated again. */
+export const withoutCalculated = (doc: FormDoc, patch: Answers): Answers =>
+  Object.fromEntries(Object.entries(patch).filter(([name]) => !isCalculated(ownEntry(doc.ui.fields, name))));
+
+const isCalculated = (field: FieldDoc | undefined) => field?.rules?.compute !== undefined;
 
 export function checkDraftPatch(doc: FormDoc, patch: Answers): Messages {
   const messages: Messages = {};
@@ -48,7 +55,7 @@ function fitsField(field: FieldDoc, value: unknown): boolean {
 const POINT_KEYS = { lat: true, lng: true };
 const fitsRow = (rows: NonNullable<FieldDoc['rows']>, name: string, value: unknown) => {
   const field = Object.hasOwn(rows.fields, name) ? rows.fields[name] : undefined;
-  return field !== undefined && (value === null || fitsField(field, value));
+  return field !== undefined && (value === null || isCalculated(field) || fitsField(field, value));
 };
 const isList = (value: unknown, test: (one: unknown) => boolean) =>
   Array.isArray(value) && value.length <= MAX_ITEMS && value.every(test);

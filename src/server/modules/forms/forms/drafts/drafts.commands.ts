@@ -2,6 +2,7 @@
 
 import type { DraftConflict, DraftPatch, DraftSaveResult } from '#contract/forms.ts';
 import { fileIdsOf } from '#engine/answers.ts';
+import { withCalculated } from '#engine/calculated-answers.ts';
 import { messageFor } from '#engine/messages.ts';
 import type { FormDoc } from '#engine/types.ts';
 import { isUuid } from '#engine/uuid.ts';
@@ -11,7 +12,7 @@ import { clearFileUses, findFileProblems, setFileUses } from '#server/modules/fi
 import { problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
 import { encryptAnswers } from '../encrypted-answers.ts';
-import { checkDraftPatch, cleanPatch, MAX_DRAFT_BYTES } from './check-draft-patch.ts';
+import { checkDraftPatch, cleanPatch, MAX_DRAFT_BYTES, withoutCalculated } from './check-draft-patch.ts';
 import { deleteDraftRow, findDraft, listStaleDrafts, lockDraft, saveDraftRow } from './drafts.queries.ts';
 import { encryptOrphaned, listOrphanedVersions } from './encrypt-orphaned-answers.ts';
 import { mergePatch, type StoredDraft } from './merge.ts';
@@ -44,7 +45,8 @@ export async function readDraft(app: Services, userId: string, doc: FormDoc): Pr
     row,
     doc,
   );
-  return { ...migrated, ...now, saved_at: new Date(row.updated_at) };
+  // The form may have got other rules since, and a day may have passed.
+  return { ...migrated, answers: withCalculated(doc, migrated.answers), ...now, saved_at: new Date(row.updated_at) };
 }
 
 /** Changes the fields that the patch names. Conflicts with another device are returned, not written. */
@@ -60,25 +62,30 @@ export async function saveDraft(
     if (row.revision === 0) requireNotClosing(doc);
     const aads = draftAads(userId, doc.id);
     const { orphanedAnswers: before, ...stored } = await migrateDraft(app.crypt, trx, aads, row, doc);
-    const { current: named, orphaned } = await migratePatch(
+    const { current: given, orphaned } = await migratePatch(
       trx,
       doc,
       cleanPatch(patch.answers),
       patch.form_version ?? row.form_version,
     );
+    const named = withoutCalculated(doc, given);
     const errors = {
       ...checkDraftPatch(doc, named),
       ...(orphaned && checkDraftPatch(orphaned.doc, orphaned.answers)),
     };
     if (Object.keys(errors).length > 0) throw problems.VALIDATION_FAILED(errors);
-    const { next, isChanged, merged, conflicts: clashes } = mergePatch(stored, named, patch.base_revision);
+    const { next: asked, isChanged, merged, conflicts: clashes } = mergePatch(stored, named, patch.base_revision);
+    const next = { ...asked, answers: withCalculated(doc, asked.answers) };
     const orphanedAnswers = mergeOrphaned(before, orphaned);
     let at = new Date(row.updated_at);
     if (isChanged || orphanedAnswers !== before) {
       const docs = await listOrphanedVersions(trx, doc.id, orphanedAnswers);
       const orphanedFiles = [...docs].flatMap(([version, then]) => fileIdsOf(then, orphanedAnswers[version] ?? {}));
-      const given = [...fileIdsOf(doc, named), ...(orphaned ? fileIdsOf(orphaned.doc, orphaned.answers) : [])];
-      await saveDraftFiles(trx, userId, doc, { given, all: [...fileIdsOf(doc, next.answers), ...orphanedFiles] });
+      const uploads = [...fileIdsOf(doc, named), ...(orphaned ? fileIdsOf(orphaned.doc, orphaned.answers) : [])];
+      await saveDraftFiles(trx, userId, doc, {
+        given: uploads,
+        all: [...fileIdsOf(doc, next.answers), ...orphanedFiles],
+      });
       const encrypted = {
         answers: encryptAnswers(app.crypt, doc, next.answers, aads.answers),
         orphaned_answers: encryptOrphaned(app.crypt, docs, orphanedAnswers, aads.orphaned_answers),

@@ -18,6 +18,7 @@ import { isMoneyWidget, shapeOf } from '#engine/widget-kinds.ts';
 import { makeCrypt } from '#server/crypt.ts';
 import { decryptAnswers } from '../encrypted-answers.ts';
 import { loadModule } from '../load-module.ts';
+import { registerServerRules } from '../rules.ts';
 import type { SourcePart, StoredRow } from './impact.queries.ts';
 import { markCode, shorten } from './sample-text.ts';
 import type { WorkerInit, WorkerRequest, WorkerResponse } from './worker-messages.ts';
@@ -27,6 +28,7 @@ interface Version {
   validators: Validators;
 }
 
+registerServerRules();
 const { secrets, today, answering, words } = workerData as WorkerInit;
 // On Linux this sets the priority of this thread only. If there are fewer cores than work, page requests come first.
 if (process.platform === 'linux') setPriority(Math.min(19, getPriority() + 5));

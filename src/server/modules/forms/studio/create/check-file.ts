@@ -5,6 +5,7 @@ import { isRecord } from '#engine/is-record.ts';
 import { getEntry } from '#engine/lookup.ts';
 import { kindOf, labelsOfDoc } from '#engine/studio/edit.ts';
 import { fileNameOf } from '#engine/studio/names.ts';
+import type { TextName } from '#server/lib/i18n.ts';
 import type { App } from '#server/types.ts';
 import { type CompiledForm, checkTexts, findPositions, readYamlText } from '../../forms/forms.commands.ts';
 import { findingsOf, refusalFindings, yamlFindings } from './file-findings.ts';
@@ -14,7 +15,7 @@ export async function checkFormFile(app: App, yaml: string): Promise<FormFileRep
   const { fault, value } = await readYamlText(yaml);
   if (fault) return { ...nothing, findings: await yamlFindings(app, yaml) };
   const file = isRecord(value) ? value : {};
-  const refuse = async (path: string[], why: string) => ({
+  const refuse = async (path: string[], why: TextName<'studio-import'>) => ({
     ...nothing,
     findings: await refusalFindings(app, yaml, path, why),
   });

@@ -2,6 +2,7 @@
 import type { OptionFileReport } from '#contract/studio.ts';
 import { isRecord } from '#engine/is-record.ts';
 import { fileNameOf } from '#engine/studio/names.ts';
+import type { TextName } from '#server/lib/i18n.ts';
 import type { App } from '#server/types.ts';
 import { checkTexts, findPositions, readYamlText } from '../../forms/forms.commands.ts';
 import { findingsOf, refusalFindings, yamlFindings } from './file-findings.ts';
@@ -22,7 +23,7 @@ export async function checkOptionFile(app: App, yaml: string): Promise<OptionFil
   const { fault, value } = await readYamlText(yaml);
   if (fault) return { ...nothing, findings: await yamlFindings(app, yaml) };
   const file = isRecord(value) ? value : {};
-  const refuse = async (path: string[], why: string) => ({
+  const refuse = async (path: string[], why: TextName<'studio-import'>) => ({
     ...nothing,
     findings: await refusalFindings(app, yaml, path, why),
   });

@@ -3,6 +3,7 @@ import type { NewFormBody } from '#contract/studio.ts';
 import { isRecord } from '#engine/is-record.ts';
 import { humanise } from '#engine/options.ts';
 import { fileNameOf, formIdFor } from '#engine/studio/names.ts';
+import type { TextName } from '#server/lib/i18n.ts';
 import { problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
 import { copyFormText, LARGE_TEXT, newFormText, readYamlText, runTask } from '../../forms/forms.commands.ts';
@@ -66,7 +67,7 @@ async function copyText(app: App, text: string, options: Parameters<typeof copyF
 /** The file's own `$id` is its name. The check reports other errors once the form is open. */
 async function parseFormFile(app: App, yaml: string, wanted: string | undefined): Promise<NewFormTexts> {
   const { fault, value } = await readYamlText(yaml);
-  const say = (why: string, params = {}): never => {
+  const say = (why: TextName<'studio-import'>, params = {}): never => {
     throw problems.VALIDATION_FAILED({ yaml: [app.t(`studio-import:${why}`, params)] });
   };
   if (fault) return say('broken', { line: fault.line });

@@ -1,5 +1,6 @@
 /** Findings about a YAML file that staff want to import: every fault by line, with an Indonesian sentence. */
 import type { StudioFinding } from '#contract/studio.ts';
+import type { TextName } from '#server/lib/i18n.ts';
 import type { App } from '#server/types.ts';
 import { type Finding, findPositions, findYamlFaults, type Position } from '../../forms/forms.commands.ts';
 
@@ -19,8 +20,13 @@ export const yamlFindings = async (app: App, yaml: string): Promise<StudioFindin
     findingAt({ line, column }, app.t(`forms-check:${code}`, params)),
   );
 
-/** Refuses the file for one reason, `why` of `studio-import`, at this path. */
-export async function refusalFindings(app: App, yaml: string, path: string[], why: string): Promise<StudioFinding[]> {
+/** Refuses the file for one reason at this path. */
+export async function refusalFindings(
+  app: App,
+  yaml: string,
+  path: string[],
+  why: TextName<'studio-import'>,
+): Promise<StudioFinding[]> {
   const [place = { line: 1, column: 1 }] = await findPositions(yaml, [path]);
   return [findingAt(place, app.t(`studio-import:${why}`))];
 }

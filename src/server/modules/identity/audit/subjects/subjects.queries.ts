@@ -120,6 +120,10 @@ const SUBJECT_KINDS: Record<string, SubjectKind> = {
     url: ({ id }) => `${STAFF}/content/category/${id}`,
     hasTextId: true,
   },
+  'api-key': {
+    rows: sql`select id, name, forms[1] as place, name as words from api_keys`,
+    url: ({ place }) => place && `${STAFF}/forms/${place}?bagian=terhubung`,
+  },
   form: {
     // A form that was never published takes its title from the text that staff edit.
     rows: sql`select f.id, f.name, null as place, concat_ws(' ', f.name, f.id) as words from (

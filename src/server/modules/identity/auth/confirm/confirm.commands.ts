@@ -22,14 +22,15 @@ interface TypedPassword {
  * with failed logins, then 429.
  */
 export async function confirmPassword(app: App, user: User, { field, password }: TypedPassword): Promise<Date> {
-  const refuse = (sentence: string) => problems.VALIDATION_FAILED({ [field]: [app.t(`accounts:${sentence}`)] });
-  if (password === '') throw refuse('password.required');
+  const refuse = (fault: 'required' | 'wrong') =>
+    problems.VALIDATION_FAILED({ [field]: [app.t(`accounts:password.${fault}`)] });
+  if (password === '') throw refuse('required');
   const account = await findAccount(app.db.kysely, user.id);
   if (!account) throw problems.NOT_FOUND();
   const key = accountKey(app, account.email);
   const waitSeconds = await countAttempt(app.db.kysely, key);
   if (waitSeconds > 0) throw problems.TOO_MANY(waitSeconds, 'LOGIN_LOCKED');
-  if (!(await verifyPassword(app.config.argon2, account.password_hash, password))) throw refuse('password.wrong');
+  if (!(await verifyPassword(app.config.argon2, account.password_hash, password))) throw refuse('wrong');
   await clearAttempts(app.db.kysely, key);
   const until = await markConfirmed(app.db.kysely, user.session_id);
   if (!until) throw problems.SESSION_EXPIRED();

@@ -3,6 +3,7 @@
 import { SECURITY_PATH, safeRedirectPath } from '#contract/paths.ts';
 import { randomToken, sha256 } from '#server/crypt.ts';
 import type { Tx } from '#server/database/connect.ts';
+import type { MailKind } from '#server/mail.ts';
 import type { App } from '#server/types.ts';
 import { insertLink, type LinkKind } from './links.queries.ts';
 
@@ -43,13 +44,13 @@ export function linkUrl(app: App, kind: LinkKind, token: string, next?: string):
 export async function mailLink(
   app: App,
   trx: Tx,
-  kind: LinkKind,
+  kind: LinkKind & MailKind,
   to: Recipient,
   {
     mail = kind,
     params = {},
     next,
-  }: { mail?: string; params?: Record<string, unknown>; next?: string | undefined } = {},
+  }: { mail?: MailKind; params?: Record<string, unknown>; next?: string | undefined } = {},
 ): Promise<void> {
   const token = randomToken();
   const seconds = LINK_HOURS[kind] * HOUR;

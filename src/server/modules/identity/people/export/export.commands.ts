@@ -9,7 +9,7 @@ import type { StaffActor } from '../people.commands.ts';
 import { maskPhone } from '../people.present.ts';
 import { listSelectedUsers, type StaffUserRow } from '../people.queries.ts';
 
-const HEADS = ['name', 'email', 'phone', 'business', 'role', 'state', 'created_at', 'link'];
+const HEADS = ['name', 'email', 'phone', 'business', 'role', 'state', 'created_at', 'link'] as const;
 const HEAD_WIDTH = 24;
 
 const columnsOf = (app: App): SheetColumn[] =>

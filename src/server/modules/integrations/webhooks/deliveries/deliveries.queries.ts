@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DeliveryState, DeliveryType } from '#contract/webhooks.ts';
 import type { Answers } from '#engine/types.ts';
 import type { Db } from '#server/database/connect.ts';
+import type { AttemptError } from './send-webhook.ts';
 
 /** As in `jobs.ts`, which renews it three times as often. */
 const LEASE_SECONDS = 60;
@@ -71,7 +72,7 @@ interface Outcome {
   state: DeliveryState;
   attempts: number;
   status: number | null;
-  error: string | null;
+  error: AttemptError | null;
   /** Seconds until the next attempt. */
   pause: number | null;
 }
@@ -92,7 +93,7 @@ export interface DeliveryRow {
   last_attempt_at: Date | null;
   next_attempt_at: Date;
   last_status: number | null;
-  last_error: string | null;
+  last_error: AttemptError | null;
 }
 export async function listDeliveries(
   db: Db,
@@ -117,6 +118,13 @@ export async function replay(trx: Db, webhookId: string, delivery: string | unde
   const { rows } = await sql`update webhook_deliveries set state = 'waiting', attempts = 0, next_attempt_at = now()
     where webhook_id = ${webhookId} and ${which} returning id`.execute(trx);
   return rows.length;
+}
+
+export async function countUnsent(db: Db): Promise<{ waiting: number; failed: number }> {
+  const { rows } = await sql<{ waiting: number; failed: number }>`select
+      (select count(*)::integer from webhook_deliveries where state = 'waiting') as waiting,
+      (select count(*)::integer from webhook_deliveries where state = 'failed') as failed`.execute(db);
+  return rows[0] ?? { waiting: 0, failed: 0 };
 }
 
 export const purgeDeliveries = (db: Db) =>

@@ -4,7 +4,7 @@ import { request as httpsRequest } from 'node:https';
 import { BRAND_NAME } from '#server/lib/brand.ts';
 import { type AddressRules, checkedLookup, RefusedAddress, requireAllowedLiteral } from './webhook-address.ts';
 
-type AttemptError = 'refused_address' | 'timeout' | 'tls' | 'unreachable' | 'internal';
+export type AttemptError = 'refused_address' | 'timeout' | 'tls' | 'unreachable' | 'internal';
 export type Attempt = { status: number } | { error: AttemptError };
 
 export interface SendRules extends AddressRules {

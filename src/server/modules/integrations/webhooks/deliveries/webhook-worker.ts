@@ -2,7 +2,14 @@
 import fp from 'fastify-plugin';
 import type { App } from '#server/types.ts';
 import { deliverWebhook } from './deliver.ts';
-import { endLeases, hasFreeWebhook, leaseWebhooks, purgeDeliveries, renewLeases } from './deliveries.queries.ts';
+import {
+  countUnsent,
+  endLeases,
+  hasFreeWebhook,
+  leaseWebhooks,
+  purgeDeliveries,
+  renewLeases,
+} from './deliveries.queries.ts';
 import { TIMEOUT_MS } from './send-webhook.ts';
 
 /** A slow receiver occupies one place, so it delays no other. */
@@ -27,6 +34,10 @@ export default fp(async (instance) => {
     },
     ({ id }) => deliverWebhook(app, String(id), rules),
     { atOnce: RECEIVERS_AT_ONCE },
+  );
+  app.metrics.fromDatabase(
+    { webhook_deliveries: { help: 'Deliveries of webhooks that have not arrived.', label: 'state' } },
+    async () => ({ webhook_deliveries: { ...(await countUnsent(db.kysely)) } }),
   );
   jobs.every('webhooks.purge', HOUR, async () => {
     await purgeDeliveries(db.kysely);

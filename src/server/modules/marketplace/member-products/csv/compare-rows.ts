@@ -14,6 +14,7 @@ import { findProducts, listVariants, type ProductRow, type VariantRow } from '..
 import type { Seller } from '../product-changes.ts';
 import { productAnswers } from '../product-columns.ts';
 import { type Column, cellOf } from './columns.ts';
+import type { CsvSentence } from './decode.ts';
 import { exportLines } from './export.ts';
 import { type ImportContext, parseAnswers } from './parse-answers.ts';
 import { type CsvRow, cellText } from './read-csv.ts';
@@ -84,7 +85,7 @@ export async function compareRows(
 }
 
 function faultOf({ exportCells, fault }: CsvRow, product: ProductRow | null, variant: VariantRow | null): FieldErrors {
-  const fieldError = (field: string, sentence: string) => ({ [field]: [t(`member-products:csv.${sentence}`)] });
+  const fieldError = (field: string, sentence: CsvSentence) => ({ [field]: [t(`member-products:csv.${sentence}`)] });
   if (fault !== null) return { row: [fault] };
   if (!product) return fieldError('product_id', 'product_unknown');
   if (exportCells.variant_id !== undefined && !variant) return fieldError('variant_id', 'variant_unknown');

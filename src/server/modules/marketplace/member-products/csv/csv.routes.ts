@@ -56,7 +56,7 @@ export default async function csvRoutes(app: App): Promise<void> {
       const dryRun = request.query.dry_run !== 0;
       const report = await importProducts(app, seller, await receiveCsv(request), { dryRun, ip: request.ip });
       const isSame = report.same > 0 && report.same === report.rows;
-      const sentence = `${dryRun ? 'checked' : 'imported'}${isSame ? '_same' : ''}`;
+      const sentence = `${dryRun ? 'checked' : 'imported'}${isSame ? '_same' : ''}` as const;
       const { rows, good, imported, same } = report;
       return ok(report, app.t(`member-products:csv.${sentence}`, { rows, good, imported, same }));
     },

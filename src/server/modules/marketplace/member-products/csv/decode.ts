@@ -1,17 +1,18 @@
 /** Decodes the bytes of an import, whichever program wrote them. A file that is not CSV is refused with a sentence. */
 
-import { t } from '#server/lib/i18n.ts';
+import { type TextName, t } from '#server/lib/i18n.ts';
 import { problems } from '#server/problems.ts';
 
-/** 422 at `file`, with a sentence of `member-products:csv`. */
-export const csvProblem = (sentence: string, params: Record<string, unknown> = {}) =>
+export type CsvSentence = TextName<'member-products:csv'>;
+/** 422 at `file`. */
+export const csvProblem = (sentence: CsvSentence, params: Record<string, unknown> = {}) =>
   problems.VALIDATION_FAILED({ file: [t(`member-products:csv.${sentence}`, params)] });
 
 const startsWith = (bytes: Buffer, ...signs: number[]) => signs.every((sign, at) => bytes[at] === sign);
 const contains = (bytes: Buffer, text: string) => bytes.includes(text, 0, 'latin1');
 
 /** The sentence for a file that is clearly of another type. */
-function foreignFileSentence(bytes: Buffer): string | null {
+function foreignFileSentence(bytes: Buffer): CsvSentence | null {
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return 'is_excel';
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) {
     if (contains(bytes, 'opendocument')) return 'is_opendocument';

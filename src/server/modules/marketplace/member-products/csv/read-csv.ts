@@ -5,7 +5,7 @@ import { getEntry } from '#engine/lookup.ts';
 import { unescapeCell } from '#server/export-cells.ts';
 import { t } from '#server/lib/i18n.ts';
 import { type Column, EXPORT_COLUMNS, type ExportColumn, exportColumnLabel } from './columns.ts';
-import { csvProblem, textOf } from './decode.ts';
+import { type CsvSentence, csvProblem, textOf } from './decode.ts';
 
 /** Rows about existing products do not count towards MAX_NEW, so a large shop can import its own export. */
 const MAX_NEW = 500;
@@ -115,7 +115,7 @@ function parseLines(csv: string): string[][] {
 }
 
 /** Lines are counted as in a text editor. `before` is the number of lines before the parsed text. */
-function sentenceOf(error: CsvError, text: string, before: number): [string, Record<string, unknown>] {
+function sentenceOf(error: CsvError, text: string, before: number): [CsvSentence, Record<string, unknown>] {
   if (error.code === 'CSV_QUOTE_NOT_CLOSED') return ['quote_open', { line: lineOfLastQuote(text) + before }];
   const line = Number(error.lines ?? 1) + before;
   return [/QUOTE/.test(error.code) ? 'quote_wrong' : 'unreadable', { line }];

@@ -1,20 +1,18 @@
 /** Reads the one file of an import into memory. It is small and is not stored. */
 import type { FastifyRequest } from 'fastify';
 import { formatBytes } from '#engine/file-rules.ts';
-import { t } from '#server/lib/i18n.ts';
 import { multipartParts } from '#server/modules/files/uploads/uploads.commands.ts';
 import { problems } from '#server/problems.ts';
+import { csvProblem } from './decode.ts';
 
 const MAX_BYTES = 4 * 1_048_576;
 
 export async function receiveCsv(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw problems.UNSUPPORTED_MEDIA_TYPE();
-  const refuse = (sentence: string, params = {}) =>
-    problems.VALIDATION_FAILED({ file: [t(`member-products:csv.${sentence}`, params)] });
   let found: Buffer | undefined;
   let bytes = 0;
   for await (const part of multipartParts(request, { files: 1, fields: 0 })) {
-    if (part.type !== 'file' || part.fieldname !== 'file') throw refuse('missing');
+    if (part.type !== 'file' || part.fieldname !== 'file') throw csvProblem('missing');
     const chunks: Buffer[] = [];
     for await (const chunk of part.file) {
       const part: Buffer = chunk;
@@ -24,7 +22,7 @@ export async function receiveCsv(request: FastifyRequest): Promise<Buffer> {
     }
     found = Buffer.concat(chunks);
   }
-  if (!found) throw refuse('missing');
-  if (bytes > MAX_BYTES) throw refuse('too_large', { limit: formatBytes(MAX_BYTES) });
+  if (!found) throw csvProblem('missing');
+  if (bytes > MAX_BYTES) throw csvProblem('too_large', { limit: formatBytes(MAX_BYTES) });
   return found;
 }

@@ -15,9 +15,9 @@ export default async function categoryRoutes(app: App): Promise<void> {
       config: { access: 'public' },
       schema: { summary: 'All categories in their order', response: { 200: Envelope(Type.Array(Category)) } },
     },
-    async (_request, reply) => {
-      const counts = await countByCategory(app.db);
-      const list = await listCategories(app.db.kysely);
+    async ({ publicDb }, reply) => {
+      const counts = await countByCategory(publicDb);
+      const list = await listCategories(publicDb.kysely);
       reply.header('cache-control', 'no-cache');
       return ok(list.map((category) => ({ ...category, products: counts.get(category.id) ?? 0 })));
     },

@@ -22,8 +22,7 @@ export default async function reviewRoutes(app: App): Promise<void> {
         response: { 200: Page(Review) },
       },
     },
-    async ({ params: { id }, query }, reply) => {
-      const { kysely } = app.db;
+    async ({ params: { id }, query, publicDb: { kysely } }, reply) => {
       const rows = await listReviews(kysely, id, query);
       if (rows.length === 0 && !(await isListed(kysely, id))) throw problems.NOT_FOUND();
       const total = await resolveTotal(rows.length, query, () => countReviews(kysely, id));

@@ -1,8 +1,10 @@
 /** Settings of a question: its label, requirements, options and condition. */
+
 import Box from '@mui/material/Box';
 import Lock from 'lucide-react/icons/lock';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { optionsOf } from '#engine/options.ts';
+import { conditionOf } from '#engine/show-if.ts';
 import { isLocked, kindOf, setField } from '#engine/studio/edit.ts';
 import type { FieldFile } from '#engine/types.ts';
 import { Action } from '../../../../components/Action.tsx';
@@ -22,6 +24,7 @@ import { AdvancedSettings } from './AdvancedSettings.tsx';
 import { CustomMessages } from './CustomMessages.tsx';
 import { ExternalRowsNote } from './ExternalRowsNote.tsx';
 import { LimitSettings } from './LimitSettings.tsx';
+import { RuleNote } from './RuleNote.tsx';
 import { SettingsHeader } from './SettingsHeader.tsx';
 import { WeightSettings } from './WeightSettings.tsx';
 
@@ -106,14 +109,17 @@ export function FieldSettings({ name, onRemove }: { name: string; onRemove: (nod
         <EditErrorMessage>{editError}</EditErrorMessage>
       </SettingsSection>
       {(kind === 'rating' || field['x-weight'] !== undefined) && <WeightSettings name={name} field={field} />}
-      <SettingsSection title={t('condition.title')}>
-        <ConditionBuilder
-          key={name}
-          target={{ field: name }}
-          condition={field['x-show-if']}
-          what={t('condition.field')}
-        />
-      </SettingsSection>
+      <RuleNote holder={field} />
+      {typeof field['x-show-if'] !== 'string' && (
+        <SettingsSection title={t('condition.title')}>
+          <ConditionBuilder
+            key={name}
+            target={{ field: name }}
+            condition={conditionOf(field['x-show-if'])}
+            what={t('condition.field')}
+          />
+        </SettingsSection>
+      )}
       <CustomMessages name={name} field={field} shown={shown} />
       <AdvancedSettings name={name} field={field} kind={kind} isLocked={locked} />
       {!locked && (

@@ -1,8 +1,10 @@
 /** Settings of a step: its name, its condition and its questions. */
+
 import Box from '@mui/material/Box';
 import Layers from 'lucide-react/icons/layers';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { conditionOf } from '#engine/show-if.ts';
 import { setStep } from '#engine/studio/edit.ts';
 import { Action } from '../../../../components/Action.tsx';
 import { labelsFor } from '../../labels.ts';
@@ -12,6 +14,7 @@ import type { NodeRef } from '../../types.ts';
 import { ConditionBuilder } from '../condition/ConditionBuilder.tsx';
 import { SettingsSection } from '../SettingsSection.tsx';
 import { TextSetting } from '../TextSetting.tsx';
+import { RuleNote } from './RuleNote.tsx';
 import { SettingsHeader } from './SettingsHeader.tsx';
 
 interface Props {
@@ -41,9 +44,17 @@ export function StepSettings({ id, onAddField, onRemove }: Props) {
         maxLength={80}
         op={(text) => (now) => setStep(now, id, { title: text })}
       />
-      <SettingsSection title={t('condition.title')}>
-        <ConditionBuilder key={id} target={{ step: id }} condition={step['x-show-if']} what={t('condition.step')} />
-      </SettingsSection>
+      <RuleNote holder={step} />
+      {typeof step['x-show-if'] !== 'string' && (
+        <SettingsSection title={t('condition.title')}>
+          <ConditionBuilder
+            key={id}
+            target={{ step: id }}
+            condition={conditionOf(step['x-show-if'])}
+            what={t('condition.step')}
+          />
+        </SettingsSection>
+      )}
       <Box
         sx={{
           display: 'flex',

@@ -1,0 +1,112 @@
+/** Checks the rules of a form: names, types, order, circles and cost. The form is compiled for it. */
+
+import { compileForm } from '../compile-form.ts';
+import { hasRules } from '../form-index.ts';
+import { isRecord } from '../is-record.ts';
+import { programOf, type RuleProgram } from '../rules/program.ts';
+import type { Rule } from '../rules/rule.ts';
+import { MAX_ALL_STEPS } from '../rules/state.ts';
+import type { CompileContext, FieldFile, FormDoc, FormFile } from '../types.ts';
+import type { Findings } from './findings.ts';
+import { checkCheckTargets } from './rule-checks.ts';
+import { checkResult, typeWord } from './rule-results.ts';
+
+export function checkRules(findings: Findings, file: FormFile, context: CompileContext): void {
+  const doc = isCompilable(file) ? tryCompile(file, context) : undefined;
+  if (!doc || !hasRules(doc)) return;
+  const program = programOf(doc);
+  for (const rule of program.rules) if (isOwnRule(doc, rule)) checkRule(findings, program, rule);
+  for (const check of program.checks) if (isOwnRule(doc, check.law)) checkCheckTargets(findings, program, check);
+  checkCircles(findings, program);
+  checkCost(findings, program);
+}
+
+/** A list or a row form that cannot be read has findings of its own. */
+function tryCompile(file: FormFile, context: CompileContext): FormDoc | undefined {
+  try {
+    return compileForm(file, context, { version: 0, hash: '' });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the parts that compiling needs are there. Other errors do not hide those of the rules. */
+function isCompilable(file: FormFile): boolean {
+  const isField = (field: unknown): boolean => {
+    if (!isRecord(field) || typeof field.type !== 'string') return false;
+    const { items } = field as FieldFile;
+    if (items === undefined) return true;
+    if (!isRecord(items)) return false;
+    return (
+      items.properties === undefined || (isRecord(items.properties) && Object.values(items.properties).every(isField))
+    );
+  };
+  return isRecord(file.properties) && Object.values(file.properties).every(isField);
+}
+
+/** Rules of rows that are another form are checked with that form. */
+function isOwnRule(doc: FormDoc, { path }: Rule): boolean {
+  const [first, name, ...rest] = path;
+  if (first !== 'properties' || (rest[0] !== 'items' && rest[0] !== 'x-check')) return true;
+  return doc.ui.fields[String(name)]?.rows?.form === undefined;
+}
+
+/** The word of the file, and the question or step that has it. */
+const ruleParams = ({ path, owner }: Rule) => ({
+  word: path.findLast((part) => typeof part === 'string' && part.startsWith('x-')),
+  name: owner,
+});
+
+function checkRule(findings: Findings, program: RuleProgram, rule: Rule): void {
+  const params = ruleParams(rule);
+  for (const [level, problems] of [
+    ['error', rule.problems],
+    ['warning', rule.warnings],
+  ] as const) {
+    for (const problem of problems) {
+      const { type, left, right, ...others } = problem.params;
+      const types = Object.entries({ type, left, right }).flatMap(([key, kind]) =>
+        kind === undefined ? [] : [[key, typeWord(String(kind))]],
+      );
+      const part = rule.text.slice(problem.start, problem.end).slice(0, 60);
+      findings[level](rule.path, `rule-${problem.code}`, { ...params, part, ...others, ...Object.fromEntries(types) });
+    }
+  }
+  checkReads(findings, program, rule);
+  checkResult(findings, program, rule);
+}
+
+/** A rule reads its own step and earlier ones, because later questions are not answered yet. */
+function checkReads(findings: Findings, { doc }: RuleProgram, rule: Rule): void {
+  const reported = new Set<string>();
+  for (const { path } of rule.reads) {
+    const [name = ''] = path.split('.');
+    if (reported.has(path)) continue;
+    reported.add(path);
+    const step = doc.steps.findIndex(({ fields }) => fields.includes(name));
+    const isSelf = path === rule.owner && rule.kind !== 'check' && rule.kind !== 'read-only';
+    if (isSelf) findings.error(rule.path, 'rule-self', ruleParams(rule));
+    else if (step > rule.lastStep) findings.error(rule.path, 'rule-forward', { ...ruleParams(rule), other: path });
+  }
+}
+
+function checkCircles(findings: Findings, { circles, rules }: RuleProgram): void {
+  for (const circle of circles) {
+    const [first, second] = circle;
+    // A question that reads itself has its own sentence.
+    if (circle.length < 3) continue;
+    const rule = rules.find(({ owner, reads }) => owner === first && reads.some(({ path }) => path === second));
+    const path = rule?.path ?? ['properties', String(first).split('.')[0] ?? ''];
+    findings.error(path, 'rule-circle', { name: first, circle: circle.join(' → ') });
+  }
+}
+
+/** All rules together, for the most rows that the form allows. */
+function checkCost(findings: Findings, { rules, types }: RuleProgram): void {
+  const total = rules.reduce((sum, { cost, owner, path }) => {
+    const group = types.get(owner.split('.')[0] ?? '');
+    const isInRow = group?.kind === 'rows' && (owner.includes('.') || path.includes('x-check'));
+    return sum + cost * (isInRow ? group.most : 1);
+  }, 0);
+  if (total > MAX_ALL_STEPS) findings.error(['properties'], 'rules-costly', { limit: MAX_ALL_STEPS });
+}

@@ -1,0 +1,70 @@
+/** Calls of functions in rules, and codes that are compared with the answers to a question. */
+
+import { nearestWord } from '../nearest-word.ts';
+import { type CompiledNode, constant, constantsIn, isFixed, type RuleCompiling } from './compiled-node.ts';
+import { dayNumber } from './days.ts';
+import { callCost, callFunction, FUNCTION_NAMES, FUNCTIONS } from './functions.ts';
+import { OVER_BUDGET } from './no-result.ts';
+import type { RuleNode, RuleProblem } from './syntax.ts';
+import { TYPES } from './values.ts';
+
+type CallNode = Extract<RuleNode, { op: 'call' }>;
+
+/** Undefined when it has a problem, which has been reported. */
+export function compileCall(compiler: RuleCompiling, node: CallNode): CompiledNode | undefined {
+  const { name } = node;
+  if (name === 'day') return compileDay(compiler, node);
+  const known = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined;
+  if (!known) {
+    const nearest = nearestWord(name, FUNCTION_NAMES);
+    return compiler.problem(node, nearest ? 'function' : 'function.alone', {
+      word: name,
+      ...(nearest ? { nearest } : {}),
+    });
+  }
+  const args = node.args.map((arg) => compiler.compile(arg));
+  if (args.some(compiler.isBroken)) return undefined;
+  const types = args.map(({ type }) => type);
+  const type = known.typeOf(types);
+  if (!type) return compiler.problem(node, 'arguments', { word: name, example: known.example });
+  const [first, second] = args;
+  if (name === 'contains' && first?.type.kind === 'list' && second) checkCodes(compiler, node, first, second);
+  const own = callCost(types);
+  const runs = args.map(({ run }) => run);
+  return {
+    type,
+    cost: args.reduce((total, { cost }) => total + cost, own),
+    outcomes: undefined,
+    isFixed: name !== 'today' && name !== 'age' && args.every(isFixed),
+    run(context) {
+      const values = runs.map((run) => run(context));
+      for (const value of values) if (Array.isArray(value)) context.steps -= value.length;
+      return context.steps < 0 ? OVER_BUDGET : callFunction(name, type, values, context);
+    },
+  };
+}
+
+/** A code that is compared with an answer must be in the list of its question. */
+export function checkCodes(compiler: RuleCompiling, node: RuleNode, left: CompiledNode, right: CompiledNode): void {
+  for (const [one, other] of [
+    [left, right],
+    [right, left],
+  ] as const) {
+    const type = one.type.kind === 'list' ? one.type.of : one.type;
+    if (type.kind !== 'code' || other.type.kind === 'code') continue;
+    for (const code of constantsIn(other))
+      if (!type.codes.has(code)) compiler.problem(node, ...unknownCode(code, type.codes));
+  }
+}
+
+function unknownCode(code: string, codes: ReadonlySet<string>): [string, RuleProblem['params']] {
+  const nearest = nearestWord(code, codes);
+  return nearest ? ['code', { code, nearest }] : ['code.alone', { code }];
+}
+
+/** `day("2026-03-01")`: the only way to write a day. */
+function compileDay(compiler: RuleCompiling, node: CallNode): CompiledNode {
+  const [text] = node.args;
+  const day = node.args.length === 1 && text?.op === 'value' ? dayNumber(String(text.value)) : undefined;
+  return day === undefined ? compiler.problem(node, 'day', {}) : constant(TYPES.day, day);
+}

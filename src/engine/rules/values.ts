@@ -1,0 +1,103 @@
+/** Types and values of rules. A day is the number of days since 1970-01-01; a row is a reader of its answers. */
+
+import type { NoResult } from './no-result.ts';
+
+/** `most`: maximum number of entries, from the limits of the form. The cost of a rule is estimated with it. */
+export type RuleType =
+  | { kind: 'int' | 'number' | 'text' | 'bool' | 'day' | 'file' | 'point' | 'nothing' }
+  | { kind: 'code'; codes: ReadonlySet<string> }
+  | { kind: 'list'; of: RuleType; most: number }
+  | { kind: 'rows'; group: string; fields: ReadonlyMap<string, RuleType>; most: number }
+  | { kind: 'row'; group: string; fields: ReadonlyMap<string, RuleType> };
+
+/** Reads an answer by the name of its question. */
+export interface AnswerReader {
+  read(name: string): RuleValue | NoResult;
+}
+export type RuleValue = number | string | boolean | AnswerReader | RuleValue[];
+
+/** What a rule may read while it is evaluated. */
+export interface RuleContext {
+  form: AnswerReader;
+  row: AnswerReader | undefined;
+  /** Code and extra data of the option that a `where` decides about. */
+  option: Readonly<Record<string, string | null>> | undefined;
+  today: number;
+  /** Values of the variables of `all`, `exists`, `map` and `filter`, from outside to inside. */
+  variables: RuleValue[];
+  /** Steps that loops may still take. */
+  steps: number;
+}
+export type RunRule = (context: RuleContext) => RuleValue | NoResult;
+
+const INT: RuleType = { kind: 'int' };
+const NUMBER: RuleType = { kind: 'number' };
+const TEXT: RuleType = { kind: 'text' };
+export const TYPES = {
+  int: INT,
+  number: NUMBER,
+  text: TEXT,
+  bool: { kind: 'bool' },
+  day: { kind: 'day' },
+  nothing: { kind: 'nothing' },
+} as const satisfies Record<string, RuleType>;
+
+export const isNumeric = ({ kind }: RuleType): boolean => kind === 'int' || kind === 'number';
+export const isText = ({ kind }: RuleType): boolean => kind === 'text' || kind === 'code';
+/** Numbers, days and texts have an order. */
+export const isOrdered = (type: RuleType): boolean => isNumeric(type) || isText(type) || type.kind === 'day';
+
+/** The type of the entries of a list or of rows. */
+export function entryOf(type: RuleType): RuleType | undefined {
+  if (type.kind === 'list') return type.of;
+  return type.kind === 'rows' ? { kind: 'row', group: type.group, fields: type.fields } : undefined;
+}
+
+export function listOf(entry: RuleType, most: number): RuleType {
+  if (entry.kind === 'row') return { kind: 'rows', group: entry.group, fields: entry.fields, most };
+  return { kind: 'list', of: entry, most };
+}
+
+/** The type that both values have; undefined when they have none in common. A whole number is also a number, a code is also a text. */
+export function unify(left: RuleType, right: RuleType): RuleType | undefined {
+  if (left.kind === 'nothing') return right;
+  if (right.kind === 'nothing') return left;
+  if (isNumeric(left) && isNumeric(right)) return left.kind === right.kind ? left : TYPES.number;
+  if (left.kind === 'code' && right.kind === 'code') return left.codes === right.codes ? left : TYPES.text;
+  if (isText(left) && isText(right)) return TYPES.text;
+  if (left.kind === 'list' && right.kind === 'list') {
+    const of = unify(left.of, right.of);
+    return of && { kind: 'list', of, most: Math.max(left.most, right.most) };
+  }
+  if (left.kind === 'rows' && right.kind === 'rows')
+    return left.group === right.group ? { ...left, most: Math.max(left.most, right.most) } : undefined;
+  if (left.kind === 'row' && right.kind === 'row') return left.group === right.group ? left : undefined;
+  return left.kind === right.kind ? left : undefined;
+}
+
+/** Whether `==` may compare the two. Files, points and rows are not compared. */
+export function areComparable(left: RuleType, right: RuleType): boolean {
+  const both = unify(left, right);
+  const isPlain = (type: RuleType): boolean =>
+    type.kind === 'list' ? isPlain(type.of) : !['file', 'point', 'row', 'rows'].includes(type.kind);
+  return both !== undefined && isPlain(both);
+}
+
+/** Order of two texts by code points, as CEL defines it. JavaScript compares UTF-16 units. */
+function compareTexts(left: string, right: string): number {
+  if (left === right) return 0;
+  const [a, b] = [[...left], [...right]];
+  const at = a.findIndex((sign, place) => sign !== b[place]);
+  if (at < 0) return -1;
+  return (a[at]?.codePointAt(0) ?? 0) - (b[at]?.codePointAt(0) ?? -1);
+}
+
+export function compareOrdered(left: RuleValue, right: RuleValue): number {
+  if (typeof left === 'string' && typeof right === 'string') return compareTexts(left, right);
+  return Number(left) - Number(right);
+}
+
+export function isEqual(left: RuleValue, right: RuleValue): boolean {
+  if (!Array.isArray(left) || !Array.isArray(right)) return left === right;
+  return left.length === right.length && left.every((entry, at) => isEqual(entry, right[at] ?? NaN));
+}

@@ -1,0 +1,68 @@
+/** Rewrites the rules of a question, a step or the form when questions get other names or are looked for. */
+
+import { isRecord } from '../is-record.ts';
+import { omitUndefined } from '../lookup.ts';
+import type { CheckFile } from '../rule-types.ts';
+import { namesIn, renameInMessage, renameInRule } from '../rules/rule-names.ts';
+import type { FieldFile, StepFile } from '../types.ts';
+
+/** `isInRow`: the name may be hidden by a question of the row, unless it is written as `form.name`. */
+export interface RuleRewriter {
+  /** Undefined drops a rule that shows something; other rules stay as they are. */
+  rule(text: string, isShowIf: boolean): string | undefined;
+  check(check: CheckFile): CheckFile;
+}
+
+export const keepRules: RuleRewriter = { rule: (text) => text, check: (check) => check };
+
+/** `hidden`: questions of the row, which hide those of the form. */
+export function renamingRules(
+  newName: (name: string) => string | undefined,
+  hidden: readonly string[] = [],
+): RuleRewriter {
+  const nameOf = (name: string) => (hidden.includes(name) ? undefined : newName(name));
+  const rule = (text: string) => renameInRule(text, ({ name, isOfForm }) => (isOfForm ? newName(name) : nameOf(name)));
+  return {
+    rule,
+    check: ({ rule: law, message, fields }) =>
+      omitUndefined<CheckFile>({
+        rule: rule(law),
+        message: renameInMessage(message, nameOf),
+        fields: fields?.map((name) => nameOf(name) ?? name),
+      }),
+  };
+}
+
+/** Drops the rules that show something by one of these questions. */
+export const droppingRules = (names: readonly string[]): RuleRewriter => ({
+  rule: (text, isShowIf) => (isShowIf && readsAny(text, names) ? undefined : text),
+  check: (check) => check,
+});
+
+export const readsAny = (text: string, names: readonly string[], hidden: readonly string[] = []): boolean =>
+  namesIn(text).some(({ name, isOfForm }) => names.includes(name) && (isOfForm || !hidden.includes(name)));
+
+/** A question, step or form with rewritten rules; the same object when nothing changed. */
+export function rewriteRules<T extends FieldFile | StepFile>(holder: T, rewrite: RuleRewriter): T {
+  const changed: Record<string, unknown> = {};
+  for (const word of ['x-show-if', 'x-required', 'x-compute', 'x-default', 'x-read-only'] as const) {
+    const text = (holder as FieldFile)[word];
+    if (typeof text !== 'string') continue;
+    const next = rewrite.rule(text, word === 'x-show-if');
+    if (next !== text) changed[word] = next;
+  }
+  const checks = rewriteChecks(holder['x-check'], rewrite);
+  if (checks !== holder['x-check']) changed['x-check'] = checks;
+  const options: unknown = (holder as FieldFile)['x-options'];
+  if (isRecord(options) && typeof options.where === 'string') {
+    const where = rewrite.rule(options.where, false);
+    if (where !== options.where) changed['x-options'] = { ...options, where };
+  }
+  return Object.keys(changed).length > 0 ? omitUndefined<T>({ ...holder, ...changed }) : holder;
+}
+
+export function rewriteChecks(checks: CheckFile[] | undefined, rewrite: RuleRewriter): CheckFile[] | undefined {
+  if (!Array.isArray(checks)) return checks;
+  const next = checks.map((check) => rewrite.check(check));
+  return JSON.stringify(next) === JSON.stringify(checks) ? checks : next;
+}

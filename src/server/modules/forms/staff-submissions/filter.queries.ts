@@ -1,0 +1,107 @@
+/** SQL of the filters of submissions, which the grid, its exports and the overview share. */
+import { sql } from 'kysely';
+import type { Db } from '#server/database/connect.ts';
+import { startOfWitaDay } from '#server/database/wita.ts';
+import { likePattern } from '#server/lib/like-pattern.ts';
+import { submissionsWithNames } from '../submissions/submissions.queries.ts';
+
+/**
+ * A field by one of its names. With `inside` it is a group of rows, and `inside` has the current and earlier names of
+ * its questions.
+ */
+export interface SearchTarget {
+  name: string;
+  inside?: string[];
+}
+export interface SubmissionFilter {
+  form?: string | undefined;
+  status?: string | undefined;
+  /** Days in WITA, both ends included. */
+  from?: string | undefined;
+  until?: string | undefined;
+  /** A time as text. Later submissions are left out. */
+  sent_by?: string;
+  district?: string | undefined;
+  search?: string | undefined;
+  /** Only these rows. */
+  ids?: string[];
+  /** Fields whose text is searched besides the names of user and business. */
+  searchTargets: SearchTarget[];
+  /** A field by its current and earlier names, and the answers of which it must have one. */
+  choices: { names: string[]; values: (string | boolean)[] }[];
+  /** A field by its current and earlier names, with the lowest and the highest answer. */
+  ranges: { names: string[]; of: 'number' | 'day'; from: string; until: string }[];
+}
+type Joined = ReturnType<typeof submissionsWithNames>;
+
+/** The district of the business, else the answer of the form itself. */
+export const district = sql<
+  string | null
+>`coalesce(b.district, case when jsonb_typeof(s.answers -> 'district') = 'string'
+  then s.answers ->> 'district' end)`;
+
+/** Text only. An answer that an older version encrypted is no text, whatever the question is today. */
+function textMatches({ name, inside }: SearchTarget, wanted: string) {
+  const answer = sql`s.answers -> ${name}::text`;
+  if (!inside) return sql<boolean>`jsonb_typeof(${answer}) = 'string' and s.answers ->> ${name}::text ilike ${wanted}`;
+  return sql<boolean>`exists (select from unnest(${inside}::text[]) as asked (name), jsonb_array_elements(
+    case when jsonb_typeof(${answer}) = 'array' then ${answer} else '[]' end) as line (answers)
+    where jsonb_typeof(line.answers -> asked.name) = 'string' and line.answers ->> asked.name ilike ${wanted})`;
+}
+
+/** The answer under the first name that has one. Null if it is empty. */
+export const answerOf = (names: string[], answers = sql`s.answers`) =>
+  sql`coalesce(${sql.join(
+    names.map((name) => sql`nullif(nullif(nullif(${answers} -> ${name}::text, 'null'), '""'), '[]')`),
+  )})`;
+
+/** Only answers of the right type are compared. `case` keeps the order in which that is checked. */
+function isWithin({ names, of, from, until }: SubmissionFilter['ranges'][number]) {
+  const answer = answerOf(names);
+  const value =
+    of === 'number'
+      ? sql`case when jsonb_typeof(${answer}) = 'number' then (${answer} #>> '{}')::numeric end`
+      : sql`case when jsonb_typeof(${answer}) = 'string' then ${answer} #>> '{}' end`;
+  const limit = (text: string) => (of === 'number' ? sql`${text}::numeric` : sql`${text}::text`);
+  const limits = [
+    ...(from ? [sql<boolean>`${value} >= ${limit(from)}`] : []),
+    ...(until ? [sql<boolean>`${value} <= ${limit(until)}`] : []),
+  ];
+  return sql<boolean>`(${sql.join(limits, sql` and `)})`;
+}
+
+export function filteredQuery(db: Db, filter: SubmissionFilter): Joined {
+  let matching = submissionsWithNames(db);
+  if (filter.form) matching = matching.where('s.form_id', '=', filter.form);
+  if (filter.ids) matching = matching.where(sql<boolean>`s.id = any(${filter.ids}::uuid[])`);
+  if (filter.status) matching = matching.where(sql<boolean>`s.status = ${filter.status}`);
+  if (filter.from) matching = matching.where('s.submitted_at', '>=', startOfWitaDay(filter.from));
+  if (filter.until) matching = matching.where('s.submitted_at', '<', startOfWitaDay(filter.until, 1));
+  if (filter.sent_by) matching = matching.where(sql<boolean>`s.submitted_at <= ${filter.sent_by}::timestamptz`);
+  if (filter.district) matching = matching.where(district, '=', filter.district);
+  for (const { names, values } of filter.choices) {
+    // The answer equals the choice, or is a list that contains it.
+    matching = matching.where((is) =>
+      is.or(
+        names.flatMap((name) =>
+          values.map((value) => sql<boolean>`s.answers -> ${name}::text @> ${JSON.stringify(value)}::jsonb`),
+        ),
+      ),
+    );
+  }
+  for (const range of filter.ranges) matching = matching.where(isWithin(range));
+  const text = filter.search?.trim();
+  if (text) {
+    const wanted = likePattern(text);
+    matching = matching.where((is) =>
+      is.or([
+        is('s.number', 'ilike', wanted),
+        is('u.name', 'ilike', wanted),
+        is('b.business_name', 'ilike', wanted),
+        sql<boolean>`s.id::text = ${text.toLowerCase()}`,
+        ...filter.searchTargets.map((place) => textMatches(place, wanted)),
+      ]),
+    );
+  }
+  return matching;
+}

@@ -1,0 +1,89 @@
+/** Filling in forms with rules: totals, defaults, options and checks that follow the answers. */
+import type { Page } from '@playwright/test';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import type { FormFile, OptionFile } from '#engine/types.ts';
+import { BAZAAR, DAYS, ORDER, SESSIONS } from '../../server/forms/forms-with-rules.ts';
+import { button, draftOf, eventually, field, input, startTestBrowser, violations } from './test-browser.ts';
+
+const stage = startTestBrowser();
+
+async function open(text: string): Promise<Page> {
+  const form = parse(text) as FormFile;
+  for (const list of [DAYS, SESSIONS].map((one) => parse(one) as OptionFile))
+    stage.harness.world.options[list.$id] = list;
+  await stage.harness.publish(form);
+  return stage.openPage(`form=${form.$id}`);
+}
+const answersOf = async (page: Page, form: string) => (await draftOf(page, form)).answers;
+const shownAt = (page: Page, path: string) => page.locator(`[data-field$=".${path}"] output`).innerText();
+
+test('a seller sees the sums grow while typing, and cannot change them', async () => {
+  const page = await open(ORDER);
+  await input(page, 'batas').fill('500000');
+  await button(page, 'Tambah').click();
+  await input(page, 'barang.0.nama').fill('Pouch');
+  await input(page, 'barang.0.harga').fill('1000');
+  await input(page, 'barang.0.banyak').fill('50');
+  expect(await shownAt(page, 'barang.0.jumlah')).toBe('Rp50.000');
+  expect(await shownAt(page, 'total')).toBe('Rp50.000');
+  await input(page, 'barang.0.banyak').fill('500');
+  expect(await shownAt(page, 'total')).toBe('Rp500.000');
+  expect(await page.locator('[data-field$=".total"] input').count()).toBe(0);
+  await eventually(async () => await answersOf(page, 'pesan-kemasan')).toMatchObject({
+    total: 500_000,
+    rata_rata: 500_000,
+  });
+  // The note is asked for from a certain amount.
+  await field(page, 'barang.0.catatan').waitFor();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('a screen reader hears a sum once, when typing has paused', async () => {
+  const page = await open(ORDER);
+  await page.locator('[data-field$=".total"] output').waitFor();
+  await button(page, 'Tambah').click();
+  await input(page, 'barang.0.harga').fill('1000');
+  await input(page, 'barang.0.banyak').pressSequentially('125');
+  const status = page.locator('[data-field$=".total"] [role=status]');
+  expect(await status.innerText()).toBe('');
+  await eventually(async () => await status.textContent()).toBe('Total: Rp125.000');
+});
+
+test('a check is told at its question, and goes when it is mended', async () => {
+  const page = await open(ORDER);
+  await input(page, 'batas').fill('100');
+  await button(page, 'Tambah').click();
+  await input(page, 'barang.0.nama').fill('Pouch');
+  await input(page, 'barang.0.harga').fill('1000');
+  await input(page, 'barang.0.banyak').fill('1');
+  await button(page, 'Kirim').click();
+  await page.getByText('Total Rp1.000 melebihi batas Rp100.').first().waitFor();
+  await input(page, 'batas').fill('2000');
+  await eventually(async () => await page.getByText('melebihi batas').count()).toBe(0);
+});
+
+test('a default fills an empty answer once, and does not come back when it is emptied', async () => {
+  const page = await open(BAZAAR);
+  await input(page, 'mulai').fill('2027-03-01');
+  await eventually(async () => await input(page, 'selesai').inputValue()).toBe('2027-03-03');
+  await input(page, 'selesai').fill('');
+  await input(page, 'mulai').fill('2027-03-05');
+  await eventually(async () => await answersOf(page, 'bazar-ramadan')).toMatchObject({ mulai: '2027-03-05' });
+  expect(await input(page, 'selesai').inputValue()).toBe('');
+  expect(await answersOf(page, 'bazar-ramadan')).not.toHaveProperty('selesai');
+});
+
+test('only the sessions of the chosen day are offered, and a chosen one of another day stays and is marked', async () => {
+  const page = await open(BAZAAR);
+  await page.getByLabel('Sabtu').check();
+  const sessions = field(page, 'sesi').locator('option');
+  await eventually(async () => await sessions.allInnerTexts()).toEqual([expect.any(String), 'Pagi']);
+  await field(page, 'sesi').locator('select').selectOption('pagi');
+  await page.getByLabel('Minggu').check();
+  await eventually(async () => (await sessions.allInnerTexts()).join()).toContain('Siang');
+  expect(await field(page, 'sesi').locator('select').inputValue()).toBe('pagi');
+  expect((await sessions.allInnerTexts()).join()).toContain('Pagi (tidak ditawarkan lagi)');
+  await button(page, 'Lanjut').click();
+  await page.getByText('“Pagi” tidak tersedia').first().waitFor();
+});
