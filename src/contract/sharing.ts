@@ -1,9 +1,6 @@
 /** How a form is shared: its short address, and the sites that may embed it. No part of a form version. */
 import { type Static, Type } from 'typebox';
-
-export const MAX_EMBED_ORIGINS = 20;
-/** `https://`, the longest host name, and a port. */
-export const MAX_ORIGIN_LENGTH = 8 + 253 + 6;
+import { MAX_EMBED_ORIGINS, MAX_ORIGIN_LENGTH } from './limits.ts';
 
 export const SharingBody = Type.Object(
   {
