@@ -25,7 +25,11 @@ test('public pages do not load the form engine, except the three with a form', (
   const isOpen = (path: string) => ['public', 'guest'].includes(webPages[path as WebUrl].guard);
   const bringsForms = (page = '') => reachableFrom(sources, `src/web/${page}`).has('src/web/forms/Wizard.tsx');
   const found = pages.filter(([, path = '', page]) => isOpen(path) && bringsForms(page)).map(([, path]) => path);
-  expect(found, 'The form code is as large as the rest of a page.').toEqual(['/contact-us', '/forms/:id', '/embed/:id']);
+  expect(found, 'The form code is as large as the rest of a page.').toEqual([
+    '/contact-us',
+    '/forms/:id',
+    '/embed/:id',
+  ]);
 });
 
 test('web tests that replace modules leave none of them to the next file of their worker', () => {
