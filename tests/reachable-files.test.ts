@@ -14,7 +14,7 @@ test('API calls do not depend on the session, also not through other files', () 
   expect(crossed, 'The session imports the API client and connects itself to it by `connectSession`.').toEqual([]);
 });
 
-test('public pages do not load the form engine, except the two with a form', () => {
+test('public pages do not load the form engine, except the three with a form', () => {
   const routes = sources.find(({ path }) => path === 'src/web/routes.tsx')?.text ?? '';
   const pages = [
     ...routes.matchAll(
@@ -25,7 +25,11 @@ test('public pages do not load the form engine, except the two with a form', () 
   const isOpen = (path: string) => ['public', 'guest'].includes(webPages[path as WebUrl].guard);
   const bringsForms = (page = '') => reachableFrom(sources, `src/web/${page}`).has('src/web/forms/Wizard.tsx');
   const found = pages.filter(([, path = '', page]) => isOpen(path) && bringsForms(page)).map(([, path]) => path);
-  expect(found, 'The form code is as large as the rest of a page.').toEqual(['/contact-us', '/forms/:id']);
+  expect(found, 'The form code is as large as the rest of a page.').toEqual([
+    '/contact-us',
+    '/forms/:id',
+    '/embed/:id',
+  ]);
 });
 
 test('web tests that replace modules leave none of them to the next file of their worker', () => {

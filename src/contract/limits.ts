@@ -11,3 +11,8 @@ export const MAX_MAIL_TEXT_LENGTH = 2000;
 export const MAX_WEBHOOKS = 5;
 export const MAX_WEBHOOK_URL_LENGTH = 500;
 export const MAX_KEY_NAME_LENGTH = 60;
+
+/** Sites that may show a form in a frame. */
+export const MAX_EMBED_ORIGINS = 20;
+/** `https://`, the longest host name, and a port. */
+export const MAX_ORIGIN_LENGTH = 8 + 253 + 6;

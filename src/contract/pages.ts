@@ -24,7 +24,15 @@ export interface WebPage {
   hasOwnFrame?: boolean;
   /** On a phone nothing, or the page's own bar with price or total and the main action, stands in the place of the bottom navigation. */
   hasNoBottomNav?: boolean;
+  /**
+   * Shown inside pages of other sites, those that staff allowed for its form: without header, footer and bottom navigation. No other page
+   * can be framed.
+   */
+  isFramable?: boolean;
 }
+
+/** The short address of a form, printed on paper. The server redirects it to the form's page. */
+export const SHORT_FORM_PATH = '/f/:code';
 
 export const webPages = {
   '/': { guard: 'public', isRendered: true, isIndexed: true, hasOwnFrame: true },
@@ -67,6 +75,7 @@ export const webPages = {
   },
   '/forms': { guard: 'public' },
   '/forms/:id': { guard: 'public', form: ':id' },
+  '/embed/:id': { guard: 'public', form: ':id', hasNoBottomNav: true, isFramable: true },
   '/verify/success': { guard: 'public' },
   '/verify/fail': { guard: 'public' },
   '/login': { guard: 'guest', hasOwnFrame: true, hasNoBottomNav: true },
@@ -116,6 +125,7 @@ export const webPages = {
   '/dashboard/staff/businesses/:id': { guard: 'businesses.read' },
   '/dashboard/staff/forms': { guard: 'forms.manage' },
   '/dashboard/staff/forms/:id': { guard: 'forms.manage' },
+  '/dashboard/staff/forms/:id/poster': { guard: 'forms.manage' },
   '/dashboard/staff/content': { guard: 'contents.manage' },
   '/dashboard/staff/content/:kind': { guard: 'contents.manage' },
   '/dashboard/staff/content/:kind/:id': { guard: 'contents.manage' },

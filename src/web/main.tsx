@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { queryClient } from './api/query-client.ts';
 import { tolerateBrowserTranslation } from './browser-translation.ts';
+import { isFramableDocument } from './layouts/framable-document.ts';
 import { findPage } from './routes.tsx';
 import { PageRouter } from './session/PageRouter.tsx';
 import { startSession } from './session/session-store.ts';
@@ -50,7 +51,8 @@ else createRoot(root).render(tree);
 
 /** The service worker is registered late, so that it does not delay anything the user waits for. */
 const REGISTER_WORKER_DELAY_MS = 3_000;
-if (import.meta.env.PROD)
+// A page of another site needs none.
+if (import.meta.env.PROD && !isFramableDocument)
   setTimeout(
     () => void import('./offline/register-worker.ts').then(({ registerWorker }) => registerWorker()),
     REGISTER_WORKER_DELAY_MS,

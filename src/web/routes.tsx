@@ -3,7 +3,9 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { type Dashboard, dashboardOf, findWebUrl, redirects, type WebUrl, webPages } from '#contract/pages.ts';
 import { useReplayEarlyEvents } from './components/useEarlyEvents.ts';
+import { isFramable, isFramableDocument } from './layouts/framable-document.ts';
 import { NotFound } from './layouts/NotFound.tsx';
+import { OpenOutsideFrame } from './layouts/OpenOutsideFrame.tsx';
 import { RouteGuard } from './session/route-guards.tsx';
 import { loadWithMui } from './theme/lazy-with-mui.tsx';
 
@@ -97,6 +99,7 @@ const pages: Record<WebUrl, Page> = {
   '/offline': page(() => import('./pages/OfflinePage.tsx')),
   '/forms': page(() => import('./pages/FormsPage.tsx')),
   '/forms/:id': page(() => import('./pages/FormPage.tsx')),
+  '/embed/:id': page(() => import('./pages/FormPage.tsx')),
   '/verify/success': page(() => import('./pages/VerifySuccessPage.tsx')),
   '/verify/fail': page(() => import('./pages/VerifyFailPage.tsx')),
   '/carts': page(() => import('./pages/CartPage.tsx')),
@@ -144,6 +147,7 @@ const pages: Record<WebUrl, Page> = {
   '/dashboard/staff/curation/:id': page(() => import('./pages/StaffCurationPeriodPage.tsx')),
   '/dashboard/staff/forms': page(() => import('./pages/StaffFormsPage.tsx')),
   '/dashboard/staff/forms/:id': page(() => import('./pages/StaffFormPage.tsx')),
+  '/dashboard/staff/forms/:id/poster': page(() => import('./pages/StaffFormPosterPage.tsx')),
   '/dashboard/staff/content': page(() => import('./pages/StaffContentPage.tsx')),
   '/dashboard/staff/content/:kind': page(() => import('./pages/StaffContentListPage.tsx')),
   '/dashboard/staff/content/:kind/:id': page(() => import('./pages/StaffContentEditPage.tsx')),
@@ -191,6 +195,7 @@ const guarded = (url: WebUrl, { Comp }: Page) => (
 export function PageRoutes({ notFoundPath }: { notFoundPath: string | null }) {
   const { pathname } = useLocation();
   const url = findWebUrl(pathname);
+  if (isFramableDocument && !(url && isFramable(url))) return <OpenOutsideFrame />;
   const target = redirects[pathname];
   if (target) return <Navigate to={target} replace />;
   if (!url || pathname === notFoundPath) return <NotFound />;

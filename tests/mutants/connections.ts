@@ -6,6 +6,7 @@ const KEYS = 'src/server/modules/integrations/api-keys';
 const webhooks = ['tests/server/integrations/webhooks.test.ts'];
 const addresses = ['tests/server/integrations/webhook-addresses.test.ts'];
 const keys = ['tests/server/integrations/api-keys.test.ts'];
+const sharing = ['tests/server/studio/sharing.test.ts'];
 const afterSending = ['tests/server/submissions/after-sending.test.ts'];
 
 export const connections: Mutant[] = [
@@ -99,5 +100,33 @@ export const connections: Mutant[] = [
     find: 'u.id = any(${staff}::uuid[]))\n',
     replace: '${staff}::uuid[] is not null)\n',
     tests: afterSending,
+  },
+  {
+    breaks: 'a form for some people can be framed',
+    file: 'src/server/page-cache/framing-sites.ts',
+    find: "if (found?.doc.audience !== 'public') return null;",
+    replace: 'if (!found) return null;',
+    tests: sharing,
+  },
+  {
+    breaks: 'every page may be framed by the sites of the form in its URL',
+    file: 'src/server/page-cache/serve-pages.ts',
+    find: 'form && findWebPage(path)?.isFramable ?',
+    replace: 'form ?',
+    tests: sharing,
+  },
+  {
+    breaks: 'a typed site adds a directive to the policy',
+    file: 'src/server/modules/forms/studio/sharing/embed-origin.ts',
+    find: 'if (!ORIGIN.test(url.origin)) return',
+    replace: 'if (url.origin === null) return',
+    tests: sharing,
+  },
+  {
+    breaks: 'a printed short address stops working when codes get longer',
+    file: 'src/server/lib/short-code.ts',
+    find: 'const LENGTH = 7;',
+    replace: 'const LENGTH = 8;',
+    tests: sharing,
   },
 ];

@@ -23,6 +23,7 @@ export const staffPaths = {
     replays: (id: string, webhook: string) =>
       `/staff/forms/${encodePathPart(id)}/webhooks/${encodePathPart(webhook)}/replays`,
     apiKeys: (id: string) => `/staff/forms/${encodePathPart(id)}/api-keys`,
+    sharing: (id: string) => `/staff/forms/${encodePathPart(id)}/sharing`,
     afterSending: (id: string) => `/staff/forms/${encodePathPart(id)}/after-sending`,
     versions: (id: string, query = '') => withQuery(`/staff/forms/${encodePathPart(id)}/versions`, query),
     version: (id: string, version: number, query = '') =>

@@ -9,6 +9,7 @@ import { CurationDetail, CurationQueue } from '../curation-entries.ts';
 import { PeriodDetail, PeriodItem } from '../curation-periods.ts';
 import { PageData } from '../envelope.ts';
 import { Programme } from '../programme.ts';
+import { Sharing } from '../sharing.ts';
 import { AuditPage, ModerationItem, StaffUser, StaffUserDetail } from '../staff.ts';
 import { RevealResult, SavedView, StaffSubmission, SubmissionColumns } from '../staff-submissions.ts';
 import {
@@ -75,6 +76,8 @@ export const staffResponses = {
   'POST /staff/forms/:id/rollback': PublishResult,
   'DELETE /staff/forms/:id/schedule': Type.Null(),
   'PUT /staff/forms/:id/state': StateBody,
+  'GET /staff/forms/:id/sharing': Sharing,
+  'PUT /staff/forms/:id/sharing': Sharing,
   'GET /staff/forms/:id/versions': PageData(VersionItem),
   'GET /staff/forms/:id/versions/:version': VersionDiff,
   'PUT /staff/forms/:id/viewers': Viewers,

@@ -414,6 +414,12 @@ create table form_after_sending (
   updated_at timestamp with time zone default now() not null,
   constraint form_after_sending_pkey PRIMARY KEY (form_id));
 
+create table form_embedding (
+  form_id text not null,
+  origins text[] not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint form_embedding_pkey PRIMARY KEY (form_id));
+
 create table form_mail_opt_outs (
   form_id text not null,
   user_id uuid not null,

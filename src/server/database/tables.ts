@@ -1,5 +1,11 @@
 /** Kysely types of all tables that the migrations create. */
-import type { ApiKeys, FormAfterSending, FormWebhooks, WebhookDeliveries } from './tables/connections.ts';
+import type {
+  ApiKeys,
+  FormAfterSending,
+  FormEmbedding,
+  FormWebhooks,
+  WebhookDeliveries,
+} from './tables/connections.ts';
 import type { ConsultationEvents, ConsultationMessages, Consultations, CuratorHours } from './tables/consultations.ts';
 import type { AppliedFunctions, Audit, AuditExportOwners, Idempotency, Mails, Settings } from './tables/core.ts';
 import type {
@@ -141,6 +147,7 @@ export interface Tables {
   form_viewers: FormViewers;
   form_mail_opt_outs: FormMailOptOuts;
   form_after_sending: FormAfterSending;
+  form_embedding: FormEmbedding;
   form_webhooks: FormWebhooks;
   webhook_deliveries: WebhookDeliveries;
   api_keys: ApiKeys;

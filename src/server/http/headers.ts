@@ -5,8 +5,11 @@ import type { Config } from '../config.ts';
 
 const DATA_CSP = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** Policy without `unsafe-*`. Scripts and styles are ours or carry the nonce. Pictures may also come from `blob:` (private files). */
-export function pageCspOf(config: Config): (nonce: string) => string {
+/**
+ * Policy without `unsafe-*`. Scripts and styles are ours or carry the nonce. Pictures may also come from `blob:` (private files).
+ * `framedBy`: origins of the sites that may show the page in a frame.
+ */
+export function pageCspOf(config: Config): (nonce: string, framedBy?: readonly string[]) => string {
   const tiles = config.mapTiles ? ` ${tileOrigin(config.mapTiles)}` : '';
   const directives = [
     `img-src 'self' blob: data:${tiles}`,
@@ -17,10 +20,9 @@ export function pageCspOf(config: Config): (nonce: string) => string {
     "frame-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
   ].join('; ');
-  return (nonce) =>
-    `default-src 'self'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; ${directives}`;
+  return (nonce, framedBy = []) =>
+    `default-src 'self'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; ${directives}; frame-ancestors ${framedBy.join(' ') || "'none'"}`;
 }
 
 /** `https://{s}.tiles.example/{z}/{x}/{y}.png` → `https://*.tiles.example`. */

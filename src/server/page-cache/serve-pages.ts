@@ -9,7 +9,16 @@ import { join, sep } from 'node:path';
 import statics from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { canonicalPageUrl, findWebUrl, isServerRendered, pageFormOf, redirects, type WebUrl } from '#contract/pages.ts';
+import {
+  canonicalPageUrl,
+  findWebPage,
+  findWebUrl,
+  isServerRendered,
+  pageFormOf,
+  redirects,
+  SHORT_FORM_PATH,
+  type WebUrl,
+} from '#contract/pages.ts';
 import { getEntry } from '#engine/lookup.ts';
 import { acceptsEncoding } from '../http/accept-encoding.ts';
 import { PROBLEM_CODE, sendProblem } from '../http/errors.ts';
@@ -27,6 +36,7 @@ import {
   textPiecesWithNonce,
 } from './compressed-page.ts';
 import { makeFormPages } from './form-pages.ts';
+import { findFramingSites } from './framing-sites.ts';
 import { nextNonce } from './nonce.ts';
 import { pageFilesElement, withHeadElements } from './page-files.ts';
 import type { Renderer } from './page-renderer.ts';
@@ -34,6 +44,7 @@ import { servePwaFiles } from './pwa-files.ts';
 import { makeCachedRenderer } from './render-cached.ts';
 import { makeUncachedRenderer } from './render-uncached.ts';
 import { loadPageRenderer, makePageRenderers } from './renderer.ts';
+import { makeShortLinks } from './short-links.ts';
 import { loadStaticFiles } from './static-files.ts';
 import { readWebBuilds, type WebBuild, webDirOf } from './web-builds.ts';
 
@@ -41,6 +52,8 @@ import { readWebBuilds, type WebBuild, webDirOf } from './web-builds.ts';
 const PAGE_ROUTE = '/*';
 const DRAWINGS_DIR = join(ROOT, 'src/web/assets');
 const CACHE_ONE_YEAR = 'public, max-age=31536000, immutable';
+/** Headers of a page that other sites may frame. These are what keeps all other pages out of frames, besides the policy. */
+const UNFRAMED_HEADERS = ['x-frame-options', 'cross-origin-resource-policy'];
 const CACHE_ONE_HOUR = 'public, max-age=3600';
 // A service worker gets its policy from its own file.
 const FILE_HEADERS = { 'content-security-policy': "default-src 'self'", vary: 'accept-encoding' };
@@ -89,16 +102,23 @@ export default fp(async (app: FastifyInstance, options: { renderer?: Renderer })
     'cache-control': 'no-store',
     vary: hasLanguages() ? 'accept-encoding, cookie' : 'accept-encoding',
   }).flatMap(([name, value]) => (name === 'content-security-policy' ? [] : [name, value]));
-  const headersWith = (nonce: string, isZipped: boolean, length: number) => {
-    const own = ['content-security-policy', policy(nonce), 'content-length', String(length)];
+  const headersWith = (nonce: string, isZipped: boolean, length: number, framedBy?: string[]) => {
+    const own = ['content-security-policy', policy(nonce, framedBy), 'content-length', String(length)];
     return isZipped ? [...own, 'content-encoding', 'gzip', ...fixed] : [...own, ...fixed];
   };
 
-  const send = (request: FastifyRequest, reply: FastifyReply, status: number, page: CompressedPage) => {
+  const send = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+    page: CompressedPage,
+    framedBy: string[] = [],
+  ) => {
     const [nonce, isZipped] = [nextNonce(), acceptsEncoding(request.headers, 'gzip')];
     const body = isZipped ? gzipWithNonce(page, nonce) : Buffer.concat(textPiecesWithNonce(page, nonce));
-    const headers = headersWith(nonce, isZipped, body.length);
+    const headers = headersWith(nonce, isZipped, body.length, framedBy);
     for (let at = 0; at < headers.length; at += 2) reply.header(getEntry(headers, at), headers[at + 1]);
+    if (framedBy.length > 0) for (const name of UNFRAMED_HEADERS) reply.removeHeader(name);
     if (status >= 400) reply.header(PROBLEM_CODE, 'NOT_FOUND');
     return reply.code(status).send(body);
   };
@@ -145,21 +165,35 @@ export default fp(async (app: FastifyInstance, options: { renderer?: Renderer })
   const makePages = app.config.pageCache ? makeCachedRenderer : makeUncachedRenderer;
   const pages = pageRenderer && makePages(app, pageRenderer);
   const findFormPage = makeFormPages(app, { builds, pageRenderer });
+  const findShortForm = makeShortLinks(app);
+  const sendMissing = (request: FastifyRequest, reply: FastifyReply) => {
+    const build = builds.get(languageOf(request.headers));
+    return build
+      ? send(request, reply, 404, emptyPageOf(build, undefined))
+      : sendProblem(reply, problems.ROUTE_NOT_FOUND());
+  };
 
   await servePwaFiles(app, config);
   for (const [from, to] of Object.entries(redirects))
     app.get(from, { config }, (_request, reply) => reply.redirect(to, 302));
+  app.get<{ Params: { code: string } }>(SHORT_FORM_PATH, { config }, async (request, reply) => {
+    const form = await findShortForm(request.params.code);
+    if (form === undefined) return sendMissing(request, reply);
+    return reply.header('cache-control', CACHE_ONE_HOUR).redirect(`/forms/${form}`, 301);
+  });
   app.get(PAGE_ROUTE, { config }, async (request, reply) => {
     const { url } = request;
     const query = url.indexOf('?');
     const path = query < 0 ? url : url.slice(0, query);
     if (NON_PAGE_PATHS.test(path)) return reply.callNotFound();
     const build = builds.get(languageOf(request.headers));
-    if (!build) return sendProblem(reply, problems.ROUTE_NOT_FOUND());
     const webUrl = findWebUrl(path);
+    if (!build) return sendMissing(request, reply);
     const form = webUrl && pageFormOf(path);
+    const framedBy = form && findWebPage(path)?.isFramable ? await findFramingSites(app, form) : [];
+    if (!framedBy) return sendMissing(request, reply);
     const formPage = form && (await findFormPage(path, webUrl, form));
-    if (formPage) return send(request, reply, 200, formPage);
+    if (formPage) return send(request, reply, 200, formPage, framedBy);
     if (!pages || !isServerRendered(path)) return send(request, reply, webUrl ? 200 : 404, emptyPageOf(build, webUrl));
     const page = await pages.render(canonicalPageUrl(path, query < 0 ? '' : url.slice(query)), request);
     return send(request, reply, page?.status ?? 200, page?.compressed ?? emptyPageOf(build, webUrl));

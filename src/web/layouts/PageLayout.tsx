@@ -9,6 +9,7 @@ import { useUser } from '../session/user.ts';
 import { BottomNav } from './BottomNav.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Footer } from './Footer.tsx';
+import { useLinksLeaveFrame } from './framable-document.ts';
 import { HeaderSpace } from './HeaderRow.tsx';
 import { layoutOf } from './layout-rules.ts';
 import { Navbar } from './Navbar.tsx';
@@ -35,6 +36,7 @@ export function PageLayout({ header, footer, children }: Props) {
   const isShellShown = useIsShellShown();
   const hasHeaderAndFooter = useHasHeaderAndFooter();
   useNavigationFocus();
+  useLinksLeaveFrame();
   return (
     <div className={styles.root}>
       <ProgressBar />

@@ -14,8 +14,12 @@ interface LayoutRule {
 /** A URL without a page has the layout of the site. */
 export function layoutOf(pathname: string): LayoutRule {
   const url = findWebUrl(pathname);
-  const { hasOwnFrame = false, hasNoBottomNav = false }: Partial<WebPage> = url ? webPages[url] : {};
-  const isBare = hasOwnFrame || Object.hasOwn(redirects, pathname);
+  const {
+    hasOwnFrame = false,
+    hasNoBottomNav = false,
+    isFramable = false,
+  }: Partial<WebPage> = url ? webPages[url] : {};
+  const isBare = hasOwnFrame || isFramable || Object.hasOwn(redirects, pathname);
   const dashboard = url !== undefined && dashboardOf(url) !== null;
   return {
     navbar: !isBare,

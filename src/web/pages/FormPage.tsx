@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { use, useEffect } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { formPaths } from '#contract/calls/forms.ts';
+import { findWebUrl } from '#contract/pages.ts';
 import { isInAudience } from '#contract/roles.ts';
 import type { Audience, FormDoc } from '#engine/types.ts';
 import { pathQuery } from '../api/path-query.ts';
@@ -19,9 +20,11 @@ import { showShell } from '../components/shell-timing.ts';
 import { WizardSkeleton } from '../components/WizardSkeleton.tsx';
 import { hiddenBesideWizard } from '../components/wizard-styles.ts';
 import { embeddedForms } from '../embedded-forms.ts';
+import { FormOwner } from '../features/form-page/FormOwner.tsx';
 import { StandaloneForm } from '../features/form-page/StandaloneForm.tsx';
 import { t } from '../features/form-page/translations.ts';
 import { FirstStepContext, pageFormOf } from '../forms/index.ts';
+import { isFramable } from '../layouts/framable-document.ts';
 import { NotFound } from '../layouts/NotFound.tsx';
 import { loginPathFor } from '../session/route-guards.tsx';
 import { type SessionState, useSession } from '../session/session-store.ts';
@@ -67,7 +70,7 @@ function AccessDenied({ audience }: { audience: Audience | null }) {
   );
 }
 
-function FormBody({ doc }: { doc: FormDoc }) {
+function FormBody({ doc, isFramed }: { doc: FormDoc; isFramed: boolean }) {
   const session = useSession();
   const embeddedForm = embeddedForms[doc.id];
   // The browser shows a step that the server rendered only to users who may fill it in.
@@ -93,11 +96,13 @@ function FormBody({ doc }: { doc: FormDoc }) {
       />
     );
   }
-  return <StandaloneForm form={doc.id} showsConfirmation />;
+  return <StandaloneForm form={doc.id} showsConfirmation={!isFramed} />;
 }
 
 export default function FormPage() {
   const { id = '' } = useParams();
+  const { pathname } = useLocation();
+  const isFramed = isFramable(findWebUrl(pathname));
   const { status } = useSession();
   const {
     data: doc,
@@ -116,6 +121,7 @@ export default function FormPage() {
     return <LoadError level="h1" error={error} onRetry={() => void refetch()} />;
   }
   if (!doc) return <PageSkeleton />;
+  if (isFramed && doc.audience !== 'public') return <NotFound />;
   return (
     <>
       <PageTitle>{doc.title}</PageTitle>
@@ -126,7 +132,8 @@ export default function FormPage() {
         <Typography color="textSecondary" sx={[{ mt: 1, mb: 3 }, doc.steps.length > 1 && hiddenBesideWizard]}>
           {doc.description ?? (doc.steps.length > 1 && t('steps', { count: doc.steps.length }))}
         </Typography>
-        <FormBody doc={doc} />
+        <FormBody doc={doc} isFramed={isFramed} />
+        {isFramed && <FormOwner form={doc.id} />}
       </Box>
     </>
   );

@@ -77,6 +77,7 @@ export const visitorPages: CheckedPage[] = [
   '/privacy',
   '/forms',
   '/forms/umkm-data',
+  '/embed/contact-us',
   '/offline',
   '/tidak-ada',
 ];
@@ -193,6 +194,8 @@ export const signedInPages: Record<string, CheckedPage[]> = {
     '/dashboard/staff/forms/umkm-data?bagian=yaml',
     '/dashboard/staff/forms/umkm-data?bagian=peta',
     '/dashboard/staff/forms/umkm-data?bagian=versi',
+    '/dashboard/staff/forms/umkm-data?bagian=bagikan',
+    '/dashboard/staff/forms/umkm-data/poster',
     '/dashboard/staff/content',
     '/dashboard/staff/content/event',
     ...onlyInFullRun('/dashboard/staff/content/faq-item'),

@@ -89,6 +89,7 @@ export const EXPECTED_ACCESS: Record<string, string> = Object.fromEntries(
       POST /staff/curation/submissions/:id/verification · POST /staff/curation/submissions/:id/decision
       GET /staff/curation/registrations · POST /staff/curation/registrations/:id/answer
       GET /staff/forms/:id/after-sending · PUT /staff/forms/:id/after-sending
+      GET /staff/forms/:id/sharing · PUT /staff/forms/:id/sharing
       GET /staff/forms/:id/webhooks · POST /staff/forms/:id/webhooks · PATCH /staff/forms/:id/webhooks/:webhookId
       DELETE /staff/forms/:id/webhooks/:webhookId · GET /staff/forms/:id/webhooks/:webhookId/deliveries
       POST /staff/forms/:id/webhooks/:webhookId/replays

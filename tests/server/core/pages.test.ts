@@ -50,7 +50,7 @@ const formOf = async (url: string) => {
 describe('the page', () => {
   test('is served at every address of the web application', async () => {
     for (const url of Object.keys(webPages)) {
-      const answer = await visit(url.replace(/:\w+/g, 'umkm-data'));
+      const answer = await visit(url.replace(/:\w+/g, 'contact-us'));
       expect([url, answer.status]).toEqual([url, 200]);
       expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     }

@@ -45,6 +45,16 @@ test('the bottom navigation of a phone is hidden for the action bar of a product
   for (const path of ['/login', '/consultation']) expect(layoutOf(path).bottomNav, path).toBe(false);
 });
 
+test('a form inside another site has neither header, footer nor bottom navigation, but the padding of a page', () => {
+  expect(layoutOf('/embed/contact-us')).toEqual({
+    navbar: false,
+    footer: false,
+    wide: false,
+    dashboard: false,
+    bottomNav: false,
+  });
+});
+
 test('a trailing slash changes nothing', () => {
   expect(layoutOf('/login/')).toEqual(layoutOf('/login'));
   expect(layoutOf('/dashboard/member/')).toEqual(layoutOf('/dashboard/member'));

@@ -1,4 +1,4 @@
-/** Tables of what follows a sent form: settings, webhooks with their deliveries, API keys. */
+/** Tables of a form's connections: what follows when it is sent, webhooks with their deliveries, API keys, embedding. */
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { DeliveryState, DeliveryType } from '#contract/webhooks.ts';
 import type { NullableColumn, NullableTimestamp, TimestampWithDefault } from './columns.ts';
@@ -13,6 +13,11 @@ export interface FormAfterSending {
   mail_field: NullableColumn<string>;
   /** null: all staff. */
   notified_staff: NullableColumn<string[]>;
+  updated_at: TimestampWithDefault;
+}
+export interface FormEmbedding {
+  form_id: string;
+  origins: string[];
   updated_at: TimestampWithDefault;
 }
 export interface FormWebhooks {

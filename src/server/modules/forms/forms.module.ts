@@ -13,6 +13,7 @@ import studioArchiveRoutes from './studio/archive/archive.routes.ts';
 import studioImpactRoutes from './studio/impact/impact.routes.ts';
 import studioMailRoutes from './studio/mails/mails.routes.ts';
 import studioPublishRoutes from './studio/publish/publish.routes.ts';
+import sharingRoutes from './studio/sharing/sharing.routes.ts';
 import studioRoutes from './studio/studio.routes.ts';
 import studioVersionRoutes from './studio/versions/versions.routes.ts';
 import studioViewerRoutes from './studio/viewers/viewers.routes.ts';
@@ -34,6 +35,7 @@ export const formsModule: ServerModule = {
     studioViewerRoutes,
     studioMailRoutes,
     afterSendingRoutes,
+    sharingRoutes,
     staffSubmissionRoutes,
     overviewRoutes,
     codebookRoutes,

@@ -5,6 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { StudioForm } from '#contract/studio.ts';
 import { LinkTabs } from '../../components/LinkTabs.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
+import { embeddedForms } from '../../embedded-forms.ts';
 import { studioCalls } from './api.ts';
 import { ArchiveNote } from './head/ArchiveNote.tsx';
 import { ConflictDialog } from './head/ConflictDialog.tsx';
@@ -25,6 +26,7 @@ const ConnectionsTab = lazy(() =>
   import('./connections/ConnectionsTab.tsx').then((room) => ({ default: room.ConnectionsTab })),
 );
 const MapTab = lazy(() => import('./map/MapTab.tsx').then((room) => ({ default: room.MapTab })));
+const SharingTab = lazy(() => import('./sharing/SharingTab.tsx').then((room) => ({ default: room.SharingTab })));
 const VersionsTab = lazy(() => import('./versions/VersionsTab.tsx').then((room) => ({ default: room.VersionsTab })));
 const YamlTab = lazy(() => import('./yaml-tab/YamlTab.tsx').then((room) => ({ default: room.YamlTab })));
 
@@ -36,13 +38,20 @@ const TABS = {
   versi: () => <VersionsTab />,
   terkirim: () => <AfterSendingTab />,
   terhubung: () => <ConnectionsTab />,
+  bagikan: () => <SharingTab />,
 } satisfies Record<string, () => ReactNode>;
 type StudioTab = keyof typeof TABS;
 
-/** A form whose answers are stored elsewhere has no submissions that something could follow. */
-const tabsOf = (followsUp: boolean, connects: boolean): StudioTab[] =>
+/**
+ * A form whose answers are stored elsewhere has no submissions that something could follow. A form without a page of its own has no
+ * address to share.
+ */
+const tabsOf = (id: string, followsUp: boolean, connects: boolean): StudioTab[] =>
   (Object.keys(TABS) as StudioTab[]).filter(
-    (name) => (name !== 'terkirim' || followsUp) && (name !== 'terhubung' || connects),
+    (name) =>
+      (name !== 'terkirim' || followsUp) &&
+      (name !== 'terhubung' || connects) &&
+      (name !== 'bagikan' || !Object.hasOwn(embeddedForms, id)),
   );
 
 interface Props {
@@ -58,7 +67,7 @@ export function StudioScreen({ opened, path, calls = studioCalls }: Props) {
   useEffect(() => session.start(), [session]);
   const followsUp = useSyncExternalStore(session.subscribe, () => session.read().followsUp);
   const connects = useSyncExternalStore(session.subscribe, () => session.read().connects);
-  const tabs = tabsOf(followsUp, connects);
+  const tabs = tabsOf(opened.id, followsUp, connects);
   const tab = tabs.find((name) => name === params.get(TAB_PARAM)) ?? 'susun';
   const choose = useCallback(
     (node: NodeRef) => {
