@@ -1,0 +1,9 @@
+/** What other features may call about tables in files of users: receive one, read its lines, read its cells. */
+
+export { cellText, isFilled, normaliseTitle } from './cell-text.ts';
+export { parseCsvLines, type TableLimits } from './csv-lines.ts';
+export { textOf } from './decode-text.ts';
+export { type FileStyle, isShortened, readCell, styleOf } from './number-style.ts';
+export { readTable, type TableLine, type TableLines } from './read-table.ts';
+export { type ReceivedTable, receiveTable } from './receive-table.ts';
+export { TableFault } from './table-fault.ts';
