@@ -57,6 +57,7 @@ import type {
   RateLimits,
   Sessions,
   SubmissionEvents,
+  SubmissionImports,
   SubmissionNumbers,
   Submissions,
   Tokens,
@@ -89,6 +90,7 @@ export interface Tables {
   drafts: Drafts;
   submissions: Submissions;
   submission_events: SubmissionEvents;
+  submission_imports: SubmissionImports;
   submission_numbers: SubmissionNumbers;
   businesses: Businesses;
   business_licences: BusinessLicences;

@@ -1,5 +1,6 @@
 /** Forms: files and versions, drafts, submissions, the studio, option lists. */
 import type { ServerModule } from '#server/server-module.ts';
+import answerImportRoutes from './answer-import/answer-import.routes.ts';
 import { draftBinding } from './forms/forms.bindings.ts';
 import formsPlugin from './forms/forms.plugin.ts';
 import formRoutes from './forms/forms.routes.ts';
@@ -34,5 +35,6 @@ export const formsModule: ServerModule = {
     staffSubmissionRoutes,
     overviewRoutes,
   ],
+  uploadRoutes: [answerImportRoutes],
   commonBindings: [draftBinding, submissionBinding],
 };

@@ -4,6 +4,7 @@ export { cellText, isFilled, normaliseTitle } from './cell-text.ts';
 export { parseCsvLines, type TableLimits } from './csv-lines.ts';
 export { textOf } from './decode-text.ts';
 export { type FileStyle, isShortened, readCell, styleOf } from './number-style.ts';
+export { parseDay } from './parse-day.ts';
 export { readTable, type TableLine, type TableLines } from './read-table.ts';
 export { type ReceivedTable, receiveTable } from './receive-table.ts';
 export { TableFault } from './table-fault.ts';

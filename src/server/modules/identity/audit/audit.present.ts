@@ -26,7 +26,7 @@ function textOf(name: string, value: unknown): string | null {
 /** In display order. */
 const SHOWN_FACTS = [
   ...['title', 'name', 'number', 'version', 'kind', 'expires_at', 'from', 'to', 'status', 'at'],
-  ...['count', 'sessions', 'done', 'note', 'reason'],
+  ...['count', 'file_name', 'sessions', 'done', 'note', 'reason'],
 ];
 
 /** A value with the same text before and after counts as unchanged. */
