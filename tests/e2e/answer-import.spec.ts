@@ -69,9 +69,9 @@ test('Ratna imports answers of a market, corrects a wrong row, and is asked abou
   await expect(page.getByText(/Berkas ini sudah diimpor oleh/)).toBeVisible();
   await page.getByRole('button', { name: 'Periksa berkas' }).click();
   await page.getByRole('button', { name: 'Impor 2 jawaban' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Batal' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Batal' }).click();
   await page.getByRole('button', { name: 'Impor 2 jawaban' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Impor sekali lagi' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Impor sekali lagi' }).click();
   await expect(page.getByRole('heading', { name: '2 jawaban sudah diimpor' })).toBeVisible();
 });
 
@@ -81,7 +81,7 @@ test('on a phone the import fits the screen, and a form of the site says why it 
   await restoreSession(page, server, 'staf@contoh.id');
   await page.goto(PAGE);
   await choose(page, 'rusak.csv', ['Siti;"0812']);
-  await expect(page.getByRole('alert')).toContainText('Tanda kutip di baris 2');
+  await expect(page.getByRole('alert').filter({ hasText: 'kutip' })).toContainText('Tanda kutip di baris 2');
   await choose(page, 'pasar.csv', [`Siti;0812;${'9'.repeat(40)};kemarin;daun;`]);
   await page.getByLabel('Pertanyaan untuk kolom No. HP').selectOption({ label: 'Nomor ponsel' });
   await page.getByRole('button', { name: 'Periksa berkas' }).click();

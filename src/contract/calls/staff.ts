@@ -35,8 +35,7 @@ export const staffPaths = {
     importRun: (form: string, query: string) => withQuery(`/staff/forms/${encodePathPart(form)}/import`, query),
     importProblems: (form: string, query: string) =>
       withQuery(`/staff/forms/${encodePathPart(form)}/import/problems`, query),
-    importProgress: (form: string, key: string) =>
-      `/staff/forms/${encodePathPart(form)}/import/progress?key=${encodePathPart(key)}`,
+    importProgress: (key: string) => `/staff/submissions/import-progress?key=${encodePathPart(key)}`,
     reveals: (id: string) => `/staff/submissions/${encodePathPart(id)}/reveals`,
     views: (form = '') => withQuery('/staff/views', form && `form=${encodePathPart(form)}`),
     view: (id: string) => `/staff/views/${encodePathPart(id)}`,

@@ -39,8 +39,16 @@ properties:
 
 type Cells = (string | number | boolean | Date | null)[];
 export const csv = (rows: Cells[]): Buffer => Buffer.from(stringify(rows));
-export const xlsx = async (rows: Cells[]): Promise<Buffer> =>
-  Buffer.from(await writeXlsx({ sheets: [{ name: 'Data', rows }] }));
+/** `formulas`: by row and column from 0, as the library names a cell: `1,4`. Their saved values stand in `rows`. */
+export const xlsx = async (rows: Cells[], formulas: Record<string, string> = {}): Promise<Buffer> => {
+  const cells = new Map(
+    Object.entries(formulas).map(([place, formula]) => {
+      const [row = 0, column = 0] = place.split(',').map(Number);
+      return [place, { formula, formulaResult: rows[row]?.[column] ?? null }];
+    }),
+  );
+  return Buffer.from(await writeXlsx({ sheets: [{ name: 'Data', rows, cells }] }));
+};
 
 interface RunOptions {
   query?: string;

@@ -87,10 +87,14 @@ describe('a file', () => {
   });
 
   test('from Excel keeps days, numbers and yes or no, and a formula counts as its value', async () => {
-    const file = await xlsx([
-      ['nama', 'omzet', 'buka', 'qris', 'hari'],
-      ['Excel satu', 2_500_000, new Date(Date.UTC(2020, 1, 29)), true, 6],
-    ]);
+    const file = await xlsx(
+      [
+        ['nama', 'omzet', 'buka', 'qris', 'hari'],
+        ['Excel satu', 2_500_000, new Date(Date.UTC(2020, 1, 29)), true, 6],
+      ],
+      { '1,4': '3+3' },
+    );
+    expect((await columns(file)).body.data.columns[4].samples).toEqual(['6']);
     await report(file, 0);
     const { items } = (await staff.get('/staff/submissions?form=pendataan&search=Excel')).body.data;
     const { answers } = (await staff.get(`/submissions/${items[0].id}`)).body.data;
@@ -182,5 +186,5 @@ test('only staff import, and nobody sees how far the import of another person is
       (await who.form(`${path}?dry_run=0&form_version=1`, { mapping: '["nama"]', ...file })).status,
     );
   const key = '00000000-0000-4000-8000-000000000000';
-  expect((await staff.get(`${path}/progress?key=${key}`)).body.data).toBeNull();
+  expect((await staff.get(`/staff/submissions/import-progress?key=${key}`)).body.data).toBeNull();
 });

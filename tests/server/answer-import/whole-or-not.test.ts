@@ -73,7 +73,9 @@ test('other requests are answered while a large file is checked and saved, and i
   const stages = new Set<string>();
   let answered = 0;
   while (!isDone) {
-    const { status, body } = await staff.get(`${path}/progress?key=11111111-2222-4333-8444-555555555555`);
+    const { status, body } = await staff.get(
+      `/staff/submissions/import-progress?key=11111111-2222-4333-8444-555555555555`,
+    );
     expect(status).toBe(200);
     if (body.data?.done > 0) stages.add(body.data.stage);
     answered += 1;

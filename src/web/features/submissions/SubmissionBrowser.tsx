@@ -73,10 +73,10 @@ export function SubmissionBrowser({ PeriodDialog }: { PeriodDialog: PeriodDialog
         <SavedViews state={state} change={change} />
         {known && known.columns.length > 0 && <ColumnChoice state={state} change={change} known={known} />}
         {state.form !== '' && (
-          <Action look="outlined" size="small" to={importPath(state.form)}>
+          <Box component={Action} look="outlined" size="small" to={importPath(state.form)} sx={{ minHeight: 44 }}>
             <Upload aria-hidden size={18} />
             {t('import')}
-          </Action>
+          </Box>
         )}
         <ExportFile
           total={data?.total ?? 0}

@@ -1,7 +1,7 @@
 /** What other features may call about tables in files of users: receive one, read its lines, read its cells. */
 
 export { cellText, isFilled, normaliseTitle } from './cell-text.ts';
-export { parseCsvLines, type TableLimits } from './csv-lines.ts';
+export { parseCsvLines } from './csv-lines.ts';
 export { textOf } from './decode-text.ts';
 export { type FileStyle, isShortened, readCell, styleOf } from './number-style.ts';
 export { parseDay } from './parse-day.ts';

@@ -41,7 +41,7 @@ const RETRY_AFTER_SECONDS = 10;
 /** One file at a time, because checking one takes most of a core. */
 const importSemaphore = new Semaphore(1, 5);
 
-export interface ImportActor {
+interface ImportActor {
   user: User;
   ip: string;
 }

@@ -41,7 +41,7 @@ interface NewImport {
 }
 export const insertImport = (trx: Db, row: NewImport) => trx.insertInto('submission_imports').values(row).execute();
 
-export interface NumberRange {
+interface NumberRange {
   prefix: string;
   year: number;
   /** The last number that was given before. */

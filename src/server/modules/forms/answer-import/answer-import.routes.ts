@@ -43,12 +43,11 @@ export default async function answerImportRoutes(app: App): Promise<void> {
   );
 
   app.get(
-    '/staff/forms/:id/import/progress',
+    '/staff/submissions/import-progress',
     {
       config,
       schema: {
         summary: 'How far my import is',
-        params: FormParams,
         querystring: ImportProgressQuery,
         response: { 200: Envelope(ImportProgress) },
       },

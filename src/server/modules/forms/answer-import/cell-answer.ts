@@ -35,9 +35,9 @@ export async function readAnswer(field: FieldDoc, text: string, context: CellCon
   if (isShortened(text)) return sentence('shortened', { text: shown });
   switch (shapeOf(field.widget)) {
     case 'code':
-      return { value: await context.options.find(field, text, context.answers) };
+      return readChoices(field, [text], context, ([code]) => code);
     case 'codes':
-      return { value: await readChoices(field, text, context) };
+      return readChoices(field, await splitChoices(field, text, context), context, (codes) => codes);
     case 'number':
       return readNumber(field, text, shown, context);
     case 'yes-no': {
@@ -58,11 +58,28 @@ export async function readAnswer(field: FieldDoc, text: string, context: CellCon
 }
 
 /** A label may contain the sign, so the whole cell is looked for first. */
-async function readChoices(field: FieldDoc, text: string, { options, answers }: CellContext): Promise<string[]> {
-  const parts = (await options.has(field, text, answers)) ? [text] : text.split(CHOICE_SIGN);
+async function splitChoices(field: FieldDoc, text: string, { options, answers }: CellContext): Promise<string[]> {
+  if (await options.has(field, text, answers)) return [text];
+  return text
+    .split(CHOICE_SIGN)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+/** A choice that a fixed list does not have is named. What a live list has depends on other answers: validation knows. */
+async function readChoices(
+  field: FieldDoc,
+  texts: string[],
+  { options, answers }: CellContext,
+  toValue: (codes: string[]) => unknown,
+): Promise<CellResult> {
   const codes = [];
-  for (const part of parts) if (part.trim() !== '') codes.push(await options.find(field, part.trim(), answers));
-  return codes;
+  for (const text of texts) {
+    if (typeof field.options === 'string' && !(await options.has(field, text, answers)))
+      return sentence('option', { text: text.slice(0, MAX_SHOWN) });
+    codes.push(await options.find(field, text, answers));
+  }
+  return { value: toValue(codes) };
 }
 
 function readNumber(field: FieldDoc, text: string, shown: string, { style, onReading }: CellContext): CellResult {

@@ -15,7 +15,7 @@ import { OptionCodes } from './option-codes.ts';
 import { createPauses, type ReportProgress } from './progress.ts';
 
 /** What is kept of the problems of a file. All of them are counted. */
-export const MAX_KEPT_PROBLEMS = 20_000;
+const MAX_KEPT_PROBLEMS = 20_000;
 const MAX_READINGS = 5;
 
 export interface CheckedRows {

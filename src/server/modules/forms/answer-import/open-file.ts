@@ -14,7 +14,7 @@ import { problems } from '#server/problems.ts';
 import { SemaphoreFull } from '#server/semaphore.ts';
 
 const MAX_BYTES = 8 * 1_048_576;
-export const MAX_ROWS = 10_000;
+const MAX_ROWS = 10_000;
 const MAX_COLUMNS = 100;
 const MAX_CELLS = 500_000;
 /** A cell may contain line breaks, so a file has more lines than rows. */

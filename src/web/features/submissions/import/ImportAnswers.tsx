@@ -94,7 +94,7 @@ export function ImportAnswers({ form, target }: { form: string; target: ImportTa
       )}
       {read && (
         <>
-          {running && <ImportProgress form={form} runKey={flow.key} />}
+          {running && <ImportProgress runKey={flow.key} />}
           <FormAlert text={flow.problem} />
         </>
       )}

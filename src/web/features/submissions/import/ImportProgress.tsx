@@ -6,8 +6,8 @@ import { formatFullCount } from '../../../format/counts.ts';
 import { progressQuery } from './api.ts';
 import { t } from './translations.ts';
 
-export function ImportProgress({ form, runKey }: { form: string; runKey: string }) {
-  const { data } = useQuery(progressQuery(form, runKey));
+export function ImportProgress({ runKey }: { runKey: string }) {
+  const { data } = useQuery(progressQuery(runKey));
   const isKnown = data && data.total > 0;
   const counts = data && { done: formatFullCount(data.done), total: formatFullCount(data.total) };
   return (

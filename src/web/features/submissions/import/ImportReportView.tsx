@@ -58,7 +58,10 @@ export function ImportReportView({ report, download }: Props) {
             rows={problems}
             keyOf={({ row, column, sentence }) => `${row} ${column} ${sentence}`}
             columns={[
-              { label: t('report.row'), cell: ({ row }) => t('report.row_of', { row }) },
+              {
+                label: t('report.row'),
+                cell: ({ row }) => <Box sx={{ whiteSpace: 'nowrap' }}>{t('report.row_of', { row })}</Box>,
+              },
               { label: t('report.column'), cell: ({ column }) => column },
               { label: t('report.problem'), cell: ({ sentence }) => sentence },
             ]}

@@ -10,8 +10,8 @@ export const MAX_BYTES = 8 * 1_048_576;
 const POLL_MS = 600;
 
 export const targetQuery = (form: string) => pathQuery(staffSubmissions.importTarget(form));
-export const progressQuery = (form: string, key: string) => ({
-  ...pathQuery(staffSubmissions.importProgress(form, key)),
+export const progressQuery = (key: string) => ({
+  ...pathQuery(staffSubmissions.importProgress(key)),
   refetchInterval: POLL_MS,
   gcTime: 0,
 });
