@@ -96,6 +96,7 @@ import type studioSharing from '#locales/id/studio-sharing.json';
 import type studioStates from '#locales/id/studio-states.json';
 import type studioVersions from '#locales/id/studio-versions.json';
 import type studioYaml from '#locales/id/studio-yaml.json';
+import type submissionImport from '#locales/id/submission-import.json';
 import type submissionOverview from '#locales/id/submission-overview.json';
 import type submissions from '#locales/id/submissions.json';
 import type system from '#locales/id/system.json';
@@ -206,6 +207,7 @@ declare module 'i18next' {
       'studio-states': typeof studioStates;
       'studio-versions': typeof studioVersions;
       'studio-yaml': typeof studioYaml;
+      'submission-import': typeof submissionImport;
       'submission-overview': typeof submissionOverview;
       submissions: typeof submissions;
       system: typeof system;

@@ -113,6 +113,7 @@ export const webPages = {
   '/dashboard/staff': { guard: 'staff-dashboard.open' },
   '/dashboard/staff/submissions': { guard: 'submissions.read' },
   '/dashboard/staff/submissions/overview': { guard: 'submissions.read' },
+  '/dashboard/staff/submissions/import': { guard: 'submissions.import' },
   '/dashboard/staff/submissions/:id': { guard: 'submissions.read' },
   '/dashboard/staff/consultations': { guard: 'consultations.manage' },
   '/dashboard/staff/curation': { guard: 'curation.manage' },

@@ -47,6 +47,8 @@ export const SubmissionItem = Type.Object({
   curator: Nullable(UserRef),
   submitted_at: Type.String(),
   updated_at: Type.String(),
+  /** Staff imported it from a file. */
+  imported: Type.Boolean(),
 });
 export type SubmissionItem = Static<typeof SubmissionItem>;
 
@@ -84,6 +86,8 @@ export const SubmissionDetail = Type.Object({
   files: Type.Record(Type.String(), SubmissionFile),
   events: Type.Array(SubmissionEvent),
   can_withdraw: Type.Boolean(),
+  /** Null: it was sent with the form. */
+  import: Nullable(Type.Object({ by: Type.String(), at: Type.String(), file_name: Type.String() })),
 });
 export type SubmissionDetail = Static<typeof SubmissionDetail>;
 

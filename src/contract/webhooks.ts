@@ -1,4 +1,4 @@
-/** Webhooks of a form: other systems that the server tells about new and changed submissions. See decision 0175. */
+/** Webhooks of a form: other systems that the server tells about new and changed submissions. See decision 0177. */
 import { type Static, Type } from 'typebox';
 import { OneOf, PageQuery } from './envelope.ts';
 import { FormId, OpenAnswers } from './forms.ts';

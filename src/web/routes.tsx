@@ -137,6 +137,7 @@ const pages: Record<WebUrl, Page> = {
   '/dashboard/staff': page(() => import('./pages/StaffIndexPage.tsx')),
   '/dashboard/staff/submissions': page(() => import('./pages/StaffSubmissionsPage.tsx')),
   '/dashboard/staff/submissions/overview': page(() => import('./pages/StaffSubmissionOverviewPage.tsx')),
+  '/dashboard/staff/submissions/import': page(() => import('./pages/StaffSubmissionImportPage.tsx')),
   '/dashboard/staff/submissions/:id': page(() => import('./pages/StaffSubmissionPage.tsx')),
   '/dashboard/staff/consultations': page(() => import('./pages/StaffConsultationsPage.tsx')),
   '/dashboard/staff/curation': page(() => import('./pages/StaffCurationPage.tsx')),

@@ -42,6 +42,12 @@ export const staffPaths = {
     overview: (query: string) => withQuery('/staff/submissions/overview', query),
     overviewTexts: (query: string) => withQuery('/staff/submissions/overview/texts', query),
     overviewFiles: (query: string) => withQuery('/staff/submissions/overview/files', query),
+    importTarget: (form: string) => `/staff/forms/${encodePathPart(form)}/import`,
+    importColumns: (form: string) => `/staff/forms/${encodePathPart(form)}/import/columns`,
+    importRun: (form: string, query: string) => withQuery(`/staff/forms/${encodePathPart(form)}/import`, query),
+    importProblems: (form: string, query: string) =>
+      withQuery(`/staff/forms/${encodePathPart(form)}/import/problems`, query),
+    importProgress: (key: string) => `/staff/submissions/import-progress?key=${encodePathPart(key)}`,
     reveals: (id: string) => `/staff/submissions/${encodePathPart(id)}/reveals`,
     views: (form = '') => withQuery('/staff/views', form && `form=${encodePathPart(form)}`),
     view: (id: string) => `/staff/views/${encodePathPart(id)}`,

@@ -26,6 +26,7 @@ import {
   Viewers,
 } from '../studio.ts';
 import { FormFileReport, OptionFileReport } from '../studio-import.ts';
+import { AnswerImportReport, ImportColumns, ImportProgress, ImportTarget } from '../submission-import.ts';
 import { FileAnswer, SubmissionOverview, TextAnswer } from '../submission-overview.ts';
 import { CuratedBusiness } from '../submissions.ts';
 import { MailItem, SystemReport } from '../system.ts';
@@ -71,6 +72,10 @@ export const staffResponses = {
   'POST /staff/forms/:id/archive': Type.Null(),
   'DELETE /staff/forms/:id/archive': Type.Null(),
   'POST /staff/forms/:id/check': CheckResult,
+  'GET /staff/submissions/import-progress': ImportProgress,
+  'GET /staff/forms/:id/import': ImportTarget,
+  'POST /staff/forms/:id/import': AnswerImportReport,
+  'POST /staff/forms/:id/import/columns': ImportColumns,
   'PUT /staff/forms/:id/mails': MailsBody,
   'POST /staff/forms/:id/publish': PublishResult,
   'POST /staff/forms/:id/rollback': PublishResult,

@@ -918,6 +918,19 @@ create table submission_events (
   constraint submission_events_submission_id_fkey FOREIGN KEY (submission_id) REFERENCES submissions(id));
 CREATE INDEX submission_events_submission ON submission_events USING btree (submission_id, id);
 
+create table submission_imports (
+  id uuid not null,
+  form_id text not null,
+  form_version integer not null,
+  file_name text not null,
+  sha256 text not null,
+  row_count integer not null,
+  actor_id uuid not null,
+  created_at timestamp with time zone default now() not null,
+  constraint submission_imports_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
+  constraint submission_imports_pkey PRIMARY KEY (id));
+CREATE INDEX submission_imports_file ON submission_imports USING btree (form_id, sha256, created_at DESC);
+
 create table submission_numbers (
   prefix text not null,
   year integer not null,
@@ -937,7 +950,9 @@ create table submissions (
   updated_at timestamp with time zone default now() not null,
   period_id uuid,
   number text not null,
+  import_id uuid,
   constraint submissions_curator_id_fkey FOREIGN KEY (curator_id) REFERENCES users(id),
+  constraint submissions_import_id_fkey FOREIGN KEY (import_id) REFERENCES submission_imports(id),
   constraint submissions_period_id_fkey FOREIGN KEY (period_id) REFERENCES curation_periods(id),
   constraint submissions_pkey PRIMARY KEY (id),
   constraint submissions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id));
@@ -945,6 +960,7 @@ CREATE INDEX submissions_business ON submissions USING btree (business_id) WHERE
 CREATE INDEX submissions_changes ON submissions USING btree (form_id, updated_at, id);
 CREATE INDEX submissions_curator ON submissions USING btree (curator_id) WHERE (curator_id IS NOT NULL);
 CREATE INDEX submissions_form ON submissions USING btree (form_id, submitted_at DESC, id);
+CREATE INDEX submissions_import ON submissions USING btree (import_id) WHERE (import_id IS NOT NULL);
 CREATE INDEX submissions_newest ON submissions USING btree (submitted_at DESC, id);
 CREATE UNIQUE INDEX submissions_number ON submissions USING btree (number);
 CREATE INDEX submissions_period ON submissions USING btree (period_id, status) WHERE (period_id IS NOT NULL);

@@ -65,6 +65,7 @@ import type {
   RateLimits,
   Sessions,
   SubmissionEvents,
+  SubmissionImports,
   SubmissionNumbers,
   Submissions,
   Tokens,
@@ -98,6 +99,7 @@ export interface Tables {
   drafts: Drafts;
   submissions: Submissions;
   submission_events: SubmissionEvents;
+  submission_imports: SubmissionImports;
   submission_numbers: SubmissionNumbers;
   businesses: Businesses;
   business_licences: BusinessLicences;

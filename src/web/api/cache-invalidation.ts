@@ -15,7 +15,11 @@ interface InvalidationRule {
 
 /** The first matching rule applies. A write without a rule may have changed everything. */
 const INVALIDATION_RULES: InvalidationRule[] = [
-  { writePath: /^\/(uploads|check\/)|\/(check|impact|preview|reveals)$|[?&]dry_run=1/, affectedPaths: null },
+  {
+    writePath:
+      /^\/(uploads|check\/)|\/(check|impact|preview|reveals|import\/columns)$|\/import\/problems|[?&]dry_run=1/,
+    affectedPaths: null,
+  },
   { writePath: /^\/auth\/(login|logout|register|confirm-password|password|token|send|user$)/, affectedPaths: null },
   { writePath: /^\/forms\/[^/]+\/draft$/, affectedPaths: /^\/forms(\/[^/]+\/draft)?$/, skipsActiveQueries: true },
   { writePath: /^\/users\/cart/, affectedPaths: /^\/users\/cart/, skipsActiveQueries: true },

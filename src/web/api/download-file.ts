@@ -5,7 +5,7 @@ export async function downloadFile(path: string, name: string): Promise<void> {
 }
 
 /** Like `downloadFile`, for a file that the server creates from the posted data. */
-async function downloadPostResponse(path: string, data: unknown, name: string): Promise<void> {
+export async function downloadPostResponse(path: string, data: unknown, name: string): Promise<void> {
   const { postForBlob } = await import('./client.ts');
   saveBlob(await postForBlob(path, data), name);
 }

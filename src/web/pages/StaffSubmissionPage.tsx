@@ -30,12 +30,16 @@ import { t as tDashboard } from '../layouts/dashboard/translations.ts';
 const SubmissionSheet = lazy(() => import('../forms/SubmissionSheet.tsx'));
 const hiddenInPrint = { '@media print': { display: 'none' } };
 
+const importedText = ({ by, at, file_name: file }: NonNullable<Sheet['import']>) =>
+  t('detail.imported_by', { by, at: longDateTime(at), file });
+
 function SubmissionFacts({ sheet }: { sheet: Sheet }) {
   const facts: [name: keyof (typeof staffGrid)['detail'], value: string | undefined][] = [
     ['sent', longDateTime(sheet.submitted_at)],
     ['person', sheet.person?.name],
     ['business', sheet.business?.business_name],
     ['curator', sheet.curator?.name],
+    ['imported', sheet.import ? importedText(sheet.import) : undefined],
     ['version', String(sheet.form_version)],
     ['number', sheet.number],
   ];

@@ -184,6 +184,7 @@ export const signedInPages: Record<string, CheckedPage[]> = {
     '/dashboard/staff/submissions',
     ...onlyInFullRun('/dashboard/staff/submissions?form=umkm-data'),
     '/dashboard/staff/submissions/overview?form=umkm-data',
+    '/dashboard/staff/submissions/import?form=umkm-data',
     '/dashboard/staff/consultations',
     '/dashboard/staff/curation',
     '/dashboard/staff/curation/add',

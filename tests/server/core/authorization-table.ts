@@ -68,6 +68,8 @@ export const EXPECTED_ACCESS: Record<string, string> = Object.fromEntries(
       PUT /staff/forms/:id/state · GET /staff/forms/:id/versions · GET /staff/forms/:id/versions/:version
       POST /staff/forms/:id/rollback · GET /staff/forms/:id/file
       GET /staff/submissions · GET /staff/submissions/columns · GET /staff/submissions/export
+      GET /staff/forms/:id/import · POST /staff/forms/:id/import · GET /staff/submissions/import-progress
+      POST /staff/forms/:id/import/columns · POST /staff/forms/:id/import/problems
       GET /staff/submissions/overview · GET /staff/submissions/overview/texts · GET /staff/submissions/overview/files
       GET /staff/submissions/codebook
       POST /staff/submissions/export · POST /staff/submissions/:id/reveals · GET /staff/views · POST /staff/views

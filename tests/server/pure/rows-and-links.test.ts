@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { otherReadings } from '#server/lib/search-readings.ts';
 import { whatsappOf } from '#server/lib/whatsapp.ts';
-import { isShortened, readCell, styleOf } from '#server/modules/marketplace/member-products/csv/number-style.ts';
+import { isShortened, readCell, styleOf } from '#server/modules/files/tables/number-style.ts';
 import { isoOrNull, presentRows } from '#server/present-rows.ts';
 import { containsLink, safeName, toOneLine, withoutLinks } from '#server/remove-links.ts';
 

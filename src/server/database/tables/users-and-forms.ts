@@ -163,6 +163,20 @@ export interface Submissions {
   answers: Json<Record<string, unknown>>;
   submitted_at: TimestampWithDefault;
   updated_at: TimestampWithDefault;
+  /** Null: sent with the form. */
+  import_id: NullableColumn<string>;
+}
+/** A file of answers that staff imported as submissions. */
+export interface SubmissionImports {
+  id: string;
+  form_id: string;
+  form_version: number;
+  file_name: string;
+  /** Of the bytes of the file. */
+  sha256: string;
+  row_count: number;
+  actor_id: string;
+  created_at: TimestampWithDefault;
 }
 /** Last assigned number by prefix and year (Balikpapan time). */
 export interface SubmissionNumbers {

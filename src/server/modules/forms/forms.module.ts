@@ -1,5 +1,6 @@
 /** Forms: files and versions, drafts, submissions, the studio, option lists. */
 import type { ServerModule } from '#server/server-module.ts';
+import answerImportRoutes from './answer-import/answer-import.routes.ts';
 import { draftBinding } from './forms/forms.bindings.ts';
 import formsPlugin from './forms/forms.plugin.ts';
 import formRoutes from './forms/forms.routes.ts';
@@ -40,5 +41,6 @@ export const formsModule: ServerModule = {
     overviewRoutes,
     codebookRoutes,
   ],
+  uploadRoutes: [answerImportRoutes],
   commonBindings: [draftBinding, submissionBinding],
 };

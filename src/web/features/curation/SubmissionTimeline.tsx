@@ -10,10 +10,11 @@ import { t } from './translations.ts';
 
 type TimelineEvent = SubmissionDetail['events'][number] & { marks?: RevisionMark[] };
 
-/** Events that kept the status have their own texts. */
+/** Events that kept the status, or began with it in another way than by sending, have their own texts. */
 function titleOf({ event, from_status, to_status, status_label }: TimelineEvent): string {
   const part = keyPartOf(event);
-  return from_status === to_status && hasText(texts.events, part) ? t(`events.${part}`) : status_label;
+  const isOwnEvent = from_status === null || from_status === to_status;
+  return isOwnEvent && hasText(texts.events, part) ? t(`events.${part}`) : status_label;
 }
 
 export const MarkList = ({ marks }: { marks: RevisionMark[] }) => (

@@ -2,9 +2,11 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
+import Upload from 'lucide-react/icons/upload';
 import { lazy, Suspense, useMemo } from 'react';
 import type { StaffSubmission } from '#contract/staff-submissions.ts';
 import { shapeOf } from '#engine/widget-kinds.ts';
+import { Action } from '../../components/Action.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { listStartProps } from '../../components/list-start.ts';
@@ -13,7 +15,7 @@ import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { useListQuery } from '../../components/useListQuery.ts';
 import { useSelection } from '../../components/useSelection.ts';
 import { formatFullCount } from '../../format/counts.ts';
-import { columnsQuery, downloadExport, gridQuery } from './api.ts';
+import { columnsQuery, downloadExport, gridQuery, importPath } from './api.ts';
 import { BulkActions, type PeriodDialog } from './BulkActions.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { ExportFile } from './ExportFile.tsx';
@@ -75,6 +77,12 @@ export function SubmissionBrowser({ PeriodDialog }: { PeriodDialog: PeriodDialog
         </Box>
         <SavedViews state={state} change={change} />
         {known && known.columns.length > 0 && <ColumnChoice state={state} change={change} known={known} />}
+        {state.form !== '' && (
+          <Box component={Action} look="outlined" size="small" to={importPath(state.form)} sx={{ minHeight: 44 }}>
+            <Upload aria-hidden size={18} />
+            {t('import')}
+          </Box>
+        )}
         <ExportFile
           total={data?.total ?? 0}
           hasPrivate={hasPrivate}

@@ -43,7 +43,12 @@ export function SubmissionCards({ items, pages, state, change, columns, selectio
               </Box>
             </Box>
             <Box sx={{ mt: 0.5, color: 'text.secondary', fontSize: '0.9375rem' }}>
-              {[one.number, state.form === '' ? one.title : one.person?.name, one.district]
+              {[
+                one.number,
+                state.form === '' ? one.title : one.person?.name,
+                one.imported && t('imported'),
+                one.district,
+              ]
                 .filter(Boolean)
                 .map((part) => `${part} · `)}
               <Box component="span" sx={{ whiteSpace: 'nowrap' }}>

@@ -53,7 +53,7 @@ function useColumns({ state, columns: selectedColumns, items, selection }: ListP
         field: 'person',
         headerName: t('head.person'),
         width: 160,
-        valueGetter: (_, row) => row.person?.name ?? t('nobody'),
+        valueGetter: (_, row) => row.person?.name ?? t(row.imported ? 'imported' : 'nobody'),
       },
       {
         field: 'business',

@@ -12,6 +12,7 @@ import { apiFilterOf, type GridState, gridApiQuery, submissionList } from './gri
 
 export const SUBMISSIONS_PATH = '/dashboard/staff/submissions';
 export const OVERVIEW_PATH = `${SUBMISSIONS_PATH}/overview`;
+export const importPath = (form: string): string => `${SUBMISSIONS_PATH}/import?form=${encodeURIComponent(form)}`;
 export const detailPath = (id: string): string => `${SUBMISSIONS_PATH}/${id}`;
 
 const queryOf = (values: Record<string, string>): string => new URLSearchParams(values).toString();

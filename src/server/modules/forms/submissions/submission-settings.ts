@@ -3,7 +3,8 @@ import { curationStatusesWith, OPEN_CURATION_STATUSES } from '#machines/curation
 import type { SubmissionStatus } from '#server/database/tables.ts';
 import { bindingOf, type SubmissionSettings } from '#server/form-bindings.ts';
 
-const GENERIC_SETTINGS: SubmissionSettings = { status: 'received' };
+export const GENERIC_STATUS = 'received';
+const GENERIC_SETTINGS: SubmissionSettings = { status: GENERIC_STATUS };
 
 export const submissionSettingsOf = (formId: string): SubmissionSettings =>
   bindingOf(formId)?.submissionSettings ?? GENERIC_SETTINGS;

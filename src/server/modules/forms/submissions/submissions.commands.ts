@@ -17,8 +17,10 @@ import { createSendHandler, type NewSubmissionInput } from './send-form.ts';
 import { blockingStatuses, notifiesStaff, staffPageOf, submissionSettingsOf } from './submission-settings.ts';
 import {
   type EventRow,
+  findImport,
   findOpenEntry,
   findSubmission,
+  type ImportRow,
   insertEvent,
   insertSubmission,
   listEvents,
@@ -28,7 +30,14 @@ import {
 } from './submissions.queries.ts';
 
 export { FORM_LIMITS, limitsOfForm, USER_LIMITS } from './rate-limits.ts';
-export { blockingStatuses, isBuiltIn, isSentAsSubmission, notifiesStaff, ownCallOf } from './submission-settings.ts';
+export {
+  blockingStatuses,
+  GENERIC_STATUS,
+  isBuiltIn,
+  isSentAsSubmission,
+  notifiesStaff,
+  ownCallOf,
+} from './submission-settings.ts';
 
 type Services = Pick<App, 'forms' | 'crypt' | 'db' | 'mail'>;
 export const submissionAad = (id: string) => `submissions.answers.${id}`;
@@ -116,7 +125,7 @@ async function requireNoOpenEntry(trx: Tx, user: User, form_id: string, period_i
 }
 
 /** The curator whom the user chose, if the form has a field with the name that the whole product uses for it. */
-function chosenCurator(doc: FormDoc, answers: Answers): string | null {
+export function chosenCurator(doc: FormDoc, answers: Answers): string | null {
   const options = doc.ui.fields.curator_id?.options;
   const isChoice = typeof options === 'object' && options.from === 'curators';
   return isChoice && typeof answers.curator_id === 'string' ? answers.curator_id : null;
@@ -129,6 +138,7 @@ export interface LoadedSubmission {
   files: FileLink[];
   events: EventRow[];
   isOwn: boolean;
+  importedFrom: ImportRow | undefined;
 }
 /** With the form version that was answered. 404 for users who may not read it. */
 export async function loadSubmission(app: Services, reader: Reader, id: string): Promise<LoadedSubmission> {
@@ -139,5 +149,7 @@ export async function loadSubmission(app: Services, reader: Reader, id: string):
   const answers = decryptAnswers(app.crypt, row.answers, submissionAad(id));
   const ids = fileIdsOf(doc, answers).map((file) => file.id);
   const files = ids.length > 0 ? await listFiles(db, ids) : [];
-  return { row, doc, answers, files, events: await listEvents(db, id), isOwn: row.user_id === reader.id };
+  const importedFrom = row.import_id === null ? undefined : await findImport(db, row.import_id);
+  const events = await listEvents(db, id);
+  return { row, doc, answers, files, events, isOwn: row.user_id === reader.id, importedFrom };
 }

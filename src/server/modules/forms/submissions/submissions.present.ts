@@ -23,6 +23,7 @@ export const presentSubmission = (row: SubmissionHead, title: string): Submissio
   curator: toUserRef(row.curator_id, row.curator_name),
   submitted_at: new Date(row.submitted_at).toISOString(),
   updated_at: new Date(row.updated_at).toISOString(),
+  imported: row.import_id !== null,
 });
 
 /** The title is that of the current form, or the form's id if an older installation had the form. */
@@ -43,6 +44,7 @@ export const presentSubmissionSheet = ({
   files,
   events,
   isOwn,
+  importedFrom,
 }: LoadedSubmission): SubmissionDetail => ({
   ...presentSubmission(row, doc.title),
   doc,
@@ -61,4 +63,11 @@ export const presentSubmissionSheet = ({
   })),
   can_withdraw:
     isOwn && submissionSettingsOf(row.form_id).canWithdraw === true && RUNNING_STATUSES.includes(row.status),
+  import: importedFrom
+    ? {
+        by: importedFrom.actor_name,
+        at: new Date(importedFrom.created_at).toISOString(),
+        file_name: importedFrom.file_name,
+      }
+    : null,
 });

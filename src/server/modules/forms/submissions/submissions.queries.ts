@@ -19,6 +19,7 @@ export interface SubmissionHead {
   status: SubmissionStatus;
   submitted_at: Date;
   updated_at: Date;
+  import_id: string | null;
   person_name: string | null;
   business_name: string | null;
   curator_name: string | null;
@@ -56,6 +57,7 @@ export const submissionColumns = [
   's.status',
   's.submitted_at',
   's.updated_at',
+  's.import_id',
   'u.name as person_name',
   'b.business_name',
   'c.name as curator_name',
@@ -144,6 +146,19 @@ function filteredQuery(query: Joined, { user_id, curator_id, forms }: Submission
     filtered = filtered.where((is) => is.or([is('s.curator_id', '=', curator_id), assistsCondition(curator_id)]));
   return filtered;
 }
+
+export interface ImportRow {
+  file_name: string;
+  created_at: Date;
+  actor_name: string;
+}
+export const findImport = (db: Db, id: string): Promise<ImportRow | undefined> =>
+  db
+    .selectFrom('submission_imports as i')
+    .innerJoin('users as u', 'u.id', 'i.actor_id')
+    .select(['i.file_name', 'i.created_at', 'u.name as actor_name'])
+    .where('i.id', '=', id)
+    .executeTakeFirst();
 
 export const listEvents = (db: Db, submissionId: string): Promise<EventRow[]> =>
   db

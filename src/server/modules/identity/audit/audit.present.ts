@@ -25,7 +25,7 @@ function textOf(name: string, value: unknown): string | null {
 /** In display order. */
 const SHOWN_FACTS = [
   ...(['title', 'name', 'number', 'version', 'kind', 'expires_at', 'from', 'to', 'status', 'at'] as const),
-  ...(['count', 'sessions', 'done', 'note', 'reason'] as const),
+  ...(['count', 'file_name', 'sessions', 'done', 'note', 'reason'] as const),
 ];
 
 /** A value with the same text before and after counts as unchanged. */

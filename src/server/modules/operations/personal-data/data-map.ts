@@ -127,6 +127,7 @@ export const dataMap = {
       answers: 'answers',
       submitted_at: 'own',
       updated_at: 'own',
+      import_id: 'inner',
     },
   },
   businesses: {
@@ -230,6 +231,7 @@ export const dataMap = {
   rate_limits: { none: 'Counters; purged after two days.' },
   file_removals: { none: 'Digests of public bytes that are about to be removed from the store.' },
   file_uses: { none: 'Says what names a file; goes with what named it.' },
+  submission_imports: { none: 'Which file of answers staff imported, and who did it: a part of the history.' },
   form_versions: { none: 'The programme’s own forms.' },
   form_modules: { none: 'Made from the forms.' },
   submission_events: { none: 'The programme’s record of its decisions.' },

@@ -11,6 +11,7 @@ import { downloadFile } from '../../../api/download-file.ts';
 import { toProblem } from '../../../api/problem.ts';
 import { whenRefetched } from '../../../api/refetch.ts';
 import { Action } from '../../../components/Action.tsx';
+import { FileDropZone } from '../../../components/FileDropZone.tsx';
 import { FormAlert } from '../../../components/FormAlert.tsx';
 import { isTouchDevice } from '../../../components/is-touch-device.ts';
 import { focusElement } from '../../../components/navigation-focus.ts';
@@ -21,7 +22,6 @@ import { showToast } from '../../../components/toasts.ts';
 import { useAction } from '../../../components/useAction.ts';
 import { formQuery, importProducts, PRODUCT_FORM } from '../api.ts';
 import { t, tProductSave } from '../translations.ts';
-import { FileDropZone } from './FileDropZone.tsx';
 import { fileFault, fileFaultParams, MAX_BYTES } from './import-report.ts';
 import { ReportView } from './ReportView.tsx';
 

@@ -9,10 +9,10 @@ import { useState } from 'react';
 import { acceptAttribute, fileHint } from '#engine/file-rules.ts';
 import wizard from '#locales/id/wizard.json';
 import { toProblem } from '../../../api/problem.ts';
+import { FileDropZone } from '../../../components/FileDropZone.tsx';
 import { prepareFile, refusalMessage } from '../../../forms/index.ts';
 import { formQuery, PRODUCT_FORM } from '../api.ts';
 import { t } from '../translations.ts';
-import { FileDropZone } from './FileDropZone.tsx';
 
 interface PictureUpload {
   key: number;

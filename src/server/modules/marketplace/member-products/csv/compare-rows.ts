@@ -8,16 +8,16 @@ import { shapeOf } from '#engine/widget-kinds.ts';
 import { csvText } from '#server/export-cells.ts';
 import { t } from '#server/lib/i18n.ts';
 import { listFiles } from '#server/modules/files/files/files.commands.ts';
+import { cellText } from '#server/modules/files/tables/tables.commands.ts';
 import type { FieldErrors } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
 import { findProducts, listVariants, type ProductRow, type VariantRow } from '../member-products.queries.ts';
 import type { Seller } from '../product-changes.ts';
 import { productAnswers } from '../product-columns.ts';
 import { type Column, cellOf } from './columns.ts';
-import type { CsvSentence } from './decode.ts';
 import { exportLines } from './export.ts';
 import { type ImportContext, parseAnswers } from './parse-answers.ts';
-import { type CsvRow, cellText } from './read-csv.ts';
+import type { CsvRow, CsvSentence } from './read-csv.ts';
 
 export interface FieldChange {
   name: string;

@@ -3,13 +3,18 @@ import type { FastifyReply } from 'fastify';
 import { Envelope, ok } from '#contract/envelope.ts';
 import { ImportQuery, ImportReport, MemberProductFilter } from '#contract/selling.ts';
 import { dayInWita } from '#engine/calendar.ts';
+import { t } from '#server/lib/i18n.ts';
+import { receiveTable } from '#server/modules/files/tables/tables.commands.ts';
 import { deferBodyValidation } from '#server/modules/files/uploads/uploads.commands.ts';
 import type { App } from '#server/types.ts';
 import { readAccess, sellerOf, writeAccess } from '../access.ts';
 import { importProducts } from './csv.commands.ts';
 import { exampleFile, exportProducts } from './export.ts';
-import { receiveCsv } from './receive-csv.ts';
 
+const CSV_FILE = {
+  maxBytes: 4 * 1_048_576,
+  sentence: (name: 'missing' | 'too_large', params: { limit: string }) => t(`member-products:csv.${name}`, params),
+};
 const produces = ['text/csv'];
 const asFile = (reply: FastifyReply, name: string) =>
   reply
@@ -54,7 +59,10 @@ export default async function csvRoutes(app: App): Promise<void> {
     async (request) => {
       const seller = sellerOf(request.user);
       const dryRun = request.query.dry_run !== 0;
-      const report = await importProducts(app, seller, await receiveCsv(request), { dryRun, ip: request.ip });
+      const report = await importProducts(app, seller, (await receiveTable(request, CSV_FILE)).bytes, {
+        dryRun,
+        ip: request.ip,
+      });
       const isSame = report.same > 0 && report.same === report.rows;
       const sentence = `${dryRun ? 'checked' : 'imported'}${isSame ? '_same' : ''}` as const;
       const { rows, good, imported, same } = report;

@@ -5,10 +5,10 @@ import { formatNumber } from '#engine/money.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
 import { isMoneyWidget, shapeOf } from '#engine/widget-kinds.ts';
 import { t } from '#server/lib/i18n.ts';
+import { type FileStyle, isShortened, readCell, styleOf } from '#server/modules/files/tables/tables.commands.ts';
 import { convertFields } from '#server/modules/files/uploads/uploads.commands.ts';
 import type { FieldErrors } from '#server/problems.ts';
 import type { Column } from './columns.ts';
-import { type FileStyle, isShortened, readCell, styleOf } from './number-style.ts';
 import type { CsvRow } from './read-csv.ts';
 
 /** The context in which every row of one file is parsed. */

@@ -1,22 +1,21 @@
-/** Decodes the bytes of an import, whichever program wrote them. A file that is not CSV is refused with a sentence. */
-
-import { type TextName, t } from '#server/lib/i18n.ts';
-import { problems } from '#server/problems.ts';
-
-export type CsvSentence = TextName<'member-products:csv'>;
-/** 422 at `file`. */
-export const csvProblem = (sentence: CsvSentence, params: Record<string, unknown> = {}) =>
-  problems.VALIDATION_FAILED({ file: [t(`member-products:csv.${sentence}`, params)] });
+/** Decodes the bytes of a text file, whichever program wrote them. A file that is clearly no text is refused. */
+import { TableFault, type TableReason } from './table-fault.ts';
 
 const startsWith = (bytes: Buffer, ...signs: number[]) => signs.every((sign, at) => bytes[at] === sign);
 const contains = (bytes: Buffer, text: string) => bytes.includes(text, 0, 'latin1');
 
-/** The sentence for a file that is clearly of another type. */
-function foreignFileSentence(bytes: Buffer): CsvSentence | null {
+/** Whether the bytes are a ZIP archive with the parts of an XLSX workbook. */
+export const isWorkbook = (bytes: Buffer): boolean =>
+  startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) &&
+  !contains(bytes, 'opendocument') &&
+  (contains(bytes, 'xl/') || contains(bytes, '[Content_Types].xml'));
+
+/** A file that is clearly of another type. */
+function foreignFileReason(bytes: Buffer): TableReason | null {
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return 'is_excel';
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) {
     if (contains(bytes, 'opendocument')) return 'is_opendocument';
-    return contains(bytes, 'xl/') || contains(bytes, '[Content_Types].xml') ? 'is_excel' : 'is_archive';
+    return isWorkbook(bytes) ? 'is_excel' : 'is_archive';
   }
   const isPicture = startsWith(bytes, 0x89, 0x50, 0x4e, 0x47) || startsWith(bytes, 0xff, 0xd8, 0xff);
   if (isPicture || bytes.subarray(0, 5).toString('latin1') === '%PDF-') return 'is_other';
@@ -42,8 +41,8 @@ function encodingOf(bytes: Buffer): string {
  * spreadsheets write.
  */
 export function textOf(bytes: Buffer): string {
-  const kind = foreignFileSentence(bytes);
-  if (kind) throw csvProblem(kind);
+  const kind = foreignFileReason(bytes);
+  if (kind) throw new TableFault(kind);
   let text: string;
   try {
     text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
@@ -51,6 +50,6 @@ export function textOf(bytes: Buffer): string {
     text = new TextDecoder('windows-1252').decode(bytes);
   }
   const zero = text.indexOf('\0');
-  if (zero >= 0) throw csvProblem('unreadable', { line: text.slice(0, zero).split('\n').length });
+  if (zero >= 0) throw new TableFault('unreadable', { line: text.slice(0, zero).split('\n').length });
   return text.replace(/\r\n?/g, '\n');
 }

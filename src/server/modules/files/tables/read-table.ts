@@ -1,0 +1,75 @@
+/**
+ * Reads a CSV or XLSX file of a user on a worker thread. If the thread runs out of memory or time, the file is refused
+ * and the process goes on.
+ */
+import { Worker } from 'node:worker_threads';
+import { Semaphore } from '#server/semaphore.ts';
+import type { TableLimits } from './csv-lines.ts';
+import { TableFault, type TableReason } from './table-fault.ts';
+
+export interface ReadRequest {
+  bytes: Uint8Array;
+  limits: TableLimits;
+}
+/** `chunks`: some lines each, as JSON, because a text reaches the main thread far faster than its objects. */
+export type ReadResponse =
+  | { chunks: string[]; count: number }
+  | { reason: TableReason; params: Record<string, string | number> }
+  | { failure: string };
+
+export interface TableLine {
+  /** Row number as in a spreadsheet, from 1. */
+  row: number;
+  cells: string[];
+}
+/** The lines that have a filled cell. */
+export interface TableLines {
+  count: number;
+  /** Parses one part of the lines at a time, so that the caller may let other requests in between. */
+  parts(): Generator<TableLine[]>;
+}
+
+const MAX_WAITING = 20;
+const TIMEOUT_MS = 30_000;
+/** Megabytes of JavaScript objects. Buffers are bounded by the size of the file and of its inflated parts. */
+const MEMORY_MB = 320;
+const readSemaphore = new Semaphore(1, MAX_WAITING);
+
+/**
+ * @throws TableFault if the file is no such table.
+ * @throws SemaphoreFull when too many files wait already.
+ */
+export async function readTable(bytes: Buffer, limits: TableLimits): Promise<TableLines> {
+  const response = await readSemaphore.run(() => readOnThread({ bytes, limits }));
+  if ('reason' in response) throw new TableFault(response.reason, response.params);
+  if ('failure' in response) throw new TableFault('broken');
+  const { chunks, count } = response;
+  return {
+    count,
+    *parts() {
+      for (const chunk of chunks) yield JSON.parse(chunk) as TableLine[];
+    },
+  };
+}
+
+async function readOnThread(request: ReadRequest): Promise<ReadResponse> {
+  const worker = new Worker(new URL('./table-worker.mjs', import.meta.url), {
+    execArgv: [],
+    workerData: request,
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+  });
+  try {
+    return await new Promise((resolve) => {
+      const timer = setTimeout(() => resolve({ failure: 'timeout' }), TIMEOUT_MS);
+      const settle = (response: ReadResponse) => {
+        clearTimeout(timer);
+        resolve(response);
+      };
+      worker.once('message', settle);
+      worker.on('error', (error) => settle({ failure: error.message }));
+      worker.once('exit', () => settle({ failure: 'the thread ended' }));
+    });
+  } finally {
+    await worker.terminate();
+  }
+}

@@ -1,0 +1,28 @@
+/** Reads one file on a worker thread. A large one takes seconds, during which the main thread handles other requests. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { parseCsvLines } from './csv-lines.ts';
+import { isWorkbook, textOf } from './decode-text.ts';
+import type { ReadRequest, ReadResponse } from './read-table.ts';
+import { TableFault } from './table-fault.ts';
+import { readWorkbookLines } from './workbook-lines.ts';
+
+const CHUNK_LINES = 100;
+
+async function respond({ bytes, limits }: ReadRequest): Promise<ReadResponse> {
+  try {
+    const file = Buffer.from(bytes);
+    const lines = isWorkbook(file)
+      ? await readWorkbookLines(file, limits)
+      : parseCsvLines(textOf(file), limits).map((cells, at) => ({ row: at + 1, cells }));
+    const filled = lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+    const chunks: string[] = [];
+    for (let at = 0; at < filled.length; at += CHUNK_LINES)
+      chunks.push(JSON.stringify(filled.slice(at, at + CHUNK_LINES)));
+    return { chunks, count: filled.length };
+  } catch (error) {
+    if (error instanceof TableFault) return { reason: error.reason, params: error.params };
+    return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+parentPort?.postMessage(await respond(workerData as ReadRequest));

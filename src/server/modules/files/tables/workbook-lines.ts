@@ -1,0 +1,59 @@
+/** Reads the first sheet of an XLSX workbook into lines of texts. A formula counts as the value that was saved with it. */
+import { streamXlsxRows } from 'hucre/xlsx';
+import { formatPlainNumber } from '#engine/parse-number.ts';
+import type { TableLimits } from './csv-lines.ts';
+import type { TableLine } from './read-table.ts';
+import { TableFault } from './table-fault.ts';
+import { unpackedSize } from './workbook-size.ts';
+
+/** Bytes of all parts of the workbook, unpacked. Ten thousand rows with thirty answers take about 15 MB. */
+const MAX_UNPACKED = 64 * 1_048_576;
+/** Spreadsheets keep 15 digits of a number, so the last ones of a longer one are lost. */
+const FIRST_INEXACT = 1e15;
+
+export async function readWorkbookLines(file: Buffer, limits: TableLimits): Promise<TableLine[]> {
+  if (unpackedSize(file) > MAX_UNPACKED) throw new TableFault('too_large_inside');
+  const lines: TableLine[] = [];
+  let cells = 0;
+  try {
+    for await (const { index, values } of streamXlsxRows(file)) {
+      const texts = withoutEmptyEnd(values.map(textOf));
+      if (texts.length === 0) continue;
+      cells += texts.length;
+      if (texts.length > limits.columns) throw new TableFault('too_wide', { row: index + 1, limit: limits.columns });
+      if (lines.length >= limits.lines || cells > limits.cells)
+        throw new TableFault('too_many', { count: lines.length + 1 });
+      lines.push({ row: index + 1, cells: texts });
+    }
+  } catch (error) {
+    throw error instanceof TableFault ? error : new TableFault('broken');
+  }
+  return lines;
+}
+
+function withoutEmptyEnd(texts: string[]): string[] {
+  let end = texts.length;
+  while (end > 0 && texts[end - 1]?.trim() === '') end -= 1;
+  return texts.slice(0, end);
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number') return numberText(value);
+  if (typeof value === 'boolean') return value ? 'true' : 'false';
+  if (value instanceof Date) return dateText(value);
+  return String(value);
+}
+
+/** A number of too many digits is written as spreadsheets show it, so that it is recognised as shortened. */
+const numberText = (value: number): string =>
+  Math.abs(value) >= FIRST_INEXACT ? value.toExponential().toUpperCase() : formatPlainNumber(value);
+
+/** A day as `2026-11-20`, with a time `2026-11-20 14:30`, only a time `14:30`. */
+function dateText(date: Date): string {
+  if (Number.isNaN(date.getTime())) return '';
+  const iso = date.toISOString();
+  const clock = iso.slice(11, 16);
+  if (date.getUTCFullYear() < 1900) return clock;
+  return clock === '00:00' ? iso.slice(0, 10) : `${iso.slice(0, 10)} ${clock}`;
+}
