@@ -16,6 +16,15 @@ import type {
   CurationResults,
 } from './tables/curation.ts';
 import type {
+  Drafts,
+  FormModules,
+  FormVersions,
+  SubmissionEvents,
+  SubmissionImports,
+  SubmissionNumbers,
+  Submissions,
+} from './tables/forms.ts';
+import type {
   Categories,
   ContentChanges,
   Contents,
@@ -53,35 +62,29 @@ import type {
   Businesses,
   BusinessLicences,
   Consents,
-  Drafts,
   FileRemovals,
   Files,
   FileUses,
-  FormModules,
-  FormVersions,
   LoginAttempts,
   MailTokens,
   PaymentOptions,
   RateLimits,
   Sessions,
-  SubmissionEvents,
-  SubmissionImports,
-  SubmissionNumbers,
-  Submissions,
   Tokens,
   Users,
-} from './tables/users-and-forms.ts';
+} from './tables/users-and-businesses.ts';
 
 export type * from './tables/connections.ts';
 export type * from './tables/consultations.ts';
 export type * from './tables/core.ts';
 export type * from './tables/curation.ts';
+export type * from './tables/forms.ts';
 export type * from './tables/market.ts';
 export type * from './tables/orders.ts';
 export type * from './tables/staff-views.ts';
 export type * from './tables/studio.ts';
 export type * from './tables/tickets.ts';
-export type * from './tables/users-and-forms.ts';
+export type * from './tables/users-and-businesses.ts';
 
 export interface Tables {
   users: Users;

@@ -1,0 +1,85 @@
+/** Versions of forms, drafts and submissions. */
+import type { Generated } from 'kysely';
+import type { ConsultationStatus } from '#contract/consultations.ts';
+import type { CurationStatus, RegistrationStatus } from '#contract/curation-shared.ts';
+import type { FormDoc } from '#engine/types.ts';
+import type { Json, JsonWithDefault, NullableColumn, NullableJson, TimestampWithDefault } from './columns.ts';
+
+export interface FormVersions {
+  form_id: string;
+  version: number;
+  hash: string;
+  source: string;
+  source_hash: string;
+  doc: Json<FormDoc>;
+  author: string;
+  author_id: NullableColumn<string>;
+  lists: NullableJson<Record<string, string>>;
+  note: Generated<string>;
+  published_at: TimestampWithDefault;
+}
+export interface FormModules {
+  form_id: string;
+  hash: string;
+  code: string;
+}
+export interface Drafts {
+  user_id: string;
+  form_id: string;
+  answers: JsonWithDefault<Record<string, unknown>>;
+  /** Orphaned answers by form version: answers to fields that later versions do not have. */
+  orphaned_answers: JsonWithDefault<Record<string, unknown>>;
+  field_revisions: JsonWithDefault<Record<string, number>>;
+  revision: Generated<number>;
+  form_version: number;
+  created_at: TimestampWithDefault;
+  updated_at: TimestampWithDefault;
+}
+/** `new` is a ticket, and `received` a form of which code knows nothing. */
+export type SubmissionStatus = CurationStatus | RegistrationStatus | ConsultationStatus | 'new' | 'received';
+export interface Submissions {
+  id: string;
+  /** `KUR-2026-000123`, assigned by a trigger. */
+  number: Generated<string>;
+  form_id: string;
+  form_version: number;
+  user_id: NullableColumn<string>;
+  business_id: NullableColumn<string>;
+  curator_id: NullableColumn<string>;
+  /** Only for curation, see tables/curation.ts. */
+  period_id: NullableColumn<string>;
+  status: SubmissionStatus;
+  answers: Json<Record<string, unknown>>;
+  submitted_at: TimestampWithDefault;
+  updated_at: TimestampWithDefault;
+  /** Null: sent with the form. */
+  import_id: NullableColumn<string>;
+}
+/** A file of answers that staff imported as submissions. */
+export interface SubmissionImports {
+  id: string;
+  form_id: string;
+  form_version: number;
+  file_name: string;
+  /** Of the bytes of the file. */
+  sha256: string;
+  row_count: number;
+  actor_id: string;
+  created_at: TimestampWithDefault;
+}
+/** Last assigned number by prefix and year (Balikpapan time). */
+export interface SubmissionNumbers {
+  prefix: string;
+  year: number;
+  last: number;
+}
+export interface SubmissionEvents {
+  id: Generated<number>;
+  submission_id: string;
+  actor_id: NullableColumn<string>;
+  event: string;
+  from_status: NullableColumn<SubmissionStatus>;
+  to_status: SubmissionStatus;
+  note: NullableColumn<string>;
+  created_at: TimestampWithDefault;
+}
