@@ -22,6 +22,8 @@ export interface RuleState {
   /** Whether an option is offered. */
   offers(path: FieldPath, option: OptionDoc): boolean;
   isReadOnly(path: FieldPath): boolean;
+  /** Whether an answer is required while the question is shown. */
+  isRequired(path: FieldPath): boolean;
   /** What the rules refuse, in the whole form or in one step. */
   faults(step: string | undefined): Fault[];
   failedRules(): FailedRule[];

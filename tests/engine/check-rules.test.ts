@@ -27,6 +27,10 @@ describe('a rule in a form file', () => {
     ['rule-self @ properties.b.x-show-if', { b: { ...number, 'x-show-if': 'b > 1' } }],
     ['compute-with @ properties.b.x-required', { a: number, b: { ...number, 'x-compute': 'a', 'x-required': true } }],
     ['compute-with @ properties.b.default', { a: number, b: { ...number, 'x-compute': 'a', default: 1 } }],
+    [
+      'read-only-misfit @ properties.b.x-read-only',
+      { b: { type: 'array', 'x-rows': true, 'x-read-only': true, items: { type: 'object', properties: { c: text } } } },
+    ],
     ['default-twice @ properties.b.x-default', { a: number, b: { ...number, 'x-default': 'a', default: 1 } }],
     [
       'compute-private @ properties.b.x-compute',

@@ -47,6 +47,8 @@ export function checkRuleWords(findings: Findings, path: SchemaPath, name: strin
       name,
       form: String(field['x-rows']),
     });
+  if (field['x-read-only'] !== undefined && hasRows(field))
+    findings.error([...path, 'x-read-only'], 'read-only-misfit', { name });
   if (field['x-compute'] !== undefined) {
     for (const word of NOT_WITH_COMPUTE)
       if (field[word] !== undefined && field[word] !== false)

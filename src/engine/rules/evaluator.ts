@@ -54,6 +54,11 @@ export const ruleEvaluator = {
         const { compute, readOnly } = question;
         return compute !== undefined || readOnly === true || (readOnly !== undefined && level.isTrue(readOnly));
       },
+      isRequired(path) {
+        const [level, name] = at(path);
+        const question = level?.question(name);
+        return level !== undefined && question !== undefined && level.isRequired(question);
+      },
       faults: (step) => ruleFaults(program, form, step),
       failedRules: () => [...run.failures.values()],
     };

@@ -48,7 +48,7 @@ function requiredFaults(program: RuleProgram, form: AnswerLevel, step: string | 
       const question = level.question(name);
       if (!question || !isInStep(doc, group ?? name, step) || !level.isShown(name)) return false;
       if (!isEmpty(level.raw(name))) return false;
-      return question.field.required || (question.required !== undefined && level.isTrue(question.required));
+      return level.isRequired(question);
     });
     return missing.map((name) => ({ path: `${prefix}${name}`, rule: 'required', params: {} }));
   });

@@ -113,6 +113,10 @@ export class AnswerLevel implements AnswerReader {
     return this.evaluate(rule, option) === true;
   }
 
+  isRequired({ field, required }: Question): boolean {
+    return field.required || (required !== undefined && this.isTrue(required));
+  }
+
   evaluate(rule: Rule, option?: RuleContext['option']): RuleValue | NoResult {
     const run = this.#run;
     const allowed = Math.min(MAX_STEPS, run.steps);

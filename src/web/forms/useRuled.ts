@@ -1,5 +1,5 @@
 /** What the rules of a form decide about one question: whether it is only read, and which options it offers. */
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { RuleState } from '#engine/rule-evaluator.ts';
 import type { FieldDoc, FieldPath, OptionDoc } from '#engine/types.ts';
 import { useExternalValue } from '../components/useExternalValue.ts';
@@ -23,6 +23,13 @@ export function useReadOnly(path: FieldPath, field: FieldDoc | undefined): boole
   const { compute, readOnly } = field?.rules ?? {};
   const isAlways = compute !== undefined || readOnly === true;
   return useRules((rules) => rules.isReadOnly(path), !isAlways && readOnly !== undefined, isAlways);
+}
+
+/** The question as it is asked now: an answer may be required by a rule. */
+export function useRequiredByRule(path: FieldPath, field: FieldDoc | undefined): FieldDoc | undefined {
+  const always = field?.required ?? false;
+  const required = useRules((rules) => rules.isRequired(path), field?.rules?.required !== undefined, always);
+  return useMemo(() => (field && required !== always ? { ...field, required } : field), [field, required, always]);
 }
 
 /** Codes of the offered options, joined; null if no rule decides about them. */

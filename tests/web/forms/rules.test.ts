@@ -87,3 +87,27 @@ test('only the sessions of the chosen day are offered, and a chosen one of anoth
   await button(page, 'Lanjut').click();
   await page.getByText('“Pagi” tidak tersedia').first().waitFor();
 });
+
+test('a question is marked as required exactly while its rule holds', async () => {
+  const page = await open(`$schema: http://json-schema.org/draft-07/schema#
+$id: pesan-ruang
+title: Pesan Ruang
+type: object
+x-steps:
+  - { id: satu, title: Satu, fields: [jumlah, alasan] }
+properties:
+  jumlah: { title: Jumlah Orang, type: integer }
+  alasan: { title: Alasan, type: string, x-required: 'jumlah > 20' }
+`);
+  const label = () => field(page, 'alasan').locator('label').innerText();
+  await input(page, 'jumlah').fill('20');
+  expect(await label()).toBe('Alasan');
+  await input(page, 'jumlah').fill('21');
+  await eventually(label).toContain('Wajib');
+  expect(await input(page, 'alasan').getAttribute('aria-required')).toBe('true');
+  await button(page, 'Kirim').click();
+  await eventually(() => field(page, 'alasan').innerText()).toContain('Alasan belum diisi');
+  await input(page, 'jumlah').fill('5');
+  await eventually(label).toBe('Alasan');
+  expect(await input(page, 'alasan').getAttribute('aria-required')).toBeNull();
+});

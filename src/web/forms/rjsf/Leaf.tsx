@@ -6,7 +6,7 @@ import type { Answers } from '#engine/types.ts';
 import { useDoc, useFormSession, useFormState } from '../context.ts';
 import { FieldFrame } from '../FieldFrame.tsx';
 import { changeAnswer } from '../form-session.ts';
-import { useReadOnly } from '../useRuled.ts';
+import { useReadOnly, useRequiredByRule } from '../useRuled.ts';
 import { widgetFor } from '../widgets/widget-registry.ts';
 
 /** Only forms with rules have such answers. */
@@ -18,7 +18,7 @@ export function Leaf({ fieldPathId, rawErrors }: Props) {
   const doc = useDoc();
   const { $id: id, path: keys } = fieldPathId;
   const path = keys.join('.');
-  const field = fieldAt(doc, path);
+  const field = useRequiredByRule(path, fieldAt(doc, path));
   const isNew = useFormState(({ changed }) => changed?.fresh.includes(path) ?? false);
   const formSession = useFormSession();
   const isReadOnly = useReadOnly(path, field);
