@@ -21,9 +21,7 @@ const PublishDialog = lazy(() =>
 );
 
 /** From this width on, one row of 56 px holds everything. Below it, the tabs have a second row. */
-const WIDE_CONTAINER = '@container bar (min-width: 960px)';
-/** From this width on, there is room for the full size of the publish button. */
-const ROOMY_CONTAINER = '@container bar (min-width: 1120px)';
+const WIDE_CONTAINER = '@container bar (min-width: 1280px)';
 
 export function StudioHeader({ parts, onChoose }: { parts: ReactNode; onChoose: (place: NodeRef) => void }) {
   const { lastSources, canUndo, canRedo, undo, redo, isReadOnly } = useStudio();
@@ -89,10 +87,10 @@ function PublishButton() {
           minHeight: 44,
           px: 1.25,
           fontSize: '0.875rem',
-          [ROOMY_CONTAINER]: { px: 1.5, fontSize: '0.9375rem' },
+          [WIDE_CONTAINER]: { px: 1.5, fontSize: '0.9375rem' },
           whiteSpace: 'nowrap',
           '&[aria-disabled=true]': { opacity: 0.55, cursor: 'default', bgcolor: 'accent.main' },
-          '& svg': { display: 'none', [ROOMY_CONTAINER]: { display: 'block' } },
+          '& svg': { display: 'none', [WIDE_CONTAINER]: { display: 'block' } },
         }}
       >
         <Send aria-hidden size={18} />

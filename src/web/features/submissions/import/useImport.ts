@@ -8,6 +8,7 @@ import type { ApiProblem } from '../../../api/problem.ts';
 import { invalidatePaths } from '../../../api/refetch.ts';
 import { messagesOf } from '../../../components/show-problem.ts';
 import { useAction } from '../../../components/useAction.ts';
+import { randomId } from '../../../storage.ts';
 import { downloadProblems, MAX_BYTES, readColumns, runImport } from './api.ts';
 import { fileFault } from './mapping.ts';
 import { t } from './translations.ts';
@@ -66,7 +67,7 @@ export function useImport(form: string, target: ImportTarget) {
   const running = useAction(
     ({ isDryRun, again }: { isDryRun: boolean; again?: string | undefined }) => {
       if (!read) throw new Error('no file was read');
-      const runKey = crypto.randomUUID();
+      const runKey = randomId();
       setKey(runKey);
       setProblem(null);
       setAsksAgain(false);
