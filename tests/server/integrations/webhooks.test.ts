@@ -105,7 +105,11 @@ test('after the last attempt it has failed, staff are notified, and it is sent a
   receiver.answer = (response) => void response.writeHead(500).end();
   const { number } = await send();
   await send();
-  await waitUntil(() => receiver.received.length === 2);
+  // The attempts are written down after the receiver has answered.
+  await waitUntil(async () => {
+    const { items } = await deliveries();
+    return items.length === 2 && items.every(({ attempts }) => attempts === 1);
+  });
   await db.executeSql('update webhook_deliveries set attempts = 10 where webhook_id = $1', [id]);
   await endPause();
   await waitUntil(async () => (await deliveries('?state=failed')).total === 2);
