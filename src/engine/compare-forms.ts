@@ -10,6 +10,7 @@ import {
 } from './compare-values.ts';
 import { semanticPart } from './compile-form.ts';
 import { interpolate } from './interpolate.ts';
+import { LIMIT_WORDS } from './limit-words.ts';
 import { findMovedItems } from './list-moves.ts';
 import { getEntry, type Undefinable } from './lookup.ts';
 import { resolveRename } from './renames.ts';
@@ -18,19 +19,7 @@ import type { Condition, FieldDoc, FormDoc, JsonSchema, StepDoc } from './types.
 
 export type { Change, ChangeKind } from './compare-values.ts';
 
-const LIMITS = [
-  'minLength',
-  'maxLength',
-  'minimum',
-  'maximum',
-  'exclusiveMinimum',
-  'exclusiveMaximum',
-  'multipleOf',
-  'minItems',
-  'maxItems',
-  'uniqueItems',
-  'const',
-] as const;
+const LIMITS = [...LIMIT_WORDS, 'uniqueItems', 'const'] as const;
 
 export function compareForms(
   oldDoc: FormDoc,

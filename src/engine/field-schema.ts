@@ -2,6 +2,7 @@
 
 import { formatFor } from './formats.ts';
 import { isRecord } from './is-record.ts';
+import { LIMIT_WORDS } from './limit-words.ts';
 import { omitUndefined } from './lookup.ts';
 import { excludedCodesOf, optionsOf } from './options.ts';
 import type { CompileContext, FieldFile, FormatName, JsonSchema, Widget } from './types.ts';
@@ -15,20 +16,7 @@ const DAY = '^\\d{4}-\\d{2}-\\d{2}$';
 /** Limits for a file that sets none. Users stay far below them; they stop oversized requests. */
 const DEFAULT_BOUNDS = { text: 255, lines: 5000, code: 64, number: 1e13, rows: 50, items: 100 } as const;
 
-const COPIED_KEYWORDS = [
-  'const',
-  'exclusiveMaximum',
-  'exclusiveMinimum',
-  'maxItems',
-  'maxLength',
-  'maximum',
-  'minItems',
-  'minLength',
-  'minimum',
-  'multipleOf',
-  'type',
-  'uniqueItems',
-];
+const COPIED_KEYWORDS: readonly string[] = [...LIMIT_WORDS, 'const', 'type', 'uniqueItems'];
 
 export function fieldSchema(field: FieldFile, context: CompileContext): JsonSchema {
   const widget = widgetOf(field);

@@ -160,7 +160,7 @@ class RuleCompiler implements RuleCompiling {
     return this.#folded(node, { ...of, run, outcomes: undefined, cost: of.cost + 1 });
   }
 
-  /** `false && …` is false and `true || …` is true, whatever the other side is. */
+  /** `false && …` is false and `true || …` is true, even if the other side has no result. */
   #logic(node: Extract<RuleNode, { op: 'binary' }>): CompiledNode {
     const [left, right] = [this.compileTest(node.left), this.compileTest(node.right)];
     if (this.isBroken(left) || this.isBroken(right)) return BROKEN;

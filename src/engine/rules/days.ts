@@ -16,7 +16,7 @@ export const isDayNumber = (day: number): boolean => day >= FIRST && day <= LAST
 
 export const dayText = (day: number): string => new Date(day * DAY_LENGTH).toISOString().slice(0, 10);
 
-/** Whole years from a day to today. Somebody born on 29 February becomes older on 1 March of other years. */
+/** Whole years from a day to today. A birthday on 29 February counts as 1 March in years without that day. */
 export function yearsBetween(day: number, today: number): number {
   const [from, to] = [dayText(day), dayText(today)];
   const isBefore = to.slice(5) < from.slice(5);

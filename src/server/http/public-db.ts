@@ -1,6 +1,6 @@
 /**
- * Where the handler of a public route reads: `request.publicDb`. For a visitor who is not logged in it may be a replica (decision 0175). Who is
- * logged in reads the primary, so that own changes are always seen.
+ * Adds `request.publicDb`, which handlers of public routes read. For anonymous visitors it may be a replica (decision 0175). Logged-in users
+ * read the primary, so that they always see their own changes.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';

@@ -1,4 +1,5 @@
 /** Forms with rules from their files to the tables of staff. */
+import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
 import { createEditableSchemas, waitUntil } from './editable-schemas.ts';
@@ -144,4 +145,17 @@ test('a form with a wrong rule is held back, and the published one stays', async
   expect(findings[0].text).toContain('"jumlah_mejaa"');
   expect(findings[0].text).toContain('"jumlah_meja"');
   expect((await send('bazar-ramadan', bazaar)).status).toBe(201);
+});
+
+test('the codebook names the rules, and the export has the calculated answers', async () => {
+  await send('survei-usaha', { laki_laki: 2, perempuan: 5, skala: 'kecil' });
+  const staff = await as.staff();
+  const { bytes } = await staff.get('/staff/submissions/codebook?form=pesan-kemasan&format=xlsx');
+  const lines = (await readXlsx(bytes)).sheets[0]?.rows.map((row) => row.join(' ')) ?? [];
+  expect(lines.find((line) => line.includes('rata_rata'))).toContain('x-compute: round(total / count(barang))');
+  expect(lines.find((line) => line.includes('catatan'))).toContain('x-show-if: jumlah > 100000');
+  expect(lines.find((line) => line.startsWith('barang '))).toContain('x-check: barang.all(lain, lain.nama != nama)');
+  const exported = await staff.get('/staff/submissions/export?form=survei-usaha&format=xlsx');
+  const [labels = [], ...rows] = (await readXlsx(exported.bytes)).sheets[0]?.rows ?? [];
+  expect(rows.map((row) => row[labels.indexOf('Total Pekerja')])).toContain(7);
 });

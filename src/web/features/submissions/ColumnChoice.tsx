@@ -1,11 +1,12 @@
 /** Choice of the questions that the grid shows as columns. */
 import Box from '@mui/material/Box';
 import Columns3 from 'lucide-react/icons/columns-3';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { SubmissionColumns } from '#contract/staff-submissions.ts';
 import { Action } from '../../components/Action.tsx';
 import type { ChangeList } from '../../components/lists/useList.ts';
 import { Sheet } from '../../components/Sheet.tsx';
+import { CheckboxRow } from './CheckboxRow.tsx';
 import type { GridState } from './grid-state.ts';
 import { shownColumns } from './grid-state.ts';
 import { t } from './translations.ts';
@@ -14,35 +15,6 @@ interface Props {
   state: GridState;
   change: ChangeList<GridState>;
   known: SubmissionColumns;
-}
-
-function ColumnCheckbox({
-  label,
-  checked,
-  onChange,
-}: {
-  label: string;
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-}) {
-  const id = useId();
-  return (
-    <Box
-      component="label"
-      htmlFor={id}
-      sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minHeight: 48, cursor: 'pointer' }}
-    >
-      <Box
-        component="input"
-        type="checkbox"
-        id={id}
-        checked={checked}
-        onChange={(event) => onChange(event.target.checked)}
-        sx={{ flex: 'none', width: 22, height: 22, m: 0, accentColor: 'var(--mui-palette-primary-main)' }}
-      />
-      {label}
-    </Box>
-  );
 }
 
 export function ColumnChoice({ state, change, known }: Props) {
@@ -72,7 +44,7 @@ export function ColumnChoice({ state, change, known }: Props) {
           }
         >
           {known.columns.map(({ field, label }) => (
-            <ColumnCheckbox
+            <CheckboxRow
               key={field}
               label={label}
               checked={shown.includes(field)}

@@ -1,7 +1,7 @@
 /** Exports a list, or the selected rows of it, as a file. Private answers require a reason. */
 import Box from '@mui/material/Box';
 import Download from 'lucide-react/icons/download';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { ExportFormat } from '#contract/selected-export.ts';
 import { Action } from '../../components/Action.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
@@ -9,6 +9,7 @@ import { RadioCards } from '../../components/RadioCards.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
 import { useAction } from '../../components/useAction.ts';
 import { formatFullCount } from '../../format/counts.ts';
+import { CheckboxRow } from './CheckboxRow.tsx';
 import { CodebookFiles } from './CodebookFiles.tsx';
 import { type ExportOptions, PLAIN_EXPORT } from './export-options.ts';
 import { ReasonField } from './ReasonField.tsx';
@@ -30,23 +31,6 @@ interface Props {
   kind?: ExportKind | undefined;
   /** The answers of one form are exported, whose options these are. `hasRows`: it has repeating groups. */
   form?: { id: string; hasRows: boolean } | undefined;
-}
-
-function Tick({ label, checked, onChange }: { label: string; checked: boolean; onChange: (checked: boolean) => void }) {
-  const id = useId();
-  return (
-    <Box component="label" htmlFor={id} sx={{ display: 'flex', gap: 1.25, alignItems: 'center', minHeight: 48 }}>
-      <Box
-        component="input"
-        type="checkbox"
-        id={id}
-        checked={checked}
-        onChange={(event) => onChange(event.target.checked)}
-        sx={{ flex: 'none', width: 22, height: 22, m: 0, accentColor: 'var(--mui-palette-primary-main)' }}
-      />
-      {label}
-    </Box>
-  );
 }
 
 export function ExportFile({ total, hasPrivate, download, isSelection = false, kind, form }: Props) {
@@ -106,20 +90,20 @@ export function ExportFile({ total, hasPrivate, download, isSelection = false, k
             {form && (
               <Box>
                 {form.hasRows && format === 'xlsx' && (
-                  <Tick
+                  <CheckboxRow
                     label={t('export.row_sheet')}
                     checked={options.hasRowSheet}
                     onChange={(hasRowSheet) => setOptions({ ...options, hasRowSheet })}
                   />
                 )}
-                <Tick
+                <CheckboxRow
                   label={t('export.codes')}
                   checked={options.hasCodes}
                   onChange={(hasCodes) => setOptions({ ...options, hasCodes })}
                 />
               </Box>
             )}
-            {hasPrivate && <Tick label={t('export.private')} checked={isPrivate} onChange={setPrivate} />}
+            {hasPrivate && <CheckboxRow label={t('export.private')} checked={isPrivate} onChange={setPrivate} />}
             {isPrivate && <ReasonField value={reason} onChange={setReason} errors={reasonErrors ?? []} />}
             <Action look="filled" type="submit" busy={isBusy}>
               {t(isBusy ? 'export.busy' : 'export.save')}

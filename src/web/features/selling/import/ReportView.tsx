@@ -1,10 +1,9 @@
 /** Preview of an import: number of rows of each kind, then the changes or errors of each row. */
 import Box from '@mui/material/Box';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useState } from 'react';
 import type { ImportReport } from '#contract/selling.ts';
 import { Action } from '../../../components/Action.tsx';
+import { ImportOutcome } from '../../../components/ImportOutcome.tsx';
 import { RecordTable } from '../../../components/RecordTable.tsx';
 import { t } from '../translations.ts';
 import { outcomeOf, type ReportRow, reportRows } from './import-report.ts';
@@ -35,20 +34,11 @@ export function ReportView({ report, labelOf }: Props) {
   const shown = showsAll ? reportedRows : reportedRows.filter(({ state }) => state !== 'same');
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Box role="status">
-        <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', fontWeight: 600, fontSize: '1.125rem' }}>
-          <Box
-            component={isGood ? CircleCheck : TriangleAlert}
-            aria-hidden
-            size={24}
-            sx={{ flex: 'none', color: isGood ? 'success.main' : 'warning.main' }}
-          />
-          {t(`import.${outcome}`, { count: rows, good, rows, bad: bad.length })}
-        </Box>
-        <Box sx={{ color: 'text.secondary' }}>
-          {t('import.counts', { new: report.new, changed: report.changed, same, refused: bad.length })}
-        </Box>
-      </Box>
+      <ImportOutcome
+        isGood={isGood}
+        text={t(`import.${outcome}`, { count: rows, good, rows, bad: bad.length })}
+        detail={t('import.counts', { new: report.new, changed: report.changed, same, refused: bad.length })}
+      />
       {report.notes.map((note) => (
         <Box key={note}>{note}</Box>
       ))}

@@ -1,10 +1,9 @@
 /** The result of a dry run: whether all rows are good, what to check first, and the problems row by row. */
 import Box from '@mui/material/Box';
-import CircleCheck from 'lucide-react/icons/circle-check';
 import Download from 'lucide-react/icons/download';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { AnswerImportReport } from '#contract/submission-import.ts';
 import { Action } from '../../../components/Action.tsx';
+import { ImportOutcome } from '../../../components/ImportOutcome.tsx';
 import { RecordTable } from '../../../components/RecordTable.tsx';
 import { showProblem } from '../../../components/show-problem.ts';
 import { useAction } from '../../../components/useAction.ts';
@@ -22,21 +21,14 @@ export function ImportReportView({ report, download }: Props) {
   const { isBusy, run } = useAction(download, { onProblem: (problem) => showProblem(problem, t('report.failed')) });
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <div role="status">
-        <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', fontWeight: 600, fontSize: '1.125rem' }}>
-          <Box
-            component={isGood ? CircleCheck : TriangleAlert}
-            aria-hidden
-            size={24}
-            sx={{ flex: 'none', color: isGood ? 'success.main' : 'warning.main' }}
-          />
-          {t(isGood ? 'report.all_good' : 'report.bad', {
-            shown: formatFullCount(rows),
-            bad: formatFullCount(rows - good),
-          })}
-        </Box>
-        <Box sx={{ color: 'text.secondary' }}>{t(isGood ? 'report.ready' : 'report.nothing_saved')}</Box>
-      </div>
+      <ImportOutcome
+        isGood={isGood}
+        text={t(isGood ? 'report.all_good' : 'report.bad', {
+          shown: formatFullCount(rows),
+          bad: formatFullCount(rows - good),
+        })}
+        detail={t(isGood ? 'report.ready' : 'report.nothing_saved')}
+      />
       {notes.map((note) => (
         <Box key={note} sx={{ overflowWrap: 'anywhere' }}>
           {note}

@@ -1,5 +1,6 @@
 /** A codebook as a spreadsheet: the questions, and on a second sheet the codes of their lists. */
 
+import { LIMIT_WORDS } from '#engine/limit-words.ts';
 import { formatNumber } from '#engine/money.ts';
 import { listName } from '#engine/options.ts';
 import { describeCondition, renderPhrase } from '#engine/studio/describe-changes.ts';
@@ -10,18 +11,6 @@ import type { Cell } from '#server/export-cells.ts';
 import type { SheetFile } from '#server/export-file.ts';
 import { t, translationsOf } from '#server/lib/i18n.ts';
 import { type CodebookEntry, versionRanges } from './entries.ts';
-
-const LIMITS = [
-  'minLength',
-  'maxLength',
-  'minimum',
-  'maximum',
-  'exclusiveMinimum',
-  'exclusiveMaximum',
-  'multipleOf',
-  'minItems',
-  'maxItems',
-] as const;
 
 function kindName({ widget, options, format }: FieldDoc): string {
   const shape = shapeOf(widget);
@@ -38,13 +27,28 @@ function kindText(field: FieldDoc): string {
   return words[`kind.${name}`] ?? words[`kind.${field.widget}`] ?? name;
 }
 
+/** The rules that are expressions, as they stand in the form file. */
+function expressionsOf({ rules = {} }: FieldDoc): string[] {
+  const { showIf, compute, required, default: start, readOnly, where, checks = [] } = rules;
+  const named = {
+    'x-show-if': showIf,
+    'x-compute': compute,
+    'x-required': required,
+    'x-default': start,
+    'x-read-only': readOnly,
+    where,
+  };
+  const own = Object.entries(named).flatMap(([word, rule]) => (rule === undefined ? [] : [`${word}: ${rule}`]));
+  return [...own, ...checks.map(({ rule }) => `x-check: ${rule}`)];
+}
+
 /** All rules of an answer in one text, for people. */
 export function ruleText({ field, schema, doc, group }: CodebookEntry): string {
   const { file, date, showIf, exclusive } = field;
   const labels = () => (group ? labelsOfRow(doc, group.name) : labelsOfDoc(doc));
   const words = translationsOf('studio-changes');
   const condition = showIf && { join: 'and' as const, of: describeCondition(showIf, labels()).parts };
-  const limits = LIMITS.flatMap((rule) => {
+  const limits = LIMIT_WORDS.flatMap((rule) => {
     const limit = schema[rule];
     return typeof limit === 'number' ? [t(`codebook:rule.${rule}`, { limit: formatNumber(limit) })] : [];
   });
@@ -56,6 +60,7 @@ export function ruleText({ field, schema, doc, group }: CodebookEntry): string {
     ...(date?.to ? [t('codebook:rule.date_to', { limit: date.to })] : []),
     ...(exclusive?.length ? [t('codebook:rule.exclusive', { limit: exclusive.join(', ') })] : []),
     ...(condition ? [t('codebook:rule.shown_if', { condition: renderPhrase(condition, words) })] : []),
+    ...expressionsOf(field),
   ].join('; ');
 }
 
