@@ -121,6 +121,7 @@ function added(name: string, ours: number[], others: number[]): BenchResult {
     measured: `${one.toFixed(1)} ms`,
     baseline: `${other.toFixed(1)} ms`,
     ratio: one - other,
+    unit: ' ms',
     budget: { sign: '<=', value: MAX_ADDED_MS },
   };
 }

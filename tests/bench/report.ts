@@ -1,4 +1,4 @@
-/** One line per budget: measured value, baseline, and whether the budget is met. Values are ratios, because machines differ. */
+/** One line per budget: measured value, baseline, and whether the budget is met. Values are ratios, because machines differ, unless they have a unit. */
 export interface BenchResult {
   name: string;
   measured: string;
@@ -6,6 +6,8 @@ export interface BenchResult {
   ratio: number;
   /** The ratio must be at most (`<=`) or at least (`>=`) this. */
   budget: { sign: '<=' | '>='; value: number };
+  /** Of `ratio` and `budget`, when they are a difference: ` ms`. */
+  unit?: string;
 }
 
 export const meetsBudget = ({ ratio, budget }: BenchResult): boolean =>
@@ -17,7 +19,8 @@ const digits = ({ ratio, budget }: BenchResult): string => ratio.toFixed(budget.
 export function print(lines: BenchResult[]): void {
   for (const line of lines) {
     const status = meetsBudget(line) ? 'ok  ' : 'MISS';
-    const ratio = `${digits(line)}x (${line.budget.sign} ${line.budget.value}x)`;
+    const unit = line.unit ?? 'x';
+    const ratio = `${digits(line)}${unit} (${line.budget.sign} ${line.budget.value}${unit})`;
     console.log(`${status} ${line.name.padEnd(58)} ${ratio.padEnd(22)} ${line.measured} / ${line.baseline}`);
   }
 }

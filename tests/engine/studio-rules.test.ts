@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { compareForms } from '#engine/compare-forms.ts';
 import { describeChanges } from '#engine/studio/describe-changes.ts';
-import { removeField, renameField } from '#engine/studio/edit.ts';
+import { editRows, removeField, renameField } from '#engine/studio/edit.ts';
 import { formMapOf } from '#engine/studio/form-paths.ts';
 import { translateForm } from '#engine/translate-form.ts';
 import type { FormFile } from '#engine/types.ts';
@@ -106,4 +106,31 @@ it('the sentence of a check is shown in another language', () => {
   const forms = { contoh: new Map([[message, 'Total {{total}}, price {{price}}.']]) };
   const { checks } = translateForm(compile(file), { forms, lists: {}, messages: {} });
   expect(checks?.[0]).toMatchObject({ rule: 'total > price', message: 'Total {{total}}, price {{price}}.' });
+});
+
+describe('a question in rows that a rule of the form adds up', () => {
+  const summed = formFile(
+    {
+      goods: {
+        type: 'array',
+        title: 'Barang',
+        items: { type: 'object', properties: { price: number, amount: number } },
+      },
+      total: { ...number, title: 'Total', 'x-compute': 'sum(goods.price)' },
+    } as FormFile['properties'],
+    { 'x-check': [{ rule: 'sum(goods.amount) < 100', message: 'Terlalu banyak.', fields: ['goods'] }] },
+  );
+  const rename = (name: string) => () => editRows(edit(summed), 'goods', (row) => renameField(row, name, 'other'));
+
+  it('keeps its name, and staff are told which rule reads it', () => {
+    expect(rename('price')).toThrow(
+      expect.objectContaining({ code: 'rule-broken', params: expect.objectContaining({ name: 'Total' }) }),
+    );
+    expect(rename('amount')).toThrow(expect.objectContaining({ code: 'rule-broken' }));
+  });
+
+  it('cannot be removed either', () => {
+    const remove = () => editRows(edit(summed), 'goods', (row) => removeField(row, 'price'));
+    expect(remove).toThrow(expect.objectContaining({ code: 'rule-broken' }));
+  });
 });

@@ -32,6 +32,7 @@ export type EditErrorCode =
   | 'limit-misfit'
   | 'limit-order'
   | 'default-misfit'
+  | 'rule-broken'
   | 'left-out-all'
   | 'single-file'
   | 'weight-misfit'

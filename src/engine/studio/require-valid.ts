@@ -16,6 +16,8 @@ const EDIT_ERROR_CODES: Record<string, EditErrorCode> = {
   'condition-forward': 'wrong-order',
   'condition-circle': 'wrong-order',
   'condition-self': 'wrong-order',
+  'rule-forward': 'wrong-order',
+  'rule-never-shown': 'never-shown',
   'condition-value': 'awaited',
   'condition-shape': 'condition-misfit',
   'condition-unknown': 'condition-misfit',
@@ -54,7 +56,7 @@ export function requireValid(before: FormSources, after: FormSources): FormSourc
 function editErrorCodeOf({ code, path }: Finding): EditErrorCode {
   if (code === 'too-long')
     return /^(?:properties|items|x-steps|x-renames|enum)$/u.test(String(path.at(-1))) ? 'too-many' : 'too-long';
-  return EDIT_ERROR_CODES[code.replace(/\.alone$/u, '')] ?? 'unsound';
+  return EDIT_ERROR_CODES[code.replace(/\.alone$/u, '')] ?? (code.startsWith('rule-') ? 'rule-broken' : 'unsound');
 }
 
 /** Identifies an error regardless of its position. */
