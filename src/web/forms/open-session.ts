@@ -70,7 +70,7 @@ export async function openFormSession(env: FormsEnvironment, props: WizardProps)
     result: undefined,
     problem: null,
   });
-  followRules(() => cell.get().doc, store, start.isContinued || isRecord);
+  const stopRules = followRules(() => cell.get().doc, store, start.isContinued || isRecord);
   const sync = isOnServer
     ? startDraftSync({
         api,
@@ -148,6 +148,7 @@ export async function openFormSession(env: FormsEnvironment, props: WizardProps)
       debouncedWrite.stop();
       abortController.abort();
       versionWatch?.stop();
+      stopRules();
       sync?.stop();
       uploads.stop();
     },

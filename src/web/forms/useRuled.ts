@@ -10,7 +10,7 @@ import { onRulesChange, rulesOf } from './draft/rule-state.ts';
 function useRules<T extends string | boolean | null>(read: (rules: RuleState) => T, isUsed: boolean, otherwise: T): T {
   const { store, cell } = useFormSession();
   const subscribe = useCallback(
-    (listener: () => void) => (isUsed ? onRulesChange(store, listener) : () => undefined),
+    (listener: () => void) => (isUsed ? onRulesChange(store, () => listener()) : () => undefined),
     [store, isUsed],
   );
   return useExternalValue(subscribe, () => {

@@ -24,7 +24,7 @@ function useShown<T>(
         if (path === '' || path === own || conditionFieldsOf(cell.get().doc).has(path)) listener();
       });
       // A rule can read any question.
-      const stopRules = hasRules(cell.get().doc) ? onRulesChange(store, listener) : undefined;
+      const stopRules = hasRules(cell.get().doc) ? onRulesChange(store, () => listener()) : undefined;
       const stopCell = cell.subscribe(listener);
       return () => {
         stopStore();

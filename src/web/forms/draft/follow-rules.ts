@@ -2,15 +2,17 @@
 import { isEmpty } from '#engine/conditions.ts';
 import { hasRules } from '#engine/form-index.ts';
 import type { FormDoc } from '#engine/types.ts';
-import { runAfterPaint } from './after-paint.ts';
 import type { AnswerStore } from './answer-store.ts';
-import { rulesOf, storeCalculated } from './rule-state.ts';
+import { onRulesChange, rulesOf, storeCalculated } from './rule-state.ts';
 
 /** A default may be the answer from which the next one is calculated. */
 const MAX_ROUNDS = 5;
 
-/** `isContinued`: the answers are those of a draft or record, so an empty answer with a default was emptied by the user. */
-export function followRules(readDoc: () => FormDoc, store: AnswerStore, isContinued: boolean): void {
+/**
+ * `isContinued`: the answers are those of a draft or record, so an empty answer with a default was emptied by the user. Returns how to
+ * stop.
+ */
+export function followRules(readDoc: () => FormDoc, store: AnswerStore, isContinued: boolean): () => void {
   /** Questions that had their default, or an answer of the user. */
   const touched = new Set<string>();
   let isRunning = false;
@@ -37,12 +39,12 @@ export function followRules(readDoc: () => FormDoc, store: AnswerStore, isContin
     if (isContinued) for (const [path] of rulesOf(readDoc(), store)?.defaults() ?? []) touched.add(path);
   }
   run(false);
-  const runTyped = () => run(true);
-  store.onChange((field, isTyping) => {
-    if (isRunning) return;
-    markAnswered(field);
-    if (!hasRules(readDoc())) return;
-    if (isTyping) runAfterPaint(runTyped);
-    else run(false);
+  const stopMarking = store.onChange((field) => {
+    if (!isRunning) markAnswered(field);
   });
+  const stopRules = onRulesChange(store, run);
+  return () => {
+    stopMarking();
+    stopRules();
+  };
 }

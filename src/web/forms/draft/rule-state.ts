@@ -2,7 +2,7 @@
 import { normaliseAnswers } from '#engine/normalise-answers.ts';
 import { openRules, type RuleState } from '#engine/rule-evaluator.ts';
 import type { FormDoc } from '#engine/types.ts';
-import { cancelAfterPaint, runAfterPaint } from './after-paint.ts';
+import { runAfterTyping } from './after-typing.ts';
 import type { AnswerStore } from './answer-store.ts';
 
 interface Evaluated {
@@ -28,11 +28,39 @@ export function storeCalculated(doc: FormDoc, store: AnswerStore, isTyping: bool
     store.setAll(rules.calculated(), isTyping, () => cache.set(store, { doc, revision: store.revision(), rules }));
 }
 
-/** Calls the listener when rules may decide otherwise: at once, but after the next paint while somebody types. */
-export function onRulesChange(store: AnswerStore, listener: () => void): () => void {
-  const stop = store.onChange((_field, isTyping) => (isTyping ? runAfterPaint(listener) : listener()));
+type RulesListener = (isTyping: boolean) => void;
+interface RulesWatch {
+  listeners: Set<RulesListener>;
+  stop(): void;
+}
+const watches = new WeakMap<AnswerStore, RulesWatch>();
+
+/** While somebody types, rules are evaluated in the pauses: 40 rules with their sums would add a second frame to each key press. */
+function watchRules(store: AnswerStore): RulesWatch {
+  const listeners = new Set<RulesListener>();
+  const tell = (isTyping: boolean) => {
+    for (const listener of [...listeners]) listener(isTyping);
+  };
+  const afterTyping = runAfterTyping(() => tell(true));
+  const stopStore = store.onChange((_field, isTyping) => (isTyping ? afterTyping.typed() : tell(false)));
+  return {
+    listeners,
+    stop() {
+      stopStore();
+      afterTyping.stop();
+    },
+  };
+}
+
+/** Calls the listener when rules may decide otherwise: at once, but while somebody types in the next pause. */
+export function onRulesChange(store: AnswerStore, listener: RulesListener): () => void {
+  const watch = watches.get(store) ?? watchRules(store);
+  watches.set(store, watch);
+  watch.listeners.add(listener);
   return () => {
-    stop();
-    cancelAfterPaint(listener);
+    watch.listeners.delete(listener);
+    if (watch.listeners.size > 0) return;
+    watch.stop();
+    watches.delete(store);
   };
 }
