@@ -5,8 +5,8 @@ import type { CheckRule, Question } from '../rules/rule.ts';
 import type { Findings } from './findings.ts';
 
 export function checkCheckTargets(findings: Findings, { questions, doc }: RuleProgram, check: CheckRule): void {
-  const { law, group, fields, message } = check;
-  const base = law.path.slice(0, -1);
+  const { compiled, group, fields, message } = check;
+  const base = compiled.path.slice(0, -1);
   const inScope = [...questions.keys()].flatMap((path) => {
     const [name = '', inner] = path.split('.');
     if (group === undefined) return inner === undefined ? [name] : [];
@@ -17,12 +17,12 @@ export function checkCheckTargets(findings: Findings, { questions, doc }: RulePr
   fields?.forEach((name, at) => {
     const path = [...base, 'fields', at];
     if (!inScope.includes(name)) findings.unknownName(path, 'check-field-unknown', name, inScope, { name });
-    else if (group === undefined && stepOf(name) > law.lastStep)
-      findings.error(path, 'rule-forward', { word: 'x-check', name: law.owner, other: name });
+    else if (group === undefined && stepOf(name) > compiled.lastStep)
+      findings.error(path, 'rule-forward', { word: 'x-check', name: compiled.owner, other: name });
   });
-  const named = law.reads.map(({ path }) => path);
+  const named = compiled.reads.map(({ path }) => path);
   const isNamed = named.some((path) => group === undefined || path.startsWith(`${group}.`));
-  if (fields === undefined && !isNamed && law.type) findings.error(base, 'check-fields-missing', {});
+  if (fields === undefined && !isNamed && compiled.type) findings.error(base, 'check-fields-missing', {});
   const targets = fields ?? named.slice(0, 1).map((path) => path.split('.').at(group === undefined ? 0 : -1) ?? '');
   for (const [, name = ''] of message.matchAll(/\{\{\s*(\w+)\s*\}\}/gu)) {
     const path = [...base, 'message'];

@@ -18,7 +18,7 @@ export function checkRules(findings: Findings, file: FormFile, context: CompileC
   if (!doc || !hasRules(doc)) return;
   const program = programOf(doc);
   for (const rule of program.rules) if (isOwnRule(doc, rule)) checkRule(findings, program, rule);
-  for (const check of program.checks) if (isOwnRule(doc, check.law)) checkCheckTargets(findings, program, check);
+  for (const check of program.checks) if (isOwnRule(doc, check.compiled)) checkCheckTargets(findings, program, check);
   checkOutcomes(findings, program, (rule) => isOwnRule(doc, rule));
   checkCircles(findings, program);
   checkCost(findings, program);

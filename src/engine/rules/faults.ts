@@ -88,7 +88,7 @@ function faultsOf(
 ): Fault[] {
   const targets = targetsOf(check, level).filter((name) => isInStep(doc, check.group ?? name, step));
   // Without a result the check is not judged.
-  if (targets.length === 0 || level.evaluate(check.law) !== false) return [];
+  if (targets.length === 0 || level.evaluate(check.compiled) !== false) return [];
   const answers = Object.fromEntries(
     [...check.message.matchAll(/\{\{\s*(\w+)\s*\}\}/gu)].flatMap(([, name = '']) => {
       const holder = level.question(name) ? level : form;
@@ -101,8 +101,8 @@ function faultsOf(
 }
 
 /** The shown questions that get the sentence. A sentence at a hidden question could never be read. */
-function targetsOf({ fields, law, group }: CheckRule, level: AnswerLevel): string[] {
-  const named = law.reads.map(({ path }) => path.split('.'));
+function targetsOf({ fields, compiled, group }: CheckRule, level: AnswerLevel): string[] {
+  const named = compiled.reads.map(({ path }) => path.split('.'));
   const readNames = named.flatMap(([name = '', inner]) =>
     group === undefined ? [name] : name === group && inner !== undefined ? [inner] : [],
   );

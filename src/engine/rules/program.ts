@@ -60,7 +60,7 @@ function buildProgram(doc: FormDoc): RuleProgram {
   const addChecks = (written: CheckFile[] | undefined, part: Omit<Part, 'kind'>, group?: string) =>
     written?.forEach((check, at) => {
       const path = [...part.path, 'x-check', at, 'rule'];
-      checks.push({ ...check, group, law: add(check.rule, { ...part, kind: 'check', path }, { group }) });
+      checks.push({ ...check, group, compiled: add(check.rule, { ...part, kind: 'check', path }, { group }) });
     });
   const addQuestion = (
     path: string,

@@ -43,7 +43,7 @@ export interface Question {
 }
 
 export interface CheckRule extends CheckFile {
-  law: Rule;
+  compiled: Rule;
   /** The check is made for each row of this group. */
   group: string | undefined;
 }
