@@ -21,7 +21,7 @@ test('each step is a line when it begins, and says how long it took if that was 
   printer.end();
   expect(lines).toEqual([
     '  Membuka basis data …',
-    '  Mengisi data contoh: toko, produk, dan gambarnya …',
+    '  Mengisi data contoh: beberapa toko, produk, dan gambarnya …',
     '    selesai dalam 12 detik',
   ]);
 });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { realpathSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { loadConfig } from './config.ts';
+import { type Config, loadConfig } from './config.ts';
 import { openDatabase } from './database/connect.ts';
 import { builtTemplate } from './database/template.ts';
 import { ACCOUNTS } from './seeds/accounts.ts';
@@ -11,15 +11,19 @@ import { logUncaughtErrors, shutDownGracefully } from './shutdown.ts';
 import { exitFailedStart } from './start-error.ts';
 import { observeStatements } from './tracing/observe-statements.ts';
 import { startTracing } from './tracing/start-tracing.ts';
+import type { App } from './types.ts';
 
 interface StartedServer {
   url: string;
   /** Accounts of the demo. Empty without the demo. */
   accounts: { email: string; who: string }[];
   password: string;
+  /** The demo is being filled: pages are served, but `/health/ready` still answers 503. */
+  isFilling: boolean;
 }
 
 interface RunOptions {
+  /** Called when the address is open. */
   onReady?: (server: StartedServer) => void;
   /** Called at the beginning of each step that may take long, with its name under `steps` in locales/id/start.json. */
   onStep?: (step: string) => void;
@@ -35,7 +39,8 @@ async function assertPortIsFree(port: number, host: string): Promise<void> {
   await once(probe, 'close');
 }
 
-async function serve({ onlyCheckDatabase = false, onStep = () => undefined }: RunOptions): Promise<StartedServer> {
+async function serve(options: RunOptions): Promise<void> {
+  const { onlyCheckDatabase = false, onStep = () => undefined } = options;
   const config = loadConfig();
   await assertPortIsFree(config.port, config.host);
   let logWarning = (message: string) => console.error(message);
@@ -62,30 +67,51 @@ async function serve({ onlyCheckDatabase = false, onStep = () => undefined }: Ru
     import('./seeds/demo.ts'),
   ]);
   const db = tracing ? observeStatements(opened, tracing.onStatement) : opened;
+  let app: App | undefined;
   try {
     onStep('app');
-    const app = await buildApp({ config, db, tracing, onlyCheckQueues: onlyCheckDatabase });
-    logWarning = (message) => app.log.warn({ message }, 'trouble with a service');
+    app = await buildApp({ config, db, tracing, onlyCheckQueues: onlyCheckDatabase });
+    const { log, jobs } = app;
+    logWarning = (message) => log.warn({ message }, 'trouble with a service');
     shutDownGracefully(app);
     await app.ready();
-    if (config.demo) await seedDemo(app, { maxWidth: config.demoMaxPictureWidth, onStep });
-    onStep('listen');
-    await app.listen({ port: config.port, host: config.host });
-    // Only now: an uncaught error during the start must end the process.
-    logUncaughtErrors(app);
-    await app.jobs.start();
-    return { url: config.publicUrl, accounts: config.demo ? ACCOUNTS : [], password: config.demoPassword };
+    const open = openOnce(app, config, options);
+    if (config.demo) await seedDemo(app, { maxWidth: config.demoMaxPictureWidth, onStep, onUsable: () => open(true) });
+    await open(false);
+    app.isFilling = false;
+    await jobs.start();
   } catch (error) {
+    // A signal closes the database while the demo is being filled. The next start goes on with it.
+    if (app?.isShuttingDown) return;
     await db.close();
     throw error;
   }
 }
 
-/** Serves until a signal arrives. If the start fails, prints a sentence and ends the process. */
+/** Opens the address with the first call. Later calls do nothing. */
+function openOnce(
+  app: App,
+  config: Config,
+  { onStep = () => undefined, onReady }: RunOptions,
+): (isFilling: boolean) => Promise<void> {
+  let isOpen = false;
+  return async (isFilling) => {
+    if (isOpen) return;
+    isOpen = true;
+    app.isFilling = isFilling;
+    onStep('listen');
+    await app.listen({ port: config.port, host: config.host });
+    // Only now: an uncaught error during the start must end the process.
+    logUncaughtErrors(app);
+    const accounts = config.demo ? ACCOUNTS : [];
+    onReady?.({ url: config.publicUrl, accounts, password: config.demoPassword, isFilling });
+  };
+}
+
+/** Serves until a signal arrives. Resolves when the demo, if any, is complete. If the start fails, prints a sentence and ends the process. */
 export async function run(options: RunOptions = {}): Promise<void> {
   try {
-    const server = await serve(options);
-    options.onReady?.(server);
+    await serve(options);
   } catch (error) {
     exitFailedStart(error);
   }

@@ -84,6 +84,8 @@ declare module 'fastify' {
       response: unknown;
     }[];
     isShuttingDown: boolean;
+    /** The demo is being filled. Pages are served meanwhile. */
+    isFilling: boolean;
     reloadTranslations(): void;
   }
   interface FastifyRequest {

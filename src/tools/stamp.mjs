@@ -5,8 +5,11 @@ import { join } from 'node:path';
 
 const SOURCES = ['src', 'machines', 'locales', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json'];
 
+/** Documents change nothing that is built. */
+const isDocument = (path) => path.endsWith('.md') || path.endsWith(join('src', 'decisions'));
+
 function* files(path) {
-  if (!existsSync(path)) return;
+  if (!existsSync(path) || isDocument(path)) return;
   if (!statSync(path).isDirectory()) yield path;
   else for (const name of readdirSync(path).sort()) yield* files(join(path, name));
 }

@@ -44,15 +44,21 @@ if (process.stdout.isTTY) {
 }
 const steps = makeStepPrinter(process.env.LOG_FORMAT === 'text');
 
-function printReady({ url, accounts, password }) {
+let isIncomplete = false;
+function printReady({ url, accounts, password, isFilling }) {
   steps.end();
   const lines = ['', `  ${say('ready', { url })}`];
   if (accounts.length > 0) {
     lines.push('', `  ${say('accounts', { password })}`);
     for (const { email, who } of accounts) lines.push(`    ${email.padEnd(18)} ${who}`);
   }
-  console.log([...lines, '', `  ${say('stop')}`, ''].join('\n'));
+  lines.push('', `  ${say('stop')}`, '');
+  if (isFilling) lines.push(`  ${say('filling')}`);
+  isIncomplete = isFilling;
+  console.log(lines.join('\n'));
 }
 
 const { run } = await import(pathToFileURL(join(root, 'dist/server/main.js')).href);
 await run({ onReady: printReady, onStep: steps.begin });
+steps.end();
+if (isIncomplete) console.log(`  ${say('filled')}\n`);

@@ -11,6 +11,7 @@ import { publishForm, readForm } from './forms.ts';
 import { measureImpact } from './impact.ts';
 import { keystroke } from './keystroke.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { measureMainThread } from './main-thread.ts';
 import { measureMemory } from './memory.ts';
 import { writeOrders } from './orders.ts';
 import { readPages } from './pages.ts';
@@ -22,7 +23,7 @@ import { stalls } from './stalls.ts';
 import { measureStarts } from './start.ts';
 import { readSubmissions } from './submissions.ts';
 
-const ON_DEMO = ['sizes', 'forms', 'publish', 'keystroke', 'first-field', 'lighthouse'];
+const ON_DEMO = ['sizes', 'forms', 'publish', 'keystroke', 'first-field', 'main-thread', 'lighthouse'];
 /** Parts on PostgreSQL with the data of a busy town. */
 const ON_SEEDED_DATABASE = [
   'list',
@@ -61,6 +62,7 @@ if (ON_DEMO.some(isWanted)) {
     if (isWanted('publish')) lines.push(await measurePublishLatency(server));
     if (isWanted('keystroke')) lines.push(...(await keystroke(server)));
     if (isWanted('first-field')) lines.push(...(await firstField(server)));
+    if (isWanted('main-thread')) lines.push(...(await measureMainThread(server, await firstProduct(server))));
     if (isWanted('lighthouse')) lines.push(...(await measureLighthouse(server, await firstProduct(server))));
   } finally {
     await server.remove();

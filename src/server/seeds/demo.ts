@@ -26,12 +26,14 @@ interface DemoOptions {
   maxWidth?: number;
   /** Called at the beginning of each part. */
   onStep?: (step: string) => void;
+  /** Awaited when there are accounts and the first shops, so that pages are worth opening. The rest takes about twenty seconds more. */
+  onUsable?: () => Promise<void>;
 }
 
 /** Returns true if it filled anything. */
 export async function seedDemo(
   app: App,
-  { maxWidth = 1200, onStep = () => undefined }: DemoOptions = {},
+  { maxWidth = 1200, onStep = () => undefined, onUsable = async () => undefined }: DemoOptions = {},
 ): Promise<boolean> {
   const progress = await findDemoProgress(app.db.kysely);
   if (progress === 'done' || (progress === undefined && (await hasUsers(app.db.kysely)))) return false;
@@ -46,7 +48,7 @@ export async function seedDemo(
   ])
     context.drawings.set(name, { ...drawing, width: Math.min(drawing.width, maxWidth) });
   try {
-    await fillDemo(context, onStep);
+    await fillDemo(context, onStep, onUsable);
   } finally {
     context.drawingPool.close();
   }
@@ -54,7 +56,11 @@ export async function seedDemo(
   return true;
 }
 
-async function fillDemo(context: SeedContext, onStep: (step: string) => void): Promise<void> {
+async function fillDemo(
+  context: SeedContext,
+  onStep: (step: string) => void,
+  onUsable: () => Promise<void>,
+): Promise<void> {
   onStep('demo_accounts');
   const accounts = await seedAccounts(context);
   const [budi, siti, dewi, staf] = ['budi', 'siti', 'dewi', 'staf'].map((name) => accounts.get(`${name}@contoh.id`));
@@ -62,7 +68,10 @@ async function fillDemo(context: SeedContext, onStep: (step: string) => void): P
   onStep('demo_siti');
   const owner = await seedSiti(context, siti, dewi.id);
   onStep('demo_shops');
-  const sellers = await seedShops(context);
+  const sellers = await seedShops(context, async () => {
+    await onUsable();
+    onStep('demo_more_shops');
+  });
   const known = [...accounts].map(([email, user]) => [email.slice(0, email.indexOf('@')), user] as const);
   const users = new Map([...sellers, ...known, ['siti', owner] as const]);
   onStep('demo_programme');

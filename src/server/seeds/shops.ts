@@ -23,16 +23,26 @@ const logoOf = ({ name }: Shop) => `logo-${slugOf(name)}`;
 export const shopDrawings = (): [string, Drawing][] =>
   shops.map((shop) => [logoOf(shop), { svg: drawLogo(shop.name, shop.motif as MotifName), width: 512, kind: 'png' }]);
 
-/** Returns the sellers by shop name. */
-export async function seedShops(context: SeedContext): Promise<Map<string, DemoUser>> {
+/** Enough for a first page of shops and two of products. */
+const FIRST_SHOPS = 8;
+
+/** Returns the sellers by shop name. `onFirst` is awaited between the first shops and the others. */
+export async function seedShops(context: SeedContext, onFirst: () => Promise<void>): Promise<Map<string, DemoUser>> {
   const sellers = new Map<string, DemoUser>();
-  // Three in parallel: while one writes to the database, pictures of the others are drawn.
-  const queue = shops.map((shop, at) => ({ shop, at }));
-  const worker = async () => {
-    for (let next = queue.shift(); next; next = queue.shift())
-      sellers.set(next.shop.name, await seedShop(context, next.shop, next.at + 1));
+  const seedAll = async (queue: [number, Shop][]) => {
+    const worker = async () => {
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        const [at, shop] = next;
+        sellers.set(shop.name, await seedShop(context, shop, at + 1));
+      }
+    };
+    // Three in parallel: while one writes to the database, pictures of the others are drawn.
+    await Promise.all([worker(), worker(), worker()]);
   };
-  await Promise.all([worker(), worker(), worker()]);
+  const numbered = [...shops.entries()];
+  await seedAll(numbered.slice(0, FIRST_SHOPS));
+  await onFirst();
+  await seedAll(numbered.slice(FIRST_SHOPS));
   return sellers;
 }
 

@@ -8,11 +8,14 @@ import type { ApiClient } from '#tests/support/test-users.ts';
 import { expectContent } from './expect-content.ts';
 import { expectOwnPictures } from './expect-pictures.ts';
 import { expectConsultations, expectPeriods, expectReturnedEntry, expectSubmission } from './expect-programme.ts';
+import { expectReviews } from './expect-reviews.ts';
 
 const PASSWORD = 'kelulut-7-teritip';
 let world: TestApp;
 let siti: ApiClient;
 let budi: ApiClient;
+/** Number of shops when the address of a first start is opened. */
+let firstShops = 0;
 /** Drawing pictures in full size would take most of the time. */
 const SMALL = { maxWidth: 320 };
 
@@ -24,7 +27,10 @@ async function login(email: string): Promise<ApiClient> {
 
 beforeAll(async () => {
   world = await testApp();
-  expect(await seedDemo(world.app, SMALL)).toBe(true);
+  const onUsable = async () => {
+    firstShops = (await world.as.visitor.get('/shops')).body.data.total;
+  };
+  expect(await seedDemo(world.app, { ...SMALL, onUsable })).toBe(true);
   siti = await login('siti@contoh.id');
   budi = await login('budi@contoh.id');
 }, 240_000);
@@ -47,6 +53,12 @@ test('Siti has a complete shop, Rahma meets the closed gate', async () => {
   expect(shop.licences, 'her P-IRT waits for Dewi').toEqual([expect.objectContaining({ kind: 'nib' })]);
   const rahma = await (await login('rahma@contoh.id')).get('/auth/user/business');
   expect(rahma.body.data).toBeNull();
+});
+
+test('a newcomer finds some shops when the address is opened, and all of them later', async () => {
+  expect(firstShops).toBeGreaterThanOrEqual(8);
+  const { total } = (await world.as.visitor.get('/shops')).body.data;
+  expect(total).toBeGreaterThan(firstShops + 20);
 });
 
 test('additional pictures show the same product', () => expectOwnPictures(world));
@@ -169,21 +181,7 @@ describe('orders', () => {
     expect(new Set(moves.map(({ id }) => id)).size).toBe(orders.length);
   });
 
-  test('have reviews: a product’s rating matches its reviews', async () => {
-    const rows = await world.db.kysely
-      .selectFrom('products as p')
-      .innerJoin('reviews as r', 'r.product_id', 'p.id')
-      .groupBy(['p.id', 'p.rating_sum', 'p.rating_count'])
-      .select(['p.rating_sum', 'p.rating_count'])
-      .select(({ fn }) => [fn.sum('r.rate').as('stars'), fn.countAll().as('count')])
-      .execute();
-    expect(rows.length).toBeGreaterThan(80);
-    for (const row of rows) expect([row.rating_sum, row.rating_count]).toEqual([Number(row.stars), Number(row.count)]);
-    const pictures = await world.db.kysely.selectFrom('review_media').selectAll().execute();
-    expect(pictures.length).toBeGreaterThan(1);
-    const answers = await world.db.kysely.selectFrom('reviews').select('id').where('answer', 'is not', null).execute();
-    expect(answers.length).toBeGreaterThan(20);
-  });
+  test('have reviews: a product’s rating matches its reviews', () => expectReviews(world));
 
   test('have notifications for both sides, without e-mails, and a proof used twice is detected', async () => {
     expect((await siti.get('/users/notification/badge')).body.data.count).toBeGreaterThan(0);
