@@ -39,6 +39,32 @@ void i18n.init({
   interpolation: { escapeValue: false },
 });
 
+const PLACEHOLDER = /\{\{(\w+)\}\}/g;
+
+/**
+ * The text without i18next, which takes 0.1 ms for a text: a quarter of the time in which a product page becomes interactive. Null if
+ * i18next has to build it: plural forms, texts in texts, formats, missing values.
+ */
+function findPlainText(texts: object, key: string, params: Readonly<Record<string, unknown>>): string | null {
+  if ('count' in params || 'context' in params) return null;
+  let text: unknown = texts;
+  for (const part of key.split('.')) text = ownEntry(text, part);
+  if (typeof text !== 'string') return null;
+  let isPlain = !text.includes('$t(');
+  const filled = text.replace(PLACEHOLDER, (_, name) => {
+    const value = params[name];
+    isPlain &&= typeof value === 'string' || typeof value === 'number';
+    return String(value);
+  });
+  // Values are shown as they are. Other placeholders of the text itself are formats.
+  return isPlain && !text.replace(PLACEHOLDER, '').includes('{{') ? filled : null;
+}
+const NO_PARAMS = {};
+const ownEntry = (texts: unknown, name: string): unknown =>
+  typeof texts === 'object' && texts !== null && Object.hasOwn(texts, name)
+    ? (texts as Record<string, unknown>)[name]
+    : undefined;
+
 /** Registers the texts of a namespace and returns the function that translates its keys. */
 export function addTranslations<Namespace extends keyof Texts>(
   namespace: Namespace,
@@ -48,11 +74,11 @@ export function addTranslations<Namespace extends keyof Texts>(
   // Keys are checked by `Translate`. The type of i18next would parse them in every call.
   const translate = i18n.getFixedT(import.meta.env.LANGUAGE, namespace) as (key: string, params?: object) => string;
   const cache = new Map<string, string>();
-  return (key: string, params?: object) => {
+  return (key: string, params?: Readonly<Record<string, unknown>>) => {
     const cacheKey = params ? key + JSON.stringify(params) : key;
     let text = cache.get(cacheKey);
     if (text === undefined) {
-      text = translate(key, params);
+      text = findPlainText(texts, key, params ?? NO_PARAMS) ?? translate(key, params);
       if (cache.size >= MAX_CACHED_TEXTS) cache.clear();
       cache.set(cacheKey, text);
     }

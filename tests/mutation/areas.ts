@@ -25,6 +25,7 @@ const engineTests = {
 export const areas: Area[] = [
   { name: 'engine', mutate: ['src/engine/*.ts'], ...engineTests },
   { name: 'engine-check', mutate: ['src/engine/check/*.ts'], ...engineTests },
+  { name: 'engine-rules', mutate: ['src/engine/rules/*.ts'], ...engineTests },
   { name: 'engine-studio', mutate: ['src/engine/studio/**/*.ts'], ...engineTests },
   {
     name: 'drafts',
@@ -37,7 +38,7 @@ export const areas: Area[] = [
       '!src/web/forms/draft/{prepare-file,uploads,cell}.ts',
     ],
     tests: [
-      'tests/web/forms/{merge-answers,draft-sync,draft-sync-server,draft-sync-times,local-copy,form-changes,renamed-rows,answer-store,answer-paths,debounce,read-draft}.test.ts',
+      'tests/web/forms/{merge-answers,draft-sync,draft-sync-server,draft-sync-times,local-copy,form-changes,renamed-rows,answer-store,answer-paths,debounce,read-draft,after-typing}.test.ts',
     ],
   },
   {
