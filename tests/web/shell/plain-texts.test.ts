@@ -22,7 +22,7 @@ test.each(files)('every text of %s is the one of i18next', (file) => {
   const namespace = file.slice(0, -'.json'.length);
   // Registered anew for each call, because a translated text is kept. The types of any file are not known here.
   const t: Translate = (...call) => (addTranslations(namespace as 'common', texts) as Translate)(...call);
-  const fixed = i18n.getFixedT('id', namespace) as Translate;
+  const fixed = i18n.getFixedT('id', namespace as 'common') as Translate;
   for (const [key, text] of keysOf(texts)) {
     const names = namesIn(text);
     const forms: Params[] = [
