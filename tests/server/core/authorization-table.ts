@@ -73,6 +73,11 @@ export const EXPECTED_ACCESS: Record<string, string> = Object.fromEntries(
       GET /staff/submissions/overview · GET /staff/submissions/overview/texts · GET /staff/submissions/overview/files
       GET /staff/submissions/codebook
       POST /staff/submissions/export · POST /staff/submissions/:id/reveals · GET /staff/views · POST /staff/views
+      GET /staff/views/:id · PATCH /staff/views/:id · GET /staff/submissions/assignees · GET /staff/submissions/:id/work
+      PATCH /staff/submissions/:id/work · POST /staff/submissions/:id/comments
+      PATCH /staff/submissions/:id/comments/:commentId · DELETE /staff/submissions/:id/comments/:commentId
+      GET /staff/submissions/duplicates · GET /staff/submissions/:id/comparison/:otherId
+      PUT /staff/submissions/:id/pairs/:otherId · DELETE /staff/submissions/:id/pairs/:otherId
       DELETE /staff/views/:id · GET /staff/programme · GET /staff/consultations
       GET /staff/consultations/export · POST /staff/consultations/export · GET /staff/people/export
       POST /staff/consultations/:id/hand-on
