@@ -23,6 +23,7 @@ import { SubmissionTimeline } from '../features/curation/SubmissionTimeline.tsx'
 import { SUBMISSIONS_PATH, submissionQuery } from '../features/submissions/api.ts';
 import { RevealAnswer } from '../features/submissions/RevealAnswer.tsx';
 import { t } from '../features/submissions/translations.ts';
+import { SubmissionWorkPanels } from '../features/submissions/work/SubmissionWorkPanels.tsx';
 import { longDateTime } from '../format/dates.ts';
 import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
 import { t as tDashboard } from '../layouts/dashboard/translations.ts';
@@ -145,7 +146,18 @@ export default function StaffSubmissionPage() {
         </Box>
       </Box>
       <SubmissionFacts sheet={sheet} />
-      <SubmissionAnswers key={sheet.id} sheet={sheet} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 8fr) minmax(0, 5fr)' },
+          '@media print': { display: 'block' },
+        }}
+      >
+        <SubmissionAnswers key={sheet.id} sheet={sheet} />
+        <SubmissionWorkPanels key={`${sheet.id} work`} id={sheet.id} />
+      </Box>
       <Panel title={t('detail.history')}>
         <SubmissionTimeline events={sheet.events} />
       </Panel>
