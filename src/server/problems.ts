@@ -76,6 +76,7 @@ export const problems = {
     new Problem(409, code, { params, data }),
   TOO_LARGE: problemFactory(413, 'TOO_LARGE'),
   TOO_MANY_VALUES: problemFactory(413, 'TOO_MANY_VALUES'),
+  PDF_TOO_LARGE: problemFactory(413, 'PDF_TOO_LARGE'),
   UNSUPPORTED_MEDIA_TYPE: problemFactory(415, 'UNSUPPORTED_MEDIA_TYPE'),
   VALIDATION_FAILED: (errors: FieldErrors, data: unknown = null) =>
     new Problem(422, 'VALIDATION_FAILED', { errors, data }),

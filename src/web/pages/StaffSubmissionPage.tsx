@@ -6,6 +6,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Printer from 'lucide-react/icons/printer';
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { formPaths } from '#contract/calls/forms.ts';
 import type { SubmissionDetail as Sheet } from '#contract/submissions.ts';
 import { privateFields } from '#engine/answers.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
@@ -17,6 +18,7 @@ import { EmptyState } from '../components/EmptyState.tsx';
 import { LoadError } from '../components/LoadError.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { Panel } from '../components/Panel.tsx';
+import { PdfButton } from '../components/PdfButton.tsx';
 import { SkeletonBar } from '../components/SkeletonBar.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
 import { SubmissionTimeline } from '../features/curation/SubmissionTimeline.tsx';
@@ -140,6 +142,7 @@ export default function StaffSubmissionPage() {
           {sheet.title}
         </Typography>
         <StatusChip status={sheet.status} label={sheet.status_label} />
+        <PdfButton path={formPaths.submissionPdf(sheet.id)} name={sheet.number} />
         <Box component={Action} look="outlined" onClick={() => window.print()} sx={hiddenInPrint}>
           <Printer aria-hidden size={18} />
           {t('detail.print')}

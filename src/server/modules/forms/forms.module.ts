@@ -6,6 +6,7 @@ import { draftBinding } from './forms/forms.bindings.ts';
 import formsPlugin from './forms/forms.plugin.ts';
 import formRoutes from './forms/forms.routes.ts';
 import optionRoutes from './options/options.routes.ts';
+import pdfRoutes from './pdf/pdf.routes.ts';
 import registrationRoutes from './registrations/registrations.routes.ts';
 import codebookRoutes from './staff-submissions/codebook/codebook.routes.ts';
 import overviewRoutes from './staff-submissions/overview/overview.routes.ts';
@@ -46,6 +47,7 @@ export const formsModule: ServerModule = {
     viewRoutes,
     workRoutes,
     duplicateRoutes,
+    pdfRoutes,
   ],
   uploadRoutes: [answerImportRoutes],
   commonBindings: [draftBinding, submissionBinding],

@@ -55,7 +55,7 @@ function EditView({ view, onDone }: { view: SavedView; onDone: () => void }) {
 export function SavedViewItem({ view, onOpen }: { view: SavedView; onOpen: () => void }) {
   const [isEditing, setEditing] = useState(false);
   const { data: user } = useUser();
-  const { run: remove } = useAction(() => removeView(view.id), { onProblem: showProblem });
+  const { run: remove } = useAction(() => removeView(view.id), { onProblem: (problem) => showProblem(problem) });
   const isOwn = view.owner.id === user?.id;
   const about = !view.shared
     ? t('views.own')

@@ -23,7 +23,7 @@ function CommentItem({ id, comment, onChanged }: ItemProps) {
   const [mode, setMode] = useState<'read' | 'edit' | 'remove'>('read');
   const { isBusy, run: remove } = useAction(() => removeComment(id, comment.id), {
     onSuccess: onChanged,
-    onProblem: showProblem,
+    onProblem: (problem) => showProblem(problem),
     onEnd: () => setMode('read'),
   });
   const at = longDateTime(comment.created_at);

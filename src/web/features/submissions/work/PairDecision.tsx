@@ -15,7 +15,7 @@ export function PairDecision({ comparison, pair }: { comparison: Comparison; pai
   const { sides, decision, kinds } = comparison;
   const { isBusy, run } = useAction((act: () => Promise<unknown>) => act(), {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: comparisonQuery(...pair).queryKey }),
-    onProblem: showProblem,
+    onProblem: (problem) => showProblem(problem),
   });
   const numberOf = (id: string) => sides.find((side) => side.id === id)?.number ?? '';
   const otherOf = (id: string) => sides.find((side) => side.id !== id)?.id ?? '';

@@ -1,0 +1,5 @@
+// Among the sources the thread is started through tsx; the build puts a bundle of pdf-thread.ts in the place of this file.
+import { register } from 'tsx/esm/api';
+
+register();
+await import('./pdf-thread.ts');
