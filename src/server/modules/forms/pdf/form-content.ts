@@ -31,7 +31,8 @@ function questionBlock(doc: FormDoc, name: string, field: FieldDoc): PdfBlock {
     kind: 'question',
     label: field.label,
     required: field.required ? t('pdf:required') : null,
-    notes: notes.filter((text) => text !== undefined),
+    // A hint often says the same as the way to answer.
+    notes: [...new Set(notes.filter((text) => text !== undefined))],
     input,
   };
 }

@@ -23,7 +23,7 @@ const readFont = (weight: number) => new Uint8Array(readFileSync(join(FONTS, `Pl
 
 function startWorker(): Worker {
   const fonts: PdfFonts = { regular: readFont(400), bold: readFont(700) };
-  const started = new Worker(new URL('./pdf-worker.mjs', import.meta.url), {
+  const started = new Worker(new URL('./print-worker.mjs', import.meta.url), {
     workerData: fonts,
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: MAX_MB },

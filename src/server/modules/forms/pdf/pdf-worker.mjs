@@ -1,5 +1,0 @@
-// Among the sources the thread is started through tsx; the build puts a bundle of pdf-thread.ts in the place of this file.
-import { register } from 'tsx/esm/api';
-
-register();
-await import('./pdf-thread.ts');
