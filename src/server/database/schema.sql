@@ -953,8 +953,7 @@ create table submission_match_keys (
   keys text[] not null,
   constraint submission_match_keys_pkey PRIMARY KEY (submission_id),
   constraint submission_match_keys_submission_id_fkey FOREIGN KEY (submission_id) REFERENCES submissions(id) ON DELETE CASCADE);
-CREATE INDEX submission_match_keys_form ON submission_match_keys USING btree (form_id);
-CREATE INDEX submission_match_keys_keys ON submission_match_keys USING gin (keys);
+CREATE INDEX submission_match_keys_keys ON submission_match_keys USING gin (keys) WITH (fastupdate=off);
 
 create table submission_numbers (
   prefix text not null,
@@ -975,6 +974,18 @@ create table submission_pairs (
   constraint submission_pairs_pkey PRIMARY KEY (first_id, second_id),
   constraint submission_pairs_second_id_fkey FOREIGN KEY (second_id) REFERENCES submissions(id) ON DELETE CASCADE);
 CREATE INDEX submission_pairs_second ON submission_pairs USING btree (second_id);
+
+create table submission_similar (
+  first_id uuid not null,
+  second_id uuid not null,
+  form_id text not null,
+  kinds text[] not null,
+  constraint submission_similar_check CHECK ((first_id < second_id)),
+  constraint submission_similar_first_id_fkey FOREIGN KEY (first_id) REFERENCES submission_match_keys(submission_id) ON DELETE CASCADE,
+  constraint submission_similar_pkey PRIMARY KEY (first_id, second_id),
+  constraint submission_similar_second_id_fkey FOREIGN KEY (second_id) REFERENCES submission_match_keys(submission_id) ON DELETE CASCADE);
+CREATE INDEX submission_similar_form ON submission_similar USING btree (form_id);
+CREATE INDEX submission_similar_second ON submission_similar USING btree (second_id);
 
 create table submission_work (
   submission_id uuid not null,

@@ -61,6 +61,7 @@ import type {
   SubmissionComments,
   SubmissionMatchKeys,
   SubmissionPairs,
+  SubmissionSimilar,
   SubmissionWorkTable,
 } from './tables/submission-work.ts';
 import type { TicketEvents, Tickets } from './tables/tickets.ts';
@@ -114,6 +115,7 @@ export interface Tables {
   submission_comments: SubmissionComments;
   submission_match_keys: SubmissionMatchKeys;
   submission_pairs: SubmissionPairs;
+  submission_similar: SubmissionSimilar;
   businesses: Businesses;
   business_licences: BusinessLicences;
   payment_options: PaymentOptions;

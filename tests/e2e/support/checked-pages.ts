@@ -185,6 +185,7 @@ export const signedInPages: Record<string, CheckedPage[]> = {
     ...onlyInFullRun('/dashboard/staff/submissions?form=umkm-data'),
     '/dashboard/staff/submissions/overview?form=umkm-data',
     '/dashboard/staff/submissions/import?form=umkm-data',
+    '/dashboard/staff/submissions/duplicates?form=umkm-data',
     '/dashboard/staff/consultations',
     '/dashboard/staff/curation',
     '/dashboard/staff/curation/add',

@@ -32,8 +32,21 @@ create table submission_match_keys (
   -- Each is a letter for its kind (`i` NIK, `b` NIB, `p` phone, `n` name) and a keyed hash of the answer.
   keys text[] not null
 );
-create index submission_match_keys_form on submission_match_keys (form_id);
-create index submission_match_keys_keys on submission_match_keys using gin (keys);
+-- Without a pending list, which every look-up would read.
+create index submission_match_keys_keys on submission_match_keys using gin (keys) with (fastupdate = off);
+
+-- Two submissions of a form with keys in common. Found when the keys of one are written, and deleted with them.
+create table submission_similar (
+  first_id uuid not null references submission_match_keys (submission_id) on delete cascade,
+  second_id uuid not null references submission_match_keys (submission_id) on delete cascade,
+  form_id text not null,
+  -- The letters of their common keys.
+  kinds text[] not null,
+  primary key (first_id, second_id),
+  check (first_id < second_id)
+);
+create index submission_similar_second on submission_similar (second_id);
+create index submission_similar_form on submission_similar (form_id);
 
 -- What staff decided about two submissions that may be duplicates.
 create table submission_pairs (

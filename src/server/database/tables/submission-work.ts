@@ -27,6 +27,14 @@ export interface SubmissionMatchKeys {
   /** A letter for the kind and a keyed hash each. */
   keys: string[];
 }
+/** Two submissions with keys in common. */
+export interface SubmissionSimilar {
+  /** The smaller id of the two. */
+  first_id: string;
+  second_id: string;
+  form_id: string;
+  kinds: string[];
+}
 export interface SubmissionPairs {
   /** The smaller id of the two. */
   first_id: string;

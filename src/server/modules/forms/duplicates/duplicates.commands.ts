@@ -10,15 +10,7 @@ import { loadLiveNames, loadVersions, readAnswers } from '../staff-submissions/r
 import { loadListedCells } from '../staff-submissions/staff-submissions.commands.ts';
 import { findSubmission, type SubmissionRow } from '../submissions/submissions.queries.ts';
 import { presentGrouped, presentSide } from './duplicates.present.ts';
-import {
-  countUnread,
-  deletePair,
-  findDecision,
-  listCommon,
-  listCommonKinds,
-  listPairs,
-  savePair,
-} from './duplicates.queries.ts';
+import { countUnread, deletePair, findDecision, listCommon, listCommonKinds, savePair } from './duplicates.queries.ts';
 import { type Group, groupsOf } from './groups.ts';
 import { listHeads } from './heads.queries.ts';
 import { readKeys } from './read-keys.ts';
@@ -33,7 +25,7 @@ export async function loadDuplicates(app: App, form: string): Promise<Duplicates
   const db = app.db.kysely;
   const madeWith = app.crypt.keyId();
   await readKeys(app, READ_AT_ONCE, doc.id);
-  const groups = groupsOf(await listCommon(db, doc.id, madeWith), await listPairs(db, doc.id));
+  const groups = groupsOf(await listCommon(db, doc.id));
   return {
     groups: await presentGroups(app, groups.slice(0, MOST_GROUPS)),
     has_more: groups.length > MOST_GROUPS,
@@ -49,9 +41,9 @@ async function presentGroups(app: App, groups: Group[]): Promise<DuplicateGroup[
   const shownOf = ({ ids }: Group) => heads.filter(({ id }) => ids.includes(id)).slice(0, MOST_SHOWN_MEMBERS);
   const shown = groups.map((group) => ({ group, rows: shownOf(group) }));
   const cells = await loadListedCells(app, [...new Set(shown.flatMap(({ rows }) => rows))]);
-  return shown.map(({ group: { kinds, total }, rows }) => ({
+  return shown.map(({ group: { kinds, ids }, rows }) => ({
     kinds,
-    total,
+    total: ids.length,
     items: rows.map((row) => presentGrouped(row, cells.get(row.id) ?? [])),
   }));
 }

@@ -5,47 +5,26 @@ import type { Answers } from '#engine/types.ts';
 import type { Db, Tx } from '#server/database/connect.ts';
 import { kindOfLetter } from '../match-keys/match-keys.ts';
 
-/** A set of submissions that have keys in common. */
+/** Two submissions that have keys in common. */
 export interface CommonRow {
+  first_id: string;
+  second_id: string;
   kinds: MatchKind[];
-  total: number;
-  /** At most `MOST_MEMBERS` of them, in no particular order. */
-  ids: string[];
 }
-export const MOST_MEMBERS = 50;
-/** More sets than staff can look through. The remaining ones come when these are decided. */
-export const MOST_SETS = 2000;
+/** More pairs than staff can look through. The remaining ones come when these are decided. */
+const MOST_COMMON = 5000;
 
-/** `madeWith`: the fingerprint of the current key. */
-export async function listCommon(db: Db, formId: string, madeWith: string): Promise<CommonRow[]> {
-  const { rows } = await sql<{ letters: string[]; total: number; ids: string[] }>`
-    with keyed as (
-      select submission_id, unnest(keys) as key from submission_match_keys
-      where form_id = ${formId} and made_with = ${madeWith}),
-    common as (
-      select key, count(*)::integer as total, (array_agg(submission_id order by submission_id))[1:${sql.lit(MOST_MEMBERS)}] as ids
-      from keyed group by key having count(*) > 1)
-    select ids, max(total) as total, array_agg(distinct left(key, 1)) as letters
-    from common group by ids order by min(key) limit ${sql.lit(MOST_SETS)}`.execute(db);
-  return rows.map(({ letters, ...row }) => ({ ...row, kinds: toKinds(letters) }));
+/** Without those that staff have decided about. */
+export async function listCommon(db: Db, formId: string): Promise<CommonRow[]> {
+  const { rows } = await sql<{ first_id: string; second_id: string; kinds: string[] }>`
+    select x.first_id, x.second_id, x.kinds from submission_similar x
+    where x.form_id = ${formId} and not exists (
+      select from submission_pairs p where p.first_id = x.first_id and p.second_id = x.second_id)
+    order by x.first_id, x.second_id limit ${sql.lit(MOST_COMMON)}`.execute(db);
+  return rows.map(({ kinds, ...pair }) => ({ ...pair, kinds: toKinds(kinds) }));
 }
 
 const toKinds = (letters: string[]): MatchKind[] => letters.flatMap((letter) => kindOfLetter(letter) ?? []);
-
-export interface PairRow {
-  first_id: string;
-  second_id: string;
-  duplicate_id: string | null;
-}
-const MOST_PAIRS = 20_000;
-export const listPairs = (db: Db, formId: string): Promise<PairRow[]> =>
-  db
-    .selectFrom('submission_pairs as p')
-    .innerJoin('submissions as s', 's.id', 'p.first_id')
-    .select(['p.first_id', 'p.second_id', 'p.duplicate_id'])
-    .where('s.form_id', '=', formId)
-    .limit(MOST_PAIRS)
-    .execute();
 
 export interface SimilarRow {
   id: string;
@@ -55,28 +34,28 @@ export interface SimilarRow {
 const MOST_SIMILAR = 10;
 
 /** What the submission may repeat or be repeated by, newest first, without those that staff have decided about. */
-export async function listSimilar(db: Db, id: string, madeWith: string): Promise<SimilarRow[]> {
-  const { rows } = await sql<{ id: string; number: string; letters: string[] }>`
-    select s.id, s.number, (select array_agg(distinct left(key, 1)) from unnest(other.keys) as key where key = any(own.keys))
-      as letters
-    from submission_match_keys own
-    join submission_match_keys other on other.keys && own.keys and other.form_id = own.form_id
-      and other.made_with = own.made_with and other.submission_id <> own.submission_id
-    join submissions s on s.id = other.submission_id
-    left join submission_pairs p on p.first_id = least(own.submission_id, other.submission_id)
-      and p.second_id = greatest(own.submission_id, other.submission_id)
-    where own.submission_id = ${id} and own.made_with = ${madeWith} and p.first_id is null
+export async function listSimilar(db: Db, id: string): Promise<SimilarRow[]> {
+  const { rows } = await sql<{ id: string; number: string; kinds: string[] }>`
+    select s.id, s.number, x.kinds from (
+      select second_id as id, first_id, second_id, kinds from submission_similar where first_id = ${id}
+      union all
+      select first_id, first_id, second_id, kinds from submission_similar where second_id = ${id}) x
+    join submissions s on s.id = x.id
+    where not exists (select from submission_pairs p where p.first_id = x.first_id and p.second_id = x.second_id)
     order by s.submitted_at desc, s.id limit ${sql.lit(MOST_SIMILAR)}`.execute(db);
-  return rows.map(({ letters, ...row }) => ({ ...row, kinds: toKinds(letters) }));
+  return rows.map(({ kinds, ...row }) => ({ ...row, kinds: toKinds(kinds) }));
 }
 
 /** Which kinds of answers two submissions have in common. */
 export async function listCommonKinds(db: Db, one: string, other: string): Promise<MatchKind[]> {
-  const { rows } = await sql<{ letter: string }>`select distinct left(key, 1) as letter
-    from submission_match_keys a join submission_match_keys b on b.submission_id = ${other} and b.made_with = a.made_with
-    cross join lateral unnest(a.keys) as key
-    where a.submission_id = ${one} and key = any(b.keys)`.execute(db);
-  return toKinds(rows.map(({ letter }) => letter));
+  const [first_id, second_id] = inOrder(one, other);
+  const row = await db
+    .selectFrom('submission_similar')
+    .select('kinds')
+    .where('first_id', '=', first_id)
+    .where('second_id', '=', second_id)
+    .executeTakeFirst();
+  return toKinds(row?.kinds ?? []);
 }
 
 /** Those that the submission repeats, as staff decided. */
@@ -145,9 +124,18 @@ const unread = (db: Db, madeWith: string) =>
     .where((is) => is.or([is('m.submission_id', 'is', null), is('m.made_with', '<>', madeWith)]))
     .where(sql<boolean>`s.answers <> '{}'::jsonb`);
 
-export const listUnread = (db: Db, madeWith: string, limit: number, formId?: string): Promise<UnreadRow[]> => {
-  const rows = unread(db, madeWith).select(['s.id', 's.form_id', 's.form_version', 's.answers']);
-  return (formId ? rows.where('s.form_id', '=', formId) : rows).limit(limit).execute();
+interface UnreadPage {
+  /** The last id of the page before, or null. */
+  after: string | null;
+  limit: number;
+  formId?: string | undefined;
+}
+/** By id, so that a page costs the same wherever it begins. */
+export const listUnread = (db: Db, madeWith: string, { after, limit, formId }: UnreadPage): Promise<UnreadRow[]> => {
+  let rows = unread(db, madeWith).select(['s.id', 's.form_id', 's.form_version', 's.answers']);
+  if (formId) rows = rows.where('s.form_id', '=', formId);
+  if (after) rows = rows.where('s.id', '>', after);
+  return rows.orderBy('s.id').limit(limit).execute();
 };
 
 export async function countUnread(db: Db, madeWith: string, formId: string): Promise<number> {
@@ -163,11 +151,26 @@ interface NewKeys {
   form_id: string;
   keys: string[];
 }
-/** Only for submissions whose answers are still those that were read. */
-export async function saveKeys(db: Db, madeWith: string, read: (NewKeys & { answers: Answers })[]): Promise<void> {
+/** Of a key that very many share, such as the phone of an office, each submission is paired with this many. */
+const MOST_PAIRED = 50;
+
+/** Only for submissions whose answers are still those that were read. Their pairs with all others are found anew. */
+export async function saveKeys(trx: Tx, madeWith: string, read: (NewKeys & { answers: Answers })[]): Promise<void> {
+  const ids = read.map(({ submission_id }) => submission_id);
+  await trx.deleteFrom('submission_match_keys').where('submission_id', 'in', ids).execute();
   await sql`insert into submission_match_keys (submission_id, form_id, made_with, keys)
     select s.id, s.form_id, ${madeWith}, r.keys
     from jsonb_to_recordset(${JSON.stringify(read)}::jsonb) as r (submission_id uuid, keys text[], answers jsonb)
     join submissions s on s.id = r.submission_id and s.answers = r.answers
-    on conflict (submission_id) do update set made_with = excluded.made_with, keys = excluded.keys`.execute(db);
+    on conflict do nothing`.execute(trx);
+  await sql`insert into submission_similar (first_id, second_id, form_id, kinds)
+    select least(own.submission_id, other.submission_id), greatest(own.submission_id, other.submission_id), own.form_id,
+      (select array_agg(distinct left(key, 1)) from unnest(other.keys) as key where key = any(own.keys))
+    from submission_match_keys own cross join lateral (
+      select m.submission_id, m.keys from submission_match_keys m
+      where m.keys && own.keys and m.form_id = own.form_id and m.made_with = own.made_with
+        and m.submission_id <> own.submission_id
+      limit ${sql.lit(MOST_PAIRED)}) other
+    where own.submission_id = any(${ids}::uuid[])
+    on conflict do nothing`.execute(trx);
 }

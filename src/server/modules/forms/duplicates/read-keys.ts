@@ -28,9 +28,12 @@ async function keysOf(app: Services, { id, form_id, form_version, answers }: Unr
 /** Returns how many were read; fewer than `limit` means that none is left. */
 export async function readKeys(app: Services, limit: number, formId?: string): Promise<number> {
   let count = 0;
+  let after: string | null = null;
   while (count < limit) {
-    const rows = await listUnread(app.db.kysely, app.crypt.keyId(), Math.min(BATCH, limit - count), formId);
+    const page = { after, limit: Math.min(BATCH, limit - count), formId };
+    const rows: UnreadRow[] = await listUnread(app.db.kysely, app.crypt.keyId(), page);
     if (rows.length === 0) break;
+    after = rows.at(-1)?.id ?? null;
     const read: Awaited<ReturnType<typeof keysOf>>[] = [];
     for (const row of rows) read.push(await keysOf(app, row));
     await app.db.tx((trx) => saveKeys(trx, app.crypt.keyId(), read));

@@ -36,8 +36,8 @@ export interface SubmissionFilter {
   assignee?: string | undefined;
   handled?: 'yes' | 'no' | undefined;
   commented?: 'yes' | undefined;
-  /** Those that may repeat another of the form. With the fingerprint of the current key. */
-  similar?: { form: string; madeWith: string };
+  /** Only those that may repeat another of this form. */
+  similar?: string;
 }
 type Joined = ReturnType<typeof submissionsWithNames>;
 
@@ -86,7 +86,7 @@ function workConditions({ assignee, handled, commented, similar }: SubmissionFil
     ...(handled === 'yes' ? [sql<boolean>`exists (${work} and w.handled_at is not null)`] : []),
     ...(handled === 'no' ? [sql<boolean>`not exists (${work} and w.handled_at is not null)`] : []),
     ...(commented ? [sql<boolean>`exists (select from submission_comments c where c.submission_id = s.id)`] : []),
-    ...(similar ? [sql<boolean>`s.id in ${undecidedIds(similar.form, similar.madeWith)}`] : []),
+    ...(similar ? [sql<boolean>`s.id in ${undecidedIds(similar)}`] : []),
   ];
 }
 

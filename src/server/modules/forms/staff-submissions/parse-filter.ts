@@ -39,10 +39,7 @@ export interface GridQuery {
 }
 
 /** Checks the query against the form. A choice for an unknown field is ignored. */
-export async function parseFilterQuery(
-  app: Pick<App, 'forms' | 'db' | 'crypt'>,
-  query: FilterQuery,
-): Promise<GridQuery> {
+export async function parseFilterQuery(app: Pick<App, 'forms' | 'db'>, query: FilterQuery): Promise<GridQuery> {
   const { form, choices = '', ranges = '', ids, assignee, similar, ...plain } = query;
   const doc = form ? (await app.forms.get(form)).doc : undefined;
   const columns = doc ? await listAllColumns(app, doc) : [];
@@ -50,7 +47,7 @@ export async function parseFilterQuery(
     ...plain,
     form: doc?.id,
     ...(assignee === 'none' || isUuid(assignee ?? '') ? { assignee } : {}),
-    ...(doc && similar ? { similar: { form: doc.id, madeWith: app.crypt.keyId() } } : {}),
+    ...(doc && similar ? { similar: doc.id } : {}),
     ...(ids ? { ids: ids.split(',').filter((id) => isUuid(id)) } : {}),
     searchTargets: columns.flatMap(searchTarget),
     choices: choices.split(';').flatMap((one) => parseChoice(columns, one)),

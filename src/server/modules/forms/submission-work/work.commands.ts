@@ -37,7 +37,7 @@ export async function loadWork(app: App, user: User, id: string): Promise<Submis
   if (!(await findWorked(db, id))) throw problems.NOT_FOUND();
   const work = await findWork(db, id);
   const comments = await listComments(db, id);
-  const similar = await listSimilar(db, id, app.crypt.keyId());
+  const similar = await listSimilar(db, id);
   return presentWork({ work, comments, similar, originals: await listOriginals(db, id) }, user);
 }
 

@@ -68,6 +68,7 @@ export const programmeMap = {
   },
   submission_work: { none: 'Who handles a submission. Staff are named by a number only.' },
   submission_match_keys: { none: 'Keyed hashes of answers; they go with the answers.' },
+  submission_similar: { none: 'Which submissions have hashes in common; they go with the answers.' },
   submission_pairs: { none: 'Which submissions repeat others, by number. Staff are named by a number only.' },
   consultation_events: {
     none: 'Changes of a consultation, with the id of the user who made them. Notes are deleted with their author.',
