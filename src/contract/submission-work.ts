@@ -70,7 +70,7 @@ export const DuplicatesQuery = Type.Object(
   { additionalProperties: false },
 );
 /** A submission of a group: its columns in lists, private answers masked. */
-export const GroupedSubmission = Type.Object({
+const GroupedSubmission = Type.Object({
   id: Type.String(),
   number: Type.String(),
   submitted_at: Type.String(),

@@ -34,7 +34,11 @@ test(
     const token = await tokenOf(server, STAFF);
     const joko = await appoint(server, token);
     await sendMessage(server, { nama: 'Sari Wulandari', nomor_hp: '0812 3456 7899' });
-    await sendMessage(server, { nama: 'Sari Wulandarii', nomor_hp: '0812-3456-7899', pesan: 'Saya bertanya lagi soal bantuan.' });
+    await sendMessage(server, {
+      nama: 'Sari Wulandarii',
+      nomor_hp: '0812-3456-7899',
+      pesan: 'Saya bertanya lagi soal bantuan.',
+    });
     await restoreSession(page, server, STAFF);
     await page.goto('/dashboard/staff/submissions?form=contact-us&search=wulandari');
     const rows = grid(page).getByRole('row').filter({ hasText: 'BPN-' });

@@ -1,6 +1,8 @@
 /** PDFs of a submission and of an empty form, read back by a parser. */
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { beforeAll, expect, test } from 'vitest';
+import type { PdfContent } from '#server/modules/forms/pdf/pdf-content.ts';
+import { MAX_CHARACTERS, MAX_PARTS, makePdf } from '#server/modules/forms/pdf/pdf-runner.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { ApiClient, TestUser } from '#tests/support/test-users.ts';
 import { createEditableSchemas } from '../forms/editable-schemas.ts';
@@ -139,6 +141,18 @@ test('an empty form for paper has a place for each answer and says when a questi
     'Nama barang',
   ])
     expect(text).toContain(part);
+});
+
+test('what is too long to print is refused before it is laid out', async () => {
+  const content = (length: number, parts: number): PdfContent => ({
+    ...{ title: '', language: 'id', brand: '', footer: '', unprintable: '' },
+    blocks: Array.from({ length: parts - 1 }, (_, at) => ({ kind: 'note', text: at === 0 ? 'a'.repeat(length) : '' })),
+  });
+  const refused = { status: 413, code: 'PDF_TOO_LARGE' };
+  await expect(makePdf(content(MAX_CHARACTERS + 1, 2))).rejects.toMatchObject(refused);
+  await expect(makePdf(content(1, MAX_PARTS + 1))).rejects.toMatchObject(refused);
+  expect((await makePdf(content(1, MAX_PARTS))).subarray(0, 5).toString()).toBe('%PDF-');
+  expect((await makePdf(content(MAX_CHARACTERS, 2))).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
 test('a form for a role is printed for that role and staff only', async () => {

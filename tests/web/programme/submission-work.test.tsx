@@ -7,7 +7,14 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import type { StaffSubmission } from '#contract/staff-submissions.ts';
 import type { Comparison, SubmissionWork } from '#contract/submission-work.ts';
-import { apiFilterOf, fromView, gridApiQuery, isFiltered, submissionList, toView } from '#web/features/submissions/grid-state.ts';
+import {
+  apiFilterOf,
+  fromView,
+  gridApiQuery,
+  isFiltered,
+  submissionList,
+  toView,
+} from '#web/features/submissions/grid-state.ts';
 import { BulkWorkButtons } from '#web/features/submissions/work/BulkWork.tsx';
 import { Comments } from '#web/features/submissions/work/Comments.tsx';
 import { ComparedAnswers } from '#web/features/submissions/work/ComparedAnswers.tsx';
@@ -53,7 +60,8 @@ describe('filters by work', () => {
 describe('bulk actions', () => {
   const row = { work: { revision: 0, assignee: null, handled_at: null, comments: 0 } } as StaffSubmission;
   const work = { isBusy: false, results: null, change: async () => {}, undo: undefined, clearResults: () => {} };
-  const bar = (count: number) => render(<BulkWorkButtons rows={Array.from({ length: count }, () => row)} work={work} />);
+  const bar = (count: number) =>
+    render(<BulkWorkButtons rows={Array.from({ length: count }, () => row)} work={work} />);
 
   test('are offered for 200 submissions, and for 201 the bar says why not', () => {
     expect(bar(200)).not.toContain('disabled=""');
@@ -88,7 +96,14 @@ const work: SubmissionWork = {
   handled_at: null,
   handled_by: null,
   comments: [
-    { id: '1', text: 'Milik sendiri', author: 'Ratna', is_own: true, created_at: '2026-11-20T02:00:00Z', edited_at: null },
+    {
+      id: '1',
+      text: 'Milik sendiri',
+      author: 'Ratna',
+      is_own: true,
+      created_at: '2026-11-20T02:00:00Z',
+      edited_at: null,
+    },
     { id: '2', text: 'Milik Joko', author: 'Joko', is_own: false, created_at: '2026-11-20T03:00:00Z', edited_at: null },
   ],
   similar: [{ id: 'b', number: 'KIR-2026-000002', kinds: ['phone', 'name'] }],

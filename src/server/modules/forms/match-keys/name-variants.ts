@@ -4,7 +4,25 @@
  */
 
 /** Words in the names of many businesses. They count only in a name that has no others. */
-const COMMON_WORDS = new Set('cv pt ud pd toko warung kedai usaha umkm ibu bu bapak pak haji hj h dan'.split(' '));
+const COMMON_WORDS = new Set([
+  'cv',
+  'pt',
+  'ud',
+  'pd',
+  'toko',
+  'warung',
+  'kedai',
+  'usaha',
+  'umkm',
+  'ibu',
+  'bu',
+  'bapak',
+  'pak',
+  'haji',
+  'hj',
+  'h',
+  'dan',
+]);
 const OLD_SPELLINGS: [RegExp, string][] = [
   [/oe/g, 'u'],
   [/dj/g, 'j'],

@@ -46,7 +46,7 @@ interface GridPage {
 }
 /** `stamp` identifies the state of a row. It differs after each change. */
 export type StampedRow = Omit<CellSource, 'answers'> & { stamp: string };
-export interface WorkColumns {
+interface WorkColumns {
   revision: number | null;
   assignee_id: string | null;
   assignee_name: string | null;
