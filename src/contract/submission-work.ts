@@ -3,11 +3,9 @@
 import { type Static, Type } from 'typebox';
 import { Count, Revision } from './bounds.ts';
 import { OneOf } from './envelope.ts';
+import { MAX_COMMENT_LENGTH } from './limits.ts';
 import { Nullable } from './nullable.ts';
 import { SubmissionCell, UserRef, Uuid } from './submissions.ts';
-
-/** Maximum length of a comment. */
-export const COMMENT_LENGTH = 2000;
 
 /** `revision` counts the changes of assignee and handled; 0 means that there was none. */
 export const WorkSummary = Type.Object({
@@ -60,7 +58,7 @@ export const WorkBody = Type.Object(
 export type WorkBody = Static<typeof WorkBody>;
 
 export const CommentBody = Type.Object(
-  { text: Type.String({ maxLength: COMMENT_LENGTH }) },
+  { text: Type.String({ maxLength: MAX_COMMENT_LENGTH }) },
   { additionalProperties: false },
 );
 export const CommentParams = Type.Object({ id: Uuid, commentId: Uuid }, { additionalProperties: false });

@@ -3,11 +3,17 @@ import type { Comparison, DuplicateGroup, Duplicates, PairVerdict } from '#contr
 import { insertAudit } from '#server/database/audit.ts';
 import { problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';
-import { cellOf, textOf } from '../staff-submissions/cells.ts';
-import { columnsOf, labelOf } from '../staff-submissions/columns.ts';
-import { listAnsweredVersions } from '../staff-submissions/parse-filter.ts';
-import { loadLiveNames, loadVersions, readAnswers } from '../staff-submissions/read-cells.ts';
-import { loadListedCells } from '../staff-submissions/staff-submissions.commands.ts';
+import {
+  cellOf,
+  columnsOf,
+  labelOf,
+  listAnsweredVersions,
+  loadListedCells,
+  loadLiveNames,
+  loadVersions,
+  readAnswers,
+  textOf,
+} from '../staff-submissions/staff-submissions.commands.ts';
 import { findSubmission, type SubmissionRow } from '../submissions/submissions.queries.ts';
 import { presentGrouped, presentSide } from './duplicates.present.ts';
 import { countUnread, deletePair, findDecision, listCommon, listCommonKinds, savePair } from './duplicates.queries.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { MatchKind } from '#contract/submission-work.ts';
 import type { Answers } from '#engine/types.ts';
 import type { Db, Tx } from '#server/database/connect.ts';
-import { kindOfLetter } from '../match-keys/match-keys.ts';
+import { kindOfLetter } from '../match-keys/match-keys.commands.ts';
 
 /** Two submissions that have keys in common. */
 export interface CommonRow {

@@ -2,7 +2,7 @@
 import { setImmediate as letOthersIn } from 'node:timers/promises';
 import type { App } from '#server/types.ts';
 import { decryptAnswers } from '../forms/forms.commands.ts';
-import { matchKeysOf } from '../match-keys/match-keys.ts';
+import { matchKeysOf } from '../match-keys/match-keys.commands.ts';
 import { submissionAad } from '../submissions/submissions.commands.ts';
 import { listUnread, saveKeys, type UnreadRow } from './duplicates.queries.ts';
 

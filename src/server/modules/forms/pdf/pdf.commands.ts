@@ -1,8 +1,7 @@
 /** PDFs of one submission and of an empty form. */
 import type { App, User } from '#server/types.ts';
 import { maskAnswers } from '../forms/forms.present.ts';
-import { columnsOf } from '../staff-submissions/columns.ts';
-import { loadLiveNames } from '../staff-submissions/read-cells.ts';
+import { columnsOf, loadLiveNames } from '../staff-submissions/staff-submissions.commands.ts';
 import { loadSubmission } from '../submissions/submissions.commands.ts';
 import { formContent } from './form-content.ts';
 import { makePdf } from './pdf-runner.ts';

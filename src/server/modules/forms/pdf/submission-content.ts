@@ -8,7 +8,7 @@ import type { Answers, FieldDoc, FormDoc } from '#engine/types.ts';
 import { t } from '#server/lib/i18n.ts';
 import { currentLanguage } from '#server/lib/language.ts';
 import type { FileLink } from '#server/modules/files/files/files.present.ts';
-import { cellOf, type LiveNames, textOf } from '../staff-submissions/cells.ts';
+import { cellOf, type LiveNames, textOf } from '../staff-submissions/staff-submissions.commands.ts';
 import type { LoadedSubmission } from '../submissions/submissions.commands.ts';
 import type { PdfBlock, PdfContent } from './pdf-content.ts';
 

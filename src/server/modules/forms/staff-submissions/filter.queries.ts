@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/database/connect.ts';
 import { startOfWitaDay } from '#server/database/wita.ts';
 import { likePattern } from '#server/lib/like-pattern.ts';
-import { undecidedIds } from '../match-keys/match-keys-sql.ts';
+import { undecidedIds } from '../match-keys/match-keys.queries.ts';
 import { submissionsWithNames } from '../submissions/submissions.queries.ts';
 
 /**

@@ -25,7 +25,7 @@ import {
   wasMailedLately,
 } from './work.queries.ts';
 
-export interface StaffActor {
+interface StaffActor {
   user: User;
   ip: string;
 }

@@ -1,7 +1,8 @@
 /** A new comment, or an own one that is edited. What was typed stays until it is saved. */
 import Box from '@mui/material/Box';
 import { type FormEvent, useState } from 'react';
-import { COMMENT_LENGTH, type SubmissionWork } from '#contract/submission-work.ts';
+import { MAX_COMMENT_LENGTH } from '#contract/limits.ts';
+import type { SubmissionWork } from '#contract/submission-work.ts';
 import { Action } from '../../../components/Action.tsx';
 import { NoteField } from '../../../components/NoteField.tsx';
 import { useAction } from '../../../components/useAction.ts';
@@ -38,7 +39,7 @@ export function CommentForm({ text: before = '', send, onSaved, onCancel }: Prop
         name={isNew ? 'comment' : 'comment_edit'}
         value={text}
         onChange={setText}
-        maxLength={COMMENT_LENGTH}
+        maxLength={MAX_COMMENT_LENGTH}
         left={(count) => t('comments.left', { count })}
         hint={isNew ? t('comments.hint') : undefined}
         errors={problem ? (problem.errors.text ?? [problem.message]) : []}

@@ -1,5 +1,6 @@
 /** The pages of a PDF: fonts, tagged text, lines, and page breaks. Lengths are points, 72 to the inch. */
 import PDFDocument from 'pdfkit';
+import { fixedColours, light } from '#contract/colours.ts';
 import type { PdfContent, PdfFonts } from '../pdf-content.ts';
 import { printableText } from './printable-text.ts';
 
@@ -8,7 +9,13 @@ export type Struct = ReturnType<Doc['struct']>;
 
 export const MARGIN = 50;
 const FOOT = 46;
-export const COLOURS = { ink: '#17241F', quiet: '#54655F', line: '#B9B4A8', brand: '#0B6B57' };
+export const COLOURS = {
+  ink: fixedColours.INK_ON_WHITE,
+  quiet: fixedColours.QUIET_ON_WHITE,
+  /** Also after copying. */
+  line: light.outline,
+  brand: light.primary,
+};
 
 export interface TextStyle {
   size: number;

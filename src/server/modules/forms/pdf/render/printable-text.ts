@@ -28,7 +28,10 @@ interface PrintableText {
 const ENDLESS_WORD = /\S{500}(?=\S)/gu;
 
 export function printableText(given: string, hasGlyph: (codePoint: number) => boolean): PrintableText {
-  const lines = given.replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n').replaceAll('\t', ' ').replace(ENDLESS_WORD, '$&\n');
+  const lines = given
+    .replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n')
+    .replaceAll('\t', ' ')
+    .replace(ENDLESS_WORD, '$&\n');
   if (PLAIN.test(lines)) return { text: lines, isReplaced: false };
   const isShown = (text: string) => [...text].every((one) => one === '\n' || hasGlyph(one.codePointAt(0) ?? 0));
   let isReplaced = false;
