@@ -213,7 +213,7 @@ test('every imported package is declared, and a running server uses no developme
   const own = new Set(Object.keys(declared.dependencies ?? {}));
   const tools = new Set(Object.keys(declared.devDependencies ?? {}));
   // These files run only from the sources. The build replaces them by bundles.
-  const sourceOnly = /(check|impact|pdf|render|table)-worker\.mjs$/;
+  const sourceOnly = /(check|impact|pdf|print|render|table)-worker\.mjs$/;
   // The packages of src/web are in the browser's files, so they are needed for building only.
   const isProduct = (path: string) =>
     !sourceOnly.test(path) && /^(machines|src\/(contract|engine|server))\//.test(path);

@@ -16,3 +16,6 @@ export const MAX_KEY_NAME_LENGTH = 60;
 export const MAX_EMBED_ORIGINS = 20;
 /** `https://`, the longest host name, and a port. */
 export const MAX_ORIGIN_LENGTH = 8 + 253 + 6;
+
+/** A comment of staff on a submission. */
+export const MAX_COMMENT_LENGTH = 2000;

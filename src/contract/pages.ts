@@ -114,6 +114,8 @@ export const webPages = {
   '/dashboard/staff/submissions': { guard: 'submissions.read' },
   '/dashboard/staff/submissions/overview': { guard: 'submissions.read' },
   '/dashboard/staff/submissions/import': { guard: 'submissions.import' },
+  '/dashboard/staff/submissions/duplicates': { guard: 'submissions.read' },
+  '/dashboard/staff/submissions/:id/compare/:otherId': { guard: 'submissions.read' },
   '/dashboard/staff/submissions/:id': { guard: 'submissions.read' },
   '/dashboard/staff/consultations': { guard: 'consultations.manage' },
   '/dashboard/staff/curation': { guard: 'curation.manage' },

@@ -35,6 +35,7 @@ const STAFF_PERMISSIONS = [
   'mails.manage',
   'moderation.manage',
   'people.manage',
+  'submissions.handle',
   'submissions.import',
   'submissions.read',
   'submissions.reveal',

@@ -5,7 +5,8 @@ import { DAY_PATTERN } from './day-pattern.ts';
 import { Direction, OneOf, PageQuery } from './envelope.ts';
 import { Nullable } from './nullable.ts';
 import { Format, Reason, SelectedIds } from './selected-export.ts';
-import { SubmissionItem, Uuid } from './submissions.ts';
+import { WorkSummary } from './submission-work.ts';
+import { SubmissionItem, UserRef, Uuid } from './submissions.ts';
 
 const Day = Type.String({ pattern: DAY_PATTERN });
 const FormId = Type.String({ pattern: '^[a-z0-9-]{0,64}$' });
@@ -21,6 +22,13 @@ const filterFields = {
   choices: Type.Optional(Type.String({ maxLength: 1000 })),
   /** Lowest and highest answer of number and date fields, both included: `omzet:1000..5000;buka:2019-01-01..`. */
   ranges: Type.Optional(Type.String({ maxLength: 1000 })),
+  /** `me`, `none`, or the id of a staff member. */
+  assignee: Type.Optional(Type.String({ pattern: '^(me|none|[0-9a-f-]{36})$' })),
+  handled: Type.Optional(OneOf(['yes', 'no'])),
+  /** Only those with comments of staff. */
+  commented: Type.Optional(OneOf(['yes'])),
+  /** Only those that may repeat another of the same form, and that staff have not decided about. */
+  similar: Type.Optional(OneOf(['yes'])),
 };
 /** A column (`number`, `submitted_at`, `status`, `person`, `business`, `district`), or a field as `answers.monthly_sales`. */
 const sortFields = {
@@ -40,6 +48,7 @@ export const ColumnsQuery = Type.Object({ form: Type.Optional(FormId) }, { addit
 export const StaffSubmission = Type.Object({
   ...SubmissionItem.properties,
   district: Nullable(Type.String()),
+  work: WorkSummary,
   cells: Type.Record(Type.String(), Type.String()),
 });
 export type StaffSubmission = Static<typeof StaffSubmission>;
@@ -113,16 +122,25 @@ export const ViewState = Type.Object(
 );
 export type ViewState = Static<typeof ViewState>;
 export const ViewBody = Type.Object(
-  { name: Type.String({ maxLength: 60 }), form: FormId, state: ViewState },
+  { name: Type.String({ maxLength: 60 }), form: FormId, state: ViewState, shared: Type.Optional(Type.Boolean()) },
   { additionalProperties: false },
 );
 export type ViewBody = Static<typeof ViewBody>;
+export const ViewChange = Type.Object(
+  { name: Type.Optional(Type.String({ maxLength: 60 })), shared: Type.Optional(Type.Boolean()) },
+  { additionalProperties: false },
+);
+export type ViewChange = Static<typeof ViewChange>;
 export const ViewParams = Type.Object({ id: Uuid }, { additionalProperties: false });
 export const SavedView = Type.Object({
   id: Type.String(),
   name: Type.String(),
   form: Type.String(),
   state: ViewState,
+  shared: Type.Boolean(),
+  owner: UserRef,
+  /** Its owner, or any staff member once the owner is no longer on the staff. */
+  can_change: Type.Boolean(),
   updated_at: Type.String(),
 });
 export type SavedView = Static<typeof SavedView>;

@@ -63,6 +63,9 @@ export const problems = {
   /** A curator who assists a business may not score it or decide on it. */
   CURATION_ASSISTED: problemFactory(403, 'CURATION_ASSISTED'),
   CURATION_OWN_ENTRY: problemFactory(403, 'CURATION_OWN_ENTRY'),
+  /** Only its owner changes a shared view, and only its author a comment. */
+  VIEW_OF_ANOTHER: problemFactory(403, 'VIEW_OF_ANOTHER'),
+  COMMENT_OF_ANOTHER: problemFactory(403, 'COMMENT_OF_ANOTHER'),
   NOT_FOUND: problemFactory(404, 'NOT_FOUND'),
   ROUTE_NOT_FOUND: problemFactory(404, 'ROUTE_NOT_FOUND'),
   METHOD_NOT_ALLOWED: (allow: string[]) =>
@@ -73,6 +76,7 @@ export const problems = {
     new Problem(409, code, { params, data }),
   TOO_LARGE: problemFactory(413, 'TOO_LARGE'),
   TOO_MANY_VALUES: problemFactory(413, 'TOO_MANY_VALUES'),
+  PDF_TOO_LARGE: problemFactory(413, 'PDF_TOO_LARGE'),
   UNSUPPORTED_MEDIA_TYPE: problemFactory(415, 'UNSUPPORTED_MEDIA_TYPE'),
   VALIDATION_FAILED: (errors: FieldErrors, data: unknown = null) =>
     new Problem(422, 'VALIDATION_FAILED', { errors, data }),

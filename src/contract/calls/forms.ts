@@ -7,6 +7,8 @@ export const formPaths = {
   draft: (id: string) => `/forms/${encodePathPart(id)}/draft`,
   submissions: (id: string) => `/forms/${encodePathPart(id)}/submissions`,
   submission: (id: string) => `/submissions/${encodePathPart(id)}`,
+  submissionPdf: (id: string) => `/submissions/${encodePathPart(id)}/pdf`,
+  formPdf: (id: string) => `/forms/${encodePathPart(id)}/pdf`,
   options: (list: string, of?: string) =>
     withQuery(`/options/${encodePathPart(list)}`, of ? `of=${encodePathPart(of)}` : ''),
   uploads: '/uploads',

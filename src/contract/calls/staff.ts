@@ -49,6 +49,15 @@ export const staffPaths = {
       withQuery(`/staff/forms/${encodePathPart(form)}/import/problems`, query),
     importProgress: (key: string) => `/staff/submissions/import-progress?key=${encodePathPart(key)}`,
     reveals: (id: string) => `/staff/submissions/${encodePathPart(id)}/reveals`,
+    assignees: '/staff/submissions/assignees',
+    work: (id: string) => `/staff/submissions/${encodePathPart(id)}/work`,
+    comments: (id: string) => `/staff/submissions/${encodePathPart(id)}/comments`,
+    comment: (id: string, comment: string) =>
+      `/staff/submissions/${encodePathPart(id)}/comments/${encodePathPart(comment)}`,
+    duplicates: (form: string) => `/staff/submissions/duplicates?form=${encodePathPart(form)}`,
+    comparison: (id: string, other: string) =>
+      `/staff/submissions/${encodePathPart(id)}/comparison/${encodePathPart(other)}`,
+    pair: (id: string, other: string) => `/staff/submissions/${encodePathPart(id)}/pairs/${encodePathPart(other)}`,
     views: (form = '') => withQuery('/staff/views', form && `form=${encodePathPart(form)}`),
     view: (id: string) => `/staff/views/${encodePathPart(id)}`,
   },

@@ -28,7 +28,8 @@ import {
 import { FormFileReport, OptionFileReport } from '../studio-import.ts';
 import { AnswerImportReport, ImportColumns, ImportProgress, ImportTarget } from '../submission-import.ts';
 import { FileAnswer, SubmissionOverview, TextAnswer } from '../submission-overview.ts';
-import { CuratedBusiness } from '../submissions.ts';
+import { Comparison, Duplicates, SubmissionWork } from '../submission-work.ts';
+import { CuratedBusiness, UserRef } from '../submissions.ts';
 import { MailItem, SystemReport } from '../system.ts';
 import { Ticket, TicketCounts, TicketItem } from '../tickets.ts';
 import { Delivery, NewWebhook, ReplayResult, Webhook } from '../webhooks.ts';
@@ -109,6 +110,16 @@ export const staffResponses = {
   'POST /staff/people/:id/role': StaffUserDetail,
   'GET /staff/programme': Programme,
   'GET /staff/submissions': PageData(StaffSubmission),
+  'GET /staff/submissions/assignees': Type.Array(UserRef),
+  'GET /staff/submissions/duplicates': Duplicates,
+  'GET /staff/submissions/:id/comparison/:otherId': Comparison,
+  'PUT /staff/submissions/:id/pairs/:otherId': Type.Null(),
+  'DELETE /staff/submissions/:id/pairs/:otherId': Type.Null(),
+  'GET /staff/submissions/:id/work': SubmissionWork,
+  'PATCH /staff/submissions/:id/work': SubmissionWork,
+  'POST /staff/submissions/:id/comments': SubmissionWork,
+  'PATCH /staff/submissions/:id/comments/:commentId': SubmissionWork,
+  'DELETE /staff/submissions/:id/comments/:commentId': SubmissionWork,
   'POST /staff/submissions/:id/reveals': RevealResult,
   'GET /staff/submissions/columns': SubmissionColumns,
   'GET /staff/submissions/overview': SubmissionOverview,
@@ -124,5 +135,7 @@ export const staffResponses = {
   'GET /staff/tickets/counts': TicketCounts,
   'GET /staff/views': Type.Array(SavedView),
   'POST /staff/views': SavedView,
+  'GET /staff/views/:id': SavedView,
+  'PATCH /staff/views/:id': SavedView,
   'DELETE /staff/views/:id': Type.Null(),
 };

@@ -890,9 +890,11 @@ create table staff_views (
   state jsonb default '{}'::jsonb not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  shared boolean default false not null,
   constraint staff_views_pkey PRIMARY KEY (id),
   constraint staff_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE);
 CREATE UNIQUE INDEX staff_views_name ON staff_views USING btree (user_id, form_id, lower(name));
+CREATE INDEX staff_views_shared ON staff_views USING btree (form_id) WHERE shared;
 
 create table stock_moves (
   order_id uuid not null,
@@ -903,6 +905,19 @@ create table stock_moves (
   constraint stock_moves_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint stock_moves_pkey PRIMARY KEY (order_id, variant_id, reason),
   constraint stock_moves_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES variants(id));
+
+create table submission_comments (
+  id uuid default gen_random_uuid() not null,
+  submission_id uuid not null,
+  author_id uuid not null,
+  text text not null,
+  created_at timestamp with time zone default now() not null,
+  edited_at timestamp with time zone,
+  constraint submission_comments_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id),
+  constraint submission_comments_pkey PRIMARY KEY (id),
+  constraint submission_comments_submission_id_fkey FOREIGN KEY (submission_id) REFERENCES submissions(id) ON DELETE CASCADE);
+CREATE INDEX submission_comments_author ON submission_comments USING btree (author_id);
+CREATE INDEX submission_comments_submission ON submission_comments USING btree (submission_id, created_at);
 
 create table submission_events (
   id bigint generated always as identity not null,
@@ -931,11 +946,61 @@ create table submission_imports (
   constraint submission_imports_pkey PRIMARY KEY (id));
 CREATE INDEX submission_imports_file ON submission_imports USING btree (form_id, sha256, created_at DESC);
 
+create table submission_match_keys (
+  submission_id uuid not null,
+  form_id text not null,
+  made_with text not null,
+  keys text[] not null,
+  constraint submission_match_keys_pkey PRIMARY KEY (submission_id),
+  constraint submission_match_keys_submission_id_fkey FOREIGN KEY (submission_id) REFERENCES submissions(id) ON DELETE CASCADE);
+CREATE INDEX submission_match_keys_keys ON submission_match_keys USING gin (keys) WITH (fastupdate=off);
+
 create table submission_numbers (
   prefix text not null,
   year integer not null,
   last integer not null,
   constraint submission_numbers_pkey PRIMARY KEY (prefix, year));
+
+create table submission_pairs (
+  first_id uuid not null,
+  second_id uuid not null,
+  duplicate_id uuid,
+  decided_by uuid not null,
+  created_at timestamp with time zone default now() not null,
+  constraint submission_pairs_check CHECK ((first_id < second_id)),
+  constraint submission_pairs_check1 CHECK (((duplicate_id IS NULL) OR ((duplicate_id = first_id) OR (duplicate_id = second_id)))),
+  constraint submission_pairs_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint submission_pairs_first_id_fkey FOREIGN KEY (first_id) REFERENCES submissions(id) ON DELETE CASCADE,
+  constraint submission_pairs_pkey PRIMARY KEY (first_id, second_id),
+  constraint submission_pairs_second_id_fkey FOREIGN KEY (second_id) REFERENCES submissions(id) ON DELETE CASCADE);
+CREATE INDEX submission_pairs_second ON submission_pairs USING btree (second_id);
+
+create table submission_similar (
+  first_id uuid not null,
+  second_id uuid not null,
+  form_id text not null,
+  kinds text[] not null,
+  constraint submission_similar_check CHECK ((first_id < second_id)),
+  constraint submission_similar_first_id_fkey FOREIGN KEY (first_id) REFERENCES submission_match_keys(submission_id) ON DELETE CASCADE,
+  constraint submission_similar_pkey PRIMARY KEY (first_id, second_id),
+  constraint submission_similar_second_id_fkey FOREIGN KEY (second_id) REFERENCES submission_match_keys(submission_id) ON DELETE CASCADE);
+CREATE INDEX submission_similar_form ON submission_similar USING btree (form_id);
+CREATE INDEX submission_similar_second ON submission_similar USING btree (second_id);
+
+create table submission_work (
+  submission_id uuid not null,
+  assignee_id uuid,
+  handled_at timestamp with time zone,
+  handled_by uuid,
+  revision integer default 1 not null,
+  changed_by uuid not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint submission_work_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES users(id),
+  constraint submission_work_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id),
+  constraint submission_work_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES users(id),
+  constraint submission_work_pkey PRIMARY KEY (submission_id),
+  constraint submission_work_submission_id_fkey FOREIGN KEY (submission_id) REFERENCES submissions(id) ON DELETE CASCADE);
+CREATE INDEX submission_work_assignee ON submission_work USING btree (assignee_id) WHERE (assignee_id IS NOT NULL);
 
 create table submissions (
   id uuid not null,
@@ -966,6 +1031,7 @@ CREATE UNIQUE INDEX submissions_number ON submissions USING btree (number);
 CREATE INDEX submissions_period ON submissions USING btree (period_id, status) WHERE (period_id IS NOT NULL);
 CREATE INDEX submissions_status ON submissions USING btree (form_id, status, submitted_at);
 CREATE INDEX submissions_user ON submissions USING btree (user_id, submitted_at DESC);
+CREATE TRIGGER submissions_delete_match_keys AFTER UPDATE OF answers ON submissions FOR EACH ROW WHEN ((old.answers IS DISTINCT FROM new.answers)) EXECUTE FUNCTION delete_match_keys();
 CREATE TRIGGER submissions_record_changed_delivery AFTER UPDATE ON submissions FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.status IS DISTINCT FROM new.status) OR ((new.answers = '{}'::jsonb) AND (old.answers <> '{}'::jsonb)))) EXECUTE FUNCTION record_webhook_deliveries();
 CREATE TRIGGER submissions_record_insert AFTER INSERT ON submissions FOR EACH ROW WHEN ((new.form_id = 'umkm-data'::text)) EXECUTE FUNCTION record_statistics_change();
 CREATE TRIGGER submissions_record_new_delivery AFTER INSERT ON submissions FOR EACH ROW EXECUTE FUNCTION record_webhook_deliveries();
@@ -1109,6 +1175,7 @@ CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries USING btree (webho
 -- any_word_query(list text[]) returns tsquery
 -- business_text_answer(b businesses, field text) returns text
 -- day_bits(days text) returns integer
+-- delete_match_keys() returns trigger
 -- delete_outdated_licences() returns trigger
 -- is_open(opens smallint, closes smallint, days smallint, day integer, minute integer) returns boolean
 -- json_text(value text) returns text

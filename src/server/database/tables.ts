@@ -57,6 +57,13 @@ import type {
   FormViewers,
   FormWorkingCopies,
 } from './tables/studio.ts';
+import type {
+  SubmissionComments,
+  SubmissionMatchKeys,
+  SubmissionPairs,
+  SubmissionSimilar,
+  SubmissionWorkTable,
+} from './tables/submission-work.ts';
 import type { TicketEvents, Tickets } from './tables/tickets.ts';
 import type {
   Businesses,
@@ -104,6 +111,11 @@ export interface Tables {
   submission_events: SubmissionEvents;
   submission_imports: SubmissionImports;
   submission_numbers: SubmissionNumbers;
+  submission_work: SubmissionWorkTable;
+  submission_comments: SubmissionComments;
+  submission_match_keys: SubmissionMatchKeys;
+  submission_pairs: SubmissionPairs;
+  submission_similar: SubmissionSimilar;
   businesses: Businesses;
   business_licences: BusinessLicences;
   payment_options: PaymentOptions;

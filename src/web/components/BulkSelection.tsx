@@ -162,7 +162,13 @@ export function BulkBar({ count, onClear, children }: BulkBarProps) {
 }
 
 /** The result of a bulk action: how many rows were done, and each refused row with its reason. */
-export function BulkResultDialog({ results, onClose }: { results: RowResult[] | null; onClose: () => void }) {
+interface ResultProps {
+  results: RowResult[] | null;
+  onClose: () => void;
+  /** A button beside the closing one. */
+  action?: ReactNode;
+}
+export function BulkResultDialog({ results, onClose, action }: ResultProps) {
   const id = useId();
   if (!results) return null;
   const close = () => {
@@ -199,6 +205,7 @@ export function BulkResultDialog({ results, onClose }: { results: RowResult[] | 
         </Box>
       </DialogContent>
       <DialogActions>
+        {action}
         <Button variant="contained" autoFocus onClick={close}>
           {t('close')}
         </Button>

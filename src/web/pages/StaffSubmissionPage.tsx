@@ -6,6 +6,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Printer from 'lucide-react/icons/printer';
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { formPaths } from '#contract/calls/forms.ts';
 import type { SubmissionDetail as Sheet } from '#contract/submissions.ts';
 import { privateFields } from '#engine/answers.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
@@ -17,12 +18,14 @@ import { EmptyState } from '../components/EmptyState.tsx';
 import { LoadError } from '../components/LoadError.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { Panel } from '../components/Panel.tsx';
+import { PdfButton } from '../components/PdfButton.tsx';
 import { SkeletonBar } from '../components/SkeletonBar.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
 import { SubmissionTimeline } from '../features/curation/SubmissionTimeline.tsx';
 import { SUBMISSIONS_PATH, submissionQuery } from '../features/submissions/api.ts';
 import { RevealAnswer } from '../features/submissions/RevealAnswer.tsx';
 import { t } from '../features/submissions/translations.ts';
+import { SubmissionWorkPanels } from '../features/submissions/work/SubmissionWorkPanels.tsx';
 import { longDateTime } from '../format/dates.ts';
 import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
 import { t as tDashboard } from '../layouts/dashboard/translations.ts';
@@ -139,13 +142,25 @@ export default function StaffSubmissionPage() {
           {sheet.title}
         </Typography>
         <StatusChip status={sheet.status} label={sheet.status_label} />
+        <PdfButton path={formPaths.submissionPdf(sheet.id)} name={sheet.number} />
         <Box component={Action} look="outlined" onClick={() => window.print()} sx={hiddenInPrint}>
           <Printer aria-hidden size={18} />
           {t('detail.print')}
         </Box>
       </Box>
       <SubmissionFacts sheet={sheet} />
-      <SubmissionAnswers key={sheet.id} sheet={sheet} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 8fr) minmax(0, 5fr)' },
+          '@media print': { display: 'block' },
+        }}
+      >
+        <SubmissionAnswers key={sheet.id} sheet={sheet} />
+        <SubmissionWorkPanels key={`${sheet.id} work`} id={sheet.id} />
+      </Box>
       <Panel title={t('detail.history')}>
         <SubmissionTimeline events={sheet.events} />
       </Panel>

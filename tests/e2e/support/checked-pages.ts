@@ -36,7 +36,9 @@ export async function resolvePaths(server: Server, token: string, looks: Checked
       const { items } = (await callApi(server, token, 'GET', look.call)) as { items: Item[] };
       const found = items.find(look.pick ?? (() => true));
       if (!found) throw new Error(`the demo has no record for ${look.page} in ${look.call}`);
-      return look.page.replace(':id', found.id);
+      // A page of two records shows the next one as well.
+      const other = items.find(({ id }) => id !== found.id);
+      return look.page.replace(':id', found.id).replace(':otherId', other?.id ?? '');
     }),
   );
 }
@@ -185,6 +187,8 @@ export const signedInPages: Record<string, CheckedPage[]> = {
     ...onlyInFullRun('/dashboard/staff/submissions?form=umkm-data'),
     '/dashboard/staff/submissions/overview?form=umkm-data',
     '/dashboard/staff/submissions/import?form=umkm-data',
+    '/dashboard/staff/submissions/duplicates?form=umkm-data',
+    recordPage('/dashboard/staff/submissions/:id/compare/:otherId', '/staff/submissions?form=umkm-data'),
     '/dashboard/staff/consultations',
     '/dashboard/staff/curation',
     '/dashboard/staff/curation/add',

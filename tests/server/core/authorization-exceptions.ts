@@ -35,6 +35,7 @@ const TESTED_ELSEWHERE: Record<string, TestReference> = {
 /** Routes whose record is the same for a whole role, or always the caller's own. */
 const WITHOUT_OWNER: Record<string, string> = {
   'GET /forms/:id': 'a form, without answers',
+  'GET /forms/:id/pdf': 'a form, without answers',
   'POST /forms/:id/submissions': 'a form, answered by the caller',
   'GET /forms/:id/submissions': 'a form that the API key names; `integrations/api-keys.test.ts` tries others',
   'GET /products/:id': 'a public product; a token only shows the seller more of their own',

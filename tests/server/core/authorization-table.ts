@@ -14,9 +14,9 @@ export const EXPECTED_ACCESS: Record<string, string> = Object.fromEntries(
       POST /auth/password/reset · POST /auth/password/reset/check-token · POST /auth/password/reset/confirm · POST /auth/password/check
       GET /announcement/curation · GET /curations/periods/open`,
     anyone: `
-      GET /forms · GET /forms/:id · POST /forms/:id/submissions · POST /contact-us · GET /products/:id · POST /auth/logout`,
+      GET /forms · GET /forms/:id · GET /forms/:id/pdf · POST /forms/:id/submissions · POST /contact-us · GET /products/:id · POST /auth/logout`,
     session: `
-      GET /forms/:id/draft · PUT /forms/:id/draft · DELETE /forms/:id/draft · GET /submissions/:id · GET /files/:id
+      GET /forms/:id/draft · PUT /forms/:id/draft · DELETE /forms/:id/draft · GET /submissions/:id · GET /submissions/:id/pdf · GET /files/:id
       POST /auth/token/verify · POST /auth/confirm-password · POST /auth/logout-all · GET /auth/sessions · DELETE /auth/sessions/:id
       GET /auth/user · DELETE /auth/user · GET /auth/user/export · GET /auth/user/consents
       POST /auth/user/consents · DELETE /auth/user/consents/:kind · GET /auth/user/looks · PATCH /auth/user/personal · POST /auth/user/upload-avatar
@@ -73,6 +73,11 @@ export const EXPECTED_ACCESS: Record<string, string> = Object.fromEntries(
       GET /staff/submissions/overview · GET /staff/submissions/overview/texts · GET /staff/submissions/overview/files
       GET /staff/submissions/codebook
       POST /staff/submissions/export · POST /staff/submissions/:id/reveals · GET /staff/views · POST /staff/views
+      GET /staff/views/:id · PATCH /staff/views/:id · GET /staff/submissions/assignees · GET /staff/submissions/:id/work
+      PATCH /staff/submissions/:id/work · POST /staff/submissions/:id/comments
+      PATCH /staff/submissions/:id/comments/:commentId · DELETE /staff/submissions/:id/comments/:commentId
+      GET /staff/submissions/duplicates · GET /staff/submissions/:id/comparison/:otherId
+      PUT /staff/submissions/:id/pairs/:otherId · DELETE /staff/submissions/:id/pairs/:otherId
       DELETE /staff/views/:id · GET /staff/programme · GET /staff/consultations
       GET /staff/consultations/export · POST /staff/consultations/export · GET /staff/people/export
       POST /staff/consultations/:id/hand-on

@@ -10,6 +10,8 @@ export interface StaffViews {
   /** Empty: all forms. */
   form_id: Generated<string>;
   state: JsonWithDefault<ViewState>;
+  /** All staff see it. */
+  shared: Generated<boolean>;
   created_at: TimestampWithDefault;
   updated_at: TimestampWithDefault;
 }

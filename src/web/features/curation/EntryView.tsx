@@ -5,8 +5,10 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
 import { lazy, Suspense } from 'react';
+import { formPaths } from '#contract/calls/forms.ts';
 import type { CurationDetail } from '#contract/curation.ts';
 import { Panel } from '../../components/Panel.tsx';
+import { PdfButton } from '../../components/PdfButton.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { ENTRY_FORM, openPeriodQuery } from './api.ts';
 import { EntryFacts } from './EntryFacts.tsx';
@@ -37,6 +39,7 @@ export function EntryView({ entry, onMend }: { entry: CurationDetail; onMend: ()
         <NumberAndStatus submission={entry} />
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', '@media print': { display: 'none' } }}>
           {isAllowed('submission.withdraw') && <WithdrawSubmission id={entry.id} />}
+          <PdfButton path={formPaths.submissionPdf(entry.id)} name={entry.number} />
           <Button variant="outlined" startIcon={<Printer aria-hidden size={18} />} onClick={() => window.print()}>
             {t('sheet.print')}
           </Button>

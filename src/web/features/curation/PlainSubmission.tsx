@@ -4,9 +4,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import Printer from 'lucide-react/icons/printer';
 import { lazy, Suspense } from 'react';
+import { formPaths } from '#contract/calls/forms.ts';
 import type { SubmissionDetail as Sheet } from '#contract/submissions.ts';
 import { DescriptionList } from '../../components/DescriptionList.tsx';
 import { Panel } from '../../components/Panel.tsx';
+import { PdfButton } from '../../components/PdfButton.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { longDateTime } from '../../format/dates.ts';
 import { useUser } from '../../session/user.ts';
@@ -36,6 +38,7 @@ export function PlainSubmission({ sheet }: { sheet: Sheet }) {
             <StartFromEarlier form={form} id={sheet.id} number={sheet.number} />
           )}
           {sheet.can_withdraw && <WithdrawSubmission id={sheet.id} />}
+          <PdfButton path={formPaths.submissionPdf(sheet.id)} name={sheet.number} />
           <Button variant="outlined" startIcon={<Printer aria-hidden size={18} />} onClick={() => window.print()}>
             {t('sheet.print')}
           </Button>

@@ -1,4 +1,4 @@
-/** Actions of staff on several selected submissions: export, assign to a period, accept registrations. */
+/** Actions of staff on several selected submissions: assign, mark as handled, export, put into a period, accept registrations. */
 
 import Button from '@mui/material/Button';
 import { type ComponentProps, type ComponentType, useState } from 'react';
@@ -12,6 +12,8 @@ import { acceptRegistration, assignToPeriod, downloadSelected } from './api.ts';
 import { ExportFile } from './ExportFile.tsx';
 import type { GridState } from './grid-state.ts';
 import { t } from './translations.ts';
+import { BulkWorkButtons, BulkWorkResults } from './work/BulkWork.tsx';
+import { useBulkWork } from './work/useBulkWork.ts';
 
 const ENTRY_FORM = 'umkm-data';
 const REGISTRATION_FORM = 'curator-registration';
@@ -35,6 +37,7 @@ interface Props {
 export function BulkActions({ PeriodDialog, selection, state, hasPrivate, form }: Props) {
   const [openDialog, setOpenDialog] = useState<'assign' | 'accept' | null>(null);
   const { isBusy, results, run: runAll, clearResults: forget } = useBulkRun(selection, ({ number }) => number);
+  const work = useBulkWork(selection);
   const { rows } = selection;
   const isOnly = (form: string) => rows.every(({ form_id }) => form_id === form);
 
@@ -55,6 +58,7 @@ export function BulkActions({ PeriodDialog, selection, state, hasPrivate, form }
             {t('bulk.accept')}
           </Button>
         )}
+        <BulkWorkButtons rows={rows} work={work} />
         <ExportFile
           isSelection
           total={rows.length}
@@ -91,6 +95,7 @@ export function BulkActions({ PeriodDialog, selection, state, hasPrivate, form }
         onConfirm={() => void run(({ id }) => acceptRegistration(id))}
       />
       <BulkResultDialog results={results} onClose={forget} />
+      <BulkWorkResults work={work} />
     </>
   );
 }

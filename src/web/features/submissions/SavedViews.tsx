@@ -1,19 +1,20 @@
-/** The user's saved views of a form: select, save under a name, delete. */
+/** Saved views of a form, own ones and shared ones: select, save under a name, share, rename, delete. */
 
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import Bookmark from 'lucide-react/icons/bookmark';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { type FormEvent, useState } from 'react';
-import { toProblem } from '../../api/problem.ts';
+import type { SavedView } from '#contract/staff-submissions.ts';
 import { Action } from '../../components/Action.tsx';
 import { Field } from '../../components/Field.tsx';
-import { IconAction } from '../../components/IconAction.tsx';
 import type { ChangeList } from '../../components/lists/useList.ts';
 import { Sheet } from '../../components/Sheet.tsx';
 import { showToast } from '../../components/toasts.ts';
-import { removeView, saveView, viewsQuery } from './api.ts';
+import { useAction } from '../../components/useAction.ts';
+import { saveView, viewsQuery } from './api.ts';
+import { CheckboxRow } from './CheckboxRow.tsx';
 import { fromView, type GridState, toView } from './grid-state.ts';
+import { SavedViewItem } from './SavedViewItem.tsx';
 import { t } from './translations.ts';
 
 interface Props {
@@ -21,29 +22,50 @@ interface Props {
   change: ChangeList<GridState>;
 }
 
-export function SavedViews({ state, change }: Props) {
-  const [isOpen, setOpen] = useState(false);
+/** Saves what the list shows now. */
+function NewView({ state }: { state: GridState }) {
   const [name, setName] = useState('');
-  const [errors, setErrors] = useState<string[]>([]);
-  const { data: views = [] } = useQuery(viewsQuery(state.form));
-  const keep = async (event: FormEvent) => {
-    event.preventDefault();
-    try {
-      const view = await saveView(name, state.form, toView(state));
+  const [isShared, setShared] = useState(false);
+  const { isBusy, problem, run } = useAction(() => saveView(name, state.form, toView(state), isShared), {
+    onSuccess: (view) => {
       showToast({ title: t('views.saved', { name: view.name }), variant: 'success' });
       setName('');
-      setErrors([]);
-    } catch (error) {
-      const problem = toProblem(error);
-      setErrors(problem.errors.name ?? [problem.message]);
-    }
-  };
-  const forget = async (id: string) => {
-    try {
-      await removeView(id);
-    } catch (error) {
-      showToast({ title: toProblem(error).message, variant: 'destructive' });
-    }
+      setShared(false);
+    },
+  });
+  return (
+    <Box
+      component="form"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void run();
+      }}
+      noValidate
+      sx={{ display: 'grid', gap: 1.5 }}
+    >
+      <Field
+        label={t('views.name')}
+        name="view_name"
+        value={name}
+        onChange={setName}
+        errors={problem ? (problem.errors.name ?? [problem.message]) : []}
+        hint={t('views.hint')}
+        maxLength={60}
+      />
+      <CheckboxRow label={t('views.share')} checked={isShared} onChange={setShared} />
+      <Action look="filled" type="submit" busy={isBusy}>
+        {t('views.save')}
+      </Action>
+    </Box>
+  );
+}
+
+export function SavedViews({ state, change }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const { data: views = [] } = useQuery(viewsQuery(state.form));
+  const open = (view: SavedView) => {
+    change(fromView(state.form, view.state, state.per_page));
+    setOpen(false);
   };
   return (
     <>
@@ -54,44 +76,16 @@ export function SavedViews({ state, change }: Props) {
       {isOpen && (
         <Sheet title={t('views.title')} onClose={() => setOpen(false)}>
           {views.length === 0 && <Box sx={{ color: 'text.secondary', mb: 2 }}>{t('views.none')}</Box>}
-          <Box component="ul" aria-label={t('views.title')} sx={{ listStyle: 'none', m: 0, p: 0, mb: 3 }}>
+          <Box
+            component="ul"
+            aria-label={t('views.title')}
+            sx={{ listStyle: 'none', m: 0, p: 0, mb: 3, '& > li + li': { borderTop: 1, borderColor: 'divider' } }}
+          >
             {views.map((view) => (
-              <Box component="li" key={view.id} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-                <Box
-                  component={Action}
-                  sx={{ flex: 1, justifyContent: 'flex-start', textAlign: 'left', overflowWrap: 'anywhere' }}
-                  onClick={() => {
-                    change(fromView(state.form, view.state, state.per_page));
-                    setOpen(false);
-                  }}
-                >
-                  {view.name}
-                </Box>
-                <IconAction label={t('views.remove', { name: view.name })} onClick={() => void forget(view.id)}>
-                  <Trash2 aria-hidden size={20} />
-                </IconAction>
-              </Box>
+              <SavedViewItem key={view.id} view={view} onOpen={() => open(view)} />
             ))}
           </Box>
-          <Box
-            component="form"
-            onSubmit={(event: FormEvent) => void keep(event)}
-            noValidate
-            sx={{ display: 'grid', gap: 2 }}
-          >
-            <Field
-              label={t('views.name')}
-              name="view_name"
-              value={name}
-              onChange={setName}
-              errors={errors}
-              hint={t('views.hint')}
-              maxLength={60}
-            />
-            <Action look="filled" type="submit">
-              {t('views.save')}
-            </Action>
-          </Box>
+          <NewView state={state} />
         </Sheet>
       )}
     </>

@@ -25,6 +25,7 @@ import { SubmissionCards } from './SubmissionCards.tsx';
 import { SubmissionFilters } from './SubmissionFilters.tsx';
 import { SubmissionTabs } from './SubmissionTabs.tsx';
 import { t } from './translations.ts';
+import { useViewOfAddress } from './useViewOfAddress.ts';
 
 const SubmissionGrid = lazy(() => import('./SubmissionGrid.tsx'));
 
@@ -39,6 +40,7 @@ const ListSkeleton = () => (
 export function SubmissionBrowser({ PeriodDialog }: { PeriodDialog: PeriodDialog }) {
   const isPhone = useMediaQuery('(max-width: 767.95px)', { noSsr: true });
   const [state, change] = useList(submissionList);
+  const isOpening = useViewOfAddress(state, change);
   const { data: known } = useQuery(columnsQuery(state.form));
   const { data, error, refetch, isFetching } = useListQuery(gridQuery(state));
   const selection = useSelection<StaffSubmission>(JSON.stringify(apiFilterOf(state)));
@@ -48,6 +50,7 @@ export function SubmissionBrowser({ PeriodDialog }: { PeriodDialog: PeriodDialog
   const columns = useMemo(() => (known ? shownColumns(state, known.columns) : []), [state, known]);
 
   const list = () => {
+    if (isOpening) return <ListSkeleton />;
     if (!data) return error ? <LoadError error={error} onRetry={() => void refetch()} /> : <ListSkeleton />;
     if (data.items.length === 0 && !isFetching) {
       const kind = isFiltered(state) ? 'none' : 'empty';

@@ -10,6 +10,7 @@ import { shortDate } from '../../format/dates.ts';
 import { detailPath } from './api.ts';
 import type { ListProps } from './list-props.ts';
 import { t } from './translations.ts';
+import { WorkCell } from './work/WorkCell.tsx';
 
 export function SubmissionCards({ items, pages, state, change, columns, selection }: ListProps) {
   return (
@@ -55,6 +56,7 @@ export function SubmissionCards({ items, pages, state, change, columns, selectio
                 {shortDate(one.submitted_at)}
               </Box>
             </Box>
+            <WorkCell work={one.work} isHiddenWhenEmpty />
             {columns.length > 0 && (
               <Box component="dl" sx={{ m: 0, mt: 1, display: 'grid', gap: 0.75 }}>
                 {columns.map(({ field, label }) =>

@@ -14,6 +14,7 @@ import { formsQuery } from './api.ts';
 import { type GridState, isFiltered, readRange, submissionList, withForm, writeRange } from './grid-state.ts';
 import { RangeFilter } from './RangeFilter.tsx';
 import { t } from './translations.ts';
+import { WorkFilters } from './work/WorkFilters.tsx';
 
 interface Props {
   state: GridState;
@@ -128,6 +129,7 @@ export function SubmissionFilters({ state, change, known }: Props) {
         {...(state.from ? { min: state.from } : {})}
         onChange={(until) => change({ until })}
       />
+      <WorkFilters state={state} change={change} />
       {hasAnswers && (
         <Box
           component={Action}

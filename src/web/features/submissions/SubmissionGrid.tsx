@@ -17,6 +17,8 @@ import { detailPath } from './api.ts';
 import { PAGE_SIZES, submissionList } from './grid-state.ts';
 import type { ListProps } from './list-props.ts';
 import { t } from './translations.ts';
+import { t as tWork } from './work/translations.ts';
+import { WorkCell } from './work/WorkCell.tsx';
 
 type Column = GridColDef<StaffSubmission>;
 
@@ -60,6 +62,13 @@ function useColumns({ state, columns: selectedColumns, items, selection }: ListP
         headerName: t('head.business'),
         width: 180,
         valueGetter: (_, row) => row.business?.business_name ?? t('no_business'),
+      },
+      {
+        field: 'work',
+        headerName: tWork('column'),
+        width: 190,
+        sortable: false,
+        renderCell: ({ row }) => <WorkCell work={row.work} />,
       },
       { field: 'district', headerName: t('head.district'), width: 160, valueGetter: (_, row) => row.district ?? '' },
     ];

@@ -4,14 +4,15 @@ import { withQuery } from '#contract/calls/builders.ts';
 import { formPaths } from '#contract/calls/forms.ts';
 import { staffPaths } from '#contract/calls/staff.ts';
 import type { ExportFormat } from '#contract/selected-export.ts';
-import type { ViewState } from '#contract/staff-submissions.ts';
-import { post, put, remove } from '../../api/call.ts';
+import type { ViewChange, ViewState } from '#contract/staff-submissions.ts';
+import { patch, post, put, remove } from '../../api/call.ts';
 import { pathQuery } from '../../api/path-query.ts';
 import type { ExportOptions } from './export-options.ts';
 import { apiFilterOf, type GridState, gridApiQuery, submissionList } from './grid-state.ts';
 
 export const SUBMISSIONS_PATH = '/dashboard/staff/submissions';
 export const OVERVIEW_PATH = `${SUBMISSIONS_PATH}/overview`;
+export const DUPLICATES_PATH = `${SUBMISSIONS_PATH}/duplicates`;
 export const importPath = (form: string): string => `${SUBMISSIONS_PATH}/import?form=${encodeURIComponent(form)}`;
 export const detailPath = (id: string): string => `${SUBMISSIONS_PATH}/${id}`;
 
@@ -32,8 +33,10 @@ export const filesQuery = (state: GridState, list: AnswerList) =>
 export const viewsQuery = (form: string) => pathQuery(staffPaths.staffSubmissions.views(form));
 export const submissionQuery = (id: string) => pathQuery(formPaths.submission(id));
 
-export const saveView = (name: string, form: string, state: ViewState) =>
-  post(staffPaths.staffSubmissions.views(), { name, form, state });
+export const viewQuery = (id: string) => pathQuery(staffPaths.staffSubmissions.view(id));
+export const saveView = (name: string, form: string, state: ViewState, shared: boolean) =>
+  post(staffPaths.staffSubmissions.views(), { name, form, state, shared });
+export const changeView = (id: string, change: ViewChange) => patch(staffPaths.staffSubmissions.view(id), change);
 export const removeView = (id: string) => remove(staffPaths.staffSubmissions.view(id));
 export const revealAnswer = (id: string, field: string, reason: string) =>
   post(staffPaths.staffSubmissions.reveals(id), { field, reason });

@@ -53,6 +53,13 @@ export const submissionList = defineList({
   choices: pairs,
   /** The lowest and the highest answer. */
   ranges: pairs,
+  /** `me`, `none`, or the id of a staff member. */
+  assignee: matching(/^(me|none|[0-9a-f-]{36})$/),
+  handled: oneOf(['yes', 'no'], ''),
+  commented: oneOf(['yes'], ''),
+  similar: oneOf(['yes'], ''),
+  /** A saved view that is opened by its address. Its filters then take the place of this. */
+  view: matching(/^[0-9a-f-]{36}$/),
   // The columns of the grid are the questions of a form, so their names are not known here.
   ...sortParams(matching(/^[a-z0-9_.]{1,80}$/), { sort: 'submitted_at', direction: 'desc' }),
   columns,
@@ -63,16 +70,17 @@ export type GridState = ValuesOf<typeof submissionList>;
 
 /** The filters with the parameter names of the API, without empty ones. */
 export function apiFilterOf(state: GridState): Record<string, string> {
-  const { form, status, from, until, district, search } = state;
+  const { form, status, from, until, district, search, assignee, handled, commented, similar } = state;
   const answers = { choices: writePairs(state.choices), ranges: writePairs(state.ranges) };
-  const values = { form, status, from, until, district, search, ...answers };
+  const work = { assignee, handled, commented, similar };
+  const values = { form, status, from, until, district, search, ...answers, ...work };
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 }
 
 /** The query of `GET /staff/submissions`. It names page and order always, so they do not depend on server defaults. */
 export function gridApiQuery(state: GridState): string {
   const { sort, direction, page, per_page } = state;
-  return submissionList.query({ ...state, columns: null }, { sort, direction, page, per_page });
+  return submissionList.query({ ...state, columns: null, view: '' }, { sort, direction, page, per_page });
 }
 
 /** Another form has other questions, so it resets the filters except the dates. */

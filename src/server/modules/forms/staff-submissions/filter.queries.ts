@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/database/connect.ts';
 import { startOfWitaDay } from '#server/database/wita.ts';
 import { likePattern } from '#server/lib/like-pattern.ts';
+import { undecidedIds } from '../match-keys/match-keys.queries.ts';
 import { submissionsWithNames } from '../submissions/submissions.queries.ts';
 
 /**
@@ -31,6 +32,12 @@ export interface SubmissionFilter {
   choices: { names: string[]; values: (string | boolean)[] }[];
   /** A field by its current and earlier names, with the lowest and the highest answer. */
   ranges: { names: string[]; of: 'number' | 'day'; from: string; until: string }[];
+  /** The id of a staff member, or `none`. */
+  assignee?: string | undefined;
+  handled?: 'yes' | 'no' | undefined;
+  commented?: 'yes' | undefined;
+  /** Only those that may repeat another of this form. */
+  similar?: string;
 }
 type Joined = ReturnType<typeof submissionsWithNames>;
 
@@ -70,6 +77,19 @@ function isWithin({ names, of, from, until }: SubmissionFilter['ranges'][number]
   return sql<boolean>`(${sql.join(limits, sql` and `)})`;
 }
 
+/** What staff did with the submission. */
+function workConditions({ assignee, handled, commented, similar }: SubmissionFilter) {
+  const work = sql`select from submission_work w where w.submission_id = s.id`;
+  return [
+    ...(assignee === 'none' ? [sql<boolean>`not exists (${work} and w.assignee_id is not null)`] : []),
+    ...(assignee && assignee !== 'none' ? [sql<boolean>`exists (${work} and w.assignee_id = ${assignee}::uuid)`] : []),
+    ...(handled === 'yes' ? [sql<boolean>`exists (${work} and w.handled_at is not null)`] : []),
+    ...(handled === 'no' ? [sql<boolean>`not exists (${work} and w.handled_at is not null)`] : []),
+    ...(commented ? [sql<boolean>`exists (select from submission_comments c where c.submission_id = s.id)`] : []),
+    ...(similar ? [sql<boolean>`s.id in ${undecidedIds(similar)}`] : []),
+  ];
+}
+
 export function filteredQuery(db: Db, filter: SubmissionFilter): Joined {
   let matching = submissionsWithNames(db);
   if (filter.form) matching = matching.where('s.form_id', '=', filter.form);
@@ -90,6 +110,7 @@ export function filteredQuery(db: Db, filter: SubmissionFilter): Joined {
     );
   }
   for (const range of filter.ranges) matching = matching.where(isWithin(range));
+  for (const condition of workConditions(filter)) matching = matching.where(condition);
   const text = filter.search?.trim();
   if (text) {
     const wanted = likePattern(text);

@@ -20,7 +20,16 @@ interface FilterQuery {
   choices?: string | undefined;
   ranges?: string | undefined;
   ids?: string | undefined;
+  /** `none` or the id of a staff member; `me` is replaced by the route. */
+  assignee?: string | undefined;
+  handled?: 'yes' | 'no' | undefined;
+  commented?: 'yes' | undefined;
+  similar?: 'yes' | undefined;
 }
+
+/** `me` becomes the user who asks. */
+export const withUser = <Query extends { assignee?: string | undefined }>(query: Query, user: { id: string }): Query =>
+  query.assignee === 'me' ? { ...query, assignee: user.id } : query;
 
 export interface GridQuery {
   /** The current form; undefined while no form is chosen. */
@@ -31,12 +40,14 @@ export interface GridQuery {
 
 /** Checks the query against the form. A choice for an unknown field is ignored. */
 export async function parseFilterQuery(app: Pick<App, 'forms' | 'db'>, query: FilterQuery): Promise<GridQuery> {
-  const { form, choices = '', ranges = '', ids, ...plain } = query;
+  const { form, choices = '', ranges = '', ids, assignee, similar, ...plain } = query;
   const doc = form ? (await app.forms.get(form)).doc : undefined;
   const columns = doc ? await listAllColumns(app, doc) : [];
   const filter = {
     ...plain,
     form: doc?.id,
+    ...(assignee === 'none' || isUuid(assignee ?? '') ? { assignee } : {}),
+    ...(doc && similar ? { similar: doc.id } : {}),
     ...(ids ? { ids: ids.split(',').filter((id) => isUuid(id)) } : {}),
     searchTargets: columns.flatMap(searchTarget),
     choices: choices.split(';').flatMap((one) => parseChoice(columns, one)),

@@ -23,6 +23,11 @@ import {
   type StampedRow,
 } from './staff-submissions.queries.ts';
 
+export { cellOf, type LiveNames, textOf } from './cells.ts';
+export { columnsOf, labelOf } from './columns.ts';
+export { listAnsweredVersions } from './parse-filter.ts';
+export { loadLiveNames, loadVersions, readAnswers } from './read-cells.ts';
+
 const BALIKPAPAN = '64.71';
 const MIN_REASON_LENGTH = 10;
 

@@ -1,5 +1,6 @@
 /** Builds the responses of the staff's grid. Private answers are masked. */
-import type { SavedView, StaffSubmission, SubmissionColumn } from '#contract/staff-submissions.ts';
+import type { StaffSubmission, SubmissionColumn } from '#contract/staff-submissions.ts';
+import type { WorkSummary } from '#contract/submission-work.ts';
 import { shapeOf } from '#engine/widget-kinds.ts';
 import { t } from '#server/lib/i18n.ts';
 import { findRegion } from '#server/modules/reference/regions/regions.queries.ts';
@@ -12,7 +13,6 @@ import { textOf } from './cells.ts';
 import { type Column, isSortable, labelOf, rangeOf } from './columns.ts';
 import { loadLiveNames, loadVersions, readCells } from './read-cells.ts';
 import { listAnswers, type StampedHead, type StampedRow } from './staff-submissions.queries.ts';
-import type { ViewRow } from './views/views.queries.ts';
 
 export const districtName = (code: string | null): string | null => code && (findRegion(code)?.name ?? code);
 
@@ -24,8 +24,18 @@ export async function presentSubmissionRows(
   const items = await presentSubmissionItems(app, rows);
   const cells = columns.length === 0 ? new Map<string, ShownCells>() : await loadShownCells(app, columns, rows);
   const headOf = new Map(rows.map((row) => [row.id, row]));
-  return items.map((item) => ({ ...item, ...district(headOf.get(item.id)), cells: cells.get(item.id) ?? {} }));
+  return items.map((item) => {
+    const head = headOf.get(item.id);
+    return { ...item, ...district(head), work: presentWorkSummary(head), cells: cells.get(item.id) ?? {} };
+  });
 }
+
+const presentWorkSummary = (head: StampedHead | undefined): WorkSummary => ({
+  revision: head?.revision ?? 0,
+  assignee: head?.assignee_id ? { id: head.assignee_id, name: head.assignee_name ?? '' } : null,
+  handled_at: head?.handled_at ? new Date(head.handled_at).toISOString() : null,
+  comments: head?.comments ?? 0,
+});
 
 /** By submission. Answers are read and decrypted only for rows whose current state is not cached. */
 export async function loadShownCells(
@@ -91,11 +101,3 @@ export async function presentColumn(app: App, column: Column, shown: boolean): P
     range: rangeOf(column),
   };
 }
-
-export const presentView = ({ id, name, form_id, state, updated_at }: ViewRow): SavedView => ({
-  id,
-  name,
-  form: form_id,
-  state,
-  updated_at: new Date(updated_at).toISOString(),
-});

@@ -46,11 +46,24 @@ interface GridPage {
 }
 /** `stamp` identifies the state of a row. It differs after each change. */
 export type StampedRow = Omit<CellSource, 'answers'> & { stamp: string };
-export type StampedHead = GridHead & StampedRow;
+interface WorkColumns {
+  revision: number | null;
+  assignee_id: string | null;
+  assignee_name: string | null;
+  handled_at: Date | null;
+  comments: number;
+}
+export type StampedHead = GridHead & StampedRow & WorkColumns;
 function gridPageQuery(db: Db, filter: SubmissionFilter, { page, per_page, order, direction }: GridPage) {
   const way = direction === 'asc' ? sql`asc` : sql`desc`;
   const rows = filteredQuery(db, filter)
+    .leftJoin('submission_work as w', 'w.submission_id', 's.id')
+    .leftJoin('users as a', 'a.id', 'w.assignee_id')
     .select(submissionColumns)
+    .select(['w.revision', 'w.assignee_id', 'w.handled_at', 'a.name as assignee_name'])
+    .select(
+      sql<number>`(select count(*)::integer from submission_comments n where n.submission_id = s.id)`.as('comments'),
+    )
     .select([district.as('district'), sql<string>`s.xmin::text`.as('stamp')])
     // Every entry has a time. Without a nulls clause the index on the form gives the order.
     .orderBy(isTime(order) ? sql`s.submitted_at ${way}` : sql`${orderOf(order)} ${way} nulls last`)

@@ -1,6 +1,5 @@
-/** The staff's grid of submissions: columns from the form file, filters, saved views, reveals, export. */
+/** The staff's grid of submissions: columns from the form file, filters, reveals, export. */
 import type { FastifyReply } from 'fastify';
-import { Type } from 'typebox';
 import { Envelope, ok, Page, page } from '#contract/envelope.ts';
 import type { ExportFormat } from '#contract/selected-export.ts';
 import {
@@ -9,25 +8,19 @@ import {
   PrivateExportBody,
   RevealBody,
   RevealResult,
-  SavedView,
   StaffSubmission,
   StaffSubmissionQuery,
   SubmissionColumns,
-  ViewBody,
-  ViewParams,
 } from '#contract/staff-submissions.ts';
 import { SubmissionParams } from '#contract/submissions.ts';
 import { dayInWita } from '#engine/calendar.ts';
 import { EXPORT_TYPES, sheetReply } from '#server/export-file.ts';
 import { userOf } from '#server/http/request-user.ts';
-import { presentRows } from '#server/present-rows.ts';
 import type { App } from '#server/types.ts';
-import { orderOf, parseFilterQuery } from './parse-filter.ts';
+import { orderOf, parseFilterQuery, withUser } from './parse-filter.ts';
 import { exportSubmissions, loadColumns, revealAnswer, totalOf } from './staff-submissions.commands.ts';
-import { presentSubmissionRows, presentView } from './staff-submissions.present.ts';
+import { presentSubmissionRows } from './staff-submissions.present.ts';
 import { listGrid } from './staff-submissions.queries.ts';
-import { removeView, saveView } from './views/views.commands.ts';
-import { listViews } from './views/views.queries.ts';
 
 const config = { access: 'submissions.read' as const };
 const exporting = {
@@ -47,8 +40,8 @@ export default async function staffSubmissionRoutes(app: App): Promise<void> {
         response: { 200: Page(StaffSubmission) },
       },
     },
-    async ({ query }) => {
-      const { page: at, per_page, sort, direction = 'desc', ...asked } = query;
+    async (request) => {
+      const { page: at, per_page, sort, direction = 'desc', ...asked } = withUser(request.query, userOf(request));
       const { columns, filter } = await parseFilterQuery(app, asked);
       const order = orderOf(columns, sort);
       const rows = await listGrid(app.db, filter, { page: at, per_page, order, direction });
@@ -79,7 +72,9 @@ export default async function staffSubmissionRoutes(app: App): Promise<void> {
     },
     async (request, reply) => {
       const who = { user: userOf(request), ip: request.ip };
-      return sendAsFile(app, reply, request.query).send(await exportSubmissions(app, who, request.query));
+      return sendAsFile(app, reply, request.query).send(
+        await exportSubmissions(app, who, withUser(request.query, who.user)),
+      );
     },
   );
   app.post(
@@ -95,7 +90,7 @@ export default async function staffSubmissionRoutes(app: App): Promise<void> {
     async (request, reply) => {
       const { reason, ...asked } = request.body;
       const who = { user: userOf(request), ip: request.ip };
-      return sendAsFile(app, reply, asked).send(await exportSubmissions(app, who, asked, reason));
+      return sendAsFile(app, reply, asked).send(await exportSubmissions(app, who, withUser(asked, who.user), reason));
     },
   );
 
@@ -114,45 +109,6 @@ export default async function staffSubmissionRoutes(app: App): Promise<void> {
       reply.header('cache-control', 'no-store');
       const who = { user: userOf(request), ip: request.ip };
       return ok(await revealAnswer(app, who, request.params.id, request.body));
-    },
-  );
-
-  app.get(
-    '/staff/views',
-    {
-      config,
-      schema: {
-        summary: 'My saved views of a form (without `form`: of all)',
-        querystring: ColumnsQuery,
-        response: { 200: Envelope(Type.Array(SavedView)) },
-      },
-    },
-    async (request) => {
-      const rows = await listViews(app.db.kysely, userOf(request).id, request.query.form ?? '');
-      return ok(presentRows(app.log, 'views', rows, presentView));
-    },
-  );
-  app.post(
-    '/staff/views',
-    {
-      config,
-      schema: {
-        summary: 'Keep a view; one of the same name is written over',
-        body: ViewBody,
-        response: { 201: Envelope(SavedView) },
-      },
-    },
-    async (request, reply) => {
-      const view = await saveView(app, userOf(request), request.body);
-      return reply.code(201).send(ok(view, app.t('staff-submissions:view.saved', { name: view.name })));
-    },
-  );
-  app.delete(
-    '/staff/views/:id',
-    { config, schema: { summary: 'Forget a view', params: ViewParams, response: { 200: Envelope(Type.Null()) } } },
-    async (request) => {
-      await removeView(app, userOf(request), request.params.id);
-      return ok(null, app.t('staff-submissions:view.removed'));
     },
   );
 }

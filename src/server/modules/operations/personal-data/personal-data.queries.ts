@@ -36,6 +36,7 @@ const OWNER_CONDITIONS: Record<PersonalTableName, (owner: Owner) => RawBuilder<u
   consultation_messages: ({ id }) => sql`user_id = ${id}`,
   curator_hours: ({ id }) => sql`user_id = ${id}`,
   staff_views: ({ id }) => sql`user_id = ${id}`,
+  submission_comments: ({ id }) => sql`author_id = ${id}`,
   form_viewers: ({ id }) => sql`user_id = ${id}`,
   form_mail_opt_outs: ({ id }) => sql`user_id = ${id}`,
   curation_results: ({ id }) => sql`submission_id in (select id from submissions where user_id = ${id})`,
@@ -150,6 +151,9 @@ export async function anonymiseSubmissions(trx: Tx, owner: Owner): Promise<void>
         and s.status in (${literalList([...OPEN_CURATION_STATUSES, 'waiting'])}) returning s.id, old.status)
     insert into submission_events (submission_id, actor_id, event, from_status, to_status)
     select id, ${owner.id}, 'submission.withdraw', status, 'withdrawn' from taken`.execute(trx);
+  await sql`delete from submission_comments c using submissions s where s.id = c.submission_id and s.user_id = ${owner.id}`.execute(
+    trx,
+  );
   // The time changes as well, so that readers of changes notice it.
   await trx
     .updateTable('submissions')

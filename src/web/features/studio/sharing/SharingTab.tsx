@@ -11,6 +11,7 @@ import { absoluteUrl } from '../../../format/site.ts';
 import { useStudio } from '../store.tsx';
 import { AddressPanel, MessagePanel } from './AddressPanel.tsx';
 import { EmbedPanel } from './EmbedPanel.tsx';
+import { PaperPanel } from './PaperPanel.tsx';
 import { PosterPanel, QrPanel } from './QrPanel.tsx';
 import { t } from './translations.ts';
 
@@ -38,6 +39,7 @@ export function SharingTab() {
       <MessagePanel title={title} shortUrl={shortUrl} />
       <QrPanel form={id} url={shortUrl} />
       <PosterPanel path={`/dashboard/staff/forms/${id}/poster`} />
+      <PaperPanel form={id} />
       <EmbedPanel form={id} title={title} isPublic={audience === 'public'} origins={data.embed_origins} />
     </Box>
   );

@@ -7,7 +7,9 @@ import {
   SubmissionOverview,
   TextAnswer,
 } from '#contract/submission-overview.ts';
+import { userOf } from '#server/http/request-user.ts';
 import type { App } from '#server/types.ts';
+import { withUser } from '../parse-filter.ts';
 import { loadFiles, loadOverview, loadTexts } from './overview.commands.ts';
 
 const config = {
@@ -26,7 +28,7 @@ export default async function overviewRoutes(app: App): Promise<void> {
         response: { 200: Envelope(SubmissionOverview) },
       },
     },
-    async ({ query }) => ok(await loadOverview(app, query)),
+    async (request) => ok(await loadOverview(app, withUser(request.query, userOf(request)))),
   );
   app.get(
     '/staff/submissions/overview/texts',
@@ -38,7 +40,8 @@ export default async function overviewRoutes(app: App): Promise<void> {
         response: { 200: Page(TextAnswer) },
       },
     },
-    async ({ query }) => {
+    async (request) => {
+      const query = withUser(request.query, userOf(request));
       const { items, total } = await loadTexts(app, query);
       return page(items, { page: query.page, per_page: query.per_page, total });
     },
@@ -53,7 +56,8 @@ export default async function overviewRoutes(app: App): Promise<void> {
         response: { 200: Page(FileAnswer) },
       },
     },
-    async ({ query }) => {
+    async (request) => {
+      const query = withUser(request.query, userOf(request));
       const { items, total } = await loadFiles(app, query);
       return page(items, { page: query.page, per_page: query.per_page, total });
     },

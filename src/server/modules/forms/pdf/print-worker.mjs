@@ -1,0 +1,5 @@
+// Among the sources the thread is started through tsx; the build puts a bundle of print-thread.ts in the place of this file.
+import { register } from 'tsx/esm/api';
+
+register();
+await import('./print-thread.ts');
