@@ -150,7 +150,6 @@ export class ListImport {
     if (same) return { id: name, codes, labels, columns, file: undefined, rows };
     const usedIds = new Set([...Object.keys(this.#context.options), ...this.used.map(({ id }) => id), RESERVED_ID]);
     const id = idOf(name, usedIds, 'daftar');
-    if (id !== name) this.#notes.add('info', 'list-renamed', { sheet: 'choices', row: rows[0]?.row ?? 0 }, name, id);
     return { id, codes, labels, columns, file: { ...file, $id: id }, rows };
   }
 

@@ -23,7 +23,6 @@ export type NoteKind =
   | 'code-twice'
   | 'list-missing'
   | 'list-long'
-  | 'list-renamed'
   | 'list-file'
   | 'label-long'
   | 'label-missing'
