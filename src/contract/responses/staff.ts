@@ -23,6 +23,7 @@ import {
   StudioItem,
   VersionDiff,
   VersionItem,
+  XlsFormReport,
   Viewers,
 } from '../studio.ts';
 import { FormFileReport, OptionFileReport } from '../studio-import.ts';
@@ -63,6 +64,7 @@ export const staffResponses = {
   'PUT /staff/curation/submissions/:id/period': CurationDetail,
   'POST /staff/curation/submissions/:id/verification': CurationDetail,
   'POST /staff/form-files/check': FormFileReport,
+  'POST /staff/form-files/xlsform': XlsFormReport,
   'GET /staff/forms': PageData(StudioItem),
   'POST /staff/forms': NewFormResult,
   'GET /staff/forms/:id': StudioForm,

@@ -18,6 +18,7 @@ import sharingRoutes from './studio/sharing/sharing.routes.ts';
 import studioRoutes from './studio/studio.routes.ts';
 import studioVersionRoutes from './studio/versions/versions.routes.ts';
 import studioViewerRoutes from './studio/viewers/viewers.routes.ts';
+import xlsFormRoutes from './studio/xlsform/xlsform.routes.ts';
 import { submissionBinding } from './submissions/submissions.bindings.ts';
 import submissionRoutes from './submissions/submissions.routes.ts';
 
@@ -41,6 +42,6 @@ export const formsModule: ServerModule = {
     overviewRoutes,
     codebookRoutes,
   ],
-  uploadRoutes: [answerImportRoutes],
+  uploadRoutes: [answerImportRoutes, xlsFormRoutes],
   commonBindings: [draftBinding, submissionBinding],
 };
