@@ -23,8 +23,8 @@ import {
   StudioItem,
   VersionDiff,
   VersionItem,
-  XlsFormReport,
   Viewers,
+  XlsFormReport,
 } from '../studio.ts';
 import { FormFileReport, OptionFileReport } from '../studio-import.ts';
 import { AnswerImportReport, ImportColumns, ImportProgress, ImportTarget } from '../submission-import.ts';

@@ -168,7 +168,11 @@ export function callFunction(writer: CelWriting, call: Call): Part | undefined {
   if (!write) throw new XPathProblem('function', `${call.name}()`);
   // The second argument of jr:choice-name is the name of the question again, as a text.
   const args = call.name === 'jr:choice-name' ? call.args.slice(0, 1) : call.args;
-  return write(args.map((arg) => writer.value(arg)), writer, call);
+  return write(
+    args.map((arg) => writer.value(arg)),
+    writer,
+    call,
+  );
 }
 
 function choose(writer: CelWriting, call: Call): Part {
@@ -186,7 +190,11 @@ function choose(writer: CelWriting, call: Call): Part {
 }
 
 const TESTS = new Set(['selected', 'contains', 'starts-with', 'ends-with', 'true', 'false', 'not', 'boolean']);
-const TEXT_TESTS: Record<string, string> = { contains: 'contains', 'starts-with': 'startsWith', 'ends-with': 'endsWith' };
+const TEXT_TESTS: Record<string, string> = {
+  contains: 'contains',
+  'starts-with': 'startsWith',
+  'ends-with': 'endsWith',
+};
 
 /** Undefined for a function whose result is a value. */
 export function callTest(writer: CelWriting, call: Call, absent: Absent): Test | undefined {

@@ -41,7 +41,12 @@ const CELLS = [
   'repeat_count',
 ] as const;
 
-export function countConstructs(survey: NamedRow[], choices: NamedRow[], lists: ImportedList[], notes: NoteList): ConstructCounts {
+export function countConstructs(
+  survey: NamedRow[],
+  choices: NamedRow[],
+  lists: ImportedList[],
+  notes: NoteList,
+): ConstructCounts {
   const counts: ConstructCounts = {};
   const add = (construct: Construct, outcome: 'kept' | 'changed' | 'lost') => {
     const known = counts[construct] ?? { kept: 0, changed: 0, lost: 0 };

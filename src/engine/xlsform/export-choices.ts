@@ -10,7 +10,10 @@ type Cells = Record<string, string>;
 export function exportChoices(doc: FormDoc, context: CompileContext): [Cells[], string[]] {
   const rows: Cells[] = [];
   const data = new Set<string>();
-  const filters = [...Object.values(doc.ui.fields), ...Object.values(doc.ui.fields).flatMap(({ rows: of }) => Object.values(of?.fields ?? {}))]
+  const filters = [
+    ...Object.values(doc.ui.fields),
+    ...Object.values(doc.ui.fields).flatMap(({ rows: of }) => Object.values(of?.fields ?? {})),
+  ]
     .map(({ rules }) => rules?.where ?? '')
     .join(' ');
   for (const list of new Set(Object.keys(doc.options).map(listName))) {

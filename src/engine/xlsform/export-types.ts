@@ -1,7 +1,7 @@
 /** Type, appearance and limits of a question in the words of XLSForm. */
 
-import type { FieldDoc, FieldFile } from '../types.ts';
 import { listName } from '../options.ts';
+import type { FieldDoc, FieldFile } from '../types.ts';
 import { isMoneyWidget } from '../widget-kinds.ts';
 import type { NoteKind } from './notes.ts';
 
@@ -25,7 +25,11 @@ export function typeCells(file: FieldFile, doc: FieldDoc, note: Noting): Cells {
     case 'textarea':
       return { type: 'text', appearance: 'multiline' };
     case 'rating':
-      return { type: 'range', parameters: `start=${file.minimum ?? 1} end=${file.maximum ?? 5} step=1`, appearance: 'rating' };
+      return {
+        type: 'range',
+        parameters: `start=${file.minimum ?? 1} end=${file.maximum ?? 5} step=1`,
+        appearance: 'rating',
+      };
     case 'number':
     case 'money':
       if (isMoneyWidget(widget)) note('type-near', widget);

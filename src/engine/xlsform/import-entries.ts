@@ -1,8 +1,8 @@
 /** The questions of an XLSForm with their names here, and what their names mean inside of an expression. */
 
 import type { QuestionPart } from './cel-parts.ts';
-import { fieldNameOf } from './import-names.ts';
 import type { ImportedList, ListImport } from './import-lists.ts';
+import { fieldNameOf } from './import-names.ts';
 import type { NoteList } from './notes.ts';
 import type { QuestionType } from './question-types.ts';
 import type { NamedRow } from './sheets.ts';
@@ -43,10 +43,20 @@ export class Entries {
       const entries = run.nodes.map((node): Entry => {
         if (node.kind === 'question') return this.#entry(node, taken, undefined, []);
         const repeat = this.#named(node, taken);
-        const group: Entry = { ...repeat, type: 'repeat', question: undefined, list: undefined, group: undefined, inner: [], groups: [] };
+        const group: Entry = {
+          ...repeat,
+          type: 'repeat',
+          question: undefined,
+          list: undefined,
+          group: undefined,
+          inner: [],
+          groups: [],
+        };
         const inside = new Set<string>();
         if (node.kind === 'repeat')
-          group.inner = rowQuestions(node, notes).map(({ node: inner, groups }) => this.#entry(inner, inside, group, groups));
+          group.inner = rowQuestions(node, notes).map(({ node: inner, groups }) =>
+            this.#entry(inner, inside, group, groups),
+          );
         return group;
       });
       this.#form.push(...entries);
@@ -167,4 +177,5 @@ export function rangeOf(parameters = ''): { start: number; end: number; step: nu
   return { start, end, step };
 }
 
-const isWholeRange = (parameters: string | undefined): boolean => Object.values(rangeOf(parameters)).every(Number.isInteger);
+const isWholeRange = (parameters: string | undefined): boolean =>
+  Object.values(rangeOf(parameters)).every(Number.isInteger);

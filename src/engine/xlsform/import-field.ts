@@ -3,7 +3,15 @@
 import type { FieldFile } from '../types.ts';
 import { quoted } from './cel-parts.ts';
 import { type Entry, OTHER_CODE, rangeOf } from './import-entries.ts';
-import { takeCalculation, takeConstraint, takeDefault, takeReadOnly, takeRelevance, takeRequired, scopeOf } from './import-rules.ts';
+import {
+  scopeOf,
+  takeCalculation,
+  takeConstraint,
+  takeDefault,
+  takeReadOnly,
+  takeRelevance,
+  takeRequired,
+} from './import-rules.ts';
 import { fill, type ImportedField, type ImportState, type Source } from './import-state.ts';
 import { cut, namesQuestion, textParts, textsOf, withLabels, withoutMarkup } from './import-texts.ts';
 import { isUntouched, ownWords } from './own-columns.ts';
@@ -13,7 +21,8 @@ const MAX_MB = 5;
 const MAX_NOTE_TEXT = 1_800;
 const MEDIA = ['media::image', 'media::audio', 'media::video', 'media::big-image'];
 /** Appearances that need no note: they mean the same here, or say how a screen is laid out. */
-const SILENT = /^(?:field-list|minimal|multiline|w\d+|no-calendar|quick|label|list-nolabel|horizontal(?:-compact)?|compact(?:-\d+)?|columns(?:-\w+|\(.*\))?|table-list|numbers|autocomplete|search|quickcompact|likert|new|annotate|picker|spinner|vertical|rating|new-front|new-rear|maps|placement-map|hide-input|no-ticks|theme-grid|pages|logo)$/iu;
+const SILENT =
+  /^(?:field-list|minimal|multiline|w\d+|no-calendar|quick|label|list-nolabel|horizontal(?:-compact)?|compact(?:-\d+)?|columns(?:-\w+|\(.*\))?|table-list|numbers|autocomplete|search|quickcompact|likert|new|annotate|picker|spinner|vertical|rating|new-front|new-rear|maps|placement-map|hide-input|no-ticks|theme-grid|pages|logo)$/iu;
 
 /** The fields of one question; none if nothing like it can be asked. */
 export function fieldsOf(state: ImportState, entry: Entry, around: Source[]): ImportedField[] {
@@ -23,7 +32,10 @@ export function fieldsOf(state: ImportState, entry: Entry, around: Source[]): Im
   const base = baseOf(state, entry);
   if (!base) return [];
   noteLooks(state, entry);
-  const texts = entry.type === 'note' ? { title: state.words.note } : textsOf(entry.node, entry.name, state.labelOf(entry), state.notes);
+  const texts =
+    entry.type === 'note'
+      ? { title: state.words.note }
+      : textsOf(entry.node, entry.name, state.labelOf(entry), state.notes);
   const field: FieldFile = { ...texts, ...base, ...keptWords(own, base) };
   const made: ImportedField = { name: entry.name, field, checks: [] };
   takeRelevance(state, entry, field, around);
@@ -54,7 +66,11 @@ function untouched(entry: Entry, words: Record<string, unknown>): ImportedField 
   const list = entry.list?.id;
   if (list !== undefined) renameList(field, list);
   const checks = Array.isArray($checks) ? ($checks as ImportedField['checks']) : [];
-  return { name: entry.name, field: { type: 'string', ...field }, checks: checks.filter(({ check }) => typeof check?.rule === 'string') };
+  return {
+    name: entry.name,
+    field: { type: 'string', ...field },
+    checks: checks.filter(({ check }) => typeof check?.rule === 'string'),
+  };
 }
 
 function renameList(field: FieldFile, list: string): void {
@@ -101,11 +117,22 @@ function baseOf(state: ImportState, entry: Entry): FieldFile | undefined {
       if (entry.type === 'rank') near('rank');
       if (!list) {
         const file = question?.type.file ?? '';
-        state.notes.add('changed', file === '' ? 'list-missing' : 'list-file', place, word, file || (question?.type.list ?? ''));
+        state.notes.add(
+          'changed',
+          file === '' ? 'list-missing' : 'list-file',
+          place,
+          word,
+          file || (question?.type.list ?? ''),
+        );
         return { type: 'string' };
       }
-      if (entry.type !== 'select_one') return { type: 'array', uniqueItems: true, items: { type: 'string', 'x-options': list.id } };
-      return { type: 'string', 'x-options': list.id, 'x-widget': isSelect(appearance, list.labels.size) ? 'select' : 'radio' };
+      if (entry.type !== 'select_one')
+        return { type: 'array', uniqueItems: true, items: { type: 'string', 'x-options': list.id } };
+      return {
+        type: 'string',
+        'x-options': list.id,
+        'x-widget': isSelect(appearance, list.labels.size) ? 'select' : 'radio',
+      };
     case 'date':
       return { type: 'string', 'x-widget': 'date' };
     case 'dateTime':
@@ -119,7 +146,11 @@ function baseOf(state: ImportState, entry: Entry): FieldFile | undefined {
       return { type: 'array', items: { type: 'string' }, 'x-file': { accept: ['jpg', 'png'], maxMB: MAX_MB, max: 1 } };
     case 'file':
       near('file');
-      return { type: 'array', items: { type: 'string' }, 'x-file': { accept: ['pdf', 'jpg', 'png'], maxMB: MAX_MB, max: 1 } };
+      return {
+        type: 'array',
+        items: { type: 'string' },
+        'x-file': { accept: ['pdf', 'jpg', 'png'], maxMB: MAX_MB, max: 1 },
+      };
     case 'note':
       state.notes.add('changed', 'note', place, word);
       return { type: 'string', 'x-widget': 'textarea' };
@@ -138,7 +169,8 @@ function baseOf(state: ImportState, entry: Entry): FieldFile | undefined {
 }
 
 const MAX_RADIO = 12;
-const isSelect = (appearance: string, options: number): boolean => /minimal|autocomplete|search/u.test(appearance) || options > MAX_RADIO;
+const isSelect = (appearance: string, options: number): boolean =>
+  /minimal|autocomplete|search/u.test(appearance) || options > MAX_RADIO;
 
 function rangeField(state: ImportState, { node }: Entry): FieldFile {
   const { start, end, step } = rangeOf(node.cells.parameters);
@@ -179,7 +211,8 @@ function calculatedField(state: ImportState, entry: Entry): FieldFile {
 /** A note is a calculated text: it is shown at its place and under its condition. */
 function takeNote(state: ImportState, entry: Entry, field: FieldFile): void {
   const { row, cells } = entry.node;
-  const written = withoutMarkup([cells.label, cells.hint].filter((text) => text !== undefined).join('\n')) || entry.name;
+  const written =
+    withoutMarkup([cells.label, cells.hint].filter((text) => text !== undefined).join('\n')) || entry.name;
   if (written.length > MAX_NOTE_TEXT) state.notes.add('changed', 'hint-long', { row, column: 'label' }, written);
   const scope = scopeOf(state, entry);
   let isCut = false;
@@ -199,7 +232,12 @@ function takeFilter(state: ImportState, entry: Entry, field: FieldFile): void {
   const { list } = entry;
   if (!list) {
     if (entry.node.cells.choice_filter !== undefined)
-      state.notes.add('lost', 'expression', { row: entry.node.row, column: 'choice_filter' }, entry.node.cells.choice_filter);
+      state.notes.add(
+        'lost',
+        'expression',
+        { row: entry.node.row, column: 'choice_filter' },
+        entry.node.cells.choice_filter,
+      );
     return;
   }
   state.takeCell(entry, 'choice_filter', field, (text, source) => {
@@ -233,19 +271,27 @@ function additional(state: ImportState, entry: Entry, field: FieldFile): Importe
     ...(field['x-show-if'] === undefined ? {} : { 'x-show-if': field['x-show-if'] }),
   };
   if (entry.type === 'dateTime' && field['x-compute'] === undefined) {
-    const time: FieldFile = { title: titled(state.words.time_title), type: 'string', 'x-format': 'time', 'x-widget': 'time', ...inherited };
+    const time: FieldFile = {
+      title: titled(state.words.time_title),
+      type: 'string',
+      'x-format': 'time',
+      'x-widget': 'time',
+      ...inherited,
+    };
     return [{ name: `${entry.name.slice(0, 55)}_jam`, field: time, checks: [] }];
   }
   if (!entry.question?.type.hasOther || !entry.list) return [];
   const code = OTHER_CODE;
-  const isChosen = field.type === 'array' ? `contains(${entry.name}, ${quoted(code)})` : `${entry.name} == ${quoted(code)}`;
+  const isChosen =
+    field.type === 'array' ? `contains(${entry.name}, ${quoted(code)})` : `${entry.name} == ${quoted(code)}`;
   const other: FieldFile = { title: titled(state.words.other_title), type: 'string', 'x-show-if': isChosen };
   return [{ name: `${entry.name.slice(0, 55)}_other`, field: other, checks: [] }];
 }
 
 function noteLooks(state: ImportState, entry: Entry): void {
   const { row, cells } = entry.node;
-  for (const column of MEDIA) if (cells[column] !== undefined) state.notes.add('lost', 'media', { row, column }, cells[column]);
+  for (const column of MEDIA)
+    if (cells[column] !== undefined) state.notes.add('lost', 'media', { row, column }, cells[column]);
   const odd = (cells.appearance ?? '').split(/\s+/u).filter((word) => word !== '' && !SILENT.test(word));
   if (odd.length > 0) state.notes.add('info', 'appearance', { row, column: 'appearance' }, odd.join(' '));
   if (cells.parameters !== undefined && entry.type !== 'range')

@@ -1,19 +1,26 @@
 /** An XLSForm as a form file and option lists, with notes about everything that could not be taken as it is. Pure. */
 
 import type { CompileContext, FormFile, OptionFile, StepFile } from '../types.ts';
-import { countConstructs, type ConstructCounts } from './count-constructs.ts';
+import { type ConstructCounts, countConstructs } from './count-constructs.ts';
 import { Entries, type Entry } from './import-entries.ts';
 import { fieldsOf } from './import-field.ts';
 import { ListImport } from './import-lists.ts';
 import { idOf } from './import-names.ts';
+import { repeatOf } from './import-repeat.ts';
 import { joinConditions, scopeOf } from './import-rules.ts';
-import { fill, type ImportedField, ImportState, type ImportWords, type PlacedCheck, type Source } from './import-state.ts';
+import { type FormSettings, readSettings } from './import-settings.ts';
+import {
+  fill,
+  type ImportedField,
+  ImportState,
+  type ImportWords,
+  type PlacedCheck,
+  type Source,
+} from './import-state.ts';
 import { cut, withLabels, withoutMarkup } from './import-texts.ts';
 import { type Note, NoteList } from './notes.ts';
 import { isUntouched, ownWords } from './own-columns.ts';
 import { removeFaults } from './remove-faults.ts';
-import { repeatOf } from './import-repeat.ts';
-import { readSettings, type FormSettings } from './import-settings.ts';
 import { chooseLanguage, readSheet, type XlsFormSheets } from './sheets.ts';
 import { type Run, readTree, runsOf, type SectionNode } from './survey-tree.ts';
 import { conditionToCel } from './to-cel.ts';
@@ -63,7 +70,12 @@ export function importXlsForm(
   return { form, lists: offered, notes: notes.list(), counts: countConstructs(survey, choices, lists.used, notes) };
 }
 
-function assemble(state: ImportState, settings: FormSettings, fallbackTitle: string, context: CompileContext): FormFile {
+function assemble(
+  state: ImportState,
+  settings: FormSettings,
+  fallbackTitle: string,
+  context: CompileContext,
+): FormFile {
   const form: FormFile = {
     $schema: 'http://json-schema.org/draft-07/schema#',
     $id: settings.id,
@@ -90,7 +102,13 @@ function assemble(state: ImportState, settings: FormSettings, fallbackTitle: str
       for (const entry of entries)
         for (const made of fieldsFor(state, entry, around, context)) {
           if (Object.keys(form.properties).length >= MAX_FIELDS) {
-            state.notes.add('lost', 'too-many-questions', { row: entry.node.row, column: 'type' }, made.name, String(MAX_FIELDS));
+            state.notes.add(
+              'lost',
+              'too-many-questions',
+              { row: entry.node.row, column: 'type' },
+              made.name,
+              String(MAX_FIELDS),
+            );
             continue;
           }
           const name = freeName(form, made.name);
@@ -116,14 +134,23 @@ const fieldsFor = (state: ImportState, entry: Entry, around: Source[], context: 
 const conditionSource = ({ row, cells }: SectionNode): Source[] =>
   cells.relevant === undefined ? [] : [{ row, column: 'relevant', text: cells.relevant }];
 
-function stepOf(state: ImportState, form: FormFile, { groups }: Run, taken: Set<string>, hasCondition: boolean): StepFile {
+function stepOf(
+  state: ImportState,
+  form: FormFile,
+  { groups }: Run,
+  taken: Set<string>,
+  hasCondition: boolean,
+): StepFile {
   const number = form['x-steps'].length + 1;
   const inner = groups.at(-1);
   const own = inner?.cells['sentra::step'];
   const title = groups.map(({ cells }) => cells.label).findLast((label) => label !== undefined);
   const step: StepFile = {
     id: '',
-    title: cut(withLabels(withoutMarkup(title ?? fill(state.words.step, { number: String(number) })), state.labelOf(undefined)), 80),
+    title: cut(
+      withLabels(withoutMarkup(title ?? fill(state.words.step, { number: String(number) })), state.labelOf(undefined)),
+      80,
+    ),
     fields: [],
   };
   if (inner && isUntouched(own, inner.cells) && groups.length === 1) {

@@ -56,7 +56,9 @@ export class ListImport {
     this.#otherLabel = otherLabel;
     this.#context = context;
     this.#notes = notes;
-    this.#dataColumns = new Set(filters.flatMap((text) => text.match(/[\p{L}_][\p{L}\p{N}_.-]*/gu) ?? []).map((word) => word.toLowerCase()));
+    this.#dataColumns = new Set(
+      filters.flatMap((text) => text.match(/[\p{L}_][\p{L}\p{N}_.-]*/gu) ?? []).map((word) => word.toLowerCase()),
+    );
     for (const row of rows) {
       const list = row.cells.list_name;
       if (!list) continue;
@@ -82,7 +84,9 @@ export class ListImport {
       if (!file) return [];
       const data = Object.entries(file['x-data'] ?? {}).map(([code, values]) => [
         code,
-        Object.fromEntries(Object.entries(values).map(([word, value]) => [word, this.#codes.get(String(value)) ?? value])),
+        Object.fromEntries(
+          Object.entries(values).map(([word, value]) => [word, this.#codes.get(String(value)) ?? value]),
+        ),
       ]);
       return [data.length > 0 ? { ...file, 'x-data': Object.fromEntries(data) } : file];
     });
@@ -129,7 +133,8 @@ export class ListImport {
         continue;
       }
       if (kept.length >= MAX_CODES) {
-        if (kept.length === MAX_CODES) this.#notes.add('lost', 'list-long', { ...place, column: '' }, name, String(rows.length - MAX_CODES));
+        if (kept.length === MAX_CODES)
+          this.#notes.add('lost', 'list-long', { ...place, column: '' }, name, String(rows.length - MAX_CODES));
         this.#notes.mark('choices', row.row, 'name', 'lost');
         codes.set(written, written);
         kept.push(row);
@@ -168,10 +173,15 @@ export class ListImport {
     return columns;
   }
 
-  #fileOf(name: string, { codes, labels, columns, rows }: Pick<ImportedList, 'codes' | 'labels' | 'columns' | 'rows'>): OptionFile {
+  #fileOf(
+    name: string,
+    { codes, labels, columns, rows }: Pick<ImportedList, 'codes' | 'labels' | 'columns' | 'rows'>,
+  ): OptionFile {
     const title = name.replace(/[-_]+/gu, ' ').trim();
     const data = rows.flatMap(({ cells }): Array<[string, Record<string, string>]> => {
-      const entries = [...columns].flatMap(([column, word]) => (cells[column] === undefined ? [] : [[word, cells[column]] as const]));
+      const entries = [...columns].flatMap(([column, word]) =>
+        cells[column] === undefined ? [] : [[word, cells[column]] as const],
+      );
       const code = codes.get(cells.name ?? '');
       return code === undefined || entries.length === 0 ? [] : [[code, Object.fromEntries(entries)]];
     });

@@ -28,7 +28,10 @@ export function codeOf(written: string, taken: ReadonlySet<string>): string {
 
 /** An id of a form, list or step. */
 export function idOf(written: string, taken: ReadonlySet<string>, fallback: string): string {
-  const slug = slugify(written.replaceAll('_', ' '), '-').replace(/^[\d-]+/u, '').slice(0, 55).replace(/-+$/u, '');
+  const slug = slugify(written.replaceAll('_', ' '), '-')
+    .replace(/^[\d-]+/u, '')
+    .slice(0, 55)
+    .replace(/-+$/u, '');
   return free(slug || fallback, '-', taken);
 }
 

@@ -21,7 +21,13 @@ export function repeatOf(state: ImportState, entry: Entry, around: Source[], con
   const properties: Record<string, FieldFile> = {};
   const checks: FieldFile['x-check'] = [];
   for (const inner of entry.inner)
-    for (const made of fieldsOf(state, inner, inner.groups.flatMap(({ row: at, cells: { relevant } }) => (relevant === undefined ? [] : [{ row: at, column: 'relevant', text: relevant }])))) {
+    for (const made of fieldsOf(
+      state,
+      inner,
+      inner.groups.flatMap(({ row: at, cells: { relevant } }) =>
+        relevant === undefined ? [] : [{ row: at, column: 'relevant', text: relevant }],
+      ),
+    )) {
       properties[made.name] = made.field;
       checks.push(...made.checks.map(({ check }) => check));
     }
@@ -34,8 +40,13 @@ export function repeatOf(state: ImportState, entry: Entry, around: Source[], con
   const { $checks: _, ...words } = own;
   if (isOwn) {
     const form = words['x-rows'];
-    const isSame = typeof form === 'string' && Object.hasOwn(context.forms, form) && entry.inner.every(({ node }) => isUntouched(node.cells['sentra::field'], node.cells));
-    const rows = isSame ? {} : { 'x-rows': true as const, items, ...(checks.length > 0 ? { 'x-check': checks.slice(0, MAX_CHECKS) } : {}) };
+    const isSame =
+      typeof form === 'string' &&
+      Object.hasOwn(context.forms, form) &&
+      entry.inner.every(({ node }) => isUntouched(node.cells['sentra::field'], node.cells));
+    const rows = isSame
+      ? {}
+      : { 'x-rows': true as const, items, ...(checks.length > 0 ? { 'x-check': checks.slice(0, MAX_CHECKS) } : {}) };
     return [{ name: entry.name, field: { ...texts, type: 'array', ...words, ...rows }, checks: [] }];
   }
   const field: FieldFile = { ...texts, type: 'array', 'x-rows': true, items };
@@ -59,7 +70,11 @@ function takeCount(state: ImportState, entry: Entry, { field, checks }: Imported
     if (wanted.kind !== 'int' && wanted.kind !== 'number') throw new XPathProblem('expression', text);
     state.notes.add('changed', 'parameters', { row, column: 'repeat_count' }, text);
     const rule = `count(${entry.name}) == ${wanted.level <= LEVEL.compare ? `(${wanted.text})` : wanted.text}`;
-    const check = { rule, message: fill(state.words.check, { label: field.title ?? entry.name }), fields: [entry.name] };
+    const check = {
+      rule,
+      message: fill(state.words.check, { label: field.title ?? entry.name }),
+      fields: [entry.name],
+    };
     checks.push({ check, place: 'step' });
     for (const word of ['rule', 'message', 'fields']) state.setSource(check, word, source);
   });

@@ -55,7 +55,8 @@ export function takeRequired(state: ImportState, entry: Entry, field: FieldFile)
     }
   });
   const message = entry.node.cells.required_message;
-  if (message !== undefined && field['x-required'] !== undefined) addMessages(state, entry, field, ['required'], message);
+  if (message !== undefined && field['x-required'] !== undefined)
+    addMessages(state, entry, field, ['required'], message);
 }
 
 export function takeReadOnly(state: ImportState, entry: Entry, field: FieldFile): void {
@@ -87,7 +88,8 @@ export function takeConstraint(state: ImportState, entry: Entry, { field, checks
       if (!limits || isTaken(field, limits.words)) rest.push(part);
       else {
         addLimits(state, field, limits.words, source);
-        if (cells.constraint_message !== undefined) addMessages(state, entry, field, limits.messages, cells.constraint_message);
+        if (cells.constraint_message !== undefined)
+          addMessages(state, entry, field, limits.messages, cells.constraint_message);
       }
     }
     const check = rest.length > 0 ? checkOf(state, entry, self, rest) : undefined;
@@ -152,7 +154,8 @@ export function takeCalculation(state: ImportState, entry: Entry, field: FieldFi
     const word = IS_ONCE.test(text) && entry.type !== 'calculate' ? 'x-default' : 'x-compute';
     field[word] = rule;
     state.setSource(field, word, { ...source, isOnly });
-    if (word === 'x-compute') for (const asking of ['x-required', 'default', 'const', 'x-messages', 'x-read-only']) delete field[asking];
+    if (word === 'x-compute')
+      for (const asking of ['x-required', 'default', 'const', 'x-messages', 'x-read-only']) delete field[asking];
     isWhole = true;
   });
   return isWhole || entry.type !== 'calculate';

@@ -15,7 +15,17 @@ export interface FormSettings {
 }
 
 /** Versions are numbered when a form is published here. */
-const SILENT = new Set(['form_title', 'form_id', 'default_language', 'version', 'style', 'name', 'sentra::form', 'allow_choice_duplicates', 'clean_text_values']);
+const SILENT = new Set([
+  'form_title',
+  'form_id',
+  'default_language',
+  'version',
+  'style',
+  'name',
+  'sentra::form',
+  'allow_choice_duplicates',
+  'clean_text_values',
+]);
 const OWN_WORDS = ['description', 'x-audience', 'x-renames', 'x-check', '$comment', '$id'];
 
 export function readSettings(lines: SheetLine[], notes: NoteList): FormSettings {
@@ -24,7 +34,9 @@ export function readSettings(lines: SheetLine[], notes: NoteList): FormSettings 
   for (const [column, text] of Object.entries(cells))
     if (!SILENT.has(column)) notes.add('lost', 'setting', { sheet: 'settings', row: first?.row ?? 0, column }, text);
   const title = cells.form_title ?? cells.form_id ?? '';
-  const own = Object.fromEntries(Object.entries(ownWords(cells['sentra::form'])).filter(([word]) => OWN_WORDS.includes(word)));
+  const own = Object.fromEntries(
+    Object.entries(ownWords(cells['sentra::form'])).filter(([word]) => OWN_WORDS.includes(word)),
+  );
   const { $id, ...words } = own;
   return {
     id: idOf(typeof $id === 'string' ? $id : (cells.form_id ?? title), new Set(), 'formulir-xlsform'),

@@ -9,7 +9,11 @@ const QUESTION = /\$\{\s*([^{}\s]+)\s*\}/gu;
 /** Signs of Markdown and the few tags that labels of XLSForm may have. */
 const MARKUP = /<\/?(?:span|b|i|u|p|br|h[1-6]|center|font|em|strong|big|small|div)\b[^<>]{0,300}>|\*\*|^#{1,6} /gimu;
 
-export const withoutMarkup = (text: string): string => text.replace(MARKUP, '').replace(/[ \t]+/gu, ' ').trim();
+export const withoutMarkup = (text: string): string =>
+  text
+    .replace(MARKUP, '')
+    .replace(/[ \t]+/gu, ' ')
+    .trim();
 
 export const namesQuestion = (text: string): boolean => text.search(QUESTION) >= 0;
 
@@ -35,7 +39,12 @@ export function textParts(text: string): Array<{ text: string } | { question: st
 
 export const cut = (text: string, limit: number): string => {
   const signs = [...text];
-  return signs.length > limit ? `${signs.slice(0, limit - 1).join('').trimEnd()}…` : text;
+  return signs.length > limit
+    ? `${signs
+        .slice(0, limit - 1)
+        .join('')
+        .trimEnd()}…`
+    : text;
 };
 
 /** Title and description of a question. A label that is too long continues in the description. */

@@ -43,7 +43,7 @@ const TYPES: Record<string, QuestionType> = {
   'number of days in last month': 'integer',
   'number of days in last six months': 'integer',
   'number of days in last year': 'integer',
-  'percentage': 'integer',
+  percentage: 'integer',
   range: 'range',
   date: 'date',
   time: 'time',
@@ -122,7 +122,10 @@ export function surveyTypeOf(written: string): SurveyType {
     const isFile = kind.endsWith('file') || kind.endsWith('external') || /\.(?:csv|xml|geojson)$/iu.test(list);
     return { ...question, type, list: isFile ? '' : list, file: isFile ? list : '' };
   }
-  const plain = word.toLowerCase().replace(/^(?:add|q) /u, '').replace(/ prompt$/u, '');
+  const plain = word
+    .toLowerCase()
+    .replace(/^(?:add|q) /u, '')
+    .replace(/ prompt$/u, '');
   const type = Object.hasOwn(TYPES, plain) ? TYPES[plain] : undefined;
   return { ...question, type: type ?? 'unknown' };
 }

@@ -65,7 +65,8 @@ function removeField(form: FormFile, [, name, items, , inner]: Finding['path']):
 
 /** What is left without its rule or its questions. */
 function tidy(form: FormFile): void {
-  const whole = (checks: CheckFile[]) => checks.filter(({ rule, message }) => rule !== undefined && message !== undefined);
+  const whole = (checks: CheckFile[]) =>
+    checks.filter(({ rule, message }) => rule !== undefined && message !== undefined);
   const tidyChecks = (holder: { 'x-check'?: CheckFile[] }) => {
     if (!holder['x-check']) return;
     holder['x-check'] = whole(holder['x-check']);
@@ -75,13 +76,15 @@ function tidy(form: FormFile): void {
     tidyChecks(field);
     for (const place of [field, field.items]) {
       const options = place?.['x-options'];
-      if (place && typeof options === 'object' && 'list' in options && options.where === undefined) place['x-options'] = options.list;
+      if (place && typeof options === 'object' && 'list' in options && options.where === undefined)
+        place['x-options'] = options.list;
     }
     Object.values(field.items?.properties ?? {}).forEach(tidyField);
   };
   for (const [name, field] of Object.entries(form.properties)) {
     tidyField(field);
-    if (field['x-rows'] === true && Object.keys(field.items?.properties ?? {}).length === 0) delete form.properties[name];
+    if (field['x-rows'] === true && Object.keys(field.items?.properties ?? {}).length === 0)
+      delete form.properties[name];
   }
   tidyChecks(form);
   form['x-steps'].forEach(tidyChecks);

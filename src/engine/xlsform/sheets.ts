@@ -23,7 +23,16 @@ export interface NamedRow {
 
 export const SHEET_LIMITS = { rows: 5_000, choices: 20_000, columns: 200, cell: 8_000 } as const;
 
-const TRANSLATED = new Set(['label', 'hint', 'guidance_hint', 'constraint_message', 'required_message', 'media::image', 'media::audio', 'media::video']);
+const TRANSLATED = new Set([
+  'label',
+  'hint',
+  'guidance_hint',
+  'constraint_message',
+  'required_message',
+  'media::image',
+  'media::audio',
+  'media::video',
+]);
 
 /** Standard names by the other names that tools accept. */
 const SURVEY_NAMES: Record<string, string> = {
@@ -41,8 +50,8 @@ const SURVEY_NAMES: Record<string, string> = {
   readonly: 'read_only',
   'bind::jr:constraintmsg': 'constraint_message',
   'bind::jr:requiredmsg': 'required_message',
-  'constraint_msg': 'constraint_message',
-  'required_msg': 'required_message',
+  constraint_msg: 'constraint_message',
+  required_msg: 'required_message',
   'control::appearance': 'appearance',
   'control::jr:count': 'repeat_count',
   'jr:count': 'repeat_count',
@@ -94,10 +103,15 @@ interface Title {
 function titleOf(sheet: SheetName, written: string): Title {
   const text = cleanCell(written);
   // `sentra::…` columns are our own, and are kept as they are.
-  const parts = text.split(/\s*::\s*|(?<=^(?:label|hint|media|image|audio|video|constraint_message|required_message|bind))\s*:\s*(?!:)/iu);
+  const parts = text.split(
+    /\s*::\s*|(?<=^(?:label|hint|media|image|audio|video|constraint_message|required_message|bind))\s*:\s*(?!:)/iu,
+  );
   const [first = '', second, ...rest] = parts;
   const key = normal(first);
-  if (second !== undefined && (key === 'bind' || key === 'control' || key === 'body' || key === 'instance' || key === 'sentra')) {
+  if (
+    second !== undefined &&
+    (key === 'bind' || key === 'control' || key === 'body' || key === 'instance' || key === 'sentra')
+  ) {
     const name = `${key}::${key === 'sentra' ? second : normal(second)}`;
     return { name: NAMES[sheet][name] ?? name, language: rest.join('::'), written: text };
   }
@@ -109,7 +123,11 @@ function titleOf(sheet: SheetName, written: string): Title {
 
 const normal = (text: string): string => text.trim().toLowerCase().replace(/[\s]+/gu, '_');
 
-const fold = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/gu, ' ').trim();
+const fold = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/gu, ' ')
+    .trim();
 
 const INDONESIAN = /\bindonesia|\(id\)|^id$|\bbahasa\b/iu;
 
@@ -133,7 +151,8 @@ export function readSheet(sheet: SheetName, lines: SheetLine[], language: string
   if (head.cells.length > SHEET_LIMITS.columns)
     notes.add('lost', 'column', { sheet, row: head.row }, head.cells[SHEET_LIMITS.columns] ?? '');
   const most = sheet === 'choices' ? SHEET_LIMITS.choices : SHEET_LIMITS.rows;
-  if (body.length > most) notes.add('lost', 'more', { sheet, row: body[most]?.row ?? 0 }, '', String(body.length - most));
+  if (body.length > most)
+    notes.add('lost', 'more', { sheet, row: body[most]?.row ?? 0 }, '', String(body.length - most));
   noteLanguages(sheet, head.row, titles, body, language, notes);
   return body.slice(0, most).map(({ row, cells }) => ({ row, cells: namedCells(titles, cells, language) }));
 }

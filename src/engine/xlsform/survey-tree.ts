@@ -87,17 +87,10 @@ export function rowQuestions(
       notes.add('changed', 'group-flat', { row: node.row, column: 'type' }, node.cells.label ?? node.cells.name ?? '');
       return rowQuestions(node, notes, [...groups, node]);
     }
-    noteNested(node, notes);
-    return [];
+    // Rows inside of rows: what they ask is asked once for each outer row.
+    notes.add('lost', 'nested-repeat', { row: node.row, column: 'type' }, node.cells.label ?? node.cells.name ?? '');
+    const inner = rowQuestions(node, notes, [...groups, node]);
+    for (const { node: question } of inner) notes.mark('survey', question.row, 'type', 'changed');
+    return inner;
   });
-}
-
-/** Rows inside of rows: nothing of them can be asked. */
-function noteNested(section: SectionNode, notes: NoteList): void {
-  const { row, cells, children } = section;
-  notes.add('lost', 'nested-repeat', { row, column: 'type' }, cells.label ?? cells.name ?? '');
-  for (const child of children) {
-    if (child.kind === 'question') notes.add('lost', 'nested-repeat', { row: child.row, column: 'type' }, child.cells.name ?? '');
-    else noteNested(child, notes);
-  }
 }

@@ -4,6 +4,7 @@
  * answer gets an `empty(…)`: `'false'` in conditions, `'true'` in checks, `'never'` where there must be a result.
  */
 
+import { callFunction, callTest } from './cel-functions.ts';
 import {
   ABSENT_PART,
   type Absent,
@@ -23,7 +24,6 @@ import {
   type Test,
   within,
 } from './cel-parts.ts';
-import { callFunction, callTest } from './cel-functions.ts';
 import { parseXPath, type XPath, XPathProblem } from './xpath.ts';
 
 export interface CelScope {
@@ -181,13 +181,17 @@ class CelWriter implements CelWriting {
 
   /** The branches of `if` and `coalesce`. An empty text beside another type is no answer. */
   branches(one: Part, other: Part): [Part, Part] {
-    const isVoid = (part: Part, beside: Part) => part.literal === '' && beside.kind !== 'text' && beside.kind !== 'code';
+    const isVoid = (part: Part, beside: Part) =>
+      part.literal === '' && beside.kind !== 'text' && beside.kind !== 'code';
     if (isVoid(one, other)) return [ABSENT_PART, other];
     if (isVoid(other, one)) return [one, ABSENT_PART];
     if (one.literal !== undefined && other.literal !== undefined && one.kind !== other.kind) {
       const areNumbers = isNumberPart(one) && isNumberPart(other);
       if (!areNumbers) return [literalText(String(one.literal)), literalText(String(other.literal))];
     }
+    // A text that is no choice of the list is still a text.
+    if (isUnknownChoice(one, other)) return [one, literalText(String(other.literal))];
+    if (isUnknownChoice(other, one)) return [literalText(String(one.literal)), other];
     return alike(one, other);
   }
 }
@@ -201,6 +205,7 @@ function orderable(left: Part, right: Part): [Part, Part] {
     if (isNumberPart(left) || isNumberPart(right)) return [asNumber(left), asNumber(right)];
     return alike(left, right);
   }
-  const areTexts = left.kind === 'text' && right.kind === 'text' && /^\d{2}:\d{2}/u.test(String(right.literal ?? '00:00'));
+  const areTexts =
+    left.kind === 'text' && right.kind === 'text' && /^\d{2}:\d{2}/u.test(String(right.literal ?? '00:00'));
   return areTexts ? [left, right] : [asNumber(left), asNumber(right)];
 }

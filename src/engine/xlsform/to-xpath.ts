@@ -38,7 +38,17 @@ export function quotedXPath(text: string): string {
 type Binary = Extract<RuleNode, { op: 'binary' }>;
 type Call = Extract<RuleNode, { op: 'call' }>;
 
-const SIGNS: Record<string, string> = { '==': '=', '!=': '!=', '<': '<', '<=': '<=', '>': '>', '>=': '>=', '*': '*', '/': 'div', '%': 'mod' };
+const SIGNS: Record<string, string> = {
+  '==': '=',
+  '!=': '!=',
+  '<': '<',
+  '<=': '<=',
+  '>': '>',
+  '>=': '>=',
+  '*': '*',
+  '/': 'div',
+  '%': 'mod',
+};
 const COMPARISONS = new Set(['==', '!=', '<', '<=', '>', '>=']);
 
 class XPathWriter {
@@ -153,7 +163,9 @@ class XPathWriter {
       case 'round':
         return `round(${all().join('')})`;
       case 'days':
-        return first && second ? `(decimal-date-time(${this.value(second)}) - decimal-date-time(${this.value(first)}))` : undefined;
+        return first && second
+          ? `(decimal-date-time(${this.value(second)}) - decimal-date-time(${this.value(first)}))`
+          : undefined;
       case 'age': {
         const born = all().join('');
         const part = (sign: string, day: string) => `format-date(${day}, '${sign}')`;
@@ -196,7 +208,8 @@ class XPathWriter {
       return `${inner(node.left)} ${node.sign === '&&' ? 'and' : 'or'} ${inner(node.right)}`;
     }
     if (node.op === 'binary' && node.sign === 'in') return this.#oneOf(node, absent);
-    if (node.op === 'binary' && COMPARISONS.has(node.sign)) return this.#comparison(node.sign, node.left, node.right, absent);
+    if (node.op === 'binary' && COMPARISONS.has(node.sign))
+      return this.#comparison(node.sign, node.left, node.right, absent);
     if (node.op === 'call') return this.#testCall(node, absent);
     if (node.op === 'value') return this.value(node);
     if (this.#kindOf(node) === 'bool' && node.op === 'name') {

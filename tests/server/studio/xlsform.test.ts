@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: XLSForm names a question like this.
 /** Staff bring an XLSForm workbook, read what cannot be taken, and take a form out again as one. */
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
@@ -11,7 +12,16 @@ const budi = await as.user();
 const studio = createStudioClient(rina);
 
 const SURVEY = [
-  ['type', 'name', 'label::Bahasa Indonesia (id)', 'label::English (en)', 'relevant', 'constraint', 'required', 'choice_filter'],
+  [
+    'type',
+    'name',
+    'label::Bahasa Indonesia (id)',
+    'label::English (en)',
+    'relevant',
+    'constraint',
+    'required',
+    'choice_filter',
+  ],
   ['begin_group', 'usaha', 'Usaha Anda', 'Your business', '', '', '', ''],
   ['text', 'Nama Usaha', 'Nama usaha', 'Name', '', '', 'yes', ''],
   ['integer', 'pekerja', 'Jumlah pekerja', 'Workers', '', '. >= 0 and . < 1000', '', ''],
@@ -47,7 +57,11 @@ const WHOLE: Sheets = { survey: SURVEY, choices: CHOICES, settings: SETTINGS, pe
 
 test('a workbook is told as steps, questions and lists, with what is not taken by row; nothing is stored', async () => {
   const report = dataOf<XlsFormReport>(await bring(await workbook(WHOLE)));
-  expect(report).toMatchObject({ id: 'survei-pasar', title: 'Survei pasar', steps: [{ title: 'Usaha Anda', fields: 5 }] });
+  expect(report).toMatchObject({
+    id: 'survei-pasar',
+    title: 'Survei pasar',
+    steps: [{ title: 'Usaha Anda', fields: 5 }],
+  });
   expect(report.questions.map(({ name, label }) => `${name}: ${label}`)).toEqual([
     'nama_usaha: Nama usaha',
     'pekerja: Jumlah pekerja',
@@ -88,7 +102,11 @@ test('what was shown becomes a draft with its lists, is published, and comes out
   expect(sheets.map(({ name }) => name)).toEqual(['survey', 'choices', 'settings', 'catatan']);
   const [head = [], ...rows] = sheets[0]?.rows ?? [];
   const pasar = Object.fromEntries((rows.find((row) => row[1] === 'pasar') ?? []).map((cell, at) => [head[at], cell]));
-  expect(pasar).toMatchObject({ type: 'select_one pasar', relevant: "${kota} = 'balikpapan'", choice_filter: '(kota = ${kota})' });
+  expect(pasar).toMatchObject({
+    type: 'select_one pasar',
+    relevant: "${kota} = 'balikpapan'",
+    choice_filter: '(kota = ${kota})',
+  });
 });
 
 test('the lists of a new form never change a list that exists', async () => {
@@ -109,7 +127,17 @@ test.each<[string, () => Promise<Blob> | Blob, string]>([
   ['a damaged workbook', () => new Blob([Buffer.from('504b0304', 'hex'), 'xl/workbook.xml']), 'tidak dapat dibaca'],
   ['a workbook without a survey', () => workbook({ Sheet1: [['a'], ['b']] }), 'lembar “survey”'],
   ['a survey without types', () => workbook({ survey: [['nama'], ['b']] }), 'kolom “type”'],
-  ['a survey without questions', () => workbook({ survey: [['type', 'name'], ['start', 'mulai']] }), 'satu pun pertanyaan'],
+  [
+    'a survey without questions',
+    () =>
+      workbook({
+        survey: [
+          ['type', 'name'],
+          ['start', 'mulai'],
+        ],
+      }),
+    'satu pun pertanyaan',
+  ],
 ])('%s is refused with a sentence about the file', async (_, file, sentence) => {
   const refused = await bring(await file());
   expect(refused.status).toBe(422);

@@ -45,7 +45,12 @@ function NoteLine({ note: { sheet, row, column, severity, cell, text } }: { note
   const place = row === 0 ? sheet : t(column === '' ? 'xlsform.row' : 'xlsform.cell', { sheet, row, column });
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1, minWidth: 0 }}>
-      <Box component={ICONS[severity]} aria-hidden size={18} sx={{ flex: 'none', mt: '3px', color: COLOURS[severity] }} />
+      <Box
+        component={ICONS[severity]}
+        aria-hidden
+        size={18}
+        sx={{ flex: 'none', mt: '3px', color: COLOURS[severity] }}
+      />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ fontSize: '0.9375rem', color: 'text.secondary' }}>{place}</Box>
         {cell !== '' && <Box component="code">{cell}</Box>}

@@ -18,7 +18,9 @@ interface Props extends Omit<DownloadProps, 'download'> {
 }
 
 export function ExportAction({ id, version, list, ...words }: Props) {
-  return <DownloadAction {...words} download={() => exportFile(id, { version: version ?? null, list: list ?? null })} />;
+  return (
+    <DownloadAction {...words} download={() => exportFile(id, { version: version ?? null, list: list ?? null })} />
+  );
 }
 
 interface DownloadProps {
@@ -60,11 +62,7 @@ export function ExportActions() {
             </li>
           ))}
         <li>
-          <DownloadAction
-            text={t('xlsform')}
-            label={t('xlsform_label')}
-            download={() => exportXlsForm(studio.id)}
-          />
+          <DownloadAction text={t('xlsform')} label={t('xlsform_label')} download={() => exportXlsForm(studio.id)} />
         </li>
       </Box>
     </Panel>

@@ -63,7 +63,11 @@ export interface Tasks {
   positions(text: string, paths: Array<Array<string | number>>): Promise<Position[]>;
   copy(text: string, options: { id: string; title: string; doc: FormDoc | null }): Promise<string>;
   module(doc: Pick<FormDoc, 'schema' | 'steps'>): Promise<string>;
-  importXlsForm(sheets: XlsFormSheets, words: ImportWords, title: string): Promise<XlsFormTexts | { refused: ImportRefusal }>;
+  importXlsForm(
+    sheets: XlsFormSheets,
+    words: ImportWords,
+    title: string,
+  ): Promise<XlsFormTexts | { refused: ImportRefusal }>;
   exportXlsForm(file: FormFile, doc: FormDoc, options: CompileContext['options']): Promise<ExportedForm>;
 }
 export type TaskName = keyof Tasks;

@@ -23,7 +23,12 @@ export async function exportWorkbook(app: App, id: string): Promise<Buffer> {
   const { value } = await readYamlText(texts.form);
   const doc = await docOf(app, id, texts, base);
   if (!doc || !isRecord(value)) throw problems.VALIDATION_FAILED({ form: [app.t('xlsform:export.unsound')] });
-  const { survey, choices, settings, notes } = await exportXlsFormSheets(base, value as unknown as FormFile, doc, options);
+  const { survey, choices, settings, notes } = await exportXlsFormSheets(
+    base,
+    value as unknown as FormFile,
+    doc,
+    options,
+  );
   const sheets = [
     { name: 'survey', rows: survey },
     { name: 'choices', rows: choices },

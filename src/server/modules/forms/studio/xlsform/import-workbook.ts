@@ -23,7 +23,8 @@ export async function readXlsForm(app: App, { bytes, file_name }: ReceivedTable)
   const made = await importXlsFormTexts(base, sheets, importWords(), title);
   if ('refused' in made) throw fileProblem(REFUSALS[made.refused]);
   const yaml = header(made.notes, file_name) + made.yaml;
-  if ([yaml, ...made.lists.map((list) => list.yaml)].some((text) => text.length > MAX_TEXT)) throw fileProblem('too_long');
+  if ([yaml, ...made.lists.map((list) => list.yaml)].some((text) => text.length > MAX_TEXT))
+    throw fileProblem('too_long');
   return present(made, yaml);
 }
 
@@ -45,7 +46,10 @@ function present({ form, lists, notes, counts }: XlsFormTexts, yaml: string): Xl
       const field = form.properties[name] ?? { type: 'string' };
       return { name, label: field.title ?? name, kind: kindOf(field) };
     }),
-    rules: [form, ...form['x-steps'], ...Object.values(form.properties)].reduce((sum, part) => sum + countRules({ ...part }), 0),
+    rules: [form, ...form['x-steps'], ...Object.values(form.properties)].reduce(
+      (sum, part) => sum + countRules({ ...part }),
+      0,
+    ),
     lists: lists.map(({ file, yaml: text }) => ({
       id: file.$id,
       title: file.title ?? file.$id,
@@ -95,5 +99,8 @@ function header(notes: Note[], fileName: string): string {
   const about = importWords().from.replace('{{name}}', fileName);
   const all = ['yaml-language-server: $schema=../meta/form.yaml', about, ...lines].map((line) => `# ${plain(line)}`);
   let length = 0;
-  return all.filter((line) => (length += line.length + 1) <= MAX_HEADER).concat('').join('\n');
+  return all
+    .filter((line) => (length += line.length + 1) <= MAX_HEADER)
+    .concat('')
+    .join('\n');
 }

@@ -13,7 +13,11 @@ export const noteText = ({ kind, detail }: Note): string => {
 const DETAILED = new Set(['expression', 'type', 'group-flat']);
 
 export const placeText = ({ sheet, row, column }: Note): string =>
-  t(row === 0 ? 'xlsform:place.sheet' : column === '' ? 'xlsform:place.row' : 'xlsform:place.cell', { sheet, row, column });
+  t(row === 0 ? 'xlsform:place.sheet' : column === '' ? 'xlsform:place.row' : 'xlsform:place.cell', {
+    sheet,
+    row,
+    column,
+  });
 
 /** Texts with placeholders of their own, which are filled when the form is made. */
 export const importWords = (): ImportWords & { from: string } => ({

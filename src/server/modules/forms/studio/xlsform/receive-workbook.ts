@@ -2,7 +2,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { XlsFormSheets } from '#engine/xlsform/sheets.ts';
 import { t } from '#server/lib/i18n.ts';
-import { type ReceivedTable, readSheets, receiveTable, TableFault } from '#server/modules/files/tables/tables.commands.ts';
+import {
+  type ReceivedTable,
+  readSheets,
+  receiveTable,
+  TableFault,
+} from '#server/modules/files/tables/tables.commands.ts';
 import { problems } from '#server/problems.ts';
 import { SemaphoreFull } from '#server/semaphore.ts';
 
