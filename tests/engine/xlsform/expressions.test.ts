@@ -63,7 +63,7 @@ test.each([
   "pulldata('x', 'y', 'z', ${nama})",
   "instance('l')/root/item[name=${a}]/label",
   '${tiada} = 1',
-  '${a} = ',
+  '${a} =',
   'position(..) = 1',
 ])('%s is noted, and stays in the file as a comment', (text) => {
   const made = withRelevant(text);

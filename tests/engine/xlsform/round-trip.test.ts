@@ -61,6 +61,7 @@ const KINDS: Array<[kind: string, places: RegExp]> = [
   ['live lists', /\.options$/u],
   ['conditions as maps, which come back as rules', /\.(?:showIf|rules)$|^\.schema\.allOf$|\.enum\.unfit/u],
   ['one message for all limits', /\.errors(?:\.\w+)?$/u],
+  ['signs of Markdown in hints', /\.hint$/u],
   ['rows of another form', /\.rows\.form$/u],
   ['left out codes, which come back as a filter', /bank|\.enum\.\d+$/u],
   ['yes or no that is also answered with no', /\.(?:default|required|required\.\d+)$/u],
@@ -93,10 +94,12 @@ test('without our own columns only what XLSForm cannot say is different', () => 
   expect([...found].sort()).toEqual(KINDS.map(([kind]) => kind).sort());
 });
 
-test('an edit in the spreadsheet wins over our own column beside it', () => {
-  const edited = roundTrip('contact-us', (table) =>
-    table.map((cells) => cells.map((cell) => (cell === 'string-length(.) <= 80' ? 'string-length(.) <= 70' : cell))),
+test('an edit in the spreadsheet wins over our own column beside it, which keeps its other words', () => {
+  const { before, after } = roundTrip('event', (table) =>
+    table.map((cells) => cells.map((cell) => cell.replace('string-length(.) <= 120', 'string-length(.) <= 110'))),
   );
-  const lengths = (doc: FormDoc) => Object.values(doc.schema.properties ?? {}).map(({ maxLength }) => maxLength);
-  expect(lengths(edited.after).length).toBe(lengths(edited.before).length);
+  const [first = ''] = before.steps[0]?.fields ?? [];
+  expect([before, after].map(({ schema }) => schema.properties?.[first]?.maxLength)).toEqual([120, 110]);
+  expect(after.ui.fields[first]?.placeholder).toBe(before.ui.fields[first]?.placeholder);
+  expect(after.ui.fields[first]?.label).toBe(before.ui.fields[first]?.label);
 });

@@ -98,9 +98,6 @@ function header(notes: Note[], fileName: string): string {
   const plain = (text: string) => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trimEnd();
   const about = importWords().from.replace('{{name}}', fileName);
   const all = ['yaml-language-server: $schema=../meta/form.yaml', about, ...lines].map((line) => `# ${plain(line)}`);
-  let length = 0;
-  return all
-    .filter((line) => (length += line.length + 1) <= MAX_HEADER)
-    .concat('')
-    .join('\n');
+  const lengths = all.map((_, at) => all.slice(0, at + 1).join('\n').length);
+  return `${all.filter((_, at) => (lengths[at] ?? 0) <= MAX_HEADER).join('\n')}\n`;
 }
