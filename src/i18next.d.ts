@@ -109,6 +109,7 @@ import type uploads from '#locales/id/uploads.json';
 import type validation from '#locales/id/validation.json';
 import type webhooksServer from '#locales/id/webhooks-server.json';
 import type wizard from '#locales/id/wizard.json';
+import type xlsform from '#locales/id/xlsform.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -222,6 +223,7 @@ declare module 'i18next' {
       validation: typeof validation;
       'webhooks-server': typeof webhooksServer;
       wizard: typeof wizard;
+      xlsform: typeof xlsform;
     };
   }
 }

@@ -37,3 +37,37 @@ export const OptionFileReport = Type.Object({
   findings: Type.Array(StudioFinding),
 });
 export type OptionFileReport = Static<typeof OptionFileReport>;
+
+/** What an XLSForm workbook would bring, with the files that it would become. Nothing is stored. */
+export const XlsFormReport = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  steps: Type.Array(Type.Object({ title: Type.String(), fields: Type.Integer() })),
+  questions: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      label: Type.String(),
+      kind: Type.Unsafe<FieldKind>(Type.String({ description: 'Kind of question' })),
+    }),
+  ),
+  /** Rules of the form: conditions, calculations, checks, filters and defaults. */
+  rules: Type.Integer(),
+  lists: Type.Array(Type.Object({ id: Type.String(), title: Type.String(), options: Type.Integer(), yaml: Yaml })),
+  yaml: Yaml,
+  /** Parts of the workbook, and how many of them are not in the form, or in another way. */
+  parts: Type.Object({ all: Type.Integer(), changed: Type.Integer(), lost: Type.Integer() }),
+  /** What was not taken as it is, by sheet and row. */
+  notes: Type.Array(
+    Type.Object({
+      sheet: Type.String(),
+      /** From 1; 0: the whole sheet. */
+      row: Type.Integer(),
+      column: Type.String(),
+      severity: Type.Union([Type.Literal('lost'), Type.Literal('changed'), Type.Literal('info')]),
+      /** What is in the cell. */
+      cell: Type.String(),
+      text: Type.String(),
+    }),
+  ),
+});
+export type XlsFormReport = Static<typeof XlsFormReport>;

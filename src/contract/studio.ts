@@ -64,6 +64,8 @@ export const NewFormBody = StrictObject({
   title: Type.Optional(Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })),
   from: Type.Optional(FormId),
   yaml: Type.Optional(Yaml),
+  /** New option lists that belong to `yaml`, by list id. */
+  lists: Type.Optional(Type.Record(FormId, Yaml, { maxProperties: 60, additionalProperties: false })),
 });
 export type NewFormBody = Static<typeof NewFormBody>;
 export const NewFormResult = Type.Object({ id: Type.String() });

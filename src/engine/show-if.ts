@@ -18,7 +18,8 @@ export function bothConditions(
   return [first, second].map((one) => `(${asRule(one, fields)})`).join(' && ');
 }
 
-function asRule(showIf: ShowIf, fields: Record<string, FieldFile>): string {
+/** The same condition as a rule. */
+export function asRule(showIf: ShowIf, fields: Record<string, FieldFile>): string {
   if (typeof showIf === 'string') return showIf;
   const parts = Object.entries(showIf).map(([name, comparison]) => {
     if (typeof comparison === 'object' && !Array.isArray(comparison))

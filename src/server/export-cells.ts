@@ -43,6 +43,13 @@ export function cleanCell(text: string): string {
 export const xlsxText = (text: string): string =>
   cleanCell(escapeFormula(cleanCell(text).replace(/\r\n?/g, '\n'))).replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
 
+/**
+ * A text that another program reads by its exact signs, such as an expression. A text cell of XLSX is never calculated, so it needs no
+ * apostrophe in front; do not use it for answers, which may be saved as CSV.
+ */
+export const exactXlsxText = (text: string): string =>
+  cleanCell(text.replace(/\r\n?/g, '\n')).replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
+
 export const xlsxCell = (cell: Cell): Cell => (typeof cell === 'string' ? xlsxText(cell) : cell);
 
 /** Valid sheet name: at most 31 characters, none of `[]:*?/\`, no apostrophe at its ends, never empty. */

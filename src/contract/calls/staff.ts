@@ -5,6 +5,7 @@ export const staffPaths = {
   staffForms: '/staff/forms',
   staffFormFile: '/staff/form-files/check',
   staffOptionFile: '/staff/option-files/check',
+  staffXlsForm: '/staff/form-files/xlsform',
   studio: {
     form: (id: string) => `/staff/forms/${encodePathPart(id)}`,
     work: (id: string) => `/staff/forms/${encodePathPart(id)}/work`,
@@ -30,6 +31,7 @@ export const staffPaths = {
       withQuery(`/staff/forms/${encodePathPart(id)}/versions/${version}`, query),
     rollback: (id: string) => `/staff/forms/${encodePathPart(id)}/rollback`,
     file: (id: string, query = '') => withQuery(`/staff/forms/${encodePathPart(id)}/file`, query),
+    xlsForm: (id: string) => `/staff/forms/${encodePathPart(id)}/xlsform`,
   },
   apiKeys: '/staff/api-keys',
   apiKey: (id: string) => `/staff/api-keys/${encodePathPart(id)}`,

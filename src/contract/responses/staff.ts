@@ -24,6 +24,7 @@ import {
   VersionDiff,
   VersionItem,
   Viewers,
+  XlsFormReport,
 } from '../studio.ts';
 import { FormFileReport, OptionFileReport } from '../studio-import.ts';
 import { AnswerImportReport, ImportColumns, ImportProgress, ImportTarget } from '../submission-import.ts';
@@ -64,6 +65,7 @@ export const staffResponses = {
   'PUT /staff/curation/submissions/:id/period': CurationDetail,
   'POST /staff/curation/submissions/:id/verification': CurationDetail,
   'POST /staff/form-files/check': FormFileReport,
+  'POST /staff/form-files/xlsform': XlsFormReport,
   'GET /staff/forms': PageData(StudioItem),
   'POST /staff/forms': NewFormResult,
   'GET /staff/forms/:id': StudioForm,

@@ -22,6 +22,7 @@ import studioRoutes from './studio/studio.routes.ts';
 import studioVersionRoutes from './studio/versions/versions.routes.ts';
 import studioViewerRoutes from './studio/viewers/viewers.routes.ts';
 import workRoutes from './submission-work/work.routes.ts';
+import xlsFormRoutes from './studio/xlsform/xlsform.routes.ts';
 import { submissionBinding } from './submissions/submissions.bindings.ts';
 import submissionRoutes from './submissions/submissions.routes.ts';
 
@@ -49,6 +50,6 @@ export const formsModule: ServerModule = {
     duplicateRoutes,
     pdfRoutes,
   ],
-  uploadRoutes: [answerImportRoutes],
+  uploadRoutes: [answerImportRoutes, xlsFormRoutes],
   commonBindings: [draftBinding, submissionBinding],
 };

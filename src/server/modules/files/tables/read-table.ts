@@ -6,14 +6,18 @@ import { Worker } from 'node:worker_threads';
 import { Semaphore } from '#server/semaphore.ts';
 import type { TableLimits } from './csv-lines.ts';
 import { TableFault, type TableReason } from './table-fault.ts';
+import type { WorkbookSheets } from './workbook-sheets.ts';
 
 export interface ReadRequest {
   bytes: Uint8Array;
   limits: TableLimits;
+  /** Names of sheets, in lower case. Without them the first sheet of a workbook is read, or a CSV file. */
+  sheets?: string[];
 }
 /** `chunks`: some lines each, as JSON, because a text reaches the main thread far faster than its objects. */
 export type ReadResponse =
   | { chunks: string[]; count: number }
+  | { workbook: WorkbookSheets }
   | { reason: TableReason; params: Record<string, string | number> }
   | { failure: string };
 
@@ -40,9 +44,8 @@ const readSemaphore = new Semaphore(1, MAX_WAITING);
  * @throws SemaphoreFull when too many files wait already.
  */
 export async function readTable(bytes: Buffer, limits: TableLimits): Promise<TableLines> {
-  const response = await readSemaphore.run(() => readOnThread({ bytes, limits }));
-  if ('reason' in response) throw new TableFault(response.reason, response.params);
-  if ('failure' in response) throw new TableFault('broken');
+  const response = await read({ bytes, limits });
+  if (!('chunks' in response)) throw new TableFault('broken');
   const { chunks, count } = response;
   return {
     count,
@@ -50,6 +53,20 @@ export async function readTable(bytes: Buffer, limits: TableLimits): Promise<Tab
       for (const chunk of chunks) yield JSON.parse(chunk) as TableLine[];
     },
   };
+}
+
+/** Reads the named sheets of a workbook. Fails as `readTable` does. */
+export async function readSheets(bytes: Buffer, sheets: string[], limits: TableLimits): Promise<WorkbookSheets> {
+  const response = await read({ bytes, limits, sheets });
+  if (!('workbook' in response)) throw new TableFault('broken');
+  return response.workbook;
+}
+
+async function read(request: ReadRequest): Promise<Exclude<ReadResponse, { reason: string } | { failure: string }>> {
+  const response = await readSemaphore.run(() => readOnThread(request));
+  if ('reason' in response) throw new TableFault(response.reason, response.params);
+  if ('failure' in response) throw new TableFault('broken');
+  return response;
 }
 
 async function readOnThread(request: ReadRequest): Promise<ReadResponse> {

@@ -5,12 +5,14 @@ import { isWorkbook, textOf } from './decode-text.ts';
 import type { ReadRequest, ReadResponse } from './read-table.ts';
 import { TableFault } from './table-fault.ts';
 import { readWorkbookLines } from './workbook-lines.ts';
+import { readWorkbookSheets } from './workbook-sheets.ts';
 
 const CHUNK_LINES = 100;
 
-async function respond({ bytes, limits }: ReadRequest): Promise<ReadResponse> {
+async function respond({ bytes, limits, sheets }: ReadRequest): Promise<ReadResponse> {
   try {
     const file = Buffer.from(bytes);
+    if (sheets) return { workbook: await readWorkbookSheets(file, sheets, limits) };
     const lines = isWorkbook(file)
       ? await readWorkbookLines(file, limits)
       : parseCsvLines(textOf(file), limits).map((cells, at) => ({ row: at + 1, cells }));

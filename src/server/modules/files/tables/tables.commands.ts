@@ -5,6 +5,7 @@ export { parseCsvLines } from './csv-lines.ts';
 export { textOf } from './decode-text.ts';
 export { type FileStyle, isShortened, readCell, styleOf } from './number-style.ts';
 export { parseDay } from './parse-day.ts';
-export { readTable, type TableLine, type TableLines } from './read-table.ts';
+export { readSheets, readTable, type TableLine, type TableLines } from './read-table.ts';
 export { type ReceivedTable, receiveTable } from './receive-table.ts';
 export { TableFault, type TableReason } from './table-fault.ts';
+export type { WorkbookSheets } from './workbook-sheets.ts';

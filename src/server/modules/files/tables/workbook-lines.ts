@@ -7,7 +7,7 @@ import { TableFault } from './table-fault.ts';
 import { unpackedSize } from './workbook-size.ts';
 
 /** Bytes of all parts of the workbook, unpacked. Ten thousand rows with thirty answers take about 15 MB. */
-const MAX_UNPACKED = 64 * 1_048_576;
+export const MAX_UNPACKED = 64 * 1_048_576;
 /** Spreadsheets keep 15 digits of a number, so the last ones of a longer one are lost. */
 const FIRST_INEXACT = 1e15;
 
@@ -17,7 +17,7 @@ export async function readWorkbookLines(file: Buffer, limits: TableLimits): Prom
   let cells = 0;
   try {
     for await (const { index, values } of streamXlsxRows(file)) {
-      const texts = withoutEmptyEnd(values.map(textOf));
+      const texts = withoutEmptyEnd(values.map(cellTextOf));
       if (texts.length === 0) continue;
       cells += texts.length;
       if (texts.length > limits.columns) throw new TableFault('too_wide', { row: index + 1, limit: limits.columns });
@@ -31,13 +31,14 @@ export async function readWorkbookLines(file: Buffer, limits: TableLimits): Prom
   return lines;
 }
 
-function withoutEmptyEnd(texts: string[]): string[] {
+export function withoutEmptyEnd(texts: string[]): string[] {
   let end = texts.length;
   while (end > 0 && texts[end - 1]?.trim() === '') end -= 1;
   return texts.slice(0, end);
 }
 
-function textOf(value: unknown): string {
+/** The value of a cell as text. */
+export function cellTextOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return numberText(value);
   if (typeof value === 'boolean') return value ? 'true' : 'false';

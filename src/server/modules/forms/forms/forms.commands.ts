@@ -1,6 +1,7 @@
 /** What other features may call about forms, besides `app.forms`. */
 
 export { checkTexts } from './check-worker/check-texts.ts';
+export { exportXlsFormSheets, importXlsFormTexts, type XlsFormTexts } from './check-worker/convert-xlsform.ts';
 export { findPositions, findYamlFaults, readYamlText, type YamlReading } from './check-worker/read-yaml-text.ts';
 export { LARGE_TEXT, runTask } from './check-worker/task-runner.ts';
 export type { CheckedTexts } from './check-worker/task-types.ts';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { NewFormBody } from '#contract/studio.ts';
+import type { NewFormBody, XlsFormReport } from '#contract/studio.ts';
 import { whenRefetched } from '../../../api/refetch.ts';
 import { Action } from '../../../components/Action.tsx';
 import { Field } from '../../../components/Field.tsx';
@@ -24,7 +24,9 @@ import { t } from './translations.ts';
 
 const FormFile = lazy(() => import('../import/FormFile.tsx'));
 
-const SOURCES = ['empty', 'copy', 'file'] as const;
+const XlsFormFile = lazy(() => import('../import/XlsFormFile.tsx'));
+
+const SOURCES = ['empty', 'copy', 'xlsform', 'file'] as const;
 type FormSource = (typeof SOURCES)[number];
 
 /** Details of a refused name: the form that has it, and an unused name. */
@@ -44,6 +46,7 @@ export function NewFormSheet({ onClose }: { onClose: () => void }) {
   const [yaml, setYaml] = useState<string | null>(null);
   const [fileName, setFileName] = useState('');
   const [canImport, setCanImport] = useState(true);
+  const [xlsForm, setXlsForm] = useState<XlsFormReport | null>(null);
   const [problem, setProblem] = useState('');
   const [errors, setErrors] = useState<string[]>([]);
   const [takenName, setTakenName] = useState<TakenName | null>(null);
@@ -73,8 +76,15 @@ export function NewFormSheet({ onClose }: { onClose: () => void }) {
     setTakenName(null);
     void run(form);
   };
+  const isFile = formSource === 'file' || formSource === 'xlsform';
+  const makeXlsForm = (id?: string) => {
+    if (!xlsForm) return setProblem(tStudioImport('xlsform.missing'));
+    const lists = Object.fromEntries(xlsForm.lists.map((list) => [list.id, list.yaml]));
+    make({ yaml: xlsForm.yaml, lists, ...(id === undefined ? {} : { id }) });
+  };
   const send = () => {
     if (isBusy) return;
+    if (formSource === 'xlsform') return makeXlsForm();
     if (formSource === 'file') {
       if (yaml === null) setProblem(tStudioImport('missing'));
       else if (!canImport) setProblem(tStudioImport('not_ready'));
@@ -96,7 +106,7 @@ export function NewFormSheet({ onClose }: { onClose: () => void }) {
             {t('cancel')}
           </Action>
           <Action type="submit" look="filled" busy={isBusy} onClick={send}>
-            {t(formSource === 'file' ? 'import' : 'make')}
+            {t(isFile ? 'import' : 'make')}
           </Action>
         </>
       }
@@ -132,7 +142,30 @@ export function NewFormSheet({ onClose }: { onClose: () => void }) {
             onChange={setFrom}
           />
         )}
-        {formSource === 'file' ? (
+        {takenName && isFile && (
+          <NameTaken
+            free={takenName.free}
+            busy={isBusy}
+            onTake={(id) => (formSource === 'xlsform' ? makeXlsForm(id) : yaml !== null && make({ yaml, id }))}
+          >
+            <Action look="text" to={studioPath(takenName.id)}>
+              {tStudioImport('open', { id: takenName.id })}
+            </Action>
+          </NameTaken>
+        )}
+        {formSource === 'xlsform' && (
+          <Suspense fallback={<ListSkeleton />}>
+            <XlsFormFile
+              report={xlsForm}
+              onReport={(report) => {
+                setXlsForm(report);
+                setTakenName(null);
+              }}
+              onRefused={setProblem}
+            />
+          </Suspense>
+        )}
+        {formSource === 'file' && (
           <>
             <YamlFileInput
               onText={(text, name) => {
@@ -143,13 +176,6 @@ export function NewFormSheet({ onClose }: { onClose: () => void }) {
               }}
               onRefused={setProblem}
             />
-            {takenName && yaml !== null && (
-              <NameTaken free={takenName.free} busy={isBusy} onTake={(id) => make({ yaml, id })}>
-                <Action look="text" to={studioPath(takenName.id)}>
-                  {tStudioImport('open', { id: takenName.id })}
-                </Action>
-              </NameTaken>
-            )}
             {yaml !== null && (
               <Suspense fallback={<ListSkeleton />}>
                 <FormFile
@@ -166,7 +192,8 @@ export function NewFormSheet({ onClose }: { onClose: () => void }) {
               </Suspense>
             )}
           </>
-        ) : (
+        )}
+        {!isFile && (
           <Field
             label={t('title.label')}
             name="judul"

@@ -8,19 +8,29 @@ import { showProblem } from '../../../components/show-problem.ts';
 import { useAction } from '../../../components/useAction.ts';
 import { useStudio } from '../store.tsx';
 import { listStudioFiles } from '../yaml-tab/file-list.ts';
-import { exportFile } from './api.ts';
+import { exportFile, exportXlsForm } from './api.ts';
 import { t } from './translations.ts';
 
-interface Props {
+interface Props extends Omit<DownloadProps, 'download'> {
   id: string;
-  text: string;
-  label?: string;
   version?: number;
   list?: string;
 }
 
-export function ExportAction({ id, text, label, version, list }: Props) {
-  const { isBusy, run } = useAction(() => exportFile(id, { version: version ?? null, list: list ?? null }), {
+export function ExportAction({ id, version, list, ...words }: Props) {
+  return (
+    <DownloadAction {...words} download={() => exportFile(id, { version: version ?? null, list: list ?? null })} />
+  );
+}
+
+interface DownloadProps {
+  text: string;
+  label?: string;
+  download: () => Promise<unknown>;
+}
+
+function DownloadAction({ text, label, download }: DownloadProps) {
+  const { isBusy, run } = useAction(download, {
     onProblem: (problem) => showProblem(problem, t('export_failed')),
   });
   return (
@@ -51,6 +61,9 @@ export function ExportActions() {
               <ExportAction id={studio.id} text={file.title} {...(file.id === 'form' ? {} : { list: file.id })} />
             </li>
           ))}
+        <li>
+          <DownloadAction text={t('xlsform')} label={t('xlsform_label')} download={() => exportXlsForm(studio.id)} />
+        </li>
       </Box>
     </Panel>
   );

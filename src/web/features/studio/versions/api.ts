@@ -31,3 +31,6 @@ export function exportFile(
   });
   return downloadFile(staffPaths.studio.file(id, params.toString()), `${list ?? id}.yaml`);
 }
+
+/** Downloads the form as an XLSForm workbook, for other tools. */
+export const exportXlsForm = (id: string) => downloadFile(staffPaths.studio.xlsForm(id), `${id}-xlsform.xlsx`);

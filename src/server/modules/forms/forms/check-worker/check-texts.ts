@@ -10,7 +10,8 @@ import type { CheckedTexts, DraftTexts, ExtraFindings, TextCheckContext } from '
 type AddFindings = (more: ExtraFindings[]) => Promise<Finding[]>;
 
 const contexts = new WeakMap<CurrentSchemas, TextCheckContext>();
-function contextOf(base: CurrentSchemas): TextCheckContext {
+/** The context of the worker thread; the same object for the same schemas. */
+export function contextOf(base: CurrentSchemas): TextCheckContext {
   const { world, sources, lists, sentences, metaDir } = base;
   const context = contexts.get(base) ?? { world, sources, lists, sentences, metaDir };
   contexts.set(base, context);

@@ -1,6 +1,9 @@
 /** The tasks of the worker thread and what they read and return. Imports no code, so both threads may import it. */
 import type { Finding as Raw } from '#engine/check.ts';
-import type { CompileContext, FormDoc } from '#engine/types.ts';
+import type { CompileContext, FormDoc, FormFile, OptionFile } from '#engine/types.ts';
+import type { ExportedForm } from '#engine/xlsform/export-form.ts';
+import type { ImportedForm, ImportRefusal, ImportWords } from '#engine/xlsform/import-form.ts';
+import type { XlsFormSheets } from '#engine/xlsform/sheets.ts';
 import type { CompiledForm } from '../compiled-form.ts';
 import type { Position } from '../positions.ts';
 import type { PlacedFault, YamlFault } from '../yaml.ts';
@@ -45,6 +48,12 @@ export interface ExtraFindings {
   list?: string | undefined;
 }
 
+/** An imported XLSForm with its files as YAML. */
+export interface XlsFormTexts extends Pick<ImportedForm, 'form' | 'notes' | 'counts'> {
+  yaml: string;
+  lists: Array<{ file: OptionFile; yaml: string }>;
+}
+
 export interface Tasks {
   around(given: TextCheckContext): Promise<void>;
   check(id: string, work: DraftTexts, more: ExtraFindings[]): Promise<CheckedTexts>;
@@ -54,6 +63,12 @@ export interface Tasks {
   positions(text: string, paths: Array<Array<string | number>>): Promise<Position[]>;
   copy(text: string, options: { id: string; title: string; doc: FormDoc | null }): Promise<string>;
   module(doc: Pick<FormDoc, 'schema' | 'steps'>): Promise<string>;
+  importXlsForm(
+    sheets: XlsFormSheets,
+    words: ImportWords,
+    title: string,
+  ): Promise<XlsFormTexts | { refused: ImportRefusal }>;
+  exportXlsForm(file: FormFile, doc: FormDoc, options: CompileContext['options']): Promise<ExportedForm>;
 }
 export type TaskName = keyof Tasks;
 

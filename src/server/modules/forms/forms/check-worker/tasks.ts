@@ -1,4 +1,7 @@
 /** Slow work on texts of forms, as pure functions that run the same on the main thread and on the worker thread. */
+import { stringify } from 'yaml';
+import { exportXlsForm } from '#engine/xlsform/export-form.ts';
+import { importXlsForm } from '#engine/xlsform/import-form.ts';
 import { copyFormText } from '../copy-form.ts';
 import { type DraftOverlay, overlayDraft } from '../draft-overlay.ts';
 import { readMetaSchemas } from '../meta-schema.ts';
@@ -7,6 +10,8 @@ import { compileModule } from '../validator-module.ts';
 import { listYamlFaults } from '../yaml.ts';
 import { findPositionsSync, readYamlTextSync } from './read-yaml-text.ts';
 import type { Tasks, TextCheckContext } from './task-types.ts';
+
+const yamlOf = (file: object): string => stringify(file, { lineWidth: 120, aliasDuplicateObjects: false });
 
 let context: TextCheckContext | undefined;
 let overlay: DraftOverlay | undefined;
@@ -47,5 +52,16 @@ export const tasks: Tasks = {
   },
   async module(doc) {
     return compileModule(doc);
+  },
+  async importXlsForm(sheets, words, title) {
+    if (!context) throw new Error('nothing to import into');
+    const made = importXlsForm(sheets, context.world, words, title);
+    if ('refused' in made) return made;
+    const { form, lists, notes, counts } = made;
+    return { form, notes, counts, yaml: yamlOf(form), lists: lists.map((file) => ({ file, yaml: yamlOf(file) })) };
+  },
+  async exportXlsForm(file, doc, options) {
+    if (!context) throw new Error('nothing to export from');
+    return exportXlsForm(file, doc, { ...context.world, options });
   },
 };

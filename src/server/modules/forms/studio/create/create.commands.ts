@@ -1,5 +1,6 @@
 /** Creates a form: empty, as a copy, or from a file. Nobody can fill it in before it is published. */
 import type { NewFormBody } from '#contract/studio.ts';
+import { RESERVED_LIST_ID } from '#engine/check/options.ts';
 import { isRecord } from '#engine/is-record.ts';
 import { humanise } from '#engine/options.ts';
 import { fileNameOf, formIdFor } from '#engine/studio/names.ts';
@@ -14,15 +15,16 @@ import { isFormIdTaken, listTakenFormIds, lockWork, saveWorkRow } from '../studi
 interface NewFormTexts {
   id: string;
   form: string;
+  lists?: Record<string, string>;
 }
 
 export async function createForm(app: App, by: Actor, body: NewFormBody): Promise<string> {
-  const { id, form } = await initialTexts(app, body);
+  const { id, form, lists = {} } = await initialTexts(app, body);
   const isMade = await app.db.tx(async (trx) => {
     if (await isFormIdTaken(trx, id)) return false;
     const work = await lockWork(trx, id);
     if (work.files) return false;
-    const files = { form, lists: {} };
+    const files = { form, lists };
     await saveWorkRow(trx, {
       form_id: id,
       files,
@@ -45,7 +47,10 @@ const listNames = async (app: App): Promise<string[]> => [
 ];
 
 async function initialTexts(app: App, body: NewFormBody): Promise<NewFormTexts> {
-  if (body.yaml !== undefined) return parseFormFile(app, body.yaml, body.id);
+  if (body.yaml !== undefined) {
+    const lists = await newLists(app, body.lists ?? {});
+    return { ...(await parseFormFile(app, body.yaml, body.id)), lists };
+  }
   const { from } = body;
   if (from === undefined && !body.title)
     throw problems.VALIDATION_FAILED({ title: [app.t('studio-server:begin.title')] });
@@ -55,6 +60,21 @@ async function initialTexts(app: App, body: NewFormBody): Promise<NewFormTexts> 
   const id = body.id ?? formIdFor(title, await listNames(app));
   const text = (texts?.files ?? texts?.work?.files)?.form;
   return { id, form: text === undefined ? newFormText(id, title) : await copyText(app, text, { id, title, doc }) };
+}
+
+/** New lists that come with a form. They never change a list that exists. */
+async function newLists(app: App, lists: Record<string, string>): Promise<Record<string, string>> {
+  const known = (await app.forms.currentSchemas()).world.options;
+  for (const [id, text] of Object.entries(lists)) {
+    const { fault, value } = await readYamlText(text);
+    const refuse = (why: TextName<'studio-import'>, params = {}) =>
+      problems.VALIDATION_FAILED({ yaml: [app.t(`studio-import:${why}`, params)] });
+    if (fault) throw refuse('broken', { line: fault.line });
+    if (!isRecord(value) || !Array.isArray(value.enum)) throw refuse('no_list');
+    if (value.$id !== id) throw refuse('nameless');
+    if (id === RESERVED_LIST_ID || Object.hasOwn(known, id)) throw refuse('list_taken', { id });
+  }
+  return lists;
 }
 
 /** 422 for a text that cannot be read. */

@@ -1,0 +1,44 @@
+/** The option lists of a form as the choices sheet. */
+
+import { ownEntry } from '../lookup.ts';
+import { listName, offeredOptions } from '../options.ts';
+import type { CompileContext, FormDoc, OptionFile } from '../types.ts';
+
+type Cells = Record<string, string>;
+
+/** Rows, and the columns in their order. */
+export function exportChoices(doc: FormDoc, context: CompileContext): [Cells[], string[]] {
+  const rows: Cells[] = [];
+  const data = new Set<string>();
+  const filters = [
+    ...Object.values(doc.ui.fields),
+    ...Object.values(doc.ui.fields).flatMap(({ rows: of }) => Object.values(of?.fields ?? {})),
+  ]
+    .map(({ rules }) => rules?.where ?? '')
+    .join(' ');
+  for (const list of new Set(Object.keys(doc.options).map(listName))) {
+    const file = Object.hasOwn(context.options, list) ? context.options[list] : undefined;
+    // Codes that a question leaves out are left out by its filter.
+    const options = file ? offeredOptions(file, ownEntry(context.optionWords, list)) : (doc.options[list] ?? []);
+    options.forEach(({ value, label, ...others }, at) => {
+      const cells: Cells = { list_name: list, name: value, label };
+      for (const [word, text] of Object.entries(others)) {
+        if (text === null) continue;
+        const column = new RegExp(`\\boption\\.${word}\\b`, 'u').test(filters) ? word : `sentra::data::${word}`;
+        data.add(column);
+        cells[column] = text;
+      }
+      const own = at === 0 ? ownListWords(file) : undefined;
+      if (own !== undefined) cells['sentra::list'] = own;
+      rows.push(cells);
+    });
+  }
+  return [rows, ['list_name', 'name', 'label', ...data, 'sentra::list']];
+}
+
+/** What the choices sheet cannot say about a list. */
+function ownListWords(file: OptionFile | undefined): string | undefined {
+  if (!file) return undefined;
+  const { $schema: _, $id: __, type: ___, enum: ____, 'x-labels': _____, 'x-data': ______, ...own } = file;
+  return Object.keys(own).length > 0 ? JSON.stringify(own) : undefined;
+}

@@ -1,0 +1,303 @@
+/** A question of an XLSForm as a field of the form file. */
+
+import type { FieldFile } from '../types.ts';
+import { quoted } from './cel-parts.ts';
+import { type Entry, OTHER_CODE, rangeOf } from './import-entries.ts';
+import {
+  scopeOf,
+  takeCalculation,
+  takeConstraint,
+  takeDefault,
+  takeReadOnly,
+  takeRelevance,
+  takeRequired,
+} from './import-rules.ts';
+import { fill, type ImportedField, type ImportState, type Source } from './import-state.ts';
+import { cut, namesQuestion, textParts, textsOf, withLabels, withoutMarkup } from './import-texts.ts';
+import { isUntouched, ownWords } from './own-columns.ts';
+import { conditionToCel } from './to-cel.ts';
+
+const MAX_MB = 5;
+const MAX_NOTE_TEXT = 1_800;
+const MEDIA = ['media::image', 'media::audio', 'media::video', 'media::big-image'];
+/** Appearances that need no note: they mean the same here, or say how a screen is laid out. */
+const SILENT =
+  /^(?:field-list|minimal|multiline|w\d+|no-calendar|quick|label|list-nolabel|horizontal(?:-compact)?|compact(?:-\d+)?|columns(?:-\w+|\(.*\))?|table-list|numbers|autocomplete|search|quickcompact|likert|new|annotate|picker|spinner|vertical|rating|new-front|new-rear|maps|placement-map|hide-input|no-ticks|theme-grid|pages|logo)$/iu;
+
+/** The fields of one question; none if nothing like it can be asked. */
+export function fieldsOf(state: ImportState, entry: Entry, around: Source[]): ImportedField[] {
+  const { row, cells } = entry.node;
+  const own = cells['sentra::field'];
+  if (entry.name !== '' && isUntouched(own, cells)) return [untouched(entry, ownWords(own))];
+  const base = baseOf(state, entry);
+  if (!base) return [];
+  noteLooks(state, entry);
+  const texts =
+    entry.type === 'note'
+      ? { title: state.words.note }
+      : textsOf(entry.node, entry.name, state.labelOf(entry), state.notes);
+  const field: FieldFile = { ...texts, ...base, ...keptWords(own, base) };
+  const made: ImportedField = { name: entry.name, field, checks: [] };
+  takeRelevance(state, entry, field, around);
+  if (entry.type === 'note') {
+    takeNote(state, entry, field);
+    return [made];
+  }
+  takeRequired(state, entry, field);
+  takeConstraint(state, entry, made);
+  if (!takeCalculation(state, entry, field)) {
+    state.notes.add('lost', 'type', { row, column: 'type' }, cells.type ?? '', entry.old);
+    return [];
+  }
+  takeDefault(state, entry, field);
+  takeReadOnly(state, entry, field);
+  takeFilter(state, entry, field);
+  if (field.type === 'boolean' && field['x-required'] === true && field['x-compute'] === undefined) field.const = true;
+  return [made, ...additional(state, entry, field)];
+}
+
+/** A question that was exported here, with cells that nobody has edited since. */
+function untouched(entry: Entry, words: Record<string, unknown>): ImportedField {
+  const { $checks, ...own } = words;
+  const field = own as FieldFile;
+  const { label, hint } = entry.node.cells;
+  if (label !== undefined) field.title = label;
+  if (hint !== undefined) field.description = hint;
+  const list = entry.list?.id;
+  if (list !== undefined) renameList(field, list);
+  const checks = Array.isArray($checks) ? ($checks as ImportedField['checks']) : [];
+  return {
+    name: entry.name,
+    field: { type: 'string', ...field },
+    checks: checks.filter(({ check }) => typeof check?.rule === 'string'),
+  };
+}
+
+function renameList(field: FieldFile, list: string): void {
+  for (const place of [field, field.items]) {
+    const options = place?.['x-options'];
+    if (place && typeof options === 'string') place['x-options'] = list;
+    else if (place && typeof options === 'object' && 'list' in options) place['x-options'] = { ...options, list };
+  }
+}
+
+/** Words of an edited export that its own cells cannot say. */
+function keptWords(own: string | undefined, { type }: FieldFile): Partial<FieldFile> {
+  const words = ownWords(own);
+  if (words.type !== type) return {};
+  const names = ['$comment', 'x-private', 'x-public', 'x-column', 'x-placeholder', 'x-weight', 'x-format'];
+  return Object.fromEntries(Object.entries(words).filter(([name]) => names.includes(name)));
+}
+
+function baseOf(state: ImportState, entry: Entry): FieldFile | undefined {
+  const { node, question, list } = entry;
+  const { row, cells } = node;
+  const word = cells.type ?? '';
+  const place = { row, column: 'type' };
+  const near = (detail: string) => state.notes.add('changed', 'type-near', place, word, detail);
+  const appearance = (cells.appearance ?? '').toLowerCase();
+  switch (entry.type) {
+    case 'text':
+      return { type: 'string', ...(appearance.includes('multiline') ? { 'x-widget': 'textarea' } : {}) };
+    case 'barcode':
+      near('barcode');
+      return { type: 'string' };
+    case 'hidden':
+      near('hidden');
+      return { type: 'string' };
+    case 'integer':
+      return { type: 'integer' };
+    case 'decimal':
+      return { type: 'number' };
+    case 'range':
+      return rangeField(state, entry);
+    case 'select_one':
+    case 'select_multiple':
+    case 'rank':
+      if (entry.type === 'rank') near('rank');
+      if (!list) {
+        const file = question?.type.file ?? '';
+        state.notes.add(
+          'changed',
+          file === '' ? 'list-missing' : 'list-file',
+          place,
+          word,
+          file || (question?.type.list ?? ''),
+        );
+        return { type: 'string' };
+      }
+      if (entry.type !== 'select_one')
+        return { type: 'array', uniqueItems: true, items: { type: 'string', 'x-options': list.id } };
+      return {
+        type: 'string',
+        'x-options': list.id,
+        'x-widget': isSelect(appearance, list.labels.size) ? 'select' : 'radio',
+      };
+    case 'date':
+      return { type: 'string', 'x-widget': 'date' };
+    case 'dateTime':
+      near('dateTime');
+      return { type: 'string', 'x-widget': 'date' };
+    case 'time':
+      return { type: 'string', 'x-format': 'time', 'x-widget': 'time' };
+    case 'geopoint':
+      return { type: 'object', 'x-widget': 'map' };
+    case 'image':
+      return { type: 'array', items: { type: 'string' }, 'x-file': { accept: ['jpg', 'png'], maxMB: MAX_MB, max: 1 } };
+    case 'file':
+      near('file');
+      return {
+        type: 'array',
+        items: { type: 'string' },
+        'x-file': { accept: ['pdf', 'jpg', 'png'], maxMB: MAX_MB, max: 1 },
+      };
+    case 'note':
+      state.notes.add('changed', 'note', place, word);
+      return { type: 'string', 'x-widget': 'textarea' };
+    case 'acknowledge':
+      return { type: 'boolean' };
+    case 'calculate':
+      return calculatedField(state, entry);
+    case 'recorded':
+    case 'today':
+      state.notes.add('changed', 'recorded', place, word);
+      return undefined;
+    default:
+      state.notes.add('lost', 'type', place, word, entry.old);
+      return undefined;
+  }
+}
+
+const MAX_RADIO = 12;
+const isSelect = (appearance: string, options: number): boolean =>
+  /minimal|autocomplete|search/u.test(appearance) || options > MAX_RADIO;
+
+function rangeField(state: ImportState, { node }: Entry): FieldFile {
+  const { start, end, step } = rangeOf(node.cells.parameters);
+  const [minimum, maximum] = [Math.min(start, end), Math.max(start, end)];
+  const isWhole = [start, end, step].every(Number.isInteger);
+  const isRating = /rating/u.test(node.cells.appearance ?? '') && minimum === 1 && maximum <= 5;
+  const steps = Math.abs(step);
+  // A multiple counts from zero, a step from the start.
+  const isMultiple = steps > 0 && steps !== 1 && Number.isInteger(minimum / steps);
+  if (!isMultiple && (steps !== 1 || !Number.isInteger(minimum)))
+    state.notes.add('changed', 'parameters', { row: node.row, column: 'parameters' }, node.cells.parameters ?? '');
+  return {
+    type: isWhole ? 'integer' : 'number',
+    minimum,
+    maximum,
+    ...(isMultiple ? { multipleOf: steps } : {}),
+    ...(isRating ? { 'x-widget': 'rating' } : {}),
+  };
+}
+
+function calculatedField(state: ImportState, entry: Entry): FieldFile {
+  const { row, cells } = entry.node;
+  if (cells.label === undefined) state.notes.add('changed', 'calculated', { row, column: 'type' }, entry.old);
+  switch (state.entries.partOf(entry)?.kind) {
+    case 'int':
+      return { type: 'integer' };
+    case 'number':
+      return { type: 'number' };
+    case 'bool':
+      return { type: 'boolean' };
+    case 'day':
+      return { type: 'string', 'x-widget': 'date' };
+    default:
+      return { type: 'string' };
+  }
+}
+
+/** A note is a calculated text: it is shown at its place and under its condition. */
+function takeNote(state: ImportState, entry: Entry, field: FieldFile): void {
+  const { row, cells } = entry.node;
+  const written =
+    withoutMarkup([cells.label, cells.hint].filter((text) => text !== undefined).join('\n')) || entry.name;
+  if (written.length > MAX_NOTE_TEXT) state.notes.add('changed', 'hint-long', { row, column: 'label' }, written);
+  const scope = scopeOf(state, entry);
+  let isCut = false;
+  const parts = textParts(cut(written, MAX_NOTE_TEXT)).map((part) => {
+    if ('text' in part) return quoted(part.text);
+    const found = scope.question(part.question);
+    if (found?.kind === 'text') return `(empty(${found.text}) ? "" : ${found.text})`;
+    isCut = true;
+    return quoted(withLabels(`\${${part.question}}`, state.labelOf(entry)));
+  });
+  if (isCut && namesQuestion(written)) state.notes.add('changed', 'label-name', { row, column: 'label' }, written);
+  field['x-compute'] = parts.join(' + ');
+  state.setSource(field, 'x-compute', { row, column: 'label', text: written });
+}
+
+function takeFilter(state: ImportState, entry: Entry, field: FieldFile): void {
+  const { list } = entry;
+  if (!list) {
+    if (entry.node.cells.choice_filter !== undefined)
+      state.notes.add(
+        'lost',
+        'expression',
+        { row: entry.node.row, column: 'choice_filter' },
+        entry.node.cells.choice_filter,
+      );
+    return;
+  }
+  state.takeCell(entry, 'choice_filter', field, (text, source) => {
+    const codes = state.lists.anyCodes;
+    const where = conditionToCel(
+      text,
+      {
+        ...scopeOf(state, entry),
+        column(name) {
+          if (name === 'name') return { text: 'option.code', kind: 'code', codes };
+          const column = list.columns.get(name.toLowerCase());
+          return column === undefined ? undefined : { text: `option.${column}`, kind: 'code', codes };
+        },
+      },
+      'false',
+    );
+    if (where === 'true') return;
+    const options = { list: list.id, where };
+    const holder = field.items ?? field;
+    holder['x-options'] = options;
+    state.setSource(options, 'where', source);
+  });
+}
+
+/** What one row of the XLSForm also asks: the hour of a date, and any other answer to a choice. */
+function additional(state: ImportState, entry: Entry, field: FieldFile): ImportedField[] {
+  const label = field.title ?? entry.name;
+  const titled = (template: string) => cut(fill(template, { label }), 120);
+  const inherited = {
+    ...(field['x-required'] === undefined ? {} : { 'x-required': field['x-required'] }),
+    ...(field['x-show-if'] === undefined ? {} : { 'x-show-if': field['x-show-if'] }),
+  };
+  if (entry.type === 'dateTime' && field['x-compute'] === undefined) {
+    const time: FieldFile = {
+      title: titled(state.words.time_title),
+      type: 'string',
+      'x-format': 'time',
+      'x-widget': 'time',
+      ...inherited,
+    };
+    return [{ name: `${entry.name.slice(0, 55)}_jam`, field: time, checks: [] }];
+  }
+  if (!entry.question?.type.hasOther || !entry.list) return [];
+  const code = OTHER_CODE;
+  const isChosen =
+    field.type === 'array' ? `contains(${entry.name}, ${quoted(code)})` : `${entry.name} == ${quoted(code)}`;
+  const other: FieldFile = { title: titled(state.words.other_title), type: 'string', 'x-show-if': isChosen };
+  return [{ name: `${entry.name.slice(0, 55)}_other`, field: other, checks: [] }];
+}
+
+function noteLooks(state: ImportState, entry: Entry): void {
+  const { row, cells } = entry.node;
+  for (const column of MEDIA)
+    if (cells[column] !== undefined) state.notes.add('lost', 'media', { row, column }, cells[column]);
+  const odd = (cells.appearance ?? '').split(/\s+/u).filter((word) => word !== '' && !SILENT.test(word));
+  if (odd.length > 0) state.notes.add('info', 'appearance', { row, column: 'appearance' }, odd.join(' '));
+  if (cells.parameters !== undefined && entry.type !== 'range')
+    state.notes.add('info', 'parameters', { row, column: 'parameters' }, cells.parameters);
+  for (const column of ['trigger', 'save_to', 'body::accuracythreshold']) {
+    const text = cells[column];
+    if (text !== undefined) state.notes.add('lost', 'column', { row, column }, text);
+  }
+}

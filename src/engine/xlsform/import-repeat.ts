@@ -1,0 +1,81 @@
+/** A repeat of an XLSForm as a question with rows. */
+
+import type { CompileContext, FieldFile } from '../types.ts';
+import { LEVEL } from './cel-parts.ts';
+import type { Entry } from './import-entries.ts';
+import { fieldsOf } from './import-field.ts';
+import { scopeOf, takeRelevance } from './import-rules.ts';
+import { fill, type ImportedField, type ImportState, type Source } from './import-state.ts';
+import { textsOf } from './import-texts.ts';
+import { isUntouched, ownWords } from './own-columns.ts';
+import { valueToCel } from './to-cel.ts';
+import { XPathProblem } from './xpath.ts';
+
+const MAX_CHECKS = 50;
+const MAX_ROWS = 100;
+
+export function repeatOf(state: ImportState, entry: Entry, around: Source[], context: CompileContext): ImportedField[] {
+  const { row, cells } = entry.node;
+  const own = ownWords(cells['sentra::field']);
+  const isOwn = isUntouched(cells['sentra::field'], cells);
+  const properties: Record<string, FieldFile> = {};
+  const checks: FieldFile['x-check'] = [];
+  for (const inner of entry.inner)
+    for (const made of fieldsOf(
+      state,
+      inner,
+      inner.groups.flatMap(({ row: at, cells: { relevant } }) =>
+        relevant === undefined ? [] : [{ row: at, column: 'relevant', text: relevant }],
+      ),
+    )) {
+      properties[made.name] = made.field;
+      checks.push(...made.checks.map(({ check }) => check));
+    }
+  if (Object.keys(properties).length === 0) {
+    state.notes.add('lost', 'repeat-empty', { row, column: 'type' }, cells.label ?? entry.old);
+    return [];
+  }
+  const texts = textsOf(entry.node, entry.name, state.labelOf(entry), state.notes);
+  const items: FieldFile = { type: 'object', properties };
+  const { $checks: _, ...words } = own;
+  if (isOwn) {
+    const form = words['x-rows'];
+    const isSame =
+      typeof form === 'string' &&
+      Object.hasOwn(context.forms, form) &&
+      entry.inner.every(({ node }) => isUntouched(node.cells['sentra::field'], node.cells));
+    const rows = isSame
+      ? {}
+      : { 'x-rows': true as const, items, ...(checks.length > 0 ? { 'x-check': checks.slice(0, MAX_CHECKS) } : {}) };
+    return [{ name: entry.name, field: { ...texts, type: 'array', ...words, ...rows }, checks: [] }];
+  }
+  const field: FieldFile = { ...texts, type: 'array', 'x-rows': true, items };
+  if (checks.length > 0) field['x-check'] = checks.slice(0, MAX_CHECKS);
+  takeRelevance(state, entry, field, around);
+  const made: ImportedField = { name: entry.name, field, checks: [] };
+  takeCount(state, entry, made);
+  return [made];
+}
+
+/** A fixed number of rows, or one that another answer says. */
+function takeCount(state: ImportState, entry: Entry, { field, checks }: ImportedField): void {
+  state.takeCell(entry, 'repeat_count', field, (text, source) => {
+    const { row } = entry.node;
+    const count = Number(text);
+    if (Number.isInteger(count) && count > 0 && count <= MAX_ROWS) {
+      Object.assign(field, { minItems: count, maxItems: count });
+      return;
+    }
+    const wanted = valueToCel(text, scopeOf(state, entry));
+    if (wanted.kind !== 'int' && wanted.kind !== 'number') throw new XPathProblem('expression', text);
+    state.notes.add('changed', 'parameters', { row, column: 'repeat_count' }, text);
+    const rule = `count(${entry.name}) == ${wanted.level <= LEVEL.compare ? `(${wanted.text})` : wanted.text}`;
+    const check = {
+      rule,
+      message: fill(state.words.check, { label: field.title ?? entry.name }),
+      fields: [entry.name],
+    };
+    checks.push({ check, place: 'step' });
+    for (const word of ['rule', 'message', 'fields']) state.setSource(check, word, source);
+  });
+}

@@ -1,0 +1,107 @@
+/** What the parts of an import share. */
+
+import { interpolate } from '../interpolate.ts';
+import { ownEntry } from '../lookup.ts';
+import type { CheckFile } from '../rule-types.ts';
+import type { FieldFile } from '../types.ts';
+import type { Entries, Entry } from './import-entries.ts';
+import type { ListImport } from './import-lists.ts';
+import type { NoteList } from './notes.ts';
+import { XPathProblem } from './xpath.ts';
+
+/** Texts that the import writes into the form, in its language. */
+export interface ImportWords {
+  /** Title of a note. */
+  note: string;
+  /** Label of the option that stands for any other answer. */
+  other: string;
+  /** Titles of additional questions, with `{{label}}`. */
+  other_title: string;
+  time_title: string;
+  /** Title of a step without a label, with `{{number}}`. */
+  step: string;
+  /** Message of a check that has none, with `{{label}}`. */
+  check: string;
+  /** Comment about an expression that could not be taken, with `{{column}}` and `{{text}}`. */
+  comment: string;
+}
+
+/** The cell that a word of the form file comes from. */
+export interface Source {
+  row: number;
+  column: string;
+  text: string;
+  /** The question is nothing without it. */
+  isOnly?: boolean;
+}
+
+export interface PlacedCheck {
+  check: CheckFile;
+  /** `step`: the step of the question, or the repeating group that it is in. */
+  place: 'step' | 'form';
+}
+
+/** A question as it is in the form file. */
+export interface ImportedField {
+  name: string;
+  field: FieldFile;
+  checks: PlacedCheck[];
+}
+
+export class ImportState {
+  readonly notes: NoteList;
+  readonly lists: ListImport;
+  readonly entries: Entries;
+  readonly words: ImportWords;
+  readonly #sources = new Map<object, Map<string, Source>>();
+
+  constructor(parts: Pick<ImportState, 'notes' | 'lists' | 'entries' | 'words'>) {
+    this.notes = parts.notes;
+    this.lists = parts.lists;
+    this.entries = parts.entries;
+    this.words = parts.words;
+  }
+
+  setSource(of: object, word: string, source: Source): void {
+    const known = this.#sources.get(of) ?? new Map<string, Source>();
+    known.set(word, source);
+    this.#sources.set(of, known);
+  }
+
+  sourceOf(of: object, word: string): Source | undefined {
+    return this.#sources.get(of)?.get(word);
+  }
+
+  labelOf(entry: Entry | undefined): (name: string) => string | undefined {
+    return (name) => this.entries.find(name, entry)?.node.cells.label?.slice(0, 60);
+  }
+
+  /** The cell of an entry, taken by `take`. What cannot be taken is noted, and written into the file as a comment. */
+  takeCell(entry: Entry, column: string, field: FieldFile, take: (text: string, source: Source) => void): void {
+    const text = entry.node.cells[column];
+    if (text === undefined) return;
+    this.takeText(field, { row: entry.node.row, column, text }, take);
+  }
+
+  takeText(field: object, source: Source, take: (text: string, source: Source) => void): boolean {
+    try {
+      take(source.text, source);
+      return true;
+    } catch (error) {
+      if (!(error instanceof XPathProblem)) throw error;
+      this.lose(field, source, error.kind, error.detail);
+      return false;
+    }
+  }
+
+  lose(field: object, source: Source, kind: 'expression' | 'function' | 'order' | 'default', detail: string): void {
+    this.notes.add('lost', kind, source, source.text, detail);
+    const comment = fill(this.words.comment, { column: source.column, text: source.text });
+    const holder = field as { $comment?: unknown };
+    holder.$comment = [holder.$comment, comment].filter(Boolean).join('\n');
+  }
+}
+
+/** Fills a text with values by name. */
+export const fill = (text: string, values: Record<string, string>): string =>
+  interpolate(text, (name) => ownEntry(values, name));

@@ -1,0 +1,66 @@
+/**
+ * Columns of our own (`sentra::…`), which other tools ignore. They carry what XLSForm cannot say, together with a hash of the cells beside
+ * them: if somebody has edited those cells, the cells win.
+ */
+
+import { isRecord } from '../is-record.ts';
+
+/** Columns that decide what a question means. Texts are read from their own cells in any case. */
+export const MEANING_COLUMNS = [
+  'type',
+  'name',
+  'required',
+  'relevant',
+  'constraint',
+  'calculation',
+  'default',
+  'read_only',
+  'choice_filter',
+  'repeat_count',
+  'parameters',
+  'appearance',
+  'constraint_message',
+  'required_message',
+] as const;
+
+type Cells = Readonly<Record<string, string>>;
+
+/** A hash of 53 bits. It finds edits; it protects against nobody. */
+export function cellsHash(cells: Cells): string {
+  const text = JSON.stringify(MEANING_COLUMNS.map((column) => cells[column] ?? ''));
+  let [high, low] = [0xdeadbeef, 0x41c6ce57];
+  for (const sign of text) {
+    const code = sign.codePointAt(0) ?? 0;
+    high = Math.imul(high ^ code, 2654435761);
+    low = Math.imul(low ^ code, 1597334677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
+}
+
+export const ownCell = (words: object, cells: Cells): string => JSON.stringify({ ...words, $cells: cellsHash(cells) });
+
+/** The words of an own column; {} for a text that is not ours. */
+export function ownWords(text: string | undefined): Record<string, unknown> {
+  if (text === undefined) return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    if (!isRecord(value)) return {};
+    const { $cells: _, ...words } = value;
+    return words;
+  } catch {
+    return {};
+  }
+}
+
+/** Whether the cells beside an own column are as they were exported. */
+export function isUntouched(text: string | undefined, cells: Cells): boolean {
+  if (text === undefined) return false;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isRecord(value) && value.$cells === cellsHash(cells);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,118 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: XLSForm names a question like this.
+/** Workbooks that are wrong, odd or too large are read as far as possible, with notes, and never end the import. */
+import { expect, test } from 'vitest';
+import { importXlsForm } from '#engine/xlsform/import-form.ts';
+import { EMPTY, imported, lostOf, sheetsOf, WORDS } from './fixtures.ts';
+
+const HEAD = ['type', 'name', 'label', 'relevant', 'constraint', 'calculation', 'default'];
+
+test('no survey, no types and no questions are refused', () => {
+  const refused = (survey: string[][]) => importXlsForm(sheetsOf(survey), EMPTY, WORDS, 'x');
+  expect(refused([])).toEqual({ refused: 'no-survey' });
+  expect(refused([['nama'], ['a']])).toEqual({ refused: 'no-columns' });
+  expect(refused([HEAD, ['end_group'], ['begin_repeat', 'r'], ['deviceid', 'd']])).toEqual({ refused: 'no-questions' });
+});
+
+test('names that are used twice, not allowed or words of the rule language are renamed everywhere', () => {
+  const { form, notes } = imported(
+    sheetsOf([
+      HEAD,
+      ['text', 'Nama Lengkap', 'Nama'],
+      ['text', 'nama_lengkap', 'Lagi'],
+      ['integer', 'in', 'Masuk'],
+      ['integer', 'answers', 'Jawab'],
+      ['text', 'x', 'X', '${in} > ${answers}'],
+    ]),
+  );
+  expect(Object.keys(form.properties)).toEqual(['nama_lengkap', 'nama_lengkap_2', 'q_in', 'q_answers', 'x']);
+  expect(form.properties.x?.['x-show-if']).toBe('q_in > q_answers');
+  expect(notes.filter(({ kind }) => kind === 'renamed' || kind === 'name-twice')).toHaveLength(4);
+});
+
+test('calculations in a circle are noted', () => {
+  const made = imported(
+    sheetsOf([
+      HEAD,
+      ['text', 't', 'T'],
+      ['calculate', 'a', '', '', '', '${b} + 1'],
+      ['calculate', 'b', '', '', '', '${a} + 1'],
+    ]),
+  );
+  expect(Object.keys(made.form.properties)).toEqual(['t']);
+  expect(lostOf(made)).toContain('3 calculation expression');
+});
+
+test('a list of 10,000 choices is cut at 500, and each choice left out is counted', () => {
+  const choices = [
+    ['list_name', 'name', 'label'],
+    ...Array.from({ length: 10_000 }, (_, at) => ['l', `c${at}`, `C ${at}`]),
+  ];
+  const { lists, counts, notes } = imported(sheetsOf([HEAD, ['select_one l', 'x', 'X']], choices));
+  expect(lists[0]?.enum).toHaveLength(500);
+  expect(counts.choice).toEqual({ kept: 500, changed: 0, lost: 9500 });
+  expect(notes.filter(({ kind }) => kind === 'list-long')).toHaveLength(1);
+});
+
+test('200 questions fit, the 201st is noted; notes end at 500 and say how many are left', () => {
+  const questions = (count: number) => [
+    HEAD,
+    ...Array.from({ length: count }, (_, at) => ['text', `q${at}`, `Q ${at}`]),
+  ];
+  expect(lostOf(imported(sheetsOf(questions(200))))).toEqual([]);
+  const more = imported(sheetsOf(questions(201)));
+  expect(Object.keys(more.form.properties)).toHaveLength(200);
+  expect(lostOf(more)).toEqual(['202 type too-many-questions']);
+  const many = imported(sheetsOf(questions(701)));
+  expect(many.notes).toHaveLength(501);
+  expect(many.notes.at(-1)).toMatchObject({ kind: 'more', detail: '1' });
+});
+
+test('deep groups, long and unfinished expressions, and many groups do not end the import', () => {
+  const deep = [
+    HEAD,
+    ...Array.from({ length: 100 }, (_, at) => ['begin_group', `g${at}`, `G ${at}`]),
+    ['text', 'x', 'X'],
+  ];
+  expect(imported(sheetsOf(deep)).form['x-steps']).toHaveLength(1);
+  for (const text of [
+    '('.repeat(3000),
+    '-'.repeat(3000),
+    'not('.repeat(500),
+    `\${x} = ${'1 or '.repeat(2000)}`,
+    '"',
+    '${',
+  ])
+    expect(lostOf(imported(sheetsOf([HEAD, ['text', 'x', 'X'], ['text', 'y', 'Y', text]])))).toHaveLength(1);
+  const wide = [
+    HEAD,
+    ...Array.from({ length: 60 }, (_, at) => [
+      ['begin_group', `g${at}`, `G ${at}`],
+      ['text', `q${at}`, 'Q'],
+      ['end_group'],
+    ]).flat(),
+  ];
+  expect(imported(sheetsOf(wide)).form['x-steps'].length).toBeLessThanOrEqual(40);
+});
+
+test('a byte order mark, no-break spaces, blank rows and other spellings of titles are read', () => {
+  const { form } = imported(
+    sheetsOf(
+      [
+        ['\ufeffType', 'NAME', 'Label:Indonesia', 'bind::relevant', 'Required'],
+        [],
+        ['select one from\u00a0warna', 'w', 'Warna', '', 'YES'],
+        ['', '', ''],
+        ['begin group', 'g', 'Lain'],
+        ['int', 'n', 'Angka', "${w}='merah tua'"],
+        ['end group'],
+      ],
+      [
+        ['list name', 'value', 'label:Indonesia'],
+        ['warna', 'merah tua', 'Merah tua'],
+      ],
+    ),
+  );
+  expect(form['x-steps'].map(({ title }) => title)).toEqual(['Bagian 1', 'Lain']);
+  expect(form.properties.w).toMatchObject({ title: 'Warna', type: 'string', 'x-required': true });
+  expect(form.properties.n).toMatchObject({ type: 'integer', 'x-show-if': 'w == "merah-tua"' });
+});
