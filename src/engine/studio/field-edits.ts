@@ -17,7 +17,7 @@ import {
   withForm,
   withStep,
 } from './form-sources.ts';
-import { resolveList } from './list-edits.ts';
+import { type NewOption, resolveList } from './list-edits.ts';
 import { fieldNameFor, requireFieldName } from './names.ts';
 import { dropReferences, referencesTo, renameReferences, rewriteForm } from './references.ts';
 import { requireValid } from './require-valid.ts';
@@ -31,7 +31,7 @@ export type NewColumn = string | ((row: FormSources) => FormSources);
  */
 export interface FieldContent {
   list?: string;
-  options?: string[];
+  options?: NewOption[];
   live?: LiveOptions;
   rows?: string;
   columns?: NewColumn[];
@@ -95,7 +95,7 @@ export function addRegion(
 }
 
 /** In the file a field is placed after the field that it follows on screen. */
-function insertAfter(
+export function insertAfter(
   fields: FormFile['properties'],
   name: string,
   field: FieldFile,
