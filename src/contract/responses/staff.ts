@@ -26,6 +26,7 @@ import {
   Viewers,
 } from '../studio.ts';
 import { FormFileReport, OptionFileReport } from '../studio-import.ts';
+import { FormTemplateItem, LibraryForm, LibraryQuestion } from '../studio-library.ts';
 import { AnswerImportReport, ImportColumns, ImportProgress, ImportTarget } from '../submission-import.ts';
 import { FileAnswer, SubmissionOverview, TextAnswer } from '../submission-overview.ts';
 import { CuratedBusiness } from '../submissions.ts';
@@ -63,6 +64,9 @@ export const staffResponses = {
   'PUT /staff/curation/submissions/:id/period': CurationDetail,
   'POST /staff/curation/submissions/:id/verification': CurationDetail,
   'POST /staff/form-files/check': FormFileReport,
+  'GET /staff/form-templates': Type.Array(FormTemplateItem),
+  'GET /staff/question-library': PageData(LibraryQuestion),
+  'GET /staff/question-library/:origin/:id': LibraryForm,
   'GET /staff/forms': PageData(StudioItem),
   'POST /staff/forms': NewFormResult,
   'GET /staff/forms/:id': StudioForm,

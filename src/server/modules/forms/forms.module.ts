@@ -12,6 +12,7 @@ import staffSubmissionRoutes from './staff-submissions/staff-submissions.routes.
 import afterSendingRoutes from './studio/after-sending/after-sending.routes.ts';
 import studioArchiveRoutes from './studio/archive/archive.routes.ts';
 import studioImpactRoutes from './studio/impact/impact.routes.ts';
+import studioLibraryRoutes from './studio/library/library.routes.ts';
 import studioMailRoutes from './studio/mails/mails.routes.ts';
 import studioPublishRoutes from './studio/publish/publish.routes.ts';
 import sharingRoutes from './studio/sharing/sharing.routes.ts';
@@ -35,6 +36,7 @@ export const formsModule: ServerModule = {
     studioArchiveRoutes,
     studioViewerRoutes,
     studioMailRoutes,
+    studioLibraryRoutes,
     afterSendingRoutes,
     sharingRoutes,
     staffSubmissionRoutes,
