@@ -31,6 +31,7 @@ export type { ConditionTarget, FormSources } from './form-sources.ts';
 export type { TextKind, TextOwner } from './form-texts.ts';
 export {
   type ImportedLine,
+  importNewList,
   importOptions,
   type LineOutcome,
   MAX_IMPORT_LINES,

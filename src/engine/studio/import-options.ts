@@ -5,10 +5,11 @@ import { MAX_TEXT_LENGTH } from '../text-limits.ts';
 import type { OptionFile } from '../types.ts';
 import { type ColumnLine, readColumn } from './column-lines.ts';
 import { EditError } from './edit-error.ts';
+import { requireLabel } from './field-texts.ts';
 import { labelOfCode, labelsOfList } from './form-labels.ts';
 import { type FormSources, listOf, withList } from './form-sources.ts';
 import { emptyList, retireOptions, withLabel, withOption, withRestored } from './list-edits.ts';
-import { slugify } from './names.ts';
+import { listIdFor, slugify } from './names.ts';
 import { requireValid } from './require-valid.ts';
 
 export type LineOutcome =
@@ -107,6 +108,19 @@ export const readNewList = (
   const { sources: after, lines } = importOptions(sources, id, text);
   return { lines, header, unread, file: listOf(after, id) };
 };
+
+/** Adds a new list of these lines. Lines that cannot be options are left out. */
+export function importNewList(
+  sources: FormSources,
+  title: string,
+  text: string,
+): { sources: FormSources; list: string } {
+  const { file } = readNewList(text);
+  const named = requireLabel(title);
+  if (file.enum.length === 0) throw new EditError('last-option', { list: named });
+  const list = listIdFor(sources, named);
+  return { sources: requireValid(sources, withList(sources, { ...file, $id: list, title: named })), list };
+}
 
 const isRefused = (outcome: LineOutcome | undefined) => outcome?.kind === 'skipped' && outcome.why === 'refused';
 
