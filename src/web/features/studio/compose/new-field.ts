@@ -45,6 +45,12 @@ export function regionLevels({ sources }: StudioContext): string[] {
   return levels;
 }
 
+export const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
 /** Options typed or pasted as lines: labels, or codes and labels. Repeated lines are left out. */
 const optionsOfText = (text: string): NewOption[] => {
   const { enum: codes, 'x-labels': labels = {} } = readNewList(text).file;
