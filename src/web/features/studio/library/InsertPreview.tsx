@@ -23,9 +23,6 @@ export function InsertPreview({ form: { title, source, names }, plan, onTake }: 
       .filter((list) => list.isCopied === isCopied)
       .map(({ id }) => source.lists[id]?.title ?? id)
       .join(', ');
-  const missing = [...new Set(plan.left.flatMap(({ reads }) => reads))].filter(
-    (name) => !names.includes(name) && labels[name],
-  );
   return (
     <Box component="section" sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
       <Box component="h3" sx={{ m: 0, fontSize: '1rem' }}>
@@ -76,21 +73,29 @@ export function InsertPreview({ form: { title, source, names }, plan, onTake }: 
           </Box>
           <Box>{t('library.left_text')}</Box>
           <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-            {plan.left.map(({ name, word, reads }) => (
-              <li key={`${name} ${word} ${reads.join()}`}>
-                {`${labelOf(name)}: ${
-                  reads.length > 0
-                    ? t('library.rule', { rule: ruleWord(word), reads: reads.map(labelOf).join(', ') })
-                    : ruleWord(word)
-                }`}
-              </li>
-            ))}
+            {plan.left.map(({ name, word, reads }) => {
+              const missing = reads.filter((other) => !names.includes(other) && labels[other] !== undefined);
+              const text =
+                reads.length > 0
+                  ? t('library.rule', { rule: ruleWord(word), reads: reads.map(labelOf).join(', ') })
+                  : ruleWord(word);
+              return (
+                <li key={`${name} ${word} ${reads.join()}`}>
+                  {`${labelOf(name)}: ${text}`}
+                  {missing.length > 0 && (
+                    <Box
+                      component={Action}
+                      size="small"
+                      onClick={() => onTake(missing)}
+                      sx={{ ml: -1, textAlign: 'left' }}
+                    >
+                      {t('library.take_too', { labels: missing.map(labelOf).join(', ') })}
+                    </Box>
+                  )}
+                </li>
+              );
+            })}
           </Box>
-          {missing.length > 0 && (
-            <Box component={Action} size="small" onClick={() => onTake(missing)} sx={{ justifySelf: 'start', ml: -1 }}>
-              {t('library.take_too', { labels: missing.map(labelOf).join(', ') })}
-            </Box>
-          )}
         </Box>
       )}
     </Box>

@@ -49,6 +49,8 @@ export function useFieldSelection(sources: FormSources, isReadOnly: boolean): Se
   );
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const from = placeOf(event.target);
+    // Sheets of the selection are inside of the tree.
+    if (event.target instanceof Element && event.target.closest('dialog')) return;
     if (event.key === 'Escape' && selection.isOn) return stop();
     if (event.key === 'a' && (event.ctrlKey || event.metaKey) && from?.group === null && !isReadOnly) {
       event.preventDefault();
