@@ -23,9 +23,7 @@ import { useStudio } from '../store.tsx';
 import { t } from '../translations.ts';
 import { type LifecycleAction, LifecycleDialog } from './LifecycleDialog.tsx';
 
-const FindReplace = lazy(() =>
-  import('../replace/FindReplace.tsx').then((room) => ({ default: room.FindReplace })),
-);
+const FindReplace = lazy(() => import('../replace/FindReplace.tsx').then((room) => ({ default: room.FindReplace })));
 
 interface MenuEntry {
   word: TextKey<'studio'>;
