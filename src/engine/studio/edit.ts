@@ -49,7 +49,6 @@ export {
   copyList,
   importList,
   moveOption,
-  type NewOption,
   removeOption,
   renameOption,
   restoreOption,
@@ -58,6 +57,7 @@ export {
   setListTitle,
   setOption,
 } from './list-edits.ts';
+export type { NewOption } from './list-file.ts';
 export { fieldsUsingList, setFieldList } from './list-usage.ts';
 export {
   copyFields,

@@ -17,7 +17,8 @@ import {
   withForm,
   withStep,
 } from './form-sources.ts';
-import { type NewOption, resolveList } from './list-edits.ts';
+import { resolveList } from './list-edits.ts';
+import type { NewOption } from './list-file.ts';
 import { fieldNameFor, requireFieldName } from './names.ts';
 import { dropReferences, referencesTo, renameReferences, rewriteForm } from './references.ts';
 import { requireValid } from './require-valid.ts';

@@ -8,7 +8,8 @@ import { EditError } from './edit-error.ts';
 import { requireLabel } from './field-texts.ts';
 import { labelOfCode, labelsOfList } from './form-labels.ts';
 import { type FormSources, listOf, withList } from './form-sources.ts';
-import { emptyList, retireOptions, withLabel, withOption, withRestored } from './list-edits.ts';
+import { retireOptions } from './list-edits.ts';
+import { emptyList, withLabel, withOption, withRestored } from './list-file.ts';
 import { listIdFor, slugify } from './names.ts';
 import { requireValid } from './require-valid.ts';
 

@@ -1,30 +1,16 @@
 /** Edits of option lists. Codes are stored in answers, so every code that was once offered stays readable. */
-import { omitUndefined, type Undefinable } from '../lookup.ts';
+import type { Undefinable } from '../lookup.ts';
 import { excludedCodesOf } from '../options.ts';
 import { addRename } from '../renames.ts';
-import { MAX_TEXT_LENGTH } from '../text-limits.ts';
 import type { OptionFile } from '../types.ts';
 import { EditError } from './edit-error.ts';
-import { requireLabel, trimmedText } from './field-texts.ts';
-import { labelOfCode, labelsOfList } from './form-labels.ts';
+import { requireLabel } from './field-texts.ts';
+import { labelOfCode } from './form-labels.ts';
 import { type FormSources, insertAt, listOf, omitKey, renameKey, withList } from './form-sources.ts';
+import { emptyList, type NewOption, withLabel, withOption, withRestored } from './list-file.ts';
 import { setFieldList as chooseFrom, excludeCodes, mapFieldsUsingList, renameCodeInFields } from './list-usage.ts';
-import { allCodesOf, codeFor, isListTaken, listIdFor, requireCode } from './names.ts';
+import { isListTaken, listIdFor, requireCode } from './names.ts';
 import { requireValid } from './require-valid.ts';
-
-const DRAFT_07 = 'http://json-schema.org/draft-07/schema#';
-
-/** A label, whose code is generated, or both. */
-export type NewOption = string | { label: string; code?: string };
-
-export const emptyList = (id: string, title: string): OptionFile => ({
-  $schema: DRAFT_07,
-  $id: id,
-  type: 'string',
-  title,
-  enum: [],
-  'x-labels': {},
-});
 
 /** The id is generated from the title if missing (`listIdFor`). */
 export function addList(sources: FormSources, list: { id?: string; title: string; options: NewOption[] }): FormSources {
@@ -81,53 +67,12 @@ export function addOption(
   );
 }
 
-export function withOption(
-  file: OptionFile,
-  localeLabels: Record<string, string> | undefined,
-  { label, code, at }: { label: string; code?: string; at?: number },
-): OptionFile {
-  const text = requireLabel(label);
-  requireUniqueLabel(file, localeLabels, text);
-  const own = requireCode(code ?? codeFor(file, text));
-  if (allCodesOf(file).includes(own)) throw new EditError('code-taken', { code: own });
-  return { ...file, enum: insertAt(file.enum, own, at), 'x-labels': { ...file['x-labels'], [own]: text } };
-}
-
-/** Users could not tell apart two options with the same label. */
-function requireUniqueLabel(
-  file: OptionFile,
-  localeLabels: Record<string, string> | undefined,
-  label: string,
-  exceptCode?: string,
-): void {
-  const labels = labelsOfList(file, localeLabels);
-  const duplicate = file.enum.find(
-    (code) => code !== exceptCode && labels[code]?.toLowerCase() === label.toLowerCase(),
-  );
-  if (duplicate !== undefined) throw new EditError('label-taken', { label });
-}
-
 /** Sets a label. An empty label is replaced by the locale's. */
 export function setOption(sources: FormSources, list: string, code: string, label: string): FormSources {
   return withList(
     sources,
     withLabel(requireOffered(sources, list, code), sources.words.optionWords[list], code, label),
   );
-}
-
-export function withLabel(
-  file: OptionFile,
-  localeLabels: Record<string, string> | undefined,
-  code: string,
-  label: string,
-): OptionFile {
-  const text = trimmedText(label, MAX_TEXT_LENGTH.label);
-  if (text !== undefined) requireUniqueLabel(file, localeLabels, text, code);
-  const labels =
-    text === undefined || text === localeLabels?.[code]
-      ? omitKey(file['x-labels'], code)
-      : { ...file['x-labels'], [code]: text };
-  return omitUndefined<OptionFile>({ ...file, 'x-labels': labels });
 }
 
 /** `to`: new position of the option. */
@@ -193,20 +138,6 @@ export function restoreOption(sources: FormSources, list: string, code: string):
   if (label === undefined) throw new EditError('no-option', { code });
   const restored = withRestored(listOf(sources, list), sources.words.optionWords[list], { code, label });
   return requireValid(sources, withList(sources, restored));
-}
-
-export function withRestored(
-  file: OptionFile,
-  localeLabels: Record<string, string> | undefined,
-  { code, label, at }: { code: string; label: string; at?: number },
-): OptionFile {
-  requireUniqueLabel(file, localeLabels, label);
-  return omitUndefined<OptionFile>({
-    ...file,
-    enum: insertAt(file.enum, code, at),
-    'x-labels': { ...file['x-labels'], [code]: label },
-    'x-retired': omitKey(file['x-retired'], code),
-  });
 }
 
 /**

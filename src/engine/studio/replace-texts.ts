@@ -84,6 +84,7 @@ function withText<T extends object>(file: T, path: ReadonlyArray<string | number
   if (key === undefined) throw new EditError('no-field', { name: '' });
   const set = (value: unknown): unknown =>
     rest.length === 0 ? text : withText(isBranch(value) ? value : {}, rest, text);
+  // A list stays a list with the same kind of items, because only a text inside of an item is replaced.
   if (Array.isArray(file)) return file.map((item, at): unknown => (at === key ? set(item) : item)) as unknown as T;
   return { ...file, [key]: set((file as Record<string, unknown>)[key]) };
 }

@@ -9,7 +9,7 @@ import { queryKeyOf } from '../../../api/query-keys.ts';
 export const PAGE_SIZE = 50;
 const STALE_MS = 30_000;
 
-export interface LibraryFilter {
+interface LibraryFilter {
   q: string;
   /** `form/survei`, `template/pengaduan`; empty: all. */
   source: string;

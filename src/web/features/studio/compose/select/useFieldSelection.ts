@@ -15,7 +15,7 @@ import {
 
 export type PickQuestion = (group: string | null, name: string, isRange: boolean) => void;
 
-export interface SelectionControl {
+interface SelectionControl {
   selection: FieldSelection;
   start: () => void;
   stop: () => void;
