@@ -44,7 +44,7 @@ async function takeFromLibrary(page: Page) {
   await expect(sheet).toContainText('Jumlah Pekerja: Hitungan membaca Pekerja Laki-laki, Pekerja Perempuan');
   await expect(sheet).toContainText('nama kolomnya menjadi nama_usaha_2');
   await sheet.getByRole('button', { name: 'Ambil juga Pekerja Laki-laki, Pekerja Perempuan', exact: true }).click();
-  await expect(sheet).not.toContainText('Hitungan membaca');
+  await expect(sheet).not.toContainText('Jumlah Pekerja: Hitungan membaca');
   await sheet.getByRole('button', { name: /^Sisipkan \d pertanyaan/ }).click();
   await expect(sheet).toBeHidden();
   await expect(fieldRow(page, 'nama_usaha_2')).toBeVisible();
@@ -164,7 +164,7 @@ test('on a phone several questions are chosen by touch and copied', LONG_TEST, a
   await page.goto('/dashboard/staff/forms/business-documents');
   await tree(page).getByRole('button', { name: 'Pilih beberapa pertanyaan' }).click();
   await tree(page)
-    .getByRole('checkbox', { name: /^Pilih semua di langkah/ })
+    .getByRole('checkbox', { name: /pilih semua di langkah ini$/ })
     .first()
     .click();
   const bar = page.getByRole('region', { name: 'Tindakan untuk pertanyaan yang dipilih' });

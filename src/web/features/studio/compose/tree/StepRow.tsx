@@ -75,7 +75,7 @@ export const StepRow = memo(function StepRow(props: Props) {
             picking: {
               isOn: true,
               isPicked,
-              label: tStudioTools('select.step', { label }),
+              note: tStudioTools('select.step'),
               onPick: () => onPickAll(id),
             },
           }

@@ -7,6 +7,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
 import type { MouseEvent, ReactNode } from 'react';
+import { VisuallyHidden } from '../../../../components/VisuallyHidden.tsx';
 import { t } from '../../translations.ts';
 import { DragHandle } from './DragHandle.tsx';
 import { handleMoveKeys } from './keyboard-focus.ts';
@@ -17,8 +18,8 @@ import { rowStyle } from './row-style.ts';
 export interface RowPicking {
   isOn: boolean;
   isPicked: boolean | 'mixed';
-  /** Accessible name, where it is not the name of the row. */
-  label?: string;
+  /** Added to the accessible name. */
+  note?: string;
   onPick: (isRange: boolean) => void;
 }
 
@@ -96,12 +97,11 @@ export function TreeRow(props: Props) {
         aria-current={isChosen || undefined}
         data-place={place}
         onClick={click}
-        {...(isPicking && picking
-          ? { role: 'checkbox', 'aria-checked': picking.isPicked, 'aria-label': picking.label }
-          : {})}
+        {...(isPicking && picking ? { role: 'checkbox', 'aria-checked': picking.isPicked } : {})}
       >
         {isPicking && picking && <PickBox isPicked={picking.isPicked} />}
         {children}
+        {isPicking && picking?.note && <VisuallyHidden>{picking.note}</VisuallyHidden>}
         {hasFinding && <span className="bad" role="img" aria-label={t('tree.finding')} />}
       </Box>
       {!isReadOnly && !isPicking && <RowMenu label={t('tree.more', { label })} actions={[...moves, ...actions]} />}
