@@ -13,10 +13,8 @@ interface Props {
 
 export function MissingOptions({ missing, isRetiring, onRetire }: Props) {
   if (missing.length === 0) return null;
-  const textOf = ({ error }: Props['missing'][number]) => {
-    if (!isRetiring) return t('missing_kept');
-    return error ? t('missing_refused', { why: editErrorText(error) }) : t('missing_retired');
-  };
+  const textOf = ({ error }: Props['missing'][number]) =>
+    error ? t('missing_refused', { why: editErrorText(error) }) : t('missing_retired');
   return (
     <Box sx={{ display: 'grid', gap: 1, p: 1.5, borderRadius: '12px', bgcolor: 'soft.sunken' }}>
       <SwitchSetting
@@ -25,20 +23,25 @@ export function MissingOptions({ missing, isRetiring, onRetire }: Props) {
         checked={isRetiring}
         onChange={onRetire}
       />
-      <Box
-        component="ul"
-        aria-label={t('missing_caption')}
-        sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}
-      >
-        {missing.map((option) => (
-          <Box component="li" key={option.code} sx={{ overflowWrap: 'anywhere' }}>
-            <Box component="span" sx={{ fontWeight: 600 }}>
-              {option.label}
+      {isRetiring && (
+        <Box
+          component="ul"
+          aria-label={t('missing_caption')}
+          sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}
+        >
+          {missing.map((option) => (
+            <Box component="li" key={option.code} sx={{ overflowWrap: 'anywhere' }}>
+              <Box component="span" sx={{ fontWeight: 600 }}>
+                {option.label}
+              </Box>
+              <Box
+                component="span"
+                sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}
+              >{` · ${textOf(option)}`}</Box>
             </Box>
-            <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>{` · ${textOf(option)}`}</Box>
-          </Box>
-        ))}
-      </Box>
+          ))}
+        </Box>
+      )}
     </Box>
   );
 }
