@@ -28,7 +28,6 @@ export { type FieldPatch, setField, setKind } from './field-settings.ts';
 export { addStep, copyStep, moveStep, removeStep, setForm, setStep } from './form-edits.ts';
 export { type FormLabels, labelsOf, labelsOfDoc } from './form-labels.ts';
 export type { ConditionTarget, FormSources } from './form-sources.ts';
-export type { TextKind, TextOwner } from './form-texts.ts';
 export {
   type ImportedLine,
   importNewList,
@@ -61,7 +60,6 @@ export type { NewOption } from './list-file.ts';
 export { fieldsUsingList, setFieldList } from './list-usage.ts';
 export {
   copyFields,
-  type FieldPlace,
   moveFields,
   moveIntoRows,
   moveOutOfRows,

@@ -8,19 +8,10 @@ import { labelsOfList } from './form-labels.ts';
 import { type FormSources, listOf } from './form-sources.ts';
 import { listsOfField } from './library/list-references.ts';
 
-export type TextKind =
-  | 'title'
-  | 'description'
-  | 'step'
-  | 'label'
-  | 'hint'
-  | 'placeholder'
-  | 'message'
-  | 'check'
-  | 'option';
+type TextKind = 'title' | 'description' | 'step' | 'label' | 'hint' | 'placeholder' | 'message' | 'check' | 'option';
 
 /** The part of the form that has the text. */
-export type TextOwner =
+type TextOwner =
   | { kind: 'form' }
   | { kind: 'step'; id: string }
   | { kind: 'field'; name: string }

@@ -13,7 +13,7 @@ export interface FieldSelection {
 export const NO_SELECTION: FieldSelection = { isOn: false, group: null, names: [], anchor: null };
 
 /** The questions that can be chosen together, in the order of the tree. */
-export function namesInScope({ form }: FormSources, group: string | null): string[] {
+function namesInScope({ form }: FormSources, group: string | null): string[] {
   if (group !== null) return Object.keys(ownRowFields(form.properties[group]) ?? {});
   return form['x-steps'].flatMap(({ fields }) => fields);
 }
