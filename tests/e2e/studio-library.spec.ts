@@ -99,7 +99,7 @@ async function replaceWord(page: Page) {
   await page.getByRole('button', { name: 'Tindakan untuk formulir ini' }).click();
   await page.getByRole('button', { name: 'Cari dan ganti tulisan' }).click();
   const sheet = page.getByRole('dialog', { name: 'Cari dan ganti tulisan' });
-  await sheet.getByLabel('Cari', { exact: true }).fill('usaha');
+  await sheet.getByRole('textbox', { name: /^Cari/ }).fill('usaha');
   await sheet.getByLabel('Ganti dengan').fill('lapak');
   await expect(sheet.getByRole('status')).toContainText(/tempat ditemukan, \d+ tulisan akan diganti/);
   await sheet.getByRole('checkbox', { name: /Bidang Usaha$/ }).uncheck();
