@@ -67,7 +67,13 @@ export function SelectionBar({ selection, onStop }: { selection: FieldSelection;
             tone={name === 'remove' ? 'error' : 'primary'}
             disabled={names.length === 0}
             onClick={() => setAction(name)}
-            sx={{ minHeight: 48, px: 1 }}
+            sx={{
+              minHeight: 52,
+              px: 0.5,
+              flexDirection: { xs: 'column', sm: 'row' },
+              gap: { xs: 0.25, sm: 1 },
+              '& svg': { flex: 'none' },
+            }}
           >
             <Icon aria-hidden size={18} />
             {t(`select.${name}`)}

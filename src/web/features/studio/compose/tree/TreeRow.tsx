@@ -109,6 +109,9 @@ export function TreeRow(props: Props) {
   );
 }
 
+/** As a style, because the row gives its icons another colour. */
+const ON_PRIMARY = { color: 'var(--mui-palette-primary-contrastText)' };
+
 /** The box of a row that can be chosen. The whole row is the target. */
 function PickBox({ isPicked }: { isPicked: boolean | 'mixed' }) {
   return (
@@ -126,11 +129,10 @@ function PickBox({ isPicked }: { isPicked: boolean | 'mixed' }) {
         border: 2,
         borderColor: isPicked ? 'primary.main' : 'soft.outline',
         bgcolor: isPicked ? 'primary.main' : 'background.paper',
-        '& svg': { color: 'primary.contrastText !important' },
       }}
     >
-      {isPicked === true && <Check size={16} strokeWidth={3} />}
-      {isPicked === 'mixed' && <Minus size={16} strokeWidth={3} />}
+      {isPicked === true && <Check size={16} strokeWidth={3} style={ON_PRIMARY} />}
+      {isPicked === 'mixed' && <Minus size={16} strokeWidth={3} style={ON_PRIMARY} />}
     </Box>
   );
 }
