@@ -95,6 +95,7 @@ import type studioRefusals from '#locales/id/studio-refusals.json';
 import type studioServer from '#locales/id/studio-server.json';
 import type studioSharing from '#locales/id/studio-sharing.json';
 import type studioStates from '#locales/id/studio-states.json';
+import type studioTools from '#locales/id/studio-tools.json';
 import type studioVersions from '#locales/id/studio-versions.json';
 import type studioYaml from '#locales/id/studio-yaml.json';
 import type submissionImport from '#locales/id/submission-import.json';
@@ -209,6 +210,7 @@ declare module 'i18next' {
       'studio-server': typeof studioServer;
       'studio-sharing': typeof studioSharing;
       'studio-states': typeof studioStates;
+      'studio-tools': typeof studioTools;
       'studio-versions': typeof studioVersions;
       'studio-yaml': typeof studioYaml;
       'submission-import': typeof submissionImport;

@@ -58,11 +58,12 @@ export const StudioItem = Type.Object({
 });
 export type StudioItem = Static<typeof StudioItem>;
 
-/** A new form: empty (`title` only), a copy (`from`), or a file (`yaml`, whose `$id` is the form id). */
+/** A new form: empty (`title` only), a copy (`from`), from a template, or a file (`yaml`, whose `$id` is the form id). */
 export const NewFormBody = StrictObject({
   id: Type.Optional(FormId),
   title: Type.Optional(Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })),
   from: Type.Optional(FormId),
+  template: Type.Optional(FormId),
   yaml: Type.Optional(Yaml),
   /** New option lists that belong to `yaml`, by list id. */
   lists: Type.Optional(Type.Record(FormId, Yaml, { maxProperties: 60, additionalProperties: false })),

@@ -22,7 +22,7 @@ export function nearestWord(word: string, known: Iterable<string>): string | und
 }
 
 /** Damerau–Levenshtein distance (insert, delete, replace, swap neighbours), capped at `limit`. */
-function editDistance(a: string, b: string, limit: number): number {
+export function editDistance(a: string, b: string, limit: number): number {
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i += 1) {

@@ -121,6 +121,7 @@ export interface StepFile {
 export interface FormFile {
   $schema: string;
   $id: string;
+  $comment?: string;
   type: 'object';
   title?: string;
   description?: string;

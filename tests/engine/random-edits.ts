@@ -133,6 +133,12 @@ const EDITS = {
   copyField: (s: Sources, [a = 0]: number[]) => edit.copyField(s, field(s, a)),
   removeField: (s: Sources, [a = 0, b = 0]: number[]) =>
     edit.removeField(s, field(s, a), { dropConditions: b % 2 === 0 }),
+  moveFields: (s: Sources, [a = 0, b = 0, c = 0]: number[]) =>
+    edit.moveFields(s, [field(s, a), field(s, a + 1), field(s, b)], { step: pick(steps(s), b), at: c % 4 }),
+  copyFields: (s: Sources, [a = 0, b = 0, c = 0]: number[]) =>
+    edit.copyFields(s, [field(s, a), field(s, b)], { step: pick(steps(s), c) }),
+  removeManyFields: (s: Sources, [a = 0, b = 0, c = 0]: number[]) =>
+    edit.removeManyFields(s, [field(s, a), field(s, b)], { dropConditions: c % 2 === 0 }),
   setCondition: (s: Sources, [a = 0, b = 0, c = 0]: number[]) => {
     const target = c % 4 ? { field: field(s, a) } : { step: pick(steps(s), a) };
     return edit.setCondition(s, target, conditionOn(s, target, b, c));

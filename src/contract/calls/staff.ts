@@ -6,6 +6,10 @@ export const staffPaths = {
   staffFormFile: '/staff/form-files/check',
   staffOptionFile: '/staff/option-files/check',
   staffXlsForm: '/staff/form-files/xlsform',
+  formTemplates: '/staff/form-templates',
+  questionLibrary: (query: string) => withQuery('/staff/question-library', query),
+  libraryForm: (origin: string, id: string) =>
+    `/staff/question-library/${encodePathPart(origin)}/${encodePathPart(id)}`,
   studio: {
     form: (id: string) => `/staff/forms/${encodePathPart(id)}`,
     work: (id: string) => `/staff/forms/${encodePathPart(id)}/work`,

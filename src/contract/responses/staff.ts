@@ -27,6 +27,7 @@ import {
   XlsFormReport,
 } from '../studio.ts';
 import { FormFileReport, OptionFileReport } from '../studio-import.ts';
+import { FormTemplateItem, LibraryForm, LibraryQuestion } from '../studio-library.ts';
 import { AnswerImportReport, ImportColumns, ImportProgress, ImportTarget } from '../submission-import.ts';
 import { FileAnswer, SubmissionOverview, TextAnswer } from '../submission-overview.ts';
 import { Comparison, Duplicates, SubmissionWork } from '../submission-work.ts';
@@ -66,6 +67,9 @@ export const staffResponses = {
   'POST /staff/curation/submissions/:id/verification': CurationDetail,
   'POST /staff/form-files/check': FormFileReport,
   'POST /staff/form-files/xlsform': XlsFormReport,
+  'GET /staff/form-templates': Type.Array(FormTemplateItem),
+  'GET /staff/question-library': PageData(LibraryQuestion),
+  'GET /staff/question-library/:origin/:id': LibraryForm,
   'GET /staff/forms': PageData(StudioItem),
   'POST /staff/forms': NewFormResult,
   'GET /staff/forms/:id': StudioForm,

@@ -7,7 +7,7 @@ import { checkKeywords, OPTION_KEYWORDS } from './keywords.ts';
 import { checkRenameChains } from './renames.ts';
 
 const CODE_PATTERN = /^[a-z0-9][a-z0-9-]{0,63}$/u;
-const MAX_CODES = 500;
+export const MAX_CODES = 500;
 /** Reserved because the studio uses it as the key of the form's text among those of the lists. */
 export const RESERVED_LIST_ID = 'form';
 

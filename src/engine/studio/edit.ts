@@ -28,7 +28,20 @@ export { type FieldPatch, setField, setKind } from './field-settings.ts';
 export { addStep, copyStep, moveStep, removeStep, setForm, setStep } from './form-edits.ts';
 export { type FormLabels, labelsOf, labelsOfDoc } from './form-labels.ts';
 export type { ConditionTarget, FormSources } from './form-sources.ts';
-export { importOptions, type LineOutcome, MAX_IMPORT_LINES } from './import-options.ts';
+export {
+  type ImportedLine,
+  importNewList,
+  importOptions,
+  type LineOutcome,
+  MAX_IMPORT_LINES,
+  readNewList,
+} from './import-options.ts';
+export {
+  type InsertPlan,
+  insertQuestions,
+  planInsert,
+  type QuestionSource,
+} from './library/insert-questions.ts';
 export {
   addList,
   addOption,
@@ -43,7 +56,16 @@ export {
   setListTitle,
   setOption,
 } from './list-edits.ts';
+export type { NewOption } from './list-file.ts';
 export { fieldsUsingList, setFieldList } from './list-usage.ts';
+export {
+  copyFields,
+  moveFields,
+  moveIntoRows,
+  moveOutOfRows,
+  removeManyFields,
+} from './many-fields.ts';
 export { fieldNameFor, fileNameOf, isListTaken, listIdFor } from './names.ts';
 export { renameFieldAfterLabel, renameStepAfterTitle } from './rename-after-label.ts';
+export { findTexts, replaceTexts, type TextMatch, type TextSearch } from './replace-texts.ts';
 export { editRows, ownRowFields, ROW_STEP, rowFormSources } from './row-edits.ts';

@@ -18,6 +18,7 @@ import {
   withStep,
 } from './form-sources.ts';
 import { resolveList } from './list-edits.ts';
+import type { NewOption } from './list-file.ts';
 import { fieldNameFor, requireFieldName } from './names.ts';
 import { dropReferences, referencesTo, renameReferences, rewriteForm } from './references.ts';
 import { requireValid } from './require-valid.ts';
@@ -31,7 +32,7 @@ export type NewColumn = string | ((row: FormSources) => FormSources);
  */
 export interface FieldContent {
   list?: string;
-  options?: string[];
+  options?: NewOption[];
   live?: LiveOptions;
   rows?: string;
   columns?: NewColumn[];
@@ -95,7 +96,7 @@ export function addRegion(
 }
 
 /** In the file a field is placed after the field that it follows on screen. */
-function insertAfter(
+export function insertAfter(
   fields: FormFile['properties'],
   name: string,
   field: FieldFile,

@@ -2,25 +2,25 @@
 import type { Undefinable } from '../lookup.ts';
 import { excludedCodesOf } from '../options.ts';
 import { addRename } from '../renames.ts';
-import { MAX_TEXT_LENGTH } from '../text-limits.ts';
 import type { OptionFile } from '../types.ts';
 import { EditError } from './edit-error.ts';
-import { requireLabel, trimmedText } from './field-texts.ts';
-import { labelOfCode, labelsOfList } from './form-labels.ts';
+import { requireLabel } from './field-texts.ts';
+import { labelOfCode } from './form-labels.ts';
 import { type FormSources, insertAt, listOf, omitKey, renameKey, withList } from './form-sources.ts';
+import { emptyList, type NewOption, withLabel, withOption, withRestored } from './list-file.ts';
 import { setFieldList as chooseFrom, excludeCodes, mapFieldsUsingList, renameCodeInFields } from './list-usage.ts';
-import { allCodesOf, codeFor, isListTaken, listIdFor, requireCode } from './names.ts';
+import { isListTaken, listIdFor, requireCode } from './names.ts';
 import { requireValid } from './require-valid.ts';
 
-const DRAFT_07 = 'http://json-schema.org/draft-07/schema#';
-
-/** `options` are labels; their codes are generated. The id is generated from the title if missing (`listIdFor`). */
-export function addList(sources: FormSources, list: { id?: string; title: string; options: string[] }): FormSources {
+/** The id is generated from the title if missing (`listIdFor`). */
+export function addList(sources: FormSources, list: { id?: string; title: string; options: NewOption[] }): FormSources {
   const title = requireLabel(list.title);
   const id = list.id ?? listIdFor(sources, title);
   if (isListTaken(sources, id)) throw new EditError('name-taken', { name: id });
-  const empty: OptionFile = { $schema: DRAFT_07, $id: id, type: 'string', title, enum: [], 'x-labels': {} };
-  const file = list.options.reduce((before, label) => withOption(before, undefined, { label }), empty);
+  const file = list.options.reduce<OptionFile>(
+    (before, option) => withOption(before, undefined, typeof option === 'string' ? { label: option } : option),
+    emptyList(id, title),
+  );
   if (file.enum.length === 0) throw new EditError('last-option', { list: title });
   return requireValid(sources, withList(sources, file));
 }
@@ -35,7 +35,7 @@ export function importList(sources: FormSources, file: OptionFile, name: string)
 export function resolveList(
   sources: FormSources,
   title: string,
-  { list, options }: { list?: string; options?: string[] },
+  { list, options }: { list?: string; options?: NewOption[] },
 ): { sources: FormSources; list: string | undefined } {
   if (list !== undefined) return { sources, list: listOf(sources, list).$id };
   if (!options) return { sources, list: undefined };
@@ -67,43 +67,12 @@ export function addOption(
   );
 }
 
-function withOption(
-  file: OptionFile,
-  localeLabels: Record<string, string> | undefined,
-  { label, code, at }: { label: string; code?: string; at?: number },
-): OptionFile {
-  const text = requireLabel(label);
-  requireUniqueLabel(file, localeLabels, text);
-  const own = requireCode(code ?? codeFor(file, text));
-  if (allCodesOf(file).includes(own)) throw new EditError('code-taken', { code: own });
-  return { ...file, enum: insertAt(file.enum, own, at), 'x-labels': { ...file['x-labels'], [own]: text } };
-}
-
-/** Users could not tell apart two options with the same label. */
-function requireUniqueLabel(
-  file: OptionFile,
-  localeLabels: Record<string, string> | undefined,
-  label: string,
-  exceptCode?: string,
-): void {
-  const labels = labelsOfList(file, localeLabels);
-  const duplicate = file.enum.find(
-    (code) => code !== exceptCode && labels[code]?.toLowerCase() === label.toLowerCase(),
-  );
-  if (duplicate !== undefined) throw new EditError('label-taken', { label });
-}
-
 /** Sets a label. An empty label is replaced by the locale's. */
 export function setOption(sources: FormSources, list: string, code: string, label: string): FormSources {
-  const file = requireOffered(sources, list, code);
-  const localeLabels = sources.words.optionWords[list];
-  const text = trimmedText(label, MAX_TEXT_LENGTH.label);
-  if (text !== undefined) requireUniqueLabel(file, localeLabels, text, code);
-  const labels =
-    text === undefined || text === localeLabels?.[code]
-      ? omitKey(file['x-labels'], code)
-      : { ...file['x-labels'], [code]: text };
-  return withList(sources, { ...file, 'x-labels': labels });
+  return withList(
+    sources,
+    withLabel(requireOffered(sources, list, code), sources.words.optionWords[list], code, label),
+  );
 }
 
 /** `to`: new position of the option. */
@@ -124,10 +93,17 @@ export function setExclusive(sources: FormSources, list: string, code: string, i
 }
 
 /** The option is no longer offered, but stays readable in stored answers. */
-export function retireOption(sources: FormSources, list: string, code: string): FormSources {
-  const file = requireOffered(sources, list, code);
-  const retired = { ...file['x-retired'], [code]: labelOfCode(sources, list, code) };
-  return requireValid(sources, removeCode(sources, { ...file, 'x-retired': retired }, code));
+export const retireOption = (sources: FormSources, list: string, code: string): FormSources =>
+  retireOptions(sources, list, [code]);
+
+/** Retires several options as one edit. */
+export function retireOptions(sources: FormSources, list: string, codes: readonly string[]): FormSources {
+  const after = codes.reduce((before, code) => {
+    const file = requireOffered(before, list, code);
+    const retired = { ...file['x-retired'], [code]: labelOfCode(before, list, code) };
+    return removeCode(before, { ...file, 'x-retired': retired }, code);
+  }, sources);
+  return requireValid(sources, after);
 }
 
 /** Removes an option completely. Only for one that was never published. */
@@ -158,16 +134,10 @@ function removeCode(sources: FormSources, file: Undefinable<OptionFile>, code: s
 
 /** Offers a retired option again, as the last one. */
 export function restoreOption(sources: FormSources, list: string, code: string): FormSources {
-  const file = listOf(sources, list);
-  const label = file['x-retired']?.[code];
+  const label = listOf(sources, list)['x-retired']?.[code];
   if (label === undefined) throw new EditError('no-option', { code });
-  requireUniqueLabel(file, sources.words.optionWords[list], label);
-  const labels = { ...file['x-labels'], [code]: label };
-  const retired = omitKey(file['x-retired'], code);
-  return requireValid(
-    sources,
-    withList(sources, { ...file, enum: [...file.enum, code], 'x-labels': labels, 'x-retired': retired }),
-  );
+  const restored = withRestored(listOf(sources, list), sources.words.optionWords[list], { code, label });
+  return requireValid(sources, withList(sources, restored));
 }
 
 /**

@@ -52,8 +52,13 @@ export function requireValid(before: FormSources, after: FormSources): FormSourc
   return after;
 }
 
+/** A rule that shows something keeps the sentence about conditions. The others are named by their keyword. */
+const isOtherRule = ({ code, params }: Finding) => code === 'rule-forward' && params.word !== 'x-show-if';
+
 /** `too-long` of a text stays `too-long`; of a list of questions, steps or options it becomes `too-many`. */
-function editErrorCodeOf({ code, path }: Finding): EditErrorCode {
+function editErrorCodeOf(finding: Finding): EditErrorCode {
+  const { code, path } = finding;
+  if (isOtherRule(finding)) return 'rule-order';
   if (code === 'too-long')
     return /^(?:properties|items|x-steps|x-renames|enum)$/u.test(String(path.at(-1))) ? 'too-many' : 'too-long';
   return EDIT_ERROR_CODES[code.replace(/\.alone$/u, '')] ?? (code.startsWith('rule-') ? 'rule-broken' : 'unsound');

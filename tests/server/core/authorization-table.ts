@@ -61,6 +61,7 @@ export const EXPECTED_ACCESS: Record<string, string> = Object.fromEntries(
       POST /curators/businesses/:id/licences · DELETE /curators/businesses/:id/licences/:kind`,
     staff: `
       GET /staff/businesses · GET /staff/businesses/:id
+      GET /staff/form-templates · GET /staff/question-library · GET /staff/question-library/:origin/:id
       GET /staff/forms · POST /staff/forms · POST /staff/form-files/check · POST /staff/option-files/check · POST /staff/form-files/xlsform · GET /staff/forms/:id/xlsform · GET /staff/forms/:id · PUT /staff/forms/:id/work · DELETE /staff/forms/:id/work
       POST /staff/forms/:id/check · POST /staff/forms/:id/impact · POST /staff/forms/:id/publish · DELETE /staff/forms/:id/schedule
       POST /staff/forms/:id/archive · DELETE /staff/forms/:id/archive · PUT /staff/forms/:id/viewers

@@ -15,6 +15,7 @@ import viewRoutes from './staff-submissions/views/views.routes.ts';
 import afterSendingRoutes from './studio/after-sending/after-sending.routes.ts';
 import studioArchiveRoutes from './studio/archive/archive.routes.ts';
 import studioImpactRoutes from './studio/impact/impact.routes.ts';
+import studioLibraryRoutes from './studio/library/library.routes.ts';
 import studioMailRoutes from './studio/mails/mails.routes.ts';
 import studioPublishRoutes from './studio/publish/publish.routes.ts';
 import sharingRoutes from './studio/sharing/sharing.routes.ts';
@@ -40,6 +41,7 @@ export const formsModule: ServerModule = {
     studioArchiveRoutes,
     studioViewerRoutes,
     studioMailRoutes,
+    studioLibraryRoutes,
     afterSendingRoutes,
     sharingRoutes,
     staffSubmissionRoutes,

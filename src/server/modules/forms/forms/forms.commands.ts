@@ -23,5 +23,6 @@ export {
   type PublishedVersion,
 } from './publish.ts';
 export type { Finding } from './read-schemas.ts';
+export { type FormTemplate, readTemplates } from './read-templates.ts';
 export type { Form } from './registry.ts';
 export { reservedNamesFor } from './reserved-names.ts';

@@ -1,11 +1,13 @@
 /** Form for a new question: its label, its kind, and the settings that this kind requires. */
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import Library from 'lucide-react/icons/library';
+import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { FieldKind } from '#engine/studio/edit.ts';
-import { actionClass } from '../../../components/Action.tsx';
+import { Action, actionClass } from '../../../components/Action.tsx';
 import { Sheet } from '../../../components/Sheet.tsx';
 import { useStudio } from '../store.tsx';
+import { t as tStudioTools } from '../tools/translations.ts';
 import { t } from '../translations.ts';
 import { EditErrorMessage } from './EditErrorMessage.tsx';
 import { FieldKindPicker } from './FieldKindPicker.tsx';
@@ -13,6 +15,10 @@ import { NewColumns } from './NewColumns.tsx';
 import { type FieldSource, NO_SOURCE, newField } from './new-field.ts';
 import { SourceSettings } from './SourceSettings.tsx';
 import { useEdit } from './useEdit.ts';
+
+const QuestionLibrary = lazy(() =>
+  import('../library/QuestionLibrary.tsx').then((room) => ({ default: room.QuestionLibrary })),
+);
 
 /** A repeating group cannot contain another repeating group. */
 const NOT_IN_ROWS: FieldKind[] = ['rows'];
@@ -29,6 +35,7 @@ export function AddField({ step, onAdded, onClose }: Props) {
   useEffect(() => input.current?.focus(), []);
   const { lastSources: sources, selected, world, group } = useStudio();
   const { run, editError, clear } = useEdit();
+  const [isLibrary, setLibrary] = useState(false);
   const [label, setLabel] = useState('');
   const [kind, setKind] = useState<FieldKind>('text');
   const [source, setNeeds] = useState<FieldSource>(NO_SOURCE);
@@ -49,6 +56,12 @@ export function AddField({ step, onAdded, onClose }: Props) {
     });
     if (isDone && newName !== undefined) onAdded(newName);
   };
+  if (isLibrary)
+    return (
+      <Suspense>
+        <QuestionLibrary step={step} at={index < 0 ? undefined : index + 1} onAdded={onAdded} onClose={onClose} />
+      </Suspense>
+    );
   return (
     <Sheet
       title={t('add.title')}
@@ -77,6 +90,10 @@ export function AddField({ step, onAdded, onClose }: Props) {
             inputProps={{ maxLength: 120, autoComplete: 'off' }}
           />
         </Box>
+        <Action look="outlined" onClick={() => setLibrary(true)}>
+          <Library aria-hidden size={20} />
+          {tStudioTools('library.open')}
+        </Action>
         <EditErrorMessage>{editError}</EditErrorMessage>
         {kind === 'rows' ? (
           <NewColumns columns={source.columns} onChange={(columns) => setNeeds({ ...source, columns })} />

@@ -1,10 +1,12 @@
 /** Extra settings that some kinds of questions need: options, a system list, or the levels of a region. */
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { compareTexts } from '#engine/collation.ts';
-import type { FieldKind } from '#engine/studio/edit.ts';
+import { type FieldKind, readNewList } from '#engine/studio/edit.ts';
 import { NativeSelect } from '../../../components/NativeSelect.tsx';
+import { countLines } from '../import/paste-outcome.ts';
+import { t as tStudioImport } from '../import/translations.ts';
 import { listTitleOf } from '../labels.ts';
 import { useStudio } from '../store.tsx';
 import { t } from '../translations.ts';
@@ -28,7 +30,7 @@ export function SourceSettings({ kind, needs, onChange }: Props) {
       value={text}
       placeholder={example}
       onChange={(event) => write(event.target.value)}
-      inputProps={{ 'aria-label': label, maxLength: 4000 }}
+      inputProps={{ 'aria-label': label, maxLength: 65_536 }}
     />
   );
   if (kind === 'choice' || kind === 'choices')
@@ -47,6 +49,7 @@ export function SourceSettings({ kind, needs, onChange }: Props) {
         />
         {needs.list === NEW_LIST &&
           lines(t('add.options'), t('add.options_example'), needs.options, (options) => set({ options }))}
+        {needs.list === NEW_LIST && <NewListNote text={needs.options} />}
       </InsetBox>
     );
   if (kind === 'live') {
@@ -76,6 +79,23 @@ export function SourceSettings({ kind, needs, onChange }: Props) {
       </InsetBox>
     );
   return null;
+}
+
+/** What becomes of lines that were pasted from a spreadsheet. Nothing is said about a list without doubtful lines. */
+function NewListNote({ text }: { text: string }) {
+  const read = useDeferredValue(text);
+  const { lines, header, file } = useMemo(() => readNewList(read), [read]);
+  const { skipped } = countLines(lines);
+  const notes = [
+    skipped > 0 ? tStudioImport('new_list_counts', { count: file.enum.length }) : '',
+    skipped > 0 ? tStudioImport('new_list_skipped', { count: skipped }) : '',
+    header === null ? '' : tStudioImport('header', { header }),
+  ];
+  return (
+    <Box role="status" sx={{ color: 'text.secondary', fontSize: '0.875rem', '&:empty': { position: 'absolute' } }}>
+      {notes.filter(Boolean).join(' ')}
+    </Box>
+  );
 }
 
 const InsetBox = ({ children }: { children: ReactNode }) => (

@@ -1,6 +1,14 @@
 /** Adds a question of any kind as one edit. No React. */
 import type { StudioContext } from '#contract/studio.ts';
-import { addField, addRegion, type FieldKind, type FormSources, ROW_STEP } from '#engine/studio/edit.ts';
+import {
+  addField,
+  addRegion,
+  type FieldKind,
+  type FormSources,
+  type NewOption,
+  ROW_STEP,
+  readNewList,
+} from '#engine/studio/edit.ts';
 
 /** The options are typed in by hand. */
 export const NEW_LIST = '';
@@ -43,6 +51,12 @@ export const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
+/** Options typed or pasted as lines: labels, or codes and labels. Repeated lines are left out. */
+const optionsOfText = (text: string): NewOption[] => {
+  const { enum: codes, 'x-labels': labels = {} } = readNewList(text).file;
+  return codes.map((code) => ({ code, label: labels[code] ?? code }));
+};
+
 interface NewField {
   kind: FieldKind;
   label: string;
@@ -81,7 +95,7 @@ export function newField({
   }
   const isChoice = kind === 'choice' || kind === 'choices';
   const content = {
-    ...(isChoice ? (needs.list === NEW_LIST ? { options: linesOf(needs.options) } : { list: needs.list }) : {}),
+    ...(isChoice ? (needs.list === NEW_LIST ? { options: optionsOfText(needs.options) } : { list: needs.list }) : {}),
     ...(kind === 'rows' ? { columns: columnEdits(needs.columns, { world, nameLevel }) } : {}),
   };
   return (now) => addField(now, { kind, label, ...position, ...content });

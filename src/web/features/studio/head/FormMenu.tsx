@@ -6,9 +6,10 @@ import DoorOpen from 'lucide-react/icons/door-open';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import Inbox from 'lucide-react/icons/inbox';
 import LinkIcon from 'lucide-react/icons/link';
+import Replace from 'lucide-react/icons/replace';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { menuEntryClass } from '../../../components/MenuButton.tsx';
 import { PopoverMenu } from '../../../components/PopoverMenu.tsx';
@@ -22,6 +23,8 @@ import { useStudio } from '../store.tsx';
 import { t } from '../translations.ts';
 import { type LifecycleAction, LifecycleDialog } from './LifecycleDialog.tsx';
 
+const FindReplace = lazy(() => import('../replace/FindReplace.tsx').then((room) => ({ default: room.FindReplace })));
+
 interface MenuEntry {
   word: TextKey<'studio'>;
   Icon: Icon;
@@ -34,6 +37,7 @@ export function FormMenu() {
   const { id, published, isChanged, isReadOnly, archived, canArchive } = useStudio();
   const [openAction, setEnding] = useState<LifecycleAction | null>(null);
   const [isStateOpen, setStateOpen] = useState(false);
+  const [isReplacing, setReplacing] = useState(false);
   const ask = (next: LifecycleAction) => () => setEnding(next);
   const copy = async () => {
     const text = `${location.origin}/forms/${id}`;
@@ -51,6 +55,7 @@ export function FormMenu() {
   // Embedded forms have no address and no submission list of their own.
   const isOwn = published !== null && !embeddedForms[id];
   const entries: (MenuEntry | false)[] = [
+    !isReadOnly && { word: 'ways.replace', Icon: Replace, onSelect: () => setReplacing(true) },
     isOwn && { word: 'ways.copy', Icon: LinkIcon, onSelect: () => void copy() },
     isOwn && {
       word: 'ways.submissions',
@@ -95,6 +100,11 @@ export function FormMenu() {
         )}
       </PopoverMenu>
       {openAction && <LifecycleDialog ending={openAction} onClose={() => setEnding(null)} />}
+      {isReplacing && (
+        <Suspense>
+          <FindReplace onClose={() => setReplacing(false)} />
+        </Suspense>
+      )}
       {isStateOpen && published && <StateSheet state={published.state} onClose={() => setStateOpen(false)} />}
     </>
   );

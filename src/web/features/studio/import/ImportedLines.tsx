@@ -5,6 +5,7 @@ import Minus from 'lucide-react/icons/minus';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import Plus from 'lucide-react/icons/plus';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { ReactNode } from 'react';
 import type { LineOutcome } from '#engine/studio/edit.ts';
 import { t } from './translations.ts';
 
@@ -19,7 +20,7 @@ const COLOURS = {
 
 interface Props {
   caption: string;
-  lines: { line: number; label: string; kind: LineOutcome['kind']; text: string }[];
+  lines: { line: number; label: string; kind: LineOutcome['kind']; text: string; action?: ReactNode }[];
 }
 
 export function ImportedLines({ caption, lines }: Props) {
@@ -30,7 +31,7 @@ export function ImportedLines({ caption, lines }: Props) {
         {caption}
       </Box>
       <Box component="ol" aria-label={caption} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-        {lines.map(({ line, label, kind, text }) => {
+        {lines.map(({ line, label, kind, text, action }) => {
           const Picture = ICONS[kind];
           return (
             <Box component="li" key={line} sx={{ display: 'flex', gap: 1, minWidth: 0 }}>
@@ -40,6 +41,7 @@ export function ImportedLines({ caption, lines }: Props) {
                 <Box sx={{ fontSize: '0.9375rem', color: kind === 'skipped' ? 'accent.main' : 'text.secondary' }}>
                   {t('line.at', { line, text })}
                 </Box>
+                {action}
               </Box>
             </Box>
           );

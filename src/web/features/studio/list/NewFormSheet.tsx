@@ -1,4 +1,4 @@
-/** Creates a form: empty, as a copy, or from a file. Opens it in the studio, without publishing. */
+/** Creates a form: empty, from a template, as a copy, or from a file. Opens it in the studio, without publishing. */
 import Box from '@mui/material/Box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useState } from 'react';
@@ -23,10 +23,11 @@ import { checkFormFile, createForm, studioListQuery, studioPath } from './api.ts
 import { t } from './translations.ts';
 
 const FormFile = lazy(() => import('../import/FormFile.tsx'));
+const TemplateChoice = lazy(() => import('./TemplateChoice.tsx').then((room) => ({ default: room.TemplateChoice })));
 
 const XlsFormFile = lazy(() => import('../import/XlsFormFile.tsx'));
 
-const SOURCES = ['empty', 'copy', 'xlsform', 'file'] as const;
+const SOURCES = ['empty', 'template', 'copy', 'xlsform', 'file'] as const;
 type FormSource = (typeof SOURCES)[number];
 
 /** Details of a refused name: the form that has it, and an unused name. */
@@ -43,6 +44,10 @@ export function NewFormSheet({ onClose }: { onClose: () => void }) {
   const [formSource, setFormSource] = useState<FormSource>('empty');
   const [title, setTitle] = useState('');
   const [from, setFrom] = useState('');
+  const [template, setTemplate] = useState('');
+  /** The title that the template gave. It is replaced with another template, but not a title that was typed. */
+  const [givenTitle, setGivenTitle] = useState('');
+  const [templateErrors, setTemplateErrors] = useState<string[]>([]);
   const [yaml, setYaml] = useState<string | null>(null);
   const [fileName, setFileName] = useState('');
   const [canImport, setCanImport] = useState(true);
@@ -92,8 +97,12 @@ export function NewFormSheet({ onClose }: { onClose: () => void }) {
       return;
     }
     const trimmedTitle = title.trim();
+    const isTemplateMissing = formSource === 'template' && template === '';
+    if (isTemplateMissing) setTemplateErrors([t('template.missing')]);
     if (trimmedTitle === '') setErrors([t('title.missing')]);
-    else make(formSource === 'copy' ? { title: trimmedTitle, from: source } : { title: trimmedTitle });
+    if (isTemplateMissing || trimmedTitle === '') return;
+    const begin = formSource === 'copy' ? { from: source } : formSource === 'template' ? { template } : {};
+    make({ title: trimmedTitle, ...begin });
   };
 
   return (
@@ -134,6 +143,22 @@ export function NewFormSheet({ onClose }: { onClose: () => void }) {
           }}
           options={SOURCES.map((value) => ({ value, label: t(`way.${value}`), hint: t(`way.${value}_hint`) }))}
         />
+        {formSource === 'template' && (
+          <Suspense fallback={<ListSkeleton />}>
+            <TemplateChoice
+              value={template}
+              errors={templateErrors}
+              onChoose={(chosen) => {
+                setTemplate(chosen.id);
+                setTemplateErrors([]);
+                if (title.trim() !== '' && title !== givenTitle) return;
+                setTitle(chosen.title);
+                setGivenTitle(chosen.title);
+                setErrors([]);
+              }}
+            />
+          </Suspense>
+        )}
         {formSource === 'copy' && (
           <NativeSelect
             label={t('from')}

@@ -40,7 +40,7 @@ export function FieldOptions({ name, list }: { name: string; list: string }) {
           {t('options.copy')}
         </Box>
       </SharedListNotice>
-      <OptionList list={list} />
+      <OptionList list={list} name={name} />
       <ExcludedOptions name={name} list={list} />
       <NativeSelect
         label={t('options.list')}

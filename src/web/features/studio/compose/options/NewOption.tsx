@@ -20,7 +20,7 @@ const PasteOptions = lazy(() =>
 
 const OTHER_CODE = 'lainnya';
 
-export function NewOption({ list }: { list: string }) {
+export function NewOption({ list, name }: { list: string; name?: string | undefined }) {
   const { run, editError, clear } = useEdit();
   const [label, setLabel] = useState('');
   const [pasted, setPasted] = useState<string | null>(null);
@@ -64,7 +64,7 @@ export function NewOption({ list }: { list: string }) {
       </Box>
       {pasted !== null && (
         <Suspense>
-          <PasteOptions list={list} pasted={pasted} onClose={() => setPasted(null)} />
+          <PasteOptions list={list} name={name} pasted={pasted} onClose={() => setPasted(null)} />
         </Suspense>
       )}
     </Box>

@@ -16,7 +16,8 @@ import { NewOption } from './NewOption.tsx';
 import { OptionRow } from './OptionRow.tsx';
 import { RetiredOptions } from './RetiredOptions.tsx';
 
-export function OptionList({ list }: { list: string }) {
+/** `name`: the question whose options they are. */
+export function OptionList({ list, name }: { list: string; name?: string }) {
   const { lastSources: sources, world } = useStudio();
   const { run, editError } = useEdit({ isOfForm: true });
   const file = sources.lists[list] as OptionFile | undefined;
@@ -69,7 +70,7 @@ export function OptionList({ list }: { list: string }) {
         </SortableContext>
       </DndContext>
       <EditErrorMessage>{editError}</EditErrorMessage>
-      <NewOption list={list} />
+      <NewOption list={list} name={name} />
       <RetiredOptions list={list} retired={file['x-retired'] ?? {}} />
     </Box>
   );

@@ -8,6 +8,7 @@ import { memo } from 'react';
 import { copyField, type FieldKind, type FormSources, moveField } from '#engine/studio/edit.ts';
 import { t } from '../../translations.ts';
 import { QUESTION_KINDS } from '../field-kinds.ts';
+import type { PickQuestion } from '../select/useFieldSelection.ts';
 import type { MenuAction } from './RowMenu.tsx';
 import { fieldKey, stepField } from './reorder.ts';
 import { RequiredMark, TreeRow } from './TreeRow.tsx';
@@ -26,6 +27,10 @@ interface Props {
   isReadOnly: boolean;
   /** Dragging is off while search results are shown. */
   isFixed: boolean;
+  /** Several questions are being chosen. */
+  isPicking: boolean;
+  isPicked: boolean;
+  onPick: PickQuestion;
   onChoose: (name: string) => void;
   onEdit: (op: (sources: FormSources) => FormSources) => boolean;
   onRemove: (name: string) => void;
@@ -38,8 +43,8 @@ const moveBy = (name: string, by: -1 | 1) => (sources: FormSources) => {
 
 export const FieldRow = memo(function FieldRow(props: Props) {
   const { name, label, kind, elsewhere, isChosen, isRequired, isLocked, isConditional, hasFinding } = props;
-  const { isReadOnly, isFixed } = props;
-  const { onChoose, onEdit, onRemove } = props;
+  const { isReadOnly, isFixed, isPicking, isPicked } = props;
+  const { onPick, onChoose, onEdit, onRemove } = props;
   const Picture = QUESTION_KINDS[kind].Icon;
   const steps = elsewhere
     .split('\n')
@@ -72,6 +77,7 @@ export const FieldRow = memo(function FieldRow(props: Props) {
       onMove={(by) => onEdit(moveBy(name, by))}
       onChoose={() => onChoose(name)}
       actions={actions}
+      picking={{ isOn: isPicking, isPicked, onPick: (isRange) => onPick(null, name, isRange) }}
     >
       <Picture aria-hidden size={17} />
       <span className="label">

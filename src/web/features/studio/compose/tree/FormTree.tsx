@@ -1,11 +1,11 @@
 /** The steps and their questions in one column. They are moved by dragging, by keyboard or by menu. */
-import { closestCenter, DndContext, type DragEndEvent, type DragStartEvent, MeasuringStrategy } from '@dnd-kit/core';
+import { closestCenter, DndContext, MeasuringStrategy } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import Box from '@mui/material/Box';
 import FilePenLine from 'lucide-react/icons/file-pen-line';
 import Plus from 'lucide-react/icons/plus';
 import { memo, useCallback, useEffect, useMemo, useState } from 'react';
-import { type FormSources, isLocked, kindOf, moveField, moveStep } from '#engine/studio/edit.ts';
+import { type FormSources, isLocked, kindOf } from '#engine/studio/edit.ts';
 import type { FieldFile } from '#engine/types.ts';
 import { Action } from '../../../../components/Action.tsx';
 import { labelsFor, nodeKey, nodeOfFinding, titleOf } from '../../labels.ts';
@@ -13,18 +13,21 @@ import { useStudio } from '../../store.tsx';
 import { t } from '../../translations.ts';
 import type { NodeRef } from '../../types.ts';
 import { EditErrorMessage } from '../EditErrorMessage.tsx';
+import { SelectionBar } from '../select/SelectionBar.tsx';
+import { useFieldSelection } from '../select/useFieldSelection.ts';
 import { useEdit } from '../useEdit.ts';
 import { FieldRow } from './FieldRow.tsx';
 import { findFields } from './find-fields.ts';
 import { GroupFieldRows } from './GroupFieldRows.tsx';
-import { focusNode, moveFocus } from './keyboard-focus.ts';
-import { dropField, dropStep, treeItemsOf } from './reorder.ts';
+import { focusNode } from './keyboard-focus.ts';
+import { treeItemsOf } from './reorder.ts';
 import { rowStyle } from './row-style.ts';
 import { StepRow } from './StepRow.tsx';
 import { TreeToolbar } from './TreeToolbar.tsx';
 import { useCollapsedSteps } from './useCollapsedSteps.ts';
 import { useTreeAnnouncements } from './useDragAnnouncements.ts';
 import { useDragSensors } from './useDragSensors.ts';
+import { useTreeDrag } from './useTreeDrag.ts';
 
 /** Questions are hidden while a step is dragged, so a single measurement would become wrong. */
 const MEASURE_ALWAYS = { droppable: { strategy: MeasuringStrategy.Always } };
@@ -40,7 +43,6 @@ interface Props {
 export const FormTree = memo(function Tree({ onChoose, onAddField, onAddInner, onAddStep, onRemove }: Props) {
   const { lastSources: sources, selected, findings, isReadOnly } = useStudio();
   const { run, editError: refused } = useEdit();
-  const [dragged, setDragged] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
   const {
     collapsed: closed,
@@ -62,7 +64,10 @@ export const FormTree = memo(function Tree({ onChoose, onAddField, onAddInner, o
   useEffect(() => {
     if (chosen && home !== undefined) unfold(home);
   }, [chosen, home, unfold]);
-  const isStepDragged = dragged?.startsWith('step:') ?? false;
+  const { isStepDragged, ...drag } = useTreeDrag(form, run);
+  const { selection, start, stop, pick, pickStep, onKeyDown } = useFieldSelection(sources, isReadOnly);
+  const isPicking = selection.isOn;
+  const isPicked = (field: string) => selection.group === null && selection.names.includes(field);
   const rows = treeItemsOf(form).filter(({ kind }) => kind === 'step' || !isStepDragged);
   const steps = form['x-steps'].filter(({ fields }) => found === null || fields.some((name) => found.has(name)));
   // Keeps the same array while the keys are equal. Otherwise each typed key renders every row.
@@ -88,20 +93,6 @@ export const FormTree = memo(function Tree({ onChoose, onAddField, onAddInner, o
   const removeStep = useCallback((id: string) => onRemove({ kind: 'step', id }), [onRemove]);
   const removeField = useCallback((name: string) => onRemove({ kind: 'field', name }), [onRemove]);
 
-  const onDragStart = ({ active }: DragStartEvent) => setDragged(String(active.id));
-  const onDragEnd = ({ active, over }: DragEndEvent) => {
-    setDragged(null);
-    if (!over) return;
-    const [kind, id] = [String(active.id).split(':')[0], String(active.id).slice(String(active.id).indexOf(':') + 1)];
-    if (kind === 'step') {
-      const to = dropStep(form, id, String(over.id));
-      if (to !== null) run((now) => moveStep(now, id, to));
-      return;
-    }
-    const target = dropField(form, id, String(over.id));
-    if (target) run((now) => moveField(now, id, target));
-  };
-
   const stepsElsewhere = (home: string) =>
     form['x-steps']
       .filter(({ id }) => id !== home)
@@ -112,7 +103,7 @@ export const FormTree = memo(function Tree({ onChoose, onAddField, onAddInner, o
     <Box
       component="nav"
       aria-label={t('tree.label')}
-      onKeyDown={moveFocus}
+      onKeyDown={onKeyDown}
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.5, alignContent: 'start' }}
     >
       <TreeToolbar
@@ -121,6 +112,8 @@ export const FormTree = memo(function Tree({ onChoose, onAddField, onAddInner, o
         found={found?.size ?? null}
         isAllClosed={closed.size === form['x-steps'].length}
         onToggleAll={toggleAll}
+        isPicking={isReadOnly ? null : isPicking}
+        onPicking={(next) => (next ? start() : stop())}
       />
       <Box sx={rowStyle(chosen === 'form', false)}>
         <Box
@@ -148,9 +141,7 @@ export const FormTree = memo(function Tree({ onChoose, onAddField, onAddInner, o
         collisionDetection={closestCenter}
         measuring={MEASURE_ALWAYS}
         accessibility={accessibility}
-        onDragStart={onDragStart}
-        onDragEnd={onDragEnd}
-        onDragCancel={() => setDragged(null)}
+        {...drag}
       >
         <SortableContext items={keys} strategy={verticalListSortingStrategy}>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -171,6 +162,9 @@ export const FormTree = memo(function Tree({ onChoose, onAddField, onAddInner, o
                   isFixed={found !== null}
                   isClosed={!isOpen(id)}
                   size={fields.length}
+                  isPicking={isPicking}
+                  isPicked={fields.some(isPicked) && (fields.every(isPicked) || 'mixed')}
+                  onPickAll={pickStep}
                   onToggle={toggle}
                   onChoose={chooseStep}
                   onEdit={edit}
@@ -196,6 +190,9 @@ export const FormTree = memo(function Tree({ onChoose, onAddField, onAddInner, o
                               hasFinding={nodesWithErrors.has(`field:${name}`)}
                               isReadOnly={isReadOnly}
                               isFixed={found !== null}
+                              isPicking={isPicking}
+                              isPicked={isPicked(name)}
+                              onPick={pick}
                               onChoose={chooseField}
                               onEdit={edit}
                               onRemove={removeField}
@@ -207,6 +204,8 @@ export const FormTree = memo(function Tree({ onChoose, onAddField, onAddInner, o
                               selectedField={chosen}
                               withFindings={nodesWithErrors}
                               isReadOnly={isReadOnly}
+                              selection={selection}
+                              onPick={pick}
                               onChoose={onChoose}
                               onAdd={() => onAddInner(name)}
                               onEdit={edit}
@@ -215,7 +214,7 @@ export const FormTree = memo(function Tree({ onChoose, onAddField, onAddInner, o
                           </li>
                         );
                       })}
-                    {!isReadOnly && found === null && (
+                    {!isReadOnly && found === null && !isPicking && (
                       <li data-add>
                         <Box component={Action} size="small" onClick={() => onAddField(id)} sx={{ ml: 2.5, px: 1 }}>
                           <Plus aria-hidden size={18} />
@@ -230,12 +229,13 @@ export const FormTree = memo(function Tree({ onChoose, onAddField, onAddInner, o
           </Box>
         </SortableContext>
       </DndContext>
-      {!isReadOnly && found === null && (
+      {!isReadOnly && found === null && !isPicking && (
         <Box component={Action} look="outlined" size="small" onClick={onAddStep} sx={{ mt: 1 }}>
           <Plus aria-hidden size={18} />
           {t('tree.add_step')}
         </Box>
       )}
+      {isPicking && <SelectionBar selection={selection} onStop={stop} />}
     </Box>
   );
 });

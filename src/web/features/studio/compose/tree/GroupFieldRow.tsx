@@ -8,7 +8,7 @@ import { nodeKey } from '../../labels.ts';
 import { t, tFieldKinds } from '../../translations.ts';
 import { QUESTION_KINDS } from '../field-kinds.ts';
 import type { MenuAction } from './RowMenu.tsx';
-import { RequiredMark, TreeRow } from './TreeRow.tsx';
+import { RequiredMark, type RowPicking, TreeRow } from './TreeRow.tsx';
 
 interface Props {
   group: string;
@@ -20,6 +20,7 @@ interface Props {
   isChosen: boolean;
   hasFinding: boolean;
   isReadOnly: boolean;
+  picking: RowPicking;
   onChoose: () => void;
   onMove: (to: number) => void;
   onEdit: (op: (sources: FormSources) => FormSources) => boolean;
@@ -27,7 +28,7 @@ interface Props {
 }
 
 export function GroupFieldRow(props: Props) {
-  const { group, name, label, field, at, count, isChosen, hasFinding, isReadOnly } = props;
+  const { group, name, label, field, at, count, isChosen, hasFinding, isReadOnly, picking } = props;
   const { onChoose, onMove, onEdit, onRemove } = props;
   const kind = kindOf(field);
   const Picture = QUESTION_KINDS[kind].Icon;
@@ -52,6 +53,7 @@ export function GroupFieldRow(props: Props) {
       onMove={(by) => onMove(at + by)}
       onChoose={onChoose}
       actions={actions}
+      picking={picking}
       isListItem
     >
       <Picture aria-hidden size={16} />

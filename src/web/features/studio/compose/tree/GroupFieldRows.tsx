@@ -13,6 +13,8 @@ import { Action } from '../../../../components/Action.tsx';
 import { labelsFor, nodeKey } from '../../labels.ts';
 import { t } from '../../translations.ts';
 import type { NodeRef } from '../../types.ts';
+import type { FieldSelection } from '../select/field-selection.ts';
+import type { PickQuestion } from '../select/useFieldSelection.ts';
 import { GroupFieldRow } from './GroupFieldRow.tsx';
 import { useDragAnnouncements } from './useDragAnnouncements.ts';
 import { useDragSensors } from './useDragSensors.ts';
@@ -25,6 +27,8 @@ interface Props {
   selectedField: string;
   withFindings: Set<string>;
   isReadOnly: boolean;
+  selection: FieldSelection;
+  onPick: PickQuestion;
   onChoose: (node: NodeRef) => void;
   onAdd: () => void;
   onEdit: (op: (sources: FormSources) => FormSources) => boolean;
@@ -32,7 +36,8 @@ interface Props {
 }
 
 export function GroupFieldRows(props: Props) {
-  const { group, label, sources, selectedField, withFindings, isReadOnly, onChoose, onAdd, onEdit, onRemove } = props;
+  const { group, label, sources, selectedField, withFindings, isReadOnly, selection } = props;
+  const { onPick, onChoose, onAdd, onEdit, onRemove } = props;
   const inner = ownRowFields(sources.form.properties[group]);
   const sensors = useDragSensors();
   const labels = useMemo(
@@ -75,6 +80,11 @@ export function GroupFieldRows(props: Props) {
                 isChosen={selectedField === key}
                 hasFinding={withFindings.has(key)}
                 isReadOnly={isReadOnly}
+                picking={{
+                  isOn: selection.isOn,
+                  isPicked: selection.group === group && selection.names.includes(name),
+                  onPick: (isRange) => onPick(group, name, isRange),
+                }}
                 onChoose={() => onChoose(node)}
                 onMove={(to) => move(name, to)}
                 onEdit={onEdit}
@@ -84,7 +94,7 @@ export function GroupFieldRows(props: Props) {
           })}
         </SortableContext>
       </DndContext>
-      {!isReadOnly && (
+      {!isReadOnly && !selection.isOn && (
         <li data-add>
           <Box component={Action} size="small" onClick={onAdd} label={t('tree.add_inner_to', { label })} sx={{ px: 1 }}>
             <Plus aria-hidden size={18} />

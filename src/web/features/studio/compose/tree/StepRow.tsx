@@ -6,6 +6,7 @@ import Split from 'lucide-react/icons/split';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { memo } from 'react';
 import { copyStep, type FormSources, moveStep } from '#engine/studio/edit.ts';
+import { t as tStudioTools } from '../../tools/translations.ts';
 import { t } from '../../translations.ts';
 import type { MenuAction } from './RowMenu.tsx';
 import { stepKey } from './reorder.ts';
@@ -24,6 +25,10 @@ interface Props {
   /** The step is collapsed. `size`: number of its questions. */
   isClosed: boolean;
   size: number;
+  /** Several questions are being chosen. */
+  isPicking: boolean;
+  isPicked: boolean | 'mixed';
+  onPickAll: (id: string) => void;
   onToggle: (id: string) => void;
   onChoose: (id: string) => void;
   onEdit: (op: (sources: FormSources) => FormSources) => boolean;
@@ -32,7 +37,7 @@ interface Props {
 
 export const StepRow = memo(function StepRow(props: Props) {
   const { id, number, count, label, isChosen, isConditional, hasFinding, onChoose, onEdit, onRemove } = props;
-  const { isReadOnly, isFixed, isClosed, size, onToggle } = props;
+  const { isReadOnly, isFixed, isClosed, size, onToggle, isPicking, isPicked, onPickAll } = props;
   const actions: MenuAction[] = [
     { label: t('tree.copy_step'), Icon: Copy, onSelect: () => onEdit((sources) => copyStep(sources, id)) },
     { label: t('tree.remove_step'), Icon: Trash2, onSelect: () => onRemove(id), tone: 'error', isSeparated: true },
@@ -65,6 +70,16 @@ export const StepRow = memo(function StepRow(props: Props) {
       onMove={(by) => onEdit((sources) => moveStep(sources, id, number - 1 + by))}
       onChoose={() => onChoose(id)}
       actions={actions}
+      {...(isPicking
+        ? {
+            picking: {
+              isOn: true,
+              isPicked,
+              note: tStudioTools('select.step'),
+              onPick: () => onPickAll(id),
+            },
+          }
+        : {})}
       isApart={number > 1}
       before={fold}
     >

@@ -4,12 +4,24 @@ import { CSS } from '@dnd-kit/utilities';
 import Box from '@mui/material/Box';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import type { ReactNode } from 'react';
+import Check from 'lucide-react/icons/check';
+import Minus from 'lucide-react/icons/minus';
+import type { MouseEvent, ReactNode } from 'react';
+import { VisuallyHidden } from '../../../../components/VisuallyHidden.tsx';
 import { t } from '../../translations.ts';
 import { DragHandle } from './DragHandle.tsx';
 import { handleMoveKeys } from './keyboard-focus.ts';
 import { type MenuAction, RowMenu } from './RowMenu.tsx';
 import { rowStyle } from './row-style.ts';
+
+/** The row while several questions are chosen. */
+export interface RowPicking {
+  isOn: boolean;
+  isPicked: boolean | 'mixed';
+  /** Added to the accessible name. */
+  note?: string;
+  onPick: (isRange: boolean) => void;
+}
 
 interface Props {
   /** Id for dragging, unique in its list. */
@@ -31,6 +43,7 @@ interface Props {
   actions: MenuAction[];
   isListItem?: boolean;
   isApart?: boolean;
+  picking?: RowPicking;
   /** Rendered before the name. */
   before?: ReactNode;
   /** The name and its badges. */
@@ -39,8 +52,14 @@ interface Props {
 
 export function TreeRow(props: Props) {
   const { sortId, place, label, handleLabel, isChosen, hasFinding, isReadOnly, isFixed = false } = props;
-  const { canGoUp, canGoDown, onMove, onChoose, actions, isListItem, isApart, before, children } = props;
-  const isMovable = !isReadOnly && !isFixed;
+  const { canGoUp, canGoDown, onMove, onChoose, actions, isListItem, isApart, picking, before, children } = props;
+  const isPicking = picking?.isOn ?? false;
+  const isMovable = !isReadOnly && !isFixed && !isPicking;
+  const click = (event: MouseEvent) => {
+    const isPick = isPicking || event.shiftKey || event.ctrlKey || event.metaKey;
+    if (picking && isPick && !isReadOnly) picking.onPick(event.shiftKey);
+    else onChoose();
+  };
   const sortable = useSortable({
     id: sortId,
     disabled: !isMovable,
@@ -56,7 +75,10 @@ export function TreeRow(props: Props) {
       component={isListItem ? 'li' : 'div'}
       ref={sortable.setNodeRef}
       style={{ transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition }}
-      sx={{ ...rowStyle(isChosen, sortable.isDragging), mt: isApart ? 1 : 0 }}
+      sx={{
+        ...rowStyle(isPicking ? picking?.isPicked === true : isChosen, sortable.isDragging),
+        mt: isApart ? 1 : 0,
+      }}
       onKeyDown={handleMoveKeys(moveBy)}
     >
       {isMovable && (
@@ -74,12 +96,43 @@ export function TreeRow(props: Props) {
         className="name"
         aria-current={isChosen || undefined}
         data-place={place}
-        onClick={onChoose}
+        onClick={click}
+        {...(isPicking && picking ? { role: 'checkbox', 'aria-checked': picking.isPicked } : {})}
       >
+        {isPicking && picking && <PickBox isPicked={picking.isPicked} />}
         {children}
+        {isPicking && picking?.note && <VisuallyHidden>{picking.note}</VisuallyHidden>}
         {hasFinding && <span className="bad" role="img" aria-label={t('tree.finding')} />}
       </Box>
-      {!isReadOnly && <RowMenu label={t('tree.more', { label })} actions={[...moves, ...actions]} />}
+      {!isReadOnly && !isPicking && <RowMenu label={t('tree.more', { label })} actions={[...moves, ...actions]} />}
+    </Box>
+  );
+}
+
+/** As a style, because the row gives its icons another colour. */
+const ON_PRIMARY = { color: 'var(--mui-palette-primary-contrastText)' };
+
+/** The box of a row that can be chosen. The whole row is the target. */
+function PickBox({ isPicked }: { isPicked: boolean | 'mixed' }) {
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      sx={{
+        flex: 'none',
+        width: 24,
+        height: 24,
+        mx: 1,
+        display: 'grid',
+        placeItems: 'center',
+        borderRadius: '6px',
+        border: 2,
+        borderColor: isPicked ? 'primary.main' : 'soft.outline',
+        bgcolor: isPicked ? 'primary.main' : 'background.paper',
+      }}
+    >
+      {isPicked === true && <Check size={16} strokeWidth={3} style={ON_PRIMARY} />}
+      {isPicked === 'mixed' && <Minus size={16} strokeWidth={3} style={ON_PRIMARY} />}
     </Box>
   );
 }

@@ -3,8 +3,11 @@ import Box from '@mui/material/Box';
 import InputBase from '@mui/material/InputBase';
 import ChevronsDownUp from 'lucide-react/icons/chevrons-down-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
+import ListChecks from 'lucide-react/icons/list-checks';
 import Search from 'lucide-react/icons/search';
 import { IconAction } from '../../../../components/IconAction.tsx';
+import { isTouchDevice } from '../../../../components/is-touch-device.ts';
+import { t as tStudioTools } from '../../tools/translations.ts';
 import { t } from '../../translations.ts';
 
 interface Props {
@@ -14,12 +17,15 @@ interface Props {
   found: number | null;
   isAllClosed: boolean;
   onToggleAll: () => void;
+  /** Null: questions cannot be chosen. */
+  isPicking: boolean | null;
+  onPicking: (isPicking: boolean) => void;
 }
 
-export function TreeToolbar({ search, onSearch, found, isAllClosed, onToggleAll }: Props) {
+export function TreeToolbar({ search, onSearch, found, isAllClosed, onToggleAll, isPicking, onPicking }: Props) {
   const Fold = isAllClosed ? ChevronsUpDown : ChevronsDownUp;
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', gap: 0.5 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto auto', alignItems: 'center', gap: 0.5 }}>
       <Box
         sx={{
           display: 'flex',
@@ -59,6 +65,21 @@ export function TreeToolbar({ search, onSearch, found, isAllClosed, onToggleAll 
       >
         <Fold aria-hidden size={20} />
       </Box>
+      {isPicking !== null && (
+        <Box
+          component={IconAction}
+          label={tStudioTools(isPicking ? 'select.stop' : 'select.start')}
+          onClick={() => onPicking(!isPicking)}
+          sx={{ width: 44, ...(isPicking ? { bgcolor: 'soft.primary', color: 'primary.main' } : {}) }}
+        >
+          <ListChecks aria-hidden size={20} />
+        </Box>
+      )}
+      {isPicking && (
+        <Box sx={{ gridColumn: '1 / -1', fontSize: '0.875rem', color: 'text.secondary', px: 0.5 }}>
+          {tStudioTools(isTouchDevice() ? 'select.how_touch' : 'select.how')}
+        </Box>
+      )}
       <Box role="status" sx={{ gridColumn: '1 / -1', fontSize: '0.875rem', color: 'text.secondary', px: 0.5 }}>
         {found !== null && t(found === 0 ? 'tree.found_none' : 'tree.found', { count: found })}
       </Box>
