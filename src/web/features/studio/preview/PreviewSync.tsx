@@ -1,7 +1,8 @@
 /** Keeps the preview in step with the edited form and the edited node. */
-import { useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import type { FormDoc } from '#engine/types.ts';
 import { fieldId, useFormSession } from '../../../forms/index.ts';
+import { TrialAnswersContext } from './trial-answers.ts';
 
 interface Props {
   doc: FormDoc;
@@ -14,6 +15,12 @@ const HIGHLIGHT_ATTRIBUTE = 'data-looked-at';
 
 export function PreviewSync({ doc, field, frame }: Props) {
   const formSession = useFormSession();
+  const trial = useContext(TrialAnswersContext);
+  useEffect(() => {
+    const { store } = formSession;
+    trial.set(store.answers());
+    return store.onChange(() => trial.set(store.answers()));
+  }, [formSession, trial]);
   // The preview leaves no data on this device.
   useEffect(() => formSession.removeLocalCopy(), [formSession]);
   useEffect(() => {
