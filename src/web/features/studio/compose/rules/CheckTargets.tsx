@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import X from 'lucide-react/icons/x';
 import type { RuleScope } from '#engine/studio/rule-builder/scope.ts';
 import { IconAction } from '../../../../components/IconAction.tsx';
-import { NativeSelect } from '../../../../components/NativeSelect.tsx';
 import { announce } from './announce.ts';
 import { offeredQuestions } from './operand-choices.ts';
+import { PickQuestion } from './PickQuestion.tsx';
 import { t } from './translations.ts';
 
 interface Props {
@@ -15,18 +15,14 @@ interface Props {
 }
 
 export function CheckTargets({ fields, scope, onChange }: Props) {
-  const others = offeredQuestions(scope).filter(({ name }) => !fields.includes(name));
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
-      <NativeSelect
+      <PickQuestion
         label={t('check.fields')}
-        value=""
-        options={[
-          { value: '', label: t(fields.length > 0 ? 'check.fields_more' : 'check.fields_first') },
-          ...others.map(({ name, label }) => ({ value: name, label })),
-        ]}
-        onChange={(name) => {
-          if (name === '') return;
+        nothing={t(fields.length > 0 ? 'check.fields_more' : 'check.fields_first')}
+        questions={offeredQuestions(scope).filter(({ name }) => !fields.includes(name))}
+        take={t('check.fields_add')}
+        onTake={(name) => {
           onChange([...fields, name]);
           announce(t('said.added'));
         }}
