@@ -1,6 +1,7 @@
 /** All rules of a question, a step or the form. A chunk of its own, because most edits need none. */
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { isRecord } from '#engine/is-record.ts';
+import { getEntry } from '#engine/lookup.ts';
 import { optionsOf } from '#engine/options.ts';
 import { isLocked } from '#engine/studio/edit.ts';
 import { type CheckOwner, type FieldRule, type RulePlace, writtenRule } from '#engine/studio/rule-places.ts';
@@ -49,34 +50,26 @@ function StepRules({ id }: { id: string }) {
 function FieldRules({ name }: { name: string }) {
   const { lastSources: sources, group } = useStudio();
   const { lastSources: whole } = useWholeStudio();
-  const field = sources.form.properties[name];
-  if (!field) return null;
   const placeOf = (rule: FieldRule): Extract<RulePlace, { field: string }> => ({
     rule,
     field: name,
     group: group ?? undefined,
   });
-  const used = (rule: FieldRule) => writtenRule(whole, placeOf(rule)) !== undefined;
+  const used = (rule: FieldRule) => typeof writtenRule(whole, placeOf(rule)) === 'string';
+  const field = getEntry(sources.form.properties, name);
   const others = rulesFor(field).filter((rule) => rule !== 'show-if');
-  const count = others.filter(used).length;
+  // It stays as it is while rules are added and removed, so that nothing that is being built is lost.
+  const [isFolded] = useState(() => !others.some(used));
   return (
     <>
       <SettingsSection title={t('section.shown')}>
         <Slot rule="show-if" name={name} group={group} />
       </SettingsSection>
-      {count > 0 ? (
-        <SettingsSection title={t('section.others')} text={t('section.others_text')}>
-          {others.map((rule) => (
-            <Slot key={rule} {...{ rule, name, group }} />
-          ))}
-        </SettingsSection>
-      ) : (
-        <SettingsSection title={t('section.others')} text={t('section.others_text')} isFolded>
-          {others.map((rule) => (
-            <Slot key={rule} {...{ rule, name, group }} />
-          ))}
-        </SettingsSection>
-      )}
+      <SettingsSection title={t('section.others')} text={t('section.others_text')} isFolded={isFolded}>
+        {others.map((rule) => (
+          <Slot key={rule} {...{ rule, name, group }} />
+        ))}
+      </SettingsSection>
       {group === null && isRecord(field.items) && isRecord(field.items.properties) && <Checks owner="rows" id={name} />}
     </>
   );

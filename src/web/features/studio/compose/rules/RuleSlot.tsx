@@ -83,8 +83,8 @@ export function RuleSlot({ place }: { place: OwnPlace }) {
   };
   const remove = () => {
     draft.clear();
-    if (rule === undefined || run((now) => setRule(now, place, null), mergeKey))
-      announce(t('said.removed_rule', { title }));
+    const isOnlyBegun = rule === undefined || (rule === true && place.rule === 'required');
+    if (isOnlyBegun || run((now) => setRule(now, place, null), mergeKey)) announce(t('said.removed_rule', { title }));
     focusIn('button');
   };
   const sentence = (one: Draft): string => {
@@ -96,7 +96,9 @@ export function RuleSlot({ place }: { place: OwnPlace }) {
       });
     return t(`slot.${word}.sentence`, { rule: renderPhrase(describeCondition(one.condition, scope), ruleSentences) });
   };
-  const hasRule = shown !== undefined || rule !== undefined;
+  // The switch above says that it is always required.
+  const isAlways = rule === true && place.rule === 'required' && shown === undefined;
+  const hasRule = !isAlways && (shown !== undefined || rule !== undefined);
   const canRead = scope.offered.length > 0 || scope.option !== undefined;
   return (
     <Box
@@ -132,7 +134,7 @@ export function RuleSlot({ place }: { place: OwnPlace }) {
           )
         )}
       </Box>
-      {hasRule && rule !== true && (
+      {hasRule && !(rule === true && shown === undefined) && (
         <>
           {shown && !isIncomplete && <RuleSentence text={sentence(shown)} />}
           {isIncomplete && (
