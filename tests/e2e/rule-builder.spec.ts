@@ -87,9 +87,9 @@ test('staff build a total, a cross-check and a condition with "atau" by keyboard
 
   await open(page, 'field:biaya', 'Biaya');
   await activate(page, page.getByText('Hitungan dan syarat lain', { exact: true }).locator('..'));
-  await activate(page, page.getByRole('button', { name: 'Tambah aturan Dihitung' }));
+  await activate(page, page.getByRole('button', { name: 'Tambah hitungan: Dihitung' }));
   const total = page.getByRole('region', { name: 'Dihitung' });
-  await expect(total.getByLabel('Hasilnya').last()).toBeFocused();
+  await expect(total.getByRole('combobox', { name: 'Hasilnya' })).toBeFocused();
   await expect(total.getByText('Belum lengkap')).toBeVisible();
   await choose(page, total.getByRole('combobox', { name: 'Hasilnya' }), 'Jumlah meja');
   await activate(page, total.getByRole('button', { name: 'Tambah ke hitungan' }));
@@ -104,7 +104,7 @@ test('staff build a total, a cross-check and a condition with "atau" by keyboard
   await expectAccessible(page);
 
   await open(page, 'field:alasan', 'Alasan');
-  await activate(page, page.getByRole('button', { name: 'Tambah aturan Tampil jika' }));
+  await activate(page, page.getByRole('button', { name: 'Tambah syarat: Tampil jika' }));
   const shown = page.getByRole('region', { name: 'Tampil jika' });
   await expect(shown.getByRole('combobox', { name: 'Jika' })).toBeFocused();
   await choose(page, shown.getByRole('combobox', { name: 'Jika' }), 'Jumlah meja');

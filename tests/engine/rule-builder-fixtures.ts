@@ -47,7 +47,7 @@ export const builderForm = formFile({
   },
 } as Record<string, FieldFile>);
 
-export const builderSources = sourcesOf(builderForm);
+const builderSources = sourcesOf(builderForm);
 export const builderScope: RuleScope = {
   questions: questionsOf(builderSources),
   offered: Object.keys(builderForm.properties),
@@ -96,7 +96,7 @@ const simpleTerms = (first: Arbitrary<Operand>, signs: Term['sign'][]): Arbitrar
 const brackets: Arbitrary<Term> = fc
   .tuple(fc.constantFrom<Term['sign']>('-', '*', '/'), simpleTerms(numberOperand, ['+', '-']))
   .map(([sign, terms]) => ({ sign, operand: { from: 'brackets', terms } }));
-export const calculation: Arbitrary<Term[]> = fc.oneof(
+const calculation: Arbitrary<Term[]> = fc.oneof(
   numberOperand.map(single),
   simpleTerms(numberOperand, ['+', '-', '*', '/']),
   fc.tuple(simpleTerms(numberOperand, ['+', '*']), brackets).map(([terms, last]) => [...terms, last]),

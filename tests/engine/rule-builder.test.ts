@@ -3,12 +3,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { typesOf } from '#engine/rules/answer-types.ts';
 import { compileRule } from '#engine/rules/compile-rule.ts';
+import { tryRule } from '#engine/rules/try-rule.ts';
 import { renderPhrase } from '#engine/studio/describe-changes.ts';
 import { describeCondition, describeFormula } from '#engine/studio/rule-builder/describe.ts';
 import { readCondition, readFormula } from '#engine/studio/rule-builder/read.ts';
 import { writeCondition, writeFormula } from '#engine/studio/rule-builder/write.ts';
+import type { Answers } from '#engine/types.ts';
 import sentences from '#locales/id/rule-sentences.json' with { type: 'json' };
-import { compile } from './fixtures.ts';
+import { compile, TODAY } from './fixtures.ts';
 import { builderForm, condition, formula, builderScope as scope } from './rule-builder-fixtures.ts';
 
 const types = typesOf(compile(builderForm));
@@ -51,6 +53,61 @@ const formulaOf = (text: string) => {
   const read = readFormula(text, scope);
   return read && renderPhrase(describeFormula(read, scope), sentences);
 };
+
+describe('a typed rule that the builder can show', () => {
+  const answers = fc.record(
+    {
+      ...{ a: fc.integer({ min: -3, max: 3 }), b: fc.integer({ min: 0, max: 3 }), d: fc.boolean() },
+      ...{ c: fc.constantFrom('merah', 'hijau'), e: fc.subarray(['merah', 'biru']), t: fc.constantFrom('x', 'bazar') },
+      ...{ f: fc.constantFrom('2026-01-01', '2026-11-20'), g: fc.constantFrom('2026-01-01', '2026-12-31') },
+      r: fc.array(fc.record({ p: fc.integer({ min: 0, max: 3 }), o: fc.boolean() }, { requiredKeys: [] }), {
+        maxLength: 3,
+      }),
+    },
+    { requiredKeys: [] },
+  );
+  const doc = compile(builderForm);
+  const result = (text: string, given: Answers) => tryRule(doc, text, {}, given, TODAY)?.results;
+
+  it.each([
+    ...['2 < a', 'a + 1 == b', 'b != a * 2 - 1', '"biru" in e', 'e.exists(x, x in ["merah"])', '!contains(e, "biru")'],
+    ...['!d', 'd != true', 'true == d', '!(c in ["merah"])', 'g - f >= 3', 'f + 1 <= g', 'day("2026-02-01") > f'],
+    ...[
+      'all(r.o)',
+      'r.all(x, x.p > a)',
+      'r.exists(y, 1 == y.p)',
+      'a > 0 && (d || c == "merah")',
+      '(a > 0 || d) || empty(t)',
+    ],
+  ])('means the same when it was written again: %s', (text) => {
+    const read = readCondition(text, scope);
+    const again = read && writeCondition(read);
+    expect(again).toBeDefined();
+    fc.assert(
+      fc.property(answers, (given) => {
+        expect(result(String(again), given)).toEqual(result(text, given));
+      }),
+    );
+  });
+
+  it.each([
+    'a - (b - 1) * 2',
+    'round(a / 3) ',
+    'a > 1 ? b : c == "merah" ? 2 : 0',
+    '(empty(a) ? 0 : a) * 2',
+    '(a + b) + (a - b)',
+    'g - f + 1',
+  ])('has the same result when it was written again: %s', (text) => {
+    const read = readFormula(text, scope);
+    const again = read && writeFormula(read, scope);
+    expect(again).toBeDefined();
+    fc.assert(
+      fc.property(answers, (given) => {
+        expect(result(String(again), given)).toEqual(result(text, given));
+      }),
+    );
+  });
+});
 
 describe('a rule is read back as a sentence', () => {
   it.each([

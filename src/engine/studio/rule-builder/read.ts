@@ -2,7 +2,6 @@
 
 import { parseRule, type RuleNode } from '../../rules/syntax.ts';
 import type { Formula, Operand, RuleCondition, Term, Test, TestGroup, TestWord } from './model.ts';
-import { isGroup } from './model.ts';
 import { type Reading, readOperand, readTerms } from './read-terms.ts';
 import { operandKind, type RuleScope, termsKind } from './scope.ts';
 import { isComparableKind, wordsFor } from './words.ts';
@@ -210,7 +209,3 @@ function macroTest(reading: Reading, node: Extract<RuleNode, { op: 'macro' }>): 
   const { left, word, right } = inner;
   return { rows: { group: list.name, of: name === 'all' ? 'all' : 'any' }, left, word, right };
 }
-
-/** All tests, also those of groups. */
-export const testsIn = ({ parts }: RuleCondition): Test[] =>
-  parts.flatMap((part) => (isGroup(part) ? part.tests : [part]));

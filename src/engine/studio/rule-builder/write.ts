@@ -38,7 +38,7 @@ interface Writing {
   zeroFor?: (name: string) => boolean;
 }
 
-export function writeTerms(terms: Term[], writing: Writing = {}): string {
+function writeTerms(terms: Term[], writing: Writing = {}): string {
   return terms
     .map(({ sign, operand }, at) => {
       const text = writeOperand(operand, writing);

@@ -26,7 +26,11 @@ export function PreviewSync({ doc, field, frame }: Props) {
   useEffect(() => {
     if (formSession.cell.get().doc === doc) return;
     // The editor needs no notice that the form changed.
-    void formSession.checkForNewVersion().then(() => formSession.cell.set({ updateNotice: null, changed: null }));
+    void formSession.checkForNewVersion().then(() => {
+      formSession.cell.set({ updateNotice: null, changed: null });
+      // A changed rule calculates the given answers again.
+      formSession.store.replace(formSession.store.answers());
+    });
   }, [formSession, doc]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the highlighted element is looked up again when the form changes
   useEffect(() => {

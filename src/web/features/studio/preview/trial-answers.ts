@@ -12,7 +12,8 @@ export class TrialAnswers {
     return () => this.#listeners.delete(listener);
   };
   set(answers: Answers): void {
-    this.#answers = answers;
+    // The store of the form changes its answers in place.
+    this.#answers = { ...answers };
     for (const listener of this.#listeners) listener();
   }
 }

@@ -25,7 +25,7 @@ import { InsertAnswer } from './InsertAnswer.tsx';
 import { MAX_MESSAGE } from './limits.ts';
 import { RuleEditor } from './RuleEditor.tsx';
 import { RuleFindings } from './RuleFindings.tsx';
-import { RuleSentence } from './RuleSentence.tsx';
+import { RuleState } from './RuleSentence.tsx';
 import { RuleTextTab } from './RuleTextTab.tsx';
 import { cardStyle } from './styles.ts';
 import { TriedResult } from './TriedResult.tsx';
@@ -83,15 +83,20 @@ export function CheckCard({ owner, at, check, isLast, onMove, onRemove }: Props)
           <Trash2 aria-hidden size={20} />
         </IconAction>
       </Box>
-      {shown && !isIncomplete && (
-        <RuleSentence
-          text={t('check.sentence', { rule: renderPhrase(describeCondition(shown, scope), ruleSentences) })}
-        />
-      )}
-      {isIncomplete && <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>{t('incomplete_kept')}</Box>}
       <RuleEditor
         title={title}
         isTextOnly={shown === undefined}
+        head={
+          <RuleState
+            isIncomplete={isIncomplete}
+            hasKept
+            sentence={
+              shown && !isIncomplete
+                ? t('check.sentence', { rule: renderPhrase(describeCondition(shown, scope), ruleSentences) })
+                : undefined
+            }
+          />
+        }
         build={
           shown && (
             <ConditionEditor

@@ -12,11 +12,13 @@ interface Props {
   title: string;
   /** The rule cannot be shown with drop-downs. */
   isTextOnly: boolean;
+  /** What the rule says now. It comes and goes, so it stands where nothing that is pressed moves. */
+  head: ReactNode;
   build: ReactNode;
   text: ReactNode;
 }
 
-export function RuleEditor({ title, isTextOnly, build, text }: Props) {
+export function RuleEditor({ title, isTextOnly, head, build, text }: Props) {
   const [view, setView] = useState<View>(isTextOnly ? 'text' : 'build');
   return (
     <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
@@ -31,7 +33,9 @@ export function RuleEditor({ title, isTextOnly, build, text }: Props) {
           onChange={setView}
         />
       </Box>
-      {view === 'text' ? text : isTextOnly ? <Box sx={{ fontSize: '0.9375rem' }}>{t('text_only')}</Box> : build}
+      {view === 'text' && text}
+      {head}
+      {view === 'build' && (isTextOnly ? <Box sx={{ fontSize: '0.9375rem' }}>{t('text_only')}</Box> : build)}
     </Box>
   );
 }

@@ -10,22 +10,35 @@ export function RuleFindings({ path }: { path: Array<string | number> }) {
     (finding) => finding.file === 'form' && path.every((key, at) => String(finding.path[at]) === String(key)),
   );
   return (
-    <Box
-      component="ul"
-      role="status"
-      aria-label={t('findings')}
-      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1, '&:empty': { display: 'none' } }}
-    >
-      {own.map(({ path: place, text }) => (
-        <Box
-          component="li"
-          key={`${place.join('.')} ${text}`}
-          sx={{ display: 'flex', gap: 1, p: 1.5, borderRadius: '10px', bgcolor: 'soft.accent', fontSize: '0.9375rem' }}
-        >
-          <Box component={TriangleAlert} aria-hidden size={18} sx={{ flex: 'none', mt: '2px', color: 'accent.main' }} />
-          <span>{text}</span>
-        </Box>
-      ))}
-    </Box>
+    <div role="status">
+      <Box
+        component="ul"
+        aria-label={t('findings')}
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1, '&:empty': { display: 'none' } }}
+      >
+        {own.map(({ path: place, text }) => (
+          <Box
+            component="li"
+            key={`${place.join('.')} ${text}`}
+            sx={{
+              display: 'flex',
+              gap: 1,
+              p: 1.5,
+              borderRadius: '10px',
+              bgcolor: 'soft.accent',
+              fontSize: '0.9375rem',
+            }}
+          >
+            <Box
+              component={TriangleAlert}
+              aria-hidden
+              size={18}
+              sx={{ flex: 'none', mt: '2px', color: 'accent.main' }}
+            />
+            <span>{text}</span>
+          </Box>
+        ))}
+      </Box>
+    </div>
   );
 }

@@ -80,16 +80,19 @@ function Slot({ rule, name, group }: { rule: FieldRule; name: string; group: str
   return <RuleSlot key={`${group ?? ''}.${name}.${rule}`} place={place} />;
 }
 
-/** The rules that make sense for a question. A calculated one is not asked. */
+/** The rules that make sense for a question. A calculated one is not asked. Lists of choices can only be calculated by a text. */
 function rulesFor(field: FieldFile): FieldRule[] {
-  const isFixed = hasRows(field) || field['x-file'] !== undefined;
+  const isRows = hasRows(field);
+  const options = optionsOf(field);
+  const isPlain = !isRows && field['x-file'] === undefined && field.type !== 'array' && field.type !== 'object';
+  const isCalculable = isPlain && !isRecord(options);
   const isCalculated = field['x-compute'] !== undefined;
   return [
     'show-if',
-    ...(isFixed || isLocked(field) ? [] : (['compute'] as const)),
+    ...(isCalculated || (isCalculable && !isLocked(field)) ? (['compute'] as const) : []),
     ...(isCalculated ? [] : (['required'] as const)),
-    ...(isFixed || isCalculated ? [] : (['default'] as const)),
-    ...(hasRows(field) || isCalculated ? [] : (['read-only'] as const)),
-    ...(typeof optionsOf(field) === 'string' ? (['where'] as const) : []),
+    ...(!isCalculated && (isCalculable || field['x-default'] !== undefined) ? (['default'] as const) : []),
+    ...(isRows || isCalculated ? [] : (['read-only'] as const)),
+    ...(typeof options === 'string' ? (['where'] as const) : []),
   ];
 }

@@ -23,7 +23,7 @@ import { emptyCondition, emptyFormula, isCompleteCondition, isCompleteFormula } 
 import { FormulaEditor } from './FormulaEditor.tsx';
 import { RuleEditor } from './RuleEditor.tsx';
 import { RuleFindings } from './RuleFindings.tsx';
-import { RuleSentence } from './RuleSentence.tsx';
+import { RuleState } from './RuleSentence.tsx';
 import { RuleTextTab } from './RuleTextTab.tsx';
 import { TriedResult } from './TriedResult.tsx';
 import { ruleSentences, t } from './translations.ts';
@@ -127,7 +127,12 @@ export function RuleSlot({ place }: { place: OwnPlace }) {
           </Action>
         ) : (
           canRead && (
-            <Action size="small" look="outlined" label={t('add_rule_of', { title })} onClick={begin}>
+            <Action
+              size="small"
+              look="outlined"
+              label={t('add_rule_of', { action: t(isFormula ? 'add_formula' : 'add_rule'), title })}
+              onClick={begin}
+            >
               <Plus aria-hidden size={18} />
               {t(isFormula ? 'add_formula' : 'add_rule')}
             </Action>
@@ -136,15 +141,16 @@ export function RuleSlot({ place }: { place: OwnPlace }) {
       </Box>
       {hasRule && !(rule === true && shown === undefined) && (
         <>
-          {shown && !isIncomplete && <RuleSentence text={sentence(shown)} />}
-          {isIncomplete && (
-            <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
-              {t(rule === undefined ? 'incomplete' : 'incomplete_kept')}
-            </Box>
-          )}
           <RuleEditor
             title={title}
             isTextOnly={shown === undefined}
+            head={
+              <RuleState
+                isIncomplete={isIncomplete}
+                hasKept={rule !== undefined}
+                sentence={shown && !isIncomplete ? sentence(shown) : undefined}
+              />
+            }
             build={
               shown &&
               ('formula' in shown ? (

@@ -55,7 +55,7 @@ export function calculatedChoices(scope: RuleScope): Choice[] {
   return parts.map((value) => ({ value, label: t(`part.${value}` as 'part.sum') }));
 }
 
-export const questionValue = (name: string): string => `${QUESTION}${name}`;
+const questionValue = (name: string): string => `${QUESTION}${name}`;
 export const asQuestions = (choices: Choice[]): Choice[] =>
   choices.map(({ value, label }) => ({ value: questionValue(value), label }));
 

@@ -75,12 +75,14 @@ export function FieldSettings({ name, onRemove }: { name: string; onRemove: (nod
       {typeof list === 'string' && <FieldOptions name={name} list={list} />}
       <SettingsSection title={t('field.rules')}>
         <Box sx={{ display: 'grid', gap: 1.5 }}>
-          <SwitchSetting
-            label={t('field.required')}
-            hint={t(field['x-show-if'] ? 'field.required_while' : 'field.required_hint')}
-            checked={shown.required}
-            onChange={(required) => run((now) => setField(now, name, { required }))}
-          />
+          {field['x-compute'] === undefined && (
+            <SwitchSetting
+              label={t('field.required')}
+              hint={requiredHint(field)}
+              checked={shown.required}
+              onChange={(required) => run((now) => setField(now, name, { required }))}
+            />
+          )}
           <SwitchSetting
             label={t('field.private')}
             hint={t('field.private_hint')}
@@ -120,4 +122,9 @@ export function FieldSettings({ name, onRemove }: { name: string; onRemove: (nod
       )}
     </>
   );
+}
+
+function requiredHint(field: FieldFile): string {
+  if (typeof field['x-required'] === 'string') return t('field.required_rule');
+  return t(field['x-show-if'] ? 'field.required_while' : 'field.required_hint');
 }
