@@ -92,6 +92,7 @@ import type studioList from '#locales/id/studio-list.json';
 import type studioMap from '#locales/id/studio-map.json';
 import type studioPublish from '#locales/id/studio-publish.json';
 import type studioRefusals from '#locales/id/studio-refusals.json';
+import type studioRules from '#locales/id/studio-rules.json';
 import type studioServer from '#locales/id/studio-server.json';
 import type studioSharing from '#locales/id/studio-sharing.json';
 import type studioStates from '#locales/id/studio-states.json';
@@ -207,6 +208,7 @@ declare module 'i18next' {
       'studio-map': typeof studioMap;
       'studio-publish': typeof studioPublish;
       'studio-refusals': typeof studioRefusals;
+      'studio-rules': typeof studioRules;
       'studio-server': typeof studioServer;
       'studio-sharing': typeof studioSharing;
       'studio-states': typeof studioStates;

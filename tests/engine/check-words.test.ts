@@ -39,6 +39,11 @@ describe('the check of a form', () => {
     expect(checkForm(form, withWords(words))).toEqual(findings);
   });
 
+  test('knows the sentences of checks, which are there to be translated', () => {
+    expect(checkFormWords({ $checks: { order: 'Mulai dulu.' } }, form, baseContext)).toEqual([]);
+    expect(checkFormWords({ $checks: 'Mulai dulu.' } as never, form, baseContext)).toHaveLength(1);
+  });
+
   test('needs no words for texts in the file itself', () => {
     const titled = formFile(
       {

@@ -56,6 +56,24 @@ describe('a form in another language', () => {
     ]);
   });
 
+  test('has the sentences of its checks, which the file of a language has under `$checks`', () => {
+    const rule = 'a < b';
+    const words = { $checks: { order: 'Mulai dulu.' }, kind: { label: 'Jenis' } };
+    const texts = pairTexts(words, { $checks: { order: 'Begin first.' }, kind: { label: 'Kind' } });
+    const checked = {
+      ...doc,
+      checks: [
+        { rule, message: 'Mulai dulu.' },
+        { rule, message: 'Lain.' },
+      ],
+    };
+    const other = translateForm(checked, { ...translation, forms: { stall: texts } });
+    expect(other.checks).toEqual([
+      { rule, message: 'Begin first.' },
+      { rule, message: 'Lain.' },
+    ]);
+  });
+
   test('asks for the same answers', () => {
     const { schema, hash, version, validator } = translateForm(doc, translation);
     expect({ schema, hash, version, validator }).toEqual({

@@ -41,7 +41,7 @@ export function checkFormWords(words: FormWords, file: FormFile | undefined, con
   const rules = knownRules(context);
   for (const [name, content] of Object.entries(words)) {
     if (!checkWordsShape(findings, [name], content)) continue;
-    if (name === '$form') continue;
+    if (name === '$form' || name === '$checks') continue;
     if (name === '$steps') {
       for (const id of Object.keys(content ?? {}))
         if (!steps.has(id)) findings.unknownName([name, id], 'unknown-words', id, steps, { name: id }, 'warning');

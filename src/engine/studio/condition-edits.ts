@@ -23,7 +23,7 @@ function fieldsBefore(form: FormFile, target: ConditionTarget): string[] {
 }
 
 /** What a condition can compare a field with. Every field can also be checked for emptiness. */
-export type ComparisonOptions =
+type ComparisonOptions =
   | { by: 'code'; codes: string[] }
   | { by: 'yes-no' }
   | { by: 'number' }

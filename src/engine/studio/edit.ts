@@ -2,7 +2,7 @@
  * All edits of the form studio, as pure functions on parsed files. Each returns new `FormSources` that share all unchanged
  * parts, and throws `EditError` if the form would break. The given `sources` are never changed.
  */
-export { type ComparisonOptions, comparisonOptionsOf, conditionCandidates, setCondition } from './condition-edits.ts';
+export { comparisonOptionsOf, conditionCandidates, setCondition } from './condition-edits.ts';
 export { EditError, type EditErrorCode } from './edit-error.ts';
 export {
   addField,

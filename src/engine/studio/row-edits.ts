@@ -4,6 +4,7 @@ import { isRecord } from '../is-record.ts';
 import { getEntry, omitUndefined } from '../lookup.ts';
 import { formerNames } from '../renames.ts';
 import type { FieldFile, FormFile, FormWords } from '../types.ts';
+import { renameColumn } from './column-renames.ts';
 import { EditError } from './edit-error.ts';
 import { labelOfField } from './form-labels.ts';
 import { type FormSources, fieldOf, withForm } from './form-sources.ts';
@@ -68,7 +69,7 @@ export function editRows(sources: FormSources, group: string, edit: (row: FormSo
   const after = edit(before);
   if (after === before) return sources;
   const field = fieldOf(sources, group);
-  const own = after.form['x-steps'].find(({ id }) => id === ROW_STEP)?.fields ?? [];
+  const own = ownNames(after);
   if (own.length === 0) throw new EditError('last-row', { name: labelOfField(sources, group) });
   const inner = Object.fromEntries(own.map((name) => [name, getEntry(after.form.properties, name)]));
   const isUnmodified = (name: string) =>
@@ -77,14 +78,29 @@ export function editRows(sources: FormSources, group: string, edit: (row: FormSo
   const outer = Object.entries(after.form.properties).filter(
     ([name, edited]) => !own.includes(name) && before.form.properties[name] !== edited && isUnmodified(name),
   );
+  const renamed = renamedColumn(ownNames(before), own);
+  const form = renamed ? renameColumn(sources, group, ...renamed) : sources.form;
   const properties = {
-    ...sources.form.properties,
+    ...form.properties,
     ...Object.fromEntries(outer),
     [group]: omitUndefined<FieldFile>({
       ...field,
+      'x-check': form.properties[group]?.['x-check'],
       items: { ...field.items, properties: inner },
       'x-renames': after.form['x-renames'],
     }),
   };
-  return requireValid(sources, withForm({ ...sources, lists: after.lists }, { properties }));
+  return requireValid(sources, withForm({ ...sources, lists: after.lists }, { ...form, properties }));
+}
+
+const ownNames = ({ form }: FormSources): string[] => form['x-steps'].find(({ id }) => id === ROW_STEP)?.fields ?? [];
+
+/** The old and the new name, when exactly one question has another name at the same place. */
+function renamedColumn(before: string[], after: string[]): [from: string, to: string] | undefined {
+  const changed = before.flatMap((name, at): Array<[string, string]> => {
+    const now = after[at];
+    return now === undefined || now === name ? [] : [[name, now]];
+  });
+  const [only] = changed;
+  return only && changed.length === 1 && before.length === after.length && !before.includes(only[1]) ? only : undefined;
 }

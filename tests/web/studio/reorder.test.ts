@@ -1,9 +1,8 @@
-/** The target position of dragged rows, and the text of a condition while it is edited. */
+/** The target position of dragged rows, limits of days, and the answers that show a question. */
 import { expect, test } from 'vitest';
 import { moveField } from '#engine/studio/edit.ts';
 import type { FormFile } from '#engine/types.ts';
 import { baseContext, compile, formFile } from '#tests/engine/fixtures.ts';
-import { readCondition, writeCondition } from '#web/features/studio/compose/condition/condition-rows.ts';
 import { parseDayLimit } from '#web/features/studio/compose/settings/day-limit.ts';
 import {
   dropField,
@@ -74,23 +73,6 @@ test('with the keyboard a question moves through all steps, and stops at both en
   expect(stepField(form, 'c', -1)).toEqual({ step: 'satu', at: 2 });
   expect(stepField(form, 'd', 1)).toEqual({ step: 'tiga', at: 0 });
   expect([stepField(form, 'a', -1), stepField(form, 'nobody', 1)]).toEqual([null, null]);
-});
-
-test('a condition that is read and written stays the same', () => {
-  const condition = { a: 'x', b: ['x', 'y'], c: { empty: true }, d: { empty: false }, e: true, f: 3 };
-  expect(writeCondition(readCondition(condition))).toEqual(condition);
-  expect(readCondition(undefined)).toEqual([]);
-});
-
-test('a row without a question or value is not part of the condition yet', () => {
-  const begun = { field: 'a', how: 'is' as const, values: [] };
-  expect(writeCondition([begun])).toBeNull();
-  expect(
-    writeCondition([
-      { ...begun, values: ['x'] },
-      { field: '', how: 'is', values: [] },
-    ]),
-  ).toEqual({ a: 'x' });
 });
 
 test.each([

@@ -4,7 +4,10 @@ import type { StudioSession } from './studio-session.ts';
 import type { Studio, StudioActions } from './types.ts';
 
 /** The store that the studio reads: the whole session, or a part of it (see `RowScope`). */
-export type StudioStore = Pick<StudioSession, 'subscribe' | 'read'>;
+export interface StudioStore extends Pick<StudioSession, 'subscribe' | 'read'> {
+  /** The session behind a part of it. */
+  whole?: StudioStore;
+}
 export const StudioStoreContext = createContext<StudioStore | null>(null);
 
 export const StudioProvider = ({ work: session, children }: { work: StudioSession; children: ReactNode }) => (
@@ -20,6 +23,13 @@ export function useStudioStore(): StudioStore {
 export function useStudio(): Studio {
   const store = useStudioStore();
   return useSyncExternalStore(store.subscribe, store.read);
+}
+
+/** The whole form, also while the questions of a group are edited. For rules, which read both. */
+export function useWholeStudio(): Studio {
+  const store = useStudioStore();
+  const whole = store.whole ?? store;
+  return useSyncExternalStore(whole.subscribe, whole.read);
 }
 
 /** Actions only. A component that shows no form data is not rendered on each change. */

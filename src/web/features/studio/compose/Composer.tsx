@@ -11,6 +11,7 @@ import { addStep, ROW_STEP } from '#engine/studio/edit.ts';
 import { AfterFirstPaint } from '../../../components/AfterFirstPaint.tsx';
 import { showToast } from '../../../components/toasts.ts';
 import { ToggleButtons } from '../preview/ToggleButtons.tsx';
+import { TrialAnswers, TrialAnswersContext } from '../preview/trial-answers.ts';
 import { useStudioActions } from '../store.tsx';
 import { t } from '../translations.ts';
 import type { NodeRef } from '../types.ts';
@@ -57,6 +58,7 @@ export function Composer() {
   const [removing, setRemoving] = useState<NodeRef | null>(null);
   const settings = useRef<HTMLDivElement>(null);
   const [device, setDevice] = useState<'phone' | 'desktop'>('phone');
+  const [trial] = useState(() => new TrialAnswers());
 
   const choose = useCallback(
     (node: NodeRef) => {
@@ -97,78 +99,80 @@ export function Composer() {
   };
   const isDesktop = device === 'desktop';
   return (
-    <Box sx={{ containerType: 'inline-size', containerName: 'studio' }}>
-      <Box sx={{ mb: 2, [WIDE_CONTAINER]: { display: 'none' } }}>
-        <ToggleButtons
-          label={t('panes.label')}
-          value={shown}
-          options={[
-            { value: 'tree', label: t('panes.tree'), Icon: ListTree },
-            { value: 'settings', label: t('panes.settings'), Icon: SlidersHorizontal },
-            { value: 'preview', label: t('panes.preview'), Icon: Eye },
-          ]}
-          onChange={setShown}
-          isFullWidth
-        />
+    <TrialAnswersContext value={trial}>
+      <Box sx={{ containerType: 'inline-size', containerName: 'studio' }}>
+        <Box sx={{ mb: 2, [WIDE_CONTAINER]: { display: 'none' } }}>
+          <ToggleButtons
+            label={t('panes.label')}
+            value={shown}
+            options={[
+              { value: 'tree', label: t('panes.tree'), Icon: ListTree },
+              { value: 'settings', label: t('panes.settings'), Icon: SlidersHorizontal },
+              { value: 'preview', label: t('panes.preview'), Icon: Eye },
+            ]}
+            onChange={setShown}
+            isFullWidth
+          />
+        </Box>
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: 'minmax(0, 1fr)',
+            [WIDE_CONTAINER]: {
+              alignItems: 'start',
+              columnGap: 2.5,
+              gridTemplateColumns: isDesktop
+                ? 'minmax(0, 4fr) minmax(0, 7fr)'
+                : 'minmax(300px, 5fr) minmax(320px, 6fr) minmax(280px, 368px)',
+            },
+          }}
+        >
+          <Box sx={{ ...paneStyle(shown === 'tree'), ...(isDesktop ? { [WIDE_CONTAINER]: { display: 'none' } } : {}) }}>
+            <FormTree
+              onChoose={choose}
+              onAddField={addTo}
+              onAddInner={addInner}
+              onAddStep={newStep}
+              onRemove={setRemoving}
+            />
+          </Box>
+          <Box ref={settings} sx={paneStyle(shown === 'settings')} onKeyDown={goBack}>
+            <SettingsPane onAddField={addTo} onRemove={setRemoving} onBack={backToTree} isTreeHidden={isDesktop} />
+          </Box>
+          <Box sx={paneStyle(shown === 'preview')}>
+            <AfterFirstPaint height={520}>
+              <Preview device={device} onDevice={setDevice} />
+            </AfterFirstPaint>
+          </Box>
+        </Box>
+        {adding !== null && (
+          <OptionalRowScope group={'group' in adding ? adding.group : null}>
+            <AddField
+              step={'group' in adding ? ROW_STEP : adding.step}
+              onAdded={(name) => {
+                setAdding(null);
+                choose('group' in adding ? { kind: 'row', group: adding.group, name } : { kind: 'field', name });
+                // The sheet returns the focus to the button that opened it. Keyboard users continue at the new question.
+                setTimeout(() => {
+                  if (document.activeElement?.matches('nav :focus-visible'))
+                    document.getElementById(SETTINGS_HEADING)?.focus();
+                }, AFTER_SHEET_MS);
+              }}
+              onClose={() => setAdding(null)}
+            />
+          </OptionalRowScope>
+        )}
+        {removing && (
+          <OptionalRowScope group={removing.kind === 'row' ? removing.group : null}>
+            <RemoveDialog
+              node={removing.kind === 'row' ? { kind: 'field', name: removing.name } : removing}
+              onClose={() => setRemoving(null)}
+              onRefused={(errorText) => showToast({ title: errorText, variant: 'destructive' })}
+            />
+          </OptionalRowScope>
+        )}
       </Box>
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: 'minmax(0, 1fr)',
-          [WIDE_CONTAINER]: {
-            alignItems: 'start',
-            columnGap: 2.5,
-            gridTemplateColumns: isDesktop
-              ? 'minmax(0, 4fr) minmax(0, 7fr)'
-              : 'minmax(300px, 5fr) minmax(320px, 6fr) minmax(280px, 368px)',
-          },
-        }}
-      >
-        <Box sx={{ ...paneStyle(shown === 'tree'), ...(isDesktop ? { [WIDE_CONTAINER]: { display: 'none' } } : {}) }}>
-          <FormTree
-            onChoose={choose}
-            onAddField={addTo}
-            onAddInner={addInner}
-            onAddStep={newStep}
-            onRemove={setRemoving}
-          />
-        </Box>
-        <Box ref={settings} sx={paneStyle(shown === 'settings')} onKeyDown={goBack}>
-          <SettingsPane onAddField={addTo} onRemove={setRemoving} onBack={backToTree} isTreeHidden={isDesktop} />
-        </Box>
-        <Box sx={paneStyle(shown === 'preview')}>
-          <AfterFirstPaint height={520}>
-            <Preview device={device} onDevice={setDevice} />
-          </AfterFirstPaint>
-        </Box>
-      </Box>
-      {adding !== null && (
-        <OptionalRowScope group={'group' in adding ? adding.group : null}>
-          <AddField
-            step={'group' in adding ? ROW_STEP : adding.step}
-            onAdded={(name) => {
-              setAdding(null);
-              choose('group' in adding ? { kind: 'row', group: adding.group, name } : { kind: 'field', name });
-              // The sheet returns the focus to the button that opened it. Keyboard users continue at the new question.
-              setTimeout(() => {
-                if (document.activeElement?.matches('nav :focus-visible'))
-                  document.getElementById(SETTINGS_HEADING)?.focus();
-              }, AFTER_SHEET_MS);
-            }}
-            onClose={() => setAdding(null)}
-          />
-        </OptionalRowScope>
-      )}
-      {removing && (
-        <OptionalRowScope group={removing.kind === 'row' ? removing.group : null}>
-          <RemoveDialog
-            node={removing.kind === 'row' ? { kind: 'field', name: removing.name } : removing}
-            onClose={() => setRemoving(null)}
-            onRefused={(errorText) => showToast({ title: errorText, variant: 'destructive' })}
-          />
-        </OptionalRowScope>
-      )}
-    </Box>
+    </TrialAnswersContext>
   );
 }
 

@@ -18,6 +18,7 @@ export function scopeToGroup(work: StudioStore, group: string): StudioStore {
   let shown: Studio | null = null;
   return {
     subscribe: work.subscribe,
+    whole: work,
     read() {
       const now = work.read();
       if (shown === null || now !== from) shown = scopeStudio(now, group);

@@ -22,8 +22,11 @@ export function HiddenNote({ doc, field, onShown }: Props) {
     () => field !== null && doc.ui.fields[field] !== undefined && !shownFields(doc, store.answers()).includes(field),
   );
   if (!isHidden || field === null) return null;
+  // A rule may ask for answers that cannot be found.
+  const wanted = answersThatShow(doc, field, store.answers());
+  const canFulfil = shownFields(doc, wanted).includes(field);
   const fulfil = () => {
-    store.replace(answersThatShow(doc, field, store.answers()));
+    store.replace(wanted);
     onShown();
   };
   return (
@@ -47,9 +50,11 @@ export function HiddenNote({ doc, field, onShown }: Props) {
         <EyeOff aria-hidden size={18} />
         {t('preview.hidden', { label: doc.ui.fields[field]?.label })}
       </Box>
-      <Box component={Action} size="small" onClick={fulfil} sx={{ ml: 1.5 }}>
-        {t('preview.fulfil')}
-      </Box>
+      {canFulfil && (
+        <Box component={Action} size="small" onClick={fulfil} sx={{ ml: 1.5 }}>
+          {t('preview.fulfil')}
+        </Box>
+      )}
     </Box>
   );
 }

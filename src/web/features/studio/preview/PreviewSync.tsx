@@ -1,7 +1,8 @@
 /** Keeps the preview in step with the edited form and the edited node. */
-import { useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import type { FormDoc } from '#engine/types.ts';
 import { fieldId, useFormSession } from '../../../forms/index.ts';
+import { TrialAnswersContext } from './trial-answers.ts';
 
 interface Props {
   doc: FormDoc;
@@ -14,12 +15,22 @@ const HIGHLIGHT_ATTRIBUTE = 'data-looked-at';
 
 export function PreviewSync({ doc, field, frame }: Props) {
   const formSession = useFormSession();
+  const trial = useContext(TrialAnswersContext);
+  useEffect(() => {
+    const { store } = formSession;
+    trial.set(store.answers());
+    return store.onChange(() => trial.set(store.answers()));
+  }, [formSession, trial]);
   // The preview leaves no data on this device.
   useEffect(() => formSession.removeLocalCopy(), [formSession]);
   useEffect(() => {
     if (formSession.cell.get().doc === doc) return;
     // The editor needs no notice that the form changed.
-    void formSession.checkForNewVersion().then(() => formSession.cell.set({ updateNotice: null, changed: null }));
+    void formSession.checkForNewVersion().then(() => {
+      formSession.cell.set({ updateNotice: null, changed: null });
+      // A changed rule calculates the given answers again.
+      formSession.store.replace(formSession.store.answers());
+    });
   }, [formSession, doc]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the highlighted element is looked up again when the form changes
   useEffect(() => {

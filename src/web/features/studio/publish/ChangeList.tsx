@@ -5,8 +5,8 @@ import Minus from 'lucide-react/icons/minus';
 import MoveVertical from 'lucide-react/icons/move-vertical';
 import Plus from 'lucide-react/icons/plus';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { Fragment } from 'react';
 import type { ChangeDescription } from '#contract/studio.ts';
+import { Emphasised } from './Emphasised.tsx';
 
 const List = styled('ul')(({ theme }) => {
   const { palette } = theme.vars;
@@ -46,13 +46,6 @@ const icons: Record<string, typeof Plus> = {
   moved: MoveVertical,
   wording: CaseSensitive,
 };
-
-/** Emphasises quoted labels: "Pertanyaan “NIK” menjadi wajib". */
-const Emphasised = ({ text }: { text: string }) =>
-  text.split(/(“[^”]*”)/).map((piece, at) => {
-    const key = `${at}-${piece}`;
-    return at % 2 === 1 ? <strong key={key}>{piece}</strong> : <Fragment key={key}>{piece}</Fragment>;
-  });
 
 export function ChangeList({ changes, label }: { changes: ChangeDescription[]; label: string }) {
   return (

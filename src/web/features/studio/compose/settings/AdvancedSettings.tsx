@@ -69,7 +69,7 @@ export function AdvancedSettings({ name, field, kind, isLocked }: Props) {
           onChange={(widget) => run((now) => setField(now, name, { widget }))}
         />
       )}
-      <DefaultAnswer name={name} field={field} onEdit={run} />
+      {field['x-compute'] === undefined && <DefaultAnswer name={name} field={field} onEdit={run} />}
       <EditErrorMessage>{editError}</EditErrorMessage>
       {!isLocked && (
         <TextSetting

@@ -4,7 +4,6 @@ import Box from '@mui/material/Box';
 import Lock from 'lucide-react/icons/lock';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { optionsOf } from '#engine/options.ts';
-import { conditionOf } from '#engine/show-if.ts';
 import { isLocked, kindOf, setField } from '#engine/studio/edit.ts';
 import type { FieldFile } from '#engine/types.ts';
 import { Action } from '../../../../components/Action.tsx';
@@ -12,10 +11,10 @@ import { shownField } from '../../labels.ts';
 import { useStudio } from '../../store.tsx';
 import { t, tFieldKinds } from '../../translations.ts';
 import type { NodeRef } from '../../types.ts';
-import { ConditionBuilder } from '../condition/ConditionBuilder.tsx';
 import { EditErrorMessage } from '../EditErrorMessage.tsx';
 import { QUESTION_KINDS } from '../field-kinds.ts';
 import { FieldOptions } from '../options/FieldOptions.tsx';
+import { RuleSettings } from '../rules/RuleSettings.tsx';
 import { SettingsSection } from '../SettingsSection.tsx';
 import { SwitchSetting } from '../SwitchSetting.tsx';
 import { TextSetting } from '../TextSetting.tsx';
@@ -24,7 +23,6 @@ import { AdvancedSettings } from './AdvancedSettings.tsx';
 import { CustomMessages } from './CustomMessages.tsx';
 import { ExternalRowsNote } from './ExternalRowsNote.tsx';
 import { LimitSettings } from './LimitSettings.tsx';
-import { RuleNote } from './RuleNote.tsx';
 import { SettingsHeader } from './SettingsHeader.tsx';
 import { WeightSettings } from './WeightSettings.tsx';
 
@@ -77,12 +75,14 @@ export function FieldSettings({ name, onRemove }: { name: string; onRemove: (nod
       {typeof list === 'string' && <FieldOptions name={name} list={list} />}
       <SettingsSection title={t('field.rules')}>
         <Box sx={{ display: 'grid', gap: 1.5 }}>
-          <SwitchSetting
-            label={t('field.required')}
-            hint={t(field['x-show-if'] ? 'field.required_while' : 'field.required_hint')}
-            checked={shown.required}
-            onChange={(required) => run((now) => setField(now, name, { required }))}
-          />
+          {field['x-compute'] === undefined && (
+            <SwitchSetting
+              label={t('field.required')}
+              hint={requiredHint(field)}
+              checked={shown.required}
+              onChange={(required) => run((now) => setField(now, name, { required }))}
+            />
+          )}
           <SwitchSetting
             label={t('field.private')}
             hint={t('field.private_hint')}
@@ -109,17 +109,7 @@ export function FieldSettings({ name, onRemove }: { name: string; onRemove: (nod
         <EditErrorMessage>{editError}</EditErrorMessage>
       </SettingsSection>
       {(kind === 'rating' || field['x-weight'] !== undefined) && <WeightSettings name={name} field={field} />}
-      <RuleNote holder={field} />
-      {typeof field['x-show-if'] !== 'string' && (
-        <SettingsSection title={t('condition.title')}>
-          <ConditionBuilder
-            key={name}
-            target={{ field: name }}
-            condition={conditionOf(field['x-show-if'])}
-            what={t('condition.field')}
-          />
-        </SettingsSection>
-      )}
+      <RuleSettings key={name} node={{ kind: 'field', name }} />
       <CustomMessages name={name} field={field} shown={shown} />
       <AdvancedSettings name={name} field={field} kind={kind} isLocked={locked} />
       {!locked && (
@@ -132,4 +122,9 @@ export function FieldSettings({ name, onRemove }: { name: string; onRemove: (nod
       )}
     </>
   );
+}
+
+function requiredHint(field: FieldFile): string {
+  if (typeof field['x-required'] === 'string') return t('field.required_rule');
+  return t(field['x-show-if'] ? 'field.required_while' : 'field.required_hint');
 }

@@ -7,6 +7,7 @@ import { descriptionOf, titleOf } from '../../labels.ts';
 import { useStudio } from '../../store.tsx';
 import { t } from '../../translations.ts';
 import { EditErrorMessage } from '../EditErrorMessage.tsx';
+import { RuleSettings } from '../rules/RuleSettings.tsx';
 import { TextSetting } from '../TextSetting.tsx';
 import { useEdit } from '../useEdit.ts';
 import { SettingsHeader } from './SettingsHeader.tsx';
@@ -42,6 +43,7 @@ export function FormSettings() {
         onChange={(audience) => run((now) => setForm(now, { audience }))}
       />
       <EditErrorMessage>{editError}</EditErrorMessage>
+      <RuleSettings node={{ kind: 'form' }} />
     </>
   );
 }

@@ -4,17 +4,14 @@ import Box from '@mui/material/Box';
 import Layers from 'lucide-react/icons/layers';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { conditionOf } from '#engine/show-if.ts';
 import { setStep } from '#engine/studio/edit.ts';
 import { Action } from '../../../../components/Action.tsx';
 import { labelsFor } from '../../labels.ts';
 import { useStudio } from '../../store.tsx';
 import { t } from '../../translations.ts';
 import type { NodeRef } from '../../types.ts';
-import { ConditionBuilder } from '../condition/ConditionBuilder.tsx';
-import { SettingsSection } from '../SettingsSection.tsx';
+import { RuleSettings } from '../rules/RuleSettings.tsx';
 import { TextSetting } from '../TextSetting.tsx';
-import { RuleNote } from './RuleNote.tsx';
 import { SettingsHeader } from './SettingsHeader.tsx';
 
 interface Props {
@@ -44,17 +41,7 @@ export function StepSettings({ id, onAddField, onRemove }: Props) {
         maxLength={80}
         op={(text) => (now) => setStep(now, id, { title: text })}
       />
-      <RuleNote holder={step} />
-      {typeof step['x-show-if'] !== 'string' && (
-        <SettingsSection title={t('condition.title')}>
-          <ConditionBuilder
-            key={id}
-            target={{ step: id }}
-            condition={conditionOf(step['x-show-if'])}
-            what={t('condition.step')}
-          />
-        </SettingsSection>
-      )}
+      <RuleSettings key={id} node={{ kind: 'step', id }} />
       <Box
         sx={{
           display: 'flex',
