@@ -92,6 +92,8 @@ export interface FieldFile extends JsonSchema {
   'x-check'?: CheckFile[];
   'x-default'?: string;
   'x-read-only'?: true | string;
+  /** Where its first answer comes from: `business.business_nib`, `previous`, `url`. */
+  'x-prefill'?: string;
   'x-date'?: DateRule;
   'x-format'?: FormatName;
   'x-widget'?: Widget;
@@ -160,6 +162,9 @@ export interface FieldWords {
   error?: Record<string, string>;
 }
 
+/** What a source of `x-prefill` offers: the answers to a form, or fields of its own. */
+export type PrefillSource = { form: string } | { fields: Record<string, FieldFile> };
+
 /** Everything that compiling needs besides the form file. */
 export interface CompileContext {
   forms: Record<string, FormFile>;
@@ -170,6 +175,8 @@ export interface CompileContext {
   messages: Record<string, string>;
   /** Live lists of the server by name, each with the meaning of its `of` (null: takes none). */
   sources: Record<string, { of: string | null }>;
+  /** What `x-prefill` may name besides `previous` and `url`. Without it these names are not checked. */
+  prefill?: Record<string, PrefillSource>;
   /**
    * By form: parameters of the request that submits it, and forms that are sent in the same request (`beside`). A question
    * with one of these names could never be sent.
@@ -206,6 +213,8 @@ export interface FieldDoc {
   column?: boolean;
   weight?: Weight;
   default?: unknown;
+  /** Where its first answer comes from, as in the file. Not for fields of rows. */
+  prefill?: string;
   /** The field's own messages by rule. They win over `FormDoc.ui.messages`. */
   errors?: Record<string, string>;
   /** A repeating group: the fields of one row, in order. */

@@ -5,6 +5,7 @@ export const formPaths = {
   forms: '/forms',
   form: (id: string) => `/forms/${encodePathPart(id)}`,
   draft: (id: string) => `/forms/${encodePathPart(id)}/draft`,
+  prefill: (id: string) => `/forms/${encodePathPart(id)}/prefill`,
   submissions: (id: string) => `/forms/${encodePathPart(id)}/submissions`,
   submission: (id: string) => `/submissions/${encodePathPart(id)}`,
   options: (list: string, of?: string) =>

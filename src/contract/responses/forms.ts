@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { KeyedSubmissions } from '../api-keys.ts';
 import { CurationDetail, CurationItem } from '../curation-entries.ts';
 import { PageData } from '../envelope.ts';
-import { Draft, DraftSaveResult, FormDocument, FormItem, OptionList } from '../forms.ts';
+import { Draft, DraftSaveResult, FormDocument, FormItem, OptionList, PrefilledAnswers } from '../forms.ts';
 import { SubmissionDetail, SubmissionReceipt } from '../submissions.ts';
 import { Upload } from '../uploads.ts';
 
@@ -20,6 +20,7 @@ export const formsResponses = {
   'GET /forms/:id/draft': Draft,
   'PUT /forms/:id/draft': DraftSaveResult,
   'DELETE /forms/:id/draft': Type.Null(),
+  'GET /forms/:id/prefill': PrefilledAnswers,
   'GET /forms/:id/submissions': KeyedSubmissions,
   'POST /forms/:id/submissions': SubmissionReceipt,
   'GET /options/:list': OptionList,

@@ -38,6 +38,7 @@ export type EditErrorCode =
   | 'weight-misfit'
   | 'visitor-file'
   | 'public-misfit'
+  | 'prefill-url-private'
   | 'public-private'
   | 'public-pdf'
   | 'unsound';

@@ -68,6 +68,7 @@ export const httpApi: FormsApi = {
     options.catch(() => optionsCache.delete(path));
     return options;
   },
+  prefilled: async (id) => (await get(formPaths.prefill(id))).answers,
   draft: (id) => get(formPaths.draft(id)),
   saveDraft: (id, patch, last) =>
     last ? saveDraftKeepalive(formPaths.draft(id), patch) : put(formPaths.draft(id), patch),

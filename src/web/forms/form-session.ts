@@ -52,6 +52,8 @@ export interface FormSession {
   initial: Answers;
   /** The answers before any user input: the record, or the form's defaults for a new one. */
   untouched: Answers;
+  /** What `x-prefill` filled in, or would have: the values of today. */
+  prefilled: Answers;
   /** The answers belong to another user, so private files are loaded only on request. */
   loadsFilesOnDemand?: boolean;
   startStep: string | null;

@@ -46,6 +46,7 @@ function createStaticSession({
     orphanedAnswers: null,
     initial: answers,
     untouched: answers,
+    prefilled: {},
     loadsFilesOnDemand,
     startStep: null,
     saveLocalCopy: () => {},

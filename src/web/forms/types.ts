@@ -16,7 +16,7 @@ export interface WizardProps {
   /** `edit`: the current record. `draft`: values for a new draft, which may still be loading. */
   initialAnswers?: Answers | Promise<Answers>;
   /**
-   * `edit`: what the page knows about the user. Fills in questions that the record does not answer, and is sent with
+   * `edit`: what the page knows besides `x-prefill`. Fills in questions that the record does not answer, and is sent with
    * the rest.
    */
   known?: Answers;
@@ -133,6 +133,8 @@ export interface FormsApi {
   validators(address: string): Promise<Validators>;
   /** `GET /options/{list}[?of=code]` */
   options(list: string, of?: string): Promise<OptionDoc[]>;
+  /** `GET /forms/{id}/prefill`: first answers, only for a user. */
+  prefilled(id: string): Promise<Answers>;
   /** `GET /forms/{id}/draft` */
   draft(id: string): Promise<DraftDoc>;
   /** `PUT /forms/{id}/draft`. Only the given fields change, null clears one. `last` means that the page is closing. */

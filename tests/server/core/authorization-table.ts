@@ -16,7 +16,7 @@ export const EXPECTED_ACCESS: Record<string, string> = Object.fromEntries(
     anyone: `
       GET /forms · GET /forms/:id · POST /forms/:id/submissions · POST /contact-us · GET /products/:id · POST /auth/logout`,
     session: `
-      GET /forms/:id/draft · PUT /forms/:id/draft · DELETE /forms/:id/draft · GET /submissions/:id · GET /files/:id
+      GET /forms/:id/draft · PUT /forms/:id/draft · DELETE /forms/:id/draft · GET /forms/:id/prefill · GET /submissions/:id · GET /files/:id
       POST /auth/token/verify · POST /auth/confirm-password · POST /auth/logout-all · GET /auth/sessions · DELETE /auth/sessions/:id
       GET /auth/user · DELETE /auth/user · GET /auth/user/export · GET /auth/user/consents
       POST /auth/user/consents · DELETE /auth/user/consents/:kind · GET /auth/user/looks · PATCH /auth/user/personal · POST /auth/user/upload-avatar

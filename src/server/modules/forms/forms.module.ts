@@ -5,6 +5,7 @@ import { draftBinding } from './forms/forms.bindings.ts';
 import formsPlugin from './forms/forms.plugin.ts';
 import formRoutes from './forms/forms.routes.ts';
 import optionRoutes from './options/options.routes.ts';
+import prefillRoutes from './prefill/prefill.routes.ts';
 import registrationRoutes from './registrations/registrations.routes.ts';
 import codebookRoutes from './staff-submissions/codebook/codebook.routes.ts';
 import overviewRoutes from './staff-submissions/overview/overview.routes.ts';
@@ -27,6 +28,7 @@ export const formsModule: ServerModule = {
     formRoutes,
     optionRoutes,
     submissionRoutes,
+    prefillRoutes,
     registrationRoutes,
     studioRoutes,
     studioPublishRoutes,

@@ -21,6 +21,8 @@ interface Scene {
   uploaded: File[];
   sent: unknown[];
   saves: unknown[];
+  /** First answers of `x-prefill`. */
+  prefilled: Record<string, unknown>;
 }
 
 export const scene: Scene = {
@@ -37,6 +39,7 @@ export const scene: Scene = {
   uploaded: [],
   sent: [],
   saves: [],
+  prefilled: {},
 };
 
 const problem = (status: number, message: string, more: Partial<FormsProblem> = {}): FormsProblem => ({
@@ -145,6 +148,10 @@ export const fakeApi: FormsApi = {
     await simulateNetwork();
     while (scene.holdsOptions) await new Promise((done) => setTimeout(done, 10));
     return regions[of ? `${list}:${of}` : list] ?? [];
+  },
+  async prefilled() {
+    await simulateNetwork();
+    return scene.prefilled;
   },
   async draft(id) {
     await simulateNetwork();

@@ -27,6 +27,7 @@ export function previewEnvironment(doc: () => FormDoc): FormsEnvironment {
       validators: httpApi.validators,
       options: httpApi.options,
       mapLink: httpApi.mapLink,
+      prefilled: async () => ({}),
       draft: async () => nothing,
       saveDraft: async () => nothing,
       dropDraft: async () => {},

@@ -24,6 +24,7 @@ import { AdvancedSettings } from './AdvancedSettings.tsx';
 import { CustomMessages } from './CustomMessages.tsx';
 import { ExternalRowsNote } from './ExternalRowsNote.tsx';
 import { LimitSettings } from './LimitSettings.tsx';
+import { PrefillSetting } from './PrefillSetting.tsx';
 import { RuleNote } from './RuleNote.tsx';
 import { SettingsHeader } from './SettingsHeader.tsx';
 import { WeightSettings } from './WeightSettings.tsx';
@@ -109,6 +110,7 @@ export function FieldSettings({ name, onRemove }: { name: string; onRemove: (nod
         <EditErrorMessage>{editError}</EditErrorMessage>
       </SettingsSection>
       {(kind === 'rating' || field['x-weight'] !== undefined) && <WeightSettings name={name} field={field} />}
+      <PrefillSetting name={name} field={field} />
       <RuleNote holder={field} />
       {typeof field['x-show-if'] !== 'string' && (
         <SettingsSection title={t('condition.title')}>
