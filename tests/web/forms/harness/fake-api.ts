@@ -21,8 +21,8 @@ interface Scene {
   uploaded: File[];
   sent: unknown[];
   saves: unknown[];
-  /** First answers of `x-prefill`. */
-  prefilled: Record<string, unknown>;
+  /** First answers of `x-prefill`. Null: the server does not respond. */
+  prefilled: Record<string, unknown> | null;
 }
 
 export const scene: Scene = {
@@ -151,6 +151,7 @@ export const fakeApi: FormsApi = {
   },
   async prefilled() {
     await simulateNetwork();
+    if (!scene.prefilled) throw problem(0, 'Tidak ada respons dari server');
     return scene.prefilled;
   },
   async draft(id) {
