@@ -64,6 +64,7 @@ export const problems = {
   CURATION_ASSISTED: problemFactory(403, 'CURATION_ASSISTED'),
   CURATION_OWN_ENTRY: problemFactory(403, 'CURATION_OWN_ENTRY'),
   NOT_FOUND: problemFactory(404, 'NOT_FOUND'),
+  RESUME_LINK_UNKNOWN: problemFactory(404, 'RESUME_LINK_UNKNOWN'),
   ROUTE_NOT_FOUND: problemFactory(404, 'ROUTE_NOT_FOUND'),
   METHOD_NOT_ALLOWED: (allow: string[]) =>
     new Problem(405, 'METHOD_NOT_ALLOWED', { headers: { allow: allow.join(', ') } }),

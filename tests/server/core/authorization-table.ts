@@ -12,6 +12,7 @@ export const EXPECTED_ACCESS: Record<string, string> = Object.fromEntries(
       POST /auth/login · POST /auth/register · POST /auth/token/refresh · GET /auth/verify-email
       GET /auth/cancel-email-change · POST /auth/send/verify-email
       POST /auth/password/reset · POST /auth/password/reset/check-token · POST /auth/password/reset/confirm · POST /auth/password/check
+      POST /forms/:id/resume · POST /forms/:id/resume/open · POST /forms/:id/resume/again
       GET /announcement/curation · GET /curations/periods/open`,
     anyone: `
       GET /forms · GET /forms/:id · POST /forms/:id/submissions · POST /contact-us · GET /products/:id · POST /auth/logout`,

@@ -7,6 +7,8 @@ import formRoutes from './forms/forms.routes.ts';
 import optionRoutes from './options/options.routes.ts';
 import prefillRoutes from './prefill/prefill.routes.ts';
 import registrationRoutes from './registrations/registrations.routes.ts';
+import { resumeBinding } from './resume/resume.bindings.ts';
+import resumeRoutes from './resume/resume.routes.ts';
 import codebookRoutes from './staff-submissions/codebook/codebook.routes.ts';
 import overviewRoutes from './staff-submissions/overview/overview.routes.ts';
 import staffSubmissionRoutes from './staff-submissions/staff-submissions.routes.ts';
@@ -29,6 +31,7 @@ export const formsModule: ServerModule = {
     optionRoutes,
     submissionRoutes,
     prefillRoutes,
+    resumeRoutes,
     registrationRoutes,
     studioRoutes,
     studioPublishRoutes,
@@ -44,5 +47,5 @@ export const formsModule: ServerModule = {
     codebookRoutes,
   ],
   uploadRoutes: [answerImportRoutes],
-  commonBindings: [draftBinding, submissionBinding],
+  commonBindings: [draftBinding, submissionBinding, resumeBinding],
 };

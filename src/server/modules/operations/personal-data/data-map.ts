@@ -111,6 +111,18 @@ export const dataMap = {
       updated_at: 'own',
     },
   },
+  resumable_drafts: {
+    erase: 'delete',
+    why: 'Was never sent. Saved without an account; the address is all that leads to the person.',
+    columns: {
+      id: 'inner',
+      form_id: 'own',
+      form_version: 'own',
+      email: 'own',
+      answers: 'answers',
+      saved_at: 'own',
+    },
+  },
   submissions: {
     erase: 'blank',
     why: 'The programme counts how many came; what was answered goes.',
@@ -228,6 +240,7 @@ export const dataMap = {
   },
   tokens: { none: 'Hashes only; they go with their session.' },
   login_attempts: { none: 'A counter under a blind index; purged after two days.' },
+  resume_links: { none: 'Digests of tokens; go with the answers that they lead to, after 30 days at the latest.' },
   rate_limits: { none: 'Counters; purged after two days.' },
   file_removals: { none: 'Digests of public bytes that are about to be removed from the store.' },
   file_uses: { none: 'Says what names a file; goes with what named it.' },
