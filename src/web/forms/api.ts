@@ -74,6 +74,7 @@ export const httpApi: FormsApi = {
     last ? saveDraftKeepalive(formPaths.draft(id), patch) : put(formPaths.draft(id), patch),
   dropDraft: async (id) => void (await remove(formPaths.draft(id))),
   submit: (id, body, key) => post(formPaths.submissions(id), body, { headers: { 'Idempotency-Key': key } }),
+  saveForLater: (id, body) => post(formPaths.resume(id), body),
   upload: async (file, place, onProgress, signal) => (await client()).upload(file, place, onProgress, signal),
   uploadInfo: (id) => get(formPaths.upload(id)),
   blob: async (url) => (await client()).blob(url),

@@ -56,6 +56,8 @@ export interface FormSession {
   prefilled: Answers;
   /** The answers belong to another user, so private files are loaded only on request. */
   loadsFilesOnDemand?: boolean;
+  /** Id under which a visitor saved these answers for another device. Sending the form ends them. */
+  resumed: string | null;
   startStep: string | null;
   /** Writes the local copy now. */
   saveLocalCopy(step?: string | null): void;

@@ -111,6 +111,7 @@ export async function openFormSession(env: FormsEnvironment, props: WizardProps)
       seen: [...seen],
       failed: [...failed],
       files: uploads.allInfo(),
+      ...(formSession.resumed ? { resumed: formSession.resumed } : {}),
       at: Date.now(),
     };
     isCopyKept = writeLocalCopy(name, stored);
@@ -137,6 +138,7 @@ export async function openFormSession(env: FormsEnvironment, props: WizardProps)
     initial: mode === 'edit' ? given : untouched,
     untouched,
     prefilled: isRecord ? {} : prefilled,
+    resumed: copy?.resumed ?? null,
     startStep: step,
     saveLocalCopy(at) {
       if (at !== undefined) step = at;

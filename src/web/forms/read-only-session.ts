@@ -47,6 +47,7 @@ function createStaticSession({
     initial: answers,
     untouched: answers,
     prefilled: {},
+    resumed: null,
     loadsFilesOnDemand,
     startStep: null,
     saveLocalCopy: () => {},

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { DraftConflict as ContractDraftConflict, Draft, DraftPatch, DraftSaveResult } from '#contract/forms.ts';
+import type { ResumeBody } from '#contract/resume.ts';
 import type { Upload } from '#contract/uploads.ts';
 import type { Answers, FormDoc, Messages, OptionDoc, Validators } from '#engine/types.ts';
 
@@ -33,6 +34,8 @@ export interface WizardProps {
   version?: number;
   /** Distinguishes local copies of records of the same form (for example the id of the edited product). */
   copyKey?: string;
+  /** `draft`: somebody without an account may continue on another device, through a link in a mail. */
+  resumesByMail?: boolean;
   /** Text of the last button. Default: "Kirim" (draft) or "Simpan" (edit). */
   submitLabel?: string;
   /** Whether the list of steps is shown. Default: when the form has more than one step. */
@@ -142,7 +145,13 @@ export interface FormsApi {
   /** `DELETE /forms/{id}/draft` */
   dropDraft(id: string): Promise<void>;
   /** `POST /forms/{id}/submissions` */
-  submit(id: string, body: { answers: Answers; form_version: number; trap?: string }, key: string): Promise<unknown>;
+  submit(
+    id: string,
+    body: { answers: Answers; form_version: number; resumed?: string; trap?: string },
+    key: string,
+  ): Promise<unknown>;
+  /** `POST /forms/{id}/resume` */
+  saveForLater(id: string, body: ResumeBody): Promise<unknown>;
   /** `POST /uploads` */
   upload(
     file: File,

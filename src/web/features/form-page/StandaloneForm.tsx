@@ -46,7 +46,7 @@ function FormWizard({ form, showsConfirmation }: Props) {
   const complaint = { jenis: params.get('jenis') ?? 'pengaduan-konsumen', nomor_pesanan: order };
   const start: Partial<WizardProps> = order
     ? { mode: 'edit', copyKey: order, known: complaint, submitLabel: t('contact.send') }
-    : {};
+    : { resumesByMail: true };
   return (
     <Wizard
       key={order}
@@ -67,7 +67,7 @@ export function StandaloneForm({ height = 420, ...props }: Props & { height?: nu
   const renderFirstStep = use(FirstStepContext);
   return (
     <Box sx={{ minHeight: height }}>
-      {renderFirstStep?.({ form: props.form, title: false }) ?? (
+      {renderFirstStep?.({ form: props.form, title: false, resumesByMail: true }) ?? (
         <AfterFirstPaint height={height}>
           <FormWizard {...props} />
         </AfterFirstPaint>

@@ -20,6 +20,8 @@ interface Scene {
   /** Files as they reached the server. */
   uploaded: File[];
   sent: unknown[];
+  /** Saved for another device. */
+  saved: unknown[];
   saves: unknown[];
   /** First answers of `x-prefill`. Null: the server does not respond. */
   prefilled: Record<string, unknown> | null;
@@ -38,6 +40,7 @@ export const scene: Scene = {
   deaf: false,
   uploaded: [],
   sent: [],
+  saved: [],
   saves: [],
   prefilled: {},
 };
@@ -180,6 +183,10 @@ export const fakeApi: FormsApi = {
     scene.sent.push(body);
     localStorage.removeItem(draftName(id));
     return { id: 'p1', form_version: body.form_version };
+  },
+  async saveForLater(_, body) {
+    await simulateNetwork();
+    scene.saved.push(body);
   },
   async upload(file, _at, onProgress, signal) {
     for (let part = 1; part <= 5; part += 1) {

@@ -42,6 +42,7 @@ function Page() {
         key={count}
         form={form}
         mode={isEdit ? 'edit' : 'draft'}
+        resumesByMail={params.has('later')}
         initialAnswers={isEdit ? JSON.parse(params.get('answers') ?? '{}') : {}}
         {...(isEdit
           ? {

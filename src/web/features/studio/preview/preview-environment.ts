@@ -32,6 +32,7 @@ export function previewEnvironment(doc: () => FormDoc): FormsEnvironment {
       saveDraft: async () => nothing,
       dropDraft: async () => {},
       submit: async () => ({}),
+      saveForLater: async () => null,
       async upload(file, _, onProgress) {
         const id = randomId();
         const info = { id, url: URL.createObjectURL(file), file_name: file.name, bytes: file.size };
