@@ -2,10 +2,12 @@
 
 import type { CheckFile, FieldRules, StepRules } from './rule-types.ts';
 import type { Widget } from './widget-kinds.ts';
+import type { FormWords } from './word-types.ts';
 
 export type { Answers, FieldPath, Messages } from './answer-types.ts';
 export type { AjvError, ValidationResult, Validators } from './validation-types.ts';
 export type { Widget } from './widget-kinds.ts';
+export type { FieldWords, FormWords } from './word-types.ts';
 
 /** The part of draft-07 that forms use. */
 export interface JsonSchema {
@@ -147,19 +149,6 @@ export interface OptionFile {
   'x-exclusive'?: string[];
   /** Extra data of a code, sent with value and label (a bank's code, SWIFT code and logo). */
   'x-data'?: Record<string, Record<string, string | null>>;
-}
-
-/** Words of one form from `locales/id/forms/<form>.json`. `$form` and `$steps` cannot be field names. */
-export interface FormWords {
-  $form?: { title?: string; description?: string };
-  $steps?: Record<string, string>;
-  [field: string]: FieldWords | Record<string, string> | { title?: string; description?: string } | undefined;
-}
-export interface FieldWords {
-  label?: string;
-  hint?: string;
-  placeholder?: string;
-  error?: Record<string, string>;
 }
 
 /** What a source of `x-prefill` offers: the answers to a form, or fields of its own. */

@@ -78,6 +78,7 @@ export const visitorPages: CheckedPage[] = [
   '/forms',
   '/forms/umkm-data',
   '/embed/contact-us',
+  '/forms/contact-us/resume',
   '/offline',
   '/tidak-ada',
 ];

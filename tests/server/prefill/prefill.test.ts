@@ -76,6 +76,14 @@ test('nobody gets the answers of somebody else', async () => {
   expect((await rahma.get('/forms/tidak-ada/prefill')).status).toBe(404);
 });
 
+test('staff see the sources in the studio with the labels of their questions', async () => {
+  const rina = await as.staff();
+  const { world } = (await rina.get('/staff/forms/umkm-data')).body.data;
+  expect(Object.keys(world.prefill_sources)).toEqual(['account', 'business', 'address']);
+  expect(world.prefill_sources.account).toMatchObject({ label: 'Akun', labels: { phone_number: 'Nomor HP' } });
+  expect(world.prefill_sources.business).toMatchObject({ label: 'Profil Usaha', labels: { business_nib: 'NIB' } });
+});
+
 test('the address of the account goes nowhere but into forms that ask for it', async () => {
   const budi = await as.user({ name: 'Budi' });
   expect(await prefilled(budi, 'address')).toEqual({ recipient_name: 'Budi' });
