@@ -30,7 +30,7 @@ async function publish(server: Server, text: string, version: number): Promise<v
   await expect.poll(() => versionOf(server), { timeout: 30_000 }).toBe(version);
 }
 const linksTo = async (server: Server, address: string) =>
-  (await server.mailsTo(address)).flatMap(({ text }) => /http\S+\/resume#token=[\w-]+/.exec(text)?.[0] ?? []);
+  (await server.mailsTo(address)).flatMap(({ text }) => /http\S+\/resume\/[\w-]+#token=[\w-]+/.exec(text)?.[0] ?? []);
 async function nextLink(server: Server, address: string, count: number): Promise<string> {
   await expect.poll(async () => (await linksTo(server, address)).length, { timeout: 30_000 }).toBe(count);
   return (await linksTo(server, address)).at(-1) as string;

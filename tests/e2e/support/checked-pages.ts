@@ -78,7 +78,7 @@ export const visitorPages: CheckedPage[] = [
   '/forms',
   '/forms/umkm-data',
   '/embed/contact-us',
-  '/forms/contact-us/resume',
+  '/resume/contact-us',
   '/offline',
   '/tidak-ada',
 ];

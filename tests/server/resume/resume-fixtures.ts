@@ -28,7 +28,7 @@ export async function resumeApp() {
   const save = (email: string, more: object = {}) =>
     as.visitor.post(path, { email, answers: ANSWERS, draft: randomUUID(), form_version: 1, ...more });
   const links = async (email: string) =>
-    (await mails.all(email)).flatMap(({ body }) => /resume#token=([\w-]+)/.exec(body)?.[1] ?? []);
+    (await mails.all(email)).flatMap(({ body }) => /resume\/kunjungan#token=([\w-]+)/.exec(body)?.[1] ?? []);
   const tokenFor = async (email: string, more: object = {}) => {
     expect((await save(email, more)).status).toBe(200);
     return (await links(email)).at(-1) as string;

@@ -15,7 +15,7 @@ test('the link of the mail opens the answers on another device, private ones too
   expect(answer).toMatchObject({ status: 200, body: { data: null } });
   const mail = await mails.last(email);
   expect(mail.subject).toBe('Lanjutkan isian Anda: Kunjungan Pasar');
-  expect(mail.body).toContain('/forms/kunjungan/resume#token=');
+  expect(mail.body).toContain('/resume/kunjungan#token=');
   expect(mail.body).toContain('30 hari');
   const [token = ''] = await links(email);
   const opened = await openWith(token);
@@ -35,7 +35,7 @@ test('a link opens the answers once, also when two devices press at the same tim
 test('a mail scanner that opens the address uses nothing up', async () => {
   const token = await tokenFor(newAddress());
   await as.visitor.get(`${path}/open?token=${token}`);
-  await as.visitor.request({ method: 'GET', url: `/forms/kunjungan/resume?token=${token}` });
+  await as.visitor.request({ method: 'GET', url: `/resume/kunjungan?token=${token}` });
   expect((await openWith(token)).status).toBe(200);
 });
 

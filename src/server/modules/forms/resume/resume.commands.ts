@@ -9,8 +9,14 @@ import { randomToken, sha256 } from '#server/crypt.ts';
 import type { Tx } from '#server/database/connect.ts';
 import { problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
-import { checkDraftPatch, cleanPatch, MAX_DRAFT_BYTES, withoutCalculated } from '../forms/drafts/check-draft-patch.ts';
-import { decryptAnswers, encryptAnswers } from '../forms/forms.commands.ts';
+import {
+  checkDraftPatch,
+  cleanPatch,
+  decryptAnswers,
+  encryptAnswers,
+  MAX_DRAFT_BYTES,
+  withoutCalculated,
+} from '../forms/forms.commands.ts';
 import {
   countResumeMails,
   deleteOldResumable,
@@ -76,7 +82,7 @@ async function mailLink(app: Services, trx: Tx, doc: FormDoc, { id, email }: { i
   const token = randomToken();
   await replaceLinks(trx, id, sha256(token));
   // After the #, so that no server and no log sees the token before the person presses the button.
-  const link = `${app.config.publicUrl}/forms/${doc.id}/resume#token=${token}`;
+  const link = `${app.config.publicUrl}/resume/${doc.id}#token=${token}`;
   await app.mail(trx, { to: email, kind: RESUME_MAIL, params: { title: doc.title, link, days: RESUME_DAYS } });
 }
 
