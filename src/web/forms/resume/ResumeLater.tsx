@@ -32,7 +32,9 @@ export function ResumeLater() {
   return (
     <Line>
       {t('later.question')}
-      <Button onClick={() => setOpen(true)}>{t('later.open')}</Button>
+      <Button sx={{ ml: -1 }} onClick={() => setOpen(true)}>
+        {t('later.open')}
+      </Button>
     </Line>
   );
 }
