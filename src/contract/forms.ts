@@ -66,7 +66,6 @@ export const OptionList = Type.Object({
 export type OptionList = Static<typeof OptionList>;
 
 export const PrefilledAnswers = Type.Object({ answers: OpenAnswers });
-export type PrefilledAnswers = Static<typeof PrefilledAnswers>;
 
 export const Draft = Type.Object({
   answers: OpenAnswers,

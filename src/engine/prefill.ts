@@ -29,7 +29,7 @@ export function parsePrefill(text: string): Prefill | null {
   return field !== undefined && names.length === 1 ? { source, field } : null;
 }
 
-export const isFromUrl = (field: Pick<FieldDoc, 'prefill' | 'private'>): boolean =>
+const isFromUrl = (field: Pick<FieldDoc, 'prefill' | 'private'>): boolean =>
   field.prefill === 'url' && field.private !== true;
 
 /** The field of a form with this name today, also by a name that it had before. */
