@@ -71,6 +71,8 @@ import type productCard from '#locales/id/product-card.json';
 import type productSave from '#locales/id/product-save.json';
 import type profile from '#locales/id/profile.json';
 import type programme from '#locales/id/programme.json';
+import type resume from '#locales/id/resume.json';
+import type resumeServer from '#locales/id/resume-server.json';
 import type reviews from '#locales/id/reviews.json';
 import type search from '#locales/id/search.json';
 import type selling from '#locales/id/selling.json';
@@ -187,6 +189,8 @@ declare module 'i18next' {
       'product-save': typeof productSave;
       profile: typeof profile;
       programme: typeof programme;
+      resume: typeof resume;
+      'resume-server': typeof resumeServer;
       reviews: typeof reviews;
       search: typeof search;
       selling: typeof selling;

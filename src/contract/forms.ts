@@ -65,6 +65,8 @@ export const OptionList = Type.Object({
 });
 export type OptionList = Static<typeof OptionList>;
 
+export const PrefilledAnswers = Type.Object({ answers: OpenAnswers });
+
 export const Draft = Type.Object({
   answers: OpenAnswers,
   revision: Type.Integer({ description: '0: nothing is stored yet' }),

@@ -75,6 +75,7 @@ export const webPages = {
   },
   '/forms': { guard: 'public' },
   '/forms/:id': { guard: 'public', form: ':id' },
+  '/resume/:id': { guard: 'public' },
   '/embed/:id': { guard: 'public', form: ':id', hasNoBottomNav: true, isFramable: true },
   '/verify/success': { guard: 'public' },
   '/verify/fail': { guard: 'public' },

@@ -4,6 +4,7 @@
  */
 
 import { type Static, type TSchema, Type } from 'typebox';
+import type { PrefillSourceFields } from '#engine/studio/prefill-choices.ts';
 import type { FormDoc, FormWords, OptionFile } from '#engine/types.ts';
 import { Revision, Version } from './bounds.ts';
 import { OneOf, PageQuery } from './envelope.ts';
@@ -93,6 +94,8 @@ export interface StudioContext {
   messages: Record<string, string>;
   /** Live lists of the server, with the meaning of their `of`. */
   sources: Record<string, { of: string | null; label: string }>;
+  /** What first answers may be taken from (`x-prefill`), with the labels of its questions. */
+  prefill_sources?: Record<string, PrefillSourceFields & { label: string; labels: Record<string, string> }>;
   /** Ids and titles of all forms, for `x-rows`. */
   forms: Record<string, string>;
   /** Names of questions in all published versions. Answers are stored under them, so no other question may get one. */

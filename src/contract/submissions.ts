@@ -12,6 +12,7 @@ export const SubmissionBody = Type.Object(
   {
     answers: OpenAnswers,
     form_version: Type.Optional(Version),
+    resumed: Type.Optional(Uuid),
     trap: Type.Optional(Type.String({ maxLength: 500, description: 'Invisible to users; leave it out' })),
   },
   { additionalProperties: false },

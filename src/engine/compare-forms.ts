@@ -149,6 +149,7 @@ function compareField(
     ...compareOptions(oldSchema, newSchema, before, after),
     compareValues('limit', semanticRows(before, oldSchema), semanticRows(after, newSchema), 'rows'),
     ...(before.rows && after.rows ? [compareValues('limit', before.rows.form, after.rows.form, 'form')] : []),
+    compareValues('wording', before.prefill, after.prefill, 'prefill'),
     compareValues('wording', wordingOf(before), wordingOf(after)),
     compareValues('wording', ...sharedLabels(oldDoc, before, newDoc, after), 'options'),
   ];

@@ -60,6 +60,7 @@ export function describeField(
     column: field['x-column'] || undefined,
     weight: field['x-weight'],
     default: field.default,
+    prefill: field['x-prefill'],
     errors: field['x-messages'] ? { ...words?.error, ...field['x-messages'] } : words?.error,
     rows: hasRows(field) ? describeRows(name, field, formWords, context) : undefined,
   });
@@ -116,7 +117,9 @@ function describeRows(
   const words = form === undefined ? formWords : context.words[form];
   const described = order.map((inner): [string, FieldDoc] => {
     const key = form === undefined ? `${name}.${inner}` : inner;
-    return [inner, describeField(inner, getEntry(fields, inner), words, context, key)];
+    // A row is added by the user, so nothing is filled in.
+    const { prefill: _, ...row } = describeField(inner, getEntry(fields, inner), words, context, key);
+    return [inner, row];
   });
   const renames = (form === undefined ? field : context.forms[form])?.['x-renames'];
   return omitUndefined<NonNullable<FieldDoc['rows']>>({ form, order, fields: Object.fromEntries(described), renames });

@@ -2,10 +2,12 @@
 
 import type { CheckFile, FieldRules, StepRules } from './rule-types.ts';
 import type { Widget } from './widget-kinds.ts';
+import type { FormWords } from './word-types.ts';
 
 export type { Answers, FieldPath, Messages } from './answer-types.ts';
 export type { AjvError, ValidationResult, Validators } from './validation-types.ts';
 export type { Widget } from './widget-kinds.ts';
+export type { FieldWords, FormWords } from './word-types.ts';
 
 /** The part of draft-07 that forms use. */
 export interface JsonSchema {
@@ -92,6 +94,8 @@ export interface FieldFile extends JsonSchema {
   'x-check'?: CheckFile[];
   'x-default'?: string;
   'x-read-only'?: true | string;
+  /** Where its first answer comes from: `business.business_nib`, `previous`, `url`. */
+  'x-prefill'?: string;
   'x-date'?: DateRule;
   'x-format'?: FormatName;
   'x-widget'?: Widget;
@@ -148,18 +152,8 @@ export interface OptionFile {
   'x-data'?: Record<string, Record<string, string | null>>;
 }
 
-/** Words of one form from `locales/id/forms/<form>.json`. `$form` and `$steps` cannot be field names. */
-export interface FormWords {
-  $form?: { title?: string; description?: string };
-  $steps?: Record<string, string>;
-  [field: string]: FieldWords | Record<string, string> | { title?: string; description?: string } | undefined;
-}
-export interface FieldWords {
-  label?: string;
-  hint?: string;
-  placeholder?: string;
-  error?: Record<string, string>;
-}
+/** What a source of `x-prefill` offers: the answers to a form, or fields of its own. */
+export type PrefillSource = { form: string } | { fields: Record<string, FieldFile> };
 
 /** Everything that compiling needs besides the form file. */
 export interface CompileContext {
@@ -171,6 +165,8 @@ export interface CompileContext {
   messages: Record<string, string>;
   /** Live lists of the server by name, each with the meaning of its `of` (null: takes none). */
   sources: Record<string, { of: string | null }>;
+  /** What `x-prefill` may name besides `previous` and `url`. Without it these names are not checked. */
+  prefill?: Record<string, PrefillSource>;
   /**
    * By form: parameters of the request that submits it, and forms that are sent in the same request (`beside`). A question
    * with one of these names could never be sent.
@@ -207,6 +203,8 @@ export interface FieldDoc {
   column?: boolean;
   weight?: Weight;
   default?: unknown;
+  /** Where its first answer comes from, as in the file. Not for fields of rows. */
+  prefill?: string;
   /** The field's own messages by rule. They win over `FormDoc.ui.messages`. */
   errors?: Record<string, string>;
   /** A repeating group: the fields of one row, in order. */

@@ -13,6 +13,7 @@ import { notificationsModule } from './modules/notifications/notifications.modul
 import { operationsModule } from './modules/operations/operations.module.ts';
 import { referenceModule } from './modules/reference/reference.module.ts';
 import { sellersModule } from './modules/sellers/sellers.module.ts';
+import { registerPrefillReaders } from './prefill-sources.ts';
 import type { ServerModule } from './server-module.ts';
 import type { App } from './types.ts';
 
@@ -41,6 +42,7 @@ export const registerAllFormBindings = (): void =>
 
 export async function registerModules(app: App): Promise<void> {
   registerAllFormBindings();
+  registerPrefillReaders(MODULES.flatMap(({ prefill = {} }) => prefill));
   await registerAll(app, 'plugins');
   await registerAll(app, 'pageRoutes');
   await app.register(

@@ -67,6 +67,7 @@ export const problems = {
   VIEW_OF_ANOTHER: problemFactory(403, 'VIEW_OF_ANOTHER'),
   COMMENT_OF_ANOTHER: problemFactory(403, 'COMMENT_OF_ANOTHER'),
   NOT_FOUND: problemFactory(404, 'NOT_FOUND'),
+  RESUME_LINK_UNKNOWN: problemFactory(404, 'RESUME_LINK_UNKNOWN'),
   ROUTE_NOT_FOUND: problemFactory(404, 'ROUTE_NOT_FOUND'),
   METHOD_NOT_ALLOWED: (allow: string[]) =>
     new Problem(405, 'METHOD_NOT_ALLOWED', { headers: { allow: allow.join(', ') } }),

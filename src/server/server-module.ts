@@ -1,5 +1,6 @@
 /** What a module of the server offers to the application. `modules.ts` registers it. */
 import type { CommonBinding, FormBinding } from './form-bindings.ts';
+import type { PrefillReaders } from './prefill-sources.ts';
 import type { App } from './types.ts';
 
 type Register = (app: App) => Promise<void>;
@@ -17,4 +18,6 @@ export interface ServerModule {
   formBindings?: readonly FormBinding[];
   /** What the module stores for any form. */
   commonBindings?: readonly CommonBinding[];
+  /** What the module's data offers to forms as first answers. */
+  prefill?: Partial<PrefillReaders>;
 }

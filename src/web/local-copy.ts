@@ -23,6 +23,8 @@ export interface LocalCopy<File = unknown> {
   seen: string[];
   failed: string[];
   files: Record<string, File>;
+  /** These answers were also saved for later, through a link in a mail, under this id. */
+  resumed?: string;
   at: number;
 }
 

@@ -99,6 +99,7 @@ const pages: Record<WebUrl, Page> = {
   '/offline': page(() => import('./pages/OfflinePage.tsx')),
   '/forms': page(() => import('./pages/FormsPage.tsx')),
   '/forms/:id': page(() => import('./pages/FormPage.tsx')),
+  '/resume/:id': page(() => import('./pages/ResumeFormPage.tsx')),
   '/embed/:id': page(() => import('./pages/FormPage.tsx')),
   '/verify/success': page(() => import('./pages/VerifySuccessPage.tsx')),
   '/verify/fail': page(() => import('./pages/VerifyFailPage.tsx')),

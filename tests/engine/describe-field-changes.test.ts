@@ -18,6 +18,11 @@ describe('a change of a question is described', () => {
       (s) => edit.addField(s, { kind: 'consent', label: 'Setuju', step: 'diri' }),
       ['Pertanyaan wajib “Setuju” ditambahkan di langkah “Diri Anda”.'],
     ],
+    [
+      'filled in',
+      (s) => edit.setField(s, 'colour', { prefill: 'previous' }),
+      ['Jawaban “Warna” kini langsung terisi dari previous.'],
+    ],
     ['required', (s) => edit.setField(s, 'colour', { required: true }), ['Pertanyaan “Warna” menjadi wajib.']],
     ['a choice required', (s) => edit.setField(s, 'goods', { required: true }), ['Pertanyaan “Barang” menjadi wajib.']],
     ['optional', (s) => edit.setField(s, 'owner', { required: false }), ['Pertanyaan “Pemilik” tidak lagi wajib.']],

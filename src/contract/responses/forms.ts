@@ -3,7 +3,8 @@ import { Type } from 'typebox';
 import { KeyedSubmissions } from '../api-keys.ts';
 import { CurationDetail, CurationItem } from '../curation-entries.ts';
 import { PageData } from '../envelope.ts';
-import { Draft, DraftSaveResult, FormDocument, FormItem, OptionList } from '../forms.ts';
+import { Draft, DraftSaveResult, FormDocument, FormItem, OptionList, PrefilledAnswers } from '../forms.ts';
+import { ResumableAnswers } from '../resume.ts';
 import { SubmissionDetail, SubmissionReceipt } from '../submissions.ts';
 import { Upload } from '../uploads.ts';
 
@@ -20,6 +21,10 @@ export const formsResponses = {
   'GET /forms/:id/draft': Draft,
   'PUT /forms/:id/draft': DraftSaveResult,
   'DELETE /forms/:id/draft': Type.Null(),
+  'GET /forms/:id/prefill': PrefilledAnswers,
+  'POST /forms/:id/resume': Type.Null(),
+  'POST /forms/:id/resume/open': ResumableAnswers,
+  'POST /forms/:id/resume/again': Type.Null(),
   'GET /forms/:id/submissions': KeyedSubmissions,
   'POST /forms/:id/submissions': SubmissionReceipt,
   'GET /options/:list': OptionList,

@@ -15,6 +15,7 @@ import { fieldsIn } from './fields-in.ts';
 import type { Findings, SchemaPath } from './findings.ts';
 import { checkKeywords, FIELD_KEYWORDS, ITEMS_KEYWORDS } from './keywords.ts';
 import { knownRules } from './labels.ts';
+import { checkPrefill } from './prefill.ts';
 import { checkRenames } from './renames.ts';
 import { checkRuleWords } from './rule-shapes.ts';
 import { checkFieldTexts } from './text-lengths.ts';
@@ -79,6 +80,7 @@ export function checkField(scope: FieldScope, path: SchemaPath, name: string, wr
   checkMessages(scope, path, name, field);
   checkWidget(findings, path, name, field);
   checkDefault(scope, path, name, field);
+  checkPrefill(scope, path, name, field, isInRow);
   checkRuleWords(findings, path, name, field);
 }
 

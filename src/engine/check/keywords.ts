@@ -72,6 +72,7 @@ export const FIELD_KEYWORDS: Record<string, ValueKind> = {
   'x-check': 'list',
   'x-default': 'text',
   'x-read-only': 'true-or-rule',
+  'x-prefill': 'text',
   'x-date': 'map',
   'x-format': 'text',
   'x-widget': 'text',

@@ -38,7 +38,16 @@ export function checkCheckShapes(findings: Findings, path: SchemaPath, written: 
 }
 
 /** A calculated answer is never asked for, so words about asking do not go with it. */
-const NOT_WITH_COMPUTE = ['x-required', 'default', 'const', 'x-default', 'x-file', 'x-rows', 'x-locked'] as const;
+const NOT_WITH_COMPUTE = [
+  'x-required',
+  'default',
+  'const',
+  'x-default',
+  'x-prefill',
+  'x-file',
+  'x-rows',
+  'x-locked',
+] as const;
 
 export function checkRuleWords(findings: Findings, path: SchemaPath, name: string, field: FieldFile): void {
   checkCheckShapes(findings, [...path, 'x-check'], field['x-check']);

@@ -44,6 +44,7 @@ export type EditErrorCode =
   | 'weight-misfit'
   | 'visitor-file'
   | 'public-misfit'
+  | 'prefill-url-private'
   | 'public-private'
   | 'public-pdf'
   | 'unsound';

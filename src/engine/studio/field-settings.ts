@@ -32,6 +32,8 @@ export interface FieldPatch {
   column?: boolean;
   limits?: Partial<FieldLimits>;
   default?: unknown;
+  /** Where the first answer comes from. */
+  prefill?: string | null;
   /** The field's own messages by rule. An empty message is removed. */
   messages?: Record<string, string>;
   widget?: Widget;
@@ -55,6 +57,7 @@ export function setField(sources: FormSources, name: string, patch: FieldPatch):
     (edited) => (patch.weight === undefined ? edited : applyWeight(sources, name, edited, patch.weight)),
     (edited) => (patch.limits === undefined ? edited : applyLimits(edited, patch.limits)),
     (edited) => (patch.default === undefined ? edited : applyDefault(edited, patch.default)),
+    (edited) => (patch.prefill === undefined ? edited : applyPrefill(edited, patch.prefill)),
   ];
   const changed = steps.reduce((edited, step) => step(edited), field);
   return canonicalJson(changed) === canonicalJson(field)
@@ -106,6 +109,10 @@ function applyFlags(field: FieldFile, { required, private: isPrivate, column }: 
 /** Null removes the default. */
 const applyDefault = (field: FieldFile, value: unknown): FieldFile =>
   omitUndefined<FieldFile>({ ...field, default: value ?? undefined });
+
+/** Null removes it. */
+const applyPrefill = (field: FieldFile, prefill: string | null): FieldFile =>
+  omitUndefined<FieldFile>({ ...field, 'x-prefill': prefill ?? undefined });
 
 /** Code shows the files of locked fields, or limits who may read them. Their visibility cannot change. */
 function applyPublicFlag(sources: FormSources, name: string, field: FieldFile, isPublic: boolean): FieldFile {

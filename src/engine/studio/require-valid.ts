@@ -31,6 +31,7 @@ const EDIT_ERROR_CODES: Record<string, EditErrorCode> = {
   'file-limit': 'limit-misfit',
   'file-accept': 'limit-misfit',
   'visitor-file': 'visitor-file',
+  'prefill-url-private': 'prefill-url-private',
   'public-misfit': 'public-misfit',
   'public-private': 'public-private',
   'public-pdf': 'public-pdf',

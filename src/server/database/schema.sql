@@ -792,6 +792,26 @@ create table rate_limits (
   count integer not null,
   constraint rate_limits_pkey PRIMARY KEY (key, window_start));
 
+create table resumable_drafts (
+  id uuid not null,
+  form_id text not null,
+  form_version integer not null,
+  email text not null,
+  answers jsonb not null,
+  saved_at timestamp with time zone default now() not null,
+  constraint resumable_drafts_pkey PRIMARY KEY (id));
+CREATE INDEX resumable_drafts_email ON resumable_drafts USING btree (email);
+CREATE INDEX resumable_drafts_saved ON resumable_drafts USING btree (saved_at);
+
+create table resume_links (
+  hash text not null,
+  draft_id uuid not null,
+  used_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  constraint resume_links_draft_id_fkey FOREIGN KEY (draft_id) REFERENCES resumable_drafts(id) ON DELETE CASCADE,
+  constraint resume_links_pkey PRIMARY KEY (hash));
+CREATE INDEX resume_links_draft ON resume_links USING btree (draft_id);
+
 create table review_media (
   review_id uuid not null,
   file_id uuid not null,

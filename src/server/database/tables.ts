@@ -19,6 +19,8 @@ import type {
   Drafts,
   FormModules,
   FormVersions,
+  ResumableDrafts,
+  ResumeLinks,
   SubmissionEvents,
   SubmissionImports,
   SubmissionNumbers,
@@ -107,6 +109,8 @@ export interface Tables {
   form_versions: FormVersions;
   form_modules: FormModules;
   drafts: Drafts;
+  resumable_drafts: ResumableDrafts;
+  resume_links: ResumeLinks;
   submissions: Submissions;
   submission_events: SubmissionEvents;
   submission_imports: SubmissionImports;

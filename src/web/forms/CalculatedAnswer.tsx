@@ -6,6 +6,7 @@ import { useDoc, useFormSession } from './context.ts';
 import { topLevelField } from './draft/answer-paths.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { t } from './translations.ts';
+import type { PrefillNote } from './usePrefillNote.ts';
 
 const ANNOUNCE_AFTER_MS = 1200;
 
@@ -13,10 +14,11 @@ interface Props {
   id: string;
   path: FieldPath;
   field: FieldDoc;
+  note: PrefillNote | undefined;
   error: string | undefined;
 }
 
-export default function CalculatedAnswer({ id, path, field, error }: Props) {
+export default function CalculatedAnswer({ id, path, field, note, error }: Props) {
   const doc = useDoc();
   const { store } = useFormSession();
   const output = useRef<HTMLOutputElement>(null);
@@ -45,7 +47,7 @@ export default function CalculatedAnswer({ id, path, field, error }: Props) {
     };
   }, [doc, field, path, store]);
   return (
-    <FieldFrame id={id} field={field} isGroup error={error}>
+    <FieldFrame id={id} field={field} isGroup note={note} error={error}>
       {({ labelId }) => (
         <>
           <output ref={output} className="field-calculated" aria-labelledby={labelId} aria-live="off">

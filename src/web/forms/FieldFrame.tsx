@@ -7,6 +7,7 @@ import type { FieldDoc } from '#engine/types.ts';
 import { HintText } from './HintText.tsx';
 import { hintOf } from './hints.ts';
 import { t } from './translations.ts';
+import type { PrefillNote } from './usePrefillNote.ts';
 
 export interface FieldAria {
   labelId: string;
@@ -21,13 +22,17 @@ interface Props {
   isGroup: boolean;
   /** The form did not contain this question when the user began. */
   isNew?: boolean;
+  /** Where the answer was taken from. */
+  note?: PrefillNote | undefined;
   error: string | undefined;
   children: (aria: FieldAria) => ReactNode;
 }
 
-export function FieldFrame({ id, field, isGroup, isNew = false, error, children }: Props) {
+export function FieldFrame({ id, field, isGroup, isNew = false, note, error, children }: Props) {
   const hint = hintOf(field);
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  const isNoted = note !== undefined && !note.isOver;
+  const describedBy =
+    [hint && `${id}-hint`, isNoted && `${id}-source`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   const labelId = `${id}-label`;
   const caption = (
     <>
@@ -50,6 +55,11 @@ export function FieldFrame({ id, field, isGroup, isNew = false, error, children 
         </p>
       )}
       {children({ labelId, describedBy, isInvalid: error !== undefined })}
+      {note && (
+        <p id={`${id}-source`} className="field-source" data-over={note.isOver || undefined}>
+          {note.text}
+        </p>
+      )}
     </>
   );
   return (

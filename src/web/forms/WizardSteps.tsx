@@ -12,6 +12,7 @@ import { FormUpdateNotice } from './FormUpdateNotice.tsx';
 import { takeOverFirstStep } from './first-step/take-over.ts';
 import { fieldId, focusElement, focusField, formId, headingId } from './focus.ts';
 import { HoneypotField } from './HoneypotField.tsx';
+import { ResumeLater } from './resume/ResumeLater.tsx';
 import { StepList, StepProgress } from './StepList.tsx';
 import { StepRenderer } from './StepRenderer.tsx';
 import { SubmitConfirmation } from './SubmitConfirmation.tsx';
@@ -160,6 +161,7 @@ export function WizardSteps() {
           isReturning={steps.isReturning}
           actions={ways}
         />
+        <ResumeLater />
       </Box>
     </Box>
   );

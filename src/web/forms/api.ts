@@ -68,11 +68,13 @@ export const httpApi: FormsApi = {
     options.catch(() => optionsCache.delete(path));
     return options;
   },
+  prefilled: async (id) => (await get(formPaths.prefill(id))).answers,
   draft: (id) => get(formPaths.draft(id)),
   saveDraft: (id, patch, last) =>
     last ? saveDraftKeepalive(formPaths.draft(id), patch) : put(formPaths.draft(id), patch),
   dropDraft: async (id) => void (await remove(formPaths.draft(id))),
   submit: (id, body, key) => post(formPaths.submissions(id), body, { headers: { 'Idempotency-Key': key } }),
+  saveForLater: (id, body) => post(formPaths.resume(id), body),
   upload: async (file, place, onProgress, signal) => (await client()).upload(file, place, onProgress, signal),
   uploadInfo: (id) => get(formPaths.upload(id)),
   blob: async (url) => (await client()).blob(url),

@@ -52,8 +52,12 @@ export interface FormSession {
   initial: Answers;
   /** The answers before any user input: the record, or the form's defaults for a new one. */
   untouched: Answers;
+  /** What `x-prefill` filled in, or would have: the values of today. */
+  prefilled: Answers;
   /** The answers belong to another user, so private files are loaded only on request. */
   loadsFilesOnDemand?: boolean;
+  /** Id under which a visitor saved these answers for another device. Sending the form ends them. */
+  resumed: string | null;
   startStep: string | null;
   /** Writes the local copy now. */
   saveLocalCopy(step?: string | null): void;

@@ -35,14 +35,18 @@ export async function openFormSession(env: FormsEnvironment, props: WizardProps)
     props.initialAnswers ?? {},
   ]);
   const { doc, tag } = response;
-  const validators = await api.validators(doc.validator);
+  const [validators, prefilled] = await Promise.all([api.validators(doc.validator), readPrefilledOf(env, doc)]);
   const olderDoc = await readOlderVersion(env, doc, stored?.form_version ?? draft?.kept_version ?? doc.version);
   await loadRules(doc, olderDoc);
   const isLocalOnly = mode === 'draft' && !isOnServer;
   const copy = await migrateLocalCopy(env, olderDoc, doc, stored, isLocalOnly);
   const given = answersOfForm(doc, values);
   const isRecord = mode === 'edit' && Object.keys(given).length > 0;
-  const untouched = { ...(isRecord ? {} : initialAnswers(doc)), ...answersOfForm(doc, props.known ?? {}), ...given };
+  const untouched = {
+    ...(isRecord ? {} : { ...initialAnswers(doc), ...prefilled }),
+    ...answersOfForm(doc, props.known ?? {}),
+    ...given,
+  };
   const start = mode === 'edit' ? startFromRecord(given, untouched, copy) : startFromDraft(untouched, draft, copy);
 
   const answers = answersOfForm(doc, start.answers);
@@ -107,6 +111,7 @@ export async function openFormSession(env: FormsEnvironment, props: WizardProps)
       seen: [...seen],
       failed: [...failed],
       files: uploads.allInfo(),
+      ...(formSession.resumed ? { resumed: formSession.resumed } : {}),
       at: Date.now(),
     };
     isCopyKept = writeLocalCopy(name, stored);
@@ -132,6 +137,8 @@ export async function openFormSession(env: FormsEnvironment, props: WizardProps)
     orphanedAnswers: isLocalOnly ? (copy?.orphanedAnswers ?? {}) : null,
     initial: mode === 'edit' ? given : untouched,
     untouched,
+    prefilled: isRecord ? {} : prefilled,
+    resumed: copy?.resumed ?? null,
     startStep: step,
     saveLocalCopy(at) {
       if (at !== undefined) step = at;
@@ -167,6 +174,12 @@ async function readForm({ api }: FormsEnvironment, { form, version }: WizardProp
   const answer = await api.form(form);
   if (!answer) throw new Error(`No form ${form}`);
   return answer;
+}
+
+/** Most forms have no such fields. */
+async function readPrefilledOf(env: FormsEnvironment, doc: FormDoc): Promise<Answers> {
+  if (Object.values(doc.ui.fields).every(({ prefill }) => prefill === undefined)) return {};
+  return (await import('./read-prefilled.ts')).readPrefilled(env, doc);
 }
 
 /** Keeps only answers to the form's fields. A record may have more fields, and a new version may have fewer. */

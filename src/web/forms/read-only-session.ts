@@ -46,6 +46,8 @@ function createStaticSession({
     orphanedAnswers: null,
     initial: answers,
     untouched: answers,
+    prefilled: {},
+    resumed: null,
     loadsFilesOnDemand,
     startStep: null,
     saveLocalCopy: () => {},

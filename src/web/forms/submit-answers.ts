@@ -40,7 +40,9 @@ async function send(formSession: FormSession, answers: Answers): Promise<unknown
   if (props.onSubmit) return props.onSubmit(body, { form_version, changed, key });
   await formSession.sync?.saveNow();
   const honeypot = honeypotValue(props.form);
-  return env.api.submit(props.form, { answers: body, form_version, ...(honeypot ? { trap: honeypot } : {}) }, key);
+  const { resumed } = formSession;
+  const more = { ...(resumed ? { resumed } : {}), ...(honeypot ? { trap: honeypot } : {}) };
+  return env.api.submit(props.form, { answers: body, form_version, ...more }, key);
 }
 
 /** Removes fields of closed steps that changed as a consequence. This user must not send them. */

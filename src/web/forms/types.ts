@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { DraftConflict as ContractDraftConflict, Draft, DraftPatch, DraftSaveResult } from '#contract/forms.ts';
+import type { ResumeBody } from '#contract/resume.ts';
 import type { Upload } from '#contract/uploads.ts';
 import type { Answers, FormDoc, Messages, OptionDoc, Validators } from '#engine/types.ts';
 
@@ -16,7 +17,7 @@ export interface WizardProps {
   /** `edit`: the current record. `draft`: values for a new draft, which may still be loading. */
   initialAnswers?: Answers | Promise<Answers>;
   /**
-   * `edit`: what the page knows about the user. Fills in questions that the record does not answer, and is sent with
+   * `edit`: what the page knows besides `x-prefill`. Fills in questions that the record does not answer, and is sent with
    * the rest.
    */
   known?: Answers;
@@ -33,6 +34,8 @@ export interface WizardProps {
   version?: number;
   /** Distinguishes local copies of records of the same form (for example the id of the edited product). */
   copyKey?: string;
+  /** `draft`: somebody without an account may continue on another device, through a link in a mail. */
+  resumesByMail?: boolean;
   /** Text of the last button. Default: "Kirim" (draft) or "Simpan" (edit). */
   submitLabel?: string;
   /** Whether the list of steps is shown. Default: when the form has more than one step. */
@@ -133,6 +136,8 @@ export interface FormsApi {
   validators(address: string): Promise<Validators>;
   /** `GET /options/{list}[?of=code]` */
   options(list: string, of?: string): Promise<OptionDoc[]>;
+  /** `GET /forms/{id}/prefill`: first answers, only for a user. */
+  prefilled(id: string): Promise<Answers>;
   /** `GET /forms/{id}/draft` */
   draft(id: string): Promise<DraftDoc>;
   /** `PUT /forms/{id}/draft`. Only the given fields change, null clears one. `last` means that the page is closing. */
@@ -140,7 +145,13 @@ export interface FormsApi {
   /** `DELETE /forms/{id}/draft` */
   dropDraft(id: string): Promise<void>;
   /** `POST /forms/{id}/submissions` */
-  submit(id: string, body: { answers: Answers; form_version: number; trap?: string }, key: string): Promise<unknown>;
+  submit(
+    id: string,
+    body: { answers: Answers; form_version: number; resumed?: string; trap?: string },
+    key: string,
+  ): Promise<unknown>;
+  /** `POST /forms/{id}/resume` */
+  saveForLater(id: string, body: ResumeBody): Promise<unknown>;
   /** `POST /uploads` */
   upload(
     file: File,

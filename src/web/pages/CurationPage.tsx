@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { OwnBusiness } from '#contract/business.ts';
 import type { CurationItem, OpenPeriod } from '#contract/curation.ts';
 import { OPEN_CURATION_STATUSES } from '#machines/curation.ts';
 import { Action } from '../components/Action.tsx';
@@ -14,7 +13,6 @@ import { LoadError } from '../components/LoadError.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { SkeletonBar } from '../components/SkeletonBar.tsx';
-import { businessQuery } from '../features/business/api.ts';
 import { AlreadySent } from '../features/curation/AlreadySent.tsx';
 import {
   CURATION_FORMS,
@@ -33,29 +31,12 @@ import { OpenPeriod as PeriodPanel } from '../features/curation/OpenPeriod.tsx';
 import { t } from '../features/curation/translations.ts';
 import { ENTRY_ACTIONS } from '../features/next-actions/api.ts';
 import { NextActions } from '../features/next-actions/NextActions.tsx';
-import { registrationAnswers } from '../session/prefilled-answers.ts';
-import { type User, useUser } from '../session/user.ts';
-
-/** Fields that are prefilled from the business profile, which has them under the same names. */
-const PREFILLED_FIELDS: Record<CurationForm, string[]> = {
-  'umkm-data': ['business_name', 'business_nib', 'business_npwp', 'business_field'],
-  'curator-registration': ['business_name', 'business_nib', 'business_npwp', 'business_phone'],
-};
-/** Prefilled from the account, then from the business profile. */
-const prefilledAnswersOf = (form: CurationForm, business: OwnBusiness | null | undefined, user: User | undefined) => ({
-  ...(user && form === 'curator-registration' ? registrationAnswers(user) : {}),
-  ...Object.fromEntries(
-    PREFILLED_FIELDS[form].flatMap((field) => (business?.answers[field] ? [[field, business.answers[field]]] : [])),
-  ),
-});
 
 function CurationFormSection({ form }: { form: CurationForm }) {
-  const business = useQuery(businessQuery);
   const period = useQuery(openPeriodQuery);
   const submissions = useQuery(ownSubmissionsQuery(1));
   const running = useSubmissionsInProgress(period.data)[form];
-  const user = useUser();
-  const isPending = business.isPending || period.isPending || submissions.isPending || user.isPending;
+  const isPending = period.isPending || submissions.isPending;
   if (!isPending && running) return <AlreadySent entry={running} />;
   return (
     <Box sx={{ display: 'grid', gap: { xs: 0, md: 2 }, maxWidth: 960, mx: 'auto', minWidth: 0 }}>
@@ -71,11 +52,7 @@ function CurationFormSection({ form }: { form: CurationForm }) {
         </MuiLink>
         {!isPending && <EarlierAnswersNotice />}
       </Box>
-      {isPending ? (
-        <SkeletonBar height={480} />
-      ) : (
-        <CurationWizard form={form} known={prefilledAnswersOf(form, business.data, user.data)} />
-      )}
+      {isPending ? <SkeletonBar height={480} /> : <CurationWizard form={form} />}
     </Box>
   );
 }

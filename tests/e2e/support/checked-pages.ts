@@ -80,6 +80,7 @@ export const visitorPages: CheckedPage[] = [
   '/forms',
   '/forms/umkm-data',
   '/embed/contact-us',
+  '/resume/contact-us',
   '/offline',
   '/tidak-ada',
 ];

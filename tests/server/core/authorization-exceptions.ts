@@ -18,6 +18,7 @@ const TESTED_ELSEWHERE: Record<string, TestReference> = {
   'GET /forms/:id/draft': draft,
   'PUT /forms/:id/draft': draft,
   'DELETE /forms/:id/draft': draft,
+  'GET /forms/:id/prefill': ['prefill/prefill.test.ts', 'nobody gets the answers of somebody else'],
   'GET /uploads/:id': ['uploads/uploads.test.ts', 'somebody else’s upload is unknown'],
   'POST /auth/user/curations/:id/withdraw': ['curation/sending.test.ts', 'nobody withdraws somebody else’s entry'],
   'PATCH /auth/user/curations/:id': ['curation/journey.test.ts', 'unmarked fields cannot be corrected'],

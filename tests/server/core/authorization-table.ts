@@ -12,11 +12,12 @@ export const EXPECTED_ACCESS: Record<string, string> = Object.fromEntries(
       POST /auth/login · POST /auth/register · POST /auth/token/refresh · GET /auth/verify-email
       GET /auth/cancel-email-change · POST /auth/send/verify-email
       POST /auth/password/reset · POST /auth/password/reset/check-token · POST /auth/password/reset/confirm · POST /auth/password/check
+      POST /forms/:id/resume · POST /forms/:id/resume/open · POST /forms/:id/resume/again
       GET /announcement/curation · GET /curations/periods/open`,
     anyone: `
       GET /forms · GET /forms/:id · GET /forms/:id/pdf · POST /forms/:id/submissions · POST /contact-us · GET /products/:id · POST /auth/logout`,
     session: `
-      GET /forms/:id/draft · PUT /forms/:id/draft · DELETE /forms/:id/draft · GET /submissions/:id · GET /submissions/:id/pdf · GET /files/:id
+      GET /forms/:id/draft · PUT /forms/:id/draft · DELETE /forms/:id/draft · GET /forms/:id/prefill · GET /submissions/:id · GET /submissions/:id/pdf · GET /files/:id
       POST /auth/token/verify · POST /auth/confirm-password · POST /auth/logout-all · GET /auth/sessions · DELETE /auth/sessions/:id
       GET /auth/user · DELETE /auth/user · GET /auth/user/export · GET /auth/user/consents
       POST /auth/user/consents · DELETE /auth/user/consents/:kind · GET /auth/user/looks · PATCH /auth/user/personal · POST /auth/user/upload-avatar

@@ -161,6 +161,13 @@ function studioWorld(world: CompileContext, id: string): StudioForm['world'] {
     options: world.options,
     messages: world.messages,
     sources: {},
+    prefill_sources: {
+      business: {
+        label: 'Profil Usaha',
+        fields: world.forms['business-profile']?.properties ?? {},
+        labels: { business_nib: 'NIB' },
+      },
+    },
     forms: {},
   };
 }

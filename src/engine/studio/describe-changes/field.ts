@@ -124,6 +124,8 @@ function describeChange(
         return [fieldSentence(kind, `rows.form.${changeType(from, to)}`, { from: formName(from), to: formName(to) })];
       return toFieldSentences(describeLimit({ kind, rule, from, to }, is));
     case 'wording':
+      if (rule === 'prefill')
+        return [fieldSentence(kind, `wording.prefill.${changeType(from, to)}`, { from: String(from), to: String(to) })];
       // Wording changes use the old label, because users know the question by it.
       return toFieldSentences(
         rule === 'options'

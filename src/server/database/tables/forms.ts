@@ -3,7 +3,14 @@ import type { Generated } from 'kysely';
 import type { ConsultationStatus } from '#contract/consultations.ts';
 import type { CurationStatus, RegistrationStatus } from '#contract/curation-shared.ts';
 import type { FormDoc } from '#engine/types.ts';
-import type { Json, JsonWithDefault, NullableColumn, NullableJson, TimestampWithDefault } from './columns.ts';
+import type {
+  Json,
+  JsonWithDefault,
+  NullableColumn,
+  NullableJson,
+  NullableTimestamp,
+  TimestampWithDefault,
+} from './columns.ts';
 
 export interface FormVersions {
   form_id: string;
@@ -34,6 +41,22 @@ export interface Drafts {
   form_version: number;
   created_at: TimestampWithDefault;
   updated_at: TimestampWithDefault;
+}
+/** Unfinished answers of somebody without an account. */
+export interface ResumableDrafts {
+  id: string;
+  form_id: string;
+  form_version: number;
+  email: string;
+  answers: Json<Record<string, unknown>>;
+  saved_at: TimestampWithDefault;
+}
+export interface ResumeLinks {
+  /** Of the token. */
+  hash: string;
+  draft_id: string;
+  used_at: NullableTimestamp;
+  created_at: TimestampWithDefault;
 }
 /** `new` is a ticket, and `received` a form of which code knows nothing. */
 export type SubmissionStatus = CurationStatus | RegistrationStatus | ConsultationStatus | 'new' | 'received';

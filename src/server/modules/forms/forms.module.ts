@@ -7,7 +7,10 @@ import formsPlugin from './forms/forms.plugin.ts';
 import formRoutes from './forms/forms.routes.ts';
 import optionRoutes from './options/options.routes.ts';
 import pdfRoutes from './pdf/pdf.routes.ts';
+import prefillRoutes from './prefill/prefill.routes.ts';
 import registrationRoutes from './registrations/registrations.routes.ts';
+import { resumeBinding } from './resume/resume.bindings.ts';
+import resumeRoutes from './resume/resume.routes.ts';
 import codebookRoutes from './staff-submissions/codebook/codebook.routes.ts';
 import overviewRoutes from './staff-submissions/overview/overview.routes.ts';
 import staffSubmissionRoutes from './staff-submissions/staff-submissions.routes.ts';
@@ -33,6 +36,8 @@ export const formsModule: ServerModule = {
     formRoutes,
     optionRoutes,
     submissionRoutes,
+    prefillRoutes,
+    resumeRoutes,
     registrationRoutes,
     studioRoutes,
     studioPublishRoutes,
@@ -53,5 +58,5 @@ export const formsModule: ServerModule = {
     pdfRoutes,
   ],
   uploadRoutes: [answerImportRoutes, xlsFormRoutes],
-  commonBindings: [draftBinding, submissionBinding],
+  commonBindings: [draftBinding, submissionBinding, resumeBinding],
 };

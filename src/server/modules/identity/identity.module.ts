@@ -3,6 +3,7 @@ import type { ServerModule } from '#server/server-module.ts';
 import auditRoutes from './audit/audit.routes.ts';
 import authRoutes from './auth/auth.routes.ts';
 import peopleRoutes from './people/people.routes.ts';
+import { accountPrefill } from './users/prefill.ts';
 import { avatarBinding, userBindings } from './users/users.bindings.ts';
 import userRoutes from './users/users.routes.ts';
 
@@ -11,4 +12,5 @@ export const identityModule: ServerModule = {
   uploadRoutes: [authRoutes, userRoutes],
   formBindings: [...userBindings],
   commonBindings: [avatarBinding],
+  prefill: accountPrefill,
 };

@@ -2,6 +2,7 @@
 import type { ServerModule } from '#server/server-module.ts';
 import { businessBindings } from './business/business.bindings.ts';
 import businessRoutes from './business/business.routes.ts';
+import { businessPrefill } from './business/prefill.ts';
 import mapLinkRoutes from './map-link/map-link.routes.ts';
 import moderationRoutes from './moderation/moderation.routes.ts';
 import { paymentOptionBindings } from './payment-options/payment-options.bindings.ts';
@@ -11,4 +12,5 @@ export const sellersModule: ServerModule = {
   routes: [mapLinkRoutes, moderationRoutes],
   uploadRoutes: [businessRoutes, paymentOptionRoutes],
   formBindings: [...businessBindings, ...paymentOptionBindings],
+  prefill: businessPrefill,
 };

@@ -20,12 +20,10 @@ const Wizard = lazy(() => import('../../forms/Wizard.tsx'));
 interface Props {
   /** The role is `user`, not `member` yet. */
   isUser: boolean;
-  /** Initial answers: name, phone and email of the account. */
-  known: Answers;
   onSaved: (business: OwnBusiness) => void;
 }
 
-export function FirstProfile({ isUser, known, onSaved }: Props) {
+export function FirstProfile({ isUser, onSaved }: Props) {
   const [membershipDraft, setMembershipDraft, clearMembershipDraft] = useMembershipDraft();
   const [errors, setErrors] = useState<FieldErrors>({});
 
@@ -58,7 +56,6 @@ export function FirstProfile({ isUser, known, onSaved }: Props) {
         form={PROFILE_FORM}
         title={t(isUser ? 'business.become.form' : 'business.title')}
         headingLevel={2}
-        initialAnswers={known}
         submitLabel={t('business.submit')}
         checkNote={
           isUser && (

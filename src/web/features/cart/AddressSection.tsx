@@ -16,7 +16,6 @@ import { Action } from '../../components/Action.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
-import { addressAnswers } from '../../session/prefilled-answers.ts';
 import { userQueryKey } from '../../session/user.ts';
 import { saveAddress } from './api.ts';
 import { groupErrors } from './checkout.ts';
@@ -27,7 +26,7 @@ const AddressBlock = lazy(() => import('../../components/AddressBlock.tsx'));
 const FORM = 'address';
 
 interface Props {
-  /** The buyer. Name and phone prefill an empty address. */
+  /** The buyer. */
   personal: Profile['personal'];
   /** The current address of the orders. Null: none yet. */
   address: Answers | null;
@@ -124,7 +123,6 @@ export function AddressSection(props: Props) {
             title={false}
             headingLevel={2}
             initialAnswers={address ?? {}}
-            known={addressAnswers(personal)}
             errors={errors}
             submitLabel={t('checkout_page.address.use')}
             onSubmit={(changed, { form_version }) => use(changed, form_version)}

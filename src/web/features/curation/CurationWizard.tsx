@@ -2,7 +2,6 @@
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SubmissionReceipt } from '#contract/submissions.ts';
-import type { Answers } from '#engine/types.ts';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { SENT_PARAMETER } from '../../sent-forms.ts';
 import { type CurationForm, sendCuration } from './api.ts';
@@ -10,14 +9,13 @@ import { t } from './translations.ts';
 
 const Wizard = lazy(() => import('../../forms/Wizard.tsx'));
 
-export function CurationWizard({ form, known }: { form: CurationForm; known: Answers }) {
+export function CurationWizard({ form }: { form: CurationForm }) {
   const navigate = useNavigate();
   return (
     <Suspense fallback={<SkeletonBar height={480} />}>
       <Wizard
         key={form}
         form={form}
-        initialAnswers={known}
         submitLabel={t('send')}
         onSubmit={(answers, { form_version, key }) => sendCuration(form, answers, form_version, key)}
         onDone={(result) => {

@@ -9,7 +9,6 @@ import { Panel } from '../../components/Panel.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { showToast } from '../../components/toasts.ts';
 import { useCacheForms } from '../../offline/useCacheForms.ts';
-import { addressAnswers } from '../../session/prefilled-answers.ts';
 import { type User, userQueryKey } from '../../session/user.ts';
 import { savePersonal } from './api.ts';
 import { t } from './translations.ts';
@@ -35,7 +34,6 @@ export function AddressCard({ user }: { user: User }) {
             title={false}
             headingLevel={2}
             initialAnswers={address ?? {}}
-            known={addressAnswers(user.personal)}
             submitLabel={t('address.submit')}
             onCancel={() => setOpen(false)}
             onSubmit={(_answers, { changed, form_version }) => savePersonal({ address: changed, form_version })}

@@ -6,6 +6,7 @@ import type { Answers } from '#engine/types.ts';
 import { useDoc, useFormSession, useFormState } from '../context.ts';
 import { FieldFrame } from '../FieldFrame.tsx';
 import { changeAnswer } from '../form-session.ts';
+import { usePrefillNote } from '../usePrefillNote.ts';
 import { useReadOnly, useRequiredByRule } from '../useRuled.ts';
 import { widgetFor } from '../widgets/widget-registry.ts';
 
@@ -22,6 +23,7 @@ export function Leaf({ fieldPathId, rawErrors }: Props) {
   const isNew = useFormState(({ changed }) => changed?.fresh.includes(path) ?? false);
   const formSession = useFormSession();
   const isReadOnly = useReadOnly(path, field);
+  const note = usePrefillNote(path, field);
   const handleChange = useCallback(
     (value: unknown, isTyping = false) => changeAnswer(formSession, path, value, isTyping),
     [formSession, path],
@@ -31,12 +33,12 @@ export function Leaf({ fieldPathId, rawErrors }: Props) {
   if (isReadOnly)
     return (
       <Suspense fallback={null}>
-        <CalculatedAnswer id={id} path={path} field={field} error={error} />
+        <CalculatedAnswer id={id} path={path} field={field} note={note} error={error} />
       </Suspense>
     );
   const { Widget, isGroup } = widgetFor(field);
   return (
-    <FieldFrame id={id} field={field} isGroup={isGroup} isNew={isNew} error={error}>
+    <FieldFrame id={id} field={field} isGroup={isGroup} isNew={isNew} note={note} error={error}>
       {(aria) => <Widget {...aria} id={id} path={path} field={field} onChange={handleChange} />}
     </FieldFrame>
   );

@@ -12,7 +12,6 @@ import { BusinessTabs, readTab, tabUrl } from '../../features/business/BusinessT
 import { FirstProfile } from '../../features/business/FirstProfile.tsx';
 import { PaymentOptions } from '../../features/payment-options/PaymentOptions.tsx';
 import { t } from '../../features/profile/translations.ts';
-import { businessAnswers } from '../../session/prefilled-answers.ts';
 import { type User, userQueryKey } from '../../session/user.ts';
 
 function FirstProfileSaved({ isMember }: { isMember: boolean }) {
@@ -65,7 +64,6 @@ export function BusinessSection({ user, part: requestedPart }: { user: User; par
       first={
         <FirstProfile
           isUser={user.role === 'user'}
-          known={businessAnswers(user)}
           onSaved={(saved) => {
             queryClient.setQueryData(businessQuery.queryKey, saved);
             void queryClient.invalidateQueries({ queryKey: userQueryKey, exact: true });

@@ -20,7 +20,11 @@ interface Scene {
   /** Files as they reached the server. */
   uploaded: File[];
   sent: unknown[];
+  /** Saved for another device. */
+  saved: unknown[];
   saves: unknown[];
+  /** First answers of `x-prefill`. Null: the server does not respond. */
+  prefilled: Record<string, unknown> | null;
 }
 
 export const scene: Scene = {
@@ -36,7 +40,9 @@ export const scene: Scene = {
   deaf: false,
   uploaded: [],
   sent: [],
+  saved: [],
   saves: [],
+  prefilled: {},
 };
 
 const problem = (status: number, message: string, more: Partial<FormsProblem> = {}): FormsProblem => ({
@@ -146,6 +152,11 @@ export const fakeApi: FormsApi = {
     while (scene.holdsOptions) await new Promise((done) => setTimeout(done, 10));
     return regions[of ? `${list}:${of}` : list] ?? [];
   },
+  async prefilled() {
+    await simulateNetwork();
+    if (!scene.prefilled) throw problem(0, 'Tidak ada respons dari server');
+    return scene.prefilled;
+  },
   async draft(id) {
     await simulateNetwork();
     return storedDraft(id);
@@ -172,6 +183,10 @@ export const fakeApi: FormsApi = {
     scene.sent.push(body);
     localStorage.removeItem(draftName(id));
     return { id: 'p1', form_version: body.form_version };
+  },
+  async saveForLater(_, body) {
+    await simulateNetwork();
+    scene.saved.push(body);
   },
   async upload(file, _at, onProgress, signal) {
     for (let part = 1; part <= 5; part += 1) {

@@ -22,6 +22,7 @@ document.documentElement.dataset.theme = params.get('theme') ?? 'light';
 localStorage.setItem('theme', params.get('theme') ?? 'light');
 /** Loaded only where a test needs it. */
 const judge = async (id: string, all: string, today: string) => (await import('./judge.ts')).judgeAll(id, all, today);
+scene.prefilled = JSON.parse(params.get('prefilled') ?? '{}');
 Object.assign(window, { scene, writeElsewhere, storedDraft, judge });
 
 const person = params.get('person') === 'none' ? null : 'siti';
@@ -41,6 +42,7 @@ function Page() {
         key={count}
         form={form}
         mode={isEdit ? 'edit' : 'draft'}
+        resumesByMail={params.has('later')}
         initialAnswers={isEdit ? JSON.parse(params.get('answers') ?? '{}') : {}}
         {...(isEdit
           ? {

@@ -8,6 +8,7 @@ export type { CheckedTexts } from './check-worker/task-types.ts';
 export { type CompiledForm, findIncompatibilities, listSourceFiles } from './compiled-form.ts';
 export { copyFormText, newFormText } from './copy-form.ts';
 export { hasErrors, saveOverlays } from './draft-overlay.ts';
+export { checkDraftPatch, cleanPatch, MAX_DRAFT_BYTES, withoutCalculated } from './drafts/check-draft-patch.ts';
 export { deleteDraft, requireStartedDraft } from './drafts/drafts.commands.ts';
 export { decryptAnswers, encryptAnswers, reencryptAnswers } from './encrypted-answers.ts';
 export { countRecordsByVersion, type ImpactCounts, measureImpact } from './impact/measure-impact.ts';

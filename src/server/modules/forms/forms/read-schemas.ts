@@ -10,6 +10,7 @@ import {
   type Finding as Raw,
 } from '#engine/check.ts';
 import type { CompileContext, FormFile, FormWords, OptionFile } from '#engine/types.ts';
+import { PREFILL_SOURCES } from '#server/prefill-sources.ts';
 import { SOURCES } from '../options/options.queries.ts';
 import { type MetaSchemas, readMetaSchemas } from './meta-schema.ts';
 import { type Overlay, type OverlayKind, Overlays } from './overlays.ts';
@@ -69,6 +70,7 @@ export async function readSchemas(roots: SchemaRoots, stored: Overlay[] = []): P
     optionWords: mapById(optionWords) as Record<string, Record<string, string>>,
     messages: (messages?.value ?? {}) as Record<string, string>,
     sources: SOURCES,
+    prefill: PREFILL_SOURCES,
     reserved: reservedNames,
   };
   for (const file of options) reader.check(file, checkOptions(file.value as OptionFile, world), metas.options);

@@ -18,6 +18,7 @@ import {
 import type { RuleFailure } from '../forms/rule-failures.queries.ts';
 import type { ArchivedRow } from './archive/archive.queries.ts';
 import type { FormTexts } from './form-texts.ts';
+import { prefillSourcesOf } from './prefill-sources-of.ts';
 import type { ListAuthor, WorkRow } from './studio.queries.ts';
 
 const toUserRef = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
@@ -95,6 +96,7 @@ function worldOf({ world }: CurrentSchemas, id: string, titles: Map<string, stri
     options,
     messages,
     sources: Object.fromEntries(named),
+    prefill_sources: prefillSourcesOf(world),
     forms: Object.fromEntries(Object.keys(world.forms).map((form) => [form, titles.get(form) ?? form])),
   };
 }

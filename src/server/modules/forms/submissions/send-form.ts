@@ -14,12 +14,15 @@ interface SubmissionRequest {
   formId: string;
   answers: Answers;
   version: number | undefined;
+  /** The unfinished answers of a visitor, which end with this. */
+  resumed?: string | undefined;
   trap?: string | undefined;
 }
 export interface NewSubmissionInput {
   formId: string;
   answers: Answers;
   version: number | undefined;
+  resumed?: string | undefined;
   user: User | null;
   ip: string;
 }
@@ -29,12 +32,12 @@ export const createSendHandler =
   (submit: CreateSubmission) =>
   async (app: App, request: FastifyRequest, reply: FastifyReply, input: SubmissionRequest) => {
     const { user, ip } = request;
-    const { formId, answers, version, trap } = input;
+    const { formId, answers, version, resumed, trap } = input;
     const { doc } = await app.forms.get(formId);
     requireOpenFor(doc, user);
     const message = app.t('submissions:sent');
     if (!user && trap) return reply.code(201).send(ok(await fakeReceipt(app, doc), message));
-    const sent = { formId, answers, version, user, ip };
+    const sent = { formId, answers, version, resumed, user, ip };
     return app.runIdempotent(request, reply, { status: 201 }, async (trx) => ok(await submit(app, trx, sent), message));
   };
 

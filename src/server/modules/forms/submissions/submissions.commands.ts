@@ -11,6 +11,7 @@ import { notifyStaffOfForm } from '#server/modules/notifications/notifications/n
 import { problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';
 import { decryptAnswers, deleteDraft, encryptAnswers, requireStartedDraft } from '../forms/forms.commands.ts';
+import { endResumable } from '../resume/resume.commands.ts';
 import { findAfterSending } from './after-sending/after-sending.queries.ts';
 import { confirmByMail } from './after-sending/confirm-by-mail.ts';
 import { createSendHandler, type NewSubmissionInput } from './send-form.ts';
@@ -76,6 +77,7 @@ export async function createSubmission(app: Services, trx: Tx, input: NewSubmiss
   const files = fileIdsOf(doc, answers);
   if (files.length > 0) await setFileUses(trx, { kind: 'submission', ref: id, user_id: actor_id, files });
   if (user) await deleteDraft(trx, user.id, formId);
+  if (input.resumed !== undefined) await endResumable(trx, formId, input.resumed);
   await onSent?.(app, trx, { id, number, user, curator_id, doc, answers });
   const confirmation = notifiesStaff(formId) ? await followUp(app, trx, { number, user, doc, answers }) : null;
   const facts = { form_id: formId, form_version: doc.version, ...(period_id ? { period_id } : {}) };

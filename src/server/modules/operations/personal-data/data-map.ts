@@ -5,6 +5,7 @@
 import { keysOf } from '#engine/lookup.ts';
 import { curationMap } from './curation-map.ts';
 import type { DataMap } from './data-map-types.ts';
+import { formMap } from './form-map.ts';
 import { marketMap } from './market-map.ts';
 import { programmeMap } from './programme-map.ts';
 
@@ -94,40 +95,6 @@ export const dataMap = {
       qris_payload: 'sealed',
       released_at: 'inner',
       created_at: 'own',
-    },
-  },
-  drafts: {
-    erase: 'delete',
-    why: 'Was never sent.',
-    columns: {
-      user_id: 'inner',
-      form_id: 'own',
-      answers: 'answers',
-      orphaned_answers: 'answers',
-      field_revisions: 'inner',
-      revision: 'inner',
-      form_version: 'own',
-      created_at: 'own',
-      updated_at: 'own',
-    },
-  },
-  submissions: {
-    erase: 'blank',
-    why: 'The programme counts how many came; what was answered goes.',
-    columns: {
-      id: 'own',
-      number: 'own',
-      form_id: 'own',
-      form_version: 'own',
-      user_id: 'inner',
-      business_id: 'own',
-      curator_id: 'inner',
-      period_id: 'own',
-      status: 'own',
-      answers: 'answers',
-      submitted_at: 'own',
-      updated_at: 'own',
-      import_id: 'inner',
     },
   },
   businesses: {
@@ -240,6 +207,7 @@ export const dataMap = {
   settings: { none: 'The programme’s own settings.' },
   ...marketMap,
   ...curationMap,
+  ...formMap,
   ...programmeMap,
 } satisfies DataMap;
 

@@ -74,6 +74,7 @@ const DELETED_TABLES = [
   'curation_corrections',
   'assessments',
   'drafts',
+  'resumable_drafts',
   'staff_views',
   'form_viewers',
   'form_mail_opt_outs',

@@ -22,6 +22,9 @@ const OWNER_CONDITIONS: Record<PersonalTableName, (owner: Owner) => RawBuilder<u
   mail_tokens: ({ id }) => sql`user_id = ${id}`,
   files: ({ id }) => sql`owner_id = ${id}`,
   drafts: ({ id }) => sql`user_id = ${id}`,
+  // Anybody can open an account with an address that is not theirs.
+  resumable_drafts: ({ id, email }) =>
+    sql`email = ${email} and exists (select 1 from users where id = ${id} and email_verified_at is not null)`,
   submissions: ({ id }) => sql`user_id = ${id}`,
   businesses: ({ id }) => sql`user_id = ${id}`,
   payment_options: ({ id }) => sql`business_id in (select id from businesses where user_id = ${id})`,

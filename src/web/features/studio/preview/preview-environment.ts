@@ -27,10 +27,12 @@ export function previewEnvironment(doc: () => FormDoc): FormsEnvironment {
       validators: httpApi.validators,
       options: httpApi.options,
       mapLink: httpApi.mapLink,
+      prefilled: async () => ({}),
       draft: async () => nothing,
       saveDraft: async () => nothing,
       dropDraft: async () => {},
       submit: async () => ({}),
+      saveForLater: async () => null,
       async upload(file, _, onProgress) {
         const id = randomId();
         const info = { id, url: URL.createObjectURL(file), file_name: file.name, bytes: file.size };

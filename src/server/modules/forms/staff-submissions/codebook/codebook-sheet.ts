@@ -61,6 +61,7 @@ export function ruleText({ field, schema, doc, group }: CodebookEntry): string {
     ...(exclusive?.length ? [t('codebook:rule.exclusive', { limit: exclusive.join(', ') })] : []),
     ...(condition ? [t('codebook:rule.shown_if', { condition: renderPhrase(condition, words) })] : []),
     ...expressionsOf(field),
+    ...(field.prefill ? [`x-prefill: ${field.prefill}`] : []),
   ].join('; ');
 }
 

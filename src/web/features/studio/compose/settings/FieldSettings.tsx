@@ -23,6 +23,7 @@ import { AdvancedSettings } from './AdvancedSettings.tsx';
 import { CustomMessages } from './CustomMessages.tsx';
 import { ExternalRowsNote } from './ExternalRowsNote.tsx';
 import { LimitSettings } from './LimitSettings.tsx';
+import { PrefillSetting } from './PrefillSetting.tsx';
 import { SettingsHeader } from './SettingsHeader.tsx';
 import { WeightSettings } from './WeightSettings.tsx';
 
@@ -109,6 +110,7 @@ export function FieldSettings({ name, onRemove }: { name: string; onRemove: (nod
         <EditErrorMessage>{editError}</EditErrorMessage>
       </SettingsSection>
       {(kind === 'rating' || field['x-weight'] !== undefined) && <WeightSettings name={name} field={field} />}
+      <PrefillSetting name={name} field={field} />
       <RuleSettings key={name} node={{ kind: 'field', name }} />
       <CustomMessages name={name} field={field} shown={shown} />
       <AdvancedSettings name={name} field={field} kind={kind} isLocked={locked} />
