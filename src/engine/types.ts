@@ -1,11 +1,14 @@
 /** Types of a form: as written in its file (FormFile), and as served, shown and validated (FormDoc). */
 
+import type { FormLimit, LimitFile } from './form-limit-types.ts';
 import type { CheckFile, FieldRules, StepRules } from './rule-types.ts';
 import type { Widget } from './widget-kinds.ts';
+import type { FormWords } from './word-types.ts';
 
 export type { Answers, FieldPath, Messages } from './answer-types.ts';
 export type { AjvError, ValidationResult, Validators } from './validation-types.ts';
 export type { Widget } from './widget-kinds.ts';
+export type { FieldWords, FormWords } from './word-types.ts';
 
 /** The part of draft-07 that forms use. */
 export interface JsonSchema {
@@ -127,6 +130,7 @@ export interface FormFile {
   'x-audience'?: Audience;
   'x-steps': StepFile[];
   'x-check'?: CheckFile[];
+  'x-limit'?: LimitFile;
   'x-renames'?: Record<string, string>;
   properties: Record<string, FieldFile>;
 }
@@ -147,19 +151,6 @@ export interface OptionFile {
   'x-data'?: Record<string, Record<string, string | null>>;
 }
 
-/** Words of one form from `locales/id/forms/<form>.json`. `$form` and `$steps` cannot be field names. */
-export interface FormWords {
-  $form?: { title?: string; description?: string };
-  $steps?: Record<string, string>;
-  [field: string]: FieldWords | Record<string, string> | { title?: string; description?: string } | undefined;
-}
-export interface FieldWords {
-  label?: string;
-  hint?: string;
-  placeholder?: string;
-  error?: Record<string, string>;
-}
-
 /** Everything that compiling needs besides the form file. */
 export interface CompileContext {
   forms: Record<string, FormFile>;
@@ -175,6 +166,8 @@ export interface CompileContext {
    * with one of these names could never be sent.
    */
   reserved?: Record<string, { parameters: string[]; beside: string[] }>;
+  /** Forms that code reads and stores. They cannot have a limit. */
+  bound?: readonly string[];
 }
 
 export interface OptionDoc {
@@ -233,6 +226,7 @@ export interface FormDoc {
   steps: StepDoc[];
   /** Checks of the whole form. */
   checks?: CheckFile[];
+  limit?: FormLimit;
   /** Plain draft-07: no words, no `x-` keywords. */
   schema: JsonSchema;
   ui: {

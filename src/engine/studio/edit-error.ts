@@ -40,6 +40,13 @@ export type EditErrorCode =
   | 'public-misfit'
   | 'public-private'
   | 'public-pdf'
+  | 'limit-time'
+  | 'limit-times'
+  | 'quota-misfit'
+  | 'limit-visitor'
+  | 'limit-business'
+  | 'limit-address'
+  | 'quota-private'
   | 'unsound';
 
 /** An edit that would break the form. Nothing was changed. `params` holds readable labels of fields, steps and options. */

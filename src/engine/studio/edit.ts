@@ -29,6 +29,7 @@ export { addStep, copyStep, moveStep, removeStep, setForm, setStep } from './for
 export { type FormLabels, labelsOf, labelsOfDoc } from './form-labels.ts';
 export type { ConditionTarget, FormSources } from './form-sources.ts';
 export { importOptions, type LineOutcome, MAX_IMPORT_LINES } from './import-options.ts';
+export { setFormLimit, setOptionQuota } from './limit-edits.ts';
 export {
   addList,
   addOption,
