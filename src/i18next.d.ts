@@ -62,6 +62,8 @@ import type passwordPrompt from '#locales/id/password-prompt.json';
 import type people from '#locales/id/people.json';
 import type periods from '#locales/id/periods.json';
 import type personalData from '#locales/id/personal-data.json';
+import type placeNotices from '#locales/id/place-notices.json';
+import type places from '#locales/id/places.json';
 import type privacy from '#locales/id/privacy.json';
 import type privacyPage from '#locales/id/privacy-page.json';
 import type problems from '#locales/id/problems.json';
@@ -167,6 +169,8 @@ declare module 'i18next' {
       offline: typeof offline;
       'offline-saving': typeof offlineSaving;
       'order-notices': typeof orderNotices;
+      'place-notices': typeof placeNotices;
+      places: typeof places;
       orders: typeof orders;
       outbox: typeof outbox;
       'password-prompt': typeof passwordPrompt;

@@ -12,6 +12,9 @@ export const SubmissionBody = Type.Object(
   {
     answers: OpenAnswers,
     form_version: Type.Optional(Version),
+    waiting_list: Type.Optional(
+      Type.Boolean({ description: 'Join the waiting list if no place is free; without it that is a 409' }),
+    ),
     trap: Type.Optional(Type.String({ maxLength: 500, description: 'Invisible to users; leave it out' })),
   },
   { additionalProperties: false },
@@ -29,6 +32,8 @@ export const SubmissionReceipt = Type.Object({
   status: Type.String(),
   /** What staff wrote for people who have sent this form. Null: the general sentence. */
   confirmation: Nullable(Type.String()),
+  /** For senders without an account, of a form with a limit: proves at /places/{id} that it is theirs. */
+  place_token: Type.Optional(Type.String()),
 });
 export type SubmissionReceipt = Static<typeof SubmissionReceipt>;
 

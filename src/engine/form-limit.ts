@@ -80,25 +80,33 @@ export interface PlaceCounts {
 
 interface FullPlaces {
   form: boolean;
-  /** Fields of which a chosen option is full. */
-  fields: string[];
+  /** Chosen options that are full. */
+  options: Array<{ field: string; code: string }>;
 }
 
 /** What is full for somebody who chose these options. */
 export function fullPlacesFor(limit: FormLimit, counts: PlaceCounts, keys: readonly string[]): FullPlaces {
-  const fields = Object.entries(limit.options ?? {}).flatMap(([field, quotas]) => {
-    const isFull = Object.entries(quotas).some(([code, quota]) => {
+  const isFull = (key: string, quota: number) => (ownEntry(counts.options, key) ?? 0) >= quota;
+  const options = Object.entries(limit.options ?? {}).flatMap(([field, quotas]) =>
+    Object.entries(quotas).flatMap(([code, quota]) => {
       const key = placeKey(field, code);
-      return keys.includes(key) && (ownEntry(counts.options, key) ?? 0) >= quota;
-    });
-    return isFull ? [field] : [];
-  });
-  return { form: limit.quota !== undefined && counts.form >= limit.quota, fields };
+      return keys.includes(key) && isFull(key, quota) ? [{ field, code }] : [];
+    }),
+  );
+  return { form: limit.quota !== undefined && counts.form >= limit.quota, options };
+}
+
+/** All options that are full. */
+export function fullKeysOf(limit: FormLimit, counts: PlaceCounts): string[] {
+  const all = Object.entries(limit.options ?? {}).flatMap(([field, quotas]) =>
+    Object.keys(quotas).map((code) => placeKey(field, code)),
+  );
+  return fullPlacesFor(limit, counts, all).options.map(({ field, code }) => placeKey(field, code));
 }
 
 export const hasPlaceFor = (limit: FormLimit, counts: PlaceCounts, keys: readonly string[]): boolean => {
   const full = fullPlacesFor(limit, counts, keys);
-  return !full.form && full.fields.length === 0;
+  return !full.form && full.options.length === 0;
 };
 
 export interface PlacesLeft {

@@ -5,6 +5,7 @@ import { semanticPart } from '#engine/compile-form.ts';
 import {
   addressFieldOf,
   countedFieldsOf,
+  fullKeysOf,
   fullPlacesFor,
   hasPlaceFor,
   limitPhase,
@@ -58,8 +59,9 @@ describe('places', () => {
     expect(hasPlaceFor(limit, { form: 3, options }, [])).toBe(false);
     expect(fullPlacesFor(limit, { form: 2, options }, ['colour=merah', 'goods=biru'])).toEqual({
       form: false,
-      fields: ['colour'],
+      options: [{ field: 'colour', code: 'merah' }],
     });
+    expect(fullKeysOf(limit, { form: 0, options })).toEqual(['colour=merah']);
     expect(placesLeft(limit, { form: 5, options })).toEqual({
       form: 0,
       options: { colour: { merah: 0 }, goods: { biru: 1, hijau: 1 } },

@@ -17,11 +17,13 @@ import type {
 } from './tables/curation.ts';
 import type {
   Drafts,
+  FormCountedFields,
   FormModules,
   FormVersions,
   SubmissionEvents,
   SubmissionImports,
   SubmissionNumbers,
+  SubmissionPlaces,
   Submissions,
 } from './tables/forms.ts';
 import type {
@@ -104,6 +106,8 @@ export interface Tables {
   submission_events: SubmissionEvents;
   submission_imports: SubmissionImports;
   submission_numbers: SubmissionNumbers;
+  submission_places: SubmissionPlaces;
+  form_counted_fields: FormCountedFields;
   businesses: Businesses;
   business_licences: BusinessLicences;
   payment_options: PaymentOptions;

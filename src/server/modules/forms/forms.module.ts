@@ -18,6 +18,7 @@ import sharingRoutes from './studio/sharing/sharing.routes.ts';
 import studioRoutes from './studio/studio.routes.ts';
 import studioVersionRoutes from './studio/versions/versions.routes.ts';
 import studioViewerRoutes from './studio/viewers/viewers.routes.ts';
+import placeRoutes from './submissions/places/places.routes.ts';
 import { submissionBinding } from './submissions/submissions.bindings.ts';
 import submissionRoutes from './submissions/submissions.routes.ts';
 
@@ -27,6 +28,7 @@ export const formsModule: ServerModule = {
     formRoutes,
     optionRoutes,
     submissionRoutes,
+    placeRoutes,
     registrationRoutes,
     studioRoutes,
     studioPublishRoutes,

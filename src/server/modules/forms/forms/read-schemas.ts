@@ -10,6 +10,7 @@ import {
   type Finding as Raw,
 } from '#engine/check.ts';
 import type { CompileContext, FormFile, FormWords, OptionFile } from '#engine/types.ts';
+import { boundForms } from '#server/form-bindings.ts';
 import { SOURCES } from '../options/options.queries.ts';
 import { type MetaSchemas, readMetaSchemas } from './meta-schema.ts';
 import { type Overlay, type OverlayKind, Overlays } from './overlays.ts';
@@ -70,6 +71,7 @@ export async function readSchemas(roots: SchemaRoots, stored: Overlay[] = []): P
     messages: (messages?.value ?? {}) as Record<string, string>,
     sources: SOURCES,
     reserved: reservedNames,
+    bound: boundForms(),
   };
   for (const file of options) reader.check(file, checkOptions(file.value as OptionFile, world), metas.options);
   for (const file of forms) {

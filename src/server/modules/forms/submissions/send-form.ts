@@ -15,6 +15,7 @@ interface SubmissionRequest {
   answers: Answers;
   version: number | undefined;
   trap?: string | undefined;
+  joinsQueue?: boolean | undefined;
 }
 export interface NewSubmissionInput {
   formId: string;
@@ -22,6 +23,8 @@ export interface NewSubmissionInput {
   version: number | undefined;
   user: User | null;
   ip: string;
+  /** The sender agreed to join the waiting list of the form. */
+  joinsQueue?: boolean | undefined;
 }
 type CreateSubmission = (app: App, trx: Tx, sent: NewSubmissionInput) => Promise<SubmissionReceipt>;
 
@@ -29,12 +32,12 @@ export const createSendHandler =
   (submit: CreateSubmission) =>
   async (app: App, request: FastifyRequest, reply: FastifyReply, input: SubmissionRequest) => {
     const { user, ip } = request;
-    const { formId, answers, version, trap } = input;
+    const { formId, answers, version, trap, joinsQueue } = input;
     const { doc } = await app.forms.get(formId);
     requireOpenFor(doc, user);
     const message = app.t('submissions:sent');
     if (!user && trap) return reply.code(201).send(ok(await fakeReceipt(app, doc), message));
-    const sent = { formId, answers, version, user, ip };
+    const sent = { formId, answers, version, user, ip, joinsQueue };
     return app.runIdempotent(request, reply, { status: 201 }, async (trx) => ok(await submit(app, trx, sent), message));
   };
 

@@ -33,8 +33,8 @@ export default async function routes(app: App) {
       const formId = request.params.id;
       requireOpenFor((await app.forms.get(formId)).doc, user);
       requireNoOwnCall(formId);
-      const { answers, form_version: version, trap } = body;
-      return sendForm(app, request, reply, { formId, answers, version, trap });
+      const { answers, form_version: version, trap, waiting_list: joinsQueue } = body;
+      return sendForm(app, request, reply, { formId, answers, version, trap, joinsQueue });
     },
   );
 

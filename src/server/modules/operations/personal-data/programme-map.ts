@@ -73,6 +73,7 @@ export const programmeMap = {
     why: 'Of use only to the person.',
     columns: { form_id: 'own', user_id: 'inner', created_at: 'own' },
   },
+  form_counted_fields: { none: 'Names of questions.' },
   form_embedding: { none: 'Addresses of sites that may show a form.' },
   form_after_sending: { none: 'The programme’s own settings; staff are named by a number only.' },
   form_webhooks: { none: 'The programme’s own settings; staff are named by a number only.' },
