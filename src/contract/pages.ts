@@ -76,6 +76,7 @@ export const webPages = {
   '/forms': { guard: 'public' },
   '/forms/:id': { guard: 'public', form: ':id' },
   '/embed/:id': { guard: 'public', form: ':id', hasNoBottomNav: true, isFramable: true },
+  '/places/:id': { guard: 'public' },
   '/verify/success': { guard: 'public' },
   '/verify/fail': { guard: 'public' },
   '/login': { guard: 'guest', hasOwnFrame: true, hasNoBottomNav: true },

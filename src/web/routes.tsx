@@ -100,6 +100,7 @@ const pages: Record<WebUrl, Page> = {
   '/forms': page(() => import('./pages/FormsPage.tsx')),
   '/forms/:id': page(() => import('./pages/FormPage.tsx')),
   '/embed/:id': page(() => import('./pages/FormPage.tsx')),
+  '/places/:id': page(() => import('./pages/PlacePage.tsx')),
   '/verify/success': page(() => import('./pages/VerifySuccessPage.tsx')),
   '/verify/fail': page(() => import('./pages/VerifyFailPage.tsx')),
   '/carts': page(() => import('./pages/CartPage.tsx')),

@@ -5,6 +5,7 @@ export const staffPaths = {
   staffForms: '/staff/forms',
   staffFormFile: '/staff/form-files/check',
   staffOptionFile: '/staff/option-files/check',
+  formPlaces: (id: string) => `/staff/forms/${encodePathPart(id)}/places`,
   studio: {
     form: (id: string) => `/staff/forms/${encodePathPart(id)}`,
     work: (id: string) => `/staff/forms/${encodePathPart(id)}/work`,
@@ -48,6 +49,7 @@ export const staffPaths = {
     importProblems: (form: string, query: string) =>
       withQuery(`/staff/forms/${encodePathPart(form)}/import/problems`, query),
     importProgress: (key: string) => `/staff/submissions/import-progress?key=${encodePathPart(key)}`,
+    cancelPlace: (id: string) => `/staff/submissions/${encodePathPart(id)}/cancel-place`,
     reveals: (id: string) => `/staff/submissions/${encodePathPart(id)}/reveals`,
     views: (form = '') => withQuery('/staff/views', form && `form=${encodePathPart(form)}`),
     view: (id: string) => `/staff/views/${encodePathPart(id)}`,

@@ -17,6 +17,7 @@ import { LazyAlert } from './LazyAlert.tsx';
 import { t } from './translations.ts';
 import type { StepActions } from './useSteps.ts';
 
+const WayOutAction = lazy(() => import('./WayOutAction.tsx'));
 const SavingWaits = lazy(() => import('../offline/SavingWaits.tsx'));
 
 const statusIcons: Record<Exclude<SaveStatus, 'new'>, typeof CloudCheck> = {
@@ -83,6 +84,11 @@ function SaveStatusLine() {
   );
 }
 
+function ProblemWayOut({ onSend }: { onSend: () => void }) {
+  const wayOut = useFormState((formState) => formState.wayOut);
+  return wayOut && <WayOutAction wayOut={wayOut} onSend={onSend} />;
+}
+
 interface Props {
   /** Id of the step's HTML form that the button submits. Undefined on the check page. */
   formId: string | undefined;
@@ -124,6 +130,11 @@ export const WizardActionBar = memo(function BottomBar({
       {message && (
         <LazyAlert severity={isWaiting ? 'info' : 'error'} role="alert" sx={{ mb: 1.5 }}>
           {message}
+          {!isWaiting && (
+            <Suspense fallback={null}>
+              <ProblemWayOut onSend={actions.send} />
+            </Suspense>
+          )}
         </LazyAlert>
       )}
       <SaveStatusLine />

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { DraftConflict as ContractDraftConflict, Draft, DraftPatch, DraftSaveResult } from '#contract/forms.ts';
+import type { SubmissionBody } from '#contract/submissions.ts';
 import type { Upload } from '#contract/uploads.ts';
 import type { Answers, FormDoc, Messages, OptionDoc, Validators } from '#engine/types.ts';
 
@@ -140,7 +141,7 @@ export interface FormsApi {
   /** `DELETE /forms/{id}/draft` */
   dropDraft(id: string): Promise<void>;
   /** `POST /forms/{id}/submissions` */
-  submit(id: string, body: { answers: Answers; form_version: number; trap?: string }, key: string): Promise<unknown>;
+  submit(id: string, body: SubmissionBody & { form_version: number }, key: string): Promise<unknown>;
   /** `POST /uploads` */
   upload(
     file: File,

@@ -6,6 +6,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Printer from 'lucide-react/icons/printer';
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { LIVE_PLACE_STATUSES } from '#contract/places.ts';
 import type { SubmissionDetail as Sheet } from '#contract/submissions.ts';
 import { privateFields } from '#engine/answers.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
@@ -27,7 +28,9 @@ import { longDateTime } from '../format/dates.ts';
 import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
 import { t as tDashboard } from '../layouts/dashboard/translations.ts';
 
+const CancelPlace = lazy(() => import('../features/place/CancelPlace.tsx'));
 const SubmissionSheet = lazy(() => import('../forms/SubmissionSheet.tsx'));
+const LIVE_PLACES: readonly string[] = LIVE_PLACE_STATUSES;
 const hiddenInPrint = { '@media print': { display: 'none' } };
 
 const importedText = ({ by, at, file_name: file }: NonNullable<Sheet['import']>) =>
@@ -139,6 +142,13 @@ export default function StaffSubmissionPage() {
           {sheet.title}
         </Typography>
         <StatusChip status={sheet.status} label={sheet.status_label} />
+        {(sheet.doc as FormDoc).limit && LIVE_PLACES.includes(sheet.status) && (
+          <Box sx={hiddenInPrint}>
+            <Suspense fallback={null}>
+              <CancelPlace id={sheet.id} />
+            </Suspense>
+          </Box>
+        )}
         <Box component={Action} look="outlined" onClick={() => window.print()} sx={hiddenInPrint}>
           <Printer aria-hidden size={18} />
           {t('detail.print')}

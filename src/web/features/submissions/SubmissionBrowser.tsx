@@ -26,6 +26,7 @@ import { SubmissionFilters } from './SubmissionFilters.tsx';
 import { SubmissionTabs } from './SubmissionTabs.tsx';
 import { t } from './translations.ts';
 
+const PlaceNumbers = lazy(() => import('../place/PlaceNumbers.tsx'));
 const SubmissionGrid = lazy(() => import('./SubmissionGrid.tsx'));
 
 const ListSkeleton = () => (
@@ -70,6 +71,11 @@ export function SubmissionBrowser({ PeriodDialog }: { PeriodDialog: PeriodDialog
       <Box sx={{ mb: 2 }}>
         <SubmissionTabs state={state} current="list" />
       </Box>
+      {form && (
+        <Suspense fallback={null}>
+          <PlaceNumbers form={form.id} />
+        </Suspense>
+      )}
       <SubmissionFilters state={state} change={change} known={known} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', my: 2 }}>
         <Box {...listStartProps} role="status" sx={{ flex: '1 1 10rem', color: 'text.secondary', minHeight: 24 }}>

@@ -16,7 +16,12 @@ import { problems } from '#server/problems.ts';
 import { Semaphore, SemaphoreFull } from '#server/semaphore.ts';
 import type { App, User } from '#server/types.ts';
 import { encryptAnswers } from '../forms/forms.commands.ts';
-import { chosenCurator, forgetCountedFields, GENERIC_STATUS, submissionAad } from '../submissions/submissions.commands.ts';
+import {
+  chosenCurator,
+  forgetCountedFields,
+  GENERIC_STATUS,
+  submissionAad,
+} from '../submissions/submissions.commands.ts';
 import {
   type EarlierImportRow,
   type ImportedRow,

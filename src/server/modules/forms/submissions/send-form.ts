@@ -9,6 +9,7 @@ import type { Tx } from '#server/database/connect.ts';
 import { requireOpenFor } from '#server/form-access.ts';
 import type { App, User } from '#server/types.ts';
 import { findAfterSending } from './after-sending/after-sending.queries.ts';
+import { inPlaceQueue } from './places/place-queue.ts';
 
 interface SubmissionRequest {
   formId: string;
@@ -38,7 +39,9 @@ export const createSendHandler =
     const message = app.t('submissions:sent');
     if (!user && trap) return reply.code(201).send(ok(await fakeReceipt(app, doc), message));
     const sent = { formId, answers, version, user, ip, joinsQueue };
-    return app.runIdempotent(request, reply, { status: 201 }, async (trx) => ok(await submit(app, trx, sent), message));
+    return inPlaceQueue(doc, () =>
+      app.runIdempotent(request, reply, { status: 201 }, async (trx) => ok(await submit(app, trx, sent), message)),
+    );
   };
 
 /** Looks like a real receipt for a bot that filled the hidden field. Nothing is stored. */
