@@ -10,7 +10,7 @@ export const PLACE_EVENT_NAMES = [
   'place.withdraw',
   'place.cancel',
 ] as const;
-export type PlaceEventName = (typeof PLACE_EVENT_NAMES)[number];
+type PlaceEventName = (typeof PLACE_EVENT_NAMES)[number];
 export interface PlaceEvent {
   type: PlaceEventName;
   /** `system`: the server, when a place is free or the time of an offer is over. */

@@ -91,6 +91,7 @@ import type studioAfterSending from '#locales/id/studio-after-sending.json';
 import type studioChanges from '#locales/id/studio-changes.json';
 import type studioConnections from '#locales/id/studio-connections.json';
 import type studioImport from '#locales/id/studio-import.json';
+import type studioLimit from '#locales/id/studio-limit.json';
 import type studioList from '#locales/id/studio-list.json';
 import type studioMap from '#locales/id/studio-map.json';
 import type studioPublish from '#locales/id/studio-publish.json';
@@ -206,6 +207,7 @@ declare module 'i18next' {
       'studio-changes': typeof studioChanges;
       'studio-connections': typeof studioConnections;
       'studio-import': typeof studioImport;
+      'studio-limit': typeof studioLimit;
       'studio-list': typeof studioList;
       'studio-map': typeof studioMap;
       'studio-publish': typeof studioPublish;

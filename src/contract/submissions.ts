@@ -91,6 +91,8 @@ export const SubmissionDetail = Type.Object({
   files: Type.Record(Type.String(), SubmissionFile),
   events: Type.Array(SubmissionEvent),
   can_withdraw: Type.Boolean(),
+  /** It has or waits for a place of a form with a limit, which staff may take away. */
+  can_cancel_place: Type.Boolean(),
   /** Null: it was sent with the form. */
   import: Nullable(Type.Object({ by: Type.String(), at: Type.String(), file_name: Type.String() })),
 });

@@ -8,11 +8,11 @@ import { CuratedBusinessDetail, Registration } from '../curation.ts';
 import { CurationDetail, CurationQueue } from '../curation-entries.ts';
 import { PeriodDetail, PeriodItem } from '../curation-periods.ts';
 import { PageData } from '../envelope.ts';
+import { Nullable } from '../nullable.ts';
 import { PlaceNumbers } from '../places.ts';
 import { Programme } from '../programme.ts';
 import { Sharing } from '../sharing.ts';
 import { AuditPage, ModerationItem, StaffUser, StaffUserDetail } from '../staff.ts';
-import { Nullable } from '../nullable.ts';
 import { RevealResult, SavedView, StaffSubmission, SubmissionColumns } from '../staff-submissions.ts';
 import {
   CheckResult,

@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 import type { FieldPath } from '#engine/types.ts';
 import { t } from './translations.ts';
 
-export interface OptionPlaces {
+interface OptionPlaces {
   /** Left by field and code. */
   left: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** A full option may be chosen to wait for it. */

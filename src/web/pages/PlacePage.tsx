@@ -10,9 +10,9 @@ import { Action } from '../components/Action.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { LoadError } from '../components/LoadError.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
+import { PlaceCard } from '../components/place/PlaceCard.tsx';
+import { t } from '../components/place/translations.ts';
 import { SkeletonBar } from '../components/SkeletonBar.tsx';
-import { PlaceCard } from '../features/place/PlaceCard.tsx';
-import { t } from '../features/place/translations.ts';
 import { useSession } from '../session/session-store.ts';
 
 export default function PlacePage() {

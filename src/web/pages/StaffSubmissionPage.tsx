@@ -6,7 +6,6 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Printer from 'lucide-react/icons/printer';
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { LIVE_PLACE_STATUSES } from '#contract/places.ts';
 import type { SubmissionDetail as Sheet } from '#contract/submissions.ts';
 import { privateFields } from '#engine/answers.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
@@ -28,9 +27,8 @@ import { longDateTime } from '../format/dates.ts';
 import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
 import { t as tDashboard } from '../layouts/dashboard/translations.ts';
 
-const CancelPlace = lazy(() => import('../features/place/CancelPlace.tsx'));
+const CancelPlace = lazy(() => import('../components/place/CancelPlace.tsx'));
 const SubmissionSheet = lazy(() => import('../forms/SubmissionSheet.tsx'));
-const LIVE_PLACES: readonly string[] = LIVE_PLACE_STATUSES;
 const hiddenInPrint = { '@media print': { display: 'none' } };
 
 const importedText = ({ by, at, file_name: file }: NonNullable<Sheet['import']>) =>
@@ -142,7 +140,7 @@ export default function StaffSubmissionPage() {
           {sheet.title}
         </Typography>
         <StatusChip status={sheet.status} label={sheet.status_label} />
-        {(sheet.doc as FormDoc).limit && LIVE_PLACES.includes(sheet.status) && (
+        {sheet.can_cancel_place && (
           <Box sx={hiddenInPrint}>
             <Suspense fallback={null}>
               <CancelPlace id={sheet.id} />

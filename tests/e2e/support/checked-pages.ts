@@ -78,6 +78,7 @@ export const visitorPages: CheckedPage[] = [
   '/forms',
   '/forms/umkm-data',
   '/embed/contact-us',
+  '/places/00000000-0000-4000-8000-000000000000',
   '/offline',
   '/tidak-ada',
 ];

@@ -14,7 +14,8 @@ export const EXPECTED_ACCESS: Record<string, string> = Object.fromEntries(
       POST /auth/password/reset · POST /auth/password/reset/check-token · POST /auth/password/reset/confirm · POST /auth/password/check
       GET /announcement/curation · GET /curations/periods/open`,
     anyone: `
-      GET /forms · GET /forms/:id · POST /forms/:id/submissions · POST /contact-us · GET /products/:id · POST /auth/logout`,
+      GET /forms · GET /forms/:id · GET /forms/:id/places · POST /forms/:id/submissions ·
+      GET /places/:id · POST /places/:id/accept · POST /places/:id/withdraw · POST /contact-us · GET /products/:id · POST /auth/logout`,
     session: `
       GET /forms/:id/draft · PUT /forms/:id/draft · DELETE /forms/:id/draft · GET /submissions/:id · GET /files/:id
       POST /auth/token/verify · POST /auth/confirm-password · POST /auth/logout-all · GET /auth/sessions · DELETE /auth/sessions/:id
@@ -67,6 +68,7 @@ export const EXPECTED_ACCESS: Record<string, string> = Object.fromEntries(
       DELETE /staff/forms/:id/viewers · PUT /staff/forms/:id/mails
       PUT /staff/forms/:id/state · GET /staff/forms/:id/versions · GET /staff/forms/:id/versions/:version
       POST /staff/forms/:id/rollback · GET /staff/forms/:id/file
+      GET /staff/forms/:id/places · POST /staff/submissions/:id/cancel-place
       GET /staff/submissions · GET /staff/submissions/columns · GET /staff/submissions/export
       GET /staff/forms/:id/import · POST /staff/forms/:id/import · GET /staff/submissions/import-progress
       POST /staff/forms/:id/import/columns · POST /staff/forms/:id/import/problems

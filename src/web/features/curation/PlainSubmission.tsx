@@ -19,7 +19,7 @@ import { SubmissionTimeline } from './SubmissionTimeline.tsx';
 import { t } from './translations.ts';
 import { WithdrawSubmission } from './WithdrawSubmission.tsx';
 
-const OwnPlace = lazy(() => import('../place/OwnPlace.tsx'));
+const OwnPlace = lazy(() => import('../../components/place/OwnPlace.tsx'));
 const SubmissionSheet = lazy(() => import('../../forms/SubmissionSheet.tsx'));
 
 export function PlainSubmission({ sheet }: { sheet: Sheet }) {

@@ -26,7 +26,7 @@ import { SubmissionFilters } from './SubmissionFilters.tsx';
 import { SubmissionTabs } from './SubmissionTabs.tsx';
 import { t } from './translations.ts';
 
-const PlaceNumbers = lazy(() => import('../place/PlaceNumbers.tsx'));
+const PlaceNumbers = lazy(() => import('../../components/place/PlaceNumbers.tsx'));
 const SubmissionGrid = lazy(() => import('./SubmissionGrid.tsx'));
 
 const ListSkeleton = () => (

@@ -130,17 +130,6 @@ export const dataMap = {
       import_id: 'inner',
     },
   },
-  submission_places: {
-    erase: 'blank',
-    why: 'Deleted together with the answers; the place becomes free.',
-    columns: {
-      submission_id: 'inner',
-      form_id: 'own',
-      options: 'own',
-      turn: 'inner',
-      offered_until: 'own',
-    },
-  },
   businesses: {
     erase: 'blank',
     why: 'Deleted, unless buyers’ orders name it: then nothing but its number stays, out of sight.',

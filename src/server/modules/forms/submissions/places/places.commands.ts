@@ -9,7 +9,7 @@ import type { App, User } from '#server/types.ts';
 import { changePlace, type PlaceActor } from './change-place.ts';
 import { offerFreePlaces } from './offer-places.ts';
 import { isPlaceToken } from './place-links.ts';
-import { presentNumbers } from './places.present.ts';
+import { type LoadedPlace, presentNumbers } from './places.present.ts';
 import {
   countByStatus,
   countPlaces,
@@ -66,16 +66,10 @@ async function findOwn(app: App, { id, limit }: FormDoc, user: User | null): Pro
 }
 
 /** Who asks: the sender with an account, or anybody with the link. */
-export interface PlaceCaller {
+interface PlaceCaller {
   user: User | null;
   token: string | undefined;
   ip: string;
-}
-
-export interface LoadedPlace {
-  row: PlaceRow;
-  doc: FormDoc;
-  position: number | null;
 }
 
 async function loadPlace(app: App, id: string): Promise<{ row: PlaceRow; doc: FormDoc }> {

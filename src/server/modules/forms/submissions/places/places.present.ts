@@ -5,7 +5,13 @@ import type { FormDoc } from '#engine/types.ts';
 import { listPlaceEvents } from '#machines/submission-place.ts';
 import { choiceLabel } from '#server/lib/choice-label.ts';
 import { t } from '#server/lib/i18n.ts';
-import type { LoadedPlace } from './places.commands.ts';
+import type { PlaceRow } from './places.queries.ts';
+
+export interface LoadedPlace {
+  row: PlaceRow;
+  doc: FormDoc;
+  position: number | null;
+}
 
 function optionLabel(doc: FormDoc, key: string): string {
   const [field = '', ...code] = key.split('=');

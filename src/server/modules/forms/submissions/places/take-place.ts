@@ -20,7 +20,7 @@ import type { PlaceServices } from './change-place.ts';
 import { offerFreePlaces } from './offer-places.ts';
 import { countPlaces, findLiveSubmission, hasQueue, lockPlaces, recordCountedFields } from './places.queries.ts';
 
-export interface TakenPlace {
+interface TakenPlace {
   status: Extract<PlaceStatus, 'received' | 'queued'>;
   options: string[];
 }

@@ -9,6 +9,7 @@ import { t } from '../../translations.ts';
 import { EditErrorMessage } from '../EditErrorMessage.tsx';
 import { TextSetting } from '../TextSetting.tsx';
 import { useEdit } from '../useEdit.ts';
+import { FormLimitSettings } from './limit/FormLimitSettings.tsx';
 import { SettingsHeader } from './SettingsHeader.tsx';
 
 const AUDIENCES: Audience[] = ['public', 'user', 'member', 'curator', 'staff'];
@@ -42,6 +43,7 @@ export function FormSettings() {
         onChange={(audience) => run((now) => setForm(now, { audience }))}
       />
       <EditErrorMessage>{editError}</EditErrorMessage>
+      <FormLimitSettings />
     </>
   );
 }

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { staffPaths } from '#contract/calls/staff.ts';
 import { pathQuery } from '../../api/path-query.ts';
-import { FigureRow } from '../../components/FigureRow.tsx';
 import { formatFullCount } from '../../format/counts.ts';
+import { FigureRow } from '../FigureRow.tsx';
 import { t } from './translations.ts';
 
 export default function PlaceNumbers({ form }: { form: string }) {

@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { staffPaths } from '#contract/calls/staff.ts';
 import { post } from '../../api/call.ts';
-import { Action } from '../../components/Action.tsx';
-import { NoteDialog } from '../../components/NoteDialog.tsx';
-import { showToast } from '../../components/toasts.ts';
-import { useAction } from '../../components/useAction.ts';
+import { Action } from '../Action.tsx';
+import { NoteDialog } from '../NoteDialog.tsx';
+import { showToast } from '../toasts.ts';
+import { useAction } from '../useAction.ts';
 import { t } from './translations.ts';
 
 const MAX_NOTE = 500;
