@@ -29,17 +29,19 @@ async function createForm(server: Server): Promise<void> {
 }
 
 async function limitByClicks(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`/dashboard/staff/forms/${ID}`);
   await page.getByText('Batas pengiriman').click();
   await page.getByLabel('Jumlah tempat').fill('2');
   await page.getByRole('switch', { name: 'Daftar tunggu' }).check();
-  await page.getByText('Sesi', { exact: true }).first().click();
+  await page.getByRole('navigation', { name: 'Susunan formulir' }).getByRole('button', { name: 'Sesi *' }).click();
   await page.getByText('Tempat menurut pilihan').click();
   await page.getByLabel('Tempat untuk Pagi').fill('1');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Terbitkan' }).first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Terbitkan' }).click();
-  await expect(page.getByText(/Versi 1/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Periksa & terbitkan' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Terbitkan formulir' });
+  await dialog.getByRole('button', { name: 'Terbitkan sekarang' }).click();
+  await expect(page.getByText('Terbit').first()).toBeVisible();
 }
 
 async function fillIn(visitor: Page, name: string, session: string): Promise<void> {
@@ -100,7 +102,8 @@ test('two places, three visitors, and a waiting list that moves up by itself', a
   await page.goto(`/dashboard/staff/submissions?form=${ID}`);
   await expect(page.getByRole('list', { name: 'Tempat pada formulir ini' })).toContainText('dari 2 tempat');
   await page.getByRole('link', { name: /menunggu/ }).click();
-  await expect(page.getByText('Daftar tunggu').first()).toBeVisible();
+  await expect(page).toHaveURL(/status=queued/);
+  await expect(page.getByText('Usaha citra').first()).toBeVisible();
 
   await first.getByRole('link', { name: 'Lihat pendaftaran saya' }).click();
   await first.getByRole('button', { name: 'Tarik pendaftaran' }).click();

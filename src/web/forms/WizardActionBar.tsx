@@ -112,6 +112,7 @@ export const WizardActionBar = memo(function BottomBar({
   const { props } = formSession;
   const phase = useFormState((formState) => formState.phase);
   const problem = useFormState((formState) => formState.problem);
+  const hasWayOut = useFormState((formState) => formState.wayOut !== null);
   const isSending = phase === 'sending';
   const isEdit = props.mode === 'edit';
   const submitText = isSending
@@ -128,7 +129,7 @@ export const WizardActionBar = memo(function BottomBar({
   return (
     <Bar data-form-bar>
       {message && (
-        <LazyAlert severity={isWaiting ? 'info' : 'error'} role="alert" sx={{ mb: 1.5 }}>
+        <LazyAlert severity={isWaiting || hasWayOut ? 'info' : 'error'} role="alert" sx={{ mb: 1.5 }}>
           {message}
           {!isWaiting && (
             <Suspense fallback={null}>

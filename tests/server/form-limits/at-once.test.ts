@@ -23,8 +23,7 @@ async function crowd(form: string, count: number, quota: number): Promise<void> 
   expect(await stored(form, 'received')).toBe(quota);
 }
 
-test('40 at once get exactly 9 places, and everybody else is told that it is full', () =>
-  crowd('bazar-serbu', 40, 9));
+test('40 at once get exactly 9 places, and everybody else is told that it is full', () => crowd('bazar-serbu', 40, 9));
 longTest('200 at once get exactly 20 places', () => crowd('bazar-serbu-besar', 200, 20));
 
 async function sessions(form: string, count: number, morning: number, noon: number): Promise<void> {

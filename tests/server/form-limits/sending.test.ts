@@ -67,10 +67,7 @@ describe('a quota', () => {
     const choose = (jam?: string) => sendTo(form, visitor, { answers: answersOf(jam) });
     expect((await choose(MORNING)).status).toBe(201);
     const full = await choose(MORNING);
-    expect([full.status, full.body.errors]).toEqual([
-      422,
-      { jam: ['Pilihan Pagi sudah penuh. Pilih yang lain.'] },
-    ]);
+    expect([full.status, full.body.errors]).toEqual([422, { jam: ['Pilihan Pagi sudah penuh. Pilih yang lain.'] }]);
     expect((await choose(NOON)).status).toBe(201);
     expect((await choose()).status).toBe(201);
     await expect.poll(async () => (await leftOf(visitor, form)).options).toEqual({ jam: { [MORNING]: 0 } });
