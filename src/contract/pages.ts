@@ -77,6 +77,7 @@ export const webPages = {
   '/forms/:id': { guard: 'public', form: ':id' },
   '/resume/:id': { guard: 'public' },
   '/embed/:id': { guard: 'public', form: ':id', hasNoBottomNav: true, isFramable: true },
+  '/places/:id': { guard: 'public' },
   '/verify/success': { guard: 'public' },
   '/verify/fail': { guard: 'public' },
   '/login': { guard: 'guest', hasOwnFrame: true, hasNoBottomNav: true },

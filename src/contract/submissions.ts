@@ -13,6 +13,9 @@ export const SubmissionBody = Type.Object(
     answers: OpenAnswers,
     form_version: Type.Optional(Version),
     resumed: Type.Optional(Uuid),
+    waiting_list: Type.Optional(
+      Type.Boolean({ description: 'Join the waiting list if no place is free; without it that is a 409' }),
+    ),
     trap: Type.Optional(Type.String({ maxLength: 500, description: 'Invisible to users; leave it out' })),
   },
   { additionalProperties: false },
@@ -30,6 +33,8 @@ export const SubmissionReceipt = Type.Object({
   status: Type.String(),
   /** What staff wrote for people who have sent this form. Null: the general sentence. */
   confirmation: Nullable(Type.String()),
+  /** For senders without an account, of a form with a limit: proves at /places/{id} that it is theirs. */
+  place_token: Type.Optional(Type.String()),
 });
 export type SubmissionReceipt = Static<typeof SubmissionReceipt>;
 
@@ -87,6 +92,8 @@ export const SubmissionDetail = Type.Object({
   files: Type.Record(Type.String(), SubmissionFile),
   events: Type.Array(SubmissionEvent),
   can_withdraw: Type.Boolean(),
+  /** It has or waits for a place of a form with a limit, which staff may take away. */
+  can_cancel_place: Type.Boolean(),
   /** Null: it was sent with the form. */
   import: Nullable(Type.Object({ by: Type.String(), at: Type.String(), file_name: Type.String() })),
 });

@@ -7,6 +7,7 @@ import { checkField, MAX_FIELDS } from './check/field.ts';
 import { checkReservedNames } from './check/field-names.ts';
 import { checkFileHeader } from './check/file-header.ts';
 import { type Finding, Findings, type SchemaPath } from './check/findings.ts';
+import { checkFormLimit } from './check/form-limit.ts';
 import { checkKeywords, FORM_KEYWORDS, STEP_KEYWORDS } from './check/keywords.ts';
 import { checkFormLabels, checkFormWords, checkOptionWords, checkTextMap } from './check/labels.ts';
 import { checkOptionFile } from './check/options.ts';
@@ -53,6 +54,7 @@ export function checkForm(file: FormFile, context: CompileContext): Finding[] {
   checkReservedNames(findings, file.$id, fields, context);
   checkAnonymousUploads(findings, valid, context);
   checkPublicFiles(findings, valid, context);
+  checkFormLimit(findings, valid, context);
   const steps = checkSteps(findings, valid['x-steps'], fields, stepTitlesOf(context, file.$id));
   checkConditions(findings, context, steps, fields);
   checkCheckShapes(findings, ['x-check'], valid['x-check']);

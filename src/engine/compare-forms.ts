@@ -1,5 +1,6 @@
 /** Lists the changes between two versions of a form, and tells changes of wording from changes that affect answers (`law`). */
 
+import { compareLimits } from './compare-limits.ts';
 import {
   type Change,
   compareOptions,
@@ -219,6 +220,7 @@ function compareFormSettings(oldDoc: FormDoc, newDoc: FormDoc, renamed: RenamedF
   const changes = [
     compareValues('audience', oldDoc.audience, newDoc.audience),
     ...compareRules({ checks: oldDoc.checks }, { checks: newDoc.checks }, renamed),
+    ...compareLimits(oldDoc.limit, newDoc.limit, renamed),
     compareValues('wording', oldDoc.title, newDoc.title, 'title'),
     compareValues('wording', oldDoc.description, newDoc.description, 'description'),
   ];

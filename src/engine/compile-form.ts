@@ -3,6 +3,7 @@
 import { canonicalJson } from './canonical-json.ts';
 import { checksOf, describeField, rowFieldsOf } from './describe-field.ts';
 import { hasRules } from './form-index.ts';
+import { limitOf } from './form-limit.ts';
 import { formSchema, ifThen } from './form-schema.ts';
 import { getEntry, omitUndefined, ownEntry } from './lookup.ts';
 import { collectOptions, humanise, listName } from './options.ts';
@@ -25,6 +26,7 @@ export function compileForm(
     (name) => [name, describeField(name, getEntry(file.properties, name), words, context)] as const,
   );
   const checks = checksOf([file]);
+  const limit = limitOf(file, context.options);
   const files = names.map((name) => getEntry(file.properties, name));
   const inner = files.filter(hasRows).flatMap((field) => Object.values(rowFieldsOf(field, context).fields));
   const options = collectOptions([...files, ...inner], context);
@@ -42,6 +44,7 @@ export function compileForm(
     state: meta.state ?? 'open',
     steps,
     ...(checks ? { checks } : {}),
+    ...(limit ? { limit } : {}),
     schema: formSchema(file, context),
     ui: {
       ...ui,
@@ -94,6 +97,7 @@ export function semanticPart(doc: FormDoc): unknown {
     schema: doc.schema,
     steps: doc.steps.map(({ id, fields, showIf, rules }) => ({ id, fields, showIf, rules: semanticRules(rules) })),
     checks: semanticChecks(doc.checks),
+    limit: doc.limit,
     fields: semanticFields(doc.ui.fields),
   };
 }

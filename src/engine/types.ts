@@ -1,5 +1,6 @@
 /** Types of a form: as written in its file (FormFile), and as served, shown and validated (FormDoc). */
 
+import type { FormLimit, LimitFile } from './form-limit-types.ts';
 import type { CheckFile, FieldRules, StepRules } from './rule-types.ts';
 import type { Widget } from './widget-kinds.ts';
 import type { FormWords } from './word-types.ts';
@@ -132,6 +133,7 @@ export interface FormFile {
   'x-audience'?: Audience;
   'x-steps': StepFile[];
   'x-check'?: CheckFile[];
+  'x-limit'?: LimitFile;
   'x-renames'?: Record<string, string>;
   properties: Record<string, FieldFile>;
 }
@@ -172,6 +174,8 @@ export interface CompileContext {
    * with one of these names could never be sent.
    */
   reserved?: Record<string, { parameters: string[]; beside: string[] }>;
+  /** Forms that code reads and stores. They cannot have a limit. */
+  bound?: readonly string[];
 }
 
 export interface OptionDoc {
@@ -232,6 +236,7 @@ export interface FormDoc {
   steps: StepDoc[];
   /** Checks of the whole form. */
   checks?: CheckFile[];
+  limit?: FormLimit;
   /** Plain draft-07: no words, no `x-` keywords. */
   schema: JsonSchema;
   ui: {

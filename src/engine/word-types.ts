@@ -1,4 +1,4 @@
-/** Types of the words of forms in a locale. */
+/** The texts of forms in the locale files. */
 
 /** Words of one form from `locales/id/forms/<form>.json`. `$form` and `$steps` cannot be field names. */
 export interface FormWords {

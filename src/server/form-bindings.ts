@@ -125,6 +125,9 @@ function registered(): Map<string, FormBinding> {
 
 export const formBindings = (): FormBinding[] => [...registered().values()];
 
+/** Ids of the forms that code reads; empty in a tool that registers none. */
+export const boundForms = (): string[] => [...byForm.keys()];
+
 export const bindingOf = (formId: string): FormBinding | undefined => registered().get(formId);
 
 /** Everywhere that answers of the form may be stored. */

@@ -101,6 +101,7 @@ const pages: Record<WebUrl, Page> = {
   '/forms/:id': page(() => import('./pages/FormPage.tsx')),
   '/resume/:id': page(() => import('./pages/ResumeFormPage.tsx')),
   '/embed/:id': page(() => import('./pages/FormPage.tsx')),
+  '/places/:id': page(() => import('./pages/PlacePage.tsx')),
   '/verify/success': page(() => import('./pages/VerifySuccessPage.tsx')),
   '/verify/fail': page(() => import('./pages/VerifyFailPage.tsx')),
   '/carts': page(() => import('./pages/CartPage.tsx')),

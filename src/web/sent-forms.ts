@@ -4,6 +4,7 @@
  */
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { omitUndefined } from '#engine/lookup.ts';
 import { tabStorage } from './storage.ts';
 
 /** Query parameter with the number of the submission to show. */
@@ -15,6 +16,9 @@ export interface SentForm {
   number: string;
   /** What staff wrote for people who have sent this form. */
   confirmation?: string | null;
+  status?: string;
+  /** For the page of the place, of a sender without an account. */
+  place_token?: string;
 }
 
 /** Prefix of the storage key of every sent form. */
@@ -70,9 +74,10 @@ export function useSentForm(form: string): {
   return {
     sent,
     remember(receipt) {
-      const { id, number, confirmation = null } = receipt as SentForm;
-      tabStorage.write(SENT_FORM_PREFIX + form, JSON.stringify({ id, number, confirmation }));
-      setSent({ id, number, confirmation });
+      const { id, number, confirmation = null, status, place_token } = receipt as SentForm;
+      const kept = omitUndefined<SentForm>({ id, number, confirmation, status, place_token });
+      tabStorage.write(SENT_FORM_PREFIX + form, JSON.stringify(kept));
+      setSent(kept);
     },
     begin,
   };

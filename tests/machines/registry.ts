@@ -10,6 +10,7 @@ import { order } from './models/order.ts';
 import { passwordReset } from './models/password-reset.ts';
 import { productSave } from './models/product-save.ts';
 import { session } from './models/session.ts';
+import { submissionPlace } from './models/submission-place.ts';
 import type { Model } from './support/model.ts';
 
 export const registry: Model[] = [
@@ -24,4 +25,5 @@ export const registry: Model[] = [
   curatorRegistration,
   formPublication,
   formAvailability,
+  submissionPlace,
 ];

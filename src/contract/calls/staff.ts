@@ -10,6 +10,7 @@ export const staffPaths = {
   questionLibrary: (query: string) => withQuery('/staff/question-library', query),
   libraryForm: (origin: string, id: string) =>
     `/staff/question-library/${encodePathPart(origin)}/${encodePathPart(id)}`,
+  formPlaces: (id: string) => `/staff/forms/${encodePathPart(id)}/places`,
   studio: {
     form: (id: string) => `/staff/forms/${encodePathPart(id)}`,
     work: (id: string) => `/staff/forms/${encodePathPart(id)}/work`,
@@ -54,6 +55,7 @@ export const staffPaths = {
     importProblems: (form: string, query: string) =>
       withQuery(`/staff/forms/${encodePathPart(form)}/import/problems`, query),
     importProgress: (key: string) => `/staff/submissions/import-progress?key=${encodePathPart(key)}`,
+    cancelPlace: (id: string) => `/staff/submissions/${encodePathPart(id)}/cancel-place`,
     reveals: (id: string) => `/staff/submissions/${encodePathPart(id)}/reveals`,
     assignees: '/staff/submissions/assignees',
     work: (id: string) => `/staff/submissions/${encodePathPart(id)}/work`,

@@ -4,6 +4,7 @@ import { KeyedSubmissions } from '../api-keys.ts';
 import { CurationDetail, CurationItem } from '../curation-entries.ts';
 import { PageData } from '../envelope.ts';
 import { Draft, DraftSaveResult, FormDocument, FormItem, OptionList, PrefilledAnswers } from '../forms.ts';
+import { FormPlaces, SubmissionPlace } from '../places.ts';
 import { ResumableAnswers } from '../resume.ts';
 import { SubmissionDetail, SubmissionReceipt } from '../submissions.ts';
 import { Upload } from '../uploads.ts';
@@ -27,6 +28,10 @@ export const formsResponses = {
   'POST /forms/:id/resume/again': Type.Null(),
   'GET /forms/:id/submissions': KeyedSubmissions,
   'POST /forms/:id/submissions': SubmissionReceipt,
+  'GET /forms/:id/places': FormPlaces,
+  'GET /places/:id': SubmissionPlace,
+  'POST /places/:id/accept': SubmissionPlace,
+  'POST /places/:id/withdraw': SubmissionPlace,
   'GET /options/:list': OptionList,
   'GET /submissions/:id': SubmissionDetail,
   'POST /uploads': Upload,

@@ -8,6 +8,8 @@ import { CuratedBusinessDetail, Registration } from '../curation.ts';
 import { CurationDetail, CurationQueue } from '../curation-entries.ts';
 import { PeriodDetail, PeriodItem } from '../curation-periods.ts';
 import { PageData } from '../envelope.ts';
+import { Nullable } from '../nullable.ts';
+import { PlaceNumbers } from '../places.ts';
 import { Programme } from '../programme.ts';
 import { Sharing } from '../sharing.ts';
 import { AuditPage, ModerationItem, StaffUser, StaffUserDetail } from '../staff.ts';
@@ -60,6 +62,8 @@ export const staffResponses = {
   'POST /staff/curation/periods/:id/status': PeriodDetail,
   'GET /staff/curation/registrations': PageData(Registration),
   'POST /staff/curation/registrations/:id/answer': Registration,
+  'GET /staff/forms/:id/places': Nullable(PlaceNumbers),
+  'POST /staff/submissions/:id/cancel-place': Type.Null(),
   'GET /staff/curation/submissions': CurationQueue.properties.data,
   'GET /staff/curation/submissions/:id': CurationDetail,
   'POST /staff/curation/submissions/:id/decision': CurationDetail,

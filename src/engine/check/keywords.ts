@@ -35,7 +35,16 @@ export const FORM_KEYWORDS: Record<string, ValueKind> = {
   'x-steps': 'list',
   'x-renames': 'map',
   'x-check': 'list',
+  'x-limit': 'map',
   properties: 'map',
+};
+export const FORM_LIMIT_KEYWORDS: Record<string, ValueKind> = {
+  opens: 'text',
+  closes: 'text',
+  per: 'text',
+  quota: 'count',
+  options: 'map',
+  'waiting-list': 'flag',
 };
 export const STEP_KEYWORDS: Record<string, ValueKind> = {
   id: 'text',

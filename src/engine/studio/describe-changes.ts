@@ -8,6 +8,7 @@ import {
   describeFieldChanges,
   type FieldSentence,
 } from './describe-changes/field.ts';
+import { describeFormLimit } from './describe-changes/form-limit.ts';
 import { changedRule, changeType, quoted, type Sentence } from './describe-changes/phrase.ts';
 import { labelsOfDoc, mergeLabels } from './form-labels.ts';
 
@@ -30,7 +31,7 @@ function describeVersions(versions: ComparedVersions): DescribedChange[] {
   const { changes } = compareForms(versions.before, versions.after);
   const fields = [...new Set(changes.flatMap(({ field }) => field ?? []))];
   return [
-    ...changes.filter(({ step, field }) => !step && !field).flatMap(describeFormChange),
+    ...changes.filter(({ step, field }) => !step && !field).flatMap((change) => describeFormChange(change, versions)),
     ...changes.filter(({ step, field }) => step && !field).flatMap((change) => describeStepChange(change, versions)),
     ...fields.flatMap((field) => {
       const own = changes.filter((change) => change.field === field);
@@ -44,7 +45,8 @@ function describeVersions(versions: ComparedVersions): DescribedChange[] {
   ];
 }
 
-function describeFormChange({ kind, rule, from, to }: Change): DescribedChange[] {
+function describeFormChange({ kind, rule, from, to }: Change, versions: ComparedVersions): DescribedChange[] {
+  if (rule?.startsWith('limit.')) return [{ kind, ...describeFormLimit({ rule, from, to }, versions) }];
   const ruleWord = changedRule(rule);
   if (ruleWord)
     return [{ kind, code: kind === 'wording' ? 'form.rule_wording' : 'form.rule', params: { rule: ruleWord } }];

@@ -47,6 +47,13 @@ export type EditErrorCode =
   | 'prefill-url-private'
   | 'public-private'
   | 'public-pdf'
+  | 'limit-time'
+  | 'limit-times'
+  | 'quota-misfit'
+  | 'limit-visitor'
+  | 'limit-business'
+  | 'limit-address'
+  | 'quota-private'
   | 'unsound';
 
 /** An edit that would break the form. Nothing was changed. `params` holds readable labels of fields, steps and options. */

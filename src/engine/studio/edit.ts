@@ -42,6 +42,7 @@ export {
   planInsert,
   type QuestionSource,
 } from './library/insert-questions.ts';
+export { setFormLimit, setOptionQuota } from './limit-edits.ts';
 export {
   addList,
   addOption,

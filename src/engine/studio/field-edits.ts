@@ -193,6 +193,7 @@ export function removeFields(
       step.fields.some(isGone) ? { ...step, fields: step.fields.filter((field) => !isGone(field)) } : step,
     ),
     properties: Object.fromEntries(Object.entries(kept.properties).filter(([name]) => !isGone(name))),
+    'x-limit': kept['x-limit'],
     'x-renames': trails.length ? Object.fromEntries(trails) : undefined,
   });
 }

@@ -8,7 +8,13 @@ import { requireLabel } from './field-texts.ts';
 import { labelOfCode } from './form-labels.ts';
 import { type FormSources, insertAt, listOf, omitKey, renameKey, withList } from './form-sources.ts';
 import { emptyList, type NewOption, withLabel, withOption, withRestored } from './list-file.ts';
-import { setFieldList as chooseFrom, excludeCodes, mapFieldsUsingList, renameCodeInFields } from './list-usage.ts';
+import {
+  setFieldList as chooseFrom,
+  excludeCodes,
+  mapFieldsUsingList,
+  renameCodeInFields,
+  withQuotaCode,
+} from './list-usage.ts';
 import { isListTaken, listIdFor, requireCode } from './names.ts';
 import { requireValid } from './require-valid.ts';
 
@@ -124,7 +130,7 @@ function removeCode(sources: FormSources, file: Undefinable<OptionFile>, code: s
     'x-data': omitKey(file['x-data'], code),
     'x-exclusive': withoutCode(file['x-exclusive'], code),
   });
-  return mapFieldsUsingList(shorter, file.$id, (field) =>
+  return mapFieldsUsingList(withQuotaCode(shorter, file.$id, code), file.$id, (field) =>
     excludeCodes(
       field,
       excludedCodesOf(field).filter((other) => other !== code),

@@ -8,6 +8,7 @@ import { EditError } from './edit-error.ts';
 import { fieldOfSameType, kindOf } from './field-kinds.ts';
 import { labelOfField } from './form-labels.ts';
 import { type FormSources, fieldOf, listOf, withField, withForm } from './form-sources.ts';
+import { rewriteLimit, rewriteQuotaCode } from './limit-references.ts';
 import { rewriteForm } from './references.ts';
 import { requireValid } from './require-valid.ts';
 
@@ -16,7 +17,7 @@ export function fieldsUsingList({ form }: FormSources, list: string): string[] {
   return Object.keys(form.properties).filter((name) => optionsOf(getEntry(form.properties, name)) === list);
 }
 
-/** Makes a field use another list. Its excluded codes and its default are removed. */
+/** Makes a field use another list. Its excluded codes, its default and its quotas are removed. */
 export function setFieldList(sources: FormSources, name: string, list: string): FormSources {
   const field = fieldOf(sources, name);
   const { $id } = listOf(sources, list);
@@ -25,7 +26,9 @@ export function setFieldList(sources: FormSources, name: string, list: string): 
   const definition = kind === 'choice' || kind === 'choices' ? fieldOfSameType(field, kind, { list: $id }) : undefined;
   if (!definition) throw new EditError('kind-misfit', { name: labelOfField(sources, name) });
   const { default: _, not: __, items: ___, 'x-options': ____, ...kept } = field;
-  return requireValid(sources, withField(sources, name, { ...kept, ...definition }));
+  const limit = rewriteLimit(sources.form['x-limit'], (other) => (other === name ? undefined : other));
+  const changed = withField(sources, name, { ...kept, ...definition });
+  return requireValid(sources, limit === sources.form['x-limit'] ? changed : withForm(changed, { 'x-limit': limit }));
 }
 
 /** Sets the codes of its list that a field does not offer. */
@@ -50,7 +53,14 @@ export function mapFieldsUsingList(
   }, sources);
 }
 
-/** Renames a code of a list in excluded codes, defaults and conditions. */
+/** Without `to` the quotas of the code are removed. */
+export function withQuotaCode(sources: FormSources, list: string, code: string, to?: string): FormSources {
+  const { 'x-limit': limit } = sources.form;
+  if (!limit?.options) return sources;
+  return withForm(sources, { 'x-limit': rewriteQuotaCode(limit, fieldsUsingList(sources, list), code, to) });
+}
+
+/** Renames a code of a list in excluded codes, defaults, conditions and quotas. */
 export function renameCodeInFields(sources: FormSources, list: string, code: string, to: string): FormSources {
   const usingFields = fieldsUsingList(sources, list);
   const newCode = <T>(value: T): T | string => (value === code ? to : value);
@@ -72,5 +82,6 @@ export function renameCodeInFields(sources: FormSources, list: string, code: str
     });
     return Object.fromEntries(parts);
   };
-  return withForm(renamed, rewriteForm(renamed.form, { condition: renameInCondition, live: (live) => live }));
+  const form = rewriteForm(renamed.form, { condition: renameInCondition, live: (live) => live });
+  return withQuotaCode(withForm(renamed, form), list, code, to);
 }

@@ -5,6 +5,7 @@ import { omitUndefined, ownEntry } from '../lookup.ts';
 import { conditionOf } from '../show-if.ts';
 import type { Condition, FieldFile, FormFile, LiveOptions, StepFile } from '../types.ts';
 import type { ConditionTarget } from './form-sources.ts';
+import { rewriteLimit } from './limit-references.ts';
 import {
   droppingRules,
   keepRules,
@@ -19,6 +20,8 @@ import {
 interface ReferenceRewriter {
   condition: (condition: Condition) => Condition | undefined;
   live: (live: LiveOptions) => LiveOptions;
+  /** The name of a question with quotas. Undefined drops its quotas. */
+  quotas?: (name: string) => string | undefined;
   /** Rules outside of rows, and in rows whose own questions hide those of the form. */
   rules?: (hidden: readonly string[]) => RuleRewriter;
 }
@@ -32,7 +35,14 @@ export function rewriteForm(form: FormFile, rewrite: ReferenceRewriter): FormFil
   });
   const checks = rewriteChecks(form['x-check'], rulesOf(rewrite));
   const properties = rewriteFields(form.properties, rewrite);
-  return { ...form, 'x-steps': steps, ...(checks ? { 'x-check': checks } : {}), properties };
+  const limit = rewriteLimit(form['x-limit'], rewrite.quotas);
+  return omitUndefined<FormFile>({
+    ...form,
+    'x-steps': steps,
+    ...(checks ? { 'x-check': checks } : {}),
+    ...(limit === form['x-limit'] ? {} : { 'x-limit': limit }),
+    properties,
+  });
 }
 
 const rulesOf = (rewrite: ReferenceRewriter, hidden: readonly string[] = []) => rewrite.rules?.(hidden) ?? keepRules;
@@ -85,6 +95,7 @@ const isLive = (options: unknown): options is LiveOptions => isRecord(options) &
 export function renameReferences(names: Record<string, string>): ReferenceRewriter {
   const newName = (name: string) => ownEntry(names, name) ?? name;
   return {
+    quotas: newName,
     rules: (hidden) => renamingRules((name) => ownEntry(names, name), hidden),
     condition: (condition) =>
       Object.keys(condition).some((name) => Object.hasOwn(names, name))
@@ -97,6 +108,7 @@ export function renameReferences(names: Record<string, string>): ReferenceRewrit
 /** Drops the parts of conditions that read these fields. */
 export function dropReferences(names: readonly string[]): ReferenceRewriter {
   return {
+    quotas: (name) => (names.includes(name) ? undefined : name),
     rules: () => droppingRules(names),
     condition: (condition) => {
       const kept = Object.entries(condition).filter(([name]) => !names.includes(name));

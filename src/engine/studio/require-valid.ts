@@ -35,6 +35,12 @@ const EDIT_ERROR_CODES: Record<string, EditErrorCode> = {
   'public-misfit': 'public-misfit',
   'public-private': 'public-private',
   'public-pdf': 'public-pdf',
+  'form-limit-order': 'limit-times',
+  'form-limit-visitor': 'limit-visitor',
+  'form-limit-no-business': 'limit-business',
+  'form-limit-no-address': 'limit-address',
+  'form-limit-private': 'quota-private',
+  'form-limit-misfit': 'quota-private',
 };
 /** Findings that need the other forms or the server's lists, and unfinished work. */
 const IGNORED_FINDINGS = /^(?:unknown-source|source-of|rows-unknown|step-empty)/u;

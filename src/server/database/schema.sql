@@ -414,6 +414,11 @@ create table form_after_sending (
   updated_at timestamp with time zone default now() not null,
   constraint form_after_sending_pkey PRIMARY KEY (form_id));
 
+create table form_counted_fields (
+  form_id text not null,
+  fields jsonb not null,
+  constraint form_counted_fields_pkey PRIMARY KEY (form_id));
+
 create table form_embedding (
   form_id text not null,
   origins text[] not null,
@@ -995,6 +1000,16 @@ create table submission_pairs (
   constraint submission_pairs_second_id_fkey FOREIGN KEY (second_id) REFERENCES submissions(id) ON DELETE CASCADE);
 CREATE INDEX submission_pairs_second ON submission_pairs USING btree (second_id);
 
+create table submission_places (
+  submission_id uuid not null,
+  form_id text not null,
+  options text[] default '{}'::text[] not null,
+  turn bigint generated always as identity not null,
+  offered_until timestamp with time zone,
+  constraint submission_places_pkey PRIMARY KEY (submission_id),
+  constraint submission_places_submission_id_fkey FOREIGN KEY (submission_id) REFERENCES submissions(id) ON DELETE CASCADE);
+CREATE INDEX submission_places_form ON submission_places USING btree (form_id, turn);
+
 create table submission_similar (
   first_id uuid not null,
   second_id uuid not null,
@@ -1051,6 +1066,7 @@ CREATE UNIQUE INDEX submissions_number ON submissions USING btree (number);
 CREATE INDEX submissions_period ON submissions USING btree (period_id, status) WHERE (period_id IS NOT NULL);
 CREATE INDEX submissions_status ON submissions USING btree (form_id, status, submitted_at);
 CREATE INDEX submissions_user ON submissions USING btree (user_id, submitted_at DESC);
+CREATE INDEX submissions_waiting_for_place ON submissions USING btree (form_id) WHERE (status = ANY (ARRAY['queued'::text, 'offered'::text]));
 CREATE TRIGGER submissions_delete_match_keys AFTER UPDATE OF answers ON submissions FOR EACH ROW WHEN ((old.answers IS DISTINCT FROM new.answers)) EXECUTE FUNCTION delete_match_keys();
 CREATE TRIGGER submissions_record_changed_delivery AFTER UPDATE ON submissions FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.status IS DISTINCT FROM new.status) OR ((new.answers = '{}'::jsonb) AND (old.answers <> '{}'::jsonb)))) EXECUTE FUNCTION record_webhook_deliveries();
 CREATE TRIGGER submissions_record_insert AFTER INSERT ON submissions FOR EACH ROW WHEN ((new.form_id = 'umkm-data'::text)) EXECUTE FUNCTION record_statistics_change();

@@ -17,6 +17,7 @@ import type {
 } from './tables/curation.ts';
 import type {
   Drafts,
+  FormCountedFields,
   FormModules,
   FormVersions,
   ResumableDrafts,
@@ -24,6 +25,7 @@ import type {
   SubmissionEvents,
   SubmissionImports,
   SubmissionNumbers,
+  SubmissionPlaces,
   Submissions,
 } from './tables/forms.ts';
 import type {
@@ -120,6 +122,8 @@ export interface Tables {
   submission_match_keys: SubmissionMatchKeys;
   submission_pairs: SubmissionPairs;
   submission_similar: SubmissionSimilar;
+  submission_places: SubmissionPlaces;
+  form_counted_fields: FormCountedFields;
   businesses: Businesses;
   business_licences: BusinessLicences;
   payment_options: PaymentOptions;

@@ -25,6 +25,8 @@ const tonesByStatus: Record<string, keyof typeof tones> = {
   draft: 'quiet',
   canceled: 'quiet',
   no_show: 'quiet',
+  expired: 'quiet',
+  offered: 'correction',
 };
 
 export const StatusChip = ({ status, label }: { status: string; label: string }) => (

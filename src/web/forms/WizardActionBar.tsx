@@ -17,6 +17,7 @@ import { LazyAlert } from './LazyAlert.tsx';
 import { t } from './translations.ts';
 import type { StepActions } from './useSteps.ts';
 
+const WayOutAction = lazy(() => import('./WayOutAction.tsx'));
 const SavingWaits = lazy(() => import('../offline/SavingWaits.tsx'));
 
 const statusIcons: Record<Exclude<SaveStatus, 'new'>, typeof CloudCheck> = {
@@ -83,6 +84,11 @@ function SaveStatusLine() {
   );
 }
 
+function ProblemWayOut({ onSend }: { onSend: () => void }) {
+  const wayOut = useFormState((formState) => formState.wayOut);
+  return wayOut && <WayOutAction wayOut={wayOut} onSend={onSend} />;
+}
+
 interface Props {
   /** Id of the step's HTML form that the button submits. Undefined on the check page. */
   formId: string | undefined;
@@ -106,6 +112,7 @@ export const WizardActionBar = memo(function BottomBar({
   const { props } = formSession;
   const phase = useFormState((formState) => formState.phase);
   const problem = useFormState((formState) => formState.problem);
+  const hasWayOut = useFormState((formState) => formState.wayOut !== null);
   const isSending = phase === 'sending';
   const isEdit = props.mode === 'edit';
   const submitText = isSending
@@ -122,8 +129,13 @@ export const WizardActionBar = memo(function BottomBar({
   return (
     <Bar data-form-bar>
       {message && (
-        <LazyAlert severity={isWaiting ? 'info' : 'error'} role="alert" sx={{ mb: 1.5 }}>
+        <LazyAlert severity={isWaiting || hasWayOut ? 'info' : 'error'} role="alert" sx={{ mb: 1.5 }}>
           {message}
+          {!isWaiting && (
+            <Suspense fallback={null}>
+              <ProblemWayOut onSend={actions.send} />
+            </Suspense>
+          )}
         </LazyAlert>
       )}
       <SaveStatusLine />

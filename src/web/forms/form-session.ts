@@ -20,6 +20,9 @@ type Phase = 'filling' | 'sending' | 'done';
 export type StepState = 'done' | 'current' | 'fix' | 'ahead';
 export type UpdateKind = 'changed' | 'words' | 'restored' | 'resumed' | null;
 
+/** The form is full and has a waiting list, or it may be sent once and was. */
+export type WayOut = { kind: 'wait' } | { kind: 'own'; id: string };
+
 export interface FormState {
   doc: FormDoc;
   validators: Validators;
@@ -37,6 +40,8 @@ export interface FormState {
   result: unknown;
   /** A message about the whole form, shown above the buttons. */
   problem: string | null;
+  /** What may be done about the message. */
+  wayOut: WayOut | null;
 }
 
 export interface FormSession {
@@ -59,6 +64,8 @@ export interface FormSession {
   /** Id under which a visitor saved these answers for another device. Sending the form ends them. */
   resumed: string | null;
   startStep: string | null;
+  /** The sender agreed to join the waiting list. */
+  joinsQueue?: boolean;
   /** Writes the local copy now. */
   saveLocalCopy(step?: string | null): void;
   removeLocalCopy(): void;
@@ -170,7 +177,7 @@ export function clearServerErrors(cell: FormSession['cell'], field: string): voi
   const { serverErrors: server, problem } = cell.get();
   const left = Object.entries(server).filter(([path]) => topLevelField(path) !== field);
   if (left.length < Object.keys(server).length) cell.set({ serverErrors: Object.fromEntries(left) });
-  if (problem !== null) cell.set({ problem: null });
+  if (problem !== null) cell.set({ problem: null, wayOut: null });
 }
 
 /** Stores what the user entered, and clears choices that depend on it. `isTyping`: a keystroke, so that more may follow. */

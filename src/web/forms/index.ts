@@ -21,6 +21,7 @@ export { fieldId, focusElement, focusField, formId, summaryId } from './focus.ts
 export { type FormSession, validateAnswers } from './form-session.ts';
 export { useRulesLoaded } from './load-rules.ts';
 export { pageFormOf } from './page-form.ts';
+export { OptionPlacesContext } from './places.ts';
 export { RecordField } from './RecordField.tsx';
 export { createEmptySession, createReadOnlySession } from './read-only-session.ts';
 export { registerWebRules } from './register-rules.ts';

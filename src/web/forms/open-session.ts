@@ -73,6 +73,7 @@ export async function openFormSession(env: FormsEnvironment, props: WizardProps)
     phase: 'filling',
     result: undefined,
     problem: null,
+    wayOut: null,
   });
   const stopRules = followRules(() => cell.get().doc, store, start.isContinued || isRecord);
   const sync = isOnServer

@@ -35,6 +35,7 @@ function createStaticSession({
     changed: null,
     result: undefined,
     problem: null,
+    wayOut: null,
   });
   return {
     env,

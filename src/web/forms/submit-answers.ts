@@ -1,9 +1,17 @@
 /** Sends the form: validates everything, sends it, and assigns the server's messages to their fields. */
+import { isRecord } from '#engine/is-record.ts';
 import { normaliseAnswers } from '#engine/normalise-answers.ts';
 import type { Answers, Messages } from '#engine/types.ts';
 import { randomId } from '../storage.ts';
 import { diffAnswers } from './draft/merge-answers.ts';
-import { type FormSession, markFailed, shownStepsOf, stepOfField, validateForSubmit } from './form-session.ts';
+import {
+  type FormSession,
+  markFailed,
+  shownStepsOf,
+  stepOfField,
+  validateForSubmit,
+  type WayOut,
+} from './form-session.ts';
 import { honeypotValue } from './HoneypotField.tsx';
 import type { FormsProblem } from './types.ts';
 
@@ -17,7 +25,7 @@ export async function submitAnswers(formSession: FormSession): Promise<SubmitOut
   const verdict = validateForSubmit(formSession);
   if (!verdict.valid) return reportInvalid(formSession, verdict.messages);
 
-  cell.set({ phase: 'sending', problem: null, serverErrors: {} });
+  cell.set({ phase: 'sending', problem: null, wayOut: null, serverErrors: {} });
   try {
     const result = await send(formSession, verdict.answers);
     formSession.sync?.stop();
@@ -41,7 +49,11 @@ async function send(formSession: FormSession, answers: Answers): Promise<unknown
   await formSession.sync?.saveNow();
   const honeypot = honeypotValue(props.form);
   const { resumed } = formSession;
-  const more = { ...(resumed ? { resumed } : {}), ...(honeypot ? { trap: honeypot } : {}) };
+  const more = {
+    ...(resumed ? { resumed } : {}),
+    ...(honeypot ? { trap: honeypot } : {}),
+    ...(formSession.joinsQueue ? { waiting_list: true } : {}),
+  };
   return env.api.submit(props.form, { answers: body, form_version, ...more }, key);
 }
 
@@ -61,7 +73,7 @@ const idempotencyKeys = new WeakMap<FormSession, { body: string; key: string }>(
  * The same key for every attempt to send the same answers, so that a retry after a lost response does not send twice.
  */
 function idempotencyKeyFor(formSession: FormSession, body: Answers): string {
-  const text = JSON.stringify([body, formSession.cell.get().doc.version]);
+  const text = JSON.stringify([body, formSession.cell.get().doc.version, formSession.joinsQueue]);
   const before = idempotencyKeys.get(formSession);
   if (before?.body === text) return before.key;
   const key = randomId();
@@ -88,7 +100,7 @@ async function handleProblem(formSession: FormSession, problem: FormsProblem): P
   if (cell.get().doc !== doc && cell.get().updateNotice === 'changed') return { kind: 'changed' };
   if (onFields.length === 0) {
     const others = Object.values(errors).flat();
-    cell.set({ problem: [problem.message, ...others].filter(Boolean).join(' ') });
+    cell.set({ problem: [problem.message, ...others].filter(Boolean).join(' '), wayOut: wayOutOf(problem) });
     return { kind: 'failed' };
   }
   cell.set({ serverErrors: Object.fromEntries(onFields) });
@@ -100,4 +112,10 @@ async function handleProblem(formSession: FormSession, problem: FormsProblem): P
     return { kind: 'failed' };
   }
   return { kind: 'invalid', step: first.id };
+}
+
+function wayOutOf({ status, data }: FormsProblem): WayOut | null {
+  if (status !== 409 || !isRecord(data)) return null;
+  if (data.waiting_list === true) return { kind: 'wait' };
+  return typeof data.submission_id === 'string' ? { kind: 'own', id: data.submission_id } : null;
 }

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import type { DraftConflict as ContractDraftConflict, Draft, DraftPatch, DraftSaveResult } from '#contract/forms.ts';
 import type { ResumeBody } from '#contract/resume.ts';
+import type { SubmissionBody } from '#contract/submissions.ts';
 import type { Upload } from '#contract/uploads.ts';
 import type { Answers, FormDoc, Messages, OptionDoc, Validators } from '#engine/types.ts';
 
@@ -145,11 +146,7 @@ export interface FormsApi {
   /** `DELETE /forms/{id}/draft` */
   dropDraft(id: string): Promise<void>;
   /** `POST /forms/{id}/submissions` */
-  submit(
-    id: string,
-    body: { answers: Answers; form_version: number; resumed?: string; trap?: string },
-    key: string,
-  ): Promise<unknown>;
+  submit(id: string, body: SubmissionBody & { form_version: number }, key: string): Promise<unknown>;
   /** `POST /forms/{id}/resume` */
   saveForLater(id: string, body: ResumeBody): Promise<unknown>;
   /** `POST /uploads` */

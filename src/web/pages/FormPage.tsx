@@ -3,7 +3,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { use, useEffect } from 'react';
+import { lazy, Suspense, use, useEffect } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { formPaths } from '#contract/calls/forms.ts';
 import { findWebUrl } from '#contract/pages.ts';
@@ -28,6 +28,8 @@ import { isFramable } from '../layouts/framable-document.ts';
 import { NotFound } from '../layouts/NotFound.tsx';
 import { loginPathFor } from '../session/route-guards.tsx';
 import { type SessionState, useSession } from '../session/session-store.ts';
+
+const LimitedForm = lazy(() => import('../features/form-page/limit/LimitedForm.tsx'));
 
 const isAllowedToFill = (audience: Audience, { status, role }: SessionState) =>
   audience === 'public' || (status === 'loggedIn' && (audience === 'user' || isInAudience(role, audience)));
@@ -96,7 +98,13 @@ function FormBody({ doc, isFramed }: { doc: FormDoc; isFramed: boolean }) {
       />
     );
   }
-  return <StandaloneForm form={doc.id} showsConfirmation={!isFramed} />;
+  const form = <StandaloneForm form={doc.id} showsConfirmation={!isFramed} />;
+  if (!doc.limit || doc.state === 'closed') return form;
+  return (
+    <Suspense fallback={<WizardSkeleton height={420} />}>
+      <LimitedForm doc={doc}>{form}</LimitedForm>
+    </Suspense>
+  );
 }
 
 export default function FormPage() {

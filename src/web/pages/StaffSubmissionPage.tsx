@@ -30,6 +30,7 @@ import { longDateTime } from '../format/dates.ts';
 import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
 import { t as tDashboard } from '../layouts/dashboard/translations.ts';
 
+const CancelPlace = lazy(() => import('../components/place/CancelPlace.tsx'));
 const SubmissionSheet = lazy(() => import('../forms/SubmissionSheet.tsx'));
 const hiddenInPrint = { '@media print': { display: 'none' } };
 
@@ -143,6 +144,13 @@ export default function StaffSubmissionPage() {
         </Typography>
         <StatusChip status={sheet.status} label={sheet.status_label} />
         <PdfButton path={formPaths.submissionPdf(sheet.id)} name={sheet.number} />
+        {sheet.can_cancel_place && (
+          <Box sx={hiddenInPrint}>
+            <Suspense fallback={null}>
+              <CancelPlace id={sheet.id} />
+            </Suspense>
+          </Box>
+        )}
         <Box component={Action} look="outlined" onClick={() => window.print()} sx={hiddenInPrint}>
           <Printer aria-hidden size={18} />
           {t('detail.print')}

@@ -129,7 +129,8 @@ async function renderFirstStep(
     preloadPage(),
   ]);
   const doc = queryClient.getQueryData<FormDoc>(queryKeyOf(path));
-  if (status !== 200 || !doc) return null;
+  // What a form with a limit shows depends on the moment: closed, full, or the form.
+  if (status !== 200 || !doc || doc.limit) return null;
   const firstStep = { formId: formId(form), render: firstStepOf(doc), headTags: firstStepTags(doc) };
   return renderContents({ ...contents, isMissing: false, firstStep });
 }

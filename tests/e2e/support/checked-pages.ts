@@ -81,6 +81,7 @@ export const visitorPages: CheckedPage[] = [
   '/forms/umkm-data',
   '/embed/contact-us',
   '/resume/contact-us',
+  '/places/00000000-0000-4000-8000-000000000000',
   '/offline',
   '/tidak-ada',
 ];

@@ -12,9 +12,17 @@ const foreign: TestReference = [
   'another seller’s product looks like one that does not exist, in every call',
 ];
 
+const place: TestReference = [
+  'form-limits/waiting-list.test.ts',
+  'does not let others look or act: neither another link, nor another account, nor staff in their name',
+];
+
 const draft: TestReference = ['forms/drafts.test.ts', 'only its owner reads a draft'];
 
 const TESTED_ELSEWHERE: Record<string, TestReference> = {
+  'GET /places/:id': place,
+  'POST /places/:id/accept': place,
+  'POST /places/:id/withdraw': place,
   'GET /forms/:id/draft': draft,
   'PUT /forms/:id/draft': draft,
   'DELETE /forms/:id/draft': draft,
@@ -37,6 +45,7 @@ const TESTED_ELSEWHERE: Record<string, TestReference> = {
 const WITHOUT_OWNER: Record<string, string> = {
   'GET /forms/:id': 'a form, without answers',
   'GET /forms/:id/pdf': 'a form, without answers',
+  'GET /forms/:id/places': 'counts, and the submission of the caller',
   'POST /forms/:id/submissions': 'a form, answered by the caller',
   'GET /forms/:id/submissions': 'a form that the API key names; `integrations/api-keys.test.ts` tries others',
   'GET /products/:id': 'a public product; a token only shows the seller more of their own',

@@ -15,7 +15,8 @@ export const EXPECTED_ACCESS: Record<string, string> = Object.fromEntries(
       POST /forms/:id/resume · POST /forms/:id/resume/open · POST /forms/:id/resume/again
       GET /announcement/curation · GET /curations/periods/open`,
     anyone: `
-      GET /forms · GET /forms/:id · GET /forms/:id/pdf · POST /forms/:id/submissions · POST /contact-us · GET /products/:id · POST /auth/logout`,
+      GET /forms · GET /forms/:id · GET /forms/:id/pdf · GET /forms/:id/places · POST /forms/:id/submissions ·
+      GET /places/:id · POST /places/:id/accept · POST /places/:id/withdraw · POST /contact-us · GET /products/:id · POST /auth/logout`,
     session: `
       GET /forms/:id/draft · PUT /forms/:id/draft · DELETE /forms/:id/draft · GET /forms/:id/prefill · GET /submissions/:id · GET /submissions/:id/pdf · GET /files/:id
       POST /auth/token/verify · POST /auth/confirm-password · POST /auth/logout-all · GET /auth/sessions · DELETE /auth/sessions/:id
@@ -69,6 +70,7 @@ export const EXPECTED_ACCESS: Record<string, string> = Object.fromEntries(
       DELETE /staff/forms/:id/viewers · PUT /staff/forms/:id/mails
       PUT /staff/forms/:id/state · GET /staff/forms/:id/versions · GET /staff/forms/:id/versions/:version
       POST /staff/forms/:id/rollback · GET /staff/forms/:id/file
+      GET /staff/forms/:id/places · POST /staff/submissions/:id/cancel-place
       GET /staff/submissions · GET /staff/submissions/columns · GET /staff/submissions/export
       GET /staff/forms/:id/import · POST /staff/forms/:id/import · GET /staff/submissions/import-progress
       POST /staff/forms/:id/import/columns · POST /staff/forms/:id/import/problems

@@ -2,6 +2,7 @@
 import type { Generated } from 'kysely';
 import type { ConsultationStatus } from '#contract/consultations.ts';
 import type { CurationStatus, RegistrationStatus } from '#contract/curation-shared.ts';
+import type { PlaceStatus } from '#contract/places.ts';
 import type { FormDoc } from '#engine/types.ts';
 import type {
   Json,
@@ -59,7 +60,7 @@ export interface ResumeLinks {
   created_at: TimestampWithDefault;
 }
 /** `new` is a ticket, and `received` a form of which code knows nothing. */
-export type SubmissionStatus = CurationStatus | RegistrationStatus | ConsultationStatus | 'new' | 'received';
+export type SubmissionStatus = CurationStatus | RegistrationStatus | ConsultationStatus | PlaceStatus | 'new';
 export interface Submissions {
   id: string;
   /** `KUR-2026-000123`, assigned by a trigger. */
@@ -89,6 +90,21 @@ export interface SubmissionImports {
   row_count: number;
   actor_id: string;
   created_at: TimestampWithDefault;
+}
+/** Place of a submission of a form with a limit. Whether it takes a place follows from the status of the submission. */
+export interface SubmissionPlaces {
+  submission_id: string;
+  form_id: string;
+  /** Chosen options of the questions with quotas: `session=morning`. */
+  options: string[];
+  /** Order of the waiting list. */
+  turn: Generated<string>;
+  offered_until: NullableColumn<Date>;
+}
+/** The questions for which `submission_places.options` of the form are complete. */
+export interface FormCountedFields {
+  form_id: string;
+  fields: Json<object[]>;
 }
 /** Last assigned number by prefix and year (Balikpapan time). */
 export interface SubmissionNumbers {

@@ -27,6 +27,7 @@ import studioVersionRoutes from './studio/versions/versions.routes.ts';
 import studioViewerRoutes from './studio/viewers/viewers.routes.ts';
 import workRoutes from './submission-work/work.routes.ts';
 import xlsFormRoutes from './studio/xlsform/xlsform.routes.ts';
+import placeRoutes from './submissions/places/places.routes.ts';
 import { submissionBinding } from './submissions/submissions.bindings.ts';
 import submissionRoutes from './submissions/submissions.routes.ts';
 
@@ -38,6 +39,7 @@ export const formsModule: ServerModule = {
     submissionRoutes,
     prefillRoutes,
     resumeRoutes,
+    placeRoutes,
     registrationRoutes,
     studioRoutes,
     studioPublishRoutes,

@@ -6,6 +6,7 @@ import Printer from 'lucide-react/icons/printer';
 import { lazy, Suspense } from 'react';
 import { formPaths } from '#contract/calls/forms.ts';
 import type { SubmissionDetail as Sheet } from '#contract/submissions.ts';
+import type { FormDoc } from '#engine/types.ts';
 import { DescriptionList } from '../../components/DescriptionList.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { PdfButton } from '../../components/PdfButton.tsx';
@@ -20,6 +21,7 @@ import { SubmissionTimeline } from './SubmissionTimeline.tsx';
 import { t } from './translations.ts';
 import { WithdrawSubmission } from './WithdrawSubmission.tsx';
 
+const OwnPlace = lazy(() => import('../../components/place/OwnPlace.tsx'));
 const SubmissionSheet = lazy(() => import('../../forms/SubmissionSheet.tsx'));
 
 export function PlainSubmission({ sheet }: { sheet: Sheet }) {
@@ -44,6 +46,11 @@ export function PlainSubmission({ sheet }: { sheet: Sheet }) {
           </Button>
         </Box>
       </Box>
+      {isOwn && (sheet.doc as FormDoc).limit && (
+        <Suspense fallback={<SkeletonBar height={160} />}>
+          <OwnPlace id={sheet.id} />
+        </Suspense>
+      )}
       <DescriptionList
         columns={3}
         facts={[

@@ -13,11 +13,16 @@ export function SentConfirmation({
   id,
   number,
   confirmation,
+  isWaiting = false,
+  placeToken,
   onAgain,
 }: {
   id?: string | undefined;
   number: string;
   confirmation: string | null;
+  /** The sender joined the waiting list. */
+  isWaiting?: boolean;
+  placeToken?: string | undefined;
   onAgain: () => void;
 }) {
   const { status } = useSession();
@@ -26,12 +31,17 @@ export function SentConfirmation({
   const isKnown = status === 'loggedIn' && id !== undefined;
   return (
     <EmptyState
-      title={t('sent_title')}
+      title={t(isWaiting ? 'sent_waiting' : 'sent_title')}
       text={
         <>
           {confirmation && (
             <Box component="span" sx={{ display: 'block', mb: 1.5, color: 'text.primary', whiteSpace: 'pre-line' }}>
               {confirmation}
+            </Box>
+          )}
+          {placeToken && (
+            <Box component="span" sx={{ display: 'block', mb: 1.5 }}>
+              {t(isWaiting ? 'sent_waiting_text' : 'sent_place_text')}
             </Box>
           )}
           {t(isTicket ? 'sent_ticket' : isKnown ? 'sent_text' : 'sent_public', { number })}
@@ -42,6 +52,11 @@ export function SentConfirmation({
           {isKnown && (
             <Action to={`/curation/${id}`} look="filled">
               {t('sent_link')}
+            </Action>
+          )}
+          {placeToken && id && (
+            <Action to={`/places/${id}?token=${placeToken}`} look="filled">
+              {t('sent_place')}
             </Action>
           )}
           <Button variant="outlined" onClick={onAgain}>

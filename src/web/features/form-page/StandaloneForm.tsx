@@ -38,6 +38,8 @@ function FormWizard({ form, showsConfirmation }: Props) {
       <SentConfirmation
         id={sent?.id}
         number={number}
+        isWaiting={sent?.status === 'queued'}
+        placeToken={sent?.place_token}
         confirmation={confirmationOf(form, number)}
         onAgain={startAgain}
       />

@@ -27,6 +27,7 @@ import { SubmissionTabs } from './SubmissionTabs.tsx';
 import { t } from './translations.ts';
 import { useViewOfAddress } from './useViewOfAddress.ts';
 
+const PlaceNumbers = lazy(() => import('../../components/place/PlaceNumbers.tsx'));
 const SubmissionGrid = lazy(() => import('./SubmissionGrid.tsx'));
 
 const ListSkeleton = () => (
@@ -73,6 +74,11 @@ export function SubmissionBrowser({ PeriodDialog }: { PeriodDialog: PeriodDialog
       <Box sx={{ mb: 2 }}>
         <SubmissionTabs state={state} current="list" />
       </Box>
+      {form && (
+        <Suspense fallback={null}>
+          <PlaceNumbers form={form.id} />
+        </Suspense>
+      )}
       <SubmissionFilters state={state} change={change} known={known} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', my: 2 }}>
         <Box {...listStartProps} role="status" sx={{ flex: '1 1 10rem', color: 'text.secondary', minHeight: 24 }}>

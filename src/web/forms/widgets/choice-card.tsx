@@ -22,6 +22,7 @@ export const ChoiceCard = styled('label')(({ theme }) => ({
     boxShadow: `inset 0 0 0 1px ${theme.vars.palette.primary.main}`,
   },
   '&:has(:focus-visible)': { outline: `3px solid ${theme.vars.palette.bay.main}`, outlineOffset: 2 },
+  '&:has(:disabled)': { cursor: 'not-allowed', color: theme.vars.palette.text.secondary, background: 'transparent' },
   '& input': {
     flex: 'none',
     width: 22,

@@ -16,7 +16,12 @@ import { problems } from '#server/problems.ts';
 import { Semaphore, SemaphoreFull } from '#server/semaphore.ts';
 import type { App, User } from '#server/types.ts';
 import { encryptAnswers } from '../forms/forms.commands.ts';
-import { chosenCurator, GENERIC_STATUS, submissionAad } from '../submissions/submissions.commands.ts';
+import {
+  chosenCurator,
+  forgetCountedFields,
+  GENERIC_STATUS,
+  submissionAad,
+} from '../submissions/submissions.commands.ts';
 import {
   type EarlierImportRow,
   type ImportedRow,
@@ -162,6 +167,7 @@ async function saveRows(app: App, run: ImportRun, rows: ImportedRow[], { again, 
     requireVersion(doc, form_version);
     await insertImport(trx, given);
     const numbers = await reserveNumbers(trx, form_id, rows.length);
+    await forgetCountedFields(trx, form_id);
     for (let offset = 0; offset < rows.length; offset += CHUNK_ROWS) {
       report('saving', offset, rows.length);
       const chunk = rows.slice(offset, offset + CHUNK_ROWS);

@@ -11,6 +11,7 @@ import {
 } from '#engine/check.ts';
 import type { CompileContext, FormFile, FormWords, OptionFile } from '#engine/types.ts';
 import { PREFILL_SOURCES } from '#server/prefill-sources.ts';
+import { boundForms } from '#server/form-bindings.ts';
 import { SOURCES } from '../options/options.queries.ts';
 import { type MetaSchemas, readMetaSchemas } from './meta-schema.ts';
 import { type Overlay, type OverlayKind, Overlays } from './overlays.ts';
@@ -72,6 +73,7 @@ export async function readSchemas(roots: SchemaRoots, stored: Overlay[] = []): P
     sources: SOURCES,
     prefill: PREFILL_SOURCES,
     reserved: reservedNames,
+    bound: boundForms(),
   };
   for (const file of options) reader.check(file, checkOptions(file.value as OptionFile, world), metas.options);
   for (const file of forms) {

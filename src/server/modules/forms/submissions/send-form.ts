@@ -9,6 +9,7 @@ import type { Tx } from '#server/database/connect.ts';
 import { requireOpenFor } from '#server/form-access.ts';
 import type { App, User } from '#server/types.ts';
 import { findAfterSending } from './after-sending/after-sending.queries.ts';
+import { inPlaceQueue } from './places/place-queue.ts';
 
 interface SubmissionRequest {
   formId: string;
@@ -17,6 +18,7 @@ interface SubmissionRequest {
   /** The unfinished answers of a visitor, which end with this. */
   resumed?: string | undefined;
   trap?: string | undefined;
+  joinsQueue?: boolean | undefined;
 }
 export interface NewSubmissionInput {
   formId: string;
@@ -25,6 +27,8 @@ export interface NewSubmissionInput {
   resumed?: string | undefined;
   user: User | null;
   ip: string;
+  /** The sender agreed to join the waiting list of the form. */
+  joinsQueue?: boolean | undefined;
 }
 type CreateSubmission = (app: App, trx: Tx, sent: NewSubmissionInput) => Promise<SubmissionReceipt>;
 
@@ -32,13 +36,15 @@ export const createSendHandler =
   (submit: CreateSubmission) =>
   async (app: App, request: FastifyRequest, reply: FastifyReply, input: SubmissionRequest) => {
     const { user, ip } = request;
-    const { formId, answers, version, resumed, trap } = input;
+    const { formId, answers, version, resumed, trap, joinsQueue } = input;
     const { doc } = await app.forms.get(formId);
     requireOpenFor(doc, user);
     const message = app.t('submissions:sent');
     if (!user && trap) return reply.code(201).send(ok(await fakeReceipt(app, doc), message));
-    const sent = { formId, answers, version, resumed, user, ip };
-    return app.runIdempotent(request, reply, { status: 201 }, async (trx) => ok(await submit(app, trx, sent), message));
+    const sent = { formId, answers, version, resumed, user, ip, joinsQueue };
+    return inPlaceQueue(doc, () =>
+      app.runIdempotent(request, reply, { status: 201 }, async (trx) => ok(await submit(app, trx, sent), message)),
+    );
   };
 
 /** Looks like a real receipt for a bot that filled the hidden field. Nothing is stored. */

@@ -14,7 +14,11 @@ import { decryptAnswers, deleteDraft, encryptAnswers, requireStartedDraft } from
 import { endResumable } from '../resume/resume.commands.ts';
 import { findAfterSending } from './after-sending/after-sending.queries.ts';
 import { confirmByMail } from './after-sending/confirm-by-mail.ts';
+import { placeLinkOf, placeTokenOf } from './places/place-links.ts';
+import { insertPlace } from './places/places.queries.ts';
+import { takePlace } from './places/take-place.ts';
 import { createSendHandler, type NewSubmissionInput } from './send-form.ts';
+import { submissionAad } from './submission-aad.ts';
 import { blockingStatuses, notifiesStaff, staffPageOf, submissionSettingsOf } from './submission-settings.ts';
 import {
   type EventRow,
@@ -30,6 +34,7 @@ import {
   type SubmissionRow,
 } from './submissions.queries.ts';
 
+export { forgetCountedFields } from './places/places.queries.ts';
 export { FORM_LIMITS, limitsOfForm, USER_LIMITS } from './rate-limits.ts';
 export {
   blockingStatuses,
@@ -40,15 +45,18 @@ export {
   ownCallOf,
 } from './submission-settings.ts';
 
-type Services = Pick<App, 'forms' | 'crypt' | 'db' | 'mail'>;
-export const submissionAad = (id: string) => `submissions.answers.${id}`;
+type Services = Pick<App, 'forms' | 'crypt' | 'db' | 'mail' | 'config'>;
+
+export { submissionAad };
 
 /** All calls create submissions through this function. Runs inside the caller's transaction. */
 export async function createSubmission(app: Services, trx: Tx, input: NewSubmissionInput): Promise<SubmissionReceipt> {
   const { formId, user } = input;
   const { doc, answers } = await app.forms.validate(formId, input.answers, { user, version: input.version, db: trx });
   await requireStartedDraft(trx, doc, user);
-  const { status, isSingle, findPeriod, chooseCurator, onSent } = submissionSettingsOf(formId);
+  const place = await takePlace(app, trx, { doc, answers, user, joinsQueue: input.joinsQueue === true });
+  const { isSingle, findPeriod, chooseCurator, onSent, ...settings } = submissionSettingsOf(formId);
+  const status = place?.status ?? settings.status;
   if (user && isSingle) await lockUserRow(trx, user.id);
   const period_id = findPeriod ? await findPeriod(trx, answers) : null;
   if (user && isSingle) await requireNoOpenEntry(trx, user, formId, period_id);
@@ -66,6 +74,7 @@ export async function createSubmission(app: Services, trx: Tx, input: NewSubmiss
     status,
     answers: encryptAnswers(app.crypt, doc, answers, submissionAad(id)),
   });
+  if (place) await insertPlace(trx, { submission_id: id, form_id: formId, options: place.options });
   const actor_id = user?.id ?? null;
   await insertEvent(trx, {
     submission_id: id,
@@ -79,7 +88,9 @@ export async function createSubmission(app: Services, trx: Tx, input: NewSubmiss
   if (user) await deleteDraft(trx, user.id, formId);
   if (input.resumed !== undefined) await endResumable(trx, formId, input.resumed);
   await onSent?.(app, trx, { id, number, user, curator_id, doc, answers });
-  const confirmation = notifiesStaff(formId) ? await followUp(app, trx, { number, user, doc, answers }) : null;
+  const link = place && !user ? placeLinkOf(app, id) : null;
+  const sent = { number, user, doc, answers, link, isWaiting: status === 'queued' };
+  const confirmation = notifiesStaff(formId) ? await followUp(app, trx, sent) : null;
   const facts = { form_id: formId, form_version: doc.version, ...(period_id ? { period_id } : {}) };
   await insertAudit(trx, {
     actor_id,
@@ -89,18 +100,24 @@ export async function createSubmission(app: Services, trx: Tx, input: NewSubmiss
     facts,
     ip: input.ip,
   });
-  return { id, number, form_version: doc.version, submitted_at: submitted_at.toISOString(), status, confirmation };
+  return {
+    ...{ id, number, form_version: doc.version, submitted_at: submitted_at.toISOString(), status, confirmation },
+    ...(link === null ? {} : { place_token: placeTokenOf(app.crypt, id) }),
+  };
 }
 
-/** Notifies the sender and staff as the settings of the form say. Returns the text that confirms it on screen. */
+/**
+ * Notifies the sender and staff as the settings of the form say. Returns the text that confirms it on screen. Those who
+ * wait get both when they have a place.
+ */
 async function followUp(
   app: Services,
   trx: Tx,
-  sent: { number: string; user: User | null; doc: FormDoc; answers: Answers },
+  sent: { number: string; user: User | null; doc: FormDoc; answers: Answers; link: string | null; isWaiting: boolean },
 ): Promise<string | null> {
   const { id: form_id, title } = sent.doc;
   const settings = await findAfterSending(trx, form_id);
-  if (settings) await confirmByMail(app, trx, settings, sent);
+  if (settings && !sent.isWaiting) await confirmByMail(app, trx, settings, sent);
   await notifyStaffOfForm(trx, {
     form_id,
     title,
@@ -108,7 +125,7 @@ async function followUp(
     sender: sent.user?.id ?? null,
     staff: settings?.notified_staff ?? null,
   });
-  return settings?.confirmation ?? null;
+  return sent.isWaiting ? null : (settings?.confirmation ?? null);
 }
 
 export const sendForm = createSendHandler((app, trx, sent) => createSubmission(app, trx, sent));

@@ -1,5 +1,7 @@
 /** Builds the responses about submissions. Only the sender sees private answers unmasked. */
+import type { PlaceStatus } from '#contract/places.ts';
 import type { SubmissionDetail, SubmissionItem } from '#contract/submissions.ts';
+import { listPlaceEvents } from '#machines/submission-place.ts';
 import { t } from '#server/lib/i18n.ts';
 import { presentRows } from '#server/present-rows.ts';
 import type { App } from '#server/types.ts';
@@ -63,6 +65,8 @@ export const presentSubmissionSheet = ({
   })),
   can_withdraw:
     isOwn && submissionSettingsOf(row.form_id).canWithdraw === true && RUNNING_STATUSES.includes(row.status),
+  can_cancel_place:
+    doc.limit !== undefined && listPlaceEvents(row.status as PlaceStatus, 'staff').includes('place.cancel'),
   import: importedFrom
     ? {
         by: importedFrom.actor_name,

@@ -33,8 +33,8 @@ export default async function routes(app: App) {
       const formId = request.params.id;
       requireOpenFor((await app.forms.get(formId)).doc, user);
       requireNoOwnCall(formId);
-      const { answers, form_version: version, resumed, trap } = body;
-      return sendForm(app, request, reply, { formId, answers, version, resumed, trap });
+      const { answers, form_version: version, resumed, trap, waiting_list: joinsQueue } = body;
+      return sendForm(app, request, reply, { formId, answers, version, resumed, trap, joinsQueue });
     },
   );
 

@@ -15,7 +15,7 @@ import {
 
 type KindOf<Name> = Name extends `${infer Kind}.title` ? Kind : never;
 export type NotificationKind = KindOf<
-  TextName<'order-notices' | 'consultation-notices' | 'curation-notices' | 'staff-notices'>
+  TextName<'order-notices' | 'consultation-notices' | 'curation-notices' | 'place-notices' | 'staff-notices'>
 >;
 
 /** The notification of each event of an order. */

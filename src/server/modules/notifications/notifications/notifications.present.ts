@@ -11,10 +11,10 @@ import type { NotificationRow } from './notifications.queries.ts';
 type NotificationContent = Pick<NotificationRow, 'kind' | 'facts' | 'order_id' | 'selling'>;
 
 /** Kinds that begin with one of these have their sentences in a file of that name. */
-const SENTENCE_FILES = ['consultation', 'curation', 'staff'] as const;
+const SENTENCE_FILES = ['consultation', 'curation', 'place', 'staff'] as const;
 
 /** Their titles contain a number. */
-const NUMBERED = ['consultation', 'curation'];
+const NUMBERED = ['consultation', 'curation', 'place'];
 
 /** Facts that are written differently in each language. */
 const formatFacts = ({ total, score, at }: Record<string, unknown>) => ({

@@ -1,5 +1,6 @@
 /** Reads and erases personal data table by table, as the data map says. */
 import { type RawBuilder, sql } from 'kysely';
+import { LIVE_PLACE_STATUSES } from '#contract/places.ts';
 import { OPEN_CURATION_STATUSES } from '#machines/curation.ts';
 import type { Db, Tx } from '#server/database/connect.ts';
 import { literalList } from '#server/database/literal-list.ts';
@@ -26,6 +27,7 @@ const OWNER_CONDITIONS: Record<PersonalTableName, (owner: Owner) => RawBuilder<u
   resumable_drafts: ({ id, email }) =>
     sql`email = ${email} and exists (select 1 from users where id = ${id} and email_verified_at is not null)`,
   submissions: ({ id }) => sql`user_id = ${id}`,
+  submission_places: ({ id }) => sql`submission_id in (select id from submissions where user_id = ${id})`,
   businesses: ({ id }) => sql`user_id = ${id}`,
   payment_options: ({ id }) => sql`business_id in (select id from businesses where user_id = ${id})`,
   idempotency: ({ id }) => sql`scope = ${`person:${id}`}`,
@@ -143,7 +145,7 @@ async function renameInNotifications(trx: Tx, fact: string, name: string, whose:
     where o.id = n.order_id and ${whose} and jsonb_exists(n.facts, ${fact})`.execute(trx);
 }
 
-/** Running curation entries are withdrawn, so that nobody works on an empty form or waits for it. */
+/** Running curation entries are withdrawn, so that nobody works on an empty form or waits for it; places become free. */
 export async function anonymiseSubmissions(trx: Tx, owner: Owner): Promise<void> {
   const forms = formBindings().flatMap(({ form, submissionSettings }) =>
     submissionSettings?.canWithdraw ? [form] : [],
@@ -157,6 +159,14 @@ export async function anonymiseSubmissions(trx: Tx, owner: Owner): Promise<void>
   await sql`delete from submission_comments c using submissions s where s.id = c.submission_id and s.user_id = ${owner.id}`.execute(
     trx,
   );
+  await sql`with given_up as (
+      delete from submission_places p using submissions s where s.id = p.submission_id and s.user_id = ${owner.id}
+        returning s.id, s.status),
+    withdrawn as (
+      update submissions s set status = 'withdrawn' from given_up g
+        where s.id = g.id and g.status in (${literalList([...LIVE_PLACE_STATUSES])}) returning s.id, g.status)
+    insert into submission_events (submission_id, actor_id, event, from_status, to_status)
+    select id, ${owner.id}, 'place.withdraw', status, 'withdrawn' from withdrawn`.execute(trx);
   // The time changes as well, so that readers of changes notice it.
   await trx
     .updateTable('submissions')

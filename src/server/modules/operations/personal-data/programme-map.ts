@@ -90,6 +90,18 @@ export const programmeMap = {
     why: 'Of use only to the person.',
     columns: { form_id: 'own', user_id: 'inner', created_at: 'own' },
   },
+  submission_places: {
+    erase: 'blank',
+    why: 'Deleted together with the answers; the place becomes free.',
+    columns: {
+      submission_id: 'inner',
+      form_id: 'own',
+      options: 'own',
+      turn: 'inner',
+      offered_until: 'own',
+    },
+  },
+  form_counted_fields: { none: 'Names of questions.' },
   form_embedding: { none: 'Addresses of sites that may show a form.' },
   form_after_sending: { none: 'The programme’s own settings; staff are named by a number only.' },
   form_webhooks: { none: 'The programme’s own settings; staff are named by a number only.' },

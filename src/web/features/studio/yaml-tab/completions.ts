@@ -36,6 +36,8 @@ const VALUES: Record<string, string[]> = {
   'x-column': ['true', 'false'],
   uniqueItems: ['true', 'false'],
   empty: ['true', 'false'],
+  per: ['person', 'business'],
+  'waiting-list': ['true', 'false'],
   accept: ACCEPT_WORDS,
   $schema: ['http://json-schema.org/draft-07/schema#'],
 };
@@ -44,6 +46,7 @@ const MAP_KEYS: Record<string, string[]> = {
   'x-date': ['from', 'to'],
   'x-options': ['from', 'of', 'list', 'where'],
   'x-check': ['rule', 'message', 'fields'],
+  'x-limit': ['opens', 'closes', 'per', 'quota', 'options', 'waiting-list'],
   not: ['enum'],
 };
 const DAY_EXAMPLES = ['today', 'today+7', 'today-30'];

@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import type { OptionDoc } from '#engine/types.ts';
+import { usePlaceNotes } from '../../places.ts';
 import { t } from '../../translations.ts';
 import { ariaOf } from '../aria.ts';
 import { ChoiceCard, ChoiceList } from '../choice-card.tsx';
+import { OptionPlaceNote } from '../OptionPlaceNote.tsx';
 import { OptionsStatus } from '../OptionsStatus.tsx';
 import { useOptions } from '../useOptions.ts';
 import { useWithdrawn } from '../useWithdrawn.ts';
@@ -19,6 +21,7 @@ interface UncheckedOptions {
 export function CheckboxesWidget(props: WidgetProps) {
   const { id, field, value, onChange } = props;
   const offered = useOptions(props);
+  const noteOf = usePlaceNotes(props.path);
   const withdrawn = useWithdrawn(props, offered.status === 'ready' ? offered.options : null);
   const group = useRef<HTMLDivElement>(null);
   const [unchecked, setUnchecked] = useState<UncheckedOptions | null>(null);
@@ -63,10 +66,12 @@ export function CheckboxesWidget(props: WidgetProps) {
         name={id}
         value={option.value}
         checked={chosen.includes(option.value)}
+        disabled={!chosen.includes(option.value) && noteOf(option.value)?.isFull === true}
         onChange={() => onToggle(option.value)}
         {...more}
       />
       {option.label}
+      <OptionPlaceNote note={noteOf(option.value)} />
     </ChoiceCard>
   );
   return (

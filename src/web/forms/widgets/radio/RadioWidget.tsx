@@ -4,9 +4,11 @@ import type { SxProps } from '@mui/material/styles';
 import { type ReactNode, useRef } from 'react';
 import type { OptionDoc } from '#engine/types.ts';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx';
+import { usePlaceNotes } from '../../places.ts';
 import { t } from '../../translations.ts';
 import { ariaOf } from '../aria.ts';
 import { ChoiceCard, ChoiceList } from '../choice-card.tsx';
+import { OptionPlaceNote } from '../OptionPlaceNote.tsx';
 import { OptionsStatus } from '../OptionsStatus.tsx';
 import { useOptions } from '../useOptions.ts';
 import { useWithdrawn } from '../useWithdrawn.ts';
@@ -23,6 +25,7 @@ export function RadioList({ props, filterOptions = (options) => options, renderO
   const { id, field, value, onChange } = props;
   const offered = useOptions(props);
   const options = filterOptions(offered.options);
+  const noteOf = usePlaceNotes(props.path);
   const withdrawn = useWithdrawn(props, offered.status === 'ready' ? options : null);
   const group = useRef<HTMLDivElement>(null);
   const { 'aria-required': _, ...aria } = ariaOf(props);
@@ -43,10 +46,12 @@ export function RadioList({ props, filterOptions = (options) => options, renderO
             name={id}
             value={option.value}
             checked={value === option.value}
+            disabled={value !== option.value && noteOf(option.value)?.isFull === true}
             onChange={() => onChange(option.value)}
             {...(at === 0 ? aria : {})}
           />
           {renderOption(option)}
+          <OptionPlaceNote note={noteOf(option.value)} />
         </ChoiceCard>
       ))}
       {canClear && (

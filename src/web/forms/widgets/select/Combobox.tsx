@@ -43,6 +43,7 @@ const List = styled('ul')(({ theme }) => ({
   },
   '& li.Mui-focused, & li:hover': { background: theme.vars.palette.soft.primary },
   '& li[aria-selected=true]': { fontWeight: 600 },
+  '& li[aria-disabled=true]': { color: theme.vars.palette.text.secondary, cursor: 'not-allowed' },
 }));
 
 /** Case, spaces and punctuation are ignored: "sungainangka" finds "Sungai Nangka". */
@@ -71,6 +72,7 @@ export function Combobox(props: SelectInputProps) {
     filterOptions: chosen
       ? (all, state) => (state.inputValue === chosen.label ? all : searchOptions(all, state))
       : searchOptions,
+    getOptionDisabled: (option) => option.value !== value && props.isDisabled(option.value),
     autoHighlight: true,
     openOnFocus: false,
     readOnly: isReadOnly,

@@ -11,6 +11,8 @@ export interface SelectInputProps extends Omit<WidgetProps, 'onChange'> {
   placeholder: string;
   /** There are no options yet. The input keeps the focus and the answer, and cannot be changed. */
   isReadOnly: boolean;
+  /** The option is shown and cannot be chosen. */
+  isDisabled: (code: string) => boolean;
   onChange: (value: string | undefined) => void;
 }
 
@@ -31,7 +33,11 @@ export function NativeSelectInput(props: SelectInputProps) {
         >
           <option value="">{placeholder}</option>
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option
+              key={option.value}
+              value={option.value}
+              disabled={option.value !== value && props.isDisabled(option.value)}
+            >
               {option.label}
             </option>
           ))}

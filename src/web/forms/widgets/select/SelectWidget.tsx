@@ -1,6 +1,7 @@
 /** One choice of a list: the device's own select for short lists, a searchable one for long or live lists. */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { usePlaceNotes } from '../../places.ts';
 import { t } from '../../translations.ts';
 import { useOptions } from '../useOptions.ts';
 import { useWithdrawn } from '../useWithdrawn.ts';
@@ -15,6 +16,7 @@ export function SelectWidget(props: WidgetProps) {
   const offered = useOptions(props);
   const withdrawn = useWithdrawn(props, offered.status === 'ready' ? offered.options : null);
   const autofill = useAutofill(props);
+  const noteOf = usePlaceNotes(props.path);
   const { options, status, waitsFor, retry } = offered;
   const isLive = typeof props.field.options === 'object';
   const placeholder = {
@@ -28,8 +30,16 @@ export function SelectWidget(props: WidgetProps) {
     const option = options.find((one) => one.value === value);
     if (option) autofill(option);
   };
-  const all = withdrawn.length > 0 ? [...options, ...withdrawn] : options;
-  const shared = { ...props, onChange, options: all, placeholder, isReadOnly: status !== 'ready' };
+  const hasQuota = options.some((option) => noteOf(option.value) !== null);
+  const noted = hasQuota
+    ? options.map((option) => {
+        const note = noteOf(option.value);
+        return note ? { ...option, label: t('places.option', { label: option.label, places: note.text }) } : option;
+      })
+    : options;
+  const all = withdrawn.length > 0 ? [...noted, ...withdrawn] : noted;
+  const isDisabled = (code: string) => noteOf(code)?.isFull === true;
+  const shared = { ...props, onChange, options: all, placeholder, isReadOnly: status !== 'ready', isDisabled };
   return (
     <>
       {isLive || options.length > MAX_NATIVE_OPTIONS ? <Combobox {...shared} /> : <NativeSelectInput {...shared} />}

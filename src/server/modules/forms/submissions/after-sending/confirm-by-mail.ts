@@ -1,6 +1,7 @@
 /** Sends the mail that confirms a sent form, in the transaction that stores the submission. */
 import type { Answers, FormDoc } from '#engine/types.ts';
 import type { Tx } from '#server/database/connect.ts';
+import { t } from '#server/lib/i18n.ts';
 import type { App, User } from '#server/types.ts';
 import { type AfterSendingRow, countConfirmations, FORM_CONFIRMATION } from './after-sending.queries.ts';
 
@@ -9,9 +10,11 @@ const MAX_PER_ADDRESS_AND_DAY = 5;
 
 interface Confirmed {
   number: string;
-  user: User | null;
+  user: Pick<User, 'email' | 'name'> | null;
   doc: FormDoc;
   answers: Answers;
+  /** Where a sender without an account gives up the place. */
+  link: string | null;
 }
 
 /** The address in an answer, if the question still asks for one. */
@@ -32,9 +35,10 @@ export async function confirmByMail(
   if (!mails_sender || to === null) return;
   if (!user && (await countConfirmations(trx, to)) >= MAX_PER_ADDRESS_AND_DAY) return;
   const text = mail_text ? `${mail_text}\n\n` : '';
+  const place = () => (sent.link === null ? '' : `${t('places:mail_link', { link: sent.link })}\n\n`);
   await app.mail(trx, {
     to,
     kind: FORM_CONFIRMATION,
-    params: { name: user?.name ?? '', number, title: doc.title, text },
+    params: () => ({ name: user?.name ?? '', number, title: doc.title, text, place: place() }),
   });
 }

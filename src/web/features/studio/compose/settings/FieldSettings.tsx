@@ -23,6 +23,7 @@ import { AdvancedSettings } from './AdvancedSettings.tsx';
 import { CustomMessages } from './CustomMessages.tsx';
 import { ExternalRowsNote } from './ExternalRowsNote.tsx';
 import { LimitSettings } from './LimitSettings.tsx';
+import { OptionQuotas } from './limit/OptionQuotas.tsx';
 import { PrefillSetting } from './PrefillSetting.tsx';
 import { SettingsHeader } from './SettingsHeader.tsx';
 import { WeightSettings } from './WeightSettings.tsx';
@@ -74,6 +75,7 @@ export function FieldSettings({ name, onRemove }: { name: string; onRemove: (nod
       )}
       {rows && <ExternalRowsNote form={rows} />}
       {typeof list === 'string' && <FieldOptions name={name} list={list} />}
+      {typeof list === 'string' && <OptionQuotas name={name} list={list} />}
       <SettingsSection title={t('field.rules')}>
         <Box sx={{ display: 'grid', gap: 1.5 }}>
           {field['x-compute'] === undefined && (

@@ -10,6 +10,7 @@ import { EditErrorMessage } from '../EditErrorMessage.tsx';
 import { RuleSettings } from '../rules/RuleSettings.tsx';
 import { TextSetting } from '../TextSetting.tsx';
 import { useEdit } from '../useEdit.ts';
+import { FormLimitSettings } from './limit/FormLimitSettings.tsx';
 import { SettingsHeader } from './SettingsHeader.tsx';
 
 const AUDIENCES: Audience[] = ['public', 'user', 'member', 'curator', 'staff'];
@@ -44,6 +45,7 @@ export function FormSettings() {
       />
       <EditErrorMessage>{editError}</EditErrorMessage>
       <RuleSettings node={{ kind: 'form' }} />
+      <FormLimitSettings />
     </>
   );
 }
