@@ -47,7 +47,12 @@ export function isAllowed({ name, licence }: Pick<ThirdParty, 'name' | 'licence'
 /** Not packages: data and drawings made from others' work. */
 const OTHERS: ThirdParty[] = [
   { name: 'idn-area-data (regions of Indonesia)', version: '4.0.1', licence: 'ODbL-1.0', where: 'server' },
-  { name: 'Plus Jakarta Sans (letters in demo pictures and PDFs)', version: '5.3.0', licence: 'OFL-1.1', where: 'server' },
+  {
+    name: 'Plus Jakarta Sans (letters in demo pictures and PDFs)',
+    version: '5.3.0',
+    licence: 'OFL-1.1',
+    where: 'server',
+  },
 ];
 
 /** The package `name` as a file in `from` finds it. */

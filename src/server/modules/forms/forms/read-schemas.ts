@@ -10,8 +10,8 @@ import {
   type Finding as Raw,
 } from '#engine/check.ts';
 import type { CompileContext, FormFile, FormWords, OptionFile } from '#engine/types.ts';
-import { PREFILL_SOURCES } from '#server/prefill-sources.ts';
 import { boundForms } from '#server/form-bindings.ts';
+import { PREFILL_SOURCES } from '#server/prefill-sources.ts';
 import { SOURCES } from '../options/options.queries.ts';
 import { type MetaSchemas, readMetaSchemas } from './meta-schema.ts';
 import { type Overlay, type OverlayKind, Overlays } from './overlays.ts';
