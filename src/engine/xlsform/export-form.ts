@@ -9,43 +9,21 @@ import { asRule } from '../show-if.ts';
 import type { CompileContext, FieldDoc, FieldFile, FormDoc, FormFile } from '../types.ts';
 import { hasRows } from '../widgets.ts';
 import { exportChoices } from './export-choices.ts';
+import { LANGUAGE, SURVEY_COLUMNS, tableOf } from './export-table.ts';
 import { constraintOf, typeCells } from './export-types.ts';
 import { type Note, NoteList } from './notes.ts';
 import { ownCell } from './own-columns.ts';
-import { conditionToXPath, valueToXPath, type XPathScope } from './to-xpath.ts';
+import { conditionToXPath, valueToXPath } from './to-xpath.ts';
 import { XPathProblem } from './xpath.ts';
+import type { XPathScope } from './xpath-words.ts';
 
-export type Cells = Record<string, string>;
+type Cells = Record<string, string>;
 export interface ExportedForm {
   survey: string[][];
   choices: string[][];
   settings: string[][];
   notes: Note[];
 }
-
-const LANGUAGE = 'Bahasa Indonesia (id)';
-const TRANSLATED = new Set(['label', 'hint', 'constraint_message', 'required_message']);
-const SURVEY_COLUMNS = [
-  'type',
-  'name',
-  'label',
-  'hint',
-  'required',
-  'required_message',
-  'relevant',
-  'constraint',
-  'constraint_message',
-  'calculation',
-  'default',
-  'read_only',
-  'choice_filter',
-  'appearance',
-  'parameters',
-  'sentra::field',
-  'sentra::step',
-];
-/** Columns that stand there even if no row uses them. */
-const ALWAYS = new Set(['type', 'name', 'label', 'list_name', 'form_title', 'form_id', 'default_language']);
 
 interface Exporting {
   file: FormFile;
@@ -254,10 +232,3 @@ const limitMessages = ({ errors = {} }: FieldDoc): string[] =>
   Object.entries(errors)
     .filter(([rule]) => rule !== 'required')
     .map(([, message]) => message);
-
-/** Titles and rows. Columns that no row fills are left out. */
-function tableOf(rows: Cells[], columns: string[]): string[][] {
-  const filled = columns.filter((column) => ALWAYS.has(column) || rows.some((cells) => (cells[column] ?? '') !== ''));
-  const titles = filled.map((column) => (TRANSLATED.has(column) ? `${column}::${LANGUAGE}` : column));
-  return [titles, ...rows.map((cells) => filled.map((column) => cells[column] ?? ''))];
-}

@@ -2,7 +2,8 @@
 
 import type { FieldFile } from '../types.ts';
 import { quoted } from './cel-parts.ts';
-import { type Entry, OTHER_CODE, rangeOf } from './import-entries.ts';
+import { baseOf } from './import-base.ts';
+import { type Entry, OTHER_CODE } from './import-entries.ts';
 import {
   scopeOf,
   takeCalculation,
@@ -17,7 +18,6 @@ import { cut, namesQuestion, textParts, textsOf, withLabels, withoutMarkup } fro
 import { isUntouched, ownWords } from './own-columns.ts';
 import { conditionToCel } from './to-cel.ts';
 
-const MAX_MB = 5;
 const MAX_NOTE_TEXT = 1_800;
 const MEDIA = ['media::image', 'media::audio', 'media::video', 'media::big-image'];
 /** Appearances that need no note: they mean the same here, or say how a screen is laid out. */
@@ -87,125 +87,6 @@ function keptWords(own: string | undefined, { type }: FieldFile): Partial<FieldF
   if (words.type !== type) return {};
   const names = ['$comment', 'x-private', 'x-public', 'x-column', 'x-placeholder', 'x-weight', 'x-format'];
   return Object.fromEntries(Object.entries(words).filter(([name]) => names.includes(name)));
-}
-
-function baseOf(state: ImportState, entry: Entry): FieldFile | undefined {
-  const { node, question, list } = entry;
-  const { row, cells } = node;
-  const word = cells.type ?? '';
-  const place = { row, column: 'type' };
-  const near = (detail: string) => state.notes.add('changed', 'type-near', place, word, detail);
-  const appearance = (cells.appearance ?? '').toLowerCase();
-  switch (entry.type) {
-    case 'text':
-      return { type: 'string', ...(appearance.includes('multiline') ? { 'x-widget': 'textarea' } : {}) };
-    case 'barcode':
-      near('barcode');
-      return { type: 'string' };
-    case 'hidden':
-      near('hidden');
-      return { type: 'string' };
-    case 'integer':
-      return { type: 'integer' };
-    case 'decimal':
-      return { type: 'number' };
-    case 'range':
-      return rangeField(state, entry);
-    case 'select_one':
-    case 'select_multiple':
-    case 'rank':
-      if (entry.type === 'rank') near('rank');
-      if (!list) {
-        const file = question?.type.file ?? '';
-        state.notes.add(
-          'changed',
-          file === '' ? 'list-missing' : 'list-file',
-          place,
-          word,
-          file || (question?.type.list ?? ''),
-        );
-        return { type: 'string' };
-      }
-      if (entry.type !== 'select_one')
-        return { type: 'array', uniqueItems: true, items: { type: 'string', 'x-options': list.id } };
-      return {
-        type: 'string',
-        'x-options': list.id,
-        'x-widget': isSelect(appearance, list.labels.size) ? 'select' : 'radio',
-      };
-    case 'date':
-      return { type: 'string', 'x-widget': 'date' };
-    case 'dateTime':
-      near('dateTime');
-      return { type: 'string', 'x-widget': 'date' };
-    case 'time':
-      return { type: 'string', 'x-format': 'time', 'x-widget': 'time' };
-    case 'geopoint':
-      return { type: 'object', 'x-widget': 'map' };
-    case 'image':
-      return { type: 'array', items: { type: 'string' }, 'x-file': { accept: ['jpg', 'png'], maxMB: MAX_MB, max: 1 } };
-    case 'file':
-      near('file');
-      return {
-        type: 'array',
-        items: { type: 'string' },
-        'x-file': { accept: ['pdf', 'jpg', 'png'], maxMB: MAX_MB, max: 1 },
-      };
-    case 'note':
-      state.notes.add('changed', 'note', place, word);
-      return { type: 'string', 'x-widget': 'textarea' };
-    case 'acknowledge':
-      return { type: 'boolean' };
-    case 'calculate':
-      return calculatedField(state, entry);
-    case 'recorded':
-    case 'today':
-      state.notes.add('changed', 'recorded', place, word);
-      return undefined;
-    default:
-      state.notes.add('lost', 'type', place, word, entry.old);
-      return undefined;
-  }
-}
-
-const MAX_RADIO = 12;
-const isSelect = (appearance: string, options: number): boolean =>
-  /minimal|autocomplete|search/u.test(appearance) || options > MAX_RADIO;
-
-function rangeField(state: ImportState, { node }: Entry): FieldFile {
-  const { start, end, step } = rangeOf(node.cells.parameters);
-  const [minimum, maximum] = [Math.min(start, end), Math.max(start, end)];
-  const isWhole = [start, end, step].every(Number.isInteger);
-  const isRating = /rating/u.test(node.cells.appearance ?? '') && minimum === 1 && maximum <= 5;
-  const steps = Math.abs(step);
-  // A multiple counts from zero, a step from the start.
-  const isMultiple = steps > 0 && steps !== 1 && Number.isInteger(minimum / steps);
-  if (!isMultiple && (steps !== 1 || !Number.isInteger(minimum)))
-    state.notes.add('changed', 'parameters', { row: node.row, column: 'parameters' }, node.cells.parameters ?? '');
-  return {
-    type: isWhole ? 'integer' : 'number',
-    minimum,
-    maximum,
-    ...(isMultiple ? { multipleOf: steps } : {}),
-    ...(isRating ? { 'x-widget': 'rating' } : {}),
-  };
-}
-
-function calculatedField(state: ImportState, entry: Entry): FieldFile {
-  const { row, cells } = entry.node;
-  if (cells.label === undefined) state.notes.add('changed', 'calculated', { row, column: 'type' }, entry.old);
-  switch (state.entries.partOf(entry)?.kind) {
-    case 'int':
-      return { type: 'integer' };
-    case 'number':
-      return { type: 'number' };
-    case 'bool':
-      return { type: 'boolean' };
-    case 'day':
-      return { type: 'string', 'x-widget': 'date' };
-    default:
-      return { type: 'string' };
-  }
 }
 
 /** A note is a calculated text: it is shown at its place and under its condition. */

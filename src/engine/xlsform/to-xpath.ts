@@ -7,16 +7,7 @@ import { compileRule } from '../rules/compile-rule.ts';
 import { parseRule, type RuleNode } from '../rules/syntax.ts';
 import type { RuleType } from '../rules/values.ts';
 import { XPathProblem } from './xpath.ts';
-
-export interface XPathScope {
-  types: ReadonlyMap<string, RuleType>;
-  group?: string | undefined;
-  /** Names of the data of options, in the filter of a list. */
-  option?: ReadonlySet<string> | undefined;
-}
-
-type Absent = 'false' | 'true';
-const flipped = (absent: Absent): Absent => (absent === 'true' ? 'false' : 'true');
+import { type Absent, COMPARISONS, flipped, quotedXPath, SIGNS, type XPathScope } from './xpath-words.ts';
 
 /** Throws an XPathProblem for what XLSForm cannot say. */
 export function conditionToXPath(text: string, scope: XPathScope, absent: Absent): string {
@@ -29,27 +20,8 @@ export function valueToXPath(text: string, scope: XPathScope): string {
   return writer.value(writer.node);
 }
 
-export function quotedXPath(text: string): string {
-  if (!text.includes("'")) return `'${text}'`;
-  if (!text.includes('"')) return `"${text}"`;
-  throw new XPathProblem('expression', text);
-}
-
 type Binary = Extract<RuleNode, { op: 'binary' }>;
 type Call = Extract<RuleNode, { op: 'call' }>;
-
-const SIGNS: Record<string, string> = {
-  '==': '=',
-  '!=': '!=',
-  '<': '<',
-  '<=': '<=',
-  '>': '>',
-  '>=': '>=',
-  '*': '*',
-  '/': 'div',
-  '%': 'mod',
-};
-const COMPARISONS = new Set(['==', '!=', '<', '<=', '>', '>=']);
 
 class XPathWriter {
   readonly #text: string;

@@ -1,0 +1,33 @@
+/** Words of XPath for those of rules, and what an expression is written for. */
+
+import type { RuleType } from '../rules/values.ts';
+import { XPathProblem } from './xpath.ts';
+
+export interface XPathScope {
+  types: ReadonlyMap<string, RuleType>;
+  group?: string | undefined;
+  /** Names of the data of options, in the filter of a list. */
+  option?: ReadonlySet<string> | undefined;
+}
+
+export type Absent = 'false' | 'true';
+export const flipped = (absent: Absent): Absent => (absent === 'true' ? 'false' : 'true');
+
+export function quotedXPath(text: string): string {
+  if (!text.includes("'")) return `'${text}'`;
+  if (!text.includes('"')) return `"${text}"`;
+  throw new XPathProblem('expression', text);
+}
+
+export const SIGNS: Record<string, string> = {
+  '==': '=',
+  '!=': '!=',
+  '<': '<',
+  '<=': '<=',
+  '>': '>',
+  '>=': '>=',
+  '*': '*',
+  '/': 'div',
+  '%': 'mod',
+};
+export const COMPARISONS = new Set(['==', '!=', '<', '<=', '>', '>=']);
