@@ -3,13 +3,7 @@ import { setup, transition } from 'xstate';
 import type { PlaceStatus } from '../src/contract/places.ts';
 import { effectsAmong, namedEffects } from './support/named-effects.ts';
 
-export const PLACE_EVENT_NAMES = [
-  'place.offer',
-  'place.accept',
-  'place.expire',
-  'place.withdraw',
-  'place.cancel',
-] as const;
+const PLACE_EVENT_NAMES = ['place.offer', 'place.accept', 'place.expire', 'place.withdraw', 'place.cancel'] as const;
 type PlaceEventName = (typeof PLACE_EVENT_NAMES)[number];
 export interface PlaceEvent {
   type: PlaceEventName;
@@ -21,7 +15,7 @@ export interface PlaceEvent {
 type GuardArgs = { event: PlaceEvent };
 
 /** What the server performs, by name. */
-export const PLACE_EFFECTS = ['tellOffer', 'confirmPlace', 'tellExpiry', 'tellCancellation'] as const;
+const PLACE_EFFECTS = ['tellOffer', 'confirmPlace', 'tellExpiry', 'tellCancellation'] as const;
 export type PlaceEffect = (typeof PLACE_EFFECTS)[number];
 
 const withdraw = { guard: 'isSender', target: 'withdrawn' } as const;

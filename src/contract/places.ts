@@ -29,9 +29,9 @@ export const FormPlaces = Type.Object({
 export type FormPlaces = Static<typeof FormPlaces>;
 
 /** Proves that the caller has the link of this submission. Not needed with the session of its sender. */
-export const PlaceToken = Type.String({ minLength: 20, maxLength: 100, pattern: '^[\\w-]+$' });
+const PlaceToken = Type.String({ minLength: 20, maxLength: 100, pattern: '^[\\w-]+$' });
+/** Query of a read, body of a change. */
 export const PlaceQuery = Type.Object({ token: Type.Optional(PlaceToken) }, { additionalProperties: false });
-export const PlaceBody = PlaceQuery;
 export const PlaceCancelBody = Type.Object(
   { note: Type.String({ minLength: 1, maxLength: 500 }) },
   { additionalProperties: false },

@@ -107,7 +107,7 @@ test('two places, three visitors, and a waiting list that moves up by itself', a
 
   await first.getByRole('link', { name: 'Lihat pendaftaran saya' }).click();
   await first.getByRole('button', { name: 'Tarik pendaftaran' }).click();
-  await first.getByRole('dialog').getByRole('button', { name: 'Tarik pendaftaran' }).click();
+  await first.getByRole('alertdialog').getByRole('button', { name: 'Tarik pendaftaran' }).click();
   await expect(first.getByText('Anda sudah menarik pendaftaran ini.')).toBeVisible();
 
   const link = await linkFor(server, 'citra@contoh.id', /Ada tempat untuk Anda/);

@@ -67,7 +67,7 @@ export default async function placeRoutes(app: App): Promise<void> {
         schema: {
           summary: word === 'accept' ? 'Accept an offered place' : 'Give up the place, or leave the waiting list',
           params: SubmissionParams,
-          body: PlaceBody,
+          body: PlaceQuery,
           response: { 200: Envelope(SubmissionPlace) },
         },
       },
