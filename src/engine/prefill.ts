@@ -6,8 +6,11 @@
 import { fitsSchema } from './fits-schema.ts';
 import { normaliseValue } from './normalise-answers.ts';
 import { resolveRename } from './renames.ts';
-import type { Answers, FieldDoc, FieldFile, FormDoc, FormFile } from './types.ts';
+import type { Answers, CompileContext, FieldDoc, FieldFile, FormDoc, FormFile } from './types.ts';
 import { shapeOf } from './widget-kinds.ts';
+
+/** What a source offers: the answers to a form, or fields of its own. */
+export type PrefillSource = NonNullable<CompileContext['prefill']>[string];
 
 /** `previous` without a form means the same field of the same form. */
 export type Prefill =

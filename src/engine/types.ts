@@ -154,9 +154,6 @@ export interface OptionFile {
   'x-data'?: Record<string, Record<string, string | null>>;
 }
 
-/** What a source of `x-prefill` offers: the answers to a form, or fields of its own. */
-export type PrefillSource = { form: string } | { fields: Record<string, FieldFile> };
-
 /** Everything that compiling needs besides the form file. */
 export interface CompileContext {
   forms: Record<string, FormFile>;
@@ -168,7 +165,7 @@ export interface CompileContext {
   /** Live lists of the server by name, each with the meaning of its `of` (null: takes none). */
   sources: Record<string, { of: string | null }>;
   /** What `x-prefill` may name besides `previous` and `url`. Without it these names are not checked. */
-  prefill?: Record<string, PrefillSource>;
+  prefill?: Record<string, { form: string } | { fields: Record<string, FieldFile> }>;
   /**
    * By form: parameters of the request that submits it, and forms that are sent in the same request (`beside`). A question
    * with one of these names could never be sent.

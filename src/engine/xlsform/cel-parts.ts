@@ -2,7 +2,7 @@
 
 import { type XPath, XPathProblem } from './xpath.ts';
 
-export type PartKind =
+type PartKind =
   | 'int'
   | 'number'
   | 'text'
@@ -115,7 +115,7 @@ export function asDay(part: Part): Part {
 }
 
 /** The literal as our code. A choice that the list does not have fits no answer. */
-export function asCode(part: Part, { codes }: Part): Part {
+function asCode(part: Part, { codes }: Part): Part {
   if (part.literal === undefined) return part;
   const code = codes?.get(String(part.literal));
   if (code === undefined) throw misfit(part);

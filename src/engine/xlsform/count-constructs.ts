@@ -5,7 +5,7 @@ import type { NoteList } from './notes.ts';
 import { surveyTypeOf } from './question-types.ts';
 import type { NamedRow } from './sheets.ts';
 
-export type Construct =
+type Construct =
   | 'question'
   | 'group'
   | 'repeat'

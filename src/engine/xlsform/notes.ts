@@ -6,7 +6,7 @@ export type SheetName = 'survey' | 'choices' | 'settings';
  * `lost`: it is not in the form. `changed`: it is, in another way that people who fill in the form can notice. `info`: looks, and what
  * the system does by itself.
  */
-export type NoteSeverity = 'lost' | 'changed' | 'info';
+type NoteSeverity = 'lost' | 'changed' | 'info';
 
 export type NoteKind =
   | 'sheet'

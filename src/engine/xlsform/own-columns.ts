@@ -6,7 +6,7 @@
 import { isRecord } from '../is-record.ts';
 
 /** Columns that decide what a question means. Texts are read from their own cells in any case. */
-export const MEANING_COLUMNS = [
+const MEANING_COLUMNS = [
   'type',
   'name',
   'required',
@@ -26,7 +26,7 @@ export const MEANING_COLUMNS = [
 type Cells = Readonly<Record<string, string>>;
 
 /** A hash of 53 bits. It finds edits; it protects against nobody. */
-export function cellsHash(cells: Cells): string {
+function cellsHash(cells: Cells): string {
   const text = JSON.stringify(MEANING_COLUMNS.map((column) => cells[column] ?? ''));
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (const sign of text) {

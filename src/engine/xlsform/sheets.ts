@@ -21,7 +21,7 @@ export interface NamedRow {
   cells: Readonly<Record<string, string>>;
 }
 
-export const SHEET_LIMITS = { rows: 5_000, choices: 20_000, columns: 200, cell: 8_000 } as const;
+const SHEET_LIMITS = { rows: 5_000, choices: 20_000, columns: 200, cell: 8_000 } as const;
 
 const TRANSLATED = new Set([
   'label',
@@ -82,7 +82,7 @@ const NAMES: Record<SheetName, Record<string, string>> = {
 };
 
 /** Text as people typed it: no byte order mark, no-break spaces, or other invisible signs, and straight quotes. */
-export const cleanCell = (cell: string): string =>
+const cleanCell = (cell: string): string =>
   cell
     .replace(/[\uFEFF\u200B-\u200D\u2060]/gu, '')
     .replace(/[\u00A0\u2007\u202F]/gu, ' ')

@@ -12,7 +12,7 @@ export interface SectionNode extends NamedRow {
   kind: 'group' | 'repeat';
   children: SurveyNode[];
 }
-export type SurveyNode = QuestionNode | SectionNode;
+type SurveyNode = QuestionNode | SectionNode;
 
 const MAX_DEPTH = 20;
 const NO_WORDS = new Set(['', 'no', 'false']);

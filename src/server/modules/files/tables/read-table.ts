@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 import { Semaphore } from '#server/semaphore.ts';
 import type { TableLimits } from './csv-lines.ts';
 import { TableFault, type TableReason } from './table-fault.ts';
-import type { WorkbookSheets } from './workbook-sheets.ts';
+import type { TableLine, WorkbookSheets } from './table-line.ts';
 
 export interface ReadRequest {
   bytes: Uint8Array;
@@ -21,11 +21,6 @@ export type ReadResponse =
   | { reason: TableReason; params: Record<string, string | number> }
   | { failure: string };
 
-export interface TableLine {
-  /** Row number as in a spreadsheet, from 1. */
-  row: number;
-  cells: string[];
-}
 /** The lines that have a filled cell. */
 export interface TableLines {
   count: number;

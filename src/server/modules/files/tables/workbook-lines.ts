@@ -2,8 +2,8 @@
 import { streamXlsxRows } from 'hucre/xlsx';
 import { formatPlainNumber } from '#engine/parse-number.ts';
 import type { TableLimits } from './csv-lines.ts';
-import type { TableLine } from './read-table.ts';
 import { TableFault } from './table-fault.ts';
+import type { TableLine } from './table-line.ts';
 import { unpackedSize } from './workbook-size.ts';
 
 /** Bytes of all parts of the workbook, unpacked. Ten thousand rows with thirty answers take about 15 MB. */

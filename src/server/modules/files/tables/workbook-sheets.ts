@@ -2,17 +2,10 @@
 import { readXlsx } from 'hucre/xlsx';
 import type { TableLimits } from './csv-lines.ts';
 import { isWorkbook, textOf } from './decode-text.ts';
-import type { TableLine } from './read-table.ts';
 import { TableFault } from './table-fault.ts';
+import type { TableLine, WorkbookSheets } from './table-line.ts';
 import { cellTextOf, MAX_UNPACKED, withoutEmptyEnd } from './workbook-lines.ts';
 import { unpackedSize } from './workbook-size.ts';
-
-export interface WorkbookSheets {
-  /** Lines by the wanted name. A sheet that the workbook does not have has none. */
-  lines: Record<string, TableLine[]>;
-  /** Names of the sheets that were not wanted. */
-  others: string[];
-}
 
 /** `wanted`: names in lower case. The limits hold for all sheets together. */
 export async function readWorkbookSheets(file: Buffer, wanted: string[], limits: TableLimits): Promise<WorkbookSheets> {

@@ -2,7 +2,8 @@
 import type { StudioForm } from '#contract/studio.ts';
 import { describeField } from '#engine/describe-field.ts';
 import { humanise } from '#engine/options.ts';
-import type { FieldFile, PrefillSource } from '#engine/types.ts';
+import type { PrefillSource } from '#engine/prefill.ts';
+import type { FieldFile } from '#engine/types.ts';
 import { findText } from '#server/lib/i18n.ts';
 import { PREFILL_SOURCES } from '#server/prefill-sources.ts';
 import type { CurrentSchemas } from '../forms/forms.commands.ts';

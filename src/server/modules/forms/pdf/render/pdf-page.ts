@@ -17,7 +17,7 @@ export const COLOURS = {
   brand: light.primary,
 };
 
-export interface TextStyle {
+interface TextStyle {
   size: number;
   font?: 'regular' | 'bold';
   colour?: string;

@@ -18,6 +18,7 @@ export async function exportWorkbook(app: App, id: string): Promise<Buffer> {
   const options: Record<string, OptionFile> = { ...base.world.options };
   for (const [list, text] of Object.entries(texts.lists)) {
     const { value } = await readYamlText(text);
+    // Both kinds of files were checked when they were stored.
     if (isRecord(value)) options[list] = value as unknown as OptionFile;
   }
   const { value } = await readYamlText(texts.form);
@@ -25,6 +26,7 @@ export async function exportWorkbook(app: App, id: string): Promise<Buffer> {
   if (!doc || !isRecord(value)) throw problems.VALIDATION_FAILED({ form: [app.t('xlsform:export.unsound')] });
   const { survey, choices, settings, notes } = await exportXlsFormSheets(
     base,
+    // The document was compiled from it.
     value as unknown as FormFile,
     doc,
     options,

@@ -11,7 +11,7 @@ import {
 import { problems } from '#server/problems.ts';
 import { SemaphoreFull } from '#server/semaphore.ts';
 
-export const MAX_BYTES = 4 * 1_048_576;
+const MAX_BYTES = 4 * 1_048_576;
 const LIMITS = { lines: 25_000, cells: 500_000, columns: 400 };
 const SHEETS = ['survey', 'choices', 'settings'];
 const RETRY_AFTER_SECONDS = 5;

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { Envelope, ok } from '#contract/envelope.ts';
 import { FormParams } from '#contract/forms.ts';
 import { Nullable } from '#contract/nullable.ts';
-import { FormPlaces, PlaceBody, PlaceCancelBody, PlaceNumbers, PlaceQuery, SubmissionPlace } from '#contract/places.ts';
+import { FormPlaces, PlaceCancelBody, PlaceNumbers, PlaceQuery, SubmissionPlace } from '#contract/places.ts';
 import { SubmissionParams } from '#contract/submissions.ts';
 import { requireAudience } from '#server/form-access.ts';
 import { userOf } from '#server/http/request-user.ts';
