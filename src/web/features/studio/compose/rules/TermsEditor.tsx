@@ -34,6 +34,15 @@ interface Props {
   onChange: (terms: Term[]) => void;
 }
 
+/** The sign and the button stand above the drop-down, which needs the whole width for the names of questions. */
+const signedRowStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: 1,
+  alignItems: 'end',
+  '& > :nth-of-type(2)': { gridRow: 2, gridColumn: '1 / -1' },
+} as const;
+
 const MAX_DEPTH = 2;
 const MAX_TERMS = 20;
 const SIGNS: Array<{ value: Sign; label: string }> = [
@@ -77,9 +86,9 @@ export function TermsEditor({ label, terms, scope, isSingle = false, cells = [],
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: parts have no name, and are only added at the end
             <Box component="li" key={at} sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
-              <Box sx={rowStyle}>
+              <Box sx={at > 0 ? signedRowStyle : rowStyle}>
                 {at > 0 && (
-                  <Box sx={{ flex: 'none', width: 76 }}>
+                  <Box sx={{ width: 84 }}>
                     <ChoiceSelect
                       label={t('sign')}
                       value={sign}
