@@ -95,7 +95,7 @@ export interface FieldFile extends JsonSchema {
   'x-check'?: CheckFile[];
   'x-default'?: string;
   'x-read-only'?: true | string;
-  /** Where its first answer comes from: `business.business_nib`, `previous`, `url`. */
+  /** Where its first answer comes from: `account.name`, `previous`, `url`. */
   'x-prefill'?: string;
   'x-date'?: DateRule;
   'x-format'?: FormatName;

@@ -88,16 +88,20 @@ function browserPackages(): string[] {
   return ['@fontsource-variable/plus-jakarta-sans', ...new Set(imports.map(({ to }) => to))];
 }
 
+/** Packages whose package.json names no licence: what their file LICENSE says. */
+const LICENCE_FILES: Record<string, string> = { 'png-js@2.0.0': 'MIT' };
+
 export function listThirdParties(): ThirdParty[] {
   const lock: Lock = readJson('package-lock.json').packages;
   const server = packagesWith(lock, Object.keys(readJson('package.json').dependencies));
   const browser = packagesWith(lock, browserPackages());
   const found = new Map<string, ThirdParty>();
   for (const path of [...server, ...browser]) {
-    const { version, license = 'unknown' } = lock[path] as Locked;
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    const { version, license } = lock[path] as Locked;
+    const licence = license ?? LICENCE_FILES[`${name}@${version}`] ?? 'unknown';
     const where = [server.has(path) ? 'server' : '', browser.has(path) ? 'browser' : ''].filter(Boolean).join(', ');
-    found.set(`${name}@${version}`, { name, version, licence: license, where });
+    found.set(`${name}@${version}`, { name, version, licence, where });
   }
   const order = (a: ThirdParty, b: ThirdParty) => (`${a.name} ${a.version}` < `${b.name} ${b.version}` ? -1 : 1);
   return [...OTHERS, ...[...found.values()].sort(order)];

@@ -172,7 +172,7 @@ function additional(state: ImportState, entry: Entry, field: FieldFile): Importe
 function noteLooks(state: ImportState, entry: Entry): void {
   const { row, cells } = entry.node;
   for (const column of MEDIA)
-    if (cells[column] !== undefined) state.notes.add('lost', 'media', { row, column }, cells[column]);
+    if (cells[column] !== undefined) state.notes.add('lost', 'media-column', { row, column }, cells[column]);
   const odd = (cells.appearance ?? '').split(/\s+/u).filter((word) => word !== '' && !SILENT.test(word));
   if (odd.length > 0) state.notes.add('info', 'appearance', { row, column: 'appearance' }, odd.join(' '));
   if (cells.parameters !== undefined && entry.type !== 'range')

@@ -38,7 +38,7 @@ export type NoteKind =
   | 'function'
   | 'order'
   | 'default'
-  | 'media'
+  | 'media-column'
   | 'appearance'
   | 'parameters'
   | 'too-many-questions'

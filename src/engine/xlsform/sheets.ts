@@ -100,6 +100,9 @@ interface Title {
   written: string;
 }
 
+/** Columns whose second part is no language. */
+const TWO_PART_COLUMNS = /^(?:bind|control|body|instance|media|sentra)::/u;
+
 function titleOf(sheet: SheetName, written: string): Title {
   const text = cleanCell(written);
   // `sentra::…` columns are our own, and are kept as they are.
@@ -108,15 +111,10 @@ function titleOf(sheet: SheetName, written: string): Title {
   );
   const [first = '', second, ...rest] = parts;
   const key = normal(first);
-  if (
-    second !== undefined &&
-    (key === 'bind' || key === 'control' || key === 'body' || key === 'instance' || key === 'sentra')
-  ) {
+  if (second !== undefined && TWO_PART_COLUMNS.test(`${key}::`)) {
     const name = `${key}::${key === 'sentra' ? second : normal(second)}`;
     return { name: NAMES[sheet][name] ?? name, language: rest.join('::'), written: text };
   }
-  if (key === 'media' && second !== undefined)
-    return { name: `media::${normal(second)}`, language: rest.join('::'), written: text };
   const name = NAMES[sheet][key] ?? key;
   return { name, language: [second, ...rest].filter((part) => part !== undefined).join('::'), written: text };
 }

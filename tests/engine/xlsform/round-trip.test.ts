@@ -62,6 +62,7 @@ const KINDS: Array<[kind: string, places: RegExp]> = [
   ['conditions as maps, which come back as rules', /\.(?:showIf|rules)$|^\.schema\.allOf$|\.enum\.unfit/u],
   ['one message for all limits', /\.errors(?:\.\w+)?$/u],
   ['signs of Markdown in hints', /\.hint$/u],
+  ['first answers that are known', /\.prefill$/u],
   ['rows of another form', /\.rows\.form$/u],
   ['left out codes, which come back as a filter', /bank|\.enum\.\d+$/u],
   ['yes or no that is also answered with no', /\.(?:default|required|required\.\d+)$/u],

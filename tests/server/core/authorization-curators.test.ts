@@ -86,6 +86,7 @@ describe('what a curator may see and do', async () => {
       { event: 'verification.start' },
     ],
     ['GET /submissions/:id', async () => `/submissions/${entry}`, siti, rahma],
+    ['GET /submissions/:id/pdf', async () => `/submissions/${entry}/pdf`, siti, rahma],
     ['GET /auth/user/curations/:id', async () => `/auth/user/curations/${entry}`, siti, rahma],
     [
       'POST /curators/registrations/:id/answer',

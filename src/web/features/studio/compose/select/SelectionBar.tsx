@@ -33,6 +33,7 @@ export function SelectionBar({ selection, onStop }: { selection: FieldSelection;
   return (
     <Box
       role="region"
+      data-sticky-bar="always"
       aria-label={t('select.bar')}
       sx={{
         position: 'sticky',
