@@ -8,7 +8,7 @@ export interface PrefillSourceFields {
   fields: Record<string, FieldFile>;
 }
 
-/** Texts of `x-prefill`: `previous`, `url`, `business.business_nib`. Empty for a question that cannot have one. */
+/** Texts of `x-prefill`: `previous`, `url`, `account.name`. Empty for a question that cannot have one. */
 export function prefillChoices(
   field: FieldFile,
   sources: Record<string, PrefillSourceFields>,

@@ -108,7 +108,7 @@ function describeOperand(operand: Operand, scope: RuleScope, asked: RuleQuestion
       const params = { column: labelled(columns?.get(column), column), group: label(group) };
       return times === undefined
         ? sentence(`column.${of}`, params)
-        : sentence('column.product', { ...params, times: labelled(columns?.get(times), times) });
+        : sentence('column.multiplied', { ...params, times: labelled(columns?.get(times), times) });
     }
     case 'count':
       return sentence(scope.questions.get(operand.name)?.kind === 'rows' ? 'count.rows' : 'count.choices', {
