@@ -8,7 +8,7 @@ import type { Server } from './support/server.ts';
 import { expect, expectAccessible, type Page, test } from './support/test.ts';
 
 const FORM = `$schema: http://json-schema.org/draft-07/schema#
-$id: bazar-ramadan
+$id: bazar-kuota
 title: Pendaftaran Bazar Ramadan
 description: Daftarkan lapak Anda di halaman kantor dinas.
 type: object
@@ -20,7 +20,7 @@ properties:
   surel: { type: string, title: Alamat email, x-format: email, x-required: true }
   jam: { type: string, title: Sesi, x-options: consultation-hour, x-widget: radio, x-required: true }
 `;
-const ID = 'bazar-ramadan';
+const ID = 'bazar-kuota';
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
 async function createForm(server: Server): Promise<void> {

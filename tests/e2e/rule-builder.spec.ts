@@ -12,10 +12,10 @@ import { expect, expectAccessible, type Page, test } from './support/test.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-const FORM = 'bazar-ramadan';
+const FORM = 'bazar-susun';
 const QUESTIONS = `$schema: http://json-schema.org/draft-07/schema#
 $id: ${FORM}
-title: Pendaftaran Bazar Ramadan
+title: Pendaftaran Bazar Pasar
 type: object
 x-audience: public
 x-steps:
@@ -35,7 +35,7 @@ properties:
 
 async function makeForm(server: Server): Promise<void> {
   const token = await tokenOf(server, 'staf@contoh.id');
-  await callApi(server, token, 'POST', '/staff/forms', { title: 'Pendaftaran Bazar Ramadan', yaml: QUESTIONS });
+  await callApi(server, token, 'POST', '/staff/forms', { title: 'Pendaftaran Bazar Pasar', yaml: QUESTIONS });
 }
 
 const storedYaml = async (server: Server): Promise<string> => {
@@ -146,7 +146,7 @@ test('staff build a total, a cross-check and a condition with "atau" by keyboard
   await tried('meja').fill('2');
   await expect(shown.getByText('belum ada hasil, karena “Perlu listrik” belum diisi')).toBeVisible();
 
-  await open(page, 'form', 'Pendaftaran Bazar Ramadan');
+  await open(page, 'form', 'Pendaftaran Bazar Pasar');
   await activate(page, page.getByRole('button', { name: 'Tambah pemeriksaan' }));
   const check = page.getByRole('group', { name: 'Pemeriksaan baru' });
   await choose(page, check.getByRole('combobox', { name: 'Yang harus terpenuhi' }), 'Jumlah tenaga kerja');

@@ -1,3 +1,5 @@
+import { releaseObjectUrl } from '../components/release-object-url.ts';
+
 /** Downloads a file from the API to the user's device. */
 export async function downloadFile(path: string, name: string): Promise<void> {
   const { blob } = await import('./client.ts');
@@ -32,6 +34,5 @@ function saveBlob(bytes: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The download starts after the click, so the object URL must live a little longer.
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
+  releaseObjectUrl(url);
 }

@@ -1,5 +1,6 @@
 /** A private file, read with the session's token and shown by an object URL, so that no URL contains a secret. */
 import { useEffect, useState } from 'react';
+import { releaseObjectUrl } from './release-object-url.ts';
 
 interface PrivateFile {
   /** Object URL for `src` or `href`, valid in this tab only. */
@@ -27,7 +28,7 @@ export function usePrivateFile(url: string | null): PrivateFile {
     });
     return () => {
       abortController.abort();
-      if (href) URL.revokeObjectURL(href);
+      if (href) releaseObjectUrl(href);
       setFetched(NOT_LOADED);
     };
   }, [url]);

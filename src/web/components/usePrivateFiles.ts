@@ -1,5 +1,6 @@
 /** Several private files, read one after the other with the session's token and shown by object URLs. */
 import { useEffect, useState } from 'react';
+import { releaseObjectUrl } from './release-object-url.ts';
 
 /** File URL → object URL for `src`, valid in this tab only, or null when the file could not be read. */
 type FetchedFiles = ReadonlyMap<string, string | null>;
@@ -23,7 +24,7 @@ export function usePrivateFiles(urls: readonly string[]): FetchedFiles {
     void fetchFiles();
     return () => {
       abortController.abort();
-      for (const href of objectUrls) URL.revokeObjectURL(href);
+      for (const href of objectUrls) releaseObjectUrl(href);
       setFiles(new Map());
     };
   }, [key]);

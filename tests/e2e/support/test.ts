@@ -35,7 +35,8 @@ function isOffline(message: ConsoleMessage): boolean {
 export async function watchConsole(context: BrowserContext, complaints: string[]): Promise<void> {
   context.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
-    if (!isRefusedCall(message) && !isOffline(message)) complaints.push(`${message.type()}: ${message.text()}`);
+    if (isRefusedCall(message) || isOffline(message)) return;
+    complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => complaints.push(`page error: ${error.error().message}`));
   await context.addInitScript(() => {

@@ -10,6 +10,7 @@ import { DescriptionList } from '../../components/DescriptionList.tsx';
 import { FormattedText } from '../../components/FormattedText.tsx';
 import { OutboundLink } from '../../components/OutboundLink.tsx';
 import { Picture } from '../../components/Picture.tsx';
+import { releaseObjectUrl } from '../../components/release-object-url.ts';
 import { ShareLinks } from '../../components/ShareLinks.tsx';
 import { Text } from '../../components/Text.tsx';
 import { useCurrentMinute } from '../../components/useCurrentMinute.ts';
@@ -28,7 +29,7 @@ function downloadFile(name: string, text: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  releaseObjectUrl(address);
 }
 
 const mapSearchUrl = (location: string) =>

@@ -6,6 +6,7 @@ import Camera from 'lucide-react/icons/camera';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { toProblem } from '../../api/problem.ts';
 import { Avatar } from '../../components/Avatar.tsx';
+import { releaseObjectUrl } from '../../components/release-object-url.ts';
 import { showToast } from '../../components/toasts.ts';
 import { type User, userQueryKey } from '../../session/user.ts';
 import { uploadAvatar } from './api.ts';
@@ -29,7 +30,7 @@ export function AvatarEditor({ user }: { user: User }) {
     else setPicture(URL.createObjectURL(file));
   };
   const close = () => {
-    if (picture) URL.revokeObjectURL(picture);
+    if (picture) releaseObjectUrl(picture);
     setPicture(null);
   };
   const save = async (cropped: Blob) => {

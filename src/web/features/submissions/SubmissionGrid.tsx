@@ -63,15 +63,13 @@ function useColumns({ state, columns: selectedColumns, items, selection }: ListP
         width: 180,
         valueGetter: (_, row) => row.business?.business_name ?? t('no_business'),
       },
-      {
-        field: 'work',
-        headerName: tWork('column'),
-        width: 190,
-        sortable: false,
-        renderCell: ({ row }) => <WorkCell work={row.work} />,
-      },
-      { field: 'district', headerName: t('head.district'), width: 160, valueGetter: (_, row) => row.district ?? '' },
     ];
+    const district: Column = {
+      field: 'district',
+      headerName: t('head.district'),
+      width: 160,
+      valueGetter: (_, row) => row.district ?? '',
+    };
     const answers = selectedColumns.map(
       ({ field, label, widget, sortable }): Column => ({
         field: `answers.${field}`,
@@ -90,7 +88,15 @@ function useColumns({ state, columns: selectedColumns, items, selection }: ListP
           ),
       }),
     );
-    return [...heads, ...answers];
+    const work: Column = {
+      field: 'work',
+      headerName: tWork('column'),
+      width: 190,
+      sortable: false,
+      renderCell: ({ row }) => <WorkCell work={row.work} />,
+    };
+    // Answers that somebody chose to see come first, so that they are seen without scrolling.
+    return answers.length > 0 ? [...heads, district, ...answers, work] : [...heads, work, district];
   }, [state.form, selectedColumns, items, selection]);
 }
 

@@ -3,6 +3,7 @@
  * meanwhile. Files are checked against the form's rule before they are sent. Answers contain upload ids only.
  */
 import type { FieldPath, FileRule } from '#engine/types.ts';
+import { releaseObjectUrl } from '../../components/release-object-url.ts';
 import type { FormsApi, FormsProblem, UploadInfo } from '../types.ts';
 import { topLevelField } from './answer-paths.ts';
 import type { AnswerStore } from './answer-store.ts';
@@ -172,9 +173,9 @@ export function createUploads(
     preview: (id) => previews.get(id),
     stop() {
       for (const abort of aborts.values()) abort.abort();
-      for (const url of previews.values()) URL.revokeObjectURL(url);
+      for (const url of previews.values()) releaseObjectUrl(url);
       for (const list of pendingUploads.values())
-        for (const one of list) if (one.preview) URL.revokeObjectURL(one.preview);
+        for (const one of list) if (one.preview) releaseObjectUrl(one.preview);
     },
   };
 }

@@ -1,5 +1,6 @@
 /** Details and preview of a stored file. Public files are read by URL, private ones with the session's token. */
 import { useEffect, useState } from 'react';
+import { releaseObjectUrl } from '../../../components/release-object-url.ts';
 import { useExternalValue } from '../../../components/useExternalValue.ts';
 import { useFormSession } from '../../context.ts';
 import type { UploadInfo } from '../../types.ts';
@@ -48,7 +49,7 @@ export function useStoredFile(id: string, isPersonal = true): StoredFileView {
     );
     return () => {
       isGone = true;
-      if (address) URL.revokeObjectURL(address);
+      if (address) releaseObjectUrl(address);
     };
   }, [env, url, local, isRequested]);
 
