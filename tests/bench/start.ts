@@ -32,7 +32,10 @@ async function waitFor(url: string, program: ChildProcess): Promise<void> {
   }
 }
 
-/** Starts the clone and ends it again. Returns the seconds from `begun` to the answer at `path`. */
+/**
+ * Starts the clone and ends it again, once it is ready: a demo that is not complete would be filled on by the next start. Returns the
+ * seconds from `begun` to the answer at `path`.
+ */
 async function startOnce(clone: string, path: string, begun: number): Promise<number> {
   const port = await freePort();
   const program = spawn('npm', ['start'], {
@@ -45,7 +48,9 @@ async function startOnce(clone: string, path: string, begun: number): Promise<nu
   const ended = new Promise((resolve) => program.once('exit', resolve));
   try {
     await waitFor(`http://127.0.0.1:${port}${path}`, program);
-    return secondsSince(begun);
+    const seconds = secondsSince(begun);
+    await waitFor(`http://127.0.0.1:${port}/health/ready`, program);
+    return seconds;
   } finally {
     if (program.exitCode === null) process.kill(-(program.pid as number), 'SIGTERM');
     await ended;
