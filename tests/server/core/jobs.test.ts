@@ -113,7 +113,7 @@ longTest('a job that outlasts its process is returned to the queue, and the proc
   await close();
 });
 
-test('a job that runs longer than its lease is not run again by any process', async () => {
+longTest('a job that runs longer than its lease is not run again by any process', async () => {
   const { db: own, close } = await testApp();
   const begun: string[] = [];
   const wakes: (() => void)[] = [];

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#server/database/connect.ts';
 import { isUnavailable } from '#server/database/unavailable-errors.ts';
 import { type Cluster, ownCluster, postgresBinaries } from '#tests/support/cluster.ts';
+import { longTest } from '#tests/support/long-test.ts';
 import { runServer } from '#tests/support/process.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 import { placeOrdersUntilStopped } from '../orders/order-load.ts';
@@ -100,57 +101,62 @@ describe.skipIf(!postgresBinaries)('with a PostgreSQL of our own', { timeout: 12
     });
   });
 
-  test('PostgreSQL crashes and returns during orders: 503 with Retry-After meanwhile, and no acknowledged order is lost', async () => {
-    const dataDir = join(folder, 'shop');
-    const house = await openPersistentApp({ databaseUrl: cluster.url, dataDir });
-    const { products, buyers } = await fillDatabase(house, { products: 3, stock: 100_000, buyers: 6 });
-    await house.close();
-    const server = await runServer({
-      DATABASE_URL: cluster.url,
-      DATA_DIR: dataDir,
-      SECRET_KEY: SECRET,
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'info',
-    });
-    const ready = () => fetch(`${server.url}/health/ready`).then(({ status }) => status);
-    try {
-      const shopping = placeOrdersUntilStopped(server.url, { products, buyers });
-      await waitUntil(() => shopping.acknowledged.length >= 20);
-      await cluster.stop('immediate');
-      await waitUntil(() => shopping.refused.length >= 20);
-      expect(await ready()).toBe(503);
-      expect((await fetch(`${server.url}/health/live`)).status).toBe(200);
-      await cluster.start();
-      await waitUntil(async () => (await ready()) === 200);
-      const before = shopping.acknowledged.length;
-      await waitUntil(() => shopping.acknowledged.length >= before + 20);
+  longTest(
+    'PostgreSQL crashes and returns during orders: 503 with Retry-After meanwhile, and no acknowledged order is lost',
+    async () => {
+      const dataDir = join(folder, 'shop');
+      const house = await openPersistentApp({ databaseUrl: cluster.url, dataDir });
+      const { products, buyers } = await fillDatabase(house, { products: 3, stock: 100_000, buyers: 6 });
+      await house.close();
+      const server = await runServer({
+        DATABASE_URL: cluster.url,
+        DATA_DIR: dataDir,
+        SECRET_KEY: SECRET,
+        RATE_LIMITS: 'off',
+        LOG_LEVEL: 'info',
+      });
+      const ready = () => fetch(`${server.url}/health/ready`).then(({ status }) => status);
+      try {
+        const shopping = placeOrdersUntilStopped(server.url, { products, buyers });
+        await waitUntil(() => shopping.acknowledged.length >= 20);
+        await cluster.stop('immediate');
+        await waitUntil(() => shopping.refused.length >= 20);
+        expect(await ready()).toBe(503);
+        expect((await fetch(`${server.url}/health/live`)).status).toBe(200);
+        await cluster.start();
+        await waitUntil(async () => (await ready()) === 200);
+        const before = shopping.acknowledged.length;
+        await waitUntil(() => shopping.acknowledged.length >= before + 20);
 
-      // A server that accepts no writes any more: a standby after a failover, or one that was set to read only.
-      await connect();
-      await admin.query('set default_transaction_read_only = off');
-      const setReadOnly = async (value: 'on' | 'off') => {
-        await admin.query(`alter system set default_transaction_read_only = ${value}`);
-        await admin.query('select pg_reload_conf()');
-      };
-      await setReadOnly('on');
-      await waitUntil(async () => (await ready()) === 503);
-      const during = shopping.refused.length;
-      await waitUntil(() => shopping.refused.length > during);
-      await setReadOnly('off');
-      await waitUntil(async () => (await ready()) === 200);
-      await shopping.stop();
+        // A server that accepts no writes any more: a standby after a failover, or one that was set to read only.
+        await connect();
+        await admin.query('set default_transaction_read_only = off');
+        const setReadOnly = async (value: 'on' | 'off') => {
+          await admin.query(`alter system set default_transaction_read_only = ${value}`);
+          await admin.query('select pg_reload_conf()');
+        };
+        await setReadOnly('on');
+        await waitUntil(async () => (await ready()) === 503);
+        const during = shopping.refused.length;
+        await waitUntil(() => shopping.refused.length > during);
+        await setReadOnly('off');
+        await waitUntil(async () => (await ready()) === 200);
+        await shopping.stop();
 
-      expect(server.child.exitCode).toBe(null);
-      const others = shopping.refused.filter(({ status }) => status !== 503 && status !== 409);
-      expect(others).toEqual([]);
-      const unavailable = shopping.refused.filter(({ status }) => status === 503);
-      expect(unavailable.every(({ retryAfter, message }) => Number(retryAfter) >= 1 && message.length > 10)).toBe(true);
-      const { rows } = await admin.query('select number from orders where number = any($1)', [shopping.acknowledged]);
-      expect(rows).toHaveLength(shopping.acknowledged.length);
-    } finally {
-      server.child.kill('SIGTERM');
-      await server.waitForExit();
-    }
-    expect(server.output()).not.toMatch(/Unhandled|Emitted 'error' event/);
-  });
+        expect(server.child.exitCode).toBe(null);
+        const others = shopping.refused.filter(({ status }) => status !== 503 && status !== 409);
+        expect(others).toEqual([]);
+        const unavailable = shopping.refused.filter(({ status }) => status === 503);
+        expect(unavailable.every(({ retryAfter, message }) => Number(retryAfter) >= 1 && message.length > 10)).toBe(
+          true,
+        );
+        const { rows } = await admin.query('select number from orders where number = any($1)', [shopping.acknowledged]);
+        expect(rows).toHaveLength(shopping.acknowledged.length);
+      } finally {
+        server.child.kill('SIGTERM');
+        await server.waitForExit();
+      }
+      expect(server.output()).not.toMatch(/Unhandled|Emitted 'error' event/);
+    },
+  );
 });

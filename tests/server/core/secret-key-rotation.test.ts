@@ -148,7 +148,7 @@ test('a NIK has one account, also during a change of keys', async () => {
   expect([later.status, Object.keys(later.body.errors)]).toEqual([422, ['nik']]);
 });
 
-test('a server that still encrypts with the old key learns the new one from the database', async () => {
+longTest('a server that still encrypts with the old key learns the new one from the database', async () => {
   const t = await testApp({ secretKey: A });
   const prepared = await start(t, A, [B]);
   const newer = await start(t, B, [A]);
@@ -171,7 +171,7 @@ test('a value that no key can decrypt is reported and does not stop the rest', a
   expect(await read(await start(t, B), siti)).toMatchObject({ nik: SHOWN });
 });
 
-test('two parallel runs re-encrypt each value once', async () => {
+longTest('two parallel runs re-encrypt each value once', async () => {
   const t = await testApp({ secretKey: A });
   const siti = await fill(t, t.app);
   const [one, two] = [await start(t, B, [A]), await start(t, B, [A])];

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase, type Tx } from '#server/database/connect.ts';
 import { isUnavailable } from '#server/database/unavailable-errors.ts';
 import { type Cluster, ownCluster, postgresBinaries } from '#tests/support/cluster.ts';
+import { longTest } from '#tests/support/long-test.ts';
 import { runServer } from '#tests/support/process.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 import { placeOrdersUntilStopped } from '../orders/order-load.ts';
@@ -83,46 +84,49 @@ describe.skipIf(!postgresBinaries)('with PostgreSQL servers of our own', { timeo
     });
   });
 
-  test('the primary crashes and the standby is promoted: 503 meanwhile, then orders go on, and none is lost', async () => {
-    const databaseUrl = addressOf(primary, standby);
-    const dataDir = join(folder, 'shop');
-    const house = await openPersistentApp({ databaseUrl, dataDir });
-    const { products, buyers } = await fillDatabase(house, { products: 3, stock: 100_000, buyers: 6 });
-    await house.close();
-    const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SECRET_KEY: SECRET, RATE_LIMITS: 'off' };
-    const server = await runServer(env);
-    const ready = () => fetch(`${server.url}/health/ready`).then(({ status }) => status);
-    try {
-      const shopping = placeOrdersUntilStopped(server.url, { products, buyers });
-      await waitUntil(() => shopping.acknowledged.length >= 20);
-      await primary.stop('immediate');
-      await waitUntil(() => shopping.refused.length >= 20);
-      expect(await ready(), 'only a standby is left').toBe(503);
-      await standby.promote();
-      await waitUntil(async () => (await ready()) === 200);
-      const promoted = shopping.acknowledged.length;
-      await waitUntil(() => shopping.acknowledged.length >= promoted + 20);
+  longTest(
+    'the primary crashes and the standby is promoted: 503 meanwhile, then orders go on, and none is lost',
+    async () => {
+      const databaseUrl = addressOf(primary, standby);
+      const dataDir = join(folder, 'shop');
+      const house = await openPersistentApp({ databaseUrl, dataDir });
+      const { products, buyers } = await fillDatabase(house, { products: 3, stock: 100_000, buyers: 6 });
+      await house.close();
+      const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SECRET_KEY: SECRET, RATE_LIMITS: 'off' };
+      const server = await runServer(env);
+      const ready = () => fetch(`${server.url}/health/ready`).then(({ status }) => status);
+      try {
+        const shopping = placeOrdersUntilStopped(server.url, { products, buyers });
+        await waitUntil(() => shopping.acknowledged.length >= 20);
+        await primary.stop('immediate');
+        await waitUntil(() => shopping.refused.length >= 20);
+        expect(await ready(), 'only a standby is left').toBe(503);
+        await standby.promote();
+        await waitUntil(async () => (await ready()) === 200);
+        const promoted = shopping.acknowledged.length;
+        await waitUntil(() => shopping.acknowledged.length >= promoted + 20);
 
-      await standby.stop('immediate');
-      const before = shopping.refused.length;
-      await waitUntil(() => shopping.refused.length >= before + 20);
-      expect(await ready(), 'no host is left').toBe(503);
-      await standby.start();
-      await waitUntil(async () => (await ready()) === 200);
-      await shopping.stop();
+        await standby.stop('immediate');
+        const before = shopping.refused.length;
+        await waitUntil(() => shopping.refused.length >= before + 20);
+        expect(await ready(), 'no host is left').toBe(503);
+        await standby.start();
+        await waitUntil(async () => (await ready()) === 200);
+        await shopping.stop();
 
-      expect(server.child.exitCode).toBe(null);
-      expect(shopping.refused.filter(({ status }) => status !== 503 && status !== 409)).toEqual([]);
-      const unavailable = shopping.refused.filter(({ status }) => status === 503);
-      expect(unavailable.every(({ retryAfter }) => Number(retryAfter) >= 1)).toBe(true);
-      const stored = new Set(
-        (await askServer<{ number: string }>(standby, 'select number from orders')).map((one) => one.number),
-      );
-      expect(shopping.acknowledged.filter((number) => !stored.has(number))).toEqual([]);
-    } finally {
-      server.child.kill('SIGTERM');
-      await server.waitForExit();
-    }
-    expect(server.output()).not.toMatch(/Unhandled|Emitted 'error' event/);
-  });
+        expect(server.child.exitCode).toBe(null);
+        expect(shopping.refused.filter(({ status }) => status !== 503 && status !== 409)).toEqual([]);
+        const unavailable = shopping.refused.filter(({ status }) => status === 503);
+        expect(unavailable.every(({ retryAfter }) => Number(retryAfter) >= 1)).toBe(true);
+        const stored = new Set(
+          (await askServer<{ number: string }>(standby, 'select number from orders')).map((one) => one.number),
+        );
+        expect(shopping.acknowledged.filter((number) => !stored.has(number))).toEqual([]);
+      } finally {
+        server.child.kill('SIGTERM');
+        await server.waitForExit();
+      }
+      expect(server.output()).not.toMatch(/Unhandled|Emitted 'error' event/);
+    },
+  );
 });

@@ -67,7 +67,7 @@ describe.skipIf(!postgresBinaries)('with a PostgreSQL', { timeout: 60_000 }, () 
     await expect(openAt(url)).rejects.toThrow('Tidak ada basis data tidak_ada');
   });
 
-  test('an unknown database user', async () => {
+  longTest('an unknown database user', async () => {
     const url = Object.assign(new URL(cluster.url), { username: 'siapa' }).href;
     await expect(openAt(url)).rejects.toThrow('menolak pengguna atau kata sandinya');
   });
@@ -81,7 +81,7 @@ describe.skipIf(!postgresBinaries)('with a PostgreSQL', { timeout: 60_000 }, () 
     await expect(openAt(url)).rejects.toThrow('tidak berhak membuat tabel di basis data sempit');
   });
 
-  test('a standby, and a database that was set to read only', async () => {
+  longTest('a standby, and a database that was set to read only', async () => {
     const standby = await cluster.standby();
     try {
       await expect(openAt(standby.url)).rejects.toThrow(StartError);

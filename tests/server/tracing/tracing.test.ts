@@ -6,6 +6,7 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { startTracing } from '#server/tracing/start-tracing.ts';
 import { testApp } from '#tests/support/app.ts';
+import { longTest } from '#tests/support/long-test.ts';
 import { freePort, type RunningServer, runServer } from '#tests/support/process.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 import { attributesOf, startOtlpReceiver } from './otlp-receiver.ts';
@@ -99,22 +100,25 @@ test('a trace is continued if a trusted proxy names it', async () => {
   await receiver.close();
 });
 
-test('while the receiver is away, requests are answered, the log says so once, and the server ends in order', async () => {
-  const NODE_V8_COVERAGE = join(folder, 'with');
-  const server = await start({
-    NODE_V8_COVERAGE,
-    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
-  });
-  for (let request = 0; request < 20; request++) {
-    const answer = await fetch(`${server.url}/api/v1/categories`);
-    expect(answer.status).toBe(200);
-    await answer.arrayBuffer();
-  }
-  await waitUntil(() => server.output().includes('traces could not be sent'));
-  expect(await stop(server)).toMatchObject({ code: 0 });
-  expect(server.output().match(/traces could not be sent/g)).toHaveLength(1);
-  expect(loadedPackages(NODE_V8_COVERAGE)).toContain('@opentelemetry/sdk-trace-base');
-});
+longTest(
+  'while the receiver is away, requests are answered, the log says so once, and the server ends in order',
+  async () => {
+    const NODE_V8_COVERAGE = join(folder, 'with');
+    const server = await start({
+      NODE_V8_COVERAGE,
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
+    });
+    for (let request = 0; request < 20; request++) {
+      const answer = await fetch(`${server.url}/api/v1/categories`);
+      expect(answer.status).toBe(200);
+      await answer.arrayBuffer();
+    }
+    await waitUntil(() => server.output().includes('traces could not be sent'));
+    expect(await stop(server)).toMatchObject({ code: 0 });
+    expect(server.output().match(/traces could not be sent/g)).toHaveLength(1);
+    expect(loadedPackages(NODE_V8_COVERAGE)).toContain('@opentelemetry/sdk-trace-base');
+  },
+);
 
 /** Packages of OpenTelemetry that a process had loaded, by the coverage report that Node writes at its end. */
 function loadedPackages(reports: string): string[] {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { ROOT } from '#server/root.ts';
 import { pagesApp } from '#tests/support/pages-app.ts';
-import { readMetrics } from '../server/metrics/read-metrics.ts';
+import { readMetrics } from './read-metrics.ts';
 
 const read = (name: string) => readFileSync(join(ROOT, 'src/deploy', name), 'utf8');
 
