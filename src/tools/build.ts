@@ -3,7 +3,7 @@
  * database as a template, and compressed copies.
  */
 import { existsSync } from 'node:fs';
-import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build as bundle } from 'esbuild';
@@ -40,12 +40,28 @@ const NOT_BUNDLED = [
   ...['@opentelemetry/*', '@zxcvbn-ts/*'],
 ];
 /**
+ * V8 keeps the text of every module in memory, with two bytes per character if one of them is not ASCII. Without comments and indentation,
+ * and in ASCII, it is 5.5 instead of 14 MB. Lines stay short enough to find a place that a stack trace names.
+ */
+const compact = { minifyWhitespace: true, lineLimit: 160, legalComments: 'external' } as const;
+
+/** The bundler escapes strings, but not regular expressions and template literals. */
+async function escapeToAscii(folder: string): Promise<void> {
+  for (const file of (await listFiles(folder)).filter((name) => name.endsWith('.js'))) {
+    const text = await readFile(file, 'utf8');
+    const ascii = text.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+    if (ascii !== text) await writeFile(file, ascii);
+  }
+}
+
+/**
  * In parts, because `main.ts` loads the application while the database opens. With the packages in it: reading some thousand small files
  * took a seventh of the processor time of a start (decision 0189).
  */
 const bundleServer = (outdir: string) =>
   bundle({
     ...serverOptions,
+    ...compact,
     packages: 'bundle',
     external: NOT_BUNDLED,
     // Packages in CommonJS load built-in modules by `require`, which a module does not have.
@@ -72,6 +88,7 @@ async function buildServer(): Promise<void> {
   const out = join(BUILD_DIR, 'server');
   await mkdir(out, { recursive: true });
   await bundleServer(out);
+  await escapeToAscii(out);
   await bundleTools(out);
   // Threads are started from files next to the bundle. A thread that runs sources of this project is bundled from the `x-thread.ts` next to its `x-worker.mjs`.
   const threads = (await listFiles(join(ROOT, 'src/server'))).filter((file) => file.endsWith('-worker.mjs'));

@@ -1,7 +1,7 @@
 /**
  * Renders pages on worker threads, because a page takes some milliseconds of computation that would delay other requests. The threads
- * run at low priority (render-thread.ts). The first one starts with the first page, the second one when the first is busy. If a thread
- * dies, its jobs fail and a new thread replaces it. Jobs beyond `MAX_JOBS` for each thread wait for their turn.
+ * run at low priority (render-thread.ts). The first one starts with the first page; on three cores or more a second one when the first is
+ * busy. If a thread dies, its jobs fail and a new thread replaces it. Jobs beyond `MAX_JOBS` for each thread wait for their turn.
  */
 import { AsyncResource } from 'node:async_hooks';
 import { availableParallelism } from 'node:os';
@@ -93,7 +93,8 @@ class RenderThread {
 }
 
 export function startRenderThreads(sources: WorkerInit): PageRenderer {
-  const maxThreads = Math.min(MAX_THREADS, availableParallelism());
+  // The main thread needs a core of its own.
+  const maxThreads = Math.max(1, Math.min(MAX_THREADS, availableParallelism() - 1));
   const threads = new Set<RenderThread>();
   const waiting: (() => void)[] = [];
   let running = 0;
