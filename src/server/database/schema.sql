@@ -449,8 +449,9 @@ create table form_overlays (
 create table form_previews (
   form_id text not null,
   hash text not null,
-  code text not null,
+  code text default ''::text not null,
   made_at timestamp with time zone default now() not null,
+  doc json,
   constraint form_previews_pkey PRIMARY KEY (form_id, hash));
 CREATE INDEX form_previews_age ON form_previews USING btree (made_at);
 

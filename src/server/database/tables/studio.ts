@@ -1,5 +1,6 @@
 /** Tables of the form studio, except the versions. */
 import type { Generated } from 'kysely';
+import type { FormDoc } from '#engine/types.ts';
 import type { NullableColumn, NullableJson, NullableTimestamp, TimestampWithDefault } from './columns.ts';
 
 /** One finding that stopped a planned publication. */
@@ -59,9 +60,10 @@ export interface FormMailOptOuts {
   user_id: string;
   created_at: TimestampWithDefault;
 }
+/** Documents of forms that staff try out. */
 export interface FormPreviews {
   form_id: string;
   hash: string;
-  code: string;
+  doc: NullableJson<FormDoc>;
   made_at: TimestampWithDefault;
 }

@@ -32,10 +32,8 @@ interface Forms extends FormRegistry, Pick<FormTranslations, 'translateOptions'>
   lastSchemas(): CurrentSchemas;
   /** Like lastSchemas, but up to date with publications of all processes. */
   currentSchemas(): Promise<CurrentSchemas>;
-  /** Makes the validators of this document available, although it is not published. */
-  registerPreview(doc: FormDoc): void;
-  /** Sets where to find the document of a preview that another process registered. */
-  setPreviewLookup(find: (id: string, hash: string) => Promise<FormDoc | undefined>): void;
+  /** Makes the validators of this document available in every process, although it is not published. */
+  registerPreview(doc: FormDoc): Promise<void>;
   /** Reads the files and publishes what changed. */
   reload(): Promise<void>;
 }
@@ -116,13 +114,12 @@ export default fp(async (app: FastifyInstance) => {
 
   registerServerRules();
   await publish(schemas);
-  const previews = createPreviewForms();
+  const previews = createPreviewForms(db);
   const forms: Forms = {
     ...registry,
     translateOptions: translations.translateOptions,
     module: (id, hash) => registry.module(id, hash).catch((error) => previews.module(id, hash, error)),
     registerPreview: previews.keep,
-    setPreviewLookup: previews.findWith,
     validate: (formId, answers, options) => validateAnswers(app, formId, answers, options),
     encrypt: (doc, answers, row) => encryptAnswers(app.crypt, doc, answers, row),
     decrypt: (answers, row) => decryptAnswers(app.crypt, answers, row),

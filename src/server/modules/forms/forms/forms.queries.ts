@@ -111,17 +111,25 @@ export async function findModule(db: Db, formId: string, hash: string): Promise<
     .where('form_id', '=', formId)
     .where('hash', '=', hash)
     .executeTakeFirst();
-  return row?.code ?? (await findPreview(db, formId, hash));
+  return row?.code;
 }
 
-async function findPreview(db: Db, formId: string, hash: string): Promise<string | undefined> {
+export async function savePreview(db: Db, doc: FormDoc): Promise<void> {
+  await db
+    .insertInto('form_previews')
+    .values({ form_id: doc.id, hash: doc.hash, doc: JSON.stringify(doc) })
+    .onConflict((at) => at.columns(['form_id', 'hash']).doUpdateSet({ made_at: sql`now()` }))
+    .execute();
+}
+
+export async function findPreview(db: Db, formId: string, hash: string): Promise<FormDoc | undefined> {
   const row = await db
     .selectFrom('form_previews')
-    .select('code')
+    .select('doc')
     .where('form_id', '=', formId)
     .where('hash', '=', hash)
     .executeTakeFirst();
-  return row?.code;
+  return row?.doc ?? undefined;
 }
 
 export const listModuleNames = (db: Db): Promise<Array<{ form_id: string; hash: string }>> =>

@@ -1,29 +1,26 @@
-/** Documents of form previews. Their validators are built at the first request and stored only in memory. */
+/**
+ * Documents of form previews. They are stored, because the preview may request its validators from another process than the one that
+ * checked the form. Validators are built at the first request and only kept in memory.
+ */
 import type { FormDoc } from '#engine/types.ts';
+import type { Database } from '#server/database/connect.ts';
 import { LruCache } from '#server/lib/lru-cache.ts';
 import { CompressedText } from './compressed-text.ts';
+import { findPreview, savePreview } from './forms.queries.ts';
 import { buildModule } from './validator-module.ts';
 
 const CACHE_SIZE = 30;
-type FindPreviewDoc = (id: string, hash: string) => Promise<FormDoc | undefined>;
 
-export function createPreviewForms() {
-  const docs = new LruCache<FormDoc>(CACHE_SIZE);
+export function createPreviewForms({ kysely }: Database) {
   const modules = new LruCache<Promise<CompressedText>>(CACHE_SIZE);
-  let find: FindPreviewDoc = async () => undefined;
   return {
-    keep(doc: FormDoc): void {
-      docs.set(`${doc.id}/${doc.hash}`, doc);
-    },
-    findWith(other: FindPreviewDoc): void {
-      find = other;
-    },
+    keep: (doc: FormDoc): Promise<void> => savePreview(kysely, doc),
     /** Throws `missing` if there is no such document. */
-    async module(id: string, hash: string, missing: unknown): Promise<CompressedText> {
-      const key = `${id}/${hash}`;
-      const doc = docs.get(key) ?? (await find(id, hash));
-      if (!doc) throw missing;
-      return modules.getOrCreate(key, async () => new CompressedText(await buildModule(doc)));
-    },
+    module: (id: string, hash: string, missing: unknown): Promise<CompressedText> =>
+      modules.getOrCreate(`${id}/${hash}`, async () => {
+        const doc = await findPreview(kysely, id, hash);
+        if (!doc) throw missing;
+        return new CompressedText(await buildModule(doc));
+      }),
   };
 }

@@ -35,7 +35,7 @@ export async function checkTexts(app: App, id: string, files: StudioFiles): Prom
   const before = texts.published?.doc ?? null;
   const doc = compiled && { ...compiled.doc, version: (before?.version ?? 0) + 1 };
   // The preview's browser loads its validators from the same URL as every browser.
-  if (doc) app.forms.registerPreview(doc);
+  if (doc) await app.forms.registerPreview(doc);
   return {
     findings: check.findings,
     doc,

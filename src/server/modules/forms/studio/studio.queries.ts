@@ -187,7 +187,7 @@ export async function listTakenFormIds(db: Db): Promise<string[]> {
 
 /** Earlier releases stored modules of trials. */
 export async function sweepPreviews(db: Db): Promise<void> {
-  await sql`delete from form_previews where made_at < now() - interval '2 days'`.execute(db);
+  await sql`delete from form_previews where made_at < now() - interval '1 day'`.execute(db);
 }
 
 /** Submissions of these forms whose senders were asked to correct them. */

@@ -22,7 +22,6 @@ import type { App } from '#server/types.ts';
 import { checkFormFile } from './create/check-file.ts';
 import { checkOptionFile } from './create/check-option-file.ts';
 import { createForm } from './create/create.commands.ts';
-import { findStoredPreview } from './find-preview.ts';
 import { runLatestOnly } from './latest-only.ts';
 import { checkTexts, listForms, readForm } from './studio.commands.ts';
 import { sweepPreviews } from './studio.queries.ts';
@@ -163,6 +162,5 @@ export default async function studioRoutes(app: App): Promise<void> {
       ok(await runLatestOnly(userOf(request), () => checkTexts(app, request.params.id, request.body.files))),
   );
 
-  app.forms.setPreviewLookup((id, hash) => findStoredPreview(app, id, hash));
   app.jobs.every('studio.previews', 3600, () => sweepPreviews(app.db.kysely));
 }
