@@ -49,9 +49,10 @@ async function copyForm(server: Server, id: string): Promise<string> {
     .replace(/^x-audience: .*$/m, 'x-audience: user')
     .replace(/(accept: \[pdf\] }), x-public: true/g, '$1');
   await writeFile(join(server.schemasDir, `forms/${copy}.yaml`), forAll);
-  await expect
-    .poll(async () => (await fetch(`${server.url}/api/v1/forms/${copy}`)).status, { timeout: 20_000 })
-    .not.toBe(404);
+  for (const url of server.processUrls)
+    await expect
+      .poll(async () => (await fetch(`${url}/api/v1/forms/${copy}`)).status, { timeout: 20_000 })
+      .not.toBe(404);
   return copy;
 }
 

@@ -15,6 +15,8 @@ interface Mail {
 }
 
 export interface Server {
+  /** Its processes, without the proxy. */
+  processUrls: string[];
   url: string;
   dataDir: string;
   /** Copies of `schemas/` and `locales/` that a test may change while the server runs. */
@@ -90,6 +92,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
 
   const server: Server = {
     url,
+    processUrls: site.ports.map((port) => `http://127.0.0.1:${port}`),
     dataDir,
     schemasDir,
     localesDir,
