@@ -67,8 +67,12 @@ export default defineConfig({
     // Most objects of a test are used for a short time. With more space for them the garbage collector runs less often. Two folders of
     // server tests, measured once: 64 s of processor time instead of 72 s.
     execArgv: ['--max-semi-space-size=64'],
-    // Long tests whose subject is also covered by shorter ones.
-    exclude: [...configDefaults.exclude, ...(process.env.FULL ? [] : ['**/*.long.test.ts'])],
+    // Long tests whose subject is also covered by shorter ones, and slow ones, which CI runs (tests/support/long-test.ts).
+    exclude: [
+      ...configDefaults.exclude,
+      ...(process.env.FULL ? [] : ['**/*.long.test.ts']),
+      ...(process.env.FULL || process.env.SLOW ? [] : ['**/*.slow.test.ts']),
+    ],
     setupFiles: ['tests/support/seed.ts'],
     projects: [
       project('architecture', ['tests/*.test.ts']),

@@ -1,6 +1,6 @@
 /**
  * `npm test`: types, lint, form files, all test projects, then the browser journeys. The last line is `N passed, N failed`.
- * `--long` runs the same tests with full counts (FULL=1) and a random seed.
+ * `--long` runs the same tests with full counts (FULL=1) and a random seed. SLOW=1 adds slow tests without full counts, as CI does.
  */
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
@@ -125,6 +125,8 @@ const unrun = listSkipped();
 if (unrun.count > 0) console.log(`\n${unrun.count} skipped:\n${unrun.lines.join('\n')}`);
 if (!isLong)
   console.log('(Journeys tagged @long and files named *.long.test.ts run in `npm run test:long`, with full counts.)');
+if (!isLong && !process.env.SLOW)
+  console.log('(Slow tests were left out: with SLOW=1 they run, as in CI and in `npm run test:long`.)');
 if (isLong) console.log(`(Drawn from SEED=${process.env.SEED}: with it the same draws come again.)`);
 if (!postgres)
   console.log('(Set TEST_DATABASE_URL to run the server tests on PostgreSQL as well: some run only there.)');

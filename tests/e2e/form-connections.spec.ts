@@ -7,7 +7,7 @@ import { isSigned, startReceiver } from '../support/webhook-receiver.ts';
 import { enterPassword, restoreSession, tokenOf } from './support/accounts.ts';
 import { callApi } from './support/calls.ts';
 import type { Server } from './support/server.ts';
-import { expect, expectAccessible, type Page, test } from './support/test.ts';
+import { expect, expectAccessible, type Page, SLOW_TEST, test } from './support/test.ts';
 
 const FORM = `$schema: http://json-schema.org/draft-07/schema#
 $id: minat-bazar
@@ -42,7 +42,7 @@ async function sendAsVisitor(page: Page): Promise<void> {
   await expect(page.getByText('Terima kasih, isian Anda sudah kami terima')).toBeVisible();
 }
 
-test('from the thank-you text to a delivery that arrives late', async ({ page, server, newContext }) => {
+test('from the thank-you text to a delivery that arrives late', SLOW_TEST, async ({ page, server, newContext }) => {
   await publishForm(server);
   const receiver = await startReceiver();
   await restoreSession(page, server, 'staf@contoh.id');

@@ -5,7 +5,7 @@
 import { restoreSession, tokenOf } from './support/accounts.ts';
 import { callApi } from './support/calls.ts';
 import type { Server } from './support/server.ts';
-import { expect, expectAccessible, type Page, test } from './support/test.ts';
+import { expect, expectAccessible, type Page, SLOW_TEST, test } from './support/test.ts';
 
 const FORM = `$schema: http://json-schema.org/draft-07/schema#
 $id: bazar-kuota
@@ -67,55 +67,59 @@ async function linkFor(server: Server, address: string, subject: RegExp): Promis
   return link;
 }
 
-test('two places, three visitors, and a waiting list that moves up by itself', async ({ page, server, newContext }) => {
-  test.setTimeout(180_000);
-  await createForm(server);
-  await restoreSession(page, server, 'staf@contoh.id');
-  await limitByClicks(page);
+test(
+  'two places, three visitors, and a waiting list that moves up by itself',
+  SLOW_TEST,
+  async ({ page, server, newContext }) => {
+    test.setTimeout(180_000);
+    await createForm(server);
+    await restoreSession(page, server, 'staf@contoh.id');
+    await limitByClicks(page);
 
-  const [first, second, third] = await Promise.all([1, 2, 3].map(async () => (await newContext(PHONE)).newPage()));
-  if (!first || !second || !third) throw new Error('three phones');
-  await first.goto(`/forms/${ID}`);
-  await expect(first.getByText('Sisa 2 dari 2 tempat')).toBeVisible();
-  await expect(first.getByRole('radio', { name: /Pagi.*Sisa 1 tempat/ })).toBeVisible();
-  await expectAccessible(first);
-  await fillIn(first, 'ani', 'Pagi');
-  await expect(first.getByText('Terima kasih, isian Anda sudah kami terima')).toBeVisible();
+    const [first, second, third] = await Promise.all([1, 2, 3].map(async () => (await newContext(PHONE)).newPage()));
+    if (!first || !second || !third) throw new Error('three phones');
+    await first.goto(`/forms/${ID}`);
+    await expect(first.getByText('Sisa 2 dari 2 tempat')).toBeVisible();
+    await expect(first.getByRole('radio', { name: /Pagi.*Sisa 1 tempat/ })).toBeVisible();
+    await expectAccessible(first);
+    await fillIn(first, 'ani', 'Pagi');
+    await expect(first.getByText('Terima kasih, isian Anda sudah kami terima')).toBeVisible();
 
-  await second.goto(`/forms/${ID}`);
-  await expect(second.getByRole('radio', { name: /Pagi.*Penuh, daftar tunggu/ })).toBeVisible();
-  await fillIn(second, 'budi', 'Siang');
-  await expect(second.getByText('Terima kasih, isian Anda sudah kami terima')).toBeVisible();
+    await second.goto(`/forms/${ID}`);
+    await expect(second.getByRole('radio', { name: /Pagi.*Penuh, daftar tunggu/ })).toBeVisible();
+    await fillIn(second, 'budi', 'Siang');
+    await expect(second.getByText('Terima kasih, isian Anda sudah kami terima')).toBeVisible();
 
-  await fillIn(third, 'citra', 'Pagi');
-  await expect(third.getByText('Semua tempat sudah terisi. Isi formulir ini')).toBeVisible();
-  const refusal = third.getByRole('alert').filter({ hasText: 'sudah terisi' });
-  await expect(refusal).toBeVisible();
-  await expectAccessible(third);
-  await refusal.getByRole('button', { name: 'Masuk daftar tunggu' }).click();
-  await expect(third.getByText('Anda masuk daftar tunggu')).toBeVisible();
-  await third.getByRole('link', { name: 'Lihat pendaftaran saya' }).click();
-  await expect(third.getByText('Anda di urutan 1 daftar tunggu.')).toBeVisible();
-  await expectAccessible(third);
+    await fillIn(third, 'citra', 'Pagi');
+    await expect(third.getByText('Semua tempat sudah terisi. Isi formulir ini')).toBeVisible();
+    const refusal = third.getByRole('alert').filter({ hasText: 'sudah terisi' });
+    await expect(refusal).toBeVisible();
+    await expectAccessible(third);
+    await refusal.getByRole('button', { name: 'Masuk daftar tunggu' }).click();
+    await expect(third.getByText('Anda masuk daftar tunggu')).toBeVisible();
+    await third.getByRole('link', { name: 'Lihat pendaftaran saya' }).click();
+    await expect(third.getByText('Anda di urutan 1 daftar tunggu.')).toBeVisible();
+    await expectAccessible(third);
 
-  // Staff see who has a place, and who waits.
-  await page.goto(`/dashboard/staff/submissions?form=${ID}`);
-  await expect(page.getByRole('list', { name: 'Tempat pada formulir ini' })).toContainText('dari 2 tempat');
-  await page.getByRole('link', { name: /menunggu/ }).click();
-  await expect(page).toHaveURL(/status=queued/);
-  await expect(page.getByText('Usaha citra').first()).toBeVisible();
+    // Staff see who has a place, and who waits.
+    await page.goto(`/dashboard/staff/submissions?form=${ID}`);
+    await expect(page.getByRole('list', { name: 'Tempat pada formulir ini' })).toContainText('dari 2 tempat');
+    await page.getByRole('link', { name: /menunggu/ }).click();
+    await expect(page).toHaveURL(/status=queued/);
+    await expect(page.getByText('Usaha citra').first()).toBeVisible();
 
-  await first.getByRole('link', { name: 'Lihat pendaftaran saya' }).click();
-  await first.getByRole('button', { name: 'Tarik pendaftaran' }).click();
-  await first.getByRole('alertdialog').getByRole('button', { name: 'Tarik pendaftaran' }).click();
-  await expect(first.getByText('Anda sudah menarik pendaftaran ini.')).toBeVisible();
+    await first.getByRole('link', { name: 'Lihat pendaftaran saya' }).click();
+    await first.getByRole('button', { name: 'Tarik pendaftaran' }).click();
+    await first.getByRole('alertdialog').getByRole('button', { name: 'Tarik pendaftaran' }).click();
+    await expect(first.getByText('Anda sudah menarik pendaftaran ini.')).toBeVisible();
 
-  const link = await linkFor(server, 'citra@contoh.id', /Ada tempat untuk Anda/);
-  await third.goto(link);
-  await expect(third.getByText(/Ada tempat untuk Anda\. Terima sebelum/)).toBeVisible();
-  await expectAccessible(third);
-  await third.getByRole('button', { name: 'Terima tempat' }).click();
-  await expect(third.getByText('Anda mendapat tempat.')).toBeVisible();
-  await page.goto(`/dashboard/staff/submissions?form=${ID}&status=received`);
-  await expect(page.getByText('Usaha citra').first()).toBeVisible();
-});
+    const link = await linkFor(server, 'citra@contoh.id', /Ada tempat untuk Anda/);
+    await third.goto(link);
+    await expect(third.getByText(/Ada tempat untuk Anda\. Terima sebelum/)).toBeVisible();
+    await expectAccessible(third);
+    await third.getByRole('button', { name: 'Terima tempat' }).click();
+    await expect(third.getByText('Anda mendapat tempat.')).toBeVisible();
+    await page.goto(`/dashboard/staff/submissions?form=${ID}&status=received`);
+    await expect(page.getByText('Usaha citra').first()).toBeVisible();
+  },
+);

@@ -10,7 +10,7 @@ const executablePath = process.env.CHROMIUM_PATH || undefined;
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  ...(isFull ? {} : { grepInvert: /@long/ }),
+  ...(isFull ? {} : { grepInvert: process.env.SLOW ? /@long/ : /@long|@slow/ }),
   outputDir: '../../test-results',
   globalSetup: './support/demo.ts',
   // Each worker has its own server. The files of a worker run one after the other on it. One worker uses about three

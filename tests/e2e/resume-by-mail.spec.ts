@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Server } from './support/server.ts';
-import { expect, expectAccessible, type Page, test } from './support/test.ts';
+import { expect, expectAccessible, type Page, SLOW_TEST, test } from './support/test.ts';
 
 const FORM = `$schema: http://json-schema.org/draft-07/schema#
 $id: kunjungan-pasar
@@ -39,7 +39,7 @@ async function nextLink(server: Server, address: string, count: number): Promise
 }
 const open = (page: Page) => page.getByRole('button', { name: 'Lanjutkan mengisi' });
 
-test('from a phone to a laptop with a link that works once', async ({ page, server, newContext }) => {
+test('from a phone to a laptop with a link that works once', SLOW_TEST, async ({ page, server, newContext }) => {
   await publish(server, FORM, 1);
   const address = 'wati@contoh.id';
   await page.setViewportSize({ width: 360, height: 740 });

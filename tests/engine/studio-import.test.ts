@@ -1,6 +1,7 @@
 /** Import of options from lines of a table. Every line gets a result. */
 import { expect, it } from 'vitest';
 import { importOptions } from '#engine/studio/edit.ts';
+import { slowTest } from '#tests/support/long-test.ts';
 import { sourcesOf } from './studio-fixtures.ts';
 
 const importedLines = (text: string, sources = sourcesOf()) => {
@@ -40,7 +41,7 @@ it('offers withdrawn options again, and skips invalid lines with a reason', () =
   expect(file?.['x-labels']?.ungu).toBe('Lembayung');
 });
 
-it('reads 500 lines, and reports the number of unread ones', () => {
+slowTest('reads 500 lines, and reports the number of unread ones', () => {
   const text = (many: number) => Array.from({ length: many }, (_, at) => `Warna ${at}`).join('\n');
   const unread = (written: string) => importOptions(sourcesOf(), 'colour', written).unread;
   expect([unread(text(500)), unread(`${text(500)}\n\n`), unread(`${text(502)}\n`)]).toEqual([0, 0, 2]);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type FormMap, findFormPaths, formMapOf } from '#engine/studio/form-paths.ts';
 import type { Comparison, Condition, FieldFile } from '#engine/types.ts';
+import { slowTest } from '#tests/support/long-test.ts';
 import { compile, formFile } from './fixtures.ts';
 
 /** Number of evaluated conditions during a search for paths. */
@@ -62,7 +63,7 @@ test('the paths through a chain of 500 questions are found in bounded work, and 
   expect(map.edges).toHaveLength(997);
 });
 
-test('the paths through 160 diamonds are found in bounded work, and the result says that there are more', () => {
+slowTest('the paths through 160 diamonds are found in bounded work, and the result says that there are more', () => {
   const { paths, cut, count } = evaluations(diamonds(160));
   expect(count).toBeLessThan(MOST_EVALUATIONS);
   expect(cut).toBe(true);

@@ -51,6 +51,8 @@ export async function watchConsole(context: BrowserContext, complaints: string[]
  * mostly by another journey. Only in a full run, because `npm test` has to end within ten minutes.
  */
 export const LONG_TEST = { tag: '@long' } as const;
+/** Tag of a journey that also runs in CI (SLOW=1), for the same reason. */
+export const SLOW_TEST = { tag: '@slow' } as const;
 
 interface TestFixtures {
   complaints: string[];

@@ -1,7 +1,7 @@
 /** How large a file of answers may be, and what happens to files that are no tables, or lie about their size. */
 import { deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { longTest } from '#tests/support/long-test.ts';
+import { slowTest } from '#tests/support/long-test.ts';
 import { createImports, csv, xlsx } from './fixtures.ts';
 
 const { columns, report, run, total } = await createImports();
@@ -20,7 +20,7 @@ test('a file has at most ten thousand rows', async () => {
   expect((await run(csv(rowsOf(MAX_ROWS + 1)), 0, { mapping: ['nama'] })).status).toBe(422);
 });
 
-longTest('ten thousand rows are one import, and one more is none', async () => {
+slowTest('ten thousand rows are one import, and one more is none', async () => {
   const before = await total();
   const report10k = await report(csv(rowsOf(MAX_ROWS)), 0);
   expect([report10k.imported, await total()]).toEqual([MAX_ROWS, before + MAX_ROWS]);
@@ -44,7 +44,7 @@ test('a file has at most a hundred columns', async () => {
   }
 });
 
-test('a file without rows, without a table or of another kind says what to do', async () => {
+slowTest('a file without rows, without a table or of another kind says what to do', async () => {
   const kinds: [Buffer, string][] = [
     [Buffer.from(''), 'tidak berisi jawaban'],
     [csv([['nama']]), 'tidak berisi jawaban'],
@@ -90,7 +90,7 @@ function archive(
   return Buffer.concat([local, name, packed, directory, name, end]);
 }
 
-longTest('a workbook that unpacks to far more than it should is refused, whatever it says about itself', async () => {
+slowTest('a workbook that unpacks to far more than it should is refused, whatever it says about itself', async () => {
   const bomb = Buffer.alloc(65 * MB, 0x20);
   expect(await refusal(archive(bomb, bomb.length))).toEqual([
     422,

@@ -1,6 +1,7 @@
 /** Staff import answers from a file: the columns fit the questions, a dry run changes nothing, then all rows or none. */
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
+import { slowTest } from '#tests/support/long-test.ts';
 import { createImports, csv, xlsx } from './fixtures.ts';
 
 const imports = await createImports();
@@ -160,7 +161,7 @@ describe('a file', () => {
   });
 });
 
-test('columns must be chosen so that every required question has one, and none has two', async () => {
+slowTest('columns must be chosen so that every required question has one, and none has two', async () => {
   const file = csv([
     ['nama', 'hari'],
     ['Siti', '5'],

@@ -1,5 +1,6 @@
 /** An import is whole or not at all, happens once, and does not stop the others. */
 import { expect, test } from 'vitest';
+import { slowTest } from '#tests/support/long-test.ts';
 import { waitUntil } from '../forms/editable-schemas.ts';
 import { createImports, csv } from './fixtures.ts';
 
@@ -10,7 +11,7 @@ const namesOf = (word: string, count: number) => [
   ...Array.from({ length: count }, (_, at) => [`${word} ${at}`]),
 ];
 
-test('a database that fails in the middle leaves nothing of the file', async () => {
+slowTest('a database that fails in the middle leaves nothing of the file', async () => {
   await t.db.executeSql(`create function refuse_row() returns trigger language plpgsql as
     $$ begin raise exception 'the server was killed'; end $$`);
   await t.db.executeSql(`create trigger refuse_row before insert on submissions for each row
@@ -32,7 +33,7 @@ test('one wrong row keeps all others out', async () => {
   expect([problem_count, imported, await total()]).toEqual([1, 0, before]);
 });
 
-test('the same file again is noticed and asked about, and imported when that is meant', async () => {
+slowTest('the same file again is noticed and asked about, and imported when that is meant', async () => {
   const before = await total();
   const file = csv(namesOf('Ulang', 3));
   await report(file, 0, { name: 'ulang.csv' });
@@ -52,7 +53,7 @@ test('the same file again is noticed and asked about, and imported when that is 
   expect((await staff.get(path)).body.data.earlier[0]).toMatchObject({ file_name: 'warga.csv', rows: 3 });
 });
 
-test('two staff members at once: the same file is imported once, different files both', async () => {
+slowTest('two staff members at once: the same file is imported once, different files both', async () => {
   const before = await total();
   const yusuf = await t.as.staff({ name: 'Yusuf' });
   const same = csv(namesOf('Bersama', 300));
@@ -64,7 +65,7 @@ test('two staff members at once: the same file is imported once, different files
   expect(await total()).toBe(before + 340);
 });
 
-test('other requests are answered while a large file is checked and saved, and its progress is told', async () => {
+slowTest('other requests are answered while a large file is checked and saved, and its progress is told', async () => {
   const running = run(csv(namesOf('Besar', 10_000)), 0, { key: '11111111-2222-4333-8444-555555555555' });
   let isDone = false;
   void running.then(() => {

@@ -10,7 +10,7 @@ import { Batcher } from '#server/lib/batcher.ts';
 import { BRAND_NAME } from '#server/lib/brand.ts';
 import { StaleWhileRevalidateCache } from '#server/lib/stale-while-revalidate-cache.ts';
 import { testApp } from '#tests/support/app.ts';
-import { longTest } from '#tests/support/long-test.ts';
+import { longTest, slowTest } from '#tests/support/long-test.ts';
 import { databaseTemplate } from '#tests/support/template.ts';
 
 const { db } = await testApp();
@@ -104,7 +104,7 @@ describe('on the embedded engine', () => {
   const open = async (name: string, watchdogMs?: number) =>
     openDatabase({ databaseUrl: null, dataDir: join(folder, name), template: await databaseTemplate(), watchdogMs });
 
-  test('a runaway query is ended, waiting queries get 503, and earlier writes are kept', async () => {
+  slowTest('a runaway query is ended, waiting queries get 503, and earlier writes are kept', async () => {
     const embedded = await open('runaway', WATCH);
     await embedded.kysely.insertInto('settings').values({ key: 'before', value: '1' }).execute();
     const runaway = embedded.executeSql('select count(*) from generate_series(1, 4000000000)', []);

@@ -8,6 +8,7 @@ import { Envelope, ok } from '#contract/envelope.ts';
 import type { Config } from '#server/config.ts';
 import { makeIsProxy } from '#server/http/proxies.ts';
 import { testApp } from '#tests/support/app.ts';
+import { slowTest } from '#tests/support/long-test.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 
 const ATTACKER = '127.0.0.2';
@@ -136,7 +137,7 @@ test('connections of a trusted proxy have no per-address limit, but the bodies o
   await waitUntil(async () => other?.text.startsWith('HTTP/1.1 200') ?? false, 5_000);
 });
 
-test('a body that does not grow gets 408 whatever its size, and a slowly growing one arrives', async () => {
+slowTest('a body that does not grow gets 408 whatever its size, and a slowly growing one arrives', async () => {
   const { open, status } = await serve({ bodyTimeout: 2 });
   const small = await open(ATTACKER, HALF_A_BODY);
   const large = await open(ATTACKER, HALF_A_BODY.replace('500', '200000'));

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { makeJobs } from '#server/jobs/jobs.ts';
 import { takeSnapshot } from '#server/jobs/maintenance.ts';
 import { testApp } from '#tests/support/app.ts';
-import { longTest } from '#tests/support/long-test.ts';
+import { longTest, slowTest } from '#tests/support/long-test.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 
 const received: string[] = [];
@@ -59,7 +59,7 @@ test('a job for a queue without a worker is refused at once', async () => {
   );
 });
 
-test('a periodic job runs once per period, however many processes there are', async () => {
+slowTest('a periodic job runs once per period, however many processes there are', async () => {
   const done: string[] = [];
   const processes = ['a', 'b', 'c'].map((name) => {
     const jobs = makeJobs({ db, onError: (error) => done.push(String(error)) });
@@ -113,7 +113,7 @@ longTest('a job that outlasts its process is returned to the queue, and the proc
   await close();
 });
 
-longTest('a job that runs longer than its lease is not run again by any process', async () => {
+slowTest('a job that runs longer than its lease is not run again by any process', async () => {
   const { db: own, close } = await testApp();
   const begun: string[] = [];
   const wakes: (() => void)[] = [];

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#server/database/connect.ts';
 import { isUnavailable } from '#server/database/unavailable-errors.ts';
 import { type Cluster, ownCluster, postgresBinaries } from '#tests/support/cluster.ts';
-import { longTest } from '#tests/support/long-test.ts';
+import { slowTest } from '#tests/support/long-test.ts';
 import { runServer } from '#tests/support/process.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 import { placeOrdersUntilStopped } from '../orders/order-load.ts';
@@ -101,7 +101,7 @@ describe.skipIf(!postgresBinaries)('with a PostgreSQL of our own', { timeout: 12
     });
   });
 
-  longTest(
+  slowTest(
     'PostgreSQL crashes and returns during orders: 503 with Retry-After meanwhile, and no acknowledged order is lost',
     async () => {
       const dataDir = join(folder, 'shop');

@@ -1,6 +1,7 @@
 /** Responses that caches must not store: all that required or used a token. */
 import { expect, test } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
+import { slowTest } from '#tests/support/long-test.ts';
 import { fillPath, listRoutes, oneUserPerRole, roleFor } from '#tests/support/routes.ts';
 import { upload } from '../business/profile-answers.ts';
 
@@ -9,7 +10,7 @@ const people = await oneUserPerRole(server);
 /** Tested in `live-notifications.test.ts`, because it never ends. */
 const ENDLESS = '/users/events';
 
-test('every route that requires a token answers with no-store, also when it refuses', async () => {
+slowTest('every route that requires a token answers with no-store, also when it refuses', async () => {
   const guarded = listRoutes(server).filter(({ access }) => access !== 'public' && access !== 'optional');
   expect(guarded.length).toBeGreaterThan(100);
   for (const route of guarded) {

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { MAX_COUNT, MAX_SUM } from '#contract/bounds.ts';
 import { testApp } from '#tests/support/app.ts';
+import { slowTest } from '#tests/support/long-test.ts';
 import { fillPath, listRoutes, oneUserPerRole, roleFor } from '#tests/support/routes.ts';
 import { addProduct, createSeller, variantAnswers } from '../selling/seller-fixtures.ts';
 
@@ -53,7 +54,7 @@ test('each number of a query, a path or a body declares both limits, and is exac
   expect(loose.map(([where]) => where)).toEqual([]);
 });
 
-test('a number in a body beyond its limit is never a 5xx', async () => {
+slowTest('a number in a body beyond its limit is never a 5xx', async () => {
   const bodies = new Map<string, Set<string>>();
   for (const [where] of declared) {
     const [, method = '', path = '', field = ''] = /^(\w+) (\S+) body\.(\w+)$/.exec(where) ?? [];

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Cluster, ownCluster, postgresBinaries } from '#tests/support/cluster.ts';
-import { longTest } from '#tests/support/long-test.ts';
+import { slowTest } from '#tests/support/long-test.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 import { createProduct } from '../orders/order-fixtures.ts';
@@ -108,7 +108,7 @@ describe.skipIf(!postgresBinaries)('with a PostgreSQL server and a replica of ou
   test('a replica that does not replay is read for a second at most, and used again when it has caught up', () =>
     expectFallback(stopReplay, continueReplay));
 
-  longTest('so is a replica without a connection to the primary, which has replayed all that it received', async () => {
+  slowTest('so is a replica without a connection to the primary, which has replayed all that it received', async () => {
     const [setting] = await askServer<{ now: string }>(replica, `select current_setting('primary_conninfo') as now`);
     const disconnect = async () => {
       await connectReplica('');
@@ -152,7 +152,7 @@ describe.skipIf(!postgresBinaries)('with a PostgreSQL server and a replica of ou
     expect(await other.page(path)).toContain('Amplang Pedas');
   });
 
-  longTest('a replica that is killed costs no visitor an error, and is used again after its start', async () => {
+  slowTest('a replica that is killed costs no visitor an error, and is used again after its start', async () => {
     await untilReplicaIsRead();
     let failed = 0;
     let isOver = false;

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase, type Tx } from '#server/database/connect.ts';
 import { isUnavailable } from '#server/database/unavailable-errors.ts';
 import { type Cluster, ownCluster, postgresBinaries } from '#tests/support/cluster.ts';
-import { longTest } from '#tests/support/long-test.ts';
+import { slowTest } from '#tests/support/long-test.ts';
 import { runServer } from '#tests/support/process.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 import { placeOrdersUntilStopped } from '../orders/order-load.ts';
@@ -84,7 +84,7 @@ describe.skipIf(!postgresBinaries)('with PostgreSQL servers of our own', { timeo
     });
   });
 
-  longTest(
+  slowTest(
     'the primary crashes and the standby is promoted: 503 meanwhile, then orders go on, and none is lost',
     async () => {
       const databaseUrl = addressOf(primary, standby);

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { purgeDeliveries } from '#server/modules/integrations/webhooks/deliveries/deliveries.queries.ts';
 import { testApp } from '#tests/support/app.ts';
 import { withConfirmedPassword } from '#tests/support/confirm-password.ts';
+import { slowTest } from '#tests/support/long-test.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 import { isSigned, startReceiver } from '#tests/support/webhook-receiver.ts';
 import { dataOf } from '../studio/studio-client.ts';
@@ -100,30 +101,33 @@ test('a later change of a submission waits for the earlier one; other submission
   ]);
 });
 
-test('after the last attempt it has failed, staff are notified, and it is sent again from the screen with its id', async () => {
-  const { receiver, path, send, deliveries, endPause, id } = await connected();
-  receiver.answer = (response) => void response.writeHead(500).end();
-  const { number } = await send();
-  await send();
-  // The attempts are written down after the receiver has answered.
-  await waitUntil(async () => {
-    const { items } = await deliveries();
-    return items.length === 2 && items.every(({ attempts }) => attempts === 1);
-  });
-  await db.executeSql('update webhook_deliveries set attempts = 10 where webhook_id = $1', [id]);
-  await endPause();
-  await waitUntil(async () => (await deliveries('?state=failed')).total === 2);
-  const { items } = dataOf<{ items: { kind: string; text: string }[] }>(await staff.get('/users/notifications'));
-  expect(items.some(({ kind, text }) => kind === 'staff-webhook-failed' && text.includes(number))).toBe(true);
-  receiver.answer = (response) => void response.writeHead(200).end();
-  const known = new Set(receiver.received.map(({ body }) => body.id));
-  expect(dataOf(await staff.post(`${path}/replays`, {}))).toEqual({ count: 2 });
-  await waitUntil(async () => (await deliveries('?state=sent')).total === 2);
-  expect(receiver.received.slice(-2).every(({ body }) => known.has(body.id))).toBe(true);
-  const [one] = (await deliveries()).items;
-  expect(dataOf(await staff.post(`${path}/replays`, { delivery: one?.id }))).toEqual({ count: 1 });
-  await waitUntil(() => receiver.received.length === known.size * 2 + 3);
-});
+slowTest(
+  'after the last attempt it has failed, staff are notified, and it is sent again from the screen with its id',
+  async () => {
+    const { receiver, path, send, deliveries, endPause, id } = await connected();
+    receiver.answer = (response) => void response.writeHead(500).end();
+    const { number } = await send();
+    await send();
+    // The attempts are written down after the receiver has answered.
+    await waitUntil(async () => {
+      const { items } = await deliveries();
+      return items.length === 2 && items.every(({ attempts }) => attempts === 1);
+    });
+    await db.executeSql('update webhook_deliveries set attempts = 10 where webhook_id = $1', [id]);
+    await endPause();
+    await waitUntil(async () => (await deliveries('?state=failed')).total === 2);
+    const { items } = dataOf<{ items: { kind: string; text: string }[] }>(await staff.get('/users/notifications'));
+    expect(items.some(({ kind, text }) => kind === 'staff-webhook-failed' && text.includes(number))).toBe(true);
+    receiver.answer = (response) => void response.writeHead(200).end();
+    const known = new Set(receiver.received.map(({ body }) => body.id));
+    expect(dataOf(await staff.post(`${path}/replays`, {}))).toEqual({ count: 2 });
+    await waitUntil(async () => (await deliveries('?state=sent')).total === 2);
+    expect(receiver.received.slice(-2).every(({ body }) => known.has(body.id))).toBe(true);
+    const [one] = (await deliveries()).items;
+    expect(dataOf(await staff.post(`${path}/replays`, { delivery: one?.id }))).toEqual({ count: 1 });
+    await waitUntil(() => receiver.received.length === known.size * 2 + 3);
+  },
+);
 
 test('during a pause deliveries are collected, and arrive after it', async () => {
   const { receiver, path, send, deliveries } = await connected();

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { buildApp } from '#server/app.ts';
 import type { App } from '#server/types.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
+import { slowTest } from '#tests/support/long-test.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 import { createProduct, orderProduct, type Product } from './order-fixtures.ts';
@@ -76,7 +77,7 @@ afterEach(() => {
 });
 
 describe('a seller with the page open', () => {
-  test('is notified of an order without reloading, once, with the number on the bell', async () => {
+  slowTest('is notified of an order without reloading, once, with the number on the bell', async () => {
     const page = await listen(seller);
     expect([page.status, page.type]).toEqual([200, 'text/event-stream; charset=utf-8']);
     const other = await listen(buyer);
@@ -92,7 +93,7 @@ describe('a seller with the page open', () => {
     expect(other.events).toEqual([]);
   });
 
-  test('whose connection broke gets what was missed, and no more', async () => {
+  slowTest('whose connection broke gets what was missed, and no more', async () => {
     const before = await listen(seller);
     await orderProduct(buyer, amplang);
     await waitUntil(() => before.events.length === 1);

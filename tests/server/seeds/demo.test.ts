@@ -4,6 +4,7 @@ import { MEDIA_WIDTHS } from '#contract/paths.ts';
 import { ACCOUNTS } from '#server/seeds/accounts.ts';
 import { seedDemo } from '#server/seeds/demo.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
+import { slowTest } from '#tests/support/long-test.ts';
 import type { ApiClient } from '#tests/support/test-users.ts';
 import { expectContent } from './expect-content.ts';
 import { expectOwnPictures } from './expect-pictures.ts';
@@ -108,7 +109,7 @@ describe('the market', () => {
     expect(digests.size).toBe(shown.length);
   });
 
-  test('serves every picture it names, whole and in each width', async () => {
+  slowTest('serves every picture it names, whole and in each width', async () => {
     const rows = world.db.kysely.selectFrom('files').where('visibility', '=', 'public');
     const files = await rows.select(['sha256', 'extension']).distinct().execute();
     expect(files.length).toBeGreaterThan(250);
@@ -240,7 +241,7 @@ test('a start interrupted among the products creates the missing ones', async ()
   expect(again).toHaveLength(1);
 });
 
-test('a database with real users gets no demo', async () => {
+slowTest('a database with real users gets no demo', async () => {
   const other = await testApp();
   await other.as.user();
   expect(await seedDemo(other.app)).toBe(false);

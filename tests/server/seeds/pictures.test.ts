@@ -7,6 +7,7 @@ import { MOTIFS, type MotifName } from '#server/seeds/pictures/motifs.ts';
 import { drawPortrait, type HeadStyle } from '#server/seeds/pictures/portraits.ts';
 import { drawProduct, PRODUCT_KINDS, type ProductKind } from '#server/seeds/pictures/products/kinds.ts';
 import { drawKitchen, drawShopFront } from '#server/seeds/pictures/workplaces.ts';
+import { slowTest } from '#tests/support/long-test.ts';
 
 const HEADS: HeadStyle[] = ['hijab', 'long-hair', 'bun', 'short-hair', 'peci', 'cap'];
 interface Sold {
@@ -35,7 +36,7 @@ const drawings: [string, string][] = [
 ];
 
 describe('the demo’s pictures', () => {
-  test('every drawing becomes a picture with light, shade and colour, and no two are the same', async () => {
+  slowTest('every drawing becomes a picture with light, shade and colour, and no two are the same', async () => {
     const pictures = await renderDrawings(drawings.map(([, svg]) => ({ svg, width: 200, kind: 'jpg' })));
     for (const [at, picture] of pictures.entries()) {
       const name = drawings[at]?.[0];

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import { type TestApp, testApp } from '#tests/support/app.ts';
+import { slowTest } from '#tests/support/long-test.ts';
 import { createSeller, type Seller } from './seller-fixtures.ts';
 
 let t: TestApp;
@@ -203,7 +204,7 @@ test('a stock or price outside the column’s range is refused at its field by t
   }
 });
 
-test('rows that pass the dry run are imported, whatever the cells contain', async () => {
+slowTest('rows that pass the dry run are imported, whatever the cells contain', async () => {
   const number = fc.oneof(
     fc.constantFrom(
       '2147483647',

@@ -1,6 +1,7 @@
 /** Staff search users, assign and remove roles, disable accounts and end sessions. */
 import { beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
+import { slowTest } from '#tests/support/long-test.ts';
 import { PASSWORD, type TestUser } from '#tests/support/test-users.ts';
 
 const world: TestApp = await testApp();
@@ -131,25 +132,28 @@ test('nobody changes their own role or account', async () => {
   expect((await ratna.get('/staff/people')).status).toBe(200);
 });
 
-test('of two staff members who dismiss each other at once one remains; the last one cannot delete the account', async () => {
-  const server = await testApp();
-  const [one, two] = [await server.as.staff({ name: 'Ratna' }), await server.as.staff({ name: 'Bayu' })];
-  const answers = await Promise.all([
-    one.post(`/staff/people/${two.id}/role`, { role: 'user' }),
-    two.post(`/staff/people/${one.id}/disable`, { reason: REASON }),
-  ]);
-  const staff = await server.db.kysely
-    .selectFrom('users')
-    .select('id')
-    .where('role', '=', 'staff')
-    .where('disabled_at', 'is', null)
-    .execute();
-  expect(staff).toHaveLength(1);
-  expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
-  const last = staff[0]?.id === one.id ? one : two;
-  const refused = await last.delete('/auth/user', { password: 'mangrove-teluk-42' });
-  expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('satu-satunya staf')]);
-});
+slowTest(
+  'of two staff members who dismiss each other at once one remains; the last one cannot delete the account',
+  async () => {
+    const server = await testApp();
+    const [one, two] = [await server.as.staff({ name: 'Ratna' }), await server.as.staff({ name: 'Bayu' })];
+    const answers = await Promise.all([
+      one.post(`/staff/people/${two.id}/role`, { role: 'user' }),
+      two.post(`/staff/people/${one.id}/disable`, { reason: REASON }),
+    ]);
+    const staff = await server.db.kysely
+      .selectFrom('users')
+      .select('id')
+      .where('role', '=', 'staff')
+      .where('disabled_at', 'is', null)
+      .execute();
+    expect(staff).toHaveLength(1);
+    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+    const last = staff[0]?.id === one.id ? one : two;
+    const refused = await last.delete('/auth/user', { password: 'mangrove-teluk-42' });
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('satu-satunya staf')]);
+  },
+);
 
 test('a disabled user is refused at the next request and cannot log in; enabled again, all is as before', async () => {
   const siti = await as.member({ business: true, name: 'Rahma' });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { ImpactBody, ImpactLine, ImpactReport } from '#contract/studio.ts';
 import { Problem } from '#server/problems.ts';
 import { testApp } from '#tests/support/app.ts';
+import { slowTest } from '#tests/support/long-test.ts';
 import { waitUntil } from '../forms/editable-schemas.ts';
 import { accountOf } from '../orders/order-fixtures.ts';
 import { addProduct, createSeller, variantAnswers } from '../selling/seller-fixtures.ts';
@@ -100,7 +101,7 @@ test('changed labels affect nothing; a refused form says why', async () => {
   expect(report.refused.length).toBeGreaterThan(0);
 });
 
-test('products and accounts are evaluated with the values of their columns', async () => {
+slowTest('products and accounts are evaluated with the values of their columns', async () => {
   const siti = await createSeller(server);
   await addProduct(siti);
   await addProduct(siti, {

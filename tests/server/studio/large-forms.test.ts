@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { runLatestOnly } from '#server/modules/forms/studio/latest-only.ts';
 import { testApp } from '#tests/support/app.ts';
+import { slowTest } from '#tests/support/long-test.ts';
 import { createStudioClient } from './studio-client.ts';
 
 const { config, db, as } = await testApp();
@@ -26,7 +27,7 @@ const large = (questions: number) => {
 };
 const post = (form: string, by = rina) => by.post(studio.at('contact-us', '/check'), { files: { form, lists: {} } });
 
-test('while a large form is checked other requests are answered', async () => {
+slowTest('while a large form is checked other requests are answered', async () => {
   let isDone = false;
   const checked = post(large(150)).finally(() => {
     isDone = true;

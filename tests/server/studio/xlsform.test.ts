@@ -4,6 +4,7 @@ import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import type { XlsFormReport } from '#contract/studio.ts';
 import { testApp } from '#tests/support/app.ts';
+import { slowTest } from '#tests/support/long-test.ts';
 import { createStudioClient, dataOf } from './studio-client.ts';
 
 const { as, app } = await testApp();
@@ -55,35 +56,38 @@ async function bring(file: Blob, name = 'survei.xlsx', who = rina) {
 }
 const WHOLE: Sheets = { survey: SURVEY, choices: CHOICES, settings: SETTINGS, petunjuk: [['baca ini']] };
 
-test('a workbook is told as steps, questions and lists, with what is not taken by row; nothing is stored', async () => {
-  const report = dataOf<XlsFormReport>(await bring(await workbook(WHOLE)));
-  expect(report).toMatchObject({
-    id: 'survei-pasar',
-    title: 'Survei pasar',
-    steps: [{ title: 'Usaha Anda', fields: 5 }],
-  });
-  expect(report.questions.map(({ name, label }) => `${name}: ${label}`)).toEqual([
-    'nama_usaha: Nama usaha',
-    'pekerja: Jumlah pekerja',
-    'kota: Kota',
-    'pasar: Pasar',
-    'sandi: Kode',
-  ]);
-  expect(report.lists.map(({ id, options }) => [id, options])).toEqual([
-    ['kota', 2],
-    ['pasar', 2],
-  ]);
-  const lost = report.notes.filter(({ severity }) => severity === 'lost');
-  expect(lost.map(({ sheet, row, column }) => `${sheet} ${row} ${column}`)).toEqual([
-    'survey 1 label::English (en)',
-    'survey 7 type',
-    'survey 8 constraint',
-  ]);
-  for (const { text } of report.notes) expect(text).toMatch(/^[A-Z“].*[.]/u);
-  expect(report.yaml).toContain('# survey, baris 8, kolom constraint: Rumus ini memakai regex()');
-  expect(report.yaml).toContain('XLSForm constraint: regex(.,');
-  expect((await rina.get('/staff/forms/survei-pasar')).status).toBe(404);
-});
+slowTest(
+  'a workbook is told as steps, questions and lists, with what is not taken by row; nothing is stored',
+  async () => {
+    const report = dataOf<XlsFormReport>(await bring(await workbook(WHOLE)));
+    expect(report).toMatchObject({
+      id: 'survei-pasar',
+      title: 'Survei pasar',
+      steps: [{ title: 'Usaha Anda', fields: 5 }],
+    });
+    expect(report.questions.map(({ name, label }) => `${name}: ${label}`)).toEqual([
+      'nama_usaha: Nama usaha',
+      'pekerja: Jumlah pekerja',
+      'kota: Kota',
+      'pasar: Pasar',
+      'sandi: Kode',
+    ]);
+    expect(report.lists.map(({ id, options }) => [id, options])).toEqual([
+      ['kota', 2],
+      ['pasar', 2],
+    ]);
+    const lost = report.notes.filter(({ severity }) => severity === 'lost');
+    expect(lost.map(({ sheet, row, column }) => `${sheet} ${row} ${column}`)).toEqual([
+      'survey 1 label::English (en)',
+      'survey 7 type',
+      'survey 8 constraint',
+    ]);
+    for (const { text } of report.notes) expect(text).toMatch(/^[A-Z“].*[.]/u);
+    expect(report.yaml).toContain('# survey, baris 8, kolom constraint: Rumus ini memakai regex()');
+    expect(report.yaml).toContain('XLSForm constraint: regex(.,');
+    expect((await rina.get('/staff/forms/survei-pasar')).status).toBe(404);
+  },
+);
 
 test('what was shown becomes a draft with its lists, is published, and comes out as the same workbook', async () => {
   const { yaml, lists } = dataOf<XlsFormReport>(await bring(await workbook(WHOLE)));

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Database } from '#server/database/connect.ts';
 import { testApp } from '#tests/support/app.ts';
+import { slowTest } from '#tests/support/long-test.ts';
 import { createEditableSchemas } from '../forms/editable-schemas.ts';
 
 const message = {
@@ -90,14 +91,17 @@ describe('the contact form', () => {
     expect((await send(message)).status, 'another device of the same room').toBe(201);
   });
 
-  test('accepts 200 an hour from one IP address, with a new device token each time, with a wrong one, and with none', async () => {
-    const { send } = await open();
-    const tokens = [() => randomUUID(), () => null, () => 'x', () => 'a b'.repeat(20)];
-    const first = await many(200, (n) => send(message, tokens[n % tokens.length]?.() ?? null));
-    expect(new Set(statuses(first))).toEqual(new Set([201]));
-    for (const token of tokens) expect((await send(message, token())).status).toBe(429);
-    expect((await send(message, randomUUID(), { from: '203.0.113.8' })).status, 'another address').toBe(201);
-  });
+  slowTest(
+    'accepts 200 an hour from one IP address, with a new device token each time, with a wrong one, and with none',
+    async () => {
+      const { send } = await open();
+      const tokens = [() => randomUUID(), () => null, () => 'x', () => 'a b'.repeat(20)];
+      const first = await many(200, (n) => send(message, tokens[n % tokens.length]?.() ?? null));
+      expect(new Set(statuses(first))).toEqual(new Set([201]));
+      for (const token of tokens) expect((await send(message, token())).status).toBe(429);
+      expect((await send(message, randomUUID(), { from: '203.0.113.8' })).status, 'another address').toBe(201);
+    },
+  );
 
   test('keeps its limit with concurrent requests', async () => {
     const { send } = await open();
@@ -151,7 +155,7 @@ describe('registration', () => {
   });
   const path = '/auth/register';
 
-  test('works for a room of 40 who mistype twice each', async () => {
+  slowTest('works for a room of 40 who mistype twice each', async () => {
     const { send } = await open();
     const answers = await many(40, async (n) => {
       const device = randomUUID();

@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
-import { longTest } from '#tests/support/long-test.ts';
+import { longTest, slowTest } from '#tests/support/long-test.ts';
 import { button, draftOf, eventually, field, input, startTestBrowser, waitUntilSaved } from './test-browser.ts';
 
 const stage = startTestBrowser();
@@ -23,28 +23,31 @@ async function paste(page: Page, path: string, text: string) {
   }, text);
 }
 
-test('an amount is parsed in every common spelling, and shown formatted when the field loses the focus', async () => {
-  const page = await stage.openPage(LEGAL);
-  for (const [keys, shown, value] of [
-    ['5jt', '5.000.000', 5_000_000],
-    ['Rp 50 ribu', '50.000'],
-    ['25rb', '25.000'],
-    ['20k', '20.000'],
-    ['2 miliar', '2.000.000.000'],
-    ['15000.00', '15.000', 15_000],
-    ['15.000', '15.000'],
-    ['1,500,000', '1.500.000'],
-    ['1,5 jt', '1.500.000'],
-    ['5 jt 500 rb', '5.500.000', 5_500_000],
-  ] as const) {
-    await input(page, 'monthly_sales').fill('');
-    await input(page, 'monthly_sales').pressSequentially(keys);
-    await page.keyboard.press('Tab');
-    expect([keys, await input(page, 'monthly_sales').inputValue()]).toEqual([keys, shown]);
-    // A saved value takes a second to appear. tests/engine/parse-number.test.ts covers every spelling.
-    if (value !== undefined) await eventually(() => answerOf(page, 'monthly_sales')).toBe(value);
-  }
-});
+slowTest(
+  'an amount is parsed in every common spelling, and shown formatted when the field loses the focus',
+  async () => {
+    const page = await stage.openPage(LEGAL);
+    for (const [keys, shown, value] of [
+      ['5jt', '5.000.000', 5_000_000],
+      ['Rp 50 ribu', '50.000'],
+      ['25rb', '25.000'],
+      ['20k', '20.000'],
+      ['2 miliar', '2.000.000.000'],
+      ['15000.00', '15.000', 15_000],
+      ['15.000', '15.000'],
+      ['1,500,000', '1.500.000'],
+      ['1,5 jt', '1.500.000'],
+      ['5 jt 500 rb', '5.500.000', 5_500_000],
+    ] as const) {
+      await input(page, 'monthly_sales').fill('');
+      await input(page, 'monthly_sales').pressSequentially(keys);
+      await page.keyboard.press('Tab');
+      expect([keys, await input(page, 'monthly_sales').inputValue()]).toEqual([keys, shown]);
+      // A saved value takes a second to appear. tests/engine/parse-number.test.ts covers every spelling.
+      if (value !== undefined) await eventually(() => answerOf(page, 'monthly_sales')).toBe(value);
+    }
+  },
+);
 
 test('a pasted amount is formatted at once', async () => {
   const page = await stage.openPage(LEGAL);
@@ -109,7 +112,7 @@ test('digits typed into the middle of an amount keep the caret behind them, also
   expect(await sum.inputValue()).toBe('12.500');
 });
 
-test('a point in degrees is parsed, one outside Indonesia is questioned and refused', async () => {
+slowTest('a point in degrees is parsed, one outside Indonesia is questioned and refused', async () => {
   const page = await stage.openPage('form=business-profile&langkah=lokasi');
   const map = async () => ((await draftOf(page, 'business-profile')).answers as Record<string, unknown>).map;
   await page.getByLabel('Garis lintang').fill('1°14\'16.4"S 116°51\'39.8"E');

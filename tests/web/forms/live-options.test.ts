@@ -1,13 +1,13 @@
 /** Lists that the server answers while the form is open, such as regions. */
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
-import { longTest } from '#tests/support/long-test.ts';
+import { longTest, slowTest } from '#tests/support/long-test.ts';
 import { draftOf, eventually, field, input, startTestBrowser } from './test-browser.ts';
 
 const stage = startTestBrowser();
 const answers = async (page: Page, form: string) => (await draftOf(page, form)).answers as Record<string, never>;
 
-test('another province clears the city, the district and the village below it', async () => {
+slowTest('another province clears the city, the district and the village below it', async () => {
   const page = await stage.openPage('form=address');
   const choose = async (path: string, text: string) => {
     await field(page, path).getByRole('combobox').fill(text);

@@ -1,6 +1,6 @@
 /** Other devices, other users, other versions: nothing that happens elsewhere removes an answer. */
 import { expect, test } from 'vitest';
-import { longTest } from '#tests/support/long-test.ts';
+import { longTest, slowTest } from '#tests/support/long-test.ts';
 import { isFull } from '#tests/support/property-runs.ts';
 import { umkmData } from '../../e2e/support/seller-answers.ts';
 import {
@@ -31,7 +31,7 @@ longTest('what Siti typed on the phone is on the laptop', async () => {
   expect(await laptop.getByText('Melanjutkan isian').count()).toBe(0);
 });
 
-test('the same field changed on two devices: both values are shown, and she chooses', async () => {
+slowTest('the same field changed on two devices: both values are shown, and she chooses', async () => {
   const page = await stage.openPage(UMKM);
   await input(page, 'business_name').fill('Dapur');
   await waitUntilSaved(page);
@@ -52,7 +52,7 @@ test('the same field changed on two devices: both values are shown, and she choo
   expect(await input(page, 'business_name').inputValue()).toBe('Dapur Saya');
 });
 
-test('another field changed elsewhere appears by itself', async () => {
+slowTest('another field changed elsewhere appears by itself', async () => {
   const page = await stage.openPage(UMKM);
   await input(page, 'business_name').fill('Dapur');
   await waitUntilSaved(page);

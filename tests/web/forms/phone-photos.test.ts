@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { longTest } from '#tests/support/long-test.ts';
+import { longTest, slowTest } from '#tests/support/long-test.ts';
 import { button, field, startTestBrowser } from './test-browser.ts';
 
 const stage = startTestBrowser();
@@ -54,7 +54,7 @@ const choose = (page: Page, path: string, name: string, buffer: Buffer) =>
     .first()
     .setInputFiles([{ name, mimeType: 'image/jpeg', buffer }]);
 
-test('a 12-megapixel photo taken upright passes a limit of 2 MB and is shown upright', async () => {
+slowTest('a 12-megapixel photo taken upright passes a limit of 2 MB and is shown upright', async () => {
   const page = await stage.openPage('form=umkm-data&langkah=dokumen');
   await choose(page, 'company_profile', 'IMG_2041.jpg', await photo(4000, 3000, 4_700_000, PORTRAIT_ORIENTATION));
   await button(page, 'Hapus IMG_2041.jpg').waitFor();

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { FormFile } from '#engine/types.ts';
+import { slowTest } from '#tests/support/long-test.ts';
 import { button, draftOf, eventually, field, input, startTestBrowser, violations } from './test-browser.ts';
 
 const stage = startTestBrowser();
@@ -29,7 +30,7 @@ async function open(known: object, more = '', like?: Page): Promise<Page> {
 }
 const note = (page: Page, name: string) => field(page, name).locator('.field-source');
 
-test('a seller reads where an answer comes from, until it is changed', async () => {
+slowTest('a seller reads where an answer comes from, until it is changed', async () => {
   const page = await open({ nama: 'Amplang', jumlah: 3 });
   expect(await input(page, 'nama').inputValue()).toBe('Amplang');
   expect(await input(page, 'jumlah').inputValue()).toBe('3');

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { FormFile, OptionFile } from '#engine/types.ts';
+import { slowTest } from '#tests/support/long-test.ts';
 import { BAZAAR, DAYS, ORDER, SESSIONS } from '../../server/forms/forms-with-rules.ts';
 import { button, draftOf, eventually, field, input, startTestBrowser, violations } from './test-browser.ts';
 
@@ -18,7 +19,7 @@ async function open(text: string): Promise<Page> {
 const answersOf = async (page: Page, form: string) => (await draftOf(page, form)).answers;
 const shownAt = (page: Page, path: string) => page.locator(`[data-field$=".${path}"] output`).innerText();
 
-test('a seller sees the sums grow while typing, and cannot change them', async () => {
+slowTest('a seller sees the sums grow while typing, and cannot change them', async () => {
   const page = await open(ORDER);
   await input(page, 'batas').fill('500000');
   await button(page, 'Tambah').click();

@@ -1,6 +1,6 @@
 /** Typed input is never lost, and nothing moves while a user presses a button. */
 import { expect, test } from 'vitest';
-import { longTest } from '#tests/support/long-test.ts';
+import { longTest, slowTest } from '#tests/support/long-test.ts';
 import {
   button,
   draftOf,
@@ -135,7 +135,7 @@ test('a field that another answer shows does not disturb what is being typed', a
   await eventually(() => input(page, 'funding_institution').inputValue()).toBe('Bank Kaltimtara');
 });
 
-test('no style of a form page depends on :invalid, which would restyle the form at each key press', async () => {
+slowTest('no style of a form page depends on :invalid, which would restyle the form at each key press', async () => {
   const page = await stage.openPage(UMKM);
   for (const step of ['forum-identitas', 'legalitas', 'produk', 'pembiayaan', 'dokumen']) {
     await page.goto(`${page.url().split('?')[0]}?${UMKM}&langkah=${step}`);

@@ -1,14 +1,14 @@
 /** Files, rows, regions, locations and banks, used like users do. Checked with the keyboard. */
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
-import { longTest } from '#tests/support/long-test.ts';
+import { longTest, slowTest } from '#tests/support/long-test.ts';
 import { button, draftOf, drag, eventually, field, heading, input, picture, startTestBrowser } from './test-browser.ts';
 
 const stage = startTestBrowser();
 const chooser = (page: Page, path: string) => field(page, path).locator('input[type=file]').first();
 const answers = async (page: Page, form: string) => (await draftOf(page, form)).answers as Record<string, never>;
 
-test('files that may not be sent are refused in the specified words, and the valid one is uploaded', async () => {
+slowTest('files that may not be sent are refused in the specified words, and the valid one is uploaded', async () => {
   const page = await stage.openPage('form=product');
   await chooser(page, 'media').setInputFiles([
     await picture('amplang.png'),
@@ -95,30 +95,33 @@ test('rows can be added, removed and moved, and keep typed text and running uplo
   );
 });
 
-test("a location is set by a link, by two numbers with the keyboard alone, by the device's location, and by dragging", async () => {
-  const page = await stage.openPage('form=business-profile&langkah=lokasi');
-  const pinned = async () => (await answers(page, 'business-profile')).map;
-  await button(page, 'Gunakan lokasi saya').click();
-  await page.getByText('Peramban tidak diizinkan memakai lokasi Anda.').waitFor();
-  await field(page, 'map').getByLabel('Atau tempel tautan Google Maps').fill('https://contoh.id');
-  await page.keyboard.press('Enter');
-  await page.getByText('Ini bukan tautan Google Maps.').waitFor();
-  await field(page, 'map').getByLabel('Atau tempel tautan Google Maps').fill('https://maps.google.com/@-1.2,116.8');
-  await page.keyboard.press('Enter');
-  await page.getByText('hanya perkiraan').waitFor();
-  expect(await page.getByLabel('Garis lintang').inputValue()).toBe('-1.2437');
-  await page.getByLabel('Garis bujur').fill('116,9');
-  await eventually(pinned).toEqual({ lat: -1.2437, lng: 116.9 });
-  await page.context().grantPermissions(['geolocation']);
-  await page.context().setGeolocation({ latitude: -1.25, longitude: 116.86, accuracy: 12 });
-  await button(page, 'Gunakan lokasi saya').click();
-  await page.getByText('Titik dipasang di lokasi Anda (ketelitian sekitar 12 m).').waitFor();
-  await eventually(pinned).toEqual({ lat: -1.25, lng: 116.86 });
-  await page.context().clearPermissions();
-  // Without tiles the drawn map has zoomed in far enough to see the street.
-  await drag(page, field(page, 'map').locator('.pin'), 100);
-  await eventually(async () => Object(await pinned()).lng).toBeCloseTo(116.86 + (100 / 256 / 2 ** 14) * 360, 4);
-});
+slowTest(
+  "a location is set by a link, by two numbers with the keyboard alone, by the device's location, and by dragging",
+  async () => {
+    const page = await stage.openPage('form=business-profile&langkah=lokasi');
+    const pinned = async () => (await answers(page, 'business-profile')).map;
+    await button(page, 'Gunakan lokasi saya').click();
+    await page.getByText('Peramban tidak diizinkan memakai lokasi Anda.').waitFor();
+    await field(page, 'map').getByLabel('Atau tempel tautan Google Maps').fill('https://contoh.id');
+    await page.keyboard.press('Enter');
+    await page.getByText('Ini bukan tautan Google Maps.').waitFor();
+    await field(page, 'map').getByLabel('Atau tempel tautan Google Maps').fill('https://maps.google.com/@-1.2,116.8');
+    await page.keyboard.press('Enter');
+    await page.getByText('hanya perkiraan').waitFor();
+    expect(await page.getByLabel('Garis lintang').inputValue()).toBe('-1.2437');
+    await page.getByLabel('Garis bujur').fill('116,9');
+    await eventually(pinned).toEqual({ lat: -1.2437, lng: 116.9 });
+    await page.context().grantPermissions(['geolocation']);
+    await page.context().setGeolocation({ latitude: -1.25, longitude: 116.86, accuracy: 12 });
+    await button(page, 'Gunakan lokasi saya').click();
+    await page.getByText('Titik dipasang di lokasi Anda (ketelitian sekitar 12 m).').waitFor();
+    await eventually(pinned).toEqual({ lat: -1.25, lng: 116.86 });
+    await page.context().clearPermissions();
+    // Without tiles the drawn map has zoomed in far enough to see the street.
+    await drag(page, field(page, 'map').locator('.pin'), 100);
+    await eventually(async () => Object(await pinned()).lng).toBeCloseTo(116.86 + (100 / 256 / 2 ** 14) * 360, 4);
+  },
+);
 
 test('what the server read in a QRIS picture is shown for confirmation', async () => {
   const page = await stage.openPage('form=qris');

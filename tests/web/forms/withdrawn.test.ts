@@ -4,7 +4,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import type { FieldFile, FormFile } from '#engine/types.ts';
-import { longTest } from '#tests/support/long-test.ts';
+import { longTest, slowTest } from '#tests/support/long-test.ts';
 import { button, draftOf, eventually, field, startTestBrowser, violations } from './test-browser.ts';
 
 const stage = startTestBrowser();
@@ -88,7 +88,7 @@ longTest(
   },
 );
 
-test('radio, selects, bank and rows show the withdrawn choice, and each can clear it', async () => {
+slowTest('radio, selects, bank and rows show the withdrawn choice, and each can clear it', async () => {
   const page = await openWith({
     kotak: ['pouch'],
     bulat: 'daun-pisang',

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { FormFile, OptionFile } from '#engine/types.ts';
-import { longTest } from '#tests/support/long-test.ts';
+import { longTest, slowTest } from '#tests/support/long-test.ts';
 import { eventually, startTestBrowser, violations } from '../forms/test-browser.ts';
 import { openStudio } from './open-studio.ts';
 
@@ -23,7 +23,7 @@ longTest('the switch makes the files of a question public, and private again', a
   expect(await open.count(), 'only files have it').toBe(0);
 });
 
-test('files of a question that the code displays keep their visibility', async () => {
+slowTest('files of a question that the code displays keep their visibility', async () => {
   const { page } = await openStudio(stage, 'product');
   await page.locator('[data-place="field:picture"]').click();
   const open = page.getByRole('switch', { name: 'Terbuka untuk umum' });

@@ -2,12 +2,13 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { FormFile } from '#engine/types.ts';
+import { slowTest } from '#tests/support/long-test.ts';
 import { eventually, startTestBrowser, violations } from '../forms/test-browser.ts';
 import { openStudio } from './open-studio.ts';
 
 const stage = startTestBrowser();
 
-test('staff choose the source of a first answer by its label, and remove it', async () => {
+slowTest('staff choose the source of a first answer by its label, and remove it', async () => {
   const { page, server } = await openStudio(stage, 'umkm-data');
   const stored = () => (parse(server.stored().files.form) as FormFile).properties.business_nib?.['x-prefill'];
   await page.locator('[data-place="field:business_nib"]').click();

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { FieldFile, FormFile } from '#engine/types.ts';
+import { slowTest } from '#tests/support/long-test.ts';
 import { eventually, startTestBrowser, violations } from '../forms/test-browser.ts';
 import { createFakeStudioServer } from './fake-studio-server.ts';
 import { openStudio } from './open-studio.ts';
@@ -42,7 +43,7 @@ async function openBazaar({ width = 1280, form = FORM } = {}) {
   return { ...opened, stored, field, text: () => server.stored().files.form };
 }
 
-test('a condition stays a map while it only chooses answers, and becomes a text with "atau"', async () => {
+slowTest('a condition stays a map while it only chooses answers, and becomes a text with "atau"', async () => {
   const { page, field, text } = await openBazaar();
   await page.locator('[data-place="field:alasan"]').click();
   const shown = page.getByRole('region', { name: 'Tampil jika' });
@@ -68,7 +69,7 @@ test('a condition stays a map while it only chooses answers, and becomes a text 
   );
 });
 
-test('a rule that cannot be built stays as it is, is said to, and can be changed as a text', async () => {
+slowTest('a rule that cannot be built stays as it is, is said to, and can be changed as a text', async () => {
   const { page, field, text } = await openBazaar();
   await page.locator('[data-place="field:catatan"]').click();
   const shown = page.getByRole('region', { name: 'Tampil jika' });
