@@ -1,5 +1,6 @@
 /** Lays out a document on A4 pages. */
 import type { PdfBlock, PdfContent, PdfFonts } from '../pdf-content.ts';
+import { drawPictures, type PictureBlock } from './draw-pictures.ts';
 import { drawQuestion } from './draw-question.ts';
 import { drawTable } from './draw-tables.ts';
 import { COLOURS, MARGIN, PdfPage } from './pdf-page.ts';
@@ -40,7 +41,7 @@ function drawAnswer(page: PdfPage, label: string, text: string): void {
   page.y += 7;
 }
 
-function drawBlock(page: PdfPage, block: PdfBlock): void {
+function drawBlock(page: PdfPage, block: Exclude<PdfBlock, PictureBlock>): void {
   if (block.kind === 'heading') drawHeading(page, block.text, block.note);
   else if (block.kind === 'facts') drawFacts(page, block.items);
   else if (block.kind === 'note') drawNote(page, block.text);
@@ -55,7 +56,17 @@ export function renderPdf(content: PdfContent, fonts: PdfFonts): Promise<Uint8Ar
   page.y += 4;
   page.text(page.root, 'H1', content.title, { size: 19, font: 'bold' });
   page.y += 6;
-  for (const block of content.blocks) drawBlock(page, block);
+  let pictures: PictureBlock[] = [];
+  for (const block of content.blocks) {
+    if (block.kind === 'picture') {
+      pictures.push(block);
+      continue;
+    }
+    drawPictures(page, pictures);
+    pictures = [];
+    drawBlock(page, block);
+  }
+  drawPictures(page, pictures);
   if (page.isReplaced) page.text(page.root, 'P', content.unprintable, { size: 8, colour: COLOURS.quiet });
   return page.finish(content.footer);
 }
