@@ -13,7 +13,8 @@ import { EMPTY, imported, lostOf, sheetsOf } from './fixtures.ts';
 
 const CHOICES = [
   ['list_name', 'name', 'label'],
-  ['yt', 'Ya', 'Ya!'],
+  ['yt', 'Ya!', 'Ya'],
+  ['yt', 'Tidak_Tahu', 'Tidak tahu'],
   ['yt', 'tidak', 'Tidak'],
   ['skor', '1', 'Satu'],
   ['skor', '2', 'Dua'],
