@@ -114,3 +114,10 @@ test('a missing or broken picture, and those after the first dozen, are said in 
   expect(text.match(/Gambar ini tidak dapat dicetak/g)).toHaveLength(2);
   expect(text.match(/Tidak dicetak karena gambarnya terlalu banyak/g)).toHaveLength(3);
 });
+
+test('on paper a file is attached, with a box to say so', async () => {
+  const { status, bytes } = await siti.get(`/forms/${FORM}/pdf`);
+  expect(status).toBe(200);
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
+  expect(text.replace(/\s+/g, ' ')).toContain('Surat izin Lampirkan foto atau salinannya, lalu beri tanda. Terlampir');
+});
