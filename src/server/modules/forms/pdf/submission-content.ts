@@ -100,7 +100,7 @@ function stepBlocks(reading: Reading): PdfBlock[] {
     { kind: 'heading' as const, text: title },
     ...fields.flatMap((name) => {
       const field = doc.ui.fields[name];
-      return field ? answerBlocks(field, ownValue(answers, name), reading) : [];
+      return field && field.rules?.display !== 'note' ? answerBlocks(field, ownValue(answers, name), reading) : [];
     }),
   ]);
 }
