@@ -170,3 +170,23 @@ test('another way of showing a calculated answer is a change of wording', () => 
     );
   expect(compareForms(made('note'), made('hidden')).kind).toBe('wording');
 });
+
+test('pictures and sounds of questions and of choices are listed as not taken', () => {
+  const { notes } = imported(
+    sheetsOf(
+      [
+        ['type', 'name', 'label', 'media::audio'],
+        ['select_one buah', 'b', 'Buah', 'buah.mp3'],
+      ],
+      [
+        ['list_name', 'name', 'label', 'image'],
+        ['buah', 'nanas', 'Nanas', 'nanas.png'],
+        ['buah', 'salak', 'Salak', ''],
+      ],
+    ),
+  );
+  expect(notes.map(({ sheet, row, kind, text }) => [sheet, row, kind, text])).toEqual([
+    ['survey', 2, 'media-column', 'buah.mp3'],
+    ['choices', 2, 'media-column', 'nanas.png'],
+  ]);
+});
