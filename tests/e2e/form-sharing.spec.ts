@@ -65,7 +65,11 @@ test('from the short address to a form inside another site', async ({ page, serv
   await visitor.goto(shortUrl);
   const paper = visitor.waitForEvent('download');
   await visitor.getByRole('link', { name: 'Unduh formulir kosong (PDF)' }).click();
-  expect(readFileSync(await (await paper).path()).subarray(0, 5).toString()).toBe('%PDF-');
+  expect(
+    readFileSync(await (await paper).path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
   await expect(visitor).toHaveURL(/\/forms\/daftar-bazar$/);
 
   await page.getByRole('link', { name: 'Buka poster' }).click();

@@ -8,7 +8,7 @@ import { type FileRow, findFiles } from '../files/files.queries.ts';
 import { fileStore, isPersonal, pictureForPrint } from '../uploads/uploads.commands.ts';
 import { canReadFile } from './file-access.ts';
 
-export interface PrintedPicture {
+interface PrintedPicture {
   /** JPEG. */
   data: Uint8Array;
   /** In pixels, at most MAX_SIZE each. */
