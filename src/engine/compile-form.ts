@@ -131,10 +131,11 @@ function semanticFields(fields: Record<string, FieldDoc>): Record<string, unknow
   );
 }
 
-/** The sentence of a check is wording. */
+/** The sentence of a check is wording, and so is how a calculated answer is shown. */
 const semanticChecks = (checks: CheckFile[] | undefined) => checks?.map(({ rule, fields }) => ({ rule, fields }));
 
-const semanticRules = (rules: FieldRules | undefined) => rules && { ...rules, checks: semanticChecks(rules.checks) };
+const semanticRules = (rules: FieldRules | undefined) =>
+  rules && { ...rules, display: undefined, checks: semanticChecks(rules.checks) };
 
 /** Plain schema of one step with its own fields only. Its conditions may read answers of other steps. */
 export function stepSchema(doc: Pick<FormDoc, 'schema' | 'steps'>, stepId: string): JsonSchema {

@@ -40,7 +40,9 @@ function textSchema(field: FieldFile, schema: JsonSchema, widget: Widget, contex
   if (format)
     return { ...schema, pattern: formatFor(format).pattern, maxLength: formatMaxLength(format, schema.maxLength) };
   if (field['x-required']) schema.minLength = Math.max(1, Number(schema.minLength ?? 1));
-  schema.maxLength ??= shapeOf(widget) === 'lines' ? DEFAULT_BOUNDS.lines : DEFAULT_BOUNDS.text;
+  // Nobody can shorten a result that is not asked for.
+  const isLong = shapeOf(widget) === 'lines' || field['x-display'] !== undefined;
+  schema.maxLength ??= isLong ? DEFAULT_BOUNDS.lines : DEFAULT_BOUNDS.text;
   return schema;
 }
 

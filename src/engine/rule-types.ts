@@ -15,10 +15,14 @@ export interface StepRules {
   checks?: CheckFile[];
 }
 
+/** `note`: only its text is shown, without a title, and it is no column. `hidden`: not shown while somebody fills in. */
+export type CalculatedDisplay = 'note' | 'hidden';
+
 /** Rules of a question. The checks are those of each row of a repeating group. */
 export interface FieldRules extends StepRules {
   /** The answer is the result. */
   compute?: string;
+  display?: CalculatedDisplay;
   required?: string;
   default?: string;
   readOnly?: true | string;

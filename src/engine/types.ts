@@ -1,7 +1,7 @@
 /** Types of a form: as written in its file (FormFile), and as served, shown and validated (FormDoc). */
 
 import type { FormLimit, LimitFile } from './form-limit-types.ts';
-import type { CheckFile, FieldRules, StepRules } from './rule-types.ts';
+import type { CalculatedDisplay, CheckFile, FieldRules, StepRules } from './rule-types.ts';
 import type { Widget } from './widget-kinds.ts';
 import type { FormWords } from './word-types.ts';
 
@@ -92,6 +92,7 @@ export interface FieldFile extends JsonSchema {
   'x-show-if'?: ShowIf;
   'x-options'?: string | LiveOptions | FilteredOptions;
   'x-compute'?: string;
+  'x-display'?: CalculatedDisplay;
   'x-check'?: CheckFile[];
   'x-default'?: string;
   'x-read-only'?: true | string;
@@ -200,7 +201,6 @@ export interface FieldDoc {
   /** Files of this field are public: anyone who knows their address may read them. */
   public?: boolean;
   locked?: boolean;
-  /** Shown as a column in lists of submissions. */
   column?: boolean;
   weight?: Weight;
   default?: unknown;
@@ -220,7 +220,7 @@ export interface StepDoc {
   rules?: StepRules;
 }
 
-/** Response of `GET /forms/{id}` and input of every engine function: a form that can be shown and validated. */
+/** Response of `GET /forms/{id}` and input of every engine function. */
 export interface FormDoc {
   id: string;
   version: number;

@@ -66,6 +66,13 @@ test(
 
     const visitor = await (await newContext()).newPage();
     await visitor.goto(shortUrl);
+    const paper = visitor.waitForEvent('download');
+    await visitor.getByRole('link', { name: 'Unduh formulir kosong (PDF)' }).click();
+    expect(
+      readFileSync(await (await paper).path())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
     await expect(visitor).toHaveURL(/\/forms\/daftar-bazar$/);
 
     await page.getByRole('link', { name: 'Buka poster' }).click();

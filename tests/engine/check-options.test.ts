@@ -71,10 +71,10 @@ describe('a list', () => {
   test.each<[unknown[], Finding[]]>([
     [[], [error('enum', 'wrong-type', { name: 'enum', value: '[]', wanted: '[ … ]' })]],
     [
-      ['merah', 'Biru'],
+      ['merah', 'Biru Tua'],
       [
-        error('enum.1', 'code-bad', code('Biru')),
-        warning('enum.1', 'missing-option-label', { code: 'Biru', file: 'locales/id/options/warna.json' }),
+        error('enum.1', 'code-bad', code('Biru Tua')),
+        warning('enum.1', 'missing-option-label', { code: 'Biru Tua', file: 'locales/id/options/warna.json' }),
       ],
     ],
     [['merah', 5], [error('enum.1', 'code-bad', code('5'))]],

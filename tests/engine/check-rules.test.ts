@@ -31,6 +31,8 @@ describe('a rule in a form file', () => {
       'read-only-misfit @ properties.b.x-read-only',
       { b: { type: 'array', 'x-rows': true, 'x-read-only': true, items: { type: 'object', properties: { c: text } } } },
     ],
+    ['display-misfit @ properties.a.x-display', { a: { ...text, 'x-display': 'note' } }],
+    ['display-misfit @ properties.b.x-display', { a: number, b: { ...number, 'x-compute': 'a', 'x-display': 'note' } }],
     ['default-twice @ properties.b.x-default', { a: number, b: { ...number, 'x-default': 'a', default: 1 } }],
     [
       'compute-private @ properties.b.x-compute',

@@ -60,6 +60,10 @@ describe('a calculated answer', () => {
   it('is not asked for, so what says so is removed', () => {
     const { form } = setRule(sources, { rule: 'compute', field: 'a' }, 'b * 2');
     expect(form.properties.a).toEqual({ type: 'integer', title: 'A', 'x-compute': 'b * 2' });
+    const field = { type: 'integer', title: 'A', 'x-compute': '2', 'x-display': 'hidden' } as const;
+    const hidden = { ...sources, form: { ...sources.form, properties: { ...sources.form.properties, a: field } } };
+    const asked = setRule(hidden, { rule: 'compute', field: 'a' }, null);
+    expect(asked.form.properties.a).toEqual({ type: 'integer', title: 'A' });
   });
 
   it('cannot be one that the code uses', () => {

@@ -152,7 +152,7 @@ describe('a name that a person chooses', () => {
 
   it('may be a code of at most 64 characters', () => {
     expect(requireCode('9'.repeat(64))).toBe('9'.repeat(64));
-    for (const code of ['9'.repeat(65), '-a', 'Merah', ''])
+    for (const code of ['9'.repeat(65), '-a', 'Merah Tua', ''])
       expect(refusalOf(() => requireCode(code))).toEqual({ code: 'bad-code', params: { code } });
   });
 });

@@ -78,6 +78,7 @@ export const FIELD_KEYWORDS: Record<string, ValueKind> = {
   'x-show-if': 'map-or-rule',
   'x-options': 'name-or-map',
   'x-compute': 'text',
+  'x-display': 'text',
   'x-check': 'list',
   'x-default': 'text',
   'x-read-only': 'true-or-rule',

@@ -1,12 +1,12 @@
 /** Checks a file of schemas/options: codes, labels, retired and renamed codes. */
 import { isRecord } from '../is-record.ts';
+import { isOptionCode } from '../option-codes.ts';
 import type { CompileContext } from '../types.ts';
 import { checkFileHeader } from './file-header.ts';
 import { type Finding, Findings } from './findings.ts';
 import { checkKeywords, OPTION_KEYWORDS } from './keywords.ts';
 import { checkRenameChains } from './renames.ts';
 
-const CODE_PATTERN = /^[a-z0-9][a-z0-9-]{0,63}$/u;
 export const MAX_CODES = 500;
 /** Reserved because the studio uses it as the key of the form's text among those of the lists. */
 export const RESERVED_LIST_ID = 'form';
@@ -27,7 +27,7 @@ export function checkOptionFile(file: unknown, context: CompileContext): Finding
   if (codes.length > MAX_CODES) findings.error(['enum'], 'too-long', { name: 'enum', limit: MAX_CODES });
   const known = new Set<unknown>();
   codes.forEach((code, at) => {
-    if (typeof code !== 'string' || !CODE_PATTERN.test(code)) findings.error(['enum', at], 'code-bad', { code });
+    if (typeof code !== 'string' || !isOptionCode(code)) findings.error(['enum', at], 'code-bad', { code });
     else if (known.has(code)) findings.error(['enum', at], 'code-twice', { code });
     known.add(code);
   });

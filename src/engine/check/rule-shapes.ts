@@ -37,6 +37,8 @@ export function checkCheckShapes(findings: Findings, path: SchemaPath, written: 
   });
 }
 
+const DISPLAYS = ['note', 'hidden'];
+
 /** A calculated answer is never asked for, so words about asking do not go with it. */
 const NOT_WITH_COMPUTE = [
   'x-required',
@@ -64,6 +66,17 @@ export function checkRuleWords(findings: Findings, path: SchemaPath, name: strin
         findings.error([...path, word], 'compute-with', { name, word });
   } else if (field['x-default'] !== undefined && field.default !== undefined)
     findings.error([...path, 'x-default'], 'default-twice', { name });
+  const display = field['x-display'];
+  if (display !== undefined) {
+    if (!DISPLAYS.includes(display))
+      findings.error([...path, 'x-display'], 'wrong-type', {
+        name: 'x-display',
+        value: display,
+        wanted: DISPLAYS.join(', '),
+      });
+    else if (field['x-compute'] === undefined || (display === 'note' && field.type !== 'string'))
+      findings.error([...path, 'x-display'], 'display-misfit', { name });
+  }
   if (field['x-default'] !== undefined && (hasRows(field) || field['x-file'] !== undefined))
     findings.error([...path, 'x-default'], 'rule-default-misfit', { name });
 }

@@ -1,5 +1,6 @@
 /** Generates names from labels: `Tautan TikTok` → `tautan_tiktok`, `Daun Pisang` → `daun-pisang`. */
 import { RESERVED_LIST_ID } from '../check/options.ts';
+import { isOptionCode } from '../option-codes.ts';
 import type { OptionFile } from '../types.ts';
 import { EditError } from './edit-error.ts';
 import type { FormSources } from './form-sources.ts';
@@ -7,7 +8,6 @@ import type { FormSources } from './form-sources.ts';
 const MAX_LENGTH = { name: 48, code: 48 };
 const FIELD_NAME_PATTERN = /^[a-z][a-z0-9_]{0,62}$/u;
 const FILE_NAME_PATTERN = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-const CODE_PATTERN = /^[a-z0-9][a-z0-9-]{0,63}$/u;
 /** Names with another meaning where answers are stored. */
 const RESERVED_NAMES = ['constructor', 'form_version', 'answers'];
 
@@ -75,7 +75,7 @@ export function requireFieldName({ form, taken = [], reserved = [] }: FormSource
 }
 
 export function requireCode(code: string): string {
-  if (!CODE_PATTERN.test(code)) throw new EditError('bad-code', { code });
+  if (!isOptionCode(code)) throw new EditError('bad-code', { code });
   return code;
 }
 

@@ -60,7 +60,11 @@ function ruledBy(field: FieldFile, word: FieldRule, rule: ShowIf | true | null):
     case 'read-only':
       return changed({ 'x-read-only': rule === true ? true : textOf(rule) });
     case 'compute': {
-      const without = rule === null ? {} : Object.fromEntries(ABOUT_ASKING.map((other) => [other, undefined]));
+      // An answer that is asked for again is shown.
+      const without =
+        rule === null
+          ? { 'x-display': undefined }
+          : Object.fromEntries(ABOUT_ASKING.map((other) => [other, undefined]));
       return changed({ ...without, 'x-compute': textOf(rule) });
     }
     case 'default':

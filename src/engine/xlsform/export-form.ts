@@ -4,6 +4,7 @@ import { rowFieldsOf } from '../describe-field.ts';
 import { getEntry } from '../lookup.ts';
 import { excludedCodesOf } from '../options.ts';
 import type { CheckFile } from '../rule-types.ts';
+import { literalTextOf } from '../rules/literal-text.ts';
 import { programOf, type RuleProgram } from '../rules/program.ts';
 import { asRule } from '../show-if.ts';
 import type { CompileContext, FieldDoc, FieldFile, FormDoc, FormFile } from '../types.ts';
@@ -124,6 +125,7 @@ function exportField(made: Exporting, name: string, file: FieldFile, doc: FieldD
     typeCells(file, doc, (kind, detail) => notes.add('changed', kind, { row, column: 'type' }, name, detail)),
   );
   addAsking(made, cells, name, file, doc, scope);
+  if (file['x-display'] !== undefined) displayCells(cells, file);
   const { checks, own } = checksFor(made, name, group);
   addRule(made, cells, 'constraint', name, constraintRule(file, doc, checks), (rule) =>
     constraintText(rule, file, doc, scope, checks),
@@ -149,6 +151,15 @@ function exportRows(made: Exporting, name: string, file: FieldFile, doc: FieldDo
   for (const inner of order)
     exportField(made, inner, getEntry(fields, inner), getEntry(doc.rows?.fields ?? {}, inner), name);
   made.rows.push({ type: 'end_repeat', name });
+}
+
+/** A calculated answer that is not shown, or only as a text. */
+function displayCells(cells: Cells, file: FieldFile): void {
+  const text = file['x-display'] === 'note' ? literalTextOf(file['x-compute'] ?? '') : null;
+  if (file['x-display'] === 'hidden') cells.type = 'calculate';
+  if (text === null) return;
+  Object.assign(cells, { type: 'note', label: text });
+  delete cells.calculation;
 }
 
 /** Everything of the field that is not in the cells of texts, nor the questions of its rows. */

@@ -70,15 +70,15 @@ export function baseOf(state: ImportState, entry: Entry): FieldFile | undefined 
         'x-file': { accept: ['pdf', 'jpg', 'png'], maxMB: MAX_MB, max: 1 },
       };
     case 'note':
-      state.notes.add('changed', 'note', place, word);
       return { type: 'string', 'x-widget': 'textarea' };
     case 'acknowledge':
       return { type: 'boolean' };
     case 'calculate':
-      return calculatedField(state, entry);
+      return { ...calculatedField(state, entry), 'x-display': 'hidden' };
     case 'recorded':
     case 'today':
-      state.notes.add('changed', 'recorded', place, word);
+      // When a form was finished is the time when it was sent, which is a column of each submission.
+      state.notes.add(/^(?:get )?end(?: time)?$/iu.test(word) ? 'info' : 'changed', 'recorded', place, word);
       return undefined;
     default:
       state.notes.add('lost', 'type', place, word, entry.old);
@@ -110,8 +110,6 @@ function rangeField(state: ImportState, { node }: Entry): FieldFile {
 }
 
 function calculatedField(state: ImportState, entry: Entry): FieldFile {
-  const { row, cells } = entry.node;
-  if (cells.label === undefined) state.notes.add('changed', 'calculated', { row, column: 'type' }, entry.old);
   switch (state.entries.partOf(entry)?.kind) {
     case 'int':
       return { type: 'integer' };

@@ -28,7 +28,7 @@ const SILENT =
 export function fieldsOf(state: ImportState, entry: Entry, around: Source[]): ImportedField[] {
   const { row, cells } = entry.node;
   const own = cells['sentra::field'];
-  if (entry.name !== '' && isUntouched(own, cells)) return [untouched(entry, ownWords(own))];
+  if (entry.name !== '' && isUntouched(own, cells)) return [untouched(state, entry, ownWords(own))];
   const base = baseOf(state, entry);
   if (!base) return [];
   noteLooks(state, entry);
@@ -57,11 +57,13 @@ export function fieldsOf(state: ImportState, entry: Entry, around: Source[]): Im
 }
 
 /** A question that was exported here, with cells that nobody has edited since. */
-function untouched(entry: Entry, words: Record<string, unknown>): ImportedField {
+function untouched(state: ImportState, entry: Entry, words: Record<string, unknown>): ImportedField {
   const { $checks, ...own } = words;
   const field = own as FieldFile;
   const { label, hint } = entry.node.cells;
-  if (label !== undefined) field.title = label;
+  if (field['x-display'] === 'note') field.title = state.words.note;
+  else if (label !== undefined) field.title = label;
+  if (field['x-display'] === 'note' && label !== undefined && entry.type === 'note') field['x-compute'] = quoted(label);
   if (hint !== undefined) field.description = hint;
   const list = entry.list?.id;
   if (list !== undefined) renameList(field, list);
@@ -106,6 +108,7 @@ function takeNote(state: ImportState, entry: Entry, field: FieldFile): void {
   });
   if (isCut && namesQuestion(written)) state.notes.add('changed', 'label-name', { row, column: 'label' }, written);
   field['x-compute'] = parts.join(' + ');
+  field['x-display'] = 'note';
   state.setSource(field, 'x-compute', { row, column: 'label', text: written });
 }
 

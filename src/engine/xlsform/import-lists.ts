@@ -149,6 +149,7 @@ export class ListImport {
       if (!this.#codes.has(written)) this.#codes.set(written, code);
     }
     const offered = kept.slice(0, MAX_CODES);
+    this.#noteMedia(offered);
     const columns = this.#columnsOf(offered);
     const file = this.#fileOf(name, { codes, labels, columns, rows: offered });
     const same = this.#existing(name, file);
@@ -156,6 +157,14 @@ export class ListImport {
     const usedIds = new Set([...Object.keys(this.#context.options), ...this.used.map(({ id }) => id), RESERVED_ID]);
     const id = idOf(name, usedIds, 'daftar');
     return { id, codes, labels, columns, file: { ...file, $id: id }, rows };
+  }
+
+  /** Pictures and sounds of choices are not taken. */
+  #noteMedia(rows: NamedRow[]): void {
+    for (const { row, cells } of rows)
+      for (const [column, text] of Object.entries(cells))
+        if (column.startsWith('media::'))
+          this.#notes.add('lost', 'media-column', { sheet: 'choices', row, column }, text);
   }
 
   #columnsOf(rows: NamedRow[]): Map<string, string> {

@@ -1,5 +1,6 @@
 /** Names and codes that the form file allows, for those of an XLSForm. */
 
+import { isOptionCode } from '../option-codes.ts';
 import { slugify } from '../studio/names.ts';
 
 /** Where answers are stored these have another meaning; the others are words of the rule language. */
@@ -10,7 +11,6 @@ const RESERVED = new Set(
 );
 
 const FIELD_NAME = /^[a-z][a-z0-9_]{0,62}$/u;
-const CODE = /^[a-z0-9][a-z0-9-]{0,63}$/u;
 
 export function fieldNameOf(written: string, taken: ReadonlySet<string>): string {
   if (FIELD_NAME.test(written) && !RESERVED.has(written)) return free(written, '_', taken);
@@ -20,7 +20,7 @@ export function fieldNameOf(written: string, taken: ReadonlySet<string>): string
 }
 
 export function codeOf(written: string, taken: ReadonlySet<string>): string {
-  if (CODE.test(written)) return free(written, '-', taken);
+  if (isOptionCode(written)) return free(written, '-', taken);
   // A sign in front of a number is not lost: `-1` and `1` are two codes.
   const signed = written.replace(/^-(?=\d)/u, 'min-').replace(/(?<=\d)\.(?=\d)/gu, '-');
   return free(slugify(signed, '-').slice(0, 55).replace(/-+$/u, '') || 'pilihan', '-', taken);

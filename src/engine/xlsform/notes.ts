@@ -16,8 +16,6 @@ export type NoteKind =
   | 'type'
   | 'type-near'
   | 'recorded'
-  | 'note'
-  | 'calculated'
   | 'renamed'
   | 'code'
   | 'code-twice'

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import type { FieldDoc, StepDoc } from '#engine/types.ts';
 import { AnswerValue } from './AnswerValue.tsx';
 import { useDoc, useFormSession } from './context.ts';
-import { shownFieldsOf } from './form-session.ts';
+import { isHiddenResult, shownFieldsOf } from './form-session.ts';
 import { t } from './translations.ts';
 import type { SubmissionSheetProps } from './types.ts';
 
@@ -64,6 +64,8 @@ export function AnswerList({ steps, headingLevel, onChange, beside, under }: Pro
       <AnswerRows>
         {shownFieldsOf(formSession, step.id).map((name) => {
           const field = doc.ui.fields[name] as FieldDoc;
+          // Before sending only what can be seen in the form is checked. A note is no answer.
+          if (field.rules?.display === 'note' || (onChange && isHiddenResult(field))) return null;
           return (
             <div key={name}>
               <dt>{field.label}</dt>

@@ -46,6 +46,14 @@ export default function CalculatedAnswer({ id, path, field, note, error }: Props
       stop();
     };
   }, [doc, field, path, store]);
+  if (field.rules?.display === 'note')
+    return (
+      <p className="field-note" id={id}>
+        <output ref={output} aria-live="off">
+          {first}
+        </output>
+      </p>
+    );
   return (
     <FieldFrame id={id} field={field} isGroup note={note} error={error}>
       {({ labelId }) => (

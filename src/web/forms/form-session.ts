@@ -4,7 +4,7 @@ import { dayInWita } from '#engine/calendar.ts';
 import { shownFields, shownInRows, shownSteps } from '#engine/conditions.ts';
 import { normaliseAnswers } from '#engine/normalise-answers.ts';
 import type { OrphanedAnswers } from '#engine/orphaned-answers.ts';
-import type { Answers, FormDoc, Messages, StepDoc, ValidationResult, Validators } from '#engine/types.ts';
+import type { Answers, FieldDoc, FormDoc, Messages, StepDoc, ValidationResult, Validators } from '#engine/types.ts';
 import { validate } from '#engine/validate.ts';
 import { topLevelField } from './draft/answer-paths.ts';
 import type { AnswerStore } from './draft/answer-store.ts';
@@ -109,8 +109,11 @@ export function isStepComplete(formSession: FormSession, step: string): boolean 
 export function shownStepsOf(formSession: FormSession): StepDoc[] {
   const { doc } = formSession.cell.get();
   const rules = rulesOf(doc, formSession.store);
+  // Only a form with rules has answers that are calculated without being shown.
   const steps = rules
-    ? doc.steps.filter((step) => step.fields.some(rules.isShown))
+    ? doc.steps.filter((step) =>
+        step.fields.some((name) => rules.isShown(name) && !isHiddenResult(doc.ui.fields[name])),
+      )
     : shownSteps(doc, formSession.store.answers());
   const { onlySteps } = formSession.props;
   return onlySteps ? steps.filter(({ id }) => onlySteps.includes(id)) : steps;
@@ -134,6 +137,9 @@ export function shownFieldsOf({ cell, store }: FormSession, step: string): strin
   return doc.steps.filter(({ id }) => id === step).flatMap(({ fields }) => fields.filter(rules.isShown));
 }
 
+/** Whether it is calculated and not shown while somebody fills in. */
+export const isHiddenResult = (field: FieldDoc | undefined): boolean => field?.rules?.display === 'hidden';
+
 /** Names of the shown fields of each row. */
 export function shownRowsOf(formSession: FormSession, group: string): string[][] {
   const { doc } = formSession.cell.get();
@@ -143,7 +149,8 @@ export function shownRowsOf(formSession: FormSession, group: string): string[][]
   if (Object.values(rule.fields).every(({ showIf, rules }) => !showIf && !rules))
     return rows.map(() => Object.keys(rule.fields));
   const rules = rulesOf(doc, formSession.store);
-  if (rules) return rows.map((_row, at) => rules.shownInRow(group, at));
+  if (rules)
+    return rows.map((_row, at) => rules.shownInRow(group, at).filter((name) => !isHiddenResult(rule.fields[name])));
   // Same as in validation: a hidden answer counts as empty.
   return shownInRows(doc, normaliseAnswers(doc, formSession.store.answers()), group);
 }

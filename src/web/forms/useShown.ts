@@ -5,7 +5,7 @@ import type { FormDoc, StepDoc } from '#engine/types.ts';
 import { useExternalValue } from '../components/useExternalValue.ts';
 import { useFormSession } from './context.ts';
 import { onRulesChange } from './draft/rule-state.ts';
-import { type FormSession, shownFieldsOf, shownRowsOf, shownStepsOf } from './form-session.ts';
+import { type FormSession, isHiddenResult, shownFieldsOf, shownRowsOf, shownStepsOf } from './form-session.ts';
 import { conditionFieldsOf } from './rjsf/condition-fields.ts';
 
 /** Returns the same list object while it contains the same names of the same form document. */
@@ -49,7 +49,10 @@ function useShown<T>(
 export const useShownFields = (formSession: FormSession, step: string): readonly string[] =>
   useShown(
     formSession,
-    () => shownFieldsOf(formSession, step),
+    () => {
+      const { fields } = formSession.cell.get().doc.ui;
+      return shownFieldsOf(formSession, step).filter((name) => !isHiddenResult(fields[name]));
+    },
     (name) => name,
   );
 

@@ -21,6 +21,7 @@ import { WizardSkeleton } from '../components/WizardSkeleton.tsx';
 import { hiddenBesideWizard } from '../components/wizard-styles.ts';
 import { embeddedForms } from '../embedded-forms.ts';
 import { FormOwner } from '../features/form-page/FormOwner.tsx';
+import { PaperLink } from '../features/form-page/PaperLink.tsx';
 import { StandaloneForm } from '../features/form-page/StandaloneForm.tsx';
 import { t } from '../features/form-page/translations.ts';
 import { FirstStepContext, pageFormOf } from '../forms/index.ts';
@@ -107,6 +108,10 @@ function FormBody({ doc, isFramed }: { doc: FormDoc; isFramed: boolean }) {
   );
 }
 
+/** A link carries no login, so only a form for everybody has one. A form that stands on another page is not filled in here. */
+const hasPaper = ({ id, audience, state }: FormDoc): boolean =>
+  audience === 'public' && state !== 'closed' && !embeddedForms[id];
+
 export default function FormPage() {
   const { id = '' } = useParams();
   const { pathname } = useLocation();
@@ -141,6 +146,7 @@ export default function FormPage() {
           {doc.description ?? (doc.steps.length > 1 && t('steps', { count: doc.steps.length }))}
         </Typography>
         <FormBody doc={doc} isFramed={isFramed} />
+        {!isFramed && hasPaper(doc) && <PaperLink form={doc.id} />}
         {isFramed && <FormOwner form={doc.id} />}
       </Box>
     </>

@@ -1,8 +1,12 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: XLSForm names a question like this.
 /** Workbooks that are wrong, odd or too large are read as far as possible, with notes, and never end the import. */
+
 import { expect, test } from 'vitest';
+import { compareForms } from '#engine/compare-forms.ts';
+import { compileForm } from '#engine/compile-form.ts';
+import { exportXlsForm } from '#engine/xlsform/export-form.ts';
 import { importXlsForm } from '#engine/xlsform/import-form.ts';
-import { EMPTY, imported, lostOf, sheetsOf, WORDS } from './fixtures.ts';
+import { EMPTY, imported, linesOf, lostOf, sheetsOf, WORDS } from './fixtures.ts';
 
 const HEAD = ['type', 'name', 'label', 'relevant', 'constraint', 'calculation', 'default'];
 
@@ -115,4 +119,74 @@ test('a byte order mark, no-break spaces, blank rows and other spellings of titl
   expect(form['x-steps'].map(({ title }) => title)).toEqual(['Bagian 1', 'Lain']);
   expect(form.properties.w).toMatchObject({ title: 'Warna', type: 'string', 'x-required': true });
   expect(form.properties.n).toMatchObject({ type: 'integer', 'x-show-if': 'w == "merah-tua"' });
+});
+
+test('a note is shown as a text, a calculation is hidden, and both go out again as they came in', () => {
+  const survey = [
+    ['type', 'name', 'label', 'calculation'],
+    ['text', 'nama', 'Nama', ''],
+    ['note', 'sapa', 'Isi dengan "huruf besar".', ''],
+    ['calculate', 'dua', '', "concat(${nama}, '!')"],
+  ];
+  const { form, notes } = imported(sheetsOf(survey));
+  expect(notes.filter(({ severity }) => severity !== 'info')).toEqual([]);
+  expect(form.properties.sapa).toMatchObject({ 'x-display': 'note', 'x-compute': '"Isi dengan \\"huruf besar\\"."' });
+  expect(form.properties.dua).toMatchObject({ 'x-display': 'hidden' });
+  const doc = compileForm(form, EMPTY, { version: 1, hash: '' });
+  const { survey: table } = exportXlsForm(form, doc, EMPTY);
+  const [head = [], ...rows] = table;
+  const cellsOf = (name: string) => {
+    const row = rows.find((cells) => cells[head.indexOf('name')] === name) ?? [];
+    return ['type', 'label', 'calculation'].map(
+      (column) => row[head.findIndex((title) => title.startsWith(column))] ?? '',
+    );
+  };
+  expect(cellsOf('sapa')).toEqual(['note', 'Isi dengan "huruf besar".', '']);
+  expect(cellsOf('dua')[0]).toBe('calculate');
+  expect(cellsOf('dua')[2]).toContain("'!'");
+  expect(imported({ survey: linesOf(table), choices: [], settings: [], others: [] }).form.properties).toEqual(
+    form.properties,
+  );
+});
+
+test('another way of showing a calculated answer is a change of wording', () => {
+  const made = (display: string) =>
+    compileForm(
+      {
+        ...imported(
+          sheetsOf([
+            ['type', 'name', 'label'],
+            ['text', 'a', 'A'],
+            ['note', 'b', 'B'],
+          ]),
+        ).form,
+        properties: {
+          a: { type: 'string', title: 'A' },
+          b: { type: 'string', title: 'B', 'x-compute': 'a', 'x-display': display as 'note' },
+        },
+      },
+      EMPTY,
+      { version: 1, hash: '' },
+    );
+  expect(compareForms(made('note'), made('hidden')).kind).toBe('wording');
+});
+
+test('pictures and sounds of questions and of choices are listed as not taken', () => {
+  const { notes } = imported(
+    sheetsOf(
+      [
+        ['type', 'name', 'label', 'media::audio'],
+        ['select_one buah', 'b', 'Buah', 'buah.mp3'],
+      ],
+      [
+        ['list_name', 'name', 'label', 'image'],
+        ['buah', 'nanas', 'Nanas', 'nanas.png'],
+        ['buah', 'salak', 'Salak', ''],
+      ],
+    ),
+  );
+  expect(notes.map(({ sheet, row, kind, text }) => [sheet, row, kind, text])).toEqual([
+    ['survey', 2, 'media-column', 'buah.mp3'],
+    ['choices', 2, 'media-column', 'nanas.png'],
+  ]);
 });

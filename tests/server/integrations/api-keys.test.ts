@@ -40,6 +40,9 @@ describe('reading', () => {
     const first = dataOf<Read>(await system.get(`/forms/${form}/submissions?per_page=2`));
     expect(first).toMatchObject({ items: [{ id: ids[0], answers: OPEN_ANSWERS }, { id: ids[1] }], has_more: true });
     expect(first.items[0]?.answers).toEqual(OPEN_ANSWERS);
+    // What staff do with a submission is for staff only.
+    expect(Object.keys(first.items[0] ?? {}).filter((name) => /assign|handle|comment/.test(name))).toEqual([]);
+    expect((await system.get(`/staff/submissions/export?form=${form}`)).status).toBe(401);
     const second = dataOf<Read>(await system.get(`/forms/${form}/submissions?per_page=2&after=${first.next}`));
     expect(second).toMatchObject({ items: [{ id: ids[2] }], has_more: false });
     const nothing = dataOf<Read>(await system.get(`/forms/${form}/submissions?after=${second.next}`));

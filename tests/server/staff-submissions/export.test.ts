@@ -40,6 +40,9 @@ test('the file has a column for every question that was ever answered, also for 
     'Barang',
     'Hari buka',
     'Keluhan (pertanyaan lama)',
+    'Ditugaskan kepada',
+    'Selesai ditangani (WITA)',
+    'Jumlah komentar',
   ]);
   expect(rows.map((row) => row['Nomor pengajuan'])).toEqual([numbers.budi, numbers.rahma, numbers.siti]);
 });

@@ -97,7 +97,7 @@ test('what was shown becomes a draft with its lists, is published, and comes out
   expect(draft.status).toBe(200);
   dataOf(await studio.publish('survei-pasar'));
   const { doc } = await app.forms.get('survei-pasar');
-  expect(doc.ui.fields.pasar?.rules).toEqual({ showIf: 'kota == "balikpapan"', where: 'option.kota == kota' });
+  expect(doc.ui.fields.pasar?.rules).toEqual({ showIf: 'kota == "Balikpapan"', where: 'option.kota == kota' });
   expect(doc.schema.properties?.pekerja).toMatchObject({ minimum: 0, exclusiveMaximum: 1000 });
 
   const file = await rina.get('/staff/forms/survei-pasar/xlsform');
@@ -108,7 +108,7 @@ test('what was shown becomes a draft with its lists, is published, and comes out
   const pasar = Object.fromEntries((rows.find((row) => row[1] === 'pasar') ?? []).map((cell, at) => [head[at], cell]));
   expect(pasar).toMatchObject({
     type: 'select_one pasar',
-    relevant: "${kota} = 'balikpapan'",
+    relevant: "${kota} = 'Balikpapan'",
     choice_filter: 'kota = ${kota}',
   });
 });

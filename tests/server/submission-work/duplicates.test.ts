@@ -119,3 +119,27 @@ test('submissions of two forms, the same one twice, and unknown ones are not com
   }
   expect((await aid.siti.get(`/staff/submissions/duplicates?form=${FORM}`)).status).toBe(403);
 });
+
+test('people are found under the short forms of their names, and businesses by their NIB however it is written', async () => {
+  const names = [
+    await aid.send({ nama_usaha: 'Moh. Rizki Pratama, S.E.' }),
+    await aid.send({ nama_usaha: 'H. Muhammad  RIZKI Pratama' }),
+  ];
+  const firms = [
+    await aid.send({ nama_usaha: 'Sambal Cap Kuda', nib: '9120009876543' }),
+    await aid.send({ nama_usaha: 'Kerupuk Udang', nib: '9120 0098 76543' }),
+  ];
+  const found = await groups();
+  for (const pair of [names, firms]) expect(found).toContainEqual(pair.map(({ number }) => number).sort());
+});
+
+test('keys that were made before other spellings became near are made again', async () => {
+  const { db, crypt } = aid.t.app;
+  expect(await readAllKeys(aid.t.app)).toBe(0);
+  const { numUpdatedRows } = await db.kysely
+    .updateTable('submission_match_keys')
+    .set({ made_with: crypt.keyId(), keys: ['n0'] })
+    .executeTakeFirstOrThrow();
+  expect(await readAllKeys(aid.t.app)).toBe(Number(numUpdatedRows));
+  expect((await groups()).length).toBeGreaterThan(1);
+});

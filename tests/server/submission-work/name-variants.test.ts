@@ -16,6 +16,18 @@ describe('near names', () => {
     ['Batik Borneo', 'Batik Borneoo'],
     ['Kue Çelik', 'Kue Celik'],
     ['Warung Mentari', 'Warung Mentaru'],
+    ['Moh. Rizki', 'Muhammad Rizki'],
+    ['M. Rizki', 'MOHAMMAD  RIZKI'],
+    ['Mochamad Arifin', 'Muh Arifin'],
+    ['Muhamad Arifin', 'Mohd. Arifin'],
+    ['Hj. Siti Aminah', 'Siti Aminah'],
+    ['H. Achmad Fauzi, S.E., M.M.', 'Akhmad Fauzi'],
+    ['Abd. Rahman', 'Abdul Rahman'],
+    ['ST. Aisyah', 'Siti Aisyah'],
+    ['Drs. Bambang Susilo', 'BAMBANG SUSILO, S.Pd'],
+    ["Nur'aini", 'Nuraini'],
+    ['  Siti\u00a0 Aminah ', 'siti aminah'],
+    ['Ny. Dewi Lestari', 'Dewi Lestari'],
   ])('%s is near %s', (one, other) => expect(areNear(one, other)).toBe(true));
 
   test.each([
@@ -24,6 +36,12 @@ describe('near names', () => {
     ['Toko', 'Warung'],
     ['', ''],
     ['!!', '!!'],
+    ['Muhammad Rizki', 'Muhammad Fajar'],
+    ['Moh. Ali', 'Muhammad Budi'],
+    ['Siti Aminah', 'Siti Rahmah'],
+    ['Kue Basah, Es Teler', 'Kue Basah'],
+    ['Toko M', 'Muhammad'],
+    ['Haji', 'Hj'],
   ])('%s is not near %s', (one, other) => expect(areNear(one, other)).toBe(false));
 });
 

@@ -15,9 +15,11 @@ title: Pendataan warga
 description: Untuk bantuan tahun ini.
 x-audience: user
 x-steps:
-  - { id: diri, title: Data diri, fields: [nama, nik, lahir, setuju, kemasan] }
+  - { id: diri, title: Data diri, fields: [petunjuk, nama, nik, lahir, setuju, kemasan, inisial] }
   - { id: usaha, title: Usaha, fields: [punya, omzet, cerita, barang] }
 properties:
+  petunjuk: { type: string, title: Keterangan, x-display: note, x-compute: '"Isi dengan huruf besar."' }
+  inisial: { type: string, title: Inisial, x-display: hidden, x-compute: 'nama' }
   nama: { type: string, title: Nama lengkap, description: Sesuai KTP., maxLength: 400, x-required: true }
   nik: { type: string, title: NIK, x-format: nik, x-private: true }
   lahir: { type: string, title: Tanggal lahir, x-widget: date }
@@ -130,6 +132,7 @@ test('an empty form for paper has a place for each answer and says when a questi
   expect(title).toBe('Pendataan warga');
   for (const part of [
     'Untuk bantuan tahun ini.',
+    'Isi dengan huruf besar.',
     'Nama lengkap (Wajib)',
     'Sesuai KTP.',
     'Tanggal, bulan, tahun.',
@@ -141,6 +144,17 @@ test('an empty form for paper has a place for each answer and says when a questi
     'Nama barang',
   ])
     expect(text).toContain(part);
+  for (const part of ['Keterangan', 'Inisial', 'Dihitung']) expect(text).not.toContain(part);
+});
+
+test('a note is no answer: it is neither in the PDF of a submission nor a column', async () => {
+  const { id } = await send({ nama: 'Siti' });
+  const { text } = await readPdf(`/submissions/${id}/pdf`, siti);
+  expect(text).toContain('Inisial Siti');
+  expect(text).not.toContain('Isi dengan huruf besar');
+  const file = await staff.get(`/staff/submissions/export?form=${FORM}&format=csv`);
+  expect(file.text).toContain('Inisial');
+  expect(file.text).not.toContain('Keterangan');
 });
 
 test('what is too long to print is refused before it is laid out', async () => {

@@ -98,6 +98,18 @@ test('a comment has at least one letter and at most 2,000, and a submission at m
   expect([more.status, more.body.message]).toEqual([409, expect.stringContaining('200 komentar')]);
 });
 
+test('an export for staff says after the answers who works on it, when it was handled and how often it was commented on', async () => {
+  const { text } = await aid.ratna.get('/staff/submissions/export?form=bantuan-usaha&format=csv');
+  const [head = '', ...lines] = text.trim().split(/\r?\n/);
+  expect(head).toMatch(/Catatan,Ditugaskan kepada,Selesai ditangani \(WITA\),Jumlah komentar$/);
+  const { assignee, handled_at } = await work();
+  expect(assignee).not.toBeNull();
+  const line = lines.find((text) => text.includes(one.number));
+  expect(line).toMatch(new RegExp(`,${assignee.name},${handled_at === null ? '' : '[^,]{10,}'},200$`));
+  const other = lines.find((text) => !text.includes(one.number));
+  expect(other).toMatch(/,,,0$/);
+});
+
 test('neither the sender nor an export reads comments, and they go when the sender erases the account', async () => {
   const sheet = JSON.stringify((await aid.siti.get(`/submissions/${one.id}`)).body);
   expect(sheet).not.toContain('yang ke-200');

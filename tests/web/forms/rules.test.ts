@@ -112,3 +112,31 @@ properties:
   await eventually(label).toBe('Alasan');
   expect(await input(page, 'alasan').getAttribute('aria-required')).toBeNull();
 });
+
+test('a note is only a text, a hidden result is not seen, and neither is checked before sending', async () => {
+  const page = await open(`$schema: http://json-schema.org/draft-07/schema#
+$id: catat-kios
+title: Catat Kios
+type: object
+x-steps:
+  - { id: satu, title: Satu, fields: [sapa, nama, panjang] }
+  - { id: hitung, title: Hitungan, fields: [kode] }
+properties:
+  sapa: { title: Keterangan, type: string, x-display: note, x-compute: '"Halo " + (empty(nama) ? "Anda" : nama)' }
+  nama: { title: Nama Kios, type: string, x-required: true }
+  panjang: { title: Panjang Nama, type: integer, x-display: hidden, x-compute: 'size(nama)' }
+  kode: { title: Kode Kios, type: string, x-display: hidden, x-compute: 'nama' }
+`);
+  await page.getByText('Halo Anda').waitFor();
+  await input(page, 'nama').fill('Sari');
+  await page.getByText('Halo Sari').waitFor();
+  const form = page.locator('form');
+  for (const text of ['Keterangan', 'Panjang Nama', 'Dihitung', 'Hitungan'])
+    expect(await form.innerText()).not.toContain(text);
+  expect(await violations(page)).toEqual([]);
+  await eventually(async () => await answersOf(page, 'catat-kios')).toMatchObject({ panjang: 4, kode: 'Sari' });
+  await button(page, 'Lanjut').click();
+  await page.getByText('Nama Kios').waitFor();
+  const check = await page.locator('body').innerText();
+  for (const text of ['Keterangan', 'Panjang Nama', 'Kode Kios']) expect(check).not.toContain(text);
+});

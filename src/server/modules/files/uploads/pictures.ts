@@ -77,6 +77,19 @@ export function shrinkToWidth(path: string, width: number, target: string): Prom
   return withPictureSlot(async () => void (await writeWebp(path, width, target)));
 }
 
+/** As a JPEG on white, at most `size` wide and high, for paper. Works on the threads of the picture library. */
+export function pictureForPrint(path: string, size: number): Promise<{ data: Buffer; width: number; height: number }> {
+  return withPictureSlot(async () => {
+    const { data, info } = await open(path)
+      .flatten({ background: '#ffffff' })
+      .resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .jpeg({ quality: 76 })
+      .toBuffer({ resolveWithObject: true });
+    return { data, width: info.width, height: info.height };
+  });
+}
+
 /** RGBA pixels on white, at most `size` wide and high, for reading a code. */
 export function pixelsOf(
   path: string,

@@ -8,5 +8,6 @@ export { makeWidth } from './make-width.ts';
 export { readAnswers } from './multipart.ts';
 export { multipartParts } from './multipart-parts.ts';
 export { fileStore } from './open-store.ts';
+export { pictureForPrint } from './pictures.ts';
 export { qrisPayloadAad, storeUpload } from './store-upload.ts';
 export { isPersonal } from './upload-rules.ts';

@@ -16,8 +16,12 @@ function codesOf(options: OptionDoc[]): Codes {
   }
   // A code wins over a label.
   for (const { value } of options) codes.set(keyOf(value), value);
+  // Codes that differ only in case are told apart by the exact text.
+  for (const { value } of options) codes.set(value, value);
   return codes;
 }
+
+const find = (codes: Codes, text: string) => codes.get(text.trim()) ?? codes.get(keyOf(text));
 
 /** Lists are read once for a whole file. */
 export class OptionCodes {
@@ -32,11 +36,11 @@ export class OptionCodes {
 
   /** The text itself if no option has it, so that validation says what is wrong. */
   async find(field: FieldDoc, text: string, answers: Record<string, unknown>): Promise<string> {
-    return (await this.#codes(field, answers)).get(keyOf(text)) ?? text;
+    return find(await this.#codes(field, answers), text) ?? text;
   }
 
   async has(field: FieldDoc, text: string, answers: Record<string, unknown>): Promise<boolean> {
-    return (await this.#codes(field, answers)).has(keyOf(text));
+    return find(await this.#codes(field, answers), text) !== undefined;
   }
 
   #codes({ options }: FieldDoc, answers: Record<string, unknown>): Promise<Codes> {

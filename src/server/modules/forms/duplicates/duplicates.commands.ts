@@ -3,6 +3,7 @@ import type { Comparison, DuplicateGroup, Duplicates, PairVerdict } from '#contr
 import { insertAudit } from '#server/database/audit.ts';
 import { problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';
+import { madeWith } from '../match-keys/match-keys.commands.ts';
 import {
   cellOf,
   columnsOf,
@@ -29,13 +30,12 @@ const READ_AT_ONCE = 200;
 export async function loadDuplicates(app: App, form: string): Promise<Duplicates> {
   const { doc } = await app.forms.get(form);
   const db = app.db.kysely;
-  const madeWith = app.crypt.keyId();
   await readKeys(app, READ_AT_ONCE, doc.id);
   const groups = groupsOf(await listCommon(db, doc.id));
   return {
     groups: await presentGroups(app, groups.slice(0, MOST_GROUPS)),
     has_more: groups.length > MOST_GROUPS,
-    waiting: await countUnread(db, madeWith, doc.id),
+    waiting: await countUnread(db, madeWith(app.crypt), doc.id),
   };
 }
 

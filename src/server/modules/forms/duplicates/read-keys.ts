@@ -2,7 +2,7 @@
 import { setImmediate as letOthersIn } from 'node:timers/promises';
 import type { App } from '#server/types.ts';
 import { decryptAnswers } from '../forms/forms.commands.ts';
-import { matchKeysOf } from '../match-keys/match-keys.commands.ts';
+import { madeWith, matchKeysOf } from '../match-keys/match-keys.commands.ts';
 import { submissionAad } from '../submissions/submissions.commands.ts';
 import { listUnread, saveKeys, type UnreadRow } from './duplicates.queries.ts';
 
@@ -31,12 +31,12 @@ export async function readKeys(app: Services, limit: number, formId?: string): P
   let after: string | null = null;
   while (count < limit) {
     const page = { after, limit: Math.min(BATCH, limit - count), formId };
-    const rows: UnreadRow[] = await listUnread(app.db.kysely, app.crypt.keyId(), page);
+    const rows: UnreadRow[] = await listUnread(app.db.kysely, madeWith(app.crypt), page);
     if (rows.length === 0) break;
     after = rows.at(-1)?.id ?? null;
     const read: Awaited<ReturnType<typeof keysOf>>[] = [];
     for (const row of rows) read.push(await keysOf(app, row));
-    await app.db.tx((trx) => saveKeys(trx, app.crypt.keyId(), read));
+    await app.db.tx((trx) => saveKeys(trx, madeWith(app.crypt), read));
     count += rows.length;
     await letOthersIn();
   }

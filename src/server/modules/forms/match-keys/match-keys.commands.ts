@@ -14,6 +14,11 @@ const KINDS = new Map(Object.entries(LETTERS).map(([kind, letter]) => [letter, k
 const HASH_LENGTH = 11;
 const PURPOSE = 'submission-match';
 
+/** Raised when other spellings become near, so that the job writes all keys again. */
+const SPELLINGS = 2;
+/** What the keys in the database were made with: only keys made with the same can be compared. */
+export const madeWith = (crypt: Crypt): string => `${crypt.keyId()}.${SPELLINGS}`;
+
 export const kindOfLetter = (letter: string): MatchKind | undefined => KINDS.get(letter);
 
 const isName = (name: string, { widget, options, format, private: isPrivate }: FieldDoc): boolean =>

@@ -1,4 +1,6 @@
 /** An empty form for paper as the content of a PDF. */
+
+import { literalTextOf } from '#engine/rules/literal-text.ts';
 import { describeCondition, renderPhrase } from '#engine/studio/describe-changes.ts';
 import { labelsOfDoc } from '#engine/studio/form-labels.ts';
 import type { Condition, FieldDoc, FormDoc, StepDoc } from '#engine/types.ts';
@@ -37,13 +39,20 @@ function questionBlock(doc: FormDoc, name: string, field: FieldDoc): PdfBlock {
   };
 }
 
+/** A note whose text does not depend on answers. */
+function noteBlocks({ rules }: FieldDoc): PdfBlock[] {
+  const text = literalTextOf(rules?.compute ?? '');
+  return text === null ? [] : [{ kind: 'note', text }];
+}
+
 function stepBlocks(doc: FormDoc, { title, fields, showIf, rules }: StepDoc): PdfBlock[] {
   const condition = conditionText(doc, showIf, rules?.showIf);
   return [
     { kind: 'heading', text: title, ...(condition === null ? {} : { note: t('pdf:step_if', { condition }) }) },
     ...fields.flatMap((name) => {
       const field = doc.ui.fields[name];
-      return field ? [questionBlock(doc, name, field)] : [];
+      if (!field || field.rules?.display === 'hidden') return [];
+      return field.rules?.display === 'note' ? noteBlocks(field) : [questionBlock(doc, name, field)];
     }),
   ];
 }

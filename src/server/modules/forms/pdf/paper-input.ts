@@ -52,10 +52,8 @@ function digitsOf({ format }: FieldDoc): number | null {
 export function paperInput(field: FieldDoc, doc: FormDoc, schema: JsonSchema = {}): OnPaper {
   if (field.rules?.compute) return { input: { kind: 'none' }, note: t('pdf:computed') };
   if (field.rows) return rowsInput(field.rows);
-  if (field.file) {
-    const kinds = field.file.accept?.map((kind) => kind.toUpperCase()).join(', ');
-    return { input: { kind: 'none' }, note: kinds ? t('pdf:attach', { kinds }) : t('pdf:attach_any') };
-  }
+  if (field.file)
+    return { input: { kind: 'options', options: [t('pdf:attached')], hasLine: false }, note: t('pdf:attach') };
   if (field.options) return choiceInput(field, doc);
   const digits = digitsOf(field);
   if (digits !== null) return { input: { kind: 'digits', groups: [digits] } };

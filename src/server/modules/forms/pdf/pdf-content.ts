@@ -14,6 +14,8 @@ export type PdfBlock =
   | { kind: 'facts'; items: [label: string, text: string][] }
   | { kind: 'note'; text: string }
   | { kind: 'answer'; label: string; text: string }
+  /** `name`: read aloud, and printed below the picture. JPEG, with its size in pixels. */
+  | { kind: 'picture'; name: string; data: Uint8Array; width: number; height: number }
   /** `rowNames` are used where the rows do not fit into a table. */
   | { kind: 'table'; label: string; heads: string[]; rows: string[][]; rowNames: string[] }
   /** `notes`: hint, condition and how to answer. */

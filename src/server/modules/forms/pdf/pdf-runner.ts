@@ -11,7 +11,7 @@ const FONTS = join(ROOT, 'src/server/modules/forms/pdf/fonts');
 const MAX_MB = 256;
 const TIMEOUT_MS = 20_000;
 const MAX_WAITING = 20;
-const RETRY_AFTER_SECONDS = 5;
+export const RETRY_AFTER_SECONDS = 5;
 /** About 150 pages of text, which take a few seconds. */
 export const MAX_CHARACTERS = 400_000;
 export const MAX_PARTS = 8_000;
@@ -60,6 +60,7 @@ function textsOf(block: PdfBlock): string[] {
   if (block.kind === 'facts') return block.items.flat();
   if (block.kind === 'table') return [block.label, ...block.heads, ...block.rowNames, ...block.rows.flat()];
   if (block.kind === 'answer') return [block.label, block.text];
+  if (block.kind === 'picture') return [block.name];
   if (block.kind !== 'question') return [block.text];
   return [block.label, ...block.notes, ...(block.input.kind === 'options' ? block.input.options : [])];
 }

@@ -7,10 +7,13 @@ import { formatNumber } from '#engine/money.ts';
 import type { Answers, FieldDoc, FormDoc } from '#engine/types.ts';
 import { t } from '#server/lib/i18n.ts';
 import { currentLanguage } from '#server/lib/language.ts';
+import type { printPictures } from '#server/modules/files/downloads/downloads.commands.ts';
 import type { FileLink } from '#server/modules/files/files/files.present.ts';
 import { cellOf, type LiveNames, textOf } from '../staff-submissions/staff-submissions.commands.ts';
 import type { LoadedSubmission } from '../submissions/submissions.commands.ts';
 import type { PdfBlock, PdfContent } from './pdf-content.ts';
+
+type Pictures = Awaited<ReturnType<typeof printPictures>>;
 
 interface Reading {
   doc: FormDoc;
@@ -18,29 +21,52 @@ interface Reading {
   answers: Answers;
   live: LiveNames;
   files: ReadonlyMap<string, FileLink>;
+  pictures: Pictures;
 }
 
-function fileText(value: unknown, files: Reading['files']): string {
-  const ids = (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'string');
-  return ids
+const idsOf = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).filter((id): id is string => typeof id === 'string');
+
+/** The name of each file, and why a picture is not shown below. */
+function fileText(value: unknown, { files, pictures }: Reading): string {
+  return idsOf(value)
     .map((id) => {
       const file = files.get(id);
       if (!file) return t('pdf:file_gone');
-      return t('pdf:file', { name: file.file_name, size: formatNumber(Math.max(1, Math.round(file.bytes / 1024))) });
+      const picture = pictures.get(id);
+      const size = formatNumber(Math.max(1, Math.round(file.bytes / 1024)));
+      const name = t('pdf:file', { name: file.file_name, size });
+      return typeof picture === 'string' ? `${name}. ${t(`pdf:picture.${picture}`)}` : name;
     })
     .join('\n');
 }
 
-function answerText(field: FieldDoc, value: unknown, { doc, live, files }: Reading): string {
-  if (field.file && value !== undefined && value !== null) return fileText(value, files);
+/** The pictures of an answer, after it. */
+function pictureBlocks(field: FieldDoc, value: unknown, { files, pictures }: Reading): PdfBlock[] {
+  if (!field.file) return [];
+  return idsOf(value).flatMap((id): PdfBlock[] => {
+    const [file, picture] = [files.get(id), pictures.get(id)];
+    if (!file || !picture || typeof picture === 'string') return [];
+    return [{ kind: 'picture', name: `${field.label}: ${file.file_name}`, ...picture }];
+  });
+}
+
+function answerText(field: FieldDoc, value: unknown, reading: Reading): string {
+  const { doc, live } = reading;
+  if (field.file && value !== undefined && value !== null) return fileText(value, reading);
   return textOf(field, cellOf({ field, doc }, value, live));
 }
 
-function rowsBlock(field: FieldDoc, rows: NonNullable<FieldDoc['rows']>, value: unknown, reading: Reading): PdfBlock {
+function rowsBlocks(
+  field: FieldDoc,
+  rows: NonNullable<FieldDoc['rows']>,
+  value: unknown,
+  reading: Reading,
+): PdfBlock[] {
   const given = (Array.isArray(value) ? value : []).filter(isRecord);
   const shown = given.map((row) => new Set(shownRowFields(rows, row, reading.answers)));
   const asked = rows.order.filter((name) => rows.fields[name]);
-  return {
+  const table: PdfBlock = {
     kind: 'table',
     label: field.label,
     heads: asked.map((name) => rows.fields[name]?.label ?? name),
@@ -52,12 +78,20 @@ function rowsBlock(field: FieldDoc, rows: NonNullable<FieldDoc['rows']>, value: 
     ),
     rowNames: given.map((_, at) => t('pdf:row', { number: at + 1 })),
   };
+  const pictures = given.flatMap((row, at) =>
+    asked.flatMap((name) => {
+      const inner = rows.fields[name];
+      return inner && shown[at]?.has(name) ? pictureBlocks(inner, ownValue(row, name), reading) : [];
+    }),
+  );
+  return [table, ...pictures];
 }
 
-function answerBlock(field: FieldDoc, value: unknown, reading: Reading): PdfBlock {
+function answerBlocks(field: FieldDoc, value: unknown, reading: Reading): PdfBlock[] {
   const { rows, label } = field;
-  if (rows && Array.isArray(value) && value.length > 0) return rowsBlock(field, rows, value, reading);
-  return { kind: 'answer', label, text: answerText(field, value, reading) || t('pdf:unanswered') };
+  if (rows && Array.isArray(value) && value.length > 0) return rowsBlocks(field, rows, value, reading);
+  const text = answerText(field, value, reading) || t('pdf:unanswered');
+  return [{ kind: 'answer', label, text }, ...pictureBlocks(field, value, reading)];
 }
 
 function stepBlocks(reading: Reading): PdfBlock[] {
@@ -66,7 +100,7 @@ function stepBlocks(reading: Reading): PdfBlock[] {
     { kind: 'heading' as const, text: title },
     ...fields.flatMap((name) => {
       const field = doc.ui.fields[name];
-      return field ? [answerBlock(field, ownValue(answers, name), reading)] : [];
+      return field && field.rules?.display !== 'note' ? answerBlocks(field, ownValue(answers, name), reading) : [];
     }),
   ]);
 }
@@ -76,9 +110,13 @@ interface Options {
   answers: Answers;
   isMasked: boolean;
   live: LiveNames;
+  pictures: Pictures;
 }
 
-export function submissionContent(loaded: LoadedSubmission, { answers, isMasked, live }: Options): PdfContent {
+export function submissionContent(
+  loaded: LoadedSubmission,
+  { answers, isMasked, live, pictures }: Options,
+): PdfContent {
   const { row, doc, files } = loaded;
   const facts: [string, string | null][] = [
     [t('pdf:number'), row.number],
@@ -98,7 +136,7 @@ export function submissionContent(loaded: LoadedSubmission, { answers, isMasked,
     blocks: [
       { kind: 'facts', items: facts.filter((fact): fact is [string, string] => fact[1] !== null) },
       ...(isMasked ? [{ kind: 'note' as const, text: t('pdf:masked') }] : []),
-      ...stepBlocks({ doc, answers, live, files: new Map(files.map((file) => [file.id, file])) }),
+      ...stepBlocks({ doc, answers, live, pictures, files: new Map(files.map((file) => [file.id, file])) }),
     ],
   };
 }

@@ -22,7 +22,9 @@ export interface Column {
 const hasShape = ({ widget }: FieldDoc, shapes: Array<AnswerShape | undefined>): boolean =>
   shapes.includes(shapeOf(widget));
 
-const fieldsOf = (doc: FormDoc): string[] => doc.steps.flatMap((step) => step.fields);
+/** A calculated text that is shown as a note is no answer. */
+const fieldsOf = (doc: FormDoc): string[] =>
+  doc.steps.flatMap((step) => step.fields.filter((name) => doc.ui.fields[name]?.rules?.display !== 'note'));
 
 /** The column's heading. */
 export const labelOf = ({ field: { label }, former }: Column): string =>

@@ -15,7 +15,7 @@ import { readBatches } from './read-batches.ts';
 import { loadLiveNames, readCells } from './read-cells.ts';
 import { openRowSheet } from './row-sheet.ts';
 import { districtName } from './staff-submissions.present.ts';
-import { type GridRow, listVersions } from './staff-submissions.queries.ts';
+import { type ExportRow, type GridRow, listVersions } from './staff-submissions.queries.ts';
 
 const COLUMN_WIDTHS = { head: 22, answer: 26 };
 
@@ -31,6 +31,9 @@ const HEAD_COLUMNS = [
   'version',
   'link',
 ] as const;
+
+/** Staff's work on a submission. After the answers, so that the columns before them stay where they were. */
+const WORK_COLUMNS = ['assignee', 'handled_at', 'comments'] as const;
 
 interface ExportSheet extends SheetFile {
   /** Names of all questions that are or were private. */
@@ -60,6 +63,12 @@ export function answerColumnsOf(columns: Column[], heads: SheetColumn[]): SheetC
   });
 }
 
+const headColumn = (name: (typeof HEAD_COLUMNS | typeof WORK_COLUMNS)[number]): SheetColumn => ({
+  label: t(`staff-submissions:export.${name}`),
+  width: COLUMN_WIDTHS.head,
+  numFmt: name.endsWith('_at') ? TIME_FORMAT : undefined,
+});
+
 interface SheetOptions {
   /** Whether private answers are readable. */
   isOpen: boolean;
@@ -73,14 +82,10 @@ export async function openSheet(app: App, query: GridQuery, options: SheetOption
   const { columns, secrets } = await listExportColumns(app, query);
   const live = options.hasCodes ? null : await loadLiveNames(app, columns);
   const groups = options.hasRowSheet ? columns.filter(({ field }) => field.rows) : [];
-  const heads = HEAD_COLUMNS.map((head) => ({
-    label: t(`staff-submissions:export.${head}`),
-    width: COLUMN_WIDTHS.head,
-    numFmt: head === 'submitted_at' ? TIME_FORMAT : undefined,
-  }));
+  const [heads, work] = [HEAD_COLUMNS.map(headColumn), WORK_COLUMNS.map(headColumn)];
   return {
     name: t('staff-submissions:export.sheet'),
-    columns: [...heads, ...answerColumnsOf(columns, heads)],
+    columns: [...heads, ...answerColumnsOf(columns, [...heads, ...work]), ...work],
     secrets,
     rows: readRows(app, query, { columns, live, isOpen: options.isOpen }),
     ...(groups.length > 0 ? { second: await openRowSheet(app, query, { groups, live, isOpen: options.isOpen }) } : {}),
@@ -98,7 +103,7 @@ async function* readRows(app: App, query: GridQuery, reading: Reading): AsyncGen
   for await (const { rows, versions } of readBatches(app, query, reading.columns))
     for (const row of rows) {
       const cells = reading.columns.length > 0 ? readCells(app, row, { ...reading, versions }) : [];
-      yield [...headCells(app, row, titles), ...cells];
+      yield [...headCells(app, row, titles), ...cells, ...workCells(row)];
     }
 }
 
@@ -113,4 +118,10 @@ const headCells = (app: App, row: GridRow, titles: Map<string, string>): Cell[] 
   titles.get(row.form_id) ?? row.form_id,
   row.form_version,
   `${app.config.publicUrl}/dashboard/staff/submissions/${row.id}`,
+];
+
+const workCells = ({ assignee_name, handled_at, comments }: ExportRow): Cell[] => [
+  assignee_name,
+  handled_at === null ? null : timeCell(handled_at),
+  comments,
 ];

@@ -4,12 +4,12 @@ import type { App } from '#server/types.ts';
 import type { Column } from './columns.ts';
 import type { GridQuery } from './parse-filter.ts';
 import { loadVersions } from './read-cells.ts';
-import { type ExportCursor, type GridRow, listRowsAfter } from './staff-submissions.queries.ts';
+import { type ExportCursor, type ExportRow, listRowsAfter } from './staff-submissions.queries.ts';
 
 const BATCH_SIZE = 200;
 
 interface Batch {
-  rows: GridRow[];
+  rows: ExportRow[];
   versions: Map<string, FormDoc>;
 }
 

@@ -53,6 +53,11 @@ interface WorkColumns {
   handled_at: Date | null;
   comments: number;
 }
+export type ExportRow = GridRow & Pick<WorkColumns, 'assignee_name' | 'handled_at' | 'comments'>;
+
+/** How many comments of staff a submission has. */
+const commentCount = sql<number>`(select count(*)::integer from submission_comments n where n.submission_id = s.id)`;
+
 export type StampedHead = GridHead & StampedRow & WorkColumns;
 function gridPageQuery(db: Db, filter: SubmissionFilter, { page, per_page, order, direction }: GridPage) {
   const way = direction === 'asc' ? sql`asc` : sql`desc`;
@@ -61,9 +66,7 @@ function gridPageQuery(db: Db, filter: SubmissionFilter, { page, per_page, order
     .leftJoin('users as a', 'a.id', 'w.assignee_id')
     .select(submissionColumns)
     .select(['w.revision', 'w.assignee_id', 'w.handled_at', 'a.name as assignee_name'])
-    .select(
-      sql<number>`(select count(*)::integer from submission_comments n where n.submission_id = s.id)`.as('comments'),
-    )
+    .select(commentCount.as('comments'))
     .select([district.as('district'), sql<string>`s.xmin::text`.as('stamp')])
     // Every entry has a time. Without a nulls clause the index on the form gives the order.
     .orderBy(isTime(order) ? sql`s.submitted_at ${way}` : sql`${orderOf(order)} ${way} nulls last`)
@@ -125,7 +128,10 @@ export async function listRowsAfter(db: Db, filter: SubmissionFilter, after: Exp
       .where(sql<boolean>`s.submitted_at <= ${after.at}::timestamptz`)
       .where(sql<boolean>`(s.submitted_at < ${after.at}::timestamptz or s.id > ${after.id}::uuid)`);
   const rows = await matching
+    .leftJoin('submission_work as w', 'w.submission_id', 's.id')
+    .leftJoin('users as a', 'a.id', 'w.assignee_id')
     .select([...submissionColumns, 's.answers'])
+    .select(['w.handled_at', 'a.name as assignee_name', commentCount.as('comments')])
     .select([district.as('district'), sql<string>`s.submitted_at::text`.as('mark')])
     .orderBy('s.submitted_at', 'desc')
     .orderBy('s.id')

@@ -8,9 +8,10 @@ type Question = Extract<PdfBlock, { kind: 'question' }>;
 const LINE_HEIGHT = 24;
 const BOX = 16;
 const TICK = 10;
+const OPTION_HEIGHT = 18;
 const ROW_HEIGHT = 20;
-/** Lines of writing that stay together with their question. */
-const LEAST_TOGETHER = 2;
+const TITLE = { size: 10.5, font: 'bold' } as const;
+const NOTE = { size: 8.5, colour: COLOURS.quiet };
 
 function drawLines(page: PdfPage, count: number, prefix = ''): void {
   for (let at = 0; at < count; at++) {
@@ -39,9 +40,10 @@ function drawDigits(page: PdfPage, groups: number[]): void {
 }
 
 /** Short options stand in two columns. */
+const columnsOf = (options: string[]): number => (options.some((text) => text.length > 38) ? 1 : 2);
+
 function drawOptions(page: PdfPage, options: string[]): void {
-  const isWide = options.some((text) => text.length > 38);
-  const columns = isWide ? 1 : 2;
+  const columns = columnsOf(options);
   const width = page.width / columns;
   const style = { size: 10, width: width - TICK - 16 };
   for (let at = 0; at < options.length; at += columns) {
@@ -66,21 +68,41 @@ function drawInput(page: PdfPage, input: PaperInput): void {
     drawOptions(page, input.options);
     if (input.hasLine) drawLines(page, 1);
   }
-  if (input.kind === 'table')
+  if (input.kind === 'table') {
+    page.y += 4;
     drawGrid(
       page,
       input.heads,
       Array.from({ length: input.rows }, () => input.heads.map(() => '')),
       ROW_HEIGHT,
     );
+  }
 }
 
-export function drawQuestion(page: PdfPage, { label, required, notes, input }: Question): void {
-  const title = required ? `${label} (${required})` : label;
-  const height = page.heightOf(title, { size: 10.5, font: 'bold' }) + notes.length * 12;
-  page.need(Math.min(height + LEAST_TOGETHER * LINE_HEIGHT, page.bottom / 2));
-  page.text(page.root, 'P', title, { size: 10.5, font: 'bold' });
-  for (const note of notes) page.text(page.root, 'P', note, { size: 8.5, colour: COLOURS.quiet });
+/** About how much of a page it takes. */
+function heightOfInput(input: PaperInput): number {
+  if (input.kind === 'lines') return input.count * LINE_HEIGHT;
+  if (input.kind === 'digits') return BOX + 8;
+  if (input.kind === 'table') return ROW_HEIGHT + input.rows * (ROW_HEIGHT + 8);
+  if (input.kind === 'none') return 0;
+  return Math.ceil(input.options.length / columnsOf(input.options)) * OPTION_HEIGHT + (input.hasLine ? LINE_HEIGHT : 0);
+}
+
+const titleOf = ({ label, required }: Question): string => (required ? `${label} (${required})` : label);
+
+/** What stays on one page: a place to write is not torn from its question, unless it is longer than half a page. */
+export function heightTogether(page: PdfPage, question: Question): number {
+  const { notes, input } = question;
+  const title = page.heightOf(titleOf(question), TITLE);
+  const height = notes.reduce((sum, note) => sum + page.heightOf(note, NOTE), title);
+  return Math.min(height + heightOfInput(input), page.bottom / 2);
+}
+
+export function drawQuestion(page: PdfPage, question: Question): void {
+  const { notes, input } = question;
+  page.need(heightTogether(page, question));
+  page.text(page.root, 'P', titleOf(question), TITLE);
+  for (const note of notes) page.text(page.root, 'P', note, NOTE);
   drawInput(page, input);
   page.y += 12;
 }

@@ -100,6 +100,20 @@ export class PdfPage {
     );
   }
 
+  /** A JPEG with the text that screen readers say instead. */
+  picture(
+    data: Uint8Array,
+    alt: string,
+    { x, y, width, height }: Record<'x' | 'y' | 'width' | 'height', number>,
+  ): void {
+    const options = { alt, bbox: [x, y, x + width, y + height] as [number, number, number, number] };
+    this.root.add(
+      this.doc.struct('Figure', options, () => {
+        this.doc.image(Buffer.from(data), x, y, { width, height });
+      }),
+    );
+  }
+
   /** Drawing that screen readers leave out. */
   decorate(draw: (doc: Doc) => void): void {
     this.doc.markContent('Artifact', { type: 'Layout' });
