@@ -7,15 +7,14 @@ import type { FailedRule } from '../rule-types.ts';
 import type { Answers } from '../types.ts';
 import { shapeOf } from '../widget-kinds.ts';
 import { readAnswer, writeAnswer } from './answer-types.ts';
-import { MAX_COST } from './compile-rule.ts';
 import { dayNumber } from './days.ts';
 import { ABSENT, hasNoResult, type NoResult } from './no-result.ts';
 import type { RuleProgram } from './program.ts';
 import type { Question, Rule } from './rule.ts';
+import { MAX_COST } from './steps.ts';
 import type { AnswerReader, RuleContext, RuleValue } from './values.ts';
 
-/** Steps of one expression, and of all expressions together. */
-const MAX_STEPS = 2 * MAX_COST;
+/** Steps of all expressions together. */
 export const MAX_ALL_STEPS = 20 * MAX_COST;
 
 /** What all levels of one evaluation share. */
@@ -119,7 +118,7 @@ export class AnswerLevel implements AnswerReader {
 
   evaluate(rule: Rule, option?: RuleContext['option']): RuleValue | NoResult {
     const run = this.#run;
-    const allowed = Math.min(MAX_STEPS, run.steps);
+    const allowed = Math.min(MAX_COST, run.steps);
     const row = this.#form && this;
     const context: RuleContext = {
       form: this.#form ?? this,
