@@ -112,6 +112,12 @@ export class AnswerLevel implements AnswerReader {
     return this.evaluate(rule, option) === true;
   }
 
+  /** A rule of options that fails offers all of them: a required question without options would block the form. */
+  offers(where: Rule, option: RuleContext['option']): boolean {
+    const value = this.evaluate(where, option);
+    return value === true || (hasNoResult(value) && value.code !== 'absent');
+  }
+
   isRequired({ field, required }: Question): boolean {
     return field.required || (required !== undefined && this.isTrue(required));
   }
