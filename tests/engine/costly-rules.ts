@@ -21,7 +21,7 @@ const fields = new Map<string, RuleType>([
   ['l', codes],
   ['n', text(NAME_LENGTH)],
 ]);
-export const COSTLY_QUESTIONS: ReadonlyMap<string, RuleType> = new Map<string, RuleType>([
+const COSTLY_QUESTIONS: ReadonlyMap<string, RuleType> = new Map<string, RuleType>([
   ['a', { kind: 'int' }],
   ['d', { kind: 'day' }],
   ['t', text(NOTE_LENGTH)],

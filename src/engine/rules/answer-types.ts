@@ -6,8 +6,7 @@ import type { FieldDoc, FormDoc, JsonSchema } from '../types.ts';
 import { shapeOf } from '../widget-kinds.ts';
 import { dayNumber, dayText } from './days.ts';
 import { ABSENT, type NoResult } from './no-result.ts';
-import { mostUnits } from './steps.ts';
-import { type RuleType, type RuleValue, TYPES } from './values.ts';
+import { mostUnits, type RuleType, type RuleValue, TYPES } from './values.ts';
 
 /** For a list without a limit. */
 const MOST_ENTRIES = 100;

@@ -3,7 +3,6 @@
 import { isDayNumber } from './days.ts';
 import { checkNumber } from './functions.ts';
 import { DIVISION, type NoResult, OVERFLOW } from './no-result.ts';
-import { mostUnits } from './steps.ts';
 import type { BinarySign } from './syntax.ts';
 import {
   areComparable,
@@ -13,6 +12,7 @@ import {
   isNumeric,
   isOrdered,
   isText,
+  mostUnits,
   type RuleType,
   type RuleValue,
   TYPES,

@@ -3,7 +3,7 @@
  * before it runs, so a rule that passes the check never takes more steps than estimated.
  */
 
-import type { RuleType, RuleValue } from './values.ts';
+import { mostUnits, type RuleType, type RuleValue } from './values.ts';
 
 /**
  * Steps of one expression. At most 5 ms on a slow server (`npm run bench rules`). 70 rows can be compared with each other.
@@ -13,16 +13,6 @@ export const MAX_COST = 25_000;
 /** UTF-16 units that take as long as one step: to tell whether texts are equal, to read every sign, or to look for another text. */
 const UNITS = { compare: 256, read: 64, search: 12 } as const;
 type Work = keyof typeof UNITS;
-
-/** For a text without a known limit, and for codes. */
-const MOST_UNITS = 512;
-const MOST_CODE_UNITS = 128;
-
-/** The longest text of a type in UTF-16 units. */
-export function mostUnits(type: RuleType): number {
-  if (type.kind === 'code') return MOST_CODE_UNITS;
-  return type.kind === 'text' ? (type.most ?? MOST_UNITS) : 0;
-}
 
 /** Zero for values whose size does not vary. */
 export function mostSteps(type: RuleType, work: Work): number {

@@ -1,7 +1,6 @@
 /** Types and values of rules. A day is the number of days since 1970-01-01; a row is a reader of its answers. */
 
 import type { NoResult } from './no-result.ts';
-import { mostUnits } from './steps.ts';
 import { compareTexts } from './texts.ts';
 
 /** `most`: maximum number of entries, or of UTF-16 units of a text, from the limits of the form. The cost of a rule is estimated with it. */
@@ -49,6 +48,16 @@ export const isNumeric = ({ kind }: RuleType): boolean => kind === 'int' || kind
 export const isText = ({ kind }: RuleType): boolean => kind === 'text' || kind === 'code';
 /** Numbers, days and texts have an order. */
 export const isOrdered = (type: RuleType): boolean => isNumeric(type) || isText(type) || type.kind === 'day';
+
+/** For a text without a known limit, and for codes. */
+const MOST_UNITS = 512;
+const MOST_CODE_UNITS = 128;
+
+/** The longest text of a type in UTF-16 units. */
+export function mostUnits(type: RuleType): number {
+  if (type.kind === 'code') return MOST_CODE_UNITS;
+  return type.kind === 'text' ? (type.most ?? MOST_UNITS) : 0;
+}
 
 /** The type of the entries of a list or of rows. */
 export function entryOf(type: RuleType): RuleType | undefined {
