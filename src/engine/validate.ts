@@ -50,7 +50,8 @@ export function validate(
   for (const fault of dateFaults(doc, shownAnswers, ctx)) faults.push(fault);
   for (const fault of valueFaults(doc, shownAnswers, ctx.step)) faults.push(fault);
   if (rules) faults.push(...rules.faults(ctx.step));
-  const failedRules = rules?.failedRules() ?? [];
+  // A step is validated at each pause of typing, and nobody reads this then.
+  const failedRules = (ctx.step === undefined && rules?.failedRules()) || [];
   return {
     valid: isAccepted && faults.length === 0,
     messages: toMessages(doc, faults),

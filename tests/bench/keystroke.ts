@@ -6,10 +6,10 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { readForm } from '../e2e/support/accounts.ts';
 import type { Server } from '../e2e/support/server.ts';
-import { type Harness, startHarness } from '../web/forms/harness/serve.ts';
+import { startHarness } from '../web/forms/harness/serve.ts';
 import { bareHtmlOf } from './baselines/bare-form.ts';
 import { type BenchResult, median } from './report.ts';
-import { ruleForm } from './rule-form.ts';
+import { typeWithRules } from './rule-keystroke.ts';
 
 const BLOCKS = 17;
 const KEYS = 20;
@@ -17,8 +17,6 @@ const GAP_MS = 40;
 const SWITCHES = 24;
 const TEXT = 'dapur pesisir manggar';
 const FORM = 'umkm-data';
-const RULES = 40;
-const MAX_ADDED_MS = 1;
 
 interface Field {
   page: Page;
@@ -72,29 +70,12 @@ export async function keystroke(product: Server): Promise<BenchResult[]> {
       line(`keystroke to paint, pooled (${ours.length} keys)`, ours, mui, 1.15),
       line(`keystroke to paint, beside bare HTML (${ours.length} keys)`, ours, [...clean.html, ...faulty.html], 1.3),
       line(`step change (${steps.length} changes)`, steps, mui, 5),
-      added(
-        `keystroke to paint, added by ${RULES} rules (${withRules.rules.length} keys)`,
-        withRules.rules,
-        withRules.none,
-      ),
+      ...withRules,
     ];
   } finally {
     await browser.close();
     await harness.close();
   }
-}
-
-/** The same form with rules and without, each in its own page. Half of the rules give a new sum at each key press. */
-async function typeWithRules(browser: Browser, harness: Harness): Promise<Times<'rules' | 'none'>> {
-  const open = async (id: string, rules: number): Promise<Field> => {
-    await harness.publish(ruleForm(id, rules));
-    const slow = await openSlowPage(browser, async (page) => {
-      await page.goto(`${harness.url}?form=${id}`);
-      await page.waitForSelector('form input[type=text]');
-    });
-    return { ...slow, selector: 'form input[type=text]' };
-  };
-  return interleaved({ rules: await open('with-rules', RULES), none: await open('without-rules', 0) });
 }
 
 /** `show` runs at full speed. */
@@ -118,19 +99,6 @@ function line(name: string, ours: number[], bare: number[], budget: number): Ben
     baseline: `${other.toFixed(1)} ms`,
     ratio: one / other,
     budget: { sign: '<=', value: budget },
-  };
-}
-
-/** Milliseconds on top of the other times. */
-function added(name: string, ours: number[], others: number[]): BenchResult {
-  const [one, other] = [median(ours), median(others)];
-  return {
-    name,
-    measured: `${one.toFixed(1)} ms`,
-    baseline: `${other.toFixed(1)} ms`,
-    ratio: one - other,
-    unit: ' ms',
-    budget: { sign: '<=', value: MAX_ADDED_MS },
   };
 }
 

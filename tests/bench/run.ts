@@ -18,6 +18,7 @@ import { readPages } from './pages.ts';
 import { renderPublicPages } from './public-pages.ts';
 import { measurePublishLatency } from './publish-latency.ts';
 import { type BenchResult, meetsBudget, print } from './report.ts';
+import { measureRules } from './rule-steps.ts';
 import { firstProduct, pageSizes } from './sizes.ts';
 import { stalls } from './stalls.ts';
 import { measureStarts } from './start.ts';
@@ -39,9 +40,11 @@ const ON_SEEDED_DATABASE = [
 ];
 /** Parts on their own server, whose main thread is watched. */
 const ON_OWN_SERVER = ['stalls'];
+/** Parts of the engine alone. */
+const ON_ENGINE = ['rules'];
 /** Parts that clone the repository. */
 const ON_CLONE = ['start'];
-const PARTS = [...ON_DEMO, ...ON_SEEDED_DATABASE, ...ON_OWN_SERVER, ...ON_CLONE];
+const PARTS = [...ON_DEMO, ...ON_SEEDED_DATABASE, ...ON_OWN_SERVER, ...ON_ENGINE, ...ON_CLONE];
 /** They fetch programs or packages, so they run only when they are named. */
 const ONLY_NAMED = ['lighthouse', ...ON_CLONE];
 
@@ -82,6 +85,7 @@ if (ON_SEEDED_DATABASE.some(isWanted)) {
     await data.close();
   }
 }
+if (isWanted('rules')) lines.push(...measureRules());
 if (isWanted('stalls')) lines.push(...(await stalls()));
 if (isWanted('start')) lines.push(...(await measureStarts()));
 print(lines);

@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalJson, semanticPart } from '#engine/compile-form.ts';
 import { shownFields } from '#engine/conditions.ts';
+import { openRules } from '#engine/rule-evaluator.ts';
 import type { FormFile } from '#engine/types.ts';
-import { compile, compileWithValidators, formFile } from './fixtures.ts';
+import { compile, compileWithValidators, formFile, TODAY } from './fixtures.ts';
 import { goods, noErrors, number } from './rule-form-fixtures.ts';
 
 const workers = {
@@ -182,5 +183,59 @@ describe('a check', () => {
     const wrong = { start: '2026-03-02', end: '2026-03-01' };
     expect(validate(wrong, 'satu').valid).toBe(true);
     expect(Object.keys(validate(wrong, 'dua').messages)).toEqual(['end']);
+  });
+});
+
+describe('a rule that fails', () => {
+  const rule = 'a / b > 1';
+  const file = formFile(
+    {
+      a: number,
+      b: number,
+      shown: { type: 'string', 'x-show-if': rule, 'x-required': true },
+      needed: { type: 'string', 'x-required': rule },
+      closed: { type: 'string', 'x-read-only': rule },
+      filled: { type: 'number', 'x-default': 'a / b' },
+      sum: { type: 'number', 'x-compute': 'a / b' },
+      colour: { type: 'string', 'x-options': { list: 'colour', where: rule }, 'x-required': true },
+    },
+    { 'x-check': [{ rule, message: 'Periksa {{a}}.', fields: ['a'] }] },
+  );
+  const ZERO = { a: 1, b: 0 };
+
+  it('counts as not met, and options are all offered, so that a required question can be answered', async () => {
+    noErrors(file);
+    const { doc, validate } = await compileWithValidators(file);
+    const rules = openRules(doc, ZERO, TODAY);
+    expect(shownFields(doc, ZERO)).not.toContain('shown');
+    expect(rules?.isRequired('needed')).toBe(false);
+    expect(rules?.isReadOnly('closed')).toBe(false);
+    expect(rules?.defaults()).toEqual([]);
+    expect(rules?.offers('colour', { value: 'merah', label: 'Merah' })).toBe(true);
+    expect(validate(ZERO).messages).toEqual({ colour: ['Pilih Colour.'] });
+    expect(validate({ ...ZERO, colour: 'merah' }).valid).toBe(true);
+  });
+
+  it('is named with its place, whatever it decides about', async () => {
+    const { validate } = await compileWithValidators(file);
+    expect(
+      validate({ ...ZERO, needed: 'ada', filled: 1 })
+        .failedRules?.map((failed) => failed.rule)
+        .sort(),
+    ).toEqual([
+      'properties.closed.x-read-only',
+      'properties.colour.x-options.where',
+      'properties.filled.x-default',
+      'properties.needed.x-required',
+      'properties.shown.x-show-if',
+      'properties.sum.x-compute',
+      'x-check.0.rule',
+    ]);
+  });
+
+  it('is another case than an answer that is not given yet: then no option is offered', async () => {
+    const { doc, validate } = await compileWithValidators(file);
+    expect(openRules(doc, { a: 1 }, TODAY)?.offers('colour', { value: 'merah', label: 'Merah' })).toBe(false);
+    expect(validate({ a: 1 })).not.toHaveProperty('failedRules');
   });
 });

@@ -118,6 +118,10 @@ describe('a rule that is written wrongly', () => {
   it.each([
     ['laki +', 'syntax.end'],
     ['laki $ 2', 'syntax'],
+    ['laki = 2', 'syntax.sign'],
+    ['setuju and laki > 2', 'syntax.sign'],
+    ['setuju atau laki > 2', 'syntax.sign'],
+    ['setuju android', 'syntax'],
     ['penghasilan + 1', 'unknown.alone'],
     ['lakii + 1', 'unknown'],
     ['jumlahkan(barang.harga)', 'function.alone'],

@@ -6,7 +6,7 @@ import type { FieldDoc, FormDoc, JsonSchema } from '../types.ts';
 import { shapeOf } from '../widget-kinds.ts';
 import { dayNumber, dayText } from './days.ts';
 import { ABSENT, type NoResult } from './no-result.ts';
-import { type RuleType, type RuleValue, TYPES } from './values.ts';
+import { mostUnits, type RuleType, type RuleValue, TYPES } from './values.ts';
 
 /** For a list without a limit. */
 const MOST_ENTRIES = 100;
@@ -24,8 +24,11 @@ export function typesOf(doc: FormDoc): Map<string, RuleType> {
     );
   const typeOf = (name: string, field: FieldDoc, schema: JsonSchema): RuleType => {
     const most = typeof schema.maxItems === 'number' ? schema.maxItems : MOST_ENTRIES;
+    // A sign has two units at most.
+    const text = (): RuleType =>
+      typeof schema.maxLength === 'number' ? { kind: 'text', most: 2 * schema.maxLength } : TYPES.text;
     const code = (): RuleType =>
-      typeof field.options === 'string' ? { kind: 'code', codes: codesOf(field.options) } : TYPES.text;
+      typeof field.options === 'string' ? { kind: 'code', codes: codesOf(field.options) } : text();
     switch (shapeOf(field.widget)) {
       case 'number':
         return schema.type === 'integer' ? TYPES.int : TYPES.number;
@@ -46,7 +49,7 @@ export function typesOf(doc: FormDoc): Map<string, RuleType> {
       case 'rows':
         return { kind: 'rows', group: name, fields: listType(field.rows?.fields ?? {}, schema.items ?? {}), most };
       default:
-        return TYPES.text;
+        return text();
     }
   };
   return listType(doc.ui.fields, doc.schema);
@@ -65,14 +68,18 @@ export function readAnswer(type: RuleType, answer: unknown): RuleValue | NoResul
       return (typeof answer === 'string' ? dayNumber(answer) : undefined) ?? ABSENT;
     case 'list': {
       const entries = Array.isArray(answer) ? answer.slice(0, type.most) : [];
-      return entries.filter((entry) => typeof entry === 'string');
+      return entries.filter((entry) => typeof entry === 'string').map((entry) => cut(entry, type.of));
     }
     case 'point':
       return isRecord(answer) && Object.keys(answer).length > 0 ? true : ABSENT;
     default:
-      return typeof answer === 'string' && answer.trim() !== '' ? answer : ABSENT;
+      return typeof answer === 'string' && answer.trim() !== '' ? cut(answer, type) : ABSENT;
   }
 }
+
+/** A longer text is refused elsewhere. Rules do not read it as a whole, because it would take too many steps. */
+const cut = (text: string, type: RuleType): string =>
+  type.kind === 'text' || type.kind === 'code' ? text.slice(0, mostUnits(type)) : text;
 
 /** A result as an answer; undefined when the question cannot have it. */
 export function writeAnswer(type: RuleType, value: RuleValue): unknown {

@@ -3,8 +3,9 @@
 import { nearestWord } from '../nearest-word.ts';
 import { type CompiledNode, constant, constantsIn, isFixed, type RuleCompiling } from './compiled-node.ts';
 import { dayNumber } from './days.ts';
-import { callCost, callFunction, FUNCTION_NAMES, FUNCTIONS } from './functions.ts';
-import { OVER_BUDGET } from './no-result.ts';
+import { callFunction, FUNCTION_NAMES, FUNCTIONS } from './functions.ts';
+import { hasNoResult, OVER_BUDGET } from './no-result.ts';
+import { mostSteps, stepsFor, workOf } from './steps.ts';
 import type { RuleNode, RuleProblem } from './syntax.ts';
 import { TYPES } from './values.ts';
 
@@ -29,7 +30,8 @@ export function compileCall(compiler: RuleCompiling, node: CallNode): CompiledNo
   if (!type) return compiler.problem(node, 'arguments', { word: name, example: known.example });
   const [first, second] = args;
   if (name === 'contains' && first?.type.kind === 'list' && second) checkCodes(compiler, node, first, second);
-  const own = callCost(types);
+  const work = workOf(name, types);
+  const own = types.reduce((total, one) => total + mostSteps(one, work), 1);
   const runs = args.map(({ run }) => run);
   return {
     type,
@@ -38,7 +40,7 @@ export function compileCall(compiler: RuleCompiling, node: CallNode): CompiledNo
     isFixed: name !== 'today' && name !== 'age' && args.every(isFixed),
     run(context) {
       const values = runs.map((run) => run(context));
-      for (const value of values) if (Array.isArray(value)) context.steps -= value.length;
+      if (own > 1) for (const value of values) if (!hasNoResult(value)) context.steps -= stepsFor(value, work);
       return context.steps < 0 ? OVER_BUDGET : callFunction(name, type, values, context);
     },
   };

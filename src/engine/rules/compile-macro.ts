@@ -75,11 +75,12 @@ function countNodes(node: RuleNode): number {
     case 'unary':
       return countNodes(node.of) + 1;
     case 'call':
+      if (node.name === 'day') return 1;
       return node.args.reduce((total, arg) => total + countNodes(arg), 1);
     case 'list':
       return node.items.reduce((total, item) => total + countNodes(item), 1);
     case 'choose':
-      return countNodes(node.condition) + countNodes(node.yes) + countNodes(node.no) + 1;
+      return countNodes(node.condition) + Math.max(countNodes(node.yes), countNodes(node.no)) + 1;
     case 'binary':
       return countNodes(node.left) + countNodes(node.right) + 1;
     case 'macro':

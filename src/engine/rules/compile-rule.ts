@@ -11,14 +11,12 @@ import {
   type RuleCompiling,
   type RuleRead,
 } from './compiled-node.ts';
-import { hasNoResult } from './no-result.ts';
+import { hasNoResult, OVER_BUDGET } from './no-result.ts';
 import { applyOperator, operatorType } from './operators.ts';
 import { compileName } from './resolve-names.ts';
+import { MAX_COST, mostSteps, stepsFor, workOf } from './steps.ts';
 import { parseRule, type RuleNode, type RuleProblem } from './syntax.ts';
 import { entryOf, isNumeric, isText, listOf, type RuleType, type RunRule, TYPES, unify } from './values.ts';
-
-/** Steps of one expression, for as many rows as the form allows. */
-export const MAX_COST = 25_000;
 
 interface CompiledRule {
   type: RuleType;
@@ -71,7 +69,10 @@ class RuleCompiler implements RuleCompiling {
   compile(node: RuleNode): CompiledNode {
     switch (node.op) {
       case 'value':
-        return constant({ kind: node.kind }, node.value);
+        return constant(
+          typeof node.value === 'string' ? { kind: 'text', most: node.value.length } : { kind: node.kind },
+          node.value,
+        );
       case 'name':
       case 'member':
         return compileName(this, node) ?? BROKEN;
@@ -195,7 +196,8 @@ class RuleCompiler implements RuleCompiling {
     if (sign === '==' || sign === '!=' || sign === 'in') checkCodes(this, node, left, right);
     if ((sign === '/' || sign === '%') && isFixed(right) && right.run(NO_CONTEXT) === 0)
       return this.problem(node, 'division');
-    const size = sign === 'in' && right.type.kind === 'list' ? right.type.most : 0;
+    const work = workOf(sign, []);
+    const size = mostSteps(left.type, work) + mostSteps(right.type, work);
     return this.#folded(node, {
       type,
       cost: left.cost + right.cost + size + 1,
@@ -205,7 +207,12 @@ class RuleCompiler implements RuleCompiling {
         const first = left.run(context);
         if (hasNoResult(first)) return first;
         const second = right.run(context);
-        return hasNoResult(second) ? second : applyOperator(sign, type, first, second);
+        if (hasNoResult(second)) return second;
+        if (size > 0) {
+          context.steps -= stepsFor(first, work) + stepsFor(second, work);
+          if (context.steps < 0) return OVER_BUDGET;
+        }
+        return applyOperator(sign, type, first, second);
       },
     });
   }

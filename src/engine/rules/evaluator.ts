@@ -8,7 +8,7 @@ import type { Answers, FormDoc } from '../types.ts';
 import { writeAnswer } from './answer-types.ts';
 import { placesIn, ruleFaults } from './faults.ts';
 import { hasNoResult } from './no-result.ts';
-import { programOf } from './program.ts';
+import { programOf, type RuleProgram } from './program.ts';
 import type { Question } from './rule.ts';
 import { AnswerLevel, startRun } from './state.ts';
 
@@ -45,7 +45,7 @@ export const ruleEvaluator = {
         const [level, name] = at(path);
         const where = level?.question(name)?.where;
         const { value: code, label: _, ...data } = option;
-        return !where || (level?.isTrue(where, { ...data, code }) ?? true);
+        return !where || (level?.offers(where, { ...data, code }) ?? true);
       },
       isReadOnly(path) {
         const [level, name] = at(path);
@@ -60,7 +60,10 @@ export const ruleEvaluator = {
         return level !== undefined && question !== undefined && level.isRequired(question);
       },
       faults: (step) => ruleFaults(program, form, step),
-      failedRules: () => [...run.failures.values()],
+      failedRules() {
+        evaluateAll(program, form);
+        return [...run.failures.values()];
+      },
     };
   },
 };
@@ -82,6 +85,18 @@ function shownAnswers(doc: FormDoc, form: AnswerLevel, shownInRow: RuleState['sh
     const entries = shownInRow(group, at).map((name) => [name, row.raw(name)] as const);
     return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
   }
+}
+
+/** Also the rules that only the screen asks for, so that the server notes those that failed there. */
+function evaluateAll(program: RuleProgram, form: AnswerLevel): void {
+  for (const { level, names } of placesIn(program, form))
+    for (const question of names.filter(level.isShown).flatMap((name) => level.question(name) ?? [])) {
+      const { required, readOnly, where, field } = question;
+      for (const rule of [required, readOnly, question.default]) if (typeof rule === 'object') level.evaluate(rule);
+      const options = where && typeof field.options === 'string' ? program.doc.options[field.options] : undefined;
+      if (where)
+        for (const { value, label: _, ...data } of options ?? []) level.evaluate(where, { ...data, code: value });
+    }
 }
 
 function defaultsOf(questions: Array<[string, AnswerLevel, string]>): Array<[string, unknown]> {

@@ -54,7 +54,7 @@ function requiredFaults(program: RuleProgram, form: AnswerLevel, step: string | 
   });
 }
 
-/** Chosen options for which the rule of their question is not true, for example because another answer has changed. They stay in the answers. */
+/** Chosen options that the rule of their question does not offer, for example because another answer has changed. They stay in the answers. */
 function optionFaults(program: RuleProgram, form: AnswerLevel, step: string | undefined): Fault[] {
   const { doc } = program;
   return placesIn(program, form).flatMap(({ level, prefix, group, names }) =>
@@ -64,7 +64,7 @@ function optionFaults(program: RuleProgram, form: AnswerLevel, step: string | un
       if (!where || !field || typeof field.options !== 'string' || !isInStep(doc, group ?? name, step)) return [];
       const chosen = [level.raw(name)].flat();
       const refused = (doc.options[field.options] ?? []).filter(
-        ({ value, label: _, ...data }) => chosen.includes(value) && !level.isTrue(where, { ...data, code: value }),
+        ({ value, label: _, ...data }) => chosen.includes(value) && !level.offers(where, { ...data, code: value }),
       );
       const options = refused.map(({ value }) => optionLabel(doc, field, value));
       return options.length > 0 ? [{ path: `${prefix}${name}`, rule: 'enum.unfit', params: { options } }] : [];

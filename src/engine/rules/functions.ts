@@ -2,10 +2,10 @@
 
 import { isDayNumber, yearsBetween } from './days.ts';
 import { ABSENT, hasNoResult, type NoResult, OVERFLOW } from './no-result.ts';
+import { countSigns, includesText } from './texts.ts';
 import {
   areComparable,
   compareOrdered,
-  entryOf,
   isEqual,
   isNumeric,
   isOrdered,
@@ -62,7 +62,7 @@ const ofTexts = (name: string, run: (text: string, part: string) => boolean): Ru
   run: ([text, part]) => run(String(text), String(part)),
 });
 
-const countEntries = ([value]: RuleValue[]) => (typeof value === 'string' ? [...value].length : listArg(value).length);
+const countEntries = ([value]: RuleValue[]) => (typeof value === 'string' ? countSigns(value) : listArg(value).length);
 
 const rows = {
   empty: {
@@ -89,7 +89,7 @@ const rows = {
       return entry && areComparable(entry, part) ? TYPES.bool : undefined;
     },
     run: ([all, part = '']) =>
-      Array.isArray(all) ? all.some((entry) => isEqual(entry, part)) : String(all).includes(String(part)),
+      Array.isArray(all) ? all.some((entry) => isEqual(entry, part)) : includesText(String(all), String(part)),
   },
   startsWith: ofTexts('startsWith', (text, part) => text.startsWith(part)),
   endsWith: ofTexts('endsWith', (text, part) => text.endsWith(part)),
@@ -163,7 +163,3 @@ export function callFunction(
   if (typeof value !== 'number') return value;
   return result.kind === 'day' ? (isDayNumber(value) ? value : OVERFLOW) : checkNumber(value, result.kind);
 }
-
-/** How often a function looks at an entry, at most. */
-export const callCost = (args: RuleType[]): number =>
-  args.reduce((total, type) => total + (entryOf(type) && 'most' in type ? type.most : 0), 1);

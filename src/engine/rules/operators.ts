@@ -12,6 +12,7 @@ import {
   isNumeric,
   isOrdered,
   isText,
+  mostUnits,
   type RuleType,
   type RuleValue,
   TYPES,
@@ -39,7 +40,7 @@ export function operatorType(sign: Sign, left: RuleType, right: RuleType): RuleT
     case '+':
       if (left.kind === 'day' && right.kind === 'int') return TYPES.day;
       if (left.kind === 'int' && right.kind === 'day') return TYPES.day;
-      if (isText(left) && isText(right)) return TYPES.text;
+      if (isText(left) && isText(right)) return { kind: 'text', most: mostUnits(left) + mostUnits(right) };
       return both && isNumeric(both) ? both : undefined;
     case '-':
       if (left.kind === 'day' && right.kind === 'day') return TYPES.int;

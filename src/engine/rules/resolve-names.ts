@@ -118,7 +118,7 @@ function compileMember(compiler: RuleCompiling, node: MemberNode, place: Place):
     }
     return cells;
   });
-  return { ...column, cost: of.cost + type.most };
+  return { ...column, cost: of.cost + type.most + 1 };
 }
 
 const readCell = (row: RuleValue, name: string) => (typeof row === 'object' && 'read' in row ? row.read(name) : ABSENT);

@@ -7,15 +7,14 @@ import type { FailedRule } from '../rule-types.ts';
 import type { Answers } from '../types.ts';
 import { shapeOf } from '../widget-kinds.ts';
 import { readAnswer, writeAnswer } from './answer-types.ts';
-import { MAX_COST } from './compile-rule.ts';
 import { dayNumber } from './days.ts';
 import { ABSENT, hasNoResult, type NoResult } from './no-result.ts';
 import type { RuleProgram } from './program.ts';
 import type { Question, Rule } from './rule.ts';
+import { MAX_COST } from './steps.ts';
 import type { AnswerReader, RuleContext, RuleValue } from './values.ts';
 
-/** Steps of one expression, and of all expressions together. */
-const MAX_STEPS = 2 * MAX_COST;
+/** Steps of all expressions together. */
 export const MAX_ALL_STEPS = 20 * MAX_COST;
 
 /** What all levels of one evaluation share. */
@@ -113,13 +112,19 @@ export class AnswerLevel implements AnswerReader {
     return this.evaluate(rule, option) === true;
   }
 
+  /** A rule of options that fails offers all of them: a required question without options would block the form. */
+  offers(where: Rule, option: RuleContext['option']): boolean {
+    const value = this.evaluate(where, option);
+    return value === true || (hasNoResult(value) && value.code !== 'absent');
+  }
+
   isRequired({ field, required }: Question): boolean {
     return field.required || (required !== undefined && this.isTrue(required));
   }
 
   evaluate(rule: Rule, option?: RuleContext['option']): RuleValue | NoResult {
     const run = this.#run;
-    const allowed = Math.min(MAX_STEPS, run.steps);
+    const allowed = Math.min(MAX_COST, run.steps);
     const row = this.#form && this;
     const context: RuleContext = {
       form: this.#form ?? this,

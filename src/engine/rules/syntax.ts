@@ -62,12 +62,21 @@ export function parseRule(text: string): { node: RuleNode } | { problem: RulePro
   }
 }
 
+/** How other languages and spreadsheets write these signs. */
+const OTHER_SIGNS: ReadonlyArray<[RegExp, BinarySign]> = [
+  [/^=(?!=)/u, '=='],
+  [/^(and|dan)\b/iu, '&&'],
+  [/^(or|atau)\b/iu, '||'],
+];
+
 function parseProblem(error: ParseError, text: string): RuleProblem {
   const start = Math.min(error.range?.start ?? text.length, text.length);
   const end = Math.max(start, Math.min(error.range?.end ?? start, text.length));
   if (error.code === 'limit_exceeded') return { code: 'large', start, end, params: {} };
   const rest = text.slice(start, start + 20).trim();
   const params = { at: start + 1, near: rest };
+  const sign = OTHER_SIGNS.find(([pattern]) => pattern.test(rest));
+  if (sign) return { code: 'syntax.sign', start, end, params: { ...params, nearest: sign[1] } };
   return { code: rest === '' ? 'syntax.end' : 'syntax', start, end, params };
 }
 

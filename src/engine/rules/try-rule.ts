@@ -55,7 +55,7 @@ export function tryRule(
     return empty ? [path] : [];
   });
   const offered = options?.filter(({ value: code, label: _, ...data }) =>
-    levels.some((level) => level.isTrue(rule, { ...data, code })),
+    levels.some((level) => level.offers(rule, { ...data, code })),
   );
   const results = options ? [] : levels.map((level) => level.evaluate(rule));
   return { type, results, missing: [...new Set(missing)], ...(offered ? { options: offered } : {}) };

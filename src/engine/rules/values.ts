@@ -1,10 +1,12 @@
 /** Types and values of rules. A day is the number of days since 1970-01-01; a row is a reader of its answers. */
 
 import type { NoResult } from './no-result.ts';
+import { compareTexts } from './texts.ts';
 
-/** `most`: maximum number of entries, from the limits of the form. The cost of a rule is estimated with it. */
+/** `most`: maximum number of entries, or of UTF-16 units of a text, from the limits of the form. The cost of a rule is estimated with it. */
 export type RuleType =
-  | { kind: 'int' | 'number' | 'text' | 'bool' | 'day' | 'file' | 'point' | 'nothing' }
+  | { kind: 'int' | 'number' | 'bool' | 'day' | 'file' | 'point' | 'nothing' }
+  | { kind: 'text'; most?: number }
   | { kind: 'code'; codes: ReadonlySet<string> }
   | { kind: 'list'; of: RuleType; most: number }
   | { kind: 'rows'; group: string; fields: ReadonlyMap<string, RuleType>; most: number }
@@ -25,7 +27,7 @@ export interface RuleContext {
   today: number;
   /** Values of the variables of `all`, `exists`, `map` and `filter`, from outside to inside. */
   variables: RuleValue[];
-  /** Steps that loops may still take. */
+  /** Steps that the expression may still take (`steps.ts`). */
   steps: number;
 }
 export type RunRule = (context: RuleContext) => RuleValue | NoResult;
@@ -47,6 +49,16 @@ export const isText = ({ kind }: RuleType): boolean => kind === 'text' || kind =
 /** Numbers, days and texts have an order. */
 export const isOrdered = (type: RuleType): boolean => isNumeric(type) || isText(type) || type.kind === 'day';
 
+/** For a text without a known limit, and for codes. */
+const MOST_UNITS = 512;
+const MOST_CODE_UNITS = 128;
+
+/** The longest text of a type in UTF-16 units. */
+export function mostUnits(type: RuleType): number {
+  if (type.kind === 'code') return MOST_CODE_UNITS;
+  return type.kind === 'text' ? (type.most ?? MOST_UNITS) : 0;
+}
+
 /** The type of the entries of a list or of rows. */
 export function entryOf(type: RuleType): RuleType | undefined {
   if (type.kind === 'list') return type.of;
@@ -63,8 +75,8 @@ export function unify(left: RuleType, right: RuleType): RuleType | undefined {
   if (left.kind === 'nothing') return right;
   if (right.kind === 'nothing') return left;
   if (isNumeric(left) && isNumeric(right)) return left.kind === right.kind ? left : TYPES.number;
-  if (left.kind === 'code' && right.kind === 'code') return left.codes === right.codes ? left : TYPES.text;
-  if (isText(left) && isText(right)) return TYPES.text;
+  if (left.kind === 'code' && right.kind === 'code' && left.codes === right.codes) return left;
+  if (isText(left) && isText(right)) return { kind: 'text', most: Math.max(mostUnits(left), mostUnits(right)) };
   if (left.kind === 'list' && right.kind === 'list') {
     const of = unify(left.of, right.of);
     return of && { kind: 'list', of, most: Math.max(left.most, right.most) };
@@ -81,15 +93,6 @@ export function areComparable(left: RuleType, right: RuleType): boolean {
   const isPlain = (type: RuleType): boolean =>
     type.kind === 'list' ? isPlain(type.of) : !['file', 'point', 'row', 'rows'].includes(type.kind);
   return both !== undefined && isPlain(both);
-}
-
-/** Order of two texts by code points, as CEL defines it. JavaScript compares UTF-16 units. */
-function compareTexts(left: string, right: string): number {
-  if (left === right) return 0;
-  const [a, b] = [[...left], [...right]];
-  const at = a.findIndex((sign, place) => sign !== b[place]);
-  if (at < 0) return -1;
-  return (a[at]?.codePointAt(0) ?? 0) - (b[at]?.codePointAt(0) ?? -1);
 }
 
 export function compareOrdered(left: RuleValue, right: RuleValue): number {

@@ -1,5 +1,5 @@
 /** What happens after typing: when it is due, and what delays it. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { runAfterTyping } from '#web/forms/draft/after-typing.ts';
 
 let pointer: Record<string, () => void>;
@@ -79,4 +79,58 @@ test('after it was stopped nothing runs, also not what was due', () => {
   late.stop();
   vi.advanceTimersByTime(1_000);
   expect(run).not.toHaveBeenCalled();
+});
+
+describe('in a browser that says when it is idle', () => {
+  let idle: Map<number, () => void>;
+  beforeEach(() => {
+    idle = new Map();
+    vi.stubGlobal('requestIdleCallback', (callback: () => void, { timeout }: IdleRequestOptions) => {
+      expect(timeout).toBe(300);
+      idle.set(idle.size + 1, callback);
+      return idle.size;
+    });
+    vi.stubGlobal('cancelIdleCallback', (request: number) => idle.delete(request));
+    after.stop();
+    after = runAfterTyping(run);
+  });
+  const becomeIdle = () => {
+    for (const callback of idle.values()) callback();
+    idle.clear();
+  };
+
+  test('it waits until the last key is painted', () => {
+    after.typed();
+    vi.advanceTimersByTime(1_000);
+    expect(run).not.toHaveBeenCalled();
+    becomeIdle();
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  test('a key that is pressed while it waits puts it off', () => {
+    after.typed();
+    vi.advanceTimersByTime(150);
+    after.typed();
+    becomeIdle();
+    expect(run).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(150);
+    becomeIdle();
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  test('a pointer that is pressed while it waits comes first, and nothing runs after it was stopped', () => {
+    after.typed();
+    vi.advanceTimersByTime(150);
+    pointer.pointerdown?.();
+    becomeIdle();
+    expect(run).not.toHaveBeenCalled();
+    pointer.pointerup?.();
+    vi.advanceTimersByTime(0);
+    expect(run).toHaveBeenCalledTimes(1);
+    after.typed();
+    vi.advanceTimersByTime(150);
+    after.stop();
+    becomeIdle();
+    expect(run).toHaveBeenCalledTimes(1);
+  });
 });

@@ -1,10 +1,13 @@
 /**
- * Runs something when the user has stopped typing: 150 ms after the last keystroke, because a render would slow down each keystroke. It
- * never runs while a pointer is pressed, because a disappearing error line would move the button away.
+ * Runs something when the user has stopped typing: 150 ms after the last keystroke, because a render would slow down each keystroke, and
+ * when the browser is idle, because on a slow phone the last key may not be painted by then. It never runs while a pointer is pressed,
+ * because a disappearing error line would move the button away.
  */
 import { debounce } from '../../components/debounce.ts';
 
 const DEBOUNCE_MS = 150;
+/** A page that is never idle for so long runs it all the same. */
+const MAX_IDLE_WAIT_MS = 300;
 
 interface AfterTyping {
   /** A key was pressed. */
@@ -16,10 +19,12 @@ export function runAfterTyping(run: () => void, debounceMs = DEBOUNCE_MS): After
   const abortController = new AbortController();
   let isPointerDown = false;
   let isDue = false;
-  const debounced = debounce(debounceMs, () => {
+  const runUnlessPressed = () => {
     if (isPointerDown) isDue = true;
     else run();
-  });
+  };
+  const idle = whenIdle(runUnlessPressed);
+  const debounced = debounce(debounceMs, idle.start);
   const onPointerUp = () =>
     setTimeout(() => {
       isPointerDown = false;
@@ -35,10 +40,29 @@ export function runAfterTyping(run: () => void, debounceMs = DEBOUNCE_MS): After
   addEventListener('pointercancel', onPointerUp, listen);
 
   return {
-    typed: debounced.trigger,
+    typed() {
+      idle.stop();
+      debounced.trigger();
+    },
     stop() {
       abortController.abort();
       debounced.stop();
+      idle.stop();
+    },
+  };
+}
+
+/** Safari has no idle callbacks: there it runs at once. */
+function whenIdle(run: () => void): { start(): void; stop(): void } {
+  if (!('requestIdleCallback' in globalThis)) return { start: run, stop: () => undefined };
+  let request: number | undefined;
+  return {
+    start() {
+      request = requestIdleCallback(run, { timeout: MAX_IDLE_WAIT_MS });
+    },
+    stop() {
+      if (request !== undefined) cancelIdleCallback(request);
+      request = undefined;
     },
   };
 }

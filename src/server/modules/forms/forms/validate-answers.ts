@@ -10,10 +10,11 @@ import type { FailedRule } from '#engine/rule-types.ts';
 import type { Answers, FormDoc, Messages, ValidationResult } from '#engine/types.ts';
 import { sortByScreenOrder, validate } from '#engine/validate.ts';
 import type { Db } from '#server/database/connect.ts';
+import { insideTransaction } from '#server/database/transaction-guard.ts';
 import { problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';
 import { findVersion } from './forms.queries.ts';
-import { countRuleFailures } from './rule-failures.queries.ts';
+import { noteFailedRules } from './note-failed-rules.ts';
 import { type CheckContext, serverChecks } from './server-checks.ts';
 
 export interface ValidationOptions {
@@ -46,12 +47,23 @@ export async function validateAnswers(
   const { user, known } = options;
   await requireVersion(db, doc, options.version);
   const verdict = validate(doc, validators, answers, { today: dayInWita(new Date()) });
-  await noteFailedRules(app, db, doc, verdict.failedRules);
   const messages = options.partial ? onlyNamed(verdict.messages, answers) : verdict.messages;
   const all = await checkOnServer({ db, doc, answers: verdict.answers, user, known }, messages);
   const found = options.answered ? onlyOpen(all, options.answered.open) : all;
-  if (Object.keys(found).length > 0) throw problems.FORM_INVALID(found);
+  const isRefused = Object.keys(found).length > 0;
+  if (isRefused) noteOutside(app, doc, verdict.failedRules);
+  else await noteFailedRules(app, db, doc, verdict.failedRules);
+  if (isRefused) throw problems.FORM_INVALID(found);
   return { valid: true, messages: {}, answers: verdict.answers, doc };
+}
+
+/** A refusal ends the transaction of the caller, so the count is written after it, by another connection. */
+function noteOutside(app: Services, doc: FormDoc, failed: FailedRule[] | undefined): void {
+  insideTransaction.exit(() =>
+    noteFailedRules(app, app.db.kysely, doc, failed).catch((error: unknown) =>
+      app.log.error({ err: error, form: doc.id }, 'failed rules were not counted'),
+    ),
+  );
 }
 
 const formFor = async ({ forms }: Services, formId: string, { db, answered }: ValidationOptions) =>
@@ -63,13 +75,6 @@ async function requireVersion(db: Db, doc: FormDoc, version: number | undefined)
   const answered = await findVersion(db, doc.id, version);
   const changes = answered ? compareForms(answered.doc, doc).changes : [];
   throw problems.CONFLICT('FORM_VERSION_CHANGED', {}, { form_version: doc.version, changes });
-}
-
-/** Logs failed rules and counts them for staff. The rule counts as not met, so the sender is not stopped. */
-async function noteFailedRules({ log }: Services, db: Db, doc: FormDoc, failed: FailedRule[] = []): Promise<void> {
-  if (failed.length === 0) return;
-  for (const { rule, code } of failed) log.warn({ form: doc.id, version: doc.version, rule, code }, 'a rule failed');
-  await countRuleFailures(db, doc.id, doc.version, failed);
 }
 
 const fieldOf = (path: string) => firstSegment(path);

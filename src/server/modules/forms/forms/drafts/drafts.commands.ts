@@ -2,7 +2,7 @@
 
 import type { DraftConflict, DraftPatch, DraftSaveResult } from '#contract/forms.ts';
 import { fileIdsOf } from '#engine/answers.ts';
-import { withCalculated } from '#engine/calculated-answers.ts';
+import { newlyFailedRules, withCalculated } from '#engine/calculated-answers.ts';
 import { messageFor } from '#engine/messages.ts';
 import type { FormDoc } from '#engine/types.ts';
 import { isUuid } from '#engine/uuid.ts';
@@ -12,6 +12,7 @@ import { clearFileUses, findFileProblems, setFileUses } from '#server/modules/fi
 import { problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
 import { encryptAnswers } from '../encrypted-answers.ts';
+import { noteFailedRules } from '../note-failed-rules.ts';
 import { checkDraftPatch, cleanPatch, MAX_DRAFT_BYTES, withoutCalculated } from './check-draft-patch.ts';
 import { deleteDraftRow, findDraft, listStaleDrafts, lockDraft, saveDraftRow } from './drafts.queries.ts';
 import { encryptOrphaned, listOrphanedVersions } from './encrypt-orphaned-answers.ts';
@@ -25,7 +26,7 @@ export interface ReadDraft extends StoredDraft {
   kept_version: number;
   dropped: string[];
 }
-type Services = Pick<App, 'db' | 'crypt'>;
+type Services = Pick<App, 'db' | 'crypt' | 'log'>;
 
 const draftAads = (userId: string, formId: string) => ({
   answers: `drafts.answers.${userId}/${formId}`,
@@ -78,6 +79,7 @@ export async function saveDraft(
     const next = { ...asked, answers: withCalculated(doc, asked.answers) };
     const orphanedAnswers = mergeOrphaned(before, orphaned);
     let at = new Date(row.updated_at);
+    if (isChanged) await noteFailedRules(app, trx, doc, newlyFailedRules(doc, stored.answers, next.answers));
     if (isChanged || orphanedAnswers !== before) {
       const docs = await listOrphanedVersions(trx, doc.id, orphanedAnswers);
       const orphanedFiles = [...docs].flatMap(([version, then]) => fileIdsOf(then, orphanedAnswers[version] ?? {}));
