@@ -6,9 +6,18 @@ import { readFile } from 'node:fs/promises';
 import { readXlsx } from 'hucre/xlsx';
 import { isSigned, startReceiver } from '../support/webhook-receiver.ts';
 import { linkFromMail, PASSWORD, restoreSession } from './support/accounts.ts';
-import { activate } from './support/studio-keys.ts';
-import { buildForm, connectReceiver, FORM, publish, SESSIONS, THANKS, TITLE, thankSenders } from './support/ramadan-bazaar.ts';
+import {
+  buildForm,
+  connectReceiver,
+  FORM,
+  PRICE,
+  publish,
+  THANKS,
+  TITLE,
+  thankSenders,
+} from './support/ramadan-bazaar.ts';
 import type { Server } from './support/server.ts';
+import { activate } from './support/studio-keys.ts';
 import { expect, expectAccessible, LONG_TEST, type Page, test } from './support/test.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
@@ -16,7 +25,6 @@ const [MORNING, NOON, EVENING] = ['sesi-pagi', 'sesi-siang', 'sesi-malam'] as co
 const look = async (page: Page, name: string, fullPage = true) => {
   if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/${name}.png`, fullPage });
 };
-
 
 let count = 0;
 /** Answers of a stall owner: one table, one person at it. */
@@ -67,7 +75,10 @@ test(
     await look(page, 'studio-thanks');
     const secret = await connectReceiver(page, receiver.url, PASSWORD);
     await look(page, 'studio-connected');
-    await activate(page, page.getByRole('navigation', { name: 'Bagian studio' }).getByRole('link', { name: 'Bagikan' }));
+    await activate(
+      page,
+      page.getByRole('navigation', { name: 'Bagian studio' }).getByRole('link', { name: 'Bagikan' }),
+    );
     await expect(page.getByRole('img', { name: /^Kode QR menuju/ })).toBeVisible();
     await look(page, 'studio-sharing');
     await activate(page, page.getByRole('link', { name: 'Buka poster' }));
@@ -104,9 +115,8 @@ test(
     expect(statuses.filter((status) => status === 'queued')).toHaveLength(2 + 4);
 
     // Who opens the form now reads it before writing a word, and may wait.
-    await budi.emulateMedia({ colorScheme: 'dark' });
+    await budi.addInitScript(() => localStorage.setItem('theme', 'dark'));
     await budi.goto(`/forms/${FORM}`);
-    await look(budi, 'phone-full-dark');
     await expect(budi.getByLabel('Sesi').locator('option').filter({ hasText: 'Sesi pagi' })).toContainText('Penuh');
     await fillIn(budi, 'Kopi Budi', MORNING);
     await budi.getByLabel('Penjaga laki-laki').fill('2');
@@ -118,8 +128,12 @@ test(
     await expect(budi.getByText('Anda masuk daftar tunggu')).toBeVisible();
     await expectAccessible(budi);
     await look(budi, 'phone-waits-dark');
+    // The mail leads him back to his place in the list.
+    await budi.goto(await linkFromMail(server, 'budi@contoh.id', /\/places\//));
+    await expect(budi.getByText('Anda di urutan 7 daftar tunggu.')).toBeVisible();
+    await expectAccessible(budi);
+    await look(budi, 'phone-waiting-place-dark');
     await citra.goto(`/forms/${FORM}`);
-    await look(citra, 'phone-full');
     await fillIn(citra, 'Kue Citra', EVENING);
     await citra.getByLabel('Jumlah meja').fill('2');
     await citra.getByRole('switch').check();
@@ -159,8 +173,11 @@ test(
     await sheet.getByRole('button', { name: 'Unduh berkas' }).click();
     const workbook = await readXlsx(await readFile(await (await download).path()));
     const rows = workbook.sheets[0]?.rows ?? [];
-    console.log(JSON.stringify(rows.slice(0, 3)));
-    expect(rows).toHaveLength(31);
+    expect(rows).toHaveLength(1 + 30);
+    const [head = [], ...answers] = rows;
+    const columnOf = (label: string) => answers.map((row) => row[head.indexOf(label)]);
+    expect(columnOf('Sesi').filter((session) => session === 'Sesi siang')).toHaveLength(8);
+    expect(columnOf('Biaya')).toEqual(columnOf('Jumlah meja').map((tables) => Number(tables) * PRICE));
 
     // Another system was told about each of the 30, once and signed.
     const created = () => receiver.received.filter(({ body }) => body.type === 'submission.created');

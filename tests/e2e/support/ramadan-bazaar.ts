@@ -80,7 +80,11 @@ async function addCheck(page: Page): Promise<void> {
   await choose(page, check.getByRole('combobox', { name: 'Yang harus terpenuhi' }), 'Jumlah penjaga');
   await choose(page, check.getByRole('combobox', { name: 'Perbandingan' }), '≥ paling sedikit');
   await choose(page, check.getByRole('combobox', { name: 'Dibandingkan dengan' }), 'Jumlah meja');
-  await type(page, check.getByRole('textbox', { name: 'Pesan jika tidak terpenuhi' }), 'Setiap meja perlu satu penjaga.');
+  await type(
+    page,
+    check.getByRole('textbox', { name: 'Pesan jika tidak terpenuhi' }),
+    'Setiap meja perlu satu penjaga.',
+  );
   await choose(page, check.getByRole('combobox', { name: 'Pesan tampil di pertanyaan' }), 'Jumlah meja');
   await activate(page, check.getByRole('button', { name: /^Tambah: Pesan/ }));
   await activate(page, check.getByRole('button', { name: 'Simpan pemeriksaan' }));
@@ -140,7 +144,10 @@ export async function thankSenders(page: Page): Promise<void> {
 
 /** Returns the secret of the webhook. */
 export async function connectReceiver(page: Page, url: string, password: string): Promise<string> {
-  await activate(page, page.getByRole('navigation', { name: 'Bagian studio' }).getByRole('link', { name: 'Terhubung' }));
+  await activate(
+    page,
+    page.getByRole('navigation', { name: 'Bagian studio' }).getByRole('link', { name: 'Terhubung' }),
+  );
   await type(page, page.getByLabel('Alamat penerima'), url);
   await press(page, 'Enter');
   const asked = page.getByRole('dialog', { name: 'Masukkan password Anda' });
