@@ -22,9 +22,6 @@ import { expect, expectAccessible, LONG_TEST, type Page, test } from './support/
 
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 const [MORNING, NOON, EVENING] = ['sesi-pagi', 'sesi-siang', 'sesi-malam'] as const;
-const look = async (page: Page, name: string, fullPage = true) => {
-  if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/${name}.png`, fullPage });
-};
 
 let count = 0;
 /** Answers of a stall owner: one table, one person at it. */
@@ -69,23 +66,19 @@ test(
     const receiver = await startReceiver();
     await page.setViewportSize({ width: 1280, height: 900 });
     await restoreSession(page, server, 'staf@contoh.id', PASSWORD);
-    await buildForm(page, (name) => look(page, `studio-${name}`, false));
+    await buildForm(page);
     await publish(page);
     await thankSenders(page);
-    await look(page, 'studio-thanks');
     const secret = await connectReceiver(page, receiver.url, PASSWORD);
-    await look(page, 'studio-connected');
     await activate(
       page,
       page.getByRole('navigation', { name: 'Bagian studio' }).getByRole('link', { name: 'Bagikan' }),
     );
     await expect(page.getByRole('img', { name: /^Kode QR menuju/ })).toBeVisible();
-    await look(page, 'studio-sharing');
     await activate(page, page.getByRole('link', { name: 'Buka poster' }));
     const poster = page.getByRole('article');
     await expect(poster).toContainText(TITLE);
     await expectAccessible(page);
-    await look(page, 'poster');
     const shortUrl = `http://${/\S+\/f\/\w{7}/.exec(await poster.innerText())?.[0]}`;
 
     // The first phone scans the poster.
@@ -94,19 +87,15 @@ test(
     await ani.goto(shortUrl);
     await expect(ani).toHaveURL(new RegExp(`/forms/${FORM}$`));
     await expect(ani.getByLabel('Nama usaha')).toBeVisible();
-    await look(ani, 'phone-open');
     await fillIn(ani, 'Amplang Ani', EVENING);
     await expect(ani.getByText('Rp225.000')).toBeVisible();
-    await look(ani, 'phone-filled');
     await ani.getByLabel('Alat masak dan kebutuhan listrik').fill('Dua kompor');
     await ani.getByRole('button', { name: 'Kirim' }).click();
     await expect(ani.getByText('Setiap meja perlu satu penjaga.').first()).toBeVisible();
-    await look(ani, 'phone-refused');
     await expectAccessible(ani);
     await ani.getByLabel('Penjaga perempuan').fill('2');
     await ani.getByRole('button', { name: 'Kirim' }).click();
     await expect(ani.getByText(THANKS)).toBeVisible();
-    await look(ani, 'phone-received');
     await linkFromMail(server, 'ani@contoh.id', /\/places\//);
 
     // The others come at once, until nothing is left in the morning and in the evening.
@@ -123,16 +112,13 @@ test(
     await budi.getByLabel('Alat masak dan kebutuhan listrik').fill('Mesin kopi');
     await budi.getByRole('button', { name: 'Kirim' }).click();
     const refusal = budi.getByRole('alert').filter({ hasText: 'penuh' });
-    await look(budi, 'phone-full-refused-dark');
     await refusal.getByRole('button', { name: 'Masuk daftar tunggu' }).click();
     await expect(budi.getByText('Anda masuk daftar tunggu')).toBeVisible();
     await expectAccessible(budi);
-    await look(budi, 'phone-waits-dark');
     // The mail leads him back to his place in the list.
     await budi.goto(await linkFromMail(server, 'budi@contoh.id', /\/places\//));
     await expect(budi.getByText('Anda di urutan 7 daftar tunggu.')).toBeVisible();
     await expectAccessible(budi);
-    await look(budi, 'phone-waiting-place-dark');
     await citra.goto(`/forms/${FORM}`);
     await fillIn(citra, 'Kue Citra', EVENING);
     await citra.getByLabel('Jumlah meja').fill('2');
@@ -143,11 +129,9 @@ test(
     await citra.getByRole('button', { name: 'Kirim' }).click();
     await citra.getByRole('alert').getByRole('button', { name: 'Masuk daftar tunggu' }).click();
     await expect(citra.getByText('Anda masuk daftar tunggu')).toBeVisible();
-    await look(citra, 'phone-waits');
 
     // Ani gives her place back. The first who waits for the evening gets it.
     await ani.getByRole('link', { name: 'Lihat pendaftaran saya' }).click();
-    await look(ani, 'phone-own-place');
     await ani.getByRole('button', { name: 'Tarik pendaftaran' }).click();
     await ani.getByRole('alertdialog').getByRole('button', { name: 'Tarik pendaftaran' }).click();
     await expect(ani.getByText('Anda sudah menarik pendaftaran ini.')).toBeVisible();
@@ -155,19 +139,16 @@ test(
     // Staff see who came, and the answers as pictures.
     await page.goto(`/dashboard/staff/submissions?form=${FORM}`);
     await expect(page.getByRole('list', { name: 'Tempat pada formulir ini' })).toContainText('7');
-    await look(page, 'staff-list');
     await expectAccessible(page);
     await page.getByRole('navigation', { name: 'Tampilan pengajuan' }).getByRole('link', { name: 'Gambaran' }).click();
     const sessions = page.getByRole('region', { name: 'Sesi', exact: true }).getByRole('table');
     await expect(sessions.getByRole('row').filter({ hasText: 'Sesi pagi' })).toContainText('12');
     await expect(sessions.getByRole('row').filter({ hasText: 'Sesi siang' })).toContainText('8');
     await expect(page.getByRole('region', { name: 'Biaya', exact: true })).toContainText('Nilai tengah');
-    await look(page, 'staff-overview');
     await expectAccessible(page);
     await page.getByRole('navigation', { name: 'Tampilan pengajuan' }).getByRole('link', { name: 'Daftar' }).click();
     await page.getByRole('button', { name: 'Unduh', exact: true }).click();
     const sheet = page.getByRole('dialog');
-    await look(page, 'staff-download');
     await sheet.getByRole('radio', { name: /^XLSX|^Excel/ }).check();
     const download = page.waitForEvent('download');
     await sheet.getByRole('button', { name: 'Unduh berkas' }).click();

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from './connect.ts';
 
 /** Kinds that are counted. The index `mails_of_visitors` holds them. */
-export type VisitorMail = 'form-confirmation' | 'form-resume' | 'place-queued';
+type VisitorMail = 'form-confirmation' | 'form-resume' | 'place-queued';
 
 const MAX_PER_DAY = 5;
 

@@ -83,8 +83,8 @@ interface Contents {
   url: URL;
   queryClient: QueryClient;
   isMissing: boolean;
-  /** On the page of a form: what stands in place of the wizard, and the page's own styles and script. */
-  firstStep?: { formId: string; render: (props: WizardProps) => ReactNode; headTags: string };
+  /** On the page of a form: what stands in place of the wizard, a text in its HTML, and the page's own styles and script. */
+  firstStep?: { mark: string; render: (props: WizardProps) => ReactNode; headTags: string };
 }
 
 function renderContents({ url, queryClient, isMissing, firstStep }: Contents): RenderOutput | null {
@@ -103,7 +103,7 @@ function renderContents({ url, queryClient, isMissing, firstStep }: Contents): R
   );
   const html = renderToString(muiCache ? <CacheProvider value={muiCache}>{app}</CacheProvider> : app);
   // A closed form has no fields, and React leaves out what threw an error.
-  if (firstStep && !html.includes(`id="${firstStep.formId}"`) && !html.includes(REFUSAL_MARK)) return null;
+  if (firstStep && !html.includes(firstStep.mark) && !html.includes(REFUSAL_MARK)) return null;
   const head = HOISTED_TAGS.exec(html)?.[0] ?? '';
   return {
     status: isMissing ? 404 : 200,
@@ -140,7 +140,7 @@ async function renderFirstStep(
     ]);
     if (placesStatus !== 200) return null;
   }
-  const firstStep = { formId: formId(form), render: firstStepOf(doc), headTags: firstStepTags(doc) };
+  const firstStep = { mark: `id="${formId(form)}"`, render: firstStepOf(doc), headTags: firstStepTags(doc) };
   return renderContents({ ...contents, isMissing: false, firstStep });
 }
 
