@@ -2,13 +2,13 @@
  * Staff build the rules of a form from the studio's words alone, with the keyboard: a calculated total, a check of two answers against a
  * third, and a condition with "atau". They are tried on the preview, published, and met and broken by a visitor.
  */
-import type { Locator } from '@playwright/test';
 import { PASSWORD, restoreSession, tokenOf } from './support/accounts.ts';
 import { callApi } from './support/calls.ts';
 import { fieldAt } from './support/fill.ts';
-import { expectFocusKept, expectVisibleFocus, press } from './support/keyboard.ts';
+import { expectFocusKept, press } from './support/keyboard.ts';
 import type { Server } from './support/server.ts';
-import { expect, expectAccessible, type Page, SLOW_TEST, test } from './support/test.ts';
+import { activate, choose, open, type } from './support/studio-keys.ts';
+import { expect, expectAccessible, SLOW_TEST, test } from './support/test.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
@@ -43,54 +43,6 @@ const storedYaml = async (server: Server): Promise<string> => {
   const { files } = (await callApi(server, token, 'GET', `/staff/forms/${FORM}`)) as { files: { form: string } };
   return files.form;
 };
-
-const MAX_STOPS = 80;
-
-/** Moves with Tab, or backwards when the control stands above. Every stop on the way must be visible. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeEnabled();
-  for (let stops = 0; stops < MAX_STOPS; stops++) {
-    const way = await target.evaluate((there) => {
-      const here = document.activeElement as Element;
-      if (here === there) return null;
-      return here.compareDocumentPosition(there) & Node.DOCUMENT_POSITION_PRECEDING ? 'Shift+Tab' : 'Tab';
-    });
-    if (way === null) return;
-    await press(page, way);
-    await expectVisibleFocus(page);
-  }
-  throw new Error(`${target} is not reached by ${MAX_STOPS} stops`);
-}
-
-async function activate(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target);
-  await press(page, 'Enter');
-}
-
-/** Chooses in a native select with the arrow keys. */
-async function choose(page: Page, select: Locator, label: string): Promise<void> {
-  await tabTo(page, select);
-  const labels = (await select.locator('option').allTextContents()).map((text) => text.trim());
-  const [from, to] = [await select.evaluate((one: HTMLSelectElement) => one.selectedIndex), labels.indexOf(label)];
-  expect(to, `${label} is offered: ${labels.join(', ')}`).toBeGreaterThanOrEqual(0);
-  await press(page, to > from ? 'ArrowDown' : 'ArrowUp', Math.abs(to - from));
-  await expect(select.locator('option:checked')).toHaveText(label);
-}
-
-async function type(page: Page, input: Locator, text: string): Promise<void> {
-  await tabTo(page, input);
-  await press(page, 'Control+a');
-  await page.keyboard.type(text);
-}
-
-/** Selects a row of the tree and waits for its settings. */
-async function open(page: Page, place: string, heading: string): Promise<void> {
-  await page.locator(`[data-place="${place}"]`).focus();
-  await press(page, 'Enter');
-  const title = page.locator('#pengaturan-terpilih');
-  await expect(title).toHaveText(heading);
-  await expect(title).toBeFocused();
-}
 
 test(
   'staff build a total, a cross-check and a condition with "atau" by keyboard, and a visitor meets and breaks them',

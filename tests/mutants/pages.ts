@@ -141,15 +141,22 @@ export const pages: Mutant[] = [
   {
     breaks: 'a step is shown in which React has left out the fields',
     file: 'src/web/ssr/entry-server.tsx',
-    find: 'if (firstStep && !html.includes(`id="${firstStep.formId}"`)) return null;',
+    find: 'if (firstStep && !html.includes(firstStep.mark) && !html.includes(REFUSAL_MARK)) return null;',
     replace: '',
     tests: ['tests/server/pages/first-step.test.ts'],
   },
   {
     breaks: 'the page of a form keeps the step of an older version',
     file: 'src/server/page-cache/form-pages.ts',
-    find: 'if (known?.etag === etag) return known.page;',
+    find: 'if (known?.state === state) return known.page;',
     replace: 'if (known) return known.page;',
     tests: ['tests/server/pages/first-step.test.ts'],
+  },
+  {
+    breaks: 'the page of a form stays open when it is full or closed',
+    file: 'src/server/page-cache/form-pages.ts',
+    find: 'places ? `${etag} ${JSON.stringify(places)}` : etag;',
+    replace: 'etag;',
+    tests: ['tests/server/pages/limited-first-step.test.ts'],
   },
 ];

@@ -617,8 +617,8 @@ create table mails (
   created_at timestamp with time zone default now() not null,
   constraint mails_pkey PRIMARY KEY (id));
 CREATE INDEX mails_failed ON mails USING btree (created_at) WHERE ((sent_at IS NULL) AND (last_error IS NOT NULL));
-CREATE INDEX mails_form_confirmations ON mails USING btree (recipient, created_at) WHERE (kind = 'form-confirmation'::text);
 CREATE INDEX mails_newest ON mails USING btree (created_at DESC, id);
+CREATE INDEX mails_of_visitors ON mails USING btree (kind, recipient, created_at) WHERE (kind = ANY (ARRAY['form-confirmation'::text, 'form-resume'::text, 'place-queued'::text]));
 CREATE INDEX mails_unsent ON mails USING btree (created_at DESC, id) WHERE (sent_at IS NULL);
 
 create table notifications (

@@ -16,6 +16,7 @@ export { FormSessionProvider } from './FormSessionProvider.tsx';
 export { FormUpdateNotice } from './FormUpdateNotice.tsx';
 export { refusalMessage, refusalToast } from './file-refusals.ts';
 export { FirstStepContext } from './first-step/context.ts';
+export { isFirstStepBegun } from './first-step/take-over.ts';
 export { firstStepWaitText } from './first-step/wait-text.ts';
 export { fieldId, focusElement, focusField, formId, summaryId } from './focus.ts';
 export { type FormSession, validateAnswers } from './form-session.ts';

@@ -3,7 +3,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, use, useEffect } from 'react';
+import { Suspense, use, useEffect } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { formPaths } from '#contract/calls/forms.ts';
 import { findWebUrl } from '#contract/pages.ts';
@@ -21,6 +21,7 @@ import { WizardSkeleton } from '../components/WizardSkeleton.tsx';
 import { hiddenBesideWizard } from '../components/wizard-styles.ts';
 import { embeddedForms } from '../embedded-forms.ts';
 import { FormOwner } from '../features/form-page/FormOwner.tsx';
+import { LoadedLimitedForm } from '../features/form-page/limit/loaded-limited-form.tsx';
 import { PaperLink } from '../features/form-page/PaperLink.tsx';
 import { StandaloneForm } from '../features/form-page/StandaloneForm.tsx';
 import { t } from '../features/form-page/translations.ts';
@@ -29,8 +30,6 @@ import { isFramable } from '../layouts/framable-document.ts';
 import { NotFound } from '../layouts/NotFound.tsx';
 import { loginPathFor } from '../session/route-guards.tsx';
 import { type SessionState, useSession } from '../session/session-store.ts';
-
-const LimitedForm = lazy(() => import('../features/form-page/limit/LimitedForm.tsx'));
 
 const isAllowedToFill = (audience: Audience, { status, role }: SessionState) =>
   audience === 'public' || (status === 'loggedIn' && (audience === 'user' || isInAudience(role, audience)));
@@ -103,7 +102,7 @@ function FormBody({ doc, isFramed }: { doc: FormDoc; isFramed: boolean }) {
   if (!doc.limit || doc.state === 'closed') return form;
   return (
     <Suspense fallback={<WizardSkeleton height={420} />}>
-      <LimitedForm doc={doc}>{form}</LimitedForm>
+      <LoadedLimitedForm doc={doc}>{form}</LoadedLimitedForm>
     </Suspense>
   );
 }

@@ -29,7 +29,8 @@ const MAX_SENTENCE_LENGTH = 160;
 
 export default function StaffFormPosterPage() {
   const { id = '' } = useParams();
-  const form = useQuery(studioFormQuery(id));
+  // The studio reads a form once. What it read may be older than the form that was published since.
+  const form = useQuery({ ...studioFormQuery(id), staleTime: 0 });
   const sharing = useQuery(pathQuery(staffPaths.studio.sharing(id)));
   const [typed, setTyped] = useState<string | null>(null);
   const published = form.data?.published;
@@ -47,7 +48,7 @@ export default function StaffFormPosterPage() {
     const retry = () => void Promise.all([form.refetch(), sharing.refetch()]);
     return <LoadError level="h1" error={error} onRetry={retry} />;
   }
-  if (!form.data || !sharing.data) return <PageSkeleton />;
+  if (!form.data || !sharing.data || (!published && form.isFetching)) return <PageSkeleton />;
   if (!published) return <EmptyState level="h1" title={t('never')} text={t('never_text')} />;
   const sentence = typed ?? (published.description || t('poster.sentence_default')).slice(0, MAX_SENTENCE_LENGTH);
   return (

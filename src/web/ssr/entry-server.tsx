@@ -16,6 +16,8 @@ import { queryKeyOf } from '../api/query-keys.ts';
 import { FragmentContext } from '../components/ServerFragment.tsx';
 import { FirstStepPageContext } from '../components/shell-timing.ts';
 import { embeddedForms } from '../embedded-forms.ts';
+import { preloadLimitedForm } from '../features/form-page/limit/loaded-limited-form.tsx';
+import { REFUSAL_MARK } from '../features/form-page/limit/refusal-mark.ts';
 import { setSiteUrl } from '../format/site.ts';
 import { FirstStepContext, formId, registerWebRules, type WizardProps } from '../forms/index.ts';
 import { findPage } from '../routes.tsx';
@@ -81,8 +83,8 @@ interface Contents {
   url: URL;
   queryClient: QueryClient;
   isMissing: boolean;
-  /** On the page of a form: what stands in place of the wizard, and the page's own styles and script. */
-  firstStep?: { formId: string; render: (props: WizardProps) => ReactNode; headTags: string };
+  /** On the page of a form: what stands in place of the wizard, a text in its HTML, and the page's own styles and script. */
+  firstStep?: { mark: string; render: (props: WizardProps) => ReactNode; headTags: string };
 }
 
 function renderContents({ url, queryClient, isMissing, firstStep }: Contents): RenderOutput | null {
@@ -101,7 +103,7 @@ function renderContents({ url, queryClient, isMissing, firstStep }: Contents): R
   );
   const html = renderToString(muiCache ? <CacheProvider value={muiCache}>{app}</CacheProvider> : app);
   // A closed form has no fields, and React leaves out what threw an error.
-  if (firstStep && !html.includes(`id="${firstStep.formId}"`)) return null;
+  if (firstStep && !html.includes(firstStep.mark) && !html.includes(REFUSAL_MARK)) return null;
   const head = HOISTED_TAGS.exec(html)?.[0] ?? '';
   return {
     status: isMissing ? 404 : 200,
@@ -129,9 +131,16 @@ async function renderFirstStep(
     preloadPage(),
   ]);
   const doc = queryClient.getQueryData<FormDoc>(queryKeyOf(path));
-  // What a form with a limit shows depends on the moment: closed, full, or the form.
-  if (status !== 200 || !doc || doc.limit) return null;
-  const firstStep = { formId: formId(form), render: firstStepOf(doc), headTags: firstStepTags(doc) };
+  if (status !== 200 || !doc) return null;
+  // Whether the form is open or full is part of the page. Without it the browser asks.
+  if (doc.limit) {
+    const [placesStatus] = await Promise.all([
+      fillQueryCache(queryClient, [formPaths.places(form)], load),
+      preloadLimitedForm(),
+    ]);
+    if (placesStatus !== 200) return null;
+  }
+  const firstStep = { mark: `id="${formId(form)}"`, render: firstStepOf(doc), headTags: firstStepTags(doc) };
   return renderContents({ ...contents, isMissing: false, firstStep });
 }
 

@@ -155,6 +155,12 @@ describe('staff', () => {
   });
 });
 
+test('staff read the options in the order of their list', async () => {
+  const id = await publishLimited(rina, 'antre-urutan', { options: { jam: { sore: 1, [MORNING]: 1, [NOON]: 1 } } });
+  const { options } = dataOf<{ options: { option: string }[] }>(await rina.get(`/staff/forms/${id}/places`));
+  expect(options.map(({ option }) => option)).toEqual(['Pagi', 'Siang', 'Sore']);
+});
+
 describe('an erased account', () => {
   test('gives its place to the next', async () => {
     const budi = await as.user();

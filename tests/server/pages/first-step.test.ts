@@ -3,7 +3,6 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import type { FormDoc } from '#engine/types.ts';
 import { pagesApp } from '#tests/support/pages-app.ts';
-import { publishLimited } from '../form-limits/limited-form.ts';
 import { createStudioClient } from '../studio/studio-client.ts';
 
 const { visit, as, another } = await pagesApp();
@@ -94,13 +93,4 @@ test('when the step cannot be rendered the page comes without it, with the docum
   expect(payload).toContain('<div id="root"></div>');
   expect(payload).toContain('id="form"');
   await broken.close();
-});
-
-test('a form with a limit has no step in its page, because it may be closed or full by then', async () => {
-  const open = await publishLimited(rina, 'tanpa-batas', null);
-  const limited = await publishLimited(rina, 'dengan-batas', { quota: 2 });
-  expect(await firstStepAt(`/forms/${open}`)).toContain('tanpa-batas.nama');
-  const { text } = await visit(`/forms/${limited}`);
-  expect(firstStepIn(text)).toBeUndefined();
-  expect(text).toContain('<script type="application/json" id="form"');
 });

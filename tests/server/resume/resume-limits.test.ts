@@ -6,7 +6,7 @@ import { sweepResumable } from '#server/modules/forms/resume/resume.commands.ts'
 import { waitUntil } from '../forms/editable-schemas.ts';
 import { ANSWERS, resumeApp, VISIT } from './resume-fixtures.ts';
 
-const { as, db, schemas, save, tokenFor, openWith } = await resumeApp();
+const { as, db, schemas, save, links, tokenFor, openWith } = await resumeApp();
 let count = 0;
 const newAddress = () => `rini${++count}@contoh.id`;
 const ids = async () =>
@@ -109,4 +109,11 @@ test('answers to an older version are handed out with that version, for the devi
   const late = await tokenFor(newAddress(), { form_version: 1 });
   expect((await openWith(late)).body.data).toMatchObject({ form_version: 1, answers: ANSWERS });
   expect((await save(newAddress(), { form_version: 99 })).status).toBe(404);
+});
+
+test('of 50 requests for one address at the same moment exactly five write a mail', async () => {
+  const email = newAddress();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => save(email)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await links(email)).toHaveLength(5);
 });

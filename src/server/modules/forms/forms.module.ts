@@ -27,12 +27,13 @@ import studioVersionRoutes from './studio/versions/versions.routes.ts';
 import studioViewerRoutes from './studio/viewers/viewers.routes.ts';
 import xlsFormRoutes from './studio/xlsform/xlsform.routes.ts';
 import workRoutes from './submission-work/work.routes.ts';
+import placesPlugin from './submissions/places/places.plugin.ts';
 import placeRoutes from './submissions/places/places.routes.ts';
 import { submissionBinding } from './submissions/submissions.bindings.ts';
 import submissionRoutes from './submissions/submissions.routes.ts';
 
 export const formsModule: ServerModule = {
-  plugins: [formsPlugin],
+  plugins: [formsPlugin, placesPlugin],
   routes: [
     formRoutes,
     optionRoutes,

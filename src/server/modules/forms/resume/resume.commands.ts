@@ -7,6 +7,7 @@ import { formatFor } from '#engine/formats.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
 import { randomToken, sha256 } from '#server/crypt.ts';
 import type { Tx } from '#server/database/connect.ts';
+import { mayMailVisitor } from '#server/database/visitor-mails.ts';
 import { problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
 import {
@@ -18,11 +19,9 @@ import {
   withoutCalculated,
 } from '../forms/forms.commands.ts';
 import {
-  countResumeMails,
   deleteOldResumable,
   deleteResumable,
   lockDraftOfLink,
-  RESUME_MAIL,
   replaceLinks,
   saveDraft,
   useLink,
@@ -32,8 +31,7 @@ export const endResumable = deleteResumable;
 
 type Services = Pick<App, 'db' | 'crypt' | 'forms' | 'mail' | 'config' | 't'>;
 
-/** Anybody can type somebody else's address. That person then gets few mails. */
-const MAX_MAILS_PER_DAY = 5;
+const RESUME_MAIL = 'form-resume';
 const RESUME_DAYS = 30;
 
 const answersAad = (id: string) => `resumable_drafts.answers.${id}`;
@@ -54,7 +52,7 @@ export async function saveForLater(app: Services, doc: FormDoc, body: ResumeBody
       answers,
     });
     if (!isSaved) throw problems.CONFLICT();
-    if ((await countResumeMails(trx, email)) < MAX_MAILS_PER_DAY) await mailLink(app, trx, doc, { id, email });
+    if (await mayMailVisitor(trx, RESUME_MAIL, email)) await mailLink(app, trx, doc, { id, email });
   });
 }
 
@@ -102,7 +100,7 @@ export const openSaved = (app: Services, formId: string, token: string): Promise
 export const mailAgain = (app: Services, doc: FormDoc, token: string): Promise<void> =>
   app.db.tx(async (trx) => {
     const row = await lockDraftOfLink(trx, doc.id, sha256(token));
-    if (!row || (await countResumeMails(trx, row.email)) >= MAX_MAILS_PER_DAY) return;
+    if (!row || !(await mayMailVisitor(trx, RESUME_MAIL, row.email))) return;
     await mailLink(app, trx, doc, row);
   });
 

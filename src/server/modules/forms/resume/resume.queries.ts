@@ -3,8 +3,6 @@ import { type SqlBool, sql } from 'kysely';
 import type { Answers } from '#engine/types.ts';
 import type { Db, Tx } from '#server/database/connect.ts';
 
-export const RESUME_MAIL = 'form-resume';
-
 const isAlive = sql<SqlBool>`saved_at > now() - interval '30 days'`;
 
 interface SavedDraft {
@@ -59,18 +57,6 @@ export const lockDraftOfLink = (
 
 export const useLink = (trx: Tx, hash: string) =>
   trx.updateTable('resume_links').set({ used_at: sql<Date>`now()` }).where('hash', '=', hash).execute();
-
-/** Mails with such a link to this address within a day. */
-export async function countResumeMails(trx: Tx, recipient: string): Promise<number> {
-  const { n } = await trx
-    .selectFrom('mails')
-    .select((is) => is.fn.countAll<number>().as('n'))
-    .where('kind', '=', sql.lit(RESUME_MAIL))
-    .where('recipient', '=', recipient)
-    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
-    .executeTakeFirstOrThrow();
-  return Number(n);
-}
 
 export const deleteResumable = (trx: Db, form_id: string, id: string) =>
   trx.deleteFrom('resumable_drafts').where('id', '=', id).where('form_id', '=', form_id).execute();

@@ -14,6 +14,7 @@ import { decryptAnswers, deleteDraft, encryptAnswers, requireStartedDraft } from
 import { endResumable } from '../resume/resume.commands.ts';
 import { findAfterSending } from './after-sending/after-sending.queries.ts';
 import { confirmByMail } from './after-sending/confirm-by-mail.ts';
+import { mailWaiting } from './places/mail-waiting.ts';
 import { placeLinkOf, placeTokenOf } from './places/place-links.ts';
 import { insertPlace } from './places/places.queries.ts';
 import { takePlace } from './places/take-place.ts';
@@ -90,6 +91,7 @@ export async function createSubmission(app: Services, trx: Tx, input: NewSubmiss
   await onSent?.(app, trx, { id, number, user, curator_id, doc, answers });
   const link = place && !user ? placeLinkOf(app, id) : null;
   const sent = { number, user, doc, answers, link, isWaiting: status === 'queued' };
+  if (sent.isWaiting) await mailWaiting(app, trx, { id, ...sent });
   const confirmation = notifiesStaff(formId) ? await followUp(app, trx, sent) : null;
   const facts = { form_id: formId, form_version: doc.version, ...(period_id ? { period_id } : {}) };
   await insertAudit(trx, {

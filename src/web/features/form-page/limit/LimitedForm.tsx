@@ -1,6 +1,7 @@
 /** A form with a limit: in place of the form the reason why it cannot be filled in now, or the form with its places. */
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { formPaths } from '#contract/calls/forms.ts';
 import type { FormPlaces } from '#contract/places.ts';
 import type { FormDoc } from '#engine/types.ts';
@@ -10,9 +11,10 @@ import { EmptyState } from '../../../components/EmptyState.tsx';
 import { showShell } from '../../../components/shell-timing.ts';
 import { WizardSkeleton } from '../../../components/WizardSkeleton.tsx';
 import { longDateTime } from '../../../format/dates.ts';
-import { OptionPlacesContext } from '../../../forms/index.ts';
+import { isFirstStepBegun, OptionPlacesContext } from '../../../forms/index.ts';
 import { sentNumberOf } from '../../../sent-forms.ts';
 import { PlacesNote } from './PlacesNote.tsx';
+import { REFUSAL_MARK } from './refusal-mark.ts';
 import { t } from './translations.ts';
 
 const REFRESH_MS = 15_000;
@@ -29,18 +31,20 @@ function RefusedForm({ refusal, places }: { refusal: Refusal; places: FormPlaces
   const { opens, closes, own } = places;
   const time = refusal === 'before' ? opens : closes;
   return (
-    <EmptyState
-      art={refusal === 'own' ? 'bear' : 'waves'}
-      title={t(`${refusal}.title`)}
-      text={t(`${refusal}.text`, { time: time ? longDateTime(time) : '', number: own?.number ?? '' })}
-      action={
-        own && (
-          <Action to={`/curation/${own.id}`} look="filled">
-            {t('own.link')}
-          </Action>
-        )
-      }
-    />
+    <div {...{ [REFUSAL_MARK]: refusal }}>
+      <EmptyState
+        art={refusal === 'own' ? 'bear' : 'waves'}
+        title={t(`${refusal}.title`)}
+        text={t(`${refusal}.text`, { time: time ? longDateTime(time) : '', number: own?.number ?? '' })}
+        action={
+          own && (
+            <Action to={`/curation/${own.id}`} look="filled">
+              {t('own.link')}
+            </Action>
+          )
+        }
+      />
+    </div>
   );
 }
 
@@ -51,9 +55,11 @@ export default function LimitedForm({ doc, children }: { doc: FormDoc; children:
     staleTime: 0,
   });
   // A form that is being filled in stays on screen when its last place goes, so that nothing typed disappears.
-  const [wasShown, setShown] = useState(false);
+  // One that came with the page may have been begun before the places are known.
+  const [wasShown, setShown] = useState(() => isFirstStepBegun(doc.id));
   const refusal = places ? refusalOf(places) : null;
-  const isSent = sentNumberOf(new URLSearchParams(location.search)) !== null;
+  const { search } = useLocation();
+  const isSent = sentNumberOf(new URLSearchParams(search)) !== null;
   const isShown = wasShown || isSent || isError || (places !== undefined && refusal === null);
   useEffect(() => {
     if (isShown) setShown(true);

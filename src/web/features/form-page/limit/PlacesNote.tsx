@@ -15,7 +15,9 @@ interface Props {
 
 function textOf({ left, phase, waiting_list }: FormPlaces, quota: number | null): string | null {
   if (phase === 'after') return t('note.after');
-  if (left === null || quota === null) return null;
+  if (quota === null) return null;
+  // The page that came first knows only whether the form is full.
+  if (left === null) return t('note.some', { quota: formatFullCount(quota) });
   if (left > 0) return t('note.left', { count: left, left: formatFullCount(left), quota: formatFullCount(quota) });
   return t(waiting_list ? 'note.wait' : 'note.full');
 }

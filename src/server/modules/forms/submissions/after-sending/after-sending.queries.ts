@@ -39,17 +39,3 @@ export const listStaff = (db: Db): Promise<{ id: string; name: string }[]> =>
     .orderBy('id')
     .limit(MAX_NOTIFIED_STAFF)
     .execute();
-
-export const FORM_CONFIRMATION = 'form-confirmation';
-
-/** Confirmations to this address within a day. */
-export async function countConfirmations(db: Db, recipient: string): Promise<number> {
-  const { n } = await db
-    .selectFrom('mails')
-    .select((is) => is.fn.countAll<number>().as('n'))
-    .where('kind', '=', sql.lit(FORM_CONFIRMATION))
-    .where('recipient', '=', recipient)
-    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
-    .executeTakeFirstOrThrow();
-  return Number(n);
-}

@@ -1,12 +1,12 @@
 /** Sends the mail that confirms a sent form, in the transaction that stores the submission. */
 import type { Answers, FormDoc } from '#engine/types.ts';
 import type { Tx } from '#server/database/connect.ts';
+import { mayMailVisitor } from '#server/database/visitor-mails.ts';
 import { t } from '#server/lib/i18n.ts';
 import type { App, User } from '#server/types.ts';
-import { type AfterSendingRow, countConfirmations, FORM_CONFIRMATION } from './after-sending.queries.ts';
+import type { AfterSendingRow } from './after-sending.queries.ts';
 
-/** Anybody can type somebody else's address into a public form. That person then gets few mails. */
-const MAX_PER_ADDRESS_AND_DAY = 5;
+const FORM_CONFIRMATION = 'form-confirmation';
 
 interface Confirmed {
   number: string;
@@ -33,7 +33,7 @@ export async function confirmByMail(
   const { user, number, doc } = sent;
   const to = user?.email ?? typedAddress(sent, mail_field);
   if (!mails_sender || to === null) return;
-  if (!user && (await countConfirmations(trx, to)) >= MAX_PER_ADDRESS_AND_DAY) return;
+  if (!user && !(await mayMailVisitor(trx, FORM_CONFIRMATION, to))) return;
   const text = mail_text ? `${mail_text}\n\n` : '';
   const place = () => (sent.link === null ? '' : `${t('places:mail_link', { link: sent.link })}\n\n`);
   await app.mail(trx, {

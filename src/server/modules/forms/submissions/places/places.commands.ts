@@ -58,6 +58,20 @@ export async function loadFormPlaces(app: App, doc: FormDoc, user: User | null):
   };
 }
 
+/**
+ * What the page of the form needs before the application asks: whether the form is open, and what is full. Without numbers, so that it changes
+ * seldom. Null while it depends on the sender: some have sent the form, and may not again.
+ */
+export async function loadPageState(app: App, doc: FormDoc): Promise<FormPlaces | null> {
+  const places = await loadFormPlaces(app, doc, null);
+  const isRefused = places.phase !== 'open' || (places.left === 0 && !places.waiting_list);
+  if (doc.limit?.per && !isRefused) return null;
+  const options = Object.entries(places.options).map(
+    ([field, left]) => [field, Object.fromEntries(Object.entries(left).filter(([, count]) => count === 0))] as const,
+  );
+  return { ...places, left: places.left === 0 ? 0 : null, options: Object.fromEntries(options) };
+}
+
 async function findOwn(app: App, { id, limit }: FormDoc, user: User | null): Promise<FormPlaces['own']> {
   if (!limit?.per || !user) return null;
   const by = limit.per === 'business' && user.business_id ? { business_id: user.business_id } : { user_id: user.id };

@@ -31,6 +31,15 @@ export const presentPlace = ({ row, doc, position }: LoadedPlace): SubmissionPla
   events: listPlaceEvents(row.status, 'sender'),
 });
 
+/** The limit is stored as JSON, which does not keep the order of its names. */
+const inOrder = <T>(entries: [string, T][], names: string[]): [string, T][] =>
+  entries.toSorted(([one], [other]) => names.indexOf(one) - names.indexOf(other));
+const questionsOf = ({ steps }: FormDoc): string[] => steps.flatMap(({ fields }) => fields);
+function codesOf(doc: FormDoc, field: string): string[] {
+  const list = doc.ui.fields[field]?.options;
+  return typeof list === 'string' ? (doc.options[list] ?? []).map(({ value }) => value) : [];
+}
+
 export function presentNumbers(
   doc: FormDoc,
   statuses: Partial<Record<PlaceStatus, number>>,
@@ -39,8 +48,8 @@ export function presentNumbers(
   const { limit } = doc;
   const { received: taken = 0, offered = 0, queued = 0 } = statuses;
   if (!limit?.quota && !limit?.options && queued + offered === 0) return null;
-  const options = Object.entries(limit?.options ?? {}).flatMap(([field, quotas]) =>
-    Object.entries(quotas).map(([code, quota]) => ({
+  const options = inOrder(Object.entries(limit?.options ?? {}), questionsOf(doc)).flatMap(([field, quotas]) =>
+    inOrder(Object.entries(quotas), codesOf(doc, field)).map(([code, quota]) => ({
       question: doc.ui.fields[field]?.label ?? field,
       option: choiceLabel(doc, field, code),
       quota,

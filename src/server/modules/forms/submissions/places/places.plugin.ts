@@ -1,0 +1,17 @@
+/** Offers the state of forms with a limit to the pages. */
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import type { FormPlaces } from '#contract/places.ts';
+import type { FormDoc } from '#engine/types.ts';
+import { loadPageState } from './places.commands.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether a form with a limit is open or full, for its page. Null: the browser has to ask. */
+    formPageState(doc: FormDoc): Promise<FormPlaces | null>;
+  }
+}
+
+export default fp(async (app: FastifyInstance) => {
+  app.decorate('formPageState', (doc: FormDoc) => loadPageState(app, doc));
+});
