@@ -17,17 +17,19 @@ interface Props {
 
 export function HiddenNote({ doc, field, onShown }: Props) {
   const { store } = useFormSession();
-  const answers = useSyncExternalStore(
+  // The store changes its answers in place.
+  const revision = useSyncExternalStore(
     (listener) => store.onChange(listener),
-    () => store.answers(),
+    () => store.revision(),
   );
   const isHidden = useSyncExternalStore(
     (listener) => store.onChange(listener),
     () => field !== null && doc.ui.fields[field] !== undefined && !shownFields(doc, store.answers()).includes(field),
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `revision` says that the answers of the store changed
   const wanted = useMemo(
-    () => (isHidden && field !== null ? answersThatShow(doc, field, answers) : null),
-    [isHidden, field, doc, answers],
+    () => (isHidden && field !== null ? answersThatShow(doc, field, store.answers()) : null),
+    [isHidden, field, doc, store, revision],
   );
   if (!isHidden || field === null) return null;
   const fulfil = () => {
