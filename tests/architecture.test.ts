@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '#server/root.ts';
+import { listThreadFiles } from '../src/tools/thread-files.ts';
 import { drawGraph, featureOf, findCircles, type Graph, moduleOf } from './support/import-graph.ts';
 import { type Import, readSources, type Source } from './support/sources.ts';
 
@@ -213,10 +214,12 @@ test('every imported package is declared, and a running server uses no developme
   const own = new Set(Object.keys(declared.dependencies ?? {}));
   const tools = new Set(Object.keys(declared.devDependencies ?? {}));
   // These files run only from the sources. The build replaces them by bundles.
-  const sourceOnly = /(check|impact|pdf|print|render|table)-worker\.mjs$/;
+  const sourceOnly = listThreadFiles(join(ROOT, 'src/server')).flatMap(({ name, isSource }) =>
+    isSource ? [`/${name}`] : [],
+  );
   // The packages of src/web are in the browser's files, so they are needed for building only.
   const isProduct = (path: string) =>
-    !sourceOnly.test(path) && /^(machines|src\/(contract|engine|server))\//.test(path);
+    !sourceOnly.some((name) => path.endsWith(name)) && /^(machines|src\/(contract|engine|server))\//.test(path);
   const crossed = allSources
     .flatMap(({ imports }) => imports)
     .filter(({ from, to, isPackage, typeOnly }) => {

@@ -2,9 +2,8 @@
  * Builds dist/: web and renderer with Vite, the server with esbuild, diagrams of the machines, an empty migrated
  * database as a template, and compressed copies.
  */
-import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build as bundle } from 'esbuild';
 import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
@@ -16,6 +15,7 @@ import { DEFAULT_BUILD } from './language-plugin.ts';
 import { drawMachines } from './machines.ts';
 import { isBuilt, sourceStamp, writeStamp } from './stamp.mjs';
 import { makeStepPrinter } from './steps.mjs';
+import { listThreadFiles } from './thread-files.ts';
 
 const DIST = join(ROOT, 'dist');
 /** The build is written here and then moved into place at once, so that a server that starts meanwhile finds a complete build. */
@@ -90,12 +90,9 @@ async function buildServer(): Promise<void> {
   await bundleServer(out);
   await escapeToAscii(out);
   await bundleTools(out);
-  // Threads are started from files next to the bundle. A thread that runs sources of this project is bundled from the `x-thread.ts` next to its `x-worker.mjs`.
-  const threads = (await listFiles(join(ROOT, 'src/server'))).filter((file) => file.endsWith('-worker.mjs'));
-  for (const file of threads) {
-    const source = file.replace(/-worker\.mjs$/, '-thread.ts');
-    if (existsSync(source)) await bundleThread(source, join(out, basename(file)));
-    else await cp(file, join(out, basename(file)));
+  for (const { name, file, isSource } of listThreadFiles(join(ROOT, 'src/server'))) {
+    if (isSource) await bundleThread(file, join(out, name));
+    else await cp(file, join(out, name));
   }
   // The server reads its SQL from beside the bundle (see sql-files.ts).
   for (const folder of ['migrations', 'functions'])

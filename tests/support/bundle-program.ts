@@ -4,16 +4,17 @@
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { buildSync } from 'esbuild';
 import { ROOT } from '#server/root.ts';
+import { listThreadFiles } from '../../src/tools/thread-files.ts';
 
 const FOLDER = join(ROOT, 'node_modules/.cache/sentra-umkm-programs');
 const bundles = new Map<string, string>();
 
 function bundle(file: string): string {
   const { outputFiles } = buildSync({
-    entryPoints: [join(ROOT, file)],
+    entryPoints: [resolve(ROOT, file)],
     bundle: true,
     write: false,
     platform: 'node',
@@ -26,16 +27,10 @@ function bundle(file: string): string {
   return outputFiles[0]?.text ?? '';
 }
 
-/** Threads are started from files next to the bundle. A thread that runs sources of this project is bundled from the `x-thread.ts` next to its `x-worker.mjs`. */
-function threadText(file: string): string {
-  const source = file.replace(/-worker\.mjs$/, '-thread.ts');
-  return existsSync(join(ROOT, source)) ? bundle(source) : readFileSync(join(ROOT, file), 'utf8');
-}
-
 function writeBundle(file: string): string {
   const texts = new Map([['main.js', bundle(file)]]);
-  for (const name of readdirSync(join(ROOT, 'src/server'), { recursive: true, encoding: 'utf8' }))
-    if (name.endsWith('-worker.mjs')) texts.set(basename(name), threadText(join('src/server', name)));
+  for (const thread of listThreadFiles(join(ROOT, 'src/server')))
+    texts.set(thread.name, thread.isSource ? bundle(thread.file) : readFileSync(thread.file, 'utf8'));
   for (const name of readdirSync(join(ROOT, 'src/server/database'), { recursive: true, encoding: 'utf8' }))
     if (/^(migrations|functions).*\.sql$/.test(name))
       texts.set(name, readFileSync(join(ROOT, 'src/server/database', name), 'utf8'));

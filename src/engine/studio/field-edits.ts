@@ -1,4 +1,5 @@
 /** Edits of fields: add, rename, move, copy, remove. */
+import { getEntry } from '../lookup.ts';
 import { addRename, finalName } from '../renames.ts';
 import type { FieldFile, FormFile, LiveOptions } from '../types.ts';
 import { requireConditionOrder, targetLabel } from './condition-edits.ts';
@@ -20,7 +21,7 @@ import {
 import { resolveList } from './list-edits.ts';
 import type { NewOption } from './list-file.ts';
 import { fieldNameFor, requireFieldName } from './names.ts';
-import { dropReferences, referencesTo, renameReferences, rewriteForm } from './references.ts';
+import { dropReferences, referencesTo, renameReferences, rewriteFields, rewriteForm } from './references.ts';
 import { requireValid } from './require-valid.ts';
 import { ROW_STEP } from './row-edits.ts';
 
@@ -149,14 +150,17 @@ export function moveField(
   return requireValid(sources, requireConditionOrder(sources, withForm(sources, { 'x-steps': steps })));
 }
 
-/** The copy is placed after the original. It is not locked and has no renames, because no answers are stored for it. */
+/**
+ * The copy is placed after the original. Its own checks read the copy. It is not locked and has no renames, because no answers are stored
+ * for it.
+ */
 export function copyField(sources: FormSources, name: string): FormSources {
   const { 'x-locked': _, 'x-renames': __, ...field } = withInlineTexts(sources, name);
   const step = stepOfField(sources, name);
   const copy = fieldNameFor(sources, name);
-  const placed = withForm(sources, {
-    properties: insertAfter(sources.form.properties, copy, { title: labelOfField(sources, name), ...field }, name),
-  });
+  const titled = { [copy]: { title: labelOfField(sources, name), ...field } };
+  const renamed = getEntry(rewriteFields(titled, renameReferences({ [name]: copy })), copy);
+  const placed = withForm(sources, { properties: insertAfter(sources.form.properties, copy, renamed, name) });
   return requireValid(
     sources,
     withStep(placed, step.id, { ...step, fields: insertAt(step.fields, copy, step.fields.indexOf(name) + 1) }),

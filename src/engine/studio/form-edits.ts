@@ -9,7 +9,7 @@ import { requireLabel, trimmedText, unlessInLocale, withInlineTexts } from './fi
 import { labelOfField, labelOfStep } from './form-labels.ts';
 import { type FormSources, insertAt, stepIndexOf, stepOf, withForm, withStep } from './form-sources.ts';
 import { fieldNameFor, stepIdFor } from './names.ts';
-import { renameReferences, rewriteFields } from './references.ts';
+import { renameReferences, rewriteFields, rewriteStep } from './references.ts';
 import { requireValid } from './require-valid.ts';
 
 /** Sets texts and audience. An empty text removes the form's own text, so that the locale's text is used. */
@@ -83,7 +83,7 @@ export function moveStep(sources: FormSources, id: string, to: number): FormSour
   );
 }
 
-/** The copy is placed after the original. It and its fields get new names, its conditions read its own fields, and nothing is locked. */
+/** The copy is placed after the original. It and its fields get new names, which its conditions and rules read, and nothing is locked. */
 export function copyStep(sources: FormSources, id: string): FormSources {
   const step = stepOf(sources, id);
   const title = step.title ?? labelOfStep(sources, id);
@@ -96,12 +96,18 @@ export function copyStep(sources: FormSources, id: string): FormSources {
     named = withForm(named, { properties: { ...named.form.properties, [copy]: field } });
   }
   const copies = Object.fromEntries(Object.values(names).map((name) => [name, getEntry(named.form.properties, name)]));
-  const copied: StepFile = { ...step, id: stepIdFor(sources, step.id), title, fields: Object.values(names) };
+  const renaming = renameReferences(names);
+  const copied: StepFile = {
+    ...rewriteStep(step, renaming),
+    id: stepIdFor(sources, step.id),
+    title,
+    fields: Object.values(names),
+  };
   return requireValid(
     sources,
     withForm(sources, {
       'x-steps': insertAt(sources.form['x-steps'], copied, stepIndexOf(sources, id) + 1),
-      properties: { ...sources.form.properties, ...rewriteFields(copies, renameReferences(names)) },
+      properties: { ...sources.form.properties, ...rewriteFields(copies, renaming) },
     }),
   );
 }

@@ -28,11 +28,7 @@ interface ReferenceRewriter {
 type Fields = Record<string, FieldFile>;
 
 export function rewriteForm(form: FormFile, rewrite: ReferenceRewriter): FormFile {
-  const steps = form['x-steps'].map((step) => {
-    const showIf = conditionOf(step['x-show-if']);
-    const own = showIf ? omitUndefined<StepFile>({ ...step, 'x-show-if': rewrite.condition(showIf) }) : step;
-    return rewriteRules(own, rulesOf(rewrite));
-  });
+  const steps = form['x-steps'].map((step) => rewriteStep(step, rewrite));
   const checks = rewriteChecks(form['x-check'], rulesOf(rewrite));
   const properties = rewriteFields(form.properties, rewrite);
   const limit = rewriteLimit(form['x-limit'], rewrite.quotas);
@@ -43,6 +39,13 @@ export function rewriteForm(form: FormFile, rewrite: ReferenceRewriter): FormFil
     ...(limit === form['x-limit'] ? {} : { 'x-limit': limit }),
     properties,
   });
+}
+
+/** Rewrites the conditions and checks of a step, not the list of its fields. */
+export function rewriteStep(step: StepFile, rewrite: ReferenceRewriter): StepFile {
+  const showIf = conditionOf(step['x-show-if']);
+  const own = showIf ? omitUndefined<StepFile>({ ...step, 'x-show-if': rewrite.condition(showIf) }) : step;
+  return rewriteRules(own, rulesOf(rewrite));
 }
 
 const rulesOf = (rewrite: ReferenceRewriter, hidden: readonly string[] = []) => rewrite.rules?.(hidden) ?? keepRules;

@@ -6,6 +6,8 @@ import fp from 'fastify-plugin';
 import { isStorageFull, isUnavailable } from '../database/unavailable-errors.ts';
 import { inLanguage, languageOf } from '../lib/language.ts';
 import { Problem, problems } from '../problems.ts';
+import { SemaphoreFull } from '../semaphore.ts';
+import { ThreadEnded } from '../worker-threads/worker-thread.ts';
 import { withFormErrors } from './form-errors.ts';
 import { nextRequestId } from './request-id.ts';
 import { withTextErrors } from './text-cleaning.ts';
@@ -32,11 +34,15 @@ const PROBLEM_BY_STATUS: Record<number, () => Problem> = {
   415: problems.UNSUPPORTED_MEDIA_TYPE,
 };
 
+/** Seconds after which work that found no place, or whose thread ended, may be sent again. */
+const BUSY_RETRY_SECONDS = 5;
+
 /** Maps any thrown value to a problem. */
 export function problemOf(thrown: (Partial<FastifyError> & { status?: number }) | null | undefined): Problem {
   // A library may throw anything, even `undefined`.
   const error = thrown ?? {};
   if (error instanceof Problem) return error;
+  if (error instanceof SemaphoreFull || error instanceof ThreadEnded) return problems.UNAVAILABLE(BUSY_RETRY_SECONDS);
   const known = error.code && PROBLEM_BY_ERROR_CODE[error.code];
   if (known) return known();
   if (isStorageFull(error)) return problems.STORAGE_FULL();
@@ -77,7 +83,7 @@ async function answerError(error: FastifyError | Problem, request: FastifyReques
   if (problem.code === 'STORAGE_FULL') request.server.readiness.markDiskFull();
   // For a 422 of these codes the schema lacks a limit, and the log shows that we have to add one.
   const isUnforeseen = problem.status >= 500 || ['OUT_OF_RANGE', 'UNSTORABLE_TEXT'].includes(problem.code);
-  if (isUnforeseen && !(error instanceof Problem))
+  if (isUnforeseen && !(error instanceof Problem || error instanceof SemaphoreFull))
     request.log.error({ err: error, code: problem.code }, 'request failed');
   return sendProblem(reply, problem);
 }

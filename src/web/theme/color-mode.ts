@@ -30,6 +30,10 @@ function apply(mode: Mode): void {
   if (mode === current.mode && scheme === current.scheme) return;
   current = { mode, scheme };
   document.documentElement.dataset.theme = scheme;
+  // The colour of the browser's own bars, with both values from index.html.
+  const bars = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
+  const colour = bars?.dataset[scheme];
+  if (bars && colour) bars.content = colour;
   for (const listener of listeners) listener();
 }
 

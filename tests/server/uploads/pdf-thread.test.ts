@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkPdf } from '#server/modules/files/uploads/pdf/check.ts';
+import { checkPdf, makePdfCheck } from '#server/modules/files/uploads/pdf/check.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
 import { listStore, listTemporary, pdf } from './file-fixtures.ts';
@@ -33,9 +33,9 @@ describe('the scanning thread', () => {
 
   test('that runs out of time or memory, or cannot read the file, refuses the file; the next one is scanned', async () => {
     const large = await stored(pdfOf([Buffer.alloc(19 * MEGABYTE, '#4a')]));
-    expect(await checkPdf(large, { timeout: 1 })).toBe('unreadable');
+    expect(await makePdfCheck({ timeoutMs: 1 })(large)).toBe('unreadable');
     const words = await stored(pdfOf([`1 0 obj << ${'/A 1 '.repeat(80_000)} /Type /ObjStm >> stream\n`]));
-    expect(await checkPdf(words, { memory: 4 })).toBe('unreadable');
+    expect(await makePdfCheck({ memoryMb: 4 })(words)).toBe('unreadable');
     expect(await checkPdf(join(folder, 'tidak-ada.pdf'))).toBe('unreadable');
     expect(await checkPdf(await stored(pdfOf([objectStream(1)])))).toBeNull();
   });

@@ -8,6 +8,7 @@ afterAll(() => void vi.resetModules());
 
 let stored: Map<string, string>;
 let page: { dataset: { theme?: string } };
+let bars: { content: string; dataset: { light: string; dark: string } };
 let tabEvents: EventTarget;
 let device: EventTarget & { matches: boolean };
 
@@ -27,7 +28,8 @@ async function openPage() {
   vi.resetModules();
   page = { dataset: {} };
   tabEvents = new EventTarget();
-  vi.stubGlobal('document', { documentElement: page });
+  bars = { content: '#blue', dataset: { light: '#blue', dark: '#black' } };
+  vi.stubGlobal('document', { documentElement: page, querySelector: () => bars });
   vi.stubGlobal('addEventListener', tabEvents.addEventListener.bind(tabEvents));
   const { startColorMode, setColorMode } = await import('#web/theme/color-mode.ts');
   // The script in `index.html`.
@@ -44,6 +46,16 @@ function turnDevice(scheme: 'light' | 'dark'): void {
 /** The event that a browser sends to the other tabs. */
 const changeElsewhere = (key: string, newValue: string | null) =>
   tabEvents.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+
+test('the bars of the browser have the colour of the scheme, also after it changes', async () => {
+  const choose = await openPage();
+  choose('dark');
+  expect(bars.content).toBe('#black');
+  choose('system');
+  expect(bars.content).toBe('#blue');
+  turnDevice('dark');
+  expect(bars.content).toBe('#black');
+});
 
 test('the page is light for a user who has not chosen, also on a dark device', async () => {
   turnDevice('dark');

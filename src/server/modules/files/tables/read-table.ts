@@ -2,8 +2,8 @@
  * Reads a CSV or XLSX file of a user on a worker thread. If the thread runs out of memory or time, the file is refused
  * and the process goes on.
  */
-import { Worker } from 'node:worker_threads';
-import { Semaphore } from '#server/semaphore.ts';
+import { SemaphoreFull } from '#server/semaphore.ts';
+import { WorkerPool } from '#server/worker-threads/worker-pool.ts';
 import type { TableLimits } from './csv-lines.ts';
 import { TableFault, type TableReason } from './table-fault.ts';
 import type { TableLine, WorkbookSheets } from './table-line.ts';
@@ -18,8 +18,10 @@ export interface ReadRequest {
 export type ReadResponse =
   | { chunks: string[]; count: number }
   | { workbook: WorkbookSheets }
-  | { reason: TableReason; params: Record<string, string | number> }
-  | { failure: string };
+  | { reason: TableReason; params: Record<string, string | number> };
+export interface TableTasks {
+  read(request: ReadRequest): Promise<ReadResponse>;
+}
 
 /** The lines that have a filled cell. */
 export interface TableLines {
@@ -28,11 +30,13 @@ export interface TableLines {
   parts(): Generator<TableLine[]>;
 }
 
-const MAX_WAITING = 20;
-const TIMEOUT_MS = 30_000;
-/** Megabytes of JavaScript objects. Buffers are bounded by the size of the file and of its inflated parts. */
-const MEMORY_MB = 320;
-const readSemaphore = new Semaphore(1, MAX_WAITING);
+const pool = new WorkerPool<TableTasks>(new URL('./table-worker.mjs', import.meta.url), {
+  maxWaiting: 20,
+  timeoutMs: 30_000,
+  // Buffers are not counted. They are bounded by the size of the file and of its inflated parts.
+  memoryMb: 320,
+  idleMs: 5_000,
+});
 
 /**
  * @throws TableFault if the file is no such table.
@@ -57,31 +61,11 @@ export async function readSheets(bytes: Buffer, sheets: string[], limits: TableL
   return response.workbook;
 }
 
-async function read(request: ReadRequest): Promise<Exclude<ReadResponse, { reason: string } | { failure: string }>> {
-  const response = await readSemaphore.run(() => readOnThread(request));
-  if ('reason' in response) throw new TableFault(response.reason, response.params);
-  if ('failure' in response) throw new TableFault('broken');
-  return response;
-}
-
-async function readOnThread(request: ReadRequest): Promise<ReadResponse> {
-  const worker = new Worker(new URL('./table-worker.mjs', import.meta.url), {
-    execArgv: [],
-    workerData: request,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+async function read(request: ReadRequest): Promise<Exclude<ReadResponse, { reason: string }>> {
+  const response = await pool.call('read', request).catch((error: unknown): ReadResponse => {
+    if (error instanceof SemaphoreFull) throw error;
+    return { reason: 'broken', params: {} };
   });
-  try {
-    return await new Promise((resolve) => {
-      const timer = setTimeout(() => resolve({ failure: 'timeout' }), TIMEOUT_MS);
-      const settle = (response: ReadResponse) => {
-        clearTimeout(timer);
-        resolve(response);
-      };
-      worker.once('message', settle);
-      worker.on('error', (error) => settle({ failure: error.message }));
-      worker.once('exit', () => settle({ failure: 'the thread ended' }));
-    });
-  } finally {
-    await worker.terminate();
-  }
+  if ('reason' in response) throw new TableFault(response.reason, response.params);
+  return response;
 }

@@ -1,8 +1,8 @@
-/** Reads one file on a worker thread. A large one takes seconds, during which the main thread handles other requests. */
-import { parentPort, workerData } from 'node:worker_threads';
+/** Reads files on a worker thread, one after the other. A large one takes seconds, during which the main thread handles other requests. */
+import { serveTasks } from '#server/worker-threads/serve-tasks.ts';
 import { parseCsvLines } from './csv-lines.ts';
 import { isWorkbook, textOf } from './decode-text.ts';
-import type { ReadRequest, ReadResponse } from './read-table.ts';
+import type { ReadRequest, ReadResponse, TableTasks } from './read-table.ts';
 import { TableFault } from './table-fault.ts';
 import { readWorkbookLines } from './workbook-lines.ts';
 import { readWorkbookSheets } from './workbook-sheets.ts';
@@ -23,8 +23,8 @@ async function respond({ bytes, limits, sheets }: ReadRequest): Promise<ReadResp
     return { chunks, count: filled.length };
   } catch (error) {
     if (error instanceof TableFault) return { reason: error.reason, params: error.params };
-    return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    throw error;
   }
 }
 
-parentPort?.postMessage(await respond(workerData as ReadRequest));
+serveTasks<TableTasks>({ read: respond });

@@ -1,9 +1,9 @@
 /** Reads the QRIS code in an uploaded picture: pixels → text → the engine's parser, with problems as sentences. */
-import { Worker } from 'node:worker_threads';
 import type { QrisSummary } from '#contract/uploads.ts';
 import { parseQris } from '#engine/qris.ts';
 import { type TextName, t } from '#server/lib/i18n.ts';
-import { Semaphore } from '#server/semaphore.ts';
+import { WorkerPool } from '#server/worker-threads/worker-pool.ts';
+import { ThreadEnded } from '#server/worker-threads/worker-thread.ts';
 import { pixelsOf } from './pictures.ts';
 
 /** Cheap sizes first. Posters with a small code need more pixels, photographed screens need sharpening. */
@@ -15,7 +15,16 @@ const ATTEMPTS: Array<{ size: number; sharpen: boolean }> = [
   { size: 1000, sharpen: true },
 ];
 const TIMEOUT_MS = 5_000;
-const qrSemaphore = new Semaphore(1, 50);
+const pool = new WorkerPool<QrTasks>(new URL('./qr-worker.mjs', import.meta.url), {
+  maxWaiting: 50,
+  memoryMb: 256,
+  timeoutMs: TIMEOUT_MS,
+  idleMs: 30_000,
+});
+
+export interface QrTasks {
+  read(pixels: { data: Uint8Array; width: number; height: number }): string | null;
+}
 
 interface QrisReading {
   summary: QrisSummary;
@@ -23,7 +32,7 @@ interface QrisReading {
 }
 
 export async function readQrisPicture(path: string): Promise<QrisReading> {
-  const text = await qrSemaphore.run(() => readCode(path));
+  const text = await readCode(path);
   if (text === null) return { summary: emptyReading('no-code'), payload: null };
   const payload = text.trim();
   const { name, nmid, city, problems } = parseQris(payload);
@@ -45,41 +54,21 @@ const emptyReading = (problem: TextName<'uploads:qris'>): QrisSummary => ({
   problems: [t(`uploads:qris.${problem}`)],
 });
 
+/** A picture that takes too long, or that ends the thread, counts as one without a code: it is stored, and the owner gets a message. */
 async function readCode(path: string): Promise<string | null> {
-  const worker = new Worker(new URL('./qr-worker.mjs', import.meta.url), { execArgv: [] });
-  // The idle worker may fail. Without a listener that would end this process.
-  worker.on('error', () => undefined);
   const deadline = Date.now() + TIMEOUT_MS;
   try {
-    for (const { size, sharpen } of ATTEMPTS) {
-      const pixels = await pixelsOf(path, size, sharpen);
-      const text = await scanPixels(worker, pixels, deadline - Date.now());
-      if (text) return text;
-      if (Date.now() >= deadline) return null;
-    }
-    return null;
-  } finally {
-    await worker.terminate();
+    return await pool.use(async (thread) => {
+      for (const { size, sharpen } of ATTEMPTS) {
+        const pixels = await pixelsOf(path, size, sharpen);
+        const text = await thread.call('read', [pixels], Math.max(0, deadline - Date.now()));
+        if (text) return text;
+        if (Date.now() >= deadline) return null;
+      }
+      return null;
+    });
+  } catch (error) {
+    if (error instanceof ThreadEnded) return null;
+    throw error;
   }
-}
-
-function scanPixels(
-  worker: Worker,
-  pixels: { data: Buffer; width: number; height: number },
-  ms: number,
-): Promise<string | null> {
-  return new Promise((resolve, reject) => {
-    // A timeout counts as "no code found". The picture is stored, and the owner gets a message.
-    const timer = setTimeout(() => resolve(null), Math.max(0, ms));
-    worker.removeAllListeners('message');
-    worker.once('message', (text: string | null) => {
-      clearTimeout(timer);
-      resolve(text);
-    });
-    worker.once('error', (error) => {
-      clearTimeout(timer);
-      reject(error);
-    });
-    worker.postMessage(pixels);
-  });
 }

@@ -9,7 +9,6 @@ import { ACCEPTED_KINDS, type PictureKind } from '#engine/file-kinds.ts';
 import { maxBytesOf } from '#engine/file-rules.ts';
 import { errorCode, errorMessage } from '#server/lib/error-code.ts';
 import { problems } from '#server/problems.ts';
-import { SemaphoreFull } from '#server/semaphore.ts';
 import type { App } from '#server/types.ts';
 import { deleteFile, type FileRow, insertFile } from '../files/files.queries.ts';
 import { cleanFileName, nameOfKind } from './file-names.ts';
@@ -112,7 +111,7 @@ export async function storeFile(
     return row;
   } catch (error) {
     countUpload(app, toPictureRefusal(error, refuse) instanceof FileRefused ? 'refused' : 'failed', received.bytes);
-    if (error instanceof PicturesBusy || error instanceof SemaphoreFull) throw problems.UNAVAILABLE(5);
+    if (error instanceof PicturesBusy) throw problems.UNAVAILABLE(5);
     throw diskProblem(toPictureRefusal(error, refuse));
   } finally {
     for (const path of temporary) await rm(path, { force: true });

@@ -11,7 +11,6 @@ import {
   type TableLines,
 } from '#server/modules/files/tables/tables.commands.ts';
 import { problems } from '#server/problems.ts';
-import { SemaphoreFull } from '#server/semaphore.ts';
 
 const MAX_BYTES = 8 * 1_048_576;
 const MAX_ROWS = 10_000;
@@ -19,7 +18,6 @@ const MAX_COLUMNS = 100;
 const MAX_CELLS = 500_000;
 /** A cell may contain line breaks, so a file has more lines than rows. */
 const MAX_LINES = 100_000;
-const RETRY_AFTER_SECONDS = 5;
 
 type FileSentence =
   | 'missing'
@@ -75,7 +73,6 @@ async function readLines(bytes: Buffer): Promise<TableLines> {
   try {
     return await readTable(bytes, { lines: MAX_LINES, cells: MAX_CELLS, columns: MAX_COLUMNS });
   } catch (error) {
-    if (error instanceof SemaphoreFull) throw problems.UNAVAILABLE(RETRY_AFTER_SECONDS);
     if (!(error instanceof TableFault)) throw error;
     throw fileProblem(error.reason, { limit: MAX_ROWS, ...error.params });
   }

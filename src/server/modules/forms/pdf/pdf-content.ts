@@ -37,4 +37,7 @@ export interface PdfFonts {
   regular: Uint8Array;
   bold: Uint8Array;
 }
-export type PdfResponse = { pdf: Uint8Array } | { failed: string };
+/** What the thread does. */
+export interface PdfTasks {
+  render(content: PdfContent): Promise<Uint8Array>;
+}

@@ -1,14 +1,12 @@
 /** PDFs of one submission and of an empty form. */
 import { fileIdsOf } from '#engine/answers.ts';
 import { printPictures } from '#server/modules/files/downloads/downloads.commands.ts';
-import { problems } from '#server/problems.ts';
-import { SemaphoreFull } from '#server/semaphore.ts';
 import type { App, User } from '#server/types.ts';
 import { maskAnswers } from '../forms/forms.present.ts';
 import { columnsOf, loadLiveNames } from '../staff-submissions/staff-submissions.commands.ts';
 import { loadSubmission } from '../submissions/submissions.commands.ts';
 import { formContent } from './form-content.ts';
-import { makePdf, RETRY_AFTER_SECONDS } from './pdf-runner.ts';
+import { makePdf } from './pdf-runner.ts';
 import { submissionContent } from './submission-content.ts';
 
 interface NamedPdf {
@@ -27,9 +25,7 @@ export async function makeSubmissionPdf(app: App, reader: User, id: string): Pro
     app,
     reader,
     fileIdsOf(doc, shown).map((file) => file.id),
-  ).catch((error: unknown) => {
-    throw error instanceof SemaphoreFull ? problems.UNAVAILABLE(RETRY_AFTER_SECONDS) : error;
-  });
+  );
   const bytes = await makePdf(submissionContent(loaded, { answers: shown, isMasked, live, pictures }));
   return { name: app.t('pdf:name_submission', { number: row.number }), bytes };
 }

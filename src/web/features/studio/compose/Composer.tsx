@@ -18,6 +18,7 @@ import type { NodeRef } from '../types.ts';
 import { AddField } from './AddField.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { RowScope } from './RowScope.tsx';
+import { UnfinishedNote } from './rules/UnfinishedNote.tsx';
 import { SETTINGS_HEADING } from './settings/SettingsHeader.tsx';
 import { SettingsPane } from './settings/SettingsPane.tsx';
 import { FormTree } from './tree/FormTree.tsx';
@@ -128,6 +129,7 @@ export function Composer() {
           }}
         >
           <Box sx={{ ...paneStyle(shown === 'tree'), ...(isDesktop ? { [WIDE_CONTAINER]: { display: 'none' } } : {}) }}>
+            <UnfinishedNote onChoose={choose} />
             <FormTree
               onChoose={choose}
               onAddField={addTo}

@@ -1,7 +1,7 @@
 /** Notice that the edited question is hidden in the preview. Can fill in the answers that its condition expects. */
 import Box from '@mui/material/Box';
 import EyeOff from 'lucide-react/icons/eye-off';
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { shownFields } from '#engine/conditions.ts';
 import type { FormDoc } from '#engine/types.ts';
 import { Action } from '../../../components/Action.tsx';
@@ -17,16 +17,23 @@ interface Props {
 
 export function HiddenNote({ doc, field, onShown }: Props) {
   const { store } = useFormSession();
+  // The store changes its answers in place.
+  const revision = useSyncExternalStore(
+    (listener) => store.onChange(listener),
+    () => store.revision(),
+  );
   const isHidden = useSyncExternalStore(
     (listener) => store.onChange(listener),
     () => field !== null && doc.ui.fields[field] !== undefined && !shownFields(doc, store.answers()).includes(field),
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `revision` says that the answers of the store changed
+  const wanted = useMemo(
+    () => (isHidden && field !== null ? answersThatShow(doc, field, store.answers()) : null),
+    [isHidden, field, doc, store, revision],
+  );
   if (!isHidden || field === null) return null;
-  // A rule may ask for answers that cannot be found.
-  const wanted = answersThatShow(doc, field, store.answers());
-  const canFulfil = shownFields(doc, wanted).includes(field);
   const fulfil = () => {
-    store.replace(wanted);
+    if (wanted) store.replace(wanted);
     onShown();
   };
   return (
@@ -50,10 +57,12 @@ export function HiddenNote({ doc, field, onShown }: Props) {
         <EyeOff aria-hidden size={18} />
         {t('preview.hidden', { label: doc.ui.fields[field]?.label })}
       </Box>
-      {canFulfil && (
+      {wanted ? (
         <Box component={Action} size="small" onClick={fulfil} sx={{ ml: 1.5 }}>
           {t('preview.fulfil')}
         </Box>
+      ) : (
+        <Box sx={{ ml: 3.25, mb: 0.5, color: 'text.secondary' }}>{t('preview.cannot_fulfil')}</Box>
       )}
     </Box>
   );

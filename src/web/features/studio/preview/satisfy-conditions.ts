@@ -2,9 +2,10 @@
  * Finds answers that make a question visible: they satisfy its condition, the condition of its step, and those they
  * depend on. No React.
  */
-import { isConditionMet } from '#engine/conditions.ts';
+import { isConditionMet, shownFields } from '#engine/conditions.ts';
 import type { Answers, Comparison, Condition, FormDoc } from '#engine/types.ts';
 import { shapeOf } from '#engine/widget-kinds.ts';
+import { tryAnswers } from './try-answers.ts';
 
 const conditionsOf = (doc: FormDoc, field: string): Condition[] =>
   [doc.steps.find(({ fields }) => fields.includes(field))?.showIf, doc.ui.fields[field]?.showIf].filter(
@@ -34,7 +35,8 @@ function valueFor(doc: FormDoc, field: string, comparison: Comparison): unknown 
   return isList && value !== undefined ? [value] : value;
 }
 
-export function answersThatShow(doc: FormDoc, field: string, answers: Answers): Answers {
+/** Null if no such answers were found. */
+export function answersThatShow(doc: FormDoc, field: string, answers: Answers): Answers | null {
   const next = { ...answers };
   const visited = new Set<string>();
   const show = (name: string) => {
@@ -48,5 +50,7 @@ export function answersThatShow(doc: FormDoc, field: string, answers: Answers): 
     }
   };
   show(field);
-  return next;
+  if (shownFields(doc, next).includes(field)) return next;
+  // A rule decides too. The answers that fit the conditions may not fit it.
+  return tryAnswers(doc, field, next) ?? tryAnswers(doc, field, answers);
 }

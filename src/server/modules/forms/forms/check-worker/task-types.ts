@@ -70,10 +70,3 @@ export interface Tasks {
   ): Promise<XlsFormTexts | { refused: ImportRefusal }>;
   exportXlsForm(file: FormFile, doc: FormDoc, options: CompileContext['options']): Promise<ExportedForm>;
 }
-export type TaskName = keyof Tasks;
-
-export interface TaskRequest {
-  name: TaskName;
-  args: unknown[];
-}
-export type TaskResponse<Value = unknown> = { value: Value } | { failed: string };

@@ -4,7 +4,7 @@
  */
 
 import { getPriority, setPriority } from 'node:os';
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import { isEmpty } from '#engine/conditions.ts';
 import { fieldAt } from '#engine/form-index.ts';
 import { maskText } from '#engine/formats.ts';
@@ -16,12 +16,13 @@ import { evaluateRecord, type RecordImpact } from '#engine/studio/record-impact.
 import type { Answers, FieldDoc, FormDoc, Validators } from '#engine/types.ts';
 import { isMoneyWidget, shapeOf } from '#engine/widget-kinds.ts';
 import { makeCrypt } from '#server/crypt.ts';
+import { serveTasks } from '#server/worker-threads/serve-tasks.ts';
 import { decryptAnswers } from '../encrypted-answers.ts';
 import { loadModule } from '../load-module.ts';
 import { registerServerRules } from '../rules.ts';
 import type { SourcePart, StoredRow } from './impact.queries.ts';
 import { markCode, shorten } from './sample-text.ts';
-import type { WorkerInit, WorkerRequest, WorkerResponse } from './worker-messages.ts';
+import type { ImpactTasks, WorkerInit } from './worker-messages.ts';
 
 interface Version {
   doc: FormDoc;
@@ -167,32 +168,15 @@ function countRows(of: SourcePart, rows: StoredRow[]): void {
   }
 }
 
-async function handleRequest(request: WorkerRequest): Promise<WorkerResponse> {
-  switch (request.kind) {
-    case 'form':
-      newVersion = { doc: request.doc, validators: await loadModule(request.code) };
-      counter = new ImpactCounter(newVersion.doc, showValue);
-      versions = new Map();
-      return { kind: 'ready' };
-    case 'version':
-      versions.set(request.version, { doc: request.doc, validators: await loadModule(request.code) });
-      return { kind: 'ready' };
-    case 'rows':
-      countRows(request.of, request.rows);
-      return { kind: 'ready' };
-    case 'sum':
-      return { kind: 'sum', numbers: counter.report };
-  }
-}
-
-// In sequence, because a request may need the result of the one before.
-let queue = Promise.resolve();
-parentPort?.on('message', (request: WorkerRequest) => {
-  queue = queue.then(() =>
-    handleRequest(request).then(
-      (response) => parentPort?.postMessage(response),
-      (error: Error) =>
-        parentPort?.postMessage({ kind: 'failed', message: error.stack ?? error.message } satisfies WorkerResponse),
-    ),
-  );
+serveTasks<ImpactTasks>({
+  async form(doc, code) {
+    newVersion = { doc, validators: await loadModule(code) };
+    counter = new ImpactCounter(newVersion.doc, showValue);
+    versions = new Map();
+  },
+  async version(version, doc, code) {
+    versions.set(version, { doc, validators: await loadModule(code) });
+  },
+  rows: countRows,
+  sum: () => counter.report,
 });

@@ -12,13 +12,10 @@ export interface WorkerInit {
   /** Texts for samples that have none of their own. */
   words: { file: string; yes: string; no: string };
 }
-/** Messages to the thread and back. Each request gets one response, in order. */
-export type WorkerRequest =
-  | { kind: 'form'; doc: FormDoc; code: string }
-  | { kind: 'version'; version: number; doc: FormDoc; code: string }
-  | { kind: 'rows'; of: SourcePart; rows: StoredRow[] }
-  | { kind: 'sum' };
-export type WorkerResponse =
-  | { kind: 'ready' }
-  | { kind: 'sum'; numbers: ImpactCounts }
-  | { kind: 'failed'; message: string };
+/** What the thread does. `form` begins the counting of one form, `sum` returns its counts. */
+export interface ImpactTasks {
+  form(doc: FormDoc, code: string): Promise<void>;
+  version(version: number, doc: FormDoc, code: string): Promise<void>;
+  rows(of: SourcePart, rows: StoredRow[]): void;
+  sum(): ImpactCounts;
+}

@@ -11,7 +11,7 @@ import { currentLanguage } from '#server/lib/language.ts';
 import { StaleWhileRevalidateCache } from '#server/lib/stale-while-revalidate-cache.ts';
 import { listFiles } from '#server/modules/files/files/files.commands.ts';
 import { problems } from '#server/problems.ts';
-import { Semaphore, SemaphoreFull } from '#server/semaphore.ts';
+import { Semaphore } from '#server/semaphore.ts';
 import type { App } from '#server/types.ts';
 import { listAnsweredVersions, parseFilterQuery } from '../parse-filter.ts';
 import { loadLiveNames } from '../read-cells.ts';
@@ -37,7 +37,6 @@ async function openForm(app: App, query: OverviewQuery): Promise<Overviewed> {
 }
 
 const MOST_WAITING = 20;
-const RETRY_AFTER_SECONDS = 5;
 
 interface Services {
   /** One overview at a time, because each reads all answers. */
@@ -59,11 +58,7 @@ export async function loadOverview(app: App, query: OverviewQuery): Promise<Subm
   const form = await openForm(app, query);
   const { semaphore, cache } = servicesOf(app.db);
   const key = `${app.db.commitCount()} ${currentLanguage()} ${form.doc.version} ${JSON.stringify(form.filter)}`;
-  try {
-    return await cache.get(key, () => semaphore.run(() => summarise(app.db.kysely, form)));
-  } catch (error) {
-    throw error instanceof SemaphoreFull ? problems.UNAVAILABLE(RETRY_AFTER_SECONDS) : error;
-  }
+  return cache.get(key, () => semaphore.run(() => summarise(app.db.kysely, form)));
 }
 
 interface OpenedList {

@@ -9,12 +9,10 @@ import {
   TableFault,
 } from '#server/modules/files/tables/tables.commands.ts';
 import { problems } from '#server/problems.ts';
-import { SemaphoreFull } from '#server/semaphore.ts';
 
 const MAX_BYTES = 4 * 1_048_576;
 const LIMITS = { lines: 25_000, cells: 500_000, columns: 400 };
 const SHEETS = ['survey', 'choices', 'settings'];
-const RETRY_AFTER_SECONDS = 5;
 
 type FileSentence =
   | 'missing'
@@ -47,7 +45,6 @@ export async function readWorkbook(bytes: Buffer): Promise<XlsFormSheets> {
     const { survey = [], choices = [], settings = [] } = lines;
     return { survey, choices, settings, others };
   } catch (error) {
-    if (error instanceof SemaphoreFull) throw problems.UNAVAILABLE(RETRY_AFTER_SECONDS);
     if (!(error instanceof TableFault)) throw error;
     throw fileProblem(hasSentence(error.reason) ? error.reason : 'is_other', error.params);
   }

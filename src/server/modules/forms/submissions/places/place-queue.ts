@@ -3,20 +3,13 @@
  * take places one after the other anyway, and hundreds may come in the minute in which a form opens.
  */
 import type { FormDoc } from '#engine/types.ts';
-import { problems } from '#server/problems.ts';
-import { KeyedSemaphore, SemaphoreFull } from '#server/semaphore.ts';
+import { KeyedSemaphore } from '#server/semaphore.ts';
 
 /** One takes a place while the next is validated. */
 const AT_ONCE = 2;
 const MAX_WAITING = 1000;
-const RETRY_AFTER_SECONDS = 5;
 const queues = new KeyedSemaphore(AT_ONCE, MAX_WAITING);
 
 export async function inPlaceQueue<T>({ id, limit }: FormDoc, work: () => Promise<T>): Promise<T> {
-  if (!limit) return work();
-  try {
-    return await queues.run(id, work);
-  } catch (error) {
-    throw error instanceof SemaphoreFull ? problems.UNAVAILABLE(RETRY_AFTER_SECONDS) : error;
-  }
+  return limit ? queues.run(id, work) : work();
 }

@@ -52,6 +52,7 @@ export function CheckCard({ owner, at, check, isLast, onMove, onRemove }: Props)
   const key = `check ${path.join('.')}`;
   const title = t('check.title', { place: at + 1 });
   const draft = useRuleDraft<RuleCondition>({
+    placeOf: (saved) => ({ owner, saved }),
     saved: check.rule,
     read: () => readCondition(check.rule, scope),
     isComplete: isCompleteCondition,

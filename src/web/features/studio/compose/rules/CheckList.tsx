@@ -1,7 +1,7 @@
 /** The checks of the form, of a step, or of each row of a group. */
 import Box from '@mui/material/Box';
 import Plus from 'lucide-react/icons/plus';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { moveCheck, removeCheck } from '#engine/studio/rule-edits.ts';
 import { type CheckOwner, checksOf } from '#engine/studio/rule-places.ts';
 import { Action } from '../../../../components/Action.tsx';
@@ -11,24 +11,31 @@ import { SettingsSection } from '../SettingsSection.tsx';
 import { useEdit } from '../useEdit.ts';
 import { announce } from './announce.ts';
 import { CheckCard } from './CheckCard.tsx';
-import { NewCheck } from './NewCheck.tsx';
+import { emptyCondition } from './draft.ts';
+import { type CheckDraft, NewCheck } from './NewCheck.tsx';
 import { listStyle } from './styles.ts';
 import { t } from './translations.ts';
+import { useUnfinishedRule } from './unfinished-rules.ts';
 import { useListFocus } from './useListFocus.ts';
 
 export function CheckList({ owner }: { owner: CheckOwner }) {
   const { lastSources: sources } = useWholeStudio();
   const { run, editError } = useEdit({ isOfForm: true });
-  const [isAdding, setAdding] = useState(false);
+  const newPlace = { owner, isNew: true } as const;
+  const [added, setAdded] = useUnfinishedRule(newPlace);
+  const setDraft = (value: CheckDraft) => setAdded({ place: newPlace, value, on: '', isIncomplete: true });
   const end = useRef<HTMLDivElement>(null);
   const { list, focusAfter } = useListFocus();
   const checks = checksOf(sources, owner);
   const focusIn = (selector: string) =>
     requestAnimationFrame(() => end.current?.querySelector<HTMLElement>(selector)?.focus());
   const close = (text: string) => {
-    setAdding(false);
     announce(text);
     focusIn('button');
+  };
+  const endAdding = (text: string) => {
+    setAdded(null);
+    close(text);
   };
   const move = (at: number, to: number) => {
     if (run((now) => moveCheck(now, owner, at, to))) focusAfter(to, t('said.moved', { place: to + 1 }));
@@ -54,19 +61,21 @@ export function CheckList({ owner }: { owner: CheckOwner }) {
       </Box>
       <EditErrorMessage>{editError}</EditErrorMessage>
       <Box ref={end}>
-        {isAdding ? (
+        {added ? (
           <NewCheck
+            draft={added.value as CheckDraft}
+            onChange={setDraft}
             owner={owner}
             count={checks.length}
-            onDone={() => close(t('said.check_added'))}
-            onCancel={() => close(t('said.cancelled'))}
+            onDone={() => endAdding(t('said.check_added'))}
+            onCancel={() => endAdding(t('said.cancelled'))}
           />
         ) : (
           <Action
             size="small"
             look="outlined"
             onClick={() => {
-              setAdding(true);
+              setDraft({ condition: emptyCondition(), message: '', fields: [] });
               focusIn('select');
             }}
           >

@@ -1,8 +1,9 @@
-/** A check that is being made. It joins the form when its condition and its message are there. */
+/** A check that is being made. It joins the form when its condition and its message are there, and stays until then. */
 import Box from '@mui/material/Box';
 import { useMemo, useState } from 'react';
 import { renderPhrase } from '#engine/studio/describe-changes/phrase.ts';
 import { describeCondition } from '#engine/studio/rule-builder/describe.ts';
+import type { RuleCondition } from '#engine/studio/rule-builder/model.ts';
 import { scopeOfPlace } from '#engine/studio/rule-builder/scope-of-place.ts';
 import { writeCondition } from '#engine/studio/rule-builder/write.ts';
 import { addCheck } from '#engine/studio/rule-edits.ts';
@@ -13,7 +14,7 @@ import { EditErrorMessage } from '../EditErrorMessage.tsx';
 import { useEdit } from '../useEdit.ts';
 import { CheckTargets } from './CheckTargets.tsx';
 import { ConditionEditor } from './ConditionEditor.tsx';
-import { emptyCondition, isCompleteCondition } from './draft.ts';
+import { isCompleteCondition } from './draft.ts';
 import { InsertAnswer } from './InsertAnswer.tsx';
 import { MAX_MESSAGE } from './limits.ts';
 import { RuleSentence } from './RuleSentence.tsx';
@@ -23,7 +24,15 @@ import { TriedResult } from './TriedResult.tsx';
 import { ruleSentences, t } from './translations.ts';
 import { useTriedRule } from './useTriedRule.ts';
 
+export interface CheckDraft {
+  condition: RuleCondition;
+  message: string;
+  fields: string[];
+}
+
 interface Props {
+  draft: CheckDraft;
+  onChange: (draft: CheckDraft) => void;
   owner: CheckOwner;
   /** Number of checks before it. */
   count: number;
@@ -31,13 +40,11 @@ interface Props {
   onCancel: () => void;
 }
 
-export function NewCheck({ owner, count, onDone, onCancel }: Props) {
+export function NewCheck({ draft, onChange, owner, count, onDone, onCancel }: Props) {
   const studio = useWholeStudio();
   const { lastSources: sources } = studio;
   const { run, editError } = useEdit({ isOfForm: true });
-  const [condition, setCondition] = useState(emptyCondition);
-  const [message, setMessage] = useState('');
-  const [fields, setFields] = useState<string[]>([]);
+  const { condition, message, fields } = draft;
   const [missing, setMissing] = useState<string | null>(null);
   const place = useMemo((): RulePlace => ({ rule: 'check', owner, at: count }), [owner, count]);
   const scope = useMemo(() => scopeOfPlace(sources, place), [sources, place]);
@@ -59,7 +66,7 @@ export function NewCheck({ owner, count, onDone, onCancel }: Props) {
         lead={t('lead.must')}
         condition={condition}
         scope={scope}
-        onChange={setCondition}
+        onChange={(next) => onChange({ ...draft, condition: next })}
       />
       {rule !== undefined && (
         <RuleSentence
@@ -72,10 +79,13 @@ export function NewCheck({ owner, count, onDone, onCancel }: Props) {
         value={message}
         maxLength={MAX_MESSAGE}
         rows={2}
-        onChange={setMessage}
+        onChange={(next) => onChange({ ...draft, message: next })}
       />
-      <InsertAnswer scope={scope} onInsert={(name) => setMessage((text) => `${text} {{${name}}}`.trim())} />
-      <CheckTargets fields={fields} scope={scope} onChange={setFields} />
+      <InsertAnswer
+        scope={scope}
+        onInsert={(name) => onChange({ ...draft, message: `${message} {{${name}}}`.trim() })}
+      />
+      <CheckTargets fields={fields} scope={scope} onChange={(next) => onChange({ ...draft, fields: next })} />
       {rule !== undefined && (
         <TriedResult
           trial={trial}

@@ -27,6 +27,7 @@ import { RuleState } from './RuleSentence.tsx';
 import { RuleTextTab } from './RuleTextTab.tsx';
 import { TriedResult } from './TriedResult.tsx';
 import { ruleSentences, t } from './translations.ts';
+import { savedText } from './unfinished-rules.ts';
 import { useRuleDraft } from './useRuleDraft.ts';
 import { useTriedRule } from './useTriedRule.ts';
 
@@ -58,9 +59,9 @@ export function RuleSlot({ place }: { place: OwnPlace }) {
     const condition = typeof rule === 'string' ? readCondition(rule, scope) : readConditionMap(rule, scope);
     return condition && { condition };
   };
-  const savedText = (saved: ShowIf | true | undefined) => JSON.stringify(saved ?? null);
   const mergeKey = `rule ${pathOfRule(sources, place).join('.')}`;
   const draft = useRuleDraft<Draft>({
+    placeOf: () => ({ slot: place }),
     saved: savedText(rule),
     read,
     isComplete: (next) => ('formula' in next ? isCompleteFormula(next.formula) : isCompleteCondition(next.condition)),

@@ -1,8 +1,8 @@
 /**
  * What is being built. It is written into the form as soon as it is complete; before that, the form keeps the last complete rule. A rule
- * that changed elsewhere (undo, the YAML text, another person) replaces it.
+ * that changed elsewhere (undo, the YAML text, another person) replaces it. It stays when another question is selected.
  */
-import { useState } from 'react';
+import { type DraftPlace, useUnfinishedRule } from './unfinished-rules.ts';
 
 interface Drafts<T> {
   /** The draft, or the rule of the form. Undefined: there is no rule, or the builder cannot show it. */
@@ -13,6 +13,8 @@ interface Drafts<T> {
 }
 
 interface Props<T> {
+  /** Where the rule is, when the form has `saved` there. */
+  placeOf: (saved: string) => DraftPlace;
   /** What the form has now, as one text. */
   saved: string;
   read: () => T | undefined;
@@ -21,16 +23,17 @@ interface Props<T> {
   write: (draft: T) => string | null;
 }
 
-export function useRuleDraft<T>({ saved, read, isComplete, write }: Props<T>): Drafts<T> {
-  const [draft, setDraft] = useState<{ value: T; on: string } | null>(null);
-  const isOwn = draft !== null && draft.on === saved;
-  const shown = isOwn ? draft.value : read();
+export function useRuleDraft<T>({ placeOf, saved, read, isComplete, write }: Props<T>): Drafts<T> {
+  const [draft, setDraft] = useUnfinishedRule(placeOf(saved));
+  const own = draft?.on === saved ? (draft.value as T) : undefined;
+  const shown = own ?? read();
   return {
     shown,
-    isIncomplete: isOwn && !isComplete(draft.value),
+    isIncomplete: own !== undefined && !isComplete(own),
     set(next) {
-      const written = isComplete(next) ? write(next) : null;
-      setDraft({ value: next, on: written ?? saved });
+      const isDone = isComplete(next);
+      const on = (isDone ? write(next) : null) ?? saved;
+      setDraft({ place: placeOf(on), value: next, on, isIncomplete: !isDone });
     },
     clear: () => setDraft(null),
   };

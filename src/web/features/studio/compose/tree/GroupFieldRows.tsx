@@ -53,18 +53,18 @@ export function GroupFieldRows(props: Props) {
     if (over) move(String(active.id), names.indexOf(String(over.id)));
   };
   return (
-    <Box
-      component="ul"
-      aria-label={t('tree.inner', { label })}
-      sx={{ listStyle: 'none', m: 0, p: 0, ml: 4, pl: 0.5, borderLeft: 2, borderColor: 'divider' }}
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={accessibility}
+      onDragEnd={onDragEnd}
     >
-      <DndContext
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        accessibility={accessibility}
-        onDragEnd={onDragEnd}
-      >
-        <SortableContext items={names} strategy={verticalListSortingStrategy}>
+      <SortableContext items={names} strategy={verticalListSortingStrategy}>
+        <Box
+          component="ul"
+          aria-label={t('tree.inner', { label })}
+          sx={{ listStyle: 'none', m: 0, p: 0, ml: 4, pl: 0.5, borderLeft: 2, borderColor: 'divider' }}
+        >
           {names.map((name, at) => {
             const node: NodeRef = { kind: 'row', group, name };
             const key = nodeKey(node);
@@ -92,16 +92,22 @@ export function GroupFieldRows(props: Props) {
               />
             );
           })}
-        </SortableContext>
-      </DndContext>
-      {!isReadOnly && !selection.isOn && (
-        <li data-add>
-          <Box component={Action} size="small" onClick={onAdd} label={t('tree.add_inner_to', { label })} sx={{ px: 1 }}>
-            <Plus aria-hidden size={18} />
-            {t('tree.add_inner')}
-          </Box>
-        </li>
-      )}
-    </Box>
+          {!isReadOnly && !selection.isOn && (
+            <li data-add>
+              <Box
+                component={Action}
+                size="small"
+                onClick={onAdd}
+                label={t('tree.add_inner_to', { label })}
+                sx={{ px: 1 }}
+              >
+                <Plus aria-hidden size={18} />
+                {t('tree.add_inner')}
+              </Box>
+            </li>
+          )}
+        </Box>
+      </SortableContext>
+    </DndContext>
   );
 }
