@@ -15,6 +15,7 @@ import { measureMainThread } from './main-thread.ts';
 import { measureMemory } from './memory.ts';
 import { writeOrders } from './orders.ts';
 import { readPages } from './pages.ts';
+import { measureProcesses } from './processes.ts';
 import { renderPublicPages } from './public-pages.ts';
 import { measurePublishLatency } from './publish-latency.ts';
 import { type BenchResult, meetsBudget, print } from './report.ts';
@@ -37,6 +38,7 @@ const ON_SEEDED_DATABASE = [
   'submissions',
   'impact',
   'memory',
+  'processes',
 ];
 /** Parts on their own server, whose main thread is watched. */
 const ON_OWN_SERVER = ['stalls'];
@@ -45,8 +47,8 @@ const ON_ENGINE = ['rules'];
 /** Parts that clone the repository. */
 const ON_CLONE = ['start'];
 const PARTS = [...ON_DEMO, ...ON_SEEDED_DATABASE, ...ON_OWN_SERVER, ...ON_ENGINE, ...ON_CLONE];
-/** They fetch programs or packages, so they run only when they are named. */
-const ONLY_NAMED = ['lighthouse', ...ON_CLONE];
+/** They fetch programs or packages, or need nginx, so they run only when they are named. */
+const ONLY_NAMED = ['lighthouse', 'processes', ...ON_CLONE];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((part) => !PARTS.includes(part));
@@ -80,6 +82,7 @@ if (ON_SEEDED_DATABASE.some(isWanted)) {
     if (isWanted('public-pages')) lines.push(...(await renderPublicPages(data)));
     if (isWanted('submissions')) lines.push(...(await readSubmissions(data)));
     if (isWanted('memory')) lines.push(...(await measureMemory(data)));
+    if (isWanted('processes')) lines.push(...(await measureProcesses(data)));
     if (isWanted('impact')) lines.push(...(await measureImpact(data)));
   } finally {
     await data.close();

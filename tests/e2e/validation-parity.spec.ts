@@ -50,9 +50,7 @@ async function copyForm(server: Server, id: string): Promise<string> {
     .replace(/(accept: \[pdf\] }), x-public: true/g, '$1');
   await writeFile(join(server.schemasDir, `forms/${copy}.yaml`), forAll);
   for (const url of server.processUrls)
-    await expect
-      .poll(async () => (await fetch(`${url}/api/v1/forms/${copy}`)).status, { timeout: 20_000 })
-      .not.toBe(404);
+    await expect.poll(async () => (await fetch(`${url}/api/v1/forms/${copy}`)).status).not.toBe(404);
   return copy;
 }
 

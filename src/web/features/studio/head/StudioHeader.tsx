@@ -20,8 +20,7 @@ const PublishDialog = lazy(() =>
   import('../publish/PublishDialog.tsx').then((room) => ({ default: room.PublishDialog })),
 );
 
-/** From this width on, one row of 56 px holds everything: on a window of 1,280 px next to the site's navigation. Below it, the tabs have a second row. */
-const ONE_ROW = '@container bar (min-width: 960px)';
+/** From this width on, one row of 56 px holds everything. Below it, the tabs have a second row. */
 const WIDE_CONTAINER = '@container bar (min-width: 1280px)';
 
 export function StudioHeader({ parts, onChoose }: { parts: ReactNode; onChoose: (place: NodeRef) => void }) {
@@ -127,11 +126,10 @@ const bar = {
   '& > [data-part=end]': { order: 1 },
   '& > [data-part=parts]': { flex: '1 1 calc(100% - 110px)', minWidth: 0, order: 2, height: 48 },
   '& > [data-part=steps]': { order: 3, height: 48 },
-  [ONE_ROW]: {
+  [WIDE_CONTAINER]: {
     flexWrap: 'nowrap',
-    '& > [data-part=parts]': { flex: '0 1 auto', order: 1, height: 56, '& a': { fontSize: '0.875rem', px: 1 } },
+    '& > [data-part=parts]': { flex: 'none', order: 1, height: 56 },
     '& > [data-part=steps]': { order: 2, height: 56 },
     '& > [data-part=end]': { order: 3 },
   },
-  [WIDE_CONTAINER]: { '& > [data-part=parts]': { flex: 'none', '& a': { fontSize: '1rem' } } },
 } as const;

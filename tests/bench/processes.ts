@@ -1,0 +1,44 @@
+/**
+ * Reads of visitors by two processes of the product beside one, both behind nginx with the shipped sample on one PostgreSQL. On two
+ * cores the load, nginx and PostgreSQL share these cores with the processes, so two processes cannot do twice as much.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findProgram, startNginx } from '../deploy/release-rehearsal.ts';
+import type { BenchDatabase } from './database.ts';
+import { inputsOf, listPath } from './inputs.ts';
+import { atLeast, compare, type Target } from './load.ts';
+import { startProductServer } from './product-server.ts';
+import type { BenchResult } from './report.ts';
+
+const PRODUCTS = 20_000;
+
+export async function measureProcesses(data: BenchDatabase): Promise<BenchResult[]> {
+  const program = findProgram('nginx');
+  if (!program) throw new Error('This part needs nginx.');
+  const copy = await data.withData(PRODUCTS);
+  const folder = await mkdtemp(join(tmpdir(), 'sentra-processes-'));
+  const closing: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true }), () => copy.drop()];
+  const behindNginx = async (processes: Target[], name: string): Promise<Target> => {
+    const [first, second] = processes.map(({ url }) => Number(new URL(url).port)) as [number, number];
+    const nginx = await startNginx(program, join(folder, name), [first, second]);
+    closing.push(() => nginx.stop('SIGTERM'));
+    return { url: `http://127.0.0.1:${nginx.port}`, pid: nginx.child.pid as number, stop: async () => undefined };
+  };
+  const startProcess = async (): Promise<Target> => {
+    const target = await startProductServer(copy.url);
+    closing.push(target.stop);
+    return target;
+  };
+  try {
+    const [first, second] = [await startProcess(), await startProcess()];
+    const inputs = inputsOf(listPath);
+    const two = await behindNginx([first, second], 'two');
+    const one = await behindNginx([first, first], 'one');
+    const pair = await compare({ target: two, inputs }, { target: one, inputs }, { warmUp: 20 });
+    return [atLeast('GET /products, two processes beside one', pair, 1)];
+  } finally {
+    for (const close of closing.reverse()) await close();
+  }
+}
