@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { changeRole, disableAccount } from '#server/modules/identity/users/users.commands.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import { slowTest } from '#tests/support/long-test.ts';
 import { PASSWORD } from '#tests/support/test-users.ts';
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -124,7 +123,7 @@ describe('time', () => {
 });
 
 describe('changes by staff', () => {
-  slowTest('apply to the very next request: role and disabling', async () => {
+  test('apply to the very next request: role and disabling', async () => {
     const t = await testApp();
     const [budi, staff] = [await t.as.user(), await t.as.staff()];
     const { token, refresh_token } = await login(t, budi.email);

@@ -16,6 +16,8 @@ import { deviceStorage } from '#web/storage.ts';
 // The next test file of this worker must not get the modules of this one.
 afterAll(() => void vi.resetModules());
 
+// The files before this one in its worker may have loaded the modules that are replaced here.
+vi.hoisted(() => void vi.resetModules());
 const server = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('#web/api/client.ts', () => ({ call: server.call }));
 
