@@ -123,7 +123,7 @@ describe('time', () => {
 });
 
 describe('changes by staff', () => {
-  test('apply to the very next request: role and disabling', async () => {
+  it('apply to the very next request: role and disabling', async () => {
     const t = await testApp();
     const [budi, staff] = [await t.as.user(), await t.as.staff()];
     const { token, refresh_token } = await login(t, budi.email);
