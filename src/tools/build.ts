@@ -45,10 +45,12 @@ const NOT_BUNDLED = [
  */
 const compact = { minifyWhitespace: true, lineLimit: 160, legalComments: 'external' } as const;
 
-/** The bundler escapes strings, but not regular expressions and template literals. */
+/** The bundler escapes strings, but not regular expressions and template literals. Throws where an escape would be read as it stands. */
 async function escapeToAscii(folder: string): Promise<void> {
   for (const file of (await listFiles(folder)).filter((name) => name.endsWith('.js'))) {
     const text = await readFile(file, 'utf8');
+    if (/String\.raw`[^`]*[\u0080-\uffff]/.test(text))
+      throw new Error(`${file}: String.raw with a character that is not ASCII`);
     const ascii = text.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
     if (ascii !== text) await writeFile(file, ascii);
   }

@@ -1,6 +1,6 @@
 /** Pages that are requested at the same time share the render threads: all are answered, and few are in memory at once. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ await writeFile(
 
 const template = { empty: '', before: '<html>', between: '<body>', after: '</body></html>', pageStyles: {} };
 
-test('a hundred pages at once are all answered, although some fail, and at most sixteen read their data at a time', async () => {
+test('a hundred pages at once are all answered, although some fail, and at most eight for each thread read their data at a time', async () => {
   const threads = startRenderThreads({ id: { renderer: pathToFileURL(file).href, template } });
   let reading = 0;
   let mostReading = 0;
@@ -45,7 +45,8 @@ test('a hundred pages at once are all answered, although some fail, and at most 
     urls.map((url) => (url.endsWith('broken') ? 'rejected' : 'fulfilled')),
   );
   expect(mostReading).toBeGreaterThan(1);
-  expect(mostReading).toBeLessThanOrEqual(16);
+  // Eight pages for each thread. On two cores there is one, because the main thread needs the other core.
+  expect(mostReading).toBeLessThanOrEqual(availableParallelism() > 2 ? 16 : 8);
 });
 
 test('each page is rendered by the web application of its language, and put into its page', async () => {

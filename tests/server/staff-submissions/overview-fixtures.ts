@@ -1,9 +1,9 @@
 /** A form with every kind of question, and answers that are written without sending them one by one. */
 import { randomUUID } from 'node:crypto';
 import type { QuestionSummary, SubmissionOverview, SummaryOf } from '#contract/submission-overview.ts';
-import { type TestApp, testApp } from '#tests/support/app.ts';
+import type { TestApp } from '#tests/support/app.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
-import { createEditableSchemas } from '../forms/editable-schemas.ts';
+import { testAppWithForm } from '../forms/form-app.ts';
 
 const FORM = 'survei-warga';
 const formFile = (audience: string) => `$schema: http://json-schema.org/draft-07/schema#
@@ -50,9 +50,7 @@ interface Citizens {
 }
 
 export async function createCitizens(audience: 'public' | 'user'): Promise<Citizens> {
-  const workshop = createEditableSchemas();
-  workshop.write(`schemas/forms/${FORM}.yaml`, formFile(audience));
-  const t = await testApp({ schemasDir: workshop.schemasDir, localesDir: workshop.localesDir });
+  const t = await testAppWithForm(FORM, formFile(audience));
   const staff = await t.as.staff();
   const read = async (query = ''): Promise<SubmissionOverview> => {
     const { status, body } = await staff.get(`/staff/submissions/overview?form=${FORM}${query}`);

@@ -1,11 +1,10 @@
 /** Pictures in the PDF of a submission, and what stands there when one cannot be shown. */
 import { rm, writeFile } from 'node:fs/promises';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { MAX_PICTURES } from '#server/modules/files/downloads/downloads.commands.ts';
-import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
-import { createEditableSchemas } from '../forms/editable-schemas.ts';
+import { testAppWithForm } from '../forms/form-app.ts';
 import { jpeg, listStore, listTemporary, pdf, png } from '../uploads/file-fixtures.ts';
 
 const FORM = 'kunjungan-usaha';
@@ -32,16 +31,9 @@ properties:
         gambar: { type: array, title: Gambar, items: { type: string }, x-file: { accept: [jpg], maxMB: 5, max: 1 } }
 `;
 
-let t: TestApp;
-let staff: TestUser;
-let siti: TestUser;
-beforeAll(async () => {
-  const workshop = createEditableSchemas();
-  workshop.write(`schemas/forms/${FORM}.yaml`, FILE);
-  t = await testApp({ schemasDir: workshop.schemasDir, localesDir: workshop.localesDir });
-  staff = await t.as.staff({ name: 'Ratna' });
-  siti = await t.as.user({ name: 'Siti' });
-});
+const t = await testAppWithForm(FORM, FILE);
+const staff = await t.as.staff({ name: 'Ratna' });
+const siti = await t.as.user({ name: 'Siti' });
 
 const upload = async (field: string, name: string, data: Buffer): Promise<string> => {
   const type = name.endsWith('.pdf') ? 'application/pdf' : name.endsWith('.png') ? 'image/png' : 'image/jpeg';

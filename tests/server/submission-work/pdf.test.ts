@@ -1,11 +1,10 @@
 /** PDFs of a submission and of an empty form, read back by a parser. */
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PdfContent } from '#server/modules/forms/pdf/pdf-content.ts';
 import { MAX_CHARACTERS, MAX_PARTS, makePdf } from '#server/modules/forms/pdf/pdf-runner.ts';
-import { type TestApp, testApp } from '#tests/support/app.ts';
-import type { ApiClient, TestUser } from '#tests/support/test-users.ts';
-import { createEditableSchemas } from '../forms/editable-schemas.ts';
+import type { ApiClient } from '#tests/support/test-users.ts';
+import { testAppWithForm } from '../forms/form-app.ts';
 
 const FORM = 'pendataan-warga';
 const FILE = `$schema: http://json-schema.org/draft-07/schema#
@@ -41,16 +40,9 @@ properties:
 `;
 const NIK = '6471014501900321';
 
-let t: TestApp;
-let staff: TestUser;
-let siti: TestUser;
-beforeAll(async () => {
-  const workshop = createEditableSchemas();
-  workshop.write(`schemas/forms/${FORM}.yaml`, FILE);
-  t = await testApp({ schemasDir: workshop.schemasDir, localesDir: workshop.localesDir });
-  staff = await t.as.staff({ name: 'Ratna' });
-  siti = await t.as.user({ name: 'Siti' });
-});
+const t = await testAppWithForm(FORM, FILE);
+const staff = await t.as.staff({ name: 'Ratna' });
+const siti = await t.as.user({ name: 'Siti' });
 
 const send = async (answers: object): Promise<{ id: string; number: string }> => {
   const { status, body } = await siti.post(`/forms/${FORM}/submissions`, { answers });

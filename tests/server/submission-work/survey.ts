@@ -1,8 +1,8 @@
 /** A form with everything that two submissions may have in common, and people who send it. */
 import { expect } from 'vitest';
-import { type TestApp, testApp } from '#tests/support/app.ts';
+import type { TestApp } from '#tests/support/app.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
-import { createEditableSchemas } from '../forms/editable-schemas.ts';
+import { testAppWithForm } from '../forms/form-app.ts';
 
 export const FORM = 'bantuan-usaha';
 const FILE = `$schema: http://json-schema.org/draft-07/schema#
@@ -32,9 +32,7 @@ export interface Aid {
 }
 
 export async function createAid(): Promise<Aid> {
-  const workshop = createEditableSchemas();
-  workshop.write(`schemas/forms/${FORM}.yaml`, FILE);
-  const t = await testApp({ schemasDir: workshop.schemasDir, localesDir: workshop.localesDir });
+  const t = await testAppWithForm(FORM, FILE);
   const ratna = await t.as.staff({ name: 'Ratna' });
   const joko = await t.as.staff({ name: 'Joko' });
   const siti = await t.as.user({ name: 'Siti' });

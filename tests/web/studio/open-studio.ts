@@ -1,6 +1,8 @@
 /** The studio in a browser. A fake server of the test answers its calls. */
 import type { Page } from '@playwright/test';
+import { parse } from 'yaml';
 import type { StudioForm } from '#contract/studio.ts';
+import type { FormFile } from '#engine/types.ts';
 import type { StudioCalls } from '#web/features/studio/types.ts';
 import type { TestBrowser } from '../forms/test-browser.ts';
 import { createFakeStudioServer, type FakeStudioServer } from './fake-studio-server.ts';
@@ -44,6 +46,14 @@ export async function openStudio(
     },
   });
   return { page, server: fakeServer };
+}
+
+/** The studio with a form that another staff member has saved. `stored` reads what the server has then. */
+export async function openSavedForm(stage: TestBrowser, id: string, form: string, { width = 1280 } = {}) {
+  const server = await createFakeStudioServer(id);
+  server.saveAs('Ratna', { form, lists: {} });
+  const opened = await openStudio(stage, id, { server, width });
+  return { ...opened, stored: () => parse(server.stored().files.form) as FormFile };
 }
 
 /** Names of the questions in the tree, in order. */

@@ -1,11 +1,9 @@
 /** The rules of a question in the settings pane: what can be built, what stays a text, and what the file has then. */
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
-import type { FieldFile, FormFile } from '#engine/types.ts';
+import type { FieldFile } from '#engine/types.ts';
 import { slowTest } from '#tests/support/long-test.ts';
 import { eventually, startTestBrowser, violations } from '../forms/test-browser.ts';
-import { createFakeStudioServer } from './fake-studio-server.ts';
-import { openStudio } from './open-studio.ts';
+import { openSavedForm } from './open-studio.ts';
 
 const stage = startTestBrowser();
 
@@ -35,12 +33,9 @@ const WITH_ROWS = `${FORM.replace('catatan] }', 'catatan, barang] }')}  barang:
 `;
 
 async function openBazaar({ width = 1280, form = FORM } = {}) {
-  const server = await createFakeStudioServer('umkm-data');
-  server.saveAs('Ratna', { form, lists: {} });
-  const opened = await openStudio(stage, 'umkm-data', { server, width });
-  const stored = () => parse(server.stored().files.form) as FormFile;
-  const field = (name: string): FieldFile | undefined => stored().properties[name];
-  return { ...opened, stored, field, text: () => server.stored().files.form };
+  const opened = await openSavedForm(stage, 'umkm-data', form, { width });
+  const field = (name: string): FieldFile | undefined => opened.stored().properties[name];
+  return { ...opened, field, text: () => opened.server.stored().files.form };
 }
 
 slowTest('a condition stays a map while it only chooses answers, and becomes a text with "atau"', async () => {

@@ -1,10 +1,7 @@
 /** A rule that was begun stays as it was typed while staff look at other questions, until it is finished or discarded. */
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
-import type { FormFile } from '#engine/types.ts';
 import { eventually, startTestBrowser, violations } from '../forms/test-browser.ts';
-import { createFakeStudioServer } from './fake-studio-server.ts';
-import { openStudio } from './open-studio.ts';
+import { openSavedForm } from './open-studio.ts';
 
 const stage = startTestBrowser();
 
@@ -27,10 +24,7 @@ properties:
 `;
 
 async function openBazaar() {
-  const server = await createFakeStudioServer('umkm-data');
-  server.saveAs('Ratna', { form: FORM, lists: {} });
-  const { page } = await openStudio(stage, 'umkm-data', { server });
-  const stored = () => parse(server.stored().files.form) as FormFile;
+  const { page, stored } = await openSavedForm(stage, 'umkm-data', FORM);
   const choose = (place: string) => page.locator(`[data-place="${place}"]`).click();
   return { page, stored, choose, note: page.getByRole('region', { name: 'Aturan yang belum selesai' }) };
 }

@@ -1,7 +1,7 @@
 /** Notice that the edited question is hidden in the preview. Can fill in the answers that its condition expects. */
 import Box from '@mui/material/Box';
 import EyeOff from 'lucide-react/icons/eye-off';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { shownFields } from '#engine/conditions.ts';
 import type { FormDoc } from '#engine/types.ts';
 import { Action } from '../../../components/Action.tsx';
@@ -17,23 +17,17 @@ interface Props {
 
 export function HiddenNote({ doc, field, onShown }: Props) {
   const { store } = useFormSession();
-  // The store changes its answers in place.
-  const revision = useSyncExternalStore(
-    (listener) => store.onChange(listener),
-    () => store.revision(),
-  );
   const isHidden = useSyncExternalStore(
     (listener) => store.onChange(listener),
     () => field !== null && doc.ui.fields[field] !== undefined && !shownFields(doc, store.answers()).includes(field),
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `revision` says that the answers of the store changed
-  const wanted = useMemo(
-    () => (isHidden && field !== null ? answersThatShow(doc, field, store.answers()) : null),
-    [isHidden, field, doc, store, revision],
-  );
+  const [unsolved, setUnsolved] = useState<Pick<Props, 'doc' | 'field'>>();
   if (!isHidden || field === null) return null;
   const fulfil = () => {
-    if (wanted) store.replace(wanted);
+    // Looking for answers can take a quarter of a second, so it is done only when asked for.
+    const wanted = answersThatShow(doc, field, store.answers());
+    if (!wanted) return setUnsolved({ doc, field });
+    store.replace(wanted);
     onShown();
   };
   return (
@@ -57,13 +51,12 @@ export function HiddenNote({ doc, field, onShown }: Props) {
         <EyeOff aria-hidden size={18} />
         {t('preview.hidden', { label: doc.ui.fields[field]?.label })}
       </Box>
-      {wanted ? (
-        <Box component={Action} size="small" onClick={fulfil} sx={{ ml: 1.5 }}>
-          {t('preview.fulfil')}
-        </Box>
-      ) : (
-        <Box sx={{ ml: 3.25, mb: 0.5, color: 'text.secondary' }}>{t('preview.cannot_fulfil')}</Box>
-      )}
+      <Box role="status" sx={{ ml: 3.25, mb: 0.5, color: 'text.secondary', '&:empty': { display: 'none' } }}>
+        {unsolved?.doc === doc && unsolved.field === field && t('preview.cannot_fulfil')}
+      </Box>
+      <Box component={Action} size="small" onClick={fulfil} sx={{ ml: 1.5 }}>
+        {t('preview.fulfil')}
+      </Box>
     </Box>
   );
 }
