@@ -53,12 +53,11 @@ const StatusLine = styled('div')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'center',
   gap: 8,
+  // Also without a status. If the line appeared with the first one, the button would move away below the finger that presses it.
   minHeight: 28,
   fontSize: '0.875rem',
   color: theme.vars.palette.text.secondary,
   '&[data-bad]': { color: theme.vars.palette.error.main, fontWeight: 600 },
-  // Without a status there is no empty line above the buttons.
-  [theme.breakpoints.down('sm')]: { '&:empty': { minHeight: 0 } },
   // Between the two buttons on wide screens, above them on narrow ones.
   [theme.breakpoints.up('sm')]: { gridArea: '1 / 1', pointerEvents: 'none', '& + div': { gridArea: '1 / 1' } },
 }));

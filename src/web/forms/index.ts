@@ -20,7 +20,7 @@ export { isFirstStepBegun } from './first-step/take-over.ts';
 export { firstStepWaitText } from './first-step/wait-text.ts';
 export { fieldId, focusElement, focusField, formId, summaryId } from './focus.ts';
 export { type FormSession, validateAnswers } from './form-session.ts';
-export { useRulesLoaded } from './load-rules.ts';
+export { loadRules, useRulesLoaded } from './load-rules.ts';
 export { pageFormOf } from './page-form.ts';
 export { OptionPlacesContext } from './places.ts';
 export { RecordField } from './RecordField.tsx';

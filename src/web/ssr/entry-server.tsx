@@ -19,7 +19,7 @@ import { embeddedForms } from '../embedded-forms.ts';
 import { preloadLimitedForm } from '../features/form-page/limit/loaded-limited-form.tsx';
 import { REFUSAL_MARK } from '../features/form-page/limit/refusal-mark.ts';
 import { setSiteUrl } from '../format/site.ts';
-import { FirstStepContext, formId, registerWebRules, type WizardProps } from '../forms/index.ts';
+import { FirstStepContext, formId, loadRules, type WizardProps } from '../forms/index.ts';
 import { findPage } from '../routes.tsx';
 import { createServerCache, stylesOf } from './mui-styles.ts';
 import { getFragmentCache } from './server-fragments.ts';
@@ -47,8 +47,6 @@ interface RenderOutput {
  * Tags that React writes before everything else. They belong into the head, where React in the browser looks for them.
  */
 const HOISTED_TAGS = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^>]*>)+/;
-
-registerWebRules();
 
 /** Nothing is fetched during a render. react-query warns when no queryFn is set. */
 const queryFn = () => Promise.reject(new Error('Everything that a rendered page reads was put in before.'));
@@ -132,6 +130,7 @@ async function renderFirstStep(
   ]);
   const doc = queryClient.getQueryData<FormDoc>(queryKeyOf(path));
   if (status !== 200 || !doc) return null;
+  await loadRules(doc);
   // Whether the form is open or full is part of the page. Without it the browser asks.
   if (doc.limit) {
     const [placesStatus] = await Promise.all([

@@ -26,6 +26,23 @@ test.each(['/contact-us', '/forms/umkm-data', '/forms/consultation'])(
   },
 );
 
+test('a calculated answer is in the page with the questions, so it does not push them down later', async () => {
+  const yaml = `$schema: http://json-schema.org/draft-07/schema#
+$id: sewa-tenda
+title: Sewa tenda
+type: object
+x-audience: public
+x-steps:
+  - { id: satu, title: Satu, fields: [hari, biaya] }
+properties:
+  hari: { type: integer, title: Hari }
+  biaya: { type: integer, title: Biaya, x-widget: money, x-compute: 'hari * 50000' }
+`;
+  await rina.post('/staff/forms', { title: 'Sewa tenda', yaml });
+  await studio.publish('sewa-tenda');
+  expect(await firstStepAt('/forms/sewa-tenda')).toMatch(/data-field="sewa-tenda\.biaya".*<output/s);
+});
+
 test('the document of the form stands after the step, so that nobody waits for it', async () => {
   const [before = '', after = ''] = (await visit('/forms/umkm-data')).text.split('<div id="root"></div>');
   expect(before).not.toContain('id="form"');

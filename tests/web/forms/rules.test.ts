@@ -9,12 +9,12 @@ import { button, draftOf, eventually, field, input, startTestBrowser, violations
 
 const stage = startTestBrowser();
 
-async function open(text: string): Promise<Page> {
+async function open(text: string, prepare?: (page: Page) => Promise<void>): Promise<Page> {
   const form = parse(text) as FormFile;
   for (const list of [DAYS, SESSIONS].map((one) => parse(one) as OptionFile))
     stage.harness.world.options[list.$id] = list;
   await stage.harness.publish(form);
-  return stage.openPage(`form=${form.$id}`);
+  return stage.openPage(`form=${form.$id}`, prepare && { prepare });
 }
 const answersOf = async (page: Page, form: string) => (await draftOf(page, form)).answers;
 const shownAt = (page: Page, path: string) => page.locator(`[data-field$=".${path}"] output`).innerText();
@@ -62,6 +62,17 @@ test('a check is told at its question, and goes when it is mended', async () => 
   await page.getByText('Total Rp1.000 melebihi batas Rp100.').first().waitFor();
   await input(page, 'batas').fill('2000');
   await eventually(async () => await page.getByText('melebihi batas').count()).toBe(0);
+});
+
+test('a calculated answer is there with the other questions, so no button moves away below the finger', async () => {
+  const page = await open(BAZAAR, async (blank) => {
+    // As on a weak connection.
+    await blank.route(/CalculatedAnswer/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 800));
+      await route.continue();
+    });
+  });
+  expect(await field(page, 'lama').locator('output').count()).toBe(1);
 });
 
 test('a default fills an empty answer once, and does not come back when it is emptied', async () => {

@@ -1,17 +1,15 @@
 /** One field in rjsf: finds its document and widget and renders them. The answer is in the draft, not in rjsf. */
 import type { FieldProps, RJSFSchema } from '@rjsf/utils';
-import { lazy, Suspense, useCallback } from 'react';
+import { useCallback } from 'react';
 import { fieldAt } from '#engine/form-index.ts';
 import type { Answers } from '#engine/types.ts';
 import { useDoc, useFormSession, useFormState } from '../context.ts';
 import { FieldFrame } from '../FieldFrame.tsx';
 import { changeAnswer } from '../form-session.ts';
+import { getCalculatedAnswer } from '../load-rules.ts';
 import { usePrefillNote } from '../usePrefillNote.ts';
 import { useReadOnly, useRequiredByRule } from '../useRuled.ts';
 import { widgetFor } from '../widgets/widget-registry.ts';
-
-/** Only forms with rules have such answers. */
-const CalculatedAnswer = lazy(() => import('../CalculatedAnswer.tsx'));
 
 type Props = Pick<FieldProps<Answers, RJSFSchema>, 'fieldPathId'> & { rawErrors?: string[] | undefined };
 
@@ -30,12 +28,10 @@ export function Leaf({ fieldPathId, rawErrors }: Props) {
   );
   if (!field) return null;
   const error = rawErrors?.[0];
-  if (isReadOnly)
-    return (
-      <Suspense fallback={null}>
-        <CalculatedAnswer id={id} path={path} field={field} note={note} error={error} />
-      </Suspense>
-    );
+  if (isReadOnly) {
+    const CalculatedAnswer = getCalculatedAnswer();
+    return CalculatedAnswer ? <CalculatedAnswer id={id} path={path} field={field} note={note} error={error} /> : null;
+  }
   const { Widget, isGroup } = widgetFor(field);
   return (
     <FieldFrame id={id} field={field} isGroup={isGroup} isNew={isNew} note={note} error={error}>
