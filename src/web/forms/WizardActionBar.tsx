@@ -30,6 +30,8 @@ const statusIcons: Record<Exclude<SaveStatus, 'new'>, typeof CloudCheck> = {
   device: Smartphone,
 };
 
+const STATUS_HEIGHT = 28;
+
 const Bar = styled('div')(({ theme }) => ({
   // A page with another bar at the bottom sets `--form-bar`. This bar then stays at the end of the form.
   position: 'var(--form-bar, sticky)' as 'sticky',
@@ -40,6 +42,8 @@ const Bar = styled('div')(({ theme }) => ({
   background: theme.vars.palette.background.default,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   [theme.breakpoints.up('sm')]: { display: 'grid', margin: '32px 0 0', padding: '12px 0' },
+  // The first status takes its room from the space above. Otherwise it would move the button away from the finger that presses it.
+  [theme.breakpoints.down('sm')]: { '&:has(> [role=status]:empty)': { marginTop: 32 + STATUS_HEIGHT } },
   '@media print': { display: 'none' },
 }));
 const Buttons = styled('div')(({ theme }) => ({
@@ -53,11 +57,12 @@ const StatusLine = styled('div')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'center',
   gap: 8,
-  // Also without a status. If the line appeared with the first one, the button would move away below the finger that presses it.
-  minHeight: 28,
+  minHeight: STATUS_HEIGHT,
   fontSize: '0.875rem',
   color: theme.vars.palette.text.secondary,
   '&[data-bad]': { color: theme.vars.palette.error.main, fontWeight: 600 },
+  // Without a status there is no empty line above the buttons.
+  [theme.breakpoints.down('sm')]: { '&:empty': { minHeight: 0 } },
   // Between the two buttons on wide screens, above them on narrow ones.
   [theme.breakpoints.up('sm')]: { gridArea: '1 / 1', pointerEvents: 'none', '& + div': { gridArea: '1 / 1' } },
 }));

@@ -75,6 +75,24 @@ test('a calculated answer is there with the other questions, so no button moves 
   expect(await field(page, 'lama').locator('output').count()).toBe(1);
 });
 
+test('the first save status does not move the button of a short form', async () => {
+  const page = await open(`$schema: http://json-schema.org/draft-07/schema#
+$id: satu-tanya
+title: Satu Tanya
+type: object
+x-steps:
+  - { id: satu, title: Satu, fields: [hadir] }
+properties:
+  hadir: { title: Hadir, type: string }
+`);
+  const topOf = async () => (await button(page, 'Kirim').boundingBox())?.y;
+  const before = await topOf();
+  expect(await page.locator('[data-form-bar] [role=status]').innerText()).toBe('');
+  await input(page, 'hadir').fill('Ya');
+  await page.getByText('Tersimpan').waitFor();
+  expect(await topOf()).toBe(before);
+});
+
 test('a default fills an empty answer once, and does not come back when it is emptied', async () => {
   const page = await open(BAZAAR);
   await input(page, 'mulai').fill('2027-03-01');
