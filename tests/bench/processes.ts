@@ -2,7 +2,7 @@
  * Reads of visitors by two processes of the product beside one, both behind nginx with the shipped sample on one PostgreSQL. On two
  * cores the load, nginx and PostgreSQL share these cores with the processes, so two processes cannot do twice as much.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findProgram, startNginx } from '../deploy/release-rehearsal.ts';
@@ -19,6 +19,8 @@ export async function measureProcesses(data: BenchDatabase): Promise<BenchResult
   if (!program) throw new Error('This part needs nginx.');
   const copy = await data.withData(PRODUCTS);
   const folder = await mkdtemp(join(tmpdir(), 'sentra-processes-'));
+  // nginx runs as another user.
+  await chmod(folder, 0o755);
   const closing: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true }), () => copy.drop()];
   const behindNginx = async (processes: Target[], name: string): Promise<Target> => {
     const [first, second] = processes.map(({ url }) => Number(new URL(url).port)) as [number, number];
@@ -27,7 +29,8 @@ export async function measureProcesses(data: BenchDatabase): Promise<BenchResult
     return { url: `http://127.0.0.1:${nginx.port}`, pid: nginx.child.pid as number, stop: async () => undefined };
   };
   const startProcess = async (): Promise<Target> => {
-    const target = await startProductServer(copy.url);
+    // `off` is not allowed behind a proxy.
+    const target = await startProductServer(copy.url, [], { TRUST_PROXY: 'loopback', RATE_LIMITS: '1000000' });
     closing.push(target.stop);
     return target;
   };

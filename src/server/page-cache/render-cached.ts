@@ -10,7 +10,7 @@ import type { PageRenderer, PageResponse } from './page-renderer.ts';
 import { apiReaderOf } from './renderer.ts';
 import { cachedReader } from './shared-responses.ts';
 
-const MAX_BYTES = 20 * 1024 * 1024;
+const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_URLS = 10_000;
 const MAX_URL_LENGTH = 500;
 const TTL_MS = 5 * 60_000;
