@@ -5,7 +5,7 @@
 import type { CurationQueue } from '../../src/contract/curation.ts';
 import { linkFromMail, newAccount, readForm, restoreSession, tokenOf } from './support/accounts.ts';
 import { callApi } from './support/calls.ts';
-import { fillForm } from './support/fill.ts';
+import { fieldAt, fillForm } from './support/fill.ts';
 import { picture } from './support/pictures.ts';
 import { businessProfile } from './support/seller-answers.ts';
 import { createForm, type StoredWork } from './support/studio.ts';
@@ -91,12 +91,12 @@ test(
       ['quality', 5],
       ['packaging', 3],
     ] as const)
-      await page
-        .locator(`[data-field="curation-score.${name}"] label`)
+      await fieldAt(page, 'curation-score', name)
+        .locator('label')
         .nth(stars - 1)
         .click();
     await page.getByRole('button', { name: 'Isi yang belum dinilai dengan 4' }).click();
-    await expect(page.locator('[data-field="curation-score.packaging"]')).toContainText('3 dari 5');
+    await expect(fieldAt(page, 'curation-score', 'packaging')).toContainText('3 dari 5');
     await expect(sum).toContainText('peringkat');
     await page.getByRole('button', { name: 'Kirim nilai' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Ya, kirim nilai' }).click();

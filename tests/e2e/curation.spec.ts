@@ -5,6 +5,7 @@
 import type { CurationDetail, CurationQueue, PeriodDetail } from '../../src/contract/curation.ts';
 import { restoreSession, tokenOf } from './support/accounts.ts';
 import { callApi } from './support/calls.ts';
+import { fieldAt } from './support/fill.ts';
 import type { Server } from './support/server.ts';
 import { expect, expectAccessible, LONG_TEST, type Page, test } from './support/test.ts';
 
@@ -87,9 +88,9 @@ test('an entry from a marked field to the announcement', LONG_TEST, async ({ pag
   await restoreSession(page, server, 'siti@contoh.id');
   await page.goto('/curation');
   await page.getByRole('region', { name: 'Langkah selanjutnya' }).getByRole('link', { name: 'Perbaiki isian' }).click();
-  const field = page.locator('[data-field="umkm-data.product_description"]');
+  const field = fieldAt(page, 'umkm-data', 'product_description');
   await expect(field).toContainText(NOTE);
-  await expect(page.locator('[data-field="umkm-data.business_nib"]')).toHaveCount(0);
+  await expect(fieldAt(page, 'umkm-data', 'business_nib')).toHaveCount(0);
   await field.getByRole('textbox').fill(CORRECTED);
   await expect(field).not.toContainText(NOTE);
   await page.reload();
@@ -112,7 +113,7 @@ test('an entry from a marked field to the announcement', LONG_TEST, async ({ pag
   // Its answers are not lost. They prefill the next one, also after a reload.
   await page.getByRole('button', { name: 'Mulai dari pengajuan sebelumnya' }).click();
   const source = page.getByText(/^Jawaban diambil dari pengajuan KIR-\d{4}-\d{6}/);
-  const businessName = page.locator('[data-field="curator-registration.business_name"]').getByRole('textbox');
+  const businessName = fieldAt(page, 'curator-registration', 'business_name').getByRole('textbox');
   await expect(businessName).toHaveValue('Dapur Siti Pesisir');
   await page.reload();
   await expect(businessName).toHaveValue('Dapur Siti Pesisir');
@@ -138,8 +139,8 @@ test('an entry from a marked field to the announcement', LONG_TEST, async ({ pag
   await expect(page.getByRole('button', { name: /^Perbesar Foto Produk 1 dari/ })).toBeVisible();
   const criteria = ['legality', 'quality', 'packaging', 'uniqueness', 'capacity', 'competitiveness', 'safety'];
   const give = (name: string, stars: number) =>
-    page
-      .locator(`[data-field="curation-score.${name}"] label`)
+    fieldAt(page, 'curation-score', name)
+      .locator('label')
       .nth(stars - 1)
       .click();
   const sum = page.getByRole('region', { name: 'Nilai sementara' });
@@ -216,7 +217,7 @@ test(
     const id = (queue as CurationQueue['data']).items[0]?.id ?? '';
     await restoreSession(page, server, 'yusuf@contoh.id');
     await page.goto(`/dashboard/curator/submissions/${id}?nilai=1`);
-    await page.locator('[data-field="curation-score.quality"] label').nth(3).click();
+    await fieldAt(page, 'curation-score', 'quality').locator('label').nth(3).click();
     await expect(page.getByRole('region', { name: 'Nilai sementara' })).toContainText('1 dari 7 kriteria');
     await callApi(server, staff, 'POST', `/staff/curation/submissions/${id}/decision`, { event: 'decision.pass' });
 

@@ -36,7 +36,7 @@ async function openForm(page: Page, { path, press }: { path: string; press?: str
   await page.goto(path);
   if (press) {
     await page.getByRole('button', { name: press }).first().click();
-    await expect(page.locator('[data-wizard]')).toBeVisible();
+    await expect(page.locator('[data-wizard]').filter({ visible: true })).toBeVisible();
     await page.evaluate(() => scrollTo(0, 0));
   }
   await expect(page.locator('[data-wizard] [data-field]').first()).toBeVisible();

@@ -9,8 +9,9 @@ import { expect } from './test.ts';
 /** Values by field. For a live list, the text to search for and choose. */
 type Values = Answers;
 
+/** The one the user sees: while the application takes over a rendered first step, its own form is there too and hidden. */
 export const fieldAt = (page: Page, form: string, path: string): Locator =>
-  page.locator(`[data-field="${form}.${path}"]`);
+  page.locator(`[data-field="${form}.${path}"]`).filter({ visible: true });
 
 const text = (value: unknown) => String(value);
 
