@@ -1,14 +1,15 @@
 /**
  * Reads of visitors by two processes of the product beside one, both behind nginx with the shipped sample on one PostgreSQL. On two
- * cores the load, nginx and PostgreSQL share these cores with the processes, so two processes cannot do twice as much.
+ * cores the load, nginx and PostgreSQL share these cores with the processes, so a second process brings nothing and costs its own caches.
+ * The budget only notices when it costs more.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findProgram, startNginx } from '../deploy/release-rehearsal.ts';
 import type { BenchDatabase } from './database.ts';
-import { inputsOf, listPath } from './inputs.ts';
-import { atLeast, compare, type Target } from './load.ts';
+import { inputsOf, listPath, searchText } from './inputs.ts';
+import { atLeast, compare, type Input, type Target } from './load.ts';
 import { startProductServer } from './product-server.ts';
 import type { BenchResult } from './report.ts';
 
@@ -36,11 +37,14 @@ export async function measureProcesses(data: BenchDatabase): Promise<BenchResult
   };
   try {
     const [first, second] = [await startProcess(), await startProcess()];
-    const inputs = inputsOf(listPath);
     const two = await behindNginx([first, second], 'two');
     const one = await behindNginx([first, first], 'one');
-    const pair = await compare({ target: two, inputs }, { target: one, inputs }, { warmUp: 20 });
-    return [atLeast('GET /products, two processes beside one', pair, 1)];
+    const measure = async (name: string, inputs: Input[]) => {
+      const pair = await compare({ target: two, inputs }, { target: one, inputs }, { warmUp: 20 });
+      return atLeast(`${name}, two processes beside one`, pair, 0.75);
+    };
+    const searchPath = (n: number) => `/api/v1/products?search=${encodeURIComponent(searchText(n))}`;
+    return [await measure('GET /products', inputsOf(listPath)), await measure('a search', inputsOf(searchPath))];
   } finally {
     for (const close of closing.reverse()) await close();
   }

@@ -22,6 +22,8 @@ export function findProgram(name: string): string | null {
 /** A folder that the ordinary user owns. */
 export function ownFolder(path: string): string {
   mkdirSync(path, { recursive: true });
+  // The umask of this process is 077 once it has opened a data folder.
+  chmodSync(path, 0o755);
   if (isRoot) chownSync(path, NOBODY, NOBODY);
   return path;
 }
@@ -116,9 +118,11 @@ export async function startNginx(
   ]);
   writeFileSync(join(folder, 'site.conf'), site);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${name};`);
+  // The load of a bench sends the next request without regard to `Connection: close`, which nginx answers after 1,000 by default.
   const main = `daemon off; pid nginx.pid; error_log stderr; worker_processes 1; events { worker_connections 512; }
-    http { access_log off; ${temporary.join(' ')} include ${join(folder, 'site.conf')}; }`;
+    http { access_log off; keepalive_requests 1000000; ${temporary.join(' ')} include ${join(folder, 'site.conf')}; }`;
   writeFileSync(join(folder, 'main.conf'), main);
+  for (const name of ['site.conf', 'main.conf']) chmodSync(join(folder, name), 0o644);
   const nginx = start(program, ['-p', folder, '-e', 'stderr', '-c', join(folder, 'main.conf')], {});
   await until(async () => (await fetch(`http://127.0.0.1:${port}/health/live`)).ok, nginx);
   return { ...nginx, port };
@@ -142,7 +146,7 @@ export async function startPgbouncer(
     ['/etc/pgbouncer/userlist.txt', users],
   ]);
   writeFileSync(join(folder, 'pgbouncer.ini'), text);
-  chmodSync(users, 0o644);
+  for (const path of [users, join(folder, 'pgbouncer.ini')]) chmodSync(path, 0o644);
   const pgbouncer = start(program, [join(folder, 'pgbouncer.ini')], {});
   await until(async () => /process up/.test(pgbouncer.output()), pgbouncer);
   return { ...pgbouncer, url: `postgres://postgres:rahasia@127.0.0.1:${port}/sentra` };
