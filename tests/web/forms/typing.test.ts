@@ -35,6 +35,31 @@ test('she types and clicks Lanjut at once, goes on and returns: every character 
   await eventually(() => input(page, 'business_name').inputValue()).toBe('Amplang 76');
 });
 
+test('the example in an empty field is away while there is text, and back when she clears it', async () => {
+  const page = await stage.openPage(UMKM);
+  const name = input(page, 'business_name');
+  const example = await name.getAttribute('placeholder');
+  expect(example).toBeTruthy();
+  await name.pressSequentially('Da');
+  expect(await name.getAttribute('placeholder')).toBeNull();
+  await name.fill('');
+  expect(await name.getAttribute('placeholder')).toBe(example);
+  await name.fill('Dapur');
+  await page.reload();
+  await eventually(() => input(page, 'business_name').inputValue()).toBe('Dapur');
+  await input(page, 'business_name').fill('');
+  expect(await input(page, 'business_name').getAttribute('placeholder')).toBe(example);
+});
+
+test('a key in a text field is no event for the elements around it, but its text is', async () => {
+  const page = await stage.openPage(UMKM);
+  const name = input(page, 'business_name');
+  await page.evaluate(`heard = []; for (const name of ['keydown', 'keypress', 'beforeinput', 'input', 'keyup'])
+    document.querySelector('form').addEventListener(name, () => heard.push(name))`);
+  await name.press('a');
+  expect(await page.evaluate('heard')).toEqual(['keydown', 'input']);
+});
+
 test('she reloads in the middle of a word: the word is there, on the same step', async () => {
   const page = await stage.openPage(`${UMKM}&langkah=legalitas`);
   await input(page, 'certification').pressSequentially('Belum ad');

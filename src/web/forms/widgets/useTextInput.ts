@@ -5,6 +5,7 @@
 import { type ChangeEvent, type FocusEvent, useEffect, useRef, useState } from 'react';
 import { useFormSession } from '../context.ts';
 import { topLevelField } from '../draft/answer-paths.ts';
+import { lightenKeys } from './lighten-keys.ts';
 import type { InputProps } from './widget-props.ts';
 
 type Input = HTMLInputElement | HTMLTextAreaElement;
@@ -31,12 +32,14 @@ export function useTextInput<Element extends Input = HTMLInputElement>(
 ) {
   const { store } = useFormSession();
   const ref = useRef<Element>(null);
+  const afterChange = useRef<(() => void) | null>(null);
   const formatRef = useRef(format);
   formatRef.current = format;
   const [first] = useState(() => (format.show ?? defaultShow)(store.read(path)));
 
   useEffect(() => {
     const field = topLevelField(path);
+    if (ref.current) afterChange.current ??= lightenKeys(ref.current);
     /** Writes the draft's value into the input, unless the text already means it. */
     const showValue = () => {
       const { read = defaultRead, show = defaultShow, onText } = formatRef.current;
@@ -44,6 +47,7 @@ export function useTextInput<Element extends Input = HTMLInputElement>(
       const value = store.read(path);
       if (!input || read(input.value) === (value ?? undefined)) return;
       input.value = show(value);
+      afterChange.current?.();
       onText?.(input.value);
     };
     showValue();
@@ -67,6 +71,7 @@ export function useTextInput<Element extends Input = HTMLInputElement>(
     onChange(event: ChangeEvent<Element>) {
       format.tidy?.(event.target);
       if ((event.nativeEvent as InputEvent).inputType === 'insertFromPaste') applySettledText(event.target);
+      afterChange.current?.();
       onChange((format.read ?? defaultRead)(event.target.value), true);
       format.onText?.(event.target.value);
     },
