@@ -112,6 +112,8 @@ async function run(folder: string): Promise<boolean> {
     const stage = { cluster, servers, town, sessions, picture: await png() };
     const kill = async (load: Load) => {
       await randomPause();
+      // On a busy machine Patroni may just have demoted the primary by itself.
+      await cluster.untilHealthy();
       await cluster.killPrimary();
       const time = await timeToNextOrder(load);
       console.log(`  writes resumed after ${(time / 1000).toFixed(1)} s`);
