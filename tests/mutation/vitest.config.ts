@@ -1,11 +1,16 @@
 /** Vitest configuration for mutants: the tests of one area, in node, without a browser or a database. */
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { brandPlugin } from '../../src/tools/brand.ts';
+import { languagePlugin } from '../../src/tools/language-plugin.ts';
+import { logoPlugin } from '../../src/tools/logo.ts';
 import { areaNamed } from './areas.ts';
 
 const area = areaNamed(process.env.MUTATION_AREA ?? '');
 
 export default defineConfig({
+  // Texts, names and the logo reach the code of the browser through these plugins, as in the build.
+  plugins: [brandPlugin(), languagePlugin(), logoPlugin()],
   root: join(import.meta.dirname, '../..'),
   test: {
     name: area.name,
