@@ -94,6 +94,11 @@ describe('a list', () => {
     expect(read('search=%20&state=x&stars=6&mine=yes&sort=x&direction=asc&page=x')).toEqual(demo.empty);
   });
 
+  test('cuts a long text, and reads a sort that was pasted with spaces', () => {
+    expect(read(`search=${'a'.repeat(99)}%20b`).search).toBe('a'.repeat(99));
+    expect(read('sort=%20name%20&direction=desc')).toMatchObject({ sort: 'name', direction: 'desc' });
+  });
+
   test('starts at the first page again after a change, unless the change is the page', () => {
     const third = read('search=a&page=3');
     expect(demo.url('/list', third, { mine: true })).toBe('/list?search=a&mine=1');

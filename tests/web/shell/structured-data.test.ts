@@ -121,6 +121,8 @@ test('a product that is sold out says so, and one without reviews has no rating'
   expect(told).not.toHaveProperty('aggregateRating');
   const odd = { ...product, rating_summary: { average: 4, count: 0 } } as typeof product;
   expect(jsonLd.productJsonLd(odd)).not.toHaveProperty('aggregateRating');
+  const unknown = { ...product, rating_summary: { average: null, count: 3 } } as unknown as typeof product;
+  expect(jsonLd.productJsonLd(unknown)).not.toHaveProperty('aggregateRating');
 });
 
 const shop = {
