@@ -11,7 +11,7 @@ import { Stryker } from '@stryker-mutator/core';
 import { ROOT } from '#server/root.ts';
 import { type Area, areaNamed, areas } from './areas.ts';
 import { isEquivalent } from './equivalent.ts';
-import { unmatchedGlobs } from './unmatched-globs.ts';
+import { isMutated, unmatchedGlobs } from './globs.ts';
 
 /** In percent. */
 const MIN_OVER_ALL = 85;
@@ -53,8 +53,10 @@ interface MutationCounts {
 const countsByFolder = new Map<string, MutationCounts>();
 const survivors: string[] = [];
 
-function count(report: schema.MutationTestResult): void {
+function count(area: Area, report: schema.MutationTestResult): void {
   for (const [file, { mutants, source }] of Object.entries(report.files)) {
+    // The cache keeps results of files that were in this area before.
+    if (!isMutated(area, file)) continue;
     const folder = file.slice(0, file.lastIndexOf('/'));
     const figure = countsByFolder.get(folder) ?? { killed: 0, all: 0, equivalent: 0 };
     countsByFolder.set(folder, figure);
@@ -88,7 +90,7 @@ for (const area of chosen) {
   console.log(`\n— ${area.name}`);
   if (!args.includes('--report')) await new Stryker(options(area)).runMutationTest();
   const report = join(CACHE, `${area.name}.json`);
-  if (existsSync(report)) count(JSON.parse(readFileSync(report, 'utf8')));
+  if (existsSync(report)) count(area, JSON.parse(readFileSync(report, 'utf8')));
 }
 
 const percent = ({ killed, all }: MutationCounts) => (all === 0 ? 100 : (killed / all) * 100);

@@ -20,6 +20,13 @@ const patternOf = (glob: string) =>
       .join('(?:.*/)?')}$`,
   );
 
+/** Whether the area mutates this file. */
+export const isMutated = ({ mutate }: Pick<Area, 'mutate'>, file: string): boolean => {
+  const matches = (glob: string) => alternativesOf(glob).some((one) => patternOf(one).test(file));
+  const isExcluded = mutate.some((glob) => glob.startsWith('!') && matches(glob.slice(1)));
+  return !isExcluded && mutate.some(matches);
+};
+
 /** Globs of areas that match no file, as `<area>: <glob>`. Otherwise a moved file would leave the mutation tests without a word. */
 export function unmatchedGlobs(areas: Area[]): string[] {
   const files = execFileSync('git', ['ls-files', '-coz', '--exclude-standard'], { cwd: ROOT, maxBuffer: 1e8 })
