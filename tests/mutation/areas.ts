@@ -134,28 +134,31 @@ export const areas: Area[] = [
   {
     name: 'studio',
     mutate: [
-      'src/web/features/studio/{rename-after-label,undo-history}.ts',
+      'src/web/features/studio/{undo-history,rename-after-label}.ts',
+      'src/web/features/studio/{head,merge,yaml}/*.ts',
+    ],
+    tests: [
+      'tests/web/studio/{merge,patch,form-conflict,list-conflict,yaml-parse,rows,studio-session,names-from-labels,undo-history}.test.ts',
+      'tests/web/studio/{splice,splice-places,three-way,merge-texts,describe-conflict,two-people}.test.ts',
+    ],
+  },
+  {
+    name: 'studio-parts',
+    mutate: [
       'src/web/features/studio/compose/rules/{draft,operand-choices}.ts',
       'src/web/features/studio/compose/select/{field-selection,place-edit}.ts',
       'src/web/features/studio/compose/settings/day-limit.ts',
       'src/web/features/studio/compose/tree/{find-fields,reorder}.ts',
-      'src/web/features/studio/head/{form,list}-conflict.ts',
-      'src/web/features/studio/import/imported-list.ts',
       'src/web/features/studio/library/chosen-questions.ts',
       'src/web/features/studio/map/{layout,map-labels,path-texts}.ts',
-      'src/web/features/studio/merge/*.ts',
       'src/web/features/studio/preview/satisfy-conditions.ts',
-      'src/web/features/studio/publish/read-json-lines.ts',
       'src/web/features/studio/replace/group-matches.ts',
       'src/web/features/studio/sharing/embed-code.ts',
-      'src/web/features/studio/yaml/*.ts',
-      'src/web/features/studio/yaml-tab/{completions,cursor-context,file-list}.ts',
+      'src/web/features/studio/yaml-tab/{completions,cursor-context}.ts',
     ],
     tests: [
-      'tests/web/studio/{merge,patch,form-conflict,list-conflict,yaml-parse,reorder,rows,studio-session}.test.ts',
-      'tests/web/studio/{splice,splice-places,three-way,merge-texts,describe-conflict,two-people,imported-list}.test.ts',
-      'tests/web/studio/{chosen-questions,field-selection,map-layout,map-rows,names-from-labels}.test.ts',
-      'tests/web/studio/{satisfy-conditions,sharing-files,yaml-completions}.test.ts',
+      'tests/web/studio/{chosen-questions,field-selection,map-layout,map-rows,reorder,rule-drafts}.test.ts',
+      'tests/web/studio/{satisfy-conditions,search,sharing-files,yaml-completions}.test.ts',
     ],
   },
   {

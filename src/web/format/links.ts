@@ -6,8 +6,8 @@
  */
 export function safeLink(text: string | null | undefined): string | null {
   try {
-    // It ignores spaces around the address, and refuses a missing one.
-    const url = new URL(text ?? '');
+    // It ignores spaces around the address. A missing one is no address.
+    const url = new URL(String(text));
     return (url.protocol === 'https:' || url.protocol === 'http:') && url.hostname.includes('.') ? url.href : null;
   } catch {
     return null;

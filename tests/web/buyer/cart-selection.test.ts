@@ -99,6 +99,7 @@ test.each([
 
 test.each([
   [3, { value: 3, stopped: null }],
+  [2, { value: 2, stopped: null }],
   [1, { value: 2, stopped: 'min' }],
   [0, { value: 2, stopped: 'min' }],
   [-4, { value: 2, stopped: 'min' }],

@@ -16,6 +16,7 @@ test('notifications are grouped by their day in WITA', () => {
   ]);
   expect(groupByDay([], now)).toEqual([]);
   const mixed = groupByDay(['2026-11-18T03:00:00Z', '2026-11-20T15:50:00Z', '2026-11-18T05:00:00Z'].map(at), now);
+  expect(groupByDay(['2026-11-18T03:00:00Z', '2026-11-18T05:00:00Z'].map(at), now)).toHaveLength(1);
   expect(mixed.map(({ items }) => items.map(({ created_at }) => created_at.slice(8, 13)))).toEqual([
     ...[['20T15'], ['18T05', '18T03']],
   ]);

@@ -20,6 +20,9 @@ test('the last days are shown and compared with the days before', () => {
     [1, 2],
     [3, 4],
   ]);
+  // A shop that began lately has fewer days before.
+  const { before: few, now: last } = splitPeriods(days(1, 2, 3), 2);
+  expect([few, last].map((half) => half.length)).toEqual([1, 2]);
 });
 
 test('revenue rose, fell, was equal, started, or was zero', () => {
