@@ -48,7 +48,7 @@ export const areas: Area[] = [
       '!src/web/forms/draft/{prepare-file,uploads,cell}.ts',
     ],
     tests: [
-      'tests/web/forms/{merge-answers,draft-sync,draft-sync-server,draft-sync-times,local-copy,form-changes,renamed-rows,follow-rules,page-form,answer-store,answer-paths,debounce,read-draft,after-typing}.test.ts',
+      'tests/web/forms/{merge-answers,draft-sync,draft-sync-server,draft-sync-times,local-copy,form-changes,renamed-rows,follow-rules,starting-answers,field-schemas,page-form,answer-store,answer-paths,debounce,read-draft,after-typing}.test.ts',
     ],
   },
   {
