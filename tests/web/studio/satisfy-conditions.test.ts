@@ -110,6 +110,37 @@ test('questions on which the condition depends are shown as well', () => {
   expect(answersThatShow(conditional, 'last', {})).toEqual({ agreed: true, colour: 'hijau', afterCode: 'Contoh' });
 });
 
+const NAMES = ['q1', 'q2', 'q3', 'q4'] as const;
+const colour: FieldFile = { type: 'string', 'x-options': 'colour' };
+test.each<[string, FieldFile, unknown, unknown, unknown?]>([
+  ['a text', { type: 'string' }, { empty: false }, 'Contoh'],
+  ['lines', { type: 'string', 'x-widget': 'textarea' }, { empty: false }, 'Contoh'],
+  ['yes', { type: 'boolean' }, { empty: false }, true],
+  ['no', { type: 'boolean' }, false, false, true],
+  ['a whole number', whole, { empty: false }, 1],
+  ['a number', { type: 'number' }, { empty: false }, 1],
+  ['an option', colour, { empty: false }, 'merah'],
+  ['this option', colour, 'biru', 'biru'],
+  ['one of these options', colour, ['hijau', 'biru'], 'hijau'],
+  ['some options', { type: 'array', items: colour }, { empty: false }, ['merah']],
+  ['this among several options', { type: 'array', items: colour }, 'biru', ['biru']],
+  ['one of these among several options', { type: 'array', items: colour }, ['hijau', 'biru'], ['hijau']],
+  ['nothing', { type: 'string' }, { empty: true }, undefined, 'ada'],
+])(
+  'four questions that must have %s get it at once, which trying one by one would not find',
+  (_, field, wanted, answer, given) => {
+    const asked = { type: 'string', 'x-show-if': Object.fromEntries(NAMES.map((name) => [name, wanted])) };
+    const properties = { ...Object.fromEntries(NAMES.map((name) => [name, field])), asked } as Record<
+      string,
+      FieldFile
+    >;
+    const doc = compileForm(formFile(properties), baseContext, { version: 1, hash: '' });
+    const before = Object.fromEntries(NAMES.flatMap((name) => (given === undefined ? [] : [[name, given]])));
+    const after = answersThatShow(doc, 'asked', before);
+    expect(after && NAMES.map((name) => after[name])).toEqual(NAMES.map(() => answer));
+  },
+);
+
 test('an answer that only a person can give is not made up', () => {
   expect(answersThatShow(conditional, 'afterPhoto', {})).toBeNull();
 });
