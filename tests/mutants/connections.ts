@@ -32,6 +32,20 @@ export const connections: Mutant[] = [
     tests: webhooks,
   },
   {
+    breaks: 'the answers of a delivery are not signed',
+    file: `${WEBHOOKS}/signature.ts`,
+    find: '`${id}.${timestamp}.${body}`',
+    replace: '`${id}.${timestamp}.`',
+    tests: webhooks,
+  },
+  {
+    breaks: 'a receiver cannot check a signature with the secret that it got',
+    file: `${WEBHOOKS}/signature.ts`,
+    find: "Buffer.from(secret.slice(PREFIX.length), 'base64')",
+    replace: 'Buffer.from(secret.slice(PREFIX.length))',
+    tests: webhooks,
+  },
+  {
     breaks: 'private answers leave for other systems',
     file: 'src/server/modules/integrations/open-answers.ts',
     find: ' && !hidden.has(name)',
@@ -78,6 +92,13 @@ export const connections: Mutant[] = [
     file: `${KEYS}/api-keys.queries.ts`,
     find: 'k.revoked_at is null and (k.expires_at is null',
     replace: '(k.expires_at is null',
+    tests: keys,
+  },
+  {
+    breaks: 'a key still reads after its last day',
+    file: `${KEYS}/api-keys.queries.ts`,
+    find: ' or k.expires_at > now())',
+    replace: ' or k.expires_at is not null)',
     tests: keys,
   },
   {

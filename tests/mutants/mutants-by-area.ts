@@ -4,7 +4,18 @@ import { drafts } from './drafts.ts';
 import type { Mutant } from './mutant.ts';
 import { orders } from './orders.ts';
 import { pages } from './pages.ts';
+import { places } from './places.ts';
 import { requests } from './requests.ts';
+import { rules } from './rules.ts';
 
 /** Mutants by area. A run can select an area. */
-export const mutantsByArea: Record<string, Mutant[]> = { orders, requests, access, drafts, pages, connections };
+export const mutantsByArea: Record<string, Mutant[]> = {
+  orders,
+  requests,
+  access,
+  drafts,
+  pages,
+  connections,
+  rules,
+  places,
+};

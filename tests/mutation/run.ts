@@ -3,7 +3,7 @@
  * a test notices. The exit code is 1 below 85 % overall or below 80 % in a folder. Results are cached
  * (`node_modules/.cache/mutation`), so a second run takes minutes. `--fresh` deletes the cache.
  */
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PartialStrykerOptions, schema } from '@stryker-mutator/api/core';
@@ -11,11 +11,14 @@ import { Stryker } from '@stryker-mutator/core';
 import { ROOT } from '#server/root.ts';
 import { type Area, areaNamed, areas } from './areas.ts';
 import { isEquivalent } from './equivalent.ts';
+import { isMutated, unmatchedGlobs } from './globs.ts';
 
 /** In percent. */
 const MIN_OVER_ALL = 85;
 const MIN_PER_FOLDER = 80;
-const CACHE = join(ROOT, 'node_modules/.cache/mutation');
+const PACKAGES = join(ROOT, 'node_modules');
+const CACHE = join(PACKAGES, '.cache/mutation');
+const COPIES = join(tmpdir(), 'sentra-mutation');
 
 const options = ({ name, mutate, isStatic = false }: Area): PartialStrykerOptions => ({
   mutate,
@@ -31,7 +34,7 @@ const options = ({ name, mutate, isStatic = false }: Area): PartialStrykerOption
   jsonReporter: { fileName: join(CACHE, `${name}.json`) },
   incremental: true,
   incrementalFile: join(CACHE, `${name}.incremental.json`),
-  tempDirName: join(tmpdir(), 'sentra-mutation'),
+  tempDirName: COPIES,
   ignorePatterns: ['dist', 'data', 'tests/e2e', 'tests/bench'],
   // Types are stripped, not compiled, so neither needs to be changed in the copy.
   tsconfigFile: 'none.json',
@@ -50,8 +53,10 @@ interface MutationCounts {
 const countsByFolder = new Map<string, MutationCounts>();
 const survivors: string[] = [];
 
-function count(report: schema.MutationTestResult): void {
+function count(area: Area, report: schema.MutationTestResult): void {
   for (const [file, { mutants, source }] of Object.entries(report.files)) {
+    // The cache keeps results of files that were in this area before.
+    if (!isMutated(area, file)) continue;
     const folder = file.slice(0, file.lastIndexOf('/'));
     const figure = countsByFolder.get(folder) ?? { killed: 0, all: 0, equivalent: 0 };
     countsByFolder.set(folder, figure);
@@ -72,12 +77,20 @@ function count(report: schema.MutationTestResult): void {
 const args = process.argv.slice(2);
 const named = args.filter((one) => !one.startsWith('--'));
 if (args.includes('--fresh')) rmSync(CACHE, { recursive: true, force: true });
-for (const area of named.length > 0 ? named.map(areaNamed) : areas) {
+// Stryker puts a link to `node_modules` into its copy only if it is a folder. In a worktree it is itself a link.
+if (lstatSync(PACKAGES).isSymbolicLink() && !existsSync(join(COPIES, 'node_modules'))) {
+  mkdirSync(COPIES, { recursive: true });
+  symlinkSync(realpathSync(PACKAGES), join(COPIES, 'node_modules'));
+}
+const chosen = named.length > 0 ? named.map(areaNamed) : areas;
+const unmatched = unmatchedGlobs(chosen);
+if (unmatched.length > 0) throw new Error(`These match no file (moved?):\n${unmatched.join('\n')}`);
+for (const area of chosen) {
   process.env.MUTATION_AREA = area.name;
   console.log(`\n— ${area.name}`);
   if (!args.includes('--report')) await new Stryker(options(area)).runMutationTest();
   const report = join(CACHE, `${area.name}.json`);
-  if (existsSync(report)) count(JSON.parse(readFileSync(report, 'utf8')));
+  if (existsSync(report)) count(area, JSON.parse(readFileSync(report, 'utf8')));
 }
 
 const percent = ({ killed, all }: MutationCounts) => (all === 0 ? 100 : (killed / all) * 100);

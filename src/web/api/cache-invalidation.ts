@@ -50,8 +50,8 @@ export function invalidateAfterWrite(queryClient: QueryClient, path: string): vo
   if (rule?.skipsActiveQueries) return;
   // The write's own response already contains the written record.
   const isWritten = (query: Query) => !isList(query.state.data) && path.startsWith(pathOf(query).split('?')[0] ?? '');
+  // All that are left are on screen.
   void queryClient.invalidateQueries({
-    type: 'active',
     predicate: (query) => isAffected(query) && !RARELY_CHANGED_PATHS.test(pathOf(query)) && !isWritten(query),
   });
 }

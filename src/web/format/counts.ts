@@ -13,8 +13,8 @@ export const formatFullCount = (count: number): string => formatNumber(count);
 export function formatShortCount(count: number): string {
   let value = count;
   let step = 0;
-  // From 999.95 on, rounding would give 1000,0, so the next unit is used.
-  while (Math.abs(value) >= (step === 0 ? 1000 : 999.95) && step < SUFFIXES.length - 1) {
+  // From 999.95 on, rounding would give 1000,0, so the next unit is used. Counts themselves are whole.
+  while (Math.abs(value) >= 999.95 && step < SUFFIXES.length - 1) {
     value /= 1000;
     step += 1;
   }

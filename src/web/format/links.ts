@@ -5,9 +5,9 @@
  * URL.
  */
 export function safeLink(text: string | null | undefined): string | null {
-  if (!text) return null;
   try {
-    const url = new URL(text.trim());
+    // It ignores spaces around the address. A missing one is no address.
+    const url = new URL(String(text));
     return (url.protocol === 'https:' || url.protocol === 'http:') && url.hostname.includes('.') ? url.href : null;
   } catch {
     return null;

@@ -18,10 +18,11 @@ export function parseInline(line: string): InlinePiece[] {
   for (const found of line.matchAll(INLINE)) {
     const [whole, strong, words, target, bare] = found;
     const href = safeLink(target ?? bare);
-    if (strong === undefined && href === null) continue;
+    const piece: InlinePiece | null =
+      strong !== undefined ? { text: strong, strong: true } : href !== null ? { text: words ?? whole, href } : null;
+    if (!piece) continue;
     if (found.index > at) pieces.push({ text: line.slice(at, found.index) });
-    if (strong !== undefined) pieces.push({ text: strong, strong: true });
-    else if (href !== null) pieces.push({ text: words ?? whole, href });
+    pieces.push(piece);
     at = found.index + whole.length;
   }
   if (at < line.length) pieces.push({ text: line.slice(at) });
@@ -35,22 +36,24 @@ const HEADING = /^#{1,4}\s+(.*)$/;
 /** Returns the blocks in order. A list ends with the first line that is not an item. */
 export function parseBlocks(text: string): Block[] {
   const blocks: Block[] = [];
-  let isOpen = false;
-  for (const line of text.replace(/\r\n?/g, '\n').split('\n')) {
-    const last = isOpen ? blocks.at(-1) : undefined;
+  /** The block that the next line may continue. An empty line ends it. */
+  let last: Block | undefined;
+  for (const line of text.split(/\r\n?|\n/)) {
     const heading = HEADING.exec(line)?.[1];
     const bullet = BULLET.exec(line)?.[1];
     const number = NUMBER.exec(line)?.[1];
     const item = bullet ?? number;
-    isOpen = line.trim() !== '';
-    if (!isOpen) continue;
-    if (heading !== undefined) blocks.push({ kind: 'heading', pieces: parseInline(heading) });
-    else if (item !== undefined) {
-      const numbered = bullet === undefined;
-      if (last?.kind === 'list' && last.numbered === numbered) last.items.push(parseInline(item));
-      else blocks.push({ kind: 'list', numbered, items: [parseInline(item)] });
-    } else if (last?.kind === 'text') last.lines.push(parseInline(line));
-    else blocks.push({ kind: 'text', lines: [parseInline(line)] });
+    const numbered = bullet === undefined;
+    if (line.trim() === '') last = undefined;
+    else if (item !== undefined && last?.kind === 'list' && last.numbered === numbered)
+      last.items.push(parseInline(item));
+    else if (heading === undefined && item === undefined && last?.kind === 'text') last.lines.push(parseInline(line));
+    else {
+      if (heading !== undefined) last = { kind: 'heading', pieces: parseInline(heading) };
+      else if (item !== undefined) last = { kind: 'list', numbered, items: [parseInline(item)] };
+      else last = { kind: 'text', lines: [parseInline(line)] };
+      blocks.push(last);
+    }
   }
   return blocks;
 }

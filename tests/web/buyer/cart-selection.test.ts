@@ -50,7 +50,7 @@ test('selecting a shop selects all its lines and leaves other shops unchanged', 
 test('the checkout contains exactly the lines that its URL names, for any URL', () => {
   const cart = filterLines(two(), ['c', 'b', 'somebody-elses']);
   expect(cart.shops.map(({ lines }) => lines.map(({ id }) => id))).toEqual([['b'], ['c']]);
-  expect(cart.total).toBe(107_500);
+  expect(cart).toMatchObject({ total: 107_500, count: 2 });
   expect(filterLines(two(), [])).toEqual({ shops: [], total: 0, count: 0 });
 });
 
@@ -63,6 +63,16 @@ test('a new quantity updates line, shop, cart and stock messages at once', () =>
   expect(fewer).toMatchObject({ total: 30_000, shops: [{ total: 30_000 }] });
   const tooFew = withQuantity(cartOf({ laut: [line('a', { min_order: 5, quantity: 5 })] }), 'a', 2);
   expect(tooFew.shops[0]?.lines[0]).toMatchObject({ changes: ['min_order'], orderable: false });
+  expect(withQuantity(tooFew, 'a', 5).shops[0]?.lines[0]).toMatchObject({ changes: [], orderable: true });
+  const tooMany = withQuantity(cart, 'a', 4);
+  expect(tooMany.shops[0]?.lines[0]).toMatchObject({ changes: ['price', 'stock'], orderable: false });
+});
+
+test('a new quantity leaves the other lines as they are', () => {
+  const [before] = two().shops;
+  const [after] = withQuantity(two(), 'a', 4).shops;
+  expect(after?.lines[1]).toEqual(before?.lines[1]);
+  expect(withQuantity(two(), 'a', 4)).toMatchObject({ count: 3, total: 167_500 });
 });
 
 test('a new quantity does not make a discontinued product orderable', () => {
@@ -89,6 +99,7 @@ test.each([
 
 test.each([
   [3, { value: 3, stopped: null }],
+  [2, { value: 2, stopped: null }],
   [1, { value: 2, stopped: 'min' }],
   [0, { value: 2, stopped: 'min' }],
   [-4, { value: 2, stopped: 'min' }],

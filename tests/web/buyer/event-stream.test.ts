@@ -6,7 +6,6 @@ import { afterEach, expect, test } from 'vitest';
 import { apiPaths } from '#contract/paths.ts';
 import { parseEvents, readEvents, type StreamEvent, type StreamOptions } from '#web/api/event-stream.ts';
 import { queryKeyOf } from '#web/api/query-keys.ts';
-import { groupByDay } from '#web/features/notifications/group-by-day.ts';
 import { pollInterval, refetchAfterReconnect } from '#web/session/live-connection.ts';
 import { invalidateLiveData } from '#web/session/live-updates.ts';
 
@@ -221,19 +220,4 @@ test('after a logout no more events arrive', async () => {
   await ended;
   answer?.write(formatEvent(2));
   expect(events).toHaveLength(1);
-});
-
-test('notifications are grouped by their day in WITA', () => {
-  const at = (created_at: string) => ({ created_at });
-  const now = new Date('2026-11-20T16:30:00.000Z'); // 00.30 WITA on the 21st
-  const days = groupByDay(
-    ['2026-11-20T16:10:00Z', '2026-11-20T15:50:00Z', '2026-11-19T16:05:00Z', '2026-11-18T03:00:00Z'].map(at),
-    now,
-  );
-  expect(days.map(({ day, name, items }) => [day, name, items.length])).toEqual([
-    ['2026-11-21', 'today', 1],
-    ['2026-11-20', 'yesterday', 2],
-    ['2026-11-18', null, 1],
-  ]);
-  expect(groupByDay([], now)).toEqual([]);
 });

@@ -181,7 +181,7 @@ test('collecting is told while the goods are prepared only, and a review is aske
 test('a rejected order without a reason has a sentence without one', () => {
   for (const reader of ['buyer', 'seller'] as const) {
     const { text } = read({ status: 'rejected', due_at: null }, reader);
-    expect(text).not.toMatch(/“|”|: *$/);
+    expect(text).not.toMatch(/“|”|: *$|^$/);
     expect(text).not.toBe(read({ status: 'rejected', ...withRejection }, reader).text);
   }
 });
@@ -196,6 +196,35 @@ test('only the last refusal counts: its note is shown, also where it stands in t
   expect(read({ status: 'paid', proofs: [proof('refused', 'Buram.')], due_at: null }, 'buyer').text).not.toContain(
     'Buram.',
   );
+});
+
+test('a note belongs to the step that tells it, and a deadline that is not known is not filled in', () => {
+  const proofs = [proof('refused', 'Buram.')];
+  expect(nextStep(order({ status: 'paid', proofs, due_at: null }), 'buyer').params).toMatchObject({
+    note: '',
+    due: '',
+  });
+  expect(nextStep(order({ status: 'waiting', proofs }), 'buyer').params.note).toBe('Buram.');
+  const timeline = [moment('order.accept', 'waiting', 'Siap.')];
+  expect(nextStep(order({ status: 'rejected', timeline }), 'buyer').params.note).toBe('');
+});
+
+test('an order of which a list tells little has a next step', () => {
+  const item = { status: 'waiting', has_proof: false, total: 50_000, due_at: null } as const;
+  expect(nextStep(item, 'buyer').title).toBe('next.buyer.waiting.title');
+  expect(nextStep({ ...item, status: 'completed' }, 'buyer').text).toBe('next.buyer.completed.text');
+  expect(nextStep({ ...item, status: 'rejected' }, 'seller').text).toBe('next.seller.rejected.text_plain');
+});
+
+test('the order list names the first product of an order, and an order without products is no fault', () => {
+  const lines = [orderLine('1', { quantity: 2 }), orderLine('2')];
+  const [first] = lines;
+  expect(toOrderItem(order({ lines })).first_line).toEqual({
+    name: first?.name,
+    picture: first?.picture,
+    quantity: 2,
+  });
+  expect(toOrderItem(order({ lines: [] })).first_line).toEqual({ name: '', picture: '', quantity: 0 });
 });
 
 test('a deadline is told at the steps that have one, and only if it is known', () => {

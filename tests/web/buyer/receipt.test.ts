@@ -59,6 +59,18 @@ test.each(['paid', 'process', 'delivered', 'completed'] as const)(
   },
 );
 
+test('a receipt names the confirmed proof, not the refused one before it, and the moment of the confirmation', () => {
+  const [confirm] = confirmed.timeline;
+  const [proof] = confirmed.proofs;
+  if (!confirm || !proof) throw new Error('the sample has both');
+  const earlier = { ...confirm, event: 'payment.refuse', created_at: '2026-11-20T02:00:00.000Z' };
+  const refused = { ...proof, id: '1', state: 'refused' as const, payment_label: 'QRIS' };
+  const told = receiptOf(order({ status: 'paid', timeline: [earlier, confirm], proofs: [refused, proof] }));
+  expect(told).toMatchObject({ paidAt: '2026-11-20T05:00:00.000Z', paidBy: 'Bank Mandiri a.n. Siti' });
+  const withoutHistory = receiptOf(order({ status: 'paid', timeline: [], proofs: [] }));
+  expect(withoutHistory).toMatchObject({ paymentState: 'paid', paidAt: null, paidBy: null });
+});
+
 test.each(['pending', 'waiting'] as const)(
   'the receipt of an order in status %s proves no payment, even if a proof was sent',
   (status) => {

@@ -25,6 +25,33 @@ test('a web address becomes a link without the full stop after it, and other tex
   expect(parseInline('2 ** 3 * 4')).toEqual([{ text: '2 ** 3 * 4' }]);
 });
 
+test('an empty line ends a paragraph and a list, also one with spaces, and from any computer', () => {
+  const kinds = (text: string) => parseBlocks(text).map(({ kind }) => kind);
+  for (const end of ['\n', '\r\n', '\r']) {
+    expect(kinds(['Satu.', '  ', 'Dua.'].join(end))).toEqual(['text', 'text']);
+    expect(kinds(['- NIB', '', '- KTP'].join(end))).toEqual(['list', 'list']);
+    expect(parseBlocks(['Satu.', 'Dua.'].join(end))).toEqual([
+      { kind: 'text', lines: [[{ text: 'Satu.' }], [{ text: 'Dua.' }]] },
+    ]);
+  }
+  expect(parseBlocks('Satu.\n- NIB\nDua.\n# Tiga\nEmpat.').map(({ kind }) => kind)).toEqual([
+    ...['text', 'list', 'text', 'heading', 'text'],
+  ]);
+});
+
+test('an address that cannot be opened stays text, with the words around it', () => {
+  expect(parseInline('Lihat https://%zz **ini**')).toEqual([
+    { text: 'Lihat https://%zz ' },
+    { text: 'ini', strong: true },
+  ]);
+});
+
+test('a summary has the words of headings, lists and paragraphs, without the markup', () => {
+  expect(plainText('## Syarat\n- **NIB** baru\n- KTP\n\nBuka https://oss.go.id hari ini.')).toBe(
+    'Syarat NIB baru KTP Buka https://oss.go.id hari ini.',
+  );
+});
+
 test('no word of the input is lost', () => {
   fc.assert(
     fc.property(
@@ -47,4 +74,14 @@ test('questions are found by every search word, in question or answer, ignoring 
   expect(found('SPAM surel')).toEqual(['1']);
   expect(found('biaya spam')).toEqual([]);
   expect(found('  ')).toEqual(['1', '2']);
+  expect(found(' spám  ')).toEqual(['1']);
+  expect(findQuestions(groups, 'spam').map(({ code }) => code)).toEqual(['akun']);
+  const [mail] = groups;
+  const more = {
+    code: 'akun',
+    title: 'Akun',
+    items: [...(mail?.items ?? []), item('3', 'Lupa kata sandi?', 'Atur ulang.')],
+  };
+  expect(findQuestions([more], 'spam')[0]?.items.map(({ id }) => id)).toEqual(['1']);
+  expect(findQuestions([{ ...more, items: [] }], '')).toHaveLength(1);
 });

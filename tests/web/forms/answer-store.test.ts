@@ -55,6 +55,32 @@ describe('any other value', () => {
   });
 });
 
+describe('several values', () => {
+  test('are one change, and each field that changed is told once', () => {
+    open({ name: 'Siti', city: 'Bontang' });
+    const onStored = vi.fn(() => expect([store.revision(), changes]).toEqual([1, []]));
+    const rows: [string, unknown][] = [
+      ['goods.0.title', 'A'],
+      ['goods.0.price', 5],
+    ];
+    store.setAll([['name', 'Siti'], ['city', 'Samarinda'], ...rows], true, onStored);
+    expect(store.answers()).toEqual({ name: 'Siti', city: 'Samarinda', goods: [{ title: 'A', price: 5 }] });
+    expect(changes).toEqual([
+      ['city', true],
+      ['goods', true],
+    ]);
+    expect([store.revision(), onStored.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  test('that are all stored already are no change', () => {
+    open({ name: 'Siti' });
+    const onStored = vi.fn();
+    store.setAll([['name', 'Siti']], false, onStored);
+    store.setAll([['name', 'Siti A']], false);
+    expect([changes, store.revision(), onStored.mock.calls.length]).toEqual([[['name', false]], 1, 0]);
+  });
+});
+
 describe('replacing all answers', () => {
   test('tells it without the name of a field', () => {
     open({ name: 'Siti' });

@@ -82,6 +82,48 @@ describe('a user in the middle of a form that was changed', () => {
     expect((await announcedChanges({ before: formFile({ name: text }), after: before })).options).toEqual([]);
   });
 
+  test('is told the new options of each question, and of nothing else that changed there', async () => {
+    const colours = (hidden: string[], title: string, more: object = {}): FieldFile => ({
+      ...{ type: 'string', title, 'x-options': 'colour', not: { enum: hidden }, ...more },
+    });
+    const before = formFile({
+      first: colours(['biru'], 'Satu'),
+      second: colours(['hijau', 'biru'], 'Dua'),
+      name: text,
+    });
+    const now = {
+      first: colours([], 'Pertama'),
+      second: colours(['biru'], 'Kedua', { 'x-required': true }),
+      name: required,
+    };
+    expect((await announcedChanges({ before, after: formFile(now) })).options).toEqual([
+      { field: 'first', labels: ['Biru Laut'] },
+      { field: 'second', labels: ['Hijau Daun'] },
+    ]);
+  });
+
+  test('is told of a day that is past, or was not before, as of today', async () => {
+    const day = (from: string): FieldFile => ({ type: 'string', 'x-widget': 'date', 'x-date': { from } });
+    const wrong = async (before: string, after: string, date: string) =>
+      (
+        await announcedChanges({
+          before: formFile({ day: day(before) }),
+          after: formFile({ day: day(after) }),
+          answers: { day: date },
+        })
+      ).toCorrect.map(({ path }) => path);
+    expect(await wrong('2026-01-01', 'today', '2026-11-19')).toEqual(['day']);
+    expect(await wrong('2026-01-01', 'today', TODAY)).toEqual([]);
+    expect(await wrong('today', 'today+1', '2026-11-19')).toEqual([]);
+    expect(await wrong('today', 'today+1', TODAY)).toEqual(['day']);
+  });
+
+  test('is not told of a step that the new version no longer has', async () => {
+    const before = formFile({ name: text });
+    const after = formFile({ name: required });
+    expect((await announcedChanges({ before, after, seen: ['gone'] })).toCorrect).toEqual([]);
+  });
+
   test('is told the labels of removed questions that had answers, each once', async () => {
     const goods: FieldFile = {
       title: 'Barang',
@@ -121,13 +163,17 @@ describe('two changes in a row', () => {
         { field: 'colour', labels: ['Merah'] },
         { field: 'went', labels: ['Hijau'] },
         { field: 'name', labels: ['Lama'] },
+        { field: 'city', labels: ['Kota'] },
       ],
       gone: ['Barang'],
     });
     const later = changed({
       fresh: ['name', 'city'],
       toCorrect: [{ path: 'city', message: 'baru' }],
-      options: [{ field: 'name', labels: ['Baru'] }],
+      options: [
+        { field: 'name', labels: ['Baru'] },
+        { field: 'city', labels: ['Kota Baru'] },
+      ],
       gone: ['Barang', 'Motto'],
     });
     expect(mergeFormChanges(earlier, later, doc)).toEqual({
@@ -135,6 +181,7 @@ describe('two changes in a row', () => {
       toCorrect: [{ path: 'city', message: 'baru' }],
       options: [
         { field: 'name', labels: ['Baru'] },
+        { field: 'city', labels: ['Kota Baru'] },
         { field: 'colour', labels: ['Merah'] },
       ],
       gone: ['Barang', 'Motto'],

@@ -27,9 +27,16 @@ test('a visitor who opens another product drops the first choice', () => {
   expect(consumeIntent('amplang', NOW + MINUTE)).toBeNull();
 });
 
-test('a choice of half an hour ago is not added to the cart', () => {
-  saveIntent(wanted, NOW);
-  expect(consumeIntent('amplang', NOW + 30 * MINUTE)).toBeNull();
+test('a choice of twenty minutes ago is not added to the cart, and neither is one from a clock that was set back', () => {
+  for (const [later, found] of [
+    [0, wanted],
+    [20 * MINUTE - 1, wanted],
+    [20 * MINUTE, null],
+    [-1, null],
+  ] as const) {
+    saveIntent(wanted, NOW);
+    expect(consumeIntent('amplang', NOW + later), String(later)).toEqual(found);
+  }
 });
 
 test('invalid stored data is ignored, and without browser storage the choice is kept once for the visit', () => {

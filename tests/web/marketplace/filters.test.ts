@@ -89,6 +89,26 @@ test('prices in Indonesian format are parsed, and the range 50.000 to 10.000 is 
   expect(read('price_min=50rb&price_max=10rb')).toMatchObject({ price_min: 10_000, price_max: 50_000 });
 });
 
+test('a price from nothing to the largest is a limit, and parts of a rupiah are not', () => {
+  expect(read('price_max=0').price_max).toBe(0);
+  expect(read('price_max=1000000000000').price_max).toBe(1e12);
+  expect(read('price_max=1000000000001').price_max).toBeNull();
+  expect(read('price_min=12500,50').price_min).toBeNull();
+  expect(read('price_min=5000')).toMatchObject({ price_min: 5000, price_max: null });
+});
+
+test('one price alone is an active filter', () => {
+  for (const query of ['price_min=5000', 'price_max=9000'])
+    expect(listActiveFilters(read(query)), query).toEqual(['price']);
+  expect(listActiveFilters(productList.empty)).toEqual([]);
+});
+
+test('newest first is a choice in a search only, and several spaces in it are one', () => {
+  expect(read('sort=newest').sort).toBeNull();
+  expect(read('sort=newest&search=kopi%20%20%20susu')).toMatchObject({ sort: 'newest', search: 'kopi susu' });
+  expect(read('sort=sold').sort).toBe('sold');
+});
+
 test('invalid values are ignored without an error', () => {
   const nonsense =
     'rating=9&price_min=-5&price_max=banyak&open=ya&sort=termurah&page=0&category=../etc&district=%00&search=%20%20';

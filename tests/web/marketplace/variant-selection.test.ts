@@ -47,6 +47,13 @@ test('a stock below the minimum order is reported, for one variant and for all',
   expect(statusOf(few, mild.id)).toBe('too_few');
 });
 
+test('the last pieces can be bought: one of one, and exactly the minimum order', () => {
+  expect(statusOf(detail({ stock_quantity: 1, min_order: 1 }))).toBe('ready');
+  expect(statusOf(detail({ stock_quantity: 3, min_order: 3 }))).toBe('ready');
+  const rest = { ...mild, stock_quantity: 3 };
+  expect(onlyVariantId(detail({ varian: [rest], min_order: 3 }))).toBe(rest.id);
+});
+
 test('the quantity stays between the minimum order and the stock, for any input', () => {
   const typed: [number, number][] = [
     [0, 2],

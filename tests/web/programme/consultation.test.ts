@@ -4,7 +4,7 @@ import { isWithinHours, overlapsHours } from '#engine/weekly-hours.ts';
 import consultation from '#locales/id/consultation.json';
 import { CONSULTATION_EVENTS } from '#machines/consultation.ts';
 import { hourSlotsOf } from '#web/features/consultation/curator/hour-slots.ts';
-import { consultationList, STATUSES } from '#web/features/consultation/filter.ts';
+import { consultationList, isNarrowed, STATUSES } from '#web/features/consultation/filter.ts';
 import { nextStep } from '#web/features/consultation/next-step.ts';
 import {
   addDays,
@@ -13,6 +13,7 @@ import {
   formatSchedule,
   hourOfDay,
   mondayOf,
+  shortDay,
 } from '#web/features/consultation/times.ts';
 
 const START = '2026-11-24T01:00:00.000Z';
@@ -49,19 +50,33 @@ test('every state tells both readers who must do what, with existing texts', () 
     const words = consultation.next[reader] as Record<string, { title: string; text: string }>;
     expect(titles.map((title) => title.split('.')[2]).sort()).toEqual(Object.keys(words).sort());
   }
+  for (const [more, now] of cases) {
+    const { title, text } = nextStep(seen(more), 'asker', now);
+    expect(text).toBe(title.replace(/title$/, 'text'));
+  }
+  const bookedStep = (now: number) => nextStep(seen(booked), 'asker', now).title;
+  expect([bookedStep(before), bookedStep(after)]).toEqual(['next.asker.scheduled.title', 'next.asker.begun.title']);
   const turns = (reader: 'asker' | 'curator') =>
     cases.filter(([more, now]) => nextStep(seen(more), reader, now).isYours).length;
   expect([turns('asker'), turns('curator')]).toEqual([2, 3]);
 });
 
 test('a rejection shows its reason', () => {
-  const timeline = [{ event: 'consultation.reject', note: 'Bukan bidang saya.' }] as Consultation['timeline'];
+  const timeline = [
+    { event: 'consultation.reject', note: 'Bukan bidang saya.' },
+    { event: 'message.send', note: 'Terima kasih.' },
+  ] as Consultation['timeline'];
   expect(nextStep(seen({ status: 'rejected', timeline }), 'asker').params.note).toBe('Bukan bidang saya.');
+  expect(nextStep(seen({}), 'asker').params).toMatchObject({ curator: 'Dewi Kartika', note: '' });
+  expect(nextStep(seen({ curator: null }), 'asker').params.curator).toBe('');
 });
 
 test('hours are in WITA', () => {
   expect(formatSchedule(seen(booked))).toBe('Selasa, 24 Nov 2026, 09.00–10.00 WITA');
+  expect(formatSchedule({ starts_at: START, ends_at: null })).toBe('');
   expect(formatPreference(seen({}))).toBe('Selasa, 24 Nov 2026, pagi');
+  expect(formatPreference(seen({ tanggal_preferensi: null }))).toBe('pagi');
+  expect(shortDay('2026-11-24')).toBe('24 Nov');
   expect([dayOf('2026-11-23T16:00:00Z'), hourOfDay('2026-11-23T16:00:00Z')]).toEqual(['2026-11-24', 0]);
   expect([mondayOf('2026-11-29'), mondayOf('2026-11-23'), addDays('2026-12-31', 1)]).toEqual([
     '2026-11-23',
@@ -77,7 +92,28 @@ test("an hour that is booked or over is not offered, but the consultation's own 
   expect(offer('y')?.booking?.asker).toBe('Budi');
   expect(offer('x')?.booking).toBeNull();
   expect(offer('y', '2026-11-25')?.booking).toBeNull();
-  expect(hourSlotsOf('2000-01-01', [], 'y').every(({ isPast: isOver }) => isOver)).toBe(true);
+  expect(offer('y')?.text).toBe('09.00');
+});
+
+test('hours from 07.00 to 20.00 are offered, today from the current one on', () => {
+  // 09.30 in Balikpapan.
+  const now = new Date('2026-11-24T01:30:00Z');
+  const open = (day: string) =>
+    hourSlotsOf(day, [], 'y', now)
+      .filter(({ isPast }) => !isPast)
+      .map(({ hour }) => hour);
+  const all = Array.from({ length: 14 }, (_, at) => 7 + at);
+  expect(open('2026-11-23')).toEqual([]);
+  expect(open('2026-11-24')).toEqual(all.filter((hour) => hour >= 9));
+  expect(open('2026-11-25')).toEqual(all);
+});
+
+test('a list is narrowed by each of its filters, and not by its page', () => {
+  const narrowed = (query: string) => isNarrowed(consultationList.read(new URLSearchParams(query)));
+  const id = '00000000-0000-4000-8000-000000000000';
+  for (const query of ['status=done', `curator_id=${id}`, 'from=2026-11-01', 'until=2026-11-30', 'search=kue'])
+    expect(narrowed(query), query).toBe(true);
+  expect(narrowed('page=2')).toBe(false);
 });
 
 test('invalid filters in the URL are ignored, and another filter starts at the first page', () => {

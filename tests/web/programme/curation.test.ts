@@ -4,7 +4,7 @@ import curation from '#locales/id/curation.json';
 import desk from '#locales/id/curation-desk.json';
 import submissions from '#locales/id/submissions.json';
 import { CURATION_EVENTS, listCurationEvents, CURATION_STATUSES as MACHINE_STATUSES } from '#machines/curation.ts';
-import { resultList, resultsPath, resultsUrl } from '#web/features/curation/announcement/list-params.ts';
+import { isNarrowed, resultList, resultsPath, resultsUrl } from '#web/features/curation/announcement/list-params.ts';
 import { readAllResults } from '#web/features/curation/announcement/read-all-results.ts';
 import { queueLists } from '#web/features/curation/desk/queue-params.ts';
 import { scoringStateOf } from '#web/features/curation/desk/scoring-state.ts';
@@ -46,6 +46,27 @@ test('every state tells curators and staff their next step, with existing texts'
   expect(keyOf('verifying', 'curator', { in: false })).toBe('verifying_loose');
 });
 
+test('curators and staff are told when it is their turn', () => {
+  const turn = (...args: Parameters<typeof seen>) => nextStep(seen(...args), 'officer').isYours;
+  expect([turn('submitted', 'curator'), turn('verifying', 'curator'), turn('assessing', 'curator')]).toEqual([
+    ...[true, true, true],
+  ]);
+  expect(turn('assessing', 'curator', { sheets: 1 })).toBe(
+    seen('assessing', 'curator', { sheets: 1 }).events.some((event) => event.startsWith('decision.')),
+  );
+  expect([turn('revision', 'curator'), turn('passed', 'staff'), turn('assessing', 'staff')]).toEqual([
+    ...[false, false, false],
+  ]);
+  const step = (status: CurationStatus, ...events: string[]) => nextStep({ status, events, period }, 'officer');
+  expect(step('submitted')).toEqual({ key: 'submitted', isYours: false });
+  expect(step('verifying', 'note.write', 'docs.reject')).toEqual({ key: 'verifying', isYours: true });
+  expect(step('assessing', 'note.write', 'decision.pass')).toEqual({ key: 'assessing_decide', isYours: true });
+  expect(step('passed', 'note.write')).toEqual({ key: 'passed', isYours: false });
+  const loose = (...events: string[]) => nextStep({ status: 'verifying', events, period: null }, 'officer');
+  expect([loose('docs.reject', 'period.set').isYours, loose('docs.reject').isYours]).toEqual([true, false]);
+  expect(nextStep({ status: 'submitted', events: [], period: null }, 'officer').key).toBe('submitted');
+});
+
 test('every button that asks for a note has its texts, and every filter state has its label', () => {
   const eventsWithNote = CURATION_EVENTS.filter((event) => /^(docs|decision)\./.test(event));
   for (const event of eventsWithNote)
@@ -76,6 +97,14 @@ test('in the announcement an empty filter, null and 0 mean no filter, and equal 
   );
   expect(resultsUrl(some, { field: '' })).toBe('/announcement/curation?search=amplang+ikan&district=64.71.01');
   expect(resultsPath(none)).toBe('/announcement/curation?per_page=24');
+  expect(['null', '0'].map((text) => resultList.read(new URLSearchParams({ search: text })).search)).toEqual(['', '']);
+});
+
+test('the announcement is narrowed by each of its filters, and not by its page', () => {
+  const narrowed = (query: string) => isNarrowed(resultList.read(new URLSearchParams(query)));
+  for (const query of ['search=kue', 'district=64.71.01', 'field=kuliner', 'period=a1'])
+    expect(narrowed(query), query).toBe(true);
+  expect(narrowed('page=2')).toBe(false);
 });
 
 test('scores use a decimal comma, without trailing zeros', () => {

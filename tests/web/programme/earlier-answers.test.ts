@@ -35,6 +35,25 @@ test('a removed question is reported with its answer, a withdrawn option is kept
   });
 });
 
+test('an empty answer is not copied, and each removed answer is written as its sender would read it', () => {
+  const before = compile(
+    formFile({
+      name: { type: 'string', title: 'Nama' },
+      place: { type: 'object', title: 'Tempat', 'x-widget': 'map' },
+      shades: { type: 'array', title: 'Corak', items: { type: 'string', 'x-options': 'colour' } },
+    }),
+  );
+  const now = compile(formFile({ name: { type: 'string', title: 'Nama' } }));
+  expect(copyEarlierAnswers(before, now, { name: '', place: { lat: 1, lng: 2 }, shades: ['merah', 'biru'] })).toEqual({
+    answers: {},
+    untaken: {
+      questions: ['Tempat: …', expect.stringMatching(/^Corak: \p{L}[^,]*, Biru Laut$/u)],
+      options: [],
+      files: [],
+    },
+  });
+});
+
 test('a withdrawn, rejected or failed submission can start again, a passed one only in another period', () => {
   const entry = (status: string, period = 'p1') => ({ status, period: { id: period } });
   for (const status of ['withdrawn', 'failed', 'rejected_docs', 'declined'])
@@ -43,4 +62,5 @@ test('a withdrawn, rejected or failed submission can start again, a passed one o
     expect(canStartAgain(entry(status), 'p2')).toBe(false);
   expect(canStartAgain(entry('passed'), 'p1')).toBe(false);
   expect(canStartAgain(entry('passed'), 'p2')).toBe(true);
+  expect(canStartAgain({ status: 'passed', period: null }, 'p1')).toBe(true);
 });

@@ -113,6 +113,20 @@ test('for any edit, exactly the visible fields that differ are sent', () => {
   );
 });
 
+test('the form begins with what the product has, and without what it lacks', () => {
+  expect(productAnswers({ ...amplang, answers: { berat: 250, bahan: null } })).toEqual({
+    berat: 250,
+    picture: 'utama',
+    name: 'Amplang Tenggiri',
+    category_id: 'olahan-laut',
+    description: 'Renyah.',
+    price: 25_000,
+    stock_quantity: 12,
+    min_order: 1,
+    status: 'active',
+  });
+});
+
 test('a picture is sent only if it is new', () => {
   const before = productAnswers(amplang);
   expect(changedFields(doc, before, { ...before, name: 'Amplang Baru' })).toEqual({ name: 'Amplang Baru' });
@@ -126,6 +140,10 @@ test('spaces around a name are no change, and an emptied SKU is cleared', () => 
 
 test('with variants, price and stock are neither initial answers nor cleared', () => {
   const before = productAnswers({ ...amplang, varian: [variant('Pedas')], variants: 1 });
+  expect(before.varian).toEqual([{ name: 'Pedas', price: 20_000, stock_quantity: 3, picture: 'foto-Pedas' }]);
+  expect(productAnswers({ ...amplang, varian: [{ ...variant('Manis'), picture: null }] }).varian).toEqual([
+    { name: 'Manis', price: 20_000, stock_quantity: 3 },
+  ]);
   expect(before).not.toHaveProperty('price');
   expect(before).not.toHaveProperty('stock_quantity');
   const plain = productAnswers(amplang);
@@ -153,7 +171,7 @@ test('a price in any format becomes digits with a decimal point', () => {
 
 test('a new stock is sent with the stock that was seen, other changes without it', () => {
   expect(buildBody({ stock_quantity: 7 }, 12, 3)).toEqual({ stock_quantity: 7, stock_from: 12, form_version: 3 });
-  expect(buildBody({ name: 'Baru' }, 12, 3)).toEqual({ name: 'Baru', form_version: 3 });
+  expect(Object.keys(buildBody({ name: 'Baru' }, 12, 3)).sort()).toEqual(['form_version', 'name']);
   expect(buildBody({ price: 'Rp9.500' }, 12, 3)).toEqual({ price: 9_500, form_version: 3 });
   expect(buildBody({ stock_quantity: 7 }, null, 3)).toEqual({ stock_quantity: 7, form_version: 3 });
 });

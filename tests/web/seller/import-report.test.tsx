@@ -2,7 +2,13 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { ImportReport } from '#contract/selling.ts';
-import { fileFault, MAX_BYTES, outcomeOf, reportRows } from '#web/features/selling/import/import-report.ts';
+import {
+  fileFault,
+  fileFaultParams,
+  MAX_BYTES,
+  outcomeOf,
+  reportRows,
+} from '#web/features/selling/import/import-report.ts';
 import { ReportView } from '#web/features/selling/import/ReportView.tsx';
 
 const nothing = { changes: [], errors: {} };
@@ -81,7 +87,15 @@ test('the five outcomes have different messages', () => {
 
 test('a spreadsheet that is not a CSV file or is too large is refused before the upload', () => {
   expect(fileFault({ name: 'produk.xlsx', size: 10 })).toBe('is_sheet');
+  expect(fileFault({ name: 'produk.xls', size: 10 })).toBe('is_sheet');
+  expect(fileFault({ name: 'produk.xlsx.csv', size: 10 })).toBeNull();
   expect(fileFault({ name: 'produk.pdf', size: 10 })).toBe('not_csv');
+  expect(fileFault({ name: 'produk.csv.exe', size: 10 })).toBe('not_csv');
+  expect(fileFaultParams({ name: 'produk.csv', size: MAX_BYTES })).toEqual({
+    name: 'produk.csv',
+    size: expect.stringMatching(/^4 MB$/),
+    max: '4 MB',
+  });
   expect(fileFault({ name: 'produk.csv', size: MAX_BYTES + 1 })).toBe('too_large');
   expect(fileFault({ name: 'PRODUK.CSV', size: MAX_BYTES })).toBeNull();
 });

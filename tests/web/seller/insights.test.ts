@@ -20,6 +20,9 @@ test('the last days are shown and compared with the days before', () => {
     [1, 2],
     [3, 4],
   ]);
+  // A shop that began lately has fewer days before.
+  const { before: few, now: last } = splitPeriods(days(1, 2, 3), 2);
+  expect([few, last].map((half) => half.length)).toEqual([1, 2]);
 });
 
 test('revenue rose, fell, was equal, started, or was zero', () => {
@@ -32,6 +35,7 @@ test('revenue rose, fell, was equal, started, or was zero', () => {
   expect(insightText(revenueInsight(days(10_000, 0, 1_000_000, 70_000), 2))).toBe(
     'Pendapatan 2 hari terakhir Rp1.070.000, naik dari Rp10.000 pada 2 hari sebelumnya',
   );
+  expect(insightText(revenueInsight(days(10_000, 0, 90_000, 10_000), 2))).toMatch(/naik dari Rp10\.000 pada/);
   expect(insightText(revenueInsight(days(50_000, 0, 0, 50_000), 2))).toMatch(/sama dengan 2 hari sebelumnya$/);
   expect(insightText(revenueInsight(days(0, 0, 0, 50_000), 2))).toMatch(/sebelumnya belum ada$/);
   expect(insightText(revenueInsight(days(90_000, 0, 0, 0), 2))).toBe('Belum ada pendapatan dalam 2 hari terakhir');
@@ -47,6 +51,10 @@ test('open orders are counted apart from finished ones', () => {
   expect(insightText(statusInsight(some))).toBe('7 dari 16 pesanan masih berjalan, terbanyak “Telah Dibayar”');
   expect(insightText(statusInsight(some.slice(2)))).toBe('Semua 9 pesanan sudah berakhir');
   expect(insightText(statusInsight([]))).toBe('Belum ada pesanan');
+  const [pending, paid] = [count('pending', 'Menunggu Konfirmasi', 5), count('paid', 'Telah Dibayar', 5)];
+  expect(insightText(statusInsight([pending, paid]))).toMatch(/terbanyak “Menunggu Konfirmasi”$/);
+  expect(insightText(statusInsight([count('paid', 'Telah Dibayar', 9), pending]))).toMatch(/“Telah Dibayar”$/);
+  expect(statusInsight(some.slice(2)).params).toEqual({ total: '9', open: '0', label: '' });
 });
 
 test('the best seller is named with its share', () => {
@@ -57,6 +65,7 @@ test('the best seller is named with its share', () => {
   expect(insightText(salesInsight([item('Amplang', 3)], 7))).toBe(
     'Amplang satu-satunya yang terjual dalam 7 hari terakhir: 3',
   );
+  expect(salesInsight([item('Amplang', 0), item('Kopi', 0)], 7).params).toMatchObject({ percent: 0 });
   expect(insightText(salesInsight([], 90))).toBe('Belum ada produk yang terjual dalam 90 hari terakhir');
 });
 
@@ -76,4 +85,21 @@ test('a programme statistic is described in a sentence, also if it is zero', () 
   expect(figure('month', ...months(0))).toBe('Belum ada UMKM baru pada Nov 2026');
   expect(figure('consultation_month', ...months(0))).toBe('Belum ada permintaan pada Nov 2026');
   expect(figure('field')).toBe('Belum ada data');
+  const fields: [string, string, number][] = [
+    ['kuliner', 'Kuliner', 3],
+    ['kriya', 'Kriya', 5],
+    ['jasa', 'Jasa', 5],
+  ];
+  expect(figure('field', ...fields)).toMatch(/^Kriya.+5 dari 13/);
+  const [food] = fields;
+  if (!food) throw new Error('there are three');
+  const alone = figureInsight({ id: 'field', total: 3, rows: [{ code: food[0], label: food[1], count: food[2] }] });
+  expect(alone).toEqual({ key: 'finding.only', params: { label: 'Kuliner', count: '3', total: '3' } });
+  // The share that says more, also where it is not the first answer, and only where there is a sentence about it.
+  expect(figure('legality', ['belum', 'Belum ada', 30], ['nib', 'Mengisi NIB', 12])).toMatch(/^12 dari 42 UMKM/);
+  expect(figure('qris', ['belum', 'Belum', 4])).toMatch(/^(?!Semua 4 UMKM sudah)/);
+  const unnamed = { id: 'qris' as const, total: 4, rows: [{ code: null, label: 'Tanpa jawaban', count: 4 }] };
+  expect(figureInsight(unnamed).key).toBe('finding.only');
+  const other = { id: 'ticket_month' as never, total: 4, rows: [{ code: '2026-11', label: 'Nov 2026', count: 4 }] };
+  expect(figureInsight(other).key).toBe('finding.only');
 });

@@ -31,6 +31,9 @@ test('an incomplete NIK is refused with the number of digits that were typed, an
   expect(errors('6471 0512 345')).toEqual({ nik: ['NIK terdiri dari 16 angka. Anda menulis 11.'] });
   expect(errors('')).toEqual({ nik: ['Isi NIK Anda, 16 angka.'] });
   expect(errors('6471-0545-0390-0002')).toEqual({});
+  expect(membershipErrors({ nik: '6471054503900002', consent: false })).toEqual({
+    become_member: [expect.stringMatching(/^\p{Lu}.+\.$/u)],
+  });
 });
 
 test('on a phone only the search stands above the products; the closed filters say how many are used', () => {

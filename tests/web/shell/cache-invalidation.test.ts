@@ -79,6 +79,32 @@ test('lists on screen are read again, the written record and published forms are
   for (const end of ends) end();
 });
 
+test('a list without pages and the record of another path are read again, and the opened published form is not', async () => {
+  const shown = [accountPaths.paymentOptions, apiPaths.user, formPaths.form('survei')];
+  const [options = '', user = '', form = ''] = shown;
+  const ends = [show(options, [{ id: 'bank' }]), show(user, { name: 'Siti' }), show(form, { id: 'survei' })];
+  await Promise.resolve();
+  reads = [];
+  invalidateAfterWrite(client, accountPaths.paymentOption('bank'));
+  await whenRefetched(client);
+  expect(reads.sort()).toEqual([user, options].sort());
+  reads = [];
+  invalidateAfterWrite(client, staffPaths.studio.publish('survei'));
+  await whenRefetched(client);
+  expect(reads).not.toContain(form);
+  for (const end of ends) end();
+});
+
+test('a write while a page still loads, or shows that there is nothing, does not fail', () => {
+  const loading = new QueryObserver(client, {
+    queryKey: queryKeyOf(apiPaths.faq),
+    queryFn: () => new Promise<unknown>(() => undefined),
+  }).subscribe(() => {});
+  const ends = [loading, show(formPaths.draft('umkm-data'), null)];
+  expect(() => invalidateAfterWrite(client, accountPaths.business)).not.toThrow();
+  for (const end of ends) end();
+});
+
 test('a call that changes nothing invalidates nothing: an upload, a check, a dry run, a login', () => {
   const read = sellingPaths.memberProducts('page=1');
   known(read, formPaths.options('bank'), formPaths.form('product'));
@@ -96,12 +122,17 @@ test('a call that changes nothing invalidates nothing: an upload, a check, a dry
 });
 
 test('saving a draft while typing and changing the cart do not refetch what is on screen', async () => {
-  const ends = [show(buyingPaths.cart, { count: 1 }), show(formPaths.draft('umkm-data'), { revision: 1 })];
+  const ends = [
+    show(buyingPaths.cart, { count: 1 }),
+    show(formPaths.draft('umkm-data'), { revision: 1 }),
+    show(apiPaths.notifications('page=1')),
+  ];
   known(apiPaths.products('page=2'));
   reads = [];
   invalidateAfterWrite(client, formPaths.draft('umkm-data'));
   invalidateAfterWrite(client, buyingPaths.cartLine('l1'));
-  await Promise.resolve();
+  invalidateAfterWrite(client, apiPaths.readNotifications);
+  await whenRefetched(client);
   expect(reads).toEqual([]);
   expect(isKept(apiPaths.products('page=2'))).toBe(true);
   for (const end of ends) end();

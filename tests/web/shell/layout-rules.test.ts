@@ -88,6 +88,7 @@ test("the bottom navigation of a seller at work has the shop's orders, not the p
     expect(addresses(role).length).toBeGreaterThan(3);
     expect(addresses(role)).not.toContain('/carts');
   }
+  expect(addresses('user')).toEqual([]);
   // On buying pages sellers are buyers.
   for (const path of ['/', '/marketplace', '/carts', '/order-list/1'])
     expect(hasWorkBottomNav('member', path)).toBe(false);

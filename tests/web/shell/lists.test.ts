@@ -11,7 +11,12 @@ import { defineList, type List } from '#web/components/lists/define-list.ts';
 import { flag, numberUpTo, oneOf, page, text } from '#web/components/lists/params.ts';
 import { NEWEST, sortParams } from '#web/components/lists/sort-params.ts';
 import { updateParams } from '#web/components/lists/update-params.ts';
-import { ANNOUNCEMENT_KINDS } from '#web/features/announcements/list-params.ts';
+import {
+  ANNOUNCEMENT_KINDS,
+  announcementList,
+  announcementsPath,
+  announcementsUrl,
+} from '#web/features/announcements/list-params.ts';
 import { findPrefetchPaths } from '#web/ssr/server-prefetch.ts';
 
 type AnyList = List<Record<string, unknown>>;
@@ -86,12 +91,24 @@ const demo = defineList({
 });
 const read = (query: string) => demo.read(new URLSearchParams(query));
 
+test('announcements are read twelve at a time, and their URL names the kind and the page', () => {
+  const tips = announcementList.read(new URLSearchParams('kind=tips&page=2'));
+  expect(announcementsUrl(tips)).toBe('/announcements?page=2&kind=tips');
+  expect(announcementsPath(tips)).toBe('/announcements?page=2&kind=tips&per_page=12');
+  expect(announcementsUrl(announcementList.empty)).toBe('/announcements');
+});
+
 describe('a list', () => {
   test('reads its parameters, and takes the default for a text that makes no sense', () => {
     expect(read('search=%20a%20&state=done&stars=5&mine=1&sort=name&direction=desc&page=2')).toEqual({
       ...{ search: 'a', state: 'done', stars: 5, mine: true, sort: 'name', direction: 'desc', page: 2 },
     });
     expect(read('search=%20&state=x&stars=6&mine=yes&sort=x&direction=asc&page=x')).toEqual(demo.empty);
+  });
+
+  test('cuts a long text, and reads a sort that was pasted with spaces', () => {
+    expect(read(`search=${'a'.repeat(99)}%20b`).search).toBe('a'.repeat(99));
+    expect(read('sort=%20name%20&direction=asc')).toMatchObject({ sort: 'name', direction: 'asc' });
   });
 
   test('starts at the first page again after a change, unless the change is the page', () => {

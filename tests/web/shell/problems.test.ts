@@ -66,4 +66,12 @@ test("any other failure is status 500, 'Terjadi kesalahan'", () => {
   expect(toProblem(new TypeError('x is undefined'))).toMatchObject({ status: 500, message: 'Terjadi kesalahan' });
   const known = problemOf(404, { success: false, message: 'Tidak ditemukan', errors: null, data: null });
   expect(toProblem(known)).toBe(known);
+  expect(String(known)).toBe('ApiProblem: Tidak ditemukan');
+});
+
+test('a conflict carries the values of the server', () => {
+  const body = { success: false, message: 'Stok berubah', errors: null, data: { stock_quantity: 3 } };
+  expect(problemOf(409, body).data).toEqual({ stock_quantity: 3 });
+  for (const none of [null, 'Bad gateway', { message: '' }])
+    expect(problemOf(502, none)).toMatchObject({ message: 'Terjadi kesalahan', data: null });
 });

@@ -1,5 +1,5 @@
 /** What search engines read about a page (schema.org). A wrong price or address would be shown in their results. */
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { EventItem, ProductDetail, ShopDetail } from '#contract/catalogue.ts';
 import * as jsonLd from '#web/format/json-ld.ts';
 import { absoluteUrl, setSiteUrl } from '#web/format/site.ts';
@@ -16,6 +16,20 @@ const CITY = {
 test('an address of the site is complete', () => {
   expect(absoluteUrl('/product/1?a=b')).toBe('https://sentra.example/product/1?a=b');
   expect(absoluteUrl('/')).toBe('https://sentra.example/');
+});
+
+test('a browser takes the address of the site from the page, or from its own address', () => {
+  const addressFrom = (meta: object | null) => {
+    setSiteUrl('');
+    vi.stubGlobal('document', { querySelector: (name: string) => (name === 'meta[name=site]' ? meta : null) });
+    vi.stubGlobal('location', { origin: 'http://localhost:3000' });
+    return absoluteUrl('/a');
+  };
+  expect(addressFrom({ content: 'https://pasar.example' })).toBe('https://pasar.example/a');
+  expect(addressFrom({ content: '' })).toBe('http://localhost:3000/a');
+  expect(addressFrom(null)).toBe('http://localhost:3000/a');
+  vi.unstubAllGlobals();
+  setSiteUrl('https://sentra.example');
 });
 
 test('lists and breadcrumbs are numbered from one', () => {
@@ -121,6 +135,8 @@ test('a product that is sold out says so, and one without reviews has no rating'
   expect(told).not.toHaveProperty('aggregateRating');
   const odd = { ...product, rating_summary: { average: 4, count: 0 } } as typeof product;
   expect(jsonLd.productJsonLd(odd)).not.toHaveProperty('aggregateRating');
+  const unknown = { ...product, rating_summary: { average: null, count: 3 } } as unknown as typeof product;
+  expect(jsonLd.productJsonLd(unknown)).not.toHaveProperty('aggregateRating');
 });
 
 const shop = {

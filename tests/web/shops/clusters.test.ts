@@ -48,6 +48,7 @@ test('opening a cluster zooms in step by step, until its shops are separate', ()
   const shops = [shopPoint({ id: 'a' }), shopPoint({ id: 'b', lat: -1.2104 }), shopPoint({ id: 'c', lat: -1.215 })];
   const index = buildIndex(shops);
   let zoom = 5;
+  const zooms: number[] = [];
   for (let presses = 0; presses < 20; presses += 1) {
     const cluster = markersIn(index, WORLD, zoom).find((mark) => mark.kind === 'cluster');
     if (!cluster) break;
@@ -55,8 +56,10 @@ test('opening a cluster zooms in step by step, until its shops are separate', ()
     if (!('zoom' in next)) throw new Error('these shops do not share a house');
     expect(next.zoom).toBeGreaterThan(zoom);
     zoom = next.zoom;
+    zooms.push(zoom);
   }
   expect(markersIn(index, WORLD, zoom)).toHaveLength(3);
+  expect(zooms.length, 'not all at once').toBeGreaterThan(1);
 });
 
 test('shops in one building are listed, because no zoom level separates them', () => {

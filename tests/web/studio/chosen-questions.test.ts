@@ -8,6 +8,8 @@ import {
   insertEdit,
   isQuestionChosen,
   plansOf,
+  questionKey,
+  sourceOf,
   toggleQuestion,
 } from '#web/features/studio/library/chosen-questions.ts';
 
@@ -43,6 +45,31 @@ it('a question is chosen and taken back, each form for itself', () => {
     true,
     false,
   ]);
+});
+
+it('a question has a key of its own, and is not chosen with another of the same form or name', () => {
+  const template = { ...question('x', 'a'), origin: 'template' } as LibraryQuestion;
+  const all = [question('x', 'a'), question('x', 'b'), question('y', 'a'), template];
+  expect(new Set(all.map(questionKey)).size).toBe(4);
+  const chosen = toggleQuestion(toggleQuestion([], question('x', 'a')), question('y', 'b'));
+  expect(all.map((one) => isQuestionChosen(chosen, one))).toEqual([true, false, false, false]);
+  expect(toggleQuestion(chosen, template)).toHaveLength(3);
+  expect(toggleQuestion(toggleQuestion(chosen, question('x', 'c')), question('x', 'a'))).toEqual([
+    { origin: 'form', form: 'x', names: ['c'] },
+    { origin: 'form', form: 'y', names: ['b'] },
+  ]);
+});
+
+it('a form of the library brings its own lists, and reads those of the others', () => {
+  const [own, other] = [{ enum: ['a'] }, { enum: ['b'] }] as never[];
+  const optionWords = { kota: {} };
+  const library = { form: file('x', ['a']), words: { a: { label: 'A' } }, lists: { kota: own } } as never;
+  expect(sourceOf(library, { options: { kota: other, warna: other }, optionWords } as never)).toEqual({
+    form: file('x', ['a']),
+    lists: { kota: own, warna: other },
+    words: { words: { a: { label: 'A' } }, optionWords },
+    ownLists: ['kota'],
+  });
 });
 
 it('questions of two forms are inserted one after the other, under different names', () => {

@@ -10,7 +10,14 @@ import {
   toggleAll,
   togglePick,
 } from '#web/features/studio/compose/select/field-selection.ts';
-import { destinationsOf, othersAt, placeEdit, refusalOf } from '#web/features/studio/compose/select/place-edit.ts';
+import {
+  destinationKey,
+  destinationsOf,
+  othersAt,
+  placeEdit,
+  refusalOf,
+  removeEdit,
+} from '#web/features/studio/compose/select/place-edit.ts';
 
 const text: FieldFile = { type: 'string', maxLength: 50 };
 const rows: FieldFile = {
@@ -37,10 +44,22 @@ const sources: FormSources = {
 describe('choosing', () => {
   it('by Shift takes everything in between, across steps and in both directions', () => {
     const one = togglePick(NO_SELECTION, null, 'b');
+    expect(one).toEqual({ isOn: true, group: null, names: ['b'], anchor: 'b' });
+    expect(pickRange(one, sources, null, 'c')).toEqual({ isOn: true, group: null, names: ['b', 'c'], anchor: 'b' });
+    expect(pickRange(togglePick(NO_SELECTION, null, 'a'), sources, null, 'b').names).toEqual(['a', 'b']);
     expect(pickRange(one, sources, null, 'd').names).toEqual(['b', 'c', 'd']);
     expect(pickRange(one, sources, null, 'a').names).toEqual(['a', 'b']);
     // The range may become smaller again, because it begins at the first question.
     expect(pickRange(pickRange(one, sources, null, 'e'), sources, null, 'c').names).toEqual(['b', 'c']);
+  });
+
+  it('again takes a question back, and one that is not in the tree is no end of a range', () => {
+    const two = togglePick(togglePick(NO_SELECTION, null, 'a'), null, 'b');
+    expect(togglePick(two, null, 'a')).toEqual({ isOn: true, group: null, names: ['b'], anchor: 'a' });
+    expect(pickRange(two, sources, null, 'gone').names).toEqual(['a', 'b', 'gone']);
+    expect(pickRange({ ...two, anchor: 'gone' }, sources, null, 'c').names).toEqual(['a', 'b', 'c']);
+    expect(pickRange(two, sources, 'barang', 'harga')).toMatchObject({ names: ['harga'], anchor: 'harga' });
+    expect(pickRange(two, sources, 'a', 'harga').names).toEqual(['harga']);
   });
 
   it('of a whole step adds it, and takes it back when all are chosen', () => {
@@ -48,6 +67,10 @@ describe('choosing', () => {
     const whole = toggleAll(two, ['a', 'b', 'c']);
     expect(existingSelection(whole, sources).names).toEqual(['a', 'b', 'c', 'd']);
     expect(toggleAll(whole, ['a', 'b', 'c']).names).toEqual(['d']);
+    expect(whole).toMatchObject({ isOn: true, group: null, anchor: 'a' });
+    expect(toggleAll(whole, []).anchor).toBeNull();
+    const rowsChosen = togglePick(NO_SELECTION, 'barang', 'harga');
+    expect(toggleAll(rowsChosen, ['a', 'b', 'c'])).toMatchObject({ group: null, names: ['a', 'b', 'c'] });
   });
 
   it('in the rows of a group begins anew, because rows and form have no common place', () => {
@@ -59,12 +82,17 @@ describe('choosing', () => {
   it('forgets questions that an undo took away', () => {
     const selection = { ...NO_SELECTION, isOn: true, names: ['a', 'gone'], anchor: 'gone' };
     expect(existingSelection(selection, sources)).toEqual({ isOn: true, group: null, names: ['a'], anchor: null });
+    expect(existingSelection({ ...selection, anchor: 'a' }, sources).anchor).toBe('a');
+    const inRows = { isOn: true, group: 'barang', names: ['harga', 'a'], anchor: 'harga' };
+    expect(existingSelection(inRows, sources)).toEqual({ ...inRows, names: ['harga'] });
+    expect(existingSelection({ ...inRows, group: 'a' }, sources).names).toEqual([]);
   });
 
   it('knows the question of a row in the tree', () => {
     expect(questionOfPlace('field:a')).toEqual({ group: null, name: 'a' });
     expect(questionOfPlace('row:barang.harga')).toEqual({ group: 'barang', name: 'harga' });
     expect([questionOfPlace('step:satu'), questionOfPlace(undefined)]).toEqual([null, null]);
+    expect(questionOfPlace('row:barang')).toEqual({ group: 'barang', name: '' });
   });
 });
 
@@ -88,6 +116,37 @@ describe('the place of chosen questions', () => {
       'harga',
       'catatan',
     ]);
+  });
+
+  it('has a key of its own', () => {
+    const all = [{ step: 'satu' }, { step: 'dua' }, { group: 'satu' }, { group: 'barang' }];
+    expect(new Set(all.map(destinationKey)).size).toBe(4);
+  });
+
+  it('in a step counts nothing of the rows, and a step that is gone has no questions', () => {
+    expect(othersAt(sources, chosen, { step: 'gone' }, false)).toEqual([]);
+    expect(othersAt(sources, { group: 'barang', names: ['isi', 'a'] }, { step: 'satu' }, false)).toEqual([
+      'a',
+      'b',
+      'c',
+    ]);
+    expect(othersAt(sources, chosen, { step: 'dua' }, false)).toEqual(['d', 'barang', 'e']);
+  });
+
+  it('may be nowhere: chosen questions are removed with the conditions that ask for them', () => {
+    const after = removeEdit({ group: null, names: ['a', 'b'] })(sources).form;
+    expect(after['x-steps'].map((step) => step.fields)).toEqual([['c'], ['d', 'barang', 'e']]);
+    expect(after.properties.d).not.toHaveProperty('x-show-if');
+    const fewer = removeEdit({ group: 'barang', names: ['harga'] })(sources).form;
+    expect(Object.keys(fewer.properties.barang?.items?.properties ?? {})).toEqual(['isi', 'catatan']);
+  });
+
+  it('throws what is no refusal', () => {
+    const broken = () => {
+      throw new TypeError('x is undefined');
+    };
+    expect(() => refusalOf(sources, broken)).toThrow('x is undefined');
+    expect(refusalOf(sources, (now) => now)).toBeNull();
   });
 
   it('leads to one edit of the form or of the rows, or to the reason of its refusal', () => {

@@ -3,7 +3,7 @@ import type { FaqGroup, FaqItem } from '#contract/content.ts';
 import { plainText } from '../../format/simple-markdown.ts';
 
 const normalise = (text: string) => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
-const wordsOf = (search: string): string[] => normalise(search).split(/\s+/).filter(Boolean);
+const wordsOf = (search: string): string[] => normalise(search).split(/\s/).filter(Boolean);
 
 const hasWords = ({ question, answer }: FaqItem, words: string[]): boolean => {
   const text = normalise(`${question} ${plainText(answer)}`);

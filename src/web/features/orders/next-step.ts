@@ -31,16 +31,15 @@ const STEPS_TO_ACT: Record<OrderViewer, readonly StepName[]> = {
   seller: ['pending', 'waiting_no_option', 'waiting_proof', 'paid', 'process'],
 };
 
-const lastNote = ({ timeline = [] }: OrderFacts, event: string): string =>
-  timeline.findLast((entry) => entry.event === event)?.note ?? '';
+const lastNote = ({ timeline }: OrderFacts, event: string): string =>
+  timeline?.findLast((entry) => entry.event === event)?.note ?? '';
 
 export function nextStep(order: OrderFacts, role: OrderViewer): Step {
   const { status } = order;
-  const isRefused = status === 'waiting' && !order.has_proof && order.proofs?.at(-1)?.state === 'refused';
+  const lastProof = order.proofs?.at(-1);
+  const isRefused = status === 'waiting' && lastProof?.state === 'refused';
   const stepKey = status === 'waiting' ? waitingStep(order, isRefused) : status;
-  const note = isRefused
-    ? (order.proofs?.at(-1)?.note ?? lastNote(order, 'payment.refuse'))
-    : lastNote(order, 'order.reject');
+  const note = isRefused ? (lastProof.note ?? lastNote(order, 'payment.refuse')) : lastNote(order, 'order.reject');
   const stepWithDue = order.due_at ? STEPS_WITH_DUE.find((step) => step === stepKey) : undefined;
   return {
     title: `next.${role}.${stepKey}.title`,
@@ -60,12 +59,12 @@ function waitingStep({ has_proof, payment_options, has_payment_option }: OrderFa
 
 /** Null: the text of the step. */
 function stepTextKey(
-  { status, delivery_method, lines = [] }: OrderFacts,
+  { status, delivery_method, lines }: OrderFacts,
   role: OrderViewer,
   note: string,
 ): TextKey<'orders'> | null {
   if (status === 'process' && delivery_method === 'pickup') return `next.${role}.process.text_pickup`;
-  const isReviewable = status === 'completed' && lines.some((line) => line.reviewable);
+  const isReviewable = status === 'completed' && lines?.some((line) => line.reviewable);
   if (isReviewable && role === 'buyer') return 'next.buyer.completed.text_review';
   if (status === 'rejected' && !note) return `next.${role}.rejected.text_plain`;
   return null;

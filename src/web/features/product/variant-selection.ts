@@ -44,6 +44,6 @@ export const clampQuantity = (product: ProductStock, stock: number, quantity: nu
 
 /** The only variant is chosen automatically. */
 export function onlyVariantId(product: ProductStock): string | null {
-  const buyable = product.varian.filter(({ stock_quantity }) => canBuy(product, stock_quantity));
-  return buyable.length === 1 && product.varian.length === 1 ? (buyable[0]?.id ?? null) : null;
+  const [first, second] = product.varian;
+  return first && !second && canBuy(product, first.stock_quantity) ? first.id : null;
 }

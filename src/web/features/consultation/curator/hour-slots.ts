@@ -1,6 +1,6 @@
 /** The hours of a day that a curator may offer: which are booked, by whom, and which are over. */
 import type { BookedHour } from '#contract/consultations.ts';
-import { dayOf, hourOfDay, today } from '../times.ts';
+import { dayOf, hourOfDay } from '../times.ts';
 
 /** The first and the last hour on offer: 07.00–08.00 to 20.00–21.00 WITA. */
 const FIRST_HOUR = 7;
@@ -15,8 +15,7 @@ export interface HourSlot {
 }
 
 export function hourSlotsOf(day: string, bookedHours: BookedHour[], own: string, now = new Date()): HourSlot[] {
-  const isToday = day === today();
-  const thisHour = hourOfDay(now.toISOString());
+  const [today, thisHour] = [dayOf(now.toISOString()), hourOfDay(now.toISOString())];
   return Array.from({ length: LAST_HOUR - FIRST_HOUR + 1 }, (_, at) => {
     const hour = FIRST_HOUR + at;
     const found = bookedHours.find(
@@ -28,7 +27,7 @@ export function hourSlotsOf(day: string, bookedHours: BookedHour[], own: string,
       text: `${String(hour).padStart(2, '0')}.00`,
       booking: found ?? null,
       // The current hour can still be booked, because the visitor may be there already.
-      isPast: day < today() || (isToday && hour < thisHour),
+      isPast: day < today || (day === today && hour < thisHour),
     };
   });
 }

@@ -14,6 +14,8 @@ export interface CursorContext {
 
 const KEY = /^(?:"([^"]*)"|'([^']*)'|([^\s'"#[\]{},:][^:#[\]{},]*?))\s*:(?=\s|$)/;
 
+const DASH = /^-(\s|$)/;
+
 interface YamlLine {
   indent: number;
   rest: string;
@@ -23,7 +25,7 @@ interface YamlLine {
 function parseLine(text: string): YamlLine {
   let indent = text.length - text.trimStart().length;
   let rest = text.slice(indent);
-  while (/^-(\s|$)/.test(rest)) {
+  while (DASH.test(rest)) {
     const gap = rest.slice(1).length - rest.slice(1).trimStart().length;
     indent += 1 + Math.max(gap, 1);
     rest = rest.slice(1).trimStart();
@@ -42,9 +44,11 @@ function parentKeys(lines: string[], indent: number): string[] {
   let limit = indent;
   for (let at = lines.length - 1; at >= 0 && limit > 0; at -= 1) {
     const text = lines[at] ?? '';
-    if (text.trim() === '' || text.trimStart().startsWith('#')) continue;
+    const content = text.trimStart();
+    if (content === '' || content.startsWith('#')) continue;
     const line = parseLine(text);
-    const outer = text.length - text.trimStart().length;
+    // The entries of a list may be as far left as its key.
+    const outer = text.length - content.length + (DASH.test(content) ? 0.5 : 0);
     const key = keyOf(line.rest);
     if (line.indent < limit && key !== null) path.unshift(key);
     if (outer < limit) limit = line.indent < limit ? Math.min(outer, line.indent) : outer;

@@ -1,0 +1,178 @@
+/** Calculated answers and defaults while a form is filled in: when they are filled in, and what the user keeps. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ruleEvaluator } from '#engine/rules/evaluator.ts';
+import type { Answers, FormDoc } from '#engine/types.ts';
+import { type AnswerStore, createAnswerStore } from '#web/forms/draft/answer-store.ts';
+import { followRules } from '#web/forms/draft/follow-rules.ts';
+import { onRulesChange, rulesOf } from '#web/forms/draft/rule-state.ts';
+import { compile, formFile } from '../../engine/fixtures.ts';
+
+const number = { type: 'integer' } as const;
+const shopping = compile(
+  formFile({
+    price: number,
+    amount: number,
+    total: { ...number, 'x-compute': 'price * amount' },
+    /** One default is the answer from which the next is made. */
+    deposit: { ...number, 'x-default': 'total' },
+    rest: { ...number, 'x-default': 'deposit + 1' },
+  }),
+);
+const plain = compile(formFile({ price: number, amount: number }));
+
+const stops: (() => void)[] = [];
+function follow(answers: Answers, { doc = shopping, isContinued = false } = {}): AnswerStore {
+  const store = createAnswerStore(answers);
+  stops.push(followRules(() => doc, store, isContinued));
+  return store;
+}
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  vi.stubGlobal('addEventListener', () => undefined);
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('a form begins with its calculated answers, and with defaults that are made from them', () => {
+  expect(follow({ price: 2, amount: 3 }).answers()).toEqual({ price: 2, amount: 3, total: 6, deposit: 6, rest: 7 });
+  expect(follow({ price: 2 }).answers()).toEqual({ price: 2 });
+});
+
+test('a calculated answer follows what it is calculated from, and a default does not', () => {
+  const store = follow({ price: 2, amount: 3 });
+  store.set('amount', 4);
+  expect(store.answers()).toEqual({ price: 2, amount: 4, total: 8, deposit: 6, rest: 7 });
+  store.set('amount', undefined);
+  expect(store.answers()).toEqual({ price: 2, deposit: 6, rest: 7 });
+});
+
+test('a default that comes later is filled in once, and the user may empty it', () => {
+  const store = follow({ price: 2 });
+  store.set('amount', 3);
+  expect(store.read('deposit')).toBe(6);
+  store.set('deposit', undefined);
+  store.set('amount', 4);
+  expect(store.answers()).toEqual({ price: 2, amount: 4, total: 8, rest: 7 });
+});
+
+test('an answer of the user is no place for a default, before or after it was there', () => {
+  expect(follow({ price: 2, amount: 3, deposit: 1 }).read('deposit')).toBe(1);
+  const store = follow({ price: 2 });
+  store.set('deposit', 1);
+  store.set('deposit', undefined);
+  store.set('amount', 3);
+  expect(store.read('deposit')).toBeUndefined();
+});
+
+test('an empty answer that was never filled in still gets its default', () => {
+  const store = follow({ price: 2, deposit: '' });
+  store.set('rest', '');
+  store.set('amount', 3);
+  expect(store.answers()).toMatchObject({ deposit: 6, rest: 7 });
+});
+
+test('a draft that is continued keeps what its user had emptied', () => {
+  const store = follow({ price: 2, amount: 3, total: 6 }, { isContinued: true });
+  expect(store.answers()).toEqual({ price: 2, amount: 3, total: 6 });
+  store.set('deposit', 5);
+  expect(store.read('rest'), 'it had no default before').toBe(6);
+});
+
+test('while somebody types, rules wait for the pause', () => {
+  const store = follow({ price: 2, amount: 3 });
+  const told: [string, boolean][] = [];
+  store.onChange((field, isTyping) => told.push([field, isTyping]));
+  store.set('amount', 4, true);
+  expect(store.read('total')).toBe(6);
+  vi.advanceTimersByTime(1_000);
+  expect(store.read('total')).toBe(8);
+  expect(told).toEqual([
+    ['amount', true],
+    ['total', true],
+  ]);
+  store.set('amount', 5);
+  expect([store.read('total'), told.at(-1)?.[1]]).toEqual([10, false]);
+});
+
+test('a form without rules is left alone, and gets them with its next version', () => {
+  let doc: FormDoc = plain;
+  const store = createAnswerStore({ price: 2, amount: 3 });
+  stops.push(followRules(() => doc, store, false));
+  store.set('amount', 4);
+  expect([store.answers(), rulesOf(plain, store)]).toEqual([{ price: 2, amount: 4 }, undefined]);
+  doc = shopping;
+  store.set('price', 3);
+  expect(store.answers()).toEqual({ price: 3, amount: 4, total: 12, deposit: 12, rest: 13 });
+});
+
+test('after the form was closed nothing is calculated any more', () => {
+  const store = follow({ price: 2, amount: 3 });
+  store.set('amount', 4, true);
+  for (const stop of stops.splice(0)) stop();
+  vi.advanceTimersByTime(1_000);
+  store.set('price', 5);
+  expect(store.read('total')).toBe(6);
+});
+
+test('all parts of a screen share one evaluation of the rules, until an answer or the form changes', () => {
+  const store = createAnswerStore({ price: 2, amount: 3 });
+  const first = rulesOf(shopping, store);
+  expect(rulesOf(shopping, store)).toBe(first);
+  const other = compile(formFile({ price: number, twice: { ...number, 'x-compute': 'price * 2' } }));
+  const ofOther = rulesOf(other, store);
+  expect(ofOther?.calculated()).toEqual([['twice', 4]]);
+  store.set('price', 5);
+  expect(rulesOf(other, store)?.calculated()).toEqual([['twice', 10]]);
+});
+
+test('a change is evaluated once, also when it changes what is calculated', () => {
+  const store = follow({ price: 2, amount: 3, deposit: 1, rest: 1 });
+  const open = vi.spyOn(ruleEvaluator, 'open');
+  store.set('amount', 4);
+  expect([rulesOf(shopping, store)?.calculated(), open.mock.calls.length]).toEqual([[['total', 8]], 1]);
+  open.mockRestore();
+});
+
+test('each part of a screen that listens is told, until it stops', () => {
+  const store = createAnswerStore({ price: 2 });
+  const [table, sum] = [vi.fn(), vi.fn()];
+  const stopTable = onRulesChange(store, table);
+  const stopSum = onRulesChange(store, sum);
+  store.set('price', 3);
+  store.set('price', 4, true);
+  vi.advanceTimersByTime(1_000);
+  for (const listener of [table, sum]) expect(listener.mock.calls).toEqual([[false], [true]]);
+  stopTable();
+  store.set('price', 5);
+  expect([table.mock.calls.length, sum.mock.calls.length]).toEqual([2, 3]);
+  store.set('price', 6, true);
+  stopSum();
+  vi.advanceTimersByTime(1_000);
+  store.set('price', 7);
+  expect(sum).toHaveBeenCalledTimes(3);
+  stops.push(onRulesChange(store, table));
+  store.set('price', 8);
+  expect([table.mock.calls.length, sum.mock.calls.length]).toEqual([3, 3]);
+});
+
+test('a listener that stops while it is told does not take the news from the others', () => {
+  const store = createAnswerStore({ price: 2 });
+  const second = vi.fn();
+  const stopFirst = onRulesChange(store, () => stopFirst());
+  stops.push(onRulesChange(store, second));
+  store.set('price', 3);
+  expect(second).toHaveBeenCalledTimes(1);
+});
+
+test('when the last part of a screen stops listening, nothing listens to the answers any more', () => {
+  const stop = vi.fn();
+  const store = { ...createAnswerStore({}), onChange: () => stop };
+  const [first, second] = [onRulesChange(store, vi.fn()), onRulesChange(store, vi.fn())];
+  first();
+  expect(stop).not.toHaveBeenCalled();
+  second();
+  expect(stop).toHaveBeenCalledTimes(1);
+});
