@@ -22,6 +22,7 @@ const EDIT_ERROR_CODES: Record<string, EditErrorCode> = {
   'condition-shape': 'condition-misfit',
   'condition-unknown': 'condition-misfit',
   'default-misfit': 'default-misfit',
+  'display-misfit': 'display-misfit',
   'left-out-all': 'left-out-all',
   'limit-order': 'limit-order',
   'date-order': 'limit-order',
