@@ -58,9 +58,11 @@ slowTest('a condition that is not finished is kept when its question gets anothe
   await shown.getByText('Belum lengkap').waitFor();
   const rename = async (place: string, name: string) => {
     await choose(`field:${place}`);
-    await page.getByRole('button', { name: 'Lainnya', exact: true }).click();
-    await page.getByLabel('Nama kolom').fill(name);
-    await page.getByLabel('Nama kolom').press('Tab');
+    const field = page.getByLabel('Nama kolom');
+    await page.getByText('Lainnya', { exact: true }).waitFor();
+    if (!(await field.isVisible())) await page.getByText('Lainnya', { exact: true }).click();
+    await field.fill(name);
+    await field.press('Tab');
     await page.locator(`[data-place="field:${name}"]`).waitFor();
   };
   await rename('alasan', 'sebab');
