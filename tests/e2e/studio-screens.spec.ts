@@ -57,7 +57,8 @@ test('the parts of the studio, and what opens above them', SLOW_TEST, async ({ p
   for (const place of ['form', 'step:satu', 'field:kemasan', 'field:sewa']) {
     await widen(page);
     await tree.locator(`[data-place="${place}"]`).click();
-    for (const folded of await page.locator('main details:not([open]) > summary').all()) await folded.click();
+    const folded = page.locator('main details:not([open]) > summary');
+    while ((await folded.count()) > 0) await folded.first().click();
     await checkAsShown(page, `settings of ${place}`);
   }
 
