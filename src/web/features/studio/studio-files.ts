@@ -10,6 +10,7 @@ import type {
 import type { FormSources } from '#engine/studio/edit.ts';
 import type { FormFile } from '#engine/types.ts';
 import { plainFinding } from './findings/plain-finding.ts';
+import { titleOf } from './labels.ts';
 import type { NodeRef, ParseError, StudioState } from './types.ts';
 import { parseFiles, sourcesOf } from './yaml/parse.ts';
 
@@ -61,6 +62,10 @@ export function parseStudioFiles(
   const { sources, unreadable } = parseFiles(files, world);
   return { sources, lastSources: sources ?? last ?? sourcesOf(emptyForm(id), world.options, world), unreadable };
 }
+
+/** Title of the form on the server. Falls back to its id while its text cannot be parsed. */
+export const titleOfStudioForm = ({ id, files, world }: StudioForm): string =>
+  titleOf(parseStudioFiles(id, files, world, null).lastSources);
 
 /** State after a server check. Parse errors come before the findings of the server. */
 export function checkState(

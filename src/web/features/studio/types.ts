@@ -39,7 +39,7 @@ export interface ParseError {
 }
 
 /** `text` is shown beside the YAML text, `plain` everywhere else. */
-export interface ShownFinding extends StudioFinding {
+interface ShownFinding extends StudioFinding {
   plain: string;
 }
 

@@ -6,7 +6,7 @@ import { type CheckOwner, checksOf, writtenRule } from '#engine/studio/rule-plac
 import { type Draft, type DraftPlace, savedText } from './draft-place.ts';
 
 /** `group`: the question is in the rows of this one. */
-export interface NameChange {
+interface NameChange {
   of: 'step' | 'question';
   group?: string;
   from: string;
