@@ -93,6 +93,7 @@ import type studio from '#locales/id/studio.json';
 import type studioAfterSending from '#locales/id/studio-after-sending.json';
 import type studioChanges from '#locales/id/studio-changes.json';
 import type studioConnections from '#locales/id/studio-connections.json';
+import type studioFindings from '#locales/id/studio-findings.json';
 import type studioImport from '#locales/id/studio-import.json';
 import type studioLimit from '#locales/id/studio-limit.json';
 import type studioList from '#locales/id/studio-list.json';
@@ -216,6 +217,7 @@ declare module 'i18next' {
       'studio-after-sending': typeof studioAfterSending;
       'studio-changes': typeof studioChanges;
       'studio-connections': typeof studioConnections;
+      'studio-findings': typeof studioFindings;
       'studio-import': typeof studioImport;
       'studio-limit': typeof studioLimit;
       'studio-list': typeof studioList;

@@ -9,7 +9,11 @@ export const StudioFinding = Type.Object({
   column: Type.Integer(),
   path: Type.Array(Type.Union([Type.String(), Type.Integer()])),
   level: OneOf(['error', 'warning']),
+  /** For the YAML text: it names words of the file. */
   text: Type.String(),
+  /** What is wrong, for a sentence in other words. Missing for reasons that are not about one setting. */
+  code: Type.Optional(Type.String()),
+  params: Type.Optional(Type.Record(Type.String(), Type.String())),
 });
 export type StudioFinding = Static<typeof StudioFinding>;
 

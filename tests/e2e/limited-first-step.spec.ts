@@ -1,9 +1,9 @@
 /** On a slow connection a form with a limit can be begun before the application is there, and says at once when it is full. */
-import { tokenOf } from './support/accounts.ts';
+import { restoreSession, tokenOf } from './support/accounts.ts';
 import { callApi } from './support/calls.ts';
 import { openWithoutPrograms } from './support/hold-programs.ts';
 import type { Server } from './support/server.ts';
-import { expect, expectAccessible, test } from './support/test.ts';
+import { expect, expectAccessible, SLOW_TEST, test } from './support/test.ts';
 
 const ID = 'lapak-terakhir';
 const FORM = `$schema: http://json-schema.org/draft-07/schema#
@@ -18,11 +18,15 @@ properties:
   nama_usaha: { type: string, title: Nama usaha, maxLength: 60, x-required: true }
 `;
 
-async function publishForm(server: Server): Promise<void> {
+const ONCE = FORM.replaceAll(ID, 'lapak-sekali')
+  .replace('x-audience: public', 'x-audience: user')
+  .replace('quota: 1', 'per: person');
+
+async function publishForm(server: Server, id = ID, yaml = FORM): Promise<void> {
   const token = await tokenOf(server, 'staf@contoh.id');
-  await callApi(server, token, 'POST', '/staff/forms', { title: 'Lapak', yaml: FORM });
-  const { revision } = (await callApi(server, token, 'GET', `/staff/forms/${ID}`)) as { revision: number };
-  await callApi(server, token, 'POST', `/staff/forms/${ID}/publish`, { base_revision: revision, note: '' });
+  await callApi(server, token, 'POST', '/staff/forms', { title: 'Lapak', yaml });
+  const { revision } = (await callApi(server, token, 'GET', `/staff/forms/${id}`)) as { revision: number };
+  await callApi(server, token, 'POST', `/staff/forms/${id}/publish`, { base_revision: revision, note: '' });
 }
 
 test('what was typed stays when somebody else takes the last place, and the next visitor reads at once that it is full', async ({
@@ -52,3 +56,25 @@ test('what was typed stays when somebody else takes the last place, and the next
   await expect(late.getByRole('heading', { name: 'Semua tempat sudah terisi' })).toBeVisible();
   await expectAccessible(late);
 });
+
+test(
+  'who has sent a form that each may send once keeps what was typed and reads it, or reads it instead of the form',
+  SLOW_TEST,
+  async ({ page, server }) => {
+    await publishForm(server, 'lapak-sekali', ONCE);
+    const siti = await tokenOf(server, 'siti@contoh.id');
+    await callApi(server, siti, 'POST', '/forms/lapak-sekali/submissions', { answers: { nama_usaha: 'Amplang Siti' } });
+    await restoreSession(page, server, 'siti@contoh.id');
+    const release = await openWithoutPrograms(page, '/forms/lapak-sekali');
+    await page.getByLabel('Nama usaha').fill('Amplang Siti Dua');
+    release();
+    await expect(page.getByRole('link', { name: 'Lihat kiriman saya' })).toBeVisible();
+    await expect(page.getByLabel('Nama usaha')).toHaveValue('Amplang Siti Dua');
+    await expectAccessible(page);
+
+    const again = await page.context().newPage();
+    await again.goto('/forms/lapak-sekali');
+    await expect(again.getByRole('heading', { name: 'Anda sudah mengirim formulir ini' })).toBeVisible();
+    await expect(again.getByLabel('Nama usaha')).toHaveCount(0);
+  },
+);

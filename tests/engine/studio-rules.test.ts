@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { compareForms } from '#engine/compare-forms.ts';
 import { describeChanges } from '#engine/studio/describe-changes.ts';
-import { editRows, removeField, renameField } from '#engine/studio/edit.ts';
+import { editRows, removeField, renameField, setField } from '#engine/studio/edit.ts';
 import { formMapOf } from '#engine/studio/form-paths.ts';
 import { translateForm } from '#engine/translate-form.ts';
 import type { FormFile } from '#engine/types.ts';
@@ -144,5 +144,29 @@ describe('a question in rows that a rule of the form adds up', () => {
   it('cannot be removed, and staff are told which rule reads it', () => {
     const remove = () => editRows(edit(summed), 'goods', (row) => removeField(row, 'price'));
     expect(remove).toThrow(expect.objectContaining({ code: 'rule-broken' }));
+  });
+});
+
+describe('how a calculated answer is shown', () => {
+  const calculated = formFile({
+    price: number,
+    total: { ...number, 'x-compute': 'price * 2' },
+    note: { type: 'string', title: 'Catatan', 'x-compute': '"Halo"' },
+  } as FormFile['properties']);
+  const shownAs = (name: string, display: 'note' | 'hidden' | null, form = calculated) =>
+    setField(edit(form), name, { display }).form;
+
+  it('is a setting of the question, and removed again', () => {
+    const hidden = shownAs('total', 'hidden');
+    expect(hidden.properties.total?.['x-display']).toBe('hidden');
+    expect(shownAs('total', null, hidden)).toEqual(calculated);
+    expect(shownAs('note', 'note').properties.note?.['x-display']).toBe('note');
+  });
+
+  it.each([
+    ['a number as a note', 'total', 'note'],
+    ['an answer that is asked for', 'price', 'hidden'],
+  ] as const)('is refused for %s', (_, name, display) => {
+    expect(() => shownAs(name, display)).toThrow(expect.objectContaining({ code: 'display-misfit' }));
   });
 });

@@ -1,18 +1,21 @@
-/** Rules outside of the rows that read a renamed question of the rows: `sum(goods.price)`, and the checks of the rows. */
+/** Rules that read a renamed question of the rows: `price` in the rows and in their checks, `sum(goods.price)` everywhere. */
 
 import { compileForm } from '../compile-form.ts';
+import { isRecord } from '../is-record.ts';
 import type { CheckFile } from '../rule-types.ts';
 import { programOf } from '../rules/program.ts';
 import type { Rule } from '../rules/rule.ts';
 import { renameInMessage } from '../rules/rule-names.ts';
-import type { FormDoc, FormFile } from '../types.ts';
+import type { FieldFile, FormDoc, FormFile } from '../types.ts';
 import type { FormSources } from './form-sources.ts';
 
-/** `from` and `to`: names in the rows of `group`. `sources` has the old name. Rules in the rows themselves are renamed by the edit of the rows. */
+/**
+ * `from` and `to`: names in the rows of `group`. `sources` has the old name, and so has the result; only its rules and checks have the new
+ * one. A compiled rule knows which `price` is that of the rows.
+ */
 export function renameColumn(sources: FormSources, group: string, from: string, to: string): FormFile {
   const doc = compiled(sources);
-  const reading = doc ? programOf(doc).rules.filter((rule) => !isInRows(rule, group)) : [];
-  const form = reading.reduce((edited, rule) => {
+  const form = (doc ? programOf(doc).rules : []).reduce((edited, rule) => {
     const text = renamedText(rule, `${group}.${from}`, to);
     return text === rule.text ? edited : withText(edited, rule.path, text);
   }, sources.form);
@@ -33,14 +36,24 @@ function compiled({ form, lists, words }: FormSources): FormDoc | undefined {
   }
 }
 
-const isInRows = ({ path }: Rule, group: string) =>
-  path[0] === 'properties' && path[1] === group && path[2] === 'items';
-
 const renamedText = ({ text, reads }: Rule, path: string, to: string): string =>
   reads
     .filter((read) => read.path === path)
     .sort((one, other) => other.start - one.start)
     .reduce((written, { start, end }) => written.slice(0, start) + to + written.slice(end), text);
+
+/** A question of the rows with its rules as `ruled` has them. */
+export function withRulesOf(field: FieldFile, ruled: FieldFile | undefined): FieldFile {
+  const rules = Object.fromEntries(
+    RULE_WORDS.flatMap((word) => (isRule(ruled?.[word]) ? [[word, ruled?.[word]]] : [])),
+  );
+  const items = field.items && withRulesOf(field.items, ruled?.items);
+  return { ...field, ...rules, ...(items ? { items } : {}) };
+}
+
+const RULE_WORDS = ['x-show-if', 'x-required', 'x-compute', 'x-default', 'x-read-only', 'x-options'] as const;
+/** A text, or options with a rule. Conditions that are maps are followed by the edit of the rows. */
+const isRule = (written: unknown): boolean => typeof written === 'string' || (isRecord(written) && 'where' in written);
 
 function renamedTargets(check: CheckFile, from: string, to: string): CheckFile {
   const nameOf = (name: string) => (name === from ? to : undefined);

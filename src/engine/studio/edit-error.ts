@@ -35,6 +35,7 @@ export type EditErrorCode =
   | 'limit-misfit'
   | 'limit-order'
   | 'default-misfit'
+  | 'display-misfit'
   | 'rule-broken'
   | 'rule-missing'
   | 'message-missing'

@@ -130,7 +130,7 @@ export function renameField(
   }));
   const properties = renameKey({ ...form.properties, [name]: withInlineTexts(sources, name) }, name, to);
   const trail = addRename(form['x-renames'], name, to, how.trail ?? isStored);
-  const renamed = rewriteForm({ ...form, 'x-steps': steps, properties }, renameReferences({ [name]: to }));
+  const renamed = rewriteForm({ ...form, 'x-steps': steps, properties }, renameReferences({ [name]: to }, form.$id));
   return requireValid(sources, withForm(sources, { ...renamed, 'x-renames': trail }));
 }
 

@@ -5,6 +5,7 @@ import { fieldWordsOf } from '../describe-field.ts';
 import { isRecord } from '../is-record.ts';
 import { omitUndefined } from '../lookup.ts';
 import { optionsOf } from '../options.ts';
+import type { CalculatedDisplay } from '../rule-types.ts';
 import { MAX_TEXT_LENGTH } from '../text-limits.ts';
 import type { FieldFile, LiveOptions, Weight, Widget } from '../types.ts';
 import { widgetOf } from '../widgets.ts';
@@ -34,6 +35,8 @@ export interface FieldPatch {
   default?: unknown;
   /** Where the first answer comes from. */
   prefill?: string | null;
+  /** How a calculated answer is shown. Null: like other answers. */
+  display?: CalculatedDisplay | null;
   /** The field's own messages by rule. An empty message is removed. */
   messages?: Record<string, string>;
   widget?: Widget;
@@ -58,6 +61,7 @@ export function setField(sources: FormSources, name: string, patch: FieldPatch):
     (edited) => (patch.limits === undefined ? edited : applyLimits(edited, patch.limits)),
     (edited) => (patch.default === undefined ? edited : applyDefault(edited, patch.default)),
     (edited) => (patch.prefill === undefined ? edited : applyPrefill(edited, patch.prefill)),
+    (edited) => (patch.display === undefined ? edited : applyDisplay(edited, patch.display)),
   ];
   const changed = steps.reduce((edited, step) => step(edited), field);
   return canonicalJson(changed) === canonicalJson(field)
@@ -113,6 +117,10 @@ const applyDefault = (field: FieldFile, value: unknown): FieldFile =>
 /** Null removes it. */
 const applyPrefill = (field: FieldFile, prefill: string | null): FieldFile =>
   omitUndefined<FieldFile>({ ...field, 'x-prefill': prefill ?? undefined });
+
+/** Null removes it. */
+const applyDisplay = (field: FieldFile, display: CalculatedDisplay | null): FieldFile =>
+  omitUndefined<FieldFile>({ ...field, 'x-display': display ?? undefined });
 
 /** Code shows the files of locked fields, or limits who may read them. Their visibility cannot change. */
 function applyPublicFlag(sources: FormSources, name: string, field: FieldFile, isPublic: boolean): FieldFile {

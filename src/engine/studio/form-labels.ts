@@ -1,6 +1,7 @@
 /** Labels of fields, steps and codes, for sentences about a form. */
 
 import { describeField, fieldWordsOf } from '../describe-field.ts';
+import { ownEntry } from '../lookup.ts';
 import { humanise, labelOfOption, listName, optionsOf } from '../options.ts';
 import { rowAsForm } from '../rows.ts';
 import type { CompileContext, FieldDoc, FormDoc, OptionFile } from '../types.ts';
@@ -86,6 +87,12 @@ export function labelOfField({ form, words }: FormSources, name: string): string
   const own = Object.hasOwn(form.properties, name) ? form.properties[name]?.title : undefined;
   const localeLabel = fieldWordsOf(words.words, name)?.label;
   return own ?? localeLabel ?? humanise(name);
+}
+
+/** Label of a question in the rows of a group. */
+export function labelOfRowField({ form, words }: FormSources, group: string, name: string): string {
+  const own = ownEntry(form.properties, group)?.items?.properties?.[name]?.title;
+  return own ?? fieldWordsOf(words.words, `${group}.${name}`)?.label ?? humanise(name);
 }
 
 export function labelOfStep({ form, words }: FormSources, id: string): string {

@@ -70,6 +70,9 @@ export function withList(sources: FormSources, file: Undefinable<OptionFile>): F
   return { ...sources, lists: { ...sources.lists, [file.$id]: omitUndefined<OptionFile>(file) } };
 }
 
+/** Whether it is the small form of the rows of a group (`rowFormSources`). Its steps before the rows end with a slash, which no real id does. */
+export const isRowForm = ({ 'x-steps': steps }: FormFile): boolean => steps.some(({ id }) => id.endsWith('/'));
+
 /** Removes a key from a map. Returns undefined if the result is empty. */
 export function omitKey<T>(map: Record<string, T> | undefined, key: string): Record<string, T> | undefined {
   const kept = Object.entries(map ?? {}).filter(([name]) => name !== key);

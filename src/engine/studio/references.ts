@@ -22,6 +22,8 @@ interface ReferenceRewriter {
   live: (live: LiveOptions) => LiveOptions;
   /** The name of a question with quotas. Undefined drops its quotas. */
   quotas?: (name: string) => string | undefined;
+  /** `x-prefill`: where a first answer comes from. */
+  prefill?: (source: string) => string;
   /** Rules outside of rows, and in rows whose own questions hide those of the form. */
   rules?: (hidden: readonly string[]) => RuleRewriter;
 }
@@ -57,13 +59,23 @@ export function rewriteFields(fields: Fields, rewrite: ReferenceRewriter): Field
 
 function rewriteField(written: FieldFile, rewrite: ReferenceRewriter): FieldFile {
   const inner = isRecord(written.items) && isRecord(written.items.properties) ? written.items.properties : undefined;
-  const field = rewriteRules(written, rulesOf(rewrite, inner && Object.keys(inner)));
+  const field = withPrefill(
+    rewriteRules(written, rulesOf(rewrite), rulesOf(rewrite, inner && Object.keys(inner))),
+    rewrite,
+  );
   const showIf = field['x-show-if'];
   const condition = typeof showIf === 'object' ? rewrite.condition(showIf) : showIf;
   const options = isLive(field['x-options']) ? rewrite.live(field['x-options']) : field['x-options'];
   const items = isRecord(field.items) ? rewriteItems(field.items, rewrite) : field.items;
   if (condition === showIf && options === field['x-options'] && items === field.items) return field;
   return omitUndefined<FieldFile>({ ...field, 'x-show-if': condition, 'x-options': options, items });
+}
+
+function withPrefill(field: FieldFile, { prefill }: ReferenceRewriter): FieldFile {
+  const source = field['x-prefill'];
+  if (!prefill || typeof source !== 'string') return field;
+  const next = prefill(source);
+  return next === source ? field : { ...field, 'x-prefill': next };
 }
 
 function rewriteItems(written: FieldFile, rewrite: ReferenceRewriter): FieldFile {
@@ -94,10 +106,16 @@ function rewriterOutsideRow(inner: Fields, rewrite: ReferenceRewriter): Referenc
 
 const isLive = (options: unknown): options is LiveOptions => isRecord(options) && 'from' in options;
 
-/** Rewrites references from old names to new ones. */
-export function renameReferences(names: Record<string, string>): ReferenceRewriter {
+/** Rewrites references from old names to new ones. `form`: the form in which nothing has the old names any more. */
+export function renameReferences(names: Record<string, string>, form?: string): ReferenceRewriter {
   const newName = (name: string) => ownEntry(names, name) ?? name;
+  const own = `previous.${form}.`;
   return {
+    ...(form === undefined
+      ? {}
+      : {
+          prefill: (source: string) => (source.startsWith(own) ? `${own}${newName(source.slice(own.length))}` : source),
+        }),
     quotas: newName,
     rules: (hidden) => renamingRules((name) => ownEntry(names, name), hidden),
     condition: (condition) =>
@@ -112,7 +130,7 @@ export function renameReferences(names: Record<string, string>): ReferenceRewrit
 export function dropReferences(names: readonly string[]): ReferenceRewriter {
   return {
     quotas: (name) => (names.includes(name) ? undefined : name),
-    rules: () => droppingRules(names),
+    rules: (hidden) => droppingRules(names, hidden),
     condition: (condition) => {
       const kept = Object.entries(condition).filter(([name]) => !names.includes(name));
       if (kept.length === Object.keys(condition).length) return condition;

@@ -8,8 +8,8 @@ import { checkForm, checkOptions } from '../check.ts';
 import { optionsOf } from '../options.ts';
 import type { CompileContext } from '../types.ts';
 import { EditError, type EditErrorCode } from './edit-error.ts';
-import { labelOfCode, labelOfField, labelOfStep } from './form-labels.ts';
-import type { FormSources } from './form-sources.ts';
+import { labelOfCode, labelOfField, labelOfRowField, labelOfStep } from './form-labels.ts';
+import { type FormSources, isRowForm } from './form-sources.ts';
 
 const EDIT_ERROR_CODES: Record<string, EditErrorCode> = {
   unreachable: 'never-shown',
@@ -22,6 +22,7 @@ const EDIT_ERROR_CODES: Record<string, EditErrorCode> = {
   'condition-shape': 'condition-misfit',
   'condition-unknown': 'condition-misfit',
   'default-misfit': 'default-misfit',
+  'display-misfit': 'display-misfit',
   'left-out-all': 'left-out-all',
   'limit-order': 'limit-order',
   'date-order': 'limit-order',
@@ -78,7 +79,11 @@ function errorsOf({ form, lists }: FormSources, touched: string[]): Finding[] {
   const context: CompileContext = { forms: {}, options: lists, words: {}, optionWords: {}, messages: {}, sources: {} };
   const ofLists = touched.flatMap((id) => (lists[id] ? checkOptions(lists[id], context) : []));
   return [...checkForm(form, context), ...ofLists].filter(
-    ({ level, code }) => level === 'error' && !IGNORED_FINDINGS.test(code),
+    ({ level, code }) =>
+      level === 'error' &&
+      !IGNORED_FINDINGS.test(code) &&
+      // Rules of rows may read the whole group, so they are checked with the form.
+      !(code.startsWith('rule') && isRowForm(form)),
   );
 }
 
@@ -86,8 +91,13 @@ function errorsOf({ form, lists }: FormSources, touched: string[]): Finding[] {
 function labelledParams(sources: FormSources, { code, params }: Finding): Record<string, string> {
   const { form } = sources;
   const isStep = (name: string) => form['x-steps'].some(({ id }) => id === name);
-  const label = (name: string) =>
-    !Object.hasOwn(form.properties, name) && isStep(name) ? labelOfStep(sources, name) : labelOfField(sources, name);
+  const label = (name: string) => {
+    const [group = '', inner] = name.split('.');
+    if (inner !== undefined) return labelOfRowField(sources, group, inner);
+    return !Object.hasOwn(form.properties, name) && isStep(name)
+      ? labelOfStep(sources, name)
+      : labelOfField(sources, name);
+  };
   const { name, other, value } = params;
   const otherField = other !== undefined && Object.hasOwn(form.properties, other) ? form.properties[other] : undefined;
   const list = otherField && optionsOf(otherField);

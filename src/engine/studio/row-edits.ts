@@ -4,7 +4,7 @@ import { isRecord } from '../is-record.ts';
 import { getEntry, omitUndefined } from '../lookup.ts';
 import { formerNames } from '../renames.ts';
 import type { FieldFile, FormFile, FormWords } from '../types.ts';
-import { renameColumn } from './column-renames.ts';
+import { renameColumn, withRulesOf } from './column-renames.ts';
 import { EditError } from './edit-error.ts';
 import { labelOfField } from './form-labels.ts';
 import { type FormSources, fieldOf, withForm } from './form-sources.ts';
@@ -71,7 +71,6 @@ export function editRows(sources: FormSources, group: string, edit: (row: FormSo
   const field = fieldOf(sources, group);
   const own = ownNames(after);
   if (own.length === 0) throw new EditError('last-row', { name: labelOfField(sources, group) });
-  const inner = Object.fromEntries(own.map((name) => [name, getEntry(after.form.properties, name)]));
   const isUnmodified = (name: string) =>
     Object.hasOwn(before.form.properties, name) && before.form.properties[name] === sources.form.properties[name];
   // Outside the row, only fields that the edit changed are taken over: they follow a renamed code of a list.
@@ -80,6 +79,13 @@ export function editRows(sources: FormSources, group: string, edit: (row: FormSo
   );
   const renamed = renamedColumn(ownNames(before), own);
   const form = renamed ? renameColumn(sources, group, ...renamed) : sources.form;
+  const ruled = renamed && ownRowFields(form.properties[group]);
+  const inner = Object.fromEntries(
+    own.map((name) => {
+      const edited = getEntry(after.form.properties, name);
+      return [name, ruled ? withRulesOf(edited, ruled[name === renamed[1] ? renamed[0] : name]) : edited];
+    }),
+  );
   const properties = {
     ...form.properties,
     ...Object.fromEntries(outer),

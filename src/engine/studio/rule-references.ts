@@ -34,16 +34,23 @@ export function renamingRules(
 }
 
 /** Drops the rules that show something by one of these questions. */
-export const droppingRules = (names: readonly string[]): RuleRewriter => ({
-  rule: (text, isShowIf) => (isShowIf && readsAny(text, names) ? undefined : text),
+export const droppingRules = (names: readonly string[], hidden: readonly string[] = []): RuleRewriter => ({
+  rule: (text, isShowIf) => (isShowIf && readsAny(text, names, hidden) ? undefined : text),
   check: (check) => check,
 });
 
 export const readsAny = (text: string, names: readonly string[], hidden: readonly string[] = []): boolean =>
   namesIn(text).some(({ name, isOfForm }) => names.includes(name) && (isOfForm || !hidden.includes(name)));
 
-/** A question, step or form with rewritten rules; the same object when nothing changed. */
-export function rewriteRules<T extends FieldFile | StepFile>(holder: T, rewrite: RuleRewriter): T {
+/**
+ * A question, step or form with rewritten rules; the same object when nothing changed. The checks of a group of rows are made in the rows,
+ * where other names are hidden.
+ */
+export function rewriteRules<T extends FieldFile | StepFile>(
+  holder: T,
+  rewrite: RuleRewriter,
+  ofChecks: RuleRewriter = rewrite,
+): T {
   const changed: Record<string, unknown> = {};
   for (const word of ['x-show-if', 'x-required', 'x-compute', 'x-default', 'x-read-only'] as const) {
     const text = (holder as FieldFile)[word];
@@ -51,7 +58,7 @@ export function rewriteRules<T extends FieldFile | StepFile>(holder: T, rewrite:
     const next = rewrite.rule(text, word === 'x-show-if');
     if (next !== text) changed[word] = next;
   }
-  const checks = rewriteChecks(holder['x-check'], rewrite);
+  const checks = rewriteChecks(holder['x-check'], ofChecks);
   if (checks !== holder['x-check']) changed['x-check'] = checks;
   const options: unknown = (holder as FieldFile)['x-options'];
   if (isRecord(options) && typeof options.where === 'string') {

@@ -70,6 +70,20 @@ export async function checkPages(page: Page, paths: string[]): Promise<void> {
   }
 }
 
+/** What is open now (a dialog, a part of the studio), narrow and light, then wide and dark. It stays open and narrow. */
+export async function checkAsShown(page: Page, name: string): Promise<void> {
+  for (const [width, theme] of [
+    [1280, 'dark'],
+    [360, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), theme);
+    await stopMotion(page);
+    await waitUntilSettled(page);
+    await expectNothingCutOff(page, name, true);
+  }
+}
+
 async function checkBothViewports(page: Page, path: string): Promise<void> {
   await waitUntilSettled(page);
   // Behind the gate's dialog the main part is hidden from assistive technology, but still in the page.

@@ -1,5 +1,6 @@
 /** A rule that was begun stays as it was typed while staff look at other questions, until it is finished or discarded. */
 import { expect, test } from 'vitest';
+import { slowTest } from '#tests/support/long-test.ts';
 import { eventually, startTestBrowser, violations } from '../forms/test-browser.ts';
 import { openSavedForm } from './open-studio.ts';
 
@@ -46,6 +47,30 @@ test('a condition without its value is kept, named above the tree, and written w
   await eventually(() => stored().properties.alasan?.['x-show-if']).toBeTruthy();
   await choose('field:meja');
   await expect.poll(() => note.count()).toBe(0);
+});
+
+slowTest('a condition that is not finished is kept when its question gets another technical name', async () => {
+  const { page, stored, choose, note } = await openBazaar();
+  await choose('field:alasan');
+  const shown = page.getByRole('region', { name: 'Tampil jika' });
+  await shown.getByRole('button', { name: 'Tambah syarat: Tampil jika' }).click();
+  await shown.getByLabel('Jika', { exact: true }).selectOption({ label: 'Meja' });
+  await shown.getByText('Belum lengkap').waitFor();
+  const rename = async (place: string, name: string) => {
+    await choose(`field:${place}`);
+    const field = page.getByLabel('Nama kolom');
+    await page.getByText('Lainnya', { exact: true }).waitFor();
+    if (!(await field.isVisible())) await page.getByText('Lainnya', { exact: true }).click();
+    await field.fill(name);
+    await field.press('Tab');
+    await page.locator(`[data-place="field:${name}"]`).waitFor();
+  };
+  await rename('alasan', 'sebab');
+  await rename('meja', 'jumlah_meja');
+  await note.getByRole('button', { name: 'Alasan' }).click();
+  expect(await shown.getByLabel('Jika', { exact: true }).inputValue()).toContain('jumlah_meja');
+  await shown.getByRole('textbox').first().fill('3');
+  await eventually(() => stored().properties.sebab?.['x-show-if']).toEqual({ jumlah_meja: 3 });
 });
 
 test('a check that is being made is kept with its sentence, and is gone after it was cancelled', async () => {

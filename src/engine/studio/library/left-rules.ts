@@ -17,13 +17,13 @@ const TEXT_RULES = ['x-show-if', 'x-required', 'x-compute', 'x-default', 'x-read
 /** The field without these rules, and the rules. A condition of several lines loses only the lines that read such a question. */
 export function withoutLeftRules(field: FieldFile, isCopied: IsCopied): { field: FieldFile; left: LeftRule[] } {
   const inner = isRecord(field.items) && isRecord(field.items.properties) ? field.items.properties : undefined;
-  const own = withoutOwnRules(field, inner ? (name) => Object.hasOwn(inner, name) || isCopied(name) : isCopied);
+  const isKnown: IsCopied = (name) => (inner !== undefined && Object.hasOwn(inner, name)) || isCopied(name);
+  const own = withoutOwnRules(field, { isCopied, isKnown: isCopied, isKnownInChecks: isKnown });
   if (!field.items) return own;
-  const items = withoutOwnRules(field.items, isCopied);
+  const items = withoutOwnRules(field.items, { isCopied, isKnown: isCopied });
   const left = [...own.left, ...items.left];
   if (!inner) return { field: { ...own.field, items: items.field }, left };
-  const isKnown: IsCopied = (name) => Object.hasOwn(inner, name) || isCopied(name);
-  const rows = Object.entries(inner).map(([name, row]) => [name, withoutOwnRules(row, isKnown)] as const);
+  const rows = Object.entries(inner).map(([name, row]) => [name, withoutOwnRules(row, { isCopied, isKnown })] as const);
   const properties = Object.fromEntries(rows.map(([name, row]) => [name, row.field]));
   return {
     field: { ...own.field, items: { ...items.field, properties } },
@@ -31,7 +31,14 @@ export function withoutLeftRules(field: FieldFile, isCopied: IsCopied): { field:
   };
 }
 
-function withoutOwnRules(field: FieldFile, isCopied: IsCopied): { field: FieldFile; left: LeftRule[] } {
+/** `isKnown`: names that can be read there, those of the row included. `form.name` is always a question of the form. */
+interface Scope {
+  isCopied: IsCopied;
+  isKnown: IsCopied;
+  isKnownInChecks?: IsCopied;
+}
+
+function withoutOwnRules(field: FieldFile, scope: Scope): { field: FieldFile; left: LeftRule[] } {
   const left: LeftRule[] = [];
   const kept: Record<string, unknown> = { ...field };
   const drop = (word: LeftRule['word'], reads: string[]) => {
@@ -40,28 +47,25 @@ function withoutOwnRules(field: FieldFile, isCopied: IsCopied): { field: FieldFi
   };
   for (const word of TEXT_RULES) {
     const rule = field[word];
-    if (typeof rule === 'string' && drop(word, foreignNames(rule, isCopied))) kept[word] = undefined;
+    if (typeof rule === 'string' && drop(word, foreignNames(rule, scope))) kept[word] = undefined;
   }
   const showIf = field['x-show-if'];
   if (isRecord(showIf)) {
-    const reads = Object.keys(showIf).filter((name) => !isCopied(name));
-    const rest = Object.entries(showIf as Condition).filter(([name]) => isCopied(name));
+    const reads = Object.keys(showIf).filter((name) => !scope.isKnown(name));
+    const rest = Object.entries(showIf as Condition).filter(([name]) => scope.isKnown(name));
     if (drop('x-show-if', reads)) kept['x-show-if'] = rest.length > 0 ? Object.fromEntries(rest) : undefined;
   }
-  const checks = field['x-check']?.filter((check) => !drop('x-check', foreignInCheck(check, isCopied)));
+  const inChecks = { ...scope, isKnown: scope.isKnownInChecks ?? scope.isKnown };
+  const checks = field['x-check']?.filter((check) => !drop('x-check', foreignInCheck(check, inChecks)));
   if (field['x-check']) kept['x-check'] = checks?.length ? checks : undefined;
   const options = field['x-options'];
-  if (
-    isRecord(options) &&
-    typeof options.where === 'string' &&
-    drop('x-options', foreignNames(options.where, isCopied))
-  )
+  if (isRecord(options) && typeof options.where === 'string' && drop('x-options', foreignNames(options.where, scope)))
     kept['x-options'] = options.list;
   return { field: omitUndefined<FieldFile>(kept), left };
 }
 
-const foreignNames = (rule: string, isCopied: IsCopied) =>
-  namesIn(rule).flatMap(({ name }) => (isCopied(name) ? [] : [name]));
+const foreignNames = (rule: string, { isCopied, isKnown }: Scope) =>
+  namesIn(rule).flatMap(({ name, isOfForm }) => ((isOfForm ? isCopied : isKnown)(name) ? [] : [name]));
 
 /** Names that the rule, its sentence and its targets mention. */
 export const namesOfCheck = ({ rule, message, fields = [] }: CheckFile): string[] => [
@@ -70,4 +74,7 @@ export const namesOfCheck = ({ rule, message, fields = [] }: CheckFile): string[
   ...fields,
 ];
 
-const foreignInCheck = (check: CheckFile, isCopied: IsCopied) => namesOfCheck(check).filter((name) => !isCopied(name));
+const foreignInCheck = (check: CheckFile, scope: Scope) => [
+  ...foreignNames(check.rule, scope),
+  ...namesOfCheck({ ...check, rule: 'true' }).filter((name) => !scope.isKnown(name)),
+];

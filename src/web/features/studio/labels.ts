@@ -1,9 +1,8 @@
 /** Labels of the edited form, and the node of a finding. No React. */
-import type { StudioContext, StudioFinding, StudioForm } from '#contract/studio.ts';
+import type { StudioContext, StudioFinding } from '#contract/studio.ts';
 import { describeField } from '#engine/describe-field.ts';
 import { type FormLabels, type FormSources, labelsOf, ownRowFields } from '#engine/studio/edit.ts';
 import type { FieldDoc, FieldFile } from '#engine/types.ts';
-import { parseStudioFiles } from './studio-files.ts';
 import type { NodeRef } from './types.ts';
 
 /** Caches the labels of each `FormSources`. */
@@ -28,9 +27,6 @@ export function shownField(sources: FormSources, world: StudioContext, name: str
 }
 
 export const titleOf = ({ form, words }: FormSources): string => form.title ?? words.words.$form?.title ?? form.$id;
-/** Title of the form on the server. Falls back to its id while its text cannot be parsed. */
-export const titleOfStudioForm = ({ id, files, world }: StudioForm): string =>
-  titleOf(parseStudioFiles(id, files, world, null).lastSources);
 export const descriptionOf = ({ form, words }: FormSources): string =>
   form.description ?? words.words.$form?.description ?? '';
 

@@ -9,6 +9,8 @@ import type {
 } from '#contract/studio.ts';
 import type { FormSources } from '#engine/studio/edit.ts';
 import type { FormFile } from '#engine/types.ts';
+import { plainFinding } from './findings/plain-finding.ts';
+import { titleOf } from './labels.ts';
 import type { NodeRef, ParseError, StudioState } from './types.ts';
 import { parseFiles, sourcesOf } from './yaml/parse.ts';
 
@@ -61,14 +63,22 @@ export function parseStudioFiles(
   return { sources, lastSources: sources ?? last ?? sourcesOf(emptyForm(id), world.options, world), unreadable };
 }
 
+/** Title of the form on the server. Falls back to its id while its text cannot be parsed. */
+export const titleOfStudioForm = ({ id, files, world }: StudioForm): string =>
+  titleOf(parseStudioFiles(id, files, world, null).lastSources);
+
 /** State after a server check. Parse errors come before the findings of the server. */
 export function checkState(
-  { unreadable }: Pick<StudioState, 'unreadable'>,
+  { unreadable, lastSources }: Pick<StudioState, 'unreadable' | 'lastSources'>,
   checked: CheckResult | null,
   isChecking = false,
 ): Pick<StudioState, 'checked' | 'findings' | 'isChecking'> {
-  const broken = unreadable.map((problem): StudioFinding => ({ ...problem, path: [], level: 'error' }));
-  return { checked, isChecking, findings: broken.length ? broken : (checked?.findings ?? []) };
+  const broken = unreadable.map(
+    (problem): StudioFinding => ({ ...problem, path: [], level: 'error', code: 'unreadable' }),
+  );
+  const found = broken.length ? broken : (checked?.findings ?? []);
+  const findings = found.map((finding) => ({ ...finding, plain: plainFinding(finding, lastSources) }));
+  return { checked, isChecking, findings };
 }
 
 /** The initial state, as received from the server. */

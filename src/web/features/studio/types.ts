@@ -38,6 +38,11 @@ export interface ParseError {
   text: string;
 }
 
+/** `text` is shown beside the YAML text, `plain` everywhere else. */
+interface ShownFinding extends StudioFinding {
+  plain: string;
+}
+
 /** The state of the edited form. Each change creates a new object, so a comparison of references detects it. */
 export interface StudioState {
   id: string;
@@ -59,7 +64,7 @@ export interface StudioState {
   checked: CheckResult | null;
   isChecking: boolean;
   /** Parse errors and `checked.findings` of the current texts. */
-  findings: StudioFinding[];
+  findings: ShownFinding[];
   /** Revision of the last save. 0: nothing is saved. */
   revision: number;
   savedAt: string | null;

@@ -16,6 +16,7 @@ import { shortDate } from '../../format/dates.ts';
 import { detailPath } from './api.ts';
 import { PAGE_SIZES, submissionList } from './grid-state.ts';
 import type { ListProps } from './list-props.ts';
+import { silentColumns } from './silent-columns.ts';
 import { t } from './translations.ts';
 import { t as tWork } from './work/translations.ts';
 import { WorkCell } from './work/WorkCell.tsx';
@@ -96,8 +97,10 @@ function useColumns({ state, columns: selectedColumns, items, selection }: ListP
       renderCell: ({ row }) => <WorkCell work={row.work} />,
     };
     // Answers that somebody chose to see come first, so that they are seen without scrolling.
-    return answers.length > 0 ? [...heads, district, ...answers, work] : [...heads, work, district];
-  }, [state.form, selectedColumns, items, selection]);
+    const all = answers.length > 0 ? [...heads, district, ...answers, work] : [...heads, work, district];
+    const silent = silentColumns(items, state.sort);
+    return all.filter(({ field }) => !silent.includes(field));
+  }, [state.form, state.sort, selectedColumns, items, selection]);
 }
 
 const gridStyle = {

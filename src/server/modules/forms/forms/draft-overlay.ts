@@ -68,8 +68,13 @@ export function overlayDraft(base: CurrentTexts, id: string, work: DraftTexts): 
         raw.map((finding) => (list ? { ...finding, path: ['enum'] } : atRowForm(finding, id))),
       );
       const title = other.title ?? world.words[other.$id]?.$form?.title ?? other.$id;
-      for (const finding of separateReader.findings)
-        overlay.findings.push({ ...finding, text: `${title}: ${finding.text}` });
+      for (const { code, text, params, ...finding } of separateReader.findings)
+        overlay.findings.push({
+          ...finding,
+          text: `${title}: ${text}`,
+          code: code === 'visitor-file-used' ? code : 'other-form',
+          params: { ...params, title },
+        });
     }
   }
   if (!hasErrors(overlay)) overlay.candidates.unshift(buildCompiledForm(id, overlay));

@@ -167,6 +167,8 @@ const toFinding = (id: string, text: string): Finding => ({
   path: [],
   level: 'error',
   text,
+  code: 'uncompilable',
+  params: {},
 });
 
 /**

@@ -143,12 +143,16 @@ export class SchemaFileReader {
   locate(file: ParsedFile | undefined, id: string, finding: Raw): Finding {
     if (file) return this.#place(file, finding);
     const { path, level, code, params } = finding;
-    return { file: `schemas/forms/${id}.yaml`, line: 1, column: 1, path, level, text: this.#say(code, params) };
+    return {
+      ...{ file: `schemas/forms/${id}.yaml`, line: 1, column: 1, path, level, text: this.#say(code, params) },
+      ...{ code, params },
+    };
   }
 
   #place(file: ParsedFile, { path, level, code, params }: Raw): Finding {
     const { document, lines } = file.parsed();
-    return { file: file.displayPath, ...positionOf(document, lines, path), path, level, text: this.#say(code, params) };
+    const position = positionOf(document, lines, path);
+    return { file: file.displayPath, ...position, path, level, text: this.#say(code, params), code, params };
   }
 
   #refuse(
@@ -158,7 +162,8 @@ export class SchemaFileReader {
     params: Record<string, string> = {},
     spot: Position = { line: 1, column: 1 },
   ): undefined {
-    this.findings.push({ file, ...spot, path: [], level: 'error', text: this.#say(code, { message, ...params }) });
+    const text = this.#say(code, { message, ...params });
+    this.findings.push({ file, ...spot, path: [], level: 'error', text, code, params });
   }
 
   #say(code: string, params: Record<string, string>): string {

@@ -54,7 +54,8 @@ export default function LimitedForm({ doc, children }: { doc: FormDoc; children:
     refetchInterval: REFRESH_MS,
     staleTime: 0,
   });
-  // A form that is being filled in stays on screen when its last place goes, so that nothing typed disappears.
+  // A form that is being filled in stays on screen when its last place goes, or when this person has sent it before, so that nothing typed
+  // disappears. A note says so.
   // One that came with the page may have been begun before the places are known.
   const [wasShown, setShown] = useState(() => isFirstStepBegun(doc.id));
   const refusal = places ? refusalOf(places) : null;

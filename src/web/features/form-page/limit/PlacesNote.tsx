@@ -1,8 +1,10 @@
 /** Above a form with a limit: how many places are left, whether one can wait, and until when it is open. */
 import Box from '@mui/material/Box';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Ticket from 'lucide-react/icons/ticket';
+import { Link } from 'react-router-dom';
 import type { FormPlaces } from '#contract/places.ts';
 import { formatFullCount } from '../../../format/counts.ts';
 import { longDateTime } from '../../../format/dates.ts';
@@ -36,6 +38,15 @@ export function PlacesNote({ places, quota }: Props) {
           </Box>
         )}
       </Box>
+      {places.own && (
+        <Box role="status" sx={{ ...row, ...full }}>
+          <CircleAlert aria-hidden size={20} />
+          <span>
+            {t('own.title')}. {t('own.text', { number: places.own.number })}{' '}
+            <Link to={`/curation/${places.own.id}`}>{t('own.link')}</Link>
+          </span>
+        </Box>
+      )}
       {places.closes && places.phase === 'open' && (
         <Box sx={{ ...row, color: 'text.secondary' }}>
           <CalendarClock aria-hidden size={20} />

@@ -56,7 +56,7 @@ export function FindingsChip({ onChoose }: { onChoose: (node: NodeRef) => void }
                   onChoose(nodeOfFinding(finding, lastSources));
                 }}
               >
-                {finding.text}
+                {finding.plain}
               </Box>
             </li>
           ))}

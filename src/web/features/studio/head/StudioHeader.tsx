@@ -20,6 +20,8 @@ const PublishDialog = lazy(() =>
   import('../publish/PublishDialog.tsx').then((room) => ({ default: room.PublishDialog })),
 );
 
+/** A phone: the title has a row of its own, so that it is read completely. */
+const NARROW_CONTAINER = '@container bar (max-width: 520px)';
 /** From this width on, one row of 56 px holds everything. Below it, the tabs have a second row. */
 const WIDE_CONTAINER = '@container bar (min-width: 1280px)';
 
@@ -41,17 +43,15 @@ export function StudioHeader({ parts, onChoose }: { parts: ReactNode; onChoose: 
     <Box sx={{ containerType: 'inline-size', containerName: 'bar' }}>
       <Box sx={bar}>
         <Box data-part="title">
-          <Box sx={{ minWidth: 0, flex: 1 }}>
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
-              <Box component="h1" title={title} sx={heading}>
-                {title}
-              </Box>
-              <Viewers />
+          <Box data-part="name" sx={line}>
+            <Box component="h1" title={title} sx={heading}>
+              {title}
             </Box>
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
-              <StateButton />
-              <SaveStatus />
-            </Box>
+            <Viewers />
+          </Box>
+          <Box data-part="state" sx={line}>
+            <StateButton />
+            <SaveStatus />
           </Box>
         </Box>
         <Box data-part="parts">{parts}</Box>
@@ -105,6 +105,8 @@ function PublishButton() {
   );
 }
 
+const line = { display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 } as const;
+
 const heading = {
   m: 0,
   minWidth: 0,
@@ -114,6 +116,7 @@ const heading = {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  [NARROW_CONTAINER]: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
 } as const;
 
 const bar = {
@@ -122,10 +125,22 @@ const bar = {
   alignItems: 'center',
   columnGap: 1,
   '& > *': { height: 56, display: 'flex', alignItems: 'center' },
-  '& > [data-part=title]': { flex: '1 1 0', minWidth: 0, order: 0 },
+  '& > [data-part=title]': {
+    flex: '1 1 0',
+    minWidth: 0,
+    order: 0,
+    flexDirection: 'column',
+    alignItems: 'stretch',
+    justifyContent: 'center',
+  },
   '& > [data-part=end]': { order: 1 },
   '& > [data-part=parts]': { flex: '1 1 calc(100% - 110px)', minWidth: 0, order: 2, height: 48 },
   '& > [data-part=steps]': { order: 3, height: 48 },
+  [NARROW_CONTAINER]: {
+    '& > [data-part=title]': { display: 'contents' },
+    '& [data-part=name]': { flex: '1 1 100%', order: 0, pt: 0.5 },
+    '& [data-part=state]': { flex: '1 1 0', order: 0 },
+  },
   [WIDE_CONTAINER]: {
     flexWrap: 'nowrap',
     '& > [data-part=parts]': { flex: 'none', order: 1, height: 56 },

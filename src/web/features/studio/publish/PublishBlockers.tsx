@@ -42,7 +42,7 @@ export function PublishBlockers({ stage, onClose }: { stage: PublishStage; onClo
             key={`${finding.file}:${finding.line}:${finding.text}`}
             sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}
           >
-            <Box sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>{finding.text}</Box>
+            <Box sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>{finding.plain}</Box>
             <Box
               component="button"
               type="button"

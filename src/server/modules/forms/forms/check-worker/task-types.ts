@@ -18,6 +18,8 @@ export interface Finding {
   path: Array<string | number>;
   level: 'error' | 'warning';
   text: string;
+  code: string;
+  params: Record<string, string>;
 }
 
 export interface DraftTexts {

@@ -60,12 +60,10 @@ export async function loadFormPlaces(app: App, doc: FormDoc, user: User | null):
 
 /**
  * What the page of the form needs before the application asks: whether the form is open, and what is full. Without numbers, so that it changes
- * seldom. Null while it depends on the sender: some have sent the form, and may not again.
+ * seldom. It is the same for everybody: who has sent a form that each may send once is told when the application has asked.
  */
-export async function loadPageState(app: App, doc: FormDoc): Promise<FormPlaces | null> {
+export async function loadPageState(app: App, doc: FormDoc): Promise<FormPlaces> {
   const places = await loadFormPlaces(app, doc, null);
-  const isRefused = places.phase !== 'open' || (places.left === 0 && !places.waiting_list);
-  if (doc.limit?.per && !isRefused) return null;
   const options = Object.entries(places.options).map(
     ([field, left]) => [field, Object.fromEntries(Object.entries(left).filter(([, count]) => count === 0))] as const,
   );

@@ -7,8 +7,8 @@ import { loadPageState } from './places.commands.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether a form with a limit is open or full, for its page. Null: the browser has to ask. */
-    formPageState(doc: FormDoc): Promise<FormPlaces | null>;
+    /** Whether a form with a limit is open or full, for its page. */
+    formPageState(doc: FormDoc): Promise<FormPlaces>;
   }
 }
 

@@ -16,10 +16,10 @@ export function RuleFindings({ path }: { path: Array<string | number> }) {
         aria-label={t('findings')}
         sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1, '&:empty': { display: 'none' } }}
       >
-        {own.map(({ path: place, text }) => (
+        {own.map(({ path: place, plain }) => (
           <Box
             component="li"
-            key={`${place.join('.')} ${text}`}
+            key={`${place.join('.')} ${plain}`}
             sx={{
               display: 'flex',
               gap: 1,
@@ -35,7 +35,7 @@ export function RuleFindings({ path }: { path: Array<string | number> }) {
               size={18}
               sx={{ flex: 'none', mt: '2px', color: 'accent.main' }}
             />
-            <span>{text}</span>
+            <span>{plain}</span>
           </Box>
         ))}
       </Box>

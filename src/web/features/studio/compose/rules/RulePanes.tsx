@@ -1,5 +1,5 @@
 /** All rules of a question, a step or the form. A chunk of its own, because most edits need none. */
-import { useMemo, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import { isRecord } from '#engine/is-record.ts';
 import { getEntry } from '#engine/lookup.ts';
 import { optionsOf } from '#engine/options.ts';
@@ -11,6 +11,7 @@ import { useStudio, useWholeStudio } from '../../store.tsx';
 import { SettingsSection } from '../SettingsSection.tsx';
 import { Announcements } from './Announcements.tsx';
 import { CheckList } from './CheckList.tsx';
+import { ResultDisplay } from './ResultDisplay.tsx';
 import { RuleSlot } from './RuleSlot.tsx';
 import { t } from './translations.ts';
 
@@ -67,7 +68,10 @@ function FieldRules({ name }: { name: string }) {
       </SettingsSection>
       <SettingsSection title={t('section.others')} text={t('section.others_text')} isFolded={isFolded}>
         {others.map((rule) => (
-          <Slot key={rule} {...{ rule, name, group }} />
+          <Fragment key={rule}>
+            <Slot {...{ rule, name, group }} />
+            {rule === 'compute' && <ResultDisplay name={name} field={field} />}
+          </Fragment>
         ))}
       </SettingsSection>
       {group === null && isRecord(field.items) && isRecord(field.items.properties) && <Checks owner="rows" id={name} />}

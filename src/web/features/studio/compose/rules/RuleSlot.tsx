@@ -20,6 +20,7 @@ import { useEdit } from '../useEdit.ts';
 import { announce } from './announce.ts';
 import { ConditionEditor } from './ConditionEditor.tsx';
 import { emptyCondition, emptyFormula, isCompleteCondition, isCompleteFormula } from './draft.ts';
+import { savedText } from './draft-place.ts';
 import { FormulaEditor } from './FormulaEditor.tsx';
 import { RuleEditor } from './RuleEditor.tsx';
 import { RuleFindings } from './RuleFindings.tsx';
@@ -27,7 +28,6 @@ import { RuleState } from './RuleSentence.tsx';
 import { RuleTextTab } from './RuleTextTab.tsx';
 import { TriedResult } from './TriedResult.tsx';
 import { ruleSentences, t } from './translations.ts';
-import { savedText } from './unfinished-rules.ts';
 import { useRuleDraft } from './useRuleDraft.ts';
 import { useTriedRule } from './useTriedRule.ts';
 

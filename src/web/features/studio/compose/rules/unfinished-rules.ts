@@ -4,26 +4,11 @@
  */
 import { useSyncExternalStore } from 'react';
 import type { FormSources } from '#engine/studio/edit.ts';
-import { type CheckOwner, checksOf, type RulePlace, writtenRule } from '#engine/studio/rule-places.ts';
+import { checksOf, writtenRule } from '#engine/studio/rule-places.ts';
 import { type StudioStore, useStudioStore } from '../../store.tsx';
 import type { NodeRef } from '../../types.ts';
-
-type SlotPlace = Exclude<RulePlace, { rule: 'check' }>;
-/** A rule of a question or step, a check by the rule that it has in the form, or a check that is not in the form yet. */
-export type DraftPlace =
-  | { slot: SlotPlace }
-  | { owner: CheckOwner; saved: string }
-  | { owner: CheckOwner; isNew: true };
-
-interface Draft {
-  place: DraftPlace;
-  value: unknown;
-  /** What the form had when `value` was set. */
-  on: string;
-  isIncomplete: boolean;
-}
-
-export const savedText = (rule: ReturnType<typeof writtenRule>): string => JSON.stringify(rule ?? null);
+import { type Draft, type DraftPlace, savedText } from './draft-place.ts';
+import { followedDraft, nameChangeBetween } from './follow-names.ts';
 
 class UnfinishedRules {
   readonly #listeners = new Set<() => void>();
@@ -34,6 +19,16 @@ class UnfinishedRules {
     return () => this.#listeners.delete(listener);
   };
   read = (): ReadonlyMap<string, Draft> => this.#drafts;
+
+  /** Drafts of a question or step that got another name are those of the new name. */
+  follow(before: FormSources, after: FormSources): void {
+    if (this.#drafts.size === 0) return;
+    const change = nameChangeBetween(before, after);
+    if (!change) return;
+    const drafts = [...this.#drafts.values()].map((draft) => followedDraft(draft, change, before, after));
+    this.#drafts = new Map(drafts.map((draft) => [keyOf(draft.place), draft]));
+    for (const listener of this.#listeners) listener();
+  }
 
   /** `before`: the place where the draft was, if it changed. Without a draft it is discarded. */
   set(before: DraftPlace, draft: Draft | null): void {
@@ -51,8 +46,16 @@ const rulesByStore = new WeakMap<StudioStore, UnfinishedRules>();
 function useUnfinishedRules(): UnfinishedRules {
   const store = useStudioStore();
   const whole = store.whole ?? store;
-  const rules = rulesByStore.get(whole) ?? new UnfinishedRules();
+  const known = rulesByStore.get(whole);
+  if (known) return known;
+  const rules = new UnfinishedRules();
   rulesByStore.set(whole, rules);
+  let shown = whole.read().lastSources;
+  whole.subscribe(() => {
+    const { lastSources } = whole.read();
+    if (lastSources !== shown) rules.follow(shown, lastSources);
+    shown = lastSources;
+  });
   return rules;
 }
 

@@ -2,7 +2,8 @@
  * What is being built. It is written into the form as soon as it is complete; before that, the form keeps the last complete rule. A rule
  * that changed elsewhere (undo, the YAML text, another person) replaces it. It stays when another question is selected.
  */
-import { type DraftPlace, useUnfinishedRule } from './unfinished-rules.ts';
+import type { DraftPlace } from './draft-place.ts';
+import { useUnfinishedRule } from './unfinished-rules.ts';
 
 interface Drafts<T> {
   /** The draft, or the rule of the form. Undefined: there is no rule, or the builder cannot show it. */

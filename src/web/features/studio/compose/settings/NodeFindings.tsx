@@ -16,14 +16,14 @@ export function NodeFindings({ place: node }: { place: NodeRef }) {
       aria-label={t('findings.here')}
       sx={{ listStyle: 'none', m: 0, p: 1.5, display: 'grid', gap: 1, borderRadius: '10px', bgcolor: 'soft.accent' }}
     >
-      {ownFindings.map(({ line, path, text }) => (
+      {ownFindings.map(({ line, path, plain }) => (
         <Box
           component="li"
-          key={`${line}:${path.join('.')}:${text}`}
+          key={`${line}:${path.join('.')}:${plain}`}
           sx={{ display: 'flex', gap: 1, fontSize: '0.9375rem' }}
         >
           <Box component={TriangleAlert} aria-hidden size={18} sx={{ flex: 'none', mt: '2px', color: 'accent.main' }} />
-          <span>{text}</span>
+          <span>{plain}</span>
         </Box>
       ))}
     </Box>
