@@ -6,7 +6,7 @@ import type { CompileContext, FormDoc, OptionFile } from '../types.ts';
 
 type Cells = Record<string, string>;
 
-/** Rows, and the columns in their order. */
+/** Rows, and the columns in their order. Other tools make an XML element of each column of choices, so ours have no `::` there. */
 export function exportChoices(doc: FormDoc, context: CompileContext): [Cells[], string[]] {
   const rows: Cells[] = [];
   const data = new Set<string>();
@@ -24,16 +24,16 @@ export function exportChoices(doc: FormDoc, context: CompileContext): [Cells[], 
       const cells: Cells = { list_name: list, name: value, label };
       for (const [word, text] of Object.entries(others)) {
         if (text === null) continue;
-        const column = new RegExp(`\\boption\\.${word}\\b`, 'u').test(filters) ? word : `sentra::data::${word}`;
+        const column = new RegExp(`\\boption\\.${word}\\b`, 'u').test(filters) ? word : `sentra_data_${word}`;
         data.add(column);
         cells[column] = text;
       }
       const own = at === 0 ? ownListWords(file) : undefined;
-      if (own !== undefined) cells['sentra::list'] = own;
+      if (own !== undefined) cells.sentra_list = own;
       rows.push(cells);
     });
   }
-  return [rows, ['list_name', 'name', 'label', ...data, 'sentra::list']];
+  return [rows, ['list_name', 'name', 'label', ...data, 'sentra_list']];
 }
 
 /** What the choices sheet cannot say about a list. */

@@ -105,7 +105,8 @@ const TWO_PART_COLUMNS = /^(?:bind|control|body|instance|media|sentra)::/u;
 
 function titleOf(sheet: SheetName, written: string): Title {
   const text = cleanCell(written);
-  // `sentra::…` columns are our own, and are kept as they are.
+  // Columns of our own are kept as they are.
+  if (text.startsWith('sentra_')) return { name: text, language: '', written: text };
   const parts = text.split(
     /\s*::\s*|(?<=^(?:label|hint|media|image|audio|video|constraint_message|required_message|bind))\s*:\s*(?!:)/iu,
   );
