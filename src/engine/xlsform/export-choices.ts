@@ -3,11 +3,10 @@
 import { ownEntry } from '../lookup.ts';
 import { listName, offeredOptions } from '../options.ts';
 import type { CompileContext, FormDoc, OptionFile } from '../types.ts';
-
-type Cells = Record<string, string>;
+import type { Cells, Origin } from './origin.ts';
 
 /** Rows, and the columns in their order. Other tools make an XML element of each column of choices, so ours have no `::` there. */
-export function exportChoices(doc: FormDoc, context: CompileContext): [Cells[], string[]] {
+export function exportChoices(doc: FormDoc, context: CompileContext, origin: Origin): [Cells[], string[]] {
   const rows: Cells[] = [];
   const data = new Set<string>();
   const filters = [
@@ -20,8 +19,10 @@ export function exportChoices(doc: FormDoc, context: CompileContext): [Cells[], 
     const file = Object.hasOwn(context.options, list) ? context.options[list] : undefined;
     // Codes that a question leaves out are left out by its filter.
     const options = file ? offeredOptions(file, ownEntry(context.optionWords, list)) : (doc.options[list] ?? []);
+    const implied = origin.impliedCodes(list);
     options.forEach(({ value, label, ...others }, at) => {
-      const cells: Cells = { list_name: list, name: value, label };
+      if (implied.includes(value)) return;
+      const cells: Cells = { list_name: origin.listName(list), name: value, label };
       for (const [word, text] of Object.entries(others)) {
         if (text === null) continue;
         const column = new RegExp(`\\boption\\.${word}\\b`, 'u').test(filters) ? word : `sentra_data_${word}`;
@@ -30,9 +31,10 @@ export function exportChoices(doc: FormDoc, context: CompileContext): [Cells[], 
       }
       const own = at === 0 ? ownListWords(file) : undefined;
       if (own !== undefined) cells.sentra_list = own;
-      rows.push(cells);
+      rows.push(origin.choice(list, value, cells));
     });
   }
+  rows.push(...origin.choices);
   return [rows, ['list_name', 'name', 'label', ...data, 'sentra_list']];
 }
 

@@ -34,6 +34,8 @@ export class Entries {
   readonly #lists: ListImport;
   readonly #notes: NoteList;
   readonly #parts = new Map<Entry, QuestionPart | undefined>();
+  readonly #byName = new WeakMap<Entry[], ReadonlyMap<string, Entry>>();
+  #allInner: Entry[] | undefined;
 
   constructor(runs: Run[], lists: ListImport, notes: NoteList) {
     this.#lists = lists;
@@ -91,8 +93,22 @@ export class Entries {
   /** `${name}` in an expression of this question: one of its own row, of the form, or a column of other rows. */
   find(name: string, from: Entry | undefined): Entry | undefined {
     const group = from?.type === 'repeat' ? undefined : from?.group;
-    const isIt = (entry: Entry) => entry.old === name;
-    return group?.inner.find(isIt) ?? this.#form.find(isIt) ?? this.#form.flatMap(({ inner }) => inner).find(isIt);
+    const own = group && this.#namesOf(group.inner).get(name);
+    return own ?? this.#namesOf(this.#form).get(name) ?? this.#inner().get(name);
+  }
+
+  /** The first entry of each name. Made once for each list of entries: a workbook may have thousands. */
+  #namesOf(entries: Entry[]): ReadonlyMap<string, Entry> {
+    const known = this.#byName.get(entries);
+    if (known) return known;
+    const made = new Map(entries.toReversed().map((entry) => [entry.old, entry]));
+    this.#byName.set(entries, made);
+    return made;
+  }
+
+  #inner(): ReadonlyMap<string, Entry> {
+    this.#allInner ??= this.#form.flatMap(({ inner }) => inner);
+    return this.#namesOf(this.#allInner);
   }
 
   partFor(name: string, from: Entry | undefined): QuestionPart | undefined {

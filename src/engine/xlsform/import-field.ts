@@ -15,7 +15,7 @@ import {
 } from './import-rules.ts';
 import { fill, type ImportedField, type ImportState, type Source } from './import-state.ts';
 import { cut, namesQuestion, textParts, textsOf, withLabels, withoutMarkup } from './import-texts.ts';
-import { isUntouched, ownWords } from './own-columns.ts';
+import { isUntouched, ownWords, textHash } from './own-columns.ts';
 import { conditionToCel } from './to-cel.ts';
 
 const MAX_NOTE_TEXT = 1_800;
@@ -28,7 +28,10 @@ const SILENT =
 export function fieldsOf(state: ImportState, entry: Entry, around: Source[]): ImportedField[] {
   const { row, cells } = entry.node;
   const own = cells['sentra::field'];
-  if (entry.name !== '' && isUntouched(own, cells)) return [untouched(state, entry, ownWords(own))];
+  if (entry.name !== '' && isUntouched(own, cells)) {
+    const made = untouched(state, entry, ownWords(own));
+    return [made, ...additional(state, entry, made.field)];
+  }
   const base = baseOf(state, entry);
   if (!base) return [];
   noteLooks(state, entry);
@@ -58,13 +61,14 @@ export function fieldsOf(state: ImportState, entry: Entry, around: Source[]): Im
 
 /** A question that was exported here, with cells that nobody has edited since. */
 function untouched(state: ImportState, entry: Entry, words: Record<string, unknown>): ImportedField {
-  const { $checks, ...own } = words;
+  const { $checks, $label, $hint, ...own } = words;
   const field = own as FieldFile;
   const { label, hint } = entry.node.cells;
   if (field['x-display'] === 'note') field.title = state.words.note;
-  else if (label !== undefined) field.title = label;
-  if (field['x-display'] === 'note' && label !== undefined && entry.type === 'note') field['x-compute'] = quoted(label);
-  if (hint !== undefined) field.description = hint;
+  else if (label !== undefined && !isSame($label, label)) field.title = label;
+  if (field['x-display'] === 'note' && label !== undefined && entry.type === 'note' && !isSame($label, label))
+    field['x-compute'] = quoted(label);
+  if (hint !== undefined && !isSame($hint, hint)) field.description = hint;
   const list = entry.list?.id;
   if (list !== undefined) renameList(field, list);
   const checks = Array.isArray($checks) ? ($checks as ImportedField['checks']) : [];
@@ -74,6 +78,9 @@ function untouched(state: ImportState, entry: Entry, words: Record<string, unkno
     checks: checks.filter(({ check }) => typeof check?.rule === 'string'),
   };
 }
+
+/** Whether a text is still the one that was exported, which the form has in another way. */
+const isSame = (hash: unknown, text: string): boolean => hash === textHash(text);
 
 function renameList(field: FieldFile, list: string): void {
   for (const place of [field, field.items]) {
@@ -162,14 +169,14 @@ function additional(state: ImportState, entry: Entry, field: FieldFile): Importe
       'x-widget': 'time',
       ...inherited,
     };
-    return [{ name: `${entry.name.slice(0, 55)}_jam`, field: time, checks: [] }];
+    return [{ name: `${entry.name.slice(0, 55)}_jam`, field: time, checks: [], isImplied: true }];
   }
   if (!entry.question?.type.hasOther || !entry.list) return [];
   const code = OTHER_CODE;
   const isChosen =
     field.type === 'array' ? `contains(${entry.name}, ${quoted(code)})` : `${entry.name} == ${quoted(code)}`;
   const other: FieldFile = { title: titled(state.words.other_title), type: 'string', 'x-show-if': isChosen };
-  return [{ name: `${entry.name.slice(0, 55)}_other`, field: other, checks: [] }];
+  return [{ name: `${entry.name.slice(0, 55)}_other`, field: other, checks: [], isImplied: true }];
 }
 
 function noteLooks(state: ImportState, entry: Entry): void {

@@ -13,6 +13,7 @@ import { XPathProblem } from './xpath.ts';
 
 const MAX_CHECKS = 50;
 const MAX_ROWS = 100;
+const MAX_FIELDS = 200;
 
 export function repeatOf(state: ImportState, entry: Entry, around: Source[], context: CompileContext): ImportedField[] {
   const { row, cells } = entry.node;
@@ -28,7 +29,13 @@ export function repeatOf(state: ImportState, entry: Entry, around: Source[], con
         relevant === undefined ? [] : [{ row: at, column: 'relevant', text: relevant }],
       ),
     )) {
+      if (Object.keys(properties).length >= MAX_FIELDS) {
+        const place = { row: inner.node.row, column: 'type' };
+        state.notes.add('lost', 'too-many-questions', place, made.name, String(MAX_FIELDS));
+        continue;
+      }
       properties[made.name] = made.field;
+      state.place(`${entry.name}.${made.name}`, inner.node.row, made.isImplied);
       checks.push(...made.checks.map(({ check }) => check));
     }
   if (Object.keys(properties).length === 0) {

@@ -46,6 +46,8 @@ export interface ImportedField {
   name: string;
   field: FieldFile;
   checks: PlacedCheck[];
+  /** It has no row of its own in the workbook. */
+  isImplied?: boolean;
 }
 
 export class ImportState {
@@ -53,6 +55,10 @@ export class ImportState {
   readonly lists: ListImport;
   readonly entries: Entries;
   readonly words: ImportWords;
+  /** Row in the survey by the path of a question: `name` or `rows.name`. */
+  readonly rowOf = new Map<string, number>();
+  /** Paths of questions without a row of their own. */
+  readonly implied: string[] = [];
   readonly #sources = new Map<object, Map<string, Source>>();
 
   constructor(parts: Pick<ImportState, 'notes' | 'lists' | 'entries' | 'words'>) {
@@ -60,6 +66,11 @@ export class ImportState {
     this.lists = parts.lists;
     this.entries = parts.entries;
     this.words = parts.words;
+  }
+
+  place(path: string, row: number, isImplied = false): void {
+    if (isImplied) this.implied.push(path);
+    else this.rowOf.set(path, row);
   }
 
   setSource(of: object, word: string, source: Source): void {

@@ -42,6 +42,8 @@ export type NoteKind =
   | 'too-many-questions'
   | 'too-many-steps'
   | 'too-many-lists'
+  | 'origin-long'
+  | 'circle'
   | 'more';
 
 export interface Note {

@@ -25,9 +25,11 @@ const MEANING_COLUMNS = [
 
 type Cells = Readonly<Record<string, string>>;
 
+const cellsHash = (cells: Cells): string =>
+  textHash(JSON.stringify(MEANING_COLUMNS.map((column) => cells[column] ?? '')));
+
 /** A hash of 53 bits. It finds edits; it protects against nobody. */
-function cellsHash(cells: Cells): string {
-  const text = JSON.stringify(MEANING_COLUMNS.map((column) => cells[column] ?? ''));
+export function textHash(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (const sign of text) {
     const code = sign.codePointAt(0) ?? 0;

@@ -52,7 +52,7 @@ class XPathWriter {
         if (typeof node.value === 'boolean') return node.value ? 'true()' : 'false()';
         return typeof node.value === 'string' ? quotedXPath(node.value) : String(node.value);
       case 'name':
-        return `\${${node.name}}`;
+        return this.#question(node.name);
       case 'member':
         return this.#member(node);
       case 'call':
@@ -75,7 +75,17 @@ class XPathWriter {
     if (of.op !== 'name') return this.#refuse(node);
     if (of.name === 'option' && this.#scope.option) return name === 'code' ? 'name' : name;
     // A question of the form, or a column of rows: both are found by their own name.
-    return `\${${name}}`;
+    return `\${${of.name === 'form' ? this.#nameOf(name) : this.#nameOf(`${of.name}.${name}`)}}`;
+  }
+
+  #nameOf = (path: string): string => this.#scope.nameOf?.(path) ?? path.split('.').at(-1) ?? path;
+
+  /** A name means a question of the own row first. */
+  #question(name: string): string {
+    const { group, types } = this.#scope;
+    const rows = group === undefined ? undefined : types.get(group);
+    const isOfRow = rows?.kind === 'rows' && rows.fields.has(name);
+    return `\${${this.#nameOf(isOfRow ? `${group}.${name}` : name)}}`;
   }
 
   #atom(node: RuleNode): string {
@@ -114,7 +124,8 @@ class XPathWriter {
   #openNames(node: RuleNode): string[] {
     const names = new Set<string>();
     const walk = (part: RuleNode) => {
-      if (part.op === 'name' && !['list', 'rows'].includes(this.#kindOf(part) ?? '')) names.add(`\${${part.name}}`);
+      if (part.op === 'name' && !['list', 'rows'].includes(this.#kindOf(part) ?? ''))
+        names.add(this.#question(part.name));
       if (part.op === 'call') {
         if (part.name !== 'empty') part.args.forEach(walk);
       } else if (part.op === 'binary') [part.left, part.right].forEach(walk);
@@ -185,10 +196,17 @@ class XPathWriter {
     if (node.op === 'call') return this.#testCall(node, absent);
     if (node.op === 'value') return this.value(node);
     if (this.#kindOf(node) === 'bool' && node.op === 'name') {
-      const name = `\${${node.name}}`;
+      const name = this.#question(node.name);
       return absent === 'true' ? `(${name} = '' or ${name} = 'OK')` : `${name} = 'OK'`;
     }
     return this.value(node);
+  }
+
+  /** A text beside an answer to a choice is a code. */
+  #literal(node: RuleNode, beside: RuleNode): string {
+    const isCode = node.op === 'value' && ['code', 'list'].includes(this.#kindOf(beside) ?? '');
+    const name = isCode ? this.#scope.codeNames?.get(String(node.value)) : undefined;
+    return name === undefined ? this.value(node) : quotedXPath(name);
   }
 
   #comparison(sign: string, left: RuleNode, right: RuleNode, absent: Absent): string {
@@ -197,6 +215,7 @@ class XPathWriter {
     const [one, other] = [left, right].map((side) => {
       // A day and its text are compared as texts; in order they are compared as numbers.
       const isDay = this.#kindOf(side) === 'day' && written !== '=' && written !== '!=';
+      if (side.op === 'value') return this.#literal(side, side === left ? right : left);
       return isDay ? this.value(side) : this.#atom(side);
     });
     const text = `${one} ${written} ${other}`;
@@ -215,7 +234,7 @@ class XPathWriter {
       return tests.length === 1 ? (tests[0] ?? '') : `(${tests.join(' or ')})`;
     }
     if (this.#kindOf(right) !== 'list' || right.op !== 'name') return this.#refuse(right);
-    return `selected(${this.value(right)}, ${this.value(left)})`;
+    return `selected(${this.value(right)}, ${this.#literal(left, right)})`;
   }
 
   #testCall(node: Call, absent: Absent): string {
@@ -231,7 +250,7 @@ class XPathWriter {
     if (name === 'contains' && first && second) {
       const isList = this.#kindOf(first) === 'list';
       if (isList && first.op !== 'name') return this.#refuse(first);
-      return `${isList ? 'selected' : 'contains'}(${this.value(first)}, ${this.value(second)})`;
+      return `${isList ? 'selected' : 'contains'}(${this.value(first)}, ${this.#literal(second, first)})`;
     }
     const written = functions[name];
     if (written !== undefined && first && second) return `${written}(${this.value(first)}, ${this.value(second)})`;

@@ -8,6 +8,10 @@ export interface XPathScope {
   group?: string | undefined;
   /** Names of the data of options, in the filter of a list. */
   option?: ReadonlySet<string> | undefined;
+  /** Names of choices by code, where they differ. */
+  codeNames?: ReadonlyMap<string, string>;
+  /** Name of a question by `name` or `rows.name`. */
+  nameOf?(path: string): string;
 }
 
 export type Absent = 'false' | 'true';
