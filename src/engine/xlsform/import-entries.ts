@@ -80,7 +80,7 @@ export class Entries {
   #entry(node: QuestionNode, taken: Set<string>, group: Entry | undefined, groups: SectionNode[]): Entry {
     const { type } = node;
     const list = type.list === '' ? undefined : this.#lists.get(type.list, type.hasOther ? OTHER_CODE : undefined);
-    const isAsked = !['none', 'unknown', 'recorded', 'today'].includes(type.type);
+    const isAsked = !['none', 'unknown', 'recorded', 'empty'].includes(type.type);
     // What is not asked takes no name.
     const named = isAsked ? this.#named(node, taken) : { old: node.cells.name ?? '', name: '', node };
     return { ...named, type: type.type, question: node, list, group, inner: [], groups };
@@ -115,7 +115,6 @@ export class Entries {
     const entry = this.find(name, from);
     const part = entry && this.partOf(entry);
     if (!entry || !part) return undefined;
-    if (entry.type === 'today') return part;
     if (entry.group && entry.group !== from?.group)
       return { text: `${entry.group.name}.${entry.name}`, kind: 'column', of: { ...part, level: 0, isOpen: true } };
     const isHidden = !entry.group && from?.group?.inner.some((inner) => inner.name === entry.name) === true;
@@ -159,7 +158,9 @@ export class Entries {
       case 'repeat':
         return { text, kind: 'rows' };
       case 'today':
-        return { text: 'today()', kind: 'day' };
+        return { text, kind: 'day' };
+      case 'empty':
+        return { text: '""', kind: 'text' };
       case 'calculate':
         return this.#calculated(entry);
       case 'none':

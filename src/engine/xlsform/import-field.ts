@@ -52,7 +52,7 @@ export function fieldsOf(state: ImportState, entry: Entry, around: Source[]): Im
     state.notes.add('lost', 'type', { row, column: 'type' }, cells.type ?? '', entry.old);
     return [];
   }
-  takeDefault(state, entry, field);
+  if (entry.type !== 'hidden') takeDefault(state, entry, field);
   takeReadOnly(state, entry, field);
   takeFilter(state, entry, field);
   if (field.type === 'boolean' && field['x-required'] === true && field['x-compute'] === undefined) field.const = true;
@@ -109,6 +109,7 @@ function takeNote(state: ImportState, entry: Entry, field: FieldFile): void {
   const parts = textParts(cut(written, MAX_NOTE_TEXT)).map((part) => {
     if ('text' in part) return quoted(part.text);
     const found = scope.question(part.question);
+    if (found?.text === '""') return found.text;
     if (found?.kind === 'text') return `(empty(${found.text}) ? "" : ${found.text})`;
     isCut = true;
     return quoted(withLabels(`\${${part.question}}`, state.labelOf(entry)));

@@ -141,7 +141,7 @@ export class ListImport {
         continue;
       }
       const code = codeOf(written, taken);
-      if (code !== written) this.#notes.add('changed', 'code', place, written, code);
+      if (code !== written) this.#notes.add('info', 'code', place, written, code);
       taken.add(code);
       codes.set(written, code);
       kept.push(row);
