@@ -45,11 +45,18 @@ export function typeCells(file: FieldFile, doc: FieldDoc, origin: Origin, note: 
     case 'file': {
       const rule = doc.file;
       if ((rule?.max ?? 1) > 1) note('type-near', 'file');
-      return { type: rule?.accept.includes('pdf') ? 'file' : 'image' };
+      return { type: fileType(rule?.accept ?? []) };
     }
     default:
       return { type: 'text' };
   }
+}
+
+function fileType(accept: string[]): string {
+  const only = (...words: string[]) => accept.length > 0 && accept.every((word) => words.includes(word));
+  if (only('mp4', 'mov')) return 'video';
+  if (only('mp3', 'm4a', 'ogg', 'wav', 'mp4')) return 'audio';
+  return only('jpg', 'jpeg', 'png') ? 'image' : 'file';
 }
 
 /** The limits as parts of a constraint. A rating has its limits in its parameters. */

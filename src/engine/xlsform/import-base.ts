@@ -6,6 +6,11 @@ import { type Entry, rangeOf } from './import-entries.ts';
 import type { ImportState } from './import-state.ts';
 
 const MAX_MB = 5;
+/** The limit of the site. */
+const MAX_MEDIA_MB = 20;
+const VIDEO = ['mp4', 'mov'];
+/** Many phones record sound as MP4. */
+const AUDIO = ['mp3', 'm4a', 'ogg', 'wav', 'mp4'];
 
 /** Undefined if nothing like it can be asked. */
 export function baseOf(state: ImportState, entry: Entry): FieldFile | undefined {
@@ -68,6 +73,10 @@ export function baseOf(state: ImportState, entry: Entry): FieldFile | undefined 
       return { type: 'object', 'x-widget': 'map' };
     case 'image':
       return { type: 'array', items: { type: 'string' }, 'x-file': { accept: ['jpg', 'png'], maxMB: MAX_MB, max: 1 } };
+    case 'audio':
+      return { type: 'array', items: { type: 'string' }, 'x-file': { accept: AUDIO, maxMB: MAX_MEDIA_MB, max: 1 } };
+    case 'video':
+      return { type: 'array', items: { type: 'string' }, 'x-file': { accept: VIDEO, maxMB: MAX_MEDIA_MB, max: 1 } };
     case 'file':
       near('file');
       return {

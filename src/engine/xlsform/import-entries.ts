@@ -152,6 +152,8 @@ export class Entries {
         return { text, kind: 'point' };
       case 'image':
       case 'file':
+      case 'audio':
+      case 'video':
         return { text, kind: 'file' };
       case 'acknowledge':
         return { text, kind: 'bool' };

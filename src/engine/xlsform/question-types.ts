@@ -14,6 +14,8 @@ export type QuestionType =
   | 'geopoint'
   | 'image'
   | 'file'
+  | 'audio'
+  | 'video'
   | 'note'
   | 'barcode'
   | 'acknowledge'
@@ -58,8 +60,8 @@ const TYPES: Record<string, QuestionType> = {
   image: 'image',
   photo: 'image',
   picture: 'image',
-  audio: 'none',
-  video: 'none',
+  audio: 'audio',
+  video: 'video',
   file: 'file',
   note: 'note',
   barcode: 'barcode',

@@ -3,6 +3,7 @@
  * share.
  */
 
+import { isPictureKind } from '#engine/file-kinds.ts';
 import { optionLabel } from '#engine/answers.ts';
 import { timeInWita } from '#engine/calendar.ts';
 import { isDayInRange } from '#engine/dates.ts';
@@ -80,4 +81,4 @@ export function pictureOf(doc: FormDoc, answers: Answers): string | null {
   }
   return null;
 }
-const isPicture = ({ file }: FieldDoc) => file?.accept.some((kind) => kind !== 'pdf') ?? false;
+const isPicture = ({ file }: FieldDoc) => file?.accept.some(isPictureKind) ?? false;
