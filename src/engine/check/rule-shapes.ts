@@ -44,7 +44,6 @@ const canDisplay = (field: FieldFile, display: unknown): boolean =>
     ? field['x-compute'] !== undefined && field.type === 'string'
     : (field['x-compute'] ?? field['x-default']) !== undefined;
 
-
 /** A calculated answer is never asked for, so words about asking do not go with it. */
 const NOT_WITH_COMPUTE = [
   'x-required',
@@ -80,8 +79,7 @@ export function checkRuleWords(findings: Findings, path: SchemaPath, name: strin
         value: display,
         wanted: DISPLAYS.join(', '),
       });
-    else if (!canDisplay(field, display))
-      findings.error([...path, 'x-display'], 'display-misfit', { name });
+    else if (!canDisplay(field, display)) findings.error([...path, 'x-display'], 'display-misfit', { name });
   }
   if (field['x-default'] !== undefined && (hasRows(field) || field['x-file'] !== undefined))
     findings.error([...path, 'x-default'], 'rule-default-misfit', { name });

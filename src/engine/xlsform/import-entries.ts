@@ -115,6 +115,7 @@ export class Entries {
     const entry = this.find(name, from);
     const part = entry && this.partOf(entry);
     if (!entry || !part) return undefined;
+    if (entry.type === 'empty') return part;
     if (entry.group && entry.group !== from?.group)
       return { text: `${entry.group.name}.${entry.name}`, kind: 'column', of: { ...part, level: 0, isOpen: true } };
     const isHidden = !entry.group && from?.group?.inner.some((inner) => inner.name === entry.name) === true;

@@ -111,13 +111,15 @@ function takeNote(state: ImportState, entry: Entry, field: FieldFile): void {
     const found = scope.question(part.question);
     if (found?.text === '""') return found.text;
     if (found?.kind === 'text') return `(empty(${found.text}) ? "" : ${found.text})`;
+    if (found && ['int', 'number', 'day'].includes(found.kind))
+      return `(empty(${found.text}) ? "" : string(${found.text}))`;
     isCut = true;
     return quoted(withLabels(`\${${part.question}}`, state.labelOf(entry)));
   });
   if (isCut && namesQuestion(written)) state.notes.add('changed', 'label-name', { row, column: 'label' }, written);
   field['x-compute'] = parts.join(' + ');
   field['x-display'] = 'note';
-  state.setSource(field, 'x-compute', { row, column: 'label', text: written });
+  state.setSource(field, 'x-compute', { row, column: 'label', text: written, isOnly: true });
 }
 
 function takeFilter(state: ImportState, entry: Entry, field: FieldFile): void {

@@ -70,7 +70,10 @@ const conditionOf = ({ row, cells: { relevant } }: SectionNode): Source[] =>
 
 /** A group inside of rows: its label is a text above its first question, under the conditions of the group. */
 function headingOf(state: ImportState, repeat: Entry, { groups }: Entry, node: SectionNode): ImportedField[] {
-  const names = new Set([...repeat.inner.map(({ name }) => name), ...state.implied.map((path) => path.split('.').at(-1) ?? '')]);
+  const names = new Set([
+    ...repeat.inner.map(({ name }) => name),
+    ...state.implied.map((path) => path.split('.').at(-1) ?? ''),
+  ]);
   const heading: Entry = {
     old: '',
     name: fieldNameOf(node.cells.name ?? '', names),

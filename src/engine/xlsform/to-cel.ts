@@ -4,7 +4,7 @@
  * answer gets an `empty(…)`: `'false'` in conditions, `'true'` in checks, `'never'` where there must be a result.
  */
 
-import { callFunction, callTest } from './cel-functions.ts';
+import { callFunction } from './cel-functions.ts';
 import {
   ABSENT_PART,
   type Absent,
@@ -24,6 +24,7 @@ import {
   type Test,
   within,
 } from './cel-parts.ts';
+import { callTest } from './cel-tests.ts';
 import { parseXPath, type XPath, XPathProblem } from './xpath.ts';
 
 export interface CelScope {

@@ -7,7 +7,15 @@ import { compileRule } from '../rules/compile-rule.ts';
 import { parseRule, type RuleNode } from '../rules/syntax.ts';
 import type { RuleType } from '../rules/values.ts';
 import { XPathProblem } from './xpath.ts';
-import { type Absent, COMPARISONS, flipped, quotedXPath, SIGNS, type XPathScope } from './xpath-words.ts';
+import {
+  type Absent,
+  COMPARISONS,
+  flipped,
+  PLAIN_FUNCTIONS,
+  quotedXPath,
+  SIGNS,
+  type XPathScope,
+} from './xpath-words.ts';
 
 /** Throws an XPathProblem for what XLSForm cannot say. */
 export function conditionToXPath(text: string, scope: XPathScope, absent: Absent): string {
@@ -138,13 +146,9 @@ class XPathWriter {
   #call({ name, args }: Call): string | undefined {
     const [first, second] = args;
     const all = () => args.map((arg) => this.value(arg));
+    const plain = PLAIN_FUNCTIONS[name];
+    if (plain !== undefined) return `${plain}(${all().join(', ')})`;
     switch (name) {
-      case 'today':
-        return 'today()';
-      case 'day':
-        return `date(${all().join('')})`;
-      case 'round':
-        return `round(${all().join('')})`;
       case 'days':
         return first && second
           ? `(decimal-date-time(${this.value(second)}) - decimal-date-time(${this.value(first)}))`

@@ -35,3 +35,19 @@ export const SIGNS: Record<string, string> = {
   '%': 'mod',
 };
 export const COMPARISONS = new Set(['==', '!=', '<', '<=', '>', '>=']);
+
+/** Functions that have the same arguments in both. */
+export const PLAIN_FUNCTIONS: Readonly<Record<string, string>> = {
+  today: 'today',
+  day: 'date',
+  round: 'round',
+  string: 'string',
+  sqrt: 'sqrt',
+  pow: 'pow',
+  exp: 'exp',
+  ln: 'log',
+  sin: 'sin',
+  cos: 'cos',
+  tan: 'tan',
+  atan: 'atan',
+};

@@ -3,10 +3,10 @@
  * share.
  */
 
-import { isPictureKind } from '#engine/file-kinds.ts';
 import { optionLabel } from '#engine/answers.ts';
 import { timeInWita } from '#engine/calendar.ts';
 import { isDayInRange } from '#engine/dates.ts';
+import { isPictureKind } from '#engine/file-kinds.ts';
 import type { Answers, FieldDoc, FormDoc, Messages } from '#engine/types.ts';
 import { shapeOf } from '#engine/widget-kinds.ts';
 import { t } from '#server/lib/i18n.ts';

@@ -1,6 +1,7 @@
 /** Removes unused files: rows that nothing has referenced for a day, bytes without a row, leftovers of crashes. */
-import { isPictureKind } from '#engine/file-kinds.ts';
+
 import { MEDIA_WIDTHS } from '#contract/paths.ts';
+import { isPictureKind } from '#engine/file-kinds.ts';
 import type { App } from '#server/types.ts';
 import { deleteFile, deleteUnreferenced, findFile, isReferenced, type StoredBytes } from '../files/files.queries.ts';
 import type { FileStore, StoreKey } from './file-store.ts';
