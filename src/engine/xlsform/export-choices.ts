@@ -31,12 +31,21 @@ export function exportChoices(doc: FormDoc, context: CompileContext, origin: Ori
       }
       const own = at === 0 ? ownListWords(file) : undefined;
       if (own !== undefined) cells.sentra_list = own;
-      rows.push(origin.choice(list, value, cells));
+      rows.push(withoutCopies(origin.choice(list, value, cells)));
     });
   }
   rows.push(...origin.choices);
   return [rows, ['list_name', 'name', 'label', ...data, 'sentra_list']];
 }
+
+/** Data that the workbook has in a column of its own needs no second one. */
+const withoutCopies = (cells: Cells): Cells =>
+  Object.fromEntries(
+    Object.entries(cells).filter(([column, text]) => {
+      const word = /^sentra_data_(.+)$/u.exec(column)?.[1];
+      return word === undefined || cells[word] !== text;
+    }),
+  );
 
 /** What the choices sheet cannot say about a list. */
 function ownListWords(file: OptionFile | undefined): string | undefined {

@@ -96,7 +96,11 @@ function exportRows(made: Exporting, name: string, file: FieldFile, doc: FieldDo
   const { fields, order } = rowFieldsOf(file, made.context);
   const head: Cells = { ...cells, type: 'begin_repeat' };
   if (file.minItems !== undefined && file.minItems === file.maxItems) head.repeat_count = String(file.minItems);
-  made.rows.push({ cells: head, path: name, own: { column: 'sentra::field', words: ownWordsOf(file, doc) } });
+  const { own } = checksFor(made, name, undefined);
+  for (const { check } of own)
+    made.notes.add('lost', 'expression', { row: made.rows.length + 2, column: 'repeat_count' }, check.rule, name);
+  const words = { ...ownWordsOf(file, doc), ...(own.length > 0 ? { $checks: own } : {}) };
+  made.rows.push({ cells: head, path: name, own: { column: 'sentra::field', words } });
   for (const inner of order)
     exportField(made, inner, getEntry(fields, inner), getEntry(doc.rows?.fields ?? {}, inner), name);
   made.rows.push({ cells: { type: 'end_repeat', name }, path: `/${name}` });

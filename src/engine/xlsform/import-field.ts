@@ -15,7 +15,7 @@ import {
 } from './import-rules.ts';
 import { fill, type ImportedField, type ImportState, type Source } from './import-state.ts';
 import { cut, namesQuestion, textParts, textsOf, withLabels, withoutMarkup } from './import-texts.ts';
-import { isUntouched, ownWords, textHash } from './own-columns.ts';
+import { fieldWords, isUntouched, ownChecks, ownWords, textHash } from './own-columns.ts';
 import { conditionToCel } from './to-cel.ts';
 
 const MAX_NOTE_TEXT = 1_800;
@@ -29,7 +29,7 @@ export function fieldsOf(state: ImportState, entry: Entry, around: Source[]): Im
   const { row, cells } = entry.node;
   const own = cells['sentra::field'];
   if (entry.name !== '' && isUntouched(own, cells)) {
-    const made = untouched(state, entry, ownWords(own));
+    const made = untouched(state, entry, own);
     return [made, ...additional(state, entry, made.field)];
   }
   const base = baseOf(state, entry);
@@ -60,27 +60,22 @@ export function fieldsOf(state: ImportState, entry: Entry, around: Source[]): Im
 }
 
 /** A question that was exported here, with cells that nobody has edited since. */
-function untouched(state: ImportState, entry: Entry, words: Record<string, unknown>): ImportedField {
-  const { $checks, $label, $hint, ...own } = words;
-  const field = own as FieldFile;
-  const { label, hint } = entry.node.cells;
-  if (field['x-display'] === 'note') field.title = state.words.note;
-  else if (label !== undefined && !isSame($label, label)) field.title = label;
-  if (field['x-display'] === 'note' && label !== undefined && entry.type === 'note' && !isSame($label, label))
-    field['x-compute'] = quoted(label);
-  if (hint !== undefined && !isSame($hint, hint)) field.description = hint;
+function untouched(state: ImportState, entry: Entry, own: string | undefined): ImportedField {
+  const { $label } = ownWords(own);
+  const field = fieldWords(own, entry.node.cells) as FieldFile;
+  if (field['x-display'] === 'note') {
+    const { label } = entry.node.cells;
+    field.title = state.words.note;
+    if (entry.type === 'note' && label !== undefined && $label !== textHash(label)) field['x-compute'] = quoted(label);
+  }
   const list = entry.list?.id;
   if (list !== undefined) renameList(field, list);
-  const checks = Array.isArray($checks) ? ($checks as ImportedField['checks']) : [];
   return {
     name: entry.name,
     field: { type: 'string', ...field },
-    checks: checks.filter(({ check }) => typeof check?.rule === 'string'),
+    checks: ownChecks(own),
   };
 }
-
-/** Whether a text is still the one that was exported, which the form has in another way. */
-const isSame = (hash: unknown, text: string): boolean => hash === textHash(text);
 
 function renameList(field: FieldFile, list: string): void {
   for (const place of [field, field.items]) {

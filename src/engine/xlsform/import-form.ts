@@ -9,17 +9,10 @@ import { idOf } from './import-names.ts';
 import { repeatOf } from './import-repeat.ts';
 import { joinConditions, scopeOf } from './import-rules.ts';
 import { type FormSettings, readSettings } from './import-settings.ts';
-import {
-  fill,
-  type ImportedField,
-  ImportState,
-  type ImportWords,
-  type PlacedCheck,
-  type Source,
-} from './import-state.ts';
+import { fill, type ImportedField, ImportState, type ImportWords, type Source } from './import-state.ts';
 import { cut, withLabels, withoutMarkup } from './import-texts.ts';
 import { type Note, NoteList } from './notes.ts';
-import { isUntouched, ownWords } from './own-columns.ts';
+import { isUntouched, ownWords, type PlacedCheck } from './own-columns.ts';
 import { recordOrigin } from './record-origin.ts';
 import { removeFaults } from './remove-faults.ts';
 import { chooseLanguage, readSheet, type XlsFormSheets } from './sheets.ts';

@@ -8,7 +8,7 @@ import { fieldNameOf } from './import-names.ts';
 import { scopeOf, takeRelevance } from './import-rules.ts';
 import { fill, type ImportedField, type ImportState, type Source } from './import-state.ts';
 import { textsOf } from './import-texts.ts';
-import { isUntouched, ownWords } from './own-columns.ts';
+import { fieldWords, isUntouched, ownChecks } from './own-columns.ts';
 import type { SectionNode } from './survey-tree.ts';
 import { valueToCel } from './to-cel.ts';
 import { XPathProblem } from './xpath.ts';
@@ -19,7 +19,6 @@ const MAX_FIELDS = 200;
 
 export function repeatOf(state: ImportState, entry: Entry, around: Source[], context: CompileContext): ImportedField[] {
   const { row, cells } = entry.node;
-  const own = ownWords(cells['sentra::field']);
   const isOwn = isUntouched(cells['sentra::field'], cells);
   const properties: Record<string, FieldFile> = {};
   const checks: FieldFile['x-check'] = [];
@@ -45,7 +44,7 @@ export function repeatOf(state: ImportState, entry: Entry, around: Source[], con
   }
   const texts = textsOf(entry.node, entry.name, state.labelOf(entry), state.notes);
   const items: FieldFile = { type: 'object', properties };
-  const { $checks: _, ...words } = own;
+  const words = fieldWords(cells['sentra::field'], cells);
   if (isOwn) {
     const form = words['x-rows'];
     const isSame =
@@ -55,7 +54,13 @@ export function repeatOf(state: ImportState, entry: Entry, around: Source[], con
     const rows = isSame
       ? {}
       : { 'x-rows': true as const, items, ...(checks.length > 0 ? { 'x-check': checks.slice(0, MAX_CHECKS) } : {}) };
-    return [{ name: entry.name, field: { ...texts, type: 'array', ...words, ...rows }, checks: [] }];
+    return [
+      {
+        name: entry.name,
+        field: { ...texts, type: 'array', ...words, ...rows },
+        checks: ownChecks(cells['sentra::field']),
+      },
+    ];
   }
   const field: FieldFile = { ...texts, type: 'array', 'x-rows': true, items };
   if (checks.length > 0) field['x-check'] = checks.slice(0, MAX_CHECKS);

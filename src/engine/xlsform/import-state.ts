@@ -2,11 +2,11 @@
 
 import { interpolate } from '../interpolate.ts';
 import { ownEntry } from '../lookup.ts';
-import type { CheckFile } from '../rule-types.ts';
 import type { FieldFile } from '../types.ts';
 import type { Entries, Entry } from './import-entries.ts';
 import type { ListImport } from './import-lists.ts';
 import type { NoteList } from './notes.ts';
+import type { PlacedCheck } from './own-columns.ts';
 import { XPathProblem } from './xpath.ts';
 
 /** Texts that the import writes into the form, in its language. */
@@ -33,12 +33,6 @@ export interface Source {
   text: string;
   /** The question is nothing without it. */
   isOnly?: boolean;
-}
-
-export interface PlacedCheck {
-  check: CheckFile;
-  /** `step`: the step of the question, or the repeating group that it is in. */
-  place: 'step' | 'form';
 }
 
 /** A question as it is in the form file. */

@@ -41,7 +41,8 @@ export function recordOrigin(state: ImportState, form: FormFile, workbook: Workb
   if (Object.keys(lists).length > 0) made.lists = lists;
   const used = new Set(workbook.lists.flatMap((list) => list.rows));
   const unused = workbook.choices.filter((row) => !used.has(row)).map(cellsOf);
-  if (unused.length > 0) made.choices = unused.filter((cells) => Object.keys(cells).length > 0);
+  const filled = unused.filter((cells) => Object.keys(cells).length > 0);
+  if (filled.length > 0) made.choices = filled;
 
   const rowOf = new Map([...state.rowOf].map(([path, row]) => [row, path]));
   const rows = namedRows(workbook.survey, ({ row }) => rowOf.get(row));
