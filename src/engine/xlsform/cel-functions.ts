@@ -1,6 +1,7 @@
 /** The functions of XLSForm as rules: one row each. What is not here has no equivalent, or only a different one. */
 
 import {
+  areBlank,
   asDay,
   asNumber,
   type CelWriting,
@@ -27,10 +28,13 @@ const first = (args: Part[], call: Call): Part => {
   return part;
 };
 
+/** What is calculated from an absent answer is NaN in XPath. */
+const calculated = (part: Part): Part => ({ ...part, isBlank: false });
+
 /** `int(x)` cuts towards zero; a rule only rounds. */
 function truncated(part: Part): Part {
   const number = asNumber(part);
-  if (number.kind === 'int') return number;
+  if (number.kind === 'int') return calculated(number);
   const x = within(number, LEVEL.sum);
   return {
     text: `(${x} >= 0 ? round(${x} + 0.5) - 1 : 1 - round(0.5 - ${within(number, LEVEL.product)}))`,
@@ -46,7 +50,8 @@ function rounded([part, digits]: Part[], call: Call): Part {
   if (!part) throw new XPathProblem('function', call.name);
   const number = asNumber(part);
   const places = Number(digits?.literal ?? 0);
-  if (places === 0) return number.kind === 'int' ? number : callOf('round', [number.text], 'int', number.isOpen);
+  if (places === 0)
+    return number.kind === 'int' ? calculated(number) : callOf('round', [number.text], 'int', number.isOpen);
   if (!Number.isInteger(places) || places < 0 || places > MAX_DIGITS) throw new XPathProblem('function', call.name);
   const factor = 10 ** places;
   return {
@@ -110,7 +115,7 @@ const FUNCTIONS: Record<string, ValueFunction> = {
   date: (args, _, call) => asDay(first(args, call)),
   'decimal-date-time': (args, _, call) => asNumber(asDay(first(args, call))),
   int: (args, _, call) => truncated(first(args, call)),
-  number: (args, _, call) => asNumber(first(args, call)),
+  number: (args, _, call) => calculated(asNumber(first(args, call))),
   abs: (args, _, call) => {
     const number = asNumber(first(args, call));
     const x = within(number, LEVEL.primary);
@@ -174,6 +179,7 @@ const FUNCTIONS: Record<string, ValueFunction> = {
       level: LEVEL.primary,
       kind: kindOfBoth(left, right),
       isOpen: right.isOpen,
+      isBlank: areBlank(right),
       literal: undefined,
       codes: left.codes === right.codes ? left.codes : undefined,
     };
@@ -212,6 +218,7 @@ function choose(writer: CelWriting, call: Call): Part {
     level: LEVEL.primary,
     kind: kindOfBoth(one, other),
     isOpen: one.isOpen || other.isOpen,
+    isBlank: areBlank(one, other),
     codes: one.codes === other.codes ? one.codes : undefined,
   };
 }

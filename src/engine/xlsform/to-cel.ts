@@ -172,7 +172,8 @@ class CelWriter implements CelWriting {
     const [one, other] = isEquality ? alike(left, right) : orderable(left, right);
     const text = `${within(one, LEVEL.sum)} ${written} ${within(other, LEVEL.sum)}`;
     const isOfOption = [one, other].some((part) => part.text.startsWith('option.'));
-    if (isEquality && one.isOpen && other.isOpen && !isNumberPart(one) && !isOfOption) {
+    const areBoth = one.isOpen && other.isOpen && (!isNumberPart(one) || (one.isBlank && other.isBlank));
+    if (isEquality && areBoth && !isOfOption) {
       // Two absent answers are equal in XPath.
       const equal = `(empty(${one.text}) ? empty(${other.text}) : !empty(${other.text}) && ${one.text} == ${other.text})`;
       return sign === '=' ? { text: equal, level: LEVEL.primary } : { text: `!${equal}`, level: LEVEL.unary };

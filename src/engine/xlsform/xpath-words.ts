@@ -51,3 +51,14 @@ export const PLAIN_FUNCTIONS: Readonly<Record<string, string>> = {
   tan: 'tan',
   atan: 'atan',
 };
+
+/** A part of a rule with the parentheses that stand around its first or last part. */
+export function balanced(part: string): string {
+  let [open, missing] = [0, 0];
+  for (const sign of part.replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/gsu, '')) {
+    if (sign === '(') open += 1;
+    else if (sign === ')' && open > 0) open -= 1;
+    else if (sign === ')') missing += 1;
+  }
+  return '('.repeat(missing) + part + ')'.repeat(open);
+}
