@@ -72,7 +72,7 @@ function rulesOf(field: FieldFile, context: CompileContext): FieldRules | undefi
   const rules = omitUndefined<FieldRules>({
     showIf: ruleOf(field['x-show-if']),
     compute: ruleOf(field['x-compute']),
-    display: field['x-compute'] === undefined ? undefined : field['x-display'],
+    display: (field['x-compute'] ?? field['x-default']) === undefined ? undefined : field['x-display'],
     required: ruleOf(field['x-required']),
     default: ruleOf(field['x-default']),
     readOnly: field['x-read-only'] === true ? true : ruleOf(field['x-read-only']),

@@ -5,13 +5,20 @@ export const ACCEPTED_KINDS = {
   jpg: { words: ['jpg', 'jpeg'], mime: 'image/jpeg', moreExtensions: ['jfif', 'jpe'] },
   png: { words: ['png'], mime: 'image/png', moreExtensions: [] },
   pdf: { words: ['pdf'], mime: 'application/pdf', moreExtensions: [] },
+  mp3: { words: ['mp3'], mime: 'audio/mpeg', moreExtensions: [] },
+  m4a: { words: ['m4a'], mime: 'audio/mp4', moreExtensions: [] },
+  ogg: { words: ['ogg'], mime: 'audio/ogg', moreExtensions: ['oga', 'opus'] },
+  wav: { words: ['wav'], mime: 'audio/wav', moreExtensions: [] },
+  mp4: { words: ['mp4'], mime: 'video/mp4', moreExtensions: ['m4v'] },
+  mov: { words: ['mov'], mime: 'video/quicktime', moreExtensions: [] },
 } satisfies Record<string, { words: string[]; mime: string; moreExtensions: string[] }>;
 export type AcceptedKind = keyof typeof ACCEPTED_KINDS;
-export type PictureKind = Exclude<AcceptedKind, 'pdf'>;
+export type PictureKind = 'jpg' | 'png';
 
 const kindNames = Object.keys(ACCEPTED_KINDS) as AcceptedKind[];
 export const isAcceptedKind = (name: string): name is AcceptedKind => kindNames.some((kind) => kind === name);
-export const isPictureKind = (name: string): name is PictureKind => name !== 'pdf' && isAcceptedKind(name);
+/** Pictures are rewritten and shown. All other kinds are stored as they are, and saved by whoever opens them. */
+export const isPictureKind = (name: string): name is PictureKind => name === 'jpg' || name === 'png';
 
 /** The words that `accept` of a form file may contain. */
 export const ACCEPT_WORDS: string[] = kindNames.flatMap((kind) => ACCEPTED_KINDS[kind].words);
@@ -45,6 +52,13 @@ const SIGNATURES: Array<[FileKind, number, number[]]> = [
   ['png', 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
   ['gif', 0, [0x47, 0x49, 0x46, 0x38]],
   ['webp', 8, [0x57, 0x45, 0x42, 0x50]],
+  ['wav', 8, [0x57, 0x41, 0x56, 0x45]],
+  ['ogg', 0, [0x4f, 0x67, 0x67, 0x53]],
+  ['mp3', 0, [0x49, 0x44, 0x33]],
+  // A frame of MPEG 1 or 2, layer 3, without tags before it.
+  ['mp3', 0, [0xff, 0xfb]],
+  ['mp3', 0, [0xff, 0xf3]],
+  ['mp3', 0, [0xff, 0xf2]],
   ['tiff', 0, [0x49, 0x49, 0x2a, 0x00]],
   ['tiff', 0, [0x4d, 0x4d, 0x00, 0x2a]],
   ['rar', 0, [0x52, 0x61, 0x72, 0x21, 0x1a, 0x07]],
@@ -71,7 +85,10 @@ const latin1 = (bytes: Uint8Array): string => {
 /** Kind by the brands of an ISO media file (ISO 14496-12). */
 function mediaKind(brands: string): FileKind {
   if (/avi[fs]/.test(brands)) return 'avif';
-  return /hei[cfmsx]|hev[cmx]|mif1|msf1/.test(brands) ? 'heic' : 'video';
+  if (/hei[cfmsx]|hev[cmx]|mif1|msf1/.test(brands)) return 'heic';
+  if (brands.startsWith('M4A ')) return 'm4a';
+  if (brands.startsWith('qt  ')) return 'mov';
+  return /^(?:iso[m2-9]|mp4[12]|avc1|M4V |MSNV|dash)/.test(brands) ? 'mp4' : 'video';
 }
 
 function archiveKind(text: string): FileKind {

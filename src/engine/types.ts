@@ -136,6 +136,8 @@ export interface FormFile {
   'x-check'?: CheckFile[];
   'x-limit'?: LimitFile;
   'x-renames'?: Record<string, string>;
+  /** What the XLSForm that it was imported from says in its own way (`xlsform/origin.ts`). */
+  'x-xlsform'?: unknown;
   properties: Record<string, FieldFile>;
 }
 

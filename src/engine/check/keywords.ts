@@ -36,6 +36,7 @@ export const FORM_KEYWORDS: Record<string, ValueKind> = {
   'x-renames': 'map',
   'x-check': 'list',
   'x-limit': 'map',
+  'x-xlsform': 'map',
   properties: 'map',
 };
 export const FORM_LIMIT_KEYWORDS: Record<string, ValueKind> = {

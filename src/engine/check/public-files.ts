@@ -3,6 +3,7 @@
  * forms for staff. Otherwise this site would serve documents of strangers to everyone.
  */
 
+import { PICTURE_WORDS } from '../file-kinds.ts';
 import type { CompileContext, FieldFile, FormFile } from '../types.ts';
 import { fieldsIn } from './fields-in.ts';
 import type { Findings, SchemaPath } from './findings.ts';
@@ -31,5 +32,5 @@ export function checkPublicFiles(findings: Findings, file: Partial<FormFile>, co
 
 function acceptsPdf(field: FieldFile): boolean {
   const accept: unknown = field['x-file']?.accept;
-  return Array.isArray(accept) && accept.some((kind) => String(kind).toLowerCase() === 'pdf');
+  return Array.isArray(accept) && accept.some((kind) => !PICTURE_WORDS.includes(String(kind).toLowerCase()));
 }

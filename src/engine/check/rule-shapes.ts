@@ -38,6 +38,11 @@ export function checkCheckShapes(findings: Findings, path: SchemaPath, written: 
 }
 
 const DISPLAYS = ['note', 'hidden'];
+/** A note is a calculated text; what is hidden is calculated, or has its first answer from a rule. */
+const canDisplay = (field: FieldFile, display: unknown): boolean =>
+  display === 'note'
+    ? field['x-compute'] !== undefined && field.type === 'string'
+    : (field['x-compute'] ?? field['x-default']) !== undefined;
 
 /** A calculated answer is never asked for, so words about asking do not go with it. */
 const NOT_WITH_COMPUTE = [
@@ -74,8 +79,7 @@ export function checkRuleWords(findings: Findings, path: SchemaPath, name: strin
         value: display,
         wanted: DISPLAYS.join(', '),
       });
-    else if (field['x-compute'] === undefined || (display === 'note' && field.type !== 'string'))
-      findings.error([...path, 'x-display'], 'display-misfit', { name });
+    else if (!canDisplay(field, display)) findings.error([...path, 'x-display'], 'display-misfit', { name });
   }
   if (field['x-default'] !== undefined && (hasRows(field) || field['x-file'] !== undefined))
     findings.error([...path, 'x-default'], 'rule-default-misfit', { name });

@@ -41,7 +41,7 @@ export function compileCall(compiler: RuleCompiling, node: CallNode): CompiledNo
     run(context) {
       const values = runs.map((run) => run(context));
       if (own > 1) for (const value of values) if (!hasNoResult(value)) context.steps -= stepsFor(value, work);
-      return context.steps < 0 ? OVER_BUDGET : callFunction(name, type, values, context);
+      return context.steps < 0 ? OVER_BUDGET : callFunction(name, type, values, context, types);
     },
   };
 }

@@ -1,6 +1,6 @@
 /** The functions of rules: one row each. Lists contain only answered entries, so absent cells are skipped everywhere. */
 
-import { isDayNumber, yearsBetween } from './days.ts';
+import { dayText, isDayNumber, yearsBetween } from './days.ts';
 import { ABSENT, hasNoResult, type NoResult, OVERFLOW } from './no-result.ts';
 import { countSigns, includesText } from './texts.ts';
 import {
@@ -22,7 +22,8 @@ interface RuleFunction {
   example: string;
   /** The type of the result; undefined when the arguments do not fit. */
   typeOf(args: RuleType[]): RuleType | undefined;
-  run(args: RuleValue[], context: RuleContext): RuleValue | NoResult;
+  /** `types`: those of the arguments. */
+  run(args: RuleValue[], context: RuleContext, types: RuleType[]): RuleValue | NoResult;
 }
 
 const listArg = (value: RuleValue | undefined): RuleValue[] => (Array.isArray(value) ? value : []);
@@ -61,6 +62,16 @@ const ofTexts = (name: string, run: (text: string, part: string) => boolean): Ru
   typeOf: (args) => (args.length === 2 && args.every(isText) ? TYPES.bool : undefined),
   run: ([text, part]) => run(String(text), String(part)),
 });
+
+/** A number has no result where mathematics has none. */
+const ofNumber = (name: string, run: (value: number) => number): RuleFunction => ({
+  example: `${name}(sisi)`,
+  typeOf: whenOne(isNumeric, TYPES.number),
+  run: ([value]) => run(numberArg(value)),
+});
+
+/** Digits, sign, point and exponent of the longest number, and days. */
+const MOST_VALUE_UNITS = 24;
 
 const countEntries = ([value]: RuleValue[]) => (typeof value === 'string' ? countSigns(value) : listArg(value).length);
 
@@ -125,6 +136,23 @@ const rows = {
     // Away from zero at one half, as a spreadsheet rounds.
     run: ([value]) => Math.sign(numberArg(value)) * Math.round(Math.abs(numberArg(value))),
   },
+  string: {
+    example: 'string(jumlah)',
+    typeOf: whenOne((type) => isNumeric(type) || type.kind === 'day', { kind: 'text', most: MOST_VALUE_UNITS }),
+    run: ([value], _, [type]) => (type?.kind === 'day' ? dayText(numberArg(value)) : String(value)),
+  },
+  sqrt: ofNumber('sqrt', Math.sqrt),
+  exp: ofNumber('exp', Math.exp),
+  ln: ofNumber('ln', Math.log),
+  sin: ofNumber('sin', Math.sin),
+  cos: ofNumber('cos', Math.cos),
+  tan: ofNumber('tan', Math.tan),
+  atan: ofNumber('atan', Math.atan),
+  pow: {
+    example: 'pow(sisi, 2)',
+    typeOf: (args) => (args.length === 2 && args.every(isNumeric) ? TYPES.number : undefined),
+    run: ([base, exponent]) => numberArg(base) ** numberArg(exponent),
+  },
   today: {
     example: 'today()',
     typeOf: (args) => (args.length === 0 ? TYPES.day : undefined),
@@ -153,13 +181,14 @@ export function callFunction(
   result: RuleType,
   args: Array<RuleValue | NoResult>,
   context: RuleContext,
+  types: RuleType[],
 ): RuleValue | NoResult {
   const values: RuleValue[] = [];
   for (const arg of args) {
     if (hasNoResult(arg)) return name === 'empty' && arg.code === 'absent' ? true : arg;
     values.push(arg);
   }
-  const value = FUNCTIONS[name]?.run(values, context) ?? ABSENT;
+  const value = FUNCTIONS[name]?.run(values, context, types) ?? ABSENT;
   if (typeof value !== 'number') return value;
   return result.kind === 'day' ? (isDayNumber(value) ? value : OVERFLOW) : checkNumber(value, result.kind);
 }

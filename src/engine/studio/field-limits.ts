@@ -1,5 +1,6 @@
 /** The limits that apply to a field. A missing key does not apply; null means that no limit is set. */
 
+import { PICTURE_WORDS } from '../file-kinds.ts';
 import { isRecord } from '../is-record.ts';
 import { keysOf, omitUndefined } from '../lookup.ts';
 import type { DateRule, FieldFile, FileRule } from '../types.ts';
@@ -54,7 +55,7 @@ function wholeNumberLimit(field: FieldFile): FieldLimits {
 }
 
 function fileLimits({ accept, maxMB, minWidth, minHeight, max }: FileRule, isList: boolean): FieldLimits {
-  const pixels = accept.some((type) => type !== 'pdf')
+  const pixels = accept.some((type) => PICTURE_WORDS.includes(type))
     ? { minWidth: minWidth ?? null, minHeight: minHeight ?? null }
     : {};
   return { accept, maxMB: maxMB ?? null, ...pixels, ...(isList ? { max: max ?? null } : {}) };

@@ -1,22 +1,22 @@
 /** The functions of XLSForm as rules: one row each. What is not here has no equivalent, or only a different one. */
 
 import {
-  type Absent,
+  areBlank,
   asDay,
   asNumber,
   type CelWriting,
   callOf,
-  guarded,
   isNumberPart,
   isTextPart,
   LEVEL,
+  literalNumber,
   literalText,
   misfit,
   type Part,
   quoted,
-  type Test,
   within,
 } from './cel-parts.ts';
+import { TESTS } from './cel-tests.ts';
 import { type XPath, XPathProblem } from './xpath.ts';
 
 type Call = Extract<XPath, { op: 'call' }>;
@@ -28,10 +28,13 @@ const first = (args: Part[], call: Call): Part => {
   return part;
 };
 
+/** What is calculated from an absent answer is NaN in XPath. */
+const calculated = (part: Part): Part => ({ ...part, isBlank: false });
+
 /** `int(x)` cuts towards zero; a rule only rounds. */
 function truncated(part: Part): Part {
   const number = asNumber(part);
-  if (number.kind === 'int') return number;
+  if (number.kind === 'int') return calculated(number);
   const x = within(number, LEVEL.sum);
   return {
     text: `(${x} >= 0 ? round(${x} + 0.5) - 1 : 1 - round(0.5 - ${within(number, LEVEL.product)}))`,
@@ -47,7 +50,8 @@ function rounded([part, digits]: Part[], call: Call): Part {
   if (!part) throw new XPathProblem('function', call.name);
   const number = asNumber(part);
   const places = Number(digits?.literal ?? 0);
-  if (places === 0) return number.kind === 'int' ? number : callOf('round', [number.text], 'int', number.isOpen);
+  if (places === 0)
+    return number.kind === 'int' ? calculated(number) : callOf('round', [number.text], 'int', number.isOpen);
   if (!Number.isInteger(places) || places < 0 || places > MAX_DIGITS) throw new XPathProblem('function', call.name);
   const factor = 10 ** places;
   return {
@@ -83,9 +87,15 @@ function choiceName([part]: Part[], call: Call): Part {
   return { text: `(${chain.join('')}${quoted(last)})`, level: LEVEL.primary, kind: 'text', isOpen: part.isOpen };
 }
 
+/** A number or a day as a text. */
+const writtenOut = (part: Part): string | undefined =>
+  isNumberPart(part) || part.kind === 'day' ? `string(${part.text})` : undefined;
+
 function joined(args: Part[], call: Call): Part {
   const parts = args.map((part) => {
     if (typeof part.literal === 'number') return quoted(String(part.literal));
+    const text = writtenOut(part);
+    if (text !== undefined) return part.isOpen ? `(empty(${part.text}) ? "" : ${text})` : text;
     if (!isTextPart(part)) throw new XPathProblem('function', call.name);
     return part.isOpen ? `(empty(${part.text}) ? "" : ${part.text})` : within(part, LEVEL.sum);
   });
@@ -93,21 +103,43 @@ function joined(args: Part[], call: Call): Part {
   return { text: parts.join(' + '), level: parts.length > 1 ? LEVEL.sum : LEVEL.primary, kind: 'text', isOpen: false };
 }
 
+const ofNumber =
+  (name: string): ValueFunction =>
+  (args, _, call) => {
+    const number = asNumber(first(args, call));
+    return callOf(name, [number.text], 'number', number.isOpen);
+  };
+
 const FUNCTIONS: Record<string, ValueFunction> = {
   today: () => callOf('today', [], 'day', false),
   date: (args, _, call) => asDay(first(args, call)),
   'decimal-date-time': (args, _, call) => asNumber(asDay(first(args, call))),
   int: (args, _, call) => truncated(first(args, call)),
-  number: (args, _, call) => asNumber(first(args, call)),
+  number: (args, _, call) => calculated(asNumber(first(args, call))),
   abs: (args, _, call) => {
     const number = asNumber(first(args, call));
     const x = within(number, LEVEL.primary);
     return { text: `(${x} < 0 ? -${x} : ${x})`, level: LEVEL.primary, kind: number.kind, isOpen: number.isOpen };
   },
   round: (args, _, call) => rounded(args, call),
+  pi: () => literalNumber(Math.PI),
+  sqrt: ofNumber('sqrt'),
+  exp: ofNumber('exp'),
+  log: ofNumber('ln'),
+  sin: ofNumber('sin'),
+  cos: ofNumber('cos'),
+  tan: ofNumber('tan'),
+  atan: ofNumber('atan'),
+  pow(args, _, call) {
+    const [base, exponent] = args.map(asNumber);
+    if (!base || !exponent) throw new XPathProblem('function', call.name);
+    return callOf('pow', [base.text, exponent.text], 'number', base.isOpen || exponent.isOpen);
+  },
   string(args, _, call) {
     const part = first(args, call);
     if (typeof part.literal === 'number') return literalText(String(part.literal));
+    const text = writtenOut(part);
+    if (text !== undefined) return { text, level: LEVEL.primary, kind: 'text', isOpen: part.isOpen };
     if (!isTextPart(part)) throw new XPathProblem('function', call.name);
     return part;
   },
@@ -147,6 +179,7 @@ const FUNCTIONS: Record<string, ValueFunction> = {
       level: LEVEL.primary,
       kind: kindOfBoth(left, right),
       isOpen: right.isOpen,
+      isBlank: areBlank(right),
       literal: undefined,
       codes: left.codes === right.codes ? left.codes : undefined,
     };
@@ -185,47 +218,7 @@ function choose(writer: CelWriting, call: Call): Part {
     level: LEVEL.primary,
     kind: kindOfBoth(one, other),
     isOpen: one.isOpen || other.isOpen,
+    isBlank: areBlank(one, other),
     codes: one.codes === other.codes ? one.codes : undefined,
   };
-}
-
-const TESTS = new Set(['selected', 'contains', 'starts-with', 'ends-with', 'true', 'false', 'not', 'boolean']);
-const TEXT_TESTS: Record<string, string> = {
-  contains: 'contains',
-  'starts-with': 'startsWith',
-  'ends-with': 'endsWith',
-};
-
-/** Undefined for a function whose result is a value. */
-export function callTest(writer: CelWriting, call: Call, absent: Absent): Test | undefined {
-  const { name, args } = call;
-  if (name === 'true' || name === 'false') return { text: name, level: LEVEL.primary };
-  if (!TESTS.has(name)) return undefined;
-  const [node, value] = args;
-  if (!node) throw new XPathProblem('function', name);
-  if (name === 'not') return writer.not(node, absent);
-  if (name === 'boolean') return writer.test(node, absent);
-  if (!value) throw new XPathProblem('function', name);
-  const [part, wanted] = [writer.value(node), writer.value(value)];
-  if (name === 'selected') return selected(writer, part, wanted, absent);
-  if (!isTextPart(part) || !isTextPart(wanted)) throw new XPathProblem('function', name);
-  const test = { text: `${TEXT_TESTS[name]}(${part.text}, ${wanted.text})`, level: LEVEL.primary };
-  return guarded(test, [part, wanted], false, absent);
-}
-
-function selected(writer: CelWriting, part: Part, wanted: Part, absent: Absent): Test {
-  if (part.kind !== 'codes') {
-    if (part.kind !== 'code' && part.kind !== 'text') throw new XPathProblem('function', 'selected()');
-    return writer.compare('=', part, wanted, absent);
-  }
-  const code = wanted.literal === undefined ? wanted : codeIn(part, wanted);
-  if (!code) return { text: 'false', level: LEVEL.primary };
-  if (!isTextPart(code)) throw misfit(wanted);
-  return guarded({ text: `contains(${part.text}, ${code.text})`, level: LEVEL.primary }, [code], false, absent);
-}
-
-/** Undefined for a choice that the list does not have. */
-function codeIn({ codes }: Part, wanted: Part): Part | undefined {
-  const code = codes?.get(String(wanted.literal));
-  return code === undefined ? undefined : literalText(code);
 }

@@ -25,6 +25,8 @@ export interface Part {
   kind: PartKind;
   /** The answer may be absent, so the part may have no result. */
   isOpen: boolean;
+  /** Without a result it is an empty text in XPath, which is equal to another one. What is calculated from it is NaN, which is not. */
+  isBlank?: boolean;
   /** A value that is written in the expression. */
   literal?: string | number | undefined;
   /** For `code` and `codes`: our code by the name of the choice. */
@@ -44,6 +46,7 @@ export const partOf = (question: QuestionPart, isOpen = true): Part => ({
   ...question,
   level: LEVEL.primary,
   // A list is empty when it is absent, so it always has a result.
+  isBlank: true,
   isOpen: isOpen && !['codes', 'rows', 'column'].includes(question.kind),
 });
 
@@ -64,7 +67,13 @@ export const literalNumber = (value: number): Part => ({
 });
 
 /** No result, for `''` where the other branch is no text. */
-export const ABSENT_PART: Part = { text: 'min([])', level: LEVEL.primary, kind: 'nothing', isOpen: true };
+export const ABSENT_PART: Part = {
+  text: 'min([])',
+  level: LEVEL.primary,
+  kind: 'nothing',
+  isOpen: true,
+  isBlank: true,
+};
 
 export const within = (part: Pick<Part, 'text' | 'level'>, level: number): string =>
   part.level < level ? `(${part.text})` : part.text;
@@ -105,6 +114,7 @@ export function asNumber(part: Part): Part {
     level: LEVEL.primary,
     kind: isWhole ? 'int' : 'number',
     isOpen: part.isOpen,
+    isBlank: part.isBlank ?? false,
   };
 }
 
@@ -145,6 +155,10 @@ export function alike(left: Part, right: Part): [Part, Part] {
   }
   return [asNumber(left), asNumber(right)];
 }
+
+/** Of the parts that one of is taken. */
+export const areBlank = (...parts: Part[]): boolean =>
+  parts.every(({ isOpen, isBlank }) => !isOpen || isBlank === true);
 
 /** What a rule without a result counts as; `never`: there must be a result. */
 export type Absent = 'false' | 'true' | 'never';

@@ -27,8 +27,18 @@ export const SURVEY_COLUMNS = [
 const ALWAYS = new Set(['type', 'name', 'label', 'list_name', 'form_title', 'form_id', 'default_language']);
 
 /** Titles and rows. Columns that no row fills are left out. */
-export function tableOf(rows: Cells[], columns: string[]): string[][] {
-  const filled = columns.filter((column) => ALWAYS.has(column) || rows.some((cells) => (cells[column] ?? '') !== ''));
-  const titles = filled.map((column) => (TRANSLATED.has(column) ? `${column}::${LANGUAGE}` : column));
+export function tableOf(rows: Cells[], columns: string[], language: string): string[][] {
+  // Other columns stand at the end, but before our own.
+  const own = columns.filter((column) => column.startsWith('sentra'));
+  const known = columns.filter((column) => !own.includes(column));
+  const all = [...new Set([...known, ...rows.flatMap((cells) => Object.keys(cells))])].filter(
+    (column) => !own.includes(column),
+  );
+  const filled = [...all, ...own].filter(
+    (column) => ALWAYS.has(column) || rows.some((cells) => (cells[column] ?? '') !== ''),
+  );
+  const titles = filled.map((column) =>
+    TRANSLATED.has(column) && language !== '' ? `${column}::${language}` : column,
+  );
   return [titles, ...rows.map((cells) => filled.map((column) => cells[column] ?? ''))];
 }

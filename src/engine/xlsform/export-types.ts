@@ -4,11 +4,11 @@ import { listName } from '../options.ts';
 import type { FieldDoc, FieldFile } from '../types.ts';
 import { isMoneyWidget } from '../widget-kinds.ts';
 import type { NoteKind } from './notes.ts';
+import type { Cells, Origin } from './origin.ts';
 
-type Cells = Record<string, string>;
 type Noting = (kind: NoteKind, detail: string) => void;
 
-export function typeCells(file: FieldFile, doc: FieldDoc, note: Noting): Cells {
+export function typeCells(file: FieldFile, doc: FieldDoc, origin: Origin, note: Noting): Cells {
   const { widget, options, format } = doc;
   if (doc.private || doc.public) note('setting', doc.private ? 'x-private' : 'x-public');
   if (format !== undefined && format !== 'time') note('type-near', format);
@@ -17,7 +17,7 @@ export function typeCells(file: FieldFile, doc: FieldDoc, note: Noting): Cells {
     return { type: `select_one_from_file ${options.from}.csv` };
   }
   if (typeof options === 'string') {
-    const list = listName(options);
+    const list = origin.listName(listName(options));
     if (file.type === 'array') return { type: `select_multiple ${list}` };
     return { type: `select_one ${list}`, ...(widget === 'radio' ? {} : { appearance: 'minimal' }) };
   }
@@ -45,11 +45,18 @@ export function typeCells(file: FieldFile, doc: FieldDoc, note: Noting): Cells {
     case 'file': {
       const rule = doc.file;
       if ((rule?.max ?? 1) > 1) note('type-near', 'file');
-      return { type: rule?.accept.includes('pdf') ? 'file' : 'image' };
+      return { type: fileType(rule?.accept ?? []) };
     }
     default:
       return { type: 'text' };
   }
+}
+
+function fileType(accept: string[]): string {
+  const only = (...words: string[]) => accept.length > 0 && accept.every((word) => words.includes(word));
+  if (only('mp4', 'mov')) return 'video';
+  if (only('mp3', 'm4a', 'ogg', 'wav', 'mp4')) return 'audio';
+  return only('jpg', 'jpeg', 'png') ? 'image' : 'file';
 }
 
 /** The limits as parts of a constraint. A rating has its limits in its parameters. */

@@ -1,10 +1,16 @@
 /** The field that a type of XLSForm becomes, without texts and rules. */
 
 import type { FieldFile } from '../types.ts';
+import { quoted } from './cel-parts.ts';
 import { type Entry, rangeOf } from './import-entries.ts';
 import type { ImportState } from './import-state.ts';
 
 const MAX_MB = 5;
+/** The limit of the site. */
+const MAX_MEDIA_MB = 20;
+const VIDEO = ['mp4', 'mov'];
+/** Many phones record sound as MP4. */
+const AUDIO = ['mp3', 'm4a', 'ogg', 'wav', 'mp4'];
 
 /** Undefined if nothing like it can be asked. */
 export function baseOf(state: ImportState, entry: Entry): FieldFile | undefined {
@@ -18,11 +24,16 @@ export function baseOf(state: ImportState, entry: Entry): FieldFile | undefined 
     case 'text':
       return { type: 'string', ...(appearance.includes('multiline') ? { 'x-widget': 'textarea' } : {}) };
     case 'barcode':
-      near('barcode');
+      state.notes.add('info', 'barcode', place, word);
       return { type: 'string' };
     case 'hidden':
-      near('hidden');
-      return { type: 'string' };
+      return { type: 'string', 'x-compute': quoted(cells.default ?? ''), 'x-display': 'hidden' };
+    case 'today':
+      // The day when the form is opened first.
+      return { type: 'string', 'x-widget': 'date', 'x-default': 'today()', 'x-display': 'hidden' };
+    case 'empty':
+      state.notes.add('info', 'always-empty', place, word);
+      return undefined;
     case 'integer':
       return { type: 'integer' };
     case 'decimal':
@@ -62,6 +73,10 @@ export function baseOf(state: ImportState, entry: Entry): FieldFile | undefined 
       return { type: 'object', 'x-widget': 'map' };
     case 'image':
       return { type: 'array', items: { type: 'string' }, 'x-file': { accept: ['jpg', 'png'], maxMB: MAX_MB, max: 1 } };
+    case 'audio':
+      return { type: 'array', items: { type: 'string' }, 'x-file': { accept: AUDIO, maxMB: MAX_MEDIA_MB, max: 1 } };
+    case 'video':
+      return { type: 'array', items: { type: 'string' }, 'x-file': { accept: VIDEO, maxMB: MAX_MEDIA_MB, max: 1 } };
     case 'file':
       near('file');
       return {
@@ -76,7 +91,6 @@ export function baseOf(state: ImportState, entry: Entry): FieldFile | undefined 
     case 'calculate':
       return { ...calculatedField(state, entry), 'x-display': 'hidden' };
     case 'recorded':
-    case 'today':
       // When a form was finished is the time when it was sent, which is a column of each submission.
       state.notes.add(/^(?:get )?end(?: time)?$/iu.test(word) ? 'info' : 'changed', 'recorded', place, word);
       return undefined;

@@ -34,6 +34,8 @@ export class Entries {
   readonly #lists: ListImport;
   readonly #notes: NoteList;
   readonly #parts = new Map<Entry, QuestionPart | undefined>();
+  readonly #byName = new WeakMap<Entry[], ReadonlyMap<string, Entry>>();
+  #allInner: Entry[] | undefined;
 
   constructor(runs: Run[], lists: ListImport, notes: NoteList) {
     this.#lists = lists;
@@ -78,7 +80,7 @@ export class Entries {
   #entry(node: QuestionNode, taken: Set<string>, group: Entry | undefined, groups: SectionNode[]): Entry {
     const { type } = node;
     const list = type.list === '' ? undefined : this.#lists.get(type.list, type.hasOther ? OTHER_CODE : undefined);
-    const isAsked = !['none', 'unknown', 'recorded', 'today'].includes(type.type);
+    const isAsked = !['none', 'unknown', 'recorded', 'empty'].includes(type.type);
     // What is not asked takes no name.
     const named = isAsked ? this.#named(node, taken) : { old: node.cells.name ?? '', name: '', node };
     return { ...named, type: type.type, question: node, list, group, inner: [], groups };
@@ -91,15 +93,29 @@ export class Entries {
   /** `${name}` in an expression of this question: one of its own row, of the form, or a column of other rows. */
   find(name: string, from: Entry | undefined): Entry | undefined {
     const group = from?.type === 'repeat' ? undefined : from?.group;
-    const isIt = (entry: Entry) => entry.old === name;
-    return group?.inner.find(isIt) ?? this.#form.find(isIt) ?? this.#form.flatMap(({ inner }) => inner).find(isIt);
+    const own = group && this.#namesOf(group.inner).get(name);
+    return own ?? this.#namesOf(this.#form).get(name) ?? this.#inner().get(name);
+  }
+
+  /** The first entry of each name. Made once for each list of entries: a workbook may have thousands. */
+  #namesOf(entries: Entry[]): ReadonlyMap<string, Entry> {
+    const known = this.#byName.get(entries);
+    if (known) return known;
+    const made = new Map(entries.toReversed().map((entry) => [entry.old, entry]));
+    this.#byName.set(entries, made);
+    return made;
+  }
+
+  #inner(): ReadonlyMap<string, Entry> {
+    this.#allInner ??= this.#form.flatMap(({ inner }) => inner);
+    return this.#namesOf(this.#allInner);
   }
 
   partFor(name: string, from: Entry | undefined): QuestionPart | undefined {
     const entry = this.find(name, from);
     const part = entry && this.partOf(entry);
     if (!entry || !part) return undefined;
-    if (entry.type === 'today') return part;
+    if (entry.type === 'empty') return part;
     if (entry.group && entry.group !== from?.group)
       return { text: `${entry.group.name}.${entry.name}`, kind: 'column', of: { ...part, level: 0, isOpen: true } };
     const isHidden = !entry.group && from?.group?.inner.some((inner) => inner.name === entry.name) === true;
@@ -137,13 +153,17 @@ export class Entries {
         return { text, kind: 'point' };
       case 'image':
       case 'file':
+      case 'audio':
+      case 'video':
         return { text, kind: 'file' };
       case 'acknowledge':
         return { text, kind: 'bool' };
       case 'repeat':
         return { text, kind: 'rows' };
       case 'today':
-        return { text: 'today()', kind: 'day' };
+        return { text, kind: 'day' };
+      case 'empty':
+        return { text: '""', kind: 'text' };
       case 'calculate':
         return this.#calculated(entry);
       case 'none':

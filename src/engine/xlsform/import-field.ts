@@ -15,7 +15,7 @@ import {
 } from './import-rules.ts';
 import { fill, type ImportedField, type ImportState, type Source } from './import-state.ts';
 import { cut, namesQuestion, textParts, textsOf, withLabels, withoutMarkup } from './import-texts.ts';
-import { isUntouched, ownWords } from './own-columns.ts';
+import { fieldWords, isUntouched, ownChecks, ownWords, textHash } from './own-columns.ts';
 import { conditionToCel } from './to-cel.ts';
 
 const MAX_NOTE_TEXT = 1_800;
@@ -28,7 +28,10 @@ const SILENT =
 export function fieldsOf(state: ImportState, entry: Entry, around: Source[]): ImportedField[] {
   const { row, cells } = entry.node;
   const own = cells['sentra::field'];
-  if (entry.name !== '' && isUntouched(own, cells)) return [untouched(state, entry, ownWords(own))];
+  if (entry.name !== '' && isUntouched(own, cells)) {
+    const made = untouched(state, entry, own);
+    return [made, ...additional(state, entry, made.field)];
+  }
   const base = baseOf(state, entry);
   if (!base) return [];
   noteLooks(state, entry);
@@ -49,7 +52,7 @@ export function fieldsOf(state: ImportState, entry: Entry, around: Source[]): Im
     state.notes.add('lost', 'type', { row, column: 'type' }, cells.type ?? '', entry.old);
     return [];
   }
-  takeDefault(state, entry, field);
+  if (entry.type !== 'hidden') takeDefault(state, entry, field);
   takeReadOnly(state, entry, field);
   takeFilter(state, entry, field);
   if (field.type === 'boolean' && field['x-required'] === true && field['x-compute'] === undefined) field.const = true;
@@ -57,21 +60,20 @@ export function fieldsOf(state: ImportState, entry: Entry, around: Source[]): Im
 }
 
 /** A question that was exported here, with cells that nobody has edited since. */
-function untouched(state: ImportState, entry: Entry, words: Record<string, unknown>): ImportedField {
-  const { $checks, ...own } = words;
-  const field = own as FieldFile;
-  const { label, hint } = entry.node.cells;
-  if (field['x-display'] === 'note') field.title = state.words.note;
-  else if (label !== undefined) field.title = label;
-  if (field['x-display'] === 'note' && label !== undefined && entry.type === 'note') field['x-compute'] = quoted(label);
-  if (hint !== undefined) field.description = hint;
+function untouched(state: ImportState, entry: Entry, own: string | undefined): ImportedField {
+  const { $label } = ownWords(own);
+  const field = fieldWords(own, entry.node.cells) as FieldFile;
+  if (field['x-display'] === 'note') {
+    const { label } = entry.node.cells;
+    field.title = state.words.note;
+    if (entry.type === 'note' && label !== undefined && $label !== textHash(label)) field['x-compute'] = quoted(label);
+  }
   const list = entry.list?.id;
   if (list !== undefined) renameList(field, list);
-  const checks = Array.isArray($checks) ? ($checks as ImportedField['checks']) : [];
   return {
     name: entry.name,
     field: { type: 'string', ...field },
-    checks: checks.filter(({ check }) => typeof check?.rule === 'string'),
+    checks: ownChecks(own),
   };
 }
 
@@ -102,14 +104,17 @@ function takeNote(state: ImportState, entry: Entry, field: FieldFile): void {
   const parts = textParts(cut(written, MAX_NOTE_TEXT)).map((part) => {
     if ('text' in part) return quoted(part.text);
     const found = scope.question(part.question);
+    if (found?.text === '""') return found.text;
     if (found?.kind === 'text') return `(empty(${found.text}) ? "" : ${found.text})`;
+    if (found && ['int', 'number', 'day'].includes(found.kind))
+      return `(empty(${found.text}) ? "" : string(${found.text}))`;
     isCut = true;
     return quoted(withLabels(`\${${part.question}}`, state.labelOf(entry)));
   });
   if (isCut && namesQuestion(written)) state.notes.add('changed', 'label-name', { row, column: 'label' }, written);
   field['x-compute'] = parts.join(' + ');
   field['x-display'] = 'note';
-  state.setSource(field, 'x-compute', { row, column: 'label', text: written });
+  state.setSource(field, 'x-compute', { row, column: 'label', text: written, isOnly: true });
 }
 
 function takeFilter(state: ImportState, entry: Entry, field: FieldFile): void {
@@ -162,14 +167,14 @@ function additional(state: ImportState, entry: Entry, field: FieldFile): Importe
       'x-widget': 'time',
       ...inherited,
     };
-    return [{ name: `${entry.name.slice(0, 55)}_jam`, field: time, checks: [] }];
+    return [{ name: `${entry.name.slice(0, 55)}_jam`, field: time, checks: [], isImplied: true }];
   }
   if (!entry.question?.type.hasOther || !entry.list) return [];
   const code = OTHER_CODE;
   const isChosen =
     field.type === 'array' ? `contains(${entry.name}, ${quoted(code)})` : `${entry.name} == ${quoted(code)}`;
   const other: FieldFile = { title: titled(state.words.other_title), type: 'string', 'x-show-if': isChosen };
-  return [{ name: `${entry.name.slice(0, 55)}_other`, field: other, checks: [] }];
+  return [{ name: `${entry.name.slice(0, 55)}_other`, field: other, checks: [], isImplied: true }];
 }
 
 function noteLooks(state: ImportState, entry: Entry): void {

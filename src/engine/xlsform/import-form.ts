@@ -9,17 +9,11 @@ import { idOf } from './import-names.ts';
 import { repeatOf } from './import-repeat.ts';
 import { joinConditions, scopeOf } from './import-rules.ts';
 import { type FormSettings, readSettings } from './import-settings.ts';
-import {
-  fill,
-  type ImportedField,
-  ImportState,
-  type ImportWords,
-  type PlacedCheck,
-  type Source,
-} from './import-state.ts';
+import { fill, type ImportedField, ImportState, type ImportWords, type Source } from './import-state.ts';
 import { cut, withLabels, withoutMarkup } from './import-texts.ts';
 import { type Note, NoteList } from './notes.ts';
-import { isUntouched, ownWords } from './own-columns.ts';
+import { isUntouched, ownWords, type PlacedCheck } from './own-columns.ts';
+import { recordOrigin } from './record-origin.ts';
 import { removeFaults } from './remove-faults.ts';
 import { chooseLanguage, readSheet, type XlsFormSheets } from './sheets.ts';
 import { type Run, readTree, runsOf, type SectionNode } from './survey-tree.ts';
@@ -66,7 +60,9 @@ export function importXlsForm(
   if (files.length > MAX_LISTS) notes.add('lost', 'too-many-lists', { sheet: 'choices' }, '', String(MAX_LISTS));
   const offered = files.slice(0, MAX_LISTS);
   const known = { ...context.options, ...Object.fromEntries(offered.map((file) => [file.$id, file])) };
-  removeFaults(state, form, { ...context, options: known });
+  const inner = { ...context, options: known };
+  if (removeFaults(state, form, inner))
+    recordOrigin(state, form, { survey, choices, settings: settings.row, lists: lists.used, language }, inner);
   return { form, lists: offered, notes: notes.list(), counts: countConstructs(survey, choices, lists.used, notes) };
 }
 
@@ -113,6 +109,7 @@ function assemble(
           }
           const name = freeName(form, made.name);
           form.properties[name] = made.field;
+          state.place(name, entry.node.row, made.isImplied);
           fields.push(name);
           addChecks(form, step, made);
         }

@@ -24,7 +24,7 @@ const MAX_CODES = 500;
 const MAX_LABEL = 300;
 /** The list of the form itself is stored under this id. */
 const RESERVED_ID = 'form';
-const KNOWN = /^(?:list_name|name|label|order|geometry|media::.*|sentra::.*|hint|guidance_hint)$/u;
+const KNOWN = /^(?:list_name|name|label|order|geometry|media::.*|sentra_.*|hint|guidance_hint)$/u;
 const DRAFT_07 = 'http://json-schema.org/draft-07/schema#';
 
 /** A text that is no choice stands for itself. */
@@ -141,7 +141,7 @@ export class ListImport {
         continue;
       }
       const code = codeOf(written, taken);
-      if (code !== written) this.#notes.add('changed', 'code', place, written, code);
+      if (code !== written) this.#notes.add('info', 'code', place, written, code);
       taken.add(code);
       codes.set(written, code);
       kept.push(row);
@@ -172,7 +172,7 @@ export class ListImport {
     const columns = new Map<string, string>();
     const taken = new Set(['code', 'value', 'label']);
     for (const name of names) {
-      const own = /^sentra::data::(.+)$/u.exec(name)?.[1];
+      const own = /^sentra_data_(.+)$/u.exec(name)?.[1];
       if (own === undefined && (KNOWN.test(name) || !this.#dataColumns.has(name))) continue;
       const word = (own ?? name).replace(/[^A-Za-z0-9_]/gu, '_').replace(/^(?=\d)/u, '_');
       const free = taken.has(word) ? `${word}_2` : word;
@@ -194,7 +194,7 @@ export class ListImport {
       const code = codes.get(cells.name ?? '');
       return code === undefined || entries.length === 0 ? [] : [[code, Object.fromEntries(entries)]];
     });
-    const own = ownWords(rows[0]?.cells['sentra::list']);
+    const own = ownWords(rows[0]?.cells.sentra_list);
     return {
       $schema: DRAFT_07,
       $id: name,

@@ -4,40 +4,47 @@ import type { CompileContext, FieldFile } from '../types.ts';
 import { LEVEL } from './cel-parts.ts';
 import type { Entry } from './import-entries.ts';
 import { fieldsOf } from './import-field.ts';
+import { fieldNameOf } from './import-names.ts';
 import { scopeOf, takeRelevance } from './import-rules.ts';
 import { fill, type ImportedField, type ImportState, type Source } from './import-state.ts';
 import { textsOf } from './import-texts.ts';
-import { isUntouched, ownWords } from './own-columns.ts';
+import { fieldWords, isUntouched, ownChecks } from './own-columns.ts';
+import type { SectionNode } from './survey-tree.ts';
 import { valueToCel } from './to-cel.ts';
 import { XPathProblem } from './xpath.ts';
 
 const MAX_CHECKS = 50;
 const MAX_ROWS = 100;
+const MAX_FIELDS = 200;
 
 export function repeatOf(state: ImportState, entry: Entry, around: Source[], context: CompileContext): ImportedField[] {
   const { row, cells } = entry.node;
-  const own = ownWords(cells['sentra::field']);
   const isOwn = isUntouched(cells['sentra::field'], cells);
   const properties: Record<string, FieldFile> = {};
   const checks: FieldFile['x-check'] = [];
-  for (const inner of entry.inner)
-    for (const made of fieldsOf(
-      state,
-      inner,
-      inner.groups.flatMap(({ row: at, cells: { relevant } }) =>
-        relevant === undefined ? [] : [{ row: at, column: 'relevant', text: relevant }],
-      ),
-    )) {
+  const headed = new Set<SectionNode>();
+  for (const inner of entry.inner) {
+    const begun = inner.groups.filter((group) => !headed.has(group) && group.cells.label !== undefined);
+    for (const group of begun) headed.add(group);
+    const headings = begun.flatMap((group) => headingOf(state, entry, inner, group));
+    for (const made of [...headings, ...fieldsOf(state, inner, inner.groups.flatMap(conditionOf))]) {
+      if (Object.keys(properties).length >= MAX_FIELDS) {
+        const place = { row: inner.node.row, column: 'type' };
+        state.notes.add('lost', 'too-many-questions', place, made.name, String(MAX_FIELDS));
+        continue;
+      }
       properties[made.name] = made.field;
+      state.place(`${entry.name}.${made.name}`, inner.node.row, made.isImplied);
       checks.push(...made.checks.map(({ check }) => check));
     }
+  }
   if (Object.keys(properties).length === 0) {
     state.notes.add('lost', 'repeat-empty', { row, column: 'type' }, cells.label ?? entry.old);
     return [];
   }
   const texts = textsOf(entry.node, entry.name, state.labelOf(entry), state.notes);
   const items: FieldFile = { type: 'object', properties };
-  const { $checks: _, ...words } = own;
+  const words = fieldWords(cells['sentra::field'], cells);
   if (isOwn) {
     const form = words['x-rows'];
     const isSame =
@@ -47,7 +54,13 @@ export function repeatOf(state: ImportState, entry: Entry, around: Source[], con
     const rows = isSame
       ? {}
       : { 'x-rows': true as const, items, ...(checks.length > 0 ? { 'x-check': checks.slice(0, MAX_CHECKS) } : {}) };
-    return [{ name: entry.name, field: { ...texts, type: 'array', ...words, ...rows }, checks: [] }];
+    return [
+      {
+        name: entry.name,
+        field: { ...texts, type: 'array', ...words, ...rows },
+        checks: ownChecks(cells['sentra::field']),
+      },
+    ];
   }
   const field: FieldFile = { ...texts, type: 'array', 'x-rows': true, items };
   if (checks.length > 0) field['x-check'] = checks.slice(0, MAX_CHECKS);
@@ -55,6 +68,30 @@ export function repeatOf(state: ImportState, entry: Entry, around: Source[], con
   const made: ImportedField = { name: entry.name, field, checks: [] };
   takeCount(state, entry, made);
   return [made];
+}
+
+const conditionOf = ({ row, cells: { relevant } }: SectionNode): Source[] =>
+  relevant === undefined ? [] : [{ row, column: 'relevant', text: relevant }];
+
+/** A group inside of rows: its label is a text above its first question, under the conditions of the group. */
+function headingOf(state: ImportState, repeat: Entry, { groups }: Entry, node: SectionNode): ImportedField[] {
+  const names = new Set([
+    ...repeat.inner.map(({ name }) => name),
+    ...state.implied.map((path) => path.split('.').at(-1) ?? ''),
+  ]);
+  const heading: Entry = {
+    old: '',
+    name: fieldNameOf(node.cells.name ?? '', names),
+    node,
+    type: 'note',
+    question: undefined,
+    list: undefined,
+    group: repeat,
+    inner: [],
+    groups: [],
+  };
+  const around = groups.slice(0, groups.indexOf(node)).flatMap(conditionOf);
+  return fieldsOf(state, heading, around).map((made) => ({ ...made, isImplied: true }));
 }
 
 /** A fixed number of rows, or one that another answer says. */

@@ -4,7 +4,7 @@ import type { FormFile } from '../types.ts';
 import { idOf } from './import-names.ts';
 import type { NoteList } from './notes.ts';
 import { ownWords } from './own-columns.ts';
-import { readSheet, type SheetLine } from './sheets.ts';
+import { type NamedRow, readSheet, type SheetLine } from './sheets.ts';
 
 export interface FormSettings {
   id: string;
@@ -12,6 +12,7 @@ export interface FormSettings {
   language: string;
   /** What an export of ours also says about the form. */
   own: Partial<FormFile>;
+  row: NamedRow | undefined;
 }
 
 /** Versions are numbered when a form is published here. */
@@ -43,5 +44,6 @@ export function readSettings(lines: SheetLine[], notes: NoteList): FormSettings 
     title,
     language: cells.default_language ?? '',
     own: words as Partial<FormFile>,
+    row: first,
   };
 }

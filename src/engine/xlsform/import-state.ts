@@ -2,11 +2,11 @@
 
 import { interpolate } from '../interpolate.ts';
 import { ownEntry } from '../lookup.ts';
-import type { CheckFile } from '../rule-types.ts';
 import type { FieldFile } from '../types.ts';
 import type { Entries, Entry } from './import-entries.ts';
 import type { ListImport } from './import-lists.ts';
 import type { NoteList } from './notes.ts';
+import type { PlacedCheck } from './own-columns.ts';
 import { XPathProblem } from './xpath.ts';
 
 /** Texts that the import writes into the form, in its language. */
@@ -35,17 +35,13 @@ export interface Source {
   isOnly?: boolean;
 }
 
-export interface PlacedCheck {
-  check: CheckFile;
-  /** `step`: the step of the question, or the repeating group that it is in. */
-  place: 'step' | 'form';
-}
-
 /** A question as it is in the form file. */
 export interface ImportedField {
   name: string;
   field: FieldFile;
   checks: PlacedCheck[];
+  /** It has no row of its own in the workbook. */
+  isImplied?: boolean;
 }
 
 export class ImportState {
@@ -53,6 +49,10 @@ export class ImportState {
   readonly lists: ListImport;
   readonly entries: Entries;
   readonly words: ImportWords;
+  /** Row in the survey by the path of a question: `name` or `rows.name`. */
+  readonly rowOf = new Map<string, number>();
+  /** Paths of questions without a row of their own. */
+  readonly implied: string[] = [];
   readonly #sources = new Map<object, Map<string, Source>>();
 
   constructor(parts: Pick<ImportState, 'notes' | 'lists' | 'entries' | 'words'>) {
@@ -60,6 +60,11 @@ export class ImportState {
     this.lists = parts.lists;
     this.entries = parts.entries;
     this.words = parts.words;
+  }
+
+  place(path: string, row: number, isImplied = false): void {
+    if (isImplied) this.implied.push(path);
+    else this.rowOf.set(path, row);
   }
 
   setSource(of: object, word: string, source: Source): void {

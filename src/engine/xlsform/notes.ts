@@ -16,6 +16,8 @@ export type NoteKind =
   | 'type'
   | 'type-near'
   | 'recorded'
+  | 'barcode'
+  | 'always-empty'
   | 'renamed'
   | 'code'
   | 'code-twice'
@@ -29,6 +31,7 @@ export type NoteKind =
   | 'name-missing'
   | 'name-twice'
   | 'group-flat'
+  | 'group-heading'
   | 'group-open'
   | 'nested-repeat'
   | 'repeat-empty'
@@ -42,6 +45,8 @@ export type NoteKind =
   | 'too-many-questions'
   | 'too-many-steps'
   | 'too-many-lists'
+  | 'origin-long'
+  | 'circle'
   | 'more';
 
 export interface Note {

@@ -4,6 +4,13 @@
  */
 
 import { isRecord } from '../is-record.ts';
+import type { CheckFile } from '../rule-types.ts';
+
+export interface PlacedCheck {
+  check: CheckFile;
+  /** `step`: the step of the question, or the repeating group that it is in. */
+  place: 'step' | 'form';
+}
 
 /** Columns that decide what a question means. Texts are read from their own cells in any case. */
 const MEANING_COLUMNS = [
@@ -25,9 +32,11 @@ const MEANING_COLUMNS = [
 
 type Cells = Readonly<Record<string, string>>;
 
+const cellsHash = (cells: Cells): string =>
+  textHash(JSON.stringify(MEANING_COLUMNS.map((column) => cells[column] ?? '')));
+
 /** A hash of 53 bits. It finds edits; it protects against nobody. */
-function cellsHash(cells: Cells): string {
-  const text = JSON.stringify(MEANING_COLUMNS.map((column) => cells[column] ?? ''));
+export function textHash(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (const sign of text) {
     const code = sign.codePointAt(0) ?? 0;
@@ -52,6 +61,23 @@ export function ownWords(text: string | undefined): Record<string, unknown> {
   } catch {
     return {};
   }
+}
+
+/** The words of a question, with the texts of its cells where those were edited since the export. */
+export function fieldWords(own: string | undefined, { label, hint }: Cells): Record<string, unknown> {
+  const { $checks: _, $label, $hint, ...words } = ownWords(own);
+  if (label !== undefined && $label !== textHash(label)) words.title = label;
+  if (hint !== undefined && $hint !== textHash(hint)) words.description = hint;
+  return words;
+}
+
+/** The checks about a question. */
+export function ownChecks(own: string | undefined): PlacedCheck[] {
+  const { $checks } = ownWords(own);
+  if (!Array.isArray($checks)) return [];
+  return $checks.filter(
+    (one: unknown): one is PlacedCheck => isRecord(one) && isRecord(one.check) && typeof one.check.rule === 'string',
+  );
 }
 
 /** Whether the cells beside an own column are as they were exported. */

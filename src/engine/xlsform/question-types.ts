@@ -14,6 +14,8 @@ export type QuestionType =
   | 'geopoint'
   | 'image'
   | 'file'
+  | 'audio'
+  | 'video'
   | 'note'
   | 'barcode'
   | 'acknowledge'
@@ -22,6 +24,8 @@ export type QuestionType =
   /** Recorded when a form is sent, without a question. */
   | 'recorded'
   | 'today'
+  /** Numbers of the device that no client of XLSForms can read any more, so their answers are always empty. */
+  | 'empty'
   /** Known, but nothing like it exists here. */
   | 'none'
   | 'unknown';
@@ -56,8 +60,8 @@ const TYPES: Record<string, QuestionType> = {
   image: 'image',
   photo: 'image',
   picture: 'image',
-  audio: 'none',
-  video: 'none',
+  audio: 'audio',
+  video: 'video',
   file: 'file',
   note: 'note',
   barcode: 'barcode',
@@ -78,15 +82,15 @@ const TYPES: Record<string, QuestionType> = {
   deviceid: 'none',
   'device id': 'none',
   'get device id': 'none',
-  imei: 'none',
+  imei: 'empty',
   phonenumber: 'none',
   'get phone number': 'none',
-  subscriberid: 'none',
-  'subscriber id': 'none',
-  'get subscriber id': 'none',
-  simserial: 'none',
-  'sim id': 'none',
-  'get sim id': 'none',
+  subscriberid: 'empty',
+  'subscriber id': 'empty',
+  'get subscriber id': 'empty',
+  simserial: 'empty',
+  'sim id': 'empty',
+  'get sim id': 'empty',
   uri: 'none',
   audit: 'none',
   osm: 'none',

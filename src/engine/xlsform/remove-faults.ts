@@ -8,13 +8,16 @@ import type { ImportState, Source } from './import-state.ts';
 /** Taking out a calculation may leave errors in what reads it. */
 const MAX_PASSES = 12;
 
-export function removeFaults(state: ImportState, form: FormFile, context: CompileContext): void {
+/** Returns whether no error is left. */
+export function removeFaults(state: ImportState, form: FormFile, context: CompileContext): boolean {
   for (let pass = 0; pass < MAX_PASSES; pass++) {
     const errors = checkForm(form, context).filter(({ level }) => level === 'error');
+    if (errors.length === 0) return true;
     const isChanged = errors.map((error) => removeFault(state, form, error)).some(Boolean);
-    if (!isChanged) return;
+    if (!isChanged) return false;
     tidy(form);
   }
+  return false;
 }
 
 interface Place {

@@ -19,9 +19,11 @@ export interface XlsFormSheets {
 export interface NamedRow {
   row: number;
   cells: Readonly<Record<string, string>>;
+  /** Cells of other languages, by `label::English (en)`. */
+  languages: Readonly<Record<string, string>>;
 }
 
-const SHEET_LIMITS = { rows: 5_000, choices: 20_000, columns: 200, cell: 8_000 } as const;
+const SHEET_LIMITS = { rows: 2_000, choices: 20_000, columns: 200, cell: 8_000 } as const;
 
 const TRANSLATED = new Set([
   'label',
@@ -105,7 +107,8 @@ const TWO_PART_COLUMNS = /^(?:bind|control|body|instance|media|sentra)::/u;
 
 function titleOf(sheet: SheetName, written: string): Title {
   const text = cleanCell(written);
-  // `sentra::…` columns are our own, and are kept as they are.
+  // Columns of our own are kept as they are.
+  if (text.startsWith('sentra_')) return { name: text, language: '', written: text };
   const parts = text.split(
     /\s*::\s*|(?<=^(?:label|hint|media|image|audio|video|constraint_message|required_message|bind))\s*:\s*(?!:)/iu,
   );
@@ -152,10 +155,11 @@ export function readSheet(sheet: SheetName, lines: SheetLine[], language: string
   if (body.length > most)
     notes.add('lost', 'more', { sheet, row: body[most]?.row ?? 0 }, '', String(body.length - most));
   noteLanguages(sheet, head.row, titles, body, language, notes);
-  return body.slice(0, most).map(({ row, cells }) => ({ row, cells: namedCells(titles, cells, language) }));
+  return body.slice(0, most).map(({ row, cells }) => ({ row, ...namedCells(titles, cells, language) }));
 }
 
-function namedCells(titles: Title[], cells: string[], language: string): Record<string, string> {
+function namedCells(titles: Title[], cells: string[], language: string): Pick<NamedRow, 'cells' | 'languages'> {
+  const languages: Record<string, string> = Object.create(null) as Record<string, string>;
   const named: Record<string, string> = Object.create(null) as Record<string, string>;
   const plain: Record<string, string> = Object.create(null) as Record<string, string>;
   titles.forEach(({ name, language: own }, at) => {
@@ -165,8 +169,9 @@ function namedCells(titles: Title[], cells: string[], language: string): Record<
     // Of two columns with one title the first counts. A text of the language wins over one without.
     if (isOwn && own !== '') named[name] ??= text;
     else if (isOwn) plain[name] ??= text;
+    else languages[`${name}::${own}`] ??= text;
   });
-  return { ...plain, ...named };
+  return { cells: { ...plain, ...named }, languages };
 }
 
 function noteLanguages(

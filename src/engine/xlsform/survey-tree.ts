@@ -84,7 +84,7 @@ export function rowQuestions(
   return children.flatMap((node) => {
     if (node.kind === 'question') return [{ node, groups }];
     if (node.kind === 'group') {
-      notes.add('changed', 'group-flat', { row: node.row, column: 'type' }, node.cells.label ?? node.cells.name ?? '');
+      notes.add('info', 'group-heading', { row: node.row, column: 'type' }, node.cells.label ?? node.cells.name ?? '');
       return rowQuestions(node, notes, [...groups, node]);
     }
     // Rows inside of rows: what they ask is asked once for each outer row.

@@ -4,7 +4,7 @@
  * answer gets an `empty(…)`: `'false'` in conditions, `'true'` in checks, `'never'` where there must be a result.
  */
 
-import { callFunction, callTest } from './cel-functions.ts';
+import { callFunction } from './cel-functions.ts';
 import {
   ABSENT_PART,
   type Absent,
@@ -24,6 +24,7 @@ import {
   type Test,
   within,
 } from './cel-parts.ts';
+import { callTest } from './cel-tests.ts';
 import { parseXPath, type XPath, XPathProblem } from './xpath.ts';
 
 export interface CelScope {
@@ -171,7 +172,8 @@ class CelWriter implements CelWriting {
     const [one, other] = isEquality ? alike(left, right) : orderable(left, right);
     const text = `${within(one, LEVEL.sum)} ${written} ${within(other, LEVEL.sum)}`;
     const isOfOption = [one, other].some((part) => part.text.startsWith('option.'));
-    if (isEquality && one.isOpen && other.isOpen && !isNumberPart(one) && !isOfOption) {
+    const areBoth = one.isOpen && other.isOpen && (!isNumberPart(one) || (one.isBlank && other.isBlank));
+    if (isEquality && areBoth && !isOfOption) {
       // Two absent answers are equal in XPath.
       const equal = `(empty(${one.text}) ? empty(${other.text}) : !empty(${other.text}) && ${one.text} == ${other.text})`;
       return sign === '=' ? { text: equal, level: LEVEL.primary } : { text: `!${equal}`, level: LEVEL.unary };

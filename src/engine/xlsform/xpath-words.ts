@@ -8,6 +8,10 @@ export interface XPathScope {
   group?: string | undefined;
   /** Names of the data of options, in the filter of a list. */
   option?: ReadonlySet<string> | undefined;
+  /** Names of choices by code, where they differ. */
+  codeNames?: ReadonlyMap<string, string>;
+  /** Name of a question by `name` or `rows.name`. */
+  nameOf?(path: string): string;
 }
 
 export type Absent = 'false' | 'true';
@@ -31,3 +35,30 @@ export const SIGNS: Record<string, string> = {
   '%': 'mod',
 };
 export const COMPARISONS = new Set(['==', '!=', '<', '<=', '>', '>=']);
+
+/** Functions that have the same arguments in both. */
+export const PLAIN_FUNCTIONS: Readonly<Record<string, string>> = {
+  today: 'today',
+  day: 'date',
+  round: 'round',
+  string: 'string',
+  sqrt: 'sqrt',
+  pow: 'pow',
+  exp: 'exp',
+  ln: 'log',
+  sin: 'sin',
+  cos: 'cos',
+  tan: 'tan',
+  atan: 'atan',
+};
+
+/** A part of a rule with the parentheses that stand around its first or last part. */
+export function balanced(part: string): string {
+  let [open, missing] = [0, 0];
+  for (const sign of part.replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/gsu, '')) {
+    if (sign === '(') open += 1;
+    else if (sign === ')' && open > 0) open -= 1;
+    else if (sign === ')') missing += 1;
+  }
+  return '('.repeat(missing) + part + ')'.repeat(open);
+}

@@ -6,6 +6,7 @@
 import { optionLabel } from '#engine/answers.ts';
 import { timeInWita } from '#engine/calendar.ts';
 import { isDayInRange } from '#engine/dates.ts';
+import { isPictureKind } from '#engine/file-kinds.ts';
 import type { Answers, FieldDoc, FormDoc, Messages } from '#engine/types.ts';
 import { shapeOf } from '#engine/widget-kinds.ts';
 import { t } from '#server/lib/i18n.ts';
@@ -80,4 +81,4 @@ export function pictureOf(doc: FormDoc, answers: Answers): string | null {
   }
   return null;
 }
-const isPicture = ({ file }: FieldDoc) => file?.accept.some((kind) => kind !== 'pdf') ?? false;
+const isPicture = ({ file }: FieldDoc) => file?.accept.some(isPictureKind) ?? false;

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Uuid } from '#contract/submissions.ts';
+import { ACCEPTED_KINDS, isPictureKind } from '#engine/file-kinds.ts';
 import { problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
 import { contentDisposition, setFileHeaders } from './file-headers.ts';
@@ -15,7 +16,7 @@ export default async function fileRoutes(app: App): Promise<void> {
       schema: {
         summary: 'The bytes of a file, for whoever may read it now',
         params: Params,
-        produces: ['image/jpeg', 'image/png', 'application/pdf'],
+        produces: Object.values(ACCEPTED_KINDS).map(({ mime }) => mime),
       },
     },
     async (request, reply) => {
@@ -26,7 +27,7 @@ export default async function fileRoutes(app: App): Promise<void> {
         .header('cache-control', 'private, no-store')
         .header(
           'content-disposition',
-          contentDisposition(row.extension === 'pdf' ? 'attachment' : 'inline', row.file_name),
+          contentDisposition(isPictureKind(row.extension) ? 'inline' : 'attachment', row.file_name),
         );
       return reply.send(stream);
     },

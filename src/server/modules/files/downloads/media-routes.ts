@@ -5,7 +5,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Type } from 'typebox';
 import { MEDIA_WIDTHS } from '#contract/paths.ts';
-import { ACCEPTED_KINDS } from '#engine/file-kinds.ts';
+import { ACCEPTED_KINDS, isPictureKind } from '#engine/file-kinds.ts';
 import { problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
 import type { FileStore, StoreKey } from '../uploads/file-store.ts';
@@ -25,7 +25,7 @@ const Query = Type.Object(
 async function readPicture(store: FileStore, original: StoreKey, w: string | undefined, log: FastifyBaseLogger) {
   const widths = w === undefined ? [] : MEDIA_WIDTHS.filter((width) => width >= Number(w));
   const [wanted] = widths;
-  if (wanted && original.extension !== 'pdf' && !(await store.has({ ...original, extension: `${wanted}.webp` })))
+  if (wanted && isPictureKind(original.extension) && !(await store.has({ ...original, extension: `${wanted}.webp` })))
     await makeWidth(store, original, wanted).catch((error) =>
       log.warn({ err: error, width: wanted }, 'a width of a picture could not be made'),
     );
@@ -60,9 +60,9 @@ export default async function mediaRoutes(app: App): Promise<void> {
         return reply.code(304).send();
       }
       setFileHeaders(reply, found.kind, found.bytes);
-      // A browser must save a document and not open it on this site's origin.
-      if (extension === 'pdf')
-        reply.header('content-disposition', contentDisposition('attachment', `${sha256.slice(0, 12)}.pdf`));
+      // A browser must save anything but a picture, and not open it on this site's origin.
+      if (!isPictureKind(extension))
+        reply.header('content-disposition', contentDisposition('attachment', `${sha256.slice(0, 12)}.${extension}`));
       return reply.send(found.stream);
     },
   );

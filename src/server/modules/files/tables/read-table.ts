@@ -6,7 +6,7 @@ import { SemaphoreFull } from '#server/semaphore.ts';
 import { WorkerPool } from '#server/worker-threads/worker-pool.ts';
 import type { TableLimits } from './csv-lines.ts';
 import { TableFault, type TableReason } from './table-fault.ts';
-import type { TableLine, WorkbookSheets } from './table-line.ts';
+import type { TableLine } from './table-line.ts';
 
 export interface ReadRequest {
   bytes: Uint8Array;
@@ -14,10 +14,10 @@ export interface ReadRequest {
   /** Names of sheets, in lower case. Without them the first sheet of a workbook is read, or a CSV file. */
   sheets?: string[];
 }
-/** `chunks`: some lines each, as JSON, because a text reaches the main thread far faster than its objects. */
+/** `chunks`: some lines each; `workbook`: WorkbookSheets. As JSON, because a text reaches the main thread far faster than its objects. */
 export type ReadResponse =
   | { chunks: string[]; count: number }
-  | { workbook: WorkbookSheets }
+  | { workbook: string }
   | { reason: TableReason; params: Record<string, string | number> };
 export interface TableTasks {
   read(request: ReadRequest): Promise<ReadResponse>;
@@ -54,8 +54,8 @@ export async function readTable(bytes: Buffer, limits: TableLimits): Promise<Tab
   };
 }
 
-/** Reads the named sheets of a workbook. Fails as `readTable` does. */
-export async function readSheets(bytes: Buffer, sheets: string[], limits: TableLimits): Promise<WorkbookSheets> {
+/** Reads the named sheets of a workbook: WorkbookSheets as JSON, which the caller gives to another thread. Fails as `readTable` does. */
+export async function readSheets(bytes: Buffer, sheets: string[], limits: TableLimits): Promise<string> {
   const response = await read({ bytes, limits, sheets });
   if (!('workbook' in response)) throw new TableFault('broken');
   return response.workbook;

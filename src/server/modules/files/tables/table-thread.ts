@@ -12,7 +12,7 @@ const CHUNK_LINES = 100;
 async function respond({ bytes, limits, sheets }: ReadRequest): Promise<ReadResponse> {
   try {
     const file = Buffer.from(bytes);
-    if (sheets) return { workbook: await readWorkbookSheets(file, sheets, limits) };
+    if (sheets) return { workbook: JSON.stringify(await readWorkbookSheets(file, sheets, limits)) };
     const lines = isWorkbook(file)
       ? await readWorkbookLines(file, limits)
       : parseCsvLines(textOf(file), limits).map((cells, at) => ({ row: at + 1, cells }));

@@ -8,4 +8,4 @@ export { parseDay } from './parse-day.ts';
 export { readSheets, readTable, type TableLines } from './read-table.ts';
 export { type ReceivedTable, receiveTable } from './receive-table.ts';
 export { TableFault, type TableReason } from './table-fault.ts';
-export type { TableLine } from './table-line.ts';
+export type { TableLine, WorkbookSheets } from './table-line.ts';

@@ -1,5 +1,7 @@
 /** Removes unused files: rows that nothing has referenced for a day, bytes without a row, leftovers of crashes. */
+
 import { MEDIA_WIDTHS } from '#contract/paths.ts';
+import { isPictureKind } from '#engine/file-kinds.ts';
 import type { App } from '#server/types.ts';
 import { deleteFile, deleteUnreferenced, findFile, isReferenced, type StoredBytes } from '../files/files.queries.ts';
 import type { FileStore, StoreKey } from './file-store.ts';
@@ -59,6 +61,6 @@ export async function removeUnreferenced(app: Services, store: FileStore, key: S
 }
 
 export function keysOf({ visibility, sha256, extension }: StoredBytes): StoreKey[] {
-  const widths = visibility === 'public' && extension !== 'pdf' ? MEDIA_WIDTHS : [];
+  const widths = visibility === 'public' && isPictureKind(extension) ? MEDIA_WIDTHS : [];
   return [extension, ...widths.map((width) => `${width}.webp`)].map((one) => ({ visibility, sha256, extension: one }));
 }

@@ -3,7 +3,7 @@ import { ACCEPTED_KINDS, type AcceptedKind } from '#engine/file-kinds.ts';
 
 /** Extensions of known file kinds, which are replaced by that of the real kind. `2024` in `Surat 12.2024` is none. */
 const NAMES_A_KIND =
-  /^(?:jpe?g?|jfif|jpg2?|pjpe?g|png|pdf|gif|webp|hei[cf]|avif|bmp|tiff?|svg|html?|docx?|xlsx?|pptx?|zip|rar|mp4|mov|txt|bin|dat|tmp|exe|js|php)$/;
+  /^(?:jpe?g?|jfif|jpg2?|pjpe?g|png|pdf|gif|webp|hei[cf]|avif|bmp|tiff?|svg|html?|docx?|xlsx?|pptx?|zip|rar|mp[34]|m4[av]|mov|og[ga]|opus|wav|txt|bin|dat|tmp|exe|js|php)$/;
 const MAX_NAME_LENGTH = 120;
 
 function extensionOf(fileName: string): string {

@@ -1,7 +1,7 @@
 /**
  * Checks whether received bytes may be stored: size, then kind by first bytes, then content. The name decides nothing.
  */
-import { type AcceptedKind, acceptedKinds, fileKindOf } from '#engine/file-kinds.ts';
+import { type AcceptedKind, acceptedKinds, fileKindOf, isPictureKind } from '#engine/file-kinds.ts';
 import { formatBytes, MAX_PIXELS, maxBytesOf } from '#engine/file-rules.ts';
 import { FileRefused, type RefusalReason, typeParams } from './file-refusals.ts';
 import { checkPdf } from './pdf/check.ts';
@@ -28,6 +28,7 @@ export async function inspectFile(target: UploadTarget, received: Received, file
     if (problem) throw refuse(problem);
     return { kind, size: null };
   }
+  if (!isPictureKind(kind)) return { kind, size: null };
   try {
     const size = await measurePicture(received.path);
     const { minWidth = 1, minHeight = 1 } = target.rule;

@@ -5,7 +5,7 @@ import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { MEDIA_WIDTHS } from '#contract/paths.ts';
-import { ACCEPTED_KINDS, type PictureKind } from '#engine/file-kinds.ts';
+import { ACCEPTED_KINDS, isPictureKind, type PictureKind } from '#engine/file-kinds.ts';
 import { maxBytesOf } from '#engine/file-rules.ts';
 import { errorCode, errorMessage } from '#server/lib/error-code.ts';
 import { problems } from '#server/problems.ts';
@@ -83,10 +83,11 @@ export async function storeFile(
     new FileRefused({ field: target.path, file_name: fileName, reason, params });
   try {
     const { kind } = await inspectFile(target, received, fileName);
-    const rewritten =
-      kind === 'pdf' ? { ...received, ...NO_SIZE } : await rewriteTemporary(store, received.path, kind, temporary);
+    const rewritten = isPictureKind(kind)
+      ? await rewriteTemporary(store, received.path, kind, temporary)
+      : { ...received, ...NO_SIZE };
     const key: StoreKey = { visibility: target.visibility, sha256: rewritten.sha256, extension: kind };
-    if (kind !== 'pdf' && target.visibility === 'public') await storeWidths(store, rewritten.path, key, temporary);
+    if (isPictureKind(kind) && target.visibility === 'public') await storeWidths(store, rewritten.path, key, temporary);
     const id = randomUUID();
     const qris = target.form === 'qris' && target.field === 'picture' ? await readQrisPicture(rewritten.path) : null;
     await store.put(rewritten.path, key);

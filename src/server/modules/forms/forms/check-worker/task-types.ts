@@ -1,9 +1,8 @@
 /** The tasks of the worker thread and what they read and return. Imports no code, so both threads may import it. */
 import type { Finding as Raw } from '#engine/check.ts';
-import type { CompileContext, FormDoc, FormFile, OptionFile } from '#engine/types.ts';
+import type { CompileContext, FormDoc, FormFile } from '#engine/types.ts';
 import type { ExportedForm } from '#engine/xlsform/export-form.ts';
 import type { ImportedForm, ImportRefusal, ImportWords } from '#engine/xlsform/import-form.ts';
-import type { XlsFormSheets } from '#engine/xlsform/sheets.ts';
 import type { CompiledForm } from '../compiled-form.ts';
 import type { Position } from '../positions.ts';
 import type { PlacedFault, YamlFault } from '../yaml.ts';
@@ -53,8 +52,11 @@ export interface ExtraFindings {
 /** An imported XLSForm with its files as YAML. */
 export interface XlsFormTexts extends Pick<ImportedForm, 'form' | 'notes' | 'counts'> {
   yaml: string;
-  lists: Array<{ file: OptionFile; yaml: string }>;
+  lists: Array<{ id: string; title: string; options: number; yaml: string }>;
 }
+
+/** `too-long`: a text is longer than those of a form may be. */
+export type XlsFormRefusal = ImportRefusal | 'too-long';
 
 export interface Tasks {
   around(given: TextCheckContext): Promise<void>;
@@ -65,10 +67,11 @@ export interface Tasks {
   positions(text: string, paths: Array<Array<string | number>>): Promise<Position[]>;
   copy(text: string, options: { id: string; title: string; doc: FormDoc | null }): Promise<string>;
   module(doc: Pick<FormDoc, 'schema' | 'steps'>): Promise<string>;
+  /** `workbook`: its sheets as JSON. */
   importXlsForm(
-    sheets: XlsFormSheets,
+    workbook: string,
     words: ImportWords,
     title: string,
-  ): Promise<XlsFormTexts | { refused: ImportRefusal }>;
+  ): Promise<XlsFormTexts | { refused: XlsFormRefusal }>;
   exportXlsForm(file: FormFile, doc: FormDoc, options: CompileContext['options']): Promise<ExportedForm>;
 }

@@ -2,6 +2,7 @@
 import { stringify } from 'yaml';
 import { exportXlsForm } from '#engine/xlsform/export-form.ts';
 import { importXlsForm } from '#engine/xlsform/import-form.ts';
+import type { WorkbookSheets } from '#server/modules/files/tables/tables.commands.ts';
 import { copyFormText } from '../copy-form.ts';
 import { type DraftOverlay, overlayDraft } from '../draft-overlay.ts';
 import { readMetaSchemas } from '../meta-schema.ts';
@@ -10,6 +11,10 @@ import { compileModule } from '../validator-module.ts';
 import { listYamlFaults } from '../yaml.ts';
 import { findPositionsSync, readYamlTextSync } from './read-yaml-text.ts';
 import type { Tasks, TextCheckContext } from './task-types.ts';
+
+/** The limit of the texts of a form, as everywhere. The comments at the top of an imported form have their place in it. */
+const MAX_TEXT = 262_144;
+const MAX_FORM_TEXT = MAX_TEXT - 20_000;
 
 const yamlOf = (file: object): string => stringify(file, { lineWidth: 120, aliasDuplicateObjects: false });
 
@@ -53,12 +58,24 @@ export const tasks: Tasks = {
   async module(doc) {
     return compileModule(doc);
   },
-  async importXlsForm(sheets, words, title) {
+  async importXlsForm(workbook, words, title) {
     if (!context) throw new Error('nothing to import into');
+    const { lines, others } = JSON.parse(workbook) as WorkbookSheets;
+    const { survey = [], choices = [], settings = [] } = lines;
+    const sheets = { survey, choices, settings, others };
     const made = importXlsForm(sheets, context.world, words, title);
     if ('refused' in made) return made;
     const { form, lists, notes, counts } = made;
-    return { form, notes, counts, yaml: yamlOf(form), lists: lists.map((file) => ({ file, yaml: yamlOf(file) })) };
+    const yaml = yamlOf(form);
+    const files = lists.map((file) => ({
+      id: file.$id,
+      title: file.title ?? file.$id,
+      options: file.enum.length,
+      yaml: yamlOf(file),
+    }));
+    if (yaml.length > MAX_FORM_TEXT || files.some((list) => list.yaml.length > MAX_TEXT))
+      return { refused: 'too-long' };
+    return { form, notes, counts, yaml, lists: files };
   },
   async exportXlsForm(file, doc, options) {
     if (!context) throw new Error('nothing to export from');

@@ -9,12 +9,15 @@ import { importXlsFormTexts, type XlsFormTexts } from '../../forms/forms.command
 import { importWords, noteText, placeText } from './note-texts.ts';
 import { fileProblem, readWorkbook } from './receive-workbook.ts';
 
-/** The limit of the texts of a form, as everywhere. */
-const MAX_TEXT = 262_144;
 const MAX_HEADER = 20_000;
 const MAX_LISTED = 300;
 
-const REFUSALS = { 'no-survey': 'no_survey', 'no-columns': 'no_columns', 'no-questions': 'no_questions' } as const;
+const REFUSALS = {
+  'no-survey': 'no_survey',
+  'no-columns': 'no_columns',
+  'no-questions': 'no_questions',
+  'too-long': 'too_long',
+} as const;
 
 export async function readXlsForm(app: App, { bytes, file_name }: ReceivedTable): Promise<XlsFormReport> {
   const sheets = await readWorkbook(bytes);
@@ -22,10 +25,7 @@ export async function readXlsForm(app: App, { bytes, file_name }: ReceivedTable)
   const title = file_name.replace(/\.[^.]*$/u, '').slice(0, 120) || app.t('xlsform:untitled');
   const made = await importXlsFormTexts(base, sheets, importWords(), title);
   if ('refused' in made) throw fileProblem(REFUSALS[made.refused]);
-  const yaml = header(made.notes, file_name) + made.yaml;
-  if ([yaml, ...made.lists.map((list) => list.yaml)].some((text) => text.length > MAX_TEXT))
-    throw fileProblem('too_long');
-  return present(made, yaml);
+  return present(made, header(made.notes, file_name) + made.yaml);
 }
 
 function present({ form, lists, notes, counts }: XlsFormTexts, yaml: string): XlsFormReport {
@@ -50,12 +50,7 @@ function present({ form, lists, notes, counts }: XlsFormTexts, yaml: string): Xl
       (sum, part) => sum + countRules({ ...part }),
       0,
     ),
-    lists: lists.map(({ file, yaml: text }) => ({
-      id: file.$id,
-      title: file.title ?? file.$id,
-      options: file.enum.length,
-      yaml: text,
-    })),
+    lists,
     yaml,
     parts,
     notes: notes.map((note) => ({

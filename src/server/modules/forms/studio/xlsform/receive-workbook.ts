@@ -1,6 +1,5 @@
 /** The uploaded XLSForm workbook as rows of its sheets. A file that is none is refused with a sentence. */
 import type { FastifyRequest } from 'fastify';
-import type { XlsFormSheets } from '#engine/xlsform/sheets.ts';
 import { t } from '#server/lib/i18n.ts';
 import {
   type ReceivedTable,
@@ -11,7 +10,8 @@ import {
 import { problems } from '#server/problems.ts';
 
 const MAX_BYTES = 4 * 1_048_576;
-const LIMITS = { lines: 25_000, cells: 500_000, columns: 400 };
+/** The rows that an import reads, and as many cells as the thread has memory for. */
+const LIMITS = { lines: 25_000, cells: 300_000, columns: 400 };
 const SHEETS = ['survey', 'choices', 'settings'];
 
 type FileSentence =
@@ -39,11 +39,10 @@ export const receiveXlsForm = (request: FastifyRequest): Promise<ReceivedTable> 
 const OWN_SENTENCE = new Set(['too_large_inside', 'too_many', 'too_wide', 'broken', 'is_excel']);
 const hasSentence = (reason: string): reason is FileSentence => OWN_SENTENCE.has(reason);
 
-export async function readWorkbook(bytes: Buffer): Promise<XlsFormSheets> {
+/** The sheets as JSON for the thread that converts them. */
+export async function readWorkbook(bytes: Buffer): Promise<string> {
   try {
-    const { lines, others } = await readSheets(bytes, SHEETS, LIMITS);
-    const { survey = [], choices = [], settings = [] } = lines;
-    return { survey, choices, settings, others };
+    return await readSheets(bytes, SHEETS, LIMITS);
   } catch (error) {
     if (!(error instanceof TableFault)) throw error;
     throw fileProblem(hasSentence(error.reason) ? error.reason : 'is_other', error.params);
