@@ -5,6 +5,7 @@ import { Sum, Version } from './bounds.ts';
 import { PaymentOption } from './business.ts';
 import { PictureUrl, Review, ShopBrief } from './catalogue.ts';
 import { OneOf, PageQuery } from './envelope.ts';
+import { OpenAnswers } from './forms.ts';
 import { Nullable } from './nullable.ts';
 import { Uuid } from './submissions.ts';
 import { Address } from './users.ts';
@@ -74,6 +75,8 @@ const shared = {
   /** Only set for the seller. */
   buyer: Nullable(Type.Object({ id: Type.String(), name: Type.String(), whatsapp: Nullable(Type.String()) })),
   total: Money,
+  /** The day on which the seller expects the goods to arrive: YYYY-MM-DD. null until it was entered. */
+  expected_day: Nullable(Type.String()),
   /** Time of the next automatic transition (expiry, auto-complete). */
   due_at: Nullable(Type.String()),
   created_at: Type.String(),
@@ -153,6 +156,27 @@ export const PaymentProof = Type.Object({
   created_at: Type.String(),
 });
 export type PaymentProof = Static<typeof PaymentProof>;
+/** Who brings the goods, and when. The seller enters it while the order is in `process`. */
+export const Shipment = Type.Object({
+  /** A code of the option list `shipping-kind`: `toko`, `ojek` or `ekspedisi`. */
+  kind: Type.String(),
+  kind_label: Type.String(),
+  /** Name of the person or of the company. */
+  carrier: Type.String(),
+  /** As stored: `08…` or `0542…`. */
+  phone: Nullable(Type.String()),
+  tracking_number: Nullable(Type.String()),
+  expected_day: Type.String({ description: 'YYYY-MM-DD, Balikpapan' }),
+  updated_at: Type.String(),
+  /** Answers of the form `order-shipment`, for the seller only. */
+  answers: Nullable(OpenAnswers),
+});
+export type Shipment = Static<typeof Shipment>;
+export const ShipmentBody = Type.Object(
+  { answers: OpenAnswers, form_version: Type.Optional(Version) },
+  { additionalProperties: false },
+);
+export type ShipmentBody = Static<typeof ShipmentBody>;
 export const Order = Type.Object({
   ...shared,
   version: Type.Integer(),
@@ -166,6 +190,8 @@ export const Order = Type.Object({
   seller_whatsapp: Nullable(Type.String()),
   payment_options: Type.Array(OrderPaymentOption),
   proofs: Type.Array(PaymentProof),
+  /** null until the seller entered it. */
+  shipment: Nullable(Shipment),
   timeline: Type.Array(OrderTimelineEvent),
   /** Events of the order machine that the caller may send now. */
   events: Type.Array(Type.String()),

@@ -673,6 +673,15 @@ CREATE INDEX order_lines_order ON order_lines USING btree (order_id, "position")
 CREATE INDEX order_lines_picture ON order_lines USING btree (picture);
 CREATE INDEX order_lines_product ON order_lines USING btree (product_id);
 
+create table order_shipments (
+  order_id uuid not null,
+  answers jsonb not null,
+  form_version integer not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint order_shipments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_shipments_pkey PRIMARY KEY (order_id));
+
 create table orders (
   id uuid default gen_random_uuid() not null,
   number text not null,

@@ -47,6 +47,7 @@ import type {
   Notifications,
   OrderEvents,
   OrderLines,
+  OrderShipments,
   Orders,
   PaymentProofs,
   StockMoves,
@@ -147,6 +148,7 @@ export interface Tables {
   orders: Orders;
   order_lines: OrderLines;
   order_events: OrderEvents;
+  order_shipments: OrderShipments;
   payment_proofs: PaymentProofs;
   stock_moves: StockMoves;
   reviews: Reviews;

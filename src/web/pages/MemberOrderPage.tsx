@@ -16,6 +16,7 @@ import { BuyerCard } from '../features/member-orders/BuyerCard.tsx';
 import { NoPaymentOptionNotice } from '../features/member-orders/NoPaymentOptionNotice.tsx';
 import { OrderActions } from '../features/member-orders/OrderActions.tsx';
 import { DuplicateWarning, ProofCheck } from '../features/member-orders/ProofCheck.tsx';
+import { ShipmentPanel } from '../features/member-orders/ShipmentPanel.tsx';
 import { t } from '../features/member-orders/translations.ts';
 import { useOrderTransition } from '../features/member-orders/useOrderTransition.ts';
 import { OwnReview } from '../features/member-reviews/OwnReview.tsx';
@@ -86,6 +87,7 @@ function OrderDetail({ order }: { order: Order }) {
         }}
       >
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          <ShipmentPanel order={order} />
           <PaymentProofs order={order} moving={transition} />
           <Panel title={t('lines')}>
             <OrderLines

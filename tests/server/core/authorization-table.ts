@@ -46,7 +46,7 @@ export const EXPECTED_ACCESS: Record<string, string> = Object.fromEntries(
       POST /members/products/:id/media · DELETE /members/products/:id/media/:mediaId
       POST /members/products/:id/variants · POST /members/products/:id/variants/:variantId
       PATCH /members/products/:id/variants/:variantId · DELETE /members/products/:id/variants/:variantId
-      POST /members/orders/:id/change-status-order · POST /members/reviews/:id/answer`,
+      POST /members/orders/:id/change-status-order · PUT /members/orders/:id/shipment · POST /members/reviews/:id/answer`,
     curator: `
       GET /curators/submissions · GET /curators/businesses · GET /curators/businesses/:id
       GET /curators/curations · GET /curators/curations/:id · POST /curators/curations/:id/verification

@@ -8,6 +8,7 @@ import memberProductRoutes from './member-products/member-products.routes.ts';
 import { orderBindings } from './orders/orders.bindings.ts';
 import orderRoutes from './orders/orders.routes.ts';
 import paymentRoutes from './orders/proofs/proofs.routes.ts';
+import shipmentRoutes from './orders/shipment/shipment.routes.ts';
 import categoryRoutes from './products/categories/categories.routes.ts';
 import productRoutes from './products/products.routes.ts';
 import { reviewBindings } from './reviews/reviews.bindings.ts';
@@ -24,6 +25,7 @@ export const marketplaceModule: ServerModule = {
     shopRoutes,
     cartRoutes,
     orderRoutes,
+    shipmentRoutes,
     analysisRoutes,
   ],
   uploadRoutes: [paymentRoutes, ownReviewRoutes, memberProductRoutes],

@@ -42,6 +42,7 @@ interface OrderHead {
   status: OrderStatus;
   has_proof: boolean;
   total: number;
+  expected_day: string | null;
   due_at: Date | null;
   created_at: Date;
   updated_at: Date;
@@ -59,7 +60,8 @@ export type OrderItemRow = OrderHead &
     has_payment_option: boolean;
   };
 
-const ORDER_HEAD_COLUMNS = sql`o.id, o.number, o.status, o.has_proof, o.total, o.due_at, o.created_at, o.updated_at,
+const ORDER_HEAD_COLUMNS = sql`o.id, o.number, o.status, o.has_proof, o.total, o.due_at,
+  (select s.answers ->> 'expected_day' from order_shipments s where s.order_id = o.id) as expected_day, o.created_at, o.updated_at,
   u.id as buyer_id, u.name as buyer_name, u.phone_number as buyer_phone`;
 
 interface OrderFilter {

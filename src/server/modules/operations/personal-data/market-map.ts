@@ -77,6 +77,7 @@ export const marketMap = {
   variants: { none: 'What a shop offers to everybody.' },
   order_lines: { none: 'What an order holds; kept with it.' },
   order_events: { none: 'Changes of an order, with the id of the user who made them. They are kept with the order.' },
+  order_shipments: { none: 'Who brought an order, as its seller wrote it for the buyer. It is kept with the order.' },
   payment_proofs: { none: 'Kept with the order as its receipt.' },
   stock_moves: { none: 'Counts of stock.' },
   review_media: { none: 'Pictures of a review.' },

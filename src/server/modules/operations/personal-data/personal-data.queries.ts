@@ -127,6 +127,9 @@ export async function anonymiseShop(trx: Tx, businessId: string, name: string): 
   await sql`update payment_options set bank_number = null, bank_holder = '', picture = null, qris = null,
       qris_payload = null, answers = '{}', removed_at = coalesce(removed_at, now())
     where business_id = ${businessId}`.execute(trx);
+  await sql`delete from order_shipments s using orders o where o.id = s.order_id and o.business_id = ${businessId}`.execute(
+    trx,
+  );
   await renameInNotifications(trx, 'shop', name, sql`o.business_id = ${businessId}`);
 }
 
