@@ -5,8 +5,8 @@ import { Sum, Version } from './bounds.ts';
 import { PaymentOption } from './business.ts';
 import { PictureUrl, Review, ShopBrief } from './catalogue.ts';
 import { OneOf, PageQuery } from './envelope.ts';
-import { OpenAnswers } from './forms.ts';
 import { Nullable } from './nullable.ts';
+import { Shipment } from './shipments.ts';
 import { Uuid } from './submissions.ts';
 import { Address } from './users.ts';
 
@@ -156,27 +156,6 @@ export const PaymentProof = Type.Object({
   created_at: Type.String(),
 });
 export type PaymentProof = Static<typeof PaymentProof>;
-/** Who brings the goods, and when. The seller enters it while the order is in `process`. */
-export const Shipment = Type.Object({
-  /** A code of the option list `shipping-kind`: `toko`, `ojek` or `ekspedisi`. */
-  kind: Type.String(),
-  kind_label: Type.String(),
-  /** Name of the person or of the company. */
-  carrier: Type.String(),
-  /** As stored: `08…` or `0542…`. */
-  phone: Nullable(Type.String()),
-  tracking_number: Nullable(Type.String()),
-  expected_day: Type.String({ description: 'YYYY-MM-DD, Balikpapan' }),
-  updated_at: Type.String(),
-  /** Answers of the form `order-shipment`, for the seller only. */
-  answers: Nullable(OpenAnswers),
-});
-export type Shipment = Static<typeof Shipment>;
-export const ShipmentBody = Type.Object(
-  { answers: OpenAnswers, form_version: Type.Optional(Version) },
-  { additionalProperties: false },
-);
-export type ShipmentBody = Static<typeof ShipmentBody>;
 export const Order = Type.Object({
   ...shared,
   version: Type.Integer(),

@@ -2,6 +2,7 @@
 import { encodePathPart, type PathTree, withQuery } from './builders.ts';
 
 export const sellingPaths = {
+  closure: '/members/closure',
   memberProducts: (query = '') => withQuery('/members/products', query),
   memberProduct: (id: string) => `/members/products/${encodePathPart(id)}`,
   memberProductsStatus: '/members/products/status',

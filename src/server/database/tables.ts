@@ -39,17 +39,21 @@ import type {
   ReviewMedia,
   Reviews,
   SearchWords,
+  ShopClosures,
   Shops,
   Variants,
 } from './tables/market.ts';
 import type {
   CartLines,
+  FavoriteProducts,
+  FollowedShops,
   Notifications,
   OrderEvents,
   OrderLines,
   OrderShipments,
   Orders,
   PaymentProofs,
+  StockAlerts,
   StockMoves,
 } from './tables/orders.ts';
 import type { StaffViews } from './tables/staff-views.ts';
@@ -145,6 +149,9 @@ export interface Tables {
   product_media: ProductMedia;
   variants: Variants;
   cart_lines: CartLines;
+  favorite_products: FavoriteProducts;
+  followed_shops: FollowedShops;
+  stock_alerts: StockAlerts;
   orders: Orders;
   order_lines: OrderLines;
   order_events: OrderEvents;
@@ -156,6 +163,7 @@ export interface Tables {
   notifications: Notifications;
   contents: Contents;
   districts: Districts;
+  shop_closures: ShopClosures;
   shops: Shops;
   listings: Listings;
   search_words: SearchWords;

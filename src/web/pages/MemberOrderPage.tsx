@@ -27,6 +27,7 @@ import { OrderLines } from '../features/orders/OrderLines.tsx';
 import { OrderStatusChip } from '../features/orders/OrderStatusChip.tsx';
 import { OrderTimeline } from '../features/orders/OrderTimeline.tsx';
 import { ProofPicture } from '../features/orders/ProofPicture.tsx';
+import { ShipmentFacts } from '../features/orders/ShipmentFacts.tsx';
 import { longDateTime } from '../format/dates.ts';
 import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
 
@@ -87,7 +88,7 @@ function OrderDetail({ order }: { order: Order }) {
         }}
       >
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-          <ShipmentPanel order={order} />
+          <ShipmentPanel order={order}>{order.shipment && <ShipmentFacts shipment={order.shipment} />}</ShipmentPanel>
           <PaymentProofs order={order} moving={transition} />
           <Panel title={t('lines')}>
             <OrderLines

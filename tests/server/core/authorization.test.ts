@@ -5,19 +5,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { ROLES } from '#contract/roles.ts';
-import { dayInWita } from '#engine/calendar.ts';
 import { testApp } from '#tests/support/app.ts';
 import { listRoutes } from '#tests/support/routes.ts';
 import type { ApiResponse, TestUser } from '#tests/support/test-users.ts';
 import { upload } from '../business/profile-answers.ts';
-import {
-  accountOf,
-  createProduct,
-  orderAt,
-  orderProduct,
-  orderToBring,
-  putIntoCart,
-} from '../orders/order-fixtures.ts';
+import { accountOf, createProduct, orderAt, orderProduct, putIntoCart } from '../orders/order-fixtures.ts';
 import { addProduct, createSeller, variantAnswers } from '../selling/seller-fixtures.ts';
 import { listStale, listUntested, OTHER_OWNED_ROUTES } from './authorization-exceptions.ts';
 import { EXPECTED_ACCESS } from './authorization-table.ts';
@@ -159,13 +151,6 @@ describe('records with an owner', async () => {
       seller,
       rival,
       { status: 'waiting' },
-    ],
-    [
-      'PUT /members/orders/:id/shipment',
-      async () => `/members/orders/${await orderToBring(server, { buyer, seller }, plain, 'process')}/shipment`,
-      seller,
-      rival,
-      { answers: { kind: 'toko', carrier: 'Pak Anto', phone: '081200000061', expected_day: dayInWita(Date.now()) } },
     ],
     ['GET /members/market/:businessId', async () => `/members/market/${seller.business_id}`, seller, rival],
     [

@@ -10,6 +10,7 @@ import { ORDER_STATUSES } from '#machines/order.ts';
 import { ShipmentPanel } from '#web/features/member-orders/ShipmentPanel.tsx';
 import { OrderView } from '#web/features/orders/OrderView.tsx';
 import { ReceiptSheet } from '#web/features/orders/ReceiptSheet.tsx';
+import { ShipmentFacts } from '#web/features/orders/ShipmentFacts.tsx';
 import { theme } from '#web/theme/theme.ts';
 import { order } from '../buyer/samples.ts';
 
@@ -31,7 +32,12 @@ const render = (node: ReactNode) =>
       </ThemeProvider>
     </QueryClientProvider>,
   ).replace(/<style[^>]*>.*?<\/style>/gs, '');
-const panel = (change: Partial<Order>) => render(<ShipmentPanel order={order(change)} />);
+const panel = (change: Partial<Order>) =>
+  render(
+    <ShipmentPanel order={order(change)}>
+      {change.shipment && <ShipmentFacts shipment={change.shipment} />}
+    </ShipmentPanel>,
+  );
 
 test('a seller enters the delivery only while the order is in process', () => {
   for (const status of ORDER_STATUSES)

@@ -20,6 +20,21 @@ export interface CartLines {
   created_at: TimestampWithDefault;
   updated_at: TimestampWithDefault;
 }
+export interface FavoriteProducts {
+  user_id: string;
+  product_id: string;
+  created_at: TimestampWithDefault;
+}
+export interface FollowedShops {
+  user_id: string;
+  business_id: string;
+  created_at: TimestampWithDefault;
+}
+export interface StockAlerts {
+  user_id: string;
+  product_id: string;
+  created_at: TimestampWithDefault;
+}
 export interface Orders {
   id: Generated<string>;
   number: string;

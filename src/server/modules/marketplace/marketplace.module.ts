@@ -2,6 +2,9 @@
 import type { ServerModule } from '#server/server-module.ts';
 import analysisRoutes from './analysis/analysis.routes.ts';
 import cartRoutes from './cart/cart.routes.ts';
+import { closureBindings } from './closures/closures.bindings.ts';
+import closureRoutes from './closures/closures.routes.ts';
+import favoriteRoutes from './favorites/favorites.routes.ts';
 import marketRoutes from './markets/markets.routes.ts';
 import { productBindings } from './member-products/member-products.bindings.ts';
 import memberProductRoutes from './member-products/member-products.routes.ts';
@@ -19,15 +22,17 @@ import shopRoutes from './shops/shops.routes.ts';
 export const marketplaceModule: ServerModule = {
   routes: [
     marketRoutes,
+    closureRoutes,
     categoryRoutes,
     productRoutes,
     searchRoutes,
     shopRoutes,
     cartRoutes,
+    favoriteRoutes,
     orderRoutes,
     shipmentRoutes,
     analysisRoutes,
   ],
   uploadRoutes: [paymentRoutes, ownReviewRoutes, memberProductRoutes],
-  formBindings: [...productBindings, ...orderBindings, ...reviewBindings],
+  formBindings: [...closureBindings, ...productBindings, ...orderBindings, ...reviewBindings],
 };

@@ -1,6 +1,6 @@
 /** The delivery of an order for its seller: what was entered, and a form while the order is in process. Orders that are picked up have none. */
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { hasOrderTag } from '#machines/order.ts';
 import { Action } from '../../components/Action.tsx';
@@ -8,14 +8,14 @@ import { Panel } from '../../components/Panel.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { showToast } from '../../components/toasts.ts';
 import { useCacheForms } from '../../offline/useCacheForms.ts';
-import { ShipmentFacts } from '../orders/ShipmentFacts.tsx';
 import { orderQuery, saveShipment } from './api.ts';
 import { t } from './translations.ts';
 
 const SHIPMENT_FORM = 'order-shipment';
 const Wizard = lazy(() => import('../../forms/Wizard.tsx'));
 
-export function ShipmentPanel({ order }: { order: Order }) {
+/** `children`: what was entered. */
+export function ShipmentPanel({ order, children }: { order: Order; children: ReactNode }) {
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const { shipment } = order;
@@ -37,7 +37,7 @@ export function ShipmentPanel({ order }: { order: Order }) {
         )
       }
     >
-      {shipment && !isEditing && <ShipmentFacts shipment={shipment} />}
+      {!isEditing && children}
       {isEditing && (
         <Suspense fallback={<SkeletonBar height={480} />}>
           <Wizard

@@ -1,6 +1,7 @@
 /** The receipt of an order on one A4 page. Dark on white in every theme, because it is printed. */
 import Box from '@mui/material/Box';
-import type { Order, Shipment } from '#contract/orders.ts';
+import type { Order } from '#contract/orders.ts';
+import type { Shipment } from '#contract/shipments.ts';
 import { formatFor } from '#engine/formats.ts';
 import { formatRupiah } from '#engine/money.ts';
 import { DescriptionList } from '../../components/DescriptionList.tsx';

@@ -1,6 +1,6 @@
 /** Who brings the goods, and when. The same for buyer and seller. */
 import MuiLink from '@mui/material/Link';
-import type { Shipment } from '#contract/orders.ts';
+import type { Shipment } from '#contract/shipments.ts';
 import { timeInWita } from '#engine/calendar.ts';
 import { formatFor } from '#engine/formats.ts';
 import { CopyButton } from '../../components/CopyButton.tsx';

@@ -22,6 +22,7 @@ export const presentShop = (row: ShopRow): ShopBrief => ({
   days_open: row.business_days_open,
   days_close: row.business_days_close,
   licences: row.licences,
+  ...(row.closure ? { closure: row.closure } : {}),
 });
 
 const presentHead = (row: OrderItemRow | OrderRow, by: OrderActor, contact: unknown) => ({

@@ -57,6 +57,35 @@ export const marketMap = {
       created_at: 'own',
     },
   },
+  favorite_products: {
+    erase: 'delete',
+    why: 'Of use only to the person.',
+    columns: { user_id: 'inner', product_id: 'own', created_at: 'own' },
+  },
+  followed_shops: {
+    erase: 'delete',
+    why: 'Of use only to the person.',
+    columns: { user_id: 'inner', business_id: 'own', created_at: 'own' },
+  },
+  stock_alerts: {
+    erase: 'delete',
+    why: 'Of use only to the person.',
+    columns: { user_id: 'inner', product_id: 'own', created_at: 'own' },
+  },
+  shop_closures: {
+    erase: 'delete',
+    why: 'Of use only while the shop exists.',
+    columns: {
+      business_id: 'inner',
+      until: 'own',
+      message: 'own',
+      orders: 'own',
+      answers: 'answers',
+      form_version: 'inner',
+      created_at: 'own',
+      updated_at: 'own',
+    },
+  },
   notifications: {
     erase: 'delete',
     why: 'Of use only to the person.',

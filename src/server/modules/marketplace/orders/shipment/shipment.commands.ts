@@ -3,7 +3,7 @@
  * correction stands in the history beside what was entered before, and the buyer is notified of both.
  */
 import { isDeepStrictEqual } from 'node:util';
-import type { Shipment, ShipmentBody } from '#contract/orders.ts';
+import type { Shipment, ShipmentBody } from '#contract/shipments.ts';
 import { datePartsInWita, formatLongDate, timeInWita } from '#engine/calendar.ts';
 import { hasOrderTag } from '#machines/order.ts';
 import { t } from '#server/lib/i18n.ts';

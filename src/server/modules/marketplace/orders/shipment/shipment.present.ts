@@ -1,5 +1,5 @@
 /** Builds the part of an order about its delivery. */
-import type { Shipment } from '#contract/orders.ts';
+import type { Shipment } from '#contract/shipments.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
 import { choiceLabel } from '#server/lib/choice-label.ts';
 import type { OrderViewer } from '../orders.queries.ts';

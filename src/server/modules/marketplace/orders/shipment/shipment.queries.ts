@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Answers } from '#engine/types.ts';
 import type { Db, Tx } from '#server/database/connect.ts';
 
-export interface ShipmentRow {
+interface ShipmentRow {
   answers: Answers;
   form_version: number;
   updated_at: Date;

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Envelope, ok } from '#contract/envelope.ts';
-import { Order, ShipmentBody } from '#contract/orders.ts';
+import { Order } from '#contract/orders.ts';
+import { ShipmentBody } from '#contract/shipments.ts';
 import { Uuid } from '#contract/submissions.ts';
 import { userOf } from '#server/http/request-user.ts';
 import type { App } from '#server/types.ts';
