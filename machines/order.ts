@@ -34,9 +34,9 @@ export interface OrderFacts {
 
 /**
  * open: not ended · unpaid: open, and not paid yet · accepted: accepted by the seller, and not ended before payment · paid: the seller
- * has the money · void: ended without a sale.
+ * has the money · shippable: the seller may say who brings the goods · void: ended without a sale.
  */
-export type OrderTag = 'open' | 'unpaid' | 'accepted' | 'paid' | 'void';
+export type OrderTag = 'open' | 'unpaid' | 'accepted' | 'paid' | 'shippable' | 'void';
 
 const isBy =
   (...actors: OrderActor[]) =>
@@ -159,7 +159,7 @@ export const orderMachine = setup({
     },
     process: {
       description: 'Sedang Diproses: the goods are prepared and delivered, or ready for pickup.',
-      tags: ['open', 'accepted', 'paid'],
+      tags: ['open', 'accepted', 'paid', 'shippable'],
       on: {
         'order.deliver': {
           guard: 'isSellerOrBuyer',

@@ -3,6 +3,7 @@
 import { type Static, Type } from 'typebox';
 import { RoleName } from './auth.ts';
 import { Version } from './bounds.ts';
+import { ShopClosure } from './closures.ts';
 import { OpenAnswers } from './forms.ts';
 import { Nullable } from './nullable.ts';
 import { QrisSummary } from './uploads.ts';
@@ -65,6 +66,8 @@ export const Market = Type.Object({
   open: Type.Boolean(),
   /** Reason why staff hid the shop. */
   hidden_reason: Nullable(Type.String()),
+  /** Only while the seller has closed the shop. */
+  closure: Type.Optional(ShopClosure),
 });
 export type Market = Static<typeof Market>;
 export const MarketRecord = Type.Object({ market: Market });

@@ -2,6 +2,7 @@
 
 import { type Static, Type } from 'typebox';
 import { Price } from './bounds.ts';
+import { ShopClosure } from './closures.ts';
 import { OneOf, PageQuery } from './envelope.ts';
 import { ShopLicence } from './licences.ts';
 import { Nullable } from './nullable.ts';
@@ -33,6 +34,8 @@ export const ShopBrief = Type.Object({
   days_close: Nullable(Type.String()),
   /** Licences that are confirmed from their documents and valid today. */
   licences: Type.Array(ShopLicence),
+  /** Only while the seller has closed the shop. */
+  closure: Type.Optional(ShopClosure),
 });
 export type ShopBrief = Static<typeof ShopBrief>;
 

@@ -6,6 +6,7 @@ import { PaymentOption } from './business.ts';
 import { PictureUrl, Review, ShopBrief } from './catalogue.ts';
 import { OneOf, PageQuery } from './envelope.ts';
 import { Nullable } from './nullable.ts';
+import { Shipment } from './shipments.ts';
 import { Uuid } from './submissions.ts';
 import { Address } from './users.ts';
 
@@ -74,6 +75,8 @@ const shared = {
   /** Only set for the seller. */
   buyer: Nullable(Type.Object({ id: Type.String(), name: Type.String(), whatsapp: Nullable(Type.String()) })),
   total: Money,
+  /** The day on which the seller expects the goods to arrive: YYYY-MM-DD. null until it was entered. */
+  expected_day: Nullable(Type.String()),
   /** Time of the next automatic transition (expiry, auto-complete). */
   due_at: Nullable(Type.String()),
   created_at: Type.String(),
@@ -166,6 +169,8 @@ export const Order = Type.Object({
   seller_whatsapp: Nullable(Type.String()),
   payment_options: Type.Array(OrderPaymentOption),
   proofs: Type.Array(PaymentProof),
+  /** null until the seller entered it. */
+  shipment: Nullable(Shipment),
   timeline: Type.Array(OrderTimelineEvent),
   /** Events of the order machine that the caller may send now. */
   events: Type.Array(Type.String()),

@@ -90,6 +90,7 @@ export const webPages = {
   '/order-list/:id': { guard: 'login' },
   '/order-list/:id/receipt': { guard: 'login' },
   '/notifications': { guard: 'login' },
+  '/favorites': { guard: 'login' },
   '/profile': { guard: 'login' },
   '/consultation': { guard: 'login', hasOwnFrame: true, hasNoBottomNav: true },
   '/consultation/history': { guard: 'login' },

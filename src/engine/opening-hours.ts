@@ -1,5 +1,5 @@
 /** Opening hours of a shop, to the minute in WITA (UTC+8, no summer time), also across midnight. The caller passes the time. */
-import { formatClock, WITA_OFFSET_MS } from './calendar.ts';
+import { dayInWita, formatClock, WITA_OFFSET_MS } from './calendar.ts';
 import { fillPattern, locale } from './locale.ts';
 
 export interface ShopHours {
@@ -9,6 +9,8 @@ export interface ShopHours {
   days_open?: string | null;
   /** `minggu`, `sabtu-minggu`, `tidak-ada`. It wins over `days_open` for the same day. */
   days_close?: string | null;
+  /** The seller has closed the shop until this day: `2026-12-07`. */
+  closed_until?: string | null | undefined;
 }
 
 const DAY_MINUTES = 1440;
@@ -53,7 +55,12 @@ export function isOpenAt(
   return minute >= opens ? isDayOpen(day) : minute < closes && isDayOpen((day + 6) % 7);
 }
 
+/** Whether the seller has closed the shop now. It is open again on the day itself. */
+export const isClosedUntil = (day: string | null | undefined, at: Date): boolean =>
+  Boolean(day) && dayInWita(at) < String(day);
+
 export function isShopOpen(shop: ShopHours, at: Date): boolean {
+  if (isClosedUntil(shop.closed_until, at)) return false;
   const [opens, closes] = parseHours(shop.hours);
   const days = (parseDays(shop.days_open) || EVERY_DAY) & ~parseDays(shop.days_close);
   return isOpenAt({ opens, closes, days }, weekTimeInWita(at));

@@ -34,10 +34,12 @@ export const embeddedForms: Readonly<Record<string, EmbeddedForm>> = {
   'business-documents': BUSINESS,
   'bank-account': BUSINESS,
   qris: BUSINESS,
+  'shop-closure': BUSINESS,
   product: { to: '/dashboard/member/products/add', word: 'product' },
   // A variant belongs to a product and is added while the product is added or edited.
   variant: { to: '/dashboard/member/products', word: 'variant' },
   'payment-proof': ORDERS,
+  'order-shipment': { to: '/dashboard/member/orders', word: 'member_orders' },
   review: ORDERS,
   'consultation-rating': { to: '/consultation/history', word: 'consultations' },
   'curation-score': { to: '/dashboard/curator/submissions', word: 'entries' },

@@ -110,6 +110,7 @@ const pages: Record<WebUrl, Page> = {
   '/order-list/:id': page(() => import('./pages/OrderPage.tsx')),
   '/order-list/:id/receipt': page(() => import('./pages/OrderReceiptPage.tsx')),
   '/notifications': page(() => import('./pages/NotificationsPage.tsx')),
+  '/favorites': page(() => import('./pages/FavoritesPage.tsx')),
   '/profile': page(() => import('./pages/ProfilePage.tsx')),
   '/consultation': framedPage(() => import('./pages/ConsultationPage.tsx')),
   '/consultation/history': page(() => import('./pages/ConsultationHistoryPage.tsx')),

@@ -4,6 +4,12 @@ import { encodePathPart, type PathTree, withQuery } from './builders.ts';
 export const buyingPaths = {
   cart: '/users/cart',
   cartLine: (id: string) => `/users/cart/${encodePathPart(id)}`,
+  favorites: '/users/favorites',
+  favoriteProducts: (page: number) => `/users/favorites/products?page=${page}`,
+  favoriteShops: (page: number) => `/users/favorites/shops?page=${page}`,
+  favoriteProduct: (id: string) => `/users/favorites/products/${encodePathPart(id)}`,
+  favoriteShop: (id: string) => `/users/favorites/shops/${encodePathPart(id)}`,
+  stockAlert: (id: string) => `/users/favorites/alerts/${encodePathPart(id)}`,
   orders: (query = '') => withQuery('/users/orders', query),
   order: (id: string) => `/users/orders/${encodePathPart(id)}`,
   orderStatus: (id: string) => `/users/orders/${encodePathPart(id)}/change-status-order`,

@@ -2,6 +2,7 @@
 import { encodePathPart, type PathTree, withQuery } from './builders.ts';
 
 export const sellingPaths = {
+  closure: '/members/closure',
   memberProducts: (query = '') => withQuery('/members/products', query),
   memberProduct: (id: string) => `/members/products/${encodePathPart(id)}`,
   memberProductsStatus: '/members/products/status',
@@ -17,6 +18,7 @@ export const sellingPaths = {
   memberOrders: (query = '') => withQuery('/members/orders', query),
   memberOrder: (id: string) => `/members/orders/${encodePathPart(id)}`,
   memberOrderStatus: (id: string) => `/members/orders/${encodePathPart(id)}/change-status-order`,
+  memberOrderShipment: (id: string) => `/members/orders/${encodePathPart(id)}/shipment`,
   reviewAnswer: (reviewId: string) => `/members/reviews/${encodePathPart(reviewId)}/answer`,
   analysis: {
     total: '/members/orders/analysis/total',

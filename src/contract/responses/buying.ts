@@ -1,11 +1,21 @@
 /** `data` in the responses of the cart and purchases. Rows name a route as the server does. */
 import { Type } from 'typebox';
 import { Cart, CartLine } from '../cart.ts';
-import { Review } from '../catalogue.ts';
+import { ProductCard, Review, ShopCard } from '../catalogue.ts';
 import { PageData } from '../envelope.ts';
+import { Favorites } from '../favorites.ts';
 import { Order, OrderItem, PlacedOrders } from '../orders.ts';
 
 export const buyingResponses = {
+  'GET /users/favorites': Favorites,
+  'GET /users/favorites/products': PageData(ProductCard),
+  'GET /users/favorites/shops': PageData(ShopCard),
+  'PUT /users/favorites/products/:id': Favorites,
+  'DELETE /users/favorites/products/:id': Favorites,
+  'PUT /users/favorites/shops/:id': Favorites,
+  'DELETE /users/favorites/shops/:id': Favorites,
+  'PUT /users/favorites/alerts/:id': Favorites,
+  'DELETE /users/favorites/alerts/:id': Favorites,
   'GET /users/cart': Cart,
   'POST /users/cart': CartLine,
   'PUT /users/cart/:id': CartLine,

@@ -1,7 +1,9 @@
 /** `data` in the responses of a seller's shop. Rows name a route as the server does. */
 import { Type } from 'typebox';
 import { Review } from '../catalogue.ts';
+import { OwnClosure } from '../closures.ts';
 import { PageData } from '../envelope.ts';
+import { Nullable } from '../nullable.ts';
 import { Order, OrderItem } from '../orders.ts';
 import {
   BulkStatusResult,
@@ -15,9 +17,13 @@ import {
 } from '../selling.ts';
 
 export const sellingResponses = {
+  'GET /members/closure': Nullable(OwnClosure),
+  'PUT /members/closure': Nullable(OwnClosure),
+  'DELETE /members/closure': Type.Null(),
   'GET /members/orders': PageData(OrderItem),
   'GET /members/orders/:id': Order,
   'POST /members/orders/:id/change-status-order': Order,
+  'PUT /members/orders/:id/shipment': Order,
   'GET /members/orders/analysis/revenue': RevenueAnalysis,
   'GET /members/orders/analysis/status': StatusAnalysis,
   'GET /members/orders/analysis/total': TotalAnalysis,

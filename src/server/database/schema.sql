@@ -364,6 +364,15 @@ create table drafts (
   constraint drafts_pkey PRIMARY KEY (user_id, form_id),
   constraint drafts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id));
 
+create table favorite_products (
+  user_id uuid not null,
+  product_id uuid not null,
+  created_at timestamp with time zone default now() not null,
+  constraint favorite_products_pkey PRIMARY KEY (user_id, product_id),
+  constraint favorite_products_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint favorite_products_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id));
+CREATE INDEX favorite_products_product ON favorite_products USING btree (product_id);
+
 create table file_removals (
   sha256 text not null,
   extension text not null,
@@ -403,6 +412,15 @@ CREATE INDEX files_never_released ON files USING btree (created_at) WHERE (relea
 CREATE INDEX files_owner ON files USING btree (owner_id, created_at);
 CREATE INDEX files_public_fields ON files USING btree (form_id, field) WHERE (visibility = 'public'::text);
 CREATE INDEX files_sha ON files USING btree (sha256);
+
+create table followed_shops (
+  user_id uuid not null,
+  business_id uuid not null,
+  created_at timestamp with time zone default now() not null,
+  constraint followed_shops_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  constraint followed_shops_pkey PRIMARY KEY (user_id, business_id),
+  constraint followed_shops_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id));
+CREATE INDEX followed_shops_business ON followed_shops USING btree (business_id);
 
 create table form_after_sending (
   form_id text not null,
@@ -673,6 +691,15 @@ CREATE INDEX order_lines_order ON order_lines USING btree (order_id, "position")
 CREATE INDEX order_lines_picture ON order_lines USING btree (picture);
 CREATE INDEX order_lines_product ON order_lines USING btree (product_id);
 
+create table order_shipments (
+  order_id uuid not null,
+  answers jsonb not null,
+  form_version integer not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint order_shipments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_shipments_pkey PRIMARY KEY (order_id));
+
 create table orders (
   id uuid default gen_random_uuid() not null,
   number text not null,
@@ -785,6 +812,7 @@ CREATE INDEX products_by_name ON products USING btree (lower(name), id DESC) WHE
 CREATE INDEX products_hidden ON products USING btree (hidden_at) WHERE (hidden_at IS NOT NULL);
 CREATE INDEX products_newest ON products USING btree (created_at DESC, id) WHERE (removed_at IS NULL);
 CREATE TRIGGER products_insert_listings AFTER INSERT ON products REFERENCING NEW TABLE AS new_products FOR EACH STATEMENT EXECUTE FUNCTION refresh_listings_of_new_products();
+CREATE TRIGGER products_notify_of_stock AFTER UPDATE ON products FOR EACH ROW WHEN ((((new.stock_quantity)::bigint >= GREATEST((new.min_order)::integer, 1)) AND ((new.status)::text = 'active'::text) AND (new.hidden_at IS NULL) AND (new.removed_at IS NULL) AND (((old.stock_quantity)::bigint < GREATEST((old.min_order)::integer, 1)) OR ((old.status)::text <> 'active'::text) OR (old.hidden_at IS NOT NULL)))) EXECUTE FUNCTION notify_of_stock();
 CREATE TRIGGER products_record_insert_delete AFTER INSERT OR DELETE ON products FOR EACH ROW EXECUTE FUNCTION record_product_change();
 CREATE TRIGGER products_record_ranking AFTER UPDATE OF sold, rating_sum, rating_count ON products FOR EACH ROW WHEN ((((old.sold IS DISTINCT FROM new.sold) OR (old.rating_sum IS DISTINCT FROM new.rating_sum)) OR (old.rating_count IS DISTINCT FROM new.rating_count))) EXECUTE FUNCTION record_ranking_change();
 CREATE TRIGGER products_record_sold_out AFTER UPDATE OF stock_quantity ON products FOR EACH ROW WHEN ((((old.stock_quantity)::bigint > 0) <> ((new.stock_quantity)::bigint > 0))) EXECUTE FUNCTION record_product_change();
@@ -886,6 +914,21 @@ create table settings (
   value jsonb not null,
   constraint settings_pkey PRIMARY KEY (key));
 
+create table shop_closures (
+  business_id uuid not null,
+  until date not null,
+  message text not null,
+  orders text not null,
+  answers jsonb default '{}'::jsonb not null,
+  form_version integer not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint shop_closures_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  constraint shop_closures_orders_check CHECK ((orders = ANY (ARRAY['wait'::text, 'refuse'::text]))),
+  constraint shop_closures_pkey PRIMARY KEY (business_id));
+CREATE INDEX shop_closures_until ON shop_closures USING btree (until);
+CREATE TRIGGER shop_closures_update_shops AFTER INSERT OR DELETE OR UPDATE ON shop_closures FOR EACH ROW EXECUTE FUNCTION refresh_shop_of_closure();
+
 create table shops (
   business_id uuid not null,
   name text not null,
@@ -921,6 +964,15 @@ create table staff_views (
   constraint staff_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE);
 CREATE UNIQUE INDEX staff_views_name ON staff_views USING btree (user_id, form_id, lower(name));
 CREATE INDEX staff_views_shared ON staff_views USING btree (form_id) WHERE shared;
+
+create table stock_alerts (
+  user_id uuid not null,
+  product_id uuid not null,
+  created_at timestamp with time zone default now() not null,
+  constraint stock_alerts_pkey PRIMARY KEY (user_id, product_id),
+  constraint stock_alerts_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint stock_alerts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id));
+CREATE INDEX stock_alerts_product ON stock_alerts USING btree (product_id);
 
 create table stock_moves (
   order_id uuid not null,
@@ -1217,6 +1269,7 @@ CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries USING btree (webho
 -- is_open(opens smallint, closes smallint, days smallint, day integer, minute integer) returns boolean
 -- json_text(value text) returns text
 -- nearest_words(typed text, most integer) returns text[]
+-- notify_of_stock() returns trigger
 -- number_submission() returns trigger
 -- open_days(days_open text, days_close text) returns smallint
 -- opening_hours(opening text, closing text) returns text
@@ -1246,6 +1299,7 @@ CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries USING btree (webho
 -- refresh_listings_of_new_products() returns trigger
 -- refresh_listings_of_new_variants() returns trigger
 -- refresh_shop_of_business() returns trigger
+-- refresh_shop_of_closure() returns trigger
 -- refresh_shop_of_licence() returns trigger
 -- refresh_shops(ids uuid[]) returns void
 -- refresh_shops_of_user() returns trigger
@@ -1253,6 +1307,7 @@ CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries USING btree (webho
 -- search_meaning(typed text, OUT all_words tsquery, OUT any_words tsquery, OUT each_word tsquery[], OUT whole text[], OUT starts text[], OUT correction text) returns record
 -- search_query(typed text, every boolean) returns tsquery
 -- shop_card(b businesses) returns text
+-- shop_closure(p_business uuid) returns json
 -- shop_licences(business uuid) returns text
 -- shop_whatsapp(b businesses) returns text
 -- sorted_letters(word text) returns text

@@ -39,16 +39,21 @@ import type {
   ReviewMedia,
   Reviews,
   SearchWords,
+  ShopClosures,
   Shops,
   Variants,
 } from './tables/market.ts';
 import type {
   CartLines,
+  FavoriteProducts,
+  FollowedShops,
   Notifications,
   OrderEvents,
   OrderLines,
+  OrderShipments,
   Orders,
   PaymentProofs,
+  StockAlerts,
   StockMoves,
 } from './tables/orders.ts';
 import type { StaffViews } from './tables/staff-views.ts';
@@ -144,9 +149,13 @@ export interface Tables {
   product_media: ProductMedia;
   variants: Variants;
   cart_lines: CartLines;
+  favorite_products: FavoriteProducts;
+  followed_shops: FollowedShops;
+  stock_alerts: StockAlerts;
   orders: Orders;
   order_lines: OrderLines;
   order_events: OrderEvents;
+  order_shipments: OrderShipments;
   payment_proofs: PaymentProofs;
   stock_moves: StockMoves;
   reviews: Reviews;
@@ -154,6 +163,7 @@ export interface Tables {
   notifications: Notifications;
   contents: Contents;
   districts: Districts;
+  shop_closures: ShopClosures;
   shops: Shops;
   listings: Listings;
   search_words: SearchWords;

@@ -15,6 +15,8 @@ interface Props {
   /** Codes of the option lists days-open and days-close. */
   days_open: string | null;
   days_close: string | null;
+  /** The day until which the seller has closed the shop. */
+  closed_until?: string | undefined;
   /** Also shows "08.00–17.00 WITA". */
   withHours?: boolean;
   /** Staff hid the shop, so nothing can be bought there, whatever its hours. */

@@ -1,5 +1,6 @@
 /** The menu of a logged-in user. Loaded only then, so visitors do not wait for it. */
 import ClipboardList from 'lucide-react/icons/clipboard-list';
+import Heart from 'lucide-react/icons/heart';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LogOut from 'lucide-react/icons/log-out';
 import MessagesSquare from 'lucide-react/icons/messages-square';
@@ -24,6 +25,7 @@ export default function UserMenu({ role }: { role: string | null }) {
     ...(dashboard ? [{ to: dashboard, Icon: LayoutDashboard, text: t('nav.dashboard') }] : []),
     ...(role === 'user' ? [{ to: '/profile?page=business', Icon: Store, text: t('nav.open_shop') }] : []),
     { to: '/order-list', Icon: Package, text: t('nav.my_orders') },
+    { to: '/favorites', Icon: Heart, text: t('nav.favorites') },
     { to: '/consultation', Icon: MessagesSquare, text: t('nav.consultation') },
     { to: '/forms', Icon: ClipboardList, text: t('nav.forms') },
     { to: '/profile', Icon: UserRound, text: t('nav.profile') },

@@ -9,6 +9,7 @@ import { AlertDialog } from '../components/AlertDialog.tsx';
 import { LoadingBar } from '../components/LoadingBar.tsx';
 import { PageSkeleton } from '../components/PageSkeleton.tsx';
 import { marketQuery } from '../features/dashboard/api.ts';
+import { ClosedShopNote } from '../features/dashboard/ClosedShopNote.tsx';
 import { ShopBadge } from '../features/dashboard/ShopBadge.tsx';
 import { useDashboardGate } from '../features/dashboard/useDashboardGate.ts';
 import { DashboardLayout } from '../layouts/dashboard/DashboardLayout.tsx';
@@ -32,6 +33,7 @@ export default function MemberDashboard() {
           <PageSkeleton />
         </>
       )}
+      {gate.isPresent && <ClosedShopNote closure={data?.market.closure} />}
       {gate.isPresent && <Outlet />}
       <AlertDialog
         open={gate.isMissing}

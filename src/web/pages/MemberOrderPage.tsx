@@ -16,6 +16,7 @@ import { BuyerCard } from '../features/member-orders/BuyerCard.tsx';
 import { NoPaymentOptionNotice } from '../features/member-orders/NoPaymentOptionNotice.tsx';
 import { OrderActions } from '../features/member-orders/OrderActions.tsx';
 import { DuplicateWarning, ProofCheck } from '../features/member-orders/ProofCheck.tsx';
+import { ShipmentPanel } from '../features/member-orders/ShipmentPanel.tsx';
 import { t } from '../features/member-orders/translations.ts';
 import { useOrderTransition } from '../features/member-orders/useOrderTransition.ts';
 import { OwnReview } from '../features/member-reviews/OwnReview.tsx';
@@ -26,6 +27,7 @@ import { OrderLines } from '../features/orders/OrderLines.tsx';
 import { OrderStatusChip } from '../features/orders/OrderStatusChip.tsx';
 import { OrderTimeline } from '../features/orders/OrderTimeline.tsx';
 import { ProofPicture } from '../features/orders/ProofPicture.tsx';
+import { ShipmentFacts } from '../features/orders/ShipmentFacts.tsx';
 import { longDateTime } from '../format/dates.ts';
 import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
 
@@ -86,6 +88,7 @@ function OrderDetail({ order }: { order: Order }) {
         }}
       >
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          <ShipmentPanel order={order}>{order.shipment && <ShipmentFacts shipment={order.shipment} />}</ShipmentPanel>
           <PaymentProofs order={order} moving={transition} />
           <Panel title={t('lines')}>
             <OrderLines

@@ -11,6 +11,7 @@ import { readNumber } from '../components/lists/read-number.ts';
 import { PageHead } from '../components/PageHead.tsx';
 import { ShareLinks } from '../components/ShareLinks.tsx';
 import { Text } from '../components/Text.tsx';
+import { LazyFavorite } from '../features/favorites/LazyFavorite.tsx';
 import { productQuery } from '../features/product/api.ts';
 import { BuyBox } from '../features/product/BuyBox.tsx';
 import { Description } from '../features/product/Description.tsx';
@@ -109,8 +110,15 @@ function Product({ product }: { product: ProductDetail }) {
             selection={choice}
             onChoose={choose}
             onReturn={({ variant_id }) => chooseId(variant_id)}
+            soldOut={<LazyFavorite kind="alerts" id={product.id} path={path} />}
           />
           <SellerCard product={product} />
+          <LazyFavorite
+            kind="products"
+            id={product.id}
+            path={path}
+            seen={{ id: product.id, name: product.name, picture: product.picture, shop: shopName(product.shop) }}
+          />
           <ShareLinks text={shareText} path={path} />
         </div>
       </div>

@@ -7,6 +7,7 @@ import { LoadError } from '../components/LoadError.tsx';
 import { pagedList } from '../components/lists/paged-list.ts';
 import { PageHead } from '../components/PageHead.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
+import { LazyFavorite } from '../features/favorites/LazyFavorite.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../features/products/ProductGrid.tsx';
 import { shopQuery } from '../features/shops/api.ts';
 import { t as tShopCard } from '../features/shops/card-translations.ts';
@@ -59,7 +60,9 @@ export default function ShopPage() {
       />
       <Breadcrumbs crumbs={crumbs} />
       <div className={styles.sections}>
-        <ShopHeader shop={shop} />
+        <ShopHeader shop={shop}>
+          <LazyFavorite kind="shops" id={shop.id} path={path} />
+        </ShopHeader>
         <ShopProducts shop={shop} page={page} skeleton={<ProductGridSkeleton />}>
           {(products) => <ProductGrid products={products} eager={2} />}
         </ShopProducts>

@@ -164,6 +164,7 @@ export const signedInPages: Record<string, CheckedPage[]> = {
     '/order-list/',
     ...onlyInFullRun('/order-list/?status=failed&search=tidak-ada'),
     '/notifications',
+    '/favorites',
   ],
   'dewi@contoh.id': [
     '/dashboard/curator',

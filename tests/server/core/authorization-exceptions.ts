@@ -37,6 +37,7 @@ const TESTED_ELSEWHERE: Record<string, TestReference> = {
     'not without a reason, not for unmasked answers, and by no other curator',
   ],
   'POST /curators/consultations/:id/take': [CURATORS, 'the lists of another curator do not contain the records'],
+  'PUT /members/orders/:id/shipment': ['orders/shipment.test.ts', 'by the buyer, or by the seller of another shop'],
   'POST /members/products/:id': foreign,
   'DELETE /staff/views/:id': ['staff-submissions/views.test.ts', 'Joko can neither delete nor find hers; she can'],
 };

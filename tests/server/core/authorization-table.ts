@@ -28,6 +28,9 @@ export const EXPECTED_ACCESS: Record<string, string> = Object.fromEntries(
       GET /users/orders · GET /users/orders/:id · GET /auth/user/curations/:id · PATCH /auth/user/curations/:id
       GET /users/notifications · POST /users/notifications/read · GET /users/notification/badge · GET /users/events
       GET /users/next-actions
+      GET /users/favorites · GET /users/favorites/products · GET /users/favorites/shops
+      PUT /users/favorites/products/:id · DELETE /users/favorites/products/:id · PUT /users/favorites/shops/:id
+      DELETE /users/favorites/shops/:id · PUT /users/favorites/alerts/:id · DELETE /users/favorites/alerts/:id
       POST /consultations · GET /consultations · GET /consultations/:id · GET /consultations/:id/calendar
       POST /consultations/:id/messages · POST /consultations/:id/cancel · POST /consultations/:id/rating`,
     key: `GET /forms/:id/submissions`,
@@ -35,7 +38,7 @@ export const EXPECTED_ACCESS: Record<string, string> = Object.fromEntries(
       POST /users/orders · DELETE /users/orders/:id · POST /users/orders/:id/change-status-order
       POST /users/orders/:id/upload-payment-proof · POST /users/transaction/:id/review`,
     member: `
-      GET /members/market/:businessId · GET /members/payment-options · GET /members/curation/status
+      GET /members/closure · GET /members/market/:businessId · GET /members/payment-options · GET /members/curation/status
       GET /members/products · GET /members/products/:id · GET /members/products/export · GET /members/products/import/template
       GET /members/products/analysis/sales · GET /members/orders · GET /members/orders/:id
       GET /members/orders/analysis/total · GET /members/orders/analysis/status · GET /members/orders/analysis/revenue`,
@@ -46,7 +49,7 @@ export const EXPECTED_ACCESS: Record<string, string> = Object.fromEntries(
       POST /members/products/:id/media · DELETE /members/products/:id/media/:mediaId
       POST /members/products/:id/variants · POST /members/products/:id/variants/:variantId
       PATCH /members/products/:id/variants/:variantId · DELETE /members/products/:id/variants/:variantId
-      POST /members/orders/:id/change-status-order · POST /members/reviews/:id/answer`,
+      POST /members/orders/:id/change-status-order · PUT /members/orders/:id/shipment · PUT /members/closure · DELETE /members/closure · POST /members/reviews/:id/answer`,
     curator: `
       GET /curators/submissions · GET /curators/businesses · GET /curators/businesses/:id
       GET /curators/curations · GET /curators/curations/:id · POST /curators/curations/:id/verification

@@ -159,6 +159,21 @@ export async function orderAt(
   return made;
 }
 
+/** Like `orderAt`, but the goods are brought and not picked up. */
+export async function orderToBring(
+  server: Pick<TestApp, 'db'>,
+  people: { buyer: TestUser; seller: TestUser },
+  ...[product, status]: [Product, Parameters<typeof orderAt>[2]]
+): Promise<string> {
+  const { id } = await orderAt(people, product, status);
+  await server.db.kysely
+    .updateTable('orders')
+    .set({ delivery_method: 'seller_courier' })
+    .where('id', '=', id)
+    .execute();
+  return id;
+}
+
 /** The seller's first account; created if there is none. */
 export async function accountOf(seller: TestUser): Promise<string> {
   const [first] = (await seller.get('/members/payment-options')).body.data;

@@ -11,6 +11,7 @@ export const shop = {
   licences: [],
   logo_sha256: 'aa',
   logo_extension: 'webp',
+  closure: null,
 };
 
 export const shownShop = {

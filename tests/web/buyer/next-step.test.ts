@@ -88,6 +88,16 @@ test.each<[string, Partial<Order>, 'buyer' | 'seller', string, boolean, boolean]
   for (const text of [step.title, step.text, step.due ?? '']) expect(text).not.toMatch(/\{\{|“”|undefined|null/);
 });
 
+test('a buyer whose order is on its way reads when it is expected, until it was delivered', () => {
+  const shipped = { status: 'process', expected_day: '2026-12-07', due_at: null } as const;
+  expect(read(shipped, 'buyer')).toMatchObject({
+    title: 'Pesanan dalam perjalanan',
+    text: 'Perkiraan tiba Senin, 7 Des 2026. Tekan “Pesanan diterima” setelah barang di tangan Anda.',
+  });
+  expect(read(shipped, 'seller').title).toBe('Serahkan pesanan kepada pembeli');
+  expect(read({ ...shipped, status: 'delivered' }, 'buyer').title).toBe('Periksa barang yang Anda terima');
+});
+
 test('the order list shows the same next step as the order, also if the seller has no payment option', () => {
   for (const change of [{ status: 'waiting' }, unpayable, sent, { status: 'delivered' }] satisfies Partial<Order>[]) {
     const {

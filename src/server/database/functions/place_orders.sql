@@ -1,7 +1,7 @@
 -- Turns cart lines into one order per shop, completely or not at all, in one round trip.
 -- Locks: cart lines, then the advisory lock of the buyer, then products and variants in id order, as all
 -- other writers of both do.
--- Refusals are raised with their own SQLSTATE (SU001 to SU005) and the problems as JSON in `detail`, which rolls everything back.
+-- Refusals are raised with their own SQLSTATE (SU001 to SU006) and the problems as JSON in `detail`, which rolls everything back.
 -- A used idempotency key is noticed when the cart lines are gone, or at the last write. A new order does not search for it.
 -- A buyer has at most `p_max_unanswered` unanswered orders in one shop. A checkout with several shops is refused
 -- as a whole (SU005).
@@ -41,6 +41,8 @@ declare
   v_note text;
   v_orders jsonb := '[]';
   v_refused_shops jsonb := '[]';
+  v_closure record;
+  v_closed_shops jsonb := '[]';
 begin
   with removed as (delete from cart_lines c using unnest(p_cart) as requested(id)
       where c.id = requested.id and c.user_id = p_user returning c.id, c.variant_id, c.quantity)
@@ -120,6 +122,18 @@ begin
         address_version, note, due_at)
       values (v_order, v_number, p_checkout, p_user, v_shops[v_first], 'pending', v_total, p_delivery,
         nullif(v_address -> 'address', 'null'::jsonb), p_address_version, v_note, v_due);
+    -- The inserted order waits for a closure that is being written. Its clock stands until the shop opens again.
+    select until, message, orders into v_closure from shop_closures
+      where business_id = v_shops[v_first] and until > (now() at time zone 'Asia/Makassar')::date;
+    if found and v_closure.orders = 'refuse' then
+      v_closed_shops := v_closed_shops || jsonb_build_object('id', v_shops[v_first], 'business_name', v_shop_names[v_first],
+        'closure', to_jsonb(v_closure));
+    elsif found then
+      update orders set due_at = (v_closure.until::timestamp at time zone 'Asia/Makassar') + make_interval(secs => p_expires)
+        where id = v_order returning due_at into v_due;
+    else
+      v_due := now() + make_interval(secs => p_expires);
+    end if;
     for at in v_first .. v_next - 1 loop
       insert into order_lines (order_id, product_id, variant_id, name, variant_name, picture, price, quantity, position)
         values (v_order, v_line_products[at], v_sold[at], v_names[at], v_variant_names[at], v_pictures[at], v_prices[at],
@@ -137,6 +151,9 @@ begin
     v_first := v_next;
   end loop;
 
+  if v_closed_shops <> '[]' then
+    raise exception using errcode = 'SU006', message = 'shops are closed', detail = v_closed_shops::text;
+  end if;
   if v_refused_shops <> '[]' then
     raise exception using errcode = 'SU005', message = 'unanswered orders', detail = v_refused_shops::text;
   end if;

@@ -10,7 +10,7 @@ begin
   insert into shops (business_id, name, district, field, lat, lng, opens, closes, open_days, card, excerpt, whatsapp,
       words, created_at)
     select b.id, b.business_name, b.district, b.business_field, b.lat, b.lng, m.hours[1], m.hours[2],
-      open_days(b.business_days_open, b.business_days_close), shop_card(b),
+      case when shop_closure(b.id) is null then open_days(b.business_days_open, b.business_days_close) else 0 end, shop_card(b),
       left(coalesce(business_text_answer(b, 'business_description'), ''), 160), shop_whatsapp(b),
       setweight(to_tsvector('indonesian', concat_ws(' ', b.business_name, b.brand_name)), 'A')
         || setweight(to_tsvector('indonesian', coalesce(business_text_answer(b, 'business_description'), '')), 'D'),

@@ -8,5 +8,5 @@ select '{"id":"' || b.id || '","business_name":' || json_text(b.business_name)
       || ',"name":' || json_text(coalesce((select name from districts where code = b.district), b.district)) || '}' end
   || ',"business_opening_hours":' || json_text(opening_hours(b.business_opening_hours, b.business_closing_hours))
   || ',"days_open":' || json_text(b.business_days_open) || ',"days_close":' || json_text(b.business_days_close)
-  || ',"licences":' || shop_licences(b.id) || '}'
+  || ',"licences":' || shop_licences(b.id) || coalesce(',"closure":' || shop_closure(b.id)::text, '') || '}'
 $$;

@@ -1,6 +1,6 @@
 /** Categories, products, variants, reviews and content, and the public tables derived from them. */
 
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { ContentKind } from '#contract/content.ts';
 import type {
   Json,
@@ -131,6 +131,17 @@ export interface SearchWords {
   sound: Generated<string>;
 }
 /** One row for each public business. Only triggers write it. */
+export interface ShopClosures {
+  business_id: string;
+  /** `2026-12-07`. The shop is open again on this day. */
+  until: ColumnType<string, string, string>;
+  message: string;
+  orders: 'wait' | 'refuse';
+  answers: JsonWithDefault<Record<string, unknown>>;
+  form_version: number;
+  created_at: TimestampWithDefault;
+  updated_at: TimestampWithDefault;
+}
 export interface Shops {
   business_id: string;
   name: string;

@@ -2,6 +2,7 @@
 import type { Generated } from 'kysely';
 import type { OrderStatus } from '#contract/orders.ts';
 import type {
+  Json,
   JsonWithDefault,
   NullableColumn,
   NullableJson,
@@ -18,6 +19,21 @@ export interface CartLines {
   seen_price: number;
   created_at: TimestampWithDefault;
   updated_at: TimestampWithDefault;
+}
+export interface FavoriteProducts {
+  user_id: string;
+  product_id: string;
+  created_at: TimestampWithDefault;
+}
+export interface FollowedShops {
+  user_id: string;
+  business_id: string;
+  created_at: TimestampWithDefault;
+}
+export interface StockAlerts {
+  user_id: string;
+  product_id: string;
+  created_at: TimestampWithDefault;
 }
 export interface Orders {
   id: Generated<string>;
@@ -75,6 +91,14 @@ export interface PaymentProofs {
   note: NullableColumn<string>;
   created_at: TimestampWithDefault;
   decided_at: NullableTimestamp;
+}
+export interface OrderShipments {
+  order_id: string;
+  /** Of the form `order-shipment`. Its private answers are encrypted. */
+  answers: Json<Record<string, unknown>>;
+  form_version: number;
+  created_at: TimestampWithDefault;
+  updated_at: TimestampWithDefault;
 }
 export interface StockMoves {
   order_id: string;

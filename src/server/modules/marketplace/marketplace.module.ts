@@ -2,12 +2,16 @@
 import type { ServerModule } from '#server/server-module.ts';
 import analysisRoutes from './analysis/analysis.routes.ts';
 import cartRoutes from './cart/cart.routes.ts';
+import { closureBindings } from './closures/closures.bindings.ts';
+import closureRoutes from './closures/closures.routes.ts';
+import favoriteRoutes from './favorites/favorites.routes.ts';
 import marketRoutes from './markets/markets.routes.ts';
 import { productBindings } from './member-products/member-products.bindings.ts';
 import memberProductRoutes from './member-products/member-products.routes.ts';
 import { orderBindings } from './orders/orders.bindings.ts';
 import orderRoutes from './orders/orders.routes.ts';
 import paymentRoutes from './orders/proofs/proofs.routes.ts';
+import shipmentRoutes from './orders/shipment/shipment.routes.ts';
 import categoryRoutes from './products/categories/categories.routes.ts';
 import productRoutes from './products/products.routes.ts';
 import { reviewBindings } from './reviews/reviews.bindings.ts';
@@ -18,14 +22,17 @@ import shopRoutes from './shops/shops.routes.ts';
 export const marketplaceModule: ServerModule = {
   routes: [
     marketRoutes,
+    closureRoutes,
     categoryRoutes,
     productRoutes,
     searchRoutes,
     shopRoutes,
     cartRoutes,
+    favoriteRoutes,
     orderRoutes,
+    shipmentRoutes,
     analysisRoutes,
   ],
   uploadRoutes: [paymentRoutes, ownReviewRoutes, memberProductRoutes],
-  formBindings: [...productBindings, ...orderBindings, ...reviewBindings],
+  formBindings: [...closureBindings, ...productBindings, ...orderBindings, ...reviewBindings],
 };

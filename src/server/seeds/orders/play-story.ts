@@ -1,4 +1,5 @@
 /** Plays one story through the commands that requests run, and backdates the order between the steps. */
+import { dayInWita } from '#engine/calendar.ts';
 import { formatRupiah } from '#engine/money.ts';
 import { addToCart } from '../../modules/marketplace/cart/cart.commands.ts';
 import { lockOrder } from '../../modules/marketplace/orders/change/change.queries.ts';
@@ -11,12 +12,15 @@ import {
   transitionOrder,
 } from '../../modules/marketplace/orders/orders.commands.ts';
 import { submitProof } from '../../modules/marketplace/orders/proofs/proofs.commands.ts';
+import { saveShipment } from '../../modules/marketplace/orders/shipment/shipment.commands.ts';
 import { answerReview, writeReview } from '../../modules/marketplace/reviews/write/write.commands.ts';
 import { ACCOUNTS } from '../accounts.ts';
 import { type DemoUser, type SeedContext, upload } from '../seed-context.ts';
 import { backdateOrder, findPaymentOption, findProofFile, listCartIds, listLineIds, type Sellable } from './queries.ts';
 import { drawReceipt } from './receipts.ts';
 import type { Step, Story } from './story.ts';
+
+const DAY_MS = 24 * 3_600_000;
 
 export interface StoryContext {
   seeding: SeedContext;
@@ -98,6 +102,10 @@ async function performStep(scene: RunningStory, step: Step): Promise<void> {
   if (typeof step === 'object') {
     if ('reject' in step) return changeAsSeller('rejected', step.reject);
     if ('refuse' in step) return changeAsSeller('waiting', step.refuse);
+    if ('ship' in step) {
+      const expected_day = dayInWita(Date.now() + step.days * DAY_MS);
+      return saveShipment(app, seller, sellerViewer(seller), order.id, { answers: { ...step.ship, expected_day } });
+    }
     if ('payLike' in step) return payOrder(scene, step.payLike);
     return reviewOrder(scene, step);
   }

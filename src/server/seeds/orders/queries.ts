@@ -37,6 +37,8 @@ export async function backdateOrder(trx: Tx, orderId: string, hours: number): Pr
     await sql`update ${sql.table(table)} set created_at = created_at ${earlier} where order_id = ${orderId}`.execute(
       trx,
     );
+  await sql`update order_shipments set created_at = created_at ${earlier}, updated_at = updated_at ${earlier}
+    where order_id = ${orderId}`.execute(trx);
   await sql`update payment_proofs set decided_at = decided_at ${earlier} where order_id = ${orderId}`.execute(trx);
   await sql`update reviews set created_at = created_at ${earlier}, answered_at = answered_at ${earlier}
     where order_line_id in (select id from order_lines where order_id = ${orderId})`.execute(trx);

@@ -28,7 +28,14 @@ export const RUNNING: Story[] = [
     shop: SITI,
     items: [['Amplang Tenggiri Aneka Rasa', 4, 'Pedas']],
     delivery: 'seller_courier',
-    steps: [...paid, 3, 'process', 9],
+    steps: [
+      ...paid,
+      3,
+      'process',
+      5,
+      { ship: { kind: 'toko', carrier: 'Pak Anto', phone: '081200000061' }, days: 1 },
+      4,
+    ],
   },
   {
     key: 'rudi-siti-process',
@@ -36,7 +43,14 @@ export const RUNNING: Story[] = [
     shop: SITI,
     items: [['Kerupuk Ikan Mentah 1 kg', 3]],
     delivery: 'other',
-    steps: [...paid, 2, 'process', 4],
+    steps: [
+      ...paid,
+      2,
+      'process',
+      3,
+      { ship: { kind: 'ekspedisi', carrier: 'Ekspedisi Contoh', tracking_number: 'CONTOH0012345678' }, days: 3 },
+      1,
+    ],
   },
   {
     key: 'budi-siti-paid',

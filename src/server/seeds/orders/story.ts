@@ -11,6 +11,8 @@ export type Step =
   | 'cancel'
   | 'expire'
   | { reject: string }
+  /** Answers of the form `order-shipment`; `days` from now the goods are expected. */
+  | { ship: { kind: string; carrier: string; phone?: string; tracking_number?: string }; days: number }
   | { refuse: string }
   /** Sends the proof picture of an earlier story again. */
   | { payLike: string }

@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Cart, CartLine } from '#contract/orders.ts';
 import { BusinessLogo } from '../../components/BusinessLogo.tsx';
+import { ClosureNotice } from '../../components/ClosureNotice.tsx';
 import { OpenBadge } from '../../components/OpenBadge.tsx';
 import { shopName } from '../../format/shop-name.ts';
 import { CartLineRow } from './CartLineRow.tsx';
@@ -31,7 +32,12 @@ export function CartShop({
 }: Props) {
   const id = useId();
   const badge = (
-    <OpenBadge hours={shop.business_opening_hours} days_open={shop.days_open} days_close={shop.days_close} />
+    <OpenBadge
+      hours={shop.business_opening_hours}
+      days_open={shop.days_open}
+      days_close={shop.days_close}
+      closed_until={shop.closure?.until}
+    />
   );
   const ticked = checkboxStateOf(lines, deselected);
   return (
@@ -71,6 +77,7 @@ export function CartShop({
         </Box>
         <Box sx={{ display: { xs: 'none', sm: 'block' } }}>{badge}</Box>
       </Box>
+      <ClosureNotice closure={shop.closure} />
       <UnpaidOrderLimit unanswered={unanswered} />
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {lines.map((line) => (

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import type { Cart } from '#contract/orders.ts';
 import { formatRupiah } from '#engine/money.ts';
 import { isShopOpen } from '#engine/opening-hours.ts';
+import { ClosureNotice } from '../../components/ClosureNotice.tsx';
 import { NoteField } from '../../components/NoteField.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { Picture } from '../../components/Picture.tsx';
@@ -32,12 +33,15 @@ export function CheckoutShop({
   onNote,
   now,
 }: Props) {
-  const isClosed = now !== null && !isShopOpen({ ...shop, hours: shop.business_opening_hours }, now);
+  const isClosed =
+    now !== null &&
+    !isShopOpen({ ...shop, hours: shop.business_opening_hours, closed_until: shop.closure?.until }, now);
   return (
     <Panel
       title={t('checkout_page.lines.title', { shop: shopName(shop) })}
-      text={isClosed && t('checkout_page.closed')}
+      text={isClosed && !shop.closure && t('checkout_page.closed')}
     >
+      <ClosureNotice closure={shop.closure} />
       <UnpaidOrderLimit unanswered={unanswered} />
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
         {lines.map((line) => (

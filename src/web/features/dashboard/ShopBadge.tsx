@@ -19,6 +19,7 @@ export const ShopBadge = ({ market }: { market: Market }) => (
       hours={market.business_opening_hours}
       days_open={market.days_open}
       days_close={market.days_close}
+      closed_until={market.closure?.until}
       isHidden={market.hidden_reason !== null}
       withHours={market.hidden_reason === null}
     />

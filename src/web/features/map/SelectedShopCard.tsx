@@ -46,6 +46,7 @@ function ShopSummary({ shop, names, origin }: { shop: ShopPoint } & Pick<Props, 
             hours={data.business_opening_hours}
             days_open={data.days_open}
             days_close={data.days_close}
+            closed_until={data.closure?.until}
             withHours
           />
         ) : (

@@ -3,7 +3,8 @@
 import { accountPaths } from '#contract/calls/account.ts';
 import { sellingPaths } from '#contract/calls/selling.ts';
 import type { OrderStatus } from '#contract/orders.ts';
-import { post } from '../../api/call.ts';
+import type { Answers } from '#engine/types.ts';
+import { post, put } from '../../api/call.ts';
 import { pathQuery } from '../../api/path-query.ts';
 
 export const ordersQuery = (query: string) => pathQuery(sellingPaths.memberOrders(query));
@@ -19,3 +20,6 @@ export const PAYMENT_OPTIONS_PATH = '/profile?page=business&bagian=pembayaran';
 /** `version`: version of the order on screen. */
 export const changeStatus = (id: string, status: OrderStatus, version: number, note?: string) =>
   post(sellingPaths.memberOrderStatus(id), { status, version, ...(note ? { note } : {}) });
+
+export const saveShipment = (id: string, answers: Answers, form_version: number) =>
+  put(sellingPaths.memberOrderShipment(id), { answers, form_version });

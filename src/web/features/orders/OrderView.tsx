@@ -19,6 +19,7 @@ import { PaySection } from './PaySection.tsx';
 import { ProofPicture } from './ProofPicture.tsx';
 import { ProofUpload } from './ProofUpload.tsx';
 import { ReviewSection } from './ReviewSection.tsx';
+import { ShipmentFacts } from './ShipmentFacts.tsx';
 import { t } from './translations.ts';
 
 /** Forward actions come below the next step, the cancel action after everything else. */
@@ -58,6 +59,11 @@ export function OrderView({ order, buyer }: { order: Order; buyer: string }) {
       <Box sx={{ display: 'grid', gap: { xs: 2, lg: 3 }, minWidth: 0 }}>
         <NextStep order={order} reader="buyer" />
         <OrderActions order={order} actions={FORWARD_ACTIONS} />
+        {order.shipment && (
+          <Panel title={t('shipment.title')}>
+            <ShipmentFacts shipment={order.shipment} />
+          </Panel>
+        )}
         {canPay &&
           !order.has_proof &&
           (hasPaymentOption ? <PaySection order={order} /> : <NoPaymentOption order={order} />)}

@@ -1,10 +1,13 @@
 /** The receipt of an order on one A4 page. Dark on white in every theme, because it is printed. */
 import Box from '@mui/material/Box';
 import type { Order } from '#contract/orders.ts';
+import type { Shipment } from '#contract/shipments.ts';
+import { formatFor } from '#engine/formats.ts';
 import { formatRupiah } from '#engine/money.ts';
 import { DescriptionList } from '../../components/DescriptionList.tsx';
 import { longDateTime } from '../../format/dates.ts';
 import { receiptOf } from './receipt.ts';
+import { expectedDay } from './ShipmentFacts.tsx';
 import { t } from './translations.ts';
 
 const INK_COLOR = import.meta.env.INK_ON_WHITE;
@@ -43,6 +46,16 @@ interface Props {
 /** The legal name, the brand that the buyer knows if it differs, and the district, each on its own line. */
 const sellerText = ({ business_name, brand_name, district }: Order['shop']) =>
   [business_name, brand_name !== business_name && brand_name, district?.name].filter(Boolean).join('\n');
+
+/** Kind and name, then telephone and tracking number, if there are any. */
+const shipmentText = ({ kind_label, carrier, phone, tracking_number }: Shipment) =>
+  [
+    t('shipment.receipt_line', { kind: kind_label, carrier }),
+    phone && formatFor('landline-or-phone').display(phone),
+    tracking_number && `${t('shipment.tracking')} ${tracking_number}`,
+  ]
+    .filter(Boolean)
+    .join('\n');
 
 export function ReceiptSheet({ order, buyer, now }: Props) {
   const { paymentState, pieces, total, paidAt, paidBy } = receiptOf(order);
@@ -85,6 +98,8 @@ export function ReceiptSheet({ order, buyer, now }: Props) {
           [t('receipt.status'), order.status_label],
           [t('receipt.delivery'), t(`delivery.${order.delivery_method}`)],
           [t('receipt.address'), order.address_text],
+          [t('shipment.receipt'), order.shipment && shipmentText(order.shipment)],
+          [t('shipment.day'), order.shipment && expectedDay(order.shipment)],
           [t('facts.note'), order.note],
           [t('receipt.paid_at'), paidAt && longDateTime(paidAt)],
           [t('receipt.method'), paidBy],

@@ -3,8 +3,9 @@
  * seller.
  */
 import type { Order, OrderItem, OrderStatus } from '#contract/orders.ts';
+import { timeInWita } from '#engine/calendar.ts';
 import { formatRupiah } from '#engine/money.ts';
-import { longDateTime } from '../../format/dates.ts';
+import { longDate, longDateTime } from '../../format/dates.ts';
 import type { TextKey } from '../../i18n.ts';
 
 export type OrderViewer = 'buyer' | 'seller';
@@ -13,12 +14,12 @@ interface Step {
   title: TextKey<'orders'>;
   text: TextKey<'orders'>;
   due: TextKey<'orders'> | null;
-  params: { total: string; due: string; note: string };
+  params: { total: string; due: string; note: string; day: string };
   /** The reader must act. */
   isYours: boolean;
 }
 
-type OrderFacts = Pick<Order, 'status' | 'has_proof' | 'total' | 'due_at'> &
+type OrderFacts = Pick<Order, 'status' | 'has_proof' | 'total' | 'expected_day' | 'due_at'> &
   Partial<Pick<Order, 'delivery_method' | 'timeline' | 'proofs' | 'lines' | 'payment_options'>> &
   Partial<Pick<OrderItem, 'has_payment_option'>>;
 
@@ -41,11 +42,19 @@ export function nextStep(order: OrderFacts, role: OrderViewer): Step {
   const stepKey = status === 'waiting' ? waitingStep(order, isRefused) : status;
   const note = isRefused ? (lastProof.note ?? lastNote(order, 'payment.refuse')) : lastNote(order, 'order.reject');
   const stepWithDue = order.due_at ? STEPS_WITH_DUE.find((step) => step === stepKey) : undefined;
+  const isShipped = role === 'buyer' && status === 'process' && order.expected_day !== null;
   return {
-    title: `next.${role}.${stepKey}.title`,
-    text: stepTextKey(order, role, note) ?? `next.${role}.${stepKey}.text`,
+    title: isShipped ? 'next.buyer.process.title_shipped' : `next.${role}.${stepKey}.title`,
+    text: isShipped
+      ? 'next.buyer.process.text_shipped'
+      : (stepTextKey(order, role, note) ?? `next.${role}.${stepKey}.text`),
     due: stepWithDue ? `next.${role}.${stepWithDue}.due` : null,
-    params: { total: formatRupiah(order.total), due: order.due_at ? longDateTime(order.due_at) : '', note },
+    params: {
+      total: formatRupiah(order.total),
+      due: order.due_at ? longDateTime(order.due_at) : '',
+      note,
+      day: order.expected_day ? longDate(timeInWita(order.expected_day)) : '',
+    },
     isYours: STEPS_TO_ACT[role].includes(stepKey),
   };
 }

@@ -1,7 +1,8 @@
 /** Variant, quantity, total and the two buy buttons. */
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { ProductDetail, Variant } from '#contract/catalogue.ts';
 import { Action } from '../../components/Action.tsx';
+import { ClosureNotice, useClosure } from '../../components/ClosureNotice.tsx';
 import { formatFullCount } from '../../format/counts.ts';
 import { useUser } from '../../session/user.ts';
 import { BuyActions } from './BuyActions.tsx';
@@ -22,9 +23,11 @@ interface Props {
   selection: VariantSelection;
   onChoose: (variant: Variant) => void;
   onReturn: (intent: BuyIntent) => void;
+  /** Shown while all of the product is sold out. */
+  soldOut: ReactNode;
 }
 
-export function BuyBox({ product, selection, onChoose, onReturn }: Props) {
+export function BuyBox({ product, selection, onChoose, onReturn, soldOut }: Props) {
   const { data: user } = useUser();
   const [selectedVariantId, setWanted] = useState(minQuantityOf(product));
   const [isMissing, setMissing] = useState(false);
@@ -49,6 +52,7 @@ export function BuyBox({ product, selection, onChoose, onReturn }: Props) {
     picker.current?.querySelector<HTMLInputElement>('input:enabled')?.focus({ preventScroll: true });
   };
   const hasVariants = product.varian.length > 0;
+  const isRefusing = useClosure(product.shop.closure)?.orders === 'refuse';
   const isBuyable = buyStatus === 'ready' || buyStatus === 'unchosen';
   if (user?.business?.id === product.shop.id) return <OwnProduct id={product.id} />;
   return (
@@ -75,6 +79,7 @@ export function BuyBox({ product, selection, onChoose, onReturn }: Props) {
           })}
         </div>
       )}
+      {product.stock_quantity < minQuantityOf(product) && soldOut}
       {isBuyable && (
         <div className={hasVariants ? styles.inPage : undefined}>
           <QuantityField
@@ -86,7 +91,8 @@ export function BuyBox({ product, selection, onChoose, onReturn }: Props) {
           />
         </div>
       )}
-      <BuyActions disabled={!isBuyable} runningAction={busy} onBuy={requireVariant} />
+      <ClosureNotice closure={product.shop.closure} />
+      <BuyActions disabled={!isBuyable || isRefusing} runningAction={busy} onBuy={requireVariant} />
       {sheet && (
         <Suspense fallback={null}>
           <VariantSheet

@@ -41,6 +41,7 @@ export function SellerCard({ product }: { product: ProductDetail }) {
             hours={shop.business_opening_hours}
             days_open={shop.days_open}
             days_close={shop.days_close}
+            closed_until={shop.closure?.until}
             withHours
           />
         </div>

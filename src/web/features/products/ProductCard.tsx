@@ -77,7 +77,11 @@ interface CardProps extends Props {
  */
 function ClosedBadge({ shop }: Pick<Product, 'shop'>) {
   const now = useCurrentMinute();
-  if (now === null || isShopOpen({ ...shop, hours: shop.business_opening_hours }, now)) return null;
+  if (
+    now === null ||
+    isShopOpen({ ...shop, hours: shop.business_opening_hours, closed_until: shop.closure?.until }, now)
+  )
+    return null;
   return <span className={styles.sign}>{t('closed')}</span>;
 }
 

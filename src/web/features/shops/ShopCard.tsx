@@ -53,7 +53,12 @@ function ShopCard({ shop, level: Heading = 'h2' }: { shop: Shop; level: 'h2' | '
         </span>
       </div>
       <div className={styles.signs}>
-        <OpenBadge hours={shop.business_opening_hours} days_open={shop.days_open} days_close={shop.days_close} />
+        <OpenBadge
+          hours={shop.business_opening_hours}
+          days_open={shop.days_open}
+          days_close={shop.days_close}
+          closed_until={shop.closure?.until}
+        />
         {shop.licences.map(({ kind }) => (
           <span key={kind} className={styles.licence}>
             <BadgeCheck aria-hidden size={16} />

@@ -3,8 +3,10 @@ import clsx from 'clsx';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import MapPin from 'lucide-react/icons/map-pin';
 import MessageCircle from 'lucide-react/icons/message-circle';
+import type { ReactNode } from 'react';
 import type { ShopDetail } from '#contract/catalogue.ts';
 import { BusinessLogo } from '../../components/BusinessLogo.tsx';
+import { ClosureNotice } from '../../components/ClosureNotice.tsx';
 import card from '../../components/card.module.css';
 import { OpenBadge } from '../../components/OpenBadge.tsx';
 import { OutboundLink } from '../../components/OutboundLink.tsx';
@@ -64,7 +66,8 @@ function ShopFigures({ shop }: { shop: ShopDetail }) {
   );
 }
 
-export function ShopHeader({ shop }: { shop: ShopDetail }) {
+/** `children`: further actions. */
+export function ShopHeader({ shop, children }: { shop: ShopDetail; children?: ReactNode }) {
   const { district, field } = shop;
   const name = shopName(shop);
   return (
@@ -95,18 +98,21 @@ export function ShopHeader({ shop }: { shop: ShopDetail }) {
         </div>
         <ShopFigures shop={shop} />
       </div>
+      <ClosureNotice closure={shop.closure} />
       <div className={styles.foot}>
         <div className={styles.hours}>
           <OpenBadge
             hours={shop.business_opening_hours}
             days_open={shop.days_open}
             days_close={shop.days_close}
+            closed_until={shop.closure?.until}
             withHours
           />
           <span className={styles.days}>{shop.days ?? t('shop.every_day')}</span>
         </div>
         <div className={styles.actions}>
           <WhatsappAction shop={shop} />
+          {children}
           <ShareLinks text={t('shop.share_text', { name })} path={`/members/${shop.id}`} />
         </div>
       </div>

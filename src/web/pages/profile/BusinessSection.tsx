@@ -10,6 +10,7 @@ import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { businessQuery } from '../../features/business/api.ts';
 import { BusinessTabs, readTab, tabUrl } from '../../features/business/BusinessTabs.tsx';
 import { FirstProfile } from '../../features/business/FirstProfile.tsx';
+import { ClosurePanel } from '../../features/closure/ClosurePanel.tsx';
 import { PaymentOptions } from '../../features/payment-options/PaymentOptions.tsx';
 import { t } from '../../features/profile/translations.ts';
 import { type User, userQueryKey } from '../../session/user.ts';
@@ -61,6 +62,7 @@ export function BusinessSection({ user, part: requestedPart }: { user: User; par
       business={business.data}
       part={part}
       payment={<PaymentOptions isVerified={user.verified} />}
+      closure={<ClosurePanel />}
       first={
         <FirstProfile
           isUser={user.role === 'user'}

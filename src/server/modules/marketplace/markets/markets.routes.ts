@@ -8,6 +8,7 @@ import { PROFILE_FORM } from '#server/modules/sellers/business/business.commands
 import { findOwnBusiness } from '#server/modules/sellers/business/business.queries.ts';
 import { problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
+import { findClosure } from '../closures/closures.queries.ts';
 import { presentMarket } from './markets.present.ts';
 
 const Params = Type.Object({ businessId: Uuid }, { additionalProperties: false });
@@ -32,7 +33,11 @@ export default async function marketRoutes(app: App): Promise<void> {
       const field = doc.ui.fields.business_days_open;
       const code = row.business_days_open;
       const days = code && field ? optionLabel(doc, field, code) : code;
-      return ok({ market: presentMarket(row, { logo: logo?.url ?? null, days, now: new Date() }) });
+      const closure = await findClosure(app.db.kysely, row.id);
+      const shown = closure && { until: closure.until, message: closure.message, orders: closure.orders };
+      return ok({
+        market: presentMarket(row, { logo: logo?.url ?? null, days, closure: shown, now: new Date() }),
+      });
     },
   );
 }

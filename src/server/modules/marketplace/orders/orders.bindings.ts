@@ -1,8 +1,14 @@
 import type { FormBinding } from '#server/form-bindings.ts';
 import { canReadOrder } from './orders.queries.ts';
 import { PROOF_FORM } from './proofs/proofs.commands.ts';
+import { SHIPMENT_FORM } from './shipment/shipment.commands.ts';
 
 export const orderBindings: FormBinding[] = [
+  {
+    form: SHIPMENT_FORM,
+    ownCall: 'PUT /api/v1/members/orders/{id}/shipment',
+    stored: [{ table: 'order_shipments', of: 'records', key: 'order_id' }],
+  },
   {
     form: PROOF_FORM,
     ownCall: 'POST /api/v1/users/orders/{id}/upload-payment-proof',

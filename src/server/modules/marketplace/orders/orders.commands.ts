@@ -10,6 +10,7 @@ import { listOrderReviews } from '../reviews/write/write.queries.ts';
 import { presentOrder, presentOrderLine } from './orders.present.ts';
 import { findOrder, listOrderEventRows, listOrderLines, type OrderViewer } from './orders.queries.ts';
 import { addressAad } from './place/place.commands.ts';
+import { loadShipment } from './shipment/shipment.commands.ts';
 
 export { cancelOrder, changeStatus, transitionOrder } from './change/change.commands.ts';
 export { checkOut } from './place/place.commands.ts';
@@ -45,6 +46,7 @@ export async function loadOrder(app: App, viewer: OrderViewer, id: string): Prom
     }),
     eventRows: await listOrderEventRows(db, id),
     proofs: await listProofs(app, row, viewer.by),
+    shipment: await loadShipment(app, row, viewer.by),
     payment_options: await listOrderOptions(app, row),
     address: row.address && open(row.address, addressAad(id)),
     shopPhone: open(row.shop_answers, `businesses.answers.${row.shop_id}`).business_phone,

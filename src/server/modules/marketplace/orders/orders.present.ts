@@ -22,6 +22,7 @@ export const presentShop = (row: ShopRow): ShopBrief => ({
   days_open: row.business_days_open,
   days_close: row.business_days_close,
   licences: row.licences,
+  ...(row.closure ? { closure: row.closure } : {}),
 });
 
 const presentHead = (row: OrderItemRow | OrderRow, by: OrderActor, contact: unknown) => ({
@@ -36,6 +37,7 @@ const presentHead = (row: OrderItemRow | OrderRow, by: OrderActor, contact: unkn
       ? { id: row.buyer_id, name: row.buyer_name, whatsapp: whatsappOf(contact ?? row.buyer_phone) }
       : null,
   total: row.total,
+  expected_day: row.expected_day,
   due_at: row.due_at?.toISOString() ?? null,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
@@ -86,7 +88,7 @@ export function addressText(address: Record<string, unknown> | null): string | n
   return [recipient_name, [place, zip_code].filter(Boolean).join(' '), contact].filter(Boolean).join('. ');
 }
 
-interface RelatedData extends Pick<Order, 'address' | 'lines' | 'payment_options' | 'proofs'> {
+interface RelatedData extends Pick<Order, 'address' | 'lines' | 'payment_options' | 'proofs' | 'shipment'> {
   eventRows: OrderEventRow[];
   shopPhone: unknown;
 }

@@ -1,6 +1,7 @@
 /** SQL that reads orders as their buyer or their seller. SQL that writes them is in `place/` and `change/`. */
 
 import { type RawBuilder, sql } from 'kysely';
+import type { ShopClosure } from '#contract/closures.ts';
 import type { ShopLicence } from '#contract/licences.ts';
 import type { OrderStatus } from '#contract/orders.ts';
 import { hasPermission } from '#contract/roles.ts';
@@ -23,10 +24,11 @@ export interface ShopRow {
   licences: ShopLicence[];
   logo_sha256: string | null;
   logo_extension: string | null;
+  closure: ShopClosure | null;
 }
 export const SHOP_COLUMNS = `b.id as shop_id, b.business_name, b.brand_name, b.business_opening_hours,
   b.business_closing_hours, b.business_days_open, b.business_days_close, b.district, shop_licences(b.id)::json as licences,
-  logo.sha256 as logo_sha256, logo.extension as logo_extension`;
+  logo.sha256 as logo_sha256, logo.extension as logo_extension, shop_closure(b.id) as closure`;
 export const SHOP_JOINS = 'left join files logo on logo.id = b.business_logo';
 const shopColumns = sql.raw(SHOP_COLUMNS);
 const shopJoins = sql.raw(SHOP_JOINS);
@@ -42,6 +44,7 @@ interface OrderHead {
   status: OrderStatus;
   has_proof: boolean;
   total: number;
+  expected_day: string | null;
   due_at: Date | null;
   created_at: Date;
   updated_at: Date;
@@ -59,7 +62,8 @@ export type OrderItemRow = OrderHead &
     has_payment_option: boolean;
   };
 
-const ORDER_HEAD_COLUMNS = sql`o.id, o.number, o.status, o.has_proof, o.total, o.due_at, o.created_at, o.updated_at,
+const ORDER_HEAD_COLUMNS = sql`o.id, o.number, o.status, o.has_proof, o.total, o.due_at,
+  (select s.answers ->> 'expected_day' from order_shipments s where s.order_id = o.id) as expected_day, o.created_at, o.updated_at,
   u.id as buyer_id, u.name as buyer_name, u.phone_number as buyer_phone`;
 
 interface OrderFilter {

@@ -78,6 +78,23 @@ export async function countShops(db: PublicDb, filter: ShopFilter): Promise<numb
   return row?.total ?? 0;
 }
 
+/** Shops that the user follows and that are public, the last followed first. */
+export async function listFollowedShops(
+  db: PublicDb,
+  userId: string,
+  at: { page: number; per_page: number },
+): Promise<{ rows: ShopRow[]; total: number }> {
+  const followed = 'from followed_shops f join shops s on s.business_id = f.business_id where f.user_id = $1';
+  const rows = await rowsOf<ShopRow>(
+    db,
+    `select ${CARD_COLUMNS} from (select s.*, f.created_at as followed_at ${followed}
+      order by f.created_at desc, s.business_id limit $2 offset $3) s ${PRODUCT_TOTALS_JOIN} order by s.followed_at desc`,
+    [userId, at.per_page, (at.page - 1) * at.per_page],
+  );
+  const [counted] = await rowsOf<{ total: number }>(db, `select count(*)::integer as total ${followed}`, [userId]);
+  return { rows, total: counted?.total ?? 0 };
+}
+
 export async function findShop(db: PublicDb, id: string): Promise<ShopDetailRow | undefined> {
   const [row] = await db.read<ShopDetailRow>(
     'shop-detail',

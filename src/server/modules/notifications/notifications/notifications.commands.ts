@@ -32,6 +32,12 @@ export const ORDER_NOTIFICATIONS = {
   'payment.refuse': 'payment-refused',
 } as const satisfies Record<OrderEventName, NotificationKind>;
 
+/** Of what the seller enters about the delivery of an order. */
+export const SHIPMENT_NOTIFICATIONS = {
+  entered: 'order-shipped',
+  corrected: 'order-shipment-corrected',
+} as const satisfies Record<string, NotificationKind>;
+
 /**
  * `facts` fill the sentences of `locales/id/order-notices.json`, or of the file of their kind (see present.ts). `url`
  * in them is the page that the notification links to.

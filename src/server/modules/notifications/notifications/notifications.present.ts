@@ -3,7 +3,7 @@
  * notifications.
  */
 import type { Notification } from '#contract/orders.ts';
-import { datePartsInWita, formatDateTime } from '#engine/calendar.ts';
+import { datePartsInWita, formatDateTime, formatLongDate, timeInWita } from '#engine/calendar.ts';
 import { formatNumber, formatRupiah } from '#engine/money.ts';
 import { findText } from '#server/lib/i18n.ts';
 import type { NotificationRow } from './notifications.queries.ts';
@@ -17,9 +17,10 @@ const SENTENCE_FILES = ['consultation', 'curation', 'place', 'staff'] as const;
 const NUMBERED = ['consultation', 'curation', 'place'];
 
 /** Facts that are written differently in each language. */
-const formatFacts = ({ total, score, at }: Record<string, unknown>) => ({
+const formatFacts = ({ total, score, at, day }: Record<string, unknown>) => ({
   ...(typeof total === 'number' ? { total: formatRupiah(total) } : {}),
   ...(typeof score === 'number' ? { score: formatNumber(score) } : {}),
+  ...(typeof day === 'string' ? { day: formatLongDate(datePartsInWita(timeInWita(day))) } : {}),
   ...(typeof at === 'string' ? { when: formatDateTime(datePartsInWita(at)) } : {}),
 });
 

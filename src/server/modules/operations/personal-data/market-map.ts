@@ -57,6 +57,35 @@ export const marketMap = {
       created_at: 'own',
     },
   },
+  favorite_products: {
+    erase: 'delete',
+    why: 'Of use only to the person.',
+    columns: { user_id: 'inner', product_id: 'own', created_at: 'own' },
+  },
+  followed_shops: {
+    erase: 'delete',
+    why: 'Of use only to the person.',
+    columns: { user_id: 'inner', business_id: 'own', created_at: 'own' },
+  },
+  stock_alerts: {
+    erase: 'delete',
+    why: 'Of use only to the person.',
+    columns: { user_id: 'inner', product_id: 'own', created_at: 'own' },
+  },
+  shop_closures: {
+    erase: 'delete',
+    why: 'Of use only while the shop exists.',
+    columns: {
+      business_id: 'inner',
+      until: 'own',
+      message: 'own',
+      orders: 'own',
+      answers: 'answers',
+      form_version: 'inner',
+      created_at: 'own',
+      updated_at: 'own',
+    },
+  },
   notifications: {
     erase: 'delete',
     why: 'Of use only to the person.',
@@ -77,6 +106,7 @@ export const marketMap = {
   variants: { none: 'What a shop offers to everybody.' },
   order_lines: { none: 'What an order holds; kept with it.' },
   order_events: { none: 'Changes of an order, with the id of the user who made them. They are kept with the order.' },
+  order_shipments: { none: 'Who brought an order, as its seller wrote it for the buyer. It is kept with the order.' },
   payment_proofs: { none: 'Kept with the order as its receipt.' },
   stock_moves: { none: 'Counts of stock.' },
   review_media: { none: 'Pictures of a review.' },

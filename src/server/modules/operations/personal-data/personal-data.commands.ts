@@ -3,6 +3,7 @@
 import type { Readable } from 'node:stream';
 import type { Static } from 'typebox';
 import type { EraseBody, OpenOrders } from '#contract/privacy.ts';
+import { keysOf } from '#engine/lookup.ts';
 import type { Answers } from '#engine/types.ts';
 import { insertAudit } from '#server/database/audit.ts';
 import type { Tx } from '#server/database/connect.ts';
@@ -68,24 +69,32 @@ function decryptRow({ crypt, forms }: App, table: PersonalTableName, row_id: str
   return Object.fromEntries(Object.entries(row).map(open));
 }
 
-/** Rows with references are deleted before the rows they refer to. */
-const DELETED_TABLES = [
-  'curation_results',
-  'curation_corrections',
-  'assessments',
-  'drafts',
-  'resumable_drafts',
-  'staff_views',
-  'form_viewers',
-  'form_mail_opt_outs',
-  'curator_hours',
-  'cart_lines',
-  'notifications',
-  'idempotency',
-  'mails',
-  'mail_tokens',
-  'sessions',
-] as const;
+type DeletedTable = {
+  [T in PersonalTableName]: (typeof dataMap)[T] extends { erase: 'delete' } ? T : never;
+}[PersonalTableName];
+
+/** Every table that the data map deletes. Rows with references are deleted before the rows they refer to. */
+const DELETED_TABLES = keysOf({
+  curation_results: true,
+  curation_corrections: true,
+  assessments: true,
+  drafts: true,
+  resumable_drafts: true,
+  staff_views: true,
+  form_viewers: true,
+  form_mail_opt_outs: true,
+  curator_hours: true,
+  favorite_products: true,
+  followed_shops: true,
+  stock_alerts: true,
+  shop_closures: true,
+  cart_lines: true,
+  notifications: true,
+  idempotency: true,
+  mails: true,
+  mail_tokens: true,
+  sessions: true,
+} satisfies Record<DeletedTable, true>);
 
 /**
  * Refused while orders are open, because the other side still depends on this user. Ended orders stay as the other

@@ -34,9 +34,13 @@ const OWNER_CONDITIONS: Record<PersonalTableName, (owner: Owner) => RawBuilder<u
   mails: ({ email }) => sql`recipient = ${email}`,
   audit: ({ id }) => sql`actor_id = ${id}`,
   cart_lines: ({ id }) => sql`user_id = ${id}`,
+  favorite_products: ({ id }) => sql`user_id = ${id}`,
+  followed_shops: ({ id }) => sql`user_id = ${id}`,
+  stock_alerts: ({ id }) => sql`user_id = ${id}`,
   orders: ({ id }) => sql`user_id = ${id}`,
   reviews: ({ id }) => sql`user_id = ${id}`,
   notifications: ({ id }) => sql`user_id = ${id}`,
+  shop_closures: ({ id }) => sql`business_id in (select id from businesses where user_id = ${id})`,
   consultations: ({ id }) => sql`user_id = ${id}`,
   consultation_messages: ({ id }) => sql`user_id = ${id}`,
   curator_hours: ({ id }) => sql`user_id = ${id}`,
@@ -53,6 +57,7 @@ const OWNER_CONDITIONS: Record<PersonalTableName, (owner: Owner) => RawBuilder<u
 const ENCRYPTION_ROW_IDS: Partial<Record<PersonalTableName, RawBuilder<unknown>>> = {
   drafts: sql`user_id || '/' || form_id`,
   curator_hours: sql`user_id::text`,
+  shop_closures: sql`business_id::text`,
 };
 
 export async function listOwnRows(
@@ -127,6 +132,9 @@ export async function anonymiseShop(trx: Tx, businessId: string, name: string): 
   await sql`update payment_options set bank_number = null, bank_holder = '', picture = null, qris = null,
       qris_payload = null, answers = '{}', removed_at = coalesce(removed_at, now())
     where business_id = ${businessId}`.execute(trx);
+  await sql`delete from order_shipments s using orders o where o.id = s.order_id and o.business_id = ${businessId}`.execute(
+    trx,
+  );
   await renameInNotifications(trx, 'shop', name, sql`o.business_id = ${businessId}`);
 }
 

@@ -80,7 +80,7 @@ interface OrderTransition {
 }
 
 /** Body of the 409: the order's current state, for a request that came too late or asked for a forbidden transition. */
-const toConflict = (order: LockedOrder, by: OrderActor): OrderConflict => ({
+export const toConflict = (order: LockedOrder, by: OrderActor): OrderConflict => ({
   status: order.status,
   status_label: statusLabel(order.status),
   version: order.version,

@@ -19,10 +19,11 @@ export interface LockedOrder {
   /** The brand name that buyers see. */
   shop_name: string;
   buyer_name: string;
+  delivery_method: 'pickup' | 'seller_courier' | 'other';
 }
 
 const SELECT_LOCKED = sql`select o.id, o.number, o.status, o.has_proof, o.version, o.total, o.user_id, o.business_id,
-    b.user_id as seller_id, coalesce(nullif(b.brand_name, ''), b.business_name) as shop_name, u.name as buyer_name
+    o.delivery_method, b.user_id as seller_id, coalesce(nullif(b.brand_name, ''), b.business_name) as shop_name, u.name as buyer_name
   from orders o join businesses b on b.id = o.business_id join users u on u.id = o.user_id`;
 
 export async function lockOrder(trx: Tx, viewer: OrderViewer, id: string): Promise<LockedOrder | undefined> {

@@ -1,6 +1,7 @@
 /** The checkout. Cart lines become one order per shop, all of them or none. Errors name the line and the field. */
 import { randomUUID } from 'node:crypto';
 import type { OrderBody, PlacedOrders } from '#contract/orders.ts';
+import { datePartsInWita, formatLongDate, timeInWita } from '#engine/calendar.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
 import { hasSavedResponse, type IdempotencyKey } from '#server/database/idempotency.ts';
 import { t } from '#server/lib/i18n.ts';
@@ -52,7 +53,8 @@ export async function checkOut(
       (await hasSavedResponse(app.db.kysely, idempotency.idempotencyKey))
     )
       throw problems.IDEMPOTENCY_KEY_REUSED();
-    const shopNames = error.code === 'SU005' ? await listShopNames(app.db.kysely, error.detail) : [];
+    const shopNames =
+      error.code === 'SU005' || error.code === 'SU006' ? await listShopNames(app.db.kysely, error.detail) : [];
     throw toProblem(error, { hasKey: idempotency !== null, limit: orderMaxUnanswered, shopNames });
   });
   if (placed.replayed && !placed.same) throw problems.IDEMPOTENCY_KEY_REUSED();
@@ -82,7 +84,7 @@ interface RaisedError {
 }
 const HOUR = 3600;
 /** Raised before `place_orders` inserts the key, which is its last write. */
-const REFUSAL_CODES = ['SU002', 'SU003', 'SU004', 'SU005'];
+const REFUSAL_CODES = ['SU002', 'SU003', 'SU004', 'SU005', 'SU006'];
 
 /** Translates what `place_orders` raised into a problem. */
 function toProblem(
@@ -104,6 +106,16 @@ function toProblem(
     case 'SU005': {
       const shops = shopNames.join(', ');
       return problems.CONFLICT('ORDERS_UNANSWERED', { limit, shops }, { limit, shops: detail() });
+    }
+    case 'SU006': {
+      const shops = detail() as { closure: { until: string } }[];
+      const until =
+        shops
+          .map(({ closure }) => closure.until)
+          .sort()
+          .at(-1) ?? '';
+      const day = formatLongDate(datePartsInWita(timeInWita(until)));
+      return problems.CONFLICT('SHOP_CLOSED', { shops: shopNames.join(', '), day }, { shops });
     }
     case '55P03':
       return hasKey ? problems.CONFLICT('IDEMPOTENCY_IN_FLIGHT') : problems.UNAVAILABLE();

@@ -1,0 +1,79 @@
+/**
+ * SQL of shops that are closed until a day. Lock order: the business (also against orders that are being placed), then its orders, then
+ * the closure.
+ */
+import { type RawBuilder, sql } from 'kysely';
+import type { ShopClosure } from '#contract/closures.ts';
+import type { Answers } from '#engine/types.ts';
+import type { Db, Tx } from '#server/database/connect.ts';
+import { startOfWitaDay, witaToday } from '#server/database/wita.ts';
+
+export interface ClosureRow extends ShopClosure {
+  answers: Answers;
+  form_version: number;
+  waiting_orders: number;
+}
+
+/** Undefined from the day on that ends it, also while its row is not yet deleted. */
+export const findClosure = async (db: Db, businessId: string): Promise<ClosureRow | undefined> =>
+  (
+    await sql<ClosureRow>`select to_char(c.until, 'YYYY-MM-DD') as until, c.message, c.orders, c.answers, c.form_version,
+        (select count(*)::integer from orders o where o.business_id = c.business_id and o.status = 'pending') as waiting_orders
+      from shop_closures c where c.business_id = ${businessId} and c.until > ${witaToday}`.execute(db)
+  ).rows[0];
+
+export const lockShop = (trx: Tx, businessId: string) =>
+  sql`select 1 from businesses where id = ${businessId} for update`.execute(trx);
+
+/** Moves the deadlines of orders that wait for the seller's answer, so that the time while the shop is closed does not count. */
+async function moveDeadlines(
+  trx: Tx,
+  businessId: string,
+  { from, to }: { from: RawBuilder<unknown>; to: RawBuilder<unknown> },
+): Promise<void> {
+  await sql`update orders set due_at = due_at + (${to} - ${from})
+    where business_id = ${businessId} and status = 'pending' and due_at is not null`.execute(trx);
+}
+
+/** `earlier`: the day until which the shop is closed already. */
+export const holdDeadlines = (trx: Tx, businessId: string, until: string, earlier: string | undefined) =>
+  moveDeadlines(trx, businessId, {
+    from: earlier === undefined ? sql`now()` : startOfWitaDay(earlier),
+    to: startOfWitaDay(until),
+  });
+
+/** For a shop that opens before the day that was announced. */
+export const releaseDeadlines = (trx: Tx, businessId: string, until: string) =>
+  moveDeadlines(trx, businessId, { from: startOfWitaDay(until), to: sql`now()` });
+
+export async function writeClosure(
+  trx: Tx,
+  businessId: string,
+  { answers, ...closure }: Omit<ClosureRow, 'waiting_orders'>,
+): Promise<void> {
+  const row = { ...closure, answers: JSON.stringify(answers), updated_at: sql<Date>`now()` };
+  await trx
+    .insertInto('shop_closures')
+    .values({ business_id: businessId, ...row })
+    .onConflict((conflict) => conflict.column('business_id').doUpdateSet(row))
+    .execute();
+}
+
+export const deleteClosure = (trx: Tx, businessId: string) =>
+  trx.deleteFrom('shop_closures').where('business_id', '=', businessId).execute();
+
+/** Whether any closure has ended. Takes no lock and writes nothing. */
+export const hasEndedClosures = async (db: Db): Promise<boolean> =>
+  (await sql`select 1 from shop_closures where until <= ${witaToday} limit 1`.execute(db)).rows.length > 0;
+
+/** Each ended closure is returned to one process only. */
+export const deleteEndedClosures = async (
+  trx: Tx,
+): Promise<{ seller_id: string; shop: string; waiting_orders: number }[]> =>
+  (
+    await sql<{ seller_id: string; shop: string; waiting_orders: number }>`with ended as (
+        delete from shop_closures where until <= ${witaToday} returning business_id)
+      select b.user_id as seller_id, coalesce(nullif(b.brand_name, ''), b.business_name) as shop,
+        (select count(*)::integer from orders o where o.business_id = b.id and o.status = 'pending') as waiting_orders
+      from ended join businesses b on b.id = ended.business_id`.execute(trx)
+  ).rows;

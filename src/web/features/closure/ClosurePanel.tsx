@@ -1,0 +1,88 @@
+/** A seller's shop that is closed until a day: what visitors read, the form, and a button that opens it now. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import type { OwnClosure } from '#contract/closures.ts';
+import { timeInWita } from '#engine/calendar.ts';
+import { Action } from '../../components/Action.tsx';
+import { DescriptionList } from '../../components/DescriptionList.tsx';
+import { LoadError } from '../../components/LoadError.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { SkeletonBar } from '../../components/SkeletonBar.tsx';
+import { showProblem } from '../../components/show-problem.ts';
+import { showToast } from '../../components/toasts.ts';
+import { useAction } from '../../components/useAction.ts';
+import { longDate } from '../../format/dates.ts';
+import { useCacheForms } from '../../offline/useCacheForms.ts';
+import { closureQuery, openShop } from './api.ts';
+import { t } from './translations.ts';
+
+const ClosureForm = lazy(() => import('./ClosureForm.tsx'));
+
+function ClosureFacts({ closure }: { closure: OwnClosure }) {
+  const { until, message, orders, waiting_orders: count } = closure;
+  return (
+    <>
+      <DescriptionList
+        facts={[
+          [t('until'), longDate(timeInWita(until))],
+          [t('message'), message],
+          [t('orders'), t(orders)],
+        ]}
+      />
+      {count > 0 && <div>{t(count === 1 ? 'waiting_one' : 'waiting_other', { count })}</div>}
+    </>
+  );
+}
+
+export function ClosurePanel() {
+  const queryClient = useQueryClient();
+  const [isEditing, setEditing] = useState(false);
+  const { data: closure, error, refetch } = useQuery(closureQuery);
+  useCacheForms([{ form: 'shop-closure' }]);
+  const opening = useAction(openShop, {
+    onSuccess: () => {
+      queryClient.setQueryData(closureQuery.queryKey, null);
+      showToast({ title: t('opened'), variant: 'success' });
+    },
+    onProblem: (problem) => showProblem(problem),
+  });
+  const close = () => setEditing(false);
+  return (
+    <Panel
+      title={t('title')}
+      text={closure === null && !isEditing && t('none')}
+      action={
+        closure !== undefined &&
+        !isEditing && (
+          <>
+            {closure && (
+              <Action look="filled" busy={opening.isBusy} onClick={() => void opening.run()}>
+                {t(opening.isBusy ? 'opening' : 'open')}
+              </Action>
+            )}
+            <Action look="outlined" onClick={() => setEditing(true)}>
+              {t(closure ? 'change' : 'add')}
+            </Action>
+          </>
+        )
+      }
+    >
+      {closure === undefined &&
+        (error ? <LoadError level="h3" error={error} onRetry={() => void refetch()} /> : <SkeletonBar height={64} />)}
+      {closure && !isEditing && <ClosureFacts closure={closure} />}
+      {isEditing && closure !== undefined && (
+        <Suspense fallback={<SkeletonBar height={420} />}>
+          <ClosureForm
+            closure={closure}
+            onCancel={close}
+            onDone={(saved) => {
+              queryClient.setQueryData(closureQuery.queryKey, saved);
+              showToast({ title: t('saved'), variant: 'success' });
+              close();
+            }}
+          />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}
