@@ -17,6 +17,7 @@ export const sellingPaths = {
   memberOrders: (query = '') => withQuery('/members/orders', query),
   memberOrder: (id: string) => `/members/orders/${encodePathPart(id)}`,
   memberOrderStatus: (id: string) => `/members/orders/${encodePathPart(id)}/change-status-order`,
+  delivery: '/members/delivery',
   reviewAnswer: (reviewId: string) => `/members/reviews/${encodePathPart(reviewId)}/answer`,
   analysis: {
     total: '/members/orders/analysis/total',

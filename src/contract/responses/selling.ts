@@ -1,7 +1,9 @@
 /** `data` in the responses of a seller's shop. Rows name a route as the server does. */
 import { Type } from 'typebox';
 import { Review } from '../catalogue.ts';
+import { OwnDelivery } from '../delivery.ts';
 import { PageData } from '../envelope.ts';
+import { Nullable } from '../nullable.ts';
 import { Order, OrderItem } from '../orders.ts';
 import {
   BulkStatusResult,
@@ -15,6 +17,9 @@ import {
 } from '../selling.ts';
 
 export const sellingResponses = {
+  'GET /members/delivery': Nullable(OwnDelivery),
+  'PUT /members/delivery': Nullable(OwnDelivery),
+  'DELETE /members/delivery': Type.Null(),
   'GET /members/orders': PageData(OrderItem),
   'GET /members/orders/:id': Order,
   'POST /members/orders/:id/change-status-order': Order,

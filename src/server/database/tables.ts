@@ -49,6 +49,7 @@ import type {
   OrderLines,
   Orders,
   PaymentProofs,
+  ShopDelivery,
   StockMoves,
 } from './tables/orders.ts';
 import type { StaffViews } from './tables/staff-views.ts';
@@ -127,6 +128,7 @@ export interface Tables {
   businesses: Businesses;
   business_licences: BusinessLicences;
   payment_options: PaymentOptions;
+  shop_delivery: ShopDelivery;
   idempotency: Idempotency;
   mails: Mails;
   audit: Audit;

@@ -2,6 +2,8 @@
 import type { ServerModule } from '#server/server-module.ts';
 import analysisRoutes from './analysis/analysis.routes.ts';
 import cartRoutes from './cart/cart.routes.ts';
+import { deliveryBindings } from './delivery/delivery.bindings.ts';
+import deliveryRoutes from './delivery/delivery.routes.ts';
 import marketRoutes from './markets/markets.routes.ts';
 import { productBindings } from './member-products/member-products.bindings.ts';
 import memberProductRoutes from './member-products/member-products.routes.ts';
@@ -23,9 +25,10 @@ export const marketplaceModule: ServerModule = {
     searchRoutes,
     shopRoutes,
     cartRoutes,
+    deliveryRoutes,
     orderRoutes,
     analysisRoutes,
   ],
   uploadRoutes: [paymentRoutes, ownReviewRoutes, memberProductRoutes],
-  formBindings: [...productBindings, ...orderBindings, ...reviewBindings],
+  formBindings: [...productBindings, ...deliveryBindings, ...orderBindings, ...reviewBindings],
 };

@@ -4,11 +4,18 @@ import type { ShopBrief } from '#contract/catalogue.ts';
 import type { Order, OrderItem, OrderLine, OrderStatus } from '#contract/orders.ts';
 import { uploadPaths } from '#contract/uploads.ts';
 import { openingHours } from '#engine/opening-hours.ts';
-import { listOrderEvents, type OrderActor } from '#machines/order.ts';
+import { listDeliveryFeeEvents } from '#machines/delivery-fee.ts';
+import { listOrderEvents, type OrderActor, type OrderFacts } from '#machines/order.ts';
 import { t } from '#server/lib/i18n.ts';
 import { whatsappOf } from '#server/lib/whatsapp.ts';
 import { findRegion } from '#server/modules/reference/regions/regions.queries.ts';
 import type { OrderEventRow, OrderItemRow, OrderLineRow, OrderRow, ShopRow } from './orders.queries.ts';
+
+/** The events of the order, and of its delivery fee, that the actor may send now. */
+export const listEvents = (order: Required<OrderFacts>, by: OrderActor): string[] => [
+  ...listOrderEvents(order, by),
+  ...listDeliveryFeeEvents(order, by),
+];
 
 export const statusLabel = (status: OrderStatus): string => t(`orders:status.${status}`);
 
@@ -36,6 +43,8 @@ const presentHead = (row: OrderItemRow | OrderRow, by: OrderActor, contact: unkn
       ? { id: row.buyer_id, name: row.buyer_name, whatsapp: whatsappOf(contact ?? row.buyer_phone) }
       : null,
   total: row.total,
+  delivery_fee: row.delivery_fee,
+  delivery_fee_state: row.delivery_fee_state,
   due_at: row.due_at?.toISOString() ?? null,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
@@ -86,7 +95,7 @@ export function addressText(address: Record<string, unknown> | null): string | n
   return [recipient_name, [place, zip_code].filter(Boolean).join(' '), contact].filter(Boolean).join('. ');
 }
 
-interface RelatedData extends Pick<Order, 'address' | 'lines' | 'payment_options' | 'proofs'> {
+interface RelatedData extends Pick<Order, 'address' | 'lines' | 'payment_options' | 'pickup' | 'proofs'> {
   eventRows: OrderEventRow[];
   shopPhone: unknown;
 }
@@ -102,6 +111,6 @@ export function presentOrder(row: OrderRow, by: 'buyer' | 'seller', related: Rel
     note: row.note,
     seller_whatsapp: whatsappOf(shopPhone),
     timeline: moments.map((moment) => presentOrderEvent(moment, row)),
-    events: listOrderEvents(row, by),
+    events: listEvents(row, by),
   };
 }

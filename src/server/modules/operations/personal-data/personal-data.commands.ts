@@ -79,6 +79,7 @@ const DELETED_TABLES = [
   'form_viewers',
   'form_mail_opt_outs',
   'curator_hours',
+  'shop_delivery',
   'cart_lines',
   'notifications',
   'idempotency',
