@@ -34,6 +34,7 @@ export const embeddedForms: Readonly<Record<string, EmbeddedForm>> = {
   'business-documents': BUSINESS,
   'bank-account': BUSINESS,
   qris: BUSINESS,
+  'shop-delivery': BUSINESS,
   product: { to: '/dashboard/member/products/add', word: 'product' },
   // A variant belongs to a product and is added while the product is added or edited.
   variant: { to: '/dashboard/member/products', word: 'variant' },

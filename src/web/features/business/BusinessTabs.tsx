@@ -13,7 +13,7 @@ import { DocumentsCard } from './DocumentsCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { t } from './translations.ts';
 
-const TABS = ['profil', 'dokumen', 'pembayaran'] as const;
+const TABS = ['profil', 'dokumen', 'pembayaran', 'ongkir'] as const;
 type BusinessTab = (typeof TABS)[number];
 export const readTab = (value: string | null): BusinessTab => TABS.find((part) => part === value) ?? 'profil';
 export const tabUrl = (part: BusinessTab): string =>
@@ -25,9 +25,10 @@ interface Props {
   /** Shown as the profile while there is no business. */
   first: ReactNode;
   payment: ReactNode;
+  delivery: ReactNode;
 }
 
-export function BusinessTabs({ business, part, first, payment }: Props) {
+export function BusinessTabs({ business, part, first, payment, delivery }: Props) {
   const [isChanging, setChanging] = useState(false);
   useCacheForms(
     business
@@ -69,6 +70,7 @@ export function BusinessTabs({ business, part, first, payment }: Props) {
       )}
       {business && part === 'dokumen' && <DocumentsCard business={business} />}
       {business && part === 'pembayaran' && payment}
+      {business && part === 'ongkir' && delivery}
     </Box>
   );
 }

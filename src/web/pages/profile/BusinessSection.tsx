@@ -12,6 +12,7 @@ import { BusinessTabs, readTab, tabUrl } from '../../features/business/BusinessT
 import { FirstProfile } from '../../features/business/FirstProfile.tsx';
 import { PaymentOptions } from '../../features/payment-options/PaymentOptions.tsx';
 import { t } from '../../features/profile/translations.ts';
+import { DeliverySettings } from '../../features/shop-delivery/DeliverySettings.tsx';
 import { type User, userQueryKey } from '../../session/user.ts';
 
 function FirstProfileSaved({ isMember }: { isMember: boolean }) {
@@ -61,6 +62,7 @@ export function BusinessSection({ user, part: requestedPart }: { user: User; par
       business={business.data}
       part={part}
       payment={<PaymentOptions isVerified={user.verified} />}
+      delivery={<DeliverySettings isVerified={user.verified} />}
       first={
         <FirstProfile
           isUser={user.role === 'user'}
