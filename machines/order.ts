@@ -3,7 +3,8 @@
  * browser use `listOrderEvents` to show buttons. The clock is an actor like buyer and seller; starting and stopping it are effects.
  */
 import { assign, setup, transition } from 'xstate';
-import type { OrderStatus } from '../src/contract/orders.ts';
+import type { DeliveryFeeState, OrderStatus } from '../src/contract/orders.ts';
+import { isDeliveryFeeUnsettled } from './delivery-fee.ts';
 import { effectsAmong, namedEffects } from './support/named-effects.ts';
 
 export type OrderActor = 'buyer' | 'seller' | 'time';
@@ -30,6 +31,8 @@ export interface OrderEvent {
 export interface OrderFacts {
   status: OrderStatus;
   has_proof: boolean;
+  /** Without it the delivery fee is settled (machines/delivery-fee.ts). */
+  delivery_fee_state?: DeliveryFeeState;
 }
 
 /**
@@ -43,7 +46,12 @@ const isBy =
   ({ event }: { event: OrderEvent }) =>
     actors.includes(event.by);
 const hasNote = ({ event }: { event: OrderEvent }) => Boolean(event.note?.trim());
-type GuardArgs = { context: { has_proof: boolean }; event: OrderEvent };
+interface OrderContext {
+  has_proof: boolean;
+  /** The buyer does not know the delivery fee yet, or has not agreed to it. */
+  is_fee_unsettled: boolean;
+}
+type GuardArgs = { context: OrderContext; event: OrderEvent };
 
 /** What the server performs, by name. All other actions only change the machine's context. */
 const ORDER_EFFECTS = [
@@ -66,7 +74,7 @@ export type OrderEffect = (typeof ORDER_EFFECTS)[number];
 
 export const orderMachine = setup({
   types: {
-    context: {} as { has_proof: boolean },
+    context: {} as OrderContext,
     events: {} as OrderEvent,
     tags: {} as OrderTag,
   },
@@ -80,6 +88,7 @@ export const orderMachine = setup({
     isSellerWithProof: (given: GuardArgs) => isBy('seller')(given) && given.context.has_proof,
     isSellerWithProofAndNote: (given: GuardArgs) => isBy('seller')(given) && given.context.has_proof && hasNote(given),
     isSellerWithNoteOnly: (given: GuardArgs) => isBy('seller')(given) && !given.context.has_proof && hasNote(given),
+    isBuyerWithSettledFee: (given: GuardArgs) => isBy('buyer')(given) && !given.context.is_fee_unsettled,
     isBuyerWithoutProof: (given: GuardArgs) => isBy('buyer')(given) && !given.context.has_proof,
     isTimeWithoutProof: (given: GuardArgs) => isBy('time')(given) && !given.context.has_proof,
   },
@@ -92,7 +101,7 @@ export const orderMachine = setup({
 }).createMachine({
   id: 'order',
   description: 'One order of one shop, from the checkout to its end.',
-  context: { has_proof: false },
+  context: { has_proof: false, is_fee_unsettled: false },
   initial: 'pending',
   states: {
     pending: {
@@ -118,7 +127,10 @@ export const orderMachine = setup({
       description: 'Menunggu Pembayaran: the buyer pays and sends a proof, the seller checks the payment.',
       tags: ['open', 'unpaid', 'accepted'],
       on: {
-        'payment.submit': { guard: 'isBuyer', actions: ['adoptProof', 'storeProof', 'stopClock', 'noticeSeller'] },
+        'payment.submit': {
+          guard: 'isBuyerWithSettledFee',
+          actions: ['adoptProof', 'storeProof', 'stopClock', 'noticeSeller'],
+        },
         'payment.confirm': {
           guard: 'isSellerWithProof',
           target: 'paid',
@@ -209,8 +221,12 @@ interface OrderStep extends OrderFacts {
 }
 
 /** The next state and effects; null if the event is not allowed. */
-export function decideOrder({ status, has_proof }: OrderFacts, event: OrderEvent): OrderStep | null {
-  const before = orderMachine.resolveState({ value: status, context: { has_proof } });
+export function decideOrder(
+  { status, has_proof, delivery_fee_state = 'outside' }: OrderFacts,
+  event: OrderEvent,
+): OrderStep | null {
+  const is_fee_unsettled = isDeliveryFeeUnsettled(delivery_fee_state);
+  const before = orderMachine.resolveState({ value: status, context: { has_proof, is_fee_unsettled } });
   if (before.status !== 'active' || !before.can(event)) return null;
   const [after, actions] = transition(orderMachine, before, event);
   const effects = effectsAmong(ORDER_EFFECTS, actions);

@@ -28,6 +28,7 @@ import type curationNotices from '#locales/id/curation-notices.json';
 import type curationPeriods from '#locales/id/curation-periods.json';
 import type curators from '#locales/id/curators.json';
 import type dashboard from '#locales/id/dashboard.json';
+import type delivery from '#locales/id/delivery.json';
 import type docs from '#locales/id/docs.json';
 import type entries from '#locales/id/entries.json';
 import type events from '#locales/id/events.json';
@@ -155,6 +156,7 @@ declare module 'i18next' {
       curators: typeof curators;
       dashboard: typeof dashboard;
       favorites: typeof favorites;
+      delivery: typeof delivery;
       docs: typeof docs;
       entries: typeof entries;
       events: typeof events;

@@ -7,6 +7,8 @@ export const MAX_COUNT = 2_000_000_000;
 const MAX_PRICE = 1_000_000_000_000;
 /** Maximum sum in rupiah: the largest integer that JSON represents exactly. */
 export const MAX_SUM = Number.MAX_SAFE_INTEGER;
+/** Maximum delivery fee in rupiah. The form `shop-delivery` has the same limit. */
+export const MAX_DELIVERY_FEE = 1_000_000;
 /** Maximum quantity of one line in a cart or an order. */
 export const MAX_QUANTITY = 100_000;
 
@@ -18,6 +20,7 @@ export const Count = Type.Integer({ minimum: 0, maximum: MAX_COUNT });
 export const Quantity = Type.Integer({ minimum: 1, maximum: MAX_QUANTITY });
 export const Price = Type.Integer({ minimum: 0, maximum: MAX_PRICE });
 export const Sum = Type.Integer({ minimum: 0, maximum: MAX_SUM });
+export const DeliveryFee = Type.Integer({ minimum: 0, maximum: MAX_DELIVERY_FEE });
 /** Row id after which a list continues. */
 export const RowId = Type.Integer({ minimum: 1, maximum: MAX_SUM });
 

@@ -3,6 +3,7 @@
 import { type Static, Type } from 'typebox';
 import { Quantity } from './bounds.ts';
 import { PictureUrl, ShopBrief } from './catalogue.ts';
+import { ShopDelivery } from './delivery.ts';
 import { Nullable } from './nullable.ts';
 import { Uuid } from './submissions.ts';
 
@@ -47,6 +48,8 @@ export const Cart = Type.Object({
       shop: ShopBrief,
       lines: Type.Array(CartLine),
       total: Money,
+      /** null: the shop has no tariffs, and delivery is paid on receipt. */
+      delivery: Nullable(ShopDelivery),
       /** Orders in this shop that hold stock and are not paid. At `limit` the next order is refused (409). */
       unanswered: Type.Object({ orders: Type.Integer(), limit: Type.Integer() }),
     }),

@@ -10,6 +10,7 @@ import { Nullable } from './nullable.ts';
 export const NEXT_ACTION_KINDS = [
   'entry_correction',
   'order_payment',
+  'order_fee',
   'order_received',
   'consultation_soon',
   'consultation_rating',

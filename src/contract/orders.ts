@@ -1,9 +1,10 @@
 /** Request and response schemas of carts, orders, payments, own reviews and notifications. Amounts are whole rupiah. */
 
 import { type Static, Type } from 'typebox';
-import { Sum, Version } from './bounds.ts';
+import { DeliveryFee, Sum, Version } from './bounds.ts';
 import { PaymentOption } from './business.ts';
 import { PictureUrl, Review, ShopBrief } from './catalogue.ts';
+import { DELIVERY_FEE_STATES, PickupPlace } from './delivery.ts';
 import { OneOf, PageQuery } from './envelope.ts';
 import { Nullable } from './nullable.ts';
 import { Shipment } from './shipments.ts';
@@ -13,6 +14,9 @@ import { Address } from './users.ts';
 export * from './cart.ts';
 
 const Money = Type.Integer({ minimum: 0 });
+
+const DeliveryFeeState = OneOf(DELIVERY_FEE_STATES);
+export type DeliveryFeeState = Static<typeof DeliveryFeeState>;
 
 const DELIVERY_METHODS = ['pickup', 'seller_courier', 'other'] as const;
 const DeliveryMethod = OneOf(DELIVERY_METHODS);
@@ -26,6 +30,11 @@ export const OrderBody = Type.Object(
     notes: Type.Optional(Type.Record(Type.String(), Type.String({ maxLength: 500 }))),
     /** Sum of all lines that the buyer saw. If a price has changed, the response is 409 and nothing is ordered. */
     total: Type.Optional(Sum),
+    /**
+     * Delivery fees that the buyer saw, by shop id; null where the seller names the fee. With this or `total`, a shop that is not
+     * named has no fee. If a fee has changed, the response is 409 with the new ones and nothing is ordered.
+     */
+    delivery_fees: Type.Optional(Type.Record(Type.String(), Nullable(DeliveryFee))),
     form_version: Type.Optional(Version),
   },
   { additionalProperties: false },
@@ -56,12 +65,27 @@ export const PlacedOrders = Type.Object({
       status: OrderStatus,
       status_label: Type.String(),
       total: Money,
+      delivery_fee: Money,
+      delivery_fee_state: DeliveryFeeState,
       shop: Type.Object({ id: Type.String(), business_name: Type.String() }),
       due_at: Nullable(Type.String()),
     }),
   ),
 });
 export type PlacedOrders = Static<typeof PlacedOrders>;
+
+/** Data of the 409 about delivery fees: the shops whose fee is another one, with the fee as it is now. */
+export const DeliveryFeeConflict = Type.Object({
+  delivery_fees: Type.Array(
+    Type.Object({
+      shop_id: Type.String(),
+      state: DeliveryFeeState,
+      /** null: the seller names it, or it is paid on receipt. */
+      delivery_fee: Nullable(Money),
+    }),
+  ),
+});
+export type DeliveryFeeConflict = Static<typeof DeliveryFeeConflict>;
 
 const shared = {
   id: Type.String(),
@@ -74,9 +98,13 @@ const shared = {
   shop: ShopBrief,
   /** Only set for the seller. */
   buyer: Nullable(Type.Object({ id: Type.String(), name: Type.String(), whatsapp: Nullable(Type.String()) })),
+  /** Goods, and the delivery fee where it is known. */
   total: Money,
   /** The day on which the seller expects the goods to arrive: YYYY-MM-DD. null until it was entered. */
   expected_day: Nullable(Type.String()),
+  /** The part of `total` that is for delivery. 0 for shops without tariffs. */
+  delivery_fee: Money,
+  delivery_fee_state: DeliveryFeeState,
   /** Time of the next automatic transition (expiry, auto-complete). */
   due_at: Nullable(Type.String()),
   created_at: Type.String(),
@@ -164,6 +192,8 @@ export const Order = Type.Object({
   /** One paragraph with region names; null for `pickup`. */
   address_text: Nullable(Type.String()),
   delivery_method: DeliveryMethod,
+  /** Where and when the buyer collects the goods, for `pickup` in a shop that says so. */
+  pickup: Nullable(PickupPlace),
   note: Nullable(Type.String()),
   /** WhatsApp number of the shop as digits for wa.me (`62812…`). */
   seller_whatsapp: Nullable(Type.String()),
@@ -172,7 +202,7 @@ export const Order = Type.Object({
   /** null until the seller entered it. */
   shipment: Nullable(Shipment),
   timeline: Type.Array(OrderTimelineEvent),
-  /** Events of the order machine that the caller may send now. */
+  /** Events of the order machine, and of the delivery fee, that the caller may send now. */
   events: Type.Array(Type.String()),
 });
 export type Order = Static<typeof Order>;
@@ -184,9 +214,13 @@ export const StatusBody = Type.Object(
     note: Type.Optional(Type.String({ maxLength: 1000 })),
     /** The version that the caller read. With `waiting` → `waiting`, `status` means that the proof is refused. */
     version: Type.Optional(Version),
+    /** The seller names it while accepting an order whose `delivery_fee_state` is `open`. */
+    delivery_fee: Type.Optional(DeliveryFee),
   },
   { additionalProperties: false },
 );
+/** The fee that the buyer read and agrees to. */
+export const AgreeFeeBody = Type.Object({ delivery_fee: DeliveryFee }, { additionalProperties: false });
 
 /** Data of the 409: the current status of the order and the events that the caller may send. */
 export const OrderConflict = Type.Object({

@@ -174,7 +174,10 @@ export const AnalysisQuery = Type.Object(
 /** Revenue counts orders from `paid` on that were not rejected. */
 export const TotalAnalysis = Type.Object({
   orders: Type.Integer(),
+  /** Goods only. */
   revenue: Money,
+  /** Delivery fees of the same orders. */
+  delivery_fees: Money,
   customers: Type.Integer(),
   products_sold: Type.Integer(),
   active_products: Type.Integer(),
@@ -191,7 +194,9 @@ export const StatusAnalysis = Type.Array(
 );
 export type StatusAnalysis = Static<typeof StatusAnalysis>;
 /** One point per WITA day, including days without orders. */
-export const RevenueAnalysis = Type.Array(Type.Object({ date: Type.String(), revenue: Money, orders: Type.Integer() }));
+export const RevenueAnalysis = Type.Array(
+  Type.Object({ date: Type.String(), revenue: Money, delivery_fees: Money, orders: Type.Integer() }),
+);
 export type RevenueAnalysis = Static<typeof RevenueAnalysis>;
 /** The ten best sellers. */
 export const SalesAnalysis = Type.Array(

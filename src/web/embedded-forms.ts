@@ -35,6 +35,7 @@ export const embeddedForms: Readonly<Record<string, EmbeddedForm>> = {
   'bank-account': BUSINESS,
   qris: BUSINESS,
   'shop-closure': BUSINESS,
+  'shop-delivery': BUSINESS,
   product: { to: '/dashboard/member/products/add', word: 'product' },
   // A variant belongs to a product and is added while the product is added or edited.
   variant: { to: '/dashboard/member/products', word: 'variant' },

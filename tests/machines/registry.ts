@@ -4,6 +4,7 @@ import { curation } from './models/curation.ts';
 import { curationPeriod } from './models/curation-period.ts';
 import { curatorRegistration } from './models/curator-registration.ts';
 import { dashboardGate } from './models/dashboard-gate.ts';
+import { deliveryFee } from './models/delivery-fee.ts';
 import { formAvailability } from './models/form-availability.ts';
 import { formPublication } from './models/form-publication.ts';
 import { order } from './models/order.ts';
@@ -19,6 +20,7 @@ export const registry: Model[] = [
   dashboardGate,
   productSave,
   order,
+  deliveryFee,
   consultation,
   curation,
   curationPeriod,

@@ -19,6 +19,7 @@ export const sellingPaths = {
   memberOrder: (id: string) => `/members/orders/${encodePathPart(id)}`,
   memberOrderStatus: (id: string) => `/members/orders/${encodePathPart(id)}/change-status-order`,
   memberOrderShipment: (id: string) => `/members/orders/${encodePathPart(id)}/shipment`,
+  delivery: '/members/delivery',
   reviewAnswer: (reviewId: string) => `/members/reviews/${encodePathPart(reviewId)}/answer`,
   analysis: {
     total: '/members/orders/analysis/total',

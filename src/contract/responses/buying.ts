@@ -25,6 +25,7 @@ export const buyingResponses = {
   'GET /users/orders/:id': Order,
   'DELETE /users/orders/:id': Order,
   'POST /users/orders/:id/change-status-order': Order,
+  'POST /users/orders/:id/agree-delivery-fee': Order,
   'POST /users/orders/:id/upload-payment-proof': Order,
   'POST /users/transaction/:id/review': Review,
 };

@@ -2,6 +2,7 @@
 import { Type } from 'typebox';
 import { Review } from '../catalogue.ts';
 import { OwnClosure } from '../closures.ts';
+import { OwnDelivery } from '../delivery.ts';
 import { PageData } from '../envelope.ts';
 import { Nullable } from '../nullable.ts';
 import { Order, OrderItem } from '../orders.ts';
@@ -20,6 +21,9 @@ export const sellingResponses = {
   'GET /members/closure': Nullable(OwnClosure),
   'PUT /members/closure': Nullable(OwnClosure),
   'DELETE /members/closure': Type.Null(),
+  'GET /members/delivery': Nullable(OwnDelivery),
+  'PUT /members/delivery': Nullable(OwnDelivery),
+  'DELETE /members/delivery': Type.Null(),
   'GET /members/orders': PageData(OrderItem),
   'GET /members/orders/:id': Order,
   'POST /members/orders/:id/change-status-order': Order,

@@ -3,6 +3,7 @@
 
 create extension pg_trgm;
 create domain cart_quantity as integer CHECK (((VALUE >= 1) AND (VALUE <= 100000)));
+create domain delivery_fee_state as text CHECK ((VALUE = ANY (ARRAY['outside'::text, 'tariff'::text, 'open'::text, 'named'::text, 'agreed'::text])));
 create domain delivery_method as text CHECK ((VALUE = ANY (ARRAY['pickup'::text, 'seller_courier'::text, 'other'::text])));
 create domain goods_price as bigint CHECK ((VALUE > 0));
 create domain line_quantity as integer CHECK ((VALUE > 0));
@@ -717,7 +718,10 @@ create table orders (
   version integer default 1 not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  delivery_fee bigint default 0 not null,
+  delivery_fee_state delivery_fee_state default 'outside'::text not null,
   constraint orders_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id),
+  constraint orders_delivery_fee CHECK (((delivery_fee >= 0) AND (delivery_fee <= (total)::bigint))),
   constraint orders_number_key UNIQUE (number),
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)) with (fillfactor=85);
@@ -928,6 +932,17 @@ create table shop_closures (
   constraint shop_closures_pkey PRIMARY KEY (business_id));
 CREATE INDEX shop_closures_until ON shop_closures USING btree (until);
 CREATE TRIGGER shop_closures_update_shops AFTER INSERT OR DELETE OR UPDATE ON shop_closures FOR EACH ROW EXECUTE FUNCTION refresh_shop_of_closure();
+create table shop_delivery (
+  business_id uuid not null,
+  answers jsonb not null,
+  form_version integer not null,
+  zones jsonb not null,
+  free_from bigint,
+  has_pickup boolean not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint shop_delivery_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  constraint shop_delivery_free_from_check CHECK ((free_from >= 0)),
+  constraint shop_delivery_pkey PRIMARY KEY (business_id));
 
 create table shops (
   business_id uuid not null,
@@ -1266,6 +1281,7 @@ CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries USING btree (webho
 -- day_bits(days text) returns integer
 -- delete_match_keys() returns trigger
 -- delete_outdated_licences() returns trigger
+-- delivery_fee(p_zones jsonb, p_free_from bigint, p_goods bigint, p_places text[]) returns bigint
 -- is_open(opens smallint, closes smallint, days smallint, day integer, minute integer) returns boolean
 -- json_text(value text) returns text
 -- nearest_words(typed text, most integer) returns text[]
@@ -1274,7 +1290,7 @@ CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries USING btree (webho
 -- open_days(days_open text, days_close text) returns smallint
 -- opening_hours(opening text, closing text) returns text
 -- opening_minutes(opening text, closing text) returns smallint[]
--- place_orders(p_user uuid, p_key text, p_fingerprint text, p_route text, p_cart uuid[], p_checkout uuid, p_delivery text, p_addresses jsonb, p_address_version integer, p_notes jsonb, p_total bigint, p_expires double precision, p_budget integer, p_buyer text, p_max_unanswered integer) returns jsonb
+-- place_orders(p_user uuid, p_key text, p_fingerprint text, p_route text, p_cart uuid[], p_checkout uuid, p_delivery text, p_addresses jsonb, p_address_version integer, p_notes jsonb, p_total bigint, p_expires double precision, p_budget integer, p_buyer text, p_max_unanswered integer, p_places text[] DEFAULT NULL::text[], p_fees jsonb DEFAULT NULL::jsonb) returns jsonb
 -- product_card(p products, shop_card text) returns text
 -- product_media_list(id uuid) returns text
 -- record_announcement_change() returns trigger

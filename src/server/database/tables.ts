@@ -53,6 +53,7 @@ import type {
   OrderShipments,
   Orders,
   PaymentProofs,
+  ShopDelivery,
   StockAlerts,
   StockMoves,
 } from './tables/orders.ts';
@@ -132,6 +133,7 @@ export interface Tables {
   businesses: Businesses;
   business_licences: BusinessLicences;
   payment_options: PaymentOptions;
+  shop_delivery: ShopDelivery;
   idempotency: Idempotency;
   mails: Mails;
   audit: Audit;

@@ -10,6 +10,7 @@ import { seedClosuresAndFavorites } from './closures-and-favorites.ts';
 import { seedConsultations } from './consultations/seed.ts';
 import { contentDrawings, seedContents } from './contents.ts';
 import { seedCuration } from './curation/seed.ts';
+import { seedDelivery } from './delivery.ts';
 import { seedLicences } from './licences.ts';
 import { seedOrders } from './orders/seed.ts';
 import type { Drawing } from './pictures/drawing-processes.ts';
@@ -82,6 +83,7 @@ async function fillDemo(
   onStep('demo_orders');
   await seedOrders(context, budi, sellers.set(SITI_SHOP_NAME, owner));
   await seedClosuresAndFavorites(context, budi, sellers);
+  await seedDelivery(context, sellers);
   onStep('demo_contents');
   await seedContents(context, accounts, staf);
   await settleNotifications(context.app.db.kysely);

@@ -15,6 +15,8 @@ export interface FieldProps {
   autoComplete?: HTMLInputAutoCompleteAttribute;
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   maxLength?: number;
+  /** Inside the box, before and after the input. */
+  start?: ReactNode;
   end?: ReactNode;
 }
 
@@ -27,6 +29,7 @@ export function Field({
   hint,
   required = true,
   type = 'text',
+  start,
   end,
   ...more
 }: FieldProps) {
@@ -41,6 +44,7 @@ export function Field({
           error={isWrong}
           fullWidth
           onChange={(event) => onChange(event.target.value)}
+          startAdornment={start}
           endAdornment={end}
           inputProps={{
             ...more,

@@ -94,6 +94,7 @@ function OrderDetail({ order }: { order: Order }) {
             <OrderLines
               lines={order.lines}
               total={order.total}
+              fee={order}
               isPickup={order.delivery_method === 'pickup'}
               renderBelow={({ review }) =>
                 review && (

@@ -1,8 +1,11 @@
 /** Carts: sums, and what changed since a product was added. */
 import { describe, expect, test } from 'vitest';
+import type { Answers } from '#engine/types.ts';
 import { presentCart, presentCartLine } from '#server/modules/marketplace/cart/cart.present.ts';
+import { presentDelivery } from '#server/modules/marketplace/delivery/delivery.present.ts';
 import { shop, shownShop } from './shop-fixture.ts';
 
+const options = { limit: 5, readDelivery: (answers: Answers) => presentDelivery(answers) };
 type CartRow = Parameters<typeof presentCart>[0][number];
 
 const cartRow = (more: Partial<CartRow> = {}): CartRow => ({
@@ -22,6 +25,7 @@ const cartRow = (more: Partial<CartRow> = {}): CartRow => ({
   sha256: 'bb',
   extension: 'jpg',
   unanswered: 2,
+  delivery_answers: null,
   ...more,
 });
 
@@ -68,7 +72,7 @@ describe('a cart', () => {
       cartRow({ id: '3', price: 1_000 }),
       cartRow({ id: '4', live: false }),
     ];
-    const cart = presentCart(rows, 5);
+    const cart = presentCart(rows, options);
     expect(cart).toMatchObject({ total: 128_000, count: 4 });
     expect(
       cart.shops.map(({ shop: { id }, lines, total, unanswered }) => [id, lines.length, total, unanswered]),
@@ -79,11 +83,11 @@ describe('a cart', () => {
     expect(cart.shops[0]?.shop).toEqual(shownShop);
   });
 
-  test('that is empty costs nothing', () => expect(presentCart([], 5)).toEqual({ shops: [], total: 0, count: 0 }));
+  test('that is empty costs nothing', () => expect(presentCart([], options)).toEqual({ shops: [], total: 0, count: 0 }));
 });
 
 test('a shop without logo, brand and district, or with a district that is not in the list', () => {
-  const shopOf = (more: Partial<CartRow>) => presentCart([cartRow(more)], 5).shops[0]?.shop;
+  const shopOf = (more: Partial<CartRow>) => presentCart([cartRow(more)], options).shops[0]?.shop;
   expect(shopOf({ logo_sha256: null, brand_name: '', district: null })).toMatchObject({
     business_logo: null,
     brand_name: null,

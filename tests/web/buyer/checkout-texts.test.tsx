@@ -10,6 +10,7 @@ import { CartSummary } from '#web/features/cart/CartSummary.tsx';
 import { CheckoutShop } from '#web/features/cart/CheckoutShop.tsx';
 import { CheckoutTotal } from '#web/features/cart/CheckoutTotal.tsx';
 import type { Checkout } from '#web/features/cart/checkout.ts';
+import { shopCost } from '#web/features/cart/checkout.ts';
 import { ReceiptSheet } from '#web/features/orders/ReceiptSheet.tsx';
 import { theme } from '#web/theme/theme.ts';
 import { cartOf, line, order } from './samples.ts';
@@ -51,6 +52,8 @@ test('the checkout tells that a shop is closed now, and says nothing while it is
     render(
       <CheckoutShop
         group={group}
+        cost={shopCost(group, 'pickup', null)}
+        delivery="pickup"
         note=""
         noteErrors={[]}
         lineErrors={{}}

@@ -220,7 +220,7 @@ test('a note belongs to the step that tells it, and a deadline that is not known
 });
 
 test('an order of which a list tells little has a next step', () => {
-  const item = { status: 'waiting', has_proof: false, total: 50_000, due_at: null } as const;
+  const item = { status: 'waiting', has_proof: false, total: 50_000, expected_day: null, due_at: null } as const;
   expect(nextStep(item, 'buyer').title).toBe('next.buyer.waiting.title');
   expect(nextStep({ ...item, status: 'completed' }, 'buyer').text).toBe('next.buyer.completed.text');
   expect(nextStep({ ...item, status: 'rejected' }, 'seller').text).toBe('next.seller.rejected.text_plain');

@@ -38,6 +38,7 @@ export function cartOf(shops: Record<string, CartLine[]>): Cart {
     shop: shop(id),
     lines,
     total: lines.reduce((sum, one) => sum + one.total, 0),
+    delivery: null,
     unanswered: { orders: 0, limit: 3 },
   }));
   return {
@@ -101,7 +102,10 @@ export function order(change: Partial<Order> = {}): Order {
     lines,
     address: null,
     address_text: null,
+    delivery_fee: 0,
+    delivery_fee_state: 'outside',
     delivery_method: 'seller_courier',
+    pickup: null,
     note: null,
     seller_whatsapp: '6281200001234',
     payment_options: [bankOption],

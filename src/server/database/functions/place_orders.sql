@@ -1,15 +1,17 @@
 -- Turns cart lines into one order per shop, completely or not at all, in one round trip.
 -- Locks: cart lines, then the advisory lock of the buyer, then products and variants in id order, as all
 -- other writers of both do.
--- Refusals are raised with their own SQLSTATE (SU001 to SU006) and the problems as JSON in `detail`, which rolls everything back.
+-- Refusals are raised with their own SQLSTATE (SU001 to SU008) and the problems as JSON in `detail`, which rolls everything back.
 -- A used idempotency key is noticed when the cart lines are gone, or at the last write. A new order does not search for it.
 -- A buyer has at most `p_max_unanswered` unanswered orders in one shop. A checkout with several shops is refused
 -- as a whole (SU005).
+-- `p_places`: region codes of the address, the smallest first. `p_fees`: the delivery fees that the buyer saw by shop, with JSON null
+-- where the seller names it. A buyer who sent `p_total` saw no fee for the other shops. Other fees are refused (SU007).
 -- Plans are cached, because each statement with a list would otherwise be planned again for every order.
 create function place_orders(
   p_user uuid, p_key text, p_fingerprint text, p_route text, p_cart uuid[], p_checkout uuid, p_delivery text,
   p_addresses jsonb, p_address_version integer, p_notes jsonb, p_total bigint, p_expires double precision,
-  p_budget integer, p_buyer text, p_max_unanswered integer)
+  p_budget integer, p_buyer text, p_max_unanswered integer, p_places text[] default null, p_fees jsonb default null)
 returns jsonb
 language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
@@ -43,6 +45,13 @@ declare
   v_refused_shops jsonb := '[]';
   v_closure record;
   v_closed_shops jsonb := '[]';
+  v_delivery record;
+  v_fee bigint;
+  v_fee_state text;
+  v_known_fee jsonb;
+  v_seen_fee jsonb;
+  v_other_fees jsonb := '[]';
+  v_without_pickup jsonb := '[]';
 begin
   with removed as (delete from cart_lines c using unnest(p_cart) as requested(id)
       where c.id = requested.id and c.user_id = p_user returning c.id, c.variant_id, c.quantity)
@@ -112,15 +121,33 @@ begin
         and status in ('pending', 'waiting') and not has_proof) >= p_max_unanswered then
       v_refused_shops := v_refused_shops || jsonb_build_object('id', v_shops[v_first], 'business_name', v_shop_names[v_first]);
     end if;
+    v_fee := 0;
+    v_fee_state := 'outside';
+    v_known_fee := null;
+    select zones, free_from, has_pickup into v_delivery from shop_delivery where business_id = v_shops[v_first];
+    if found and p_delivery = 'seller_courier' then
+      v_fee := delivery_fee(v_delivery.zones, v_delivery.free_from, v_total, p_places);
+      v_known_fee := coalesce(to_jsonb(v_fee), 'null');
+      v_fee_state := case when v_fee is null then 'open' else 'tariff' end;
+      v_fee := coalesce(v_fee, 0);
+      v_total := v_total + v_fee;
+    elsif found and p_delivery = 'pickup' and not v_delivery.has_pickup then
+      v_without_pickup := v_without_pickup || jsonb_build_object('id', v_shops[v_first]);
+    end if;
+    v_seen_fee := p_fees -> v_shops[v_first]::text;
+    if (p_fees is not null or p_total is not null)
+        and (case when v_known_fee is null then v_seen_fee is not null else coalesce(v_seen_fee, '0') <> v_known_fee end) then
+      v_other_fees := v_other_fees || jsonb_build_object('id', v_shops[v_first], 'state', v_fee_state, 'delivery_fee', v_known_fee);
+    end if;
     v_address := p_addresses -> jsonb_array_length(v_orders);
     v_order := (v_address ->> 'id')::uuid;
     v_serial := nextval('order_numbers')::text;
     v_number := 'SU-' || to_char(now() at time zone 'Asia/Makassar', 'YYMMDD') || '-'
       || lpad(v_serial, greatest(6, length(v_serial)), '0');
     v_note := nullif(p_notes ->> v_shops[v_first]::text, '');
-    insert into orders (id, number, checkout_id, user_id, business_id, status, total, delivery_method, address,
-        address_version, note, due_at)
-      values (v_order, v_number, p_checkout, p_user, v_shops[v_first], 'pending', v_total, p_delivery,
+    insert into orders (id, number, checkout_id, user_id, business_id, status, total, delivery_fee, delivery_fee_state,
+        delivery_method, address, address_version, note, due_at)
+      values (v_order, v_number, p_checkout, p_user, v_shops[v_first], 'pending', v_total, v_fee, v_fee_state, p_delivery,
         nullif(v_address -> 'address', 'null'::jsonb), p_address_version, v_note, v_due);
     -- The inserted order waits for a closure that is being written. Its clock stands until the shop opens again.
     select until, message, orders into v_closure from shop_closures
@@ -145,14 +172,21 @@ begin
       values (v_order, 'buyer', p_user, 'order.place', null, 'pending', v_note);
     insert into notifications (user_id, kind, order_id, facts)
       values (v_sellers[v_first], 'order-placed', v_order, jsonb_build_object('number', v_number, 'total', v_total,
-        'shop', v_shop_names[v_first], 'buyer', p_buyer));
-    v_orders := v_orders || jsonb_build_object('id', v_order, 'number', v_number, 'total', v_total, 'due_at', v_due,
+        'delivery_fee', v_fee, 'delivery_fee_state', v_fee_state, 'shop', v_shop_names[v_first], 'buyer', p_buyer));
+    v_orders := v_orders || jsonb_build_object('id', v_order, 'number', v_number, 'total', v_total,
+      'delivery_fee', v_fee, 'delivery_fee_state', v_fee_state, 'due_at', v_due,
       'shop', jsonb_build_object('id', v_shops[v_first], 'business_name', v_shop_names[v_first]));
     v_first := v_next;
   end loop;
 
   if v_closed_shops <> '[]' then
     raise exception using errcode = 'SU006', message = 'shops are closed', detail = v_closed_shops::text;
+  end if;
+  if v_without_pickup <> '[]' then
+    raise exception using errcode = 'SU008', message = 'no pickup', detail = v_without_pickup::text;
+  end if;
+  if v_other_fees <> '[]' then
+    raise exception using errcode = 'SU007', message = 'delivery fees have changed', detail = v_other_fees::text;
   end if;
   if v_refused_shops <> '[]' then
     raise exception using errcode = 'SU005', message = 'unanswered orders', detail = v_refused_shops::text;

@@ -1,6 +1,6 @@
 /** Carts, orders, their events, and notifications. */
 import type { Generated } from 'kysely';
-import type { OrderStatus } from '#contract/orders.ts';
+import type { DeliveryFeeState, OrderStatus } from '#contract/orders.ts';
 import type {
   Json,
   JsonWithDefault,
@@ -45,7 +45,11 @@ export interface Orders {
   status: OrderStatus;
   /** The order has a payment proof that was not refused. */
   has_proof: Generated<boolean>;
+  /** Goods and delivery. */
   total: number;
+  /** The part of `total` that is for delivery. */
+  delivery_fee: Generated<number>;
+  delivery_fee_state: Generated<DeliveryFeeState>;
   delivery_method: 'pickup' | 'seller_courier' | 'other';
   address: NullableJson<Record<string, unknown>>;
   address_version: NullableColumn<number>;
@@ -54,6 +58,18 @@ export interface Orders {
   due_at: NullableTimestamp;
   version: Generated<number>;
   created_at: TimestampWithDefault;
+  updated_at: TimestampWithDefault;
+}
+/** What a shop asks for delivery. Without a row the fee is paid on receipt. */
+export interface ShopDelivery {
+  business_id: string;
+  /** Answers of the form `shop-delivery`. */
+  answers: Json<Record<string, unknown>>;
+  form_version: number;
+  /** Fee in rupiah by the code of a district or a village. */
+  zones: Json<Record<string, number>>;
+  free_from: NullableColumn<number>;
+  has_pickup: boolean;
   updated_at: TimestampWithDefault;
 }
 export interface OrderLines {

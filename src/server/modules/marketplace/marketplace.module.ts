@@ -4,6 +4,8 @@ import analysisRoutes from './analysis/analysis.routes.ts';
 import cartRoutes from './cart/cart.routes.ts';
 import { closureBindings } from './closures/closures.bindings.ts';
 import closureRoutes from './closures/closures.routes.ts';
+import { deliveryBindings } from './delivery/delivery.bindings.ts';
+import deliveryRoutes from './delivery/delivery.routes.ts';
 import favoriteRoutes from './favorites/favorites.routes.ts';
 import marketRoutes from './markets/markets.routes.ts';
 import { productBindings } from './member-products/member-products.bindings.ts';
@@ -29,10 +31,11 @@ export const marketplaceModule: ServerModule = {
     shopRoutes,
     cartRoutes,
     favoriteRoutes,
+    deliveryRoutes,
     orderRoutes,
     shipmentRoutes,
     analysisRoutes,
   ],
   uploadRoutes: [paymentRoutes, ownReviewRoutes, memberProductRoutes],
-  formBindings: [...closureBindings, ...productBindings, ...orderBindings, ...reviewBindings],
+  formBindings: [...closureBindings, ...deliveryBindings, ...productBindings, ...orderBindings, ...reviewBindings],
 };

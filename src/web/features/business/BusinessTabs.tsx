@@ -13,7 +13,7 @@ import { DocumentsCard } from './DocumentsCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { t } from './translations.ts';
 
-const TABS = ['profil', 'dokumen', 'pembayaran', 'tutup'] as const;
+const TABS = ['profil', 'dokumen', 'pembayaran', 'ongkir', 'tutup'] as const;
 type BusinessTab = (typeof TABS)[number];
 export const readTab = (value: string | null): BusinessTab => TABS.find((part) => part === value) ?? 'profil';
 export const tabUrl = (part: BusinessTab): string =>
@@ -25,10 +25,11 @@ interface Props {
   /** Shown as the profile while there is no business. */
   first: ReactNode;
   payment: ReactNode;
+  delivery: ReactNode;
   closure: ReactNode;
 }
 
-export function BusinessTabs({ business, part, first, payment, closure }: Props) {
+export function BusinessTabs({ business, part, first, payment, delivery, closure }: Props) {
   const [isChanging, setChanging] = useState(false);
   useCacheForms(
     business
@@ -71,6 +72,7 @@ export function BusinessTabs({ business, part, first, payment, closure }: Props)
       {business && part === 'dokumen' && <DocumentsCard business={business} />}
       {business && part === 'pembayaran' && payment}
       {business && part === 'tutup' && closure}
+      {business && part === 'ongkir' && delivery}
     </Box>
   );
 }

@@ -9,11 +9,13 @@ interface Props {
   selection: CartSelection;
   ticked: CheckboxState;
   isBusy: boolean;
+  /** A shop of the cart has delivery fees of its own. */
+  hasTariffs?: boolean;
   onTickAll: (isOn: boolean) => void;
   onCheckout: () => void;
 }
 
-export function CartSummary({ selection, ticked, isBusy, onTickAll, onCheckout }: Props) {
+export function CartSummary({ selection, ticked, isBusy, hasTariffs = false, onTickAll, onCheckout }: Props) {
   const count = selection.pieces;
   return (
     <TotalBar
@@ -21,7 +23,7 @@ export function CartSummary({ selection, ticked, isBusy, onTickAll, onCheckout }
       facts={
         <>
           {selection.shops > 1 && <span>{t('per_shop', { count: selection.shops })}</span>}
-          <span>{t('shipping')}</span>
+          <span>{t(hasTariffs ? 'shipping_tariff' : 'shipping')}</span>
         </>
       }
       start={

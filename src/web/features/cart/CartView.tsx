@@ -82,6 +82,7 @@ export function CartView() {
         selection={selection}
         ticked={checkboxStateOf(lines, deselected)}
         isBusy={isLeaving}
+        hasTariffs={cart.shops.some(({ delivery }) => delivery !== null)}
         onTickAll={(isOn) => onTick(lines, isOn)}
         onCheckout={() => void checkout()}
       />

@@ -9,6 +9,8 @@ import { Panel } from '../../components/Panel.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Price } from '../../components/Price.tsx';
 import { shopName } from '../../format/shop-name.ts';
+import { CheckoutDelivery } from './CheckoutDelivery.tsx';
+import type { Checkout, ShopCost } from './checkout.ts';
 import { lineChangesOf } from './line-changes.ts';
 import { t } from './translations.ts';
 import { UnpaidOrderLimit } from './UnpaidOrderLimit.tsx';
@@ -17,6 +19,8 @@ const MAX_NOTE_LENGTH = 500;
 
 interface Props {
   group: Cart['shops'][number];
+  cost: ShopCost | undefined;
+  delivery: Checkout['delivery'];
   note: string;
   noteErrors: string[];
   lineErrors: Record<string, string[]>;
@@ -25,14 +29,8 @@ interface Props {
   now: Date | null;
 }
 
-export function CheckoutShop({
-  group: { shop, lines, total, unanswered },
-  note,
-  noteErrors,
-  lineErrors,
-  onNote,
-  now,
-}: Props) {
+export function CheckoutShop({ group, cost, delivery, note, noteErrors, lineErrors, onNote, now }: Props) {
+  const { shop, lines, total, unanswered } = group;
   const isClosed =
     now !== null &&
     !isShopOpen({ ...shop, hours: shop.business_opening_hours, closed_until: shop.closure?.until }, now);
@@ -94,6 +92,7 @@ export function CheckoutShop({
         <Box sx={{ flex: 1 }}>{t('checkout_page.lines.subtotal')}</Box>
         <Price value={total} />
       </Box>
+      {cost && <CheckoutDelivery group={group} cost={cost} delivery={delivery} />}
       <NoteField
         label={t('checkout_page.note.label', { shop: shopName(shop) })}
         hint={t('checkout_page.note.hint')}

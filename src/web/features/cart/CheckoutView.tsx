@@ -11,7 +11,7 @@ import { useCurrentMinute } from '../../components/useCurrentMinute.ts';
 import { AddressSection } from './AddressSection.tsx';
 import { CheckoutShop } from './CheckoutShop.tsx';
 import { CheckoutTotal } from './CheckoutTotal.tsx';
-import { type DeliveryMethod, groupErrors, isUnpaidOrderLimit } from './checkout.ts';
+import { type DeliveryMethod, groupErrors, isUnpaidOrderLimit, shopCost } from './checkout.ts';
 import { RemovedItems } from './RemovedItems.tsx';
 import { filterLines } from './selection.ts';
 import { t } from './translations.ts';
@@ -62,8 +62,11 @@ export function CheckoutView({ cart, ids, user, resend, onPlaced }: Props) {
   );
   const unavailableLines = lines.filter((line) => !line.orderable);
   const errors = groupErrors(problem?.errors ?? {});
+  const hasTariffs = orderableCart.shops.some((cartShop) => cartShop.delivery !== null);
+  const address = isEditing ? null : (checkout.address ?? profileAddress);
+  const costs = orderableCart.shops.map((cartShop) => shopCost(cartShop, checkout.delivery, address));
   const isUnverified = !user.verified || problem?.status === 403;
-  const label = (key: 'label' | 'missing' | DeliveryMethod | `${DeliveryMethod}_hint`) =>
+  const label = (key: 'label' | 'missing' | 'seller_courier_tariff' | DeliveryMethod | `${DeliveryMethod}_hint`) =>
     t(`checkout_page.delivery.${key}`);
 
   if (orderableCart.shops.length === 0) {
@@ -133,7 +136,11 @@ export function CheckoutView({ cart, ids, user, resend, onPlaced }: Props) {
             value={checkout.delivery ?? ''}
             onChange={(value) => set({ delivery: value as DeliveryMethod })}
             errors={missing.includes('delivery') ? [label('missing')] : errors.delivery}
-            options={METHODS.map((method) => ({ value: method, label: label(method), hint: label(`${method}_hint`) }))}
+            options={METHODS.map((method) => ({
+              value: method,
+              label: label(method),
+              hint: label(hasTariffs && method === 'seller_courier' ? 'seller_courier_tariff' : `${method}_hint`),
+            }))}
           />
         </Panel>
         {checkout.delivery !== 'pickup' && (
@@ -155,10 +162,12 @@ export function CheckoutView({ cart, ids, user, resend, onPlaced }: Props) {
           />
         )}
         {unavailableLines.length > 0 && <UnavailableLines lines={unavailableLines} />}
-        {orderableCart.shops.map((group) => (
+        {orderableCart.shops.map((group, at) => (
           <CheckoutShop
             key={group.shop.id}
             group={group}
+            cost={costs[at]}
+            delivery={checkout.delivery}
             note={checkout.notes[group.shop.id] ?? ''}
             noteErrors={errors.notes[group.shop.id] ?? []}
             lineErrors={errors.lines}
@@ -169,7 +178,8 @@ export function CheckoutView({ cart, ids, user, resend, onPlaced }: Props) {
       </Box>
       <CheckoutTotal
         shops={orderableCart.shops.length}
-        total={orderableCart.total}
+        total={costs.reduce((sum, { total }) => sum + total, 0)}
+        fees={hasTariffs ? costs.map(({ fee }) => fee) : []}
         delivery={checkout.delivery}
         isSending={isSending}
         onSend={onSend}

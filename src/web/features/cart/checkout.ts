@@ -1,5 +1,6 @@
 /** Data of a checkout, its request body and its idempotency key. Pure, so that a reload restores all of it. */
-import type { OrderBody } from '#contract/orders.ts';
+import type { Cart, OrderBody } from '#contract/orders.ts';
+import { orderCost } from '#engine/order-cost.ts';
 import type { Answers } from '#engine/types.ts';
 
 export type DeliveryMethod = OrderBody['delivery_method'];
@@ -27,10 +28,33 @@ export const emptyCheckout: Checkout = { delivery: null, address: null, form_ver
 
 export type MissingPart = 'delivery' | 'address';
 
+/** In rupiah. null: the seller names it. undefined: it is not part of the order, or not known yet. */
+type Fee = number | null | undefined;
+export interface ShopCost {
+  goods: number;
+  fee: Fee;
+  total: number;
+}
+
+/** What the order of one shop costs. `address` is null while it is not known where the goods go. */
+export function shopCost(
+  { lines, delivery: tariff }: Cart['shops'][number],
+  delivery: Checkout['delivery'],
+  address: Answers | null,
+): ShopCost {
+  const isPriced = delivery === 'seller_courier' && tariff !== null && address !== null;
+  const places = [address?.urban_village, address?.district].filter((code) => typeof code === 'string');
+  const cost = orderCost(lines, isPriced ? tariff : null, places);
+  return { ...cost, fee: isPriced ? cost.fee : undefined };
+}
+
 interface ChosenLines {
   ids: string[];
   shops: string[];
+  /** Of the goods. */
   total: number;
+  /** The delivery fees on screen, by shop; null where the seller names it. */
+  fees?: Record<string, number | null>;
   /** The address form is open. Its content is not confirmed yet, so no order can be sent. */
   isEditing?: boolean;
 }
@@ -57,6 +81,7 @@ export function buildOrderBody(
       ...(goesTo && address && form_version ? { form_version } : {}),
       ...(writtenNotes.length > 0 ? { notes: Object.fromEntries(writtenNotes) } : {}),
       total: chosen.total,
+      ...(Object.keys(chosen.fees ?? {}).length > 0 ? { delivery_fees: chosen.fees } : {}),
     },
   };
 }

@@ -7,7 +7,7 @@ import { ApiProblem } from '../../api/problem.ts';
 import { useAction } from '../../components/useAction.ts';
 import { randomId } from '../../storage.ts';
 import { cartQuery, placeOrders } from './api.ts';
-import { type Attempt, buildOrderBody, type Checkout, createAttempt, type MissingPart } from './checkout.ts';
+import { type Attempt, buildOrderBody, type Checkout, createAttempt, type MissingPart, shopCost } from './checkout.ts';
 import { clearCheckout, loadCheckout, saveCheckout } from './checkout-storage.ts';
 
 interface CheckoutOptions {
@@ -68,10 +68,16 @@ export function useCheckout({ userId, profileAddress, onPlaced }: CheckoutOption
   /** Returns whether the checkout was complete enough to send. */
   const send = (cart: Cart, isEditing: boolean): boolean => {
     const lines = cart.shops.flatMap((cartShop) => cartShop.lines);
+    const { delivery, address } = latest.current;
+    const fees = cart.shops.flatMap((cartShop): [string, number | null][] => {
+      const { fee } = shopCost(cartShop, delivery, address ?? profileAddress);
+      return fee === undefined ? [] : [[cartShop.shop.id, fee]];
+    });
     const chosen = {
       ids: lines.map((line) => line.id),
       shops: cart.shops.map(({ shop }) => shop.id),
       total: cart.total,
+      fees: Object.fromEntries(fees),
       isEditing,
     };
     const result = buildOrderBody(latest.current, chosen, profileAddress);

@@ -4,15 +4,21 @@ import { useState } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { Action } from '../../components/Action.tsx';
 import { keyPartOf } from '../../i18n.ts';
+import { FeeDialog } from './FeeDialog.tsx';
 import { isProofAction, type OrderAction, orderActionsOf } from './order-actions.ts';
 import { RefusalDialog } from './RefusalDialog.tsx';
 import { t } from './translations.ts';
 import type { OrderTransition } from './useOrderTransition.ts';
 
+/** An order to a zone without a price is accepted with the fee. */
+const needsDialog = (order: Order, { event, needsNote }: OrderAction): boolean =>
+  needsNote || (event === 'order.accept' && order.delivery_fee_state === 'open');
+
 export function OrderActions({ order, moving: transition }: { order: Order; moving: OrderTransition }) {
   const [openAction, setOpenAction] = useState<OrderAction | null>(null);
   const transitions = orderActionsOf(order).filter((move) => !isProofAction(move));
   if (transitions.length === 0) return null;
+  const Dialog = openAction?.needsNote ? RefusalDialog : FeeDialog;
   return (
     <Box
       role="group"
@@ -42,14 +48,14 @@ export function OrderActions({ order, moving: transition }: { order: Order; movi
           look={move.needsNote ? 'outlined' : 'filled'}
           tone={move.needsNote ? 'error' : 'primary'}
           busy={transition.runningEvent !== null}
-          onClick={() => (move.needsNote ? setOpenAction(move) : void transition.run(move))}
+          onClick={() => (needsDialog(order, move) ? setOpenAction(move) : void transition.run(move))}
           sx={{ order: move.needsNote ? { xs: -1, md: 0 } : 0 }}
         >
           {t(transition.runningEvent === move.event ? 'do.busy' : `do.${keyPartOf(move.event)}`)}
         </Box>
       ))}
       {openAction && transitions.some(({ event }) => event === openAction.event) && (
-        <RefusalDialog order={order} move={openAction} transition={transition} onClose={() => setOpenAction(null)} />
+        <Dialog order={order} move={openAction} transition={transition} onClose={() => setOpenAction(null)} />
       )}
     </Box>
   );

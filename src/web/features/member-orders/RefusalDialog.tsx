@@ -20,7 +20,7 @@ export function RefusalDialog({ order, move, transition, onClose }: Props) {
   // told first.
   const openedOrder = useRef(order.version);
   const send = async (note: string) => {
-    const refused = await transition.run(move, note, openedOrder.current);
+    const refused = await transition.run(move, { note }, openedOrder.current);
     if (refused?.currentOrder) openedOrder.current = refused.currentOrder.version;
     return refused?.noteError ?? null;
   };

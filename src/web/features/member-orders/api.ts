@@ -17,9 +17,14 @@ export const paymentOptionsQuery = pathQuery(accountPaths.paymentOptions);
 /** Page where a seller manages payment options. */
 export const PAYMENT_OPTIONS_PATH = '/profile?page=business&bagian=pembayaran';
 
+export interface TransitionDetails {
+  note?: string;
+  /** In rupiah, while accepting an order whose fee the seller names. */
+  delivery_fee?: number;
+}
 /** `version`: version of the order on screen. */
-export const changeStatus = (id: string, status: OrderStatus, version: number, note?: string) =>
-  post(sellingPaths.memberOrderStatus(id), { status, version, ...(note ? { note } : {}) });
+export const changeStatus = (id: string, status: OrderStatus, version: number, more: TransitionDetails) =>
+  post(sellingPaths.memberOrderStatus(id), { status, version, ...more });
 
 export const saveShipment = (id: string, answers: Answers, form_version: number) =>
   put(sellingPaths.memberOrderShipment(id), { answers, form_version });

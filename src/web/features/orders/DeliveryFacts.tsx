@@ -13,20 +13,21 @@ interface Props {
 }
 
 export function DeliveryFacts({ order, pickup = null, reader }: Props) {
-  const { delivery_method, address_text, note } = order;
+  const { delivery_method, delivery_fee_state: state, address_text, note } = order;
+  const place = order.pickup ? `${order.pickup.place}\n${order.pickup.hours}` : pickup;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <DescriptionList
         facts={[
           [t('facts.method'), t(`delivery.${delivery_method}`)],
-          [t('facts.pickup_at'), delivery_method === 'pickup' ? pickup : null],
+          [t('facts.pickup_at'), delivery_method === 'pickup' ? place : null],
           [t('facts.address'), address_text],
           [t('facts.note'), note || t('facts.no_note')],
         ]}
       />
       <Box sx={{ display: 'flex', gap: 1.25, color: 'text.secondary', fontSize: '0.9375rem' }}>
         <Box component={Truck} aria-hidden size={20} sx={{ flex: 'none', mt: '2px' }} />
-        {t(`delivery.${reader}.${delivery_method}`)}
+        {t(`delivery.${reader}.${state === 'outside' ? delivery_method : (`fee_${state}` as const)}`)}
       </Box>
     </Box>
   );

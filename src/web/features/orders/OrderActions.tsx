@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { Order } from '#contract/orders.ts';
+import { formatRupiah } from '#engine/money.ts';
 import { Action } from '../../components/Action.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
@@ -14,6 +15,8 @@ interface Props {
   /** The actions of this place on the page. Others are shown elsewhere. */
   actions?: readonly BuyerAction[];
 }
+
+const amountsOf = ({ delivery_fee, total }: Order) => ({ fee: formatRupiah(delivery_fee), total: formatRupiah(total) });
 
 export function OrderActions({ order, actions: here = BUYER_ACTIONS }: Props) {
   const { run, isBusy, problem } = useOrderAction(order);
@@ -44,7 +47,7 @@ export function OrderActions({ order, actions: here = BUYER_ACTIONS }: Props) {
       <ConfirmDialog
         open={actionToConfirm !== null}
         title={words ? t(`act.${words.word}_title`) : ''}
-        text={words ? t(`act.${words.word}_text`, { number: order.number }) : ''}
+        text={words ? t(`act.${words.word}_text`, { number: order.number, ...amountsOf(order) }) : ''}
         cancel={words ? t(`act.${words.no}`) : ''}
         confirm={words ? t(`act.${words.yes}`) : ''}
         tone={words?.tone ?? 'primary'}

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { OrderLine } from '#contract/orders.ts';
+import type { Order, OrderLine } from '#contract/orders.ts';
 import { formatRupiah } from '#engine/money.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { Price } from '../../components/Price.tsx';
@@ -14,12 +14,18 @@ import { t } from './translations.ts';
 interface Props {
   lines: OrderLine[];
   total: number;
+  /** Where delivery is part of the order. */
+  fee?: Pick<Order, 'delivery_fee' | 'delivery_fee_state'>;
   /** The buyer collects the goods, so there is no shipping. */
   isPickup: boolean;
   renderBelow?: (line: OrderLine) => ReactNode;
 }
 
-export function OrderLines({ lines, total, isPickup, renderBelow }: Props) {
+const OUTSIDE = { delivery_fee: 0, delivery_fee_state: 'outside' } as const;
+
+export function OrderLines({ lines, total, fee = OUTSIDE, isPickup, renderBelow }: Props) {
+  const { delivery_fee, delivery_fee_state: state } = fee;
+  const hasFee = state !== 'outside' && state !== 'open';
   return (
     <div>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -68,12 +74,22 @@ export function OrderLines({ lines, total, isPickup, renderBelow }: Props) {
           </Box>
         ))}
       </Box>
+      {hasFee && (
+        <Box sx={{ display: 'grid', gap: 1, pt: 2, gridTemplateColumns: '1fr auto' }}>
+          <span>{t('lines.total')}</span>
+          <Price value={total - delivery_fee} />
+          <span>{t('lines.fee')}</span>
+          {delivery_fee === 0 ? <span>{t('lines.fee_free')}</span> : <Price value={delivery_fee} />}
+        </Box>
+      )}
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, pt: 2 }}>
         <Box sx={{ flex: 1 }}>
-          <Box sx={{ fontWeight: 600 }}>{t('lines.total')}</Box>
-          <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-            {t(isPickup ? 'lines.total_pickup' : 'lines.total_note')}
-          </Box>
+          <Box sx={{ fontWeight: 600 }}>{t(hasFee ? 'lines.total_with_fee' : 'lines.total')}</Box>
+          {!hasFee && (
+            <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+              {t(isPickup ? 'lines.total_pickup' : state === 'open' ? 'lines.total_open' : 'lines.total_note')}
+            </Box>
+          )}
         </Box>
         <Box sx={{ fontWeight: 800, fontSize: '1.25rem' }}>
           <Price value={total} />

@@ -23,7 +23,7 @@ import { ShipmentFacts } from './ShipmentFacts.tsx';
 import { t } from './translations.ts';
 
 /** Forward actions come below the next step, the cancel action after everything else. */
-const FORWARD_ACTIONS = ['order.deliver', 'order.complete'] as const;
+const FORWARD_ACTIONS = ['fee.agree', 'order.deliver', 'order.complete'] as const;
 const CANCEL_ACTIONS = ['order.cancel'] as const;
 
 /** While the seller checks a proof, the form for another one is behind a button. After sending, it is hidden again. */
@@ -73,6 +73,7 @@ export function OrderView({ order, buyer }: { order: Order; buyer: string }) {
           <OrderLines
             lines={order.lines}
             total={order.total}
+            fee={order}
             isPickup={order.delivery_method === 'pickup'}
             renderBelow={(line) => (
               <ReviewSection

@@ -59,7 +59,13 @@ const shipmentText = ({ kind_label, carrier, phone, tracking_number }: Shipment)
 
 export function ReceiptSheet({ order, buyer, now }: Props) {
   const { paymentState, pieces, total, paidAt, paidBy } = receiptOf(order);
-  const isPickup = order.delivery_method === 'pickup';
+  const hasFee = !['outside', 'open'].includes(order.delivery_fee_state);
+  const shippingText =
+    order.delivery_method === 'pickup'
+      ? 'receipt.shipping_none'
+      : order.delivery_fee_state === 'open'
+        ? 'receipt.shipping_open'
+        : 'receipt.shipping_later';
   return (
     <Box component="article" sx={paperStyle}>
       <Box
@@ -136,15 +142,15 @@ export function ReceiptSheet({ order, buyer, now }: Props) {
         <tfoot>
           <tr>
             <th scope="row">{t('receipt.shipping')}</th>
-            <td colSpan={3} className="words">
-              {t(isPickup ? 'receipt.shipping_none' : 'receipt.shipping_later')}
+            <td colSpan={3} className={hasFee ? 'sum' : 'words'}>
+              {hasFee ? formatRupiah(order.delivery_fee) : t(shippingText)}
             </td>
           </tr>
           <Box
             component="tr"
             sx={{ '& > *': { fontSize: '1.125rem !important', fontWeight: 800, borderBottom: '0 !important' } }}
           >
-            <th scope="row">{t('receipt.total')}</th>
+            <th scope="row">{t(hasFee ? 'receipt.total_with_fee' : 'receipt.total')}</th>
             <td className="sum each" />
             <td className="sum">{pieces}</td>
             <td className="sum">{formatRupiah(total)}</td>

@@ -18,6 +18,9 @@ export const shopQuery = (id: string) => pathQuery(apiPaths.shop(id));
 
 export const changeStatus = (id: string, status: OrderStatus, version: number) =>
   post(buyingPaths.orderStatus(id), { status, version });
+/** `delivery_fee`: the fee on screen. */
+export const agreeToFee = (id: string, delivery_fee: number) =>
+  post(buyingPaths.agreeDeliveryFee(id), { delivery_fee });
 export const cancelOrder = (id: string) => remove(buyingPaths.order(id));
 
 const withIdempotencyKey = (key: string) => ({ headers: { 'Idempotency-Key': key } });

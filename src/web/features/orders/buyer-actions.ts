@@ -1,9 +1,18 @@
 /** Buyer actions that need only a button and a confirmation. The payment proof has its own form. */
 import type { Order } from '#contract/orders.ts';
-import { cancelOrder, changeStatus } from './api.ts';
+import { agreeToFee, cancelOrder, changeStatus } from './api.ts';
 
 /** `word`, `no`, `yes` and `done` are keys under `act` of locales/id/orders.json. */
 export const buyerActions = {
+  'fee.agree': {
+    send: ({ id, delivery_fee }: Order) => agreeToFee(id, delivery_fee),
+    word: 'agree',
+    no: 'agree_not_yet',
+    yes: 'agree',
+    done: 'agreed',
+    look: 'filled',
+    tone: 'primary',
+  },
   'order.deliver': {
     send: ({ id, version }: Order) => changeStatus(id, 'delivered', version),
     word: 'deliver',

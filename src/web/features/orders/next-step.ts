@@ -14,22 +14,35 @@ interface Step {
   title: TextKey<'orders'>;
   text: TextKey<'orders'>;
   due: TextKey<'orders'> | null;
-  params: { total: string; due: string; note: string; day: string };
+  params: { total: string; fee: string; due: string; note: string; day: string };
   /** The reader must act. */
   isYours: boolean;
 }
 
 type OrderFacts = Pick<Order, 'status' | 'has_proof' | 'total' | 'expected_day' | 'due_at'> &
-  Partial<Pick<Order, 'delivery_method' | 'timeline' | 'proofs' | 'lines' | 'payment_options'>> &
+  Partial<
+    Pick<
+      Order,
+      'delivery_fee' | 'delivery_fee_state' | 'delivery_method' | 'timeline' | 'proofs' | 'lines' | 'payment_options'
+    >
+  > &
   Partial<Pick<OrderItem, 'has_payment_option'>>;
 
-type StepName = OrderStatus | 'waiting_proof' | 'waiting_refused' | 'waiting_no_option';
+type StepName = OrderStatus | 'pending_fee' | 'waiting_fee' | 'waiting_proof' | 'waiting_refused' | 'waiting_no_option';
 
 /** A sent proof stops the deadline. */
-const STEPS_WITH_DUE = ['pending', 'waiting', 'waiting_refused', 'waiting_no_option', 'delivered'] as const;
+const STEPS_WITH_DUE = [
+  'pending',
+  'pending_fee',
+  'waiting',
+  'waiting_fee',
+  'waiting_refused',
+  'waiting_no_option',
+  'delivered',
+] as const;
 const STEPS_TO_ACT: Record<OrderViewer, readonly StepName[]> = {
-  buyer: ['waiting', 'waiting_refused', 'process', 'delivered'],
-  seller: ['pending', 'waiting_no_option', 'waiting_proof', 'paid', 'process'],
+  buyer: ['waiting', 'waiting_fee', 'waiting_refused', 'process', 'delivered'],
+  seller: ['pending', 'pending_fee', 'waiting_no_option', 'waiting_proof', 'paid', 'process'],
 };
 
 const lastNote = ({ timeline }: OrderFacts, event: string): string =>
@@ -39,7 +52,8 @@ export function nextStep(order: OrderFacts, role: OrderViewer): Step {
   const { status } = order;
   const lastProof = order.proofs?.at(-1);
   const isRefused = status === 'waiting' && lastProof?.state === 'refused';
-  const stepKey = status === 'waiting' ? waitingStep(order, isRefused) : status;
+  const isFeeOpen = status === 'pending' && order.delivery_fee_state === 'open';
+  const stepKey = status === 'waiting' ? waitingStep(order, isRefused) : isFeeOpen ? 'pending_fee' : status;
   const note = isRefused ? (lastProof.note ?? lastNote(order, 'payment.refuse')) : lastNote(order, 'order.reject');
   const stepWithDue = order.due_at ? STEPS_WITH_DUE.find((step) => step === stepKey) : undefined;
   const isShipped = role === 'buyer' && status === 'process' && order.expected_day !== null;
@@ -51,6 +65,7 @@ export function nextStep(order: OrderFacts, role: OrderViewer): Step {
     due: stepWithDue ? `next.${role}.${stepWithDue}.due` : null,
     params: {
       total: formatRupiah(order.total),
+      fee: formatRupiah(order.delivery_fee ?? 0),
       due: order.due_at ? longDateTime(order.due_at) : '',
       note,
       day: order.expected_day ? longDate(timeInWita(order.expected_day)) : '',
@@ -59,7 +74,9 @@ export function nextStep(order: OrderFacts, role: OrderViewer): Step {
   };
 }
 
-function waitingStep({ has_proof, payment_options, has_payment_option }: OrderFacts, isRefused: boolean): StepName {
+function waitingStep(order: OrderFacts, isRefused: boolean): StepName {
+  const { has_proof, payment_options, has_payment_option } = order;
+  if (order.delivery_fee_state === 'named') return 'waiting_fee';
   if (has_proof) return 'waiting_proof';
   if (isRefused) return 'waiting_refused';
   // An order in a list has no payment options, only the flag whether there are any.

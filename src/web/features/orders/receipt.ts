@@ -1,5 +1,6 @@
 /** Data of a printed receipt: its claim about the payment, and totals computed from the lines. */
 import type { Order } from '#contract/orders.ts';
+import { orderCost } from '#engine/order-cost.ts';
 import { hasOrderTag } from '#machines/order.ts';
 
 interface Receipt {
@@ -7,19 +8,19 @@ interface Receipt {
   paymentState: 'paid' | 'open' | 'void';
   /** Total quantity of all lines. */
   pieces: number;
-  /** In rupiah, goods only. */
+  /** In rupiah: goods, and the delivery fee where it is part of the order. */
   total: number;
   paidAt: string | null;
   /** Payment option of the confirmed proof. */
   paidBy: string | null;
 }
 
-export function receiptOf(order: Pick<Order, 'status' | 'lines' | 'timeline' | 'proofs'>): Receipt {
+export function receiptOf(order: Pick<Order, 'status' | 'lines' | 'timeline' | 'proofs' | 'delivery_fee'>): Receipt {
   const isPaid = hasOrderTag(order.status, 'paid');
   return {
     paymentState: hasOrderTag(order.status, 'void') ? 'void' : isPaid ? 'paid' : 'open',
     pieces: order.lines.reduce((sum, line) => sum + line.quantity, 0),
-    total: order.lines.reduce((sum, line) => sum + line.price * line.quantity, 0),
+    total: orderCost(order.lines, null, []).goods + order.delivery_fee,
     paidAt: isPaid ? (order.timeline.find(({ event }) => event === 'payment.confirm')?.created_at ?? null) : null,
     paidBy: isPaid ? (order.proofs.find(({ state }) => state === 'confirmed')?.payment_label ?? null) : null,
   };

@@ -13,6 +13,7 @@ import { FirstProfile } from '../../features/business/FirstProfile.tsx';
 import { ClosurePanel } from '../../features/closure/ClosurePanel.tsx';
 import { PaymentOptions } from '../../features/payment-options/PaymentOptions.tsx';
 import { t } from '../../features/profile/translations.ts';
+import { DeliverySettings } from '../../features/shop-delivery/DeliverySettings.tsx';
 import { type User, userQueryKey } from '../../session/user.ts';
 
 function FirstProfileSaved({ isMember }: { isMember: boolean }) {
@@ -63,6 +64,7 @@ export function BusinessSection({ user, part: requestedPart }: { user: User; par
       part={part}
       payment={<PaymentOptions isVerified={user.verified} />}
       closure={<ClosurePanel />}
+      delivery={<DeliverySettings isVerified={user.verified} />}
       first={
         <FirstProfile
           isUser={user.role === 'user'}

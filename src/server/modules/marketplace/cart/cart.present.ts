@@ -1,6 +1,8 @@
 /** Builds the responses about carts. Each line says what changed since it was added. */
+import type { ShopDelivery } from '#contract/delivery.ts';
 import type { Cart, CartLine } from '#contract/orders.ts';
 import { uploadPaths } from '#contract/uploads.ts';
+import type { Answers } from '#engine/types.ts';
 import { presentShop } from '../orders/orders.present.ts';
 import type { CartLineRow, CartRow } from './cart.queries.ts';
 
@@ -30,14 +32,22 @@ export function presentCartLine(row: CartLineRow): CartLine {
   };
 }
 
+interface CartOptions {
+  /** How many unanswered orders a buyer may have in one shop. */
+  limit: number;
+  /** `answers`: as they are stored. */
+  readDelivery: (answers: Answers, businessId: string) => ShopDelivery;
+}
+
 /** Grouped by shop, in the order in which each shop was first added. Totals count only lines that can be ordered. */
-export function presentCart(rows: CartRow[], limit: number): Cart {
+export function presentCart(rows: CartRow[], { limit, readDelivery }: CartOptions): Cart {
   const shops = new Map<string, Cart['shops'][number]>();
   for (const row of rows) {
     const at = shops.get(row.shop_id) ?? {
       shop: presentShop(row),
       lines: [],
       total: 0,
+      delivery: row.delivery_answers && readDelivery(row.delivery_answers, row.shop_id),
       unanswered: { orders: row.unanswered, limit },
     };
     shops.set(row.shop_id, at);

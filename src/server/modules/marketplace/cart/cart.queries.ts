@@ -1,6 +1,7 @@
 /** All SQL about carts. */
 import { sql } from 'kysely';
 import { MAX_QUANTITY } from '#contract/bounds.ts';
+import type { Answers } from '#engine/types.ts';
 import { orderStatusesWith } from '#machines/order.ts';
 import type { Database, Db } from '#server/database/connect.ts';
 import { literalText } from '#server/database/literal-list.ts';
@@ -36,12 +37,12 @@ const JOINS = `join variants v on v.id = c.variant_id join products p on p.id = 
 /** Counts unanswered orders as `place_orders` does. */
 const UNANSWERED_COUNT = `(select count(*)::integer from orders o where o.user_id = c.user_id and o.business_id = b.id
   and o.status in (${literalText(orderStatusesWith('unpaid'))}) and not o.has_proof) as unanswered`;
-const CART_COLUMNS = `${LINE_COLUMNS}, ${SHOP_COLUMNS}, ${UNANSWERED_COUNT}`;
+const CART_COLUMNS = `${LINE_COLUMNS}, ${SHOP_COLUMNS}, ${UNANSWERED_COUNT}, d.answers as delivery_answers`;
 
-export type CartRow = CartLineRow & ShopRow & { unanswered: number };
+export type CartRow = CartLineRow & ShopRow & { unanswered: number; delivery_answers: Answers | null };
 
 const SELECT_CART = `select ${CART_COLUMNS} from cart_lines c ${JOINS} ${SHOP_JOINS}
-  where c.user_id = $1 order by c.created_at, c.id`;
+  left join shop_delivery d on d.business_id = b.id where c.user_id = $1 order by c.created_at, c.id`;
 export const listCartLines = (db: Database, userId: string): Promise<CartRow[]> =>
   db.read<CartRow>('cart-list', SELECT_CART, [userId]);
 

@@ -4,6 +4,7 @@ import { Cart, CartBody, CartLine, QuantityBody } from '#contract/orders.ts';
 import { Uuid } from '#contract/submissions.ts';
 import { userOf } from '#server/http/request-user.ts';
 import type { App } from '#server/types.ts';
+import { readDelivery } from '../delivery/delivery.commands.ts';
 import { addToCart, changeQuantity, removeFromCart } from './cart.commands.ts';
 import { presentCart, presentCartLine } from './cart.present.ts';
 import { listCartLines } from './cart.queries.ts';
@@ -15,7 +16,13 @@ export default async function cartRoutes(app: App): Promise<void> {
   app.get(
     '/users/cart',
     { config, schema: { summary: 'My cart, by shop', response: { 200: Envelope(Cart) } } },
-    async (request) => ok(presentCart(await listCartLines(app.db, userOf(request).id), app.config.orderMaxUnanswered)),
+    async (request) =>
+      ok(
+        presentCart(await listCartLines(app.db, userOf(request).id), {
+          limit: app.config.orderMaxUnanswered,
+          readDelivery: (answers, businessId) => readDelivery(app, answers, businessId),
+        }),
+      ),
   );
 
   app.post(

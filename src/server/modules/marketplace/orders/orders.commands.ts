@@ -4,6 +4,7 @@ import type { Answers } from '#engine/types.ts';
 import { listOrderOptions, listProofs } from '#server/modules/sellers/payments/payments.commands.ts';
 import { type Problem, problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';
+import { readDelivery } from '../delivery/delivery.commands.ts';
 import { presentReview } from '../reviews/reviews.present.ts';
 import { reviewRefusal } from '../reviews/write/write.commands.ts';
 import { listOrderReviews } from '../reviews/write/write.queries.ts';
@@ -13,6 +14,7 @@ import { addressAad } from './place/place.commands.ts';
 import { loadShipment } from './shipment/shipment.commands.ts';
 
 export { cancelOrder, changeStatus, transitionOrder } from './change/change.commands.ts';
+export { agreeToFee } from './change/delivery-fee.commands.ts';
 export { checkOut } from './place/place.commands.ts';
 
 export const buyerViewer = (user: User): OrderViewer => ({ by: 'buyer', user_id: user.id });
@@ -48,6 +50,10 @@ export async function loadOrder(app: App, viewer: OrderViewer, id: string): Prom
     proofs: await listProofs(app, row, viewer.by),
     shipment: await loadShipment(app, row, viewer.by),
     payment_options: await listOrderOptions(app, row),
+    pickup:
+      row.delivery_method === 'pickup' && row.delivery_answers
+        ? readDelivery(app, row.delivery_answers, row.shop_id).pickup
+        : null,
     address: row.address && open(row.address, addressAad(id)),
     shopPhone: open(row.shop_answers, `businesses.answers.${row.shop_id}`).business_phone,
   });

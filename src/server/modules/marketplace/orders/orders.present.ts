@@ -4,11 +4,18 @@ import type { ShopBrief } from '#contract/catalogue.ts';
 import type { Order, OrderItem, OrderLine, OrderStatus } from '#contract/orders.ts';
 import { uploadPaths } from '#contract/uploads.ts';
 import { openingHours } from '#engine/opening-hours.ts';
-import { listOrderEvents, type OrderActor } from '#machines/order.ts';
+import { listDeliveryFeeEvents } from '#machines/delivery-fee.ts';
+import { listOrderEvents, type OrderActor, type OrderFacts } from '#machines/order.ts';
 import { t } from '#server/lib/i18n.ts';
 import { whatsappOf } from '#server/lib/whatsapp.ts';
 import { findRegion } from '#server/modules/reference/regions/regions.queries.ts';
 import type { OrderEventRow, OrderItemRow, OrderLineRow, OrderRow, ShopRow } from './orders.queries.ts';
+
+/** The events of the order, and of its delivery fee, that the actor may send now. */
+export const listEvents = (order: Required<OrderFacts>, by: OrderActor): string[] => [
+  ...listOrderEvents(order, by),
+  ...listDeliveryFeeEvents(order, by),
+];
 
 export const statusLabel = (status: OrderStatus): string => t(`orders:status.${status}`);
 
@@ -38,6 +45,8 @@ const presentHead = (row: OrderItemRow | OrderRow, by: OrderActor, contact: unkn
       : null,
   total: row.total,
   expected_day: row.expected_day,
+  delivery_fee: row.delivery_fee,
+  delivery_fee_state: row.delivery_fee_state,
   due_at: row.due_at?.toISOString() ?? null,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
@@ -88,7 +97,7 @@ export function addressText(address: Record<string, unknown> | null): string | n
   return [recipient_name, [place, zip_code].filter(Boolean).join(' '), contact].filter(Boolean).join('. ');
 }
 
-interface RelatedData extends Pick<Order, 'address' | 'lines' | 'payment_options' | 'proofs' | 'shipment'> {
+interface RelatedData extends Pick<Order, 'address' | 'lines' | 'payment_options' | 'pickup' | 'proofs' | 'shipment'> {
   eventRows: OrderEventRow[];
   shopPhone: unknown;
 }
@@ -104,6 +113,6 @@ export function presentOrder(row: OrderRow, by: 'buyer' | 'seller', related: Rel
     note: row.note,
     seller_whatsapp: whatsappOf(shopPhone),
     timeline: moments.map((moment) => presentOrderEvent(moment, row)),
-    events: listOrderEvents(row, by),
+    events: listEvents(row, by),
   };
 }

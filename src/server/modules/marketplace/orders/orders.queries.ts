@@ -3,8 +3,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ShopClosure } from '#contract/closures.ts';
 import type { ShopLicence } from '#contract/licences.ts';
-import type { OrderStatus } from '#contract/orders.ts';
+import type { DeliveryFeeState, OrderStatus } from '#contract/orders.ts';
 import { hasPermission } from '#contract/roles.ts';
+import type { Answers } from '#engine/types.ts';
 import { orderStatusesWith } from '#machines/order.ts';
 import type { Db } from '#server/database/connect.ts';
 import { literalList } from '#server/database/literal-list.ts';
@@ -45,6 +46,8 @@ interface OrderHead {
   has_proof: boolean;
   total: number;
   expected_day: string | null;
+  delivery_fee: number;
+  delivery_fee_state: DeliveryFeeState;
   due_at: Date | null;
   created_at: Date;
   updated_at: Date;
@@ -62,7 +65,7 @@ export type OrderItemRow = OrderHead &
     has_payment_option: boolean;
   };
 
-const ORDER_HEAD_COLUMNS = sql`o.id, o.number, o.status, o.has_proof, o.total, o.due_at,
+const ORDER_HEAD_COLUMNS = sql`o.id, o.number, o.status, o.has_proof, o.total, o.delivery_fee, o.delivery_fee_state, o.due_at,
   (select s.answers ->> 'expected_day' from order_shipments s where s.order_id = o.id) as expected_day, o.created_at, o.updated_at,
   u.id as buyer_id, u.name as buyer_name, u.phone_number as buyer_phone`;
 
@@ -116,6 +119,8 @@ export type OrderRow = OrderHead &
     delivery_method: 'pickup' | 'seller_courier' | 'other';
     address: Record<string, unknown> | null;
     note: string | null;
+    /** What the shop says about delivery now: answers as they are stored. */
+    delivery_answers: Answers | null;
     seller_id: string;
     shop_answers: Record<string, unknown>;
   };
@@ -123,7 +128,7 @@ export type OrderRow = OrderHead &
 export async function findOrder(db: Db, viewer: OrderViewer, id: string): Promise<OrderRow | undefined> {
   const { rows } =
     await sql<OrderRow>`select ${ORDER_HEAD_COLUMNS}, ${shopColumns}, o.version, o.delivery_method, o.address, o.note,
-      b.user_id as seller_id, b.answers as shop_answers
+      (select answers from shop_delivery where business_id = b.id) as delivery_answers, b.user_id as seller_id, b.answers as shop_answers
     from orders o join businesses b on b.id = o.business_id join users u on u.id = o.user_id ${shopJoins}
     where o.id = ${id} and ${viewerCondition(viewer)}`.execute(db);
   return rows[0];

@@ -5,7 +5,7 @@
 import type { Notification } from '#contract/orders.ts';
 import { datePartsInWita, formatDateTime, formatLongDate, timeInWita } from '#engine/calendar.ts';
 import { formatNumber, formatRupiah } from '#engine/money.ts';
-import { findText } from '#server/lib/i18n.ts';
+import { findText, t } from '#server/lib/i18n.ts';
 import type { NotificationRow } from './notifications.queries.ts';
 
 type NotificationContent = Pick<NotificationRow, 'kind' | 'facts' | 'order_id' | 'selling'>;
@@ -16,9 +16,17 @@ const SENTENCE_FILES = ['consultation', 'curation', 'place', 'staff'] as const;
 /** Their titles contain a number. */
 const NUMBERED = ['consultation', 'curation', 'place'];
 
+/** The total of an order says what of it is for delivery. */
+function formatTotal(total: number, { delivery_fee, delivery_fee_state }: Record<string, unknown>): string {
+  const text = formatRupiah(total);
+  if (delivery_fee_state === 'open') return t('delivery:total_open', { total: text });
+  if (typeof delivery_fee !== 'number' || delivery_fee === 0) return text;
+  return t('delivery:total_with_fee', { total: text, fee: formatRupiah(delivery_fee) });
+}
+
 /** Facts that are written differently in each language. */
-const formatFacts = ({ total, score, at, day }: Record<string, unknown>) => ({
-  ...(typeof total === 'number' ? { total: formatRupiah(total) } : {}),
+const formatFacts = ({ total, score, at, day, ...facts }: Record<string, unknown>) => ({
+  ...(typeof total === 'number' ? { total: formatTotal(total, facts) } : {}),
   ...(typeof score === 'number' ? { score: formatNumber(score) } : {}),
   ...(typeof day === 'string' ? { day: formatLongDate(datePartsInWita(timeInWita(day))) } : {}),
   ...(typeof at === 'string' ? { when: formatDateTime(datePartsInWita(at)) } : {}),

@@ -25,7 +25,8 @@ const asCustomer = (userId: string) => sql`
     from submissions s left join businesses b on b.id = s.business_id
     where s.user_id = ${userId} and s.form_id = 'umkm-data' and s.status = 'revision'
   union all
-  select case o.status when 'waiting' then 'order_payment' else 'order_received' end, o.id,
+  select case when o.status = 'delivered' then 'order_received' when o.delivery_fee_state = 'named' then 'order_fee'
+      else 'order_payment' end, o.id,
       coalesce(nullif(b.brand_name, ''), b.business_name), o.number, o.due_at, case o.status when 'waiting' then 0 else 4 end,
       o.updated_at
     from orders o join businesses b on b.id = o.business_id

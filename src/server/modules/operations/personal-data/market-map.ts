@@ -27,6 +27,8 @@ export const marketMap = {
       status: 'own',
       has_proof: 'own',
       total: 'own',
+      delivery_fee: 'own',
+      delivery_fee_state: 'own',
       delivery_method: 'own',
       address: 'answers',
       address_version: 'inner',

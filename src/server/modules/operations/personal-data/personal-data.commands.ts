@@ -88,6 +88,7 @@ const DELETED_TABLES = keysOf({
   followed_shops: true,
   stock_alerts: true,
   shop_closures: true,
+  shop_delivery: true,
   cart_lines: true,
   notifications: true,
   idempotency: true,

@@ -30,6 +30,7 @@ const OWNER_CONDITIONS: Record<PersonalTableName, (owner: Owner) => RawBuilder<u
   submission_places: ({ id }) => sql`submission_id in (select id from submissions where user_id = ${id})`,
   businesses: ({ id }) => sql`user_id = ${id}`,
   payment_options: ({ id }) => sql`business_id in (select id from businesses where user_id = ${id})`,
+  shop_delivery: ({ id }) => sql`business_id in (select id from businesses where user_id = ${id})`,
   idempotency: ({ id }) => sql`scope = ${`person:${id}`}`,
   mails: ({ email }) => sql`recipient = ${email}`,
   audit: ({ id }) => sql`actor_id = ${id}`,
@@ -58,6 +59,7 @@ const ENCRYPTION_ROW_IDS: Partial<Record<PersonalTableName, RawBuilder<unknown>>
   drafts: sql`user_id || '/' || form_id`,
   curator_hours: sql`user_id::text`,
   shop_closures: sql`business_id::text`,
+  shop_delivery: sql`business_id::text`,
 };
 
 export async function listOwnRows(

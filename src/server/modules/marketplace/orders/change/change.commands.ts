@@ -5,10 +5,10 @@
 
 import type { OrderConflict, OrderStatus } from '#contract/orders.ts';
 import { keysOf } from '#engine/lookup.ts';
+import { decideDeliveryFee } from '#machines/delivery-fee.ts';
 import {
   decideOrder,
   findOrderEvent,
-  listOrderEvents,
   needsNote,
   type OrderActor,
   type OrderEffect,
@@ -19,7 +19,7 @@ import { t } from '#server/lib/i18n.ts';
 import { notify, ORDER_NOTIFICATIONS } from '#server/modules/notifications/notifications/notifications.commands.ts';
 import { problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
-import { statusLabel } from '../orders.present.ts';
+import { listEvents, statusLabel } from '../orders.present.ts';
 import type { OrderViewer } from '../orders.queries.ts';
 import {
   countSale,
@@ -28,6 +28,7 @@ import {
   lockOrder,
   returnStock,
   setProofState,
+  writeDeliveryFee,
   writeOrder,
 } from './change.queries.ts';
 
@@ -84,9 +85,9 @@ export const toConflict = (order: LockedOrder, by: OrderActor): OrderConflict =>
   status: order.status,
   status_label: statusLabel(order.status),
   version: order.version,
-  events: listOrderEvents(order, by),
+  events: listEvents(order, by),
 });
-const orderMovedProblem = (order: LockedOrder, by: OrderActor) =>
+export const orderMovedProblem = (order: LockedOrder, by: OrderActor) =>
   problems.CONFLICT('ORDER_MOVED', { status: statusLabel(order.status) }, toConflict(order, by));
 
 /**
@@ -123,23 +124,35 @@ export async function transitionOrder(
   });
   for (const handler of handlers) if ('write' in handler) await handler.write({ trx, order, note });
 
-  const kind = ORDER_NOTIFICATIONS[event];
+  const isFeeNamed = event === 'order.accept' && order.delivery_fee_state === 'named';
+  const kind = isFeeNamed ? 'order-accepted-with-fee' : ORDER_NOTIFICATIONS[event];
   // A user gets no notification about their own action.
   const recipients = handlers.flatMap((handler) => {
     if (!('notify' in handler) || handler.notify === by) return [];
     return [handler.notify === 'buyer' ? order.user_id : order.seller_id];
   });
-  const facts = { number: order.number, total: order.total, shop: order.shop_name, buyer: order.buyer_name, note };
   await notify(
     trx,
-    recipients.map((user_id) => ({ user_id, kind, order_id: order.id, facts })),
+    recipients.map((user_id) => ({ user_id, kind, order_id: order.id, facts: { ...factsOf(order), note } })),
   );
 }
+
+/** What the sentences of a notification about the order may contain. */
+export const factsOf = (order: LockedOrder) => ({
+  number: order.number,
+  total: order.total,
+  delivery_fee: order.delivery_fee,
+  delivery_fee_state: order.delivery_fee_state,
+  shop: order.shop_name,
+  buyer: order.buyer_name,
+});
 
 interface StatusChange {
   status: OrderStatus;
   note?: string | undefined;
   version?: number;
+  /** In rupiah, while accepting an order whose fee the seller names. */
+  delivery_fee?: number | undefined;
 }
 
 /** Finds the event that leads to the wanted status. 409 if no event leads there for this viewer. */
@@ -157,8 +170,35 @@ export async function changeStatus(
     if (!event) throw orderMovedProblem(order, viewer.by);
     if (change.version !== undefined && change.version !== order.version)
       throw problems.CONFLICT('ORDER_CHANGED', {}, toConflict(order, viewer.by));
-    await transitionOrder(app, trx, order, { event, by: viewer.by, actor_id, note: change.note });
+    const priced = await nameFee(trx, order, { event, by: viewer.by, actor_id, fee: change.delivery_fee });
+    await transitionOrder(app, trx, priced, { event, by: viewer.by, actor_id, note: change.note });
   });
+}
+
+interface NamedFee extends Pick<OrderTransition, 'event' | 'by' | 'actor_id'> {
+  fee: number | undefined;
+}
+
+/** Writes the fee that the seller names while accepting, and returns the order with it. Other orders stay as they are. */
+async function nameFee(trx: Tx, order: LockedOrder, { event, by, actor_id, fee }: NamedFee): Promise<LockedOrder> {
+  const step = event === 'order.accept' ? decideDeliveryFee(order.delivery_fee_state, { type: 'fee.name', by }) : null;
+  if (!step) {
+    if (fee === undefined) return order;
+    throw problems.VALIDATION_FAILED({ delivery_fee: [t('delivery:fee_settled')] });
+  }
+  if (fee === undefined) throw problems.VALIDATION_FAILED({ delivery_fee: [t('delivery:fee_needed')] });
+  await writeDeliveryFee(trx, order.id, step.state, fee);
+  await insertOrderEvent(trx, {
+    order_id: order.id,
+    actor: 'seller',
+    actor_id,
+    event: 'fee.name',
+    from_status: order.status,
+    to_status: order.status,
+    note: null,
+    proof_id: null,
+  });
+  return { ...order, delivery_fee_state: step.state, delivery_fee: fee, total: order.total + fee };
 }
 
 export async function cancelOrder(app: Services, buyerId: string, id: string): Promise<void> {

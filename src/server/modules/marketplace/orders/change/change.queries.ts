@@ -2,7 +2,7 @@
  * SQL that writes an order's next state and its effects. Lock order: the order, then products, then variants, by id.
  */
 import { sql } from 'kysely';
-import type { OrderStatus } from '#contract/orders.ts';
+import type { DeliveryFeeState, OrderStatus } from '#contract/orders.ts';
 import type { Db, Tx } from '#server/database/connect.ts';
 import type { OrderViewer } from '../orders.queries.ts';
 
@@ -13,6 +13,8 @@ export interface LockedOrder {
   has_proof: boolean;
   version: number;
   total: number;
+  delivery_fee: number;
+  delivery_fee_state: DeliveryFeeState;
   user_id: string;
   seller_id: string;
   business_id: string;
@@ -22,8 +24,9 @@ export interface LockedOrder {
   delivery_method: 'pickup' | 'seller_courier' | 'other';
 }
 
-const SELECT_LOCKED = sql`select o.id, o.number, o.status, o.has_proof, o.version, o.total, o.user_id, o.business_id,
-    o.delivery_method, b.user_id as seller_id, coalesce(nullif(b.brand_name, ''), b.business_name) as shop_name, u.name as buyer_name
+const SELECT_LOCKED = sql`select o.id, o.number, o.status, o.has_proof, o.version, o.total, o.delivery_fee,
+    o.delivery_fee_state, o.user_id, o.business_id, o.delivery_method, b.user_id as seller_id,
+    coalesce(nullif(b.brand_name, ''), b.business_name) as shop_name, u.name as buyer_name
   from orders o join businesses b on b.id = o.business_id join users u on u.id = o.user_id`;
 
 export async function lockOrder(trx: Tx, viewer: OrderViewer, id: string): Promise<LockedOrder | undefined> {
@@ -69,6 +72,11 @@ export async function writeOrder(
 /** For an order that no clock acts on any more. */
 export const stopClock = (trx: Tx, id: string) =>
   trx.updateTable('orders').set({ due_at: null }).where('id', '=', id).execute();
+
+/** `fee` in rupiah becomes part of the total. Without it only the state changes. */
+export const writeDeliveryFee = (trx: Tx, id: string, state: DeliveryFeeState, fee = 0) =>
+  sql`update orders set delivery_fee_state = ${state}, delivery_fee = delivery_fee + ${fee}::bigint,
+      total = total + ${fee}::bigint where id = ${id}`.execute(trx);
 
 interface NewOrderEvent {
   order_id: string;

@@ -1,14 +1,15 @@
 /** The checkout. Cart lines become one order per shop, all of them or none. Errors name the line and the field. */
 import { randomUUID } from 'node:crypto';
-import type { OrderBody, PlacedOrders } from '#contract/orders.ts';
+import type { DeliveryFeeConflict, DeliveryFeeState, OrderBody, PlacedOrders } from '#contract/orders.ts';
 import { datePartsInWita, formatLongDate, timeInWita } from '#engine/calendar.ts';
+import { formatRupiah } from '#engine/money.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
 import { hasSavedResponse, type IdempotencyKey } from '#server/database/idempotency.ts';
 import { t } from '#server/lib/i18n.ts';
 import { Problem, problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';
 import { statusLabel } from '../orders.present.ts';
-import { listShopNames, type Placed, type PlacedBody, placeOrders } from './place.queries.ts';
+import { listRefusingShops, type Placed, type PlacedBody, placeOrders, type RefusingShop } from './place.queries.ts';
 
 type Services = Pick<App, 'db' | 'forms' | 'config'>;
 export const addressAad = (orderId: string) => `orders.address.${orderId}`;
@@ -45,6 +46,8 @@ export async function checkOut(
     budget: rateFactor >= UNLIMITED ? null : MAX_ORDERS_PER_HOUR * rateFactor,
     buyer_name: user.name,
     most_unanswered: orderMaxUnanswered,
+    places: address ? placesOf(address.answers) : [],
+    delivery_fees: body.delivery_fees ?? null,
   }).catch(async (error: RaisedError) => {
     // Only a refused order looks up its idempotency key. If the key was used before, that is the error to report first.
     if (
@@ -53,9 +56,10 @@ export async function checkOut(
       (await hasSavedResponse(app.db.kysely, idempotency.idempotencyKey))
     )
       throw problems.IDEMPOTENCY_KEY_REUSED();
-    const shopNames =
-      error.code === 'SU005' || error.code === 'SU006' ? await listShopNames(app.db.kysely, error.detail) : [];
-    throw toProblem(error, { hasKey: idempotency !== null, limit: orderMaxUnanswered, shopNames });
+    const shops = SHOP_REFUSAL_CODES.includes(error.code ?? '')
+      ? await listRefusingShops(app.db.kysely, error.detail)
+      : [];
+    throw toProblem(error, { hasKey: idempotency !== null, limit: orderMaxUnanswered, shops });
   });
   if (placed.replayed && !placed.same) throw problems.IDEMPOTENCY_KEY_REUSED();
   return { placed: presentPlaced(placed), replayed: placed.replayed };
@@ -77,6 +81,10 @@ async function validateAddress(
   }
 }
 
+/** The codes that tariffs may name, the smallest region first. */
+const placesOf = ({ urban_village, district }: Answers): string[] =>
+  [urban_village, district].filter((code) => typeof code === 'string');
+
 interface RaisedError {
   code?: string;
   detail?: string;
@@ -84,14 +92,17 @@ interface RaisedError {
 }
 const HOUR = 3600;
 /** Raised before `place_orders` inserts the key, which is its last write. */
-const REFUSAL_CODES = ['SU002', 'SU003', 'SU004', 'SU005', 'SU006'];
+const REFUSAL_CODES = ['SU002', 'SU003', 'SU004', 'SU005', 'SU006', 'SU007', 'SU008'];
+/** Their detail lists shops. */
+const SHOP_REFUSAL_CODES = ['SU005', 'SU006', 'SU007', 'SU008'];
 
 /** Translates what `place_orders` raised into a problem. */
 function toProblem(
   error: RaisedError,
-  { hasKey, limit, shopNames }: { hasKey: boolean; limit: number; shopNames: string[] },
+  { hasKey, limit, shops }: { hasKey: boolean; limit: number; shops: RefusingShop[] },
 ): unknown {
   const detail = () => JSON.parse(error.detail ?? 'null');
+  const shopNames = shops.map(({ name }) => name).join(', ');
   switch (error.code) {
     case 'SU001':
       return problems.CONFLICT('CART_LINES_GONE');
@@ -103,20 +114,14 @@ function toProblem(
       return problems.TOO_MANY(HOUR);
     case 'SU004':
       return problems.CONFLICT('PRICES_CHANGED', {}, { total: detail() });
-    case 'SU005': {
-      const shops = shopNames.join(', ');
-      return problems.CONFLICT('ORDERS_UNANSWERED', { limit, shops }, { limit, shops: detail() });
-    }
-    case 'SU006': {
-      const shops = detail() as { closure: { until: string } }[];
-      const until =
-        shops
-          .map(({ closure }) => closure.until)
-          .sort()
-          .at(-1) ?? '';
-      const day = formatLongDate(datePartsInWita(timeInWita(until)));
-      return problems.CONFLICT('SHOP_CLOSED', { shops: shopNames.join(', '), day }, { shops });
-    }
+    case 'SU005':
+      return problems.CONFLICT('ORDERS_UNANSWERED', { limit, shops: shopNames }, { limit, shops: detail() });
+    case 'SU006':
+      return closedShopsProblem(shopNames, detail());
+    case 'SU007':
+      return deliveryFeeProblem(shops, detail());
+    case 'SU008':
+      return problems.VALIDATION_FAILED({ delivery_method: [t('delivery:no_pickup', { shops: shopNames })] });
     case '55P03':
       return hasKey ? problems.CONFLICT('IDEMPOTENCY_IN_FLIGHT') : problems.UNAVAILABLE();
     case '23505':
@@ -125,6 +130,33 @@ function toProblem(
     default:
       return error;
   }
+}
+
+function closedShopsProblem(shopNames: string, shops: { closure: { until: string } }[]): Problem {
+  const lastDay =
+    shops
+      .map(({ closure }) => closure.until)
+      .sort()
+      .at(-1) ?? '';
+  const day = formatLongDate(datePartsInWita(timeInWita(lastDay)));
+  return problems.CONFLICT('SHOP_CLOSED', { shops: shopNames, day }, { shops });
+}
+
+type ChangedFee = { id: string; state: DeliveryFeeState; delivery_fee: number | null };
+
+function deliveryFeeProblem(shops: RefusingShop[], changed: ChangedFee[]): Problem {
+  const fees = shops.map(({ id, name }) => {
+    const { state, delivery_fee } = changed.find((fee) => fee.id === id) ?? {};
+    const fee = delivery_fee ?? null;
+    if (state === 'outside') return t('delivery:fee_outside', { shop: name });
+    return fee === null
+      ? t('delivery:fee_open', { shop: name })
+      : t('delivery:fee_of', { shop: name, fee: formatRupiah(fee) });
+  });
+  const data: DeliveryFeeConflict = {
+    delivery_fees: changed.map(({ id, state, delivery_fee }) => ({ shop_id: id, state, delivery_fee })),
+  };
+  return problems.CONFLICT('DELIVERY_FEE_CHANGED', { fees: fees.join(', ') }, data);
 }
 
 const presentPlaced = ({ body }: Placed): PlacedOrders => ({

@@ -1,9 +1,10 @@
 /** The call of `place_orders` (`database/functions/place_orders.sql`): one round trip, one transaction. */
 import { sql } from 'kysely';
+import type { DeliveryFeeState } from '#contract/orders.ts';
 import type { Database, Db } from '#server/database/connect.ts';
 
 const CALL_PLACE_ORDERS = `select place_orders($1::uuid, $2, $3, $4, $5::uuid[], $6::uuid, $7, $8::jsonb, $9::integer, $10::jsonb,
-  $11::bigint, $12::double precision, $13::integer, $14, $15::integer) as placed`;
+  $11::bigint, $12::double precision, $13::integer, $14, $15::integer, $16::text[], $17::jsonb) as placed`;
 
 interface Placing {
   user_id: string;
@@ -25,10 +26,22 @@ interface Placing {
   buyer_name: string;
   /** How many unanswered orders this buyer may have in one shop, the new one included. */
   most_unanswered: number;
+  /** Region codes of the address, the smallest first; empty without an address. */
+  places: string[];
+  /** The delivery fees that the buyer saw, by shop; null: the request named none. */
+  delivery_fees: Record<string, number | null> | null;
 }
 export interface PlacedBody {
   checkout_id: string;
-  orders: { id: string; number: string; total: number; due_at: string; shop: { id: string; business_name: string } }[];
+  orders: {
+    id: string;
+    number: string;
+    total: number;
+    delivery_fee: number;
+    delivery_fee_state: DeliveryFeeState;
+    due_at: string;
+    shop: { id: string; business_name: string };
+  }[];
 }
 export interface Placed {
   replayed: boolean;
@@ -55,18 +68,22 @@ export async function placeOrders(db: Database, placing: Placing): Promise<Place
     plain.budget,
     plain.buyer_name,
     plain.most_unanswered,
+    plain.places,
+    plain.delivery_fees && JSON.stringify(plain.delivery_fees),
   ]);
   if (!row) throw new Error('place_orders answered nothing.');
   return row.placed;
 }
 
-/**
- * Names of the shops that refused, as buyers know them. `detail` comes from `place_orders`: a JSON list with the shops'
- * ids.
- */
-export async function listShopNames(db: Db, detail: string | undefined): Promise<string[]> {
+export interface RefusingShop {
+  id: string;
+  /** As buyers know it. */
+  name: string;
+}
+/** The shops that refused, by name. `detail` comes from `place_orders`: a JSON list with the shops' ids. */
+export async function listRefusingShops(db: Db, detail: string | undefined): Promise<RefusingShop[]> {
   const ids = (JSON.parse(detail ?? '[]') as { id: string }[]).map(({ id }) => id);
-  const { rows } = await sql<{ name: string }>`select coalesce(nullif(brand_name, ''), business_name) as name
+  const { rows } = await sql<RefusingShop>`select id, coalesce(nullif(brand_name, ''), business_name) as name
     from businesses where id = any(${ids}::uuid[]) order by name`.execute(db);
-  return rows.map(({ name }) => name);
+  return rows;
 }

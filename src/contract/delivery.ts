@@ -1,0 +1,36 @@
+/** Request and response schemas of what a shop asks for delivery. Amounts are whole rupiah. */
+
+import { type Static, Type } from 'typebox';
+import { DeliveryFee, Sum } from './bounds.ts';
+import { OpenAnswers } from './forms.ts';
+import { Nullable } from './nullable.ts';
+
+export const PickupPlace = Type.Object({
+  place: Type.String(),
+  /** `09.00–17.00 WITA` */
+  hours: Type.String(),
+});
+/** `zones`: fees by the code of a district or village; the fee of a village wins. A zone that is not named has no fee. */
+export const ShopDelivery = Type.Object({
+  zones: Type.Array(Type.Object({ code: Type.String(), name: Type.String(), fee: DeliveryFee })),
+  /** From this sum of goods on, delivery to a zone with a fee is free. */
+  free_from: Nullable(Sum),
+  /** Where and when buyers may collect goods; null: they may not. */
+  pickup: Nullable(PickupPlace),
+});
+export type ShopDelivery = Static<typeof ShopDelivery>;
+
+/** The shop's own settings, also as answers of the form `shop-delivery`. */
+export const OwnDelivery = Type.Object({
+  delivery: ShopDelivery,
+  answers: OpenAnswers,
+  form_version: Type.Integer(),
+});
+export type OwnDelivery = Static<typeof OwnDelivery>;
+
+/**
+ * How the delivery fee of an order came about. outside: not part of the order, it is paid on receipt, or there is none (pickup) ·
+ * tariff: from the shop's tariff, also 0 · open: the seller names it while accepting · named: the buyer has to agree to it ·
+ * agreed.
+ */
+export const DELIVERY_FEE_STATES = ['outside', 'tariff', 'open', 'named', 'agreed'] as const;

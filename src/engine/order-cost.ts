@@ -1,0 +1,44 @@
+/**
+ * What an order of one shop costs. Amounts are whole rupiah. The SQL function `delivery_fee` computes the same fee when an order is
+ * placed.
+ */
+
+export interface DeliveryTariff {
+  /** Fees by the code of a region. The fee of a smaller region wins over the fee of the one around it. */
+  zones: readonly { code: string; fee: number }[];
+  /** From this sum of goods on, delivery to a zone with a fee is free. */
+  free_from: number | null;
+}
+
+interface PricedLine {
+  price: number;
+  quantity: number;
+}
+
+interface OrderCost {
+  goods: number;
+  /** null: the seller names the fee. Not part of the total then. */
+  fee: number | null;
+  total: number;
+}
+
+const sumOfGoods = (lines: readonly PricedLine[]): number =>
+  lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+
+/** `places`: region codes of the address, from the smallest to the largest. null: the tariff has no fee for the place. */
+function deliveryFee({ zones, free_from }: DeliveryTariff, goods: number, places: readonly string[]): number | null {
+  const [zone] = places.flatMap((place) => zones.filter(({ code }) => code === place));
+  if (!zone) return null;
+  return free_from !== null && goods >= free_from ? 0 : zone.fee;
+}
+
+/** `tariff` is null where delivery is not part of the order: the shop has none, or the buyer collects the goods. */
+export function orderCost(
+  lines: readonly PricedLine[],
+  tariff: DeliveryTariff | null,
+  places: readonly string[],
+): OrderCost {
+  const goods = sumOfGoods(lines);
+  const fee = tariff ? deliveryFee(tariff, goods, places) : 0;
+  return { goods, fee, total: goods + (fee ?? 0) };
+}

@@ -1,0 +1,92 @@
+/** What the seller's shop asks for delivery: the current fees, a form to change them, and a button to remove them. */
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import type { OwnDelivery } from '#contract/delivery.ts';
+import { toProblem } from '../../api/problem.ts';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { LoadError } from '../../components/LoadError.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { SkeletonBar } from '../../components/SkeletonBar.tsx';
+import { showToast } from '../../components/toasts.ts';
+import { useCacheForms } from '../../offline/useCacheForms.ts';
+import { DELIVERY_FORM, deliveryQuery, removeDelivery, saveDelivery } from './api.ts';
+import { DeliverySummary } from './DeliverySummary.tsx';
+import { t } from './translations.ts';
+
+const Wizard = lazy(() => import('../../forms/Wizard.tsx'));
+
+export function DeliverySettings({ isVerified }: { isVerified: boolean }) {
+  const queryClient = useQueryClient();
+  const { data: own, error, refetch } = useQuery(deliveryQuery);
+  const [isOpen, setOpen] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
+  useCacheForms([{ form: DELIVERY_FORM, ...(own ? { answers: own.answers } : {}) }]);
+
+  const remove = async () => {
+    try {
+      await removeDelivery();
+      queryClient.setQueryData(deliveryQuery.queryKey, null);
+      showToast({ title: t('delivery.removed'), variant: 'success' });
+    } catch (problem) {
+      showToast({ title: toProblem(problem).message, variant: 'destructive' });
+    }
+    setRemoving(false);
+  };
+
+  if (isOpen) {
+    return (
+      <Panel title={t('delivery.title')}>
+        <Suspense fallback={<SkeletonBar height={320} />}>
+          <Wizard
+            form={DELIVERY_FORM}
+            mode="edit"
+            title={false}
+            headingLevel={2}
+            initialAnswers={own?.answers ?? {}}
+            submitLabel={t('delivery.save')}
+            onCancel={() => setOpen(false)}
+            // All answers are sent, because the fees of a shop are one whole.
+            onSubmit={(changed, { form_version }) => saveDelivery({ ...own?.answers, ...changed }, form_version)}
+            onDone={(saved) => {
+              queryClient.setQueryData(deliveryQuery.queryKey, saved as OwnDelivery);
+              showToast({ title: t('delivery.saved'), variant: 'success' });
+              setOpen(false);
+            }}
+            done={() => <SkeletonBar height={96} />}
+          />
+        </Suspense>
+      </Panel>
+    );
+  }
+  return (
+    <Panel title={t('delivery.title')} text={t(own === null ? 'delivery.none' : 'delivery.text')}>
+      {own === undefined &&
+        (error ? <LoadError level="h3" error={error} onRetry={() => void refetch()} /> : <SkeletonBar height={96} />)}
+      {own && <DeliverySummary delivery={own.delivery} />}
+      {own !== undefined && isVerified && (
+        <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>
+          <Button variant="contained" onClick={() => setOpen(true)}>
+            {t(own ? 'delivery.change' : 'delivery.add')}
+          </Button>
+          {own && (
+            <Button color="error" onClick={() => setRemoving(true)}>
+              {t('delivery.remove')}
+            </Button>
+          )}
+        </Box>
+      )}
+      {!isVerified && <Box sx={{ color: 'text.secondary' }}>{t('delivery.unverified')}</Box>}
+      <ConfirmDialog
+        open={isRemoving}
+        title={t('delivery.remove_title')}
+        text={t('delivery.remove_text')}
+        cancel={t('delivery.keep')}
+        confirm={t('delivery.remove')}
+        onCancel={() => setRemoving(false)}
+        onConfirm={() => void remove()}
+      />
+    </Panel>
+  );
+}
