@@ -932,6 +932,7 @@ create table shop_closures (
   constraint shop_closures_pkey PRIMARY KEY (business_id));
 CREATE INDEX shop_closures_until ON shop_closures USING btree (until);
 CREATE TRIGGER shop_closures_update_shops AFTER INSERT OR DELETE OR UPDATE ON shop_closures FOR EACH ROW EXECUTE FUNCTION refresh_shop_of_closure();
+
 create table shop_delivery (
   business_id uuid not null,
   answers jsonb not null,
