@@ -4,7 +4,8 @@
  */
 
 import type { ProductCard } from '../../src/contract/catalogue.ts';
-import type { Cart, Notification, Order, OrderItem } from '../../src/contract/orders.ts';
+import type { Notification } from '../../src/contract/notifications.ts';
+import type { Cart, Order, OrderItem } from '../../src/contract/orders.ts';
 import { shopName } from '../../src/web/format/shop-name.ts';
 import { restoreSession, tokenOf } from './support/accounts.ts';
 import { callApi } from './support/calls.ts';

@@ -13,7 +13,7 @@ import {
 } from '../catalogue.ts';
 import { Announcement, AnnouncementCard, FaqGroup, Infographics, ProductFigures, PublicCurator } from '../content.ts';
 import { PageData } from '../envelope.ts';
-import { Notification, UnreadCount } from '../orders.ts';
+import { Notification, UnreadCount } from '../notifications.ts';
 import { Regions } from '../regions.ts';
 import { SearchSuggestions } from '../search.ts';
 import { ShopPoints, ShopPointsStart } from '../shop-points.ts';

@@ -146,8 +146,7 @@ export function shownRowsOf(formSession: FormSession, group: string): string[][]
   const rows = formSession.store.read(group);
   const rule = doc.ui.fields[group]?.rows;
   if (!rule || !Array.isArray(rows)) return [];
-  if (Object.values(rule.fields).every(({ showIf, rules }) => !showIf && !rules))
-    return rows.map(() => Object.keys(rule.fields));
+  if (Object.values(rule.fields).every(({ showIf, rules }) => !showIf && !rules)) return rows.map(() => rule.order);
   const rules = rulesOf(doc, formSession.store);
   if (rules)
     return rows.map((_row, at) => rules.shownInRow(group, at).filter((name) => !isHiddenResult(rule.fields[name])));

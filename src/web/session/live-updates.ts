@@ -6,7 +6,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { formPaths } from '#contract/calls/forms.ts';
 import { programmePaths } from '#contract/calls/programme.ts';
-import type { LiveNotification } from '#contract/orders.ts';
+import type { LiveNotification } from '#contract/notifications.ts';
 import { API, apiPaths } from '#contract/paths.ts';
 import { post } from '../api/call.ts';
 import { readEvents } from '../api/event-stream.ts';

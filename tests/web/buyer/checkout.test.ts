@@ -1,5 +1,6 @@
 /** The request of "Buat pesanan", what must be filled in before, and the protection against double orders. */
 import { expect, test } from 'vitest';
+import type { Cart } from '#contract/orders.ts';
 import {
   buildOrderBody,
   type Checkout,
@@ -7,7 +8,9 @@ import {
   emptyCheckout,
   groupErrors,
   isUnpaidOrderLimit,
+  shopCost,
 } from '#web/features/cart/checkout.ts';
+import { cartOf, line } from './samples.ts';
 
 const chosen = { ids: ['line-1', 'line-2'], shops: ['laut', 'madu'], total: 137_500 };
 const home = { province: '64', full_address: 'Jalan Mangrove 12' };
@@ -107,4 +110,29 @@ test('only the limit of unpaid orders is reported as such', () => {
     { status: 409, data: undefined },
   ])
     expect(isUnpaidOrderLimit(other)).toBe(false);
+});
+
+test('the fee follows from the address, and only the courier of the shop has one', () => {
+  const [shop] = cartOf({ siti: [line('1', { price: 20_000, quantity: 2 })] }).shops as [Cart['shops'][number]];
+  const zones = [
+    { code: '64.71.05', name: 'Balikpapan Selatan', fee: 8_000 },
+    { code: '64.71.05.1002', name: 'Sepinggan', fee: 6_000 },
+  ];
+  const priced = { ...shop, delivery: { zones, free_from: 40_001, pickup: null } };
+  const at = (urban_village: string, district = urban_village.slice(0, 8)) => ({ urban_village, district });
+  expect(shopCost(priced, 'seller_courier', at('64.71.05.1002'))).toEqual({ goods: 40_000, fee: 6_000, total: 46_000 });
+  expect(shopCost(priced, 'seller_courier', at('64.71.05.1006')).fee).toBe(8_000);
+  expect(shopCost(priced, 'seller_courier', at('64.71.01.1001'))).toEqual({ goods: 40_000, fee: null, total: 40_000 });
+  const free = { ...priced, delivery: { ...priced.delivery, free_from: 40_000 } };
+  expect(shopCost(free, 'seller_courier', at('64.71.05.1002')).fee).toBe(0);
+  expect(shopCost(priced, 'pickup', at('64.71.05.1002')).fee).toBeUndefined();
+  expect(shopCost(priced, 'other', at('64.71.05.1002')).fee).toBeUndefined();
+  expect(shopCost(priced, 'seller_courier', null).fee).toBeUndefined();
+  expect(shopCost(shop, 'seller_courier', at('64.71.05.1002')).fee).toBeUndefined();
+});
+
+test('the fees on screen are sent, also one that the seller names; without any the body is as ever', () => {
+  const fees = { laut: 10_000, madu: null };
+  expect(buildOrderBody(filled({}), { ...chosen, fees }, home)).toMatchObject({ body: { delivery_fees: fees } });
+  expect(buildOrderBody(filled({}), { ...chosen, fees: {} }, home)).not.toHaveProperty('body.delivery_fees');
 });

@@ -260,3 +260,20 @@ test('the status labels equal those of the specification, in server and browser'
   };
   expect(ordersWords.status).toEqual(specified);
 });
+
+test('a fee that the seller names is their next step, and then the buyer has to agree', () => {
+  const open = { status: 'pending', delivery_fee_state: 'open' } as const;
+  expect(read(open, 'seller')).toMatchObject({
+    isYours: true,
+    title: 'Tentukan ongkir, lalu terima atau tolak pesanan ini',
+  });
+  expect(read(open, 'buyer')).toMatchObject({ isYours: false, title: 'Menunggu penjual mengonfirmasi' });
+  const named = { status: 'waiting', delivery_fee_state: 'named', delivery_fee: 18_000, total: 68_000 } as const;
+  expect(read(named, 'buyer')).toMatchObject({
+    isYours: true,
+    title: 'Setujui ongkir Rp18.000 dari penjual',
+    due: `Setujui sebelum ${DUE}. Jika tidak, pesanan batal otomatis.`,
+  });
+  expect(read(named, 'seller')).toMatchObject({ isYours: false, title: 'Menunggu pembeli menyetujui ongkir Rp18.000' });
+  expect(read({ ...named, delivery_fee_state: 'agreed' }, 'buyer').title).toMatch(/^Bayar Rp68\.000 kepada penjual/);
+});

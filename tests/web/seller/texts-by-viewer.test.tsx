@@ -29,12 +29,21 @@ const render = (element: ReactElement) =>
     </ThemeProvider>,
   );
 const order = (delivery_method: Order['delivery_method']) =>
-  ({ delivery_method, address_text: null, note: null }) as Order;
+  ({ delivery_method, delivery_fee_state: 'outside', address_text: null, note: null }) as Order;
 
 test('a seller reads about the buyer, a buyer about the seller', () => {
   expect(render(<DeliveryFacts reader="seller" order={order('seller_courier')} />)).toContain('dengan pembeli');
   expect(render(<DeliveryFacts reader="buyer" order={order('seller_courier')} />)).toContain('dengan penjual');
   expect(render(<DeliveryFacts reader="seller" order={order('pickup')} />)).toContain('di toko Anda');
+});
+
+test('an order with a delivery fee tells it apart from the goods', () => {
+  const fee = { delivery_fee: 10_000, delivery_fee_state: 'tariff' } as const;
+  const html = render(<OrderLines lines={[]} total={60_000} fee={fee} isPickup={false} />);
+  for (const amount of ['50.000', '10.000', '60.000']) expect(html).toContain(amount);
+  expect(html).not.toContain('Belum termasuk ongkir');
+  const open = { delivery_fee: 0, delivery_fee_state: 'open' } as const;
+  expect(render(<OrderLines lines={[]} total={50_000} fee={open} isPickup={false} />)).toContain('ditentukan penjual');
 });
 
 test('the total of a pickup order does not mention missing shipping costs', () => {

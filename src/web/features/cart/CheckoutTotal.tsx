@@ -51,7 +51,11 @@ export function CheckoutTotal({ shops, total, fees = [], delivery, isSending, on
           <span>{t('checkout_page.sum.pay')}</span>
         </>
       }
-      words={t(isPriced ? 'checkout_page.sum.total_priced' : 'checkout_page.sum.total')}
+      words={t(
+        isPriced && fees.some((fee) => typeof fee === 'number')
+          ? 'checkout_page.sum.total_priced'
+          : 'checkout_page.sum.total',
+      )}
       total={total}
       action={t(isSending ? 'checkout_page.sending' : 'checkout_page.send')}
       isBusy={isSending}

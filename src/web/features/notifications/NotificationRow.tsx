@@ -7,7 +7,7 @@ import Package from 'lucide-react/icons/package';
 import Star from 'lucide-react/icons/star';
 import Wallet from 'lucide-react/icons/wallet';
 import { Link } from 'react-router-dom';
-import type { Notification } from '#contract/orders.ts';
+import type { Notification } from '#contract/notifications.ts';
 import { IconAction } from '../../components/IconAction.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { timeOfDay } from '../../format/dates.ts';

@@ -3,7 +3,7 @@
  * visible later than its id suggests, so each query goes back half a minute, and a stream skips what it has sent.
  */
 import type { ServerResponse } from 'node:http';
-import type { LiveNotification } from '#contract/orders.ts';
+import type { LiveNotification } from '#contract/notifications.ts';
 import { problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';
 import { presentNotification } from './notifications.present.ts';

@@ -2,7 +2,7 @@
  * Builds the responses about notifications. Facts become sentences here, so a changed sentence also changes old
  * notifications.
  */
-import type { Notification } from '#contract/orders.ts';
+import type { Notification } from '#contract/notifications.ts';
 import { datePartsInWita, formatDateTime, formatLongDate, timeInWita } from '#engine/calendar.ts';
 import { formatNumber, formatRupiah } from '#engine/money.ts';
 import { findText, t } from '#server/lib/i18n.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Envelope, ok, Page, PageQuery, page } from '#contract/envelope.ts';
-import { MarkReadBody, Notification, UnreadCount } from '#contract/orders.ts';
+import { MarkReadBody, Notification, UnreadCount } from '#contract/notifications.ts';
 import { userOf } from '#server/http/request-user.ts';
 import { presentRows } from '#server/present-rows.ts';
 import type { App } from '#server/types.ts';
