@@ -1,11 +1,13 @@
 /** Types of a form: as written in its file (FormFile), and as served, shown and validated (FormDoc). */
 
 import type { FormLimit, LimitFile } from './form-limit-types.ts';
+import type { OptionDoc, OptionFile } from './option-types.ts';
 import type { CalculatedDisplay, CheckFile, FieldRules, StepRules } from './rule-types.ts';
 import type { Widget } from './widget-kinds.ts';
 import type { FormWords } from './word-types.ts';
 
 export type { Answers, FieldPath, Messages } from './answer-types.ts';
+export type { OptionDoc, OptionFile } from './option-types.ts';
 export type { AjvError, ValidationResult, Validators } from './validation-types.ts';
 export type { Widget } from './widget-kinds.ts';
 export type { FieldWords, FormWords } from './word-types.ts';
@@ -141,22 +143,6 @@ export interface FormFile {
   properties: Record<string, FieldFile>;
 }
 
-/** A parsed file of `schemas/options/`. Codes are stored and never change, labels may change. */
-export interface OptionFile {
-  $schema: string;
-  $id: string;
-  type: string;
-  title?: string;
-  enum: string[];
-  'x-labels'?: Record<string, string>;
-  'x-retired'?: Record<string, string>;
-  'x-renames'?: Record<string, string>;
-  /** Codes that cannot be chosen together with others. */
-  'x-exclusive'?: string[];
-  /** Extra data of a code, sent with value and label (a bank's code, SWIFT code and logo). */
-  'x-data'?: Record<string, Record<string, string | null>>;
-}
-
 /** Everything that compiling needs besides the form file. */
 export interface CompileContext {
   forms: Record<string, FormFile>;
@@ -176,12 +162,6 @@ export interface CompileContext {
   reserved?: Record<string, { parameters: string[]; beside: string[] }>;
   /** Forms that code reads and stores. They cannot have a limit. */
   bound?: readonly string[];
-}
-
-export interface OptionDoc {
-  value: string;
-  label: string;
-  [data: string]: string | null;
 }
 
 export interface FieldDoc {

@@ -53,6 +53,8 @@ describe('a member of the programme staff who edits a file', () => {
         ...(await lineOf(file, 'x-requird')),
         path: ['properties', 'bank_holder', 'x-requird'],
         level: 'error',
+        code: 'unknown-word',
+        params: { word: 'x-requird', nearest: 'x-required' },
         text: expect.stringContaining('x-required'),
       },
     ]);
@@ -68,6 +70,8 @@ describe('a member of the programme staff who edits a file', () => {
         ...(await lineOf(file, 'x-options: forums')),
         path: ['properties', 'umkm_forum', 'x-options'],
         level: 'error',
+        code: 'unknown-list',
+        params: { list: 'forums', name: 'umkm_forum', nearest: 'forum' },
         text: expect.stringContaining('forum'),
       },
     ]);
@@ -86,6 +90,8 @@ describe('a member of the programme staff who edits a file', () => {
         ...(await lineOf(file, 'outlet_code: {')),
         path: ['properties', 'outlet_code'],
         level: 'warning',
+        code: 'missing-label',
+        params: { file: 'locales/id/forms/qris.json', name: 'outlet_code' },
         text: expect.any(String),
       },
     ]);
