@@ -157,7 +157,7 @@ export const areas: Area[] = [
       'src/web/features/studio/yaml-tab/{completions,cursor-context}.ts',
     ],
     tests: [
-      'tests/web/studio/{chosen-questions,field-selection,map-layout,map-rows,reorder,rule-drafts}.test.ts',
+      'tests/web/studio/{chosen-questions,field-selection,map-layout,map-rows,reorder,rule-choices,rule-drafts}.test.ts',
       'tests/web/studio/{satisfy-conditions,search,sharing-files,yaml-completions}.test.ts',
     ],
   },
