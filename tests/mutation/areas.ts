@@ -56,7 +56,7 @@ export const areas: Area[] = [
     mutate: ['machines/**/*.ts'],
     tests: [
       'tests/machines/{pure,product-save-messages,status-tags,machine-memory}.test.ts',
-      'tests/machines/decisions-{orders,programme,publication}.test.ts',
+      'tests/machines/decisions-{orders,places,programme,publication}.test.ts',
     ],
     isStatic: true,
   },
