@@ -96,9 +96,22 @@ describe('an answer that is longer than its question allows', () => {
     if (!only) throw new Error('the form has no rule');
     form.evaluate(only);
     expect(before - run.steps).toBeLessThanOrEqual(only.cost);
+    expect(run.steps).toBeLessThan(before);
     expect(run.failures.size).toBe(0);
     expect(typesOf(doc).get('note')).toEqual({ kind: 'text', most: 100 });
   });
+});
+
+it('all rules of a form share their steps, and one that finds none left has no result', () => {
+  const doc = compile(formFile({ a: { type: 'integer' }, b: { type: 'integer', 'x-compute': 'sum([a, a, a])' } }));
+  const program = programOf(doc);
+  const [only] = program.rules;
+  if (!only) throw new Error('the form has no rule');
+  const run = startRun(program, TODAY);
+  expect(new AnswerLevel(run, { a: 1 }).evaluate(only)).toBe(3);
+  run.steps = 0;
+  expect(new AnswerLevel(run, { a: 1 }).evaluate(only)).toMatchObject({ code: 'budget' });
+  expect([...run.failures.values()].map(({ code }) => code)).toEqual(['budget']);
 });
 
 describe('texts and days of rules', () => {

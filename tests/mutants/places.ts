@@ -118,6 +118,6 @@ export const places: Mutant[] = [
     file: 'machines/submission-place.ts',
     find: "event.by === 'staff' && Boolean(event.note?.trim())",
     replace: "event.by === 'staff'",
-    tests: ['tests/machines/decisions-programme.test.ts', 'tests/machines/pure.test.ts', ...waiting],
+    tests: ['tests/machines/decisions-places.test.ts'],
   },
 ];

@@ -56,7 +56,7 @@ export const areas: Area[] = [
     mutate: ['machines/**/*.ts'],
     tests: [
       'tests/machines/{pure,product-save-messages,status-tags,machine-memory}.test.ts',
-      'tests/machines/decisions-{orders,programme,publication}.test.ts',
+      'tests/machines/decisions-{orders,places,programme,publication}.test.ts',
     ],
     isStatic: true,
   },
@@ -157,7 +157,7 @@ export const areas: Area[] = [
       'src/web/features/studio/yaml-tab/{completions,cursor-context}.ts',
     ],
     tests: [
-      'tests/web/studio/{chosen-questions,field-selection,map-layout,map-rows,reorder,rule-drafts}.test.ts',
+      'tests/web/studio/{chosen-questions,field-selection,map-layout,map-rows,reorder,rule-choices,rule-drafts}.test.ts',
       'tests/web/studio/{satisfy-conditions,search,sharing-files,yaml-completions}.test.ts',
     ],
   },

@@ -20,6 +20,7 @@ const MACHINES = [
   'password-reset',
   'product-save',
   'session',
+  'submission-place',
 ].map((name) => `machines/${name}.ts`);
 
 const EQUIVALENT: Equivalent[] = [
@@ -29,14 +30,20 @@ const EQUIVALENT: Equivalent[] = [
     replacement: '{}',
     reason: 'Only the compiler reads this value. XState does not.',
   })),
-  ...['consultation', 'curation', 'curation-period', 'curator-registration', 'form-publication', 'order'].map(
-    (name) => ({
-      file: `machines/${name}.ts`,
-      line: "if (before.status !== 'active' || !before.can(event)) return null;",
-      replacement: 'false',
-      reason: 'A final state has no events, so `can` is false there as well.',
-    }),
-  ),
+  ...[
+    'consultation',
+    'curation',
+    'curation-period',
+    'curator-registration',
+    'form-publication',
+    'order',
+    'submission-place',
+  ].map((name) => ({
+    file: `machines/${name}.ts`,
+    line: "if (before.status !== 'active' || !before.can(event)) return null;",
+    replacement: 'false',
+    reason: 'A final state has no events, so `can` is false there as well.',
+  })),
   {
     file: 'src/server/http/accept-encoding.ts',
     line: "const [coding = '', ...parameters] =",

@@ -226,17 +226,6 @@ test('an order of which a list tells little has a next step', () => {
   expect(nextStep({ ...item, status: 'rejected' }, 'seller').text).toBe('next.seller.rejected.text_plain');
 });
 
-test('the order list names the first product of an order, and an order without products is no fault', () => {
-  const lines = [orderLine('1', { quantity: 2 }), orderLine('2')];
-  const [first] = lines;
-  expect(toOrderItem(order({ lines })).first_line).toEqual({
-    name: first?.name,
-    picture: first?.picture,
-    quantity: 2,
-  });
-  expect(toOrderItem(order({ lines: [] })).first_line).toEqual({ name: '', picture: '', quantity: 0 });
-});
-
 test('a deadline is told at the steps that have one, and only if it is known', () => {
   for (const status of ['paid', 'process', 'completed', 'failed'] as const)
     expect(read({ status }, 'buyer').due).toBeNull();
