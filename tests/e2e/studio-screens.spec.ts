@@ -90,11 +90,6 @@ test('the parts of the studio, and what opens above them', SLOW_TEST, async ({ p
     await checkAsShown(page, action);
     await close(page);
   }
-  await widen(page);
-  await page.getByRole('button', { name: 'Periksa & terbitkan' }).click();
-  await checkAsShown(page, 'publishing');
-  await close(page);
-
   await page.goto(`/dashboard/staff/submissions/import?form=${id}`);
   await checkAsShown(page, 'import of answers');
   await page
