@@ -20,7 +20,7 @@ const PublishDialog = lazy(() =>
   import('../publish/PublishDialog.tsx').then((room) => ({ default: room.PublishDialog })),
 );
 
-/** A phone: the title has a row of its own, so that it is read completely. */
+/** A phone: the title and the state are in two rows, so that both are read completely. */
 const NARROW_CONTAINER = '@container bar (max-width: 520px)';
 /** From this width on, one row of 56 px holds everything. Below it, the tabs have a second row. */
 const WIDE_CONTAINER = '@container bar (min-width: 1280px)';
@@ -61,8 +61,12 @@ export function StudioHeader({ parts, onChoose }: { parts: ReactNode; onChoose: 
           {step(t('redo'), canRedo, redo, <Redo2 aria-hidden size={20} />)}
         </Box>
         <Box data-part="end" sx={{ gap: 0.5 }}>
-          <FormMenu />
-          <PublishButton />
+          <Box data-part="menu">
+            <FormMenu />
+          </Box>
+          <Box data-part="publish">
+            <PublishButton />
+          </Box>
         </Box>
       </Box>
     </Box>
@@ -137,9 +141,11 @@ const bar = {
   '& > [data-part=parts]': { flex: '1 1 calc(100% - 110px)', minWidth: 0, order: 2, height: 48 },
   '& > [data-part=steps]': { order: 3, height: 48 },
   [NARROW_CONTAINER]: {
-    '& > [data-part=title]': { display: 'contents' },
-    '& [data-part=name]': { flex: '1 1 100%', order: 0, pt: 0.5 },
-    '& [data-part=state]': { flex: '1 1 0', order: 0 },
+    '& > [data-part=title], & > [data-part=end]': { display: 'contents' },
+    '& [data-part=name]': { flex: '1 1 calc(100% - 60px)', order: 0 },
+    '& [data-part=menu]': { order: 0 },
+    '& [data-part=state]': { flex: '1 1 0', order: 1 },
+    '& [data-part=publish]': { order: 1 },
   },
   [WIDE_CONTAINER]: {
     flexWrap: 'nowrap',

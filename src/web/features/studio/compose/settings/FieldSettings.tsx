@@ -63,7 +63,7 @@ export function FieldSettings({ name, onRemove }: { name: string; onRemove: (nod
         rows={2}
         op={(hint) => (now) => setField(now, name, { hint })}
       />
-      {hasExample && (
+      {hasExample && field['x-compute'] === undefined && (
         <TextSetting
           label={t('field.example')}
           hint={t('field.example_hint')}
