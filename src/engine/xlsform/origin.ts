@@ -142,7 +142,10 @@ export class Origin {
   rowsFor(file: FormFile): Array<string | Cells> | undefined {
     const rows = partOf(this.#value, 'rows');
     if (!Array.isArray(rows) || partOf(this.#value, 'steps') !== stepsHash(file)) return undefined;
-    return rows.flatMap((row: unknown) => (typeof row === 'string' ? [row] : isRecord(row) ? [textCells(row)] : []));
+    return rows.flatMap(
+      (row: unknown): Array<string | Cells> =>
+        typeof row === 'string' ? [row] : isRecord(row) ? [textCells(row)] : [],
+    );
   }
 }
 
