@@ -59,7 +59,7 @@ export function differenceOf(original: Cells, written: Cells): OriginCells | und
 }
 
 /** The cells with those of the workbook that still hold. `origin` comes from a file that anybody may have edited. */
-export function withOrigin(written: Cells, origin: unknown): Cells {
+function withOrigin(written: Cells, origin: unknown): Cells {
   if (!isRecord(origin) || !isRecord(origin.cells)) return written;
   const was = isRecord(origin.was) ? origin.was : {};
   const cells = { ...written };
