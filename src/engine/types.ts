@@ -24,7 +24,6 @@ export interface JsonSchema {
 }
 
 export type Audience = 'public' | 'user' | 'member' | 'curator' | 'staff';
-
 export type FormatName =
   | 'nib'
   | 'nik'
@@ -138,8 +137,7 @@ export interface FormFile {
   'x-check'?: CheckFile[];
   'x-limit'?: LimitFile;
   'x-renames'?: Record<string, string>;
-  /** What the XLSForm that it was imported from says in its own way (`xlsform/origin.ts`). */
-  'x-xlsform'?: unknown;
+  'x-xlsform'?: unknown; // `FormOrigin`, but anybody may have edited it.
   properties: Record<string, FieldFile>;
 }
 

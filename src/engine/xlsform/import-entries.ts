@@ -35,6 +35,9 @@ export class Entries {
   readonly #notes: NoteList;
   readonly #parts = new Map<Entry, QuestionPart | undefined>();
   readonly #byName = new WeakMap<Entry[], ReadonlyMap<string, Entry>>();
+  /** Whose kind is being found. */
+  readonly #open = new Set<Entry>();
+  readonly #circles = new Set<Entry>();
   #allInner: Entry[] | undefined;
 
   constructor(runs: Run[], lists: ListImport, notes: NoteList) {
@@ -111,6 +114,13 @@ export class Entries {
     return this.#namesOf(this.#allInner);
   }
 
+  /** The name in `${name}`, if it is a calculation that needs itself. */
+  circleIn(text: string): string | undefined {
+    const name = /^\$\{(.+)\}$/u.exec(text)?.[1];
+    const entry = name === undefined ? undefined : this.find(name, undefined);
+    return entry && this.#circles.has(entry) ? name : undefined;
+  }
+
   partFor(name: string, from: Entry | undefined): QuestionPart | undefined {
     const entry = this.find(name, from);
     const part = entry && this.partOf(entry);
@@ -124,10 +134,16 @@ export class Entries {
 
   /** Undefined for what is not asked, and for a calculation that cannot be taken. */
   partOf(entry: Entry): QuestionPart | undefined {
-    if (!this.#parts.has(entry)) {
+    if (this.#open.has(entry)) {
       // A calculation that needs itself finds nothing.
-      this.#parts.set(entry, undefined);
+      const open = [...this.#open];
+      for (const one of open.slice(open.indexOf(entry))) this.#circles.add(one);
+      return undefined;
+    }
+    if (!this.#parts.has(entry)) {
+      this.#open.add(entry);
       this.#parts.set(entry, this.#part(entry));
+      this.#open.delete(entry);
     }
     return this.#parts.get(entry);
   }

@@ -49,7 +49,7 @@ export function fieldsOf(state: ImportState, entry: Entry, around: Source[]): Im
   takeRequired(state, entry, field);
   takeConstraint(state, entry, made);
   if (!takeCalculation(state, entry, field)) {
-    state.notes.add('lost', 'type', { row, column: 'type' }, cells.type ?? '', entry.old);
+    state.notes.add('lost', 'not-calculated', { row, column: 'type' }, cells.type ?? '', entry.old);
     return [];
   }
   if (entry.type !== 'hidden') takeDefault(state, entry, field);

@@ -14,7 +14,7 @@ const YES = /^(?:yes|true|true\(\)|1|ya)$/iu;
 const NO = /^(?:no|false|false\(\)|0|tidak)$/iu;
 
 export function scopeOf(state: ImportState, entry: Entry | undefined): CelScope {
-  const self = entry && entry.type !== 'calculate' ? state.entries.partFor(entry.old, entry) : undefined;
+  const self = entry && entry.type !== 'calculate' ? state.entries.partOf(entry) : undefined;
   const own = entry && self ? { ...self, text: entry.name } : undefined;
   return { question: (name) => state.entries.partFor(name, entry), self: own };
 }
@@ -163,7 +163,7 @@ export function takeCalculation(state: ImportState, entry: Entry, field: FieldFi
 
 export function takeDefault(state: ImportState, entry: Entry, field: FieldFile): void {
   if (field['x-compute'] !== undefined || field['x-default'] !== undefined) return;
-  const part = state.entries.partFor(entry.old, entry) ?? state.entries.partOf(entry);
+  const part = state.entries.partOf(entry);
   state.takeCell(entry, 'default', field, (text, source) => {
     if (LOOKS_CALCULATED.test(text)) {
       field['x-default'] = valueToCel(text, scopeOf(state, entry)).text;

@@ -94,12 +94,18 @@ export class ImportState {
       return true;
     } catch (error) {
       if (!(error instanceof XPathProblem)) throw error;
-      this.lose(field, source, error.kind, error.detail);
+      const circle = error.kind === 'expression' ? this.entries.circleIn(error.detail) : undefined;
+      this.lose(field, source, circle === undefined ? error.kind : 'circle', circle ?? error.detail);
       return false;
     }
   }
 
-  lose(field: object, source: Source, kind: 'expression' | 'function' | 'order' | 'default', detail: string): void {
+  lose(
+    field: object,
+    source: Source,
+    kind: 'expression' | 'function' | 'circle' | 'order' | 'default',
+    detail: string,
+  ): void {
     this.notes.add('lost', kind, source, source.text, detail);
     const comment = fill(this.words.comment, { column: source.column, text: source.text });
     const holder = field as { $comment?: unknown };

@@ -8,46 +8,49 @@ export type SheetName = 'survey' | 'choices' | 'settings';
  */
 type NoteSeverity = 'lost' | 'changed' | 'info';
 
-export type NoteKind =
-  | 'sheet'
-  | 'language'
-  | 'column'
-  | 'setting'
-  | 'type'
-  | 'type-near'
-  | 'recorded'
-  | 'barcode'
-  | 'always-empty'
-  | 'renamed'
-  | 'code'
-  | 'code-twice'
-  | 'list-missing'
-  | 'list-long'
-  | 'list-file'
-  | 'label-long'
-  | 'label-missing'
-  | 'label-name'
-  | 'hint-long'
-  | 'name-missing'
-  | 'name-twice'
-  | 'group-flat'
-  | 'group-heading'
-  | 'group-open'
-  | 'nested-repeat'
-  | 'repeat-empty'
-  | 'expression'
-  | 'function'
-  | 'order'
-  | 'default'
-  | 'media-column'
-  | 'appearance'
-  | 'parameters'
-  | 'too-many-questions'
-  | 'too-many-steps'
-  | 'too-many-lists'
-  | 'origin-long'
-  | 'circle'
-  | 'more';
+export const NOTE_KINDS = [
+  'sheet',
+  'language',
+  'column',
+  'setting',
+  'type',
+  'type-near',
+  'not-calculated',
+  'recorded',
+  'barcode',
+  'always-empty',
+  'renamed',
+  'code',
+  'code-twice',
+  'list-missing',
+  'list-long',
+  'list-file',
+  'label-long',
+  'label-missing',
+  'label-name',
+  'hint-long',
+  'name-missing',
+  'name-twice',
+  'group-flat',
+  'group-heading',
+  'group-open',
+  'nested-repeat',
+  'repeat-empty',
+  'expression',
+  'function',
+  'order',
+  'default',
+  'media-column',
+  'appearance',
+  'parameters',
+  'too-many-questions',
+  'too-many-steps',
+  'too-many-lists',
+  'origin-long',
+  'circle',
+  'more',
+] as const;
+export type NoteKind = (typeof NOTE_KINDS)[number];
 
 export interface Note {
   sheet: SheetName;

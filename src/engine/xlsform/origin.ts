@@ -59,7 +59,7 @@ export function differenceOf(original: Cells, written: Cells): OriginCells | und
 }
 
 /** The cells with those of the workbook that still hold. `origin` comes from a file that anybody may have edited. */
-export function withOrigin(written: Cells, origin: unknown): Cells {
+function withOrigin(written: Cells, origin: unknown): Cells {
   if (!isRecord(origin) || !isRecord(origin.cells)) return written;
   const was = isRecord(origin.was) ? origin.was : {};
   const cells = { ...written };
@@ -142,9 +142,10 @@ export class Origin {
   rowsFor(file: FormFile): Array<string | Cells> | undefined {
     const rows = partOf(this.#value, 'rows');
     if (!Array.isArray(rows) || partOf(this.#value, 'steps') !== stepsHash(file)) return undefined;
-    return rows
-      .filter((row: unknown) => typeof row === 'string' || isRecord(row))
-      .map((row: string | Record<string, unknown>) => (typeof row === 'string' ? row : textCells(row)));
+    return rows.flatMap(
+      (row: unknown): Array<string | Cells> =>
+        typeof row === 'string' ? [row] : isRecord(row) ? [textCells(row)] : [],
+    );
   }
 }
 

@@ -24,7 +24,7 @@ import type { NamedRow } from './sheets.ts';
 /** In characters of JSON. A form file may have 262,144. */
 const MAX_ORIGIN = 120_000;
 
-export interface Workbook {
+interface Workbook {
   survey: NamedRow[];
   choices: NamedRow[];
   settings: NamedRow | undefined;

@@ -6,6 +6,8 @@ import { compareForms } from '#engine/compare-forms.ts';
 import { compileForm } from '#engine/compile-form.ts';
 import { exportXlsForm } from '#engine/xlsform/export-form.ts';
 import { importXlsForm } from '#engine/xlsform/import-form.ts';
+import { NOTE_KINDS } from '#engine/xlsform/notes.ts';
+import texts from '#locales/id/xlsform.json' with { type: 'json' };
 import { EMPTY, imported, linesOf, lostOf, sheetsOf, WORDS } from './fixtures.ts';
 
 const HEAD = ['type', 'name', 'label', 'relevant', 'constraint', 'calculation', 'default'];
@@ -43,7 +45,11 @@ test('calculations in a circle are noted', () => {
     ]),
   );
   expect(Object.keys(made.form.properties)).toEqual(['t']);
-  expect(lostOf(made)).toContain('3 calculation expression');
+  const circles = made.notes.filter(({ kind }) => kind === 'circle');
+  expect(circles.map(({ row, detail }) => [row, detail])).toEqual([
+    [3, 'b'],
+    [4, 'a'],
+  ]);
 });
 
 test('a list of 10,000 choices is cut at 500, and each choice left out is counted', () => {
@@ -169,6 +175,22 @@ test('another way of showing a calculated answer is a change of wording', () => 
       { version: 1, hash: '' },
     );
   expect(compareForms(made('note'), made('hidden')).kind).toBe('wording');
+});
+
+test('every kind of note has a sentence', () => {
+  const keys = Object.keys(texts.note);
+  expect(NOTE_KINDS.map((kind) => kind.replaceAll('-', '_')).filter((key) => !keys.includes(key))).toEqual([]);
+});
+
+test('2,000 rows are read, also in one repeat or with one name, and the rows after them are counted', () => {
+  const rows = (count: number, name = (at: number) => `q${at}`) =>
+    Array.from({ length: count }, (_, at) => ['text', name(at), 'Q']);
+  const { notes, form } = imported(sheetsOf([HEAD, ...rows(100_000)]));
+  expect(Object.keys(form.properties)).toHaveLength(200);
+  expect(notes.find(({ kind }) => kind === 'more')).toMatchObject({ row: 2002, detail: '98000' });
+  const repeat = imported(sheetsOf([HEAD, ['begin_repeat', 'r', 'R'], ...rows(1_900)]));
+  expect(Object.keys(repeat.form.properties.r?.items?.properties ?? {})).toHaveLength(200);
+  expect(imported(sheetsOf([HEAD, ...rows(300, () => 'x')])).form.properties).toHaveProperty('x_200');
 });
 
 test('pictures and sounds of questions and of choices are listed as not taken', () => {

@@ -10,7 +10,7 @@ type Answers = Readonly<Record<string, XPathValue>>;
 const DAY = 86_400_000;
 const isDay = (value: XPathValue): value is { day: number } => typeof value === 'object';
 
-export function toNumber(value: XPathValue): number {
+function toNumber(value: XPathValue): number {
   if (typeof value === 'number') return value;
   if (typeof value === 'boolean') return value ? 1 : 0;
   if (isDay(value)) return value.day;
@@ -18,7 +18,7 @@ export function toNumber(value: XPathValue): number {
   return /^\s*-?(?:\d+(?:\.\d*)?|\.\d+)\s*$/u.test(value) ? Number(value) : Number.NaN;
 }
 
-export function toText(value: XPathValue): string {
+function toText(value: XPathValue): string {
   return isDay(value) ? new Date(value.day * DAY).toISOString().slice(0, 10) : String(value);
 }
 

@@ -28,7 +28,7 @@ const SURVEY = [
   ['integer', 'pekerja', 'Jumlah pekerja', 'Workers', '', '. >= 0 and . < 1000', '', ''],
   ['select_one kota', 'kota', 'Kota', 'Town', '', '', '', ''],
   ['select_one pasar', 'pasar', 'Pasar', 'Market', "${kota} = 'Balikpapan'", '', '', 'kota = ${kota}'],
-  ['video', 'rekaman', 'Rekaman', 'Recording', '', '', '', ''],
+  ['geoshape', 'batas', 'Batas lahan', 'Boundary', '', '', '', ''],
   ['text', 'sandi', 'Kode', 'Code', '', "regex(., '^[A-Z]{3}$')", '', ''],
   ['end_group', '', '', '', '', '', '', ''],
 ];
@@ -124,6 +124,17 @@ test('the lists of a new form never change a list that exists', async () => {
   expect((await rina.get('/staff/forms/survei-lain')).status).toBe(404);
 });
 
+/** The end of an archive without parts. */
+const EMPTY_ZIP = Buffer.concat([Buffer.from('504b0506', 'hex'), Buffer.alloc(18)]);
+
+/** The workbook, whose archive says that its first part is as large as that. */
+async function unpackingTo(megabytes: number, file: Blob): Promise<Blob> {
+  const bytes = Buffer.from(await file.arrayBuffer());
+  const entry = bytes.indexOf(Buffer.from('504b0102', 'hex'));
+  bytes.writeUInt32LE(megabytes * 1_048_576, entry + 24);
+  return new Blob([bytes]);
+}
+
 test.each<[string, () => Promise<Blob> | Blob, string]>([
   ['an old workbook', () => new Blob([Buffer.from('d0cf11e0a1b11ae100', 'hex')]), 'Berkas .xls lama'],
   ['a CSV file', () => new Blob(['type,name,label\ntext,nama,Nama\n']), 'bukan buku kerja .xlsx'],
@@ -142,6 +153,17 @@ test.each<[string, () => Promise<Blob> | Blob, string]>([
       }),
     'satu pun pertanyaan',
   ],
+  [
+    'a workbook that unpacks to 100 MB',
+    async () => unpackingTo(100, await workbook(WHOLE)),
+    'terlalu besar untuk dibuka',
+  ],
+  [
+    'a workbook with too many filled rows',
+    () => workbook({ survey: [['type'], ...Array.from({ length: 25_000 }, () => ['text'])] }),
+    'terlalu banyak baris',
+  ],
+  ['a workbook without sheets', () => new Blob([EMPTY_ZIP]), 'bukan buku kerja .xlsx'],
 ])('%s is refused with a sentence about the file', async (_, file, sentence) => {
   const refused = await bring(await file());
   expect(refused.status).toBe(422);
@@ -154,4 +176,43 @@ test('a file that is too large, a form that does not exist and somebody without 
   expect((await rina.get('/staff/forms/tidak-ada/xlsform')).status).toBe(404);
   expect((await bring(await workbook(WHOLE), 'a.xlsx', budi)).status).toBe(403);
   expect((await budi.get('/staff/forms/contact-us/xlsform')).status).toBe(403);
+});
+
+test('formulas count as their saved values, days are days, and what is wrong in a row names the row', async () => {
+  const file = await writeXlsx({
+    sheets: [
+      {
+        name: 'survey',
+        rows: [
+          ['type', 'name', 'label', 'default', 'calculation'],
+          ['date', 'mulai', 'Mulai', new Date('2026-01-02T00:00:00Z'), null],
+          ['integer', 'mulai', 7, 3, null],
+          ['calculate', 'satu', null, null, '${dua} + 1'],
+          ['calculate', 'dua', null, null, '${satu} + 1'],
+          ['select_one tiada', 'pilih', 'Pilih', null, null],
+        ],
+        cells: new Map([
+          ['2,2', { value: 'Dihitung', type: 'string', formula: '"Dihi"&"tung"', formulaResult: 'Dihitung' }],
+        ]),
+      },
+    ],
+  });
+  const report = dataOf<XlsFormReport>(await bring(new Blob([Buffer.from(file as Uint8Array)])));
+  expect(report.questions.map(({ name, label }) => `${name}: ${label}`)).toEqual([
+    'mulai: Mulai',
+    'mulai_2: Dihitung',
+    'pilih: Pilih',
+  ]);
+  expect(report.yaml).toContain('default: 2026-01-02');
+  const texts = report.notes
+    .filter(({ severity }) => severity !== 'info')
+    .map(({ row, column, text }) => `${row} ${column}: ${text}`);
+  expect(texts).toEqual([
+    '3 name: Nama ini sudah dipakai, jadi menjadi “mulai_2”.',
+    '4 calculation: Rumus ini membaca hasilnya sendiri, lewat “dua”. Putuskan lingkarannya, lalu impor lagi.',
+    expect.stringContaining('4 type: '),
+    '5 calculation: Rumus ini membaca hasilnya sendiri, lewat “satu”. Putuskan lingkarannya, lalu impor lagi.',
+    expect.stringContaining('5 type: '),
+    '6 type: Daftar “tiada” tidak ada di lembar choices. Pertanyaannya menjadi isian teks.',
+  ]);
 });

@@ -53,7 +53,9 @@ describe('a file of another kind is refused', () => {
   test.each<[string, () => Buffer | Promise<Buffer>]>([
     ['foto HEIC', () => media('heic')],
     ['gambar AVIF', () => media('avif')],
-    ['video', () => media('isom')],
+    ['video', () => media('3gp5')],
+    ['video MP4', () => media('isom')],
+    ['rekaman OGG', () => Buffer.from('OggS', 'latin1')],
     ['gambar WebP', () => Buffer.from('RIFF\u0000\u0000\u0000\u0000WEBPVP8 ', 'latin1')],
     ['gambar GIF', () => Buffer.from('GIF89a\u0001\u0000\u0001\u0000', 'latin1')],
     ['gambar SVG', svg],

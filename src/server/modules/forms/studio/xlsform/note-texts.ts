@@ -10,7 +10,7 @@ export const noteText = ({ kind, detail }: Note): string => {
   return t(`xlsform:note.${key}`, { detail });
 };
 
-const DETAILED = new Set(['expression', 'type', 'group-flat']);
+const DETAILED = new Set(['expression', 'type']);
 
 export const placeText = ({ sheet, row, column }: Note): string =>
   t(row === 0 ? 'xlsform:place.sheet' : column === '' ? 'xlsform:place.row' : 'xlsform:place.cell', {
