@@ -14,7 +14,6 @@ import type brand from '#locales/id/brand.json';
 import type bulk from '#locales/id/bulk.json';
 import type business from '#locales/id/business.json';
 import type cart from '#locales/id/cart.json';
-import type closure from '#locales/id/closure.json';
 import type codebook from '#locales/id/codebook.json';
 import type common from '#locales/id/common.json';
 import type consultation from '#locales/id/consultation.json';
@@ -139,7 +138,6 @@ declare module 'i18next' {
       bulk: typeof bulk;
       business: typeof business;
       cart: typeof cart;
-      closure: typeof closure;
       codebook: typeof codebook;
       common: typeof common;
       consultation: typeof consultation;

@@ -1,5 +1,5 @@
 /** Forms in mode `edit` pass only what changed, but these calls want all answers. */
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { closeShop } from '#web/features/closure/api.ts';
 import { saveHours } from '#web/features/consultation/api.ts';
 import { saveShipment } from '#web/features/member-orders/api.ts';
@@ -8,6 +8,7 @@ const sent = vi.hoisted(() => vi.fn());
 vi.mock('#web/api/call.ts', async (original) => ({ ...(await original<object>()), put: sent }));
 const answersSent = () => sent.mock.calls.at(-1)?.[1].answers;
 beforeEach(() => sent.mockClear());
+afterAll(() => void vi.resetModules());
 
 test('a seller who corrects the name of the courier sends the other answers of the delivery too', () => {
   const answers = { kind: 'toko', carrier: 'Pak Anto', phone: '081200000061', expected_day: '2026-12-07' };

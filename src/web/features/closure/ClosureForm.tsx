@@ -19,7 +19,7 @@ export default function ClosureForm({ closure, onDone, onCancel }: Props) {
       title={false}
       headingLevel={3}
       initialAnswers={closure?.answers ?? {}}
-      submitLabel={t('send')}
+      submitLabel={t('closure.send')}
       onCancel={onCancel}
       onSubmit={(changed, { form_version }) => closeShop(closure, changed, form_version)}
       onDone={(saved) => onDone(saved as OwnClosure)}
