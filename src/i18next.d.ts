@@ -20,7 +20,6 @@ declare module 'i18next' {
       bulk: typeof import('#locales/id/bulk.json');
       business: typeof import('#locales/id/business.json');
       cart: typeof import('#locales/id/cart.json');
-      closure: typeof import('#locales/id/closure.json');
       codebook: typeof import('#locales/id/codebook.json');
       common: typeof import('#locales/id/common.json');
       consultation: typeof import('#locales/id/consultation.json');

@@ -4,7 +4,7 @@
  * government may still move. Add a year when its decree is published.
  */
 
-export type HolidayName =
+type HolidayName =
   | 'christmas'
   | 'new_year'
   | 'isra'
@@ -21,7 +21,7 @@ export type HolidayName =
   | 'maulid'
   | 'independence';
 
-export interface Holiday {
+interface Holiday {
   name: HolidayName;
   /** First and last day: `2026-12-25`. */
   from: string;

@@ -43,6 +43,8 @@ const TESTED_ELSEWHERE: Record<string, TestReference> = {
 };
 
 /** Routes whose record is the same for a whole role, or always the caller's own. */
+const FAVORITE =
+  'a public product or shop, in the list of the caller; `orders/favorites.test.ts` reads the list of others';
 const WITHOUT_OWNER: Record<string, string> = {
   'GET /forms/:id': 'a form, without answers',
   'GET /forms/:id/pdf': 'a form, without answers',
@@ -50,6 +52,12 @@ const WITHOUT_OWNER: Record<string, string> = {
   'POST /forms/:id/submissions': 'a form, answered by the caller',
   'GET /forms/:id/submissions': 'a form that the API key names; `integrations/api-keys.test.ts` tries others',
   'GET /products/:id': 'a public product; a token only shows the seller more of their own',
+  'PUT /users/favorites/products/:id': FAVORITE,
+  'DELETE /users/favorites/products/:id': FAVORITE,
+  'PUT /users/favorites/shops/:id': FAVORITE,
+  'DELETE /users/favorites/shops/:id': FAVORITE,
+  'PUT /users/favorites/alerts/:id': FAVORITE,
+  'DELETE /users/favorites/alerts/:id': FAVORITE,
   'DELETE /auth/user/consents/:kind': 'a kind of consent, of the caller',
 };
 

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { HOLIDAYS, nextHolidays } from '#engine/holidays.ts';
 import { isShopOpen } from '#engine/opening-hours.ts';
-import texts from '#locales/id/closure.json' with { type: 'json' };
+import texts from '#locales/id/profile.json' with { type: 'json' };
 import { ClosureNotice } from '#web/components/ClosureNotice.tsx';
 import { OpenBadgeAt } from '#web/components/OpenBadge.tsx';
 
@@ -45,6 +45,6 @@ test('every holiday is a real span of days, in order, and has a name', () => {
     expect(from <= to, name).toBe(true);
     expect(new Date(`${to}T00:00:00Z`).toISOString().slice(0, 10)).toBe(to);
     expect(from > (HOLIDAYS[n - 1]?.to ?? ''), name).toBe(true);
-    expect(texts.holiday[name]).toMatch(/\S/);
+    expect(texts.closure.holiday[name]).toMatch(/\S/);
   }
 });

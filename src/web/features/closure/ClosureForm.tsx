@@ -19,9 +19,9 @@ export default function ClosureForm({ closure, onDone, onCancel }: Props) {
       title={false}
       headingLevel={3}
       initialAnswers={closure?.answers ?? {}}
-      submitLabel={t('send')}
+      submitLabel={t('closure.send')}
       onCancel={onCancel}
-      onSubmit={(answers, { form_version }) => closeShop(answers, form_version)}
+      onSubmit={(changed, { form_version }) => closeShop(closure, changed, form_version)}
       onDone={(saved) => onDone(saved as OwnClosure)}
       done={() => null}
     >

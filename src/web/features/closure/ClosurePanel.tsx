@@ -24,12 +24,12 @@ function ClosureFacts({ closure }: { closure: OwnClosure }) {
     <>
       <DescriptionList
         facts={[
-          [t('until'), longDate(timeInWita(until))],
-          [t('message'), message],
-          [t('orders'), t(orders)],
+          [t('closure.until'), longDate(timeInWita(until))],
+          [t('closure.message'), message],
+          [t('closure.orders'), t(`closure.${orders}`)],
         ]}
       />
-      {count > 0 && <div>{t(count === 1 ? 'waiting_one' : 'waiting_other', { count })}</div>}
+      {count > 0 && <div>{t(count === 1 ? 'closure.waiting_one' : 'closure.waiting_other', { count })}</div>}
     </>
   );
 }
@@ -42,26 +42,26 @@ export function ClosurePanel() {
   const opening = useAction(openShop, {
     onSuccess: () => {
       queryClient.setQueryData(closureQuery.queryKey, null);
-      showToast({ title: t('opened'), variant: 'success' });
+      showToast({ title: t('closure.opened'), variant: 'success' });
     },
     onProblem: (problem) => showProblem(problem),
   });
   const close = () => setEditing(false);
   return (
     <Panel
-      title={t('title')}
-      text={closure === null && !isEditing && t('none')}
+      title={t('closure.title')}
+      text={closure === null && !isEditing && t('closure.none')}
       action={
         closure !== undefined &&
         !isEditing && (
           <>
             {closure && (
               <Action look="filled" busy={opening.isBusy} onClick={() => void opening.run()}>
-                {t(opening.isBusy ? 'opening' : 'open')}
+                {t(opening.isBusy ? 'closure.opening' : 'closure.open')}
               </Action>
             )}
             <Action look="outlined" onClick={() => setEditing(true)}>
-              {t(closure ? 'change' : 'add')}
+              {t(closure ? 'closure.change' : 'closure.add')}
             </Action>
           </>
         )
@@ -77,7 +77,7 @@ export function ClosurePanel() {
             onCancel={close}
             onDone={(saved) => {
               queryClient.setQueryData(closureQuery.queryKey, saved);
-              showToast({ title: t('saved'), variant: 'success' });
+              showToast({ title: t('closure.saved'), variant: 'success' });
               close();
             }}
           />

@@ -22,15 +22,15 @@ export function HolidayChoices() {
   return (
     <Box role="group" aria-labelledby={id} sx={{ display: 'grid', gap: 1, mb: 3 }}>
       <Box id={id} sx={{ fontWeight: 600 }}>
-        {t('choices')}
+        {t('closure.choices')}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {holidays.map(({ name, to, isEstimated }) => {
           const day = dayAfter(to);
           return (
             <Action key={to} look="outlined" size="small" onClick={() => store.set(DAY_FIELD, day)}>
-              {t(isEstimated ? 'choice_estimated' : 'choice', {
-                name: t(`holiday.${name}`),
+              {t(isEstimated ? 'closure.choice_estimated' : 'closure.choice', {
+                name: t(`closure.holiday.${name}`),
                 day: shortDate(timeInWita(day)),
               })}
             </Action>

@@ -1,4 +1,4 @@
-import closure from '#locales/id/closure.json';
+import profile from '#locales/id/profile.json';
 import { addTranslations } from '../../i18n.ts';
 
-export const t = addTranslations('closure', closure);
+export const t = addTranslations('profile', profile);

@@ -8,7 +8,7 @@ import type { Answers } from '#engine/types.ts';
 import type { Db, Tx } from '#server/database/connect.ts';
 import { startOfWitaDay, witaToday } from '#server/database/wita.ts';
 
-export interface ClosureRow extends ShopClosure {
+interface ClosureRow extends ShopClosure {
   answers: Answers;
   form_version: number;
   waiting_orders: number;

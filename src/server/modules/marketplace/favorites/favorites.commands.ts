@@ -1,4 +1,4 @@
-/** A user saves products and shops, and asks to be notified when a sold-out product is back (`notify_of_stock.sql`). */
+/** A user saves products and shops, and asks to be notified when a sold-out product is back, which a trigger does. */
 import type { FavoriteKind } from '#contract/favorites.ts';
 import { problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';

@@ -4,7 +4,7 @@ import type { ProductCard } from '#contract/catalogue.ts';
 import type { FavoriteKind, Favorites } from '#contract/favorites.ts';
 import type { Db, Tx } from '#server/database/connect.ts';
 import type { PublicDb } from '#server/database/database.ts';
-import { cardsSql } from '../products/product-json-sql.ts';
+import { listSelectedCards } from '../products/products.queries.ts';
 
 const TABLES = {
   products: { table: 'favorite_products', column: 'product_id' },
@@ -64,10 +64,9 @@ export async function listFavoriteCards(
 ): Promise<{ items: ProductCard[]; total: number }> {
   const saved = 'from favorite_products f join listings l on l.product_id = f.product_id where f.user_id = $1';
   const selection = `select f.product_id ${saved} order by f.created_at desc, f.product_id limit $2 offset $3`;
-  const { rows } = await db.executeSql(
-    `select c.items, (select count(*) ${saved}) as total from (${cardsSql(selection)}) c`,
-    [userId, at.per_page, (at.page - 1) * at.per_page],
-  );
-  const [row] = rows as { items: string; total: number }[];
-  return { items: JSON.parse(`[${row?.items ?? ''}]`) as ProductCard[], total: Number(row?.total ?? 0) };
+  const values = [userId, at.per_page, (at.page - 1) * at.per_page];
+  const { items } = await listSelectedCards(db, { text: selection, values });
+  const { rows } = await db.executeSql(`select count(*)::integer as total ${saved}`, [userId]);
+  const [counted] = rows as { total: number }[];
+  return { items: JSON.parse(`[${items}]`) as ProductCard[], total: counted?.total ?? 0 };
 }

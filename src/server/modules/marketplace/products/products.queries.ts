@@ -58,6 +58,12 @@ export async function listCards(
   return row as CardPage;
 }
 
+/** Cards of the products that a statement selects (column `product_id`), in its order. */
+export async function listSelectedCards(db: PublicDb, { text, values }: Statement): Promise<CardPage> {
+  const [row] = await readPipelined<CardPage>(db, { text: cardsSql(text), values });
+  return row as CardPage;
+}
+
 /** Ids and names of the first products that a search finds. */
 export function listNames(db: PublicDb, search: string, limit: number): Promise<{ id: string; name: string }[]> {
   const { text, values } = pageStatement({ search }, { page: 1, per_page: limit });
