@@ -13,7 +13,7 @@ interface DeliveryFeeEvent {
 }
 
 const DELIVERY_FEE_EFFECTS = ['writeFee', 'startPaymentClock', 'noticeSeller'] as const;
-export type DeliveryFeeEffect = (typeof DELIVERY_FEE_EFFECTS)[number];
+type DeliveryFeeEffect = (typeof DELIVERY_FEE_EFFECTS)[number];
 
 export const deliveryFeeMachine = setup({
   types: { events: {} as DeliveryFeeEvent },
@@ -65,6 +65,3 @@ export const listDeliveryFeeEvents = (
   by: DeliveryFeeEvent['by'],
 ): DeliveryFeeEventName[] =>
   status === 'waiting' && decideDeliveryFee(delivery_fee_state, { type: 'fee.agree', by }) ? ['fee.agree'] : [];
-
-/** Whether the buyer still has to learn the fee, or to agree to it. */
-export const isDeliveryFeeUnsettled = (state: DeliveryFeeState): boolean => state === 'open' || state === 'named';

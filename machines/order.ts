@@ -4,7 +4,7 @@
  */
 import { assign, setup, transition } from 'xstate';
 import type { DeliveryFeeState, OrderStatus } from '../src/contract/orders.ts';
-import { isDeliveryFeeUnsettled } from './delivery-fee.ts';
+import { isDeliveryFeeUnsettled } from './support/delivery-fee-state.ts';
 import { effectsAmong, namedEffects } from './support/named-effects.ts';
 
 export type OrderActor = 'buyer' | 'seller' | 'time';
@@ -46,11 +46,8 @@ const isBy =
   ({ event }: { event: OrderEvent }) =>
     actors.includes(event.by);
 const hasNote = ({ event }: { event: OrderEvent }) => Boolean(event.note?.trim());
-interface OrderContext {
-  has_proof: boolean;
-  /** The buyer does not know the delivery fee yet, or has not agreed to it. */
-  is_fee_unsettled: boolean;
-}
+/** `is_fee_unsettled`: the buyer does not know the delivery fee yet, or has not agreed to it. */
+type OrderContext = { has_proof: boolean; is_fee_unsettled: boolean };
 type GuardArgs = { context: OrderContext; event: OrderEvent };
 
 /** What the server performs, by name. All other actions only change the machine's context. */
@@ -88,14 +85,13 @@ export const orderMachine = setup({
     isSellerWithProof: (given: GuardArgs) => isBy('seller')(given) && given.context.has_proof,
     isSellerWithProofAndNote: (given: GuardArgs) => isBy('seller')(given) && given.context.has_proof && hasNote(given),
     isSellerWithNoteOnly: (given: GuardArgs) => isBy('seller')(given) && !given.context.has_proof && hasNote(given),
-    isBuyerWithSettledFee: (given: GuardArgs) => isBy('buyer')(given) && !given.context.is_fee_unsettled,
+    isBuyerToPay: (given: GuardArgs) => isBy('buyer')(given) && !given.context.is_fee_unsettled,
     isBuyerWithoutProof: (given: GuardArgs) => isBy('buyer')(given) && !given.context.has_proof,
     isTimeWithoutProof: (given: GuardArgs) => isBy('time')(given) && !given.context.has_proof,
   },
   actions: {
     adoptProof: assign({ has_proof: true }),
     dropProof: assign({ has_proof: false }),
-
     ...namedEffects(ORDER_EFFECTS),
   },
 }).createMachine({
@@ -127,10 +123,7 @@ export const orderMachine = setup({
       description: 'Menunggu Pembayaran: the buyer pays and sends a proof, the seller checks the payment.',
       tags: ['open', 'unpaid', 'accepted'],
       on: {
-        'payment.submit': {
-          guard: 'isBuyerWithSettledFee',
-          actions: ['adoptProof', 'storeProof', 'stopClock', 'noticeSeller'],
-        },
+        'payment.submit': { guard: 'isBuyerToPay', actions: ['adoptProof', 'storeProof', 'stopClock', 'noticeSeller'] },
         'payment.confirm': {
           guard: 'isSellerWithProof',
           target: 'paid',
@@ -221,12 +214,9 @@ interface OrderStep extends OrderFacts {
 }
 
 /** The next state and effects; null if the event is not allowed. */
-export function decideOrder(
-  { status, has_proof, delivery_fee_state = 'outside' }: OrderFacts,
-  event: OrderEvent,
-): OrderStep | null {
-  const is_fee_unsettled = isDeliveryFeeUnsettled(delivery_fee_state);
-  const before = orderMachine.resolveState({ value: status, context: { has_proof, is_fee_unsettled } });
+export function decideOrder(order: OrderFacts, event: OrderEvent): OrderStep | null {
+  const context = { has_proof: order.has_proof, is_fee_unsettled: isDeliveryFeeUnsettled(order.delivery_fee_state) };
+  const before = orderMachine.resolveState({ value: order.status, context });
   if (before.status !== 'active' || !before.can(event)) return null;
   const [after, actions] = transition(orderMachine, before, event);
   const effects = effectsAmong(ORDER_EFFECTS, actions);

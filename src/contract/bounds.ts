@@ -1,5 +1,6 @@
 /** Limits of every number in a request. Database columns, JSON and sums can hold all values within them. */
 import { Type } from 'typebox';
+import { MAX_DELIVERY_FEE } from './limits.ts';
 
 /** Fits an `integer` column and leaves room for additions, such as returned stock. */
 export const MAX_COUNT = 2_000_000_000;
@@ -7,8 +8,6 @@ export const MAX_COUNT = 2_000_000_000;
 const MAX_PRICE = 1_000_000_000_000;
 /** Maximum sum in rupiah: the largest integer that JSON represents exactly. */
 export const MAX_SUM = Number.MAX_SAFE_INTEGER;
-/** Maximum delivery fee in rupiah. The form `shop-delivery` has the same limit. */
-export const MAX_DELIVERY_FEE = 1_000_000;
 /** Maximum quantity of one line in a cart or an order. */
 export const MAX_QUANTITY = 100_000;
 

@@ -2,6 +2,7 @@
 
 import { type Static, Type } from 'typebox';
 import { DeliveryFee, Sum } from './bounds.ts';
+import { OneOf } from './envelope.ts';
 import { OpenAnswers } from './forms.ts';
 import { Nullable } from './nullable.ts';
 
@@ -33,4 +34,21 @@ export type OwnDelivery = Static<typeof OwnDelivery>;
  * tariff: from the shop's tariff, also 0 · open: the seller names it while accepting · named: the buyer has to agree to it ·
  * agreed.
  */
-export const DELIVERY_FEE_STATES = ['outside', 'tariff', 'open', 'named', 'agreed'] as const;
+export const DeliveryFeeState = OneOf(['outside', 'tariff', 'open', 'named', 'agreed']);
+export type DeliveryFeeState = Static<typeof DeliveryFeeState>;
+
+/** Data of the 409 about delivery fees: the shops whose fee is another one, with the fee as it is now. */
+export const DeliveryFeeConflict = Type.Object({
+  delivery_fees: Type.Array(
+    Type.Object({
+      shop_id: Type.String(),
+      state: DeliveryFeeState,
+      /** null: the seller names it, or it is paid on receipt. */
+      delivery_fee: Nullable(DeliveryFee),
+    }),
+  ),
+});
+export type DeliveryFeeConflict = Static<typeof DeliveryFeeConflict>;
+
+/** The fee that the buyer read and agrees to. */
+export const AgreeFeeBody = Type.Object({ delivery_fee: DeliveryFee }, { additionalProperties: false });

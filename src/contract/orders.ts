@@ -4,7 +4,7 @@ import { type Static, Type } from 'typebox';
 import { DeliveryFee, Sum, Version } from './bounds.ts';
 import { PaymentOption } from './business.ts';
 import { PictureUrl, Review, ShopBrief } from './catalogue.ts';
-import { DELIVERY_FEE_STATES, PickupPlace } from './delivery.ts';
+import { DeliveryFeeState, PickupPlace } from './delivery.ts';
 import { OneOf, PageQuery } from './envelope.ts';
 import { Nullable } from './nullable.ts';
 import { Shipment } from './shipments.ts';
@@ -12,11 +12,9 @@ import { Uuid } from './submissions.ts';
 import { Address } from './users.ts';
 
 export * from './cart.ts';
+export type { DeliveryFeeState };
 
 const Money = Type.Integer({ minimum: 0 });
-
-const DeliveryFeeState = OneOf(DELIVERY_FEE_STATES);
-export type DeliveryFeeState = Static<typeof DeliveryFeeState>;
 
 const DELIVERY_METHODS = ['pickup', 'seller_courier', 'other'] as const;
 const DeliveryMethod = OneOf(DELIVERY_METHODS);
@@ -73,19 +71,6 @@ export const PlacedOrders = Type.Object({
   ),
 });
 export type PlacedOrders = Static<typeof PlacedOrders>;
-
-/** Data of the 409 about delivery fees: the shops whose fee is another one, with the fee as it is now. */
-export const DeliveryFeeConflict = Type.Object({
-  delivery_fees: Type.Array(
-    Type.Object({
-      shop_id: Type.String(),
-      state: DeliveryFeeState,
-      /** null: the seller names it, or it is paid on receipt. */
-      delivery_fee: Nullable(Money),
-    }),
-  ),
-});
-export type DeliveryFeeConflict = Static<typeof DeliveryFeeConflict>;
 
 const shared = {
   id: Type.String(),
@@ -219,8 +204,6 @@ export const StatusBody = Type.Object(
   },
   { additionalProperties: false },
 );
-/** The fee that the buyer read and agrees to. */
-export const AgreeFeeBody = Type.Object({ delivery_fee: DeliveryFee }, { additionalProperties: false });
 
 /** Data of the 409: the current status of the order and the events that the caller may send. */
 export const OrderConflict = Type.Object({

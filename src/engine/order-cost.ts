@@ -3,7 +3,7 @@
  * placed.
  */
 
-export interface DeliveryTariff {
+interface DeliveryTariff {
   /** Fees by the code of a region. The fee of a smaller region wins over the fee of the one around it. */
   zones: readonly { code: string; fee: number }[];
   /** From this sum of goods on, delivery to a zone with a fee is free. */

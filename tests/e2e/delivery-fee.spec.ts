@@ -106,7 +106,7 @@ test(
     await expect(headline(phone)).toHaveText('Setujui ongkir Rp18.000 dari penjual');
     await expectAccessible(phone);
     await phone.getByRole('button', { name: 'Setujui ongkir' }).click();
-    await phone.getByRole('dialog').getByRole('button', { name: 'Setujui ongkir' }).click();
+    await phone.getByRole('alertdialog').getByRole('button', { name: 'Setujui ongkir' }).click();
     await expect(headline(phone)).toHaveText('Bayar Rp58.000 kepada penjual, lalu unggah buktinya');
     await expectAccessible(phone);
   },

@@ -39,7 +39,7 @@ export const order: Model = {
       'order.expire [isTime]': failed,
     },
     waiting: {
-      'payment.submit [isBuyerWithSettledFee]': 'waiting ! storeProof, stopClock, noticeSeller',
+      'payment.submit [isBuyerToPay]': 'waiting ! storeProof, stopClock, noticeSeller',
       'payment.confirm [isSellerWithProof]': 'paid ! confirmProof, countSale, noticeBuyer',
       'payment.refuse [isSellerWithProofAndNote]': 'waiting ! refuseProof, startPaymentClock, noticeBuyer',
       'order.cancel [isBuyerWithoutProof]': canceled,

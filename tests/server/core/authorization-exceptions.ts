@@ -20,6 +20,10 @@ const place: TestReference = [
 const draft: TestReference = ['forms/drafts.test.ts', 'only its owner reads a draft'];
 
 const TESTED_ELSEWHERE: Record<string, TestReference> = {
+  'POST /users/orders/:id/agree-delivery-fee': [
+    'orders/delivery-fee.test.ts',
+    'is named by the seller while accepting; the buyer agrees, and only then can pay',
+  ],
   'GET /places/:id': place,
   'POST /places/:id/accept': place,
   'POST /places/:id/withdraw': place,

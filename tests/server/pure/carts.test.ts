@@ -83,7 +83,8 @@ describe('a cart', () => {
     expect(cart.shops[0]?.shop).toEqual(shownShop);
   });
 
-  test('that is empty costs nothing', () => expect(presentCart([], options)).toEqual({ shops: [], total: 0, count: 0 }));
+  test('that is empty costs nothing', () =>
+    expect(presentCart([], options)).toEqual({ shops: [], total: 0, count: 0 }));
 });
 
 test('a shop without logo, brand and district, or with a district that is not in the list', () => {

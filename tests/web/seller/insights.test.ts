@@ -11,7 +11,12 @@ import { t } from '#web/features/analysis/translations.ts';
 import type { TextKey } from '#web/i18n.ts';
 
 const days = (...revenues: number[]) =>
-  revenues.map((revenue, at) => ({ date: `2026-11-${String(at + 1).padStart(2, '0')}`, revenue, delivery_fees: 0, orders: 1 }));
+  revenues.map((revenue, at) => ({
+    date: `2026-11-${String(at + 1).padStart(2, '0')}`,
+    revenue,
+    delivery_fees: 0,
+    orders: 1,
+  }));
 const insightText = ({ key, params }: Insight<TextKey<'analysis'>>) => t(key, params);
 
 test('the last days are shown and compared with the days before', () => {

@@ -1,8 +1,10 @@
 /** The seller names the delivery fee while accepting an order to a zone without a price. The buyer has to agree to it. */
+import Box from '@mui/material/Box';
 import { useRef, useState } from 'react';
+import { MAX_DELIVERY_FEE } from '#contract/limits.ts';
 import type { Order } from '#contract/orders.ts';
 import { locale } from '#engine/locale.ts';
-import { formatMoneyInput } from '#engine/money.ts';
+import { formatMoneyInput, formatRupiah } from '#engine/money.ts';
 import { MONEY_STYLE, parseUnambiguousNumber } from '#engine/parse-number.ts';
 import { Field } from '../../components/Field.tsx';
 import { NoteDialog } from '../../components/NoteDialog.tsx';
@@ -58,21 +60,23 @@ export function FeeDialog({ order, move, transition, onClose }: Props) {
         busy: t('do.busy'),
       }}
     >
-      <Field
-        label={t('fee.label')}
-        name="delivery_fee"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={12}
-        hint={t('fee.hint')}
-        value={text}
-        errors={error ? [error] : []}
-        start={locale().rupiah}
-        onChange={(value) => {
-          setText(formatMoneyInput(value));
-          setError('');
-        }}
-      />
+      <Box sx={{ mb: 2 }}>
+        <Field
+          label={t('fee.label')}
+          name="delivery_fee"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={12}
+          hint={t('fee.hint', { limit: formatRupiah(MAX_DELIVERY_FEE) })}
+          value={text}
+          errors={error ? [error] : []}
+          start={locale().rupiah}
+          onChange={(value) => {
+            setText(formatMoneyInput(value));
+            setError('');
+          }}
+        />
+      </Box>
     </NoteDialog>
   );
 }

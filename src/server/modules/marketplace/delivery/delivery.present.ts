@@ -8,7 +8,7 @@ import { findRegion } from '#server/modules/reference/regions/regions.queries.ts
 export const DELIVERY_FORM = 'shop-delivery';
 
 /** The form locks these fields, so they always exist. */
-export interface Zone {
+interface Zone {
   district: string;
   urban_village?: string | null;
   fee: number;
@@ -21,7 +21,7 @@ export const zoneCode = ({ district, urban_village }: Zone): string => urban_vil
 
 export const freeFrom = ({ free_from }: Answers): number | null => (typeof free_from === 'number' ? free_from : null);
 
-export const presentPickup = (answers: Answers): ShopDelivery['pickup'] =>
+const presentPickup = (answers: Answers): ShopDelivery['pickup'] =>
   answers.pickup === true
     ? {
         place: String(answers.pickup_place),

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
+import { AgreeFeeBody } from '#contract/delivery.ts';
 import { Envelope, ok, Page, page } from '#contract/envelope.ts';
-import { AgreeFeeBody, Order, OrderBody, OrderItem, OrderQuery, PlacedOrders, StatusBody } from '#contract/orders.ts';
+import { Order, OrderBody, OrderItem, OrderQuery, PlacedOrders, StatusBody } from '#contract/orders.ts';
 import { Uuid } from '#contract/submissions.ts';
 import { readIdempotencyKey } from '#server/http/idempotency.ts';
 import { userOf } from '#server/http/request-user.ts';

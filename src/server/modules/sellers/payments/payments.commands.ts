@@ -3,8 +3,8 @@
 import type { DeliveryFeeState, Order, OrderPaymentOption, OrderStatus, PaymentProof } from '#contract/orders.ts';
 import { uploadPaths } from '#contract/uploads.ts';
 import { setQrisAmount } from '#engine/qris.ts';
-import { isDeliveryFeeUnsettled } from '#machines/delivery-fee.ts';
 import { orderStatusesWith } from '#machines/order.ts';
+import { isDeliveryFeeUnsettled } from '#machines/support/delivery-fee-state.ts';
 import { t } from '#server/lib/i18n.ts';
 import type { App } from '#server/types.ts';
 import { payloadAad } from '../payment-options/payment-options.commands.ts';
@@ -24,8 +24,9 @@ interface PayableOrder {
 const VISIBLE_STATUSES: readonly string[] = orderStatusesWith('accepted');
 
 export async function listOrderOptions(app: App, order: PayableOrder): Promise<OrderPaymentOption[]> {
+  if (!VISIBLE_STATUSES.includes(order.status)) return [];
   // Nobody pays before the delivery fee is agreed to.
-  if (!VISIBLE_STATUSES.includes(order.status) || isDeliveryFeeUnsettled(order.delivery_fee_state)) return [];
+  if (isDeliveryFeeUnsettled(order.delivery_fee_state)) return [];
   const rows = await listOptionsOfOrder(app.db.kysely, order.shop_id, order.id);
   const shown = await presentPaymentOptions(app, rows, { whole: true });
   return shown.map((option, at) => ({ ...option, qris_code: qrisOf(app, order, rows[at]) }));

@@ -1,6 +1,7 @@
 /** The checkout. Cart lines become one order per shop, all of them or none. Errors name the line and the field. */
 import { randomUUID } from 'node:crypto';
-import type { DeliveryFeeConflict, DeliveryFeeState, OrderBody, PlacedOrders } from '#contract/orders.ts';
+import type { DeliveryFeeConflict } from '#contract/delivery.ts';
+import type { DeliveryFeeState, OrderBody, PlacedOrders } from '#contract/orders.ts';
 import { datePartsInWita, formatLongDate, timeInWita } from '#engine/calendar.ts';
 import { formatRupiah } from '#engine/money.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
