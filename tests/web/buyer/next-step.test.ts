@@ -4,13 +4,10 @@
  */
 import { expect, test } from 'vitest';
 import type { Order, OrderStatus } from '#contract/orders.ts';
-import sellerWords from '#locales/id/member-orders.json' with { type: 'json' };
 import ordersWords from '#locales/id/orders.json' with { type: 'json' };
-import { listOrderEvents, ORDER_STATUSES } from '#machines/order.ts';
 import { nextStep } from '#web/features/orders/next-step.ts';
 import { toOrderItem } from '#web/features/orders/order-item.ts';
-import { t } from '#web/features/orders/translations.ts';
-import type { TextKey } from '#web/i18n.ts';
+import { readNextStep } from './read-next-step.ts';
 import { order, orderLine } from './samples.ts';
 
 const proof = (state: Order['proofs'][number]['state'], note: string | null = null): Order['proofs'][number] => ({
@@ -35,18 +32,6 @@ const moment = (event: string, to_status: OrderStatus, note: string): Order['tim
   proof_id: null,
   created_at: '2026-11-20T05:00:00.000Z',
 });
-
-/** Title, text and deadline as shown. */
-function read(change: Partial<Order>, reader: 'buyer' | 'seller') {
-  const step = nextStep(order(change), reader);
-  const sentence = (key: TextKey<'orders'>) => t(key, step.params);
-  return {
-    title: sentence(step.title),
-    text: sentence(step.text),
-    due: step.due && sentence(step.due),
-    isYours: step.isYours,
-  };
-}
 
 const DUE = 'Minggu, 22 Nov 2026 pukul 10.05 WITA';
 const refused: Partial<Order> = { status: 'waiting', proofs: [proof('refused', 'Jumlahnya kurang Rp500.')] };
@@ -81,7 +66,7 @@ test.each<[string, Partial<Order>, 'buyer' | 'seller', string, boolean, boolean]
   ['rejected', { status: 'rejected', ...withRejection }, 'buyer', 'Penjual membatalkan pesanan ini', false, false],
   ['rejected', { status: 'rejected', ...withRejection }, 'seller', 'Anda membatalkan pesanan ini', false, false],
 ])('%s: the %3$s reads "%4$s"', (_name, change, reader, title, hasDue, isYours) => {
-  const step = read(change, reader);
+  const step = readNextStep(change, reader);
   expect(step.title).toBe(title);
   expect(step.due?.includes(DUE) ?? false).toBe(hasDue);
   expect(step.isYours).toBe(isYours);
@@ -90,12 +75,12 @@ test.each<[string, Partial<Order>, 'buyer' | 'seller', string, boolean, boolean]
 
 test('a buyer whose order is on its way reads when it is expected, until it was delivered', () => {
   const shipped = { status: 'process', expected_day: '2026-12-07', due_at: null } as const;
-  expect(read(shipped, 'buyer')).toMatchObject({
+  expect(readNextStep(shipped, 'buyer')).toMatchObject({
     title: 'Pesanan dalam perjalanan',
     text: 'Perkiraan tiba Senin, 7 Des 2026. Tekan “Pesanan diterima” setelah barang di tangan Anda.',
   });
-  expect(read(shipped, 'seller').title).toBe('Serahkan pesanan kepada pembeli');
-  expect(read({ ...shipped, status: 'delivered' }, 'buyer').title).toBe('Periksa barang yang Anda terima');
+  expect(readNextStep(shipped, 'seller').title).toBe('Serahkan pesanan kepada pembeli');
+  expect(readNextStep({ ...shipped, status: 'delivered' }, 'buyer').title).toBe('Periksa barang yang Anda terima');
 });
 
 test('the order list shows the same next step as the order, also if the seller has no payment option', () => {
@@ -112,76 +97,28 @@ test('the order list shows the same next step as the order, also if the seller h
   }
 });
 
-test('a reader who must act has a button for it, and a reader without a button need not act', () => {
-  for (const status of ORDER_STATUSES) {
-    for (const has_proof of status === 'waiting' ? [false, true] : [false]) {
-      for (const reader of ['buyer', 'seller'] as const) {
-        const events = listOrderEvents({ status, has_proof }, reader).filter(
-          // Cancelling, rejecting and sending a second proof are possible but not expected.
-          (event) => !['order.cancel', 'order.reject'].includes(event) && !(has_proof && event === 'payment.submit'),
-        );
-        const { isYours } = nextStep(order({ status, has_proof }), reader);
-        expect(isYours, `${status} ${has_proof} ${reader}: ${events.join()}`).toBe(events.length > 0);
-      }
-    }
-  }
-});
-
-/** The label of each event's button, for the user who presses it. */
-const buttons: Record<'buyer' | 'seller', Record<string, string>> = {
-  buyer: {
-    'order.cancel': ordersWords.act.cancel,
-    'order.deliver': ordersWords.act.deliver,
-    'order.complete': ordersWords.act.complete,
-    'payment.submit': ordersWords.upload.send,
-  },
-  seller: Object.fromEntries(Object.entries(sellerWords.do).map(([name, word]) => [name.replace('_', '.'), word])),
-};
-
-test('a button that the next step quotes exists at that step, under that name', () => {
-  let quotationCount = 0;
-  for (const status of ORDER_STATUSES)
-    for (const has_proof of status === 'waiting' ? [false, true] : [false])
-      for (const reader of ['buyer', 'seller'] as const)
-        for (const delivery_method of ['pickup', 'other'] as const) {
-          const events = listOrderEvents({ status, has_proof }, reader);
-          const { text, title } = read({ status, has_proof, delivery_method, due_at: null }, reader);
-          for (const [, quoted = ''] of `${title} ${text}`.matchAll(/“([^”]+)”/g)) {
-            const names = events.map((event) => buttons[reader][event]);
-            expect(names, `${status} ${reader}: “${quoted}”`).toContain(quoted);
-            quotationCount += 1;
-          }
-        }
-  // Guards against a test that finds no quotation and passes.
-  expect(quotationCount).toBeGreaterThan(8);
-});
-
-test('every other quotation in the next steps is a note, not a button', () => {
-  const words = new Set(Object.values(buttons).flatMap((some) => Object.values(some)));
-  const quoted = [...JSON.stringify(ordersWords.next).matchAll(/“([^”]+)”/g)].map(([, word = '']) => word);
-  expect(quoted.filter((word) => word !== '{{note}}' && !words.has(word))).toEqual([]);
-});
-
 test("a refused proof shows the seller's note to the buyer, a rejected order shows the reason", () => {
-  expect(read(refused, 'buyer').text).toContain('Jumlahnya kurang Rp500.');
-  expect(read({ status: 'rejected', ...withRejection }, 'buyer').text).toContain('Ikan sedang kosong.');
+  expect(readNextStep(refused, 'buyer').text).toContain('Jumlahnya kurang Rp500.');
+  expect(readNextStep({ status: 'rejected', ...withRejection }, 'buyer').text).toContain('Ikan sedang kosong.');
 });
 
 test('a buyer with pickup is told to collect the goods, and a buyer who can review is asked to', () => {
-  expect(read({ status: 'process', delivery_method: 'pickup', due_at: null }, 'buyer').text).toMatch(
+  expect(readNextStep({ status: 'process', delivery_method: 'pickup', due_at: null }, 'buyer').text).toMatch(
     /^Ambil pesanan di toko/,
   );
   const lines = [orderLine('1', { reviewable: true })];
-  expect(read({ status: 'completed', lines, due_at: null }, 'buyer').text).toContain('ulasan');
+  expect(readNextStep({ status: 'completed', lines, due_at: null }, 'buyer').text).toContain('ulasan');
 });
 
 test('collecting is told while the goods are prepared only, and a review is asked of the buyer for what can be reviewed', () => {
   for (const status of ['pending', 'waiting', 'paid', 'delivered'] as const)
-    expect(read({ status, delivery_method: 'pickup' }, 'buyer').text).not.toMatch(/^Ambil pesanan di toko/);
-  expect(read({ status: 'process', delivery_method: 'other', due_at: null }, 'buyer').text).not.toMatch(/^Ambil/);
+    expect(readNextStep({ status, delivery_method: 'pickup' }, 'buyer').text).not.toMatch(/^Ambil pesanan di toko/);
+  expect(readNextStep({ status: 'process', delivery_method: 'other', due_at: null }, 'buyer').text).not.toMatch(
+    /^Ambil/,
+  );
   const [open, done] = [orderLine('1', { reviewable: true }), orderLine('2', { reviewable: false })];
   const textOf = (lines: Order['lines'], reader: 'buyer' | 'seller' = 'buyer', status: OrderStatus = 'completed') =>
-    read({ status, lines, due_at: null }, reader).text;
+    readNextStep({ status, lines, due_at: null }, reader).text;
   expect(textOf([open, done])).toBe(textOf([open]));
   expect(textOf([done])).not.toBe(textOf([open]));
   expect(textOf([open], 'seller')).toBe(textOf([done], 'seller'));
@@ -190,22 +127,24 @@ test('collecting is told while the goods are prepared only, and a review is aske
 
 test('a rejected order without a reason has a sentence without one', () => {
   for (const reader of ['buyer', 'seller'] as const) {
-    const { text } = read({ status: 'rejected', due_at: null }, reader);
+    const { text } = readNextStep({ status: 'rejected', due_at: null }, reader);
     expect(text).not.toMatch(/“|”|: *$|^$/);
-    expect(text).not.toBe(read({ status: 'rejected', ...withRejection }, reader).text);
+    expect(text).not.toBe(readNextStep({ status: 'rejected', ...withRejection }, reader).text);
   }
 });
 
 test('only the last refusal counts: its note is shown, also where it stands in the history only', () => {
   const twice = [proof('refused', 'Buram.'), proof('refused', 'Jumlahnya kurang.')];
-  expect(read({ status: 'waiting', proofs: twice }, 'buyer').text).toContain('Jumlahnya kurang.');
+  expect(readNextStep({ status: 'waiting', proofs: twice }, 'buyer').text).toContain('Jumlahnya kurang.');
   const again = [proof('refused', 'Buram.'), proof('submitted')];
-  expect(read({ status: 'waiting', proofs: again }, 'buyer').title).not.toMatch(/ditolak/);
+  expect(readNextStep({ status: 'waiting', proofs: again }, 'buyer').title).not.toMatch(/ditolak/);
   const timeline = [moment('payment.refuse', 'waiting', 'Salah rekening.'), moment('order.accept', 'waiting', 'Siap.')];
-  expect(read({ status: 'waiting', proofs: [proof('refused')], timeline }, 'buyer').text).toContain('Salah rekening.');
-  expect(read({ status: 'paid', proofs: [proof('refused', 'Buram.')], due_at: null }, 'buyer').text).not.toContain(
-    'Buram.',
+  expect(readNextStep({ status: 'waiting', proofs: [proof('refused')], timeline }, 'buyer').text).toContain(
+    'Salah rekening.',
   );
+  expect(
+    readNextStep({ status: 'paid', proofs: [proof('refused', 'Buram.')], due_at: null }, 'buyer').text,
+  ).not.toContain('Buram.');
 });
 
 test('a note belongs to the step that tells it, and a deadline that is not known is not filled in', () => {
@@ -228,10 +167,10 @@ test('an order of which a list tells little has a next step', () => {
 
 test('a deadline is told at the steps that have one, and only if it is known', () => {
   for (const status of ['paid', 'process', 'completed', 'failed'] as const)
-    expect(read({ status }, 'buyer').due).toBeNull();
+    expect(readNextStep({ status }, 'buyer').due).toBeNull();
   for (const status of ['pending', 'waiting', 'delivered'] as const) {
-    expect(read({ status }, 'buyer').due).toContain(DUE);
-    expect(read({ status, due_at: null }, 'buyer').due).toBeNull();
+    expect(readNextStep({ status }, 'buyer').due).toContain(DUE);
+    expect(readNextStep({ status, due_at: null }, 'buyer').due).toBeNull();
   }
 });
 
@@ -252,17 +191,22 @@ test('the status labels equal those of the specification, in server and browser'
 
 test('a fee that the seller names is their next step, and then the buyer has to agree', () => {
   const open = { status: 'pending', delivery_fee_state: 'open' } as const;
-  expect(read(open, 'seller')).toMatchObject({
+  expect(readNextStep(open, 'seller')).toMatchObject({
     isYours: true,
     title: 'Tentukan ongkir, lalu terima atau tolak pesanan ini',
   });
-  expect(read(open, 'buyer')).toMatchObject({ isYours: false, title: 'Menunggu penjual mengonfirmasi' });
+  expect(readNextStep(open, 'buyer')).toMatchObject({ isYours: false, title: 'Menunggu penjual mengonfirmasi' });
   const named = { status: 'waiting', delivery_fee_state: 'named', delivery_fee: 18_000, total: 68_000 } as const;
-  expect(read(named, 'buyer')).toMatchObject({
+  expect(readNextStep(named, 'buyer')).toMatchObject({
     isYours: true,
     title: 'Setujui ongkir Rp18.000 dari penjual',
     due: `Setujui sebelum ${DUE}. Jika tidak, pesanan batal otomatis.`,
   });
-  expect(read(named, 'seller')).toMatchObject({ isYours: false, title: 'Menunggu pembeli menyetujui ongkir Rp18.000' });
-  expect(read({ ...named, delivery_fee_state: 'agreed' }, 'buyer').title).toMatch(/^Bayar Rp68\.000 kepada penjual/);
+  expect(readNextStep(named, 'seller')).toMatchObject({
+    isYours: false,
+    title: 'Menunggu pembeli menyetujui ongkir Rp18.000',
+  });
+  expect(readNextStep({ ...named, delivery_fee_state: 'agreed' }, 'buyer').title).toMatch(
+    /^Bayar Rp68\.000 kepada penjual/,
+  );
 });
