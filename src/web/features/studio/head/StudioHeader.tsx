@@ -144,7 +144,8 @@ const bar = {
     '& > [data-part=title], & > [data-part=end]': { display: 'contents' },
     '& [data-part=name]': { flex: '1 1 calc(100% - 60px)', order: 0 },
     '& [data-part=menu]': { order: 0 },
-    '& [data-part=state]': { flex: '1 1 0', order: 1 },
+    // Wide enough to leave the row of the title, narrow enough to stand beside the button.
+    '& [data-part=state]': { flex: '1 1 140px', order: 1 },
     '& [data-part=publish]': { order: 1 },
   },
   [WIDE_CONTAINER]: {
