@@ -104,3 +104,10 @@ test('an edit in the spreadsheet wins over our own column beside it, which keeps
   expect(after.ui.fields[first]?.placeholder).toBe(before.ui.fields[first]?.placeholder);
   expect(after.ui.fields[first]?.label).toBe(before.ui.fields[first]?.label);
 });
+
+test('columns of choices that are ours can be names of XML elements, as other tools need them', () => {
+  for (const [id, file] of Object.entries(world.forms)) {
+    const [titles = []] = exportXlsForm(file, compileForm(file, world, { version: 1, hash: '' }), world).choices;
+    expect([id, titles.filter((title) => !/^(?:label::.+|[A-Za-z_][\w.-]*)$/u.test(title))]).toEqual([id, []]);
+  }
+});
