@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { shownFields, shownRowFields } from '#engine/conditions.ts';
+import { registerRules } from '#engine/rule-evaluator.ts';
+import { ruleEvaluator } from '#engine/rules/evaluator.ts';
 import { type FormPath, findFormPaths, formMapOf } from '#engine/studio/form-paths.ts';
 import type { Answers, FieldDoc, FormDoc, Validators } from '#engine/types.ts';
 import { validate } from '#engine/validate.ts';
@@ -15,11 +17,13 @@ import { SEED } from '#tests/support/property-runs.ts';
 import { countCoverage } from './support/coverage.ts';
 
 const TODAY = '2026-11-20';
+registerRules(ruleEvaluator, () => TODAY);
 const { world } = await readSchemas(fileURLToPath(new URL('../..', import.meta.url)));
 const docs = Object.values(world.forms).map((file) => compileDoc(file, world, { version: 1 }));
 
 /** Sample codes and uploads. The form does not check their owner. */
 const outside: ExternalValues = {
+  today: TODAY,
   live: (source) => fc.constant(`kode-${source}`),
   uploads: () => ['0b9e7f52-3f2a-4c0e-9d1c-3a1f7f1f0a11', '6f0c1c52-9a51-4a44-8a0e-0a7f0c9e2b22'],
 };

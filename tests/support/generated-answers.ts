@@ -1,11 +1,17 @@
 /** Generates random answers for any form from its document alone: valid ones, and ones with a few errors. It knows no field names. */
 import fc from 'fast-check';
-import type { Answers, FieldDoc, FormatName, FormDoc, JsonSchema } from '#engine/types.ts';
+import { dayInWita } from '#engine/calendar.ts';
+import { resolveDay } from '#engine/dates.ts';
+import type { Answers, DateRule, FieldDoc, FormatName, FormDoc, JsonSchema } from '#engine/types.ts';
+
+const DAY_MS = 86_400_000;
 
 /** Values that a form document cannot provide: valid codes of a live list, and uploads for a field. */
 export interface ExternalValues {
   live(source: string): fc.Arbitrary<string>;
   uploads(field: string, rows?: string): string[];
+  /** The day on which the answers are given, if it is not the real one. */
+  today?: string;
 }
 
 const digits = (length: number, first = '123456789') =>
@@ -50,9 +56,14 @@ const words = fc
   })
   .map((list) => list.join(' '));
 
-const day = fc
-  .tuple(fc.integer({ min: 2027, max: 2029 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 }))
-  .map(([year, month, date]) => `${year}-${`0${month}`.slice(-2)}-${`0${date}`.slice(-2)}`);
+/** A day that the rule allows, within two years of its first or last day. */
+function allowedDay({ from, to }: DateRule, today: string): fc.Arbitrary<string> {
+  const first = from && resolveDay(from, today);
+  const last = to && resolveDay(to, today);
+  const start = Date.parse(first ?? last ?? '2027-01-01') / DAY_MS;
+  const [least, most] = first || !last ? [start, last ? Date.parse(last) / DAY_MS : start + 730] : [start - 730, start];
+  return fc.integer({ min: least, max: most }).map((day) => new Date(day * DAY_MS).toISOString().slice(0, 10));
+}
 
 function bounded(text: string, schema: JsonSchema): string {
   const { maxLength, minLength } = schema as { maxLength?: number; minLength?: number };
@@ -119,7 +130,8 @@ function validAnswer(
     const { minimum = 0, maximum = 1_000_000 } = schema as { minimum?: number; maximum?: number };
     return fc.integer({ min: Number(minimum), max: Math.min(Number(maximum), Number(minimum) + 1_000_000) });
   }
-  if (field.widget === 'date' || field.date) return day;
+  if (field.widget === 'date' || field.date)
+    return allowedDay(field.date ?? {}, outside.today ?? dayInWita(Date.now()));
   if (field.format) return formats[field.format];
   return words.map((text) => bounded(text, schema));
 }

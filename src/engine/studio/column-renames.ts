@@ -1,4 +1,4 @@
-/** Rules that read a renamed question of the rows: `price` in the rows and in their checks, `sum(goods.price)` everywhere. */
+/** Rules that read a renamed question of the rows: `amount` in the rows and in their checks, `sum(goods.amount)` everywhere. */
 
 import { compileForm } from '../compile-form.ts';
 import { isRecord } from '../is-record.ts';
@@ -11,7 +11,7 @@ import type { FormSources } from './form-sources.ts';
 
 /**
  * `from` and `to`: names in the rows of `group`. `sources` has the old name, and so has the result; only its rules and checks have the new
- * one. A compiled rule knows which `price` is that of the rows.
+ * one. A compiled rule knows which `amount` is that of the rows.
  */
 export function renameColumn(sources: FormSources, group: string, from: string, to: string): FormFile {
   const doc = compiled(sources);

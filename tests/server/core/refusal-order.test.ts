@@ -88,8 +88,8 @@ test.each([
 test('an unknown id is 404 on every route without a body', async () => {
   for (const route of routes) {
     if (!/:id(\/|$)/.test(route.path) || !['GET', 'DELETE'].includes(route.method)) continue;
-    // Deleting a missing draft succeeds.
-    if (route.name === 'DELETE /forms/:id/draft') continue;
+    // Deleting what is not there succeeds.
+    if (route.name === 'DELETE /forms/:id/draft' || route.name.startsWith('DELETE /users/favorites/')) continue;
     const answer = await people[roleFor(route)].request({
       method: route.method,
       url: `/api/v1${fillPath(route.path)}`,
