@@ -1,13 +1,21 @@
 /** Forms in mode `edit` pass only what changed, but these calls want all answers. */
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { closeShop } from '#web/features/closure/api.ts';
-import { saveHours } from '#web/features/consultation/api.ts';
-import { saveShipment } from '#web/features/member-orders/api.ts';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
-const sent = vi.hoisted(() => vi.fn());
-vi.mock('#web/api/call.ts', async (original) => ({ ...(await original<object>()), put: sent }));
+const sent = vi.fn();
 const answersSent = () => sent.mock.calls.at(-1)?.[1].answers;
+let saveShipment: typeof import('#web/features/member-orders/api.ts')['saveShipment'];
+let closeShop: typeof import('#web/features/closure/api.ts')['closeShop'];
+let saveHours: typeof import('#web/features/consultation/api.ts')['saveHours'];
+
+beforeAll(async () => {
+  vi.resetModules();
+  vi.doMock('#web/api/call.ts', async (original) => ({ ...(await original<object>()), put: sent }));
+  ({ saveShipment } = await import('#web/features/member-orders/api.ts'));
+  ({ closeShop } = await import('#web/features/closure/api.ts'));
+  ({ saveHours } = await import('#web/features/consultation/api.ts'));
+});
 beforeEach(() => sent.mockClear());
+afterAll(() => vi.doUnmock('#web/api/call.ts'));
 afterAll(() => void vi.resetModules());
 
 test('a seller who corrects the name of the courier sends the other answers of the delivery too', () => {

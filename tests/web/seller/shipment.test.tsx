@@ -11,9 +11,11 @@ import { ShipmentPanel } from '#web/features/member-orders/ShipmentPanel.tsx';
 import { OrderView } from '#web/features/orders/OrderView.tsx';
 import { ReceiptSheet } from '#web/features/orders/ReceiptSheet.tsx';
 import { ShipmentFacts } from '#web/features/orders/ShipmentFacts.tsx';
+import { setSiteUrl } from '#web/format/site.ts';
 import { theme } from '#web/theme/theme.ts';
 import { order } from '../buyer/samples.ts';
 
+setSiteUrl('https://umkm.example');
 const shipment: NonNullable<Order['shipment']> = {
   kind: 'ekspedisi',
   kind_label: 'Jasa ekspedisi',
