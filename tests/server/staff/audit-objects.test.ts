@@ -34,7 +34,14 @@ const STAFF = '/dashboard/staff';
 /** The kind of object of an action. Actions of one group share it unless they are listed separately. */
 const KIND_OF: Record<string, string> = {
   ...{ user: 'user', email: 'user', password: 'user', sessions: 'user', consent: 'user', consents: 'user' },
-  ...{ refresh_reuse: 'session', business: 'business', licence: 'business', product: 'product', payment: 'order' },
+  ...{
+    refresh_reuse: 'session',
+    business: 'business',
+    licence: 'business',
+    delivery: 'business',
+    product: 'product',
+    payment: 'order',
+  },
   ...{ 'payment-option': 'payment-option', submission: 'submission', score: 'submission', assessment: 'submission' },
   ...{ decision: 'submission', docs: 'submission', revision: 'submission', verification: 'submission' },
   ...{ registration: 'submission', 'period.assign': 'submission', 'period.release': 'submission' },
