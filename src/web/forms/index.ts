@@ -7,7 +7,7 @@ export { AnswerValue } from './AnswerValue.tsx';
 export { httpApi } from './api.ts';
 export { FormSessionContext, useAnswer, useDoc, useFormSession, useFormState } from './context.ts';
 export { DraftConflicts } from './DraftConflicts.tsx';
-export { applyChanges, diffAnswers } from './draft/merge-answers.ts';
+export { diffAnswers } from './draft/merge-answers.ts';
 export { prepareFile, type Refusal } from './draft/prepare-file.ts';
 export { ErrorSummary } from './ErrorSummary.tsx';
 export { EnvironmentContext, useEnvironment } from './environment.tsx';

@@ -43,9 +43,8 @@ async function send(formSession: FormSession, answers: Answers): Promise<unknown
   const { doc } = cell.get();
   const form_version = doc.version;
   const changed = onlyOpenSteps(formSession, diffAnswers(normaliseAnswers(doc, initial), answers));
-  const body = props.mode === 'edit' ? changed : answers;
-  const key = idempotencyKeyFor(formSession, body);
-  if (props.onSubmit) return props.onSubmit(body, { form_version, changed, key });
+  const key = idempotencyKeyFor(formSession, answers);
+  if (props.onSubmit) return props.onSubmit(answers, { form_version, changed, key });
   await formSession.sync?.saveNow();
   const honeypot = honeypotValue(props.form);
   const { resumed } = formSession;
@@ -54,7 +53,7 @@ async function send(formSession: FormSession, answers: Answers): Promise<unknown
     ...(honeypot ? { trap: honeypot } : {}),
     ...(formSession.joinsQueue ? { waiting_list: true } : {}),
   };
-  return env.api.submit(props.form, { answers: body, form_version, ...more }, key);
+  return env.api.submit(props.form, { answers, form_version, ...more }, key);
 }
 
 /** Removes fields of closed steps that changed as a consequence. This user must not send them. */

@@ -12,7 +12,7 @@ export interface WizardProps {
   form: string;
   /**
    * `draft` (default): stored on the server and on this device until it is sent. All answers are sent.
-   * `edit`: begins with `initialAnswers`. Only changes are passed to `onSubmit`.
+   * `edit`: begins with `initialAnswers`. Sent by `onSubmit`, which gets all answers and what changed.
    */
   mode?: 'draft' | 'edit';
   /** `edit`: the current record. `draft`: values for a new draft, which may still be loading. */
@@ -27,7 +27,7 @@ export interface WizardProps {
   /** Messages about `initialAnswers` from the page's own call. Shown at their fields until these are edited. */
   errors?: Messages;
   /**
-   * `edit`: only these steps are shown, validated and passed to `onSubmit`. Default: all steps that apply to the
+   * `edit`: only these steps are shown, validated and in `changed` of `onSubmit`. Default: all steps that apply to the
    * answers.
    */
   onlySteps?: readonly string[];

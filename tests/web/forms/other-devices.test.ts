@@ -1,5 +1,7 @@
 /** Other devices, other users, other versions: nothing that happens elsewhere removes an answer. */
+
 import { expect, test } from 'vitest';
+import type { Answers } from '#engine/types.ts';
 import { longTest, slowTest } from '#tests/support/long-test.ts';
 import { isFull } from '#tests/support/property-runs.ts';
 import { umkmData } from '../../e2e/support/seller-answers.ts';
@@ -179,7 +181,7 @@ longTest('a complete form is checked, changed and sent, and an error on an earli
   expect(await page.evaluate('Object.keys(localStorage).filter((name) => name.startsWith("isian:"))')).toEqual([]);
 });
 
-test('editing a record sends only the changes', async () => {
+test('editing a record passes all answers, and what changed of them', async () => {
   const answers = encodeURIComponent(
     JSON.stringify({ bank: 'bank-central-asia', bank_number: '1234567890', bank_holder: 'Siti' }),
   );
@@ -189,9 +191,10 @@ test('editing a record sends only the changes', async () => {
   await input(page, 'bank_number').fill('1234567890');
   await button(page, 'Simpan').click();
   await page.getByText('Perubahan tersimpan').waitFor();
-  const [sent] = (await page.evaluate('scene.sent')) as [Record<string, unknown>];
-  expect(Object.keys(sent)).not.toContain('bank_number');
-  expect(sent.bank_holder).toBe('Siti Aminah');
+  const [{ answers: all, changed }] = (await page.evaluate('scene.sent')) as [{ answers: Answers; changed: Answers }];
+  expect(Object.keys(changed)).not.toContain('bank_number');
+  expect(changed.bank_holder).toBe('Siti Aminah');
+  expect(all).toMatchObject({ ...changed, bank_number: '1234567890' });
 });
 
 test("a new record begins with the form's defaults and sends them", async () => {

@@ -41,9 +41,6 @@ interface Props {
   onOwnPress: () => void;
 }
 
-const withoutEmpty = (answers: Answers): Answers =>
-  Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== null));
-
 export function AddressSection(props: Props) {
   const { personal, address, profileAddress, errors, isMissing, onUse, onEditing, onOwnPress } = props;
   const queryClient = useQueryClient();
@@ -83,8 +80,7 @@ export function AddressSection(props: Props) {
       </Panel>
     );
   }
-  const use = async (changed: Answers, form_version: number) => {
-    const fullAddress = withoutEmpty({ ...address, ...changed });
+  const use = async (fullAddress: Answers, form_version: number) => {
     if (isSaved) {
       try {
         queryClient.setQueryData<Profile>(userQueryKey, await saveAddress({ address: fullAddress, form_version }));
@@ -125,7 +121,7 @@ export function AddressSection(props: Props) {
             initialAnswers={address ?? {}}
             errors={errors}
             submitLabel={t('checkout_page.address.use')}
-            onSubmit={(changed, { form_version }) => use(changed, form_version)}
+            onSubmit={(answers, { form_version }) => use(answers, form_version)}
             done={() => null}
             {...(address && !isWrong ? { onCancel: () => setConfirmOpen(false) } : {})}
           />

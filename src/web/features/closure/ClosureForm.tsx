@@ -21,7 +21,7 @@ export default function ClosureForm({ closure, onDone, onCancel }: Props) {
       initialAnswers={closure?.answers ?? {}}
       submitLabel={t('closure.send')}
       onCancel={onCancel}
-      onSubmit={(changed, { form_version }) => closeShop(closure, changed, form_version)}
+      onSubmit={(answers, { form_version }) => closeShop(answers, form_version)}
       onDone={(saved) => onDone(saved as OwnClosure)}
       done={() => null}
     >

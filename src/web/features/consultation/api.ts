@@ -2,12 +2,11 @@
 
 import { queryOptions } from '@tanstack/react-query';
 import { programmePaths } from '#contract/calls/programme.ts';
-import type { Consultation, HandOnBody, OwnHours, ScheduleBody } from '#contract/consultations.ts';
+import type { Consultation, HandOnBody, ScheduleBody } from '#contract/consultations.ts';
 import type { ExportFormat } from '#contract/selected-export.ts';
 import type { Answers } from '#engine/types.ts';
 import { post, put, remove } from '../../api/call.ts';
 import { pathQuery } from '../../api/path-query.ts';
-import { applyChanges } from '../../forms/index.ts';
 import { type ConsultationFilter, consultationList } from './filter.ts';
 
 /** Which list: own requests, requests to the curator, or all (staff). */
@@ -28,9 +27,7 @@ export const hoursQuery = (from: string, until: string) => {
 
 /** The usual consultation hours of the current curator. */
 export const ownHoursQuery = queryOptions({ ...pathQuery(paths.ownHours), staleTime: 60_000 });
-/** `changed`: what the form changed of the hours before, as a form in mode `edit` sends it. */
-export const saveHours = (own: OwnHours | null, changed: Answers, form_version: number) =>
-  put(paths.ownHours, { answers: applyChanges(own?.answers ?? {}, changed), form_version });
+export const saveHours = (answers: Answers, form_version: number) => put(paths.ownHours, { answers, form_version });
 export const withdrawHours = () => remove(paths.ownHours);
 
 export const requestConsultation = (answers: Answers, form_version: number, key: string) =>

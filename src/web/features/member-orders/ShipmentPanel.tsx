@@ -49,7 +49,7 @@ export function ShipmentPanel({ order, children }: { order: Order; children: Rea
             initialAnswers={shipment?.answers ?? {}}
             submitLabel={t('shipment.send')}
             onCancel={close}
-            onSubmit={(changed, { form_version }) => saveShipment(order, changed, form_version)}
+            onSubmit={(answers, { form_version }) => saveShipment(order.id, answers, form_version)}
             onDone={(saved) => {
               queryClient.setQueryData(orderQuery(order.id).queryKey, saved as Order);
               showToast({ title: t('shipment.saved'), variant: 'success' });

@@ -2,11 +2,10 @@
 
 import { accountPaths } from '#contract/calls/account.ts';
 import { sellingPaths } from '#contract/calls/selling.ts';
-import type { Order, OrderStatus } from '#contract/orders.ts';
+import type { OrderStatus } from '#contract/orders.ts';
 import type { Answers } from '#engine/types.ts';
 import { post, put } from '../../api/call.ts';
 import { pathQuery } from '../../api/path-query.ts';
-import { applyChanges } from '../../forms/index.ts';
 
 export const ordersQuery = (query: string) => pathQuery(sellingPaths.memberOrders(query));
 export const orderQuery = (id: string) => pathQuery(sellingPaths.memberOrder(id));
@@ -27,10 +26,5 @@ export interface TransitionDetails {
 export const changeStatus = (id: string, status: OrderStatus, version: number, more: TransitionDetails) =>
   post(sellingPaths.memberOrderStatus(id), { status, version, ...more });
 
-/** `changed`: what the form changed of the answers before, as a form in mode `edit` sends it. */
-export const saveShipment = (
-  { id, shipment }: Pick<Order, 'id' | 'shipment'>,
-  changed: Answers,
-  form_version: number,
-) =>
-  put(sellingPaths.memberOrderShipment(id), { answers: applyChanges(shipment?.answers ?? {}, changed), form_version });
+export const saveShipment = (id: string, answers: Answers, form_version: number) =>
+  put(sellingPaths.memberOrderShipment(id), { answers, form_version });

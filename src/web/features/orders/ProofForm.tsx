@@ -112,9 +112,7 @@ export default function ProofForm({ order, onSend }: Props) {
       form={FORM_ID}
       mode="edit"
       copyKey={order.id}
-      onSubmit={(answers, { form_version, key }) =>
-        onSend({ ...(only ? { [METHOD_FIELD]: only.id } : {}), ...answers }, form_version, key)
-      }
+      onSubmit={(answers, { form_version, key }) => onSend(answers, form_version, key)}
       initialAnswers={only ? { [METHOD_FIELD]: only.id } : {}}
     >
       <Fields options={options} />

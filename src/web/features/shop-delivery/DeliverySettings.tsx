@@ -47,8 +47,7 @@ export function DeliverySettings({ isVerified }: { isVerified: boolean }) {
             initialAnswers={own?.answers ?? {}}
             submitLabel={t('delivery.save')}
             onCancel={() => setOpen(false)}
-            // All answers are sent, because the fees of a shop are one whole.
-            onSubmit={(changed, { form_version }) => saveDelivery({ ...own?.answers, ...changed }, form_version)}
+            onSubmit={(answers, { form_version }) => saveDelivery(answers, form_version)}
             onDone={(saved) => {
               queryClient.setQueryData(deliveryQuery.queryKey, saved as OwnDelivery);
               showToast({ title: t('delivery.saved'), variant: 'success' });

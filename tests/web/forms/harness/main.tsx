@@ -11,6 +11,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { showToast, ToastRegion } from '#web/components/ToastRegion.tsx';
 import { EnvironmentContext } from '#web/forms/environment.tsx';
+import type { SubmitContext } from '#web/forms/types.ts';
 import Wizard from '#web/forms/Wizard.tsx';
 import { theme } from '#web/theme/theme.ts';
 import { fakeApi, scene, storedDraft, writeElsewhere } from './fake-api.ts';
@@ -46,8 +47,8 @@ function Page() {
         initialAnswers={isEdit ? JSON.parse(params.get('answers') ?? '{}') : {}}
         {...(isEdit
           ? {
-              onSubmit: async (answers: unknown) => {
-                scene.sent.push(answers);
+              onSubmit: async (answers: unknown, { changed }: SubmitContext) => {
+                scene.sent.push({ answers, changed });
                 return answers;
               },
               onCancel: () => setCount(count + 1),

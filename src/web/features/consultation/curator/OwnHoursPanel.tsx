@@ -51,7 +51,7 @@ export function OwnHoursPanel() {
             initialAnswers={own?.answers ?? {}}
             submitLabel={t('own_hours.save')}
             onCancel={close}
-            onSubmit={(changed, { form_version }) => saveHours(own ?? null, changed, form_version)}
+            onSubmit={(answers, { form_version }) => saveHours(answers, form_version)}
             onDone={(saved) => {
               queryClient.setQueryData(ownHoursQuery.queryKey, saved as OwnHours);
               showToast({ title: t('own_hours.saved'), variant: 'success' });

@@ -74,12 +74,7 @@ export default function ScoreForm({ entry, onClose }: { entry: CurationDetail; o
         initialAnswers={before}
         submitLabel={t('score.send')}
         onCancel={onClose}
-        onSubmit={(changed, { form_version }) => {
-          const answers = Object.fromEntries(
-            Object.entries({ ...before, ...changed }).filter(([, value]) => value !== null),
-          );
-          return confirmed().then(() => save({ answers, form_version, final: true }));
-        }}
+        onSubmit={(answers, { form_version }) => confirmed().then(() => save({ answers, form_version, final: true }))}
         onDone={(sheet) => {
           adopt(sheet as CurationDetail);
           showToast({ title: t('done.score_file'), variant: 'success' });

@@ -28,8 +28,8 @@ export function PeriodForm({ period, onDone, onCancel }: Props) {
         initialAnswers={period?.answers ?? {}}
         submitLabel={t('save')}
         onCancel={onCancel}
-        onSubmit={(answers, { form_version }) =>
-          period ? updatePeriod(period.id, answers, form_version) : addPeriod(answers, form_version)
+        onSubmit={(answers, { changed, form_version }) =>
+          period ? updatePeriod(period.id, changed, form_version) : addPeriod(answers, form_version)
         }
         onDone={(result) => {
           const saved = result as PeriodDetail;
