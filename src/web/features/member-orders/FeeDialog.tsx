@@ -1,28 +1,23 @@
 /** The seller names the delivery fee while accepting an order to a zone without a price. The buyer has to agree to it. */
 import Box from '@mui/material/Box';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { MAX_DELIVERY_FEE } from '#contract/limits.ts';
-import type { Order } from '#contract/orders.ts';
 import { locale } from '#engine/locale.ts';
 import { formatMoneyInput, formatRupiah } from '#engine/money.ts';
 import { MONEY_STYLE, parseUnambiguousNumber } from '#engine/parse-number.ts';
 import { Field } from '../../components/Field.tsx';
 import { NoteDialog } from '../../components/NoteDialog.tsx';
-import type { OrderAction } from './order-actions.ts';
+import {
+  MAX_NOTE_LENGTH,
+  noteWords,
+  type TransitionDialogProps,
+  useTransitionSinceOpening,
+} from './transition-dialog.ts';
 import { t } from './translations.ts';
-import type { OrderTransition } from './useOrderTransition.ts';
 
-const MAX_NOTE_LENGTH = 1000;
-
-interface Props {
-  order: Order;
-  move: OrderAction;
-  transition: OrderTransition;
-  onClose: () => void;
-}
-
-export function FeeDialog({ order, move, transition, onClose }: Props) {
-  const openedOrder = useRef(order.version);
+export function FeeDialog(props: TransitionDialogProps) {
+  const { order, transition, onClose } = props;
+  const run = useTransitionSinceOpening(props);
   const [text, setText] = useState('');
   const [error, setError] = useState('');
   const showError = (sentence: string) => {
@@ -33,9 +28,8 @@ export function FeeDialog({ order, move, transition, onClose }: Props) {
   const send = async (note: string) => {
     const delivery_fee = parseUnambiguousNumber(text, MONEY_STYLE);
     if (delivery_fee === undefined || !Number.isInteger(delivery_fee)) return showError(t('fee.missing'));
-    const refused = await transition.run(move, { delivery_fee, ...(note ? { note } : {}) }, openedOrder.current);
+    const refused = await run({ delivery_fee, ...(note ? { note } : {}) });
     if (!refused) return null;
-    if (refused.currentOrder) openedOrder.current = refused.currentOrder.version;
     showError(refused.feeError);
     return refused.noteError;
   };
@@ -49,15 +43,11 @@ export function FeeDialog({ order, move, transition, onClose }: Props) {
       onSend={send}
       onClose={onClose}
       words={{
+        ...noteWords(),
         title: t('fee.title'),
         text: t('fee.text', { address: order.address_text ?? '' }),
-        label: t('note.label'),
         hint: t('fee.note_hint'),
-        left: (count) => t('note.left', { count }),
-        empty: t('note.empty'),
-        cancel: t('note.cancel'),
         confirm: t('fee.confirm'),
-        busy: t('do.busy'),
       }}
     >
       <Box sx={{ mb: 2 }}>
