@@ -14,8 +14,8 @@ import { Panel } from '../components/Panel.tsx';
 import { SkeletonBar } from '../components/SkeletonBar.tsx';
 import { hiddenBesideWizard, visuallyHiddenBesideWizard } from '../components/wizard-styles.ts';
 import { ChangePassword } from '../features/account/ChangePassword.tsx';
+import { AddressBook } from '../features/addresses/AddressBook.tsx';
 import { OpenForms } from '../features/open-forms/OpenForms.tsx';
-import { AddressCard } from '../features/profile/AddressCard.tsx';
 import { AvatarEditor } from '../features/profile/AvatarEditor.tsx';
 import { EmailVerification } from '../features/profile/EmailVerification.tsx';
 import { PersonalForm } from '../features/profile/PersonalForm.tsx';
@@ -44,7 +44,7 @@ const Personal = ({ user }: { user: User }) => {
           </Box>
         </Panel>
       </Box>
-      <AddressCard user={user} />
+      <AddressBook user={user} />
       {user.role === 'user' && (
         <Panel
           title={t('open_shop.title')}

@@ -90,6 +90,7 @@ const DELETED_TABLES = keysOf({
   shop_closures: true,
   shop_delivery: true,
   cart_lines: true,
+  user_addresses: true,
   notifications: true,
   idempotency: true,
   mails: true,
