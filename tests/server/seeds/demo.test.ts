@@ -157,7 +157,7 @@ describe('orders', () => {
     expect(await statusesOf(budi, '/users/orders?per_page=100')).toEqual(new Set(ORDER_STATUSES));
     expect(await statusesOf(siti, '/members/orders?per_page=100')).toEqual(new Set(ORDER_STATUSES));
     for (const { id, status } of (await budi.get('/users/orders?per_page=100')).body.data.items) {
-      const { timeline, total, lines } = (await budi.get(`/users/orders/${id}`)).body.data;
+      const { timeline, total, delivery_fee, lines } = (await budi.get(`/users/orders/${id}`)).body.data;
       expect(timeline.at(-1).to_status, status).toBe(status);
       const times = timeline.map(({ created_at }: { created_at: string }) => Date.parse(created_at));
       expect(times, status).toEqual([...times].sort((a, b) => a - b));
@@ -165,7 +165,7 @@ describe('orders', () => {
         (n: number, line: { price: number; quantity: number }) => n + line.price * line.quantity,
         0,
       );
-      expect(total).toBe(sum);
+      expect(total).toBe(sum + delivery_fee);
     }
   });
 
@@ -197,6 +197,25 @@ describe('orders', () => {
     const details = await Promise.all(waiting.map(({ id }: { id: string }) => siti.get(`/members/orders/${id}`)));
     const proofs = details.flatMap(({ body }) => body.data.proofs);
     expect(proofs.some(({ duplicate_of }: { duplicate_of: unknown[] }) => duplicate_of.length > 0)).toBe(true);
+  });
+
+  test('go to addresses of Budi’s book, in one checkout from two shops, and one has a corrected fee', async () => {
+    const book = (await budi.get('/users/addresses')).body.data;
+    expect(book.map(({ answers }: { answers: { address_label: string } }) => answers.address_label)).toEqual([
+      'Rumah',
+      'Kantor',
+      'Rumah orang tua',
+    ]);
+    const { items } = (await budi.get('/users/orders?per_page=3')).body.data;
+    const orders: { delivery_method: string; status: string; timeline: { event: string }[] }[] = [];
+    for (const { id } of items) orders.push((await budi.get(`/users/orders/${id}`)).body.data);
+    expect(orders.map(({ delivery_method, status }) => `${delivery_method} ${status}`).sort()).toEqual([
+      'pickup pending',
+      'seller_courier pending',
+      'seller_courier waiting',
+    ]);
+    const events = orders.flatMap(({ timeline }) => timeline.map(({ event }) => event));
+    expect(events).toContain('fee.correct');
   });
 
   test('carts exist as well: Budi’s has three shops', async () => {
