@@ -44,9 +44,10 @@ export interface OrderFacts {
 
 /**
  * open: not ended · unpaid: open, and not paid yet · accepted: accepted by the seller, and not ended before payment · paid: the seller
- * has the money · shippable: the seller may say who brings the goods · void: ended without a sale.
+ * has the money · shippable: the seller may say who brings the goods · reducible: the seller may take out pieces
+ * that they cannot deliver · void: ended without a sale.
  */
-export type OrderTag = 'open' | 'unpaid' | 'accepted' | 'paid' | 'shippable' | 'void';
+export type OrderTag = 'open' | 'unpaid' | 'accepted' | 'paid' | 'shippable' | 'reducible' | 'void';
 
 const isBy =
   (...actors: OrderActor[]) =>
@@ -142,7 +143,7 @@ export const orderMachine = orderSetup.createMachine({
   states: {
     pending: {
       description: 'Menunggu Konfirmasi: the stock is reserved, the seller has not answered yet.',
-      tags: ['open', 'unpaid'],
+      tags: ['open', 'unpaid', 'reducible'],
       entry: ['takeStock', 'startConfirmationClock', 'noticeSeller'],
       on: {
         'order.accept': { guard: 'isSeller', target: 'waiting', actions: ['startPaymentClock', 'noticeBuyer'] },
@@ -192,7 +193,7 @@ export const orderMachine = orderSetup.createMachine({
     },
     paid: {
       description: 'Telah Dibayar: the seller has confirmed the payment and has not started the work yet.',
-      tags: ['open', 'accepted', 'paid'],
+      tags: ['open', 'accepted', 'paid', 'reducible'],
       on: {
         'order.process': { guard: 'isSeller', target: 'process', actions: 'noticeBuyer' },
         'order.reject': {
@@ -205,7 +206,7 @@ export const orderMachine = orderSetup.createMachine({
     },
     process: {
       description: 'Sedang Diproses: the goods are prepared and delivered, or ready for pickup.',
-      tags: ['open', 'accepted', 'paid', 'shippable'],
+      tags: ['open', 'accepted', 'paid', 'shippable', 'reducible'],
       on: {
         'order.deliver': {
           guard: 'isSellerOrBuyer',

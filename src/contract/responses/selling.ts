@@ -28,6 +28,7 @@ export const sellingResponses = {
   'GET /members/orders/:id': Order,
   'POST /members/orders/:id/change-status-order': Order,
   'PUT /members/orders/:id/shipment': Order,
+  'POST /members/orders/:id/reject-lines': Order,
   'POST /members/orders/:id/decline-cancellation': Order,
   'POST /members/orders/:id/refunds/:refundId/proof': Order,
   'GET /members/orders/analysis/revenue': RevenueAnalysis,

@@ -14,6 +14,7 @@ import cancellationRoutes from './orders/cancellation/cancellation.routes.ts';
 import { orderBindings } from './orders/orders.bindings.ts';
 import orderRoutes from './orders/orders.routes.ts';
 import paymentRoutes from './orders/proofs/proofs.routes.ts';
+import rejectionRoutes from './orders/rejection/rejection.routes.ts';
 import shipmentRoutes from './orders/shipment/shipment.routes.ts';
 import categoryRoutes from './products/categories/categories.routes.ts';
 import productRoutes from './products/products.routes.ts';
@@ -37,6 +38,7 @@ export const marketplaceModule: ServerModule = {
     favoriteRoutes,
     deliveryRoutes,
     orderRoutes,
+    rejectionRoutes,
     cancellationRoutes,
     shipmentRoutes,
     refundRoutes,

@@ -49,7 +49,12 @@ export async function loadOrder(app: App, viewer: OrderViewer, id: string): Prom
       return presentOrderLine(line, {
         review: review ? presentReview(review) : null,
         review_hidden: viewer.by === 'buyer' ? (review?.hidden_reason ?? null) : null,
-        reviewable: !reviewRefusal({ isSeller: viewer.by === 'seller', isReviewed: Boolean(review), status }),
+        reviewable: !reviewRefusal({
+          isSeller: viewer.by === 'seller',
+          isReviewed: Boolean(review),
+          isRejected: line.rejected_quantity === line.quantity,
+          status,
+        }),
       });
     }),
     eventRows: await listOrderEventRows(db, id),

@@ -144,7 +144,9 @@ export const marketMap = {
   order_lines: { none: 'What an order holds; kept with it.' },
   order_events: { none: 'Changes of an order, with the id of the user who made them. They are kept with the order.' },
   order_shipments: { none: 'Who brought an order, as its seller wrote it for the buyer. It is kept with the order.' },
-  refund_proofs: { none: 'Kept with the order as the receipt of a refund. What a buyer wrote in it goes with the account.' },
+  refund_proofs: {
+    none: 'Kept with the order as the receipt of a refund. What a buyer wrote in it goes with the account.',
+  },
   payment_proofs: { none: 'Kept with the order as its receipt.' },
   stock_moves: { none: 'Counts of stock.' },
   review_media: { none: 'Pictures of a review.' },
