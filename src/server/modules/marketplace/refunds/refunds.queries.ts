@@ -60,7 +60,7 @@ export const listRefundProofs = (db: Db, refundIds: string[]): Promise<RefundPro
   db
     .selectFrom('refund_proofs')
     .select(['id', 'refund_id', 'file_id', 'note', 'objection', 'objected_at', 'created_at'])
-    .where('refund_id', 'in', refundIds)
+    .where('refund_id', '=', sql<string>`any(${refundIds}::uuid[])`)
     .orderBy('created_at')
     .orderBy('id')
     .execute();
