@@ -16,5 +16,9 @@ export const buyingPaths = {
   agreeDeliveryFee: (id: string) => `/users/orders/${encodePathPart(id)}/agree-delivery-fee`,
   buyAgain: (id: string) => `/users/orders/${encodePathPart(id)}/buy-again`,
   paymentProof: (id: string) => `/users/orders/${encodePathPart(id)}/upload-payment-proof`,
+  cancellation: (id: string) => `/users/orders/${encodePathPart(id)}/cancellation`,
+  refundAccount: (id: string) => `/users/orders/${encodePathPart(id)}/refund-account`,
+  refundAnswer: (id: string, refundId: string, answer: 'confirm' | 'object') =>
+    `/users/orders/${encodePathPart(id)}/refunds/${encodePathPart(refundId)}/${answer}`,
   review: (lineId: string) => `/users/transaction/${encodePathPart(lineId)}/review`,
 } satisfies PathTree;

@@ -20,6 +20,10 @@ export const sellingPaths = {
   memberOrderStatus: (id: string) => `/members/orders/${encodePathPart(id)}/change-status-order`,
   memberOrderFee: (id: string) => `/members/orders/${encodePathPart(id)}/delivery-fee`,
   memberOrderShipment: (id: string) => `/members/orders/${encodePathPart(id)}/shipment`,
+  declineCancellation: (id: string) => `/members/orders/${encodePathPart(id)}/decline-cancellation`,
+  rejectLines: (id: string) => `/members/orders/${encodePathPart(id)}/reject-lines`,
+  refundProof: (id: string, refundId: string) =>
+    `/members/orders/${encodePathPart(id)}/refunds/${encodePathPart(refundId)}/proof`,
   delivery: '/members/delivery',
   reviewAnswer: (reviewId: string) => `/members/reviews/${encodePathPart(reviewId)}/answer`,
   analysis: {

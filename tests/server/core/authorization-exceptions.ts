@@ -21,7 +21,17 @@ const draft: TestReference = ['forms/drafts.test.ts', 'only its owner reads a dr
 
 const address: TestReference = ['users/addresses.test.ts', 'nobody reads or changes the addresses of somebody else'];
 
+const refund: TestReference = ['orders/refunds.test.ts', 'concerns its buyer and its seller only'];
+
 const TESTED_ELSEWHERE: Record<string, TestReference> = {
+  'PUT /users/orders/:id/refund-account': refund,
+  'POST /users/orders/:id/refunds/:refundId/confirm': refund,
+  'POST /users/orders/:id/refunds/:refundId/object': refund,
+  'POST /members/orders/:id/refunds/:refundId/proof': refund,
+  'POST /users/orders/:id/cancellation': refund,
+  'DELETE /users/orders/:id/cancellation': refund,
+  'POST /members/orders/:id/decline-cancellation': refund,
+  'POST /members/orders/:id/reject-lines': refund,
   'PUT /members/orders/:id/delivery-fee': [
     'orders/delivery-fee.test.ts',
     'is corrected by its seller until the buyer agrees, who reads the new one and has the whole time again',
