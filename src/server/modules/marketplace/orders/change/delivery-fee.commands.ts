@@ -53,7 +53,7 @@ export async function correctFee(
   await app.db.tx(async (trx) => {
     const order = await lockOrder(trx, viewer, id);
     if (!order) throw problems.NOT_FOUND();
-    const { status, has_proof, delivery_fee: before } = order;
+    const { status, has_proof, cancellation_state, delivery_fee: before } = order;
     const step =
       status === 'waiting' ? decideDeliveryFee(order.delivery_fee_state, { type: 'fee.correct', by: viewer.by }) : null;
     if (!step) throw orderMovedProblem(order, viewer.by);
@@ -62,7 +62,7 @@ export async function correctFee(
     if (fee === before) return;
     // The effects of the machine: the fee, the time to pay, and the notice to the buyer.
     await writeDeliveryFee(trx, id, step.state, fee - before);
-    await writeOrder(trx, id, { status, has_proof, seconds: app.config.orderPaymentExpires });
+    await writeOrder(trx, id, { status, has_proof, cancellation_state, seconds: app.config.orderPaymentExpires });
     const changed = t('delivery:fee_corrected_note', { from: formatRupiah(before), to: formatRupiah(fee) });
     await insertOrderEvent(trx, {
       order_id: id,
