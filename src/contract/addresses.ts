@@ -10,7 +10,6 @@ const AddressEntry = Type.Object({
   answers: OpenAnswers,
   form_version: Type.Integer(),
 });
-export type AddressEntry = Static<typeof AddressEntry>;
 
 /** The default one first, then in the order in which they were added. */
 export const AddressBook = Type.Array(AddressEntry);

@@ -72,7 +72,7 @@ export const BoughtAgain = Type.Object({
       /** fewer: stock is less than was ordered · full: the cart has no room for it. */
       outcome: OneOf(['added', 'fewer', 'sold_out', 'min_order', 'gone', 'full'] as const),
       ordered_quantity: Type.Integer(),
-      /** Pieces that were put into the cart, or were in it already. */
+      /** Pieces in the cart now. */
       quantity: Type.Integer(),
       ordered_price: Money,
       price: Money,

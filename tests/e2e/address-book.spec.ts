@@ -34,7 +34,7 @@ test(
     await restoreSession(page, server, person.email, person.password);
 
     await page.goto('/profile');
-    await expect(page.getByText('Utama')).toBeVisible();
+    await expect(page.getByText('Utama', { exact: true })).toBeVisible();
     await activate(page, page.getByRole('button', { name: 'Tambah alamat' }));
     await expectFocusKept(page);
     await fillStep(page, await readForm(server, 'address', token), 'alamat', {

@@ -26,7 +26,7 @@ test(
     await page.getByRole('button', { name: 'Simpan ke favorit' }).click();
     await expect(page).toHaveURL(/\/login/);
     await page.getByLabel('Email').fill(lestari.email);
-    await page.getByLabel('Password', { exact: true }).fill(lestari.password);
+    await page.getByLabel('Password', { exact: false }).first().fill(lestari.password);
     await page.getByRole('button', { name: 'Masuk', exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/product/${product.id}`));
     const saved = page.getByRole('button', { name: 'Hapus dari favorit' });

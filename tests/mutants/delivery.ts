@@ -30,7 +30,7 @@ export const delivery: Mutant[] = [
     file: 'src/server/modules/marketplace/orders/change/delivery-fee.commands.ts',
     find: 'if (!step || fee !== order.delivery_fee)',
     replace: 'if (!step)',
-    tests: ['tests/server/orders/delivery-fee.test.ts'],
+    tests: ['tests/server/orders/delivery-fee.test.ts', 'tests/server/orders/fee-correction.test.ts'],
   },
   {
     breaks: 'buying again twice puts twice as much into the cart',
@@ -41,7 +41,7 @@ export const delivery: Mutant[] = [
   },
   {
     breaks: 'an address that is no longer the default one cannot be read any more',
-    file: 'src/server/modules/identity/addresses/addresses.commands.ts',
+    file: 'src/server/modules/identity/users/addresses/addresses.commands.ts',
     find: 'const answers = forms.move(before.answers, profilePlace, placeOf(user.id, { id: before.id, is_default: false }));',
     replace: 'const answers = before.answers;',
     tests: ['tests/server/users/addresses.test.ts'],

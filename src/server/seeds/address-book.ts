@@ -1,5 +1,5 @@
 /** Budi's address book, and two orders with it: two shops in one checkout, and a delivery fee that its seller corrected. */
-import { addAddress, loadAddressBook } from '../modules/identity/addresses/addresses.commands.ts';
+import { addAddress, loadAddressBook } from '../modules/identity/users/addresses/addresses.commands.ts';
 import { addToCart } from '../modules/marketplace/cart/cart.commands.ts';
 import { correctFee } from '../modules/marketplace/orders/change/delivery-fee.commands.ts';
 import { changeStatus, checkOut, sellerViewer } from '../modules/marketplace/orders/orders.commands.ts';

@@ -33,8 +33,8 @@ const TESTED_ELSEWHERE: Record<string, TestReference> = {
   'POST /members/orders/:id/decline-cancellation': refund,
   'POST /members/orders/:id/reject-lines': refund,
   'PUT /members/orders/:id/delivery-fee': [
-    'orders/delivery-fee.test.ts',
-    'is corrected by its seller until the buyer agrees, who reads the new one and has the whole time again',
+    'orders/fee-correction.test.ts',
+    'a named fee is corrected by its seller until the buyer agrees, who reads the new one and has the whole time again',
   ],
   'POST /users/orders/:id/buy-again': [
     'orders/buy-again.test.ts',

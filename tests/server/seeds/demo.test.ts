@@ -6,6 +6,7 @@ import { seedDemo } from '#server/seeds/demo.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { slowTest } from '#tests/support/long-test.ts';
 import type { ApiClient } from '#tests/support/test-users.ts';
+import { expectAddressBook } from './expect-address-book.ts';
 import { expectContent } from './expect-content.ts';
 import { expectOwnPictures } from './expect-pictures.ts';
 import { expectConsultations, expectPeriods, expectReturnedEntry, expectSubmission } from './expect-programme.ts';
@@ -199,24 +200,8 @@ describe('orders', () => {
     expect(proofs.some(({ duplicate_of }: { duplicate_of: unknown[] }) => duplicate_of.length > 0)).toBe(true);
   });
 
-  test('go to addresses of Budi’s book, in one checkout from two shops, and one has a corrected fee', async () => {
-    const book = (await budi.get('/users/addresses')).body.data;
-    expect(book.map(({ answers }: { answers: { address_label: string } }) => answers.address_label)).toEqual([
-      'Rumah',
-      'Kantor',
-      'Rumah orang tua',
-    ]);
-    const { items } = (await budi.get('/users/orders?per_page=3')).body.data;
-    const orders: { delivery_method: string; status: string; timeline: { event: string }[] }[] = [];
-    for (const { id } of items) orders.push((await budi.get(`/users/orders/${id}`)).body.data);
-    expect(orders.map(({ delivery_method, status }) => `${delivery_method} ${status}`).sort()).toEqual([
-      'pickup pending',
-      'seller_courier pending',
-      'seller_courier waiting',
-    ]);
-    const events = orders.flatMap(({ timeline }) => timeline.map(({ event }) => event));
-    expect(events).toContain('fee.correct');
-  });
+  test('go to addresses of Budi’s book, in one checkout from two shops, and one has a corrected fee', () =>
+    expectAddressBook(budi));
 
   test('carts exist as well: Budi’s has three shops', async () => {
     expect((await budi.get('/users/cart')).body.data.shops).toHaveLength(3);

@@ -3,9 +3,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { AddressBook } from '#contract/addresses.ts';
 import { Action } from '../../components/Action.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
+import { AddressList, addressName, SavedAddress } from '../../components/SavedAddress.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
-import { AddressList, addressName, SavedAddress } from '../addresses/SavedAddress.tsx';
-import { t as ta } from '../addresses/translations.ts';
 import { t } from './translations.ts';
 
 interface Props {
@@ -28,7 +27,7 @@ export function AddressChoice({ book, name, current, onChoose, onNew }: Props) {
   return (
     <>
       {others.length > 0 && (
-        <AddressList label={ta('others')}>
+        <AddressList label={t('checkout_page.address.others')}>
           {others.map(({ id, is_default, answers }) => (
             <li key={id}>
               <SavedAddress
@@ -38,10 +37,10 @@ export function AddressChoice({ book, name, current, onChoose, onNew }: Props) {
                   <Action
                     look="outlined"
                     size="small"
-                    label={ta('use_name', { name: addressName(answers) })}
+                    label={t('checkout_page.address.choose_name', { name: addressName(answers) })}
                     onClick={() => onChoose(is_default ? null : id)}
                   >
-                    {ta('use')}
+                    {t('checkout_page.address.choose')}
                   </Action>
                 }
               />

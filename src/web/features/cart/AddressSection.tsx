@@ -12,11 +12,11 @@ import type { Profile } from '#contract/users.ts';
 import type { Answers } from '#engine/types.ts';
 import type { FieldErrors } from '../../api/problem.ts';
 import { Action } from '../../components/Action.tsx';
+import { ADDRESS_FORM, addAddress, changeAddress } from '../../components/address-book.ts';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { Panel } from '../../components/Panel.tsx';
+import { SavedAddress } from '../../components/SavedAddress.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
-import { ADDRESS_FORM, addAddress, changeAddress } from '../addresses/api.ts';
-import { SavedAddress } from '../addresses/SavedAddress.tsx';
 import { AddressChoice } from './AddressChoice.tsx';
 import { t } from './translations.ts';
 

@@ -23,28 +23,25 @@ export const buyAgain = (app: Pick<App, 'db'>, user: User, orderId: string): Pro
         seen_price: line.ordered_price,
       })),
     );
-    const ids = new Map(placed.map(({ id, variant_id }) => [variant_id, id]));
+    const inCart = new Map(placed.map((line) => [line.variant_id, line]));
     return {
       lines: lines.map((line) => {
-        const cart_item_id = ids.get(line.variant_id) ?? null;
-        const outcome = wanted.includes(line) && cart_item_id === null ? 'full' : outcomeOf(line);
-        const { name, variant_name, ordered_quantity, ordered_price } = line;
-        const quantity = cart_item_id === null ? 0 : buyableQuantity(line);
+        const inCartNow = inCart.get(line.variant_id);
+        const outcome = wanted.includes(line) && !inCartNow ? 'full' : outcomeOf(line);
+        const { name, variant_name, ordered_quantity, ordered_price, price } = line;
         return {
-          ...{
-            cart_item_id,
-            name,
-            variant_name,
-            outcome,
-            ordered_quantity,
-            quantity,
-            ordered_price,
-            price: line.price,
-          },
+          cart_item_id: inCartNow?.id ?? null,
+          name,
+          variant_name,
+          outcome,
+          ordered_quantity,
+          quantity: inCartNow?.quantity ?? 0,
+          ordered_price,
+          price,
           text: textOf(line, outcome),
         };
       }),
-      added: ids.size,
+      added: inCart.size,
     };
   });
 

@@ -34,27 +34,28 @@ interface WantedLine {
   /** The price that the buyer knows. The cart says what changed since. */
   seen_price: number;
 }
+interface PlacedLine {
+  id: string;
+  variant_id: string;
+  quantity: number;
+}
 /**
  * A line that is in the cart already keeps its price and gets at least the quantity, so the same call again changes nothing.
- * Returns the lines that are in the cart; others did not fit into it.
+ * Returns the lines that are in the cart, which keeps their order; others did not fit into it.
  */
-export async function putLines(
-  trx: Tx,
-  userId: string,
-  lines: WantedLine[],
-): Promise<{ id: string; variant_id: string }[]> {
-  const { rows } = await sql<{ id: string; variant_id: string }>`with wanted as (
+export async function putLines(trx: Tx, userId: string, lines: WantedLine[]): Promise<PlacedLine[]> {
+  const { rows } = await sql<PlacedLine>`with wanted as (
       select w.*, c.id is not null as is_there, row_number() over (partition by c.id is null order by w.at) as n
       from rows from (jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as (variant_id uuid, quantity integer, seen_price bigint))
         with ordinality as w(variant_id, quantity, seen_price, at)
       left join cart_lines c on c.user_id = ${userId} and c.variant_id = w.variant_id)
-    insert into cart_lines (user_id, variant_id, quantity, seen_price)
-    select ${userId}, variant_id, quantity, seen_price from wanted
+    insert into cart_lines (user_id, variant_id, quantity, seen_price, created_at)
+    select ${userId}, variant_id, quantity, seen_price, now() + at * interval '1 microsecond' from wanted
     where is_there or n <= ${MAX_LINES}::integer - (select count(*) from cart_lines where user_id = ${userId})
     order by variant_id
     on conflict (user_id, variant_id) do update
       set quantity = greatest(cart_lines.quantity, excluded.quantity), updated_at = now()
-    returning id, variant_id`.execute(trx);
+    returning id, variant_id, quantity`.execute(trx);
   return rows;
 }
 

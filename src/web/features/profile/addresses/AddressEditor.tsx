@@ -1,10 +1,10 @@
 /** The form of one address in the profile. The main address is changed field by field, so that two devices may change it. */
 import type { AddressBook } from '#contract/addresses.ts';
-import { EditForm } from '../../components/EditForm.tsx';
-import { Panel } from '../../components/Panel.tsx';
-import { type User, userQueryKey } from '../../session/user.ts';
-import { savePersonal } from '../profile/api.ts';
-import { ADDRESS_FORM, addAddress, addressBookQuery, changeAddress } from './api.ts';
+import { ADDRESS_FORM, addAddress, addressBookQuery, changeAddress } from '../../../components/address-book.ts';
+import { EditForm } from '../../../components/EditForm.tsx';
+import { Panel } from '../../../components/Panel.tsx';
+import { type User, userQueryKey } from '../../../session/user.ts';
+import { savePersonal } from '../api.ts';
 import { t } from './translations.ts';
 
 export type EditedAddress = { kind: 'first' | 'main' | 'new' } | { kind: 'other'; entry: AddressBook[number] };

@@ -9,8 +9,8 @@ import { insertAudit } from '#server/database/audit.ts';
 import type { Db, Tx } from '#server/database/connect.ts';
 import { problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';
-import { ADDRESS_FORM, addressAad } from '../users/personal-details.ts';
-import { lockUser, updateUser } from '../users/users.queries.ts';
+import { ADDRESS_FORM, addressAad } from '../personal-details.ts';
+import { lockUser, updateUser } from '../users.queries.ts';
 import {
   type AddressRow,
   deleteAddress,

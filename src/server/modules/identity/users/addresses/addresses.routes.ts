@@ -4,7 +4,7 @@ import { Envelope, ok } from '#contract/envelope.ts';
 import { Uuid } from '#contract/submissions.ts';
 import { userOf } from '#server/http/request-user.ts';
 import type { App } from '#server/types.ts';
-import { ADDRESS_FORM } from '../users/personal-details.ts';
+import { ADDRESS_FORM } from '../personal-details.ts';
 import { addAddress, changeAddress, loadAddressBook, removeAddress, setDefaultAddress } from './addresses.commands.ts';
 
 const Params = Type.Object({ id: Uuid }, { additionalProperties: false });
