@@ -162,11 +162,8 @@ describe('orders', () => {
       expect(timeline.at(-1).to_status, status).toBe(status);
       const times = timeline.map(({ created_at }: { created_at: string }) => Date.parse(created_at));
       expect(times, status).toEqual([...times].sort((a, b) => a - b));
-      const sum = lines.reduce(
-        (n: number, line: { price: number; quantity: number }) => n + line.price * line.quantity,
-        0,
-      );
-      expect(total).toBe(sum + delivery_fee);
+      const goods = lines.map(({ price, quantity }: { price: number; quantity: number }) => price * quantity);
+      expect(total).toBe(goods.reduce((sum: number, one: number) => sum + one, delivery_fee));
     }
   });
 
@@ -200,9 +197,7 @@ describe('orders', () => {
     expect(proofs.some(({ duplicate_of }: { duplicate_of: unknown[] }) => duplicate_of.length > 0)).toBe(true);
   });
 
-  test('go to addresses of Budi’s book, in one checkout from two shops, and one has a corrected fee', () =>
-    expectAddressBook(budi));
-
+  test('go to addresses of Budi’s book, and one has a corrected fee', () => expectAddressBook(budi));
   test('carts exist as well: Budi’s has three shops', async () => {
     expect((await budi.get('/users/cart')).body.data.shops).toHaveLength(3);
     expect((await siti.get('/users/cart')).body.data.shops).toHaveLength(1);
