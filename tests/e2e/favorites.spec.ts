@@ -44,7 +44,7 @@ test(
     await page.goto('/favorites');
     await expect(page.getByRole('link', { name: product.name })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'Toko', exact: true }).last().click();
+    await page.getByRole('navigation', { name: 'Bagian favorit' }).getByRole('link', { name: 'Toko' }).click();
     await expect(page).toHaveURL(/bagian=toko/);
     await expect(page.getByRole('main').getByRole('listitem')).not.toHaveCount(0);
     await page.goto('/favorites?bagian=dilihat');

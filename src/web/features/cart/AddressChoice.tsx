@@ -2,10 +2,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { AddressBook } from '#contract/addresses.ts';
 import { Action } from '../../components/Action.tsx';
+import { RemoveAddress } from '../../components/addresses/RemoveAddress.tsx';
+import { AddressList, addressName, SavedAddress } from '../../components/addresses/SavedAddress.tsx';
+import { t } from '../../components/addresses/translations.ts';
 import { LoadError } from '../../components/LoadError.tsx';
-import { AddressList, addressName, SavedAddress } from '../../components/SavedAddress.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
-import { t } from './translations.ts';
 
 interface Props {
   book: UseQueryResult<AddressBook>;
@@ -27,30 +28,32 @@ export function AddressChoice({ book, name, current, onChoose, onNew }: Props) {
   return (
     <>
       {others.length > 0 && (
-        <AddressList label={t('checkout_page.address.others')}>
-          {others.map(({ id, is_default, answers }) => (
-            <li key={id}>
+        <AddressList label={t('others')}>
+          {others.map((entry) => (
+            <li key={entry.id}>
               <SavedAddress
-                answers={answers}
+                answers={entry.answers}
                 name={name}
                 action={
                   <Action
                     look="outlined"
                     size="small"
-                    label={t('checkout_page.address.choose_name', { name: addressName(answers) })}
-                    onClick={() => onChoose(is_default ? null : id)}
+                    label={t('use_name', { name: addressName(entry.answers) })}
+                    onClick={() => onChoose(entry.is_default ? null : entry.id)}
                   >
-                    {t('checkout_page.address.choose')}
+                    {t('use')}
                   </Action>
                 }
-              />
+              >
+                <RemoveAddress entry={entry} />
+              </SavedAddress>
             </li>
           ))}
         </AddressList>
       )}
       <div>
         <Action look="outlined" onClick={onNew}>
-          {t('checkout_page.address.new')}
+          {t('new')}
         </Action>
       </div>
     </>

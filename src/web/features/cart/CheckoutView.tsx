@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { Cart, PlacedOrders } from '#contract/orders.ts';
 import type { Profile } from '#contract/users.ts';
 import { Action } from '../../components/Action.tsx';
-import { addressBookQuery } from '../../components/address-book.ts';
+import { addressBookQuery } from '../../components/addresses/address-book.ts';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { useCurrentMinute } from '../../components/useCurrentMinute.ts';

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { formPaths } from '#contract/calls/forms.ts';
 import type { Answers } from '#engine/types.ts';
-import { pathQuery } from '../api/path-query.ts';
+import { pathQuery } from '../../api/path-query.ts';
+import { SkeletonBar } from '../SkeletonBar.tsx';
 import { ADDRESS_FORM } from './address-book.ts';
-import { SkeletonBar } from './SkeletonBar.tsx';
 
-const AddressBlock = lazy(() => import('./AddressBlock.tsx'));
+const AddressBlock = lazy(() => import('../AddressBlock.tsx'));
 
 /** What buttons call the address: the name that its owner gave it, otherwise the recipient or the street. */
 export const addressName = ({ address_label, recipient_name, full_address }: Answers): string =>

@@ -1,8 +1,8 @@
 /** Server calls of the address book. Each returns the whole book. */
 import type { AddressBody } from '#contract/addresses.ts';
 import { accountPaths } from '#contract/calls/account.ts';
-import { post, put, remove } from '../api/call.ts';
-import { pathQuery } from '../api/path-query.ts';
+import { post, put, remove } from '../../api/call.ts';
+import { pathQuery } from '../../api/path-query.ts';
 
 export const ADDRESS_FORM = 'address';
 export const addressBookQuery = pathQuery(accountPaths.addresses);
