@@ -33,13 +33,16 @@ export interface OrderFacts {
   has_proof: boolean;
   /** Without it the delivery fee is settled (machines/delivery-fee.ts). */
   delivery_fee_state?: DeliveryFeeState;
+  /** Complaints that have not ended (machines/complaint.ts). The order does not complete meanwhile. */
+  open_complaints?: number;
 }
 
 /**
  * open: not ended · unpaid: open, and not paid yet · accepted: accepted by the seller, and not ended before payment · paid: the seller
- * has the money · shippable: the seller may say who brings the goods · void: ended without a sale.
+ * has the money · shippable: the seller may say who brings the goods · complainable: the buyer may complain about the goods, after
+ * the end for a time · void: ended without a sale.
  */
-export type OrderTag = 'open' | 'unpaid' | 'accepted' | 'paid' | 'shippable' | 'void';
+export type OrderTag = 'open' | 'unpaid' | 'accepted' | 'paid' | 'shippable' | 'complainable' | 'void';
 
 const isBy =
   (...actors: OrderActor[]) =>
@@ -47,7 +50,7 @@ const isBy =
     actors.includes(event.by);
 const hasNote = ({ event }: { event: OrderEvent }) => Boolean(event.note?.trim());
 /** `is_fee_unsettled`: the buyer does not know the delivery fee yet, or has not agreed to it. */
-type OrderContext = { has_proof: boolean; is_fee_unsettled: boolean };
+type OrderContext = { has_proof: boolean; is_fee_unsettled: boolean; has_complaint: boolean };
 type GuardArgs = { context: OrderContext; event: OrderEvent };
 
 /** What the server performs, by name. All other actions only change the machine's context. */
@@ -80,7 +83,7 @@ export const orderMachine = setup({
     isBuyer: isBy('buyer'),
     isTime: isBy('time'),
     isSellerOrBuyer: isBy('seller', 'buyer'),
-    isBuyerOrTime: isBy('buyer', 'time'),
+    isBuyerOrTimeWithoutComplaint: (given: GuardArgs) => isBy('buyer', 'time')(given) && !given.context.has_complaint,
     isSellerWithNote: (given: GuardArgs) => isBy('seller')(given) && hasNote(given),
     isSellerWithProof: (given: GuardArgs) => isBy('seller')(given) && given.context.has_proof,
     isSellerWithProofAndNote: (given: GuardArgs) => isBy('seller')(given) && given.context.has_proof && hasNote(given),
@@ -97,7 +100,7 @@ export const orderMachine = setup({
 }).createMachine({
   id: 'order',
   description: 'One order of one shop, from the checkout to its end.',
-  context: { has_proof: false, is_fee_unsettled: false },
+  context: { has_proof: false, is_fee_unsettled: false, has_complaint: false },
   initial: 'pending',
   states: {
     pending: {
@@ -164,7 +167,7 @@ export const orderMachine = setup({
     },
     process: {
       description: 'Sedang Diproses: the goods are prepared and delivered, or ready for pickup.',
-      tags: ['open', 'accepted', 'paid', 'shippable'],
+      tags: ['open', 'accepted', 'paid', 'shippable', 'complainable'],
       on: {
         'order.deliver': {
           guard: 'isSellerOrBuyer',
@@ -175,11 +178,11 @@ export const orderMachine = setup({
     },
     delivered: {
       description:
-        'Telah Diterima: the buyer has the goods. The order completes when the buyer confirms, or after a time limit.',
-      tags: ['open', 'accepted', 'paid'],
+        'Telah Diterima: the buyer has the goods. It completes when the buyer confirms, or after a time limit.',
+      tags: ['open', 'accepted', 'paid', 'complainable'],
       on: {
         'order.complete': {
-          guard: 'isBuyerOrTime',
+          guard: 'isBuyerOrTimeWithoutComplaint',
           target: 'completed',
           actions: ['stopClock', 'openReview', 'noticeBuyer', 'noticeSeller'],
         },
@@ -188,11 +191,11 @@ export const orderMachine = setup({
     completed: {
       type: 'final',
       description: 'Selesai: the buyer may review the products.',
-      tags: ['accepted', 'paid'],
+      tags: ['accepted', 'paid', 'complainable'],
     },
     failed: {
       type: 'final',
-      description: 'Dibatalkan System: the time limit passed. The stock is returned.',
+      description: 'Dibatalkan System: the time limit passed, the stock returns.',
       tags: ['void'],
     },
     canceled: {
@@ -215,7 +218,11 @@ interface OrderStep extends OrderFacts {
 
 /** The next state and effects; null if the event is not allowed. */
 export function decideOrder(order: OrderFacts, event: OrderEvent): OrderStep | null {
-  const context = { has_proof: order.has_proof, is_fee_unsettled: isDeliveryFeeUnsettled(order.delivery_fee_state) };
+  const context = {
+    has_proof: order.has_proof,
+    is_fee_unsettled: isDeliveryFeeUnsettled(order.delivery_fee_state),
+    has_complaint: (order.open_complaints ?? 0) > 0,
+  };
   const before = orderMachine.resolveState({ value: order.status, context });
   if (before.status !== 'active' || !before.can(event)) return null;
   const [after, actions] = transition(orderMachine, before, event);
@@ -226,7 +233,7 @@ export function decideOrder(order: OrderFacts, event: OrderEvent): OrderStep | n
 /** All statuses, in the order in which an order passes through them. */
 export const ORDER_STATUSES = Object.keys(orderMachine.states) as OrderStatus[];
 
-export const hasOrderTag = (status: OrderStatus, tag: OrderTag): boolean =>
+export const hasOrderTag = (status: OrderStatus, tag: OrderTag) =>
   orderMachine.states[status]?.tags.includes(tag) ?? false;
 
 /** The statuses that carry a tag, in the order of the machine. */

@@ -22,6 +22,10 @@ declare module 'i18next' {
       cart: typeof import('#locales/id/cart.json');
       codebook: typeof import('#locales/id/codebook.json');
       common: typeof import('#locales/id/common.json');
+      'complaint-notices': typeof import('#locales/id/complaint-notices.json');
+      'complaint-states': typeof import('#locales/id/complaint-states.json');
+      complaints: typeof import('#locales/id/complaints.json');
+      'complaints-server': typeof import('#locales/id/complaints-server.json');
       consultation: typeof import('#locales/id/consultation.json');
       'consultation-notices': typeof import('#locales/id/consultation-notices.json');
       consultations: typeof import('#locales/id/consultations.json');

@@ -4,6 +4,7 @@ import { type Static, Type } from 'typebox';
 import { DeliveryFee, Sum, Version } from './bounds.ts';
 import { PaymentOption } from './business.ts';
 import { PictureUrl, Review, ShopBrief } from './catalogue.ts';
+import { Complaint } from './complaints.ts';
 import { DeliveryFeeState, PickupPlace } from './delivery.ts';
 import { OneOf, PageQuery } from './envelope.ts';
 import { Nullable } from './nullable.ts';
@@ -92,6 +93,8 @@ const shared = {
   delivery_fee_state: DeliveryFeeState,
   /** Time of the next automatic transition (expiry, auto-complete). */
   due_at: Nullable(Type.String()),
+  /** Complaints that have not ended. The order does not complete meanwhile. */
+  open_complaints: Type.Integer(),
   created_at: Type.String(),
   updated_at: Type.String(),
 };
@@ -186,6 +189,10 @@ export const Order = Type.Object({
   proofs: Type.Array(PaymentProof),
   /** null until the seller entered it. */
   shipment: Nullable(Shipment),
+  /** About this order, the oldest first. */
+  complaints: Type.Array(Complaint),
+  /** Ids of the lines about which the buyer may complain now; empty for the seller. */
+  complainable_lines: Type.Array(Type.String()),
   timeline: Type.Array(OrderTimelineEvent),
   /** Events of the order machine, and of the delivery fee, that the caller may send now. */
   events: Type.Array(Type.String()),

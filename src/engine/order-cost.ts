@@ -42,3 +42,21 @@ export function orderCost(
   const fee = tariff ? deliveryFee(tariff, goods, places) : 0;
   return { goods, fee, total: goods + (fee ?? 0) };
 }
+
+interface PaidOrder {
+  lines: readonly (PricedLine & { id: string })[];
+  /** The part of what was paid that is for delivery. */
+  delivery_fee: number;
+  /** What the buyer paid and did not get back yet. */
+  left: number;
+}
+
+/**
+ * The highest refund of a complaint: the price of its lines, with the delivery fee where it is about every line, and never more than
+ * what is left of the payment.
+ */
+export function complaintRefundLimit({ lines, delivery_fee, left }: PaidOrder, lineIds: readonly string[]): number {
+  const complained = lines.filter(({ id }) => lineIds.includes(id));
+  const isWhole = complained.length === lines.length;
+  return Math.max(0, Math.min(left, sumOfGoods(complained) + (isWhole ? delivery_fee : 0)));
+}

@@ -15,5 +15,7 @@ export const buyingPaths = {
   orderStatus: (id: string) => `/users/orders/${encodePathPart(id)}/change-status-order`,
   agreeDeliveryFee: (id: string) => `/users/orders/${encodePathPart(id)}/agree-delivery-fee`,
   paymentProof: (id: string) => `/users/orders/${encodePathPart(id)}/upload-payment-proof`,
+  complaints: (orderId: string) => `/users/orders/${encodePathPart(orderId)}/complaints`,
+  complaintSteps: (id: string) => `/users/complaints/${encodePathPart(id)}/steps`,
   review: (lineId: string) => `/users/transaction/${encodePathPart(lineId)}/review`,
 } satisfies PathTree;

@@ -19,6 +19,8 @@ export const sellingPaths = {
   memberOrder: (id: string) => `/members/orders/${encodePathPart(id)}`,
   memberOrderStatus: (id: string) => `/members/orders/${encodePathPart(id)}/change-status-order`,
   memberOrderShipment: (id: string) => `/members/orders/${encodePathPart(id)}/shipment`,
+  complaintAnswer: (id: string) => `/members/complaints/${encodePathPart(id)}/answer`,
+  memberComplaintSteps: (id: string) => `/members/complaints/${encodePathPart(id)}/steps`,
   delivery: '/members/delivery',
   reviewAnswer: (reviewId: string) => `/members/reviews/${encodePathPart(reviewId)}/answer`,
   analysis: {

@@ -27,5 +27,7 @@ export const buyingResponses = {
   'POST /users/orders/:id/change-status-order': Order,
   'POST /users/orders/:id/agree-delivery-fee': Order,
   'POST /users/orders/:id/upload-payment-proof': Order,
+  'POST /users/orders/:id/complaints': Order,
+  'POST /users/complaints/:id/steps': Order,
   'POST /users/transaction/:id/review': Review,
 };

@@ -1,4 +1,5 @@
 /** Kysely types of all tables that the migrations create. */
+import type { ComplaintEvents, ComplaintLines, Complaints } from './tables/complaints.ts';
 import type {
   ApiKeys,
   FormAfterSending,
@@ -159,6 +160,9 @@ export interface Tables {
   order_events: OrderEvents;
   order_shipments: OrderShipments;
   payment_proofs: PaymentProofs;
+  complaints: Complaints;
+  complaint_lines: ComplaintLines;
+  complaint_events: ComplaintEvents;
   stock_moves: StockMoves;
   reviews: Reviews;
   review_media: ReviewMedia;

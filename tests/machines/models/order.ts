@@ -54,7 +54,7 @@ export const order: Model = {
       'order.deliver [isSellerOrBuyer]': 'delivered ! startCompletionClock, noticeBuyer, noticeSeller',
     },
     delivered: {
-      'order.complete [isBuyerOrTime]': 'completed ! stopClock, openReview, noticeBuyer, noticeSeller',
+      'order.complete [isBuyerOrTimeWithoutComplaint]': 'completed ! stopClock, openReview, noticeBuyer, noticeSeller',
     },
   },
   api: async () => (await import('./order-api.ts')).orderApi(),

@@ -56,6 +56,10 @@ export interface Orders {
   note: NullableColumn<string>;
   /** Time of the next automatic transition. */
   due_at: NullableTimestamp;
+  /** Complaints that have not ended. */
+  open_complaints: Generated<number>;
+  /** Seconds of the completion clock that are left while complaints are open. */
+  completion_left: NullableColumn<number>;
   version: Generated<number>;
   created_at: TimestampWithDefault;
   updated_at: TimestampWithDefault;
@@ -119,7 +123,7 @@ export interface OrderShipments {
 export interface StockMoves {
   order_id: string;
   variant_id: string;
-  reason: 'ordered' | 'returned';
+  reason: 'ordered' | 'returned' | 'sent_again';
   quantity: number;
   created_at: TimestampWithDefault;
 }

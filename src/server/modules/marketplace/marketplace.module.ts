@@ -10,6 +10,9 @@ import favoriteRoutes from './favorites/favorites.routes.ts';
 import marketRoutes from './markets/markets.routes.ts';
 import { productBindings } from './member-products/member-products.bindings.ts';
 import memberProductRoutes from './member-products/member-products.routes.ts';
+import { complaintBindings } from './orders/complaints/complaints.bindings.ts';
+import complaintRoutes from './orders/complaints/complaints.routes.ts';
+import staffComplaintRoutes from './orders/complaints/staff/staff-complaints.routes.ts';
 import { orderBindings } from './orders/orders.bindings.ts';
 import orderRoutes from './orders/orders.routes.ts';
 import paymentRoutes from './orders/proofs/proofs.routes.ts';
@@ -34,8 +37,16 @@ export const marketplaceModule: ServerModule = {
     deliveryRoutes,
     orderRoutes,
     shipmentRoutes,
+    staffComplaintRoutes,
     analysisRoutes,
   ],
-  uploadRoutes: [paymentRoutes, ownReviewRoutes, memberProductRoutes],
-  formBindings: [...closureBindings, ...deliveryBindings, ...productBindings, ...orderBindings, ...reviewBindings],
+  uploadRoutes: [paymentRoutes, complaintRoutes, ownReviewRoutes, memberProductRoutes],
+  formBindings: [
+    ...closureBindings,
+    ...deliveryBindings,
+    ...productBindings,
+    ...orderBindings,
+    ...complaintBindings,
+    ...reviewBindings,
+  ],
 };

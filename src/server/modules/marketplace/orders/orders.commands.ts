@@ -1,5 +1,5 @@
 /** What other features may call about orders, and one whole order as its buyer or its seller sees it. */
-import type { Order } from '#contract/orders.ts';
+import type { Order, OrderStatus } from '#contract/orders.ts';
 import type { Answers } from '#engine/types.ts';
 import { listOrderOptions, listProofs } from '#server/modules/sellers/payments/payments.commands.ts';
 import { type Problem, problems } from '#server/problems.ts';
@@ -8,8 +8,15 @@ import { readDelivery } from '../delivery/delivery.commands.ts';
 import { presentReview } from '../reviews/reviews.present.ts';
 import { reviewRefusal } from '../reviews/write/write.commands.ts';
 import { listOrderReviews } from '../reviews/write/write.queries.ts';
+import { complainableLines, loadComplaints, mayComplain } from './complaints/load-complaints.ts';
 import { presentOrder, presentOrderLine } from './orders.present.ts';
-import { findOrder, listOrderEventRows, listOrderLines, type OrderViewer } from './orders.queries.ts';
+import {
+  findOrder,
+  listOrderEventRows,
+  listOrderLines,
+  type OrderEventRow,
+  type OrderViewer,
+} from './orders.queries.ts';
 import { addressAad } from './place/place.commands.ts';
 import { loadShipment } from './shipment/shipment.commands.ts';
 
@@ -36,6 +43,10 @@ export async function loadOrder(app: App, viewer: OrderViewer, id: string): Prom
   const { status } = row;
   const lines = await listOrderLines(db, id);
   const reviews = status === 'completed' ? await listOrderReviews(db, id) : new Map();
+  const complaints = await loadComplaints(app, row, lines, viewer.by);
+  const eventRows = await listOrderEventRows(db, id);
+  const isComplainable = viewer.by === 'buyer' && mayComplain(app, status, secondsSinceEnd(status, eventRows));
+  const disputed = complaints.filter(({ ended_at }) => ended_at === null).flatMap(({ line_ids }) => line_ids);
   const open = (answers: Answers, place: string) => app.forms.decrypt(answers, place);
   return presentOrder(row, viewer.by, {
     lines: lines.map((line) => {
@@ -43,10 +54,22 @@ export async function loadOrder(app: App, viewer: OrderViewer, id: string): Prom
       return presentOrderLine(line, {
         review: review ? presentReview(review) : null,
         review_hidden: viewer.by === 'buyer' ? (review?.hidden_reason ?? null) : null,
-        reviewable: !reviewRefusal({ isSeller: viewer.by === 'seller', isReviewed: Boolean(review), status }),
+        reviewable: !reviewRefusal({
+          isSeller: viewer.by === 'seller',
+          isReviewed: Boolean(review),
+          isDisputed: disputed.includes(line.id),
+          status,
+        }),
       });
     }),
-    eventRows: await listOrderEventRows(db, id),
+    eventRows,
+    complaints,
+    complainable_lines: isComplainable
+      ? complainableLines(
+          lines.map((line) => line.id),
+          complaints,
+        )
+      : [],
     proofs: await listProofs(app, row, viewer.by),
     shipment: await loadShipment(app, row, viewer.by),
     payment_options: await listOrderOptions(app, row),
@@ -58,3 +81,8 @@ export async function loadOrder(app: App, viewer: OrderViewer, id: string): Prom
     shopPhone: open(row.shop_answers, `businesses.answers.${row.shop_id}`).business_phone,
   });
 }
+
+const secondsSinceEnd = (status: OrderStatus, events: readonly OrderEventRow[]): number | null => {
+  const end = events.findLast(({ to_status, from_status }) => to_status === status && from_status !== status);
+  return end ? (Date.now() - end.created_at.getTime()) / 1000 : null;
+};

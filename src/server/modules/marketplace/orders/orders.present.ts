@@ -48,6 +48,7 @@ const presentHead = (row: OrderItemRow | OrderRow, by: OrderActor, contact: unkn
   delivery_fee: row.delivery_fee,
   delivery_fee_state: row.delivery_fee_state,
   due_at: row.due_at?.toISOString() ?? null,
+  open_complaints: row.open_complaints,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
 });
@@ -97,7 +98,11 @@ export function addressText(address: Record<string, unknown> | null): string | n
   return [recipient_name, [place, zip_code].filter(Boolean).join(' '), contact].filter(Boolean).join('. ');
 }
 
-interface RelatedData extends Pick<Order, 'address' | 'lines' | 'payment_options' | 'pickup' | 'proofs' | 'shipment'> {
+interface RelatedData
+  extends Pick<
+    Order,
+    'address' | 'complainable_lines' | 'complaints' | 'lines' | 'payment_options' | 'pickup' | 'proofs' | 'shipment'
+  > {
   eventRows: OrderEventRow[];
   shopPhone: unknown;
 }

@@ -49,6 +49,7 @@ interface OrderHead {
   delivery_fee: number;
   delivery_fee_state: DeliveryFeeState;
   due_at: Date | null;
+  open_complaints: number;
   created_at: Date;
   updated_at: Date;
   buyer_id: string;
@@ -65,7 +66,7 @@ export type OrderItemRow = OrderHead &
     has_payment_option: boolean;
   };
 
-const ORDER_HEAD_COLUMNS = sql`o.id, o.number, o.status, o.has_proof, o.total, o.delivery_fee, o.delivery_fee_state, o.due_at,
+const ORDER_HEAD_COLUMNS = sql`o.id, o.number, o.status, o.has_proof, o.total, o.delivery_fee, o.delivery_fee_state, o.due_at, o.open_complaints,
   (select s.answers ->> 'expected_day' from order_shipments s where s.order_id = o.id) as expected_day, o.created_at, o.updated_at,
   u.id as buyer_id, u.name as buyer_name, u.phone_number as buyer_phone`;
 
@@ -178,12 +179,12 @@ export async function canReadOrder(db: Db, user: Pick<User, 'id' | 'role'>, id: 
   return rows.length > 0;
 }
 
-/** Orders that this user bought or sold and that have not ended. */
+/** Orders that this user bought or sold and that have not ended, or about which a complaint has not. */
 export async function listOpenOrders(db: Db, userId: string): Promise<{ id: string; number: string; sold: boolean }[]> {
   const { rows } = await sql<{ id: string; number: string; sold: boolean }>`
     select o.id, o.number, b.user_id = ${userId} as sold
     from orders o join businesses b on b.id = o.business_id
-    where (o.user_id = ${userId} or b.user_id = ${userId}) and o.status in (${literalList(orderStatusesWith('open'))})
+    where (o.user_id = ${userId} or b.user_id = ${userId}) and (o.status in (${literalList(orderStatusesWith('open'))}) or o.open_complaints > 0)
     order by o.created_at limit 100`.execute(db);
   return rows;
 }

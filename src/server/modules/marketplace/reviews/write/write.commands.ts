@@ -17,17 +17,22 @@ import { insertReview, lockBoughtLine, lockReview, writeAnswer } from './write.q
 export const REVIEW_FORM = 'review';
 const COLUMN_FIELDS = ['rate', 'description', 'media'];
 
-type ReviewRefusal = 'REVIEW_OWN' | 'REVIEW_EXISTS' | 'REVIEW_EARLY';
+type ReviewRefusal = 'REVIEW_OWN' | 'REVIEW_EXISTS' | 'REVIEW_DISPUTED' | 'REVIEW_EARLY';
 
-/** Why an order line cannot be reviewed now; null if it can. Once the order is complete, there is no last day. */
+/**
+ * Why an order line cannot be reviewed now; null if it can. Once the order is complete, there is no last day. While a complaint about
+ * the line is open, neither side argues with stars.
+ */
 export function reviewRefusal(line: {
   isSeller: boolean;
   isReviewed: boolean;
+  isDisputed: boolean;
   status: OrderStatus;
 }): ReviewRefusal | null {
   if (line.isSeller) return 'REVIEW_OWN';
   if (line.isReviewed) return 'REVIEW_EXISTS';
-  return line.status === 'completed' ? null : 'REVIEW_EARLY';
+  if (line.status !== 'completed') return 'REVIEW_EARLY';
+  return line.isDisputed ? 'REVIEW_DISPUTED' : null;
 }
 
 export async function writeReview(
@@ -40,7 +45,12 @@ export async function writeReview(
   const line = await lockBoughtLine(trx, user.id, lineId);
   if (!line) throw problems.NOT_FOUND();
   const { status } = line;
-  const refusal = reviewRefusal({ isSeller: line.seller_id === user.id, isReviewed: line.is_reviewed, status });
+  const refusal = reviewRefusal({
+    isSeller: line.seller_id === user.id,
+    isReviewed: line.is_reviewed,
+    isDisputed: line.is_disputed,
+    status,
+  });
   if (refusal) throw problems.CONFLICT(refusal);
   const validated = await app.forms.validate(REVIEW_FORM, given.answers, {
     user,
