@@ -12,6 +12,7 @@ export const NEXT_ACTION_KINDS = [
   'order_payment',
   'order_fee',
   'order_received',
+  'order_complaint',
   'consultation_soon',
   'consultation_rating',
   'consultation_request',

@@ -113,6 +113,8 @@ export const OrderQuery = Type.Object(
     status: Type.Optional(OrderStatus),
     /** Only orders with a proof that was not refused. With `status=waiting`: orders whose proof must be checked. */
     has_proof: Type.Optional(Type.Literal(1)),
+    /** Only orders with a complaint that has not ended. */
+    complaint: Type.Optional(Type.Literal(1)),
   },
   { additionalProperties: false },
 );

@@ -135,6 +135,8 @@ export const webPages = {
   '/dashboard/staff/content': { guard: 'contents.manage' },
   '/dashboard/staff/content/:kind': { guard: 'contents.manage' },
   '/dashboard/staff/content/:kind/:id': { guard: 'contents.manage' },
+  '/dashboard/staff/complaints': { guard: 'complaints.manage' },
+  '/dashboard/staff/complaints/:id': { guard: 'complaints.manage' },
   '/dashboard/staff/tickets': { guard: 'tickets.manage' },
   '/dashboard/staff/tickets/:id': { guard: 'tickets.manage' },
   '/dashboard/staff/people': { guard: 'people.manage' },

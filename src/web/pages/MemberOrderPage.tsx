@@ -11,6 +11,7 @@ import { LoadError } from '../components/LoadError.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { SkeletonBar } from '../components/SkeletonBar.tsx';
+import { SellerComplaints } from '../features/complaints/SellerComplaints.tsx';
 import { orderQuery } from '../features/member-orders/api.ts';
 import { BuyerCard } from '../features/member-orders/BuyerCard.tsx';
 import { NoPaymentOptionNotice } from '../features/member-orders/NoPaymentOptionNotice.tsx';
@@ -74,7 +75,7 @@ function OrderDetail({ order }: { order: Order }) {
           </Typography>
           <Box sx={{ color: 'text.secondary' }}>{t('ordered', { date: longDateTime(order.created_at) })}</Box>
         </Box>
-        <OrderStatusChip status={order.status} label={order.status_label} />
+        <OrderStatusChip status={order.status} label={order.status_label} complaints={order.open_complaints} />
       </Box>
       <NextStep order={order} reader={VIEWER} />
       <NoPaymentOptionNotice order={order} />
@@ -88,6 +89,7 @@ function OrderDetail({ order }: { order: Order }) {
         }}
       >
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          <SellerComplaints order={order} />
           <ShipmentPanel order={order}>{order.shipment && <ShipmentFacts shipment={order.shipment} />}</ShipmentPanel>
           <PaymentProofs order={order} moving={transition} />
           <Panel title={t('lines')}>

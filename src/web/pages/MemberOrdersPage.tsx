@@ -18,7 +18,7 @@ function OrderSummaryRow({ order }: { order: OrderItem }) {
   return (
     <OrderRow
       order={order}
-      chip={<OrderStatusChip status={order.status} label={order.status_label} />}
+      chip={<OrderStatusChip status={order.status} label={order.status_label} complaints={order.open_complaints} />}
       next={
         step.isYours && (
           <>

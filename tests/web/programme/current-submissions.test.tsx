@@ -88,6 +88,7 @@ test('a decided entry or one of an earlier period does not prevent a new one', (
 
 test('each programme number links to a page where staff can act, not to a read-only list', () => {
   const counts = {
+    complaints_waiting: 0,
     tickets_new: 1,
     to_verify: 2,
     without_period: 7,

@@ -30,6 +30,7 @@ const totals = {
   active_products: 4,
   to_accept: 0,
   proofs_to_check: 0,
+  complaints_to_act: 0,
   to_process: 0,
   to_deliver: 0,
   low_stock: 0,

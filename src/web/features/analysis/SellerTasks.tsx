@@ -13,6 +13,7 @@ const ORDERS = '/dashboard/member/orders';
 
 /** The most urgent first. */
 const ORDER_TASKS = [
+  { name: 'complaints_to_act', to: `${ORDERS}?complaint=1` },
   { name: 'to_accept', to: `${ORDERS}?status=pending` },
   { name: 'proofs_to_check', to: `${ORDERS}?status=waiting&has_proof=1` },
   { name: 'to_process', to: `${ORDERS}?status=paid` },

@@ -36,7 +36,7 @@ export function OrderCard({ order }: { order: OrderItem }) {
             {longDate(order.created_at)} · {number}
           </Box>
         </Box>
-        <OrderStatusChip status={order.status} label={order.status_label} />
+        <OrderStatusChip status={order.status} label={order.status_label} complaints={order.open_complaints} />
       </Box>
       <Box
         sx={{

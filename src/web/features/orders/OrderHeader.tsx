@@ -27,7 +27,7 @@ export function OrderHeader({ order }: { order: Order }) {
             {order.number}
           </Box>
         </Typography>
-        <OrderStatusChip status={order.status} label={order.status_label} />
+        <OrderStatusChip status={order.status} label={order.status_label} complaints={order.open_complaints} />
       </Box>
       <Box sx={{ color: 'text.secondary' }}>{t('detail.made', { date: longDateTime(order.created_at) })}</Box>
     </Box>

@@ -1,7 +1,7 @@
 /** An order for its buyer: next step, payment, goods, delivery and history. */
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { Action } from '../../components/Action.tsx';
 import { Panel } from '../../components/Panel.tsx';
@@ -41,7 +41,14 @@ function ProofUploadSection({ order }: { order: Order }) {
   );
 }
 
-export function OrderView({ order, buyer }: { order: Order; buyer: string }) {
+interface Props {
+  order: Order;
+  buyer: string;
+  /** Complaints, below the next step. */
+  complaints?: ReactNode;
+}
+
+export function OrderView({ order, buyer, complaints }: Props) {
   const [reviewed, setReviewed] = useState<string | null>(null);
   const isPickup = order.delivery_method === 'pickup';
   const shop = useQuery({ ...shopQuery(order.shop.id), enabled: isPickup }).data;
@@ -59,6 +66,7 @@ export function OrderView({ order, buyer }: { order: Order; buyer: string }) {
       <Box sx={{ display: 'grid', gap: { xs: 2, lg: 3 }, minWidth: 0 }}>
         <NextStep order={order} reader="buyer" />
         <OrderActions order={order} actions={FORWARD_ACTIONS} />
+        {complaints}
         {order.shipment && (
           <Panel title={t('shipment.title')}>
             <ShipmentFacts shipment={order.shipment} />

@@ -26,9 +26,16 @@ type OrderFacts = Pick<Order, 'status' | 'has_proof' | 'total' | 'expected_day' 
       'delivery_fee' | 'delivery_fee_state' | 'delivery_method' | 'timeline' | 'proofs' | 'lines' | 'payment_options'
     >
   > &
-  Partial<Pick<OrderItem, 'has_payment_option'>>;
+  Partial<Pick<OrderItem, 'has_payment_option' | 'open_complaints'>>;
 
-type StepName = OrderStatus | 'pending_fee' | 'waiting_fee' | 'waiting_proof' | 'waiting_refused' | 'waiting_no_option';
+type StepName =
+  | OrderStatus
+  | 'disputed'
+  | 'pending_fee'
+  | 'waiting_fee'
+  | 'waiting_proof'
+  | 'waiting_refused'
+  | 'waiting_no_option';
 
 /** A sent proof stops the deadline. */
 const STEPS_WITH_DUE = [
@@ -53,7 +60,9 @@ export function nextStep(order: OrderFacts, role: OrderViewer): Step {
   const lastProof = order.proofs?.at(-1);
   const isRefused = status === 'waiting' && lastProof?.state === 'refused';
   const isFeeOpen = status === 'pending' && order.delivery_fee_state === 'open';
-  const stepKey = status === 'waiting' ? waitingStep(order, isRefused) : isFeeOpen ? 'pending_fee' : status;
+  const isDisputed = status === 'delivered' && (order.open_complaints ?? 0) > 0;
+  const plainStep = isDisputed ? 'disputed' : isFeeOpen ? 'pending_fee' : status;
+  const stepKey = status === 'waiting' ? waitingStep(order, isRefused) : plainStep;
   const note = isRefused ? (lastProof.note ?? lastNote(order, 'payment.refuse')) : lastNote(order, 'order.reject');
   const stepWithDue = order.due_at ? STEPS_WITH_DUE.find((step) => step === stepKey) : undefined;
   const isShipped = role === 'buyer' && status === 'process' && order.expected_day !== null;

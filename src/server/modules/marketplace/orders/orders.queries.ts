@@ -76,13 +76,18 @@ interface OrderFilter {
   search?: string;
   status?: OrderStatus;
   has_proof?: 1;
+  complaint?: 1;
 }
 const escapeLike = (text: string) => likePattern(text.trim());
 
-function filterConditions(viewer: OrderViewer, { search, status, has_proof }: OrderFilter): RawBuilder<unknown> {
+function filterConditions(
+  viewer: OrderViewer,
+  { search, status, has_proof, complaint }: OrderFilter,
+): RawBuilder<unknown> {
   const wanted = [viewerCondition(viewer)];
   if (status) wanted.push(sql`o.status = ${status}`);
   if (has_proof) wanted.push(sql`o.has_proof`);
+  if (complaint) wanted.push(sql`o.open_complaints > 0`);
   if (search?.trim()) {
     const like = escapeLike(search);
     const name = viewer.by === 'buyer' ? sql`concat_ws(' ', b.brand_name, b.business_name)` : sql`u.name`;
