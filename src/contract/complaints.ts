@@ -2,6 +2,7 @@
 
 import { type Static, Type } from 'typebox';
 import { OneOf, PageQuery } from './envelope.ts';
+import { MAX_COMPLAINT_NOTE } from './limits.ts';
 import { Nullable } from './nullable.ts';
 import { Uuid } from './submissions.ts';
 
@@ -20,8 +21,6 @@ export const COMPLAINT_STATES = [
 ] as const;
 export const ComplaintState = OneOf(COMPLAINT_STATES);
 export type ComplaintState = Static<typeof ComplaintState>;
-
-export const MAX_COMPLAINT_NOTE = 1000;
 
 export const ComplaintParams = Type.Object({ id: Uuid }, { additionalProperties: false });
 
@@ -75,7 +74,7 @@ export const Complaint = Type.Object({
 export type Complaint = Static<typeof Complaint>;
 
 /** Events that are sent without a form. */
-export const COMPLAINT_STEPS = [
+const COMPLAINT_STEPS = [
   'answer.accept',
   'answer.decline',
   'goods.send',
@@ -95,7 +94,7 @@ export const ComplaintStepBody = Type.Object(
 export type ComplaintStepBody = Static<typeof ComplaintStepBody>;
 
 /** waiting: staff must decide · running: buyer or seller must act · ended. */
-export const COMPLAINT_QUEUES = ['waiting', 'running', 'ended'] as const;
+const COMPLAINT_QUEUES = ['waiting', 'running', 'ended'] as const;
 export const ComplaintQueue = OneOf(COMPLAINT_QUEUES);
 export type ComplaintQueue = Static<typeof ComplaintQueue>;
 export const ComplaintQuery = Type.Object(

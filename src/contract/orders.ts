@@ -8,12 +8,13 @@ import { Complaint } from './complaints.ts';
 import { DeliveryFeeState, PickupPlace } from './delivery.ts';
 import { OneOf, PageQuery } from './envelope.ts';
 import { Nullable } from './nullable.ts';
+import { CancellationState, Refund, RefundAccount, RefundState } from './refunds.ts';
 import { Shipment } from './shipments.ts';
 import { Uuid } from './submissions.ts';
 import { Address } from './users.ts';
 
 export * from './cart.ts';
-export type { DeliveryFeeState };
+export type { CancellationState, DeliveryFeeState };
 
 const Money = Type.Integer({ minimum: 0 });
 
@@ -94,6 +95,10 @@ const shared = {
   /** The part of `total` that is for delivery. 0 for shops without tariffs. */
   delivery_fee: Money,
   delivery_fee_state: DeliveryFeeState,
+  /** The state of the refund that needs most: owed, then proved, then confirmed. null without a refund. */
+  refund_state: Nullable(RefundState),
+  /** Whether the buyer asked to cancel the paid order, and what became of it. */
+  cancellation_state: CancellationState,
   /** Time of the next automatic transition (expiry, auto-complete). */
   due_at: Nullable(Type.String()),
   /** Complaints that have not ended. The order does not complete meanwhile. */
@@ -118,6 +123,8 @@ export const OrderQuery = Type.Object(
     has_proof: Type.Optional(Type.Literal(1)),
     /** Only orders with a complaint that has not ended. */
     complaint: Type.Optional(Type.Literal(1)),
+    /** Only orders with a refund that is not confirmed yet. */
+    refund: Type.Optional(Type.Literal(1)),
   },
   { additionalProperties: false },
 );
@@ -131,6 +138,9 @@ export const OrderLine = Type.Object({
   picture: PictureUrl,
   price: Money,
   quantity: Type.Integer(),
+  /** Pieces of `quantity` that the seller cannot deliver. */
+  rejected_quantity: Type.Integer(),
+  /** Without the rejected pieces. */
   total: Money,
   review: Nullable(Review),
   /** Reason why staff hid the review. Only its author can read it. */
@@ -198,6 +208,13 @@ export const Order = Type.Object({
   complaints: Type.Array(Complaint),
   /** Ids of the lines about which the buyer may complain now; empty for the seller. */
   complainable_lines: Type.Array(Type.String()),
+  /** What the buyer paid: the total at that time. null before payment. */
+  paid_amount: Nullable(Money),
+  /** Sum of the refunds in every state. */
+  refunded: Money,
+  refunds: Type.Array(Refund),
+  /** null until the buyer gave it, and after the last refund was confirmed. */
+  refund_account: Nullable(RefundAccount),
   timeline: Type.Array(OrderTimelineEvent),
   /** Events of the order machine, and of the delivery fee, that the caller may send now. */
   events: Type.Array(Type.String()),

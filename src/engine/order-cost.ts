@@ -44,7 +44,7 @@ export function orderCost(
 }
 
 interface PaidOrder {
-  lines: readonly (PricedLine & { id: string })[];
+  lines: readonly (PricedLine & { id: string; rejected_quantity: number })[];
   /** The part of what was paid that is for delivery. */
   delivery_fee: number;
   /** What the buyer paid and did not get back yet. */
@@ -52,11 +52,14 @@ interface PaidOrder {
 }
 
 /**
- * The highest refund of a complaint: the price of its lines, with the delivery fee where it is about every line, and never more than
+ * The highest refund of a complaint: the price of the delivered pieces of its lines, with the delivery fee where it is about every line, and never more than
  * what is left of the payment.
  */
 export function complaintRefundLimit({ lines, delivery_fee, left }: PaidOrder, lineIds: readonly string[]): number {
-  const complained = lines.filter(({ id }) => lineIds.includes(id));
-  const isWhole = complained.length === lines.length;
+  const delivered = lines
+    .map((line) => ({ ...line, quantity: line.quantity - line.rejected_quantity }))
+    .filter(({ quantity }) => quantity > 0);
+  const complained = delivered.filter(({ id }) => lineIds.includes(id));
+  const isWhole = complained.length === delivered.length;
   return Math.max(0, Math.min(left, sumOfGoods(complained) + (isWhole ? delivery_fee : 0)));
 }

@@ -71,6 +71,12 @@ export interface Config {
   /** The seller's time to send goods again, and the buyer's to say how they arrived. */
   complaintResendExpires: number;
   complaintArrivalExpires: number;
+  /** Seconds until a request to cancel a paid order counts as agreed to. */
+  orderCancellationAgrees: number;
+  /** Seconds that a seller has to pay a refund, until the next reminder, and that a buyer has to answer a proof. */
+  refundPays: number;
+  refundReminds: number;
+  refundAnswers: number;
   /** Limit of orders of one buyer in one shop that hold stock without payment at the same time. */
   orderMaxUnanswered: number;
   /** Factor for all rate limits. `off` (allowed on loopback only) means one million. */
@@ -192,6 +198,10 @@ export function loadConfig(env: Env = process.env): Config {
     complaintReplyExpires: time('COMPLAINT_REPLY_EXPIRES', '3d'),
     complaintResendExpires: time('COMPLAINT_RESEND_EXPIRES', '7d'),
     complaintArrivalExpires: time('COMPLAINT_ARRIVAL_EXPIRES', '7d'),
+    orderCancellationAgrees: time('ORDER_CANCELLATION_AGREES', '48h'),
+    refundPays: time('REFUND_PAYS', '3d'),
+    refundReminds: time('REFUND_REMINDS', '2d'),
+    refundAnswers: time('REFUND_ANSWERS', '7d'),
     orderMaxUnanswered: whole('ORDER_MOST_UNANSWERED', 3, 1, 1_000_000),
     rateFactor,
     floodCap: whole('FLOOD_CAP', 1200, 10, 1_000_000) * rateFactor,

@@ -17,5 +17,9 @@ export const buyingPaths = {
   paymentProof: (id: string) => `/users/orders/${encodePathPart(id)}/upload-payment-proof`,
   complaints: (orderId: string) => `/users/orders/${encodePathPart(orderId)}/complaints`,
   complaintSteps: (id: string) => `/users/complaints/${encodePathPart(id)}/steps`,
+  cancellation: (id: string) => `/users/orders/${encodePathPart(id)}/cancellation`,
+  refundAccount: (id: string) => `/users/orders/${encodePathPart(id)}/refund-account`,
+  refundAnswer: (id: string, refundId: string, answer: 'confirm' | 'object') =>
+    `/users/orders/${encodePathPart(id)}/refunds/${encodePathPart(refundId)}/${answer}`,
   review: (lineId: string) => `/users/transaction/${encodePathPart(lineId)}/review`,
 } satisfies PathTree;

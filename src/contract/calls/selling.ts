@@ -21,6 +21,10 @@ export const sellingPaths = {
   memberOrderShipment: (id: string) => `/members/orders/${encodePathPart(id)}/shipment`,
   complaintAnswer: (id: string) => `/members/complaints/${encodePathPart(id)}/answer`,
   memberComplaintSteps: (id: string) => `/members/complaints/${encodePathPart(id)}/steps`,
+  declineCancellation: (id: string) => `/members/orders/${encodePathPart(id)}/decline-cancellation`,
+  rejectLines: (id: string) => `/members/orders/${encodePathPart(id)}/reject-lines`,
+  refundProof: (id: string, refundId: string) =>
+    `/members/orders/${encodePathPart(id)}/refunds/${encodePathPart(refundId)}/proof`,
   delivery: '/members/delivery',
   reviewAnswer: (reviewId: string) => `/members/reviews/${encodePathPart(reviewId)}/answer`,
   analysis: {

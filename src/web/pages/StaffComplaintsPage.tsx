@@ -2,14 +2,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { COMPLAINT_QUEUES } from '#contract/complaints.ts';
 import { LinkTabs } from '../components/LinkTabs.tsx';
 import { useList } from '../components/lists/useList.ts';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { SearchBox } from '../components/SearchBox.tsx';
 import { COMPLAINTS_PATH, complaintCountsQuery } from '../features/complaints/api.ts';
 import { ComplaintList } from '../features/complaints/ComplaintList.tsx';
-import { complaintList } from '../features/complaints/list-state.ts';
+import { COMPLAINT_QUEUES, complaintList } from '../features/complaints/list-state.ts';
 import { ShopFigures } from '../features/complaints/ShopFigures.tsx';
 import { t } from '../features/complaints/translations.ts';
 import { formatFullCount } from '../format/counts.ts';

@@ -2,7 +2,8 @@
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { COMPLAINT_STEPS, type Complaint, type ComplaintStep, MAX_COMPLAINT_NOTE } from '#contract/complaints.ts';
+import type { Complaint, ComplaintStep } from '#contract/complaints.ts';
+import { MAX_COMPLAINT_NOTE } from '#contract/limits.ts';
 import { Action } from '../../components/Action.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { focusNextStep } from '../../components/focus-next-step.ts';
@@ -13,6 +14,15 @@ import { keyPartOf } from '../../i18n.ts';
 import { orderQueryOf, type Side, sendStep } from './api.ts';
 import { t } from './translations.ts';
 
+/** In the order of the buttons. */
+const STEPS = [
+  'answer.accept',
+  'answer.decline',
+  'goods.send',
+  'goods.receive',
+  'goods.refuse',
+  'complaint.withdraw',
+] as const satisfies readonly ComplaintStep[];
 const WITH_NOTE = ['answer.decline', 'goods.refuse'] as const;
 type NoteStep = (typeof WITH_NOTE)[number];
 type PlainStep = Exclude<ComplaintStep, NoteStep>;
@@ -44,7 +54,7 @@ export function ComplaintSteps({ complaint, side }: { complaint: Complaint; side
       },
     },
   );
-  const steps = COMPLAINT_STEPS.filter((step) => complaint.events.includes(step));
+  const steps = STEPS.filter((step) => complaint.events.includes(step));
   if (steps.length === 0) return null;
   const noteStep = asked && needsNote(asked) ? asked : null;
   const plainStep: PlainStep | null = asked && !needsNote(asked) ? asked : null;

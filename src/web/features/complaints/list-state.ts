@@ -1,7 +1,8 @@
 /** Filters of the staff's list of complaints, as stored in the URL. */
-import { COMPLAINT_QUEUES } from '#contract/complaints.ts';
 import { defineList, type ValuesOf } from '../../components/lists/define-list.ts';
 import { oneOf, page, text } from '../../components/lists/params.ts';
+
+export const COMPLAINT_QUEUES = ['waiting', 'running', 'ended'] as const;
 
 export const complaintList = defineList({ queue: oneOf(COMPLAINT_QUEUES, 'waiting'), search: text, page });
 export type ComplaintListState = ValuesOf<typeof complaintList>;

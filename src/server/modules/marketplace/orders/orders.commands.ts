@@ -5,6 +5,8 @@ import { listOrderOptions, listProofs } from '#server/modules/sellers/payments/p
 import { type Problem, problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';
 import { readDelivery } from '../delivery/delivery.commands.ts';
+import { loadRefundAccount } from '../refunds/account.commands.ts';
+import { loadRefunds } from '../refunds/refunds.present.ts';
 import { presentReview } from '../reviews/reviews.present.ts';
 import { reviewRefusal } from '../reviews/write/write.commands.ts';
 import { listOrderReviews } from '../reviews/write/write.queries.ts';
@@ -15,6 +17,7 @@ import {
   listOrderEventRows,
   listOrderLines,
   type OrderEventRow,
+  type OrderRow,
   type OrderViewer,
 } from './orders.queries.ts';
 import { addressAad } from './place/place.commands.ts';
@@ -31,6 +34,10 @@ export function sellerViewer(user: User, missing: () => Problem = problems.NOT_F
   if (user.business_id === null) throw missing();
   return { by: 'seller', business_id: user.business_id };
 }
+
+/** Read only where money is owed, or may be soon. */
+const loadAccount = (app: App, { id, refund_state, cancellation_state }: OrderRow, by: OrderViewer['by']) =>
+  refund_state || cancellation_state === 'asked' ? loadRefundAccount(app, id, by === 'buyer') : null;
 
 /**
  * 404 for users who are neither buyer nor seller. The number of queries does not depend on how many lines, events or
@@ -58,6 +65,7 @@ export async function loadOrder(app: App, viewer: OrderViewer, id: string): Prom
           isSeller: viewer.by === 'seller',
           isReviewed: Boolean(review),
           isDisputed: disputed.includes(line.id),
+          isRejected: line.rejected_quantity === line.quantity,
           status,
         }),
       });
@@ -72,6 +80,8 @@ export async function loadOrder(app: App, viewer: OrderViewer, id: string): Prom
       : [],
     proofs: await listProofs(app, row, viewer.by),
     shipment: await loadShipment(app, row, viewer.by),
+    refunds: row.refund_state ? await loadRefunds(db, id, viewer.by) : [],
+    refund_account: await loadAccount(app, row, viewer.by),
     payment_options: await listOrderOptions(app, row),
     pickup:
       row.delivery_method === 'pickup' && row.delivery_answers

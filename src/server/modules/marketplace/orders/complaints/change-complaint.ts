@@ -9,10 +9,11 @@ import { t } from '#server/lib/i18n.ts';
 import { deleteDraft } from '#server/modules/forms/forms/forms.commands.ts';
 import { problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';
+import { refundableOf } from '../../refunds/refunds.commands.ts';
 import { type LockedOrder, lockOrder } from '../change/change.queries.ts';
 import { listOrderLines, type OrderViewer } from '../orders.queries.ts';
-import { type ComplaintRow, findComplaint, findOrderOfComplaint } from './complaints.queries.ts';
-import { amountLeft, complaintAad, REPLY_FORM } from './load-complaints.ts';
+import { type ComplaintRow, findComplaint, findOrderOfComplaint, sumOffered } from './complaints.queries.ts';
+import { complaintAad, REPLY_FORM } from './load-complaints.ts';
 import { complaintMovedProblem, moveComplaint } from './move-complaint.ts';
 import { type FormGiven, keepPictures } from './open-complaint.ts';
 
@@ -40,15 +41,13 @@ export async function lockComplaint(
 /** The refund that was answered; null without one. 422 at `amount` above what was paid for the lines. */
 export async function readAmount(
   trx: Tx,
-  { order, complaint }: { order: LockedOrder; complaint: Pick<ComplaintRow, 'line_ids'> },
+  { order, complaint }: { order: LockedOrder; complaint: Pick<ComplaintRow, 'id' | 'line_ids'> },
   { amount }: Answers,
 ): Promise<number | null> {
   if (typeof amount !== 'number') return null;
   const lines = await listOrderLines(trx, order.id);
-  const limit = complaintRefundLimit(
-    { lines, delivery_fee: order.delivery_fee, left: amountLeft(order) },
-    complaint.line_ids,
-  );
+  const left = (await refundableOf(trx, order)) - (await sumOffered(trx, order.id, complaint.id));
+  const limit = complaintRefundLimit({ lines, delivery_fee: order.delivery_fee, left }, complaint.line_ids);
   if (amount > limit)
     throw problems.VALIDATION_FAILED({ amount: [t('complaints-server:amount_limit', { limit: formatRupiah(limit) })] });
   return amount;

@@ -49,6 +49,12 @@ export const listComplaints = async (db: Db, orderId: string): Promise<Complaint
 export const findComplaint = async (db: Db, id: string): Promise<ComplaintRow | undefined> =>
   (await sql<ComplaintRow>`select ${COLUMNS} from complaints c where c.id = ${id}`.execute(db)).rows[0];
 
+export async function findComplaintOfRefund(trx: Tx, refundId: string): Promise<ComplaintRow | undefined> {
+  const { rows } = await sql<ComplaintRow>`select ${COLUMNS} from complaints c join refunds r on r.source_id = c.id
+    where r.id = ${refundId} and r.source = 'complaint'`.execute(trx);
+  return rows[0];
+}
+
 const viewerCondition = (viewer: OrderViewer): RawBuilder<unknown> =>
   viewer.by === 'buyer' ? sql`o.user_id = ${viewer.user_id}` : sql`o.business_id = ${viewer.business_id}`;
 
@@ -83,7 +89,8 @@ export async function canReadComplaint(
 export interface ComplainedLine {
   id: string;
   name: string;
-  total: number;
+  /** The seller could not deliver any piece of it. */
+  is_rejected: boolean;
   /** A complaint about it has not ended. */
   is_open: boolean;
   /** Staff decided about it. */
@@ -91,7 +98,7 @@ export interface ComplainedLine {
 }
 export const listComplainedLines = async (db: Db, orderId: string): Promise<ComplainedLine[]> =>
   (
-    await sql<ComplainedLine>`select l.id, l.name, l.price * l.quantity as total,
+    await sql<ComplainedLine>`select l.id, l.name, l.quantity = l.rejected_quantity as is_rejected,
         exists (select 1 from complaint_lines p where p.order_line_id = l.id and p.is_open) as is_open,
         exists (select 1 from complaint_lines p join complaints c on c.id = p.complaint_id
           where p.order_line_id = l.id and c.decided_at is not null) as is_decided
@@ -105,6 +112,13 @@ export async function secondsSinceCompleted(db: Db, orderId: string): Promise<nu
   }>`select extract(epoch from now() - max(created_at))::float8 as seconds
     from order_events where order_id = ${orderId} and to_status = 'completed' and from_status <> to_status`.execute(db);
   return rows[0]?.seconds ?? null;
+}
+
+/** Refunds that sellers of other complaints about the order offer now. */
+export async function sumOffered(trx: Tx, orderId: string, exceptId: string): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`select coalesce(sum(amount), 0)::bigint as sum from complaints
+    where order_id = ${orderId} and state = 'refund_offered' and id <> ${exceptId}`.execute(trx);
+  return rows[0]?.sum ?? 0;
 }
 
 interface NewComplaint {
@@ -211,7 +225,7 @@ export async function takeStockAgain(trx: Tx, orderId: string, lineIds: string[]
   await sql`select 1 from variants where id in (select variant_id from order_lines where id = any(${lineIds}::uuid[]))
     order by id for no key update`.execute(trx);
   await sql`with wanted as (
-      select variant_id, sum(quantity)::integer as quantity from order_lines where id = any(${lineIds}::uuid[]) group by 1),
+      select variant_id, sum(quantity - rejected_quantity)::integer as quantity from order_lines where id = any(${lineIds}::uuid[]) group by 1),
     taken as (
       select v.id, least(v.stock_quantity, wanted.quantity) as quantity
       from variants v join wanted on wanted.variant_id = v.id where v.stock_quantity > 0),

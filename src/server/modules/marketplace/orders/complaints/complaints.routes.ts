@@ -9,12 +9,14 @@ import { userOf } from '#server/http/request-user.ts';
 import { deferBodyValidation, readAnswers } from '#server/modules/files/uploads/uploads.commands.ts';
 import { problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';
+import { onRefundConfirmed } from '../../refunds/refunds.commands.ts';
 import { buyerViewer, loadOrder, sellerViewer } from '../orders.commands.ts';
 import { findOrder, type OrderViewer } from '../orders.queries.ts';
 import { answerComplaint, takeStep } from './change-complaint.ts';
 import { findOrderOfComplaint } from './complaints.queries.ts';
 import { processDueComplaints } from './due-complaints.ts';
 import { COMPLAINT_FORM, REPLY_FORM } from './load-complaints.ts';
+import { endWithRefund } from './move-complaint.ts';
 import { openComplaint } from './open-complaint.ts';
 
 const Pictures = Type.Optional(Type.Array(Type.Unsafe<unknown>({ type: 'string' })));
@@ -117,6 +119,7 @@ export default async function complaintRoutes(app: App): Promise<void> {
   registerSteps(app, '/users', 'session', buyerViewer);
   registerSteps(app, '/members', 'shop.manage', (user) => sellerViewer(user));
 
+  onRefundConfirmed('complaint', endWithRefund);
   app.jobs.everyInEachProcess('complaints.clocks', 1, async () => {
     const moved = await processDueComplaints(app);
     if (moved > 0) app.log.info({ acted: moved }, 'time has moved complaints');

@@ -20,16 +20,26 @@ interface ComplainedOrder {
   status: OrderStatus;
   total: number;
   delivery_fee: number;
+  /** null: paid before this was stored, then it is the total. */
+  paid_amount: number | null;
+  refunded: number;
 }
-interface ComplainedOrderLine {
-  id: string;
-  price: number;
-  quantity: number;
+type ComplainedOrderLine = Parameters<typeof complaintRefundLimit>[0]['lines'][number];
+
+/** The highest refund of each of these complaints of one order: what others offer is taken. */
+function limitOf(
+  { paid_amount, total, refunded, delivery_fee }: ComplainedOrder,
+  lines: readonly ComplainedOrderLine[],
+  rows: readonly ComplaintRow[],
+  row: ComplaintRow,
+): number {
+  const others = rows.filter(({ id, state }) => id !== row.id && state === 'refund_offered');
+  const offered = others.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+  const left = (paid_amount ?? total) - refunded - offered;
+  return complaintRefundLimit({ lines, delivery_fee, left }, row.line_ids);
 }
 
-export const amountLeft = ({ total }: Pick<ComplainedOrder, 'total'>): number => total;
-
-export async function complaintDocs({ forms }: Pick<App, 'forms'>): Promise<ComplaintDocs> {
+async function complaintDocs({ forms }: Pick<App, 'forms'>): Promise<ComplaintDocs> {
   const [complaint, reply, decision] = await Promise.all(
     [COMPLAINT_FORM, REPLY_FORM, DECISION_FORM].map(async (form) => (await forms.get(form)).doc),
   );
@@ -37,7 +47,7 @@ export async function complaintDocs({ forms }: Pick<App, 'forms'>): Promise<Comp
   return { complaint, reply, decision };
 }
 
-export function openPapers({ forms }: Pick<App, 'forms'>, row: ComplaintRow): ComplaintRow {
+function openPapers({ forms }: Pick<App, 'forms'>, row: ComplaintRow): ComplaintRow {
   const open = (column: PaperColumn) => {
     const answers = row[column];
     return answers && forms.decrypt(answers, complaintAad(column, row.id));
@@ -56,9 +66,8 @@ export async function loadComplaints(
   const rows = await listComplaints(app.db.kysely, order.id);
   if (rows.length === 0) return [];
   const docs = await complaintDocs(app);
-  const paid = { lines, delivery_fee: order.delivery_fee, left: amountLeft(order) };
   return rows.map((row) =>
-    presentComplaint(openPapers(app, row), docs, { by, max_amount: complaintRefundLimit(paid, row.line_ids) }),
+    presentComplaint(openPapers(app, row), docs, { by, max_amount: limitOf(order, lines, rows, row) }),
   );
 }
 

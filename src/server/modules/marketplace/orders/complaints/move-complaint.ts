@@ -18,17 +18,19 @@ import {
 } from '#server/modules/notifications/notifications/notifications.commands.ts';
 import { problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
+import { openRefund } from '../../refunds/refunds.commands.ts';
 import type { LockedOrder } from '../change/change.queries.ts';
 import { stateLabel } from './complaints.present.ts';
 import {
   type ComplaintRow,
+  findComplaintOfRefund,
   insertComplaintEvent,
   releaseOrder,
   takeStockAgain,
   writeComplaint,
 } from './complaints.queries.ts';
 
-type Services = Pick<App, 'db' | 'config'>;
+type Services = Pick<App, 'config'>;
 type Complained = Pick<ComplaintRow, 'id' | 'state' | 'amount' | 'line_ids'>;
 
 /** After a complaint ended, the buyer has at least a day before the order completes. */
@@ -64,7 +66,12 @@ const EFFECT_HANDLERS = {
   startResendClock: { clock: (config) => config.complaintResendExpires },
   startArrivalClock: { clock: (config) => config.complaintArrivalExpires },
   stopClock: { clock: () => null },
-  openRefund: { handledBy: 'refunds' },
+  openRefund: {
+    write: async ({ app, trx, order, complaint: { id, amount } }) => {
+      if (amount === null) throw new Error(`Complaint ${id} has no amount to refund.`);
+      await openRefund(app, trx, { order, source: 'complaint', source_id: id, amount });
+    },
+  },
   takeStockAgain: { write: ({ trx, order, complaint }) => takeStockAgain(trx, order.id, complaint.line_ids) },
   holdReviews: REVIEWS,
   releaseReviews: REVIEWS,
@@ -78,6 +85,17 @@ const EFFECT_HANDLERS = {
 
 const effectHandlersOf = (effects: readonly ComplaintEffect[]): EffectHandler[] =>
   keysOf(EFFECT_HANDLERS).flatMap((effect) => (effects.includes(effect) ? [EFFECT_HANDLERS[effect]] : []));
+
+/** The refund of a complaint was confirmed, so the complaint ends. */
+export async function endWithRefund(
+  app: Services,
+  trx: Tx,
+  { order, refund }: { order: LockedOrder; refund: { id: string } },
+): Promise<void> {
+  const complaint = await findComplaintOfRefund(trx, refund.id);
+  if (complaint)
+    await moveComplaint(app, trx, { order, complaint }, { event: 'refund.confirmed', by: 'system', actor_id: null });
+}
 
 export interface ComplaintMove {
   event: ComplaintEventName;

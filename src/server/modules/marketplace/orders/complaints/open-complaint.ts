@@ -39,7 +39,7 @@ const lineIdsOf = ({ lines }: Answers): string[] => [
 function lineProblem(lines: readonly ComplainedLine[], ids: readonly string[]): string | null {
   for (const id of ids) {
     const line = lines.find((one) => one.id === id);
-    if (!line) return t('complaints-server:line_unknown');
+    if (!line || line.is_rejected) return t('complaints-server:line_unknown');
     if (line.is_open) return t('complaints-server:line_open', { name: line.name });
     if (line.is_decided) return t('complaints-server:line_decided', { name: line.name });
   }
@@ -48,6 +48,8 @@ function lineProblem(lines: readonly ComplainedLine[], ids: readonly string[]): 
 
 async function requireComplainable(app: Services, trx: Tx, order: LockedOrder): Promise<void> {
   const seconds = order.status === 'completed' ? await secondsSinceCompleted(trx, order.id) : null;
+  if (order.cancellation_state === 'asked')
+    throw problems.CONFLICT('COMPLAINT_WHILE_CANCELING', {}, toConflict(order, 'buyer'));
   if (mayComplain(app, order.status, seconds)) return;
   const code = order.status === 'completed' ? 'COMPLAINT_LATE' : 'COMPLAINT_NOT_NOW';
   const days = Math.floor(app.config.complaintOpensWithin / 86_400);

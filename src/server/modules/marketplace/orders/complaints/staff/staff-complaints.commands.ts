@@ -1,7 +1,6 @@
 /** Staff read both sides of a complaint in one view, and decide where buyer and seller do not agree. */
 import type { ComplaintItem, ComplaintQuery, StaffComplaint } from '#contract/complaints.ts';
 import { uploadPaths } from '#contract/uploads.ts';
-import { complaintRefundLimit } from '#engine/order-cost.ts';
 import { type ComplaintEventName, decideComplaint } from '#machines/complaint.ts';
 import { insertAudit } from '#server/database/audit.ts';
 import { choiceLabel } from '#server/lib/choice-label.ts';
@@ -12,16 +11,9 @@ import { lockAnyOrder } from '../../change/change.queries.ts';
 import { statusLabel } from '../../orders.present.ts';
 import { listOrderEventRows, listOrderLines } from '../../orders.queries.ts';
 import { readAmount } from '../change-complaint.ts';
-import { presentComplaint, stateLabel } from '../complaints.present.ts';
+import { stateLabel } from '../complaints.present.ts';
 import { findComplaint } from '../complaints.queries.ts';
-import {
-  amountLeft,
-  COMPLAINT_FORM,
-  complaintAad,
-  complaintDocs,
-  DECISION_FORM,
-  openPapers,
-} from '../load-complaints.ts';
+import { COMPLAINT_FORM, complaintAad, DECISION_FORM, loadComplaints } from '../load-complaints.ts';
 import { complaintMovedProblem, moveComplaint } from '../move-complaint.ts';
 import type { FormGiven } from '../open-complaint.ts';
 import {
@@ -50,16 +42,16 @@ export async function loadComplaintItems(
 
 export async function loadStaffComplaint(app: App, id: string): Promise<StaffComplaint> {
   const db = app.db.kysely;
-  const row = await findComplaint(db, id);
-  const order = row && (await findOrderForStaff(db, row.order_id));
+  const orderId = await findOrderIdOfComplaint(db, id);
+  const order = orderId ? await findOrderForStaff(db, orderId) : undefined;
   if (!order) throw problems.NOT_FOUND();
   const lines = await listOrderLines(db, order.id);
-  const paid = { lines, delivery_fee: order.delivery_fee, left: amountLeft(order) };
-  const max_amount = complaintRefundLimit(paid, row.line_ids);
+  const complaint = (await loadComplaints(app, order, lines, 'staff')).find((one) => one.id === id);
+  if (!complaint) throw problems.NOT_FOUND();
   const timeline = await listOrderEventRows(db, order.id);
   const { number, status, total, delivery_fee, created_at } = order;
   return {
-    ...presentComplaint(openPapers(app, row), await complaintDocs(app), { by: 'staff', max_amount }),
+    ...complaint,
     buyer: { id: order.buyer_id, name: order.buyer_name },
     shop: { id: order.shop_id, name: order.shop_name },
     figures: await findShopFigures(db, order.shop_id),

@@ -86,6 +86,8 @@ interface StaffOrderRow {
   status: OrderStatus;
   total: number;
   delivery_fee: number;
+  paid_amount: number | null;
+  refunded: number;
   created_at: Date;
   buyer_id: string;
   buyer_name: string;
@@ -93,11 +95,12 @@ interface StaffOrderRow {
   shop_name: string;
 }
 export async function findOrderForStaff(db: Db, id: string): Promise<StaffOrderRow | undefined> {
-  const { rows } = await sql<StaffOrderRow>`select o.id, o.number, o.status, o.total, o.delivery_fee, o.created_at,
+  const { rows } =
+    await sql<StaffOrderRow>`select o.id, o.number, o.status, o.total, o.delivery_fee, o.paid_amount, o.refunded, o.created_at,
       u.id as buyer_id, u.name as buyer_name, b.id as shop_id, ${SHOP_NAME} as shop_name
     from orders o join users u on u.id = o.user_id join businesses b on b.id = o.business_id where o.id = ${id}`.execute(
-    db,
-  );
+      db,
+    );
   return rows[0];
 }
 
