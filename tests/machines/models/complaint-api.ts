@@ -88,8 +88,10 @@ export async function complaintApi(server: TestApp): Promise<ApiModel<World>> {
       'decision.resend': decision('kirim-ulang'),
       'decision.reject': decision('tolak'),
       'refund.confirmed': {
-        noCall: 'The refund of the complaint was confirmed.',
-        stage: async () => undefined,
+        call: async ({ buyer, order }) => {
+          const [refund] = (await buyer.get(`/users/orders/${order}`)).body.data.refunds;
+          expect((await buyer.post(`/users/orders/${order}/refunds/${refund.id}/confirm`)).status).toBe(200);
+        },
       },
       'complaint.withdraw': stepOfBuyer,
     },

@@ -1,0 +1,320 @@
+/** A buyer complains about an order: what both sides may do, what staff decide, and what happens to the order meanwhile. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { processDueOrders } from '#server/modules/marketplace/orders/due-orders.ts';
+import { mailNotifications } from '#server/modules/notifications/notifications/mail-notifications.ts';
+import { type TestApp, testApp } from '#tests/support/app.ts';
+import type { TestUser } from '#tests/support/test-users.ts';
+import { png } from '../uploads/file-fixtures.ts';
+import {
+  complain,
+  complaintAnswers,
+  decide,
+  expireComplaint,
+  linesOf,
+  reply,
+  stateOf,
+  step,
+} from './complaint-fixtures.ts';
+import { createProduct, orderAt, type Product, placeOrder, putIntoCart, stockOf } from './order-fixtures.ts';
+
+const HOUR = 3600;
+const PRICE = 25_000;
+
+let server: TestApp;
+let seller: TestUser;
+let buyer: TestUser;
+let staff: TestUser;
+let amplang: Product;
+
+beforeAll(async () => {
+  server = await testApp();
+  seller = await server.as.member({ name: 'Siti', business: { business_name: 'Dapur Siti' } });
+  buyer = await server.as.user({ name: 'Budi Santoso' });
+  staff = await server.as.staff();
+  amplang = await createProduct(server, seller, { stock: 1000, price: PRICE });
+});
+
+const orderIn = async (status: Parameters<typeof orderAt>[2], quantity = 1): Promise<string> =>
+  (await orderAt({ buyer, seller }, amplang, status, { quantity })).id;
+const orderOf = async (id: string) => (await buyer.get(`/users/orders/${id}`)).body.data;
+const open = (who: TestUser, order: string, answers: object) => who.post(`/users/orders/${order}/complaints`, answers);
+const rowOf = (id: string) =>
+  server.db.kysely.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const secondsLeft = async (id: string) => (((await rowOf(id)).due_at?.getTime() ?? Number.NaN) - Date.now()) / 1000;
+const newest = async (who: TestUser) => (await who.get('/users/notifications')).body.data.items[0];
+const complaintsIn = async () =>
+  (await server.db.kysely.selectFrom('complaints').select('id').execute()).map(({ id }) => id).length;
+
+test('a parcel comes broken: the seller refunds, both confirm, and the order completes afterwards', async () => {
+  const order = await orderIn('delivered', 2);
+  await mailNotifications(server.app);
+  const id = await complain(buyer, order);
+  expect(await orderOf(order)).toMatchObject({ open_complaints: 1, complainable_lines: [], due_at: null });
+  const told = await newest(seller);
+  expect(told).toMatchObject({ kind: 'complaint-opened', url: `/dashboard/member/orders/${order}` });
+  expect(told.text).toMatch(/^Budi Santoso melaporkan: Barang rusak\. Baca .+ jawab paling lambat .+2\d{3}.+\.$/);
+  await mailNotifications(server.app);
+  expect((await server.mails.all(seller.email)).map(({ subject }) => subject)).toContain(told.title);
+
+  const tooMuch = await reply(seller, id, { answer: 'kembalikan', amount: 2 * PRICE + 1 });
+  expect([tooMuch.status, tooMuch.body.errors]).toEqual([
+    422,
+    { amount: ['Pengembalian paling banyak Rp50.000, yaitu yang dibayar untuk barang ini.'] },
+  ]);
+  expect((await reply(seller, id, { answer: 'kembalikan', amount: 30_000 })).status).toBe(201);
+  expect((await orderOf(order)).complaints[0]).toMatchObject({ state: 'refund_offered', amount: 30_000 });
+  expect(await newest(buyer)).toMatchObject({ kind: 'complaint-refund-offered' });
+
+  const agreed = (await step(buyer, id, 'answer.accept')).body.data;
+  expect(agreed.complaints[0].state).toBe('refunding');
+  expect(agreed.refunds).toMatchObject([{ source: 'complaint', amount: 30_000, state: 'owed' }]);
+  const [refund] = agreed.refunds;
+  const proof = { refund_proof: { data: await png(), name: 'bukti.png', type: 'image/png' } };
+  expect((await seller.form(`/members/orders/${order}/refunds/${refund.id}/proof`, proof)).status).toBe(201);
+  expect((await orderOf(order)).complaints[0].state).toBe('refunding');
+  await buyer.post(`/users/orders/${order}/refunds/${refund.id}/confirm`);
+  const ended = await orderOf(order);
+  expect(ended).toMatchObject({ open_complaints: 0, status: 'delivered', refunded: 30_000 });
+  expect(ended.complaints[0]).toMatchObject({ state: 'resolved', events: [] });
+  expect(await secondsLeft(order)).toBeGreaterThan(24 * HOUR - 60);
+  expect((await buyer.post(`/users/orders/${order}/change-status-order`, { status: 'completed' })).status).toBe(200);
+});
+
+test('staff close a complaint that the seller never answered, with both papers in one view and a line in the audit log', async () => {
+  const order = await orderIn('process');
+  const picture = { data: await png(), name: 'rusak.png', type: 'image/png' };
+  const [line] = await linesOf(buyer, order);
+  const sent = await buyer.form(`/users/orders/${order}/complaints`, {
+    kind: 'belum-tiba',
+    'lines[0][line]': line as string,
+    description: 'Sudah dua minggu belum tiba.',
+    'pictures[]': picture,
+  });
+  expect(sent.status, sent.text).toBe(201);
+  const [{ id, complaint }] = sent.body.data.complaints;
+  expect((await decide(staff, id, { decision: 'tolak' })).status).toBe(409);
+
+  // Both sides and staff read the picture, nobody else.
+  const { url } = complaint.pictures[0];
+  const stranger = await server.as.member({ business: true });
+  const statuses = [];
+  for (const who of [buyer, seller, staff, stranger]) statuses.push((await who.get(url.replace('/api/v1', ''))).status);
+  expect(statuses).toEqual([200, 200, 200, 404]);
+
+  await expireComplaint(server, id);
+  const waiting = (await staff.get('/staff/complaints?queue=waiting')).body.data;
+  expect(waiting.items.map((item: { id: string }) => item.id)).toContain(id);
+  expect(await newest(staff)).toMatchObject({ kind: 'complaint-waits', url: `/dashboard/staff/complaints/${id}` });
+  const view = (await staff.get(`/staff/complaints/${id}`)).body.data;
+  expect(view).toMatchObject({ state: 'disputed', reply: null, max_amount: PRICE, buyer: { name: 'Budi Santoso' } });
+  expect(view.order.timeline.length).toBeGreaterThan(3);
+
+  const tooMuch = await decide(staff, id, { decision: 'kembalikan', amount: PRICE + 1 });
+  expect([tooMuch.status, Object.keys(tooMuch.body.errors)]).toEqual([422, ['amount']]);
+  expect((await decide(staff, id, { decision: 'kembalikan', amount: PRICE })).status).toBe(200);
+  const decided = (await orderOf(order)).complaints[0];
+  expect(decided).toMatchObject({ state: 'refunding', decision: { choice_label: 'Penjual mengembalikan uang' } });
+  const audit = await server.db.kysely
+    .selectFrom('audit')
+    .select(['action', 'subject_id'])
+    .where('action', '=', 'complaint.decided')
+    .execute();
+  expect(audit).toEqual([{ action: 'complaint.decided', subject_id: order }]);
+  const [shop] = (await staff.get('/staff/complaints/shops')).body.data;
+  expect(shop).toMatchObject({ shop: 'Dapur Siti', open: 1, unanswered: 1, in_time: 1 });
+});
+
+describe('while a complaint is open', () => {
+  test('neither time nor anybody completes the order, and afterwards its clock goes on where it stopped', async () => {
+    const order = await orderIn('delivered');
+    const left = 50 * HOUR;
+    await server.db.kysely
+      .updateTable('orders')
+      .set({ due_at: new Date(Date.now() + left * 1000) })
+      .where('id', '=', order)
+      .execute();
+    const id = await complain(buyer, order);
+    await processDueOrders(server.app);
+    const answer = await buyer.post(`/users/orders/${order}/change-status-order`, { status: 'completed' });
+    expect([answer.status, (await orderOf(order)).status]).toEqual([409, 'delivered']);
+    expect((await orderOf(order)).events).not.toContain('order.complete');
+    await step(buyer, id, 'complaint.withdraw');
+    expect(await secondsLeft(order)).toBeGreaterThan(left - 60);
+    expect(await secondsLeft(order)).toBeLessThan(left + 5);
+  });
+
+  test('an order that is handed over keeps its whole time, and one with little left gets a day', async () => {
+    const handed = await orderIn('process');
+    const first = await complain(buyer, handed);
+    await seller.post(`/members/orders/${handed}/change-status-order`, { status: 'delivered' });
+    expect(await rowOf(handed)).toMatchObject({ due_at: null, completion_left: server.app.config.orderAutoCompletes });
+    await step(buyer, first, 'complaint.withdraw');
+    expect(await secondsLeft(handed)).toBeGreaterThan(server.app.config.orderAutoCompletes - 60);
+
+    const late = await orderIn('delivered');
+    await server.db.kysely
+      .updateTable('orders')
+      .set({ due_at: new Date(Date.now() + 60_000) })
+      .where('id', '=', late)
+      .execute();
+    await step(buyer, await complain(buyer, late), 'complaint.withdraw');
+    expect(await secondsLeft(late)).toBeGreaterThan(24 * HOUR - 60);
+  });
+
+  test('its line is not reviewed, its order is not cancelled or reduced, and its parties keep their accounts', async () => {
+    const order = await orderIn('completed');
+    const [line] = (await orderOf(order)).lines;
+    const id = await complain(buyer, order);
+    const review = () => buyer.post(`/users/transaction/${line.id}/review`, { rate: 1 });
+    expect((await review()).body.message).toBe(
+      'Keluhan atas barang ini masih berjalan. Ulasan dapat ditulis setelah keluhan itu selesai.',
+    );
+    expect((await orderOf(order)).lines[0].reviewable).toBe(false);
+    await step(buyer, id, 'complaint.withdraw');
+    expect((await review()).status).toBe(201);
+
+    const running = await orderIn('process');
+    await complain(buyer, running);
+    const note = 'Berubah pikiran';
+    expect((await buyer.post(`/users/orders/${running}/cancellation`, { note })).status).toBe(409);
+    const lines = (await orderOf(running)).lines.map(({ id: one }: { id: string }) => ({
+      id: one,
+      rejected_quantity: 1,
+    }));
+    expect((await seller.post(`/members/orders/${running}/reject-lines`, { lines })).status).toBe(409);
+  });
+});
+
+describe('refused in words, and nothing changes', () => {
+  test('wrong lines, a sixth picture, a short text and a second complaint', async () => {
+    const order = await orderIn('delivered');
+    const other = await linesOf(buyer, await orderIn('delivered'));
+    const own = await linesOf(buyer, order);
+    const picture = { data: await png(), name: 'foto.png', type: 'image/png' };
+    const before = await complaintsIn();
+    const cases: [object, string, RegExp][] = [
+      [complaintAnswers(other), 'lines', /^Barang ini tidak ada di pesanan/],
+      [complaintAnswers([]), 'lines', /./],
+      [complaintAnswers(own, { description: 'rusak' }), 'description', /./],
+      [complaintAnswers(own, { kind: 'dicuri' }), 'kind', /./],
+    ];
+    for (const [answers, field, sentence] of cases) {
+      const answer = await open(buyer, order, answers);
+      expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
+      expect(answer.body.errors[field][0]).toMatch(sentence);
+    }
+    const six = await buyer.form(`/users/orders/${order}/complaints`, {
+      kind: 'rusak',
+      'lines[0][line]': own[0] as string,
+      description: 'Dua bungkus sobek.',
+      'pictures[0]': picture,
+      'pictures[1]': picture,
+      'pictures[2]': picture,
+      'pictures[3]': picture,
+      'pictures[4]': picture,
+      'pictures[5]': picture,
+    });
+    expect([six.status, six.body.errors]).toEqual([422, { pictures: ['Paling banyak 5 foto dapat ditambahkan.'] }]);
+    expect([await complaintsIn(), (await orderOf(order)).open_complaints]).toEqual([before, 0]);
+
+    await complain(buyer, order);
+    const second = await open(buyer, order, complaintAnswers(own));
+    expect([second.status, second.body.errors]).toEqual([
+      422,
+      { lines: ['Keluhan atas Amplang Tenggiri masih berjalan. Tunggu sampai selesai sebelum mengirim keluhan lagi.'] },
+    ]);
+    expect((await orderOf(order)).complaints).toHaveLength(1);
+  });
+
+  test('an order of somebody else, one that is too early, and one that ended too long ago', async () => {
+    const order = await orderIn('delivered');
+    const lines = await linesOf(buyer, order);
+    const stranger = await server.as.user();
+    expect((await open(stranger, order, complaintAnswers(lines))).status).toBe(404);
+    const id = await complain(buyer, order);
+    expect((await step(stranger, id, 'complaint.withdraw')).status).toBe(404);
+    const rival = await server.as.member({ business: true });
+    expect((await reply(rival, id, { answer: 'keberatan', explanation: 'Bukan pesanan saya.' })).status).toBe(404);
+    expect((await stranger.get(`/staff/complaints/${id}`)).status).toBe(403);
+
+    const early = await orderIn('paid');
+    expect(await orderOf(early)).toMatchObject({ complainable_lines: [] });
+    const refused = await open(buyer, early, complaintAnswers(await linesOf(buyer, early)));
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'Keluhan dapat dikirim setelah pesanan diproses. Status sekarang: Telah Dibayar.',
+    ]);
+
+    const ended = await orderIn('completed');
+    expect((await orderOf(ended)).complainable_lines).toHaveLength(1);
+    await server.db.executeSql(
+      `update order_events set created_at = created_at - interval '7 days 1 minute' where order_id = '${ended}'`,
+    );
+    expect((await orderOf(ended)).complainable_lines).toEqual([]);
+    const late = await open(buyer, ended, complaintAnswers(await linesOf(buyer, ended)));
+    expect([late.status, late.body.message]).toEqual([
+      409,
+      'Keluhan dapat dikirim sampai 7 hari setelah pesanan selesai. Batas itu sudah lewat.',
+    ]);
+  });
+
+  test('an objection without reasons, a disagreement without words, and a line that staff decided about', async () => {
+    const order = await orderIn('delivered');
+    const id = await complain(buyer, order);
+    const bare = await reply(seller, id, { answer: 'keberatan' });
+    expect([bare.status, Object.keys(bare.body.errors)]).toEqual([422, ['explanation']]);
+    await reply(seller, id, { answer: 'keberatan', explanation: 'Barang utuh saat dikirim.' });
+    const silent = await step(buyer, id, 'answer.decline');
+    expect([silent.status, silent.body.errors.note]).toEqual([422, ['Tulis apa yang belum sesuai. Staf membacanya.']]);
+    await step(buyer, id, 'answer.decline', 'Fotonya jelas sobek.');
+    await decide(staff, id, { decision: 'tolak' });
+    expect(await stateOf(server, id)).toBe('dismissed');
+    const again = await open(buyer, order, complaintAnswers(await linesOf(buyer, order)));
+    expect(again.body.errors).toEqual({ lines: ['Keluhan atas Amplang Tenggiri sudah diputuskan staf.'] });
+    expect((await orderOf(order)).complainable_lines).toEqual([]);
+  });
+});
+
+test('goods that are sent again are taken from the stock once more, as far as there are any', async () => {
+  const few = await createProduct(server, seller, { name: 'Abon', stock: 5, price: PRICE });
+  const { id: order } = await orderAt({ buyer, seller }, few, 'delivered', { quantity: 3 });
+  const id = await complain(buyer, order);
+  await reply(seller, id, { answer: 'kirim-ulang', explanation: 'Kami kirim lagi besok pagi.' });
+  await step(buyer, id, 'answer.accept');
+  expect(await stockOf(server, few.variant_id)).toBe(2);
+  await step(seller, id, 'goods.send');
+  expect(await stockOf(server, few.variant_id)).toBe(0);
+  const moves = await server.db.kysely
+    .selectFrom('stock_moves')
+    .select(['reason', 'quantity'])
+    .where('order_id', '=', order)
+    .orderBy('reason')
+    .execute();
+  expect(moves).toEqual([
+    { reason: 'ordered', quantity: 3 },
+    { reason: 'sent_again', quantity: 2 },
+  ]);
+  await step(buyer, id, 'goods.receive');
+  expect(await stateOf(server, id)).toBe('resolved');
+});
+
+test('offers of two complaints about one order never exceed what is left of the payment', async () => {
+  const salty = await createProduct(server, seller, { name: 'Rempeyek', stock: 100, price: 10_000 });
+  const cart = [await putIntoCart(buyer, amplang), await putIntoCart(buyer, salty)];
+  const placed = (await placeOrder(buyer, cart)).body.data.orders[0].id;
+  await server.db.executeSql(
+    `update orders set status = 'delivered', paid_amount = total, refunded = 20000 where id = '${placed}'`,
+  );
+  const [one, two] = await linesOf(buyer, placed);
+  const openFor = async (line: string | undefined) =>
+    (await open(buyer, placed, complaintAnswers([line as string]))).body.data.complaints.at(-1).id;
+  const [first, second] = [await openFor(one), await openFor(two)];
+  // 35.000 were paid and 20.000 refunded before.
+  expect((await reply(seller, first, { answer: 'kembalikan', amount: 15_001 })).status).toBe(422);
+  expect((await reply(seller, first, { answer: 'kembalikan', amount: 10_000 })).status).toBe(201);
+  expect((await reply(seller, second, { answer: 'kembalikan', amount: 5_001 })).status).toBe(422);
+  expect((await reply(seller, second, { answer: 'kembalikan', amount: 5_000 })).status).toBe(201);
+  await expireComplaint(server, first);
+  await expireComplaint(server, second);
+  expect(await orderOf(placed)).toMatchObject({ refunded: 35_000, open_complaints: 2 });
+});
