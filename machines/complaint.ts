@@ -8,7 +8,7 @@ import { effectsAmong, namedEffects } from './support/named-effects.ts';
 
 export type ComplaintActor = 'buyer' | 'seller' | 'staff' | 'time' | 'system';
 
-export const COMPLAINT_EVENTS = [
+const COMPLAINT_EVENTS = [
   'answer.resend',
   'answer.refund',
   'answer.object',

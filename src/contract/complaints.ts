@@ -95,8 +95,7 @@ export type ComplaintStepBody = Static<typeof ComplaintStepBody>;
 
 /** waiting: staff must decide · running: buyer or seller must act · ended. */
 const COMPLAINT_QUEUES = ['waiting', 'running', 'ended'] as const;
-export const ComplaintQueue = OneOf(COMPLAINT_QUEUES);
-export type ComplaintQueue = Static<typeof ComplaintQueue>;
+const ComplaintQueue = OneOf(COMPLAINT_QUEUES);
 export const ComplaintQuery = Type.Object(
   { ...PageQuery, queue: Type.Optional(ComplaintQueue), search: Type.Optional(Type.String({ maxLength: 100 })) },
   { additionalProperties: false },

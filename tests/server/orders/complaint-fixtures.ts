@@ -4,12 +4,6 @@ import { processDueComplaints } from '#server/modules/marketplace/orders/complai
 import type { TestApp } from '#tests/support/app.ts';
 import type { ApiResponse, TestUser } from '#tests/support/test-users.ts';
 
-export interface Parties {
-  buyer: TestUser;
-  seller: TestUser;
-  staff: TestUser;
-}
-
 export const complaintAnswers = (lineIds: string[], change: object = {}) => ({
   kind: 'rusak',
   lines: lineIds.map((line) => ({ line })),

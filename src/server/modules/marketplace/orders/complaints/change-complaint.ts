@@ -26,7 +26,7 @@ const REPLY_EVENTS: Readonly<Record<string, ComplaintEventName>> = {
 };
 
 /** 404 for users who are neither buyer nor seller of the order. The order is locked, so the complaint does not change. */
-export async function lockComplaint(
+async function lockComplaint(
   trx: Tx,
   viewer: OrderViewer,
   id: string,

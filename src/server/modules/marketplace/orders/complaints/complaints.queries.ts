@@ -8,7 +8,7 @@ import type { Db, Tx } from '#server/database/connect.ts';
 import type { User } from '#server/types.ts';
 import type { OrderViewer } from '../orders.queries.ts';
 
-export interface ComplaintEventRow {
+interface ComplaintEventRow {
   event: string;
   to_state: ComplaintState;
   actor: 'buyer' | 'seller' | 'staff' | 'system';

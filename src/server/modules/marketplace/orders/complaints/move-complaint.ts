@@ -97,7 +97,7 @@ export async function endWithRefund(
     await moveComplaint(app, trx, { order, complaint }, { event: 'refund.confirmed', by: 'system', actor_id: null });
 }
 
-export interface ComplaintMove {
+interface ComplaintMove {
   event: ComplaintEventName;
   by: ComplaintActor;
   /** null when the clock acts, or a refund was confirmed. */

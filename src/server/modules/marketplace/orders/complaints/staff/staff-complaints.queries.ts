@@ -13,7 +13,7 @@ import { likePattern } from '#server/lib/like-pattern.ts';
 
 const SHOP_NAME = sql`coalesce(nullif(b.brand_name, ''), b.business_name)`;
 
-export interface ComplaintItemRow {
+interface ComplaintItemRow {
   id: string;
   order_number: string;
   shop: string;
