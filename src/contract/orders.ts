@@ -115,7 +115,7 @@ export const OrderQuery = Type.Object(
     status: Type.Optional(OrderStatus),
     /** Only orders with a proof that was not refused. With `status=waiting`: orders whose proof must be checked. */
     has_proof: Type.Optional(Type.Literal(1)),
-    /** Only orders with a refund that is not confirmed yet. */
+    /** Only orders with a refund that is not confirmed yet, or a request to cancel without an answer. */
     refund: Type.Optional(Type.Literal(1)),
   },
   { additionalProperties: false },

@@ -135,6 +135,8 @@ export const webPages = {
   '/dashboard/staff/content': { guard: 'contents.manage' },
   '/dashboard/staff/content/:kind': { guard: 'contents.manage' },
   '/dashboard/staff/content/:kind/:id': { guard: 'contents.manage' },
+  '/dashboard/staff/refunds': { guard: 'refunds.manage' },
+  '/dashboard/staff/refunds/:id': { guard: 'refunds.manage' },
   '/dashboard/staff/tickets': { guard: 'tickets.manage' },
   '/dashboard/staff/tickets/:id': { guard: 'tickets.manage' },
   '/dashboard/staff/people': { guard: 'people.manage' },

@@ -57,6 +57,7 @@ test('open work has its counts: messages, entries, registrations, failed e-mails
   await db.tx(async () => undefined);
   expect((await read()).tasks).toMatchObject({
     tickets_new: 1,
+    refunds_to_check: 0,
     to_verify: 1,
     registrations_waiting: 1,
     mails_failed: 1,
