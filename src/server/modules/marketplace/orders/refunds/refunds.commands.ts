@@ -19,7 +19,7 @@ import type { NotificationKind } from '#server/modules/notifications/notificatio
 import { notify, notifyStaff } from '#server/modules/notifications/notifications/notifications.commands.ts';
 import { problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
-import { insertOrderEvent, type LockedOrder, lockAnyOrder } from '../orders/change/change.queries.ts';
+import { insertOrderEvent, type LockedOrder, lockAnyOrder } from '../change/change.queries.ts';
 import {
   deleteUnneededAccount,
   findRefund,
@@ -192,7 +192,7 @@ function notificationOf(
   return typeof kind === 'object' ? (kind[state] ?? kind[by]) : kind;
 }
 
-export const refundMovedProblem = (refund: Pick<RefundRow, 'state'>) =>
+const refundMovedProblem = (refund: Pick<RefundRow, 'state'>) =>
   problems.CONFLICT('REFUND_MOVED', { state: t(`refunds:state.${refund.state}`) }, { state: refund.state });
 
 const factsOf = (order: LockedOrder) => ({ number: order.number, shop: order.shop_name, buyer: order.buyer_name });
