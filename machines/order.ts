@@ -18,7 +18,15 @@ import {
   orderSetup,
 } from './support/order-setup.ts';
 
-export { ORDER_EVENTS, type OrderActor, type OrderEffect, type OrderEvent, type OrderEventName, type OrderFacts };
+export {
+  ORDER_EVENTS,
+  type OrderActor,
+  type OrderEffect,
+  type OrderEvent,
+  type OrderEventName,
+  type OrderFacts,
+  type OrderTag,
+};
 
 /** What both sides may do about a cancellation while the order is paid and not delivered. */
 const CANCELLATION = {

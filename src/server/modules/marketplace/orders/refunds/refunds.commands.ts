@@ -174,7 +174,7 @@ export async function changeRefund(
     if (!kind) continue;
     if (handler.notify === 'staff') {
       const { number, amount } = facts;
-      await notifyStaff(trx, kind, { number, amount, note, url: `/dashboard/staff/refunds/${refund.id}` });
+      await notifyStaff(trx, kind, { number, amount, url: `/dashboard/staff/refunds/${refund.id}` });
     } else {
       const user_id = handler.notify === 'buyer' ? order.user_id : order.seller_id;
       await notify(trx, [{ user_id, kind, order_id: order.id, facts }]);
