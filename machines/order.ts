@@ -2,44 +2,31 @@
  * The states of an order, its events, and who may send them. The server performs the named effects. Server and
  * browser use `listOrderEvents` to show buttons. The clock is an actor like buyer and seller; starting and stopping it are effects.
  */
-import { assign, setup, transition } from 'xstate';
+import { transition } from 'xstate';
 import type { CancellationState, OrderStatus } from '../src/contract/orders.ts';
 import { isDeliveryFeeUnsettled } from './support/delivery-fee-state.ts';
-import { effectsAmong, namedEffects } from './support/named-effects.ts';
+import { effectsAmong } from './support/named-effects.ts';
 import {
   ORDER_EFFECTS,
   ORDER_EVENTS,
-  ORDER_GUARDS,
   type OrderActor,
-  type OrderContext,
   type OrderEffect,
   type OrderEvent,
   type OrderEventName,
   type OrderFacts,
   type OrderTag,
-} from './support/order-vocabulary.ts';
+  orderSetup,
+} from './support/order-setup.ts';
 
-export type { OrderActor, OrderEffect, OrderEvent, OrderEventName, OrderFacts, OrderTag };
-
-const orderSetup = setup({
-  types: {
-    context: {} as OrderContext,
-    events: {} as OrderEvent,
-    tags: {} as OrderTag,
-  },
-  guards: ORDER_GUARDS,
-  actions: {
-    adoptProof: assign({ has_proof: true }),
-    dropProof: assign({ has_proof: false }),
-    adoptRequest: assign({ cancellation: 'asked' }),
-    adoptRefusal: assign({ cancellation: 'declined' }),
-    dropRequest: assign({ cancellation: 'withdrawn' }),
-    endRequest: assign({
-      cancellation: ({ context }) => (context.cancellation === 'asked' ? 'ended' : context.cancellation),
-    }),
-    ...namedEffects(ORDER_EFFECTS),
-  },
-});
+export {
+  ORDER_EVENTS,
+  type OrderActor,
+  type OrderEffect,
+  type OrderEvent,
+  type OrderEventName,
+  type OrderFacts,
+  type OrderTag,
+};
 
 /** What both sides may do about a cancellation while the order is paid and not delivered. */
 const CANCELLATION = {

@@ -73,6 +73,7 @@ declare module 'i18next' {
       'place-notices': typeof import('#locales/id/place-notices.json');
       places: typeof import('#locales/id/places.json');
       orders: typeof import('#locales/id/orders.json');
+      'order-refunds': typeof import('#locales/id/order-refunds.json');
       outbox: typeof import('#locales/id/outbox.json');
       'password-prompt': typeof import('#locales/id/password-prompt.json');
       people: typeof import('#locales/id/people.json');

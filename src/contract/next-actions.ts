@@ -13,6 +13,8 @@ export const NEXT_ACTION_KINDS = [
   'order_fee',
   'order_received',
   'order_complaint',
+  'order_refund_account',
+  'order_refund_check',
   'consultation_soon',
   'consultation_rating',
   'consultation_request',

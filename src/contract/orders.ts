@@ -123,7 +123,7 @@ export const OrderQuery = Type.Object(
     has_proof: Type.Optional(Type.Literal(1)),
     /** Only orders with a complaint that has not ended. */
     complaint: Type.Optional(Type.Literal(1)),
-    /** Only orders with a refund that is not confirmed yet. */
+    /** Only orders with a refund that is not confirmed yet, or a request to cancel without an answer. */
     refund: Type.Optional(Type.Literal(1)),
   },
   { additionalProperties: false },

@@ -137,6 +137,8 @@ export const webPages = {
   '/dashboard/staff/content/:kind/:id': { guard: 'contents.manage' },
   '/dashboard/staff/complaints': { guard: 'complaints.manage' },
   '/dashboard/staff/complaints/:id': { guard: 'complaints.manage' },
+  '/dashboard/staff/refunds': { guard: 'refunds.manage' },
+  '/dashboard/staff/refunds/:id': { guard: 'refunds.manage' },
   '/dashboard/staff/tickets': { guard: 'tickets.manage' },
   '/dashboard/staff/tickets/:id': { guard: 'tickets.manage' },
   '/dashboard/staff/people': { guard: 'people.manage' },

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ORDER_STATUSES } from '#contract/orders.ts';
+import { ORDER_STATUSES, type Order, type OrderLine } from '#contract/orders.ts';
 import { MEDIA_WIDTHS } from '#contract/paths.ts';
 import { ACCOUNTS } from '#server/seeds/accounts.ts';
 import { seedDemo } from '#server/seeds/demo.ts';
@@ -148,6 +148,16 @@ describe('the market', () => {
 });
 
 describe('orders', () => {
+  test('of Siti’s shop show money that returns in every state, one of them disputed and one late', async () => {
+    const { items } = (await siti.get('/members/orders?per_page=100')).body.data;
+    const states = items.flatMap((order: Order) => order.refund_state ?? []);
+    expect(new Set(states)).toEqual(new Set(['owed', 'proved', 'confirmed']));
+    expect(items.some((order: Order) => order.cancellation_state === 'asked')).toBe(true);
+    const rows = await world.db.kysely.selectFrom('refunds').select(['state', 'has_objection', 'is_overdue']).execute();
+    expect(rows.some(({ has_objection, state }) => has_objection && state === 'owed')).toBe(true);
+    expect(rows.some(({ is_overdue }) => is_overdue)).toBe(true);
+  });
+
   const statusesOf = async (who: ApiClient, path: string) => {
     const { items } = (await who.get(path)).body.data;
     return new Set(items.map(({ status }: { status: string }) => status));
@@ -161,8 +171,8 @@ describe('orders', () => {
       expect(timeline.at(-1).to_status, status).toBe(status);
       const times = timeline.map(({ created_at }: { created_at: string }) => Date.parse(created_at));
       expect(times, status).toEqual([...times].sort((a, b) => a - b));
-      const sum = lines.reduce(
-        (n: number, line: { price: number; quantity: number }) => n + line.price * line.quantity,
+      const sum = (lines as OrderLine[]).reduce(
+        (n, { price, quantity, rejected_quantity }) => n + price * (quantity - rejected_quantity),
         0,
       );
       expect(total).toBe(sum);

@@ -90,6 +90,7 @@ test('each programme number links to a page where staff can act, not to a read-o
   const counts = {
     complaints_waiting: 0,
     tickets_new: 1,
+    refunds_to_check: 0,
     to_verify: 2,
     without_period: 7,
     registrations_waiting: 3,

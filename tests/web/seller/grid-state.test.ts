@@ -71,7 +71,8 @@ test('sorting and paging are not filters, so an empty shop is not shown as an em
 
 test('the order list has the same kind of URLs', () => {
   for (const status of [null, ...ORDER_STATUSES]) {
-    const place = { status, has_proof: status === 'waiting', complaint: status === null, search: 'SU-2611', page: 2 };
+    const all = status === null;
+    const place = { status, has_proof: status === 'waiting', complaint: all, refund: all, search: 'SU-2611', page: 2 };
     expect(orderList.read(new URLSearchParams(orderList.query(place)))).toEqual(place);
   }
   // Proofs are checked in status `waiting` only.
@@ -80,6 +81,7 @@ test('the order list has the same kind of URLs', () => {
     status: null,
     has_proof: false,
     complaint: false,
+    refund: false,
     search: '',
     page: 1,
   });

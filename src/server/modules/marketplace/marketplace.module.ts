@@ -17,13 +17,13 @@ import staffComplaintRoutes from './orders/complaints/staff/staff-complaints.rou
 import { orderBindings } from './orders/orders.bindings.ts';
 import orderRoutes from './orders/orders.routes.ts';
 import paymentRoutes from './orders/proofs/proofs.routes.ts';
+import { refundBindings } from './orders/refunds/refunds.bindings.ts';
+import refundRoutes, { refundProofRoutes } from './orders/refunds/refunds.routes.ts';
+import staffRefundRoutes from './orders/refunds/staff.routes.ts';
 import rejectionRoutes from './orders/rejection/rejection.routes.ts';
 import shipmentRoutes from './orders/shipment/shipment.routes.ts';
 import categoryRoutes from './products/categories/categories.routes.ts';
 import productRoutes from './products/products.routes.ts';
-import { refundBindings } from './refunds/refunds.bindings.ts';
-import refundRoutes, { refundProofRoutes } from './refunds/refunds.routes.ts';
-import staffRefundRoutes from './refunds/staff.routes.ts';
 import { reviewBindings } from './reviews/reviews.bindings.ts';
 import ownReviewRoutes from './reviews/write/write.routes.ts';
 import searchRoutes from './search/search.routes.ts';

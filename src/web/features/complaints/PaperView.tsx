@@ -37,10 +37,10 @@ export function PaperView({ name, paper, headingLevel }: Props) {
                 <li key={id}>
                   <PrivatePicture
                     url={url}
+                    alt={t('paper.picture', { number: at + 1, title })}
                     words={{
-                      alt: t('paper.picture', { number: at + 1, title }),
                       open: t('paper.open', { number: at + 1 }),
-                      lost: t('paper.lost'),
+                      missing: t('paper.lost'),
                       close: t('paper.close'),
                     }}
                   />

@@ -10,6 +10,8 @@ export const orderList = defineList(
     has_proof: flag,
     /** Only orders with a complaint that has not ended. */
     complaint: flag,
+    /** Only orders with a refund that runs, or a request to cancel. */
+    refund: flag,
     search: text,
     page,
   },

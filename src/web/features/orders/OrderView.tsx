@@ -44,11 +44,13 @@ function ProofUploadSection({ order }: { order: Order }) {
 interface Props {
   order: Order;
   buyer: string;
-  /** Complaints, below the next step. */
+  /** What stands below the next step, and below the goods. */
   complaints?: ReactNode;
+  refund?: ReactNode;
+  cancellation?: ReactNode;
 }
 
-export function OrderView({ order, buyer, complaints }: Props) {
+export function OrderView({ order, buyer, complaints, refund, cancellation }: Props) {
   const [reviewed, setReviewed] = useState<string | null>(null);
   const isPickup = order.delivery_method === 'pickup';
   const shop = useQuery({ ...shopQuery(order.shop.id), enabled: isPickup }).data;
@@ -67,6 +69,7 @@ export function OrderView({ order, buyer, complaints }: Props) {
         <NextStep order={order} reader="buyer" />
         <OrderActions order={order} actions={FORWARD_ACTIONS} />
         {complaints}
+        {refund}
         {order.shipment && (
           <Panel title={t('shipment.title')}>
             <ShipmentFacts shipment={order.shipment} />
@@ -82,6 +85,7 @@ export function OrderView({ order, buyer, complaints }: Props) {
             lines={order.lines}
             total={order.total}
             fee={order}
+            paid={order}
             isPickup={order.delivery_method === 'pickup'}
             renderBelow={(line) => (
               <ReviewSection
@@ -94,6 +98,7 @@ export function OrderView({ order, buyer, complaints }: Props) {
           />
         </Panel>
         <OrderActions order={order} actions={CANCEL_ACTIONS} />
+        {cancellation}
         {order.proofs.length > 0 && (
           <Panel title={t('proof.title')}>
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2.5 }}>

@@ -5,8 +5,6 @@ import { listOrderOptions, listProofs } from '#server/modules/sellers/payments/p
 import { type Problem, problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';
 import { readDelivery } from '../delivery/delivery.commands.ts';
-import { loadRefundAccount } from '../refunds/account.commands.ts';
-import { loadRefunds } from '../refunds/refunds.present.ts';
 import { presentReview } from '../reviews/reviews.present.ts';
 import { reviewRefusal } from '../reviews/write/write.commands.ts';
 import { listOrderReviews } from '../reviews/write/write.queries.ts';
@@ -21,6 +19,8 @@ import {
   type OrderViewer,
 } from './orders.queries.ts';
 import { addressAad } from './place/place.commands.ts';
+import { loadRefundAccount } from './refunds/account.commands.ts';
+import { loadRefunds } from './refunds/refunds.present.ts';
 import { loadShipment } from './shipment/shipment.commands.ts';
 
 export { cancelOrder, changeStatus, transitionOrder } from './change/change.commands.ts';

@@ -93,7 +93,7 @@ function filterConditions(
   if (status) wanted.push(sql`o.status = ${status}`);
   if (has_proof) wanted.push(sql`o.has_proof`);
   if (complaint) wanted.push(sql`o.open_complaints > 0`);
-  if (refund) wanted.push(sql`o.refund_state in ('owed', 'proved')`);
+  if (refund) wanted.push(sql`(o.refund_state in ('owed', 'proved') or o.cancellation_state = 'asked')`);
   if (search?.trim()) {
     const like = escapeLike(search);
     const name = viewer.by === 'buyer' ? sql`concat_ws(' ', b.brand_name, b.business_name)` : sql`u.name`;

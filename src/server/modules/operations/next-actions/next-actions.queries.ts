@@ -39,6 +39,12 @@ const asCustomer = (userId: string) => sql`
       and c.state in ('resend_offered', 'refund_offered', 'objected', 'resent')
     group by o.id, b.id
   union all
+  select case o.refund_state when 'proved' then 'order_refund_check' else 'order_refund_account' end, o.id,
+      coalesce(nullif(b.brand_name, ''), b.business_name), o.number, null::timestamptz, 1, o.updated_at
+    from orders o join businesses b on b.id = o.business_id
+    where o.user_id = ${userId} and (o.refund_state = 'proved'
+      or (o.refund_state = 'owed' and not exists (select 1 from refund_accounts a where a.order_id = o.id)))
+  union all
   select case c.status when 'scheduled' then 'consultation_soon' else 'consultation_rating' end, c.id, ${answerText('judul')},
       k.name, c.starts_at, case c.status when 'scheduled' then 2 else 5 end, c.updated_at
     from consultations c join submissions s on s.id = c.id left join users k on k.id = c.curator_id

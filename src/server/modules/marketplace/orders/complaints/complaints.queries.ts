@@ -34,7 +34,7 @@ export interface ComplaintRow {
   line_ids: string[];
   events: ComplaintEventRow[];
 }
-const COLUMNS = sql`c.id, c.order_id, c.state, c.kind, c.answers, c.reply, c.reply_due_at, c.replied_at, c.decision,
+export const COMPLAINT_COLUMNS = sql`c.id, c.order_id, c.state, c.kind, c.answers, c.reply, c.reply_due_at, c.replied_at, c.decision,
   c.decided_at, c.amount, c.due_at, c.created_at, c.updated_at, c.ended_at,
   (select json_agg(l.order_line_id) from complaint_lines l where l.complaint_id = c.id) as line_ids,
   (select json_agg(json_build_object('event', e.event, 'to_state', e.to_state, 'actor', e.actor, 'note', e.note,
@@ -42,15 +42,16 @@ const COLUMNS = sql`c.id, c.order_id, c.state, c.kind, c.answers, c.reply, c.rep
 
 export const listComplaints = async (db: Db, orderId: string): Promise<ComplaintRow[]> =>
   (
-    await sql<ComplaintRow>`select ${COLUMNS} from complaints c where c.order_id = ${orderId}
+    await sql<ComplaintRow>`select ${COMPLAINT_COLUMNS} from complaints c where c.order_id = ${orderId}
       order by c.created_at, c.id`.execute(db)
   ).rows;
 
 export const findComplaint = async (db: Db, id: string): Promise<ComplaintRow | undefined> =>
-  (await sql<ComplaintRow>`select ${COLUMNS} from complaints c where c.id = ${id}`.execute(db)).rows[0];
+  (await sql<ComplaintRow>`select ${COMPLAINT_COLUMNS} from complaints c where c.id = ${id}`.execute(db)).rows[0];
 
 export async function findComplaintOfRefund(trx: Tx, refundId: string): Promise<ComplaintRow | undefined> {
-  const { rows } = await sql<ComplaintRow>`select ${COLUMNS} from complaints c join refunds r on r.source_id = c.id
+  const { rows } =
+    await sql<ComplaintRow>`select ${COMPLAINT_COLUMNS} from complaints c join refunds r on r.source_id = c.id
     where r.id = ${refundId} and r.source = 'complaint'`.execute(trx);
   return rows[0];
 }
@@ -235,23 +236,4 @@ export async function takeStockAgain(trx: Tx, orderId: string, lineIds: string[]
     update variants v set stock_quantity = v.stock_quantity - taken.quantity from taken where v.id = taken.id`.execute(
     trx,
   );
-}
-
-/** Orders with a complaint whose time is over. Orders that another process has locked are skipped. */
-export const lockOrdersOfDueComplaints = async (trx: Tx, limit: number): Promise<string[]> =>
-  (
-    await sql<{ id: string }>`select o.id from orders o where o.id in (
-        select order_id from complaints where due_at <= now() order by due_at limit ${limit})
-      order by o.id for update of o skip locked`.execute(trx)
-  ).rows.map(({ id }) => id);
-
-export const listDueComplaints = async (trx: Tx, orderId: string): Promise<ComplaintRow[]> =>
-  (
-    await sql<ComplaintRow>`select ${COLUMNS} from complaints c where c.order_id = ${orderId} and c.due_at <= now()
-      order by c.due_at, c.id`.execute(trx)
-  ).rows;
-
-export async function hasDueComplaints(db: Db): Promise<boolean> {
-  const { rows } = await sql`select 1 from complaints where due_at <= now() limit 1`.execute(db);
-  return rows.length > 0;
 }

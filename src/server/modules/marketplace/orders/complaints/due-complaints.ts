@@ -5,7 +5,7 @@
 import { type ComplaintEventName, decideComplaint } from '#machines/complaint.ts';
 import type { App } from '#server/types.ts';
 import { lockAnyOrder } from '../change/change.queries.ts';
-import { hasDueComplaints, listDueComplaints, lockOrdersOfDueComplaints } from './complaints.queries.ts';
+import { hasDueComplaints, listDueComplaints, lockOrdersOfDueComplaints } from './due-complaints.queries.ts';
 import { moveComplaint } from './move-complaint.ts';
 
 const BATCH_SIZE = 20;

@@ -18,8 +18,8 @@ import {
 } from '#server/modules/notifications/notifications/notifications.commands.ts';
 import { problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
-import { openRefund } from '../../refunds/refunds.commands.ts';
 import type { LockedOrder } from '../change/change.queries.ts';
+import { openRefund } from '../refunds/refunds.commands.ts';
 import { stateLabel } from './complaints.present.ts';
 import {
   type ComplaintRow,

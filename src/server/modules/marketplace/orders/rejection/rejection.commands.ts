@@ -11,10 +11,10 @@ import { t } from '#server/lib/i18n.ts';
 import { notify } from '#server/modules/notifications/notifications/notifications.commands.ts';
 import { problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';
-import { openRefund } from '../../refunds/refunds.commands.ts';
 import { factsOf, orderMovedProblem, toConflict } from '../change/change.commands.ts';
 import { insertOrderEvent, type LockedOrder, lockOrder } from '../change/change.queries.ts';
 import { listOrderLines, type OrderLineRow, type OrderViewer } from '../orders.queries.ts';
+import { openRefund } from '../refunds/refunds.commands.ts';
 import { findShipment } from '../shipment/shipment.queries.ts';
 import { rejectOrderLines } from './rejection.queries.ts';
 

@@ -1,5 +1,10 @@
-/** Actors, events, facts, tags, guards and effects of the machine of an order. */
+/**
+ * What the machine of an order is made of: its events, the facts that its guards read, its effects, and its changes of context. The
+ * states are in `machines/order.ts`.
+ */
+import { assign, setup } from 'xstate';
 import type { CancellationState, DeliveryFeeState, OrderStatus } from '../../src/contract/orders.ts';
+import { namedEffects } from './named-effects.ts';
 
 export type OrderActor = 'buyer' | 'seller' | 'time';
 
@@ -51,7 +56,7 @@ const isBy =
     actors.includes(event.by);
 const hasNote = ({ event }: { event: OrderEvent }) => Boolean(event.note?.trim());
 /** `is_fee_unsettled`: the buyer does not know the delivery fee yet, or has not agreed to it. */
-export type OrderContext = {
+type OrderContext = {
   has_proof: boolean;
   is_fee_unsettled: boolean;
   has_complaint: boolean;
@@ -84,22 +89,40 @@ export const ORDER_EFFECTS = [
 ] as const;
 export type OrderEffect = (typeof ORDER_EFFECTS)[number];
 
-export const ORDER_GUARDS = {
-  isSeller: isBy('seller'),
-  isBuyer: isBy('buyer'),
-  isTime: isBy('time'),
-  isSellerOrBuyer: isBy('seller', 'buyer'),
-  isBuyerOrTimeWithoutComplaint: (given: GuardArgs) => isBy('buyer', 'time')(given) && !given.context.has_complaint,
-  isSellerWithNote: (given: GuardArgs) => isBy('seller')(given) && hasNote(given),
-  isSellerWithProof: (given: GuardArgs) => isBy('seller')(given) && given.context.has_proof,
-  isSellerWithProofAndNote: (given: GuardArgs) => isBy('seller')(given) && given.context.has_proof && hasNote(given),
-  isSellerWithNoteOnly: (given: GuardArgs) => isBy('seller')(given) && !given.context.has_proof && hasNote(given),
-  isBuyerToPay: (given: GuardArgs) => isBy('buyer')(given) && !given.context.is_fee_unsettled,
-  isBuyerWithoutProof: (given: GuardArgs) => isBy('buyer')(given) && !given.context.has_proof,
-  isTimeWithoutProof: (given: GuardArgs) => isBy('time')(given) && !given.context.has_proof,
-  isBuyerToAsk: (given: GuardArgs) =>
-    isBy('buyer')(given) && hasNote(given) && given.context.cancellation === 'none' && !isUnderWay(given),
-  isBuyerWhoAsked: (given: GuardArgs) => isBy('buyer')(given) && isAsked(given),
-  isSellerToDecline: (given: GuardArgs) => isBy('seller')(given) && isAsked(given) && hasNote(given),
-  isSellerOrTimeToAgree: (given: GuardArgs) => isBy('seller', 'time')(given) && isAsked(given),
-};
+export const orderSetup = setup({
+  types: {
+    context: {} as OrderContext,
+    events: {} as OrderEvent,
+    tags: {} as OrderTag,
+  },
+  guards: {
+    isSeller: isBy('seller'),
+    isBuyer: isBy('buyer'),
+    isTime: isBy('time'),
+    isSellerOrBuyer: isBy('seller', 'buyer'),
+    isBuyerOrTimeWithoutComplaint: (given: GuardArgs) => isBy('buyer', 'time')(given) && !given.context.has_complaint,
+    isSellerWithNote: (given: GuardArgs) => isBy('seller')(given) && hasNote(given),
+    isSellerWithProof: (given: GuardArgs) => isBy('seller')(given) && given.context.has_proof,
+    isSellerWithProofAndNote: (given: GuardArgs) => isBy('seller')(given) && given.context.has_proof && hasNote(given),
+    isSellerWithNoteOnly: (given: GuardArgs) => isBy('seller')(given) && !given.context.has_proof && hasNote(given),
+    isBuyerToPay: (given: GuardArgs) => isBy('buyer')(given) && !given.context.is_fee_unsettled,
+    isBuyerWithoutProof: (given: GuardArgs) => isBy('buyer')(given) && !given.context.has_proof,
+    isTimeWithoutProof: (given: GuardArgs) => isBy('time')(given) && !given.context.has_proof,
+    isBuyerToAsk: (given: GuardArgs) =>
+      isBy('buyer')(given) && hasNote(given) && given.context.cancellation === 'none' && !isUnderWay(given),
+    isBuyerWhoAsked: (given: GuardArgs) => isBy('buyer')(given) && isAsked(given),
+    isSellerToDecline: (given: GuardArgs) => isBy('seller')(given) && isAsked(given) && hasNote(given),
+    isSellerOrTimeToAgree: (given: GuardArgs) => isBy('seller', 'time')(given) && isAsked(given),
+  },
+  actions: {
+    adoptProof: assign({ has_proof: true }),
+    dropProof: assign({ has_proof: false }),
+    adoptRequest: assign({ cancellation: 'asked' }),
+    adoptRefusal: assign({ cancellation: 'declined' }),
+    dropRequest: assign({ cancellation: 'withdrawn' }),
+    endRequest: assign({
+      cancellation: ({ context }) => (context.cancellation === 'asked' ? 'ended' : context.cancellation),
+    }),
+    ...namedEffects(ORDER_EFFECTS),
+  },
+});
