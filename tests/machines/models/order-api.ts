@@ -2,8 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { ORDER_STATUSES } from '#contract/orders.ts';
-import { findOrderEvent, listOrderEvents, type OrderEvent, type OrderFacts } from '#machines/order.ts';
-import { ORDER_EVENTS } from '#machines/support/order-vocabulary.ts';
+import { findOrderEvent, listOrderEvents, ORDER_EVENTS, type OrderEvent, type OrderFacts } from '#machines/order.ts';
 import { testApp } from '#tests/support/app.ts';
 import { withConfirmedPassword } from '#tests/support/confirm-password.ts';
 import type { ApiResponse, TestUser } from '#tests/support/test-users.ts';

@@ -1,24 +1,10 @@
 /** What is refused about complaints: in words at the field, and nothing changes. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { processDueOrders } from '#server/modules/marketplace/orders/due-orders.ts';
-import { mailNotifications } from '#server/modules/notifications/notifications/mail-notifications.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
 import { png } from '../uploads/file-fixtures.ts';
-import {
-  complain,
-  complaintAnswers,
-  decide,
-  expireComplaint,
-  linesOf,
-  reply,
-  stateOf,
-  step,
-} from './complaint-fixtures.ts';
-import { createProduct, orderAt, type Product, placeOrder, putIntoCart, stockOf } from './order-fixtures.ts';
-
-const HOUR = 3600;
-const PRICE = 25_000;
+import { complain, complaintAnswers, decide, linesOf, reply, stateOf, step } from './complaint-fixtures.ts';
+import { createProduct, orderAt, type Product } from './order-fixtures.ts';
 
 let server: TestApp;
 let seller: TestUser;
@@ -31,17 +17,13 @@ beforeAll(async () => {
   seller = await server.as.member({ name: 'Siti', business: { business_name: 'Dapur Siti' } });
   buyer = await server.as.user({ name: 'Budi Santoso' });
   staff = await server.as.staff();
-  amplang = await createProduct(server, seller, { stock: 1000, price: PRICE });
+  amplang = await createProduct(server, seller, { stock: 1000, price: 25_000 });
 });
 
 const orderIn = async (status: Parameters<typeof orderAt>[2], quantity = 1): Promise<string> =>
   (await orderAt({ buyer, seller }, amplang, status, { quantity })).id;
 const orderOf = async (id: string) => (await buyer.get(`/users/orders/${id}`)).body.data;
 const open = (who: TestUser, order: string, answers: object) => who.post(`/users/orders/${order}/complaints`, answers);
-const rowOf = (id: string) =>
-  server.db.kysely.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const secondsLeft = async (id: string) => (((await rowOf(id)).due_at?.getTime() ?? Number.NaN) - Date.now()) / 1000;
-const newest = async (who: TestUser) => (await who.get('/users/notifications')).body.data.items[0];
 const complaintsIn = async () =>
   (await server.db.kysely.selectFrom('complaints').select('id').execute()).map(({ id }) => id).length;
 

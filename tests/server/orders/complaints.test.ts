@@ -42,8 +42,6 @@ const rowOf = (id: string) =>
   server.db.kysely.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const secondsLeft = async (id: string) => (((await rowOf(id)).due_at?.getTime() ?? Number.NaN) - Date.now()) / 1000;
 const newest = async (who: TestUser) => (await who.get('/users/notifications')).body.data.items[0];
-const complaintsIn = async () =>
-  (await server.db.kysely.selectFrom('complaints').select('id').execute()).map(({ id }) => id).length;
 
 test('a parcel comes broken: the seller refunds, both confirm, and the order completes afterwards', async () => {
   const order = await orderIn('delivered', 2);

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { COMPLAINT_STATES } from '#contract/complaints.ts';
 import { ORDER_STATUSES, type Order, type OrderLine } from '#contract/orders.ts';
 import { MEDIA_WIDTHS } from '#contract/paths.ts';
 import { ACCOUNTS } from '#server/seeds/accounts.ts';
@@ -156,6 +157,11 @@ describe('orders', () => {
     const rows = await world.db.kysely.selectFrom('refunds').select(['state', 'has_objection', 'is_overdue']).execute();
     expect(rows.some(({ has_objection, state }) => has_objection && state === 'owed')).toBe(true);
     expect(rows.some(({ is_overdue }) => is_overdue)).toBe(true);
+  });
+
+  test('of Siti’s shop have a complaint in every state', async () => {
+    const rows = await world.db.kysely.selectFrom('complaints').select('state').execute();
+    expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(COMPLAINT_STATES));
   });
 
   const statusesOf = async (who: ApiClient, path: string) => {
