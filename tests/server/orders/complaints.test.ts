@@ -1,5 +1,6 @@
 /** A buyer complains about an order: what both sides may do, what staff decide, and what happens to the order meanwhile. */
 import { beforeAll, describe, expect, test } from 'vitest';
+import { hasComplaint } from '#server/modules/marketplace/orders/complaints/complaints.queries.ts';
 import { processDueOrders } from '#server/modules/marketplace/orders/due-orders.ts';
 import { mailNotifications } from '#server/modules/notifications/notifications/mail-notifications.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
@@ -46,7 +47,9 @@ const newest = async (who: TestUser) => (await who.get('/users/notifications')).
 test('a parcel comes broken: the seller refunds, both confirm, and the order completes afterwards', async () => {
   const order = await orderIn('delivered', 2);
   await mailNotifications(server.app);
+  expect(await hasComplaint(server.db.kysely, order)).toBe(false);
   const id = await complain(buyer, order);
+  expect(await hasComplaint(server.db.kysely, order)).toBe(true);
   expect(await orderOf(order)).toMatchObject({ open_complaints: 1, complainable_lines: [], due_at: null });
   const told = await newest(seller);
   expect(told).toMatchObject({ kind: 'complaint-opened', url: `/dashboard/member/orders/${order}` });

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { COMPLAINT_STATES } from '#contract/complaints.ts';
-import { ORDER_STATUSES, type Order, type OrderLine } from '#contract/orders.ts';
+import { ORDER_STATUSES, type OrderLine } from '#contract/orders.ts';
 import { MEDIA_WIDTHS } from '#contract/paths.ts';
 import { ACCOUNTS } from '#server/seeds/accounts.ts';
 import { seedDemo } from '#server/seeds/demo.ts';
@@ -8,6 +7,7 @@ import { type TestApp, testApp } from '#tests/support/app.ts';
 import { slowTest } from '#tests/support/long-test.ts';
 import type { ApiClient } from '#tests/support/test-users.ts';
 import { expectContent } from './expect-content.ts';
+import { expectComplaints, expectRefunds } from './expect-disputes.ts';
 import { expectOwnPictures } from './expect-pictures.ts';
 import { expectConsultations, expectPeriods, expectReturnedEntry, expectSubmission } from './expect-programme.ts';
 import { expectReviews } from './expect-reviews.ts';
@@ -149,20 +149,9 @@ describe('the market', () => {
 });
 
 describe('orders', () => {
-  test('of Siti’s shop show money that returns in every state, one of them disputed and one late', async () => {
-    const { items } = (await siti.get('/members/orders?per_page=100')).body.data;
-    const states = items.flatMap((order: Order) => order.refund_state ?? []);
-    expect(new Set(states)).toEqual(new Set(['owed', 'proved', 'confirmed']));
-    expect(items.some((order: Order) => order.cancellation_state === 'asked')).toBe(true);
-    const rows = await world.db.kysely.selectFrom('refunds').select(['state', 'has_objection', 'is_overdue']).execute();
-    expect(rows.some(({ has_objection, state }) => has_objection && state === 'owed')).toBe(true);
-    expect(rows.some(({ is_overdue }) => is_overdue)).toBe(true);
-  });
-
-  test('of Siti’s shop have a complaint in every state', async () => {
-    const rows = await world.db.kysely.selectFrom('complaints').select('state').execute();
-    expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(COMPLAINT_STATES));
-  });
+  test('of Siti’s shop show money that returns in every state, one of them disputed and one late', () =>
+    expectRefunds(siti, world));
+  test('of Siti’s shop have a complaint in every state', () => expectComplaints(world));
 
   const statusesOf = async (who: ApiClient, path: string) => {
     const { items } = (await who.get(path)).body.data;
