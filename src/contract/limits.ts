@@ -23,3 +23,6 @@ export const MAX_ORIGIN_LENGTH = 8 + 253 + 6;
 
 /** A comment of staff on a submission. */
 export const MAX_COMMENT_LENGTH = 2000;
+
+/** Characters of what a buyer writes to staff about a complaint. */
+export const MAX_COMPLAINT_NOTE = 1000;

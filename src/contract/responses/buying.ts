@@ -28,6 +28,8 @@ export const buyingResponses = {
   'POST /users/orders/:id/agree-delivery-fee': Order,
   'POST /users/orders/:id/buy-again': BoughtAgain,
   'POST /users/orders/:id/upload-payment-proof': Order,
+  'POST /users/orders/:id/complaints': Order,
+  'POST /users/complaints/:id/steps': Order,
   'POST /users/orders/:id/cancellation': Order,
   'DELETE /users/orders/:id/cancellation': Order,
   'PUT /users/orders/:id/refund-account': Order,

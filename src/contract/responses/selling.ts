@@ -24,6 +24,8 @@ export const sellingResponses = {
   'GET /members/delivery': Nullable(OwnDelivery),
   'PUT /members/delivery': Nullable(OwnDelivery),
   'DELETE /members/delivery': Type.Null(),
+  'POST /members/complaints/:id/answer': Order,
+  'POST /members/complaints/:id/steps': Order,
   'GET /members/orders': PageData(OrderItem),
   'GET /members/orders/:id': Order,
   'POST /members/orders/:id/change-status-order': Order,

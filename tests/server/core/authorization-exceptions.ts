@@ -23,11 +23,20 @@ const address: TestReference = ['users/addresses.test.ts', 'nobody reads or chan
 
 const refund: TestReference = ['orders/refunds.test.ts', 'concerns its buyer and its seller only'];
 
+const complaint: TestReference = [
+  'orders/complaint-refusals.test.ts',
+  'an order of somebody else, one that is too early, and one that ended too long ago',
+];
+
 const TESTED_ELSEWHERE: Record<string, TestReference> = {
   'PUT /users/orders/:id/refund-account': refund,
   'POST /users/orders/:id/refunds/:refundId/confirm': refund,
   'POST /users/orders/:id/refunds/:refundId/object': refund,
   'POST /members/orders/:id/refunds/:refundId/proof': refund,
+  'POST /users/orders/:id/complaints': complaint,
+  'POST /users/complaints/:id/steps': complaint,
+  'POST /members/complaints/:id/answer': complaint,
+  'POST /members/complaints/:id/steps': complaint,
   'POST /users/orders/:id/cancellation': refund,
   'DELETE /users/orders/:id/cancellation': refund,
   'POST /members/orders/:id/decline-cancellation': refund,

@@ -38,6 +38,7 @@ export const EXPECTED_ACCESS: Record<string, string> = Object.fromEntries(
     'session!': `
       POST /users/orders · DELETE /users/orders/:id · POST /users/orders/:id/change-status-order
       PUT /users/orders/:id/refund-account · POST /users/orders/:id/refunds/:refundId/confirm · POST /users/orders/:id/refunds/:refundId/object
+      POST /users/orders/:id/complaints · POST /users/complaints/:id/steps
       POST /users/orders/:id/cancellation · DELETE /users/orders/:id/cancellation
       POST /users/orders/:id/agree-delivery-fee · POST /users/orders/:id/upload-payment-proof · POST /users/transaction/:id/review`,
     member: `
@@ -53,7 +54,12 @@ export const EXPECTED_ACCESS: Record<string, string> = Object.fromEntries(
       POST /members/products/:id/variants · POST /members/products/:id/variants/:variantId
       PATCH /members/products/:id/variants/:variantId · DELETE /members/products/:id/variants/:variantId
       POST /members/orders/:id/change-status-order · PUT /members/orders/:id/shipment · POST /members/orders/:id/refunds/:refundId/proof
+<<<<<<< HEAD
       PUT /members/orders/:id/delivery-fee · POST /members/orders/:id/decline-cancellation · POST /members/orders/:id/reject-lines · PUT /members/closure · DELETE /members/closure · POST /members/reviews/:id/answer`,
+=======
+      POST /members/complaints/:id/answer · POST /members/complaints/:id/steps
+      POST /members/orders/:id/decline-cancellation · POST /members/orders/:id/reject-lines · PUT /members/closure · DELETE /members/closure · POST /members/reviews/:id/answer`,
+>>>>>>> complaints
     curator: `
       GET /curators/submissions · GET /curators/businesses · GET /curators/businesses/:id
       GET /curators/curations · GET /curators/curations/:id · POST /curators/curations/:id/verification
@@ -69,6 +75,8 @@ export const EXPECTED_ACCESS: Record<string, string> = Object.fromEntries(
     'curator or staff': `
       POST /curators/businesses/:id/licences · DELETE /curators/businesses/:id/licences/:kind`,
     staff: `
+      GET /staff/complaints · GET /staff/complaints/counts · GET /staff/complaints/shops · GET /staff/complaints/:id
+      POST /staff/complaints/:id/decision
       GET /staff/refunds · GET /staff/refunds/:id · POST /staff/refunds/:id/confirm · POST /staff/refunds/:id/account
       GET /staff/businesses · GET /staff/businesses/:id
       GET /staff/form-templates · GET /staff/question-library · GET /staff/question-library/:origin/:id

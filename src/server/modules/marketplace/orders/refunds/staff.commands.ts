@@ -4,7 +4,7 @@ import { listRefundEvents } from '#machines/refund.ts';
 import { insertAudit } from '#server/database/audit.ts';
 import { problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';
-import { lockAnyOrder } from '../orders/change/change.queries.ts';
+import { lockAnyOrder } from '../change/change.queries.ts';
 import { loadRefundAccount } from './account.commands.ts';
 import { changeRefund, requireRefund } from './refunds.commands.ts';
 import { presentRefundHead, presentRefundProof } from './refunds.present.ts';

@@ -6,7 +6,7 @@ import { deleteDraft } from '#server/modules/forms/forms/forms.commands.ts';
 import { notify } from '#server/modules/notifications/notifications/notifications.commands.ts';
 import { problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';
-import { lockOrder } from '../orders/change/change.queries.ts';
+import { lockOrder } from '../change/change.queries.ts';
 import { findRefundAccount, writeRefundAccount } from './refunds.queries.ts';
 
 export const REFUND_ACCOUNT_FORM = 'refund-account';

@@ -1,5 +1,5 @@
 import type { FormBinding } from '#server/form-bindings.ts';
-import { canReadOrder } from '../orders/orders.queries.ts';
+import { canReadOrder } from '../orders.queries.ts';
 import { REFUND_ACCOUNT_FORM } from './account.commands.ts';
 import { REFUND_PROOF_FORM } from './proof.commands.ts';
 

@@ -6,8 +6,8 @@ import { setFileUses } from '#server/modules/files/files/files.commands.ts';
 import { deleteDraft } from '#server/modules/forms/forms/forms.commands.ts';
 import { problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';
-import { lockOrder } from '../orders/change/change.queries.ts';
-import type { OrderViewer } from '../orders/orders.queries.ts';
+import { lockOrder } from '../change/change.queries.ts';
+import type { OrderViewer } from '../orders.queries.ts';
 import { changeRefund, requireRefund } from './refunds.commands.ts';
 import { insertRefundProof } from './refunds.queries.ts';
 

@@ -19,7 +19,8 @@ import type { NotificationKind } from '#server/modules/notifications/notificatio
 import { notify, notifyStaff } from '#server/modules/notifications/notifications/notifications.commands.ts';
 import { problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
-import { insertOrderEvent, type LockedOrder, lockAnyOrder } from '../orders/change/change.queries.ts';
+import { insertOrderEvent, type LockedOrder, lockAnyOrder } from '../change/change.queries.ts';
+import { endOf } from './refund-ends.ts';
 import {
   deleteUnneededAccount,
   findRefund,
@@ -167,6 +168,7 @@ export async function changeRefund(
   });
   await insertRefundEvent(trx, order, { event, by, actor_id, note });
   for (const handler of handlers) if ('write' in handler) await handler.write({ trx, order, refund, note });
+  if (isConfirmed) await endOf(refund.source)?.({ config }, trx, { order, refund });
   const facts = { ...factsOf(order), amount: refund.amount, note };
   for (const handler of handlers) {
     if (!('notify' in handler) || handler.notify === by) continue;
@@ -174,7 +176,7 @@ export async function changeRefund(
     if (!kind) continue;
     if (handler.notify === 'staff') {
       const { number, amount } = facts;
-      await notifyStaff(trx, kind, { number, amount, note, url: `/dashboard/staff/refunds/${refund.id}` });
+      await notifyStaff(trx, kind, { number, amount, url: `/dashboard/staff/refunds/${refund.id}` });
     } else {
       const user_id = handler.notify === 'buyer' ? order.user_id : order.seller_id;
       await notify(trx, [{ user_id, kind, order_id: order.id, facts }]);
@@ -192,7 +194,7 @@ function notificationOf(
   return typeof kind === 'object' ? (kind[state] ?? kind[by]) : kind;
 }
 
-export const refundMovedProblem = (refund: Pick<RefundRow, 'state'>) =>
+const refundMovedProblem = (refund: Pick<RefundRow, 'state'>) =>
   problems.CONFLICT('REFUND_MOVED', { state: t(`refunds:state.${refund.state}`) }, { state: refund.state });
 
 const factsOf = (order: LockedOrder) => ({ number: order.number, shop: order.shop_name, buyer: order.buyer_name });
