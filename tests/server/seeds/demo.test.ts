@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ORDER_STATUSES, type Order, type OrderLine } from '#contract/orders.ts';
+import { ORDER_STATUSES, type OrderLine } from '#contract/orders.ts';
 import { MEDIA_WIDTHS } from '#contract/paths.ts';
 import { ACCOUNTS } from '#server/seeds/accounts.ts';
 import { seedDemo } from '#server/seeds/demo.ts';
@@ -9,6 +9,7 @@ import type { ApiClient } from '#tests/support/test-users.ts';
 import { expectContent } from './expect-content.ts';
 import { expectOwnPictures } from './expect-pictures.ts';
 import { expectConsultations, expectPeriods, expectReturnedEntry, expectSubmission } from './expect-programme.ts';
+import { expectRefunds } from './expect-refunds.ts';
 import { expectReviews } from './expect-reviews.ts';
 
 const PASSWORD = 'kelulut-7-teritip';
@@ -148,24 +149,10 @@ describe('the market', () => {
 });
 
 describe('orders', () => {
-  test('of Siti’s shop show money that returns in every state, one of them disputed and one late', async () => {
-    const { items } = (await siti.get('/members/orders?per_page=100')).body.data;
-    const states = items.flatMap((order: Order) => order.refund_state ?? []);
-    expect(new Set(states)).toEqual(new Set(['owed', 'proved', 'confirmed']));
-    expect(items.some((order: Order) => order.cancellation_state === 'asked')).toBe(true);
-    const rows = await world.db.kysely.selectFrom('refunds').select(['state', 'has_objection', 'is_overdue']).execute();
-    expect(rows.some(({ has_objection, state }) => has_objection && state === 'owed')).toBe(true);
-    expect(rows.some(({ is_overdue }) => is_overdue)).toBe(true);
-  });
-
-  const statusesOf = async (who: ApiClient, path: string) => {
-    const { items } = (await who.get(path)).body.data;
-    return new Set(items.map(({ status }: { status: string }) => status));
-  };
-
   test('of Budi and at Siti’s shop exist in all nine states, each with a matching timeline', async () => {
     expect(await statusesOf(budi, '/users/orders?per_page=100')).toEqual(new Set(ORDER_STATUSES));
     expect(await statusesOf(siti, '/members/orders?per_page=100')).toEqual(new Set(ORDER_STATUSES));
+    await expectRefunds(world.db.kysely, (await siti.get('/members/orders?per_page=100')).body.data.items);
     for (const { id, status } of (await budi.get('/users/orders?per_page=100')).body.data.items) {
       const { timeline, total, lines } = (await budi.get(`/users/orders/${id}`)).body.data;
       expect(timeline.at(-1).to_status, status).toBe(status);
