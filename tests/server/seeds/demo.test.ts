@@ -149,6 +149,11 @@ describe('the market', () => {
 });
 
 describe('orders', () => {
+  const statusesOf = async (who: ApiClient, path: string) => {
+    const { items } = (await who.get(path)).body.data;
+    return new Set(items.map(({ status }: { status: string }) => status));
+  };
+
   test('of Budi and at Siti’s shop exist in all nine states, each with a matching timeline', async () => {
     expect(await statusesOf(budi, '/users/orders?per_page=100')).toEqual(new Set(ORDER_STATUSES));
     expect(await statusesOf(siti, '/members/orders?per_page=100')).toEqual(new Set(ORDER_STATUSES));
