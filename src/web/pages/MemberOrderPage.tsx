@@ -93,13 +93,10 @@ function OrderDetail({ order }: { order: Order }) {
         }}
       >
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-<<<<<<< HEAD
           <FeeCorrection order={order} />
-=======
           <SellerComplaints order={order} />
           <RefundPanel order={order} reader={VIEWER} />
           <CancellationPanel order={order} reader={VIEWER} />
->>>>>>> complaints
           <ShipmentPanel order={order}>{order.shipment && <ShipmentFacts shipment={order.shipment} />}</ShipmentPanel>
           <PaymentProofs order={order} moving={transition} />
           <Panel title={t('lines')} action={<SoldOut order={order} />}>

@@ -12,13 +12,10 @@ import marketRoutes from './markets/markets.routes.ts';
 import { productBindings } from './member-products/member-products.bindings.ts';
 import memberProductRoutes from './member-products/member-products.routes.ts';
 import cancellationRoutes from './orders/cancellation/cancellation.routes.ts';
-<<<<<<< HEAD
 import deliveryFeeRoutes from './orders/change/delivery-fee.routes.ts';
-=======
 import { complaintBindings } from './orders/complaints/complaints.bindings.ts';
 import complaintRoutes from './orders/complaints/complaints.routes.ts';
 import staffComplaintRoutes from './orders/complaints/staff/staff-complaints.routes.ts';
->>>>>>> complaints
 import { orderBindings } from './orders/orders.bindings.ts';
 import orderRoutes from './orders/orders.routes.ts';
 import paymentRoutes from './orders/proofs/proofs.routes.ts';

@@ -99,13 +99,10 @@ export function OrderView({ order, buyer, complaints, refund, cancellation }: Pr
           />
         </Panel>
         <OrderActions order={order} actions={CANCEL_ACTIONS} />
-<<<<<<< HEAD
         <Box sx={{ '&:empty': { display: 'none' } }}>
           <BuyAgain order={order} />
         </Box>
-=======
         {cancellation}
->>>>>>> complaints
         {order.proofs.length > 0 && (
           <Panel title={t('proof.title')}>
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2.5 }}>
