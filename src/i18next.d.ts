@@ -57,6 +57,7 @@ declare module 'i18next' {
       marketplace: typeof import('#locales/id/marketplace.json');
       'member-orders': typeof import('#locales/id/member-orders.json');
       'member-products': typeof import('#locales/id/member-products.json');
+      'member-questions': typeof import('#locales/id/member-questions.json');
       'member-reviews': typeof import('#locales/id/member-reviews.json');
       moderation: typeof import('#locales/id/moderation.json');
       'next-actions': typeof import('#locales/id/next-actions.json');
@@ -83,6 +84,7 @@ declare module 'i18next' {
       'product-save': typeof import('#locales/id/product-save.json');
       profile: typeof import('#locales/id/profile.json');
       programme: typeof import('#locales/id/programme.json');
+      questions: typeof import('#locales/id/questions.json');
       resume: typeof import('#locales/id/resume.json');
       'resume-server': typeof import('#locales/id/resume-server.json');
       reviews: typeof import('#locales/id/reviews.json');

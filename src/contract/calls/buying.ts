@@ -10,6 +10,7 @@ export const buyingPaths = {
   favoriteProduct: (id: string) => `/users/favorites/products/${encodePathPart(id)}`,
   favoriteShop: (id: string) => `/users/favorites/shops/${encodePathPart(id)}`,
   stockAlert: (id: string) => `/users/favorites/alerts/${encodePathPart(id)}`,
+  askQuestion: (productId: string) => `/products/${encodePathPart(productId)}/questions`,
   orders: (query = '') => withQuery('/users/orders', query),
   order: (id: string) => `/users/orders/${encodePathPart(id)}`,
   orderStatus: (id: string) => `/users/orders/${encodePathPart(id)}/change-status-order`,

@@ -19,6 +19,8 @@ export const sellingPaths = {
   memberOrder: (id: string) => `/members/orders/${encodePathPart(id)}`,
   memberOrderStatus: (id: string) => `/members/orders/${encodePathPart(id)}/change-status-order`,
   memberOrderShipment: (id: string) => `/members/orders/${encodePathPart(id)}/shipment`,
+  questions: (query = '') => withQuery('/members/questions', query),
+  questionAnswer: (id: string) => `/members/questions/${encodePathPart(id)}/answer`,
   delivery: '/members/delivery',
   reviewAnswer: (reviewId: string) => `/members/reviews/${encodePathPart(reviewId)}/answer`,
   analysis: {

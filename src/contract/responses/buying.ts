@@ -5,6 +5,7 @@ import { ProductCard, Review, ShopCard } from '../catalogue.ts';
 import { PageData } from '../envelope.ts';
 import { Favorites } from '../favorites.ts';
 import { Order, OrderItem, PlacedOrders } from '../orders.ts';
+import { ProductQuestion } from '../questions.ts';
 
 export const buyingResponses = {
   'GET /users/favorites': Favorites,
@@ -27,5 +28,6 @@ export const buyingResponses = {
   'POST /users/orders/:id/change-status-order': Order,
   'POST /users/orders/:id/agree-delivery-fee': Order,
   'POST /users/orders/:id/upload-payment-proof': Order,
+  'POST /products/:id/questions': ProductQuestion,
   'POST /users/transaction/:id/review': Review,
 };

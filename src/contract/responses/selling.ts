@@ -6,6 +6,7 @@ import { OwnDelivery } from '../delivery.ts';
 import { PageData } from '../envelope.ts';
 import { Nullable } from '../nullable.ts';
 import { Order, OrderItem } from '../orders.ts';
+import { ShopQuestion } from '../questions.ts';
 import {
   BulkStatusResult,
   ImportReport,
@@ -46,5 +47,7 @@ export const sellingResponses = {
   'GET /members/products/analysis/sales': SalesAnalysis,
   'POST /members/products/import': ImportReport,
   'PATCH /members/products/status': BulkStatusResult,
+  'GET /members/questions': PageData(ShopQuestion),
+  'PUT /members/questions/:id/answer': ShopQuestion,
   'POST /members/reviews/:id/answer': Review,
 };

@@ -42,6 +42,7 @@ const TESTED_ELSEWHERE: Record<string, TestReference> = {
   ],
   'POST /curators/consultations/:id/take': [CURATORS, 'the lists of another curator do not contain the records'],
   'PUT /members/orders/:id/shipment': ['orders/shipment.test.ts', 'by the buyer, or by the seller of another shop'],
+  'PUT /members/questions/:id/answer': ['orders/questions.test.ts', 'only the seller of the product answers'],
   'POST /members/products/:id': foreign,
   'DELETE /staff/views/:id': ['staff-submissions/views.test.ts', 'Joko can neither delete nor find hers; she can'],
 };
@@ -62,6 +63,7 @@ const WITHOUT_OWNER: Record<string, string> = {
   'DELETE /users/favorites/shops/:id': FAVORITE,
   'PUT /users/favorites/alerts/:id': FAVORITE,
   'DELETE /users/favorites/alerts/:id': FAVORITE,
+  'POST /products/:id/questions': 'a public product, asked about by the caller',
   'DELETE /auth/user/consents/:kind': 'a kind of consent, of the caller',
 };
 

@@ -6,7 +6,7 @@ export const EXPECTED_ACCESS: Record<string, string> = Object.fromEntries(
     everyone: `
       GET /provinsi · GET /provinsi/:p/kota · GET /provinsi/:p/kota/:c/kecamatan · GET /provinsi/:p/kota/:c/kecamatan/:d/kelurahan
       GET /options/:list · GET /consultations/curators · POST /check/coordinate/google-map-link
-      GET /categories · GET /products · GET /products/:id/reviews · GET /shops · GET /shops/coordinates · GET /shops/coordinates/start · GET /shops/:id
+      GET /categories · GET /products · GET /products/:id/reviews · GET /products/:id/questions · GET /shops · GET /shops/coordinates · GET /shops/coordinates/start · GET /shops/:id
       GET /search/suggestions · GET /shops/:id/products · GET /members/new · GET /events · GET /events/:id · GET /landing
       GET /announcements · GET /announcements/:id · GET /infographics · GET /infographics/products · GET /faq
       POST /auth/login · POST /auth/register · POST /auth/token/refresh · GET /auth/verify-email
@@ -36,10 +36,12 @@ export const EXPECTED_ACCESS: Record<string, string> = Object.fromEntries(
     key: `GET /forms/:id/submissions`,
     'session!': `
       POST /users/orders · DELETE /users/orders/:id · POST /users/orders/:id/change-status-order
+      POST /products/:id/questions
       POST /users/orders/:id/agree-delivery-fee · POST /users/orders/:id/upload-payment-proof · POST /users/transaction/:id/review`,
     member: `
       GET /members/closure · GET /members/market/:businessId · GET /members/payment-options · GET /members/delivery · GET /members/curation/status
       GET /members/products · GET /members/products/:id · GET /members/products/export · GET /members/products/import/template
+      GET /members/questions
       GET /members/products/analysis/sales · GET /members/orders · GET /members/orders/:id
       GET /members/orders/analysis/total · GET /members/orders/analysis/status · GET /members/orders/analysis/revenue`,
     'member!': `
@@ -49,7 +51,8 @@ export const EXPECTED_ACCESS: Record<string, string> = Object.fromEntries(
       POST /members/products/:id/media · DELETE /members/products/:id/media/:mediaId
       POST /members/products/:id/variants · POST /members/products/:id/variants/:variantId
       PATCH /members/products/:id/variants/:variantId · DELETE /members/products/:id/variants/:variantId
-      POST /members/orders/:id/change-status-order · PUT /members/orders/:id/shipment · PUT /members/closure · DELETE /members/closure · POST /members/reviews/:id/answer`,
+      POST /members/orders/:id/change-status-order · PUT /members/orders/:id/shipment · PUT /members/closure · DELETE /members/closure · POST /members/reviews/:id/answer
+      PUT /members/questions/:id/answer`,
     curator: `
       GET /curators/submissions · GET /curators/businesses · GET /curators/businesses/:id
       GET /curators/curations · GET /curators/curations/:id · POST /curators/curations/:id/verification

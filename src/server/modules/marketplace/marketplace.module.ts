@@ -16,6 +16,8 @@ import paymentRoutes from './orders/proofs/proofs.routes.ts';
 import shipmentRoutes from './orders/shipment/shipment.routes.ts';
 import categoryRoutes from './products/categories/categories.routes.ts';
 import productRoutes from './products/products.routes.ts';
+import { questionBindings } from './questions/questions.bindings.ts';
+import questionRoutes from './questions/questions.routes.ts';
 import { reviewBindings } from './reviews/reviews.bindings.ts';
 import ownReviewRoutes from './reviews/write/write.routes.ts';
 import searchRoutes from './search/search.routes.ts';
@@ -32,10 +34,18 @@ export const marketplaceModule: ServerModule = {
     cartRoutes,
     favoriteRoutes,
     deliveryRoutes,
+    questionRoutes,
     orderRoutes,
     shipmentRoutes,
     analysisRoutes,
   ],
   uploadRoutes: [paymentRoutes, ownReviewRoutes, memberProductRoutes],
-  formBindings: [...closureBindings, ...deliveryBindings, ...productBindings, ...orderBindings, ...reviewBindings],
+  formBindings: [
+    ...closureBindings,
+    ...deliveryBindings,
+    ...productBindings,
+    ...orderBindings,
+    ...questionBindings,
+    ...reviewBindings,
+  ],
 };

@@ -13,6 +13,8 @@ import {
   type NewNotification,
 } from './notifications.queries.ts';
 
+export { wasNotifiedRecently } from './notifications.queries.ts';
+
 type KindOf<Name> = Name extends `${infer Kind}.title` ? Kind : never;
 export type NotificationKind = KindOf<
   TextName<'order-notices' | 'consultation-notices' | 'curation-notices' | 'place-notices' | 'staff-notices'>

@@ -36,6 +36,16 @@ export async function insertNotifications(trx: Db, notifications: NewNotificatio
     .execute();
 }
 
+/** Whether this user was notified of this within the last hour, about an object with these facts if any are given. */
+export async function wasNotifiedRecently(
+  trx: Db,
+  { user_id, kind, facts = {} }: { user_id: string; kind: string; facts?: Record<string, string> },
+): Promise<boolean> {
+  const { rows } = await sql`select 1 from notifications where user_id = ${user_id} and kind = ${kind}
+    and facts @> ${JSON.stringify(facts)}::jsonb and created_at > now() - interval '1 hour' limit 1`.execute(trx);
+  return rows.length > 0;
+}
+
 /** One statement for all staff. The index `notifications_unread` finds who has an unread one of the last hour. */
 export async function insertStaffNotifications(trx: Db, kind: string, facts: Record<string, unknown>): Promise<void> {
   await sql`insert into notifications (user_id, kind, facts, mailed_at)

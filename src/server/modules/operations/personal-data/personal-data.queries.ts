@@ -40,6 +40,8 @@ const OWNER_CONDITIONS: Record<PersonalTableName, (owner: Owner) => RawBuilder<u
   stock_alerts: ({ id }) => sql`user_id = ${id}`,
   orders: ({ id }) => sql`user_id = ${id}`,
   reviews: ({ id }) => sql`user_id = ${id}`,
+  product_questions: ({ id }) => sql`user_id = ${id}`,
+  order_messages: ({ id }) => sql`user_id = ${id}`,
   notifications: ({ id }) => sql`user_id = ${id}`,
   shop_closures: ({ id }) => sql`business_id in (select id from businesses where user_id = ${id})`,
   consultations: ({ id }) => sql`user_id = ${id}`,
@@ -137,6 +139,8 @@ export async function anonymiseShop(trx: Tx, businessId: string, name: string): 
   await sql`delete from order_shipments s using orders o where o.id = s.order_id and o.business_id = ${businessId}`.execute(
     trx,
   );
+  await sql`update product_questions set answer = null, answered_at = null, reply = '{}', reply_version = null
+    where business_id = ${businessId}`.execute(trx);
   await renameInNotifications(trx, 'shop', name, sql`o.business_id = ${businessId}`);
 }
 
@@ -147,6 +151,11 @@ export async function anonymiseOrders(trx: Tx, owner: Owner, name: string): Prom
   );
   await sql`update order_events set note = null where actor_id = ${owner.id}`.execute(trx);
   await renameInNotifications(trx, 'buyer', name, sql`o.user_id = ${owner.id}`);
+}
+
+/** Messages stay as places in the chat, without text and pictures. */
+export async function blankOrderMessages(trx: Tx, owner: Owner): Promise<void> {
+  await trx.updateTable('order_messages').set({ answers: '{}' }).where('user_id', '=', owner.id).execute();
 }
 
 /** Notifications to others contain the user's name as well. */
