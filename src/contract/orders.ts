@@ -90,6 +90,8 @@ const shared = {
   /** The part of `total` that is for delivery. 0 for shops without tariffs. */
   delivery_fee: Money,
   delivery_fee_state: DeliveryFeeState,
+  /** Messages of the other side in the order's chat that the caller has not read. */
+  unread_messages: Type.Integer(),
   /** Time of the next automatic transition (expiry, auto-complete). */
   due_at: Nullable(Type.String()),
   created_at: Type.String(),

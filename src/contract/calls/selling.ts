@@ -18,6 +18,10 @@ export const sellingPaths = {
   memberOrders: (query = '') => withQuery('/members/orders', query),
   memberOrder: (id: string) => `/members/orders/${encodePathPart(id)}`,
   memberOrderStatus: (id: string) => `/members/orders/${encodePathPart(id)}/change-status-order`,
+  memberOrderMessages: (id: string) => `/members/orders/${encodePathPart(id)}/messages`,
+  memberOrderMessagesBefore: (id: string, before: number) =>
+    `/members/orders/${encodePathPart(id)}/messages?before=${before}`,
+  memberOrderMessagesRead: (id: string) => `/members/orders/${encodePathPart(id)}/messages/read`,
   memberOrderShipment: (id: string) => `/members/orders/${encodePathPart(id)}/shipment`,
   questions: (query = '') => withQuery('/members/questions', query),
   questionAnswer: (id: string) => `/members/questions/${encodePathPart(id)}/answer`,

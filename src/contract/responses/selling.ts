@@ -5,6 +5,7 @@ import { OwnClosure } from '../closures.ts';
 import { OwnDelivery } from '../delivery.ts';
 import { PageData } from '../envelope.ts';
 import { Nullable } from '../nullable.ts';
+import { OrderMessage, OrderMessages, ReadMessages } from '../order-messages.ts';
 import { Order, OrderItem } from '../orders.ts';
 import { ShopQuestion } from '../questions.ts';
 import {
@@ -28,6 +29,9 @@ export const sellingResponses = {
   'GET /members/orders': PageData(OrderItem),
   'GET /members/orders/:id': Order,
   'POST /members/orders/:id/change-status-order': Order,
+  'GET /members/orders/:id/messages': OrderMessages,
+  'POST /members/orders/:id/messages': OrderMessage,
+  'POST /members/orders/:id/messages/read': ReadMessages,
   'PUT /members/orders/:id/shipment': Order,
   'GET /members/orders/analysis/revenue': RevenueAnalysis,
   'GET /members/orders/analysis/status': StatusAnalysis,

@@ -19,6 +19,11 @@ const place: TestReference = [
 
 const draft: TestReference = ['forms/drafts.test.ts', 'only its owner reads a draft'];
 
+const chat: TestReference = [
+  'orders/messages.test.ts',
+  'nobody else reads or writes the chat of an order, not even staff',
+];
+
 const TESTED_ELSEWHERE: Record<string, TestReference> = {
   'POST /users/orders/:id/agree-delivery-fee': [
     'orders/delivery-fee.test.ts',
@@ -42,6 +47,12 @@ const TESTED_ELSEWHERE: Record<string, TestReference> = {
   ],
   'POST /curators/consultations/:id/take': [CURATORS, 'the lists of another curator do not contain the records'],
   'PUT /members/orders/:id/shipment': ['orders/shipment.test.ts', 'by the buyer, or by the seller of another shop'],
+  'GET /users/orders/:id/messages': chat,
+  'POST /users/orders/:id/messages': chat,
+  'POST /users/orders/:id/messages/read': chat,
+  'GET /members/orders/:id/messages': chat,
+  'POST /members/orders/:id/messages': chat,
+  'POST /members/orders/:id/messages/read': chat,
   'PUT /members/questions/:id/answer': ['orders/questions.test.ts', 'only the seller of the product answers'],
   'POST /members/products/:id': foreign,
   'DELETE /staff/views/:id': ['staff-submissions/views.test.ts', 'Joko can neither delete nor find hers; she can'],

@@ -25,6 +25,7 @@ export const EXPECTED_ACCESS: Record<string, string> = Object.fromEntries(
       GET /auth/send/verify-email · GET /auth/user/business · POST /auth/user/business · POST /uploads · GET /uploads/:id
       POST /curations · GET /auth/user/curations · POST /auth/user/curations · POST /auth/user/curations/:id/withdraw
       GET /users/cart · POST /users/cart · PUT /users/cart/:id · DELETE /users/cart/:id
+      GET /users/orders/:id/messages · POST /users/orders/:id/messages/read
       GET /users/orders · GET /users/orders/:id · GET /auth/user/curations/:id · PATCH /auth/user/curations/:id
       GET /users/notifications · POST /users/notifications/read · GET /users/notification/badge · GET /users/events
       GET /users/next-actions
@@ -36,12 +37,12 @@ export const EXPECTED_ACCESS: Record<string, string> = Object.fromEntries(
     key: `GET /forms/:id/submissions`,
     'session!': `
       POST /users/orders · DELETE /users/orders/:id · POST /users/orders/:id/change-status-order
-      POST /products/:id/questions
+      POST /products/:id/questions · POST /users/orders/:id/messages
       POST /users/orders/:id/agree-delivery-fee · POST /users/orders/:id/upload-payment-proof · POST /users/transaction/:id/review`,
     member: `
       GET /members/closure · GET /members/market/:businessId · GET /members/payment-options · GET /members/delivery · GET /members/curation/status
       GET /members/products · GET /members/products/:id · GET /members/products/export · GET /members/products/import/template
-      GET /members/questions
+      GET /members/questions · GET /members/orders/:id/messages · POST /members/orders/:id/messages/read
       GET /members/products/analysis/sales · GET /members/orders · GET /members/orders/:id
       GET /members/orders/analysis/total · GET /members/orders/analysis/status · GET /members/orders/analysis/revenue`,
     'member!': `
@@ -52,7 +53,7 @@ export const EXPECTED_ACCESS: Record<string, string> = Object.fromEntries(
       POST /members/products/:id/variants · POST /members/products/:id/variants/:variantId
       PATCH /members/products/:id/variants/:variantId · DELETE /members/products/:id/variants/:variantId
       POST /members/orders/:id/change-status-order · PUT /members/orders/:id/shipment · PUT /members/closure · DELETE /members/closure · POST /members/reviews/:id/answer
-      PUT /members/questions/:id/answer`,
+      PUT /members/questions/:id/answer · POST /members/orders/:id/messages`,
     curator: `
       GET /curators/submissions · GET /curators/businesses · GET /curators/businesses/:id
       GET /curators/curations · GET /curators/curations/:id · POST /curators/curations/:id/verification

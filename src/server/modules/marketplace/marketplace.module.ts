@@ -10,6 +10,7 @@ import favoriteRoutes from './favorites/favorites.routes.ts';
 import marketRoutes from './markets/markets.routes.ts';
 import { productBindings } from './member-products/member-products.bindings.ts';
 import memberProductRoutes from './member-products/member-products.routes.ts';
+import messageRoutes from './orders/messages/messages.routes.ts';
 import { orderBindings } from './orders/orders.bindings.ts';
 import orderRoutes from './orders/orders.routes.ts';
 import paymentRoutes from './orders/proofs/proofs.routes.ts';
@@ -37,6 +38,7 @@ export const marketplaceModule: ServerModule = {
     questionRoutes,
     orderRoutes,
     shipmentRoutes,
+    messageRoutes,
     analysisRoutes,
   ],
   uploadRoutes: [paymentRoutes, ownReviewRoutes, memberProductRoutes],

@@ -112,6 +112,28 @@ export async function markReadAt(db: Db, userId: string, { path, query }: { path
     and (order_id = ${order}::uuid or order_id is null and facts->>'url' in (${path}, ${path + query}))`.execute(db);
 }
 
+/** Deletes the unread ones of this kind about an order, which a newer one replaces. Returns whether their e-mail was written. */
+export const takeUnreadOfOrder = (trx: Tx, userId: string, kind: string, orderId: string) =>
+  trx
+    .deleteFrom('notifications')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('order_id', '=', orderId)
+    .where('read_at', 'is', null)
+    .returning('mailed_at')
+    .execute();
+
+export async function markReadOfOrder(trx: Tx, userId: string, kind: string, orderId: string): Promise<void> {
+  await trx
+    .updateTable('notifications')
+    .set({ read_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('order_id', '=', orderId)
+    .where('read_at', 'is', null)
+    .execute();
+}
+
 /** Rows of these users with an id above `floor`, oldest first. */
 export const listNotificationsAfter = async (
   db: Db,
