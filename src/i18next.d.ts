@@ -65,6 +65,7 @@ declare module 'i18next' {
       notifications: typeof import('#locales/id/notifications.json');
       offline: typeof import('#locales/id/offline.json');
       'offline-saving': typeof import('#locales/id/offline-saving.json');
+      'order-chat': typeof import('#locales/id/order-chat.json');
       'order-notices': typeof import('#locales/id/order-notices.json');
       place: typeof import('#locales/id/place.json');
       'place-notices': typeof import('#locales/id/place-notices.json');

@@ -6,6 +6,7 @@ import { Picture } from '../../components/Picture.tsx';
 import { Price } from '../../components/Price.tsx';
 import { longDate } from '../../format/dates.ts';
 import { shopName } from '../../format/shop-name.ts';
+import { UnreadMessages } from '../order-chat/UnreadMessages.tsx';
 import { nextStep } from './next-step.ts';
 import { OrderStatusChip } from './OrderStatusChip.tsx';
 import { t } from './translations.ts';
@@ -35,6 +36,7 @@ export function OrderCard({ order }: { order: OrderItem }) {
           <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
             {longDate(order.created_at)} · {number}
           </Box>
+          <UnreadMessages count={order.unread_messages} />
         </Box>
         <OrderStatusChip status={order.status} label={order.status_label} />
       </Box>

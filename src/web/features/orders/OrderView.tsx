@@ -6,6 +6,7 @@ import type { Order } from '#contract/orders.ts';
 import { Action } from '../../components/Action.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { shopName } from '../../format/shop-name.ts';
+import { OrderChat } from '../order-chat/OrderChat.tsx';
 import { shopQuery } from './api.ts';
 import { DeliveryFacts } from './DeliveryFacts.tsx';
 import { NextStep } from './NextStep.tsx';
@@ -85,6 +86,7 @@ export function OrderView({ order, buyer }: { order: Order; buyer: string }) {
             )}
           />
         </Panel>
+        <OrderChat order={order} reader="buyer" />
         <OrderActions order={order} actions={CANCEL_ACTIONS} />
         {order.proofs.length > 0 && (
           <Panel title={t('proof.title')}>
