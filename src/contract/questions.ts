@@ -27,7 +27,7 @@ export const ShopQuestion = Type.Object({
 });
 export type ShopQuestion = Static<typeof ShopQuestion>;
 
-export const QUESTION_STATES = ['open', 'answered'] as const;
+const QUESTION_STATES = ['open', 'answered'] as const;
 export const ShopQuestionQuery = Type.Object(
   { ...PageQuery, state: Type.Optional(OneOf(QUESTION_STATES)) },
   { additionalProperties: false },
