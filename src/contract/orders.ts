@@ -21,9 +21,12 @@ const DeliveryMethod = OneOf(DELIVERY_METHODS);
 export const OrderBody = Type.Object(
   {
     cart_item_ids: Type.Array(Uuid, { minItems: 1, maxItems: 100, uniqueItems: true }),
-    /** Answers of the form `address`. Not needed for `pickup`. */
+    /** Answers of the form `address`. Not needed where every way of receiving that the request names is `pickup`. */
     address: Type.Optional(Nullable(Address)),
+    /** For the shops that `delivery_methods` does not name. */
     delivery_method: DeliveryMethod,
+    /** By shop id. */
+    delivery_methods: Type.Optional(Type.Record(Type.String(), DeliveryMethod)),
     /** By shop id. */
     notes: Type.Optional(Type.Record(Type.String(), Type.String({ maxLength: 500 }))),
     /** Sum of all lines that the buyer saw. If a price has changed, the response is 409 and nothing is ordered. */

@@ -6,27 +6,6 @@ const CHANGE = 'src/server/modules/marketplace/orders/change';
 
 export const orders: Mutant[] = [
   {
-    breaks: 'a checkout charges a delivery fee that the buyer did not see',
-    file: PLACE,
-    find: "if v_other_fees <> '[]' then",
-    replace: 'if false then',
-    tests: ['tests/server/orders/delivery-fee.test.ts'],
-  },
-  {
-    breaks: 'the price of a district wins over the price of its village',
-    file: 'src/server/database/functions/delivery_fee.sql',
-    find: 'order by at limit 1',
-    replace: 'order by at desc limit 1',
-    tests: ['tests/server/orders/order-cost.test.ts', 'tests/server/orders/delivery-fee.test.ts'],
-  },
-  {
-    breaks: 'an order is paid before its delivery fee is agreed to',
-    file: 'machines/order.ts',
-    find: "isBy('buyer')(given) && !given.context.is_fee_unsettled",
-    replace: "isBy('buyer')(given)",
-    tests: ['tests/server/orders/delivery-fee.test.ts'],
-  },
-  {
     breaks: 'products are not locked before a sale is counted, so two simultaneous sales deadlock',
     file: `${CHANGE}/change.queries.ts`,
     find: `Promise<void> {

@@ -1346,7 +1346,7 @@ CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries USING btree (webho
 -- open_days(days_open text, days_close text) returns smallint
 -- opening_hours(opening text, closing text) returns text
 -- opening_minutes(opening text, closing text) returns smallint[]
--- place_orders(p_user uuid, p_key text, p_fingerprint text, p_route text, p_cart uuid[], p_checkout uuid, p_delivery text, p_addresses jsonb, p_address_version integer, p_notes jsonb, p_total bigint, p_expires double precision, p_budget integer, p_buyer text, p_max_unanswered integer, p_places text[] DEFAULT NULL::text[], p_fees jsonb DEFAULT NULL::jsonb) returns jsonb
+-- place_orders(p_user uuid, p_key text, p_fingerprint text, p_route text, p_cart uuid[], p_checkout uuid, p_delivery text, p_addresses jsonb, p_address_version integer, p_notes jsonb, p_total bigint, p_expires double precision, p_budget integer, p_buyer text, p_max_unanswered integer, p_places text[] DEFAULT NULL::text[], p_fees jsonb DEFAULT NULL::jsonb, p_deliveries jsonb DEFAULT NULL::jsonb) returns jsonb
 -- product_card(p products, shop_card text) returns text
 -- product_media_list(id uuid) returns text
 -- record_announcement_change() returns trigger
