@@ -14,6 +14,10 @@ export type Step =
   /** Answers of the form `order-shipment`; `days` from now the goods are expected. */
   | { ship: { kind: string; carrier: string; phone?: string; tracking_number?: string }; days: number }
   | { refuse: string }
+  /** A message in the chat of the order. */
+  | { say: string; by: 'buyer' | 'seller'; pictures?: number }
+  /** This side has read the chat. */
+  | { read: 'buyer' | 'seller' }
   /** Sends the proof picture of an earlier story again. */
   | { payLike: string }
   | { review: number; text: string; pictures?: number; answer?: string };

@@ -1,18 +1,16 @@
 /** One question for its seller, with the answer or the form `product-answer`. */
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ShopQuestion } from '#contract/questions.ts';
 import { Action } from '../../components/Action.tsx';
+import { EditForm } from '../../components/EditForm.tsx';
 import { Picture } from '../../components/Picture.tsx';
-import { SkeletonBar } from '../../components/SkeletonBar.tsx';
-import { showToast } from '../../components/toasts.ts';
 import { longDate } from '../../format/dates.ts';
 import { answerQuestion } from './api.ts';
 import { t } from './translations.ts';
 
-const Wizard = lazy(() => import('../../forms/Wizard.tsx'));
 const longText = { whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '68ch' } as const;
 
 interface Props {
@@ -33,24 +31,18 @@ function AnswerForm({ question, onOpen }: Omit<Props, 'isOpen'>) {
       aria-label={t('form', { author: question.author })}
       sx={{ outline: 'none' }}
     >
-      <Suspense fallback={<SkeletonBar height={220} />}>
-        <Wizard
-          form="product-answer"
-          mode="edit"
-          copyKey={question.id}
-          title={false}
-          headingLevel={3}
-          initialAnswers={question.answers}
-          submitLabel={t('send')}
-          onCancel={() => onOpen(false)}
-          onSubmit={(answers, { form_version }) => answerQuestion(question.id, answers, form_version)}
-          onDone={() => {
-            showToast({ title: t('saved'), variant: 'success' });
-            onOpen(false);
-          }}
-          done={() => <SkeletonBar height={88} />}
-        />
-      </Suspense>
+      <EditForm
+        height={220}
+        form="product-answer"
+        copyKey={question.id}
+        headingLevel={3}
+        initialAnswers={question.answers}
+        submitLabel={t('send')}
+        onCancel={() => onOpen(false)}
+        onSubmit={(answers, { form_version }) => answerQuestion(question.id, answers, form_version)}
+        toast={{ title: t('saved') }}
+        onDone={() => onOpen(false)}
+      />
     </Box>
   );
 }
