@@ -13,7 +13,7 @@ const BUDI = 'budi@contoh.id';
 const PHONE = { viewport: { width: 360, height: 800 } };
 /** Set to a folder to look at the screens. */
 const shot = async (page: Page, name: string) => {
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
 };
 
 test(

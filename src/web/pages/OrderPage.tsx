@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box';
 import { useParams } from 'react-router-dom';
 import { PageTitle } from '../components/PageTitle.tsx';
+import { OrderChat } from '../features/order-chat/OrderChat.tsx';
 import { OrderHeader } from '../features/orders/OrderHeader.tsx';
 import { OrderLoader } from '../features/orders/OrderLoader.tsx';
 import { OrderView } from '../features/orders/OrderView.tsx';
@@ -17,7 +18,7 @@ export default function OrderPage() {
         <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
           <PageTitle>{t('detail.page', { number: order.number })}</PageTitle>
           <OrderHeader order={order} />
-          <OrderView order={order} buyer={buyer} />
+          <OrderView order={order} buyer={buyer} chat={<OrderChat order={order} reader="buyer" />} />
         </Box>
       )}
     </OrderLoader>

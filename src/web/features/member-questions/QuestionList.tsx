@@ -1,11 +1,12 @@
 /** The questions of a shop: tabs by state, and pages. */
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { LinkTabs } from '../../components/LinkTabs.tsx';
 import { listStartProps } from '../../components/list-start.ts';
 import { useList } from '../../components/lists/useList.ts';
 import { PaginationLinks } from '../../components/PaginationLinks.tsx';
 import { QueryResult } from '../../components/QueryResult.tsx';
+import { useFocusFallback } from '../../components/useFocusFallback.ts';
 import { useListQuery } from '../../components/useListQuery.ts';
 import { questionsQuery } from './api.ts';
 import { questionList, STATES } from './list-params.ts';
@@ -18,9 +19,11 @@ export function QuestionList() {
   const [params] = useList(questionList);
   const [openId, setOpenId] = useState<string | null>(null);
   const query = useListQuery(questionsQuery(questionList.query(params)));
+  const count = useRef<HTMLElement>(null);
   const shown = params.state ?? 'all';
   return (
-    <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+    // An answered question leaves the list of open ones with its form.
+    <Box {...useFocusFallback(count)} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
       <LinkTabs
         label={t('tabs')}
         tabs={([null, ...STATES] as const).map((state) => ({
@@ -29,7 +32,7 @@ export function QuestionList() {
           isCurrent: params.state === state,
         }))}
       />
-      <Box {...listStartProps} role="status" sx={{ color: 'text.secondary', minHeight: 24 }}>
+      <Box ref={count} {...listStartProps} role="status" sx={{ color: 'text.secondary', minHeight: 24 }}>
         {query.data && !query.isPlaceholderData && t('count', { count: query.data.total })}
       </Box>
       <QueryResult

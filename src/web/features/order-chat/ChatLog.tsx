@@ -119,7 +119,7 @@ export function ChatLog(props: Props) {
           );
         })}
       </Box>
-      <Box ref={end} sx={{ height: 1 }} />
+      <Box ref={end} sx={{ height: '1px' }} />
     </Box>
   );
 }

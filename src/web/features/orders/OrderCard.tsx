@@ -4,9 +4,9 @@ import type { OrderItem } from '#contract/orders.ts';
 import { LinkCard } from '../../components/LinkCard.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Price } from '../../components/Price.tsx';
+import { UnreadMessages } from '../../components/UnreadMessages.tsx';
 import { longDate } from '../../format/dates.ts';
 import { shopName } from '../../format/shop-name.ts';
-import { UnreadMessages } from '../order-chat/UnreadMessages.tsx';
 import { nextStep } from './next-step.ts';
 import { OrderStatusChip } from './OrderStatusChip.tsx';
 import { t } from './translations.ts';
@@ -36,7 +36,7 @@ export function OrderCard({ order }: { order: OrderItem }) {
           <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
             {longDate(order.created_at)} · {number}
           </Box>
-          <UnreadMessages count={order.unread_messages} />
+          {order.unread_messages > 0 && <UnreadMessages text={t('list.unread', { count: order.unread_messages })} />}
         </Box>
         <OrderStatusChip status={order.status} label={order.status_label} />
       </Box>

@@ -1,12 +1,11 @@
 /** An order for its buyer: next step, payment, goods, delivery and history. */
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { Action } from '../../components/Action.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { shopName } from '../../format/shop-name.ts';
-import { OrderChat } from '../order-chat/OrderChat.tsx';
 import { shopQuery } from './api.ts';
 import { DeliveryFacts } from './DeliveryFacts.tsx';
 import { NextStep } from './NextStep.tsx';
@@ -42,7 +41,14 @@ function ProofUploadSection({ order }: { order: Order }) {
   );
 }
 
-export function OrderView({ order, buyer }: { order: Order; buyer: string }) {
+interface Props {
+  order: Order;
+  buyer: string;
+  /** What buyer and seller write to each other. */
+  chat?: ReactNode;
+}
+
+export function OrderView({ order, buyer, chat }: Props) {
   const [reviewed, setReviewed] = useState<string | null>(null);
   const isPickup = order.delivery_method === 'pickup';
   const shop = useQuery({ ...shopQuery(order.shop.id), enabled: isPickup }).data;
@@ -86,7 +92,7 @@ export function OrderView({ order, buyer }: { order: Order; buyer: string }) {
             )}
           />
         </Panel>
-        <OrderChat order={order} reader="buyer" />
+        {chat}
         <OrderActions order={order} actions={CANCEL_ACTIONS} />
         {order.proofs.length > 0 && (
           <Panel title={t('proof.title')}>

@@ -2,6 +2,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Action } from '../../components/Action.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
+import { useFocusFallback } from '../../components/useFocusFallback.ts';
 import { loginPathFor } from '../../session/route-guards.tsx';
 import { useSession } from '../../session/session-store.ts';
 import { useUser } from '../../session/user.ts';
@@ -23,6 +24,7 @@ export default function AskQuestion({ productId, shopId, path }: AskProps) {
   const { data: user } = useUser();
   const [isOpen, setOpen] = useState(false);
   const container = useRef<HTMLDivElement>(null);
+  const focusFallback = useFocusFallback(container);
   useEffect(() => {
     if (isOpen) container.current?.focus();
   }, [isOpen]);
@@ -39,17 +41,24 @@ export default function AskQuestion({ productId, shopId, path }: AskProps) {
         {t('own')}
       </Action>
     );
-  if (!isOpen)
-    return (
-      <Action look="outlined" onClick={() => setOpen(true)}>
-        {t('ask')}
-      </Action>
-    );
   return (
-    <section ref={container} tabIndex={-1} aria-label={t('form')} className={styles.form}>
-      <Suspense fallback={<SkeletonBar height={220} />}>
-        <QuestionForm productId={productId} onClose={() => setOpen(false)} />
-      </Suspense>
+    // The place takes the focus when the form is opened, and when it disappears.
+    <section
+      ref={container}
+      {...focusFallback}
+      tabIndex={-1}
+      aria-label={isOpen ? t('form') : undefined}
+      className={styles.form}
+    >
+      {isOpen ? (
+        <Suspense fallback={<SkeletonBar height={220} />}>
+          <QuestionForm productId={productId} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : (
+        <Action look="outlined" onClick={() => setOpen(true)}>
+          {t('ask')}
+        </Action>
+      )}
     </section>
   );
 }
