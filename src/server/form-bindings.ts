@@ -49,6 +49,7 @@ export type FileUseKind =
   | 'variant'
   | 'payment-proof'
   | 'order-message'
+  | 'refund-proof'
   | 'review'
   | 'consultation';
 

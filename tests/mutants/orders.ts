@@ -103,9 +103,30 @@ export const orders: Mutant[] = [
   {
     breaks: 'stock is returned more than once',
     file: `${CHANGE}/change.queries.ts`,
-    find: "where order_id = ${orderId} and reason = 'ordered'\n      on conflict do nothing returning",
-    replace: "where order_id = ${orderId} and reason = 'ordered'\n      on conflict (id) do nothing returning",
+    find: 'group by order_id, variant_id\n      on conflict do nothing returning',
+    replace: 'group by order_id, variant_id\n      on conflict (id) do nothing returning',
     tests: ['tests/server/orders/status-changes.test.ts'],
+  },
+  {
+    breaks: 'pieces that were taken out are given back a second time',
+    file: `${CHANGE}/change.queries.ts`,
+    find: "case reason when 'ordered' then quantity else -quantity end",
+    replace: 'quantity',
+    tests: ['tests/server/orders/refunds.test.ts'],
+  },
+  {
+    breaks: 'a paid order that is cancelled owes nothing',
+    file: `${CHANGE}/change.commands.ts`,
+    find: 'oweRefund: { write: oweRefund }',
+    replace: "oweRefund: { handledBy: 'nowhere' }",
+    tests: ['tests/server/orders/refunds.test.ts'],
+  },
+  {
+    breaks: 'refunds may exceed what was paid',
+    file: 'src/server/modules/marketplace/refunds/refunds.commands.ts',
+    find: ' || amount > most)',
+    replace: ')',
+    tests: ['tests/server/orders/refunds.test.ts'],
   },
   {
     breaks: 'a rejected order keeps its stock',

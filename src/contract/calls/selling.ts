@@ -25,6 +25,10 @@ export const sellingPaths = {
   memberOrderShipment: (id: string) => `/members/orders/${encodePathPart(id)}/shipment`,
   questions: (query = '') => withQuery('/members/questions', query),
   questionAnswer: (id: string) => `/members/questions/${encodePathPart(id)}/answer`,
+  declineCancellation: (id: string) => `/members/orders/${encodePathPart(id)}/decline-cancellation`,
+  rejectLines: (id: string) => `/members/orders/${encodePathPart(id)}/reject-lines`,
+  refundProof: (id: string, refundId: string) =>
+    `/members/orders/${encodePathPart(id)}/refunds/${encodePathPart(refundId)}/proof`,
   delivery: '/members/delivery',
   reviewAnswer: (reviewId: string) => `/members/reviews/${encodePathPart(reviewId)}/answer`,
   analysis: {

@@ -86,7 +86,7 @@ test('each shop brings its goods in its own way, with its own fee, note and refu
   const notes = { [sitiId]: 'Saya datang jam 10', [rahmaId]: 'Titip di pos satpam' };
   const placed = await order({ ...asked, delivery_fees: { [rahmaId]: 9_000 }, notes });
   expect(placed.status, placed.text).toBe(201);
-  const details = [];
+  const details: { shop: { id: string } }[] = [];
   for (const { id } of placed.body.data.orders) details.push((await budi.get(`/users/orders/${id}`)).body.data);
   const of = (shopId: string) => details.find(({ shop }) => shop.id === shopId);
   expect(of(sitiId)).toMatchObject({ delivery_method: 'pickup', total: 30_000, note: 'Saya datang jam 10' });
