@@ -8,6 +8,8 @@ export const MAX_DELIVERY_FEE = 1_000_000;
 export const MESSAGES_PER_PAGE = 30;
 /** Questions that a page of a product shows at a time. */
 export const QUESTIONS_PER_PAGE = 5;
+/** Addresses in the book of one user. */
+export const MAX_ADDRESSES = 20;
 /** Number of shops that the list beside the map shows at first. A rendered page holds only these. */
 export const FIRST_POINTS = 30;
 /** Text on screen after a form was sent, and text of staff in the mail to its sender. */

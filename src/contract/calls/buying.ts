@@ -18,6 +18,7 @@ export const buyingPaths = {
   orderMessagesBefore: (id: string, before: number) => `/users/orders/${encodePathPart(id)}/messages?before=${before}`,
   orderMessagesRead: (id: string) => `/users/orders/${encodePathPart(id)}/messages/read`,
   agreeDeliveryFee: (id: string) => `/users/orders/${encodePathPart(id)}/agree-delivery-fee`,
+  buyAgain: (id: string) => `/users/orders/${encodePathPart(id)}/buy-again`,
   paymentProof: (id: string) => `/users/orders/${encodePathPart(id)}/upload-payment-proof`,
   cancellation: (id: string) => `/users/orders/${encodePathPart(id)}/cancellation`,
   refundAccount: (id: string) => `/users/orders/${encodePathPart(id)}/refund-account`,

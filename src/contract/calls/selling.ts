@@ -22,6 +22,7 @@ export const sellingPaths = {
   memberOrderMessagesBefore: (id: string, before: number) =>
     `/members/orders/${encodePathPart(id)}/messages?before=${before}`,
   memberOrderMessagesRead: (id: string) => `/members/orders/${encodePathPart(id)}/messages/read`,
+  memberOrderFee: (id: string) => `/members/orders/${encodePathPart(id)}/delivery-fee`,
   memberOrderShipment: (id: string) => `/members/orders/${encodePathPart(id)}/shipment`,
   questions: (query = '') => withQuery('/members/questions', query),
   questionAnswer: (id: string) => `/members/questions/${encodePathPart(id)}/answer`,

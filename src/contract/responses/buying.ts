@@ -1,6 +1,6 @@
 /** `data` in the responses of the cart and purchases. Rows name a route as the server does. */
 import { Type } from 'typebox';
-import { Cart, CartLine } from '../cart.ts';
+import { BoughtAgain, Cart, CartLine } from '../cart.ts';
 import { ProductCard, Review, ShopCard } from '../catalogue.ts';
 import { PageData } from '../envelope.ts';
 import { Favorites } from '../favorites.ts';
@@ -31,6 +31,7 @@ export const buyingResponses = {
   'POST /users/orders/:id/messages': OrderMessage,
   'POST /users/orders/:id/messages/read': ReadMessages,
   'POST /users/orders/:id/agree-delivery-fee': Order,
+  'POST /users/orders/:id/buy-again': BoughtAgain,
   'POST /users/orders/:id/upload-payment-proof': Order,
   'POST /products/:id/questions': ProductQuestion,
   'POST /users/orders/:id/cancellation': Order,

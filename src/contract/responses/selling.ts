@@ -32,6 +32,7 @@ export const sellingResponses = {
   'GET /members/orders/:id/messages': OrderMessages,
   'POST /members/orders/:id/messages': OrderMessage,
   'POST /members/orders/:id/messages/read': ReadMessages,
+  'PUT /members/orders/:id/delivery-fee': Order,
   'PUT /members/orders/:id/shipment': Order,
   'POST /members/orders/:id/reject-lines': Order,
   'POST /members/orders/:id/decline-cancellation': Order,
