@@ -62,6 +62,7 @@ declare module 'i18next' {
       marketplace: typeof import('#locales/id/marketplace.json');
       'member-orders': typeof import('#locales/id/member-orders.json');
       'member-products': typeof import('#locales/id/member-products.json');
+      'member-questions': typeof import('#locales/id/member-questions.json');
       'member-reviews': typeof import('#locales/id/member-reviews.json');
       moderation: typeof import('#locales/id/moderation.json');
       'next-actions': typeof import('#locales/id/next-actions.json');
@@ -69,6 +70,7 @@ declare module 'i18next' {
       notifications: typeof import('#locales/id/notifications.json');
       offline: typeof import('#locales/id/offline.json');
       'offline-saving': typeof import('#locales/id/offline-saving.json');
+      'order-chat': typeof import('#locales/id/order-chat.json');
       'order-notices': typeof import('#locales/id/order-notices.json');
       place: typeof import('#locales/id/place.json');
       'place-notices': typeof import('#locales/id/place-notices.json');
@@ -89,6 +91,7 @@ declare module 'i18next' {
       'product-save': typeof import('#locales/id/product-save.json');
       profile: typeof import('#locales/id/profile.json');
       programme: typeof import('#locales/id/programme.json');
+      questions: typeof import('#locales/id/questions.json');
       refunds: typeof import('#locales/id/refunds.json');
       resume: typeof import('#locales/id/resume.json');
       'resume-server': typeof import('#locales/id/resume-server.json');

@@ -95,6 +95,8 @@ const shared = {
   /** The part of `total` that is for delivery. 0 for shops without tariffs. */
   delivery_fee: Money,
   delivery_fee_state: DeliveryFeeState,
+  /** Messages of the other side in the order's chat that the caller has not read. */
+  unread_messages: Type.Integer(),
   /** The state of the refund that needs most: owed, then proved, then confirmed. null without a refund. */
   refund_state: Nullable(RefundState),
   /** Whether the buyer asked to cancel the paid order, and what became of it. */

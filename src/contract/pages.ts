@@ -103,6 +103,7 @@ export const webPages = {
   '/dashboard/member/products/import': { guard: 'shop.manage' },
   '/dashboard/member/products/detail/:id': { guard: 'shop.manage' },
   '/dashboard/member/products/edit/:id': { guard: 'shop.manage' },
+  '/dashboard/member/questions': { guard: 'shop.manage' },
   '/dashboard/member/orders': { guard: 'shop.manage' },
   '/dashboard/member/orders/:id': { guard: 'shop.manage' },
   '/dashboard/curator': { guard: 'curator-dashboard.open' },

@@ -193,6 +193,7 @@ export const TotalAnalysis = Type.Object({
   to_process: Type.Integer(),
   to_deliver: Type.Integer(),
   low_stock: Type.Integer(),
+  to_answer: Type.Integer({ description: 'Questions about products without an answer' }),
 });
 export type TotalAnalysis = Static<typeof TotalAnalysis>;
 export const StatusAnalysis = Type.Array(

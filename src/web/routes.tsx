@@ -127,6 +127,7 @@ const pages: Record<WebUrl, Page> = {
   '/dashboard/member/products/import': page(() => import('./pages/MemberProductImportPage.tsx')),
   '/dashboard/member/products/detail/:id': page(() => import('./pages/MemberProductDetailPage.tsx')),
   '/dashboard/member/products/edit/:id': page(() => import('./pages/MemberProductEditPage.tsx')),
+  '/dashboard/member/questions': page(() => import('./pages/MemberQuestionsPage.tsx')),
   '/dashboard/member/orders': page(() => import('./pages/MemberOrdersPage.tsx')),
   '/dashboard/member/orders/:id': page(() => import('./pages/MemberOrderPage.tsx')),
   '/dashboard/curator': page(() => import('./pages/CuratorIndexPage.tsx')),

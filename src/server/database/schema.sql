@@ -714,6 +714,18 @@ CREATE INDEX notifications_unmailed ON notifications USING btree (id) WHERE (mai
 CREATE INDEX notifications_unread ON notifications USING btree (user_id) WHERE (read_at IS NULL);
 CREATE INDEX notifications_user ON notifications USING btree (user_id, id DESC);
 
+create table order_chats (
+  order_id uuid not null,
+  newest integer default 0 not null,
+  buyer_read integer default 0 not null,
+  buyer_unread integer default 0 not null,
+  seller_read integer default 0 not null,
+  seller_unread integer default 0 not null,
+  buyer_mailed_at timestamp with time zone,
+  seller_mailed_at timestamp with time zone,
+  constraint order_chats_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_chats_pkey PRIMARY KEY (order_id));
+
 create table order_events (
   id bigint generated always as identity not null,
   order_id uuid not null,
@@ -751,6 +763,22 @@ create table order_lines (
 CREATE INDEX order_lines_order ON order_lines USING btree (order_id, "position");
 CREATE INDEX order_lines_picture ON order_lines USING btree (picture);
 CREATE INDEX order_lines_product ON order_lines USING btree (product_id);
+
+create table order_messages (
+  id uuid not null,
+  order_id uuid not null,
+  "position" integer not null,
+  author text not null,
+  user_id uuid not null,
+  answers jsonb not null,
+  form_version integer not null,
+  created_at timestamp with time zone default now() not null,
+  constraint order_messages_author_check CHECK ((author = ANY (ARRAY['buyer'::text, 'seller'::text]))),
+  constraint order_messages_order_id_fkey FOREIGN KEY (order_id) REFERENCES order_chats(order_id) ON DELETE CASCADE,
+  constraint order_messages_order_id_position_key UNIQUE (order_id, "position"),
+  constraint order_messages_pkey PRIMARY KEY (id),
+  constraint order_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id));
+CREATE INDEX order_messages_user ON order_messages USING btree (user_id);
 
 create table order_shipments (
   order_id uuid not null,
@@ -849,6 +877,33 @@ create table product_media (
   constraint product_media_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE);
 CREATE TRIGGER product_media_record_change AFTER INSERT OR DELETE OR UPDATE ON product_media FOR EACH ROW EXECUTE FUNCTION record_variant_change();
 CREATE TRIGGER product_media_update_listings AFTER INSERT OR DELETE OR UPDATE ON product_media FOR EACH ROW EXECUTE FUNCTION update_listing_media();
+
+create table product_questions (
+  id uuid default gen_random_uuid() not null,
+  product_id uuid not null,
+  business_id uuid not null,
+  user_id uuid not null,
+  question text not null,
+  answers jsonb default '{}'::jsonb not null,
+  form_version integer not null,
+  answer text,
+  reply jsonb default '{}'::jsonb not null,
+  reply_version integer,
+  answered_at timestamp with time zone,
+  hidden_at timestamp with time zone,
+  hidden_reason text,
+  created_at timestamp with time zone default now() not null,
+  constraint product_questions_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  constraint product_questions_check CHECK (((answer IS NULL) = (answered_at IS NULL))),
+  constraint product_questions_pkey PRIMARY KEY (id),
+  constraint product_questions_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint product_questions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id));
+CREATE INDEX product_questions_business ON product_questions USING btree (business_id, created_at DESC, id);
+CREATE INDEX product_questions_hidden ON product_questions USING btree (hidden_at) WHERE (hidden_at IS NOT NULL);
+CREATE INDEX product_questions_open ON product_questions USING btree (business_id) WHERE ((answer IS NULL) AND (hidden_at IS NULL));
+CREATE INDEX product_questions_product ON product_questions USING btree (product_id, created_at DESC, id);
+CREATE INDEX product_questions_user ON product_questions USING btree (user_id, product_id);
+CREATE TRIGGER product_questions_record_change AFTER INSERT OR DELETE OR UPDATE ON product_questions FOR EACH ROW EXECUTE FUNCTION record_question_change();
 
 create table products (
   id uuid default gen_random_uuid() not null,
@@ -1434,6 +1489,7 @@ CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries USING btree (webho
 -- record_curator_change() returns trigger
 -- record_curator_hours_change() returns trigger
 -- record_product_change() returns trigger
+-- record_question_change() returns trigger
 -- record_ranking_change() returns trigger
 -- record_review_change() returns trigger
 -- record_review_media_change() returns trigger

@@ -22,6 +22,7 @@ import { ShipmentPanel } from '../features/member-orders/ShipmentPanel.tsx';
 import { t } from '../features/member-orders/translations.ts';
 import { useOrderTransition } from '../features/member-orders/useOrderTransition.ts';
 import { OwnReview } from '../features/member-reviews/OwnReview.tsx';
+import { OrderChat } from '../features/order-chat/OrderChat.tsx';
 import { DeliveryFacts } from '../features/orders/DeliveryFacts.tsx';
 import { NextStep } from '../features/orders/NextStep.tsx';
 import { OrderChips } from '../features/orders/OrderChips.tsx';
@@ -115,6 +116,7 @@ function OrderDetail({ order }: { order: Order }) {
               }
             />
           </Panel>
+          <OrderChat order={order} reader={VIEWER} />
         </Box>
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
           <BuyerCard order={order}>

@@ -147,6 +147,7 @@ export const signedInPages: Record<string, CheckedPage[]> = {
     '/dashboard/member/products/add',
     '/dashboard/member/products/import',
     '/dashboard/member/orders',
+    '/dashboard/member/questions',
     recordPage('/dashboard/member/products/detail/:id', '/members/products?sort=sold&direction=desc'),
     recordPage('/dashboard/member/products/edit/:id', '/members/products?sort=sold&direction=desc'),
     recordPage('/dashboard/member/orders/:id', '/members/orders?status=waiting'),

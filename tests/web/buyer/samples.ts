@@ -96,6 +96,7 @@ export function order(change: Partial<Order> = {}): Order {
     buyer: null,
     total: lines.reduce((sum, one) => sum + one.total, 0),
     expected_day: null,
+    unread_messages: 0,
     due_at: '2026-11-22T02:05:00.000Z',
     open_complaints: 0,
     created_at: '2026-11-20T02:05:00.000Z',

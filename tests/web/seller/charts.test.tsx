@@ -36,6 +36,7 @@ const totals = {
   to_process: 0,
   to_deliver: 0,
   low_stock: 0,
+  to_answer: 0,
 };
 
 function draw(panel: React.ReactElement): string {

@@ -16,6 +16,7 @@ import deliveryFeeRoutes from './orders/change/delivery-fee.routes.ts';
 import { complaintBindings } from './orders/complaints/complaints.bindings.ts';
 import complaintRoutes from './orders/complaints/complaints.routes.ts';
 import staffComplaintRoutes from './orders/complaints/staff/staff-complaints.routes.ts';
+import messageRoutes from './orders/messages/messages.routes.ts';
 import { orderBindings } from './orders/orders.bindings.ts';
 import orderRoutes from './orders/orders.routes.ts';
 import paymentRoutes from './orders/proofs/proofs.routes.ts';
@@ -26,6 +27,8 @@ import rejectionRoutes from './orders/rejection/rejection.routes.ts';
 import shipmentRoutes from './orders/shipment/shipment.routes.ts';
 import categoryRoutes from './products/categories/categories.routes.ts';
 import productRoutes from './products/products.routes.ts';
+import { questionBindings } from './questions/questions.bindings.ts';
+import questionRoutes from './questions/questions.routes.ts';
 import { reviewBindings } from './reviews/reviews.bindings.ts';
 import ownReviewRoutes from './reviews/write/write.routes.ts';
 import searchRoutes from './search/search.routes.ts';
@@ -43,12 +46,14 @@ export const marketplaceModule: ServerModule = {
     buyAgainRoutes,
     favoriteRoutes,
     deliveryRoutes,
+    questionRoutes,
     orderRoutes,
     deliveryFeeRoutes,
     rejectionRoutes,
     cancellationRoutes,
     shipmentRoutes,
     staffComplaintRoutes,
+    messageRoutes,
     refundRoutes,
     staffRefundRoutes,
     analysisRoutes,
@@ -60,6 +65,7 @@ export const marketplaceModule: ServerModule = {
     ...productBindings,
     ...orderBindings,
     ...complaintBindings,
+    ...questionBindings,
     ...refundBindings,
     ...reviewBindings,
   ],

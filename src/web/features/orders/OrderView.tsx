@@ -49,9 +49,11 @@ interface Props {
   complaints?: ReactNode;
   refund?: ReactNode;
   cancellation?: ReactNode;
+  /** What buyer and seller write to each other. */
+  chat?: ReactNode;
 }
 
-export function OrderView({ order, buyer, complaints, refund, cancellation }: Props) {
+export function OrderView({ order, buyer, complaints, refund, cancellation, chat }: Props) {
   const [reviewed, setReviewed] = useState<string | null>(null);
   const isPickup = order.delivery_method === 'pickup';
   const shop = useQuery({ ...shopQuery(order.shop.id), enabled: isPickup }).data;
@@ -98,6 +100,7 @@ export function OrderView({ order, buyer, complaints, refund, cancellation }: Pr
             )}
           />
         </Panel>
+        {chat}
         <OrderActions order={order} actions={CANCEL_ACTIONS} />
         <Box sx={{ '&:empty': { display: 'none' } }}>
           <BuyAgain order={order} />

@@ -32,7 +32,9 @@ export async function getTotals(db: Db, businessId: string): Promise<TotalAnalys
       (count(*) filter (where status = 'paid'))::integer as to_process,
       (count(*) filter (where status = 'process'))::integer as to_deliver,
       (select count(*)::integer from products p where business_id = ${businessId} and status = 'active'
-        and removed_at is null and ${isLowOnStock('p')}) as low_stock
+        and removed_at is null and ${isLowOnStock('p')}) as low_stock,
+      (select count(*)::integer from product_questions q join products p on p.id = q.product_id
+        where q.business_id = ${businessId} and q.answer is null and q.hidden_at is null and p.removed_at is null) as to_answer
     from orders where business_id = ${businessId}`.execute(db);
   return getEntry(rows, 0);
 }

@@ -46,7 +46,8 @@ export function describeNotification({ kind, facts, order_id, selling }: Notific
   const isNumbered = typeof facts.number === 'string' && NUMBERED.some((prefix) => kind.startsWith(`${prefix}-`));
   const text = isNumbered ? `${facts.number} · ${word('text')}` : word('text');
   const base = selling ? '/dashboard/member/orders' : '/order-list';
-  const place = order_id ? `${base}/${order_id}` : typeof url === 'string' ? url : null;
+  const anchor = kind.startsWith('order-message') ? '#obrolan' : '';
+  const place = order_id ? `${base}/${order_id}${anchor}` : typeof url === 'string' ? url : null;
   return { title: word('title'), text, url: place };
 }
 
