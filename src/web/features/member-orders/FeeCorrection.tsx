@@ -35,8 +35,7 @@ export function FeeCorrection({ order }: { order: Order }) {
     if (!problem) return problem === null ? null : { feeError: '', noteError: '' };
     const { delivery_fee: feeErrors, note: noteErrors } = problem.errors;
     // The order that is on screen now was read anew, so the next try is about that one.
-    if (problem.status === 409)
-      setVersion(queryClient.getQueryData<Order>(orderQuery(order.id).queryKey)?.version ?? null);
+    if (problem.status === 409) setVersion(queryClient.getQueryData(orderQuery(order.id).queryKey)?.version ?? null);
     return { feeError: feeErrors?.[0] ?? '', noteError: noteErrors?.[0] ?? '' };
   };
   return (
