@@ -54,6 +54,7 @@ type GuardArgs = { context: OrderContext; event: OrderEvent };
 const ORDER_EFFECTS = [
   'takeStock',
   'returnStock',
+  'returnSubsidy',
   'startConfirmationClock',
   'startPaymentClock',
   'startCompletionClock',
@@ -109,13 +110,17 @@ export const orderMachine = setup({
         'order.reject': {
           guard: 'isSellerWithNote',
           target: 'rejected',
-          actions: ['stopClock', 'returnStock', 'noticeBuyer'],
+          actions: ['stopClock', 'returnStock', 'returnSubsidy', 'noticeBuyer'],
         },
-        'order.cancel': { guard: 'isBuyer', target: 'canceled', actions: ['stopClock', 'returnStock', 'noticeSeller'] },
+        'order.cancel': {
+          guard: 'isBuyer',
+          target: 'canceled',
+          actions: ['stopClock', 'returnStock', 'returnSubsidy', 'noticeSeller'],
+        },
         'order.expire': {
           guard: 'isTime',
           target: 'failed',
-          actions: ['stopClock', 'returnStock', 'noticeBuyer', 'noticeSeller'],
+          actions: ['stopClock', 'returnStock', 'returnSubsidy', 'noticeBuyer', 'noticeSeller'],
         },
       },
     },
@@ -136,17 +141,17 @@ export const orderMachine = setup({
         'order.cancel': {
           guard: 'isBuyerWithoutProof',
           target: 'canceled',
-          actions: ['stopClock', 'returnStock', 'noticeSeller'],
+          actions: ['stopClock', 'returnStock', 'returnSubsidy', 'noticeSeller'],
         },
         'order.reject': {
           guard: 'isSellerWithNoteOnly',
           target: 'rejected',
-          actions: ['stopClock', 'returnStock', 'noticeBuyer'],
+          actions: ['stopClock', 'returnStock', 'returnSubsidy', 'noticeBuyer'],
         },
         'order.expire': {
           guard: 'isTimeWithoutProof',
           target: 'failed',
-          actions: ['stopClock', 'returnStock', 'noticeBuyer', 'noticeSeller'],
+          actions: ['stopClock', 'returnStock', 'returnSubsidy', 'noticeBuyer', 'noticeSeller'],
         },
       },
     },
@@ -158,7 +163,7 @@ export const orderMachine = setup({
         'order.reject': {
           guard: 'isSellerWithNote',
           target: 'rejected',
-          actions: ['returnStock', 'uncountSale', 'noticeBuyer'],
+          actions: ['returnStock', 'uncountSale', 'returnSubsidy', 'noticeBuyer'],
         },
       },
     },

@@ -6,6 +6,7 @@ import { PictureUrl, ShopBrief } from './catalogue.ts';
 import { ShopDelivery } from './delivery.ts';
 import { Nullable } from './nullable.ts';
 import { Uuid } from './submissions.ts';
+import { SubsidyOffer } from './subsidies.ts';
 
 const Money = Type.Integer({ minimum: 0 });
 
@@ -56,5 +57,7 @@ export const Cart = Type.Object({
   ),
   total: Money,
   count: Type.Integer(),
+  /** What the city pays of delivery fees now, in the order in which orders take from it. */
+  subsidies: Type.Array(SubsidyOffer),
 });
 export type Cart = Static<typeof Cart>;

@@ -12,6 +12,7 @@ import { passwordReset } from './models/password-reset.ts';
 import { productSave } from './models/product-save.ts';
 import { session } from './models/session.ts';
 import { submissionPlace } from './models/submission-place.ts';
+import { subsidy } from './models/subsidy.ts';
 import type { Model } from './support/model.ts';
 
 export const registry: Model[] = [
@@ -28,4 +29,5 @@ export const registry: Model[] = [
   formPublication,
   formAvailability,
   submissionPlace,
+  subsidy,
 ];

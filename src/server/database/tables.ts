@@ -56,6 +56,8 @@ import type {
   ShopDelivery,
   StockAlerts,
   StockMoves,
+  Subsidies,
+  SubsidyUses,
 } from './tables/orders.ts';
 import type { StaffViews } from './tables/staff-views.ts';
 import type {
@@ -160,6 +162,8 @@ export interface Tables {
   order_shipments: OrderShipments;
   payment_proofs: PaymentProofs;
   stock_moves: StockMoves;
+  subsidies: Subsidies;
+  subsidy_uses: SubsidyUses;
   reviews: Reviews;
   review_media: ReviewMedia;
   notifications: Notifications;

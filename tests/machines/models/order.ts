@@ -2,9 +2,9 @@ import { orderMachine } from '#machines/order.ts';
 import type { Model } from '../support/model.ts';
 
 const note = 'Bahan habis';
-const canceled = 'canceled ! stopClock, returnStock, noticeSeller';
-const rejected = 'rejected ! stopClock, returnStock, noticeBuyer';
-const failed = 'failed ! stopClock, returnStock, noticeBuyer, noticeSeller';
+const canceled = 'canceled ! stopClock, returnStock, returnSubsidy, noticeSeller';
+const rejected = 'rejected ! stopClock, returnStock, returnSubsidy, noticeBuyer';
+const failed = 'failed ! stopClock, returnStock, returnSubsidy, noticeBuyer, noticeSeller';
 
 export const order: Model = {
   name: 'order',
@@ -48,7 +48,7 @@ export const order: Model = {
     },
     paid: {
       'order.process [isSeller]': 'process ! noticeBuyer',
-      'order.reject [isSellerWithNote]': 'rejected ! returnStock, uncountSale, noticeBuyer',
+      'order.reject [isSellerWithNote]': 'rejected ! returnStock, uncountSale, returnSubsidy, noticeBuyer',
     },
     process: {
       'order.deliver [isSellerOrBuyer]': 'delivered ! startCompletionClock, noticeBuyer, noticeSeller',

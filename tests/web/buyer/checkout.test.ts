@@ -120,9 +120,19 @@ test('the fee follows from the address, and only the courier of the shop has one
   ];
   const priced = { ...shop, delivery: { zones, free_from: 40_001, pickup: null } };
   const at = (urban_village: string, district = urban_village.slice(0, 8)) => ({ urban_village, district });
-  expect(shopCost(priced, 'seller_courier', at('64.71.05.1002'))).toEqual({ goods: 40_000, fee: 6_000, total: 46_000 });
+  expect(shopCost(priced, 'seller_courier', at('64.71.05.1002'))).toEqual({
+    goods: 40_000,
+    fee: 6_000,
+    subsidy: 0,
+    total: 46_000,
+  });
   expect(shopCost(priced, 'seller_courier', at('64.71.05.1006')).fee).toBe(8_000);
-  expect(shopCost(priced, 'seller_courier', at('64.71.01.1001'))).toEqual({ goods: 40_000, fee: null, total: 40_000 });
+  expect(shopCost(priced, 'seller_courier', at('64.71.01.1001'))).toEqual({
+    goods: 40_000,
+    fee: null,
+    subsidy: 0,
+    total: 40_000,
+  });
   const free = { ...priced, delivery: { ...priced.delivery, free_from: 40_000 } };
   expect(shopCost(free, 'seller_courier', at('64.71.05.1002')).fee).toBe(0);
   expect(shopCost(priced, 'pickup', at('64.71.05.1002')).fee).toBeUndefined();

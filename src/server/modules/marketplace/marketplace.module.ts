@@ -20,6 +20,8 @@ import { reviewBindings } from './reviews/reviews.bindings.ts';
 import ownReviewRoutes from './reviews/write/write.routes.ts';
 import searchRoutes from './search/search.routes.ts';
 import shopRoutes from './shops/shops.routes.ts';
+import { subsidyBindings } from './subsidies/subsidies.bindings.ts';
+import subsidyRoutes from './subsidies/subsidies.routes.ts';
 
 export const marketplaceModule: ServerModule = {
   routes: [
@@ -32,10 +34,18 @@ export const marketplaceModule: ServerModule = {
     cartRoutes,
     favoriteRoutes,
     deliveryRoutes,
+    subsidyRoutes,
     orderRoutes,
     shipmentRoutes,
     analysisRoutes,
   ],
   uploadRoutes: [paymentRoutes, ownReviewRoutes, memberProductRoutes],
-  formBindings: [...closureBindings, ...deliveryBindings, ...productBindings, ...orderBindings, ...reviewBindings],
+  formBindings: [
+    ...closureBindings,
+    ...deliveryBindings,
+    ...subsidyBindings,
+    ...productBindings,
+    ...orderBindings,
+    ...reviewBindings,
+  ],
 };

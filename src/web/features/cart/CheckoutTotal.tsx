@@ -7,10 +7,12 @@ import { t } from './translations.ts';
 
 interface Props {
   shops: number;
-  /** Goods and known delivery fees. */
+  /** Goods and known delivery fees, without the subsidy. */
   total: number;
   /** Of each shop; empty if no shop has tariffs. */
   fees?: ShopCost['fee'][];
+  /** Of all shops. */
+  subsidy?: number;
   delivery: Checkout['delivery'];
   isSending: boolean;
   onSend: () => void;
@@ -33,7 +35,7 @@ function feesText(fees: ShopCost['fee'][]): string {
   return parts.filter((part) => part !== false).join(' + ');
 }
 
-export function CheckoutTotal({ shops, total, fees = [], delivery, isSending, onSend }: Props) {
+export function CheckoutTotal({ shops, total, fees = [], subsidy = 0, delivery, isSending, onSend }: Props) {
   const isPriced = delivery === 'seller_courier' && fees.some((fee) => fee !== undefined);
   const shipping = t(`checkout_page.sum.${delivery ? SHIPPING_TEXTS[delivery] : 'shipping_unknown'}`);
   return (
@@ -48,6 +50,12 @@ export function CheckoutTotal({ shops, total, fees = [], delivery, isSending, on
               {isPriced ? feesText(fees) : shipping}
             </Box>
           </Box>
+          {subsidy > 0 && (
+            <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
+              <span>{t('checkout_page.sum.subsidy')}</span>
+              <span>{t('checkout_page.sum.less', { amount: formatRupiah(subsidy) })}</span>
+            </Box>
+          )}
           <span>{t('checkout_page.sum.pay')}</span>
         </>
       }

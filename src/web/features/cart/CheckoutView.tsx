@@ -11,7 +11,7 @@ import { useCurrentMinute } from '../../components/useCurrentMinute.ts';
 import { AddressSection } from './AddressSection.tsx';
 import { CheckoutShop } from './CheckoutShop.tsx';
 import { CheckoutTotal } from './CheckoutTotal.tsx';
-import { type DeliveryMethod, groupErrors, isUnpaidOrderLimit, shopCost } from './checkout.ts';
+import { checkoutCosts, type DeliveryMethod, groupErrors, isUnpaidOrderLimit } from './checkout.ts';
 import { RemovedItems } from './RemovedItems.tsx';
 import { filterLines } from './selection.ts';
 import { t } from './translations.ts';
@@ -64,7 +64,7 @@ export function CheckoutView({ cart, ids, user, resend, onPlaced }: Props) {
   const errors = groupErrors(problem?.errors ?? {});
   const hasTariffs = orderableCart.shops.some((cartShop) => cartShop.delivery !== null);
   const address = isEditing ? null : (checkout.address ?? profileAddress);
-  const costs = orderableCart.shops.map((cartShop) => shopCost(cartShop, checkout.delivery, address));
+  const costs = checkoutCosts(orderableCart, checkout.delivery, address);
   const isUnverified = !user.verified || problem?.status === 403;
   const label = (key: 'label' | 'missing' | 'seller_courier_tariff' | DeliveryMethod | `${DeliveryMethod}_hint`) =>
     t(`checkout_page.delivery.${key}`);
@@ -180,6 +180,7 @@ export function CheckoutView({ cart, ids, user, resend, onPlaced }: Props) {
         shops={orderableCart.shops.length}
         total={costs.reduce((sum, { total }) => sum + total, 0)}
         fees={hasTariffs ? costs.map(({ fee }) => fee) : []}
+        subsidy={costs.reduce((sum, { subsidy }) => sum + subsidy, 0)}
         delivery={checkout.delivery}
         isSending={isSending}
         onSend={onSend}

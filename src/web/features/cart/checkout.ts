@@ -1,6 +1,6 @@
 /** Data of a checkout, its request body and its idempotency key. Pure, so that a reload restores all of it. */
 import type { Cart, OrderBody } from '#contract/orders.ts';
-import { orderCost } from '#engine/order-cost.ts';
+import { orderCost, takeSubsidies } from '#engine/order-cost.ts';
 import type { Answers } from '#engine/types.ts';
 
 export type DeliveryMethod = OrderBody['delivery_method'];
@@ -33,19 +33,35 @@ type Fee = number | null | undefined;
 export interface ShopCost {
   goods: number;
   fee: Fee;
+  /** The part of the fee that the city pays. */
+  subsidy: number;
   total: number;
 }
 
-/** What the order of one shop costs. `address` is null while it is not known where the goods go. */
+/** Region codes, the smallest first. */
+const placesOf = (address: Answers | null): string[] =>
+  [address?.urban_village, address?.district].filter((code) => typeof code === 'string');
+
+/** What the order of one shop costs without a subsidy. `address` is null while it is not known where the goods go. */
 export function shopCost(
   { lines, delivery: tariff }: Cart['shops'][number],
   delivery: Checkout['delivery'],
   address: Answers | null,
 ): ShopCost {
   const isPriced = delivery === 'seller_courier' && tariff !== null && address !== null;
-  const places = [address?.urban_village, address?.district].filter((code) => typeof code === 'string');
-  const cost = orderCost(lines, isPriced ? tariff : null, places);
-  return { ...cost, fee: isPriced ? cost.fee : undefined };
+  const cost = orderCost(lines, isPriced ? tariff : null, placesOf(address));
+  return { ...cost, fee: isPriced ? cost.fee : undefined, subsidy: 0 };
+}
+
+/** What the orders cost, in the order of the shops. */
+export function checkoutCosts(cart: Cart, delivery: Checkout['delivery'], address: Answers | null): ShopCost[] {
+  const costs = cart.shops.map((cartShop) => ({ id: cartShop.shop.id, ...shopCost(cartShop, delivery, address) }));
+  const fees = costs.map(({ id, fee }) => ({ shop: id, fee: fee ?? null }));
+  const taken = takeSubsidies(cart.subsidies, fees, placesOf(address));
+  return costs.map(({ id, ...cost }) => {
+    const subsidy = taken[id] ?? 0;
+    return { ...cost, subsidy, total: cost.total - subsidy };
+  });
 }
 
 interface ChosenLines {
@@ -55,6 +71,8 @@ interface ChosenLines {
   total: number;
   /** The delivery fees on screen, by shop; null where the seller names it. */
   fees?: Record<string, number | null>;
+  /** The subsidies on screen, by shop. */
+  subsidies?: Record<string, number>;
   /** The address form is open. Its content is not confirmed yet, so no order can be sent. */
   isEditing?: boolean;
 }
@@ -82,6 +100,7 @@ export function buildOrderBody(
       ...(writtenNotes.length > 0 ? { notes: Object.fromEntries(writtenNotes) } : {}),
       total: chosen.total,
       ...(Object.keys(chosen.fees ?? {}).length > 0 ? { delivery_fees: chosen.fees } : {}),
+      ...(Object.keys(chosen.subsidies ?? {}).length > 0 ? { subsidies: chosen.subsidies } : {}),
     },
   };
 }

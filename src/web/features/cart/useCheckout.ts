@@ -7,7 +7,15 @@ import { ApiProblem } from '../../api/problem.ts';
 import { useAction } from '../../components/useAction.ts';
 import { randomId } from '../../storage.ts';
 import { cartQuery, placeOrders } from './api.ts';
-import { type Attempt, buildOrderBody, type Checkout, createAttempt, type MissingPart, shopCost } from './checkout.ts';
+import {
+  type Attempt,
+  buildOrderBody,
+  type Checkout,
+  checkoutCosts,
+  createAttempt,
+  type MissingPart,
+  type ShopCost,
+} from './checkout.ts';
 import { clearCheckout, loadCheckout, saveCheckout } from './checkout-storage.ts';
 
 interface CheckoutOptions {
@@ -69,15 +77,20 @@ export function useCheckout({ userId, profileAddress, onPlaced }: CheckoutOption
   const send = (cart: Cart, isEditing: boolean): boolean => {
     const lines = cart.shops.flatMap((cartShop) => cartShop.lines);
     const { delivery, address } = latest.current;
-    const fees = cart.shops.flatMap((cartShop): [string, number | null][] => {
-      const { fee } = shopCost(cartShop, delivery, address ?? profileAddress);
-      return fee === undefined ? [] : [[cartShop.shop.id, fee]];
-    });
+    const costs = checkoutCosts(cart, delivery, address ?? profileAddress);
+    const byShop = <Amount>(pick: (cost: ShopCost) => Amount | undefined) =>
+      Object.fromEntries(
+        cart.shops.flatMap(({ shop }, at): [string, Amount][] => {
+          const amount = costs[at] && pick(costs[at]);
+          return amount === undefined ? [] : [[shop.id, amount]];
+        }),
+      );
     const chosen = {
       ids: lines.map((line) => line.id),
       shops: cart.shops.map(({ shop }) => shop.id),
       total: cart.total,
-      fees: Object.fromEntries(fees),
+      fees: byShop(({ fee }) => fee),
+      subsidies: byShop(({ subsidy }) => subsidy || undefined),
       isEditing,
     };
     const result = buildOrderBody(latest.current, chosen, profileAddress);

@@ -4,8 +4,9 @@
  */
 import { decideOrder, type OrderEventName } from '#machines/order.ts';
 import type { App } from '#server/types.ts';
+import { lockSubsidiesOf } from '../subsidies/uses.queries.ts';
 import { transitionOrder } from './change/change.commands.ts';
-import { hasDueOrders, type LockedOrder, lockDueOrders, stopClock } from './change/change.queries.ts';
+import { hasDueOrders, type LockedOrder, lockDueOrders, lockStockOf, stopClock } from './change/change.queries.ts';
 
 const BATCH_SIZE = 20;
 const MAX_BATCHES = 50;
@@ -19,6 +20,11 @@ export async function processDueOrders(app: Pick<App, 'db' | 'config'>): Promise
   for (let round = 0; round < MAX_BATCHES && (await hasDueOrders(app.db.kysely)); round++) {
     const moved = await app.db.tx(async (trx) => {
       const orders = await lockDueOrders(trx, BATCH_SIZE);
+      const expiring = orders.filter((order) => eventOf(order) === 'order.expire').map(({ id }) => id);
+      if (expiring.length > 0) {
+        await lockStockOf(trx, expiring);
+        await lockSubsidiesOf(trx, expiring);
+      }
       for (const order of orders) {
         const event = eventOf(order);
         if (event) await transitionOrder(app, trx, order, { event, by: 'time', actor_id: null });

@@ -19,6 +19,7 @@ import { t } from '#server/lib/i18n.ts';
 import { notify, ORDER_NOTIFICATIONS } from '#server/modules/notifications/notifications/notifications.commands.ts';
 import { problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
+import { returnSubsidy, takeSubsidy } from '../../subsidies/uses.queries.ts';
 import { listEvents, statusLabel } from '../orders.present.ts';
 import type { OrderViewer } from '../orders.queries.ts';
 import {
@@ -49,7 +50,10 @@ type EffectHandler =
   | { notify: 'buyer' | 'seller' }
   | { handledBy: string };
 
-/** Each effect that the machine names has exactly one handler. Writes run in this order. */
+/**
+ * Each effect that the machine names has exactly one handler. Writes run in this order. The subsidy comes last, because many orders
+ * wait for the lock of one programme.
+ */
 const EFFECT_HANDLERS = {
   takeStock: { handledBy: 'the SQL function that places orders' },
   startConfirmationClock: { handledBy: 'the SQL function that places orders' },
@@ -62,6 +66,7 @@ const EFFECT_HANDLERS = {
   returnStock: { write: ({ trx, order }) => returnStock(trx, order.id) },
   countSale: { write: ({ trx, order }) => countSale(trx, order.id, 1) },
   uncountSale: { write: ({ trx, order }) => countSale(trx, order.id, -1) },
+  returnSubsidy: { write: ({ trx, order }) => returnSubsidy(trx, order.id) },
   openReview: { handledBy: 'the status `completed` itself, which reviews ask for' },
   noticeBuyer: { notify: 'buyer' },
   noticeSeller: { notify: 'seller' },
@@ -143,6 +148,7 @@ export const factsOf = (order: LockedOrder) => ({
   total: order.total,
   delivery_fee: order.delivery_fee,
   delivery_fee_state: order.delivery_fee_state,
+  subsidy: order.subsidy,
   shop: order.shop_name,
   buyer: order.buyer_name,
 });
@@ -179,7 +185,10 @@ interface NamedFee extends Pick<OrderTransition, 'event' | 'by' | 'actor_id'> {
   fee: number | undefined;
 }
 
-/** Writes the fee that the seller names while accepting, and returns the order with it. Other orders stay as they are. */
+/**
+ * Writes the fee that the seller names while accepting, takes its subsidy, so that the buyer agrees to an exact total, and returns the
+ * order with both. Other orders stay as they are.
+ */
 async function nameFee(trx: Tx, order: LockedOrder, { event, by, actor_id, fee }: NamedFee): Promise<LockedOrder> {
   const step = event === 'order.accept' ? decideDeliveryFee(order.delivery_fee_state, { type: 'fee.name', by }) : null;
   if (!step) {
@@ -198,7 +207,8 @@ async function nameFee(trx: Tx, order: LockedOrder, { event, by, actor_id, fee }
     note: null,
     proof_id: null,
   });
-  return { ...order, delivery_fee_state: step.state, delivery_fee: fee, total: order.total + fee };
+  const subsidy = await takeSubsidy(trx, order.id);
+  return { ...order, delivery_fee_state: step.state, delivery_fee: fee, subsidy, total: order.total + fee - subsidy };
 }
 
 export async function cancelOrder(app: Services, buyerId: string, id: string): Promise<void> {

@@ -1,5 +1,6 @@
 /**
- * SQL that writes an order's next state and its effects. Lock order: the order, then products, then variants, by id.
+ * SQL that writes an order's next state and its effects. Lock order: the order, then products, then variants, by id, then
+ * programmes of subsidies.
  */
 import { sql } from 'kysely';
 import type { DeliveryFeeState, OrderStatus } from '#contract/orders.ts';
@@ -15,6 +16,7 @@ export interface LockedOrder {
   total: number;
   delivery_fee: number;
   delivery_fee_state: DeliveryFeeState;
+  subsidy: number;
   user_id: string;
   seller_id: string;
   business_id: string;
@@ -25,7 +27,7 @@ export interface LockedOrder {
 }
 
 const SELECT_LOCKED = sql`select o.id, o.number, o.status, o.has_proof, o.version, o.total, o.delivery_fee,
-    o.delivery_fee_state, o.user_id, o.business_id, o.delivery_method, b.user_id as seller_id,
+    o.delivery_fee_state, o.subsidy, o.user_id, o.business_id, o.delivery_method, b.user_id as seller_id,
     coalesce(nullif(b.brand_name, ''), b.business_name) as shop_name, u.name as buyer_name
   from orders o join businesses b on b.id = o.business_id join users u on u.id = o.user_id`;
 
@@ -91,15 +93,22 @@ interface NewOrderEvent {
 export const insertOrderEvent = (trx: Tx, historyEvent: NewOrderEvent) =>
   trx.insertInto('order_events').values(historyEvent).execute();
 
-const productsOf = (orderId: string) => sql`select product_id from order_lines where order_id = ${orderId}`;
-const lockProducts = (trx: Tx, orderId: string) =>
-  sql`select 1 from products where id in (${productsOf(orderId)}) order by id for no key update`.execute(trx);
+const lockProducts = (trx: Tx, orderIds: string[]) =>
+  sql`select 1 from products where id in (select product_id from order_lines where order_id = any(${orderIds}::uuid[]))
+    order by id for no key update`.execute(trx);
+
+/** Locks what these orders return to. Who changes several orders does it first, so that nobody waits in a circle. */
+export async function lockStockOf(trx: Tx, orderIds: string[]): Promise<void> {
+  await lockProducts(trx, orderIds);
+  await sql`select 1 from variants where id in (
+      select variant_id from stock_moves where order_id = any(${orderIds}::uuid[])) order by id for no key update`.execute(
+    trx,
+  );
+}
 
 /** Idempotent: only rows that are newly inserted into `stock_moves` are added back to the stock. */
 export async function returnStock(trx: Tx, orderId: string): Promise<void> {
-  await lockProducts(trx, orderId);
-  await sql`select 1 from variants where id in (select variant_id from stock_moves where order_id = ${orderId})
-    order by id for no key update`.execute(trx);
+  await lockStockOf(trx, [orderId]);
   await sql`with back as (
       insert into stock_moves (order_id, variant_id, reason, quantity)
       select order_id, variant_id, 'returned', quantity from stock_moves
@@ -112,7 +121,7 @@ export async function returnStock(trx: Tx, orderId: string): Promise<void> {
 
 /** `sign` is 1 when the payment was confirmed, -1 when a paid order is rejected. */
 export async function countSale(trx: Tx, orderId: string, sign: 1 | -1): Promise<void> {
-  await lockProducts(trx, orderId);
+  await lockProducts(trx, [orderId]);
   await sql`update products p set sold = p.sold + ${sign} * l.quantity
     from (select product_id, sum(quantity) as quantity from order_lines where order_id = ${orderId} group by 1) l
     where p.id = l.product_id`.execute(trx);
