@@ -70,6 +70,9 @@ const ORDER_EFFECTS = [
 ] as const;
 export type OrderEffect = (typeof ORDER_EFFECTS)[number];
 
+/** An order ends unpaid. */
+const ENDS = ['stopClock', 'returnStock', 'returnSubsidy'] as const;
+
 export const orderMachine = setup({
   types: {
     context: {} as OrderContext,
@@ -107,21 +110,9 @@ export const orderMachine = setup({
       entry: ['takeStock', 'startConfirmationClock', 'noticeSeller'],
       on: {
         'order.accept': { guard: 'isSeller', target: 'waiting', actions: ['startPaymentClock', 'noticeBuyer'] },
-        'order.reject': {
-          guard: 'isSellerWithNote',
-          target: 'rejected',
-          actions: ['stopClock', 'returnStock', 'returnSubsidy', 'noticeBuyer'],
-        },
-        'order.cancel': {
-          guard: 'isBuyer',
-          target: 'canceled',
-          actions: ['stopClock', 'returnStock', 'returnSubsidy', 'noticeSeller'],
-        },
-        'order.expire': {
-          guard: 'isTime',
-          target: 'failed',
-          actions: ['stopClock', 'returnStock', 'returnSubsidy', 'noticeBuyer', 'noticeSeller'],
-        },
+        'order.reject': { guard: 'isSellerWithNote', target: 'rejected', actions: [...ENDS, 'noticeBuyer'] },
+        'order.cancel': { guard: 'isBuyer', target: 'canceled', actions: [...ENDS, 'noticeSeller'] },
+        'order.expire': { guard: 'isTime', target: 'failed', actions: [...ENDS, 'noticeBuyer', 'noticeSeller'] },
       },
     },
     waiting: {
@@ -138,20 +129,12 @@ export const orderMachine = setup({
           guard: 'isSellerWithProofAndNote',
           actions: ['dropProof', 'refuseProof', 'startPaymentClock', 'noticeBuyer'],
         },
-        'order.cancel': {
-          guard: 'isBuyerWithoutProof',
-          target: 'canceled',
-          actions: ['stopClock', 'returnStock', 'returnSubsidy', 'noticeSeller'],
-        },
-        'order.reject': {
-          guard: 'isSellerWithNoteOnly',
-          target: 'rejected',
-          actions: ['stopClock', 'returnStock', 'returnSubsidy', 'noticeBuyer'],
-        },
+        'order.cancel': { guard: 'isBuyerWithoutProof', target: 'canceled', actions: [...ENDS, 'noticeSeller'] },
+        'order.reject': { guard: 'isSellerWithNoteOnly', target: 'rejected', actions: [...ENDS, 'noticeBuyer'] },
         'order.expire': {
           guard: 'isTimeWithoutProof',
           target: 'failed',
-          actions: ['stopClock', 'returnStock', 'returnSubsidy', 'noticeBuyer', 'noticeSeller'],
+          actions: [...ENDS, 'noticeBuyer', 'noticeSeller'],
         },
       },
     },
@@ -163,7 +146,7 @@ export const orderMachine = setup({
         'order.reject': {
           guard: 'isSellerWithNote',
           target: 'rejected',
-          actions: ['returnStock', 'uncountSale', 'returnSubsidy', 'noticeBuyer'],
+          actions: ['returnStock', 'returnSubsidy', 'uncountSale', 'noticeBuyer'],
         },
       },
     },

@@ -48,7 +48,7 @@ export const order: Model = {
     },
     paid: {
       'order.process [isSeller]': 'process ! noticeBuyer',
-      'order.reject [isSellerWithNote]': 'rejected ! returnStock, uncountSale, returnSubsidy, noticeBuyer',
+      'order.reject [isSellerWithNote]': 'rejected ! returnStock, returnSubsidy, uncountSale, noticeBuyer',
     },
     process: {
       'order.deliver [isSellerOrBuyer]': 'delivered ! startCompletionClock, noticeBuyer, noticeSeller',
