@@ -20,6 +20,7 @@ import { findDemoProgress, hasUsers, setDemoProgress, settleNotifications } from
 import { DEMO_IP, type DemoUser, ensureAccount, makeSeedContext, type SeedContext, upload } from './seed-context.ts';
 import { seedShops, shopDrawings } from './shops.ts';
 import { SITI_SHOP_NAME, seedSiti, sitiDrawings } from './siti.ts';
+import { seedSubsidies } from './subsidies.ts';
 
 const portraitOf = (email: string) => `avatar-${email.slice(0, email.indexOf('@'))}`;
 
@@ -84,6 +85,7 @@ async function fillDemo(
   await seedOrders(context, budi, sellers.set(SITI_SHOP_NAME, owner));
   await seedClosuresAndFavorites(context, budi, sellers);
   await seedDelivery(context, sellers);
+  await seedSubsidies(context, staf, sellers);
   onStep('demo_contents');
   await seedContents(context, accounts, staf);
   await settleNotifications(context.app.db.kysely);

@@ -6,7 +6,7 @@ import { type TestApp, testApp } from '#tests/support/app.ts';
 import { slowTest } from '#tests/support/long-test.ts';
 import { SAMPLE_ADDRESS } from '#tests/support/sample-address.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
-import { createProduct, placeOrder, putIntoCart } from './order-fixtures.ts';
+import { createProduct, type Product, placeOrder, putIntoCart } from './order-fixtures.ts';
 import { leftOf, moveSubsidy, runSubsidy } from './subsidy-fixtures.ts';
 
 const ORDERS = 500;
@@ -50,7 +50,7 @@ test('ten orders that are rejected, cancelled and expired at once give back what
 slowTest(
   'five hundred orders on the last million: all are taken, and not one rupiah more is paid',
   async () => {
-    const products = [];
+    const products: Product[] = [];
     for (let n = 0; n < SHOPS; n++) {
       const seller = await server.as.member({ business: { business_name: `Dapur ${n}` } });
       const zones = [{ district: SAMPLE_ADDRESS.district, fee: 15_000 }];
@@ -61,7 +61,7 @@ slowTest(
     while (crowd.length < ORDERS) {
       const next = Array.from({ length: 10 }, async (_, n) => {
         const buyer = await server.as.user();
-        return { buyer, line: await putIntoCart(buyer, products[n % SHOPS] as (typeof products)[number]) };
+        return { buyer, line: await putIntoCart(buyer, products[n % SHOPS] as Product) };
       });
       crowd.push(...(await Promise.all(next)));
     }
@@ -79,7 +79,7 @@ slowTest(
     // Those who cancel give back what they took, while others take it again.
     const returning = placed.filter((_, n) => (amounts[n] ?? 0) > 0).slice(0, 60);
     const others = placed.filter((_, n) => amounts[n] === 0).slice(0, 60);
-    const lines = await Promise.all(others.map(({ buyer }, n) => putIntoCart(buyer, products[n % SHOPS] as never)));
+    const lines = await Promise.all(others.map(({ buyer }, n) => putIntoCart(buyer, products[n % SHOPS] as Product)));
     const [, again] = await Promise.all([
       Promise.all(returning.map(({ buyer, body }) => buyer.delete(`/users/orders/${body.data.orders[0].id}`))),
       Promise.all(others.map(({ buyer }, n) => placeOrder(buyer, [lines[n] as string], byCourier))),

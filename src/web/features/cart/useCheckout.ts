@@ -11,9 +11,9 @@ import {
   type Attempt,
   buildOrderBody,
   type Checkout,
-  checkoutCosts,
+  checkoutShops,
   createAttempt,
-  type MissingPart,
+  type MissingParts,
   type ShopCost,
 } from './checkout.ts';
 import { clearCheckout, loadCheckout, saveCheckout } from './checkout-storage.ts';
@@ -24,9 +24,17 @@ interface CheckoutOptions {
   onPlaced: (placed: PlacedOrders) => void;
 }
 
+const NONE_MISSING: MissingParts = { deliveries: [], address: false };
+
+/** The parts that are still missing after a change. */
+const withoutGiven = (missing: MissingParts, { deliveries, address }: Partial<Checkout>): MissingParts => ({
+  deliveries: missing.deliveries.filter((shop) => !deliveries?.[shop]),
+  address: missing.address && !address,
+});
+
 /** Removes the server errors of the changed parts and keeps the others. */
 function withoutErrorsOf(problem: ApiProblem, parts: string[]): ApiProblem | null {
-  const fieldNames = parts.map((part) => (part === 'delivery' ? 'delivery_method' : part));
+  const fieldNames = parts.flatMap((part) => (part === 'deliveries' ? ['delivery_method', 'delivery_methods'] : part));
   const remaining = Object.entries(problem.errors).filter(([path]) => !fieldNames.includes(path.split('.')[0] ?? ''));
   if (remaining.length === Object.keys(problem.errors).length) return problem;
   return remaining.length === 0
@@ -38,7 +46,7 @@ export function useCheckout({ userId, profileAddress, onPlaced }: CheckoutOption
   const queryClient = useQueryClient();
   const [checkout, setCheckout] = useState(() => loadCheckout(userId));
   const [problem, setProblem] = useState<ApiProblem | null>(null);
-  const [missing, setMissing] = useState<MissingPart[]>([]);
+  const [missing, setMissing] = useState(NONE_MISSING);
 
   // The response must not overwrite input that was typed meanwhile.
   const latest = useRef(checkout);
@@ -48,7 +56,7 @@ export function useCheckout({ userId, profileAddress, onPlaced }: CheckoutOption
     setCheckout(latest.current);
   };
   const set = (change: Partial<Checkout>) => {
-    setMissing((before) => before.filter((part) => !(part in change)));
+    setMissing((before) => withoutGiven(before, change));
     setProblem((before) => before && withoutErrorsOf(before, Object.keys(change)));
     persist(change);
   };
@@ -76,18 +84,17 @@ export function useCheckout({ userId, profileAddress, onPlaced }: CheckoutOption
   /** Returns whether the checkout was complete enough to send. */
   const send = (cart: Cart, isEditing: boolean): boolean => {
     const lines = cart.shops.flatMap((cartShop) => cartShop.lines);
-    const { delivery, address } = latest.current;
-    const costs = checkoutCosts(cart, delivery, address ?? profileAddress);
+    const shops = checkoutShops(cart, latest.current, latest.current.address ?? profileAddress);
     const byShop = <Amount>(pick: (cost: ShopCost) => Amount | undefined) =>
       Object.fromEntries(
-        cart.shops.flatMap(({ shop }, at): [string, Amount][] => {
-          const amount = costs[at] && pick(costs[at]);
-          return amount === undefined ? [] : [[shop.id, amount]];
+        shops.flatMap(({ group, cost }): [string, Amount][] => {
+          const amount = pick(cost);
+          return amount === undefined ? [] : [[group.shop.id, amount]];
         }),
       );
     const chosen = {
       ids: lines.map((line) => line.id),
-      shops: cart.shops.map(({ shop }) => shop.id),
+      shops: shops.map(({ group, delivery }) => ({ id: group.shop.id, delivery })),
       total: cart.total,
       fees: byShop(({ fee }) => fee),
       subsidies: byShop(({ subsidy }) => subsidy || undefined),
@@ -98,7 +105,7 @@ export function useCheckout({ userId, profileAddress, onPlaced }: CheckoutOption
       setMissing(result.missing);
       return false;
     }
-    setMissing([]);
+    setMissing(NONE_MISSING);
     void run(createAttempt(latest.current.attempt, result.body, randomId));
     return true;
   };
