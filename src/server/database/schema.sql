@@ -17,6 +17,7 @@ create domain product_status as text CHECK ((VALUE = ANY (ARRAY['active'::text, 
 create domain product_stock as bigint CHECK ((VALUE >= 0));
 create domain refund_state as text CHECK ((VALUE = ANY (ARRAY['owed'::text, 'proved'::text, 'confirmed'::text])));
 create domain stock_reason as text CHECK ((VALUE = ANY (ARRAY['ordered'::text, 'returned'::text, 'rejected'::text])));
+create domain subsidy_state as text CHECK ((VALUE = ANY (ARRAY['planned'::text, 'running'::text, 'paused'::text, 'ended'::text])));
 create domain variant_stock as integer CHECK ((VALUE >= 0));
 create sequence order_numbers;
 
@@ -724,6 +725,7 @@ create table orders (
   updated_at timestamp with time zone default now() not null,
   delivery_fee bigint default 0 not null,
   delivery_fee_state delivery_fee_state default 'outside'::text not null,
+  subsidy bigint default 0 not null,
   paid_amount bigint,
   refunded bigint default 0 not null,
   refund_state refund_state,
@@ -1386,7 +1388,7 @@ CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries USING btree (webho
 -- open_days(days_open text, days_close text) returns smallint
 -- opening_hours(opening text, closing text) returns text
 -- opening_minutes(opening text, closing text) returns smallint[]
--- place_orders(p_user uuid, p_key text, p_fingerprint text, p_route text, p_cart uuid[], p_checkout uuid, p_delivery text, p_addresses jsonb, p_address_version integer, p_notes jsonb, p_total bigint, p_expires double precision, p_budget integer, p_buyer text, p_max_unanswered integer, p_places text[] DEFAULT NULL::text[], p_fees jsonb DEFAULT NULL::jsonb, p_deliveries jsonb DEFAULT NULL::jsonb) returns jsonb
+-- place_orders(p_user uuid, p_key text, p_fingerprint text, p_route text, p_cart uuid[], p_checkout uuid, p_delivery text, p_addresses jsonb, p_address_version integer, p_notes jsonb, p_total bigint, p_expires double precision, p_budget integer, p_buyer text, p_max_unanswered integer, p_places text[] DEFAULT NULL::text[], p_fees jsonb DEFAULT NULL::jsonb, p_deliveries jsonb DEFAULT NULL::jsonb, p_subsidies jsonb DEFAULT NULL::jsonb) returns jsonb
 -- product_card(p products, shop_card text) returns text
 -- product_media_list(id uuid) returns text
 -- record_announcement_change() returns trigger
@@ -1417,6 +1419,7 @@ CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries USING btree (webho
 -- refresh_shops_of_user() returns trigger
 -- refuse_audit_change() returns trigger
 -- reject_order_lines(p_order uuid, p_lines uuid[], p_rejected integer[], p_is_sold boolean) returns bigint
+-- return_subsidy(p_order uuid, p_amount bigint DEFAULT NULL::bigint) returns bigint
 -- search_meaning(typed text, OUT all_words tsquery, OUT any_words tsquery, OUT each_word tsquery[], OUT whole text[], OUT starts text[], OUT correction text) returns record
 -- search_query(typed text, every boolean) returns tsquery
 -- shop_card(b businesses) returns text

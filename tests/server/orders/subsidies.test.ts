@@ -1,6 +1,7 @@
 /** Subsidies of the city: what staff set, what buyers pay, and what goes back to the budget. */
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { writeDeliveryFee } from '#server/modules/marketplace/orders/change/change.queries.ts';
 import { processDueOrders } from '#server/modules/marketplace/orders/due-orders.ts';
 import { returnSubsidyPart } from '#server/modules/marketplace/subsidies/uses.queries.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
@@ -133,6 +134,14 @@ describe('a buyer whose delivery the city pays for', () => {
     await budi.post(`/users/orders/${made.id}/agree-delivery-fee`, { delivery_fee: 20_000 });
     expect(await detail(made.id)).toMatchObject({ total: 35_000, delivery_fee_state: 'agreed' });
     expect(await leftOf(server, id)).toBe(990_000);
+    // A fee that is named anew takes its subsidy anew, from an older programme if that has money again.
+    const change = (fee: number) => server.db.tx((trx) => writeDeliveryFee(trx, made.id, 'named', fee));
+    expect(await change(-14_000)).toEqual({ delivery_fee: 6_000, subsidy: 6_000, total: 25_000 });
+    expect(await leftOf(server, id)).toBe(994_000);
+    await moveSubsidy(staff, id, 'pause');
+    const other = await runSubsidy(staff, { most_per_order: 1_000 });
+    expect(await change(4_000)).toEqual({ delivery_fee: 10_000, subsidy: 1_000, total: 34_000 });
+    expect([await leftOf(server, id), await leftOf(server, other)]).toEqual([1_000_000, 999_000]);
   });
 });
 

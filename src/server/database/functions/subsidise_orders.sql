@@ -2,6 +2,7 @@
 -- `p_orders`: JSON list of orders with `id`, `shop.id`, `delivery_fee` and `total`, which take one after the other. `p_places`: region
 -- codes of the address, the district last. Each order takes from the first fitting programme with money left, oldest programme first:
 -- the smallest of its fee, the most per order, and the rest of the budget. `takeSubsidies` in src/engine/order-cost.ts computes the same.
+-- An order that gave everything back may take again.
 -- Locks only programmes, in the order of their creation. Callers have locked everything else, so nobody who waits for a programme
 -- holds one that comes later.
 -- `p_seen`: the subsidies that the buyer saw, by shop. A lower one than that is refused (SU010), a higher one is not.
@@ -38,7 +39,12 @@ begin
       v_left := v_left - v_amount;
       v_subsidies := v_subsidies || jsonb_build_object(v_order.id, v_amount);
       insert into subsidy_uses (order_id, subsidy_id, district, amount)
-        values (v_order.id::uuid, v_programme.id, p_places[cardinality(p_places)], v_amount);
+        values (v_order.id::uuid, v_programme.id, p_places[cardinality(p_places)], v_amount)
+        on conflict (order_id) do update set subsidy_id = excluded.subsidy_id, amount = excluded.amount, returned = 0,
+          created_at = excluded.created_at, returned_at = null where subsidy_uses.returned = subsidy_uses.amount;
+      if not found then
+        raise exception 'order % has a subsidy', v_order.id;
+      end if;
     end loop;
     update subsidies set spent = spent + v_programme.rest - v_left where id = v_programme.id and v_left < v_programme.rest;
   end loop;

@@ -7,10 +7,19 @@ import type { SubsidyOffer } from '#contract/subsidies.ts';
 import type { Database, Tx } from '#server/database/connect.ts';
 
 /**
- * Takes the subsidy of an order whose delivery fee became known after it was placed, and lowers its total. Returns the amount, 0 if
- * no programme fits or none has money left.
+ * Takes the subsidy of an order whose delivery fee was named after it was placed, or named anew, and lowers its total. Returns the
+ * amount, 0 if no programme fits or none has money left. The caller has set the order's subsidy to 0.
  */
 export async function takeSubsidy(trx: Tx, orderId: string): Promise<number> {
+  const { rows: uses } =
+    await sql`select 1 from subsidy_uses where order_id = ${orderId} and returned < amount`.execute(trx);
+  if (uses.length > 0) {
+    // The new subsidy may come from an older programme than the one before, so both are locked in their order.
+    await sql`select 1 from subsidies where state = 'running' or id in (
+        select subsidy_id from subsidy_uses where order_id = ${orderId})
+      order by created_at, id for no key update`.execute(trx);
+    await returnSubsidy(trx, orderId);
+  }
   const { rows } = await sql<{ subsidy: number }>`select (subsidise_orders(
       jsonb_build_array(jsonb_build_object('id', o.id, 'total', o.total, 'delivery_fee', o.delivery_fee,
         'shop', jsonb_build_object('id', o.business_id))),

@@ -25,7 +25,7 @@ import {
 import { problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
 import { openRefund, refundableOf } from '../../refunds/refunds.commands.ts';
-import { returnSubsidy, takeSubsidy } from '../../subsidies/uses.queries.ts';
+import { returnSubsidy } from '../../subsidies/uses.queries.ts';
 import { listEvents, statusLabel } from '../orders.present.ts';
 import type { OrderViewer } from '../orders.queries.ts';
 import {
@@ -212,8 +212,8 @@ interface NamedFee extends Pick<OrderTransition, 'event' | 'by' | 'actor_id'> {
 }
 
 /**
- * Writes the fee that the seller names while accepting, takes its subsidy, so that the buyer agrees to an exact total, and returns the
- * order with both. Other orders stay as they are.
+ * Writes the fee that the seller names while accepting, with its subsidy, so that the buyer agrees to an exact total. Returns the order
+ * with both. Other orders stay as they are.
  */
 async function nameFee(trx: Tx, order: LockedOrder, { event, by, actor_id, fee }: NamedFee): Promise<LockedOrder> {
   const step = event === 'order.accept' ? decideDeliveryFee(order.delivery_fee_state, { type: 'fee.name', by }) : null;
@@ -222,7 +222,7 @@ async function nameFee(trx: Tx, order: LockedOrder, { event, by, actor_id, fee }
     throw problems.VALIDATION_FAILED({ delivery_fee: [t('delivery:fee_settled')] });
   }
   if (fee === undefined) throw problems.VALIDATION_FAILED({ delivery_fee: [t('delivery:fee_needed')] });
-  await writeDeliveryFee(trx, order.id, step.state, fee);
+  const amounts = await writeDeliveryFee(trx, order.id, step.state, fee);
   await insertOrderEvent(trx, {
     order_id: order.id,
     actor: 'seller',
@@ -233,8 +233,7 @@ async function nameFee(trx: Tx, order: LockedOrder, { event, by, actor_id, fee }
     note: null,
     proof_id: null,
   });
-  const subsidy = await takeSubsidy(trx, order.id);
-  return { ...order, delivery_fee_state: step.state, delivery_fee: fee, subsidy, total: order.total + fee - subsidy };
+  return { ...order, delivery_fee_state: step.state, ...amounts };
 }
 
 export async function cancelOrder(app: Services, buyerId: string, id: string): Promise<void> {

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { CancellationState, DeliveryFeeState, OrderStatus } from '#contract/orders.ts';
 import type { RefundState } from '#contract/refunds.ts';
 import type { Db, Tx } from '#server/database/connect.ts';
+import { takeSubsidy } from '../../subsidies/uses.queries.ts';
 import type { OrderViewer } from '../orders.queries.ts';
 
 export interface LockedOrder {
@@ -96,10 +97,24 @@ export const writePaidAmount = (trx: Tx, id: string) =>
 export const stopClock = (trx: Tx, id: string) =>
   trx.updateTable('orders').set({ due_at: null }).where('id', '=', id).execute();
 
-/** `fee` in rupiah becomes part of the total. Without it only the state changes. */
-export const writeDeliveryFee = (trx: Tx, id: string, state: DeliveryFeeState, fee = 0) =>
-  sql`update orders set delivery_fee_state = ${state}, delivery_fee = delivery_fee + ${fee}::bigint,
-      total = total + ${fee}::bigint where id = ${id}`.execute(trx);
+/**
+ * `fee` in rupiah becomes part of the total, without what the city pays of the whole fee. Without it only the state changes. Returns the
+ * order's fee, subsidy and total.
+ */
+export async function writeDeliveryFee(
+  trx: Tx,
+  id: string,
+  state: DeliveryFeeState,
+  fee = 0,
+): Promise<Pick<LockedOrder, 'delivery_fee' | 'subsidy' | 'total'> | undefined> {
+  await sql`update orders set delivery_fee_state = ${state} where id = ${id}`.execute(trx);
+  if (fee !== 0) {
+    await sql`update orders set delivery_fee = delivery_fee + ${fee}::bigint, total = total + ${fee}::bigint + subsidy, subsidy = 0
+      where id = ${id}`.execute(trx);
+    await takeSubsidy(trx, id);
+  }
+  return trx.selectFrom('orders').select(['delivery_fee', 'subsidy', 'total']).where('id', '=', id).executeTakeFirst();
+}
 
 interface NewOrderEvent {
   order_id: string;
