@@ -14,6 +14,7 @@ export const buyingPaths = {
   order: (id: string) => `/users/orders/${encodePathPart(id)}`,
   orderStatus: (id: string) => `/users/orders/${encodePathPart(id)}/change-status-order`,
   agreeDeliveryFee: (id: string) => `/users/orders/${encodePathPart(id)}/agree-delivery-fee`,
+  buyAgain: (id: string) => `/users/orders/${encodePathPart(id)}/buy-again`,
   paymentProof: (id: string) => `/users/orders/${encodePathPart(id)}/upload-payment-proof`,
   cancellation: (id: string) => `/users/orders/${encodePathPart(id)}/cancellation`,
   refundAccount: (id: string) => `/users/orders/${encodePathPart(id)}/refund-account`,

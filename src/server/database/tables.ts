@@ -91,6 +91,7 @@ import type {
   RateLimits,
   Sessions,
   Tokens,
+  UserAddresses,
   Users,
 } from './tables/users-and-businesses.ts';
 
@@ -109,6 +110,7 @@ export type * from './tables/users-and-businesses.ts';
 
 export interface Tables {
   users: Users;
+  user_addresses: UserAddresses;
   consents: Consents;
   sessions: Sessions;
   tokens: Tokens;

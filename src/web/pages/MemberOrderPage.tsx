@@ -13,6 +13,7 @@ import { Panel } from '../components/Panel.tsx';
 import { SkeletonBar } from '../components/SkeletonBar.tsx';
 import { orderQuery } from '../features/member-orders/api.ts';
 import { BuyerCard } from '../features/member-orders/BuyerCard.tsx';
+import { FeeCorrection } from '../features/member-orders/FeeCorrection.tsx';
 import { NoPaymentOptionNotice } from '../features/member-orders/NoPaymentOptionNotice.tsx';
 import { OrderActions } from '../features/member-orders/OrderActions.tsx';
 import { DuplicateWarning, ProofCheck } from '../features/member-orders/ProofCheck.tsx';
@@ -88,6 +89,7 @@ function OrderDetail({ order }: { order: Order }) {
         }}
       >
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          <FeeCorrection order={order} />
           <ShipmentPanel order={order}>{order.shipment && <ShipmentFacts shipment={order.shipment} />}</ShipmentPanel>
           <PaymentProofs order={order} moving={transition} />
           <Panel title={t('lines')}>

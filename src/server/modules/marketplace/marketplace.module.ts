@@ -1,6 +1,7 @@
 /** Shops, products, search, cart, orders and reviews. */
 import type { ServerModule } from '#server/server-module.ts';
 import analysisRoutes from './analysis/analysis.routes.ts';
+import buyAgainRoutes from './cart/again/again.routes.ts';
 import cartRoutes from './cart/cart.routes.ts';
 import { closureBindings } from './closures/closures.bindings.ts';
 import closureRoutes from './closures/closures.routes.ts';
@@ -11,6 +12,7 @@ import marketRoutes from './markets/markets.routes.ts';
 import { productBindings } from './member-products/member-products.bindings.ts';
 import memberProductRoutes from './member-products/member-products.routes.ts';
 import cancellationRoutes from './orders/cancellation/cancellation.routes.ts';
+import deliveryFeeRoutes from './orders/change/delivery-fee.routes.ts';
 import { orderBindings } from './orders/orders.bindings.ts';
 import orderRoutes from './orders/orders.routes.ts';
 import paymentRoutes from './orders/proofs/proofs.routes.ts';
@@ -37,10 +39,12 @@ export const marketplaceModule: ServerModule = {
     searchRoutes,
     shopRoutes,
     cartRoutes,
+    buyAgainRoutes,
     favoriteRoutes,
     deliveryRoutes,
     subsidyRoutes,
     orderRoutes,
+    deliveryFeeRoutes,
     rejectionRoutes,
     cancellationRoutes,
     shipmentRoutes,

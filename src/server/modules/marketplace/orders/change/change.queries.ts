@@ -98,8 +98,8 @@ export const stopClock = (trx: Tx, id: string) =>
   trx.updateTable('orders').set({ due_at: null }).where('id', '=', id).execute();
 
 /**
- * `fee` in rupiah becomes part of the total, without what the city pays of the whole fee. Without it only the state changes. Returns the
- * order's fee, subsidy and total.
+ * `fee` in rupiah is added to the fee and the total, negative after a correction. The subsidy of the whole fee is taken anew. Without
+ * `fee` only the state changes. Returns the order's fee, subsidy and total.
  */
 export async function writeDeliveryFee(
   trx: Tx,
