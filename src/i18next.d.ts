@@ -129,6 +129,8 @@ declare module 'i18next' {
       'submission-overview': typeof import('#locales/id/submission-overview.json');
       'submission-work': typeof import('#locales/id/submission-work.json');
       submissions: typeof import('#locales/id/submissions.json');
+      subsidies: typeof import('#locales/id/subsidies.json');
+      'subsidies-server': typeof import('#locales/id/subsidies-server.json');
       system: typeof import('#locales/id/system.json');
       terms: typeof import('#locales/id/terms.json');
       tickets: typeof import('#locales/id/tickets.json');

@@ -7,6 +7,7 @@ import { ShopDelivery } from './delivery.ts';
 import { OneOf } from './envelope.ts';
 import { Nullable } from './nullable.ts';
 import { Uuid } from './submissions.ts';
+import { SubsidyOffer } from './subsidies.ts';
 
 const Money = Type.Integer({ minimum: 0 });
 
@@ -58,6 +59,8 @@ export const Cart = Type.Object({
   ),
   total: Money,
   count: Type.Integer(),
+  /** What the city pays of delivery fees now, in the order in which orders take from it. */
+  subsidies: Type.Array(SubsidyOffer),
 });
 export type Cart = Static<typeof Cart>;
 

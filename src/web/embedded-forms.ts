@@ -52,6 +52,7 @@ export const embeddedForms: Readonly<Record<string, EmbeddedForm>> = {
   'order-message': ORDERS,
   'consultation-rating': { to: '/consultation/history', word: 'consultations' },
   'curation-score': { to: '/dashboard/curator/submissions', word: 'entries' },
+  subsidy: { to: '/dashboard/staff/subsidies', word: 'subsidies' },
   'curation-period': { to: '/dashboard/staff/curation', word: 'periods' },
   'curator-hours': CURATOR,
   'consultation-result': CURATOR,

@@ -67,4 +67,32 @@ export const delivery: Mutant[] = [
     replace: "isBy('buyer')(given)",
     tests: ['tests/server/orders/delivery-fee.test.ts'],
   },
+  {
+    breaks: 'an order takes more of a subsidy than its budget has left',
+    file: 'src/server/database/functions/subsidise_orders.sql',
+    find: 'v_programme.most_per_order, v_left);',
+    replace: 'v_programme.most_per_order);',
+    tests: ['tests/server/orders/subsidies.test.ts'],
+  },
+  {
+    breaks: 'a buyer gets a lower subsidy than the one on screen',
+    file: 'src/server/database/functions/subsidise_orders.sql',
+    find: 'if v_lower is not null then',
+    replace: 'if false then',
+    tests: ['tests/server/orders/subsidies.test.ts'],
+  },
+  {
+    breaks: 'a subsidy is given back twice',
+    file: 'src/server/database/functions/return_subsidy.sql',
+    find: 'amount - returned as rest',
+    replace: 'amount as rest',
+    tests: ['tests/server/orders/subsidies.test.ts'],
+  },
+  {
+    breaks: 'an order that ends without a sale keeps its subsidy',
+    file: 'src/server/modules/marketplace/orders/change/change.commands.ts',
+    find: 'write: ({ trx, order }) => returnSubsidy(trx, order.id)',
+    replace: 'write: async () => undefined',
+    tests: ['tests/server/orders/subsidies.test.ts'],
+  },
 ];

@@ -17,6 +17,7 @@ create domain product_status as text CHECK ((VALUE = ANY (ARRAY['active'::text, 
 create domain product_stock as bigint CHECK ((VALUE >= 0));
 create domain refund_state as text CHECK ((VALUE = ANY (ARRAY['owed'::text, 'proved'::text, 'confirmed'::text])));
 create domain stock_reason as text CHECK ((VALUE = ANY (ARRAY['ordered'::text, 'returned'::text, 'rejected'::text, 'sent_again'::text])));
+create domain subsidy_state as text CHECK ((VALUE = ANY (ARRAY['planned'::text, 'running'::text, 'paused'::text, 'ended'::text])));
 create domain variant_stock as integer CHECK ((VALUE >= 0));
 create sequence order_numbers;
 
@@ -808,6 +809,7 @@ create table orders (
   updated_at timestamp with time zone default now() not null,
   delivery_fee bigint default 0 not null,
   delivery_fee_state delivery_fee_state default 'outside'::text not null,
+  subsidy bigint default 0 not null,
   paid_amount bigint,
   refunded bigint default 0 not null,
   refund_state refund_state,
@@ -816,7 +818,7 @@ create table orders (
   completion_left integer,
   constraint orders_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id),
   constraint orders_completion_left_check CHECK ((completion_left >= 0)),
-  constraint orders_delivery_fee CHECK (((delivery_fee >= 0) AND (delivery_fee <= (total)::bigint))),
+  constraint orders_delivery_fee CHECK (((delivery_fee >= 0) AND ((subsidy >= 0) AND (subsidy <= delivery_fee)) AND ((total)::bigint >= (delivery_fee - subsidy)))),
   constraint orders_number_key UNIQUE (number),
   constraint orders_open_complaints_check CHECK ((open_complaints >= 0)),
   constraint orders_pkey PRIMARY KEY (id),
@@ -1316,6 +1318,43 @@ CREATE TRIGGER submissions_record_new_delivery AFTER INSERT ON submissions FOR E
 CREATE TRIGGER submissions_record_update AFTER UPDATE ON submissions FOR EACH ROW WHEN (((new.form_id = 'umkm-data'::text) AND ((old.status IS DISTINCT FROM new.status) OR (old.answers IS DISTINCT FROM new.answers)))) EXECUTE FUNCTION record_statistics_change();
 CREATE TRIGGER submissions_set_number BEFORE INSERT ON submissions FOR EACH ROW WHEN ((new.number IS NULL)) EXECUTE FUNCTION number_submission();
 
+create table subsidies (
+  id uuid default gen_random_uuid() not null,
+  state subsidy_state default 'planned'::text not null,
+  name text not null,
+  budget bigint not null,
+  spent bigint default 0 not null,
+  most_per_order bigint not null,
+  starts_on date not null,
+  ends_on date not null,
+  districts text[] not null,
+  fields text[] not null,
+  answers jsonb not null,
+  form_version integer not null,
+  created_at timestamp with time zone default clock_timestamp() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint subsidies_budget_check CHECK ((budget > 0)),
+  constraint subsidies_days CHECK ((ends_on >= starts_on)),
+  constraint subsidies_most_per_order_check CHECK ((most_per_order > 0)),
+  constraint subsidies_pkey PRIMARY KEY (id),
+  constraint subsidies_spent CHECK (((spent >= 0) AND (spent <= budget))));
+CREATE INDEX subsidies_newest ON subsidies USING btree (created_at DESC, id);
+
+create table subsidy_uses (
+  order_id uuid not null,
+  subsidy_id uuid not null,
+  district text,
+  amount bigint not null,
+  returned bigint default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  returned_at timestamp with time zone,
+  constraint subsidy_uses_amount_check CHECK ((amount > 0)),
+  constraint subsidy_uses_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint subsidy_uses_pkey PRIMARY KEY (order_id),
+  constraint subsidy_uses_returned CHECK (((returned >= 0) AND (returned <= amount))),
+  constraint subsidy_uses_subsidy_id_fkey FOREIGN KEY (subsidy_id) REFERENCES subsidies(id));
+CREATE INDEX subsidy_uses_subsidy ON subsidy_uses USING btree (subsidy_id, created_at);
+
 create table ticket_events (
   id bigint generated always as identity not null,
   ticket_id uuid not null,
@@ -1479,7 +1518,7 @@ CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries USING btree (webho
 -- open_days(days_open text, days_close text) returns smallint
 -- opening_hours(opening text, closing text) returns text
 -- opening_minutes(opening text, closing text) returns smallint[]
--- place_orders(p_user uuid, p_key text, p_fingerprint text, p_route text, p_cart uuid[], p_checkout uuid, p_delivery text, p_addresses jsonb, p_address_version integer, p_notes jsonb, p_total bigint, p_expires double precision, p_budget integer, p_buyer text, p_max_unanswered integer, p_places text[] DEFAULT NULL::text[], p_fees jsonb DEFAULT NULL::jsonb, p_deliveries jsonb DEFAULT NULL::jsonb) returns jsonb
+-- place_orders(p_user uuid, p_key text, p_fingerprint text, p_route text, p_cart uuid[], p_checkout uuid, p_delivery text, p_addresses jsonb, p_address_version integer, p_notes jsonb, p_total bigint, p_expires double precision, p_budget integer, p_buyer text, p_max_unanswered integer, p_places text[] DEFAULT NULL::text[], p_fees jsonb DEFAULT NULL::jsonb, p_deliveries jsonb DEFAULT NULL::jsonb, p_subsidies jsonb DEFAULT NULL::jsonb) returns jsonb
 -- product_card(p products, shop_card text) returns text
 -- product_media_list(id uuid) returns text
 -- record_announcement_change() returns trigger
@@ -1511,6 +1550,7 @@ CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries USING btree (webho
 -- refresh_shops_of_user() returns trigger
 -- refuse_audit_change() returns trigger
 -- reject_order_lines(p_order uuid, p_lines uuid[], p_rejected integer[], p_is_sold boolean) returns bigint
+-- return_subsidy(p_order uuid, p_amount bigint DEFAULT NULL::bigint) returns bigint
 -- search_meaning(typed text, OUT all_words tsquery, OUT any_words tsquery, OUT each_word tsquery[], OUT whole text[], OUT starts text[], OUT correction text) returns record
 -- search_query(typed text, every boolean) returns tsquery
 -- shop_card(b businesses) returns text
@@ -1523,6 +1563,7 @@ CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries USING btree (webho
 -- split_words(phrase text) returns SETOF text
 -- submission_prefix(form_id text) returns text
 -- submission_year(submitted_at timestamp with time zone) returns integer
+-- subsidise_orders(p_orders jsonb, p_places text[], p_seen jsonb DEFAULT NULL::jsonb) returns jsonb
 -- unorderable_lines(p_user uuid, p_ids uuid[], p_variants uuid[], p_quantities integer[], p_sold uuid[]) returns jsonb
 -- update_business_visibility() returns trigger
 -- update_listing_media() returns trigger

@@ -58,6 +58,8 @@ import type {
   ShopDelivery,
   StockAlerts,
   StockMoves,
+  Subsidies,
+  SubsidyUses,
 } from './tables/orders.ts';
 import type { RefundAccounts, RefundProofs, Refunds } from './tables/refunds.ts';
 import type { StaffViews } from './tables/staff-views.ts';
@@ -176,6 +178,8 @@ export interface Tables {
   complaint_lines: ComplaintLines;
   complaint_events: ComplaintEvents;
   stock_moves: StockMoves;
+  subsidies: Subsidies;
+  subsidy_uses: SubsidyUses;
   reviews: Reviews;
   review_media: ReviewMedia;
   notifications: Notifications;

@@ -215,6 +215,8 @@ export const signedInPages: Record<string, CheckedPage[]> = {
     '/dashboard/staff/refunds',
     '/dashboard/staff/tickets',
     '/dashboard/staff/businesses',
+    '/dashboard/staff/subsidies',
+    '/dashboard/staff/subsidies/add',
     '/dashboard/staff/people',
     ...onlyInFullRun('/dashboard/staff/people?search=tidak-ada'),
     '/dashboard/staff/moderation',
@@ -229,5 +231,6 @@ export const signedInPages: Record<string, CheckedPage[]> = {
     recordPage('/dashboard/staff/tickets/:id', '/staff/tickets'),
     recordPage('/dashboard/staff/businesses/:id', '/staff/businesses'),
     recordPage('/dashboard/staff/people/:id', '/staff/people'),
+    recordPage('/dashboard/staff/subsidies/:id', '/staff/subsidies'),
   ],
 };

@@ -110,6 +110,8 @@ export const EXPECTED_ACCESS: Record<string, string> = Object.fromEntries(
       POST /staff/people/:id/enable · POST /staff/people/:id/end-sessions
       GET /staff/moderation/:kind · POST /staff/moderation/:kind/:id/hide · POST /staff/moderation/:kind/:id/show
       GET /staff/mails · POST /staff/mails/:id/retry · GET /staff/system · POST /staff/system/jobs/:id/retry
+      GET /staff/subsidies · POST /staff/subsidies · GET /staff/subsidies/:id · PATCH /staff/subsidies/:id
+      POST /staff/subsidies/:id/status · GET /staff/subsidies/:id/report · GET /staff/subsidies/:id/export
       GET /staff/curation/periods · POST /staff/curation/periods · GET /staff/curation/periods/:id
       PATCH /staff/curation/periods/:id · POST /staff/curation/periods/:id/status · GET /staff/audit
       GET /staff/curation/submissions · GET /staff/curation/submissions/:id · PUT /staff/curation/submissions/:id/period

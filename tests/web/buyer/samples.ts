@@ -45,6 +45,7 @@ export function cartOf(shops: Record<string, CartLine[]>): Cart {
     shops: groups,
     total: groups.reduce((sum, one) => sum + one.total, 0),
     count: groups.reduce((sum, one) => sum + one.lines.length, 0),
+    subsidies: [],
   };
 }
 
@@ -107,6 +108,7 @@ export function order(change: Partial<Order> = {}): Order {
     address_text: null,
     delivery_fee: 0,
     delivery_fee_state: 'outside',
+    subsidy: 0,
     refund_state: null,
     cancellation_state: 'none',
     paid_amount: null,

@@ -33,6 +33,8 @@ import { reviewBindings } from './reviews/reviews.bindings.ts';
 import ownReviewRoutes from './reviews/write/write.routes.ts';
 import searchRoutes from './search/search.routes.ts';
 import shopRoutes from './shops/shops.routes.ts';
+import { subsidyBindings } from './subsidies/subsidies.bindings.ts';
+import subsidyRoutes from './subsidies/subsidies.routes.ts';
 
 export const marketplaceModule: ServerModule = {
   routes: [
@@ -47,6 +49,7 @@ export const marketplaceModule: ServerModule = {
     favoriteRoutes,
     deliveryRoutes,
     questionRoutes,
+    subsidyRoutes,
     orderRoutes,
     deliveryFeeRoutes,
     rejectionRoutes,
@@ -62,6 +65,7 @@ export const marketplaceModule: ServerModule = {
   formBindings: [
     ...closureBindings,
     ...deliveryBindings,
+    ...subsidyBindings,
     ...productBindings,
     ...orderBindings,
     ...complaintBindings,

@@ -33,13 +33,14 @@ export async function backdateOrder(trx: Tx, orderId: string, hours: number): Pr
   const earlier = sql`- make_interval(secs => ${hours * 3600}::double precision)`;
   await sql`update orders set created_at = created_at ${earlier}, updated_at = updated_at ${earlier},
     due_at = due_at ${earlier} where id = ${orderId}`.execute(trx);
-  for (const table of ['order_events', 'payment_proofs', 'stock_moves', 'notifications'])
+  for (const table of ['order_events', 'payment_proofs', 'stock_moves', 'notifications', 'subsidy_uses'])
     await sql`update ${sql.table(table)} set created_at = created_at ${earlier} where order_id = ${orderId}`.execute(
       trx,
     );
   await sql`update order_shipments set created_at = created_at ${earlier}, updated_at = updated_at ${earlier}
     where order_id = ${orderId}`.execute(trx);
   await sql`update order_messages set created_at = created_at ${earlier} where order_id = ${orderId}`.execute(trx);
+  await sql`update subsidy_uses set returned_at = returned_at ${earlier} where order_id = ${orderId}`.execute(trx);
   await sql`update payment_proofs set decided_at = decided_at ${earlier} where order_id = ${orderId}`.execute(trx);
   await sql`update refunds set created_at = created_at ${earlier}, updated_at = updated_at ${earlier}, due_at = due_at ${earlier},
     confirmed_at = confirmed_at ${earlier} where order_id = ${orderId}`.execute(trx);

@@ -12,7 +12,7 @@ import { useCurrentMinute } from '../../components/useCurrentMinute.ts';
 import { AddressSection } from './AddressSection.tsx';
 import { CheckoutShop } from './CheckoutShop.tsx';
 import { CheckoutTotal } from './CheckoutTotal.tsx';
-import { chosenDelivery, groupErrors, isUnpaidOrderLimit, needsAddress, savedAddress, shopCost } from './checkout.ts';
+import { checkoutShops, groupErrors, isUnpaidOrderLimit, needsAddress, savedAddress } from './checkout.ts';
 import { RemovedItems } from './RemovedItems.tsx';
 import { filterLines } from './selection.ts';
 import { t } from './translations.ts';
@@ -65,10 +65,7 @@ export function CheckoutView({ cart, ids, user, resend, onPlaced }: Props) {
   const unavailableLines = lines.filter((line) => !line.orderable);
   const errors = groupErrors(problem?.errors ?? {});
   const address = isEditing ? null : (checkout.address ?? saved);
-  const shops = orderableCart.shops.map((group) => {
-    const delivery = chosenDelivery(group, checkout);
-    return { group, delivery, cost: shopCost(group, delivery, address) };
-  });
+  const shops = checkoutShops(orderableCart, checkout, address);
   const isBrought = needsAddress(shops.map(({ delivery }) => delivery));
   const isUnverified = !user.verified || problem?.status === 403;
   if (orderableCart.shops.length === 0) {
@@ -175,6 +172,7 @@ export function CheckoutView({ cart, ids, user, resend, onPlaced }: Props) {
       <CheckoutTotal
         total={shops.reduce((sum, { cost }) => sum + cost.total, 0)}
         shops={shops.map(({ delivery, cost: { fee } }) => ({ delivery, fee }))}
+        subsidy={shops.reduce((sum, { cost }) => sum + cost.subsidy, 0)}
         isSending={isSending}
         onSend={onSend}
       />

@@ -12,11 +12,11 @@ import {
   type Attempt,
   buildOrderBody,
   type Checkout,
-  chosenDelivery,
+  checkoutShops,
   createAttempt,
   type MissingParts,
+  type ShopCost,
   savedAddress,
-  shopCost,
 } from './checkout.ts';
 import { clearCheckout, loadCheckout, saveCheckout } from './checkout-storage.ts';
 
@@ -89,20 +89,20 @@ export function useCheckout({ userId, profileAddress, book, onPlaced }: Checkout
   const send = (cart: Cart, isEditing: boolean): boolean => {
     const lines = cart.shops.flatMap((cartShop) => cartShop.lines);
     const saved = savedAddress(latest.current, book, profileAddress);
-    const { address } = latest.current;
-    const fees = cart.shops.flatMap((cartShop): [string, number | null][] => {
-      const delivery = chosenDelivery(cartShop, latest.current);
-      const { fee } = shopCost(cartShop, delivery, address ?? saved);
-      return fee === undefined ? [] : [[cartShop.shop.id, fee]];
-    });
+    const shops = checkoutShops(cart, latest.current, latest.current.address ?? saved);
+    const byShop = <Amount>(pick: (cost: ShopCost) => Amount | undefined) =>
+      Object.fromEntries(
+        shops.flatMap(({ group, cost }): [string, Amount][] => {
+          const amount = pick(cost);
+          return amount === undefined ? [] : [[group.shop.id, amount]];
+        }),
+      );
     const chosen = {
       ids: lines.map((line) => line.id),
-      shops: cart.shops.map((cartShop) => ({
-        id: cartShop.shop.id,
-        delivery: chosenDelivery(cartShop, latest.current),
-      })),
+      shops: shops.map(({ group, delivery }) => ({ id: group.shop.id, delivery })),
       total: cart.total,
-      fees: Object.fromEntries(fees),
+      fees: byShop(({ fee }) => fee),
+      subsidies: byShop(({ subsidy }) => subsidy || undefined),
       isEditing,
     };
     const result = buildOrderBody(latest.current, chosen, saved);

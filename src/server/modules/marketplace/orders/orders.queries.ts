@@ -49,6 +49,7 @@ interface OrderHead {
   expected_day: string | null;
   delivery_fee: number;
   delivery_fee_state: DeliveryFeeState;
+  subsidy: number;
   refund_state: RefundState | null;
   cancellation_state: CancellationState;
   due_at: Date | null;
@@ -71,8 +72,8 @@ export type OrderItemRow = OrderHead &
     has_payment_option: boolean;
   };
 
-const ORDER_HEAD_COLUMNS = sql`o.id, o.number, o.status, o.has_proof, o.total, o.delivery_fee, o.delivery_fee_state, o.refund_state,
-  o.cancellation_state, o.due_at, o.open_complaints,
+const ORDER_HEAD_COLUMNS = sql`o.id, o.number, o.status, o.has_proof, o.total, o.delivery_fee, o.delivery_fee_state, o.subsidy,
+  o.refund_state, o.cancellation_state, o.due_at, o.open_complaints,
   (select s.answers ->> 'expected_day' from order_shipments s where s.order_id = o.id) as expected_day, o.created_at, o.updated_at,
   u.id as buyer_id, u.name as buyer_name, u.phone_number as buyer_phone`;
 

@@ -16,12 +16,15 @@ const SENTENCE_FILES = ['complaint', 'consultation', 'curation', 'place', 'staff
 /** Their titles contain a number. */
 const NUMBERED = ['consultation', 'curation', 'place'];
 
-/** The total of an order says what of it is for delivery. */
-function formatTotal(total: number, { delivery_fee, delivery_fee_state }: Record<string, unknown>): string {
+/** The total of an order says what of it is for delivery, and what the city pays. */
+function formatTotal(total: number, { delivery_fee, delivery_fee_state, subsidy }: Record<string, unknown>): string {
   const text = formatRupiah(total);
   if (delivery_fee_state === 'open') return t('delivery:total_open', { total: text });
   if (typeof delivery_fee !== 'number' || delivery_fee === 0) return text;
-  return t('delivery:total_with_fee', { total: text, fee: formatRupiah(delivery_fee) });
+  const fee = formatRupiah(delivery_fee);
+  return typeof subsidy === 'number' && subsidy > 0
+    ? t('delivery:total_with_subsidy', { total: text, fee, subsidy: formatRupiah(subsidy) })
+    : t('delivery:total_with_fee', { total: text, fee });
 }
 
 /** Facts that are written differently in each language. */

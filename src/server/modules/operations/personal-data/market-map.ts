@@ -29,6 +29,7 @@ export const marketMap = {
       total: 'own',
       delivery_fee: 'own',
       delivery_fee_state: 'own',
+      subsidy: 'own',
       paid_amount: 'own',
       refunded: 'own',
       refund_state: 'own',
@@ -213,6 +214,10 @@ export const marketMap = {
   },
   payment_proofs: { none: 'Kept with the order as its receipt.' },
   stock_moves: { none: 'Counts of stock.' },
+  subsidies: { none: 'The programme’s own words, days and sums.' },
+  subsidy_uses: {
+    none: 'What an order took of a budget of the city. It is kept with the order, whose `subsidy` the person gets.',
+  },
   review_media: { none: 'Pictures of a review.' },
   contents: {
     none: 'The programme’s own words; who is shown in them agreed to it, and staff take it away on request.',

@@ -125,6 +125,10 @@ const SUBJECT_KINDS: Record<string, SubjectKind> = {
     url: ({ id }) => `${STAFF}/content/category/${id}`,
     hasTextId: true,
   },
+  subsidy: {
+    rows: sql`select id, name, null as place, name as words from subsidies`,
+    url: ({ id }) => `${STAFF}/subsidies/${id}`,
+  },
   'api-key': {
     rows: sql`select id, name, forms[1] as place, name as words from api_keys`,
     url: ({ place }) => place && `${STAFF}/forms/${place}?bagian=terhubung`,

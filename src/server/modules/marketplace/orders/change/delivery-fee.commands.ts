@@ -61,7 +61,7 @@ export async function correctFee(
       throw problems.CONFLICT('ORDER_CHANGED', {}, toConflict(order, viewer.by));
     if (fee === before) return;
     // The effects of the machine: the fee, the time to pay, and the notice to the buyer.
-    await writeDeliveryFee(trx, id, step.state, fee - before);
+    const amounts = await writeDeliveryFee(trx, id, step.state, fee - before);
     await writeOrder(trx, id, { status, has_proof, cancellation_state, seconds: app.config.orderPaymentExpires });
     const changed = t('delivery:fee_corrected_note', { from: formatRupiah(before), to: formatRupiah(fee) });
     await insertOrderEvent(trx, {
@@ -74,8 +74,7 @@ export async function correctFee(
       note: [changed, note.trim()].filter(Boolean).join(' '),
       proof_id: null,
     });
-    const corrected = { ...order, delivery_fee: fee, total: order.total - before + fee };
-    const facts = { ...factsOf(corrected), note: note.trim() || null };
+    const facts = { ...factsOf({ ...order, ...amounts }), note: note.trim() || null };
     await notify(trx, [{ user_id: order.user_id, kind: 'delivery-fee-corrected', order_id: id, facts }]);
   });
 }
