@@ -9,6 +9,7 @@ import type { RuleType } from '../rules/values.ts';
 import { XPathProblem } from './xpath.ts';
 import { callText, innerNodes, type XPathWriting } from './xpath-calls.ts';
 import { areAbsent, comparisonText, isNoNumber, type Side } from './xpath-comparison.ts';
+import { fitsEmpty, wholePattern } from './xpath-patterns.ts';
 import { type Absent, balanced, COMPARISONS, flipped, quotedXPath, SIGNS, type XPathScope } from './xpath-words.ts';
 
 /** Throws an XPathProblem for what XLSForm cannot say. */
@@ -20,6 +21,14 @@ export function conditionToXPath(text: string, scope: XPathScope, absent: Absent
 export function valueToXPath(text: string, scope: XPathScope): string {
   const writer = new XPathWriter(text, scope);
   return writer.result(writer.node);
+}
+
+/** XLSForm compares a pattern with the whole text, a rule with any part of it. */
+function wholePattern(pattern: RuleNode): string {
+  const text = pattern.op === 'value' ? String(pattern.value) : '';
+  const [, inside] = /^\^\(\?:([^()]*)\)\$$/u.exec(text) ?? [];
+  if (inside !== undefined) return quotedXPath(inside);
+  return quotedXPath(/^\^[^|]*[^\\|]\$$/u.test(text) ? text : `[\\s\\S]*(?:${text})[\\s\\S]*`);
 }
 
 type Binary = Extract<RuleNode, { op: 'binary' }>;
@@ -234,6 +243,13 @@ class XPathWriter implements XPathWriting {
       if (isList && first.op !== 'name') return this.refuse(first);
       const text = `${isList ? 'selected' : 'contains'}(${this.value(first)}, ${this.#literal(second, first)})`;
       return this.#guarded(text, [first, second], absent);
+    }
+    if (name === 'matches' && first && second) {
+      const text = `regex(${this.value(first)}, ${wholePattern(second)})`;
+      const open = this.#open(first) ?? [this.atom(first)];
+      // An empty text that fits would be true in XPath.
+      const isSilent = absent === 'false' && fitsEmpty(second) && open.length > 0;
+      return isSilent ? `(not(${areAbsent(open)}) and ${text})` : this.#guarded(text, [first, second], absent);
     }
     const written = functions[name];
     if (written !== undefined && first && second)

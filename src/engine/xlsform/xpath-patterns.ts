@@ -1,0 +1,11 @@
+/** Patterns of rules in the words of XLSForm. */
+
+import { compilePattern, matchesPattern } from '../rules/pattern.ts';
+import type { RuleNode } from '../rules/syntax.ts';
+import { quotedXPath } from './xpath-words.ts';
+
+/** Whether the pattern of a rule fits an empty text. */
+export function fitsEmpty(pattern: RuleNode): boolean {
+  const compiled = pattern.op === 'value' ? compilePattern(String(pattern.value)) : undefined;
+  return compiled !== undefined && matchesPattern(compiled, '');
+}
