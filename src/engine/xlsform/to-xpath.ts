@@ -23,14 +23,6 @@ export function valueToXPath(text: string, scope: XPathScope): string {
   return writer.result(writer.node);
 }
 
-/** XLSForm compares a pattern with the whole text, a rule with any part of it. */
-function wholePattern(pattern: RuleNode): string {
-  const text = pattern.op === 'value' ? String(pattern.value) : '';
-  const [, inside] = /^\^\(\?:([^()]*)\)\$$/u.exec(text) ?? [];
-  if (inside !== undefined) return quotedXPath(inside);
-  return quotedXPath(/^\^[^|]*[^\\|]\$$/u.test(text) ? text : `[\\s\\S]*(?:${text})[\\s\\S]*`);
-}
-
 type Binary = Extract<RuleNode, { op: 'binary' }>;
 type Call = Extract<RuleNode, { op: 'call' }>;
 
@@ -237,7 +229,6 @@ class XPathWriter implements XPathWriting {
     }
     if (name === 'between' && first && second && third)
       return `${this.#comparison('>=', first, second, absent)} and ${this.#comparison('<=', first, third, absent)}`;
-    const functions: Record<string, string> = { startsWith: 'starts-with', endsWith: 'ends-with' };
     if (name === 'contains' && first && second) {
       const isList = this.kindOf(first) === 'list';
       if (isList && first.op !== 'name') return this.refuse(first);
@@ -251,7 +242,7 @@ class XPathWriter implements XPathWriting {
       const isSilent = absent === 'false' && fitsEmpty(second) && open.length > 0;
       return isSilent ? `(not(${areAbsent(open)}) and ${text})` : this.#guarded(text, [first, second], absent);
     }
-    const written = functions[name];
+    const written = { startsWith: 'starts-with', endsWith: 'ends-with' }[name];
     if (written !== undefined && first && second)
       return this.#guarded(`${written}(${this.value(first)}, ${this.value(second)})`, [first, second], absent);
     return this.#call(node) ?? this.refuse(node);
