@@ -12,6 +12,7 @@ declare module 'i18next' {
       accounts: typeof import('#locales/id/accounts.json');
       'after-sending-server': typeof import('#locales/id/after-sending-server.json');
       analysis: typeof import('#locales/id/analysis.json');
+      addresses: typeof import('#locales/id/addresses.json');
       announcements: typeof import('#locales/id/announcements.json');
       'api-keys-server': typeof import('#locales/id/api-keys-server.json');
       audit: typeof import('#locales/id/audit.json');
@@ -22,6 +23,10 @@ declare module 'i18next' {
       cart: typeof import('#locales/id/cart.json');
       codebook: typeof import('#locales/id/codebook.json');
       common: typeof import('#locales/id/common.json');
+      'complaint-notices': typeof import('#locales/id/complaint-notices.json');
+      'complaint-states': typeof import('#locales/id/complaint-states.json');
+      complaints: typeof import('#locales/id/complaints.json');
+      'complaints-server': typeof import('#locales/id/complaints-server.json');
       consultation: typeof import('#locales/id/consultation.json');
       'consultation-notices': typeof import('#locales/id/consultation-notices.json');
       consultations: typeof import('#locales/id/consultations.json');
@@ -69,6 +74,7 @@ declare module 'i18next' {
       'place-notices': typeof import('#locales/id/place-notices.json');
       places: typeof import('#locales/id/places.json');
       orders: typeof import('#locales/id/orders.json');
+      'order-refunds': typeof import('#locales/id/order-refunds.json');
       outbox: typeof import('#locales/id/outbox.json');
       'password-prompt': typeof import('#locales/id/password-prompt.json');
       people: typeof import('#locales/id/people.json');

@@ -48,6 +48,8 @@ export type FileUseKind =
   | 'product'
   | 'variant'
   | 'payment-proof'
+  | 'order-complaint'
+  | 'complaint-answer'
   | 'refund-proof'
   | 'review'
   | 'consultation';

@@ -18,7 +18,10 @@ export const sellingPaths = {
   memberOrders: (query = '') => withQuery('/members/orders', query),
   memberOrder: (id: string) => `/members/orders/${encodePathPart(id)}`,
   memberOrderStatus: (id: string) => `/members/orders/${encodePathPart(id)}/change-status-order`,
+  memberOrderFee: (id: string) => `/members/orders/${encodePathPart(id)}/delivery-fee`,
   memberOrderShipment: (id: string) => `/members/orders/${encodePathPart(id)}/shipment`,
+  complaintAnswer: (id: string) => `/members/complaints/${encodePathPart(id)}/answer`,
+  memberComplaintSteps: (id: string) => `/members/complaints/${encodePathPart(id)}/steps`,
   declineCancellation: (id: string) => `/members/orders/${encodePathPart(id)}/decline-cancellation`,
   rejectLines: (id: string) => `/members/orders/${encodePathPart(id)}/reject-lines`,
   refundProof: (id: string, refundId: string) =>

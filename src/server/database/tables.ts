@@ -1,4 +1,5 @@
 /** Kysely types of all tables that the migrations create. */
+import type { ComplaintEvents, ComplaintLines, Complaints } from './tables/complaints.ts';
 import type {
   ApiKeys,
   FormAfterSending,
@@ -89,6 +90,7 @@ import type {
   RateLimits,
   Sessions,
   Tokens,
+  UserAddresses,
   Users,
 } from './tables/users-and-businesses.ts';
 
@@ -107,6 +109,7 @@ export type * from './tables/users-and-businesses.ts';
 
 export interface Tables {
   users: Users;
+  user_addresses: UserAddresses;
   consents: Consents;
   sessions: Sessions;
   tokens: Tokens;
@@ -164,6 +167,9 @@ export interface Tables {
   refund_proofs: RefundProofs;
   refund_accounts: RefundAccounts;
   payment_proofs: PaymentProofs;
+  complaints: Complaints;
+  complaint_lines: ComplaintLines;
+  complaint_events: ComplaintEvents;
   stock_moves: StockMoves;
   reviews: Reviews;
   review_media: ReviewMedia;

@@ -210,6 +210,8 @@ export const signedInPages: Record<string, CheckedPage[]> = {
     ...onlyInFullRun('/dashboard/staff/content/category?search=tidak-ada'),
     '/dashboard/staff/content/announcement/new',
     ...onlyInFullRun('/dashboard/staff/content/category/minuman'),
+    '/dashboard/staff/complaints',
+    '/dashboard/staff/refunds',
     '/dashboard/staff/tickets',
     '/dashboard/staff/businesses',
     '/dashboard/staff/people',
@@ -221,6 +223,8 @@ export const signedInPages: Record<string, CheckedPage[]> = {
     '/dashboard/staff/audit',
     // An event in the editor, an unanswered message, and its sender.
     recordPage('/dashboard/staff/content/event/:id', '/staff/content/event'),
+    recordPage('/dashboard/staff/complaints/:id', '/staff/complaints'),
+    recordPage('/dashboard/staff/refunds/:id', '/staff/refunds'),
     recordPage('/dashboard/staff/tickets/:id', '/staff/tickets'),
     recordPage('/dashboard/staff/businesses/:id', '/staff/businesses'),
     recordPage('/dashboard/staff/people/:id', '/staff/people'),

@@ -27,7 +27,8 @@ export const EXPECTED_ACCESS: Record<string, string> = Object.fromEntries(
       GET /users/cart · POST /users/cart · PUT /users/cart/:id · DELETE /users/cart/:id
       GET /users/orders · GET /users/orders/:id · GET /auth/user/curations/:id · PATCH /auth/user/curations/:id
       GET /users/notifications · POST /users/notifications/read · GET /users/notification/badge · GET /users/events
-      GET /users/next-actions
+      GET /users/next-actions · GET /users/addresses · POST /users/addresses · PUT /users/addresses/:id · DELETE /users/addresses/:id
+      POST /users/addresses/:id/default · POST /users/orders/:id/buy-again
       GET /users/favorites · GET /users/favorites/products · GET /users/favorites/shops
       PUT /users/favorites/products/:id · DELETE /users/favorites/products/:id · PUT /users/favorites/shops/:id
       DELETE /users/favorites/shops/:id · PUT /users/favorites/alerts/:id · DELETE /users/favorites/alerts/:id
@@ -37,6 +38,7 @@ export const EXPECTED_ACCESS: Record<string, string> = Object.fromEntries(
     'session!': `
       POST /users/orders · DELETE /users/orders/:id · POST /users/orders/:id/change-status-order
       PUT /users/orders/:id/refund-account · POST /users/orders/:id/refunds/:refundId/confirm · POST /users/orders/:id/refunds/:refundId/object
+      POST /users/orders/:id/complaints · POST /users/complaints/:id/steps
       POST /users/orders/:id/cancellation · DELETE /users/orders/:id/cancellation
       POST /users/orders/:id/agree-delivery-fee · POST /users/orders/:id/upload-payment-proof · POST /users/transaction/:id/review`,
     member: `
@@ -52,7 +54,8 @@ export const EXPECTED_ACCESS: Record<string, string> = Object.fromEntries(
       POST /members/products/:id/variants · POST /members/products/:id/variants/:variantId
       PATCH /members/products/:id/variants/:variantId · DELETE /members/products/:id/variants/:variantId
       POST /members/orders/:id/change-status-order · PUT /members/orders/:id/shipment · POST /members/orders/:id/refunds/:refundId/proof
-      POST /members/orders/:id/decline-cancellation · POST /members/orders/:id/reject-lines · PUT /members/closure · DELETE /members/closure · POST /members/reviews/:id/answer`,
+      POST /members/complaints/:id/answer · POST /members/complaints/:id/steps
+      PUT /members/orders/:id/delivery-fee · POST /members/orders/:id/decline-cancellation · POST /members/orders/:id/reject-lines · PUT /members/closure · DELETE /members/closure · POST /members/reviews/:id/answer`,
     curator: `
       GET /curators/submissions · GET /curators/businesses · GET /curators/businesses/:id
       GET /curators/curations · GET /curators/curations/:id · POST /curators/curations/:id/verification
@@ -68,6 +71,8 @@ export const EXPECTED_ACCESS: Record<string, string> = Object.fromEntries(
     'curator or staff': `
       POST /curators/businesses/:id/licences · DELETE /curators/businesses/:id/licences/:kind`,
     staff: `
+      GET /staff/complaints · GET /staff/complaints/counts · GET /staff/complaints/shops · GET /staff/complaints/:id
+      POST /staff/complaints/:id/decision
       GET /staff/refunds · GET /staff/refunds/:id · POST /staff/refunds/:id/confirm · POST /staff/refunds/:id/account
       GET /staff/businesses · GET /staff/businesses/:id
       GET /staff/form-templates · GET /staff/question-library · GET /staff/question-library/:origin/:id

@@ -16,6 +16,8 @@ import { saveShipment } from '../../modules/marketplace/orders/shipment/shipment
 import { answerReview, writeReview } from '../../modules/marketplace/reviews/write/write.commands.ts';
 import { ACCOUNTS } from '../accounts.ts';
 import { type DemoUser, type SeedContext, upload } from '../seed-context.ts';
+import { performComplaintStep } from './play-complaint.ts';
+import { performRefundStep } from './play-refund.ts';
 import { backdateOrder, findPaymentOption, findProofFile, listCartIds, listLineIds, type Sellable } from './queries.ts';
 import { drawReceipt } from './receipts.ts';
 import type { Step, Story } from './story.ts';
@@ -105,6 +107,11 @@ async function performStep(scene: RunningStory, step: Step): Promise<void> {
     if ('ship' in step) {
       const expected_day = dayInWita(Date.now() + step.days * DAY_MS);
       return saveShipment(app, seller, sellerViewer(seller), order.id, { answers: { ...step.ship, expected_day } });
+    }
+    if ('refund' in step) return performRefundStep(scene, step);
+    if ('complaint' in step) {
+      const drawing = [...context.drawings.keys()].find((name) => name.startsWith(slug(scene.story.shop)));
+      return performComplaintStep({ ...scene, drawing }, step);
     }
     if ('payLike' in step) return payOrder(scene, step.payLike);
     return reviewOrder(scene, step);

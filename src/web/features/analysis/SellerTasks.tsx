@@ -13,8 +13,11 @@ const ORDERS = '/dashboard/member/orders';
 
 /** The most urgent first. */
 const ORDER_TASKS = [
+  { name: 'complaints_to_act', to: `${ORDERS}?complaint=1` },
   { name: 'to_accept', to: `${ORDERS}?status=pending` },
   { name: 'proofs_to_check', to: `${ORDERS}?status=waiting&has_proof=1` },
+  { name: 'cancellations_to_answer', to: `${ORDERS}?refund=1` },
+  { name: 'refunds_to_pay', to: `${ORDERS}?refund=1` },
   { name: 'to_process', to: `${ORDERS}?status=paid` },
   { name: 'to_deliver', to: `${ORDERS}?status=process` },
 ] as const;

@@ -7,7 +7,7 @@ import { Price } from '../../components/Price.tsx';
 import { longDate } from '../../format/dates.ts';
 import { shopName } from '../../format/shop-name.ts';
 import { nextStep } from './next-step.ts';
-import { OrderStatusChip } from './OrderStatusChip.tsx';
+import { OrderChips } from './OrderChips.tsx';
 import { t } from './translations.ts';
 
 export function OrderCard({ order }: { order: OrderItem }) {
@@ -36,7 +36,7 @@ export function OrderCard({ order }: { order: OrderItem }) {
             {longDate(order.created_at)} · {number}
           </Box>
         </Box>
-        <OrderStatusChip status={order.status} label={order.status_label} />
+        <OrderChips order={order} />
       </Box>
       <Box
         sx={{

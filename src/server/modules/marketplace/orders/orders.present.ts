@@ -50,6 +50,7 @@ const presentHead = (row: OrderItemRow | OrderRow, by: OrderActor, contact: unkn
   refund_state: row.refund_state,
   cancellation_state: row.cancellation_state,
   due_at: row.due_at?.toISOString() ?? null,
+  open_complaints: row.open_complaints,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
 });
@@ -102,6 +103,8 @@ export function addressText(address: Record<string, unknown> | null): string | n
 
 type RelatedParts =
   | 'address'
+  | 'complainable_lines'
+  | 'complaints'
   | 'lines'
   | 'payment_options'
   | 'pickup'

@@ -52,6 +52,7 @@ interface OrderHead {
   refund_state: RefundState | null;
   cancellation_state: CancellationState;
   due_at: Date | null;
+  open_complaints: number;
   created_at: Date;
   updated_at: Date;
   buyer_id: string;
@@ -69,7 +70,7 @@ export type OrderItemRow = OrderHead &
   };
 
 const ORDER_HEAD_COLUMNS = sql`o.id, o.number, o.status, o.has_proof, o.total, o.delivery_fee, o.delivery_fee_state, o.refund_state,
-  o.cancellation_state, o.due_at,
+  o.cancellation_state, o.due_at, o.open_complaints,
   (select s.answers ->> 'expected_day' from order_shipments s where s.order_id = o.id) as expected_day, o.created_at, o.updated_at,
   u.id as buyer_id, u.name as buyer_name, u.phone_number as buyer_phone`;
 
@@ -79,18 +80,20 @@ interface OrderFilter {
   search?: string;
   status?: OrderStatus;
   has_proof?: 1;
+  complaint?: 1;
   refund?: 1;
 }
 const escapeLike = (text: string) => likePattern(text.trim());
 
 function filterConditions(
   viewer: OrderViewer,
-  { search, status, has_proof, refund }: OrderFilter,
+  { search, status, has_proof, complaint, refund }: OrderFilter,
 ): RawBuilder<unknown> {
   const wanted = [viewerCondition(viewer)];
   if (status) wanted.push(sql`o.status = ${status}`);
   if (has_proof) wanted.push(sql`o.has_proof`);
-  if (refund) wanted.push(sql`o.refund_state in ('owed', 'proved')`);
+  if (complaint) wanted.push(sql`o.open_complaints > 0`);
+  if (refund) wanted.push(sql`(o.refund_state in ('owed', 'proved') or o.cancellation_state = 'asked')`);
   if (search?.trim()) {
     const like = escapeLike(search);
     const name = viewer.by === 'buyer' ? sql`concat_ws(' ', b.brand_name, b.business_name)` : sql`u.name`;
@@ -190,12 +193,12 @@ export async function canReadOrder(db: Db, user: Pick<User, 'id' | 'role'>, id: 
   return rows.length > 0;
 }
 
-/** Orders that this user bought or sold and that have not ended, or whose refund has not arrived yet. */
+/** Orders that this user bought or sold and that have not ended, or whose complaint or refund has not. */
 export async function listOpenOrders(db: Db, userId: string): Promise<{ id: string; number: string; sold: boolean }[]> {
   const { rows } = await sql<{ id: string; number: string; sold: boolean }>`
     select o.id, o.number, b.user_id = ${userId} as sold
     from orders o join businesses b on b.id = o.business_id
-    where (o.user_id = ${userId} or b.user_id = ${userId}) and (o.status in (${literalList(orderStatusesWith('open'))}) or o.refund_state in ('owed', 'proved'))
+    where (o.user_id = ${userId} or b.user_id = ${userId}) and (o.status in (${literalList(orderStatusesWith('open'))}) or o.open_complaints > 0 or o.refund_state in ('owed', 'proved'))
     order by o.created_at limit 100`.execute(db);
   return rows;
 }

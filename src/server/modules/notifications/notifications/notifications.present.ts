@@ -11,7 +11,7 @@ import type { NotificationRow } from './notifications.queries.ts';
 type NotificationContent = Pick<NotificationRow, 'kind' | 'facts' | 'order_id' | 'selling'>;
 
 /** Kinds that begin with one of these have their sentences in a file of that name. */
-const SENTENCE_FILES = ['consultation', 'curation', 'place', 'staff'] as const;
+const SENTENCE_FILES = ['complaint', 'consultation', 'curation', 'place', 'staff'] as const;
 
 /** Their titles contain a number. */
 const NUMBERED = ['consultation', 'curation', 'place'];

@@ -91,6 +91,7 @@ const DELETED_TABLES = keysOf({
   shop_delivery: true,
   refund_accounts: true,
   cart_lines: true,
+  user_addresses: true,
   notifications: true,
   idempotency: true,
   mails: true,
