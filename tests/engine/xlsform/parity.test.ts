@@ -125,6 +125,8 @@ const { number, condition } = fc.letrec<{ number: string; condition: string }>((
       '${nama} != ${desa}',
       "contains(${nama}, 'it')",
       "starts-with(${nama}, 'S')",
+      "regex(${nama}, '[A-Z][a-z]+')",
+      "regex(${nama}, '^[a-z]|[0-9]*')",
       "selected(${banyak}, 'ya')",
       "selected(${pilih}, 'ya')",
       "${banyak} = 'ya'",
