@@ -19,7 +19,7 @@ export const connections: Mutant[] = [
   },
   {
     breaks: 'a refused delivery counts as sent',
-    file: `${WEBHOOKS}/send-webhook.ts`,
+    file: 'src/server/lib/outgoing-request.ts',
     find: 'attempt.status >= 200 && attempt.status < 300',
     replace: 'attempt.status >= 200',
     tests: webhooks,
@@ -68,21 +68,21 @@ export const connections: Mutant[] = [
   },
   {
     breaks: 'a name with one public address among private ones is connected to',
-    file: `${WEBHOOKS}/webhook-address.ts`,
+    file: 'src/server/lib/outgoing-address.ts',
     find: '!addresses.every(({ address }) => isPublicAddress(address))',
     replace: '!addresses.some(({ address }) => isPublicAddress(address))',
     tests: addresses,
   },
   {
     breaks: 'the address is not checked again when a delivery is sent',
-    file: `${WEBHOOKS}/send-webhook.ts`,
+    file: 'src/server/lib/outgoing-request.ts',
     find: 'lookup: checkedLookup(rules),',
     replace: 'lookup: checkedLookup({ ...rules, allowsLocal: true }),',
     tests: addresses,
   },
   {
     breaks: 'an address of the network is connected to when it is written as a number',
-    file: `${WEBHOOKS}/send-webhook.ts`,
+    file: 'src/server/lib/outgoing-request.ts',
     find: '    requireAllowedLiteral(url, rules);\n',
     replace: '',
     tests: addresses,

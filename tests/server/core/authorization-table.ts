@@ -27,6 +27,7 @@ export const EXPECTED_ACCESS: Record<string, string> = Object.fromEntries(
       GET /users/cart · POST /users/cart · PUT /users/cart/:id · DELETE /users/cart/:id
       GET /users/orders · GET /users/orders/:id · GET /auth/user/curations/:id · PATCH /auth/user/curations/:id
       GET /users/notifications · POST /users/notifications/read · GET /users/notification/badge · GET /users/events
+      GET /users/push · PUT /users/push · DELETE /users/push
       GET /users/next-actions
       GET /users/favorites · GET /users/favorites/products · GET /users/favorites/shops
       PUT /users/favorites/products/:id · DELETE /users/favorites/products/:id · PUT /users/favorites/shops/:id

@@ -90,6 +90,8 @@ const DELETED_TABLES = keysOf({
   shop_closures: true,
   shop_delivery: true,
   cart_lines: true,
+  push_subscriptions: true,
+  news_digests: true,
   notifications: true,
   idempotency: true,
   mails: true,
