@@ -63,8 +63,14 @@ test('a push service can check who sends', () => {
     const pair = makeKeyPair();
     const header = identityHeader(pair, 'https://push.example.net/send/abc?x=1', 'mailto:halo@contoh.id');
     const { key, claims } = claimsOf(header);
-    expect([key, claims.aud, claims.sub]).toEqual([pair.publicKey, 'https://push.example.net', 'mailto:halo@contoh.id']);
+    expect([key, claims.aud, claims.sub]).toEqual([
+      pair.publicKey,
+      'https://push.example.net',
+      'mailto:halo@contoh.id',
+    ]);
     expect(claims.exp * 1000 - Date.now()).toBeLessThan(24 * 3600 * 1000);
   }
-  expect(() => claimsOf(identityHeader(makeKeyPair(), 'https://a.example', 'x').replace(/k=.*/, `k=${makeKeyPair().publicKey}`))).toThrow();
+  expect(() =>
+    claimsOf(identityHeader(makeKeyPair(), 'https://a.example', 'x').replace(/k=.*/, `k=${makeKeyPair().publicKey}`)),
+  ).toThrow();
 });
