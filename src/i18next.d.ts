@@ -65,6 +65,7 @@ declare module 'i18next' {
       offline: typeof import('#locales/id/offline.json');
       'offline-saving': typeof import('#locales/id/offline-saving.json');
       push: typeof import('#locales/id/push.json');
+      'push-settings': typeof import('#locales/id/push-settings.json');
       'order-notices': typeof import('#locales/id/order-notices.json');
       place: typeof import('#locales/id/place.json');
       'place-notices': typeof import('#locales/id/place-notices.json');

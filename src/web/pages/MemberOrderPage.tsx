@@ -11,6 +11,7 @@ import { LoadError } from '../components/LoadError.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { SkeletonBar } from '../components/SkeletonBar.tsx';
+import { AcceptFromNotification } from '../features/member-orders/AcceptFromNotification.tsx';
 import { orderQuery } from '../features/member-orders/api.ts';
 import { BuyerCard } from '../features/member-orders/BuyerCard.tsx';
 import { NoPaymentOptionNotice } from '../features/member-orders/NoPaymentOptionNotice.tsx';
@@ -79,6 +80,7 @@ function OrderDetail({ order }: { order: Order }) {
       <NextStep order={order} reader={VIEWER} />
       <NoPaymentOptionNotice order={order} />
       <OrderActions order={order} moving={transition} />
+      <AcceptFromNotification order={order} transition={transition} />
       <Box
         sx={{
           display: 'grid',
