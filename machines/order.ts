@@ -3,7 +3,7 @@
  * browser use `listOrderEvents` to show buttons. The clock is an actor like buyer and seller; starting and stopping it are effects.
  */
 import { assign, setup, transition } from 'xstate';
-import type { DeliveryFeeState, OrderStatus } from '../src/contract/orders.ts';
+import type { CancellationState, DeliveryFeeState, OrderStatus } from '../src/contract/orders.ts';
 import { isDeliveryFeeUnsettled } from './support/delivery-fee-state.ts';
 import { effectsAmong, namedEffects } from './support/named-effects.ts';
 
@@ -20,6 +20,9 @@ export const ORDER_EVENTS = [
   'payment.submit',
   'payment.confirm',
   'payment.refuse',
+  'cancellation.ask',
+  'cancellation.decline',
+  'cancellation.withdraw',
 ] as const;
 export type OrderEventName = (typeof ORDER_EVENTS)[number];
 export interface OrderEvent {
@@ -33,13 +36,18 @@ export interface OrderFacts {
   has_proof: boolean;
   /** Without it the delivery fee is settled (machines/delivery-fee.ts). */
   delivery_fee_state?: DeliveryFeeState;
+  /** Whether the buyer asked to cancel after paying. Without it nobody asked. */
+  cancellation_state?: CancellationState;
+  /** The seller has entered who brings the goods. */
+  is_shipped?: boolean;
 }
 
 /**
  * open: not ended · unpaid: open, and not paid yet · accepted: accepted by the seller, and not ended before payment · paid: the seller
- * has the money · shippable: the seller may say who brings the goods · void: ended without a sale.
+ * has the money · shippable: the seller may say who brings the goods · reducible: the seller may take out pieces
+ * that they cannot deliver · void: ended without a sale.
  */
-export type OrderTag = 'open' | 'unpaid' | 'accepted' | 'paid' | 'shippable' | 'void';
+export type OrderTag = 'open' | 'unpaid' | 'accepted' | 'paid' | 'shippable' | 'reducible' | 'void';
 
 const isBy =
   (...actors: OrderActor[]) =>
@@ -47,8 +55,14 @@ const isBy =
     actors.includes(event.by);
 const hasNote = ({ event }: { event: OrderEvent }) => Boolean(event.note?.trim());
 /** `is_fee_unsettled`: the buyer does not know the delivery fee yet, or has not agreed to it. */
-type OrderContext = { has_proof: boolean; is_fee_unsettled: boolean };
+type OrderContext = {
+  has_proof: boolean;
+  is_fee_unsettled: boolean;
+  cancellation: CancellationState;
+  is_shipped: boolean;
+};
 type GuardArgs = { context: OrderContext; event: OrderEvent };
+const isAsked = ({ context }: GuardArgs) => context.cancellation === 'asked';
 
 /** What the server performs, by name. All other actions only change the machine's context. */
 const ORDER_EFFECTS = [
@@ -57,19 +71,21 @@ const ORDER_EFFECTS = [
   'startConfirmationClock',
   'startPaymentClock',
   'startCompletionClock',
+  'startCancellationClock',
   'stopClock',
   'storeProof',
   'confirmProof',
   'refuseProof',
   'countSale',
   'uncountSale',
+  'oweRefund',
   'openReview',
   'noticeBuyer',
   'noticeSeller',
 ] as const;
 export type OrderEffect = (typeof ORDER_EFFECTS)[number];
 
-export const orderMachine = setup({
+const orderSetup = setup({
   types: {
     context: {} as OrderContext,
     events: {} as OrderEvent,
@@ -88,21 +104,46 @@ export const orderMachine = setup({
     isBuyerToPay: (given: GuardArgs) => isBy('buyer')(given) && !given.context.is_fee_unsettled,
     isBuyerWithoutProof: (given: GuardArgs) => isBy('buyer')(given) && !given.context.has_proof,
     isTimeWithoutProof: (given: GuardArgs) => isBy('time')(given) && !given.context.has_proof,
+    isBuyerToAsk: (given: GuardArgs) =>
+      isBy('buyer')(given) && hasNote(given) && given.context.cancellation === 'none' && !given.context.is_shipped,
+    isBuyerWhoAsked: (given: GuardArgs) => isBy('buyer')(given) && isAsked(given),
+    isSellerToDecline: (given: GuardArgs) => isBy('seller')(given) && isAsked(given) && hasNote(given),
+    isSellerOrTimeToAgree: (given: GuardArgs) => isBy('seller', 'time')(given) && isAsked(given),
   },
   actions: {
     adoptProof: assign({ has_proof: true }),
     dropProof: assign({ has_proof: false }),
+    adoptRequest: assign({ cancellation: 'asked' }),
+    adoptRefusal: assign({ cancellation: 'declined' }),
+    dropRequest: assign({ cancellation: 'withdrawn' }),
+    endRequest: assign({
+      cancellation: ({ context }) => (context.cancellation === 'asked' ? 'ended' : context.cancellation),
+    }),
     ...namedEffects(ORDER_EFFECTS),
   },
-}).createMachine({
+});
+
+/** What both sides may do about a cancellation while the order is paid and not delivered. */
+const CANCELLATION = {
+  'cancellation.ask': { guard: 'isBuyerToAsk', actions: ['adoptRequest', 'startCancellationClock', 'noticeSeller'] },
+  'cancellation.decline': { guard: 'isSellerToDecline', actions: ['adoptRefusal', 'stopClock', 'noticeBuyer'] },
+  'cancellation.withdraw': { guard: 'isBuyerWhoAsked', actions: ['dropRequest', 'stopClock', 'noticeSeller'] },
+  'order.cancel': {
+    guard: 'isSellerOrTimeToAgree',
+    target: 'canceled',
+    actions: ['endRequest', 'stopClock', 'returnStock', 'uncountSale', 'oweRefund', 'noticeBuyer', 'noticeSeller'],
+  },
+} as const;
+
+export const orderMachine = orderSetup.createMachine({
   id: 'order',
   description: 'One order of one shop, from the checkout to its end.',
-  context: { has_proof: false, is_fee_unsettled: false },
+  context: { has_proof: false, is_fee_unsettled: false, cancellation: 'none', is_shipped: false },
   initial: 'pending',
   states: {
     pending: {
       description: 'Menunggu Konfirmasi: the stock is reserved, the seller has not answered yet.',
-      tags: ['open', 'unpaid'],
+      tags: ['open', 'unpaid', 'reducible'],
       entry: ['takeStock', 'startConfirmationClock', 'noticeSeller'],
       on: {
         'order.accept': { guard: 'isSeller', target: 'waiting', actions: ['startPaymentClock', 'noticeBuyer'] },
@@ -152,25 +193,27 @@ export const orderMachine = setup({
     },
     paid: {
       description: 'Telah Dibayar: the seller has confirmed the payment and has not started the work yet.',
-      tags: ['open', 'accepted', 'paid'],
+      tags: ['open', 'accepted', 'paid', 'reducible'],
       on: {
         'order.process': { guard: 'isSeller', target: 'process', actions: 'noticeBuyer' },
         'order.reject': {
           guard: 'isSellerWithNote',
           target: 'rejected',
-          actions: ['returnStock', 'uncountSale', 'noticeBuyer'],
+          actions: ['endRequest', 'stopClock', 'returnStock', 'uncountSale', 'oweRefund', 'noticeBuyer'],
         },
+        ...CANCELLATION,
       },
     },
     process: {
       description: 'Sedang Diproses: the goods are prepared and delivered, or ready for pickup.',
-      tags: ['open', 'accepted', 'paid', 'shippable'],
+      tags: ['open', 'accepted', 'paid', 'shippable', 'reducible'],
       on: {
         'order.deliver': {
           guard: 'isSellerOrBuyer',
           target: 'delivered',
-          actions: ['startCompletionClock', 'noticeBuyer', 'noticeSeller'],
+          actions: ['endRequest', 'startCompletionClock', 'noticeBuyer', 'noticeSeller'],
         },
+        ...CANCELLATION,
       },
     },
     delivered: {
@@ -197,30 +240,39 @@ export const orderMachine = setup({
     },
     canceled: {
       type: 'final',
-      description: 'Pesanan Dibatalkan: canceled by the buyer before paying. The stock is returned.',
+      description:
+        'Pesanan Dibatalkan: canceled by the buyer before paying, or after it with the seller’s agreement. The stock is returned, and what was paid is owed.',
       tags: ['void'],
     },
     rejected: {
       type: 'final',
-      description: 'Dibatalkan: rejected by the seller with a reason. The stock is returned.',
+      description:
+        'Dibatalkan: rejected by the seller with a reason. The stock is returned, and what was paid is owed.',
       tags: ['void'],
     },
   },
 });
 
 interface OrderStep extends OrderFacts {
+  cancellation_state: CancellationState;
   /** Named effects in the order in which they are performed. */
   effects: OrderEffect[];
 }
 
 /** The next state and effects; null if the event is not allowed. */
 export function decideOrder(order: OrderFacts, event: OrderEvent): OrderStep | null {
-  const context = { has_proof: order.has_proof, is_fee_unsettled: isDeliveryFeeUnsettled(order.delivery_fee_state) };
+  const context = {
+    has_proof: order.has_proof,
+    is_fee_unsettled: isDeliveryFeeUnsettled(order.delivery_fee_state),
+    cancellation: order.cancellation_state ?? 'none',
+    is_shipped: order.is_shipped ?? false,
+  };
   const before = orderMachine.resolveState({ value: order.status, context });
   if (before.status !== 'active' || !before.can(event)) return null;
   const [after, actions] = transition(orderMachine, before, event);
   const effects = effectsAmong(ORDER_EFFECTS, actions);
-  return { status: after.value as OrderStatus, has_proof: after.context.has_proof, effects };
+  const { has_proof, cancellation } = after.context;
+  return { status: after.value as OrderStatus, has_proof, cancellation_state: cancellation, effects };
 }
 
 /** All statuses, in the order in which an order passes through them. */
@@ -243,8 +295,11 @@ export const listOrderEvents = (order: OrderFacts, by: OrderActor): OrderEventNa
 export const needsNote = (order: OrderFacts, event: Omit<OrderEvent, 'note'>): boolean =>
   decideOrder(order, { ...event, note: SAMPLE_NOTE }) !== null && decideOrder(order, event) === null;
 
-/** The event that leads to a target status, for `change-status-order`. A proof has its own request, so `payment.submit` is left out. */
+/** These have requests of their own. */
+const isOwnRequest = (type: OrderEventName) => type === 'payment.submit' || type.startsWith('cancellation.');
+
+/** The event that leads to a target status, for `change-status-order`. */
 export const findOrderEvent = (order: OrderFacts, by: OrderActor, to: OrderStatus): OrderEventName | undefined =>
   listOrderEvents(order, by).find(
-    (type) => type !== 'payment.submit' && decideOrder(order, { type, by, note: SAMPLE_NOTE })?.status === to,
+    (type) => !isOwnRequest(type) && decideOrder(order, { type, by, note: SAMPLE_NOTE })?.status === to,
   );

@@ -140,7 +140,7 @@ test('a new order is accepted from its notification in two taps', SLOW_TEST, asy
   expect(opened.pathname + opened.search).toBe(`/dashboard/member/orders/${id}?langkah=terima`);
   await goOffline(phone);
   await phone.goto(opened.href);
-  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Tidak ada koneksi internet');
+  await expect(phone.getByText('Tidak ada koneksi internet').first()).toBeVisible();
   await goOnline(phone);
   await phone.goto(opened.href);
   const dialog = phone.getByRole('alertdialog');

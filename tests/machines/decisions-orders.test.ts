@@ -11,6 +11,8 @@ import {
 
 const order = (status: OrderFacts['status'], has_proof = false): OrderFacts => ({ status, has_proof });
 const proven = (status: OrderFacts['status']) => order(status, true);
+/** The buyer asked to cancel the paid order, and the seller has not answered. */
+const asked = (status: OrderFacts['status']): OrderFacts => ({ ...proven(status), cancellation_state: 'asked' });
 
 describe('the events of an order', () => {
   it.each<[OrderFacts, OrderActor, string[]]>([
@@ -23,12 +25,20 @@ describe('the events of an order', () => {
     [proven('waiting'), 'buyer', ['payment.submit']],
     [proven('waiting'), 'seller', ['payment.confirm', 'payment.refuse']],
     [proven('waiting'), 'time', []],
-    [proven('paid'), 'buyer', []],
+    [proven('paid'), 'buyer', ['cancellation.ask']],
     [proven('paid'), 'seller', ['order.reject', 'order.process']],
     [proven('paid'), 'time', []],
-    [proven('process'), 'buyer', ['order.deliver']],
+    [proven('process'), 'buyer', ['order.deliver', 'cancellation.ask']],
     [proven('process'), 'seller', ['order.deliver']],
     [proven('process'), 'time', []],
+    [asked('paid'), 'buyer', ['cancellation.withdraw']],
+    [asked('paid'), 'seller', ['order.reject', 'order.cancel', 'order.process', 'cancellation.decline']],
+    [asked('paid'), 'time', ['order.cancel']],
+    [asked('process'), 'buyer', ['order.deliver', 'cancellation.withdraw']],
+    [asked('process'), 'seller', ['order.cancel', 'order.deliver', 'cancellation.decline']],
+    [asked('process'), 'time', ['order.cancel']],
+    [{ ...proven('paid'), cancellation_state: 'declined' }, 'buyer', []],
+    [{ ...proven('process'), is_shipped: true }, 'buyer', ['order.deliver']],
     [proven('delivered'), 'buyer', ['order.complete']],
     [proven('delivered'), 'seller', []],
     [proven('delivered'), 'time', ['order.complete']],
@@ -131,7 +141,27 @@ describe('the next state and effects', () => {
       proven('paid'),
       'order.reject',
       'seller',
-      { ...proven('rejected'), effects: ['returnStock', 'uncountSale', 'noticeBuyer'] },
+      { ...proven('rejected'), effects: ['stopClock', 'returnStock', 'uncountSale', 'oweRefund', 'noticeBuyer'] },
+    ],
+    [
+      asked('process'),
+      'order.cancel',
+      'time',
+      {
+        ...proven('canceled'),
+        cancellation_state: 'ended',
+        effects: ['stopClock', 'returnStock', 'uncountSale', 'oweRefund', 'noticeBuyer', 'noticeSeller'],
+      },
+    ],
+    [
+      asked('process'),
+      'order.deliver',
+      'seller',
+      {
+        ...proven('delivered'),
+        cancellation_state: 'ended',
+        effects: ['startCompletionClock', 'noticeBuyer', 'noticeSeller'],
+      },
     ],
     [
       proven('process'),
@@ -145,7 +175,9 @@ describe('the next state and effects', () => {
       'time',
       { ...proven('completed'), effects: ['stopClock', 'openReview', 'noticeBuyer', 'noticeSeller'] },
     ],
-  ])('%j, %s by %s', (facts, type, by, after) => expect(step(facts, type, by)).toEqual(after));
+  ])('%j, %s by %s', (facts, type, by, after) =>
+    expect(step(facts, type, by)).toEqual({ cancellation_state: 'none', ...after }),
+  );
 });
 
 describe('the event for a requested status', () => {

@@ -29,8 +29,13 @@ const TARGETS: Record<string, string> = {
   'payment.refuse': 'waiting',
 };
 
-const LONG = { orderPendingExpires: 3600, orderPaymentExpires: 3600, orderAutoCompletes: 3600 };
-const SHORT = { orderPendingExpires: 1, orderPaymentExpires: 1, orderAutoCompletes: 1 };
+const LONG = {
+  orderPendingExpires: 3600,
+  orderPaymentExpires: 3600,
+  orderAutoCompletes: 3600,
+  orderCancellationAgrees: 3600,
+};
+const SHORT = { orderPendingExpires: 1, orderPaymentExpires: 1, orderAutoCompletes: 1, orderCancellationAgrees: 1 };
 
 /** A separate server, because its time limits are shortened for events of the clock. */
 export async function orderApi(): Promise<ApiModel<World>> {
@@ -55,6 +60,12 @@ export async function orderApi(): Promise<ApiModel<World>> {
 
   const send = (world: World, event: OrderEvent) => {
     if (event.type === 'payment.submit') return submit(world);
+    if (event.type === 'cancellation.ask')
+      return world.buyer.post(`/users/orders/${world.id}/cancellation`, { note: event.note });
+    if (event.type === 'cancellation.withdraw') return world.buyer.delete(`/users/orders/${world.id}/cancellation`);
+    if (event.type === 'cancellation.decline')
+      return seller.post(`/members/orders/${world.id}/decline-cancellation`, { note: event.note });
+    if (event.type === 'order.cancel' && event.by === 'seller') return change(world, 'seller', { status: 'canceled' });
     if (event.type === 'order.cancel') return world.buyer.delete(`/users/orders/${world.id}`);
     return change(world, event.by, { status: TARGETS[event.type], note: event.note ?? undefined });
   };
@@ -78,11 +89,25 @@ export async function orderApi(): Promise<ApiModel<World>> {
     const may = listOrderEvents(facts, 'buyer');
     if (!may.includes('order.cancel'))
       await refused(world.buyer.delete(`/users/orders/${world.id}`), 'cancel', 'buyer');
+    if (!may.includes('cancellation.ask')) {
+      const path = `/users/orders/${world.id}/cancellation`;
+      await refused(world.buyer.post(path, { note: 'Tidak boleh' }), 'ask', 'buyer');
+    }
+    if (!may.includes('cancellation.withdraw'))
+      await refused(world.buyer.delete(`/users/orders/${world.id}/cancellation`), 'withdraw', 'buyer');
+    if (!listOrderEvents(facts, 'seller').includes('cancellation.decline')) {
+      const path = `/members/orders/${world.id}/decline-cancellation`;
+      await refused(seller.post(path, { note: 'Tidak boleh' }), 'decline', 'seller');
+    }
     if (!may.includes('payment.submit')) await refused(submit(world), 'submit', 'buyer');
     expect(await read(world)).toEqual(before);
   }
   const forbidsTheRest = (world: World, { before }: Step) =>
-    forbidsAll(world, { status: before.value as OrderFacts['status'], has_proof: before.context.has_proof });
+    forbidsAll(world, {
+      status: before.value as OrderFacts['status'],
+      has_proof: before.context.has_proof,
+      cancellation_state: before.context.cancellation,
+    });
 
   async function begin(): Promise<World> {
     const buyer = await testServer.as.user();
@@ -120,7 +145,11 @@ export async function orderApi(): Promise<ApiModel<World>> {
   const expectState =
     (stock: number) =>
     async (world: World, { value, context }: Step['after']) => {
-      const facts = { status: value as OrderFacts['status'], has_proof: context.has_proof };
+      const facts = {
+        status: value as OrderFacts['status'],
+        has_proof: context.has_proof,
+        cancellation_state: context.cancellation,
+      };
       const order = await read(world);
       expect(order).toMatchObject({ ...facts, events: listOrderEvents(facts, 'buyer') });
       const sold = await seller.get(`/members/orders/${world.id}`);

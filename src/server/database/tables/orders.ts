@@ -1,6 +1,7 @@
 /** Carts, orders, their events, and notifications. */
 import type { Generated } from 'kysely';
-import type { DeliveryFeeState, OrderStatus } from '#contract/orders.ts';
+import type { CancellationState, DeliveryFeeState, OrderStatus } from '#contract/orders.ts';
+import type { RefundState } from '#contract/refunds.ts';
 import type {
   Json,
   JsonWithDefault,
@@ -50,6 +51,12 @@ export interface Orders {
   /** The part of `total` that is for delivery. */
   delivery_fee: Generated<number>;
   delivery_fee_state: Generated<DeliveryFeeState>;
+  /** null: not paid, or paid before this column existed; then it is the total. */
+  paid_amount: NullableColumn<number>;
+  /** Sum of the refunds in every state. */
+  refunded: Generated<number>;
+  refund_state: NullableColumn<RefundState>;
+  cancellation_state: Generated<CancellationState>;
   delivery_method: 'pickup' | 'seller_courier' | 'other';
   address: NullableJson<Record<string, unknown>>;
   address_version: NullableColumn<number>;
@@ -82,6 +89,7 @@ export interface OrderLines {
   picture: string;
   price: number;
   quantity: number;
+  rejected_quantity: Generated<number>;
   position: Generated<number>;
 }
 export interface OrderEvents {
@@ -119,7 +127,8 @@ export interface OrderShipments {
 export interface StockMoves {
   order_id: string;
   variant_id: string;
-  reason: 'ordered' | 'returned';
+  /** rejected: given back for pieces that the seller could not deliver. */
+  reason: 'ordered' | 'returned' | 'rejected';
   quantity: number;
   created_at: TimestampWithDefault;
 }

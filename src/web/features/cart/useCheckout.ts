@@ -7,7 +7,15 @@ import { ApiProblem } from '../../api/problem.ts';
 import { useAction } from '../../components/useAction.ts';
 import { randomId } from '../../storage.ts';
 import { cartQuery, placeOrders } from './api.ts';
-import { type Attempt, buildOrderBody, type Checkout, createAttempt, type MissingPart, shopCost } from './checkout.ts';
+import {
+  type Attempt,
+  buildOrderBody,
+  type Checkout,
+  chosenDelivery,
+  createAttempt,
+  type MissingParts,
+  shopCost,
+} from './checkout.ts';
 import { clearCheckout, loadCheckout, saveCheckout } from './checkout-storage.ts';
 
 interface CheckoutOptions {
@@ -16,9 +24,17 @@ interface CheckoutOptions {
   onPlaced: (placed: PlacedOrders) => void;
 }
 
+const NONE_MISSING: MissingParts = { deliveries: [], address: false };
+
+/** The parts that are still missing after a change. */
+const withoutGiven = (missing: MissingParts, { deliveries, address }: Partial<Checkout>): MissingParts => ({
+  deliveries: missing.deliveries.filter((shop) => !deliveries?.[shop]),
+  address: missing.address && !address,
+});
+
 /** Removes the server errors of the changed parts and keeps the others. */
 function withoutErrorsOf(problem: ApiProblem, parts: string[]): ApiProblem | null {
-  const fieldNames = parts.map((part) => (part === 'delivery' ? 'delivery_method' : part));
+  const fieldNames = parts.flatMap((part) => (part === 'deliveries' ? ['delivery_method', 'delivery_methods'] : part));
   const remaining = Object.entries(problem.errors).filter(([path]) => !fieldNames.includes(path.split('.')[0] ?? ''));
   if (remaining.length === Object.keys(problem.errors).length) return problem;
   return remaining.length === 0
@@ -30,7 +46,7 @@ export function useCheckout({ userId, profileAddress, onPlaced }: CheckoutOption
   const queryClient = useQueryClient();
   const [checkout, setCheckout] = useState(() => loadCheckout(userId));
   const [problem, setProblem] = useState<ApiProblem | null>(null);
-  const [missing, setMissing] = useState<MissingPart[]>([]);
+  const [missing, setMissing] = useState(NONE_MISSING);
 
   // The response must not overwrite input that was typed meanwhile.
   const latest = useRef(checkout);
@@ -40,7 +56,7 @@ export function useCheckout({ userId, profileAddress, onPlaced }: CheckoutOption
     setCheckout(latest.current);
   };
   const set = (change: Partial<Checkout>) => {
-    setMissing((before) => before.filter((part) => !(part in change)));
+    setMissing((before) => withoutGiven(before, change));
     setProblem((before) => before && withoutErrorsOf(before, Object.keys(change)));
     persist(change);
   };
@@ -68,14 +84,18 @@ export function useCheckout({ userId, profileAddress, onPlaced }: CheckoutOption
   /** Returns whether the checkout was complete enough to send. */
   const send = (cart: Cart, isEditing: boolean): boolean => {
     const lines = cart.shops.flatMap((cartShop) => cartShop.lines);
-    const { delivery, address } = latest.current;
+    const { address } = latest.current;
     const fees = cart.shops.flatMap((cartShop): [string, number | null][] => {
+      const delivery = chosenDelivery(cartShop, latest.current);
       const { fee } = shopCost(cartShop, delivery, address ?? profileAddress);
       return fee === undefined ? [] : [[cartShop.shop.id, fee]];
     });
     const chosen = {
       ids: lines.map((line) => line.id),
-      shops: cart.shops.map(({ shop }) => shop.id),
+      shops: cart.shops.map((cartShop) => ({
+        id: cartShop.shop.id,
+        delivery: chosenDelivery(cartShop, latest.current),
+      })),
       total: cart.total,
       fees: Object.fromEntries(fees),
       isEditing,
@@ -85,7 +105,7 @@ export function useCheckout({ userId, profileAddress, onPlaced }: CheckoutOption
       setMissing(result.missing);
       return false;
     }
-    setMissing([]);
+    setMissing(NONE_MISSING);
     void run(createAttempt(latest.current.attempt, result.body, randomId));
     return true;
   };

@@ -13,6 +13,7 @@ import { useCurrentMinute } from '../../components/useCurrentMinute.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { formatFullCount, formatRating, formatShortCount } from '../../format/counts.ts';
 import { shopName } from '../../format/shop-name.ts';
+import { CardHeart } from '../favorites/CardHeart.tsx';
 import { t } from './card-translations.ts';
 import styles from './ProductCard.module.css';
 
@@ -133,6 +134,11 @@ function Card({ product, sizes, priority = false, level: Heading = 'h3', texts }
           )}
         </p>
       </div>
+      <CardHeart
+        id={texts.id}
+        save={t('heart.save', { name: texts.name })}
+        remove={t('heart.remove', { name: texts.name })}
+      />
     </li>
   );
 }

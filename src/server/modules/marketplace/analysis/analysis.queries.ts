@@ -19,7 +19,7 @@ export async function getTotals(db: Db, businessId: string): Promise<TotalAnalys
       coalesce(sum(total - delivery_fee) filter (where status in ${PAID_STATUSES}), 0)::bigint as revenue,
       coalesce(sum(delivery_fee) filter (where status in ${PAID_STATUSES}), 0)::bigint as delivery_fees,
       (count(distinct user_id) filter (where status in ${PAID_STATUSES}))::integer as customers,
-      (select coalesce(sum(l.quantity), 0)::bigint from order_lines l join orders s on s.id = l.order_id
+      (select coalesce(sum(l.quantity - l.rejected_quantity), 0)::bigint from order_lines l join orders s on s.id = l.order_id
         where s.business_id = ${businessId} and s.status in ${PAID_STATUSES}) as products_sold,
       (select count(*)::integer from products
         where business_id = ${businessId} and status = 'active' and removed_at is null) as active_products,

@@ -30,6 +30,9 @@ export const ORDER_NOTIFICATIONS = {
   'payment.submit': 'payment-submitted',
   'payment.confirm': 'payment-confirmed',
   'payment.refuse': 'payment-refused',
+  'cancellation.ask': 'cancellation-asked',
+  'cancellation.decline': 'cancellation-declined',
+  'cancellation.withdraw': 'cancellation-withdrawn',
 } as const satisfies Record<OrderEventName, NotificationKind>;
 
 /** Of what the seller enters about the delivery of an order. */

@@ -29,9 +29,10 @@ const formatNames = (names: string, more: unknown): string =>
   typeof more === 'number' && more > 0 ? t('trade:names_and_more', { names, more }) : names;
 
 /** Facts that are written differently in each language. */
-const formatFacts = ({ total, score, at, day, names, ...facts }: Record<string, unknown>) => ({
+const formatFacts = ({ total, amount, score, at, day, names, ...facts }: Record<string, unknown>) => ({
   ...(typeof names === 'string' ? { names: formatNames(names, facts.more) } : {}),
   ...(typeof total === 'number' ? { total: formatTotal(total, facts) } : {}),
+  ...(typeof amount === 'number' ? { amount: formatRupiah(amount) } : {}),
   ...(typeof score === 'number' ? { score: formatNumber(score) } : {}),
   ...(typeof day === 'string' ? { day: formatLongDate(datePartsInWita(timeInWita(day))) } : {}),
   ...(typeof at === 'string' ? { when: formatDateTime(datePartsInWita(at)) } : {}),

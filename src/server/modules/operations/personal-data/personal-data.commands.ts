@@ -89,6 +89,7 @@ const DELETED_TABLES = keysOf({
   stock_alerts: true,
   shop_closures: true,
   shop_delivery: true,
+  refund_accounts: true,
   cart_lines: true,
   push_subscriptions: true,
   news_digests: true,

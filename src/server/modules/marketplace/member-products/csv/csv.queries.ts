@@ -67,7 +67,7 @@ export async function countSoldByVariant(db: Db, productIds: string[]): Promise<
     .where('l.product_id', 'in', productIds)
     .where('o.status', 'in', orderStatusesWith('paid'))
     .groupBy('l.variant_id')
-    .select(['l.variant_id', sql<number | string>`sum(l.quantity)`.as('sold')])
+    .select(['l.variant_id', sql<number | string>`sum(l.quantity - l.rejected_quantity)`.as('sold')])
     .execute();
   return new Map(rows.flatMap(({ variant_id, sold }) => (variant_id === null ? [] : [[variant_id, Number(sold)]])));
 }

@@ -1,86 +1,36 @@
-/** The topic of each notification, by which a user turns push notifications on and off. A new kind does not compile without one. */
+/**
+ * The topic of each notification, by which a user turns push notifications on and off. A kind belongs to the topic of its first word, and
+ * a new first word does not compile without a topic.
+ */
 import type { PushTopic } from '#contract/push.ts';
 import { ownEntry } from '#engine/lookup.ts';
 import type { NotificationKind } from '../notifications.commands.ts';
 
-const TOPICS: Record<NotificationKind, PushTopic> = {
+type FirstWord<Kind> = Kind extends `${infer Word}-${string}` ? Word : Kind;
+
+const TOPICS: Record<FirstWord<NotificationKind>, PushTopic> = {
+  order: 'orders',
+  delivery: 'orders',
+  cancellation: 'orders',
+  lines: 'orders',
+  payment: 'payments',
+  refund: 'payments',
+  review: 'messages',
+  followed: 'shops',
+  stock: 'shops',
+  shop: 'account',
+  staff: 'account',
+  consultation: 'programme',
+  curation: 'programme',
+  place: 'programme',
+};
+
+const EXCEPTIONS: Partial<Record<NotificationKind, PushTopic>> = {
   'order-placed': 'new_orders',
-  'order-accepted': 'orders',
-  'order-accepted-with-fee': 'orders',
-  'delivery-fee-agreed': 'orders',
-  'order-rejected': 'orders',
-  'order-canceled': 'orders',
-  'order-expired': 'orders',
-  'order-processed': 'orders',
-  'order-shipped': 'orders',
-  'order-shipment-corrected': 'orders',
-  'order-delivered': 'orders',
-  'order-completed': 'orders',
-  'payment-submitted': 'payments',
-  'payment-confirmed': 'payments',
-  'payment-refused': 'payments',
-  'review-written': 'messages',
-  'review-answered': 'messages',
   'consultation-message-asker': 'messages',
   'consultation-message-curator': 'messages',
-  'stock-returned': 'shops',
-  'followed-shop-products': 'shops',
-  'followed-shop-reopened': 'shops',
-  'shop-reopened': 'account',
-  'shop-reopened-orders': 'account',
-  'consultation-asked': 'programme',
-  'consultation-free': 'programme',
-  'consultation-taken': 'programme',
-  'consultation-handed-asker': 'programme',
-  'consultation-handed-former': 'programme',
-  'consultation-handed-next': 'programme',
-  'consultation-scheduled': 'programme',
-  'consultation-rescheduled': 'programme',
-  'consultation-rejected': 'programme',
-  'consultation-canceled': 'programme',
-  'consultation-done': 'programme',
-  'consultation-missed': 'programme',
-  'consultation-rated': 'programme',
-  'consultation-tomorrow-asker': 'programme',
-  'consultation-tomorrow-curator': 'programme',
-  'consultation-soon-asker': 'programme',
-  'consultation-soon-curator': 'programme',
-  'curation-submitted': 'programme',
-  'curation-received': 'programme',
-  'curation-verifying': 'programme',
-  'curation-revision': 'programme',
-  'curation-docs-rejected': 'programme',
-  'curation-assessing': 'programme',
-  'curation-passed': 'programme',
-  'curation-passed-with-notes': 'programme',
-  'curation-failed': 'programme',
-  'curation-assigned': 'programme',
-  'curation-released': 'programme',
-  'curation-announced': 'programme',
-  'curation-registration-sent': 'programme',
-  'curation-registration-received': 'programme',
-  'curation-registration-accepted': 'programme',
-  'curation-registration-declined': 'programme',
-  'place-offered': 'programme',
-  'place-expired': 'programme',
-  'place-canceled': 'programme',
-  'staff-appointed': 'account',
-  'staff-appointed-staff': 'account',
-  'staff-withdrawn': 'account',
-  'staff-enabled': 'account',
-  'staff-sessions-ended': 'account',
-  'staff-product-hidden': 'account',
-  'staff-product-shown': 'account',
-  'staff-shop-hidden': 'account',
-  'staff-shop-shown': 'account',
-  'staff-review-hidden': 'account',
-  'staff-review-shown': 'account',
-  'staff-ticket-opened': 'account',
-  'staff-form-received': 'account',
-  'staff-submission-assigned': 'account',
-  'staff-submission-commented': 'account',
-  'staff-webhook-failed': 'account',
 };
 
 /** null for a kind that this release does not know. */
-export const topicOf = (kind: string): PushTopic | null => ownEntry<PushTopic>(TOPICS, kind) ?? null;
+export const topicOf = (kind: string): PushTopic | null =>
+  ownEntry<PushTopic>(EXCEPTIONS, kind) ?? ownEntry<PushTopic>(TOPICS, kind.split('-', 1)[0] ?? '') ?? null;
