@@ -2,10 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { OneOf } from './envelope.ts';
 import { MAX_PUSH_ENDPOINT_LENGTH } from './limits.ts';
-
-/** Each notification belongs to one topic. A user turns topics on and off for each device. */
-export const PUSH_TOPICS = ['new_orders', 'orders', 'payments', 'messages', 'shops', 'programme', 'account'] as const;
-export type PushTopic = (typeof PUSH_TOPICS)[number];
+import { PUSH_TOPICS } from './push-topics.ts';
 
 const Topics = Type.Array(OneOf(PUSH_TOPICS), { uniqueItems: true, maxItems: PUSH_TOPICS.length });
 
@@ -30,20 +27,3 @@ export const PushState = Type.Object({
   device: Type.Union([Type.Null(), Type.Object({ id: Type.String(), topics: Topics })]),
 });
 export type PushState = Static<typeof PushState>;
-
-/** What the service worker reads. Title and text are those of the notification on screen and in the mail. */
-export interface PushMessage {
-  /** Id of the device. Another user of this browser must not see it. */
-  device: string;
-  title: string;
-  text: string;
-  /** Path on this site. */
-  url: string;
-  /** Notifications with the same tag replace each other. */
-  tag: string;
-  /** A button that opens another page. */
-  action?: { title: string; url: string };
-}
-
-/** Query of a seller's order page that opens the dialog which accepts the order. */
-export const ACCEPT_QUERY = 'langkah=terima';

@@ -4,7 +4,7 @@
  */
 import type { BrowserContext, Worker } from '@playwright/test';
 import type { Order } from '../../src/contract/orders.ts';
-import type { PushMessage } from '../../src/contract/push.ts';
+import type { PushMessage } from '../../src/contract/push-topics.ts';
 import { startPushService } from '../support/push-service.ts';
 import { restoreSession, tokenOf } from './support/accounts.ts';
 import { callApi, cancelPending } from './support/calls.ts';

@@ -2,7 +2,7 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PushMessage } from '#contract/push.ts';
+import type { PushMessage } from '#contract/push-topics.ts';
 
 const derive = (secret: Buffer, salt: Buffer, info: Buffer | string, bytes: number) =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, bytes));

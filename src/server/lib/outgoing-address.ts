@@ -53,7 +53,7 @@ export function requireAllowedLiteral(url: URL, { allowsLocal }: AddressRules): 
   if (isIP(host) && !allowsLocal && !isPublicAddress(host)) throw new RefusedAddress(`refused address ${host}`);
 }
 
-export type UrlProblem = 'malformed' | 'not_https' | 'credentials' | 'refused' | 'unknown_host';
+type UrlProblem = 'malformed' | 'not_https' | 'credentials' | 'refused' | 'unknown_host';
 
 /** null: the server may send there. `URL` writes every form of an IPv4 address (decimal, octal, short) as four numbers. */
 export async function findUrlProblem(text: string, rules: AddressRules): Promise<UrlProblem | null> {

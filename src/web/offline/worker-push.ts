@@ -1,5 +1,5 @@
 /** What the service worker does with push notifications: it shows them, and a tap opens their page. */
-import type { PushMessage } from '#contract/push.ts';
+import type { PushMessage } from '#contract/push-topics.ts';
 import { DEVICE_CACHE, DEVICE_ENTRY } from './cache-names.ts';
 import type { NotificationClickEvent, PushEvent, ServiceWorkerScope } from './worker-types.ts';
 

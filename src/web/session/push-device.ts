@@ -3,7 +3,8 @@
  * the same user gets notifications again after the next login; a logout deletes them.
  */
 import { apiPaths } from '#contract/paths.ts';
-import { PUSH_TOPICS, type PushState, type PushTopic } from '#contract/push.ts';
+import type { PushState } from '#contract/push.ts';
+import { PUSH_TOPICS, type PushTopic } from '#contract/push-topics.ts';
 import { get, put, remove } from '../api/call.ts';
 import { readDeviceUserId } from '../offline/device-user.ts';
 import { endPushOnDevice, writePushDevice } from '../offline/push-cache.ts';
@@ -16,7 +17,7 @@ interface Remembered {
 }
 
 /** denied: the user or the system does not allow notifications of this site. */
-export type PushSupport = 'supported' | 'unsupported' | 'denied';
+type PushSupport = 'supported' | 'unsupported' | 'denied';
 
 export function pushSupport(): PushSupport {
   const isSupported =

@@ -1,7 +1,7 @@
 /** A device gets notifications through a push service, which is played by a server of the test. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { PUSH_TOPICS, type PushTopic } from '#contract/push.ts';
+import { PUSH_TOPICS, type PushTopic } from '#contract/push-topics.ts';
 import { mailNotifications } from '#server/modules/notifications/notifications/mail-notifications.ts';
 import { deliverPush, pauseAfter } from '#server/modules/notifications/notifications/push/deliver-push.ts';
 import { leaseDue, purgePushes } from '#server/modules/notifications/notifications/push/push.queries.ts';

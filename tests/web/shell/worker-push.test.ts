@@ -1,6 +1,6 @@
 /** What the service worker does with a push message and with a tap, on a worker of the test. */
 import { afterEach, expect, test, vi } from 'vitest';
-import type { PushMessage } from '#contract/push.ts';
+import type { PushMessage } from '#contract/push-topics.ts';
 import { listenForPush } from '#web/offline/worker-push.ts';
 import type { ServiceWorkerScope } from '#web/offline/worker-types.ts';
 

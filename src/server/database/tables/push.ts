@@ -1,6 +1,6 @@
 /** Tables of push notifications, and of the news of shops that users follow. */
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { PushTopic } from '#contract/push.ts';
+import type { PushTopic } from '#contract/push-topics.ts';
 import type { NullableColumn, NullableTimestamp, TimestampWithDefault } from './columns.ts';
 
 export interface PushKeys {

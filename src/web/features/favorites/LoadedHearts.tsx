@@ -2,10 +2,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import {
+  hasPressedHeart,
+  isHeartSaved,
+  setSavedHearts,
+  subscribeHearts,
+  takePressedHeart,
+} from '../../components/hearts/card-hearts.ts';
 import { loginPathFor } from '../../session/route-guards.tsx';
 import { useSession } from '../../session/session-store.ts';
 import { favoritesQuery } from './api.ts';
-import { hasPressedHeart, isHeartSaved, setSavedHearts, subscribeHearts, takePressedHeart } from './card-hearts.ts';
 import { rememberFavorite, takeFavorite } from './favorite-intent.ts';
 import { useSaveFavorite } from './useSaveFavorite.ts';
 

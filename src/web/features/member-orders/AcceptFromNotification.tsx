@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Order } from '#contract/orders.ts';
-import { ACCEPT_QUERY } from '#contract/push.ts';
+import { ACCEPT_QUERY } from '#contract/push-topics.ts';
 import { formatRupiah } from '#engine/money.ts';
 import { MessageDialog } from '../../components/MessageDialog.tsx';
 import { showToast } from '../../components/toasts.ts';

@@ -5,6 +5,7 @@ import type { ProductCard as Product } from '#contract/catalogue.ts';
 import { formatRupiah } from '#engine/money.ts';
 import { isShopOpen } from '#engine/opening-hours.ts';
 import card from '../../components/card.module.css';
+import { CardHeart } from '../../components/hearts/CardHeart.tsx';
 import { hasWidths, Picture } from '../../components/Picture.tsx';
 import { RupiahText } from '../../components/Price.tsx';
 import { ServerFragment } from '../../components/ServerFragment.tsx';
@@ -13,7 +14,6 @@ import { useCurrentMinute } from '../../components/useCurrentMinute.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { formatFullCount, formatRating, formatShortCount } from '../../format/counts.ts';
 import { shopName } from '../../format/shop-name.ts';
-import { CardHeart } from '../favorites/CardHeart.tsx';
 import { t } from './card-translations.ts';
 import styles from './ProductCard.module.css';
 

@@ -4,7 +4,6 @@ import type { ProductCard as Product } from '#contract/catalogue.ts';
 import card from '../../components/card.module.css';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
-import { HeartLoader } from '../favorites/CardHeart.tsx';
 import { t } from './card-translations.ts';
 import productCard from './ProductCard.module.css';
 import { ProductCard } from './ProductCard.tsx';
@@ -35,14 +34,11 @@ interface Props {
 export function ProductGrid({ products, columns = 5, level = 'h3', eager = 0 }: Props) {
   const sizes = sizesOf(columns);
   return (
-    <>
-      <ul className={listClass(columns)}>
-        {products.map((product, index) => (
-          <ProductCard key={product.id} product={product} sizes={sizes} priority={index < eager} level={level} />
-        ))}
-      </ul>
-      <HeartLoader />
-    </>
+    <ul className={listClass(columns)}>
+      {products.map((product, index) => (
+        <ProductCard key={product.id} product={product} sizes={sizes} priority={index < eager} level={level} />
+      ))}
+    </ul>
   );
 }
 

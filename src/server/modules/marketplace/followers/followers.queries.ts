@@ -80,7 +80,7 @@ export async function lockDueDigests(trx: Tx, limit: number): Promise<DueDigest[
   return rows;
 }
 
-export interface UnreadNews {
+interface UnreadNews {
   kind: string;
   facts: Record<string, unknown>;
 }

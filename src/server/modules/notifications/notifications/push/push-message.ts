@@ -1,5 +1,5 @@
 /** Builds what a device gets: the words of the notification, where a tap leads, and for a new order the button that accepts it. */
-import { ACCEPT_QUERY, type PushMessage, type PushTopic } from '#contract/push.ts';
+import { ACCEPT_QUERY, type PushMessage, type PushTopic } from '#contract/push-topics.ts';
 import { t } from '#server/lib/i18n.ts';
 import { inLanguage } from '#server/lib/language.ts';
 import { describeNotification } from '../notifications.present.ts';

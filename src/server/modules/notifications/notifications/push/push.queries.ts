@@ -3,7 +3,7 @@
  * again when its process died, so a device may get it twice, and its tag then replaces the first one.
  */
 import { type RawBuilder, sql } from 'kysely';
-import type { PushTopic } from '#contract/push.ts';
+import type { PushTopic } from '#contract/push-topics.ts';
 import type { Db, Tx } from '#server/database/connect.ts';
 import type { PushKeyPair } from './server-identity.ts';
 
@@ -147,7 +147,7 @@ export async function countFailure(db: Db, deviceId: string): Promise<void> {
 export const deleteDevice = (db: Db, deviceId: string) =>
   db.deleteFrom('push_subscriptions').where('id', '=', deviceId).execute();
 
-export interface PushFigures {
+interface PushFigures {
   devices: number;
   waiting: number;
   sent: number;

@@ -2,7 +2,7 @@
  * The topic of each notification, by which a user turns push notifications on and off. A kind belongs to the topic of its first word, and
  * a new first word does not compile without a topic.
  */
-import type { PushTopic } from '#contract/push.ts';
+import type { PushTopic } from '#contract/push-topics.ts';
 import { ownEntry } from '#engine/lookup.ts';
 import type { NotificationKind } from '../notifications.commands.ts';
 
