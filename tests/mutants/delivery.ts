@@ -1,4 +1,4 @@
-/** What delivery costs, and how each shop of a checkout brings its goods. */
+/** What delivery costs, how each shop of a checkout brings its goods, the address book, and what is bought again. */
 import type { Mutant } from './mutant.ts';
 
 const PLACE = 'src/server/database/functions/place_orders.sql';
@@ -26,6 +26,34 @@ export const delivery: Mutant[] = [
     tests: ['tests/server/orders/several-shops.test.ts'],
   },
   {
+    breaks: 'a buyer agrees to another fee than the one they read',
+    file: 'src/server/modules/marketplace/orders/change/delivery-fee.commands.ts',
+    find: 'if (!step || fee !== order.delivery_fee)',
+    replace: 'if (!step)',
+    tests: ['tests/server/orders/delivery-fee.test.ts', 'tests/server/orders/fee-correction.test.ts'],
+  },
+  {
+    breaks: 'buying again twice puts twice as much into the cart',
+    file: 'src/server/modules/marketplace/cart/again/again.queries.ts',
+    find: 'greatest(cart_lines.quantity, excluded.quantity)',
+    replace: 'cart_lines.quantity + excluded.quantity',
+    tests: ['tests/server/orders/buy-again.test.ts'],
+  },
+  {
+    breaks: 'an address that is no longer the default one cannot be read any more',
+    file: 'src/server/modules/identity/users/addresses/addresses.commands.ts',
+    find: 'const answers = forms.move(before.answers, profilePlace, placeOf(user.id, { id: before.id, is_default: false }));',
+    replace: 'const answers = before.answers;',
+    tests: ['tests/server/users/addresses.test.ts'],
+  },
+  {
+    breaks: 'the seller reads what the buyer calls the address',
+    file: 'src/server/modules/marketplace/orders/place/place.commands.ts',
+    find: 'return { doc, answers: sent };',
+    replace: 'return { doc, answers: valid };',
+    tests: ['tests/server/users/addresses.test.ts'],
+  },
+  {
     breaks: 'the price of a district wins over the price of its village',
     file: 'src/server/database/functions/delivery_fee.sql',
     find: 'order by at limit 1',
@@ -34,7 +62,7 @@ export const delivery: Mutant[] = [
   },
   {
     breaks: 'an order is paid before its delivery fee is agreed to',
-    file: 'machines/order.ts',
+    file: 'machines/support/order-setup.ts',
     find: "isBy('buyer')(given) && !given.context.is_fee_unsettled",
     replace: "isBy('buyer')(given)",
     tests: ['tests/server/orders/delivery-fee.test.ts'],

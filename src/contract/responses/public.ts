@@ -15,6 +15,7 @@ import { Announcement, AnnouncementCard, FaqGroup, Infographics, ProductFigures,
 import { PageData } from '../envelope.ts';
 import { Notification, UnreadCount } from '../notifications.ts';
 import { PushState } from '../push.ts';
+import { ProductQuestion } from '../questions.ts';
 import { Regions } from '../regions.ts';
 import { SearchSuggestions } from '../search.ts';
 import { ShopPoints, ShopPointsStart } from '../shop-points.ts';
@@ -42,6 +43,7 @@ export const publicResponses = {
   'GET /members/new': Type.Array(ShopCard),
   'GET /products': PageData(ProductCard),
   'GET /products/:id': ProductDetail,
+  'GET /products/:id/questions': PageData(ProductQuestion),
   'GET /products/:id/reviews': PageData(Review),
   'GET /provinsi': Regions,
   'GET /provinsi/:p/kota': Regions,

@@ -1,6 +1,7 @@
 /** Shops, products, search, cart, orders and reviews. */
 import type { ServerModule } from '#server/server-module.ts';
 import analysisRoutes from './analysis/analysis.routes.ts';
+import buyAgainRoutes from './cart/again/again.routes.ts';
 import cartRoutes from './cart/cart.routes.ts';
 import { closureBindings } from './closures/closures.bindings.ts';
 import closureRoutes from './closures/closures.routes.ts';
@@ -12,16 +13,23 @@ import marketRoutes from './markets/markets.routes.ts';
 import { productBindings } from './member-products/member-products.bindings.ts';
 import memberProductRoutes from './member-products/member-products.routes.ts';
 import cancellationRoutes from './orders/cancellation/cancellation.routes.ts';
+import deliveryFeeRoutes from './orders/change/delivery-fee.routes.ts';
+import { complaintBindings } from './orders/complaints/complaints.bindings.ts';
+import complaintRoutes from './orders/complaints/complaints.routes.ts';
+import staffComplaintRoutes from './orders/complaints/staff/staff-complaints.routes.ts';
+import messageRoutes from './orders/messages/messages.routes.ts';
 import { orderBindings } from './orders/orders.bindings.ts';
 import orderRoutes from './orders/orders.routes.ts';
 import paymentRoutes from './orders/proofs/proofs.routes.ts';
+import { refundBindings } from './orders/refunds/refunds.bindings.ts';
+import refundRoutes, { refundProofRoutes } from './orders/refunds/refunds.routes.ts';
+import staffRefundRoutes from './orders/refunds/staff.routes.ts';
 import rejectionRoutes from './orders/rejection/rejection.routes.ts';
 import shipmentRoutes from './orders/shipment/shipment.routes.ts';
 import categoryRoutes from './products/categories/categories.routes.ts';
 import productRoutes from './products/products.routes.ts';
-import { refundBindings } from './refunds/refunds.bindings.ts';
-import refundRoutes, { refundProofRoutes } from './refunds/refunds.routes.ts';
-import staffRefundRoutes from './refunds/staff.routes.ts';
+import { questionBindings } from './questions/questions.bindings.ts';
+import questionRoutes from './questions/questions.routes.ts';
 import { reviewBindings } from './reviews/reviews.bindings.ts';
 import ownReviewRoutes from './reviews/write/write.routes.ts';
 import searchRoutes from './search/search.routes.ts';
@@ -37,22 +45,29 @@ export const marketplaceModule: ServerModule = {
     searchRoutes,
     shopRoutes,
     cartRoutes,
+    buyAgainRoutes,
     favoriteRoutes,
     deliveryRoutes,
+    questionRoutes,
     orderRoutes,
+    deliveryFeeRoutes,
     rejectionRoutes,
     cancellationRoutes,
     shipmentRoutes,
+    staffComplaintRoutes,
+    messageRoutes,
     refundRoutes,
     staffRefundRoutes,
     analysisRoutes,
   ],
-  uploadRoutes: [paymentRoutes, refundProofRoutes, ownReviewRoutes, memberProductRoutes],
+  uploadRoutes: [paymentRoutes, complaintRoutes, refundProofRoutes, ownReviewRoutes, memberProductRoutes],
   formBindings: [
     ...closureBindings,
     ...deliveryBindings,
     ...productBindings,
     ...orderBindings,
+    ...complaintBindings,
+    ...questionBindings,
     ...refundBindings,
     ...reviewBindings,
   ],

@@ -24,9 +24,9 @@ import {
 } from '#server/modules/notifications/notifications/notifications.commands.ts';
 import { problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
-import { openRefund, refundableOf } from '../../refunds/refunds.commands.ts';
 import { listEvents, statusLabel } from '../orders.present.ts';
 import type { OrderViewer } from '../orders.queries.ts';
+import { openRefund, refundableOf } from '../refunds/refunds.commands.ts';
 import {
   countSale,
   insertOrderEvent,

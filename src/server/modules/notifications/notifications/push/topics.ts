@@ -13,9 +13,11 @@ const TOPICS: Record<FirstWord<NotificationKind>, PushTopic> = {
   delivery: 'orders',
   cancellation: 'orders',
   lines: 'orders',
+  complaint: 'orders',
   payment: 'payments',
   refund: 'payments',
   review: 'messages',
+  question: 'messages',
   followed: 'shops',
   stock: 'shops',
   shop: 'account',
@@ -27,6 +29,8 @@ const TOPICS: Record<FirstWord<NotificationKind>, PushTopic> = {
 
 const EXCEPTIONS: Partial<Record<NotificationKind, PushTopic>> = {
   'order-placed': 'new_orders',
+  'order-message-of-shop': 'messages',
+  'order-message-of-buyer': 'messages',
   'consultation-message-asker': 'messages',
   'consultation-message-curator': 'messages',
 };
