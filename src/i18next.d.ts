@@ -70,6 +70,8 @@ declare module 'i18next' {
       notifications: typeof import('#locales/id/notifications.json');
       offline: typeof import('#locales/id/offline.json');
       'offline-saving': typeof import('#locales/id/offline-saving.json');
+      push: typeof import('#locales/id/push.json');
+      'push-settings': typeof import('#locales/id/push-settings.json');
       'order-chat': typeof import('#locales/id/order-chat.json');
       'order-notices': typeof import('#locales/id/order-notices.json');
       place: typeof import('#locales/id/place.json');

@@ -18,6 +18,8 @@ export const MAX_MAIL_TEXT_LENGTH = 2000;
 /** Webhooks of one form. */
 export const MAX_WEBHOOKS = 5;
 export const MAX_WEBHOOK_URL_LENGTH = 500;
+/** An address that a push service gives to a browser. */
+export const MAX_PUSH_ENDPOINT_LENGTH = 2000;
 export const MAX_KEY_NAME_LENGTH = 60;
 
 /** Sites that may show a form in a frame. */

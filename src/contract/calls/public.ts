@@ -40,4 +40,5 @@ export const apiPaths = {
   liveEvents: '/users/events',
   notifications: (query = '') => withQuery('/users/notifications', query),
   readNotifications: '/users/notifications/read',
+  push: '/users/push',
 } satisfies PathTree;

@@ -699,6 +699,14 @@ CREATE INDEX mails_newest ON mails USING btree (created_at DESC, id);
 CREATE INDEX mails_of_visitors ON mails USING btree (kind, recipient, created_at) WHERE (kind = ANY (ARRAY['form-confirmation'::text, 'form-resume'::text, 'place-queued'::text]));
 CREATE INDEX mails_unsent ON mails USING btree (created_at DESC, id) WHERE (sent_at IS NULL);
 
+create table news_digests (
+  user_id uuid not null,
+  waiting_since timestamp with time zone,
+  sent_at timestamp with time zone,
+  constraint news_digests_pkey PRIMARY KEY (user_id),
+  constraint news_digests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id));
+CREATE INDEX news_digests_waiting ON news_digests USING btree (waiting_since) WHERE (waiting_since IS NOT NULL);
+
 create table notifications (
   id bigint generated always as identity not null,
   user_id uuid not null,
@@ -945,11 +953,56 @@ CREATE INDEX products_newest ON products USING btree (created_at DESC, id) WHERE
 CREATE TRIGGER products_insert_listings AFTER INSERT ON products REFERENCING NEW TABLE AS new_products FOR EACH STATEMENT EXECUTE FUNCTION refresh_listings_of_new_products();
 CREATE TRIGGER products_notify_of_stock AFTER UPDATE ON products FOR EACH ROW WHEN ((((new.stock_quantity)::bigint >= GREATEST((new.min_order)::integer, 1)) AND ((new.status)::text = 'active'::text) AND (new.hidden_at IS NULL) AND (new.removed_at IS NULL) AND (((old.stock_quantity)::bigint < GREATEST((old.min_order)::integer, 1)) OR ((old.status)::text <> 'active'::text) OR (old.hidden_at IS NOT NULL)))) EXECUTE FUNCTION notify_of_stock();
 CREATE TRIGGER products_record_insert_delete AFTER INSERT OR DELETE ON products FOR EACH ROW EXECUTE FUNCTION record_product_change();
+CREATE TRIGGER products_record_new_news AFTER INSERT ON products FOR EACH ROW WHEN ((((new.status)::text = 'active'::text) AND (new.hidden_at IS NULL) AND (new.removed_at IS NULL))) EXECUTE FUNCTION record_shop_news();
 CREATE TRIGGER products_record_ranking AFTER UPDATE OF sold, rating_sum, rating_count ON products FOR EACH ROW WHEN ((((old.sold IS DISTINCT FROM new.sold) OR (old.rating_sum IS DISTINCT FROM new.rating_sum)) OR (old.rating_count IS DISTINCT FROM new.rating_count))) EXECUTE FUNCTION record_ranking_change();
+CREATE TRIGGER products_record_shown_news AFTER UPDATE ON products FOR EACH ROW WHEN ((((new.status)::text = 'active'::text) AND (new.hidden_at IS NULL) AND (new.removed_at IS NULL) AND ((old.status)::text <> 'active'::text) AND (new.created_at > (now() - '14 days'::interval)))) EXECUTE FUNCTION record_shop_news();
 CREATE TRIGGER products_record_sold_out AFTER UPDATE OF stock_quantity ON products FOR EACH ROW WHEN ((((old.stock_quantity)::bigint > 0) <> ((new.stock_quantity)::bigint > 0))) EXECUTE FUNCTION record_product_change();
 CREATE TRIGGER products_record_update AFTER UPDATE OF business_id, category_id, name, description, status, price, price_max, min_order, sku, picture, has_variants, media_count, hidden_at, removed_at ON products FOR EACH ROW WHEN (((((((((((((((old.business_id IS DISTINCT FROM new.business_id) OR (old.category_id IS DISTINCT FROM new.category_id)) OR (old.name IS DISTINCT FROM new.name)) OR (old.description IS DISTINCT FROM new.description)) OR ((old.status)::text IS DISTINCT FROM (new.status)::text)) OR ((old.price)::bigint IS DISTINCT FROM (new.price)::bigint)) OR (old.price_max IS DISTINCT FROM new.price_max)) OR ((old.min_order)::integer IS DISTINCT FROM (new.min_order)::integer)) OR (old.sku IS DISTINCT FROM new.sku)) OR (old.picture IS DISTINCT FROM new.picture)) OR (old.has_variants IS DISTINCT FROM new.has_variants)) OR ((old.media_count)::integer IS DISTINCT FROM (new.media_count)::integer)) OR (old.hidden_at IS DISTINCT FROM new.hidden_at)) OR (old.removed_at IS DISTINCT FROM new.removed_at))) EXECUTE FUNCTION record_product_change();
 CREATE TRIGGER products_update_listing AFTER UPDATE OF business_id, category_id, name, description, picture, status, hidden_at, removed_at ON products FOR EACH ROW WHEN (((((((((old.business_id IS DISTINCT FROM new.business_id) OR (old.category_id IS DISTINCT FROM new.category_id)) OR (old.name IS DISTINCT FROM new.name)) OR (old.description IS DISTINCT FROM new.description)) OR (old.picture IS DISTINCT FROM new.picture)) OR ((old.status)::text IS DISTINCT FROM (new.status)::text)) OR ((old.hidden_at IS NULL) IS DISTINCT FROM (new.hidden_at IS NULL))) OR ((old.removed_at IS NULL) IS DISTINCT FROM (new.removed_at IS NULL)))) EXECUTE FUNCTION refresh_listing_of_product();
 CREATE TRIGGER products_update_listing_numbers AFTER UPDATE OF price, price_max, sold, rating_sum, rating_count ON products FOR EACH ROW WHEN (((((((old.price)::bigint IS DISTINCT FROM (new.price)::bigint) OR (old.price_max IS DISTINCT FROM new.price_max)) OR (old.sold IS DISTINCT FROM new.sold)) OR (old.rating_sum IS DISTINCT FROM new.rating_sum)) OR (old.rating_count IS DISTINCT FROM new.rating_count))) EXECUTE FUNCTION update_listing_numbers();
+
+create table push_deliveries (
+  id bigint generated always as identity not null,
+  subscription_id uuid,
+  notification_id bigint not null,
+  state text default 'waiting'::text not null,
+  attempts integer default 0 not null,
+  next_attempt_at timestamp with time zone default now() not null,
+  created_at timestamp with time zone default now() not null,
+  finished_at timestamp with time zone,
+  constraint push_deliveries_notification_id_fkey FOREIGN KEY (notification_id) REFERENCES notifications(id) ON DELETE CASCADE,
+  constraint push_deliveries_pkey PRIMARY KEY (id),
+  constraint push_deliveries_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text, 'gone'::text]))),
+  constraint push_deliveries_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES push_subscriptions(id) ON DELETE SET NULL);
+CREATE INDEX push_deliveries_finished ON push_deliveries USING btree (finished_at) WHERE (finished_at IS NOT NULL);
+CREATE INDEX push_deliveries_notification ON push_deliveries USING btree (notification_id);
+CREATE INDEX push_deliveries_subscription ON push_deliveries USING btree (subscription_id) WHERE (subscription_id IS NOT NULL);
+CREATE INDEX push_deliveries_waiting ON push_deliveries USING btree (next_attempt_at) WHERE (state = 'waiting'::text);
+
+create table push_keys (
+  id boolean default true not null,
+  public_key text not null,
+  private_key text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint push_keys_id_check CHECK (id),
+  constraint push_keys_pkey PRIMARY KEY (id));
+
+create table push_subscriptions (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid not null,
+  session_id uuid not null,
+  endpoint_hash text not null,
+  target text not null,
+  topics text[] not null,
+  created_at timestamp with time zone default now() not null,
+  last_success_at timestamp with time zone,
+  failures integer default 0 not null,
+  constraint push_subscriptions_endpoint_hash_key UNIQUE (endpoint_hash),
+  constraint push_subscriptions_pkey PRIMARY KEY (id),
+  constraint push_subscriptions_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
+  constraint push_subscriptions_session_id_key UNIQUE (session_id),
+  constraint push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id));
+CREATE INDEX push_subscriptions_user ON push_subscriptions USING btree (user_id);
 
 create table rate_limits (
   key text not null,
@@ -1087,6 +1140,7 @@ create table sessions (
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id));
 CREATE INDEX sessions_user ON sessions USING btree (user_id) WHERE (revoked_at IS NULL);
+CREATE TRIGGER sessions_end_push AFTER UPDATE OF revoked_at ON sessions FOR EACH ROW WHEN (((new.revoked_at IS NOT NULL) AND (old.revoked_at IS NULL))) EXECUTE FUNCTION end_push_of_session();
 
 create table settings (
   key text not null,
@@ -1119,6 +1173,17 @@ create table shop_delivery (
   constraint shop_delivery_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
   constraint shop_delivery_free_from_check CHECK ((free_from >= 0)),
   constraint shop_delivery_pkey PRIMARY KEY (business_id));
+
+create table shop_news (
+  product_id uuid not null,
+  business_id uuid not null,
+  created_at timestamp with time zone default now() not null,
+  told_at timestamp with time zone,
+  constraint shop_news_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  constraint shop_news_pkey PRIMARY KEY (product_id),
+  constraint shop_news_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE);
+CREATE INDEX shop_news_told ON shop_news USING btree (business_id, told_at) WHERE (told_at IS NOT NULL);
+CREATE INDEX shop_news_untold ON shop_news USING btree (business_id, created_at) WHERE (told_at IS NULL);
 
 create table shops (
   business_id uuid not null,
@@ -1509,6 +1574,7 @@ CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries USING btree (webho
 -- delete_match_keys() returns trigger
 -- delete_outdated_licences() returns trigger
 -- delivery_fee(p_zones jsonb, p_free_from bigint, p_goods bigint, p_places text[]) returns bigint
+-- end_push_of_session() returns trigger
 -- is_open(opens smallint, closes smallint, days smallint, day integer, minute integer) returns boolean
 -- json_text(value text) returns text
 -- keep_default_address() returns trigger
@@ -1534,6 +1600,7 @@ CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries USING btree (webho
 -- record_review_media_change() returns trigger
 -- record_reviewer_change() returns trigger
 -- record_shop_change() returns trigger
+-- record_shop_news() returns trigger
 -- record_statistics_change() returns trigger
 -- record_variant_change() returns trigger
 -- record_webhook_deliveries() returns trigger

@@ -61,6 +61,7 @@ import type {
   Subsidies,
   SubsidyUses,
 } from './tables/orders.ts';
+import type { NewsDigests, PushDeliveries, PushKeys, PushSubscriptions, ShopNews } from './tables/push.ts';
 import type { RefundAccounts, RefundProofs, Refunds } from './tables/refunds.ts';
 import type { StaffViews } from './tables/staff-views.ts';
 import type {
@@ -105,6 +106,7 @@ export type * from './tables/curation.ts';
 export type * from './tables/forms.ts';
 export type * from './tables/market.ts';
 export type * from './tables/orders.ts';
+export type * from './tables/push.ts';
 export type * from './tables/refunds.ts';
 export type * from './tables/staff-views.ts';
 export type * from './tables/studio.ts';
@@ -183,6 +185,11 @@ export interface Tables {
   reviews: Reviews;
   review_media: ReviewMedia;
   notifications: Notifications;
+  push_keys: PushKeys;
+  push_subscriptions: PushSubscriptions;
+  push_deliveries: PushDeliveries;
+  shop_news: ShopNews;
+  news_digests: NewsDigests;
   contents: Contents;
   districts: Districts;
   shop_closures: ShopClosures;

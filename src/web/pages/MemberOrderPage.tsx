@@ -12,6 +12,7 @@ import { PageTitle } from '../components/PageTitle.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { SkeletonBar } from '../components/SkeletonBar.tsx';
 import { SellerComplaints } from '../features/complaints/SellerComplaints.tsx';
+import { AcceptFromNotification } from '../features/member-orders/AcceptFromNotification.tsx';
 import { orderQuery } from '../features/member-orders/api.ts';
 import { BuyerCard } from '../features/member-orders/BuyerCard.tsx';
 import { FeeCorrection } from '../features/member-orders/FeeCorrection.tsx';
@@ -85,6 +86,7 @@ function OrderDetail({ order }: { order: Order }) {
       <NextStep order={order} reader={VIEWER} />
       <NoPaymentOptionNotice order={order} />
       <OrderActions order={order} moving={transition} />
+      <AcceptFromNotification order={order} transition={transition} />
       <Box
         sx={{
           display: 'grid',

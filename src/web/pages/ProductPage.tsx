@@ -11,6 +11,7 @@ import { readNumber } from '../components/lists/read-number.ts';
 import { PageHead } from '../components/PageHead.tsx';
 import { ShareLinks } from '../components/ShareLinks.tsx';
 import { Text } from '../components/Text.tsx';
+import { HeartLoader } from '../features/favorites/HeartLoader.tsx';
 import { LazyFavorite } from '../features/favorites/LazyFavorite.tsx';
 import { productQuery } from '../features/product/api.ts';
 import { BuyBox } from '../features/product/BuyBox.tsx';
@@ -94,6 +95,7 @@ function Product({ product }: { product: ProductDetail }) {
   });
   return (
     <>
+      <HeartLoader />
       <PageHead
         title={product.name}
         description={product.description || shareText}

@@ -132,6 +132,7 @@ export const signedInPages: Record<string, CheckedPage[]> = {
     '/profile?page=business',
     '/profile?page=business&bagian=dokumen',
     '/profile?page=business&bagian=pembayaran',
+    '/profile?page=notifications',
     '/profile?page=security',
     ...onlyInFullRun('/profile?page=privacy'),
     '/curation',

@@ -28,6 +28,7 @@ export const EXPECTED_ACCESS: Record<string, string> = Object.fromEntries(
       GET /users/orders/:id/messages · POST /users/orders/:id/messages/read
       GET /users/orders · GET /users/orders/:id · GET /auth/user/curations/:id · PATCH /auth/user/curations/:id
       GET /users/notifications · POST /users/notifications/read · GET /users/notification/badge · GET /users/events
+      GET /users/push · PUT /users/push · DELETE /users/push
       GET /users/next-actions · GET /users/addresses · POST /users/addresses · PUT /users/addresses/:id · DELETE /users/addresses/:id
       POST /users/addresses/:id/default · POST /users/orders/:id/buy-again
       GET /users/favorites · GET /users/favorites/products · GET /users/favorites/shops

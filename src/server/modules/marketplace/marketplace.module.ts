@@ -8,6 +8,7 @@ import closureRoutes from './closures/closures.routes.ts';
 import { deliveryBindings } from './delivery/delivery.bindings.ts';
 import deliveryRoutes from './delivery/delivery.routes.ts';
 import favoriteRoutes from './favorites/favorites.routes.ts';
+import followersJobs from './followers/followers-jobs.ts';
 import marketRoutes from './markets/markets.routes.ts';
 import { productBindings } from './member-products/member-products.bindings.ts';
 import memberProductRoutes from './member-products/member-products.routes.ts';
@@ -37,6 +38,7 @@ import { subsidyBindings } from './subsidies/subsidies.bindings.ts';
 import subsidyRoutes from './subsidies/subsidies.routes.ts';
 
 export const marketplaceModule: ServerModule = {
+  plugins: [followersJobs],
   routes: [
     marketRoutes,
     closureRoutes,

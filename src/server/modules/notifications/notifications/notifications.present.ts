@@ -27,8 +27,13 @@ function formatTotal(total: number, { delivery_fee, delivery_fee_state, subsidy 
     : t('delivery:total_with_fee', { total: text, fee });
 }
 
+/** Names of products, and how many more there are. */
+const formatNames = (names: string, more: unknown): string =>
+  typeof more === 'number' && more > 0 ? t('trade:names_and_more', { names, more }) : names;
+
 /** Facts that are written differently in each language. */
-const formatFacts = ({ total, amount, score, at, day, ...facts }: Record<string, unknown>) => ({
+const formatFacts = ({ total, amount, score, at, day, names, ...facts }: Record<string, unknown>) => ({
+  ...(typeof names === 'string' ? { names: formatNames(names, facts.more) } : {}),
   ...(typeof total === 'number' ? { total: formatTotal(total, facts) } : {}),
   ...(typeof amount === 'number' ? { amount: formatRupiah(amount) } : {}),
   ...(typeof score === 'number' ? { score: formatNumber(score) } : {}),

@@ -92,6 +92,8 @@ const DELETED_TABLES = keysOf({
   shop_delivery: true,
   refund_accounts: true,
   cart_lines: true,
+  push_subscriptions: true,
+  news_digests: true,
   user_addresses: true,
   notifications: true,
   idempotency: true,

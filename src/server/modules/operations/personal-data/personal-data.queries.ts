@@ -49,6 +49,8 @@ const OWNER_CONDITIONS: Record<PersonalTableName, (owner: Owner) => RawBuilder<u
   product_questions: ({ id }) => sql`user_id = ${id}`,
   order_messages: ({ id }) => sql`user_id = ${id}`,
   notifications: ({ id }) => sql`user_id = ${id}`,
+  push_subscriptions: ({ id }) => sql`user_id = ${id}`,
+  news_digests: ({ id }) => sql`user_id = ${id}`,
   shop_closures: ({ id }) => sql`business_id in (select id from businesses where user_id = ${id})`,
   consultations: ({ id }) => sql`user_id = ${id}`,
   consultation_messages: ({ id }) => sql`user_id = ${id}`,
