@@ -2,18 +2,19 @@
 
 import { type Static, Type } from 'typebox';
 import { DeliveryFee, Sum, Version } from './bounds.ts';
-import { PaymentOption } from './business.ts';
 import { PictureUrl, Review, ShopBrief } from './catalogue.ts';
 import { Complaint } from './complaints.ts';
 import { DeliveryFeeState, PickupPlace } from './delivery.ts';
 import { OneOf, PageQuery } from './envelope.ts';
 import { Nullable } from './nullable.ts';
+import { OrderPaymentOption, PaymentProof } from './order-payments.ts';
 import { CancellationState, Refund, RefundAccount, RefundState } from './refunds.ts';
 import { Shipment } from './shipments.ts';
 import { Uuid } from './submissions.ts';
 import { Address } from './users.ts';
 
 export * from './cart.ts';
+export * from './order-payments.ts';
 export type { CancellationState, DeliveryFeeState };
 
 const Money = Type.Integer({ minimum: 0 });
@@ -159,13 +160,6 @@ export const OrderLine = Type.Object({
   reviewable: Type.Boolean(),
 });
 export type OrderLine = Static<typeof OrderLine>;
-/** A payment option of the seller. The buyer sees it from `waiting` on, with the complete account number. */
-export const OrderPaymentOption = Type.Object({
-  ...PaymentOption.properties,
-  /** The seller's QRIS text with the exact amount, to be drawn as a code. null above Rp10.000.000 and for banks. */
-  qris_code: Nullable(Type.String()),
-});
-export type OrderPaymentOption = Static<typeof OrderPaymentOption>;
 const OrderTimelineEvent = Type.Object({
   event: Type.String(),
   from_status: Nullable(OrderStatus),
@@ -177,26 +171,6 @@ const OrderTimelineEvent = Type.Object({
   proof_id: Nullable(Type.String()),
   created_at: Type.String(),
 });
-export const PaymentProof = Type.Object({
-  id: Type.String(),
-  /** `/api/v1/files/…`: private, needs the session. */
-  url: Type.String(),
-  state: Type.Union([
-    Type.Literal('submitted'),
-    Type.Literal('confirmed'),
-    Type.Literal('refused'),
-    Type.Literal('replaced'),
-  ]),
-  payment_method: Type.String({ description: 'Id of the payment option' }),
-  payment_label: Type.String(),
-  note: Nullable(Type.String()),
-  /** For the seller: numbers of other orders of the same shop with an identical picture. */
-  duplicate_of: Type.Array(Type.String()),
-  /** For the seller: an order of another shop has the same picture too. Only staff see its number. */
-  duplicate_elsewhere: Type.Boolean(),
-  created_at: Type.String(),
-});
-export type PaymentProof = Static<typeof PaymentProof>;
 export const Order = Type.Object({
   ...shared,
   version: Type.Integer(),

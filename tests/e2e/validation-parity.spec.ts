@@ -7,7 +7,6 @@
 import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildSync } from 'esbuild';
 import fc from 'fast-check';
 import { fieldAt } from '../../src/engine/form-index.ts';
 import { messageFor } from '../../src/engine/messages.ts';
@@ -22,6 +21,7 @@ import { newAccount, readForm, registerByApi } from './support/accounts.ts';
 import { pdf, picture } from './support/pictures.ts';
 import type { Server } from './support/server.ts';
 import { expect, LONG_TEST, type Page, test, watchConsole } from './support/test.ts';
+import { bundleValidation } from './support/validation-bundle.ts';
 
 const COUNT = process.env.FULL ? 400 : 8;
 /** Our only forms that are sent by the general submission call. */
@@ -29,17 +29,7 @@ const FORMS_WITH_OWN_PAGE = ['umkm-data', 'curator-registration', 'consultation'
 /** Judged in every run, the other forms in `npm run test:long`. */
 const ALWAYS = /^(umkm-data|business-profile|product|consultation|contact-us|bazar-mangrove|curation-score)$/;
 registerServerRules();
-const engine = buildSync({
-  stdin: {
-    contents: `import { registerWebRules } from './register-rules.ts';
-      registerWebRules();
-      export * from '#engine/validate.ts';`,
-    resolveDir: fileURLToPath(new URL('../../src/web/forms/', import.meta.url)),
-  },
-  bundle: true,
-  format: 'esm',
-  write: false,
-}).outputFiles[0]?.text as string;
+const engine = bundleValidation();
 
 interface ValidationResult {
   valid: boolean;

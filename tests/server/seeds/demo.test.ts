@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ORDER_STATUSES, type OrderLine } from '#contract/orders.ts';
+import { ORDER_STATUSES, type Order } from '#contract/orders.ts';
 import { MEDIA_WIDTHS } from '#contract/paths.ts';
 import { ACCOUNTS } from '#server/seeds/accounts.ts';
 import { seedDemo } from '#server/seeds/demo.ts';
@@ -12,6 +12,7 @@ import { expectComplaints, expectRefunds } from './expect-disputes.ts';
 import { expectOwnPictures } from './expect-pictures.ts';
 import { expectConsultations, expectPeriods, expectReturnedEntry, expectSubmission } from './expect-programme.ts';
 import { expectReviews } from './expect-reviews.ts';
+import { totalOf } from './total-of.ts';
 
 const PASSWORD = 'kelulut-7-teritip';
 let world: TestApp;
@@ -163,15 +164,11 @@ describe('orders', () => {
     expect(await statusesOf(budi, '/users/orders?per_page=100')).toEqual(new Set(ORDER_STATUSES));
     expect(await statusesOf(siti, '/members/orders?per_page=100')).toEqual(new Set(ORDER_STATUSES));
     for (const { id, status } of (await budi.get('/users/orders?per_page=100')).body.data.items) {
-      const { timeline, total, delivery_fee, lines } = (await budi.get(`/users/orders/${id}`)).body.data;
-      expect(timeline.at(-1).to_status, status).toBe(status);
-      const times = timeline.map(({ created_at }: { created_at: string }) => Date.parse(created_at));
+      const order: Order = (await budi.get(`/users/orders/${id}`)).body.data;
+      expect(order.timeline.at(-1)?.to_status, status).toBe(status);
+      const times = order.timeline.map(({ created_at }) => Date.parse(created_at));
       expect(times, status).toEqual([...times].sort((a, b) => a - b));
-      const sum = (lines as OrderLine[]).reduce(
-        (n, { price, quantity, rejected_quantity }) => n + price * (quantity - rejected_quantity),
-        delivery_fee,
-      );
-      expect(total).toBe(sum);
+      expect(order.total).toBe(totalOf(order));
     }
   });
 

@@ -7,6 +7,7 @@ import { curationMap } from './curation-map.ts';
 import type { DataMap } from './data-map-types.ts';
 import { formMap } from './form-map.ts';
 import { marketMap } from './market-map.ts';
+import { orderMap } from './order-map.ts';
 import { programmeMap } from './programme-map.ts';
 
 export const dataMap = {
@@ -231,6 +232,7 @@ export const dataMap = {
   applied_functions: { none: 'Texts of SQL functions.' },
   settings: { none: 'The programme’s own settings.' },
   ...marketMap,
+  ...orderMap,
   ...curationMap,
   ...formMap,
   ...programmeMap,
