@@ -28,6 +28,11 @@ export {
   type OrderTag,
 };
 
+/** An order ends unpaid. */
+const ENDS = ['stopClock', 'returnStock', 'returnSubsidy'] as const;
+/** It ends after it was paid. */
+const ENDS_PAID = ['endRequest', ...ENDS, 'uncountSale', 'oweRefund'] as const;
+
 /** What both sides may do about a cancellation while the order is paid and not delivered. */
 const CANCELLATION = {
   'cancellation.ask': { guard: 'isBuyerToAsk', actions: ['adoptRequest', 'startCancellationClock', 'noticeSeller'] },
@@ -36,7 +41,7 @@ const CANCELLATION = {
   'order.cancel': {
     guard: 'isSellerOrTimeToAgree',
     target: 'canceled',
-    actions: ['endRequest', 'stopClock', 'returnStock', 'uncountSale', 'oweRefund', 'noticeBuyer', 'noticeSeller'],
+    actions: [...ENDS_PAID, 'noticeBuyer', 'noticeSeller'],
   },
 } as const;
 
@@ -52,17 +57,9 @@ export const orderMachine = orderSetup.createMachine({
       entry: ['takeStock', 'startConfirmationClock', 'noticeSeller'],
       on: {
         'order.accept': { guard: 'isSeller', target: 'waiting', actions: ['startPaymentClock', 'noticeBuyer'] },
-        'order.reject': {
-          guard: 'isSellerWithNote',
-          target: 'rejected',
-          actions: ['stopClock', 'returnStock', 'noticeBuyer'],
-        },
-        'order.cancel': { guard: 'isBuyer', target: 'canceled', actions: ['stopClock', 'returnStock', 'noticeSeller'] },
-        'order.expire': {
-          guard: 'isTime',
-          target: 'failed',
-          actions: ['stopClock', 'returnStock', 'noticeBuyer', 'noticeSeller'],
-        },
+        'order.reject': { guard: 'isSellerWithNote', target: 'rejected', actions: [...ENDS, 'noticeBuyer'] },
+        'order.cancel': { guard: 'isBuyer', target: 'canceled', actions: [...ENDS, 'noticeSeller'] },
+        'order.expire': { guard: 'isTime', target: 'failed', actions: [...ENDS, 'noticeBuyer', 'noticeSeller'] },
       },
     },
     waiting: {
@@ -79,20 +76,12 @@ export const orderMachine = orderSetup.createMachine({
           guard: 'isSellerWithProofAndNote',
           actions: ['dropProof', 'refuseProof', 'startPaymentClock', 'noticeBuyer'],
         },
-        'order.cancel': {
-          guard: 'isBuyerWithoutProof',
-          target: 'canceled',
-          actions: ['stopClock', 'returnStock', 'noticeSeller'],
-        },
-        'order.reject': {
-          guard: 'isSellerWithNoteOnly',
-          target: 'rejected',
-          actions: ['stopClock', 'returnStock', 'noticeBuyer'],
-        },
+        'order.cancel': { guard: 'isBuyerWithoutProof', target: 'canceled', actions: [...ENDS, 'noticeSeller'] },
+        'order.reject': { guard: 'isSellerWithNoteOnly', target: 'rejected', actions: [...ENDS, 'noticeBuyer'] },
         'order.expire': {
           guard: 'isTimeWithoutProof',
           target: 'failed',
-          actions: ['stopClock', 'returnStock', 'noticeBuyer', 'noticeSeller'],
+          actions: [...ENDS, 'noticeBuyer', 'noticeSeller'],
         },
       },
     },
@@ -104,7 +93,7 @@ export const orderMachine = orderSetup.createMachine({
         'order.reject': {
           guard: 'isSellerWithNote',
           target: 'rejected',
-          actions: ['endRequest', 'stopClock', 'returnStock', 'uncountSale', 'oweRefund', 'noticeBuyer'],
+          actions: [...ENDS_PAID, 'noticeBuyer'],
         },
         ...CANCELLATION,
       },

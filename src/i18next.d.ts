@@ -12,6 +12,7 @@ declare module 'i18next' {
       accounts: typeof import('#locales/id/accounts.json');
       'after-sending-server': typeof import('#locales/id/after-sending-server.json');
       analysis: typeof import('#locales/id/analysis.json');
+      addresses: typeof import('#locales/id/addresses.json');
       announcements: typeof import('#locales/id/announcements.json');
       'api-keys-server': typeof import('#locales/id/api-keys-server.json');
       audit: typeof import('#locales/id/audit.json');
@@ -61,6 +62,7 @@ declare module 'i18next' {
       marketplace: typeof import('#locales/id/marketplace.json');
       'member-orders': typeof import('#locales/id/member-orders.json');
       'member-products': typeof import('#locales/id/member-products.json');
+      'member-questions': typeof import('#locales/id/member-questions.json');
       'member-reviews': typeof import('#locales/id/member-reviews.json');
       moderation: typeof import('#locales/id/moderation.json');
       'next-actions': typeof import('#locales/id/next-actions.json');
@@ -68,6 +70,9 @@ declare module 'i18next' {
       notifications: typeof import('#locales/id/notifications.json');
       offline: typeof import('#locales/id/offline.json');
       'offline-saving': typeof import('#locales/id/offline-saving.json');
+      push: typeof import('#locales/id/push.json');
+      'push-settings': typeof import('#locales/id/push-settings.json');
+      'order-chat': typeof import('#locales/id/order-chat.json');
       'order-notices': typeof import('#locales/id/order-notices.json');
       place: typeof import('#locales/id/place.json');
       'place-notices': typeof import('#locales/id/place-notices.json');
@@ -88,6 +93,7 @@ declare module 'i18next' {
       'product-save': typeof import('#locales/id/product-save.json');
       profile: typeof import('#locales/id/profile.json');
       programme: typeof import('#locales/id/programme.json');
+      questions: typeof import('#locales/id/questions.json');
       refunds: typeof import('#locales/id/refunds.json');
       resume: typeof import('#locales/id/resume.json');
       'resume-server': typeof import('#locales/id/resume-server.json');
@@ -125,6 +131,8 @@ declare module 'i18next' {
       'submission-overview': typeof import('#locales/id/submission-overview.json');
       'submission-work': typeof import('#locales/id/submission-work.json');
       submissions: typeof import('#locales/id/submissions.json');
+      subsidies: typeof import('#locales/id/subsidies.json');
+      'subsidies-server': typeof import('#locales/id/subsidies-server.json');
       system: typeof import('#locales/id/system.json');
       terms: typeof import('#locales/id/terms.json');
       tickets: typeof import('#locales/id/tickets.json');

@@ -24,3 +24,16 @@ test('there are at most 15 of them', () => {
   const message = 'Use a type that says it: a type guard, a generic, `satisfies`, Kysely’s `$castTo`.';
   expect(casts.map(({ at }) => at).slice(15), message).toEqual([]);
 });
+
+/** Their keys are plain lists, which carry no type. */
+const UNTYPED_KEYS = [
+  'src/web/features/contents/useReorder.ts',
+  'src/web/features/notifications/api.ts',
+  'src/web/session/live-updates.ts',
+  'src/web/ssr/entry-server.tsx',
+];
+
+test('cached data has the type of its query, nobody states another one', () => {
+  const stated = readSources('src/web').filter(({ text }) => /\b[gs]et(?:Query|Queries)Data</.test(text));
+  expect(stated.map(({ path }) => path).sort()).toEqual(UNTYPED_KEYS);
+});

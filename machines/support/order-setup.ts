@@ -72,6 +72,7 @@ const isAsked = ({ context }: GuardArgs) => context.cancellation === 'asked';
 export const ORDER_EFFECTS = [
   'takeStock',
   'returnStock',
+  'returnSubsidy',
   'startConfirmationClock',
   'startPaymentClock',
   'startCompletionClock',

@@ -4,6 +4,12 @@
 export const LOW_STOCK = 5;
 /** Maximum delivery fee in rupiah. The form `shop-delivery` has the same limit. */
 export const MAX_DELIVERY_FEE = 1_000_000;
+/** Messages of an order's chat that one request returns. */
+export const MESSAGES_PER_PAGE = 30;
+/** Questions that a page of a product shows at a time. */
+export const QUESTIONS_PER_PAGE = 5;
+/** Addresses in the book of one user. */
+export const MAX_ADDRESSES = 20;
 /** Number of shops that the list beside the map shows at first. A rendered page holds only these. */
 export const FIRST_POINTS = 30;
 /** Text on screen after a form was sent, and text of staff in the mail to its sender. */
@@ -12,6 +18,8 @@ export const MAX_MAIL_TEXT_LENGTH = 2000;
 /** Webhooks of one form. */
 export const MAX_WEBHOOKS = 5;
 export const MAX_WEBHOOK_URL_LENGTH = 500;
+/** An address that a push service gives to a browser. */
+export const MAX_PUSH_ENDPOINT_LENGTH = 2000;
 export const MAX_KEY_NAME_LENGTH = 60;
 
 /** Sites that may show a form in a frame. */

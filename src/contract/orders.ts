@@ -38,6 +38,11 @@ export const OrderBody = Type.Object(
      * named has no fee. If a fee has changed, the response is 409 with the new ones and nothing is ordered.
      */
     delivery_fees: Type.Optional(Type.Record(Type.String(), Nullable(DeliveryFee))),
+    /**
+     * Subsidies that the buyer saw, by shop id. If one of them is lower now, the response is 409 with the new ones and nothing is
+     * ordered. A higher one is given.
+     */
+    subsidies: Type.Optional(Type.Record(Type.String(), DeliveryFee)),
     form_version: Type.Optional(Version),
   },
   { additionalProperties: false },
@@ -70,6 +75,7 @@ export const PlacedOrders = Type.Object({
       total: Money,
       delivery_fee: Money,
       delivery_fee_state: DeliveryFeeState,
+      subsidy: Money,
       shop: Type.Object({ id: Type.String(), business_name: Type.String() }),
       due_at: Nullable(Type.String()),
     }),
@@ -88,13 +94,17 @@ const shared = {
   shop: ShopBrief,
   /** Only set for the seller. */
   buyer: Nullable(Type.Object({ id: Type.String(), name: Type.String(), whatsapp: Nullable(Type.String()) })),
-  /** Goods, and the delivery fee where it is known. */
+  /** What the buyer pays: goods and the delivery fee where it is known, without the subsidy. */
   total: Money,
   /** The day on which the seller expects the goods to arrive: YYYY-MM-DD. null until it was entered. */
   expected_day: Nullable(Type.String()),
-  /** The part of `total` that is for delivery. 0 for shops without tariffs. */
+  /** What delivery costs. 0 for shops without tariffs. */
   delivery_fee: Money,
   delivery_fee_state: DeliveryFeeState,
+  /** Messages of the other side in the order's chat that the caller has not read. */
+  unread_messages: Type.Integer(),
+  /** The part of `delivery_fee` that the city pays. */
+  subsidy: Money,
   /** The state of the refund that needs most: owed, then proved, then confirmed. null without a refund. */
   refund_state: Nullable(RefundState),
   /** Whether the buyer asked to cancel the paid order, and what became of it. */

@@ -42,6 +42,7 @@ const STAFF_PERMISSIONS = [
   'submissions.import',
   'submissions.read',
   'submissions.reveal',
+  'subsidies.manage',
   'system.manage',
   'tickets.manage',
 ] as const;

@@ -178,6 +178,8 @@ export const TotalAnalysis = Type.Object({
   revenue: Money,
   /** Delivery fees of the same orders. */
   delivery_fees: Money,
+  /** The part of them that the city pays. */
+  subsidies: Money,
   customers: Type.Integer(),
   products_sold: Type.Integer(),
   active_products: Type.Integer(),
@@ -193,6 +195,7 @@ export const TotalAnalysis = Type.Object({
   to_process: Type.Integer(),
   to_deliver: Type.Integer(),
   low_stock: Type.Integer(),
+  to_answer: Type.Integer({ description: 'Questions about products without an answer' }),
 });
 export type TotalAnalysis = Static<typeof TotalAnalysis>;
 export const StatusAnalysis = Type.Array(
@@ -201,7 +204,7 @@ export const StatusAnalysis = Type.Array(
 export type StatusAnalysis = Static<typeof StatusAnalysis>;
 /** One point per WITA day, including days without orders. */
 export const RevenueAnalysis = Type.Array(
-  Type.Object({ date: Type.String(), revenue: Money, delivery_fees: Money, orders: Type.Integer() }),
+  Type.Object({ date: Type.String(), revenue: Money, delivery_fees: Money, subsidies: Money, orders: Type.Integer() }),
 );
 export type RevenueAnalysis = Static<typeof RevenueAnalysis>;
 /** The ten best sellers. */

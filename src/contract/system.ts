@@ -52,6 +52,14 @@ export const SystemReport = Type.Object({
   disk: Nullable(Type.Object({ free: Type.Number(), total: Type.Number() })),
   files: Type.Object({ count: Type.Integer(), bytes: Type.Number() }),
   mail: Type.Object({ by: OneOf(['smtp', 'folder']), ...MailCounts.properties }),
+  /** Devices that get push notifications, and deliveries of the last seven days. */
+  push: Type.Object({
+    devices: Type.Integer(),
+    sent: Type.Integer(),
+    waiting: Type.Integer(),
+    failed: Type.Integer(),
+    gone: Type.Integer(),
+  }),
   queues: Type.Array(
     Type.Object({
       name: Type.String(),

@@ -1,6 +1,6 @@
 /**
- * What an order of one shop costs. Amounts are whole rupiah. The SQL function `delivery_fee` computes the same fee when an order is
- * placed.
+ * What an order of one shop costs. Amounts are whole rupiah. The SQL functions `delivery_fee` and `subsidise_orders` compute the
+ * same when an order is placed.
  */
 
 interface DeliveryTariff {
@@ -32,6 +32,48 @@ function deliveryFee({ zones, free_from }: DeliveryTariff, goods: number, places
   const [zone] = places.flatMap((place) => zones.filter(({ code }) => code === place));
   if (!zone) return null;
   return free_from !== null && goods >= free_from ? 0 : zone.fee;
+}
+
+interface SubsidyOffer {
+  most_per_order: number;
+  /** The rest of the budget. */
+  left: number;
+  /** Region codes. Empty: everywhere. */
+  places: readonly string[];
+  /** Ids of the shops whose orders may take it. */
+  shops: readonly string[];
+}
+interface FeeOfShop {
+  /** Id of the shop. */
+  shop: string;
+  /** null: not known yet, so nothing is taken. */
+  fee: number | null;
+}
+
+/**
+ * What the orders of one checkout, one of each shop, take of the fees, by shop. They take one after the other, by the ids of their
+ * shops, each from the first offer that fits and has money left. `places`: region codes of the address.
+ */
+export function takeSubsidies(
+  offers: readonly SubsidyOffer[],
+  fees: readonly FeeOfShop[],
+  places: readonly string[],
+): Record<string, number> {
+  const left = offers.map((offer) => offer.left);
+  const taken: Record<string, number> = {};
+  for (const { shop, fee } of [...fees].sort((a, b) => (a.shop < b.shop ? -1 : 1))) {
+    const at = offers.findIndex(
+      (offer, n) =>
+        (left[n] ?? 0) > 0 &&
+        offer.shops.includes(shop) &&
+        (offer.places.length === 0 || offer.places.some((code) => places.includes(code))),
+    );
+    const amount = Math.min(fee ?? 0, offers[at]?.most_per_order ?? 0, left[at] ?? 0);
+    if (amount === 0) continue;
+    taken[shop] = amount;
+    left[at] = (left[at] ?? 0) - amount;
+  }
+  return taken;
 }
 
 /** `tariff` is null where delivery is not part of the order: the shop has none, or the buyer collects the goods. */

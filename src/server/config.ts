@@ -93,6 +93,8 @@ export interface Config {
   snapshotEvery: number;
   /** Webhooks may also lead to `http:` and to addresses of this machine and its networks. */
   webhooksLocal: boolean;
+  /** The same for push services. For tests. */
+  pushLocal: boolean;
   /** Seconds from the first write to the first snapshot. */
   firstSnapshotAfter: number;
   argon2: { memoryCost: number; timeCost: number; parallelism: number };
@@ -212,6 +214,7 @@ export function loadConfig(env: Env = process.env): Config {
     pageCache: choice('PAGE_CACHE', 'on', ['on', 'off']) === 'on',
     snapshotEvery: time('SNAPSHOT_EVERY', '6h'),
     webhooksLocal: flag('WEBHOOKS_LOCAL', false),
+    pushLocal: flag('PUSH_LOCAL', false),
     argon2: {
       memoryCost: whole('ARGON2_MEMORY_KB', 19_456, 8, 4_194_304),
       timeCost: whole('ARGON2_TIME', 2, 1, 20),

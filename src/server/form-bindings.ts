@@ -50,6 +50,7 @@ export type FileUseKind =
   | 'payment-proof'
   | 'order-complaint'
   | 'complaint-answer'
+  | 'order-message'
   | 'refund-proof'
   | 'review'
   | 'consultation';

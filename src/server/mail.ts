@@ -25,8 +25,9 @@ export const MAIL_JOB = 'mail';
 /** Mail to a user whose account was deleted. Its row is deleted after sending. */
 export const ACCOUNT_ERASED = 'account-erased' satisfies MailKind;
 
-/** Mails that repeat a notification of the web page. Thousands may be written at once, so they have a queue of their own. */
+/** Mails that repeat notifications of the web page. Thousands may be written at once, so they have a queue of their own. */
 export const NOTIFICATION = 'notice' as const satisfies MailKind;
+const NOTIFICATION_KINDS: readonly string[] = [NOTIFICATION, 'shop-news' satisfies MailKind];
 export const NOTIFICATIONS_JOB = 'mail.notices';
 /** Mails per job. One job per mail would cost the database as much as the action that the mails report. */
 const BATCH_SIZE = 10;
@@ -84,7 +85,7 @@ export function makeSendMail(jobs: Jobs, site: string): SendMail {
       })),
     );
     const idsOf = (isNotification: boolean) =>
-      rows.filter(({ kind }) => (kind === NOTIFICATION) === isNotification).map(({ id }) => id);
+      rows.filter(({ kind }) => NOTIFICATION_KINDS.includes(kind) === isNotification).map(({ id }) => id);
     const mailJobs = idsOf(false).map((id) => ({ id }));
     const notificationJobs = toBatches(idsOf(true)).map((ids) => ({ ids }));
     await jobs.sendAll(trx, MAIL_JOB, mailJobs);

@@ -144,7 +144,7 @@ export async function makePwa(web: string, language: BuildLanguage): Promise<voi
     minify: true,
     format: 'iife',
     target: 'es2022',
-    define: { BUILD: JSON.stringify({ version, start, forms }) },
+    define: { BUILD: JSON.stringify({ version, start, forms, icon: icons[0]?.src }) },
     logLevel: 'warning',
   });
 }

@@ -68,7 +68,7 @@ test(
     await phone.getByRole('radio', { name: 'Rekening bank' }).check();
     await account('provider').locator('input').fill('Bank Contoh');
     await phone.getByRole('button', { name: 'Simpan tujuan' }).click();
-    await expect(phone.getByText('Nomor Rekening wajib diisi.').first()).toBeVisible();
+    await expect(phone.getByText('Nomor Rekening belum diisi.').first()).toBeVisible();
     await account('account_number').locator('input').fill('0000 0090 0004 5');
     await account('holder').locator('input').fill('Budi Santoso');
     await expectAccessible(phone);

@@ -40,6 +40,7 @@ const SECTIONS: Record<string, number> = {
   'string/ends_with': 7,
   'string/concatenation': 9,
   'string/contains': 8,
+  'string/matches': 9,
 };
 
 /** Why a case is left out. Sections about bytes, timestamps, durations, maps, protobuf, enums and dynamic types are left out as a whole. */

@@ -86,19 +86,19 @@ describe('the next state and effects', () => {
       order('pending'),
       'order.reject',
       'seller',
-      { ...order('rejected'), effects: ['stopClock', 'returnStock', 'noticeBuyer'] },
+      { ...order('rejected'), effects: ['stopClock', 'returnStock', 'returnSubsidy', 'noticeBuyer'] },
     ],
     [
       order('pending'),
       'order.cancel',
       'buyer',
-      { ...order('canceled'), effects: ['stopClock', 'returnStock', 'noticeSeller'] },
+      { ...order('canceled'), effects: ['stopClock', 'returnStock', 'returnSubsidy', 'noticeSeller'] },
     ],
     [
       order('pending'),
       'order.expire',
       'time',
-      { ...order('failed'), effects: ['stopClock', 'returnStock', 'noticeBuyer', 'noticeSeller'] },
+      { ...order('failed'), effects: ['stopClock', 'returnStock', 'returnSubsidy', 'noticeBuyer', 'noticeSeller'] },
     ],
     [
       order('waiting'),
@@ -122,26 +122,29 @@ describe('the next state and effects', () => {
       order('waiting'),
       'order.cancel',
       'buyer',
-      { ...order('canceled'), effects: ['stopClock', 'returnStock', 'noticeSeller'] },
+      { ...order('canceled'), effects: ['stopClock', 'returnStock', 'returnSubsidy', 'noticeSeller'] },
     ],
     [
       order('waiting'),
       'order.reject',
       'seller',
-      { ...order('rejected'), effects: ['stopClock', 'returnStock', 'noticeBuyer'] },
+      { ...order('rejected'), effects: ['stopClock', 'returnStock', 'returnSubsidy', 'noticeBuyer'] },
     ],
     [
       order('waiting'),
       'order.expire',
       'time',
-      { ...order('failed'), effects: ['stopClock', 'returnStock', 'noticeBuyer', 'noticeSeller'] },
+      { ...order('failed'), effects: ['stopClock', 'returnStock', 'returnSubsidy', 'noticeBuyer', 'noticeSeller'] },
     ],
     [proven('paid'), 'order.process', 'seller', { ...proven('process'), effects: ['noticeBuyer'] }],
     [
       proven('paid'),
       'order.reject',
       'seller',
-      { ...proven('rejected'), effects: ['stopClock', 'returnStock', 'uncountSale', 'oweRefund', 'noticeBuyer'] },
+      {
+        ...proven('rejected'),
+        effects: ['stopClock', 'returnStock', 'returnSubsidy', 'uncountSale', 'oweRefund', 'noticeBuyer'],
+      },
     ],
     [
       asked('process'),
@@ -150,7 +153,15 @@ describe('the next state and effects', () => {
       {
         ...proven('canceled'),
         cancellation_state: 'ended',
-        effects: ['stopClock', 'returnStock', 'uncountSale', 'oweRefund', 'noticeBuyer', 'noticeSeller'],
+        effects: [
+          'stopClock',
+          'returnStock',
+          'returnSubsidy',
+          'uncountSale',
+          'oweRefund',
+          'noticeBuyer',
+          'noticeSeller',
+        ],
       },
     ],
     [

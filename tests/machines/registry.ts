@@ -14,6 +14,7 @@ import { productSave } from './models/product-save.ts';
 import { refund } from './models/refund.ts';
 import { session } from './models/session.ts';
 import { submissionPlace } from './models/submission-place.ts';
+import { subsidy } from './models/subsidy.ts';
 import type { Model } from './support/model.ts';
 
 export const registry: Model[] = [
@@ -32,4 +33,5 @@ export const registry: Model[] = [
   formPublication,
   formAvailability,
   submissionPlace,
+  subsidy,
 ];

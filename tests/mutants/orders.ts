@@ -9,7 +9,7 @@ export const orders: Mutant[] = [
     breaks: 'products are not locked before a sale is counted, so two simultaneous sales deadlock',
     file: `${CHANGE}/change.queries.ts`,
     find: `Promise<void> {
-  await lockProducts(trx, orderId);
+  await lockProducts(trx, [orderId]);
   await sql\`update products p set sold`,
     replace: `Promise<void> {
   await sql\`update products p set sold`,

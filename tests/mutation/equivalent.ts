@@ -21,6 +21,7 @@ const MACHINES = [
   'product-save',
   'session',
   'submission-place',
+  'subsidy',
 ].map((name) => `machines/${name}.ts`);
 
 const EQUIVALENT: Equivalent[] = [
@@ -38,6 +39,7 @@ const EQUIVALENT: Equivalent[] = [
     'form-publication',
     'order',
     'submission-place',
+    'subsidy',
   ].map((name) => ({
     file: `machines/${name}.ts`,
     line: "if (before.status !== 'active' || !before.can(event)) return null;",

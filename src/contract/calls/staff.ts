@@ -108,6 +108,13 @@ export const staffPaths = {
     businesses: (query = '') => withQuery('/staff/businesses', query),
     business: (id: string) => `/staff/businesses/${encodePathPart(id)}`,
   },
+  staffSubsidies: {
+    list: (query = '') => withQuery('/staff/subsidies', query),
+    one: (id: string) => `/staff/subsidies/${encodePathPart(id)}`,
+    status: (id: string) => `/staff/subsidies/${encodePathPart(id)}/status`,
+    report: (id: string) => `/staff/subsidies/${encodePathPart(id)}/report`,
+    export: (id: string, format: string) => `/staff/subsidies/${encodePathPart(id)}/export?format=${format}`,
+  },
   staffCuration: {
     periods: (query = '') => withQuery('/staff/curation/periods', query),
     period: (id: string) => `/staff/curation/periods/${encodePathPart(id)}`,

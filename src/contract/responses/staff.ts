@@ -36,6 +36,7 @@ import { AnswerImportReport, ImportColumns, ImportProgress, ImportTarget } from 
 import { FileAnswer, SubmissionOverview, TextAnswer } from '../submission-overview.ts';
 import { Comparison, Duplicates, SubmissionWork } from '../submission-work.ts';
 import { CuratedBusiness, UserRef } from '../submissions.ts';
+import { SubsidyDetail, SubsidyItem, SubsidyReport } from '../subsidies.ts';
 import { MailItem, SystemReport } from '../system.ts';
 import { Ticket, TicketCounts, TicketItem } from '../tickets.ts';
 import { Delivery, NewWebhook, ReplayResult, Webhook } from '../webhooks.ts';
@@ -66,6 +67,12 @@ export const staffResponses = {
   'GET /staff/curation/periods/:id': PeriodDetail,
   'PATCH /staff/curation/periods/:id': PeriodDetail,
   'POST /staff/curation/periods/:id/status': PeriodDetail,
+  'GET /staff/subsidies': PageData(SubsidyItem),
+  'POST /staff/subsidies': SubsidyDetail,
+  'GET /staff/subsidies/:id': SubsidyDetail,
+  'PATCH /staff/subsidies/:id': SubsidyDetail,
+  'POST /staff/subsidies/:id/status': SubsidyDetail,
+  'GET /staff/subsidies/:id/report': SubsidyReport,
   'GET /staff/curation/registrations': PageData(Registration),
   'POST /staff/curation/registrations/:id/answer': Registration,
   'GET /staff/forms/:id/places': Nullable(PlaceNumbers),

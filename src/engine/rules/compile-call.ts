@@ -5,9 +5,10 @@ import { type CompiledNode, constant, constantsIn, isFixed, type RuleCompiling }
 import { dayNumber } from './days.ts';
 import { callFunction, FUNCTION_NAMES, FUNCTIONS } from './functions.ts';
 import { hasNoResult, OVER_BUDGET } from './no-result.ts';
-import { mostSteps, stepsFor, workOf } from './steps.ts';
+import { compilePattern, matchesPattern } from './pattern.ts';
+import { matchSteps, mostSteps, stepsFor, workOf } from './steps.ts';
 import type { RuleNode, RuleProblem } from './syntax.ts';
-import { TYPES } from './values.ts';
+import { isText, mostUnits, TYPES } from './values.ts';
 
 type CallNode = Extract<RuleNode, { op: 'call' }>;
 
@@ -15,6 +16,7 @@ type CallNode = Extract<RuleNode, { op: 'call' }>;
 export function compileCall(compiler: RuleCompiling, node: CallNode): CompiledNode | undefined {
   const { name } = node;
   if (name === 'day') return compileDay(compiler, node);
+  if (name === 'matches') return compileMatches(compiler, node);
   const known = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined;
   if (!known) {
     const nearest = nearestWord(name, FUNCTION_NAMES);
@@ -62,6 +64,31 @@ export function checkCodes(compiler: RuleCompiling, node: RuleNode, left: Compil
 function unknownCode(code: string, codes: ReadonlySet<string>): [string, RuleProblem['params']] {
   const nearest = nearestWord(code, codes);
   return nearest ? ['code', { code, nearest }] : ['code.alone', { code }];
+}
+
+/** `matches(nama, "^[A-Z]")`. The pattern is written in the rule, so that it is read once. */
+function compileMatches(compiler: RuleCompiling, node: CallNode): CompiledNode | undefined {
+  const [subject, written] = node.args;
+  const text = subject && compiler.compile(subject);
+  if (text && compiler.isBroken(text)) return undefined;
+  const isPattern = written?.op === 'value' && typeof written.value === 'string';
+  if (!text || !isText(text.type) || !isPattern || node.args.length !== 2)
+    return compiler.problem(node, 'arguments', { word: 'matches', example: 'matches(nama, "^[A-Z]")' });
+  const pattern = compilePattern(String(written.value));
+  if (!pattern) return compiler.problem(node, 'pattern', {});
+  const { run } = text;
+  return {
+    type: TYPES.bool,
+    cost: text.cost + 1 + matchSteps(mostUnits(text.type), pattern.program.length),
+    outcomes: undefined,
+    isFixed: isFixed(text),
+    run(context) {
+      const value = run(context);
+      if (hasNoResult(value)) return value;
+      context.steps -= matchSteps(String(value).length, pattern.program.length);
+      return context.steps < 0 ? OVER_BUDGET : matchesPattern(pattern, String(value));
+    },
+  };
 }
 
 /** `day("2026-03-01")`: the only way to write a day. */

@@ -172,8 +172,8 @@ const rows = {
 
 export const FUNCTIONS: Readonly<Record<string, RuleFunction>> = rows;
 
-/** `day("2026-03-01")` is read while the rule is compiled, so it is not in the table. */
-export const FUNCTION_NAMES = [...Object.keys(rows), 'day'];
+/** `day("2026-03-01")` and the pattern of `matches` are read while the rule is compiled, so they are not in the table. */
+export const FUNCTION_NAMES = [...Object.keys(rows), 'day', 'matches'];
 
 /** Calls a function with results. An absent argument gives no result, except for `empty`, which asks for it. */
 export function callFunction(

@@ -29,6 +29,10 @@ export function stepsFor(value: RuleValue, work: Work): number {
   return value.reduce<number>((total, entry) => total + 1 + stepsFor(entry, work), 0);
 }
 
+/** Parts of a pattern that are looked at for one unit of a text and take as long as one step. */
+const PATTERN_PARTS = 8;
+export const matchSteps = (units: number, parts: number): number => Math.ceil(((units + 1) * parts) / PATTERN_PARTS);
+
 const COMPARING: readonly string[] = ['==', '!=', 'in', 'empty', 'startsWith', 'endsWith'];
 /** What an operator or function does with its values. */
 export function workOf(name: string, [first]: RuleType[]): Work {

@@ -37,7 +37,7 @@ const reader = new Environment({
 });
 
 const MACROS: readonly string[] = ['all', 'exists', 'map', 'filter'] satisfies MacroName[];
-const METHODS = ['contains', 'startsWith', 'endsWith', 'size'];
+const METHODS = ['contains', 'startsWith', 'endsWith', 'matches', 'size'];
 const BINARY = new Set<string>(['+', '-', '*', '/', '%', '==', '!=', '<', '<=', '>', '>=', '&&', '||', 'in']);
 const isBinary = (op: string): op is BinarySign => BINARY.has(op);
 const isMacro = (name: string): name is MacroName => MACROS.includes(name);

@@ -9,6 +9,7 @@ import type { RuleType } from '../rules/values.ts';
 import { XPathProblem } from './xpath.ts';
 import { callText, innerNodes, type XPathWriting } from './xpath-calls.ts';
 import { areAbsent, comparisonText, isNoNumber, type Side } from './xpath-comparison.ts';
+import { fitsEmpty, wholePattern } from './xpath-patterns.ts';
 import { type Absent, balanced, COMPARISONS, flipped, quotedXPath, SIGNS, type XPathScope } from './xpath-words.ts';
 
 /** Throws an XPathProblem for what XLSForm cannot say. */
@@ -228,14 +229,20 @@ class XPathWriter implements XPathWriting {
     }
     if (name === 'between' && first && second && third)
       return `${this.#comparison('>=', first, second, absent)} and ${this.#comparison('<=', first, third, absent)}`;
-    const functions: Record<string, string> = { startsWith: 'starts-with', endsWith: 'ends-with' };
     if (name === 'contains' && first && second) {
       const isList = this.kindOf(first) === 'list';
       if (isList && first.op !== 'name') return this.refuse(first);
       const text = `${isList ? 'selected' : 'contains'}(${this.value(first)}, ${this.#literal(second, first)})`;
       return this.#guarded(text, [first, second], absent);
     }
-    const written = functions[name];
+    if (name === 'matches' && first && second) {
+      const text = `regex(${this.value(first)}, ${wholePattern(second)})`;
+      const open = this.#open(first) ?? [this.atom(first)];
+      // An empty text that fits would be true in XPath.
+      const isSilent = absent === 'false' && fitsEmpty(second) && open.length > 0;
+      return isSilent ? `(not(${areAbsent(open)}) and ${text})` : this.#guarded(text, [first, second], absent);
+    }
+    const written = { startsWith: 'starts-with', endsWith: 'ends-with' }[name];
     if (written !== undefined && first && second)
       return this.#guarded(`${written}(${this.value(first)}, ${this.value(second)})`, [first, second], absent);
     return this.#call(node) ?? this.refuse(node);

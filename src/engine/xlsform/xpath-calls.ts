@@ -64,7 +64,7 @@ export function innerNodes(node: RuleNode): RuleNode[] | undefined {
   if (node.op === 'binary') return ARITHMETIC.has(node.sign) ? [node.left, node.right] : undefined;
   if (node.op !== 'call') return undefined;
   if (['empty', 'count', 'sum'].includes(node.name)) return [];
-  return ['min', 'max', 'contains', 'startsWith', 'endsWith', 'between', 'all', 'any'].includes(node.name)
+  return ['min', 'max', 'contains', 'startsWith', 'endsWith', 'matches', 'between', 'all', 'any'].includes(node.name)
     ? undefined
     : node.args;
 }

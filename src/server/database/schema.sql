@@ -17,6 +17,7 @@ create domain product_status as text CHECK ((VALUE = ANY (ARRAY['active'::text, 
 create domain product_stock as bigint CHECK ((VALUE >= 0));
 create domain refund_state as text CHECK ((VALUE = ANY (ARRAY['owed'::text, 'proved'::text, 'confirmed'::text])));
 create domain stock_reason as text CHECK ((VALUE = ANY (ARRAY['ordered'::text, 'returned'::text, 'rejected'::text, 'sent_again'::text])));
+create domain subsidy_state as text CHECK ((VALUE = ANY (ARRAY['planned'::text, 'running'::text, 'paused'::text, 'ended'::text])));
 create domain variant_stock as integer CHECK ((VALUE >= 0));
 create sequence order_numbers;
 
@@ -698,6 +699,14 @@ CREATE INDEX mails_newest ON mails USING btree (created_at DESC, id);
 CREATE INDEX mails_of_visitors ON mails USING btree (kind, recipient, created_at) WHERE (kind = ANY (ARRAY['form-confirmation'::text, 'form-resume'::text, 'place-queued'::text]));
 CREATE INDEX mails_unsent ON mails USING btree (created_at DESC, id) WHERE (sent_at IS NULL);
 
+create table news_digests (
+  user_id uuid not null,
+  waiting_since timestamp with time zone,
+  sent_at timestamp with time zone,
+  constraint news_digests_pkey PRIMARY KEY (user_id),
+  constraint news_digests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id));
+CREATE INDEX news_digests_waiting ON news_digests USING btree (waiting_since) WHERE (waiting_since IS NOT NULL);
+
 create table notifications (
   id bigint generated always as identity not null,
   user_id uuid not null,
@@ -713,6 +722,18 @@ create table notifications (
 CREATE INDEX notifications_unmailed ON notifications USING btree (id) WHERE (mailed_at IS NULL);
 CREATE INDEX notifications_unread ON notifications USING btree (user_id) WHERE (read_at IS NULL);
 CREATE INDEX notifications_user ON notifications USING btree (user_id, id DESC);
+
+create table order_chats (
+  order_id uuid not null,
+  newest integer default 0 not null,
+  buyer_read integer default 0 not null,
+  buyer_unread integer default 0 not null,
+  seller_read integer default 0 not null,
+  seller_unread integer default 0 not null,
+  buyer_mailed_at timestamp with time zone,
+  seller_mailed_at timestamp with time zone,
+  constraint order_chats_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_chats_pkey PRIMARY KEY (order_id));
 
 create table order_events (
   id bigint generated always as identity not null,
@@ -752,6 +773,22 @@ CREATE INDEX order_lines_order ON order_lines USING btree (order_id, "position")
 CREATE INDEX order_lines_picture ON order_lines USING btree (picture);
 CREATE INDEX order_lines_product ON order_lines USING btree (product_id);
 
+create table order_messages (
+  id uuid not null,
+  order_id uuid not null,
+  "position" integer not null,
+  author text not null,
+  user_id uuid not null,
+  answers jsonb not null,
+  form_version integer not null,
+  created_at timestamp with time zone default now() not null,
+  constraint order_messages_author_check CHECK ((author = ANY (ARRAY['buyer'::text, 'seller'::text]))),
+  constraint order_messages_order_id_fkey FOREIGN KEY (order_id) REFERENCES order_chats(order_id) ON DELETE CASCADE,
+  constraint order_messages_order_id_position_key UNIQUE (order_id, "position"),
+  constraint order_messages_pkey PRIMARY KEY (id),
+  constraint order_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id));
+CREATE INDEX order_messages_user ON order_messages USING btree (user_id);
+
 create table order_shipments (
   order_id uuid not null,
   answers jsonb not null,
@@ -780,6 +817,7 @@ create table orders (
   updated_at timestamp with time zone default now() not null,
   delivery_fee bigint default 0 not null,
   delivery_fee_state delivery_fee_state default 'outside'::text not null,
+  subsidy bigint default 0 not null,
   paid_amount bigint,
   refunded bigint default 0 not null,
   refund_state refund_state,
@@ -788,7 +826,7 @@ create table orders (
   completion_left integer,
   constraint orders_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id),
   constraint orders_completion_left_check CHECK ((completion_left >= 0)),
-  constraint orders_delivery_fee CHECK (((delivery_fee >= 0) AND (delivery_fee <= (total)::bigint))),
+  constraint orders_delivery_fee CHECK (((delivery_fee >= 0) AND ((subsidy >= 0) AND (subsidy <= delivery_fee)) AND ((total)::bigint >= (delivery_fee - subsidy)))),
   constraint orders_number_key UNIQUE (number),
   constraint orders_open_complaints_check CHECK ((open_complaints >= 0)),
   constraint orders_pkey PRIMARY KEY (id),
@@ -850,6 +888,33 @@ create table product_media (
 CREATE TRIGGER product_media_record_change AFTER INSERT OR DELETE OR UPDATE ON product_media FOR EACH ROW EXECUTE FUNCTION record_variant_change();
 CREATE TRIGGER product_media_update_listings AFTER INSERT OR DELETE OR UPDATE ON product_media FOR EACH ROW EXECUTE FUNCTION update_listing_media();
 
+create table product_questions (
+  id uuid default gen_random_uuid() not null,
+  product_id uuid not null,
+  business_id uuid not null,
+  user_id uuid not null,
+  question text not null,
+  answers jsonb default '{}'::jsonb not null,
+  form_version integer not null,
+  answer text,
+  reply jsonb default '{}'::jsonb not null,
+  reply_version integer,
+  answered_at timestamp with time zone,
+  hidden_at timestamp with time zone,
+  hidden_reason text,
+  created_at timestamp with time zone default now() not null,
+  constraint product_questions_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  constraint product_questions_check CHECK (((answer IS NULL) = (answered_at IS NULL))),
+  constraint product_questions_pkey PRIMARY KEY (id),
+  constraint product_questions_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint product_questions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id));
+CREATE INDEX product_questions_business ON product_questions USING btree (business_id, created_at DESC, id);
+CREATE INDEX product_questions_hidden ON product_questions USING btree (hidden_at) WHERE (hidden_at IS NOT NULL);
+CREATE INDEX product_questions_open ON product_questions USING btree (business_id) WHERE ((answer IS NULL) AND (hidden_at IS NULL));
+CREATE INDEX product_questions_product ON product_questions USING btree (product_id, created_at DESC, id);
+CREATE INDEX product_questions_user ON product_questions USING btree (user_id, product_id);
+CREATE TRIGGER product_questions_record_change AFTER INSERT OR DELETE OR UPDATE ON product_questions FOR EACH ROW EXECUTE FUNCTION record_question_change();
+
 create table products (
   id uuid default gen_random_uuid() not null,
   business_id uuid not null,
@@ -888,11 +953,56 @@ CREATE INDEX products_newest ON products USING btree (created_at DESC, id) WHERE
 CREATE TRIGGER products_insert_listings AFTER INSERT ON products REFERENCING NEW TABLE AS new_products FOR EACH STATEMENT EXECUTE FUNCTION refresh_listings_of_new_products();
 CREATE TRIGGER products_notify_of_stock AFTER UPDATE ON products FOR EACH ROW WHEN ((((new.stock_quantity)::bigint >= GREATEST((new.min_order)::integer, 1)) AND ((new.status)::text = 'active'::text) AND (new.hidden_at IS NULL) AND (new.removed_at IS NULL) AND (((old.stock_quantity)::bigint < GREATEST((old.min_order)::integer, 1)) OR ((old.status)::text <> 'active'::text) OR (old.hidden_at IS NOT NULL)))) EXECUTE FUNCTION notify_of_stock();
 CREATE TRIGGER products_record_insert_delete AFTER INSERT OR DELETE ON products FOR EACH ROW EXECUTE FUNCTION record_product_change();
+CREATE TRIGGER products_record_new_news AFTER INSERT ON products FOR EACH ROW WHEN ((((new.status)::text = 'active'::text) AND (new.hidden_at IS NULL) AND (new.removed_at IS NULL))) EXECUTE FUNCTION record_shop_news();
 CREATE TRIGGER products_record_ranking AFTER UPDATE OF sold, rating_sum, rating_count ON products FOR EACH ROW WHEN ((((old.sold IS DISTINCT FROM new.sold) OR (old.rating_sum IS DISTINCT FROM new.rating_sum)) OR (old.rating_count IS DISTINCT FROM new.rating_count))) EXECUTE FUNCTION record_ranking_change();
+CREATE TRIGGER products_record_shown_news AFTER UPDATE ON products FOR EACH ROW WHEN ((((new.status)::text = 'active'::text) AND (new.hidden_at IS NULL) AND (new.removed_at IS NULL) AND ((old.status)::text <> 'active'::text) AND (new.created_at > (now() - '14 days'::interval)))) EXECUTE FUNCTION record_shop_news();
 CREATE TRIGGER products_record_sold_out AFTER UPDATE OF stock_quantity ON products FOR EACH ROW WHEN ((((old.stock_quantity)::bigint > 0) <> ((new.stock_quantity)::bigint > 0))) EXECUTE FUNCTION record_product_change();
 CREATE TRIGGER products_record_update AFTER UPDATE OF business_id, category_id, name, description, status, price, price_max, min_order, sku, picture, has_variants, media_count, hidden_at, removed_at ON products FOR EACH ROW WHEN (((((((((((((((old.business_id IS DISTINCT FROM new.business_id) OR (old.category_id IS DISTINCT FROM new.category_id)) OR (old.name IS DISTINCT FROM new.name)) OR (old.description IS DISTINCT FROM new.description)) OR ((old.status)::text IS DISTINCT FROM (new.status)::text)) OR ((old.price)::bigint IS DISTINCT FROM (new.price)::bigint)) OR (old.price_max IS DISTINCT FROM new.price_max)) OR ((old.min_order)::integer IS DISTINCT FROM (new.min_order)::integer)) OR (old.sku IS DISTINCT FROM new.sku)) OR (old.picture IS DISTINCT FROM new.picture)) OR (old.has_variants IS DISTINCT FROM new.has_variants)) OR ((old.media_count)::integer IS DISTINCT FROM (new.media_count)::integer)) OR (old.hidden_at IS DISTINCT FROM new.hidden_at)) OR (old.removed_at IS DISTINCT FROM new.removed_at))) EXECUTE FUNCTION record_product_change();
 CREATE TRIGGER products_update_listing AFTER UPDATE OF business_id, category_id, name, description, picture, status, hidden_at, removed_at ON products FOR EACH ROW WHEN (((((((((old.business_id IS DISTINCT FROM new.business_id) OR (old.category_id IS DISTINCT FROM new.category_id)) OR (old.name IS DISTINCT FROM new.name)) OR (old.description IS DISTINCT FROM new.description)) OR (old.picture IS DISTINCT FROM new.picture)) OR ((old.status)::text IS DISTINCT FROM (new.status)::text)) OR ((old.hidden_at IS NULL) IS DISTINCT FROM (new.hidden_at IS NULL))) OR ((old.removed_at IS NULL) IS DISTINCT FROM (new.removed_at IS NULL)))) EXECUTE FUNCTION refresh_listing_of_product();
 CREATE TRIGGER products_update_listing_numbers AFTER UPDATE OF price, price_max, sold, rating_sum, rating_count ON products FOR EACH ROW WHEN (((((((old.price)::bigint IS DISTINCT FROM (new.price)::bigint) OR (old.price_max IS DISTINCT FROM new.price_max)) OR (old.sold IS DISTINCT FROM new.sold)) OR (old.rating_sum IS DISTINCT FROM new.rating_sum)) OR (old.rating_count IS DISTINCT FROM new.rating_count))) EXECUTE FUNCTION update_listing_numbers();
+
+create table push_deliveries (
+  id bigint generated always as identity not null,
+  subscription_id uuid,
+  notification_id bigint not null,
+  state text default 'waiting'::text not null,
+  attempts integer default 0 not null,
+  next_attempt_at timestamp with time zone default now() not null,
+  created_at timestamp with time zone default now() not null,
+  finished_at timestamp with time zone,
+  constraint push_deliveries_notification_id_fkey FOREIGN KEY (notification_id) REFERENCES notifications(id) ON DELETE CASCADE,
+  constraint push_deliveries_pkey PRIMARY KEY (id),
+  constraint push_deliveries_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text, 'gone'::text]))),
+  constraint push_deliveries_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES push_subscriptions(id) ON DELETE SET NULL);
+CREATE INDEX push_deliveries_finished ON push_deliveries USING btree (finished_at) WHERE (finished_at IS NOT NULL);
+CREATE INDEX push_deliveries_notification ON push_deliveries USING btree (notification_id);
+CREATE INDEX push_deliveries_subscription ON push_deliveries USING btree (subscription_id) WHERE (subscription_id IS NOT NULL);
+CREATE INDEX push_deliveries_waiting ON push_deliveries USING btree (next_attempt_at) WHERE (state = 'waiting'::text);
+
+create table push_keys (
+  id boolean default true not null,
+  public_key text not null,
+  private_key text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint push_keys_id_check CHECK (id),
+  constraint push_keys_pkey PRIMARY KEY (id));
+
+create table push_subscriptions (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid not null,
+  session_id uuid not null,
+  endpoint_hash text not null,
+  target text not null,
+  topics text[] not null,
+  created_at timestamp with time zone default now() not null,
+  last_success_at timestamp with time zone,
+  failures integer default 0 not null,
+  constraint push_subscriptions_endpoint_hash_key UNIQUE (endpoint_hash),
+  constraint push_subscriptions_pkey PRIMARY KEY (id),
+  constraint push_subscriptions_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
+  constraint push_subscriptions_session_id_key UNIQUE (session_id),
+  constraint push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id));
+CREATE INDEX push_subscriptions_user ON push_subscriptions USING btree (user_id);
 
 create table rate_limits (
   key text not null,
@@ -1030,6 +1140,7 @@ create table sessions (
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id));
 CREATE INDEX sessions_user ON sessions USING btree (user_id) WHERE (revoked_at IS NULL);
+CREATE TRIGGER sessions_end_push AFTER UPDATE OF revoked_at ON sessions FOR EACH ROW WHEN (((new.revoked_at IS NOT NULL) AND (old.revoked_at IS NULL))) EXECUTE FUNCTION end_push_of_session();
 
 create table settings (
   key text not null,
@@ -1062,6 +1173,17 @@ create table shop_delivery (
   constraint shop_delivery_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
   constraint shop_delivery_free_from_check CHECK ((free_from >= 0)),
   constraint shop_delivery_pkey PRIMARY KEY (business_id));
+
+create table shop_news (
+  product_id uuid not null,
+  business_id uuid not null,
+  created_at timestamp with time zone default now() not null,
+  told_at timestamp with time zone,
+  constraint shop_news_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  constraint shop_news_pkey PRIMARY KEY (product_id),
+  constraint shop_news_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE);
+CREATE INDEX shop_news_told ON shop_news USING btree (business_id, told_at) WHERE (told_at IS NOT NULL);
+CREATE INDEX shop_news_untold ON shop_news USING btree (business_id, created_at) WHERE (told_at IS NULL);
 
 create table shops (
   business_id uuid not null,
@@ -1261,6 +1383,43 @@ CREATE TRIGGER submissions_record_new_delivery AFTER INSERT ON submissions FOR E
 CREATE TRIGGER submissions_record_update AFTER UPDATE ON submissions FOR EACH ROW WHEN (((new.form_id = 'umkm-data'::text) AND ((old.status IS DISTINCT FROM new.status) OR (old.answers IS DISTINCT FROM new.answers)))) EXECUTE FUNCTION record_statistics_change();
 CREATE TRIGGER submissions_set_number BEFORE INSERT ON submissions FOR EACH ROW WHEN ((new.number IS NULL)) EXECUTE FUNCTION number_submission();
 
+create table subsidies (
+  id uuid default gen_random_uuid() not null,
+  state subsidy_state default 'planned'::text not null,
+  name text not null,
+  budget bigint not null,
+  spent bigint default 0 not null,
+  most_per_order bigint not null,
+  starts_on date not null,
+  ends_on date not null,
+  districts text[] not null,
+  fields text[] not null,
+  answers jsonb not null,
+  form_version integer not null,
+  created_at timestamp with time zone default clock_timestamp() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint subsidies_budget_check CHECK ((budget > 0)),
+  constraint subsidies_days CHECK ((ends_on >= starts_on)),
+  constraint subsidies_most_per_order_check CHECK ((most_per_order > 0)),
+  constraint subsidies_pkey PRIMARY KEY (id),
+  constraint subsidies_spent CHECK (((spent >= 0) AND (spent <= budget))));
+CREATE INDEX subsidies_newest ON subsidies USING btree (created_at DESC, id);
+
+create table subsidy_uses (
+  order_id uuid not null,
+  subsidy_id uuid not null,
+  district text,
+  amount bigint not null,
+  returned bigint default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  returned_at timestamp with time zone,
+  constraint subsidy_uses_amount_check CHECK ((amount > 0)),
+  constraint subsidy_uses_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint subsidy_uses_pkey PRIMARY KEY (order_id),
+  constraint subsidy_uses_returned CHECK (((returned >= 0) AND (returned <= amount))),
+  constraint subsidy_uses_subsidy_id_fkey FOREIGN KEY (subsidy_id) REFERENCES subsidies(id));
+CREATE INDEX subsidy_uses_subsidy ON subsidy_uses USING btree (subsidy_id, created_at);
+
 create table ticket_events (
   id bigint generated always as identity not null,
   ticket_id uuid not null,
@@ -1310,6 +1469,19 @@ create table tokens (
   constraint tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE);
 CREATE INDEX tokens_session ON tokens USING btree (session_id, kind, generation);
 
+create table user_addresses (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid not null,
+  answers jsonb,
+  form_version integer,
+  is_default boolean not null,
+  created_at timestamp with time zone default now() not null,
+  constraint user_addresses_answers CHECK ((((answers IS NULL) = is_default) AND ((form_version IS NULL) = is_default))),
+  constraint user_addresses_pkey PRIMARY KEY (id),
+  constraint user_addresses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id));
+CREATE UNIQUE INDEX user_addresses_default ON user_addresses USING btree (user_id) WHERE is_default;
+CREATE INDEX user_addresses_user ON user_addresses USING btree (user_id);
+
 create table users (
   id uuid default gen_random_uuid() not null,
   email text not null,
@@ -1335,6 +1507,7 @@ CREATE INDEX users_by_name ON users USING btree (lower(name), id DESC);
 CREATE UNIQUE INDEX users_email ON users USING btree (email);
 CREATE INDEX users_newest ON users USING btree (created_at DESC, id);
 CREATE UNIQUE INDEX users_nik ON users USING btree (nik_index) WHERE (nik_index IS NOT NULL);
+CREATE TRIGGER users_keep_default_address AFTER UPDATE OF address ON users FOR EACH ROW EXECUTE FUNCTION keep_default_address();
 CREATE TRIGGER users_record_curator_insert AFTER INSERT ON users FOR EACH ROW WHEN ((new.role = 'curator'::text)) EXECUTE FUNCTION record_curator_change();
 CREATE TRIGGER users_record_curator_update AFTER UPDATE ON users FOR EACH ROW WHEN ((((old.role = 'curator'::text) OR (new.role = 'curator'::text)) AND (((((old.role IS DISTINCT FROM new.role) OR (old.name IS DISTINCT FROM new.name)) OR (old.avatar_id IS DISTINCT FROM new.avatar_id)) OR (old.disabled_at IS DISTINCT FROM new.disabled_at)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at)))) EXECUTE FUNCTION record_curator_change();
 CREATE TRIGGER users_record_name AFTER UPDATE ON users FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION record_reviewer_change();
@@ -1401,15 +1574,17 @@ CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries USING btree (webho
 -- delete_match_keys() returns trigger
 -- delete_outdated_licences() returns trigger
 -- delivery_fee(p_zones jsonb, p_free_from bigint, p_goods bigint, p_places text[]) returns bigint
+-- end_push_of_session() returns trigger
 -- is_open(opens smallint, closes smallint, days smallint, day integer, minute integer) returns boolean
 -- json_text(value text) returns text
+-- keep_default_address() returns trigger
 -- nearest_words(typed text, most integer) returns text[]
 -- notify_of_stock() returns trigger
 -- number_submission() returns trigger
 -- open_days(days_open text, days_close text) returns smallint
 -- opening_hours(opening text, closing text) returns text
 -- opening_minutes(opening text, closing text) returns smallint[]
--- place_orders(p_user uuid, p_key text, p_fingerprint text, p_route text, p_cart uuid[], p_checkout uuid, p_delivery text, p_addresses jsonb, p_address_version integer, p_notes jsonb, p_total bigint, p_expires double precision, p_budget integer, p_buyer text, p_max_unanswered integer, p_places text[] DEFAULT NULL::text[], p_fees jsonb DEFAULT NULL::jsonb, p_deliveries jsonb DEFAULT NULL::jsonb) returns jsonb
+-- place_orders(p_user uuid, p_key text, p_fingerprint text, p_route text, p_cart uuid[], p_checkout uuid, p_delivery text, p_addresses jsonb, p_address_version integer, p_notes jsonb, p_total bigint, p_expires double precision, p_budget integer, p_buyer text, p_max_unanswered integer, p_places text[] DEFAULT NULL::text[], p_fees jsonb DEFAULT NULL::jsonb, p_deliveries jsonb DEFAULT NULL::jsonb, p_subsidies jsonb DEFAULT NULL::jsonb) returns jsonb
 -- product_card(p products, shop_card text) returns text
 -- product_media_list(id uuid) returns text
 -- record_announcement_change() returns trigger
@@ -1419,11 +1594,13 @@ CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries USING btree (webho
 -- record_curator_change() returns trigger
 -- record_curator_hours_change() returns trigger
 -- record_product_change() returns trigger
+-- record_question_change() returns trigger
 -- record_ranking_change() returns trigger
 -- record_review_change() returns trigger
 -- record_review_media_change() returns trigger
 -- record_reviewer_change() returns trigger
 -- record_shop_change() returns trigger
+-- record_shop_news() returns trigger
 -- record_statistics_change() returns trigger
 -- record_variant_change() returns trigger
 -- record_webhook_deliveries() returns trigger
@@ -1440,6 +1617,7 @@ CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries USING btree (webho
 -- refresh_shops_of_user() returns trigger
 -- refuse_audit_change() returns trigger
 -- reject_order_lines(p_order uuid, p_lines uuid[], p_rejected integer[], p_is_sold boolean) returns bigint
+-- return_subsidy(p_order uuid, p_amount bigint DEFAULT NULL::bigint) returns bigint
 -- search_meaning(typed text, OUT all_words tsquery, OUT any_words tsquery, OUT each_word tsquery[], OUT whole text[], OUT starts text[], OUT correction text) returns record
 -- search_query(typed text, every boolean) returns tsquery
 -- shop_card(b businesses) returns text
@@ -1452,6 +1630,7 @@ CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries USING btree (webho
 -- split_words(phrase text) returns SETOF text
 -- submission_prefix(form_id text) returns text
 -- submission_year(submitted_at timestamp with time zone) returns integer
+-- subsidise_orders(p_orders jsonb, p_places text[], p_seen jsonb DEFAULT NULL::jsonb) returns jsonb
 -- unorderable_lines(p_user uuid, p_ids uuid[], p_variants uuid[], p_quantities integer[], p_sold uuid[]) returns jsonb
 -- update_business_visibility() returns trigger
 -- update_listing_media() returns trigger

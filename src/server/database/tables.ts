@@ -8,6 +8,7 @@ import type {
   WebhookDeliveries,
 } from './tables/connections.ts';
 import type { ConsultationEvents, ConsultationMessages, Consultations, CuratorHours } from './tables/consultations.ts';
+import type { OrderChats, OrderMessages, ProductQuestions } from './tables/conversations.ts';
 import type { AppliedFunctions, Audit, AuditExportOwners, Idempotency, Mails, Settings } from './tables/core.ts';
 import type {
   Assessments,
@@ -57,7 +58,10 @@ import type {
   ShopDelivery,
   StockAlerts,
   StockMoves,
+  Subsidies,
+  SubsidyUses,
 } from './tables/orders.ts';
+import type { NewsDigests, PushDeliveries, PushKeys, PushSubscriptions, ShopNews } from './tables/push.ts';
 import type { RefundAccounts, RefundProofs, Refunds } from './tables/refunds.ts';
 import type { StaffViews } from './tables/staff-views.ts';
 import type {
@@ -90,16 +94,19 @@ import type {
   RateLimits,
   Sessions,
   Tokens,
+  UserAddresses,
   Users,
 } from './tables/users-and-businesses.ts';
 
 export type * from './tables/connections.ts';
 export type * from './tables/consultations.ts';
+export type * from './tables/conversations.ts';
 export type * from './tables/core.ts';
 export type * from './tables/curation.ts';
 export type * from './tables/forms.ts';
 export type * from './tables/market.ts';
 export type * from './tables/orders.ts';
+export type * from './tables/push.ts';
 export type * from './tables/refunds.ts';
 export type * from './tables/staff-views.ts';
 export type * from './tables/studio.ts';
@@ -108,6 +115,7 @@ export type * from './tables/users-and-businesses.ts';
 
 export interface Tables {
   users: Users;
+  user_addresses: UserAddresses;
   consents: Consents;
   sessions: Sessions;
   tokens: Tokens;
@@ -161,6 +169,9 @@ export interface Tables {
   order_lines: OrderLines;
   order_events: OrderEvents;
   order_shipments: OrderShipments;
+  order_chats: OrderChats;
+  order_messages: OrderMessages;
+  product_questions: ProductQuestions;
   refunds: Refunds;
   refund_proofs: RefundProofs;
   refund_accounts: RefundAccounts;
@@ -169,9 +180,16 @@ export interface Tables {
   complaint_lines: ComplaintLines;
   complaint_events: ComplaintEvents;
   stock_moves: StockMoves;
+  subsidies: Subsidies;
+  subsidy_uses: SubsidyUses;
   reviews: Reviews;
   review_media: ReviewMedia;
   notifications: Notifications;
+  push_keys: PushKeys;
+  push_subscriptions: PushSubscriptions;
+  push_deliveries: PushDeliveries;
+  shop_news: ShopNews;
+  news_digests: NewsDigests;
   contents: Contents;
   districts: Districts;
   shop_closures: ShopClosures;

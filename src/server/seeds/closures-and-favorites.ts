@@ -1,7 +1,8 @@
-/** Two shops that are closed for a while, and what Budi saved. */
+/** Two shops that are closed for a while, what Budi saved, and the news of a shop that he follows. */
 import { dayInWita } from '#engine/calendar.ts';
 import { closeShop } from '../modules/marketplace/closures/closures.commands.ts';
 import { saveFavorite } from '../modules/marketplace/favorites/favorites.commands.ts';
+import { tellReopened } from '../modules/marketplace/followers/followers.commands.ts';
 import { listSellables } from './orders/queries.ts';
 import type { DemoUser, SeedContext } from './seed-context.ts';
 
@@ -33,4 +34,6 @@ export async function seedClosuresAndFavorites(
   const byShop = [...new Map(others.map((one) => [one.shop_id, one])).values()].slice(0, SAVED_PRODUCTS);
   for (const { product_id } of byShop) await saveFavorite(app, buyer, 'products', product_id);
   for (const { shop_id } of byShop.slice(0, 2)) await saveFavorite(app, buyer, 'shops', shop_id);
+  const reopened = byShop.slice(0, 1).map(({ shop_id }) => ({ business_id: shop_id, closed_at: new Date(0) }));
+  await app.db.tx((trx) => tellReopened(trx, reopened));
 }

@@ -6,6 +6,7 @@ import { changeAvatar } from '../modules/identity/users/change-avatar.ts';
 import { changePersonal } from '../modules/identity/users/personal-details.ts';
 import type { App } from '../types.ts';
 import { ACCOUNTS } from './accounts.ts';
+import { seedAddressBook } from './address-book.ts';
 import { seedClosuresAndFavorites } from './closures-and-favorites.ts';
 import { seedConsultations } from './consultations/seed.ts';
 import { contentDrawings, seedContents } from './contents.ts';
@@ -20,6 +21,7 @@ import { findDemoProgress, hasUsers, setDemoProgress, settleNotifications } from
 import { DEMO_IP, type DemoUser, ensureAccount, makeSeedContext, type SeedContext, upload } from './seed-context.ts';
 import { seedShops, shopDrawings } from './shops.ts';
 import { SITI_SHOP_NAME, seedSiti, sitiDrawings } from './siti.ts';
+import { seedSubsidies } from './subsidies.ts';
 
 const portraitOf = (email: string) => `avatar-${email.slice(0, email.indexOf('@'))}`;
 
@@ -84,6 +86,8 @@ async function fillDemo(
   await seedOrders(context, budi, sellers.set(SITI_SHOP_NAME, owner));
   await seedClosuresAndFavorites(context, budi, sellers);
   await seedDelivery(context, sellers);
+  await seedSubsidies(context, staf, sellers);
+  await seedAddressBook(context, budi, sellers);
   onStep('demo_contents');
   await seedContents(context, accounts, staf);
   await settleNotifications(context.app.db.kysely);

@@ -8,6 +8,10 @@ export const APP_CACHE = 'app-';
 /** Forms that were opened on this device: questions, options and rules, no answers. Emptied when a session ends. */
 export const FORM_CACHE = 'opened-forms';
 
+/** Holds the id of this device's push notifications. Deleted when a session ends. */
+export const DEVICE_CACHE = 'push-device';
+export const DEVICE_ENTRY = '/push-device';
+
 /** The page that is shown for every URL while offline. */
 export const OFFLINE_PAGE = '/offline';
 

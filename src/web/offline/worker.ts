@@ -1,13 +1,14 @@
 /**
  * The service worker. While offline, every URL gets the page `/offline`, which starts the application from the cached
  * files, and forms that were opened before load from the cache. While online, pages and forms always come from the
- * server. API responses with personal data are never cached.
+ * server. API responses with personal data are never cached. It also shows push notifications (`worker-push.ts`).
  */
 import { APP_CACHE, CACHE_FORM_CODE, FORM_CACHE, isBuiltFile, isFormResource, OFFLINE_PAGE } from './cache-names.ts';
+import { listenForPush } from './worker-push.ts';
 import type { ExtendableEvent, ExtendableMessageEvent, FetchEvent, ServiceWorkerScope } from './worker-types.ts';
 
 /** Filled in by the build (`src/tools/pwa.ts`). */
-declare const BUILD: { version: string; start: string[]; forms: string[] };
+declare const BUILD: { version: string; start: string[]; forms: string[]; icon: string };
 
 /** The DOM's own types describe `self` as a window. */
 declare const self: ServiceWorkerScope;
@@ -78,6 +79,7 @@ async function respondWithFormResource(request: Request): Promise<Response> {
   }
 }
 
+listenForPush(worker, BUILD.icon);
 worker.addEventListener('install', (event: ExtendableEvent) => event.waitUntil(install()));
 worker.addEventListener('activate', (event: ExtendableEvent) => event.waitUntil(activate()));
 worker.addEventListener('message', (event: ExtendableMessageEvent) => {

@@ -13,6 +13,7 @@ import { PageTitle } from '../components/PageTitle.tsx';
 import { PaginationLinks } from '../components/PaginationLinks.tsx';
 import { useListQuery } from '../components/useListQuery.ts';
 import { favoriteProductsQuery, favoriteShopsQuery } from '../features/favorites/api.ts';
+import { HeartLoader } from '../features/favorites/HeartLoader.tsx';
 import { RecentlySeen } from '../features/favorites/RecentlySeen.tsx';
 import { t } from '../features/favorites/translations.ts';
 import { ProductGrid, ProductGridSkeleton } from '../features/products/ProductGrid.tsx';
@@ -103,6 +104,7 @@ export default function FavoritesPage() {
   const part = PARTS.find((one) => one === params.get('bagian')) ?? 'produk';
   return (
     <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
+      <HeartLoader />
       <PageTitle>{t('page')}</PageTitle>
       <Typography component="h1" variant="h2">
         {t('title')}

@@ -7,6 +7,7 @@ import { LoadError } from '../components/LoadError.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { ScrollRow } from '../components/ScrollRow.tsx';
 import { ServerFragment } from '../components/ServerFragment.tsx';
+import { HeartLoader } from '../features/favorites/HeartLoader.tsx';
 import { Features } from '../features/landing/Features.tsx';
 import { Hero, SellerInvitation } from '../features/landing/Hero.tsx';
 import { HowItWorks } from '../features/landing/HowItWorks.tsx';
@@ -150,6 +151,7 @@ export default function LandingPage() {
   const contact = [tCommon('complaints.our_phone'), tCommon('complaints.our_email')] as const;
   return (
     <div className={styles.root}>
+      <HeartLoader />
       <PageHead
         title={t('page')}
         isFullTitle

@@ -9,6 +9,7 @@ import { ServerFragment } from '../components/ServerFragment.tsx';
 import { Text } from '../components/Text.tsx';
 import { useHydrated } from '../components/useHydrated.ts';
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
+import { HeartLoader } from '../features/favorites/HeartLoader.tsx';
 import { productsQuery } from '../features/products/api.ts';
 import { CategoryNav } from '../features/products/CategoryNav.tsx';
 import { FilterChips } from '../features/products/FilterChips.tsx';
@@ -54,6 +55,7 @@ export default function MarketplacePage() {
   const heading = filters.search ? t('found', { words: filters.search }) : (category ?? t('title'));
   return (
     <>
+      <HeartLoader />
       <PageHead
         title={heading}
         description={t('description')}

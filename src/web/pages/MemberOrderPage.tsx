@@ -12,8 +12,10 @@ import { PageTitle } from '../components/PageTitle.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { SkeletonBar } from '../components/SkeletonBar.tsx';
 import { SellerComplaints } from '../features/complaints/SellerComplaints.tsx';
+import { AcceptFromNotification } from '../features/member-orders/AcceptFromNotification.tsx';
 import { orderQuery } from '../features/member-orders/api.ts';
 import { BuyerCard } from '../features/member-orders/BuyerCard.tsx';
+import { FeeCorrection } from '../features/member-orders/FeeCorrection.tsx';
 import { NoPaymentOptionNotice } from '../features/member-orders/NoPaymentOptionNotice.tsx';
 import { OrderActions } from '../features/member-orders/OrderActions.tsx';
 import { DuplicateWarning, ProofCheck } from '../features/member-orders/ProofCheck.tsx';
@@ -21,6 +23,7 @@ import { ShipmentPanel } from '../features/member-orders/ShipmentPanel.tsx';
 import { t } from '../features/member-orders/translations.ts';
 import { useOrderTransition } from '../features/member-orders/useOrderTransition.ts';
 import { OwnReview } from '../features/member-reviews/OwnReview.tsx';
+import { OrderChat } from '../features/order-chat/OrderChat.tsx';
 import { DeliveryFacts } from '../features/orders/DeliveryFacts.tsx';
 import { NextStep } from '../features/orders/NextStep.tsx';
 import { OrderChips } from '../features/orders/OrderChips.tsx';
@@ -83,6 +86,7 @@ function OrderDetail({ order }: { order: Order }) {
       <NextStep order={order} reader={VIEWER} />
       <NoPaymentOptionNotice order={order} />
       <OrderActions order={order} moving={transition} />
+      <AcceptFromNotification order={order} transition={transition} />
       <Box
         sx={{
           display: 'grid',
@@ -92,6 +96,7 @@ function OrderDetail({ order }: { order: Order }) {
         }}
       >
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          <FeeCorrection order={order} />
           <SellerComplaints order={order} />
           <RefundPanel order={order} reader={VIEWER} />
           <CancellationPanel order={order} reader={VIEWER} />
@@ -113,6 +118,7 @@ function OrderDetail({ order }: { order: Order }) {
               }
             />
           </Panel>
+          <OrderChat order={order} reader={VIEWER} />
         </Box>
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
           <BuyerCard order={order}>

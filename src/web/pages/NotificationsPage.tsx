@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
 import { pagedList } from '../components/lists/paged-list.ts';
 import { PageTitle } from '../components/PageTitle.tsx';
+import { TextLink } from '../components/TextLink.tsx';
 import { NotificationList } from '../features/notifications/NotificationList.tsx';
 import { t } from '../features/notifications/translations.ts';
 
@@ -15,6 +16,9 @@ export default function NotificationsPage() {
       <Typography component="h1" variant="h2">
         {t('title')}
       </Typography>
+      <Box>
+        <TextLink to="/profile?page=notifications">{t('device')}</TextLink>
+      </Box>
       <NotificationList page={pagedList.read(params).page} />
     </Box>
   );

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { useParams } from 'react-router-dom';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { BuyerComplaints } from '../features/complaints/BuyerComplaints.tsx';
+import { OrderChat } from '../features/order-chat/OrderChat.tsx';
 import { OrderHeader } from '../features/orders/OrderHeader.tsx';
 import { OrderLoader } from '../features/orders/OrderLoader.tsx';
 import { OrderView } from '../features/orders/OrderView.tsx';
@@ -26,6 +27,7 @@ export default function OrderPage() {
             complaints={<BuyerComplaints order={order} />}
             refund={<RefundPanel order={order} reader="buyer" />}
             cancellation={<CancellationPanel order={order} reader="buyer" />}
+            chat={<OrderChat order={order} reader="buyer" />}
           />
         </Box>
       )}

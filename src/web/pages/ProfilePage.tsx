@@ -1,6 +1,6 @@
 /**
- * /profile: the user (default), `?page=business` the business, `?page=security` sessions, `?page=privacy` personal
- * data.
+ * /profile: the user (default), `?page=business` the business, `?page=notifications` push notifications of this device,
+ * `?page=security` sessions, `?page=privacy` personal data.
  */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -15,8 +15,8 @@ import { SkeletonBar } from '../components/SkeletonBar.tsx';
 import { hiddenBesideWizard, visuallyHiddenBesideWizard } from '../components/wizard-styles.ts';
 import { ChangePassword } from '../features/account/ChangePassword.tsx';
 import { OpenForms } from '../features/open-forms/OpenForms.tsx';
-import { AddressCard } from '../features/profile/AddressCard.tsx';
 import { AvatarEditor } from '../features/profile/AvatarEditor.tsx';
+import { AddressBook } from '../features/profile/addresses/AddressBook.tsx';
 import { EmailVerification } from '../features/profile/EmailVerification.tsx';
 import { PersonalForm } from '../features/profile/PersonalForm.tsx';
 import { t } from '../features/profile/translations.ts';
@@ -25,9 +25,12 @@ import { useOpenedPage } from '../offline/useOpenedPage.ts';
 import { type User, useUser } from '../session/user.ts';
 import { BusinessSection } from './profile/BusinessSection.tsx';
 
-const TABS = ['personal', 'business', 'security', 'privacy'] as const;
+const TABS = ['personal', 'business', 'notifications', 'security', 'privacy'] as const;
 const PrivacySection = lazy(() =>
   import('../features/profile/privacy/PrivacySection.tsx').then((part) => ({ default: part.PrivacySection })),
+);
+const PushSettings = lazy(() =>
+  import('../features/push/PushSettings.tsx').then((part) => ({ default: part.PushSettings })),
 );
 
 const Personal = ({ user }: { user: User }) => {
@@ -44,7 +47,7 @@ const Personal = ({ user }: { user: User }) => {
           </Box>
         </Panel>
       </Box>
-      <AddressCard user={user} />
+      <AddressBook user={user} />
       {user.role === 'user' && (
         <Panel
           title={t('open_shop.title')}
@@ -87,6 +90,11 @@ export default function ProfilePage() {
           <EmailVerification user={user.data} />
           {current === 'personal' && <Personal user={user.data} />}
           {current === 'business' && <BusinessSection user={user.data} part={params.get('bagian')} />}
+          {current === 'notifications' && (
+            <Suspense fallback={<SkeletonBar height={320} />}>
+              <PushSettings role={user.data.role} />
+            </Suspense>
+          )}
           {current === 'security' && (
             <>
               <ChangePassword email={user.data.email} />

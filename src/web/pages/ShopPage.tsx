@@ -7,6 +7,7 @@ import { LoadError } from '../components/LoadError.tsx';
 import { pagedList } from '../components/lists/paged-list.ts';
 import { PageHead } from '../components/PageHead.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
+import { HeartLoader } from '../features/favorites/HeartLoader.tsx';
 import { LazyFavorite } from '../features/favorites/LazyFavorite.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../features/products/ProductGrid.tsx';
 import { shopQuery } from '../features/shops/api.ts';
@@ -50,6 +51,7 @@ export default function ShopPage() {
   ];
   return (
     <>
+      <HeartLoader />
       <PageHead
         title={name}
         description={shop.business_description || t('shop.description', { name, district })}

@@ -1,6 +1,7 @@
 /** Dashboard layout of staff. */
 
 import Activity from 'lucide-react/icons/activity';
+import BadgePercent from 'lucide-react/icons/badge-percent';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import FilePenLine from 'lucide-react/icons/file-pen-line';
@@ -30,6 +31,7 @@ const items: MenuItem[] = [
   { to: '/dashboard/staff/forms', word: 'menu.forms', Icon: FilePenLine },
   { to: '/dashboard/staff/content', word: 'menu.content', Icon: Newspaper },
   { to: '/dashboard/staff/businesses', word: 'menu.all_businesses', Icon: Store },
+  { to: '/dashboard/staff/subsidies', word: 'menu.subsidies', Icon: BadgePercent },
   { to: '/dashboard/staff/people', word: 'menu.people', Icon: Users },
   { to: '/dashboard/staff/moderation', word: 'menu.moderation', Icon: ShieldAlert },
   { to: '/dashboard/staff/mails', word: 'menu.mails', Icon: Mail },

@@ -3,6 +3,7 @@ import { LOCAL_COPY_PREFIX, localCopyKey, setLoggedOut } from '../local-copy.ts'
 import { RECORD_PREFIX } from '../offline/cache-names.ts';
 import { readDeviceUserId, removeDeviceUserId, writeDeviceUserId } from '../offline/device-user.ts';
 import { clearCachedForms } from '../offline/opened-forms.ts';
+import { endPushOnDevice } from '../offline/push-cache.ts';
 import { deviceStorage, tabStorage } from '../storage.ts';
 
 /** Keys that stay on the device: colour scheme, loaded fonts, device token, and what an anonymous visitor typed. */
@@ -28,6 +29,7 @@ export function clearDeviceUser(): void {
   removeDeviceUserId();
   for (const name of deviceStorage.names()) if (name.startsWith(RECORD_PREFIX)) deviceStorage.remove(name);
   void clearCachedForms();
+  void endPushOnDevice();
 }
 
 /** Called on logout. Deletes all personal data, because others may use the device. The server keeps the drafts. */

@@ -67,6 +67,8 @@ function applyEvent(queryClient: QueryClient, data: string): void {
 /** Runs until the returned function is called, which happens when the session ends. */
 export function startLiveUpdates(queryClient: QueryClient): () => void {
   startSessionActor();
+  // Without it notifications still come by mail and in the list.
+  void import('./push-device.ts').then(({ restorePush }) => restorePush()).catch(() => {});
   const abortController = new AbortController();
   const channel = openChannel<TabMessage>('live');
   let lastEventId: string | null = null;

@@ -69,8 +69,9 @@ const DEMO_ENV = {
   DEMO: '1',
   RATE_LIMITS: 'off',
   ORDER_MOST_UNANSWERED: '1000',
-  // The receiver of a journey runs on this machine.
+  // The receiver of a journey and its push service run on this machine.
   WEBHOOKS_LOCAL: '1',
+  PUSH_LOCAL: '1',
   ...(isFull ? { ACCESS_TOKEN_TTL: '12h' } : {}),
 };
 

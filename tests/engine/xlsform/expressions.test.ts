@@ -51,6 +51,8 @@ test.each([
   ['${lahir} < today()', 'lahir < today()'],
   ["${lahir} >= date('2020-01-31')", 'lahir >= day("2020-01-31")'],
   ['int((today() - ${lahir}) div 365.25) >= 17', undefined],
+  ["regex(${nama}, '^[A-Z]+$')", 'matches(nama, "^[A-Z]+$")'],
+  ["regex(${nama}, 'a|b')", 'matches(nama, "^(?:a|b)$")'],
   ['../a = 1', 'a == 1'],
   ['${pilih} = ‘Ya!’', 'pilih == "ya"'],
   ['${a}\u00a0=\u00a01', 'a == 1'],
@@ -61,7 +63,7 @@ test.each([
 });
 
 test.each([
-  "regex(${nama}, '^a')",
+  "regex(${nama}, '(?=a)b')",
   "pulldata('x', 'y', 'z', ${nama})",
   "instance('l')/root/item[name=${a}]/label",
   '${tiada} = 1',

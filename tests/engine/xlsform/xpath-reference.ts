@@ -76,6 +76,8 @@ function call(name: string, args: XPath[], answers: Answers, today: number): XPa
       return values.map(toText).join('');
     case 'contains':
       return toText(first).includes(toText(second));
+    case 'regex':
+      return new RegExp(`^(?:${toText(second)})$`, 'u').test(toText(first));
     case 'starts-with':
       return toText(first).startsWith(toText(second));
     case 'round':

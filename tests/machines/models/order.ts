@@ -2,11 +2,11 @@ import { orderMachine } from '#machines/order.ts';
 import type { Model } from '../support/model.ts';
 
 const note = 'Bahan habis';
-const canceled = 'canceled ! stopClock, returnStock, noticeSeller';
-const rejected = 'rejected ! stopClock, returnStock, noticeBuyer';
-const failed = 'failed ! stopClock, returnStock, noticeBuyer, noticeSeller';
+const canceled = 'canceled ! stopClock, returnStock, returnSubsidy, noticeSeller';
+const rejected = 'rejected ! stopClock, returnStock, returnSubsidy, noticeBuyer';
+const failed = 'failed ! stopClock, returnStock, returnSubsidy, noticeBuyer, noticeSeller';
 
-const agreed = 'canceled ! stopClock, returnStock, uncountSale, oweRefund, noticeBuyer, noticeSeller';
+const agreed = 'canceled ! stopClock, returnStock, returnSubsidy, uncountSale, oweRefund, noticeBuyer, noticeSeller';
 /** `here` is the status, which these events keep. */
 const cancellation = (here: string) => ({
   'cancellation.ask [isBuyerToAsk]': `${here} ! startCancellationClock, noticeSeller`,
@@ -64,7 +64,8 @@ export const order: Model = {
     },
     paid: {
       'order.process [isSeller]': 'process ! noticeBuyer',
-      'order.reject [isSellerWithNote]': 'rejected ! stopClock, returnStock, uncountSale, oweRefund, noticeBuyer',
+      'order.reject [isSellerWithNote]':
+        'rejected ! stopClock, returnStock, returnSubsidy, uncountSale, oweRefund, noticeBuyer',
       ...cancellation('paid'),
     },
     process: {

@@ -19,6 +19,12 @@ const place: TestReference = [
 
 const draft: TestReference = ['forms/drafts.test.ts', 'only its owner reads a draft'];
 
+const chat: TestReference = [
+  'orders/messages.test.ts',
+  'nobody else reads or writes the chat of an order, not even staff',
+];
+const address: TestReference = ['users/addresses.test.ts', 'nobody reads or changes the addresses of somebody else'];
+
 const refund: TestReference = ['orders/refunds.test.ts', 'concerns its buyer and its seller only'];
 
 const complaint: TestReference = [
@@ -39,6 +45,17 @@ const TESTED_ELSEWHERE: Record<string, TestReference> = {
   'DELETE /users/orders/:id/cancellation': refund,
   'POST /members/orders/:id/decline-cancellation': refund,
   'POST /members/orders/:id/reject-lines': refund,
+  'PUT /members/orders/:id/delivery-fee': [
+    'orders/fee-correction.test.ts',
+    'a named fee is corrected by its seller until the buyer agrees, who reads the new one and has the whole time again',
+  ],
+  'POST /users/orders/:id/buy-again': [
+    'orders/buy-again.test.ts',
+    'the order of somebody else looks like one that does not exist',
+  ],
+  'PUT /users/addresses/:id': address,
+  'POST /users/addresses/:id/default': address,
+  'DELETE /users/addresses/:id': address,
   'POST /users/orders/:id/agree-delivery-fee': [
     'orders/delivery-fee.test.ts',
     'is named by the seller while accepting; the buyer agrees, and only then can pay',
@@ -61,6 +78,13 @@ const TESTED_ELSEWHERE: Record<string, TestReference> = {
   ],
   'POST /curators/consultations/:id/take': [CURATORS, 'the lists of another curator do not contain the records'],
   'PUT /members/orders/:id/shipment': ['orders/shipment.test.ts', 'by the buyer, or by the seller of another shop'],
+  'GET /users/orders/:id/messages': chat,
+  'POST /users/orders/:id/messages': chat,
+  'POST /users/orders/:id/messages/read': chat,
+  'GET /members/orders/:id/messages': chat,
+  'POST /members/orders/:id/messages': chat,
+  'POST /members/orders/:id/messages/read': chat,
+  'PUT /members/questions/:id/answer': ['orders/questions.test.ts', 'only the seller of the product answers'],
   'POST /members/products/:id': foreign,
   'DELETE /staff/views/:id': ['staff-submissions/views.test.ts', 'Joko can neither delete nor find hers; she can'],
 };
@@ -81,6 +105,7 @@ const WITHOUT_OWNER: Record<string, string> = {
   'DELETE /users/favorites/shops/:id': FAVORITE,
   'PUT /users/favorites/alerts/:id': FAVORITE,
   'DELETE /users/favorites/alerts/:id': FAVORITE,
+  'POST /products/:id/questions': 'a public product, asked about by the caller',
   'DELETE /auth/user/consents/:kind': 'a kind of consent, of the caller',
 };
 

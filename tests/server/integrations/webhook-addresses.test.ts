@@ -3,9 +3,9 @@
 import { createServer } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
 import { MAX_WEBHOOK_URL_LENGTH, MAX_WEBHOOKS } from '#contract/limits.ts';
+import { findUrlProblem } from '#server/lib/outgoing-address.ts';
 import { PAUSES, pauseAfter } from '#server/modules/integrations/webhooks/deliveries/backoff.ts';
 import { sendWebhook } from '#server/modules/integrations/webhooks/deliveries/send-webhook.ts';
-import { findUrlProblem } from '#server/modules/integrations/webhooks/deliveries/webhook-address.ts';
 import { testApp } from '#tests/support/app.ts';
 import { withConfirmedPassword } from '#tests/support/confirm-password.ts';
 import { startReceiver } from '#tests/support/webhook-receiver.ts';

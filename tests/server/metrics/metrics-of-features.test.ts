@@ -115,6 +115,11 @@ test('jobs that wait or failed for good, mails that are not sent, and a periodic
   expect(read('job_queue_waiting{queue="sabar"}')).toBe(1);
   expect(read('job_queue_oldest_seconds{queue="sabar"}')).toBeGreaterThanOrEqual(90);
   expect([read('webhook_deliveries{state="waiting"}'), read('webhook_deliveries{state="failed"}')]).toEqual([0, 0]);
+  expect([
+    read('push_deliveries{state="sent"}'),
+    read('push_devices'),
+    read('push_attempts_total{outcome="sent"}'),
+  ]).toEqual([0, 0, 0]);
   expect([read('mails_unsent{state="waiting"}'), read('mails_unsent{state="failed"}')]).toEqual([1, 1]);
   expect([read('periodic_job_failing{job="gagal"}'), read('periodic_job_failing{job="orders.clocks"}')]).toEqual([
     1, 0,

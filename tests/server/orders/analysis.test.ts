@@ -36,6 +36,7 @@ test('a seller sees revenue and open work; returned money is not revenue', async
     to_process: 1,
     to_deliver: 1,
     low_stock: 1,
+    to_answer: 0,
   });
 });
 

@@ -7,11 +7,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROOT } from '#server/root.ts';
 import { freshPostgres } from '#tests/support/postgres.ts';
 import { runServer } from '#tests/support/process.ts';
+import { SAMPLE_ADDRESS } from '#tests/support/sample-address.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 import { png } from '../uploads/file-fixtures.ts';
 import { accountOf } from './order-fixtures.ts';
 import { countPieces, fillDatabase, openPersistentApp, type PersistentApp, SECRET } from './persistent-app.ts';
+import { leftOf, runSubsidy } from './subsidy-fixtures.ts';
 
 const STOCK = 10_000;
 
@@ -126,6 +128,26 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two processes on one PostgreSQL
     const both = await Promise.all([1, 2].map(() => move(shop.seller, 'members', { status: 'process' })));
     expect(both.toSorted()).toEqual([200, 409]);
     expect(await move(buyer, 'users', { status: 'canceled' })).toBe(409);
+  });
+
+  test('both processes spend a budget to the last rupiah, and every order is taken', { timeout: 120_000 }, async () => {
+    const zones = [{ district: SAMPLE_ADDRESS.district, fee: 15_000 }];
+    await shop.seller.put('/members/delivery', { answers: { zones } });
+    const subsidy = await runSubsidy(await embedded.as.staff(), { budget: 400_000, most_per_order: 7_000 });
+    const buy = async (buyer: TestUser): Promise<number> => {
+      const product_id = shop.products[turn % 2]?.id;
+      const put = await call(buyer, 'POST', '/users/cart', { product_id, quantity: 1 });
+      const cart_item_ids = [put.body.data?.id];
+      const sent = { cart_item_ids, delivery_method: 'seller_courier', address: SAMPLE_ADDRESS };
+      const made = await call(buyer, 'POST', '/users/orders', sent);
+      // Another order of this buyer took the line that both put into the cart.
+      return made.status === 201 ? made.body.data.orders[0].subsidy : buy(buyer);
+    };
+    const taken = await Promise.all(shop.buyers.flatMap((buyer) => Array.from({ length: 20 }, () => buy(buyer))));
+    // Orders that time expired meanwhile gave back what others took again. The table refuses more than the budget.
+    expect(taken.reduce((sum, amount) => sum + amount, 0)).toBeGreaterThanOrEqual(400_000);
+    await waitUntil(async () => (await leftOf(embedded, subsidy)) === 400_000, LIMIT_MS);
+    await shop.seller.delete('/members/delivery');
   });
 
   test('clocks run once, e-mails are written once', { timeout: 120_000 }, async () => {

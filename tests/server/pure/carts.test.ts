@@ -5,7 +5,7 @@ import { presentCart, presentCartLine } from '#server/modules/marketplace/cart/c
 import { presentDelivery } from '#server/modules/marketplace/delivery/delivery.present.ts';
 import { shop, shownShop } from './shop-fixture.ts';
 
-const options = { limit: 5, readDelivery: (answers: Answers) => presentDelivery(answers) };
+const options = { limit: 5, readDelivery: (answers: Answers) => presentDelivery(answers), subsidies: [] };
 type CartRow = Parameters<typeof presentCart>[0][number];
 
 const cartRow = (more: Partial<CartRow> = {}): CartRow => ({
@@ -84,7 +84,7 @@ describe('a cart', () => {
   });
 
   test('that is empty costs nothing', () =>
-    expect(presentCart([], options)).toEqual({ shops: [], total: 0, count: 0 }));
+    expect(presentCart([], options)).toEqual({ shops: [], total: 0, count: 0, subsidies: [] }));
 });
 
 test('a shop without logo, brand and district, or with a district that is not in the list', () => {

@@ -6,6 +6,7 @@ import { type TestApp, testApp } from '#tests/support/app.ts';
 import { slowTest } from '#tests/support/long-test.ts';
 import type { ApiClient } from '#tests/support/test-users.ts';
 import { expectAccounts } from './expect-accounts.ts';
+import { expectAddressBook } from './expect-address-book.ts';
 import { expectContent } from './expect-content.ts';
 import { expectComplaints, expectRefunds } from './expect-disputes.ts';
 import { expectOwnPictures } from './expect-pictures.ts';
@@ -154,13 +155,13 @@ describe('orders', () => {
     expect(await statusesOf(budi, '/users/orders?per_page=100')).toEqual(new Set(ORDER_STATUSES));
     expect(await statusesOf(siti, '/members/orders?per_page=100')).toEqual(new Set(ORDER_STATUSES));
     for (const { id, status } of (await budi.get('/users/orders?per_page=100')).body.data.items) {
-      const { timeline, total, lines } = (await budi.get(`/users/orders/${id}`)).body.data;
+      const { timeline, total, delivery_fee, lines } = (await budi.get(`/users/orders/${id}`)).body.data;
       expect(timeline.at(-1).to_status, status).toBe(status);
       const times = timeline.map(({ created_at }: { created_at: string }) => Date.parse(created_at));
       expect(times, status).toEqual([...times].sort((a, b) => a - b));
       const sum = (lines as OrderLine[]).reduce(
         (n, { price, quantity, rejected_quantity }) => n + price * (quantity - rejected_quantity),
-        0,
+        delivery_fee,
       );
       expect(total).toBe(sum);
     }
@@ -196,6 +197,7 @@ describe('orders', () => {
     expect(proofs.some(({ duplicate_of }: { duplicate_of: unknown[] }) => duplicate_of.length > 0)).toBe(true);
   });
 
+  test('go to addresses of Budi’s book, and one has a corrected fee', () => expectAddressBook(budi));
   test('carts exist as well: Budi’s has three shops', async () => {
     expect((await budi.get('/users/cart')).body.data.shops).toHaveLength(3);
     expect((await siti.get('/users/cart')).body.data.shops).toHaveLength(1);

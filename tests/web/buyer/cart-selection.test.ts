@@ -60,7 +60,7 @@ test('the checkout contains exactly the lines that its URL names, for any URL', 
   const cart = filterLines(two(), ['c', 'b', 'somebody-elses']);
   expect(cart.shops.map(({ lines }) => lines.map(({ id }) => id))).toEqual([['b'], ['c']]);
   expect(cart).toMatchObject({ total: 107_500, count: 2 });
-  expect(filterLines(two(), [])).toEqual({ shops: [], total: 0, count: 0 });
+  expect(filterLines(two(), [])).toEqual({ shops: [], total: 0, count: 0, subsidies: [] });
 });
 
 test('a new quantity updates line, shop, cart and stock messages at once', () => {

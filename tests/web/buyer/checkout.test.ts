@@ -4,12 +4,14 @@ import type { Cart } from '#contract/orders.ts';
 import {
   buildOrderBody,
   type Checkout,
+  checkoutShops,
   chosenDelivery,
   createAttempt,
   deliveryMethodsOf,
   emptyCheckout,
   groupErrors,
   isUnpaidOrderLimit,
+  savedAddress,
   shopCost,
 } from '#web/features/cart/checkout.ts';
 import { cartOf, line } from './samples.ts';
@@ -77,6 +79,18 @@ test('missing parts are named: the shops without a choice, the address, or both'
   // While the address form is open, nothing is sent to the previous address.
   expect(missing(['seller_courier'], home, { isEditing: true })).toEqual([true]);
   expect(missing(['pickup'], home, { isEditing: true })).toBeNull();
+});
+
+test('the chosen address of the book is used, and no other one while the book is not loaded', () => {
+  const book = [
+    { id: 'rumah', is_default: true, answers: home, form_version: 1 },
+    { id: 'kantor', is_default: false, answers: office, form_version: 1 },
+  ];
+  expect(savedAddress({ address_id: null }, undefined, home)).toBe(home);
+  expect(savedAddress({ address_id: 'kantor' }, book, home)).toBe(office);
+  expect(savedAddress({ address_id: 'kantor' }, undefined, home)).toBeNull();
+  // It was removed on another device.
+  expect(savedAddress({ address_id: 'lama' }, book, home)).toBe(home);
 });
 
 test('a shop that names its delivery offers the pickup only if it says so, and an earlier choice of it is void', () => {
@@ -155,9 +169,19 @@ test('the fee follows from the address, and only the courier of the shop has one
   ];
   const priced = { ...shop, delivery: { zones, free_from: 40_001, pickup: null } };
   const at = (urban_village: string, district = urban_village.slice(0, 8)) => ({ urban_village, district });
-  expect(shopCost(priced, 'seller_courier', at('64.71.05.1002'))).toEqual({ goods: 40_000, fee: 6_000, total: 46_000 });
+  expect(shopCost(priced, 'seller_courier', at('64.71.05.1002'))).toEqual({
+    goods: 40_000,
+    fee: 6_000,
+    subsidy: 0,
+    total: 46_000,
+  });
   expect(shopCost(priced, 'seller_courier', at('64.71.05.1006')).fee).toBe(8_000);
-  expect(shopCost(priced, 'seller_courier', at('64.71.01.1001'))).toEqual({ goods: 40_000, fee: null, total: 40_000 });
+  expect(shopCost(priced, 'seller_courier', at('64.71.01.1001'))).toEqual({
+    goods: 40_000,
+    fee: null,
+    subsidy: 0,
+    total: 40_000,
+  });
   const free = { ...priced, delivery: { ...priced.delivery, free_from: 40_000 } };
   expect(shopCost(free, 'seller_courier', at('64.71.05.1002')).fee).toBe(0);
   expect(shopCost(priced, 'pickup', at('64.71.05.1002')).fee).toBeUndefined();
@@ -170,4 +194,30 @@ test('the fees on screen are sent, also one that the seller names; without any t
   const fees = { laut: 10_000, madu: null };
   expect(buildOrderBody(filled({}), { ...chosen, fees }, home)).toMatchObject({ body: { delivery_fees: fees } });
   expect(buildOrderBody(filled({}), { ...chosen, fees: {} }, home)).not.toHaveProperty('body.delivery_fees');
+});
+
+test('the city pays a part of the fees, shop after shop while money is left, and the request names what was on screen', () => {
+  const zones = [{ code: '64.71.05', name: 'Balikpapan Selatan', fee: 8_000 }];
+  const delivery = { zones, free_from: null, pickup: null };
+  const cart = cartOf({ siti: [line('1')], madu: [line('2')], laut: [line('3')] });
+  const offer = { most_per_order: 5_000, left: 7_000, places: ['64.71.05'], shops: ['siti', 'madu'] };
+  const offered = {
+    ...cart,
+    shops: cart.shops.map((group) => ({ ...group, delivery })),
+    subsidies: [{ ...offer, places: ['64.71.01'] }, offer],
+  };
+  const deliveries = { siti: 'seller_courier', madu: 'seller_courier', laut: 'seller_courier' } as const;
+  const address = { urban_village: '64.71.05.1002', district: '64.71.05' };
+  const costs = (change = deliveries as Checkout['deliveries'], to: typeof address | null = address) =>
+    checkoutShops(offered, { deliveries: change }, to).map(({ cost: { subsidy, total } }) => [subsidy, total]);
+  expect(costs()).toEqual([
+    [2_000, 16_000],
+    [5_000, 13_000],
+    [0, 18_000],
+  ]);
+  expect(costs({ ...deliveries, madu: 'other' })[0]).toEqual([5_000, 13_000]);
+  expect(costs(deliveries, null).map(([subsidy]) => subsidy)).toEqual([0, 0, 0]);
+  const subsidies = { siti: 2_000, madu: 5_000 };
+  expect(buildOrderBody(filled({}), { ...chosen, subsidies }, home)).toMatchObject({ body: { subsidies } });
+  expect(buildOrderBody(filled({}), { ...chosen, subsidies: {} }, home)).not.toHaveProperty('body.subsidies');
 });

@@ -47,6 +47,7 @@ test('the totals of a receipt are those of its lines', () => {
   expect(receiptOf(order({ lines }))).toMatchObject({ pieces: 6, total: 1_087_499 });
   expect(receiptOf(order({ lines })).total).toBe(order({ lines }).total);
   expect(receiptOf(order({ lines, delivery_fee: 12_000 })).total).toBe(1_099_499);
+  expect(receiptOf(order({ lines, delivery_fee: 12_000, subsidy: 10_000 })).total).toBe(1_089_499);
 });
 
 test.each(['paid', 'process', 'delivered', 'completed'] as const)(

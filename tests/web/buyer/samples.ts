@@ -45,6 +45,7 @@ export function cartOf(shops: Record<string, CartLine[]>): Cart {
     shops: groups,
     total: groups.reduce((sum, one) => sum + one.total, 0),
     count: groups.reduce((sum, one) => sum + one.lines.length, 0),
+    subsidies: [],
   };
 }
 
@@ -96,6 +97,7 @@ export function order(change: Partial<Order> = {}): Order {
     buyer: null,
     total: lines.reduce((sum, one) => sum + one.total, 0),
     expected_day: null,
+    unread_messages: 0,
     due_at: '2026-11-22T02:05:00.000Z',
     open_complaints: 0,
     created_at: '2026-11-20T02:05:00.000Z',
@@ -106,6 +108,7 @@ export function order(change: Partial<Order> = {}): Order {
     address_text: null,
     delivery_fee: 0,
     delivery_fee_state: 'outside',
+    subsidy: 0,
     refund_state: null,
     cancellation_state: 'none',
     paid_amount: null,

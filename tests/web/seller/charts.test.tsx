@@ -14,6 +14,7 @@ const days = Array.from({ length: 14 }, (_, n) => ({
   date: at(13 - n),
   revenue: n === 10 ? 85_000 : 0,
   delivery_fees: 0,
+  subsidies: 0,
   orders: n === 10 ? 2 : 0,
 }));
 const statuses = [
@@ -24,6 +25,7 @@ const statuses = [
 const totals = {
   revenue: 85_000,
   delivery_fees: 0,
+  subsidies: 0,
   orders: 12,
   customers: 3,
   products_sold: 9,
@@ -36,6 +38,7 @@ const totals = {
   to_process: 0,
   to_deliver: 0,
   low_stock: 0,
+  to_answer: 0,
 };
 
 function draw(panel: React.ReactElement): string {

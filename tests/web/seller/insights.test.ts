@@ -15,6 +15,7 @@ const days = (...revenues: number[]) =>
     date: `2026-11-${String(at + 1).padStart(2, '0')}`,
     revenue,
     delivery_fees: 0,
+    subsidies: 0,
     orders: 1,
   }));
 const insightText = ({ key, params }: Insight<TextKey<'analysis'>>) => t(key, params);

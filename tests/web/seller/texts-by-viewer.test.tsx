@@ -38,11 +38,13 @@ test('a seller reads about the buyer, a buyer about the seller', () => {
 });
 
 test('an order with a delivery fee tells it apart from the goods', () => {
-  const fee = { delivery_fee: 10_000, delivery_fee_state: 'tariff' } as const;
+  const fee = { delivery_fee: 10_000, delivery_fee_state: 'tariff', subsidy: 0 } as const;
   const html = render(<OrderLines lines={[]} total={60_000} fee={fee} isPickup={false} />);
   for (const amount of ['50.000', '10.000', '60.000']) expect(html).toContain(amount);
   expect(html).not.toContain('Belum termasuk ongkir');
-  const open = { delivery_fee: 0, delivery_fee_state: 'open' } as const;
+  const subsidised = render(<OrderLines lines={[]} total={53_000} fee={{ ...fee, subsidy: 7_000 }} isPickup={false} />);
+  for (const amount of ['50.000', '10.000', '−Rp7.000', '53.000']) expect(subsidised).toContain(amount);
+  const open = { delivery_fee: 0, delivery_fee_state: 'open', subsidy: 0 } as const;
   expect(render(<OrderLines lines={[]} total={50_000} fee={open} isPickup={false} />)).toContain('ditentukan penjual');
 });
 

@@ -15,7 +15,7 @@ const partOf = (release: number) => `/assets/part-release${release}.js`;
 
 /** The service worker as built for this release. */
 async function workerOf(release: number): Promise<string> {
-  const facts = { version: String(release), start: [partOf(release)], forms: [] };
+  const facts = { version: String(release), start: [partOf(release)], forms: [], icon: '/icon.png' };
   const { outputFiles } = await build({
     entryPoints: [WORKER],
     bundle: true,

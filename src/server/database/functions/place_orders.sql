@@ -1,19 +1,20 @@
 -- Turns cart lines into one order per shop, completely or not at all, in one round trip.
 -- Locks: cart lines, then the advisory lock of the buyer, then products and variants in id order, as all
 -- other writers of both do.
--- Refusals are raised with their own SQLSTATE (SU001 to SU008) and the problems as JSON in `detail`, which rolls everything back.
+-- Refusals are raised with their own SQLSTATE (SU001 to SU010) and the problems as JSON in `detail`, which rolls everything back.
 -- A used idempotency key is noticed when the cart lines are gone, or at the last write. A new order does not search for it.
 -- A buyer has at most `p_max_unanswered` unanswered orders in one shop. A checkout with several shops is refused
 -- as a whole (SU005).
 -- `p_places`: region codes of the address, the smallest first. `p_fees`: the delivery fees that the buyer saw by shop, with JSON null
 -- where the seller names it. A buyer who sent `p_total` saw no fee for the other shops. Other fees are refused (SU007).
+-- `p_subsidies`: the subsidies that the buyer saw by shop. Budgets are locked last, and briefly.
 -- `p_deliveries`: ways of receiving by shop; the others take `p_delivery`. An order that is picked up keeps no address.
 -- Plans are cached, because each statement with a list would otherwise be planned again for every order.
 create function place_orders(
   p_user uuid, p_key text, p_fingerprint text, p_route text, p_cart uuid[], p_checkout uuid, p_delivery text,
   p_addresses jsonb, p_address_version integer, p_notes jsonb, p_total bigint, p_expires double precision,
   p_budget integer, p_buyer text, p_max_unanswered integer, p_places text[] default null, p_fees jsonb default null,
-  p_deliveries jsonb default null)
+  p_deliveries jsonb default null, p_subsidies jsonb default null)
 returns jsonb
 language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
@@ -26,7 +27,6 @@ declare
   v_sold uuid[];
   v_line_products uuid[];
   v_shops uuid[];
-  v_sellers uuid[];
   v_shop_names text[];
   v_names text[];
   v_variant_names text[];
@@ -96,13 +96,13 @@ begin
         and v.stock_quantity >= q.quantity and q.quantity >= p.min_order and v.removed_at is null
         and p.removed_at is null and p.hidden_at is null and p.status = 'active'
         and b.hidden_at is null and b.user_id <> p_user
-      returning v.id as variant_id, v.product_id, p.business_id, b.user_id as seller_id, b.business_name, p.name,
+      returning v.id as variant_id, v.product_id, p.business_id, b.business_name, p.name,
         case when v.is_default then null else v.name end as variant_name, coalesce(v.picture, p.picture) as picture,
         v.price, q.quantity, v.position)
-    select array_agg(variant_id), array_agg(product_id), array_agg(business_id), array_agg(seller_id),
+    select array_agg(variant_id), array_agg(product_id), array_agg(business_id),
         array_agg(business_name), array_agg(name), array_agg(variant_name), array_agg(picture), array_agg(price),
         array_agg(quantity), sum(price * quantity)
-      into v_sold, v_line_products, v_shops, v_sellers, v_shop_names, v_names, v_variant_names, v_pictures, v_prices,
+      into v_sold, v_line_products, v_shops, v_shop_names, v_names, v_variant_names, v_pictures, v_prices,
         v_line_quantities, v_sum
       from (select * from sold order by business_id, name, position, variant_id) as lines;
   if coalesce(cardinality(v_sold), 0) < cardinality(v_variants) then
@@ -175,11 +175,8 @@ begin
     end loop;
     insert into order_events (order_id, actor, actor_id, event, from_status, to_status, note)
       values (v_order, 'buyer', p_user, 'order.place', null, 'pending', v_note);
-    insert into notifications (user_id, kind, order_id, facts)
-      values (v_sellers[v_first], 'order-placed', v_order, jsonb_build_object('number', v_number, 'total', v_total,
-        'delivery_fee', v_fee, 'delivery_fee_state', v_fee_state, 'shop', v_shop_names[v_first], 'buyer', p_buyer));
     v_orders := v_orders || jsonb_build_object('id', v_order, 'number', v_number, 'total', v_total,
-      'delivery_fee', v_fee, 'delivery_fee_state', v_fee_state, 'due_at', v_due,
+      'delivery_fee', v_fee, 'delivery_fee_state', v_fee_state, 'subsidy', 0, 'due_at', v_due,
       'shop', jsonb_build_object('id', v_shops[v_first], 'business_name', v_shop_names[v_first]));
     v_first := v_next;
   end loop;
@@ -196,6 +193,15 @@ begin
   if v_refused_shops <> '[]' then
     raise exception using errcode = 'SU005', message = 'unanswered orders', detail = v_refused_shops::text;
   end if;
+  if p_subsidies is not null or exists (select 1 from jsonb_array_elements(v_orders) o where (o ->> 'delivery_fee')::bigint > 0) then
+    v_orders := subsidise_orders(v_orders, p_places, p_subsidies);
+  end if;
+  insert into notifications (user_id, kind, order_id, facts)
+    select b.user_id, 'order-placed', o.id, jsonb_build_object('number', o.number, 'total', o.total,
+      'delivery_fee', o.delivery_fee, 'delivery_fee_state', o.delivery_fee_state, 'subsidy', o.subsidy,
+      'shop', o.shop ->> 'business_name', 'buyer', p_buyer)
+    from jsonb_to_recordset(v_orders) as o(id uuid, number text, total bigint, delivery_fee bigint, delivery_fee_state text,
+      subsidy bigint, shop jsonb) join businesses b on b.id = (o.shop ->> 'id')::uuid;
   v_orders := jsonb_build_object('checkout_id', p_checkout, 'orders', v_orders);
   if p_key is not null then
     insert into idempotency (scope, route, key, fingerprint, status, body)

@@ -2,6 +2,7 @@
 import type { Generated } from 'kysely';
 import type { CancellationState, DeliveryFeeState, OrderStatus } from '#contract/orders.ts';
 import type { RefundState } from '#contract/refunds.ts';
+import type { SubsidyState } from '#contract/subsidies.ts';
 import type {
   Json,
   JsonWithDefault,
@@ -46,11 +47,13 @@ export interface Orders {
   status: OrderStatus;
   /** The order has a payment proof that was not refused. */
   has_proof: Generated<boolean>;
-  /** Goods and delivery. */
+  /** Goods and delivery, without the subsidy. */
   total: number;
-  /** The part of `total` that is for delivery. */
+  /** The part of `total` that is for delivery, with the subsidy. */
   delivery_fee: Generated<number>;
   delivery_fee_state: Generated<DeliveryFeeState>;
+  /** The part of `delivery_fee` that the city pays. It stays as it was when the order ends void. */
+  subsidy: Generated<number>;
   /** null: not paid, or paid before this column existed; then it is the total. */
   paid_amount: NullableColumn<number>;
   /** Sum of the refunds in every state. */
@@ -82,6 +85,39 @@ export interface ShopDelivery {
   free_from: NullableColumn<number>;
   has_pickup: boolean;
   updated_at: TimestampWithDefault;
+}
+/** A programme of the city that pays delivery fees. Amounts are whole rupiah. */
+export interface Subsidies {
+  id: Generated<string>;
+  state: Generated<SubsidyState>;
+  name: string;
+  budget: number;
+  /** Taken by orders and not given back. */
+  spent: Generated<number>;
+  most_per_order: number;
+  /** Both days are included: YYYY-MM-DD. */
+  starts_on: string;
+  ends_on: string;
+  /** Codes. Empty: all. */
+  districts: string[];
+  fields: string[];
+  /** Of the form `subsidy`. */
+  answers: Json<Record<string, unknown>>;
+  form_version: number;
+  created_at: TimestampWithDefault;
+  updated_at: TimestampWithDefault;
+}
+/** What one order took. */
+export interface SubsidyUses {
+  order_id: string;
+  subsidy_id: string;
+  /** Code of the district of the delivery address. */
+  district: NullableColumn<string>;
+  amount: number;
+  /** The part that went back to the budget, the last time at `returned_at`. */
+  returned: Generated<number>;
+  created_at: TimestampWithDefault;
+  returned_at: NullableTimestamp;
 }
 export interface OrderLines {
   id: Generated<string>;

@@ -2,7 +2,10 @@
 import type { ServerModule } from '#server/server-module.ts';
 import mailRoutes from './mails/mails.routes.ts';
 import notificationRoutes from './notifications/notifications.routes.ts';
+import pushRoutes from './notifications/push/push.routes.ts';
+import pushWorker from './notifications/push/push-worker.ts';
 
 export const notificationsModule: ServerModule = {
-  routes: [mailRoutes, notificationRoutes],
+  plugins: [pushWorker],
+  routes: [mailRoutes, notificationRoutes, pushRoutes],
 };

@@ -39,6 +39,10 @@ export type Step =
   | RefundStep
   | ComplaintStep
   | { refuse: string }
+  /** A message in the chat of the order. */
+  | { say: string; by: 'buyer' | 'seller'; pictures?: number }
+  /** This side has read the chat. */
+  | { read: 'buyer' | 'seller' }
   /** Sends the proof picture of an earlier story again. */
   | { payLike: string }
   | { review: number; text: string; pictures?: number; answer?: string };

@@ -49,15 +49,13 @@ export function RevenuePanel({ days, onDays }: { days: Range; onDays: (days: Ran
           columns={[
             { label: t('revenue.date'), cell: ({ date }) => shortDate(timeInWita(date)) },
             { label: t('revenue.revenue'), numeric: true, cell: ({ revenue }) => <Price value={revenue} /> },
-            ...(now.some(({ delivery_fees }) => delivery_fees > 0)
-              ? [
-                  {
-                    label: t('revenue.delivery_fees'),
-                    numeric: true,
-                    cell: (day: (typeof now)[number]) => <Price value={day.delivery_fees} />,
-                  },
-                ]
-              : []),
+            ...(['delivery_fees', 'subsidies'] as const)
+              .filter((part) => now.some((day) => day[part] > 0))
+              .map((part) => ({
+                label: t(`revenue.${part}`),
+                numeric: true,
+                cell: (day: (typeof now)[number]) => <Price value={day[part]} />,
+              })),
             { label: t('revenue.orders'), numeric: true, cell: ({ orders }) => formatFullCount(orders) },
           ]}
         />

@@ -21,7 +21,11 @@ const ORDER_TASKS = [
   { name: 'to_process', to: `${ORDERS}?status=paid` },
   { name: 'to_deliver', to: `${ORDERS}?status=process` },
 ] as const;
-const TASKS = [...ORDER_TASKS, { name: 'low_stock', to: '/dashboard/member/products?status=active&low=1' }] as const;
+const TASKS = [
+  ...ORDER_TASKS,
+  { name: 'to_answer', to: '/dashboard/member/questions?state=open' },
+  { name: 'low_stock', to: '/dashboard/member/products?status=active&low=1' },
+] as const;
 
 /** `setup`: null while loading, false when nothing is missing. */
 export function SellerTasks({ setup }: { setup: ReactNode | null | false }) {

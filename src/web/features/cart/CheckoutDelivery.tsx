@@ -24,7 +24,7 @@ function feeText({ fee }: ShopCost, delivery: DeliveryMethod | null): string | n
 
 export function CheckoutDelivery({ group: { delivery: offer }, cost, delivery }: Props) {
   if (!offer) return null;
-  const { goods, fee, total } = cost;
+  const { goods, fee, subsidy, total } = cost;
   const missing = offer.free_from !== null && typeof fee === 'number' && fee > 0 ? offer.free_from - goods : 0;
   const hints = [
     delivery === 'seller_courier' && fee === null && t('checkout_page.fee.open_text'),
@@ -37,6 +37,12 @@ export function CheckoutDelivery({ group: { delivery: offer }, cost, delivery }:
         <span>{t('checkout_page.sum.shipping')}</span>
         <span>{feeText(cost, delivery) ?? <Price value={fee ?? 0} />}</span>
       </Box>
+      {subsidy > 0 && (
+        <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
+          <span>{t('checkout_page.sum.subsidy')}</span>
+          <span>{t('checkout_page.sum.less', { amount: formatRupiah(subsidy) })}</span>
+        </Box>
+      )}
       {hints.map((hint) => (
         <Box key={hint} sx={{ color: 'text.secondary', fontSize: '0.9375rem', overflowWrap: 'anywhere' }}>
           {hint}

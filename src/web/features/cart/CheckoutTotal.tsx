@@ -6,10 +6,12 @@ import { TotalBar } from './TotalBar.tsx';
 import { t } from './translations.ts';
 
 interface Props {
-  /** Goods and known delivery fees. */
+  /** Goods and known delivery fees, without the subsidy. */
   total: number;
   /** Of each shop. */
   shops: { delivery: DeliveryMethod | null; fee: ShopCost['fee'] }[];
+  /** Of all shops. */
+  subsidy?: number;
   isSending: boolean;
   onSend: () => void;
 }
@@ -28,7 +30,7 @@ function shippingText(shops: Props['shops']): string {
   return parts.filter((part) => part !== false).join(' + ');
 }
 
-export function CheckoutTotal({ total, shops, isSending, onSend }: Props) {
+export function CheckoutTotal({ total, shops, subsidy = 0, isSending, onSend }: Props) {
   const hasFee = shops.some(({ fee }) => typeof fee === 'number');
   return (
     <TotalBar
@@ -42,6 +44,12 @@ export function CheckoutTotal({ total, shops, isSending, onSend }: Props) {
               {shippingText(shops)}
             </Box>
           </Box>
+          {subsidy > 0 && (
+            <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
+              <span>{t('checkout_page.sum.subsidy')}</span>
+              <span>{t('checkout_page.sum.less', { amount: formatRupiah(subsidy) })}</span>
+            </Box>
+          )}
           <span>{t('checkout_page.sum.pay')}</span>
         </>
       }

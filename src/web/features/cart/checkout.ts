@@ -1,6 +1,7 @@
 /** Data of a checkout, its request body and its idempotency key. Pure, so that a reload restores all of it. */
+import type { AddressBook } from '#contract/addresses.ts';
 import type { Cart, OrderBody } from '#contract/orders.ts';
-import { orderCost } from '#engine/order-cost.ts';
+import { orderCost, takeSubsidies } from '#engine/order-cost.ts';
 import type { Answers } from '#engine/types.ts';
 
 export type DeliveryMethod = OrderBody['delivery_method'];
@@ -16,8 +17,10 @@ export interface Attempt {
 export interface Checkout {
   /** The chosen ways of receiving, by shop id. */
   deliveries: Record<string, DeliveryMethod>;
-  /** Answers of the form `address`. Null: the address of the profile. */
+  /** Answers of the form `address` that were entered here. Null: a saved address. */
   address: Answers | null;
+  /** The chosen entry of the address book. Null: the default one, which is the address of the profile. */
+  address_id: string | null;
   /** Version of the form that `address` answers. */
   form_version: number | null;
   /** Keyed by shop id. */
@@ -25,7 +28,14 @@ export interface Checkout {
   attempt: Attempt | null;
 }
 
-export const emptyCheckout: Checkout = { deliveries: {}, address: null, form_version: null, notes: {}, attempt: null };
+export const emptyCheckout: Checkout = {
+  deliveries: {},
+  address: null,
+  address_id: null,
+  form_version: null,
+  notes: {},
+  attempt: null,
+};
 
 export interface MissingParts {
   /** Ids of the shops without a way of receiving. */
@@ -49,6 +59,16 @@ export function chosenDelivery(
   return method && deliveryMethodsOf(cartShop).includes(method) ? method : null;
 }
 
+/** The chosen saved address. null while the book is not loaded, so that nothing is sent to another one meanwhile. */
+export function savedAddress(
+  { address_id }: Pick<Checkout, 'address_id'>,
+  book: AddressBook | undefined,
+  profile: Answers | null,
+): Answers | null {
+  if (address_id === null) return profile;
+  return book ? (book.find(({ id }) => id === address_id)?.answers ?? profile) : null;
+}
+
 /** Whether any of the goods is brought somewhere. A shop without a choice counts, so that the address is asked for in time. */
 export const needsAddress = (methods: readonly (DeliveryMethod | null)[]): boolean =>
   methods.some((method) => method !== 'pickup');
@@ -58,19 +78,48 @@ type Fee = number | null | undefined;
 export interface ShopCost {
   goods: number;
   fee: Fee;
+  /** The part of the fee that the city pays. */
+  subsidy: number;
   total: number;
 }
 
-/** What the order of one shop costs. `address` is null while it is not known where the goods go. */
+/** Region codes, the smallest first. */
+const placesOf = (address: Answers | null): string[] =>
+  [address?.urban_village, address?.district].filter((code) => typeof code === 'string');
+
+/** What the order of one shop costs without a subsidy. `address` is null while it is not known where the goods go. */
 export function shopCost(
   { lines, delivery: tariff }: CartShop,
   delivery: DeliveryMethod | null,
   address: Answers | null,
 ): ShopCost {
   const isPriced = delivery === 'seller_courier' && tariff !== null && address !== null;
-  const places = [address?.urban_village, address?.district].filter((code) => typeof code === 'string');
-  const cost = orderCost(lines, isPriced ? tariff : null, places);
-  return { ...cost, fee: isPriced ? cost.fee : undefined };
+  const cost = orderCost(lines, isPriced ? tariff : null, placesOf(address));
+  return { ...cost, fee: isPriced ? cost.fee : undefined, subsidy: 0 };
+}
+
+interface CheckoutShop {
+  group: CartShop;
+  delivery: DeliveryMethod | null;
+  cost: ShopCost;
+}
+
+/** The shops of a checkout with their ways of receiving and what their orders cost. */
+export function checkoutShops(
+  cart: Cart,
+  checkout: Pick<Checkout, 'deliveries'>,
+  address: Answers | null,
+): CheckoutShop[] {
+  const shops = cart.shops.map((group) => {
+    const delivery = chosenDelivery(group, checkout);
+    return { group, delivery, cost: shopCost(group, delivery, address) };
+  });
+  const fees = shops.map(({ group, cost }) => ({ shop: group.shop.id, fee: cost.fee ?? null }));
+  const taken = takeSubsidies(cart.subsidies, fees, placesOf(address));
+  return shops.map(({ cost, ...rest }) => {
+    const subsidy = taken[rest.group.shop.id] ?? 0;
+    return { ...rest, cost: { ...cost, subsidy, total: cost.total - subsidy } };
+  });
 }
 
 interface ChosenLines {
@@ -81,6 +130,8 @@ interface ChosenLines {
   total: number;
   /** The delivery fees on screen, by shop; null where the seller names it. */
   fees?: Record<string, number | null>;
+  /** The subsidies on screen, by shop. */
+  subsidies?: Record<string, number>;
   /** The address form is open. Its content is not confirmed yet, so no order can be sent. */
   isEditing?: boolean;
 }
@@ -89,10 +140,10 @@ interface ChosenLines {
 export function buildOrderBody(
   { address, form_version, notes }: Checkout,
   chosen: ChosenLines,
-  profile: Answers | null,
+  saved: Answers | null,
 ): { body: OrderBody } | { missing: MissingParts } {
   const hasAddress = needsAddress(chosen.shops.map(({ delivery }) => delivery));
-  const goesTo = hasAddress ? (address ?? profile) : null;
+  const goesTo = hasAddress ? (address ?? saved) : null;
   const methods: [string, DeliveryMethod][] = [];
   const missing: MissingParts = { deliveries: [], address: hasAddress && (!goesTo || chosen.isEditing === true) };
   for (const { id, delivery } of chosen.shops) {
@@ -112,6 +163,7 @@ export function buildOrderBody(
       ...(writtenNotes.length > 0 ? { notes: Object.fromEntries(writtenNotes) } : {}),
       total: chosen.total,
       ...(Object.keys(chosen.fees ?? {}).length > 0 ? { delivery_fees: chosen.fees } : {}),
+      ...(Object.keys(chosen.subsidies ?? {}).length > 0 ? { subsidies: chosen.subsidies } : {}),
     },
   };
 }

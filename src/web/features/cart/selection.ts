@@ -47,7 +47,7 @@ export function filterLines(cart: Cart, ids: readonly string[]): Cart {
   const shops = cart.shops
     .map((cartShop) => withShopTotal({ ...cartShop, lines: cartShop.lines.filter((line) => ids.includes(line.id)) }))
     .filter((cartShop) => cartShop.lines.length > 0);
-  return withTotals(shops);
+  return withTotals(cart, shops);
 }
 
 const withShopTotal = (cartShop: Cart['shops'][number]) => ({
@@ -55,7 +55,8 @@ const withShopTotal = (cartShop: Cart['shops'][number]) => ({
   total: cartShop.lines.reduce((sum, line) => sum + line.total, 0),
 });
 
-const withTotals = (shops: Cart['shops']): Cart => ({
+const withTotals = (cart: Cart, shops: Cart['shops']): Cart => ({
+  ...cart,
   shops,
   total: shops.reduce((sum, cartShop) => sum + cartShop.total, 0),
   count: shops.reduce((sum, cartShop) => sum + cartShop.lines.length, 0),
@@ -77,6 +78,7 @@ export function withQuantity(cart: Cart, id: string, quantity: number): Cart {
     };
   };
   return withTotals(
+    cart,
     cart.shops.map((cartShop) => withShopTotal({ ...cartShop, lines: cartShop.lines.map(updateLine) })),
   );
 }
@@ -85,5 +87,8 @@ export function withoutLine(cart: Cart, id: string): Cart {
   const remainingShops = cart.shops.map((cartShop) =>
     withShopTotal({ ...cartShop, lines: cartShop.lines.filter((line) => line.id !== id) }),
   );
-  return withTotals(remainingShops.filter((cartShop) => cartShop.lines.length > 0));
+  return withTotals(
+    cart,
+    remainingShops.filter((cartShop) => cartShop.lines.length > 0),
+  );
 }

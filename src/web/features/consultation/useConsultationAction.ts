@@ -36,7 +36,7 @@ export function useConsultationAction(id: string): ConsultationAction {
   const { queryKey } = consultationQuery(id);
   const { isBusy, run } = useAction(
     async ({ work }: Work) => {
-      const before = queryClient.getQueryData<Consultation>(queryKey);
+      const before = queryClient.getQueryData(queryKey);
       return { before, after: await work() };
     },
     {
@@ -61,7 +61,7 @@ export function useConsultationAction(id: string): ConsultationAction {
     if (!problem) return { saved: problem === null, errors: {} };
     if (problem.status !== 409 || Object.keys(problem.errors).length > 0)
       return { saved: false, errors: problem.errors };
-    const current = queryClient.getQueryData<Consultation>(queryKey);
+    const current = queryClient.getQueryData(queryKey);
     return { saved: false, errors: {}, ...(current ? { current } : {}) };
   };
   return { isBusy, save };

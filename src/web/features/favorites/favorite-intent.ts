@@ -13,18 +13,27 @@ export function rememberFavorite(kind: FavoriteKind, id: string, now = Date.now(
   tabStorage.write(STORAGE_KEY, JSON.stringify({ kind, id, at: now }));
 }
 
-/** Whether this was to be saved. An intent is true once; one for something else stays. */
-export function consumeFavorite(kind: FavoriteKind, id: string, now = Date.now()): boolean {
-  try {
-    const intent = JSON.parse(tabStorage.read(STORAGE_KEY) ?? 'null') as {
-      kind: string;
-      id: string;
-      at: number;
-    } | null;
-    if (intent?.kind !== kind || intent.id !== id) return false;
-    tabStorage.remove(STORAGE_KEY);
-    return now >= intent.at && now - intent.at < MAX_AGE_MS;
-  } catch {
-    return false;
-  }
+interface Intent {
+  kind: string;
+  id: string;
+  at: number;
 }
+const readIntent = (): Intent | null => {
+  try {
+    return JSON.parse(tabStorage.read(STORAGE_KEY) ?? 'null') as Intent | null;
+  } catch {
+    return null;
+  }
+};
+
+/** The id that was to be saved, or null. An intent is returned once; one of another kind stays. */
+export function takeFavorite(kind: FavoriteKind, now = Date.now()): string | null {
+  const intent = readIntent();
+  if (intent?.kind !== kind) return null;
+  tabStorage.remove(STORAGE_KEY);
+  return now >= intent.at && now - intent.at < MAX_AGE_MS ? intent.id : null;
+}
+
+/** Whether this was to be saved. An intent is true once; one for something else stays. */
+export const consumeFavorite = (kind: FavoriteKind, id: string, now = Date.now()): boolean =>
+  readIntent()?.id === id && takeFavorite(kind, now) === id;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { Action } from '../../components/Action.tsx';
 import { keyPartOf } from '../../i18n.ts';
-import { FeeDialog } from './FeeDialog.tsx';
+import { AcceptWithFeeDialog } from './AcceptWithFeeDialog.tsx';
 import { isProofAction, type OrderAction, orderActionsOf } from './order-actions.ts';
 import { RefusalDialog } from './RefusalDialog.tsx';
 import { t } from './translations.ts';
@@ -18,7 +18,7 @@ export function OrderActions({ order, moving: transition }: { order: Order; movi
   const [openAction, setOpenAction] = useState<OrderAction | null>(null);
   const transitions = orderActionsOf(order).filter((move) => !isProofAction(move));
   if (transitions.length === 0) return null;
-  const Dialog = openAction?.needsNote ? RefusalDialog : FeeDialog;
+  const Dialog = openAction?.needsNote ? RefusalDialog : AcceptWithFeeDialog;
   return (
     <Box
       role="group"

@@ -67,7 +67,7 @@ export function useOrderTransition(order: Order): OrderTransition {
     if (!problem) return problem === null ? null : { noteError: '', feeError: '' };
     const [noteError, feeError] = [noteErrorOf(problem), feeErrorOf(problem)];
     const isLate = !noteError && problem.status === 409;
-    const current = isLate ? queryClient.getQueryData<Order>(ownKey) : undefined;
+    const current = isLate ? queryClient.getQueryData(ownKey) : undefined;
     return { noteError, feeError, ...(current ? { currentOrder: current } : {}) };
   };
   return { runningEvent: input?.event ?? null, run: move };

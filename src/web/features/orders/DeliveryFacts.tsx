@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box';
 import Truck from 'lucide-react/icons/truck';
 import type { Order } from '#contract/orders.ts';
+import { formatRupiah } from '#engine/money.ts';
 import { DescriptionList } from '../../components/DescriptionList.tsx';
 import type { OrderViewer } from './next-step.ts';
 import { t } from './translations.ts';
@@ -13,7 +14,7 @@ interface Props {
 }
 
 export function DeliveryFacts({ order, pickup = null, reader }: Props) {
-  const { delivery_method, delivery_fee_state: state, address_text, note } = order;
+  const { delivery_method, delivery_fee_state: state, subsidy, address_text, note } = order;
   const place = order.pickup ? `${order.pickup.place}\n${order.pickup.hours}` : pickup;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -27,7 +28,10 @@ export function DeliveryFacts({ order, pickup = null, reader }: Props) {
       />
       <Box sx={{ display: 'flex', gap: 1.25, color: 'text.secondary', fontSize: '0.9375rem' }}>
         <Box component={Truck} aria-hidden size={20} sx={{ flex: 'none', mt: '2px' }} />
-        {t(`delivery.${reader}.${state === 'outside' ? delivery_method : (`fee_${state}` as const)}`)}
+        <span>
+          {t(`delivery.${reader}.${state === 'outside' ? delivery_method : (`fee_${state}` as const)}`)}{' '}
+          {subsidy > 0 && t(`delivery.${reader}.subsidy`, { subsidy: formatRupiah(subsidy) })}
+        </span>
       </Box>
     </Box>
   );

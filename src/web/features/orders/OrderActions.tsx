@@ -16,7 +16,13 @@ interface Props {
   actions?: readonly BuyerAction[];
 }
 
-const amountsOf = ({ delivery_fee, total }: Order) => ({ fee: formatRupiah(delivery_fee), total: formatRupiah(total) });
+const amountsOf = ({ delivery_fee, subsidy, total }: Order) => {
+  const fee = formatRupiah(delivery_fee);
+  return {
+    fee: subsidy > 0 ? t('act.fee_subsidised', { fee, subsidy: formatRupiah(subsidy) }) : fee,
+    total: formatRupiah(total),
+  };
+};
 
 export function OrderActions({ order, actions: here = BUYER_ACTIONS }: Props) {
   const { run, isBusy, problem } = useOrderAction(order);

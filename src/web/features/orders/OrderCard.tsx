@@ -4,6 +4,7 @@ import type { OrderItem } from '#contract/orders.ts';
 import { LinkCard } from '../../components/LinkCard.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Price } from '../../components/Price.tsx';
+import { UnreadMessages } from '../../components/UnreadMessages.tsx';
 import { longDate } from '../../format/dates.ts';
 import { shopName } from '../../format/shop-name.ts';
 import { nextStep } from './next-step.ts';
@@ -35,6 +36,7 @@ export function OrderCard({ order }: { order: OrderItem }) {
           <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
             {longDate(order.created_at)} · {number}
           </Box>
+          {order.unread_messages > 0 && <UnreadMessages text={t('list.unread', { count: order.unread_messages })} />}
         </Box>
         <OrderChips order={order} />
       </Box>

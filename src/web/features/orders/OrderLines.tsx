@@ -15,7 +15,7 @@ interface Props {
   lines: OrderLine[];
   total: number;
   /** Where delivery is part of the order. */
-  fee?: Pick<Order, 'delivery_fee' | 'delivery_fee_state'>;
+  fee?: Pick<Order, 'delivery_fee' | 'delivery_fee_state' | 'subsidy'>;
   /** What the buyer paid, and how much of it is paid back. */
   paid?: Pick<Order, 'paid_amount' | 'refunded'>;
   /** The buyer collects the goods, so there is no shipping. */
@@ -24,10 +24,10 @@ interface Props {
 }
 
 const NOT_PAID = { paid_amount: null, refunded: 0 } as const;
-const OUTSIDE = { delivery_fee: 0, delivery_fee_state: 'outside' } as const;
+const OUTSIDE = { delivery_fee: 0, delivery_fee_state: 'outside', subsidy: 0 } as const;
 
 export function OrderLines({ lines, total, fee = OUTSIDE, paid = NOT_PAID, isPickup, renderBelow }: Props) {
-  const { delivery_fee, delivery_fee_state: state } = fee;
+  const { delivery_fee, delivery_fee_state: state, subsidy } = fee;
   const hasFee = state !== 'outside' && state !== 'open';
   return (
     <div>
@@ -85,9 +85,15 @@ export function OrderLines({ lines, total, fee = OUTSIDE, paid = NOT_PAID, isPic
       {hasFee && (
         <Box sx={{ display: 'grid', gap: 1, pt: 2, gridTemplateColumns: '1fr auto' }}>
           <span>{t('lines.total')}</span>
-          <Price value={total - delivery_fee} />
+          <Price value={total - delivery_fee + subsidy} />
           <span>{t('lines.fee')}</span>
           {delivery_fee === 0 ? <span>{t('lines.fee_free')}</span> : <Price value={delivery_fee} />}
+          {subsidy > 0 && (
+            <>
+              <span>{t('lines.subsidy')}</span>
+              <span>{t('lines.less', { amount: formatRupiah(subsidy) })}</span>
+            </>
+          )}
         </Box>
       )}
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, pt: 2 }}>

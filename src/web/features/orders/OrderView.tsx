@@ -7,6 +7,7 @@ import { Action } from '../../components/Action.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { shopName } from '../../format/shop-name.ts';
 import { shopQuery } from './api.ts';
+import { BuyAgain } from './BuyAgain.tsx';
 import { DeliveryFacts } from './DeliveryFacts.tsx';
 import { NextStep } from './NextStep.tsx';
 import { NoPaymentOption } from './NoPaymentOption.tsx';
@@ -48,9 +49,11 @@ interface Props {
   complaints?: ReactNode;
   refund?: ReactNode;
   cancellation?: ReactNode;
+  /** What buyer and seller write to each other. */
+  chat?: ReactNode;
 }
 
-export function OrderView({ order, buyer, complaints, refund, cancellation }: Props) {
+export function OrderView({ order, buyer, complaints, refund, cancellation, chat }: Props) {
   const [reviewed, setReviewed] = useState<string | null>(null);
   const isPickup = order.delivery_method === 'pickup';
   const shop = useQuery({ ...shopQuery(order.shop.id), enabled: isPickup }).data;
@@ -97,7 +100,11 @@ export function OrderView({ order, buyer, complaints, refund, cancellation }: Pr
             )}
           />
         </Panel>
+        {chat}
         <OrderActions order={order} actions={CANCEL_ACTIONS} />
+        <Box sx={{ '&:empty': { display: 'none' } }}>
+          <BuyAgain order={order} />
+        </Box>
         {cancellation}
         {order.proofs.length > 0 && (
           <Panel title={t('proof.title')}>

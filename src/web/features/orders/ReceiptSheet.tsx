@@ -149,6 +149,14 @@ export function ReceiptSheet({ order, buyer, now }: Props) {
               {hasFee ? formatRupiah(order.delivery_fee) : t(shippingText)}
             </td>
           </tr>
+          {order.subsidy > 0 && (
+            <tr>
+              <th scope="row">{t('receipt.subsidy')}</th>
+              <td colSpan={3} className="sum">
+                {t('lines.less', { amount: formatRupiah(order.subsidy) })}
+              </td>
+            </tr>
+          )}
           <Box
             component="tr"
             sx={{ '& > *': { fontSize: '1.125rem !important', fontWeight: 800, borderBottom: '0 !important' } }}

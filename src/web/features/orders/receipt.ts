@@ -8,19 +8,21 @@ interface Receipt {
   paymentState: 'paid' | 'open' | 'void';
   /** Total quantity of all lines. */
   pieces: number;
-  /** In rupiah: goods, and the delivery fee where it is part of the order. */
+  /** In rupiah: goods, and the delivery fee where it is part of the order, without the subsidy. */
   total: number;
   paidAt: string | null;
   /** Payment option of the confirmed proof. */
   paidBy: string | null;
 }
 
-export function receiptOf(order: Pick<Order, 'status' | 'lines' | 'timeline' | 'proofs' | 'delivery_fee'>): Receipt {
+export function receiptOf(
+  order: Pick<Order, 'status' | 'lines' | 'timeline' | 'proofs' | 'delivery_fee' | 'subsidy'>,
+): Receipt {
   const isPaid = hasOrderTag(order.status, 'paid');
   return {
     paymentState: hasOrderTag(order.status, 'void') ? 'void' : isPaid ? 'paid' : 'open',
     pieces: order.lines.reduce((sum, line) => sum + line.quantity - line.rejected_quantity, 0),
-    total: orderCost(order.lines, null, []).goods + order.delivery_fee,
+    total: orderCost(order.lines, null, []).goods + order.delivery_fee - order.subsidy,
     paidAt: isPaid ? (order.timeline.find(({ event }) => event === 'payment.confirm')?.created_at ?? null) : null,
     paidBy: isPaid ? (order.proofs.find(({ state }) => state === 'confirmed')?.payment_label ?? null) : null,
   };

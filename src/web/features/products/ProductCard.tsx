@@ -5,6 +5,7 @@ import type { ProductCard as Product } from '#contract/catalogue.ts';
 import { formatRupiah } from '#engine/money.ts';
 import { isShopOpen } from '#engine/opening-hours.ts';
 import card from '../../components/card.module.css';
+import { CardHeart } from '../../components/hearts/CardHeart.tsx';
 import { hasWidths, Picture } from '../../components/Picture.tsx';
 import { RupiahText } from '../../components/Price.tsx';
 import { ServerFragment } from '../../components/ServerFragment.tsx';
@@ -133,6 +134,11 @@ function Card({ product, sizes, priority = false, level: Heading = 'h3', texts }
           )}
         </p>
       </div>
+      <CardHeart
+        id={texts.id}
+        save={t('heart.save', { name: texts.name })}
+        remove={t('heart.remove', { name: texts.name })}
+      />
     </li>
   );
 }

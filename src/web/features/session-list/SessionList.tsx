@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { SessionItem } from '#contract/auth.ts';
 import { toProblem } from '../../api/problem.ts';
 import { Action } from '../../components/Action.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
@@ -24,7 +23,10 @@ export function SessionList() {
   const endOne = useMutation({
     mutationFn: endOneSession,
     onSuccess: (_answer, id) => {
-      queryClient.setQueryData<SessionItem[]>(sessionsQuery.queryKey, (before) => before?.filter((s) => s.id !== id));
+      queryClient.setQueryData(
+        sessionsQuery.queryKey,
+        (before) => before && { ...before, items: before.items.filter((session) => session.id !== id) },
+      );
       showToast({ title: t('ended'), variant: 'success' });
     },
     onError: notifyError,

@@ -53,7 +53,7 @@ const twoColumns = {
 };
 
 export function Figures({ report }: { report: SystemReport }) {
-  const { database, disk, files, mail } = report;
+  const { database, disk, files, mail, push } = report;
   return (
     <Box sx={twoColumns}>
       <Panel title={t('server')}>
@@ -107,6 +107,18 @@ export function Figures({ report }: { report: SystemReport }) {
             [t('mail_sent'), formatFullCount(mail.sent)],
             [t('mail_waiting'), formatFullCount(mail.waiting)],
             [t('mail_failed'), formatFullCount(mail.failed)],
+          ]}
+        />
+      </Panel>
+      <Panel title={t('push')}>
+        <DescriptionList
+          columns={2}
+          facts={[
+            [t('push_devices'), formatFullCount(push.devices)],
+            [t('push_sent'), formatFullCount(push.sent)],
+            [t('push_waiting'), formatFullCount(push.waiting)],
+            [t('push_failed'), formatFullCount(push.failed)],
+            [t('push_gone'), formatFullCount(push.gone)],
           ]}
         />
       </Panel>

@@ -1,5 +1,6 @@
 /** Orders and cancels without end and prints each acknowledged order. The test kills it in between. */
 import { readFileSync } from 'node:fs';
+import { SAMPLE_ADDRESS } from '#tests/support/sample-address.ts';
 import { openPersistentApp, type ShopperPlan } from '../persistent-app.ts';
 
 const plan = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as ShopperPlan;
@@ -14,7 +15,11 @@ await Promise.all(
     for (let turn = 0; ; turn++) {
       const product_id = plan.products[(n + turn) % plan.products.length];
       const put = await call('POST', 'cart', { product_id, quantity: 1 });
-      const made = await call('POST', 'orders', { cart_item_ids: [put.data.id], delivery_method: 'pickup' });
+      const made = await call('POST', 'orders', {
+        cart_item_ids: [put.data.id],
+        delivery_method: 'seller_courier',
+        address: SAMPLE_ADDRESS,
+      });
       const [order] = made.data.orders;
       say('ordered', order.number);
       if (turn % 3) continue;

@@ -5,6 +5,7 @@ import { MAX_WEBHOOKS } from '#contract/limits.ts';
 import type { Webhook, WebhookBody } from '#contract/webhooks.ts';
 import { insertAudit } from '#server/database/audit.ts';
 import type { Tx } from '#server/database/connect.ts';
+import { findUrlProblem } from '#server/lib/outgoing-address.ts';
 import { isSentAsSubmission } from '#server/modules/forms/submissions/submissions.commands.ts';
 import { requireConfirmed } from '#server/modules/identity/auth/auth.commands.ts';
 import { problems } from '#server/problems.ts';
@@ -12,7 +13,6 @@ import type { App, User } from '#server/types.ts';
 import { webhookAad } from './deliveries/deliver.ts';
 import { replay } from './deliveries/deliveries.queries.ts';
 import { makeWebhookSecret } from './deliveries/signature.ts';
-import { findUrlProblem } from './deliveries/webhook-address.ts';
 import { presentWebhook } from './webhooks.present.ts';
 import {
   countWebhooks,

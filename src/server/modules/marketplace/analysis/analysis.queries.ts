@@ -16,8 +16,9 @@ const PAID_STATUSES = sql`(${literalList(orderStatusesWith('paid'))})`;
 export async function getTotals(db: Db, businessId: string): Promise<TotalAnalysis> {
   const { rows } = await sql<TotalAnalysis>`select
       count(*)::integer as orders,
-      coalesce(sum(total - delivery_fee) filter (where status in ${PAID_STATUSES}), 0)::bigint as revenue,
+      coalesce(sum(total - delivery_fee + subsidy) filter (where status in ${PAID_STATUSES}), 0)::bigint as revenue,
       coalesce(sum(delivery_fee) filter (where status in ${PAID_STATUSES}), 0)::bigint as delivery_fees,
+      coalesce(sum(subsidy) filter (where status in ${PAID_STATUSES}), 0)::bigint as subsidies,
       (count(distinct user_id) filter (where status in ${PAID_STATUSES}))::integer as customers,
       (select coalesce(sum(l.quantity - l.rejected_quantity), 0)::bigint from order_lines l join orders s on s.id = l.order_id
         where s.business_id = ${businessId} and s.status in ${PAID_STATUSES}) as products_sold,
@@ -32,7 +33,9 @@ export async function getTotals(db: Db, businessId: string): Promise<TotalAnalys
       (count(*) filter (where status = 'paid'))::integer as to_process,
       (count(*) filter (where status = 'process'))::integer as to_deliver,
       (select count(*)::integer from products p where business_id = ${businessId} and status = 'active'
-        and removed_at is null and ${isLowOnStock('p')}) as low_stock
+        and removed_at is null and ${isLowOnStock('p')}) as low_stock,
+      (select count(*)::integer from product_questions q join products p on p.id = q.product_id
+        where q.business_id = ${businessId} and q.answer is null and q.hidden_at is null and p.removed_at is null) as to_answer
     from orders where business_id = ${businessId}`.execute(db);
   return getEntry(rows, 0);
 }
@@ -47,8 +50,9 @@ export const countByStatus = async (db: Db, businessId: string): Promise<{ statu
 export const listRevenue = async (db: Db, businessId: string, days: number): Promise<RevenueAnalysis> =>
   (
     await sql<RevenueAnalysis[number]>`with today as (select ${witaToday} as day)
-      select to_char(d.day, 'YYYY-MM-DD') as date, coalesce(sum(o.total - o.delivery_fee), 0)::bigint as revenue,
+      select to_char(d.day, 'YYYY-MM-DD') as date, coalesce(sum(o.total - o.delivery_fee + o.subsidy), 0)::bigint as revenue,
         coalesce(sum(o.delivery_fee), 0)::bigint as delivery_fees,
+        coalesce(sum(o.subsidy), 0)::bigint as subsidies,
         count(o.id)::integer as orders
       from (select (today.day - back)::date as day from today, generate_series(0, ${days}::integer - 1) as back) d
       left join orders o on o.business_id = ${businessId} and o.status in ${PAID_STATUSES}

@@ -1,6 +1,7 @@
 /** Builds the responses about carts. Each line says what changed since it was added. */
 import type { ShopDelivery } from '#contract/delivery.ts';
 import type { Cart, CartLine } from '#contract/orders.ts';
+import type { SubsidyOffer } from '#contract/subsidies.ts';
 import { uploadPaths } from '#contract/uploads.ts';
 import type { Answers } from '#engine/types.ts';
 import { presentShop } from '../orders/orders.present.ts';
@@ -34,15 +35,21 @@ export function presentCartLine(row: CartLineRow, isRefusing = false): CartLine 
   };
 }
 
+/** Ids of the shops that name delivery fees. Only their orders may take a subsidy. */
+export const listShopsWithFees = (rows: CartRow[]): string[] => [
+  ...new Set(rows.filter(({ delivery_answers }) => delivery_answers !== null).map(({ shop_id }) => shop_id)),
+];
+
 interface CartOptions {
   /** How many unanswered orders a buyer may have in one shop. */
   limit: number;
   /** `answers`: as they are stored. */
   readDelivery: (answers: Answers, businessId: string) => ShopDelivery;
+  subsidies: SubsidyOffer[];
 }
 
 /** Grouped by shop, in the order in which each shop was first added. Totals count only lines that can be ordered. */
-export function presentCart(rows: CartRow[], { limit, readDelivery }: CartOptions): Cart {
+export function presentCart(rows: CartRow[], { limit, readDelivery, subsidies }: CartOptions): Cart {
   const shops = new Map<string, Cart['shops'][number]>();
   for (const row of rows) {
     const at = shops.get(row.shop_id) ?? {
@@ -58,5 +65,5 @@ export function presentCart(rows: CartRow[], { limit, readDelivery }: CartOption
     if (line.orderable) at.total += line.total;
   }
   const all = [...shops.values()];
-  return { shops: all, total: all.reduce((sum, { total }) => sum + total, 0), count: rows.length };
+  return { shops: all, total: all.reduce((sum, { total }) => sum + total, 0), count: rows.length, subsidies };
 }

@@ -5,8 +5,9 @@ import { Uuid } from '#contract/submissions.ts';
 import { userOf } from '#server/http/request-user.ts';
 import type { App } from '#server/types.ts';
 import { readDelivery } from '../delivery/delivery.commands.ts';
+import { listOffers } from '../subsidies/uses.queries.ts';
 import { addToCart, changeQuantity, removeFromCart } from './cart.commands.ts';
-import { presentCart, presentCartLine } from './cart.present.ts';
+import { listShopsWithFees, presentCart, presentCartLine } from './cart.present.ts';
 import { listCartLines } from './cart.queries.ts';
 
 const Params = Type.Object({ id: Uuid }, { additionalProperties: false });
@@ -16,13 +17,16 @@ export default async function cartRoutes(app: App): Promise<void> {
   app.get(
     '/users/cart',
     { config, schema: { summary: 'My cart, by shop', response: { 200: Envelope(Cart) } } },
-    async (request) =>
-      ok(
-        presentCart(await listCartLines(app.db, userOf(request).id), {
+    async (request) => {
+      const rows = await listCartLines(app.db, userOf(request).id);
+      return ok(
+        presentCart(rows, {
           limit: app.config.orderMaxUnanswered,
           readDelivery: (answers, businessId) => readDelivery(app, answers, businessId),
+          subsidies: await listOffers(app.db, listShopsWithFees(rows)),
         }),
-      ),
+      );
+    },
   );
 
   app.post(

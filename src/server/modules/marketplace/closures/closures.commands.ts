@@ -4,6 +4,7 @@ import { deleteDraft } from '#server/modules/forms/forms/forms.commands.ts';
 import { notify } from '#server/modules/notifications/notifications/notifications.commands.ts';
 import { problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';
+import { tellReopened } from '../followers/followers.commands.ts';
 import {
   deleteClosure,
   deleteEndedClosures,
@@ -57,7 +58,12 @@ export const openShop = (app: Pick<App, 'db'>, businessId: string): Promise<void
     await lockShop(trx, businessId);
     const closure = await findClosure(trx, businessId);
     if (closure) await releaseDeadlines(trx, businessId, closure.until);
-    await deleteClosure(trx, businessId);
+    const ended = await deleteClosure(trx, businessId);
+    if (closure)
+      await tellReopened(
+        trx,
+        ended.map(({ created_at }) => ({ business_id: businessId, closed_at: created_at })),
+      );
   });
 
 /** Opens the shops whose day has come, and notifies their sellers. Returns how many. */
@@ -78,6 +84,7 @@ export async function openDueShops(app: Pick<App, 'db'>): Promise<number> {
         },
       })),
     );
+    await tellReopened(trx, opened);
     return opened.length;
   });
 }

@@ -59,21 +59,27 @@ export async function writeClosure(
     .execute();
 }
 
-export const deleteClosure = (trx: Tx, businessId: string) =>
-  trx.deleteFrom('shop_closures').where('business_id', '=', businessId).execute();
+/** Since when the shop was closed, if it was. */
+export const deleteClosure = (trx: Tx, businessId: string): Promise<{ created_at: Date }[]> =>
+  trx.deleteFrom('shop_closures').where('business_id', '=', businessId).returning('created_at').execute();
 
 /** Whether any closure has ended. Takes no lock and writes nothing. */
 export const hasEndedClosures = async (db: Db): Promise<boolean> =>
   (await sql`select 1 from shop_closures where until <= ${witaToday} limit 1`.execute(db)).rows.length > 0;
 
+interface EndedClosure {
+  business_id: string;
+  closed_at: Date;
+  seller_id: string;
+  shop: string;
+  waiting_orders: number;
+}
 /** Each ended closure is returned to one process only. */
-export const deleteEndedClosures = async (
-  trx: Tx,
-): Promise<{ seller_id: string; shop: string; waiting_orders: number }[]> =>
+export const deleteEndedClosures = async (trx: Tx): Promise<EndedClosure[]> =>
   (
-    await sql<{ seller_id: string; shop: string; waiting_orders: number }>`with ended as (
-        delete from shop_closures where until <= ${witaToday} returning business_id)
-      select b.user_id as seller_id, coalesce(nullif(b.brand_name, ''), b.business_name) as shop,
+    await sql<EndedClosure>`with ended as (
+        delete from shop_closures where until <= ${witaToday} returning business_id, created_at)
+      select b.id as business_id, ended.created_at as closed_at, b.user_id as seller_id, coalesce(nullif(b.brand_name, ''), b.business_name) as shop,
         (select count(*)::integer from orders o where o.business_id = b.id and o.status = 'pending') as waiting_orders
       from ended join businesses b on b.id = ended.business_id`.execute(trx)
   ).rows;

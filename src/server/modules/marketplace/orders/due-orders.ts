@@ -2,10 +2,11 @@
  * Expires or completes orders whose `due_at` has passed. Every process runs this and skips orders that another one has
  * locked, so each order changes once. If a process is killed, its transaction rolls back and the order is found again.
  */
-import { decideOrder, type OrderEventName } from '#machines/order.ts';
+import { decideOrder, hasOrderTag, type OrderEventName } from '#machines/order.ts';
 import type { App } from '#server/types.ts';
+import { lockSubsidiesOf } from '../subsidies/uses.queries.ts';
 import { transitionOrder } from './change/change.commands.ts';
-import { hasDueOrders, type LockedOrder, lockDueOrders, stopClock } from './change/change.queries.ts';
+import { hasDueOrders, type LockedOrder, lockDueOrders, lockStockOf, stopClock } from './change/change.queries.ts';
 
 const BATCH_SIZE = 20;
 const MAX_BATCHES = 50;
@@ -13,12 +14,24 @@ const EVENTS: OrderEventName[] = ['order.expire', 'order.complete', 'order.cance
 
 const eventOf = (order: LockedOrder) => EVENTS.find((type) => decideOrder(order, { type, by: 'time' }) !== null);
 
+/** Whether the order gives back stock and subsidy now. */
+const isEnding = (order: LockedOrder): boolean => {
+  const event = eventOf(order);
+  const step = event && decideOrder(order, { type: event, by: 'time' });
+  return step ? hasOrderTag(step.status, 'void') : false;
+};
+
 /** Returns how many orders changed. */
 export async function processDueOrders(app: Pick<App, 'db' | 'config'>): Promise<number> {
   let changed = 0;
   for (let round = 0; round < MAX_BATCHES && (await hasDueOrders(app.db.kysely)); round++) {
     const moved = await app.db.tx(async (trx) => {
       const orders = await lockDueOrders(trx, BATCH_SIZE);
+      const ending = orders.filter(isEnding).map(({ id }) => id);
+      if (ending.length > 0) {
+        await lockStockOf(trx, ending);
+        await lockSubsidiesOf(trx, ending);
+      }
       for (const order of orders) {
         const event = eventOf(order);
         if (event) await transitionOrder(app, trx, order, { event, by: 'time', actor_id: null });

@@ -47,6 +47,8 @@ const presentHead = (row: OrderItemRow | OrderRow, by: OrderActor, contact: unkn
   expected_day: row.expected_day,
   delivery_fee: row.delivery_fee,
   delivery_fee_state: row.delivery_fee_state,
+  unread_messages: row.unread_messages,
+  subsidy: row.subsidy,
   refund_state: row.refund_state,
   cancellation_state: row.cancellation_state,
   due_at: row.due_at?.toISOString() ?? null,

@@ -49,10 +49,13 @@ interface OrderHead {
   expected_day: string | null;
   delivery_fee: number;
   delivery_fee_state: DeliveryFeeState;
+  subsidy: number;
   refund_state: RefundState | null;
   cancellation_state: CancellationState;
   due_at: Date | null;
   open_complaints: number;
+  /** Messages of the other side in the chat that the viewer has not read. */
+  unread_messages: number;
   created_at: Date;
   updated_at: Date;
   buyer_id: string;
@@ -69,10 +72,13 @@ export type OrderItemRow = OrderHead &
     has_payment_option: boolean;
   };
 
-const ORDER_HEAD_COLUMNS = sql`o.id, o.number, o.status, o.has_proof, o.total, o.delivery_fee, o.delivery_fee_state, o.refund_state,
-  o.cancellation_state, o.due_at, o.open_complaints,
+const ORDER_HEAD_COLUMNS = sql`o.id, o.number, o.status, o.has_proof, o.total, o.delivery_fee, o.delivery_fee_state, o.subsidy,
+  o.refund_state, o.cancellation_state, o.due_at, o.open_complaints,
   (select s.answers ->> 'expected_day' from order_shipments s where s.order_id = o.id) as expected_day, o.created_at, o.updated_at,
   u.id as buyer_id, u.name as buyer_name, u.phone_number as buyer_phone`;
+
+const unreadColumn = ({ by }: OrderViewer) =>
+  sql`coalesce((select ${sql.ref(`c.${by}_unread`)} from order_chats c where c.order_id = o.id), 0) as unread_messages`;
 
 interface OrderFilter {
   page: number;
@@ -110,7 +116,8 @@ export async function listOrders(
 ): Promise<{ rows: OrderItemRow[]; total: number }> {
   const from = sql`from orders o join businesses b on b.id = o.business_id join users u on u.id = o.user_id`;
   const where = filterConditions(viewer, filter);
-  const { rows } = await sql<OrderItemRow>`select ${ORDER_HEAD_COLUMNS}, ${shopColumns}, first.name as first_name,
+  const { rows } =
+    await sql<OrderItemRow>`select ${ORDER_HEAD_COLUMNS}, ${unreadColumn(viewer)}, ${shopColumns}, first.name as first_name,
       first.quantity as first_quantity, pic.sha256, pic.extension,
       (select count(*)::integer from order_lines l where l.order_id = o.id) as line_count,
       exists (select 1 from payment_options p where p.business_id = b.id and (p.removed_at is null
@@ -141,7 +148,7 @@ export type OrderRow = OrderHead &
 
 export async function findOrder(db: Db, viewer: OrderViewer, id: string): Promise<OrderRow | undefined> {
   const { rows } =
-    await sql<OrderRow>`select ${ORDER_HEAD_COLUMNS}, ${shopColumns}, o.version, o.paid_amount, o.refunded, o.delivery_method, o.address, o.note,
+    await sql<OrderRow>`select ${ORDER_HEAD_COLUMNS}, ${unreadColumn(viewer)}, ${shopColumns}, o.version, o.paid_amount, o.refunded, o.delivery_method, o.address, o.note,
       (select answers from shop_delivery where business_id = b.id) as delivery_answers, b.user_id as seller_id, b.answers as shop_answers
     from orders o join businesses b on b.id = o.business_id join users u on u.id = o.user_id ${shopJoins}
     where o.id = ${id} and ${viewerCondition(viewer)}`.execute(db);

@@ -1,8 +1,10 @@
-/** Sends notifications by e-mail, each once. They are marked in the transaction that writes the e-mail. */
+/** Sends notifications by e-mail and to the devices that want them, each once. They are marked in the transaction that writes both. */
 import { NOTIFICATION } from '#server/mail.ts';
 import type { App } from '#server/types.ts';
 import { describeNotification } from './notifications.present.ts';
 import { hasUnmailed, lockUnmailed, markMailed } from './notifications.queries.ts';
+import { insertDeliveries } from './push/push.queries.ts';
+import { topicOf } from './push/topics.ts';
 
 const BATCH_SIZE = 100;
 const MAX_BATCHES = 10;
@@ -22,6 +24,11 @@ export async function mailNotifications(app: Services): Promise<void> {
         return [{ to: row.email, kind: NOTIFICATION, params }];
       });
       await app.mail(trx, ...emails);
+      const pushes = rows.flatMap(({ id, user_id, kind }) => {
+        const topic = topicOf(kind);
+        return topic ? [{ id, user_id, topic }] : [];
+      });
+      await insertDeliveries(trx, pushes);
       if (rows.length > 0)
         await markMailed(
           trx,

@@ -15,6 +15,8 @@ import {
   type NewNotification,
 } from './notifications.queries.ts';
 
+export { wasNotifiedRecently } from './notifications.queries.ts';
+
 type KindOf<Name> = Name extends `${infer Kind}.title` ? Kind : never;
 export type NotificationKind = KindOf<
   TextName<

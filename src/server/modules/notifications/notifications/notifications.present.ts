@@ -16,16 +16,24 @@ const SENTENCE_FILES = ['complaint', 'consultation', 'curation', 'place', 'staff
 /** Their titles contain a number. */
 const NUMBERED = ['consultation', 'curation', 'place'];
 
-/** The total of an order says what of it is for delivery. */
-function formatTotal(total: number, { delivery_fee, delivery_fee_state }: Record<string, unknown>): string {
+/** The total of an order says what of it is for delivery, and what the city pays. */
+function formatTotal(total: number, { delivery_fee, delivery_fee_state, subsidy }: Record<string, unknown>): string {
   const text = formatRupiah(total);
   if (delivery_fee_state === 'open') return t('delivery:total_open', { total: text });
   if (typeof delivery_fee !== 'number' || delivery_fee === 0) return text;
-  return t('delivery:total_with_fee', { total: text, fee: formatRupiah(delivery_fee) });
+  const fee = formatRupiah(delivery_fee);
+  return typeof subsidy === 'number' && subsidy > 0
+    ? t('delivery:total_with_subsidy', { total: text, fee, subsidy: formatRupiah(subsidy) })
+    : t('delivery:total_with_fee', { total: text, fee });
 }
 
+/** Names of products, and how many more there are. */
+const formatNames = (names: string, more: unknown): string =>
+  typeof more === 'number' && more > 0 ? t('trade:names_and_more', { names, more }) : names;
+
 /** Facts that are written differently in each language. */
-const formatFacts = ({ total, amount, score, at, day, ...facts }: Record<string, unknown>) => ({
+const formatFacts = ({ total, amount, score, at, day, names, ...facts }: Record<string, unknown>) => ({
+  ...(typeof names === 'string' ? { names: formatNames(names, facts.more) } : {}),
   ...(typeof total === 'number' ? { total: formatTotal(total, facts) } : {}),
   ...(typeof amount === 'number' ? { amount: formatRupiah(amount) } : {}),
   ...(typeof score === 'number' ? { score: formatNumber(score) } : {}),
@@ -46,7 +54,8 @@ export function describeNotification({ kind, facts, order_id, selling }: Notific
   const isNumbered = typeof facts.number === 'string' && NUMBERED.some((prefix) => kind.startsWith(`${prefix}-`));
   const text = isNumbered ? `${facts.number} · ${word('text')}` : word('text');
   const base = selling ? '/dashboard/member/orders' : '/order-list';
-  const place = order_id ? `${base}/${order_id}` : typeof url === 'string' ? url : null;
+  const anchor = kind.startsWith('order-message') ? '#obrolan' : '';
+  const place = order_id ? `${base}/${order_id}${anchor}` : typeof url === 'string' ? url : null;
   return { title: word('title'), text, url: place };
 }
 

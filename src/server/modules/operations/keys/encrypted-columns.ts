@@ -28,6 +28,8 @@ const OTHER_VALUES = [
   valueColumn('files', 'qris_payload'),
   valueColumn('payment_options', 'qris_payload'),
   valueColumn('form_webhooks', 'secret'),
+  valueColumn('push_keys', 'private_key'),
+  { ...valueColumn('push_subscriptions', 'target'), rowId: 'endpoint_hash' },
 ];
 
 /** Those of the forms come from their bindings, so the bindings must be registered before. */

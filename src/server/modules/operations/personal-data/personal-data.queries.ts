@@ -18,6 +18,7 @@ const MAX_ROWS = 10_000;
 /** Which rows belong to the user. */
 const OWNER_CONDITIONS: Record<PersonalTableName, (owner: Owner) => RawBuilder<unknown>> = {
   users: ({ id }) => sql`id = ${id}`,
+  user_addresses: ({ id }) => sql`user_id = ${id}`,
   consents: ({ id }) => sql`user_id = ${id}`,
   sessions: ({ id }) => sql`user_id = ${id}`,
   mail_tokens: ({ id }) => sql`user_id = ${id}`,
@@ -45,7 +46,11 @@ const OWNER_CONDITIONS: Record<PersonalTableName, (owner: Owner) => RawBuilder<u
   refunds: ({ id }) => sql`order_id in (select id from orders where user_id = ${id})`,
   refund_accounts: ({ id }) => sql`order_id in (select id from orders where user_id = ${id})`,
   reviews: ({ id }) => sql`user_id = ${id}`,
+  product_questions: ({ id }) => sql`user_id = ${id}`,
+  order_messages: ({ id }) => sql`user_id = ${id}`,
   notifications: ({ id }) => sql`user_id = ${id}`,
+  push_subscriptions: ({ id }) => sql`user_id = ${id}`,
+  news_digests: ({ id }) => sql`user_id = ${id}`,
   shop_closures: ({ id }) => sql`business_id in (select id from businesses where user_id = ${id})`,
   consultations: ({ id }) => sql`user_id = ${id}`,
   consultation_messages: ({ id }) => sql`user_id = ${id}`,
@@ -145,6 +150,8 @@ export async function anonymiseShop(trx: Tx, businessId: string, name: string): 
   );
   await sql`update complaints c set reply = jsonb_build_object('answer', c.reply -> 'answer') from orders o
     where o.id = c.order_id and o.business_id = ${businessId} and c.reply is not null`.execute(trx);
+  await sql`update product_questions set answer = null, answered_at = null, reply = '{}', reply_version = null
+    where business_id = ${businessId}`.execute(trx);
   await sql`update refund_proofs p set note = null from refunds r join orders o on o.id = r.order_id
     where r.id = p.refund_id and o.business_id = ${businessId}`.execute(trx);
   await renameInNotifications(trx, 'shop', name, sql`o.business_id = ${businessId}`);
@@ -162,6 +169,11 @@ export async function anonymiseOrders(trx: Tx, owner: Owner, name: string): Prom
   await sql`update refund_proofs p set objection = null from refunds r join orders o on o.id = r.order_id
     where r.id = p.refund_id and o.user_id = ${owner.id}`.execute(trx);
   await renameInNotifications(trx, 'buyer', name, sql`o.user_id = ${owner.id}`);
+}
+
+/** Messages stay as places in the chat, without text and pictures. */
+export async function blankOrderMessages(trx: Tx, owner: Owner): Promise<void> {
+  await trx.updateTable('order_messages').set({ answers: '{}' }).where('user_id', '=', owner.id).execute();
 }
 
 /** Notifications to others contain the user's name as well. */

@@ -6,6 +6,7 @@ import { countQueues } from '#server/database/job-queues.ts';
 import { findText } from '#server/lib/i18n.ts';
 import { maskEmail } from '#server/modules/notifications/mails/mails.present.ts';
 import { countOutbox } from '#server/modules/notifications/mails/mails.queries.ts';
+import { countPushes } from '#server/modules/notifications/notifications/push/push.queries.ts';
 import type { App } from '#server/types.ts';
 import { VERSION } from '#server/version.ts';
 import { countFiles, getDatabaseFacts, listDue, listFailedJobs } from './system.queries.ts';
@@ -57,6 +58,7 @@ export async function reportSystem(app: App): Promise<SystemReport> {
     disk: await diskOf(app.config.dataDir),
     files: await countFiles(db),
     mail: { by: app.config.smtpUrl ? 'smtp' : 'folder', ...(await countOutbox(db)) },
+    push: await countPushes(db),
     queues: (await countQueues(db)).map((queue) => ({ ...queue, label: labelOf(queue.name) })),
     periodic: periodicOf(app, await listDue(db)),
     failed: failed.map(({ id, name, error, tries, at }) => ({

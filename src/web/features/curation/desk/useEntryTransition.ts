@@ -34,7 +34,7 @@ export function useEntryTransition(desk: DeskRole, id: string): EntryTransition 
 
   const { isBusy, run } = useAction(
     async ({ call }: Transition) => {
-      const before = queryClient.getQueryData<CurationDetail>(ownKey);
+      const before = queryClient.getQueryData(ownKey);
       return { before, after: await call() };
     },
     {

@@ -7,7 +7,7 @@ import { InfoNote } from '../../../components/InfoNote.tsx';
 import { NativeSelect } from '../../../components/NativeSelect.tsx';
 import { NoteField } from '../../../components/NoteField.tsx';
 import { Panel } from '../../../components/Panel.tsx';
-import { SwitchSetting } from '../compose/SwitchSetting.tsx';
+import { SwitchSetting } from '../../../components/SwitchSetting.tsx';
 import { t } from './translations.ts';
 
 export interface SectionProps {

@@ -1,7 +1,7 @@
 /** Options of the list that a pasted column does not name. They are withdrawn only when the user says so. */
 import Box from '@mui/material/Box';
 import type { EditError } from '#engine/studio/edit.ts';
-import { SwitchSetting } from '../compose/SwitchSetting.tsx';
+import { SwitchSetting } from '../../../components/SwitchSetting.tsx';
 import { editErrorText } from '../edit-error-text.ts';
 import { t } from './translations.ts';
 

@@ -6,9 +6,9 @@ import { Action } from '../../../components/Action.tsx';
 import { Field } from '../../../components/Field.tsx';
 import { FormAlert } from '../../../components/FormAlert.tsx';
 import { Sheet } from '../../../components/Sheet.tsx';
+import { SwitchSetting } from '../../../components/SwitchSetting.tsx';
 import { showToast } from '../../../components/toasts.ts';
 import { EditErrorMessage } from '../compose/EditErrorMessage.tsx';
-import { SwitchSetting } from '../compose/SwitchSetting.tsx';
 import { useEdit } from '../compose/useEdit.ts';
 import { useStudio } from '../store.tsx';
 import { t } from '../tools/translations.ts';
@@ -108,6 +108,7 @@ export function FindReplace({ onClose }: { onClose: () => void }) {
                   key={match.key}
                   match={match}
                   place={group.placeOf(match)}
+                  words={group.wordsOf(match)}
                   isTicked={isTicked(match)}
                   onToggle={() => toggle(match.key)}
                 />

@@ -76,6 +76,11 @@ const SUBJECT_KINDS: Record<string, SubjectKind> = {
       from reviews r join products p on p.id = r.product_id left join listings l on l.product_id = p.id`,
     url: (found) => moderationUrl('reviews', found),
   },
+  question: {
+    rows: sql`select q.id, p.name, null as place, p.name as words
+      from product_questions q join products p on p.id = q.product_id`,
+    url: (found) => moderationUrl('questions', found),
+  },
   submission: {
     rows: sql`select s.id, ${numberWithOwner} as name, s.form_id as place, concat_ws(' ', ${numberWithOwner}, u.name) as words
       from submissions s left join users u on u.id = s.user_id and u.deleted_at is null`,
@@ -119,6 +124,10 @@ const SUBJECT_KINDS: Record<string, SubjectKind> = {
     rows: sql`select id, category_name as name, null as place, category_name as words from categories`,
     url: ({ id }) => `${STAFF}/content/category/${id}`,
     hasTextId: true,
+  },
+  subsidy: {
+    rows: sql`select id, name, null as place, name as words from subsidies`,
+    url: ({ id }) => `${STAFF}/subsidies/${id}`,
   },
   'api-key': {
     rows: sql`select id, name, forms[1] as place, name as words from api_keys`,

@@ -1,11 +1,12 @@
 /** Sends the due deliveries of one webhook and records each attempt. A delivery may arrive twice; its id is then the same. */
 import type { WebhookEvent } from '#contract/webhooks.ts';
+import { type Attempt, isAccepted, type SendRules } from '#server/lib/outgoing-request.ts';
 import { notifyStaff } from '#server/modules/notifications/notifications/notifications.commands.ts';
 import type { App } from '#server/types.ts';
 import { loadOpenAnswers } from '../../open-answers.ts';
 import { pauseAfter } from './backoff.ts';
 import { type DueDelivery, findActiveWebhook, listDue, recordAttempt } from './deliveries.queries.ts';
-import { type Attempt, isAccepted, type SendRules, sendWebhook } from './send-webhook.ts';
+import { sendWebhook } from './send-webhook.ts';
 import { signedHeaders } from './signature.ts';
 
 /** Submissions whose deliveries are on their way to one receiver at the same time. */

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DeliveryState, DeliveryType } from '#contract/webhooks.ts';
 import type { Answers } from '#engine/types.ts';
 import type { Db } from '#server/database/connect.ts';
-import type { AttemptError } from './send-webhook.ts';
+import type { AttemptError } from '#server/lib/outgoing-request.ts';
 
 /** As in `jobs.ts`, which renews it three times as often. */
 const LEASE_SECONDS = 60;

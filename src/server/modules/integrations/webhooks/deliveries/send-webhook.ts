@@ -1,74 +1,18 @@
-/** One request of a webhook. It follows no redirects, and reads no more of the answer than its status needs. */
-import { request as httpRequest, type RequestOptions } from 'node:http';
-import { request as httpsRequest } from 'node:https';
+/** One request of a webhook. */
 import { BRAND_NAME } from '#server/lib/brand.ts';
-import { type AddressRules, checkedLookup, RefusedAddress, requireAllowedLiteral } from './webhook-address.ts';
+import { type Attempt, postOutwards, type SendRules } from '#server/lib/outgoing-request.ts';
 
-export type AttemptError = 'refused_address' | 'timeout' | 'tls' | 'unreachable' | 'internal';
-export type Attempt = { status: number } | { error: AttemptError };
+const USER_AGENT = `${BRAND_NAME.replaceAll(' ', '')}-Webhooks/1`;
 
-export interface SendRules extends AddressRules {
-  timeoutMs: number;
-}
-export const TIMEOUT_MS = 10_000;
-/** A longer answer ends the connection. The status counts all the same. */
-const MAX_ANSWER_BYTES = 64 * 1024;
-
-const isTlsError = (code: string) => /^(ERR_TLS|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|EPROTO|ERR_SSL)/.test(code);
-
-function errorOf(thrown: NodeJS.ErrnoException): AttemptError {
-  if (thrown instanceof RefusedAddress) return 'refused_address';
-  if (thrown.name === 'TimeoutError' || thrown.name === 'AbortError') return 'timeout';
-  return isTlsError(thrown.code ?? '') ? 'tls' : 'unreachable';
-}
-
-function post(url: URL, body: string, options: RequestOptions): Promise<number> {
-  const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
-  return new Promise((resolve, reject) => {
-    const outgoing = send(url, { ...options, method: 'POST' }, (answer) => {
-      let bytes = 0;
-      const end = () => {
-        answer.destroy();
-        resolve(answer.statusCode ?? 0);
-      };
-      answer.on('data', (chunk: Buffer) => {
-        bytes += chunk.length;
-        if (bytes > MAX_ANSWER_BYTES) end();
-      });
-      // A receiver that breaks off its answer has given its status before.
-      answer.on('end', end).on('error', end);
-    });
-    outgoing.on('error', reject);
-    outgoing.end(body);
-  });
-}
-
-export async function sendWebhook(
+export const sendWebhook = (
   target: string,
   body: string,
   headers: Record<string, string>,
-  { timeoutMs, ...rules }: SendRules,
-): Promise<Attempt> {
-  try {
-    const url = new URL(target);
-    if (url.protocol !== 'https:' && !rules.allowsLocal) throw new RefusedAddress('not https');
-    requireAllowedLiteral(url, rules);
-    const status = await post(url, body, {
-      agent: false,
-      lookup: checkedLookup(rules),
-      signal: AbortSignal.timeout(timeoutMs),
-      headers: {
-        ...headers,
-        'content-type': 'application/json; charset=utf-8',
-        'content-length': Buffer.byteLength(body),
-        'user-agent': `${BRAND_NAME.replaceAll(' ', '')}-Webhooks/1`,
-      },
-    });
-    return { status };
-  } catch (error) {
-    return { error: errorOf(error as NodeJS.ErrnoException) };
-  }
-}
-
-export const isAccepted = (attempt: Attempt): boolean =>
-  'status' in attempt && attempt.status >= 200 && attempt.status < 300;
+  rules: SendRules,
+): Promise<Attempt> =>
+  postOutwards(
+    target,
+    body,
+    { ...headers, 'content-type': 'application/json; charset=utf-8', 'user-agent': USER_AGENT },
+    rules,
+  );

@@ -1,5 +1,6 @@
 /** Sends deliveries of webhooks as soon as they are due, several receivers at the same time. */
 import fp from 'fastify-plugin';
+import { TIMEOUT_MS } from '#server/lib/outgoing-request.ts';
 import type { App } from '#server/types.ts';
 import { deliverWebhook } from './deliver.ts';
 import {
@@ -10,7 +11,6 @@ import {
   purgeDeliveries,
   renewLeases,
 } from './deliveries.queries.ts';
-import { TIMEOUT_MS } from './send-webhook.ts';
 
 /** A slow receiver occupies one place, so it delays no other. */
 const RECEIVERS_AT_ONCE = 10;

@@ -24,6 +24,7 @@ import {
 } from '#server/modules/notifications/notifications/notifications.commands.ts';
 import { problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
+import { returnSubsidy } from '../../subsidies/uses.queries.ts';
 import { listEvents, statusLabel } from '../orders.present.ts';
 import type { OrderViewer } from '../orders.queries.ts';
 import { openRefund, refundableOf } from '../refunds/refunds.commands.ts';
@@ -57,7 +58,10 @@ type EffectHandler =
   | { notify: 'buyer' | 'seller' }
   | { handledBy: string };
 
-/** Each effect that the machine names has exactly one handler. Writes run in this order. */
+/**
+ * Each effect that the machine names has exactly one handler. Writes run in this order. The subsidy comes last, because many orders
+ * wait for the lock of one programme.
+ */
 const EFFECT_HANDLERS = {
   takeStock: { handledBy: 'the SQL function that places orders' },
   startConfirmationClock: { handledBy: 'the SQL function that places orders' },
@@ -71,6 +75,7 @@ const EFFECT_HANDLERS = {
   returnStock: { write: ({ trx, order }) => returnStock(trx, order.id) },
   countSale: { write: ({ trx, order }) => countSale(trx, order.id, 1) },
   uncountSale: { write: ({ trx, order }) => countSale(trx, order.id, -1) },
+  returnSubsidy: { write: ({ trx, order }) => returnSubsidy(trx, order.id) },
   oweRefund: { write: oweRefund },
   openReview: { handledBy: 'the status `completed` itself, which reviews ask for' },
   noticeBuyer: { notify: 'buyer' },
@@ -169,6 +174,7 @@ export const factsOf = (order: LockedOrder) => ({
   total: order.total,
   delivery_fee: order.delivery_fee,
   delivery_fee_state: order.delivery_fee_state,
+  subsidy: order.subsidy,
   shop: order.shop_name,
   buyer: order.buyer_name,
 });
@@ -205,7 +211,10 @@ interface NamedFee extends Pick<OrderTransition, 'event' | 'by' | 'actor_id'> {
   fee: number | undefined;
 }
 
-/** Writes the fee that the seller names while accepting, and returns the order with it. Other orders stay as they are. */
+/**
+ * Writes the fee that the seller names while accepting, with its subsidy, so that the buyer agrees to an exact total. Returns the order
+ * with both. Other orders stay as they are.
+ */
 async function nameFee(trx: Tx, order: LockedOrder, { event, by, actor_id, fee }: NamedFee): Promise<LockedOrder> {
   const step = event === 'order.accept' ? decideDeliveryFee(order.delivery_fee_state, { type: 'fee.name', by }) : null;
   if (!step) {
@@ -213,7 +222,7 @@ async function nameFee(trx: Tx, order: LockedOrder, { event, by, actor_id, fee }
     throw problems.VALIDATION_FAILED({ delivery_fee: [t('delivery:fee_settled')] });
   }
   if (fee === undefined) throw problems.VALIDATION_FAILED({ delivery_fee: [t('delivery:fee_needed')] });
-  await writeDeliveryFee(trx, order.id, step.state, fee);
+  const amounts = await writeDeliveryFee(trx, order.id, step.state, fee);
   await insertOrderEvent(trx, {
     order_id: order.id,
     actor: 'seller',
@@ -224,7 +233,7 @@ async function nameFee(trx: Tx, order: LockedOrder, { event, by, actor_id, fee }
     note: null,
     proof_id: null,
   });
-  return { ...order, delivery_fee_state: step.state, delivery_fee: fee, total: order.total + fee };
+  return { ...order, delivery_fee_state: step.state, ...amounts };
 }
 
 export async function cancelOrder(app: Services, buyerId: string, id: string): Promise<void> {

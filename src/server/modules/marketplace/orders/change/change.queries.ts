@@ -1,10 +1,12 @@
 /**
- * SQL that writes an order's next state and its effects. Lock order: the order, then products, then variants, by id.
+ * SQL that writes an order's next state and its effects. Lock order: the order, then products, then variants, by id, then
+ * programmes of subsidies.
  */
 import { sql } from 'kysely';
 import type { CancellationState, DeliveryFeeState, OrderStatus } from '#contract/orders.ts';
 import type { RefundState } from '#contract/refunds.ts';
 import type { Db, Tx } from '#server/database/connect.ts';
+import { takeSubsidy } from '../../subsidies/uses.queries.ts';
 import type { OrderViewer } from '../orders.queries.ts';
 
 export interface LockedOrder {
@@ -16,6 +18,7 @@ export interface LockedOrder {
   total: number;
   delivery_fee: number;
   delivery_fee_state: DeliveryFeeState;
+  subsidy: number;
   refund_state: RefundState | null;
   cancellation_state: CancellationState;
   /** Only read where it matters. */
@@ -32,7 +35,8 @@ export interface LockedOrder {
 }
 
 const SELECT_LOCKED = sql`select o.id, o.number, o.status, o.has_proof, o.version, o.total, o.delivery_fee,
-    o.delivery_fee_state, o.refund_state, o.cancellation_state, o.user_id, o.business_id, o.delivery_method, o.open_complaints,
+    o.delivery_fee_state, o.subsidy, o.refund_state, o.cancellation_state, o.user_id, o.business_id, o.delivery_method,
+    o.open_complaints,
     b.user_id as seller_id,
     coalesce(nullif(b.brand_name, ''), b.business_name) as shop_name, u.name as buyer_name
   from orders o join businesses b on b.id = o.business_id join users u on u.id = o.user_id`;
@@ -97,10 +101,24 @@ export const writePaidAmount = (trx: Tx, id: string) =>
 export const stopClock = (trx: Tx, id: string) =>
   trx.updateTable('orders').set({ due_at: null }).where('id', '=', id).execute();
 
-/** `fee` in rupiah becomes part of the total. Without it only the state changes. */
-export const writeDeliveryFee = (trx: Tx, id: string, state: DeliveryFeeState, fee = 0) =>
-  sql`update orders set delivery_fee_state = ${state}, delivery_fee = delivery_fee + ${fee}::bigint,
-      total = total + ${fee}::bigint where id = ${id}`.execute(trx);
+/**
+ * `fee` in rupiah is added to the fee and the total, negative after a correction. The subsidy of the whole fee is taken anew. Without
+ * `fee` only the state changes. Returns the order's fee, subsidy and total.
+ */
+export async function writeDeliveryFee(
+  trx: Tx,
+  id: string,
+  state: DeliveryFeeState,
+  fee = 0,
+): Promise<Pick<LockedOrder, 'delivery_fee' | 'subsidy' | 'total'> | undefined> {
+  await sql`update orders set delivery_fee_state = ${state} where id = ${id}`.execute(trx);
+  if (fee !== 0) {
+    await sql`update orders set delivery_fee = delivery_fee + ${fee}::bigint, total = total + ${fee}::bigint + subsidy, subsidy = 0
+      where id = ${id}`.execute(trx);
+    await takeSubsidy(trx, id);
+  }
+  return trx.selectFrom('orders').select(['delivery_fee', 'subsidy', 'total']).where('id', '=', id).executeTakeFirst();
+}
 
 interface NewOrderEvent {
   order_id: string;
@@ -115,15 +133,22 @@ interface NewOrderEvent {
 export const insertOrderEvent = (trx: Tx, historyEvent: NewOrderEvent) =>
   trx.insertInto('order_events').values(historyEvent).execute();
 
-const productsOf = (orderId: string) => sql`select product_id from order_lines where order_id = ${orderId}`;
-const lockProducts = (trx: Tx, orderId: string) =>
-  sql`select 1 from products where id in (${productsOf(orderId)}) order by id for no key update`.execute(trx);
+const lockProducts = (trx: Tx, orderIds: string[]) =>
+  sql`select 1 from products where id in (select product_id from order_lines where order_id = any(${orderIds}::uuid[]))
+    order by id for no key update`.execute(trx);
+
+/** Locks what these orders return to. Who changes several orders does it first, so that nobody waits in a circle. */
+export async function lockStockOf(trx: Tx, orderIds: string[]): Promise<void> {
+  await lockProducts(trx, orderIds);
+  await sql`select 1 from variants where id in (
+      select variant_id from stock_moves where order_id = any(${orderIds}::uuid[])) order by id for no key update`.execute(
+    trx,
+  );
+}
 
 /** Idempotent: only rows that are newly inserted into `stock_moves` are added back to the stock. Rejected pieces are back already. */
 export async function returnStock(trx: Tx, orderId: string): Promise<void> {
-  await lockProducts(trx, orderId);
-  await sql`select 1 from variants where id in (select variant_id from stock_moves where order_id = ${orderId})
-    order by id for no key update`.execute(trx);
+  await lockStockOf(trx, [orderId]);
   await sql`with back as (
       insert into stock_moves (order_id, variant_id, reason, quantity)
       select order_id, variant_id, 'returned', sum(case reason when 'ordered' then quantity else -quantity end)
@@ -136,7 +161,7 @@ export async function returnStock(trx: Tx, orderId: string): Promise<void> {
 
 /** `sign` is 1 when the payment was confirmed, -1 when a paid order is rejected. */
 export async function countSale(trx: Tx, orderId: string, sign: 1 | -1): Promise<void> {
-  await lockProducts(trx, orderId);
+  await lockProducts(trx, [orderId]);
   await sql`update products p set sold = p.sold + ${sign} * l.quantity
     from (select product_id, sum(quantity - rejected_quantity) as quantity from order_lines where order_id = ${orderId} group by 1) l
     where p.id = l.product_id`.execute(trx);

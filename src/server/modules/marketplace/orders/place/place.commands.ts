@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DeliveryFeeConflict } from '#contract/delivery.ts';
 import type { DeliveryFeeState, OrderBody, PlacedOrders } from '#contract/orders.ts';
+import type { SubsidyConflict } from '#contract/subsidies.ts';
 import { datePartsInWita, formatLongDate, timeInWita } from '#engine/calendar.ts';
 import { formatRupiah } from '#engine/money.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
@@ -50,6 +51,7 @@ export async function checkOut(
     most_unanswered: orderMaxUnanswered,
     places: address ? placesOf(address.answers) : [],
     delivery_fees: body.delivery_fees ?? null,
+    subsidies: body.subsidies ?? null,
     delivery_methods: body.delivery_methods ?? null,
   }).catch(async (error: RaisedError) => {
     // Only a refused order looks up its idempotency key. If the key was used before, that is the error to report first.
@@ -76,7 +78,10 @@ async function validateAddress(
   if (!body.address) throw problems.VALIDATION_FAILED({ address: [t('trade:orders.address_needed')] });
   const answers = Object.fromEntries(Object.entries(body.address).filter(([, value]) => value !== null));
   try {
-    return await app.forms.validate('address', answers, { user, version: body.form_version });
+    const { doc, answers: valid } = await app.forms.validate('address', answers, { user, version: body.form_version });
+    // The buyer's own name for the address is no business of the seller.
+    const { address_label: _own, ...sent } = valid;
+    return { doc, answers: sent };
   } catch (error) {
     if (!(error instanceof Problem) || error.status !== 422) throw error;
     const errors = Object.entries(error.errors ?? {}).map(([field, sentences]) => [`address.${field}`, sentences]);
@@ -95,9 +100,9 @@ interface RaisedError {
 }
 const HOUR = 3600;
 /** Raised before `place_orders` inserts the key, which is its last write. */
-const REFUSAL_CODES = ['SU002', 'SU003', 'SU004', 'SU005', 'SU006', 'SU007', 'SU008'];
+const REFUSAL_CODES = ['SU002', 'SU003', 'SU004', 'SU005', 'SU006', 'SU007', 'SU008', 'SU010'];
 /** Their detail lists shops. */
-const SHOP_REFUSAL_CODES = ['SU005', 'SU006', 'SU007', 'SU008'];
+const SHOP_REFUSAL_CODES = ['SU005', 'SU006', 'SU007', 'SU008', 'SU010'];
 
 /** Translates what `place_orders` raised into a problem. */
 function toProblem(
@@ -125,6 +130,8 @@ function toProblem(
       return deliveryFeeProblem(shops, detail());
     case 'SU008':
       return withoutPickupProblem(shops, body);
+    case 'SU010':
+      return subsidyProblem(shops, detail());
     case '55P03':
       return hasKey ? problems.CONFLICT('IDEMPOTENCY_IN_FLIGHT') : problems.UNAVAILABLE();
     case '23505':
@@ -171,6 +178,17 @@ function deliveryFeeProblem(shops: RefusingShop[], changed: ChangedFee[]): Probl
     delivery_fees: changed.map(({ id, state, delivery_fee }) => ({ shop_id: id, state, delivery_fee })),
   };
   return problems.CONFLICT('DELIVERY_FEE_CHANGED', { fees: fees.join(', ') }, data);
+}
+
+function subsidyProblem(shops: RefusingShop[], changed: { id: string; subsidy: number }[]): Problem {
+  const subsidies = shops.map(({ id, name }) => {
+    const { subsidy = 0 } = changed.find((one) => one.id === id) ?? {};
+    return subsidy === 0
+      ? t('subsidies-server:subsidy_none', { shop: name })
+      : t('subsidies-server:subsidy_of', { shop: name, subsidy: formatRupiah(subsidy) });
+  });
+  const data: SubsidyConflict = { subsidies: changed.map(({ id, subsidy }) => ({ shop_id: id, subsidy })) };
+  return problems.CONFLICT('SUBSIDY_CHANGED', { subsidies: subsidies.join(', ') }, data);
 }
 
 const presentPlaced = ({ body }: Placed): PlacedOrders => ({

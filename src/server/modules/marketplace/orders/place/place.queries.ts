@@ -4,7 +4,7 @@ import type { DeliveryFeeState } from '#contract/orders.ts';
 import type { Database, Db } from '#server/database/connect.ts';
 
 const CALL_PLACE_ORDERS = `select place_orders($1::uuid, $2, $3, $4, $5::uuid[], $6::uuid, $7, $8::jsonb, $9::integer, $10::jsonb,
-  $11::bigint, $12::double precision, $13::integer, $14, $15::integer, $16::text[], $17::jsonb, $18::jsonb) as placed`;
+  $11::bigint, $12::double precision, $13::integer, $14, $15::integer, $16::text[], $17::jsonb, $18::jsonb, $19::jsonb) as placed`;
 
 interface Placing {
   user_id: string;
@@ -30,6 +30,8 @@ interface Placing {
   places: string[];
   /** The delivery fees that the buyer saw, by shop; null: the request named none. */
   delivery_fees: Record<string, number | null> | null;
+  /** The subsidies that the buyer saw, by shop; null: the request named none. */
+  subsidies: Record<string, number> | null;
   /** Ways of receiving by shop; the others take `delivery_method`. */
   delivery_methods: Record<string, string> | null;
 }
@@ -41,6 +43,7 @@ export interface PlacedBody {
     total: number;
     delivery_fee: number;
     delivery_fee_state: DeliveryFeeState;
+    subsidy: number;
     due_at: string;
     shop: { id: string; business_name: string };
   }[];
@@ -73,6 +76,7 @@ export async function placeOrders(db: Database, placing: Placing): Promise<Place
     plain.places,
     plain.delivery_fees && JSON.stringify(plain.delivery_fees),
     plain.delivery_methods && JSON.stringify(plain.delivery_methods),
+    plain.subsidies && JSON.stringify(plain.subsidies),
   ]);
   if (!row) throw new Error('place_orders answered nothing.');
   return row.placed;

@@ -6,7 +6,7 @@ import type { Formula } from '#engine/studio/rule-builder/model.ts';
 import type { RuleQuestion, RuleScope } from '#engine/studio/rule-builder/scope.ts';
 import { Action } from '../../../../components/Action.tsx';
 import { IconAction } from '../../../../components/IconAction.tsx';
-import { SwitchSetting } from '../SwitchSetting.tsx';
+import { SwitchSetting } from '../../../../components/SwitchSetting.tsx';
 import { ConditionEditor } from './ConditionEditor.tsx';
 import { emptyCondition, emptyFormula } from './draft.ts';
 import { listStyle, nestedStyle } from './styles.ts';

@@ -6,11 +6,11 @@
 import { staffPaths } from '#contract/calls/staff.ts';
 import { put } from '../../../../api/call.ts';
 import { toProblem } from '../../../../api/problem.ts';
+import { SwitchSetting } from '../../../../components/SwitchSetting.tsx';
 import { showToast } from '../../../../components/toasts.ts';
 import { useStudio } from '../../store.tsx';
 import { t } from '../../translations.ts';
 import { SettingsSection } from '../SettingsSection.tsx';
-import { SwitchSetting } from '../SwitchSetting.tsx';
 
 export function MailSetting() {
   const { id, mails, showMails } = useStudio();

@@ -4,12 +4,12 @@ import { labelOfOption } from '#engine/options.ts';
 import { OTHER_CODE } from '#engine/score.ts';
 import { setField } from '#engine/studio/edit.ts';
 import type { FieldFile, Weight } from '#engine/types.ts';
+import { SwitchSetting } from '../../../../components/SwitchSetting.tsx';
 import { useStudio } from '../../store.tsx';
 import { t } from '../../translations.ts';
 import { EditErrorMessage } from '../EditErrorMessage.tsx';
 import { NumberSetting } from '../NumberSetting.tsx';
 import { SettingsSection } from '../SettingsSection.tsx';
-import { SwitchSetting } from '../SwitchSetting.tsx';
 import { useEdit } from '../useEdit.ts';
 
 /** The option list whose codes have different weights. */

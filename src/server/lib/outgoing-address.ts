@@ -1,10 +1,11 @@
 /**
- * Decides where webhooks may lead. Staff type the URL, and the server must not become a way into its own network. Every
- * address of the host must be public. The same check runs when the URL is saved and at each connection.
+ * Decides which URLs the server may send to: webhooks, which staff type, and push services, which a browser names. The server must not
+ * become a way into its own network. Every address of the host must be public. The same check runs when the URL is saved and at each
+ * connection.
  */
 import { lookup as systemLookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
-import { isPublicAddress } from '#server/lib/public-address.ts';
+import { isPublicAddress } from './public-address.ts';
 
 interface Address {
   address: string;
@@ -54,7 +55,7 @@ export function requireAllowedLiteral(url: URL, { allowsLocal }: AddressRules): 
 
 type UrlProblem = 'malformed' | 'not_https' | 'credentials' | 'refused' | 'unknown_host';
 
-/** null: webhooks may lead there. `URL` writes every form of an IPv4 address (decimal, octal, short) as four numbers. */
+/** null: the server may send there. `URL` writes every form of an IPv4 address (decimal, octal, short) as four numbers. */
 export async function findUrlProblem(text: string, rules: AddressRules): Promise<UrlProblem | null> {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.hash !== '') return 'malformed';
