@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ORDER_STATUSES, type Order } from '#contract/orders.ts';
 import { MEDIA_WIDTHS } from '#contract/paths.ts';
-import { ACCOUNTS } from '#server/seeds/accounts.ts';
 import { seedDemo } from '#server/seeds/demo.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { slowTest } from '#tests/support/long-test.ts';
 import type { ApiClient } from '#tests/support/test-users.ts';
+import { expectAccounts } from './expect-accounts.ts';
 import { expectAddressBook } from './expect-address-book.ts';
 import { expectContent } from './expect-content.ts';
 import { expectComplaints, expectRefunds } from './expect-disputes.ts';
@@ -18,9 +18,9 @@ const PASSWORD = 'kelulut-7-teritip';
 let world: TestApp;
 let siti: ApiClient;
 let budi: ApiClient;
-/** Number of shops when the address of a first start is opened. */
+/** Shops when the address of a first start is opened. */
 let firstShops = 0;
-/** Drawing pictures in full size would take most of the time. */
+/** Drawing in full size would take most of the time. */
 const SMALL = { maxWidth: 320 };
 
 async function login(email: string): Promise<ApiClient> {
@@ -39,14 +39,7 @@ beforeAll(async () => {
   budi = await login('budi@contoh.id');
 }, 240_000);
 
-test('the six users log in with the printed password and have their roles', async () => {
-  for (const { email, role } of ACCOUNTS) {
-    const me = await (await login(email)).get('/auth/user');
-    expect(me.body.data, email).toMatchObject({ email, role, verified: true });
-    expect(me.body.data.avatar, email).toContain('/media/');
-  }
-});
-
+test('the six users log in with the printed password and have their roles', () => expectAccounts(login));
 test('Siti has a complete shop, Rahma meets the closed gate', async () => {
   const { data } = (await siti.get('/auth/user/business')).body;
   expect(data.answers).toMatchObject({ business_name: 'Dapur Siti Pesisir', district: '64.71.01' });
@@ -151,9 +144,8 @@ describe('the market', () => {
 });
 
 describe('orders', () => {
-  test('of Siti’s shop show money that returns in every state, one of them disputed and one late', () =>
-    expectRefunds(siti, world));
-  test('of Siti’s shop have a complaint in every state', () => expectComplaints(world));
+  test('show refunds in every state, one disputed and one late', () => expectRefunds(siti, world));
+  test('show a complaint in every state', () => expectComplaints(world));
 
   const statusesOf = async (who: ApiClient, path: string) => {
     const { items } = (await who.get(path)).body.data;
