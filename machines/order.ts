@@ -2,132 +2,36 @@
  * The states of an order, its events, and who may send them. The server performs the named effects. Server and
  * browser use `listOrderEvents` to show buttons. The clock is an actor like buyer and seller; starting and stopping it are effects.
  */
-import { assign, setup, transition } from 'xstate';
-import type { CancellationState, DeliveryFeeState, OrderStatus } from '../src/contract/orders.ts';
+import { transition } from 'xstate';
+import type { CancellationState, OrderStatus } from '../src/contract/orders.ts';
 import { isDeliveryFeeUnsettled } from './support/delivery-fee-state.ts';
-import { effectsAmong, namedEffects } from './support/named-effects.ts';
+import { effectsAmong } from './support/named-effects.ts';
+import {
+  ORDER_EFFECTS,
+  ORDER_EVENTS,
+  type OrderActor,
+  type OrderEffect,
+  type OrderEvent,
+  type OrderEventName,
+  type OrderFacts,
+  type OrderTag,
+  orderSetup,
+} from './support/order-setup.ts';
 
-export type OrderActor = 'buyer' | 'seller' | 'time';
-
-export const ORDER_EVENTS = [
-  'order.accept',
-  'order.reject',
-  'order.cancel',
-  'order.expire',
-  'order.process',
-  'order.deliver',
-  'order.complete',
-  'payment.submit',
-  'payment.confirm',
-  'payment.refuse',
-  'cancellation.ask',
-  'cancellation.decline',
-  'cancellation.withdraw',
-] as const;
-export type OrderEventName = (typeof ORDER_EVENTS)[number];
-export interface OrderEvent {
-  type: OrderEventName;
-  by: OrderActor;
-  note?: string | null | undefined;
-}
-/** The data about an order that the machine needs. `has_proof`: it has a proof that was not refused. */
-export interface OrderFacts {
-  status: OrderStatus;
-  has_proof: boolean;
-  /** Without it the delivery fee is settled (machines/delivery-fee.ts). */
-  delivery_fee_state?: DeliveryFeeState;
-  /** Whether the buyer asked to cancel after paying. Without it nobody asked. */
-  cancellation_state?: CancellationState;
-  /** The seller has entered who brings the goods. */
-  is_shipped?: boolean;
-}
-
-/**
- * open: not ended · unpaid: open, and not paid yet · accepted: accepted by the seller, and not ended before payment · paid: the seller
- * has the money · shippable: the seller may say who brings the goods · reducible: the seller may take out pieces
- * that they cannot deliver · void: ended without a sale.
- */
-export type OrderTag = 'open' | 'unpaid' | 'accepted' | 'paid' | 'shippable' | 'reducible' | 'void';
-
-const isBy =
-  (...actors: OrderActor[]) =>
-  ({ event }: { event: OrderEvent }) =>
-    actors.includes(event.by);
-const hasNote = ({ event }: { event: OrderEvent }) => Boolean(event.note?.trim());
-/** `is_fee_unsettled`: the buyer does not know the delivery fee yet, or has not agreed to it. */
-type OrderContext = {
-  has_proof: boolean;
-  is_fee_unsettled: boolean;
-  cancellation: CancellationState;
-  is_shipped: boolean;
+export {
+  ORDER_EVENTS,
+  type OrderActor,
+  type OrderEffect,
+  type OrderEvent,
+  type OrderEventName,
+  type OrderFacts,
+  type OrderTag,
 };
-type GuardArgs = { context: OrderContext; event: OrderEvent };
-const isAsked = ({ context }: GuardArgs) => context.cancellation === 'asked';
-
-/** What the server performs, by name. All other actions only change the machine's context. */
-const ORDER_EFFECTS = [
-  'takeStock',
-  'returnStock',
-  'returnSubsidy',
-  'startConfirmationClock',
-  'startPaymentClock',
-  'startCompletionClock',
-  'startCancellationClock',
-  'stopClock',
-  'storeProof',
-  'confirmProof',
-  'refuseProof',
-  'countSale',
-  'uncountSale',
-  'oweRefund',
-  'openReview',
-  'noticeBuyer',
-  'noticeSeller',
-] as const;
-export type OrderEffect = (typeof ORDER_EFFECTS)[number];
 
 /** An order ends unpaid. */
 const ENDS = ['stopClock', 'returnStock', 'returnSubsidy'] as const;
 /** It ends after it was paid. */
 const ENDS_PAID = ['endRequest', ...ENDS, 'uncountSale', 'oweRefund'] as const;
-
-const orderSetup = setup({
-  types: {
-    context: {} as OrderContext,
-    events: {} as OrderEvent,
-    tags: {} as OrderTag,
-  },
-  guards: {
-    isSeller: isBy('seller'),
-    isBuyer: isBy('buyer'),
-    isTime: isBy('time'),
-    isSellerOrBuyer: isBy('seller', 'buyer'),
-    isBuyerOrTime: isBy('buyer', 'time'),
-    isSellerWithNote: (given: GuardArgs) => isBy('seller')(given) && hasNote(given),
-    isSellerWithProof: (given: GuardArgs) => isBy('seller')(given) && given.context.has_proof,
-    isSellerWithProofAndNote: (given: GuardArgs) => isBy('seller')(given) && given.context.has_proof && hasNote(given),
-    isSellerWithNoteOnly: (given: GuardArgs) => isBy('seller')(given) && !given.context.has_proof && hasNote(given),
-    isBuyerToPay: (given: GuardArgs) => isBy('buyer')(given) && !given.context.is_fee_unsettled,
-    isBuyerWithoutProof: (given: GuardArgs) => isBy('buyer')(given) && !given.context.has_proof,
-    isTimeWithoutProof: (given: GuardArgs) => isBy('time')(given) && !given.context.has_proof,
-    isBuyerToAsk: (given: GuardArgs) =>
-      isBy('buyer')(given) && hasNote(given) && given.context.cancellation === 'none' && !given.context.is_shipped,
-    isBuyerWhoAsked: (given: GuardArgs) => isBy('buyer')(given) && isAsked(given),
-    isSellerToDecline: (given: GuardArgs) => isBy('seller')(given) && isAsked(given) && hasNote(given),
-    isSellerOrTimeToAgree: (given: GuardArgs) => isBy('seller', 'time')(given) && isAsked(given),
-  },
-  actions: {
-    adoptProof: assign({ has_proof: true }),
-    dropProof: assign({ has_proof: false }),
-    adoptRequest: assign({ cancellation: 'asked' }),
-    adoptRefusal: assign({ cancellation: 'declined' }),
-    dropRequest: assign({ cancellation: 'withdrawn' }),
-    endRequest: assign({
-      cancellation: ({ context }) => (context.cancellation === 'asked' ? 'ended' : context.cancellation),
-    }),
-    ...namedEffects(ORDER_EFFECTS),
-  },
-});
 
 /** What both sides may do about a cancellation while the order is paid and not delivered. */
 const CANCELLATION = {
@@ -144,7 +48,7 @@ const CANCELLATION = {
 export const orderMachine = orderSetup.createMachine({
   id: 'order',
   description: 'One order of one shop, from the checkout to its end.',
-  context: { has_proof: false, is_fee_unsettled: false, cancellation: 'none', is_shipped: false },
+  context: { has_proof: false, is_fee_unsettled: false, has_complaint: false, cancellation: 'none', is_shipped: false },
   initial: 'pending',
   states: {
     pending: {
@@ -196,7 +100,7 @@ export const orderMachine = orderSetup.createMachine({
     },
     process: {
       description: 'Sedang Diproses: the goods are prepared and delivered, or ready for pickup.',
-      tags: ['open', 'accepted', 'paid', 'shippable', 'reducible'],
+      tags: ['open', 'accepted', 'paid', 'shippable', 'reducible', 'complainable'],
       on: {
         'order.deliver': {
           guard: 'isSellerOrBuyer',
@@ -208,11 +112,11 @@ export const orderMachine = orderSetup.createMachine({
     },
     delivered: {
       description:
-        'Telah Diterima: the buyer has the goods. The order completes when the buyer confirms, or after a time limit.',
-      tags: ['open', 'accepted', 'paid'],
+        'Telah Diterima: the buyer has the goods. It completes when the buyer confirms, or after a time limit.',
+      tags: ['open', 'accepted', 'paid', 'complainable'],
       on: {
         'order.complete': {
-          guard: 'isBuyerOrTime',
+          guard: 'isBuyerOrTimeWithoutComplaint',
           target: 'completed',
           actions: ['stopClock', 'openReview', 'noticeBuyer', 'noticeSeller'],
         },
@@ -221,11 +125,11 @@ export const orderMachine = orderSetup.createMachine({
     completed: {
       type: 'final',
       description: 'Selesai: the buyer may review the products.',
-      tags: ['accepted', 'paid'],
+      tags: ['accepted', 'paid', 'complainable'],
     },
     failed: {
       type: 'final',
-      description: 'Dibatalkan System: the time limit passed. The stock is returned.',
+      description: 'Dibatalkan System: the time limit passed, the stock returns.',
       tags: ['void'],
     },
     canceled: {
@@ -254,6 +158,7 @@ export function decideOrder(order: OrderFacts, event: OrderEvent): OrderStep | n
   const context = {
     has_proof: order.has_proof,
     is_fee_unsettled: isDeliveryFeeUnsettled(order.delivery_fee_state),
+    has_complaint: (order.open_complaints ?? 0) > 0,
     cancellation: order.cancellation_state ?? 'none',
     is_shipped: order.is_shipped ?? false,
   };
@@ -268,7 +173,7 @@ export function decideOrder(order: OrderFacts, event: OrderEvent): OrderStep | n
 /** All statuses, in the order in which an order passes through them. */
 export const ORDER_STATUSES = Object.keys(orderMachine.states) as OrderStatus[];
 
-export const hasOrderTag = (status: OrderStatus, tag: OrderTag): boolean =>
+export const hasOrderTag = (status: OrderStatus, tag: OrderTag) =>
   orderMachine.states[status]?.tags.includes(tag) ?? false;
 
 /** The statuses that carry a tag, in the order of the machine. */

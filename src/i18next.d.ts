@@ -23,6 +23,10 @@ declare module 'i18next' {
       cart: typeof import('#locales/id/cart.json');
       codebook: typeof import('#locales/id/codebook.json');
       common: typeof import('#locales/id/common.json');
+      'complaint-notices': typeof import('#locales/id/complaint-notices.json');
+      'complaint-states': typeof import('#locales/id/complaint-states.json');
+      complaints: typeof import('#locales/id/complaints.json');
+      'complaints-server': typeof import('#locales/id/complaints-server.json');
       consultation: typeof import('#locales/id/consultation.json');
       'consultation-notices': typeof import('#locales/id/consultation-notices.json');
       consultations: typeof import('#locales/id/consultations.json');
@@ -58,6 +62,7 @@ declare module 'i18next' {
       marketplace: typeof import('#locales/id/marketplace.json');
       'member-orders': typeof import('#locales/id/member-orders.json');
       'member-products': typeof import('#locales/id/member-products.json');
+      'member-questions': typeof import('#locales/id/member-questions.json');
       'member-reviews': typeof import('#locales/id/member-reviews.json');
       moderation: typeof import('#locales/id/moderation.json');
       'next-actions': typeof import('#locales/id/next-actions.json');
@@ -65,11 +70,13 @@ declare module 'i18next' {
       notifications: typeof import('#locales/id/notifications.json');
       offline: typeof import('#locales/id/offline.json');
       'offline-saving': typeof import('#locales/id/offline-saving.json');
+      'order-chat': typeof import('#locales/id/order-chat.json');
       'order-notices': typeof import('#locales/id/order-notices.json');
       place: typeof import('#locales/id/place.json');
       'place-notices': typeof import('#locales/id/place-notices.json');
       places: typeof import('#locales/id/places.json');
       orders: typeof import('#locales/id/orders.json');
+      'order-refunds': typeof import('#locales/id/order-refunds.json');
       outbox: typeof import('#locales/id/outbox.json');
       'password-prompt': typeof import('#locales/id/password-prompt.json');
       people: typeof import('#locales/id/people.json');
@@ -84,6 +91,7 @@ declare module 'i18next' {
       'product-save': typeof import('#locales/id/product-save.json');
       profile: typeof import('#locales/id/profile.json');
       programme: typeof import('#locales/id/programme.json');
+      questions: typeof import('#locales/id/questions.json');
       refunds: typeof import('#locales/id/refunds.json');
       resume: typeof import('#locales/id/resume.json');
       'resume-server': typeof import('#locales/id/resume-server.json');

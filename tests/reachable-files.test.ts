@@ -14,7 +14,7 @@ test('API calls do not depend on the session, also not through other files', () 
   expect(crossed, 'The session imports the API client and connects itself to it by `connectSession`.').toEqual([]);
 });
 
-test('public pages do not load the form engine, except the three with a form', () => {
+test('public pages do not load the form engine, except the three with a form, and a product when a user asks about it', () => {
   const routes = sources.find(({ path }) => path === 'src/web/routes.tsx')?.text ?? '';
   const pages = [
     ...routes.matchAll(
@@ -26,6 +26,7 @@ test('public pages do not load the form engine, except the three with a form', (
   const bringsForms = (page = '') => reachableFrom(sources, `src/web/${page}`).has('src/web/forms/Wizard.tsx');
   const found = pages.filter(([, path = '', page]) => isOpen(path) && bringsForms(page)).map(([, path]) => path);
   expect(found, 'The form code is as large as the rest of a page.').toEqual([
+    '/product/:id',
     '/contact-us',
     '/forms/:id',
     '/embed/:id',

@@ -4,6 +4,10 @@
 export const LOW_STOCK = 5;
 /** Maximum delivery fee in rupiah. The form `shop-delivery` has the same limit. */
 export const MAX_DELIVERY_FEE = 1_000_000;
+/** Messages of an order's chat that one request returns. */
+export const MESSAGES_PER_PAGE = 30;
+/** Questions that a page of a product shows at a time. */
+export const QUESTIONS_PER_PAGE = 5;
 /** Addresses in the book of one user. */
 export const MAX_ADDRESSES = 20;
 /** Number of shops that the list beside the map shows at first. A rendered page holds only these. */
@@ -23,3 +27,6 @@ export const MAX_ORIGIN_LENGTH = 8 + 253 + 6;
 
 /** A comment of staff on a submission. */
 export const MAX_COMMENT_LENGTH = 2000;
+
+/** Characters of what a buyer writes to staff about a complaint. */
+export const MAX_COMPLAINT_NOTE = 1000;

@@ -4,6 +4,7 @@ import { type Static, Type } from 'typebox';
 import { DeliveryFee, Sum, Version } from './bounds.ts';
 import { PaymentOption } from './business.ts';
 import { PictureUrl, Review, ShopBrief } from './catalogue.ts';
+import { Complaint } from './complaints.ts';
 import { DeliveryFeeState, PickupPlace } from './delivery.ts';
 import { OneOf, PageQuery } from './envelope.ts';
 import { Nullable } from './nullable.ts';
@@ -102,12 +103,16 @@ const shared = {
   delivery_fee_state: DeliveryFeeState,
   /** The part of `delivery_fee` that the city pays. */
   subsidy: Money,
+  /** Messages of the other side in the order's chat that the caller has not read. */
+  unread_messages: Type.Integer(),
   /** The state of the refund that needs most: owed, then proved, then confirmed. null without a refund. */
   refund_state: Nullable(RefundState),
   /** Whether the buyer asked to cancel the paid order, and what became of it. */
   cancellation_state: CancellationState,
   /** Time of the next automatic transition (expiry, auto-complete). */
   due_at: Nullable(Type.String()),
+  /** Complaints that have not ended. The order does not complete meanwhile. */
+  open_complaints: Type.Integer(),
   created_at: Type.String(),
   updated_at: Type.String(),
 };
@@ -126,7 +131,9 @@ export const OrderQuery = Type.Object(
     status: Type.Optional(OrderStatus),
     /** Only orders with a proof that was not refused. With `status=waiting`: orders whose proof must be checked. */
     has_proof: Type.Optional(Type.Literal(1)),
-    /** Only orders with a refund that is not confirmed yet. */
+    /** Only orders with a complaint that has not ended. */
+    complaint: Type.Optional(Type.Literal(1)),
+    /** Only orders with a refund that is not confirmed yet, or a request to cancel without an answer. */
     refund: Type.Optional(Type.Literal(1)),
   },
   { additionalProperties: false },
@@ -207,6 +214,10 @@ export const Order = Type.Object({
   proofs: Type.Array(PaymentProof),
   /** null until the seller entered it. */
   shipment: Nullable(Shipment),
+  /** About this order, the oldest first. */
+  complaints: Type.Array(Complaint),
+  /** Ids of the lines about which the buyer may complain now; empty for the seller. */
+  complainable_lines: Type.Array(Type.String()),
   /** What the buyer paid: the total at that time. null before payment. */
   paid_amount: Nullable(Money),
   /** Sum of the refunds in every state. */

@@ -32,7 +32,11 @@ export type ProgrammeFigure = Static<typeof ProgrammeFigure>;
 
 /** Number of open tasks of each kind. */
 export const ProgrammeTasks = Type.Object({
+  /** Complaints that staff must decide. */
+  complaints_waiting: Type.Integer(),
   tickets_new: Type.Integer(),
+  /** Refunds that are late, or that the buyer says did not arrive. */
+  refunds_to_check: Type.Integer(),
   to_verify: Type.Integer(),
   /** Entries under verification without a period. They need a period before they can be scored. */
   without_period: Type.Integer(),

@@ -7,8 +7,7 @@ import { OpenAnswers } from './forms.ts';
 import { Nullable } from './nullable.ts';
 import { Uuid } from './submissions.ts';
 
-export const REFUND_SOURCES = ['cancellation', 'rejected_lines', 'complaint'] as const;
-export const RefundSource = OneOf(REFUND_SOURCES);
+export const RefundSource = OneOf(['cancellation', 'rejected_lines', 'complaint']);
 export type RefundSource = Static<typeof RefundSource>;
 /** owed: the seller has to pay · proved: the seller uploaded a proof · confirmed: the money has arrived. */
 export const RefundState = OneOf(['owed', 'proved', 'confirmed']);

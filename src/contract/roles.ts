@@ -25,6 +25,7 @@ const STAFF_PERMISSIONS = [
   'staff-dashboard.open',
   'audit.read',
   'businesses.read',
+  'complaints.manage',
   'consultations.manage',
   'contents.manage',
   'curation.manage',

@@ -186,9 +186,16 @@ export const TotalAnalysis = Type.Object({
   /** Numbers of open tasks. */
   to_accept: Type.Integer(),
   proofs_to_check: Type.Integer(),
+  /** Complaints that the seller must answer, or for which goods must be sent again. */
+  complaints_to_act: Type.Integer(),
+  /** Orders whose refund the seller has to pay. */
+  refunds_to_pay: Type.Integer(),
+  /** Requests to cancel a paid order. */
+  cancellations_to_answer: Type.Integer(),
   to_process: Type.Integer(),
   to_deliver: Type.Integer(),
   low_stock: Type.Integer(),
+  to_answer: Type.Integer({ description: 'Questions about products without an answer' }),
 });
 export type TotalAnalysis = Static<typeof TotalAnalysis>;
 export const StatusAnalysis = Type.Array(

@@ -108,7 +108,7 @@ export const StaffUserDetail = Type.Object({
 });
 export type StaffUserDetail = Static<typeof StaffUserDetail>;
 
-const MODERATED_KINDS = ['products', 'shops', 'reviews'] as const;
+const MODERATED_KINDS = ['products', 'shops', 'reviews', 'questions'] as const;
 export type ModeratedKind = (typeof MODERATED_KINDS)[number];
 export const ModeratedParams = StrictObject({ kind: OneOf(MODERATED_KINDS) });
 export const ModeratedItemParams = StrictObject({ kind: OneOf(MODERATED_KINDS), id: Uuid });
@@ -123,12 +123,12 @@ export type ModerationQuery = Static<typeof ModerationQuery>;
 export const ModerationItem = Type.Object({
   id: Type.String(),
   kind: OneOf(MODERATED_KINDS),
-  /** For a review: the product. */
+  /** For a review or a question: the product. */
   title: Type.String(),
   text: Type.String(),
   picture: Nullable(PictureUrl),
   rate: Nullable(Type.Integer()),
-  /** The user who is notified: the seller, or the author of a review. */
+  /** The user who is notified: the seller, or the author of a review or question. */
   owner: UserRef,
   shop: Type.String(),
   /** shown · hidden by staff · off: not public for another reason (inactive, or the account is disabled). */

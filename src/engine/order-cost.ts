@@ -13,6 +13,8 @@ interface DeliveryTariff {
 interface PricedLine {
   price: number;
   quantity: number;
+  /** Pieces of `quantity` that the seller cannot deliver, and nobody pays. 0 if not given. */
+  rejected_quantity?: number;
 }
 
 interface OrderCost {
@@ -23,7 +25,7 @@ interface OrderCost {
 }
 
 const sumOfGoods = (lines: readonly PricedLine[]): number =>
-  lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  lines.reduce((sum, { price, quantity, rejected_quantity = 0 }) => sum + price * (quantity - rejected_quantity), 0);
 
 /** `places`: region codes of the address, from the smallest to the largest. null: the tariff has no fee for the place. */
 function deliveryFee({ zones, free_from }: DeliveryTariff, goods: number, places: readonly string[]): number | null {
@@ -83,4 +85,46 @@ export function orderCost(
   const goods = sumOfGoods(lines);
   const fee = tariff ? deliveryFee(tariff, goods, places) : 0;
   return { goods, fee, total: goods + (fee ?? 0) };
+}
+
+interface ReducedCost {
+  goods: number;
+  total: number;
+  /** By how much the total falls. The buyer of a paid order gets it back. */
+  difference: number;
+  /** Pieces that stay in the order. */
+  pieces: number;
+}
+
+/**
+ * What an order costs when the seller takes pieces out of it. The delivery fee stays as it is: fewer goods never make it higher, also
+ * below the sum from which delivery is free. The SQL function `reject_order_lines` computes the same.
+ */
+export function costAfterRejection(
+  order: { lines: readonly PricedLine[]; total: number },
+  lines: readonly PricedLine[],
+): ReducedCost {
+  const goods = sumOfGoods(lines);
+  const difference = sumOfGoods(order.lines) - goods;
+  const pieces = lines.reduce((sum, { quantity, rejected_quantity = 0 }) => sum + quantity - rejected_quantity, 0);
+  return { goods, total: order.total - difference, difference, pieces };
+}
+
+interface PaidOrder {
+  lines: readonly (PricedLine & { id: string })[];
+  /** The part of what was paid that is for delivery. */
+  delivery_fee: number;
+  /** What the buyer paid and did not get back yet. */
+  left: number;
+}
+
+/**
+ * The highest refund of a complaint: the price of the delivered pieces of its lines, with the delivery fee where it is about every
+ * line, and never more than what is left of the payment.
+ */
+export function complaintRefundLimit({ lines, delivery_fee, left }: PaidOrder, lineIds: readonly string[]): number {
+  const delivered = lines.filter(({ quantity, rejected_quantity = 0 }) => quantity > rejected_quantity);
+  const complained = delivered.filter(({ id }) => lineIds.includes(id));
+  const isWhole = complained.length === delivered.length;
+  return Math.max(0, Math.min(left, sumOfGoods(complained) + (isWhole ? delivery_fee : 0)));
 }

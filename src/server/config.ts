@@ -55,7 +55,7 @@ export interface Config {
   metricsToken: string | null;
   /** OpenTelemetry traces are sent there. null: no traces, and their packages are not loaded. */
   tracesEndpoint: string | null;
-  /** The next seven values are seconds. */
+  /** The next twelve values are seconds. */
   accessTokenTtl: number;
   refreshIdle: number;
   refreshAbsolute: number;
@@ -63,6 +63,14 @@ export interface Config {
   orderPendingExpires: number;
   orderPaymentExpires: number;
   orderAutoCompletes: number;
+  /** How long after an order completed its buyer may complain. */
+  complaintOpensWithin: number;
+  /** The seller's time to answer; the buyer's time to reply, after which the answer counts as accepted. */
+  complaintAnswerExpires: number;
+  complaintReplyExpires: number;
+  /** The seller's time to send goods again, and the buyer's to say how they arrived. */
+  complaintResendExpires: number;
+  complaintArrivalExpires: number;
   /** Seconds until a request to cancel a paid order counts as agreed to. */
   orderCancellationAgrees: number;
   /** Seconds that a seller has to pay a refund, until the next reminder, and that a buyer has to answer a proof. */
@@ -185,6 +193,11 @@ export function loadConfig(env: Env = process.env): Config {
     orderPendingExpires: time('ORDER_PENDING_EXPIRES', '48h'),
     orderPaymentExpires: time('ORDER_PAYMENT_EXPIRES', '24h'),
     orderAutoCompletes: time('ORDER_AUTO_COMPLETES', '3d'),
+    complaintOpensWithin: time('COMPLAINT_OPENS_WITHIN', '7d'),
+    complaintAnswerExpires: time('COMPLAINT_ANSWER_EXPIRES', '48h'),
+    complaintReplyExpires: time('COMPLAINT_REPLY_EXPIRES', '3d'),
+    complaintResendExpires: time('COMPLAINT_RESEND_EXPIRES', '7d'),
+    complaintArrivalExpires: time('COMPLAINT_ARRIVAL_EXPIRES', '7d'),
     orderCancellationAgrees: time('ORDER_CANCELLATION_AGREES', '48h'),
     refundPays: time('REFUND_PAYS', '3d'),
     refundReminds: time('REFUND_REMINDS', '2d'),

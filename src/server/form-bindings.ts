@@ -48,6 +48,9 @@ export type FileUseKind =
   | 'product'
   | 'variant'
   | 'payment-proof'
+  | 'order-complaint'
+  | 'complaint-answer'
+  | 'order-message'
   | 'refund-proof'
   | 'review'
   | 'consultation';

@@ -75,8 +75,8 @@ test(
     await page.getByRole('button', { name: 'Tambah syarat: Tampil jika' }).press('Enter');
     const shown = page.getByRole('region', { name: 'Tampil jika' });
     await shown.getByRole('combobox', { name: 'Jika' }).selectOption('Wadah');
-    await shown.getByRole('combobox', { name: 'Pilihan' }).selectOption('Karton');
-    await expect(shown.getByText('Pertanyaan ini tampil jika “Wadah” adalah Karton.')).toBeVisible();
+    await shown.getByRole('combobox', { name: 'Dibandingkan dengan' }).selectOption('Karton');
+    await expect(shown.getByText('Pertanyaan ini tampil jika “Wadah” adalah “Karton”.')).toBeVisible();
     await expect.poll(stored).toMatch(/x-show-if: \{ wadah: karton \}/);
 
     const trial = page.getByRole('region', { name: 'Pratinjau' });

@@ -1,4 +1,5 @@
 /** All machines of the model tests. Add a new machine here. */
+import { complaint } from './models/complaint.ts';
 import { consultation } from './models/consultation.ts';
 import { curation } from './models/curation.ts';
 import { curationPeriod } from './models/curation-period.ts';
@@ -23,6 +24,7 @@ export const registry: Model[] = [
   productSave,
   order,
   deliveryFee,
+  complaint,
   refund,
   consultation,
   curation,

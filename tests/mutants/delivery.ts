@@ -62,7 +62,7 @@ export const delivery: Mutant[] = [
   },
   {
     breaks: 'an order is paid before its delivery fee is agreed to',
-    file: 'machines/order.ts',
+    file: 'machines/support/order-setup.ts',
     find: "isBy('buyer')(given) && !given.context.is_fee_unsettled",
     replace: "isBy('buyer')(given)",
     tests: ['tests/server/orders/delivery-fee.test.ts'],

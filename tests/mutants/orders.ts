@@ -112,7 +112,7 @@ export const orders: Mutant[] = [
     file: `${CHANGE}/change.queries.ts`,
     find: "case reason when 'ordered' then quantity else -quantity end",
     replace: 'quantity',
-    tests: ['tests/server/orders/refunds.test.ts'],
+    tests: ['tests/server/orders/cancellations.test.ts'],
   },
   {
     breaks: 'a paid order that is cancelled owes nothing',
@@ -123,7 +123,7 @@ export const orders: Mutant[] = [
   },
   {
     breaks: 'refunds may exceed what was paid',
-    file: 'src/server/modules/marketplace/refunds/refunds.commands.ts',
+    file: 'src/server/modules/marketplace/orders/refunds/refunds.commands.ts',
     find: ' || amount > most)',
     replace: ')',
     tests: ['tests/server/orders/refunds.test.ts'],

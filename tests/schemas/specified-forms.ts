@@ -65,6 +65,7 @@ export const SPECIFIED_FORMS: Record<string, SpecifiedForm> = {
     audience: 'user',
     steps: [
       [
+        'address_label',
         'recipient_name',
         'province! :@provinces',
         'city! :@cities',

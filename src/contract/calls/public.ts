@@ -1,4 +1,5 @@
 /** API paths (below `API`) of public pages and of the session. */
+import { QUESTIONS_PER_PAGE } from '../limits.ts';
 import { encodePathPart, type PathTree, withQuery } from './builders.ts';
 
 const districtsOf = (province: string, city: string): `/provinsi/${string}/kota/${string}/kecamatan` =>
@@ -12,6 +13,8 @@ export const apiPaths = {
   products: (query = '') => withQuery('/products', query),
   product: (id: string) => `/products/${encodePathPart(id)}`,
   productReviews: (id: string, page = 1) => `/products/${encodePathPart(id)}/reviews?page=${page}`,
+  productQuestions: (id: string, page = 1) =>
+    `/products/${encodePathPart(id)}/questions?page=${page}&per_page=${QUESTIONS_PER_PAGE}`,
   shops: (query = '') => withQuery('/shops', query),
   shop: (id: string) => `/shops/${encodePathPart(id)}`,
   shopProducts: (id: string, page = 1) => `/shops/${encodePathPart(id)}/products?page=${page}`,

@@ -18,8 +18,16 @@ export const sellingPaths = {
   memberOrders: (query = '') => withQuery('/members/orders', query),
   memberOrder: (id: string) => `/members/orders/${encodePathPart(id)}`,
   memberOrderStatus: (id: string) => `/members/orders/${encodePathPart(id)}/change-status-order`,
+  memberOrderMessages: (id: string) => `/members/orders/${encodePathPart(id)}/messages`,
+  memberOrderMessagesBefore: (id: string, before: number) =>
+    `/members/orders/${encodePathPart(id)}/messages?before=${before}`,
+  memberOrderMessagesRead: (id: string) => `/members/orders/${encodePathPart(id)}/messages/read`,
   memberOrderFee: (id: string) => `/members/orders/${encodePathPart(id)}/delivery-fee`,
   memberOrderShipment: (id: string) => `/members/orders/${encodePathPart(id)}/shipment`,
+  complaintAnswer: (id: string) => `/members/complaints/${encodePathPart(id)}/answer`,
+  memberComplaintSteps: (id: string) => `/members/complaints/${encodePathPart(id)}/steps`,
+  questions: (query = '') => withQuery('/members/questions', query),
+  questionAnswer: (id: string) => `/members/questions/${encodePathPart(id)}/answer`,
   declineCancellation: (id: string) => `/members/orders/${encodePathPart(id)}/decline-cancellation`,
   rejectLines: (id: string) => `/members/orders/${encodePathPart(id)}/reject-lines`,
   refundProof: (id: string, refundId: string) =>

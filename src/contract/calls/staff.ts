@@ -77,6 +77,11 @@ export const staffPaths = {
   staffContentRecord: (kind: string, id: string) => `/staff/content/${encodePathPart(kind)}/${encodePathPart(id)}`,
   staffContentStatus: (kind: string, id: string) =>
     `/staff/content/${encodePathPart(kind)}/${encodePathPart(id)}/status`,
+  staffComplaints: (query = '') => withQuery('/staff/complaints', query),
+  staffComplaintCounts: '/staff/complaints/counts',
+  complaintShops: '/staff/complaints/shops',
+  staffComplaint: (id: string) => `/staff/complaints/${encodePathPart(id)}`,
+  complaintDecision: (id: string) => `/staff/complaints/${encodePathPart(id)}/decision`,
   staffTickets: (query = '') => withQuery('/staff/tickets', query),
   staffTicketCounts: '/staff/tickets/counts',
   staffTicket: (id: string) => `/staff/tickets/${encodePathPart(id)}`,

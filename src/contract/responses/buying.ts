@@ -4,7 +4,9 @@ import { BoughtAgain, Cart, CartLine } from '../cart.ts';
 import { ProductCard, Review, ShopCard } from '../catalogue.ts';
 import { PageData } from '../envelope.ts';
 import { Favorites } from '../favorites.ts';
+import { OrderMessage, OrderMessages, ReadMessages } from '../order-messages.ts';
 import { Order, OrderItem, PlacedOrders } from '../orders.ts';
+import { ProductQuestion } from '../questions.ts';
 
 export const buyingResponses = {
   'GET /users/favorites': Favorites,
@@ -25,9 +27,15 @@ export const buyingResponses = {
   'GET /users/orders/:id': Order,
   'DELETE /users/orders/:id': Order,
   'POST /users/orders/:id/change-status-order': Order,
+  'GET /users/orders/:id/messages': OrderMessages,
+  'POST /users/orders/:id/messages': OrderMessage,
+  'POST /users/orders/:id/messages/read': ReadMessages,
   'POST /users/orders/:id/agree-delivery-fee': Order,
   'POST /users/orders/:id/buy-again': BoughtAgain,
   'POST /users/orders/:id/upload-payment-proof': Order,
+  'POST /users/orders/:id/complaints': Order,
+  'POST /users/complaints/:id/steps': Order,
+  'POST /products/:id/questions': ProductQuestion,
   'POST /users/orders/:id/cancellation': Order,
   'DELETE /users/orders/:id/cancellation': Order,
   'PUT /users/orders/:id/refund-account': Order,

@@ -14,6 +14,7 @@ import {
 import { Announcement, AnnouncementCard, FaqGroup, Infographics, ProductFigures, PublicCurator } from '../content.ts';
 import { PageData } from '../envelope.ts';
 import { Notification, UnreadCount } from '../notifications.ts';
+import { ProductQuestion } from '../questions.ts';
 import { Regions } from '../regions.ts';
 import { SearchSuggestions } from '../search.ts';
 import { ShopPoints, ShopPointsStart } from '../shop-points.ts';
@@ -41,6 +42,7 @@ export const publicResponses = {
   'GET /members/new': Type.Array(ShopCard),
   'GET /products': PageData(ProductCard),
   'GET /products/:id': ProductDetail,
+  'GET /products/:id/questions': PageData(ProductQuestion),
   'GET /products/:id/reviews': PageData(Review),
   'GET /provinsi': Regions,
   'GET /provinsi/:p/kota': Regions,

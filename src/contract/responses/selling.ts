@@ -5,7 +5,9 @@ import { OwnClosure } from '../closures.ts';
 import { OwnDelivery } from '../delivery.ts';
 import { PageData } from '../envelope.ts';
 import { Nullable } from '../nullable.ts';
+import { OrderMessage, OrderMessages, ReadMessages } from '../order-messages.ts';
 import { Order, OrderItem } from '../orders.ts';
+import { ShopQuestion } from '../questions.ts';
 import {
   BulkStatusResult,
   ImportReport,
@@ -24,9 +26,14 @@ export const sellingResponses = {
   'GET /members/delivery': Nullable(OwnDelivery),
   'PUT /members/delivery': Nullable(OwnDelivery),
   'DELETE /members/delivery': Type.Null(),
+  'POST /members/complaints/:id/answer': Order,
+  'POST /members/complaints/:id/steps': Order,
   'GET /members/orders': PageData(OrderItem),
   'GET /members/orders/:id': Order,
   'POST /members/orders/:id/change-status-order': Order,
+  'GET /members/orders/:id/messages': OrderMessages,
+  'POST /members/orders/:id/messages': OrderMessage,
+  'POST /members/orders/:id/messages/read': ReadMessages,
   'PUT /members/orders/:id/delivery-fee': Order,
   'PUT /members/orders/:id/shipment': Order,
   'POST /members/orders/:id/reject-lines': Order,
@@ -50,5 +57,7 @@ export const sellingResponses = {
   'GET /members/products/analysis/sales': SalesAnalysis,
   'POST /members/products/import': ImportReport,
   'PATCH /members/products/status': BulkStatusResult,
+  'GET /members/questions': PageData(ShopQuestion),
+  'PUT /members/questions/:id/answer': ShopQuestion,
   'POST /members/reviews/:id/answer': Review,
 };

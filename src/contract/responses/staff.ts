@@ -2,6 +2,7 @@
 import { Type } from 'typebox';
 import { AfterSending } from '../after-sending.ts';
 import { ApiKey, ApiKeys, NewApiKey } from '../api-keys.ts';
+import { ComplaintCounts, ComplaintItem, ShopComplaints, StaffComplaint } from '../complaints.ts';
 import { ConsultationItem } from '../consultations.ts';
 import { ContentItem, ContentRecord, KindSummary } from '../content.ts';
 import { CuratedBusinessDetail, Registration } from '../curation.ts';
@@ -149,6 +150,11 @@ export const staffResponses = {
   'GET /staff/submissions/overview/texts': PageData(TextAnswer),
   'GET /staff/system': SystemReport,
   'POST /staff/system/jobs/:id/retry': Type.Null(),
+  'GET /staff/complaints': PageData(ComplaintItem),
+  'GET /staff/complaints/:id': StaffComplaint,
+  'GET /staff/complaints/counts': ComplaintCounts,
+  'GET /staff/complaints/shops': Type.Array(ShopComplaints),
+  'POST /staff/complaints/:id/decision': StaffComplaint,
   'GET /staff/tickets': PageData(TicketItem),
   'GET /staff/tickets/:id': Ticket,
   'PATCH /staff/tickets/:id': Ticket,

@@ -16,8 +16,7 @@ create domain order_total as bigint CHECK ((VALUE >= 0));
 create domain product_status as text CHECK ((VALUE = ANY (ARRAY['active'::text, 'inactive'::text])));
 create domain product_stock as bigint CHECK ((VALUE >= 0));
 create domain refund_state as text CHECK ((VALUE = ANY (ARRAY['owed'::text, 'proved'::text, 'confirmed'::text])));
-create domain stock_reason as text CHECK ((VALUE = ANY (ARRAY['ordered'::text, 'returned'::text, 'rejected'::text])));
-create domain subsidy_state as text CHECK ((VALUE = ANY (ARRAY['planned'::text, 'running'::text, 'paused'::text, 'ended'::text])));
+create domain stock_reason as text CHECK ((VALUE = ANY (ARRAY['ordered'::text, 'returned'::text, 'rejected'::text, 'sent_again'::text])));
 create domain variant_stock as integer CHECK ((VALUE >= 0));
 create sequence order_numbers;
 
@@ -172,6 +171,62 @@ create table categories (
   constraint categories_pkey PRIMARY KEY (id));
 CREATE TRIGGER categories_record_change AFTER INSERT OR DELETE OR UPDATE ON categories FOR EACH ROW EXECUTE FUNCTION record_category_change();
 CREATE TRIGGER categories_update_listings AFTER UPDATE OF category_name ON categories FOR EACH ROW WHEN ((old.category_name <> new.category_name)) EXECUTE FUNCTION refresh_listings_of_category();
+
+create table complaint_events (
+  id bigint generated always as identity not null,
+  complaint_id uuid not null,
+  actor text not null,
+  actor_id uuid,
+  event text not null,
+  from_state text,
+  to_state text not null,
+  note text,
+  created_at timestamp with time zone default now() not null,
+  constraint complaint_events_actor_check CHECK ((actor = ANY (ARRAY['buyer'::text, 'seller'::text, 'staff'::text, 'system'::text]))),
+  constraint complaint_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
+  constraint complaint_events_complaint_id_fkey FOREIGN KEY (complaint_id) REFERENCES complaints(id) ON DELETE CASCADE,
+  constraint complaint_events_pkey PRIMARY KEY (id));
+CREATE INDEX complaint_events_complaint ON complaint_events USING btree (complaint_id, id);
+
+create table complaint_lines (
+  complaint_id uuid not null,
+  order_line_id uuid not null,
+  is_open boolean default true not null,
+  constraint complaint_lines_complaint_id_fkey FOREIGN KEY (complaint_id) REFERENCES complaints(id) ON DELETE CASCADE,
+  constraint complaint_lines_order_line_id_fkey FOREIGN KEY (order_line_id) REFERENCES order_lines(id),
+  constraint complaint_lines_pkey PRIMARY KEY (complaint_id, order_line_id));
+CREATE INDEX complaint_lines_line ON complaint_lines USING btree (order_line_id);
+CREATE UNIQUE INDEX complaint_lines_open ON complaint_lines USING btree (order_line_id) WHERE is_open;
+
+create table complaints (
+  id uuid default gen_random_uuid() not null,
+  order_id uuid not null,
+  state text not null,
+  kind text not null,
+  answers jsonb not null,
+  form_version integer not null,
+  reply jsonb,
+  reply_version integer,
+  reply_due_at timestamp with time zone not null,
+  replied_at timestamp with time zone,
+  decision jsonb,
+  decision_version integer,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  amount bigint,
+  due_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  ended_at timestamp with time zone,
+  constraint complaints_amount_check CHECK ((amount > 0)),
+  constraint complaints_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint complaints_ended CHECK (((ended_at IS NOT NULL) = (state = ANY (ARRAY['resolved'::text, 'dismissed'::text, 'withdrawn'::text])))),
+  constraint complaints_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint complaints_pkey PRIMARY KEY (id),
+  constraint complaints_state_check CHECK ((state = ANY (ARRAY['open'::text, 'resend_offered'::text, 'refund_offered'::text, 'objected'::text, 'disputed'::text, 'resending'::text, 'resent'::text, 'refunding'::text, 'resolved'::text, 'dismissed'::text, 'withdrawn'::text]))));
+CREATE INDEX complaints_due ON complaints USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX complaints_order ON complaints USING btree (order_id, created_at);
+CREATE INDEX complaints_running ON complaints USING btree (state, created_at) WHERE (ended_at IS NULL);
 
 create table consents (
   id bigint generated always as identity not null,
@@ -659,6 +714,18 @@ CREATE INDEX notifications_unmailed ON notifications USING btree (id) WHERE (mai
 CREATE INDEX notifications_unread ON notifications USING btree (user_id) WHERE (read_at IS NULL);
 CREATE INDEX notifications_user ON notifications USING btree (user_id, id DESC);
 
+create table order_chats (
+  order_id uuid not null,
+  newest integer default 0 not null,
+  buyer_read integer default 0 not null,
+  buyer_unread integer default 0 not null,
+  seller_read integer default 0 not null,
+  seller_unread integer default 0 not null,
+  buyer_mailed_at timestamp with time zone,
+  seller_mailed_at timestamp with time zone,
+  constraint order_chats_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_chats_pkey PRIMARY KEY (order_id));
+
 create table order_events (
   id bigint generated always as identity not null,
   order_id uuid not null,
@@ -697,6 +764,22 @@ CREATE INDEX order_lines_order ON order_lines USING btree (order_id, "position")
 CREATE INDEX order_lines_picture ON order_lines USING btree (picture);
 CREATE INDEX order_lines_product ON order_lines USING btree (product_id);
 
+create table order_messages (
+  id uuid not null,
+  order_id uuid not null,
+  "position" integer not null,
+  author text not null,
+  user_id uuid not null,
+  answers jsonb not null,
+  form_version integer not null,
+  created_at timestamp with time zone default now() not null,
+  constraint order_messages_author_check CHECK ((author = ANY (ARRAY['buyer'::text, 'seller'::text]))),
+  constraint order_messages_order_id_fkey FOREIGN KEY (order_id) REFERENCES order_chats(order_id) ON DELETE CASCADE,
+  constraint order_messages_order_id_position_key UNIQUE (order_id, "position"),
+  constraint order_messages_pkey PRIMARY KEY (id),
+  constraint order_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id));
+CREATE INDEX order_messages_user ON order_messages USING btree (user_id);
+
 create table order_shipments (
   order_id uuid not null,
   answers jsonb not null,
@@ -730,9 +813,13 @@ create table orders (
   refunded bigint default 0 not null,
   refund_state refund_state,
   cancellation_state cancellation_state default 'none'::text not null,
+  open_complaints integer default 0 not null,
+  completion_left integer,
   constraint orders_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id),
-  constraint orders_delivery_fee CHECK (((delivery_fee >= 0) AND ((subsidy >= 0) AND (subsidy <= delivery_fee)) AND ((total)::bigint >= (delivery_fee - subsidy)))),
+  constraint orders_completion_left_check CHECK ((completion_left >= 0)),
+  constraint orders_delivery_fee CHECK (((delivery_fee >= 0) AND (delivery_fee <= (total)::bigint))),
   constraint orders_number_key UNIQUE (number),
+  constraint orders_open_complaints_check CHECK ((open_complaints >= 0)),
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_refunded CHECK (((refunded >= 0) AND (refunded <= COALESCE(paid_amount, (0)::bigint)))),
   constraint orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)) with (fillfactor=85);
@@ -791,6 +878,33 @@ create table product_media (
   constraint product_media_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE);
 CREATE TRIGGER product_media_record_change AFTER INSERT OR DELETE OR UPDATE ON product_media FOR EACH ROW EXECUTE FUNCTION record_variant_change();
 CREATE TRIGGER product_media_update_listings AFTER INSERT OR DELETE OR UPDATE ON product_media FOR EACH ROW EXECUTE FUNCTION update_listing_media();
+
+create table product_questions (
+  id uuid default gen_random_uuid() not null,
+  product_id uuid not null,
+  business_id uuid not null,
+  user_id uuid not null,
+  question text not null,
+  answers jsonb default '{}'::jsonb not null,
+  form_version integer not null,
+  answer text,
+  reply jsonb default '{}'::jsonb not null,
+  reply_version integer,
+  answered_at timestamp with time zone,
+  hidden_at timestamp with time zone,
+  hidden_reason text,
+  created_at timestamp with time zone default now() not null,
+  constraint product_questions_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  constraint product_questions_check CHECK (((answer IS NULL) = (answered_at IS NULL))),
+  constraint product_questions_pkey PRIMARY KEY (id),
+  constraint product_questions_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint product_questions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id));
+CREATE INDEX product_questions_business ON product_questions USING btree (business_id, created_at DESC, id);
+CREATE INDEX product_questions_hidden ON product_questions USING btree (hidden_at) WHERE (hidden_at IS NOT NULL);
+CREATE INDEX product_questions_open ON product_questions USING btree (business_id) WHERE ((answer IS NULL) AND (hidden_at IS NULL));
+CREATE INDEX product_questions_product ON product_questions USING btree (product_id, created_at DESC, id);
+CREATE INDEX product_questions_user ON product_questions USING btree (user_id, product_id);
+CREATE TRIGGER product_questions_record_change AFTER INSERT OR DELETE OR UPDATE ON product_questions FOR EACH ROW EXECUTE FUNCTION record_question_change();
 
 create table products (
   id uuid default gen_random_uuid() not null,
@@ -1413,6 +1527,7 @@ CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries USING btree (webho
 -- record_curator_change() returns trigger
 -- record_curator_hours_change() returns trigger
 -- record_product_change() returns trigger
+-- record_question_change() returns trigger
 -- record_ranking_change() returns trigger
 -- record_review_change() returns trigger
 -- record_review_media_change() returns trigger

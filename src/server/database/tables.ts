@@ -1,4 +1,5 @@
 /** Kysely types of all tables that the migrations create. */
+import type { ComplaintEvents, ComplaintLines, Complaints } from './tables/complaints.ts';
 import type {
   ApiKeys,
   FormAfterSending,
@@ -7,6 +8,7 @@ import type {
   WebhookDeliveries,
 } from './tables/connections.ts';
 import type { ConsultationEvents, ConsultationMessages, Consultations, CuratorHours } from './tables/consultations.ts';
+import type { OrderChats, OrderMessages, ProductQuestions } from './tables/conversations.ts';
 import type { AppliedFunctions, Audit, AuditExportOwners, Idempotency, Mails, Settings } from './tables/core.ts';
 import type {
   Assessments,
@@ -97,6 +99,7 @@ import type {
 
 export type * from './tables/connections.ts';
 export type * from './tables/consultations.ts';
+export type * from './tables/conversations.ts';
 export type * from './tables/core.ts';
 export type * from './tables/curation.ts';
 export type * from './tables/forms.ts';
@@ -164,10 +167,16 @@ export interface Tables {
   order_lines: OrderLines;
   order_events: OrderEvents;
   order_shipments: OrderShipments;
+  order_chats: OrderChats;
+  order_messages: OrderMessages;
+  product_questions: ProductQuestions;
   refunds: Refunds;
   refund_proofs: RefundProofs;
   refund_accounts: RefundAccounts;
   payment_proofs: PaymentProofs;
+  complaints: Complaints;
+  complaint_lines: ComplaintLines;
+  complaint_events: ComplaintEvents;
   stock_moves: StockMoves;
   subsidies: Subsidies;
   subsidy_uses: SubsidyUses;

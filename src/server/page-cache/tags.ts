@@ -9,7 +9,7 @@ export const ANY_WRITE = 'any';
 const TAGS_BY_PATH: [pattern: RegExp, tags: string[]][] = [
   [/^\/products\?.*\b(sort=(rating|sold)|rating=)/, ['products', 'ranks']],
   [/^\/products(\?|$)/, ['products']],
-  [/^\/products\/[^/?]+(\/reviews)?(\?|$)/, ['categories']],
+  [/^\/products\/[^/?]+(\/(reviews|questions))?(\?|$)/, ['categories']],
   [/^\/shops\/[^/?]+\/products(\?|$)/, ['categories']],
   [/^\/shops(\?|$)/, ['shops']],
   [/^\/shops\/coordinates(\/start)?(\?|$)/, ['shops']],

@@ -24,6 +24,10 @@ const INVALIDATION_RULES: InvalidationRule[] = [
   { writePath: /^\/forms\/[^/]+\/draft$/, affectedPaths: /^\/forms(\/[^/]+\/draft)?$/, skipsActiveQueries: true },
   { writePath: /^\/users\/cart/, affectedPaths: /^\/users\/cart/, skipsActiveQueries: true },
   { writePath: /^\/users\/notifications\/read/, affectedPaths: /^\/users\/notification/, skipsActiveQueries: true },
+  {
+    writePath: /\/orders\/[^/]+\/messages(\/read)?$/,
+    affectedPaths: /^\/(users|members)\/orders(\?|$|\/[^/]+\/messages)/,
+  },
   { writePath: /^\/staff\/forms\/[^/]+\/work$/, affectedPaths: /^\/staff\/forms/, skipsActiveQueries: true },
 ];
 const ALL = /^/;

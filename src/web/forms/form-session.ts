@@ -69,6 +69,8 @@ export interface FormSession {
   /** Writes the local copy now. */
   saveLocalCopy(step?: string | null): void;
   removeLocalCopy(): void;
+  /** After sending: begins with no answers, for the next record of the same form. */
+  restart(): void;
   checkForNewVersion(): Promise<void>;
   stop(): void;
 }

@@ -150,6 +150,12 @@ export async function openFormSession(env: FormsEnvironment, props: WizardProps)
       debouncedWrite.stop();
       removeLocalCopy(name);
     },
+    restart() {
+      isRemoved = false;
+      for (const field of Object.keys(store.answers())) store.set(field, undefined);
+      const empty = { seen: [], failed: [], serverErrors: {}, problem: null, wayOut: null };
+      cell.set({ phase: 'filling', result: undefined, ...empty });
+    },
     checkForNewVersion: async () => {},
     stop() {
       writeCopyNow();

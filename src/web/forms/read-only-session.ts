@@ -53,6 +53,7 @@ function createStaticSession({
     startStep: null,
     saveLocalCopy: () => {},
     removeLocalCopy: () => {},
+    restart: () => {},
     checkForNewVersion: async () => {},
     stop() {
       uploads.stop();

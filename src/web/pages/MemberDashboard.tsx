@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark';
 import Package from 'lucide-react/icons/package';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { Outlet } from 'react-router-dom';
@@ -20,6 +21,7 @@ const items: MenuItem[] = [
   { to: '/dashboard/member', word: 'menu.dashboard', Icon: LayoutDashboard, end: true },
   { to: '/dashboard/member/products', word: 'menu.products', Icon: Package },
   { to: '/dashboard/member/orders', word: 'menu.orders', Icon: ReceiptText },
+  { to: '/dashboard/member/questions', word: 'menu.questions', Icon: MessageCircleQuestion },
 ];
 
 export default function MemberDashboard() {

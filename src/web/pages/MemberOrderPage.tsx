@@ -11,6 +11,7 @@ import { LoadError } from '../components/LoadError.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { SkeletonBar } from '../components/SkeletonBar.tsx';
+import { SellerComplaints } from '../features/complaints/SellerComplaints.tsx';
 import { orderQuery } from '../features/member-orders/api.ts';
 import { BuyerCard } from '../features/member-orders/BuyerCard.tsx';
 import { FeeCorrection } from '../features/member-orders/FeeCorrection.tsx';
@@ -21,14 +22,18 @@ import { ShipmentPanel } from '../features/member-orders/ShipmentPanel.tsx';
 import { t } from '../features/member-orders/translations.ts';
 import { useOrderTransition } from '../features/member-orders/useOrderTransition.ts';
 import { OwnReview } from '../features/member-reviews/OwnReview.tsx';
+import { OrderChat } from '../features/order-chat/OrderChat.tsx';
 import { DeliveryFacts } from '../features/orders/DeliveryFacts.tsx';
 import { NextStep } from '../features/orders/NextStep.tsx';
+import { OrderChips } from '../features/orders/OrderChips.tsx';
 import { OrderHelp } from '../features/orders/OrderHelp.tsx';
 import { OrderLines } from '../features/orders/OrderLines.tsx';
-import { OrderStatusChip } from '../features/orders/OrderStatusChip.tsx';
 import { OrderTimeline } from '../features/orders/OrderTimeline.tsx';
 import { ProofPicture } from '../features/orders/ProofPicture.tsx';
 import { ShipmentFacts } from '../features/orders/ShipmentFacts.tsx';
+import { CancellationPanel } from '../features/refunds/CancellationPanel.tsx';
+import { RefundPanel } from '../features/refunds/RefundPanel.tsx';
+import { SoldOut } from '../features/refunds/SoldOut.tsx';
 import { longDateTime } from '../format/dates.ts';
 import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
 
@@ -75,7 +80,7 @@ function OrderDetail({ order }: { order: Order }) {
           </Typography>
           <Box sx={{ color: 'text.secondary' }}>{t('ordered', { date: longDateTime(order.created_at) })}</Box>
         </Box>
-        <OrderStatusChip status={order.status} label={order.status_label} />
+        <OrderChips order={order} />
       </Box>
       <NextStep order={order} reader={VIEWER} />
       <NoPaymentOptionNotice order={order} />
@@ -90,13 +95,17 @@ function OrderDetail({ order }: { order: Order }) {
       >
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
           <FeeCorrection order={order} />
+          <SellerComplaints order={order} />
+          <RefundPanel order={order} reader={VIEWER} />
+          <CancellationPanel order={order} reader={VIEWER} />
           <ShipmentPanel order={order}>{order.shipment && <ShipmentFacts shipment={order.shipment} />}</ShipmentPanel>
           <PaymentProofs order={order} moving={transition} />
-          <Panel title={t('lines')}>
+          <Panel title={t('lines')} action={<SoldOut order={order} />}>
             <OrderLines
               lines={order.lines}
               total={order.total}
               fee={order}
+              paid={order}
               isPickup={order.delivery_method === 'pickup'}
               renderBelow={({ review }) =>
                 review && (
@@ -107,6 +116,7 @@ function OrderDetail({ order }: { order: Order }) {
               }
             />
           </Panel>
+          <OrderChat order={order} reader={VIEWER} />
         </Box>
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
           <BuyerCard order={order}>

@@ -8,7 +8,7 @@ import { OrderList } from '../features/member-orders/OrderList.tsx';
 import { OrderRow } from '../features/member-orders/OrderRow.tsx';
 import { t } from '../features/member-orders/translations.ts';
 import { nextStep } from '../features/orders/next-step.ts';
-import { OrderStatusChip } from '../features/orders/OrderStatusChip.tsx';
+import { OrderChips } from '../features/orders/OrderChips.tsx';
 import { t as tOrders } from '../features/orders/translations.ts';
 import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
 import { t as tDashboard } from '../layouts/dashboard/translations.ts';
@@ -18,7 +18,7 @@ function OrderSummaryRow({ order }: { order: OrderItem }) {
   return (
     <OrderRow
       order={order}
-      chip={<OrderStatusChip status={order.status} label={order.status_label} />}
+      chip={<OrderChips order={order} />}
       next={
         step.isYours && (
           <>

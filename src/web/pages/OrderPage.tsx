@@ -2,10 +2,14 @@
 import Box from '@mui/material/Box';
 import { useParams } from 'react-router-dom';
 import { PageTitle } from '../components/PageTitle.tsx';
+import { BuyerComplaints } from '../features/complaints/BuyerComplaints.tsx';
+import { OrderChat } from '../features/order-chat/OrderChat.tsx';
 import { OrderHeader } from '../features/orders/OrderHeader.tsx';
 import { OrderLoader } from '../features/orders/OrderLoader.tsx';
 import { OrderView } from '../features/orders/OrderView.tsx';
 import { t } from '../features/orders/translations.ts';
+import { CancellationPanel } from '../features/refunds/CancellationPanel.tsx';
+import { RefundPanel } from '../features/refunds/RefundPanel.tsx';
 import { useUser } from '../session/user.ts';
 
 export default function OrderPage() {
@@ -17,7 +21,14 @@ export default function OrderPage() {
         <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
           <PageTitle>{t('detail.page', { number: order.number })}</PageTitle>
           <OrderHeader order={order} />
-          <OrderView order={order} buyer={buyer} />
+          <OrderView
+            order={order}
+            buyer={buyer}
+            complaints={<BuyerComplaints order={order} />}
+            refund={<RefundPanel order={order} reader="buyer" />}
+            cancellation={<CancellationPanel order={order} reader="buyer" />}
+            chat={<OrderChat order={order} reader="buyer" />}
+          />
         </Box>
       )}
     </OrderLoader>

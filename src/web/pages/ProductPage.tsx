@@ -22,6 +22,7 @@ import { SellerCard } from '../features/product/SellerCard.tsx';
 import { t } from '../features/product/translations.ts';
 import { onlyVariantId, selectVariant } from '../features/product/variant-selection.ts';
 import { ProductGrid } from '../features/products/ProductGrid.tsx';
+import { Questions } from '../features/questions/Questions.tsx';
 import { Reviews } from '../features/reviews/Reviews.tsx';
 import { breadcrumbJsonLd, productJsonLd } from '../format/json-ld.ts';
 import { shopName } from '../format/shop-name.ts';
@@ -35,6 +36,7 @@ const pageOf = (search: URLSearchParams): number => readNumber(search.get('page'
 export const prefetch: Prefetch = ({ id, search }) => [
   apiPaths.product(id),
   apiPaths.productReviews(id, pageOf(search)),
+  apiPaths.productQuestions(id),
 ];
 
 const picturesOf = ({ picture, media, varian }: ProductDetail): string[] => [
@@ -130,6 +132,7 @@ function Product({ product }: { product: ProductDetail }) {
           page={page}
           to={(number) => (number > 1 ? `${path}?page=${number}` : path)}
         />
+        <Questions productId={product.id} shopId={product.shop.id} path={path} />
         {product.related.length > 0 && (
           <section aria-labelledby="serupa">
             <Text id="serupa" component="h2" variant="h4" className={styles.relatedTitle}>

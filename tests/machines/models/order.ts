@@ -73,7 +73,7 @@ export const order: Model = {
       ...cancellation('process'),
     },
     delivered: {
-      'order.complete [isBuyerOrTime]': 'completed ! stopClock, openReview, noticeBuyer, noticeSeller',
+      'order.complete [isBuyerOrTimeWithoutComplaint]': 'completed ! stopClock, openReview, noticeBuyer, noticeSeller',
     },
   },
   api: async () => (await import('./order-api.ts')).orderApi(),

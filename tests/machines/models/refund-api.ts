@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { listRefundEvents, type RefundEvent, type RefundFacts } from '#machines/refund.ts';
-import { processDueRefunds } from '#server/modules/marketplace/refunds/refunds.commands.ts';
+import { processDueRefunds } from '#server/modules/marketplace/orders/refunds/refunds.commands.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
 import { createProduct, orderAt } from '../../server/orders/order-fixtures.ts';

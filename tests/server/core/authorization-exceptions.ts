@@ -19,15 +19,28 @@ const place: TestReference = [
 
 const draft: TestReference = ['forms/drafts.test.ts', 'only its owner reads a draft'];
 
+const chat: TestReference = [
+  'orders/messages.test.ts',
+  'nobody else reads or writes the chat of an order, not even staff',
+];
 const address: TestReference = ['users/addresses.test.ts', 'nobody reads or changes the addresses of somebody else'];
 
 const refund: TestReference = ['orders/refunds.test.ts', 'concerns its buyer and its seller only'];
+
+const complaint: TestReference = [
+  'orders/complaint-refusals.test.ts',
+  'an order of somebody else, one that is too early, and one that ended too long ago',
+];
 
 const TESTED_ELSEWHERE: Record<string, TestReference> = {
   'PUT /users/orders/:id/refund-account': refund,
   'POST /users/orders/:id/refunds/:refundId/confirm': refund,
   'POST /users/orders/:id/refunds/:refundId/object': refund,
   'POST /members/orders/:id/refunds/:refundId/proof': refund,
+  'POST /users/orders/:id/complaints': complaint,
+  'POST /users/complaints/:id/steps': complaint,
+  'POST /members/complaints/:id/answer': complaint,
+  'POST /members/complaints/:id/steps': complaint,
   'POST /users/orders/:id/cancellation': refund,
   'DELETE /users/orders/:id/cancellation': refund,
   'POST /members/orders/:id/decline-cancellation': refund,
@@ -65,6 +78,13 @@ const TESTED_ELSEWHERE: Record<string, TestReference> = {
   ],
   'POST /curators/consultations/:id/take': [CURATORS, 'the lists of another curator do not contain the records'],
   'PUT /members/orders/:id/shipment': ['orders/shipment.test.ts', 'by the buyer, or by the seller of another shop'],
+  'GET /users/orders/:id/messages': chat,
+  'POST /users/orders/:id/messages': chat,
+  'POST /users/orders/:id/messages/read': chat,
+  'GET /members/orders/:id/messages': chat,
+  'POST /members/orders/:id/messages': chat,
+  'POST /members/orders/:id/messages/read': chat,
+  'PUT /members/questions/:id/answer': ['orders/questions.test.ts', 'only the seller of the product answers'],
   'POST /members/products/:id': foreign,
   'DELETE /staff/views/:id': ['staff-submissions/views.test.ts', 'Joko can neither delete nor find hers; she can'],
 };
@@ -85,6 +105,7 @@ const WITHOUT_OWNER: Record<string, string> = {
   'DELETE /users/favorites/shops/:id': FAVORITE,
   'PUT /users/favorites/alerts/:id': FAVORITE,
   'DELETE /users/favorites/alerts/:id': FAVORITE,
+  'POST /products/:id/questions': 'a public product, asked about by the caller',
   'DELETE /auth/user/consents/:kind': 'a kind of consent, of the caller',
 };
 

@@ -6,7 +6,7 @@ export const EXPECTED_ACCESS: Record<string, string> = Object.fromEntries(
     everyone: `
       GET /provinsi · GET /provinsi/:p/kota · GET /provinsi/:p/kota/:c/kecamatan · GET /provinsi/:p/kota/:c/kecamatan/:d/kelurahan
       GET /options/:list · GET /consultations/curators · POST /check/coordinate/google-map-link
-      GET /categories · GET /products · GET /products/:id/reviews · GET /shops · GET /shops/coordinates · GET /shops/coordinates/start · GET /shops/:id
+      GET /categories · GET /products · GET /products/:id/reviews · GET /products/:id/questions · GET /shops · GET /shops/coordinates · GET /shops/coordinates/start · GET /shops/:id
       GET /search/suggestions · GET /shops/:id/products · GET /members/new · GET /events · GET /events/:id · GET /landing
       GET /announcements · GET /announcements/:id · GET /infographics · GET /infographics/products · GET /faq
       POST /auth/login · POST /auth/register · POST /auth/token/refresh · GET /auth/verify-email
@@ -25,6 +25,7 @@ export const EXPECTED_ACCESS: Record<string, string> = Object.fromEntries(
       GET /auth/send/verify-email · GET /auth/user/business · POST /auth/user/business · POST /uploads · GET /uploads/:id
       POST /curations · GET /auth/user/curations · POST /auth/user/curations · POST /auth/user/curations/:id/withdraw
       GET /users/cart · POST /users/cart · PUT /users/cart/:id · DELETE /users/cart/:id
+      GET /users/orders/:id/messages · POST /users/orders/:id/messages/read
       GET /users/orders · GET /users/orders/:id · GET /auth/user/curations/:id · PATCH /auth/user/curations/:id
       GET /users/notifications · POST /users/notifications/read · GET /users/notification/badge · GET /users/events
       GET /users/next-actions · GET /users/addresses · POST /users/addresses · PUT /users/addresses/:id · DELETE /users/addresses/:id
@@ -37,12 +38,15 @@ export const EXPECTED_ACCESS: Record<string, string> = Object.fromEntries(
     key: `GET /forms/:id/submissions`,
     'session!': `
       POST /users/orders · DELETE /users/orders/:id · POST /users/orders/:id/change-status-order
+      POST /products/:id/questions · POST /users/orders/:id/messages
       PUT /users/orders/:id/refund-account · POST /users/orders/:id/refunds/:refundId/confirm · POST /users/orders/:id/refunds/:refundId/object
+      POST /users/orders/:id/complaints · POST /users/complaints/:id/steps
       POST /users/orders/:id/cancellation · DELETE /users/orders/:id/cancellation
       POST /users/orders/:id/agree-delivery-fee · POST /users/orders/:id/upload-payment-proof · POST /users/transaction/:id/review`,
     member: `
       GET /members/closure · GET /members/market/:businessId · GET /members/payment-options · GET /members/delivery · GET /members/curation/status
       GET /members/products · GET /members/products/:id · GET /members/products/export · GET /members/products/import/template
+      GET /members/questions · GET /members/orders/:id/messages · POST /members/orders/:id/messages/read
       GET /members/products/analysis/sales · GET /members/orders · GET /members/orders/:id
       GET /members/orders/analysis/total · GET /members/orders/analysis/status · GET /members/orders/analysis/revenue`,
     'member!': `
@@ -52,7 +56,9 @@ export const EXPECTED_ACCESS: Record<string, string> = Object.fromEntries(
       POST /members/products/:id/media · DELETE /members/products/:id/media/:mediaId
       POST /members/products/:id/variants · POST /members/products/:id/variants/:variantId
       PATCH /members/products/:id/variants/:variantId · DELETE /members/products/:id/variants/:variantId
+      PUT /members/questions/:id/answer · POST /members/orders/:id/messages
       POST /members/orders/:id/change-status-order · PUT /members/orders/:id/shipment · POST /members/orders/:id/refunds/:refundId/proof
+      POST /members/complaints/:id/answer · POST /members/complaints/:id/steps
       PUT /members/orders/:id/delivery-fee · POST /members/orders/:id/decline-cancellation · POST /members/orders/:id/reject-lines · PUT /members/closure · DELETE /members/closure · POST /members/reviews/:id/answer`,
     curator: `
       GET /curators/submissions · GET /curators/businesses · GET /curators/businesses/:id
@@ -69,6 +75,8 @@ export const EXPECTED_ACCESS: Record<string, string> = Object.fromEntries(
     'curator or staff': `
       POST /curators/businesses/:id/licences · DELETE /curators/businesses/:id/licences/:kind`,
     staff: `
+      GET /staff/complaints · GET /staff/complaints/counts · GET /staff/complaints/shops · GET /staff/complaints/:id
+      POST /staff/complaints/:id/decision
       GET /staff/refunds · GET /staff/refunds/:id · POST /staff/refunds/:id/confirm · POST /staff/refunds/:id/account
       GET /staff/businesses · GET /staff/businesses/:id
       GET /staff/form-templates · GET /staff/question-library · GET /staff/question-library/:origin/:id

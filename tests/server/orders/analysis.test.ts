@@ -31,9 +31,12 @@ test('a seller sees revenue and open work; returned money is not revenue', async
     active_products: 2,
     to_accept: 1,
     proofs_to_check: 1,
+    refunds_to_pay: 1,
+    cancellations_to_answer: 0,
     to_process: 1,
     to_deliver: 1,
     low_stock: 1,
+    to_answer: 0,
   });
 });
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ORDER_STATUSES } from '#contract/orders.ts';
+import { ORDER_STATUSES, type OrderLine } from '#contract/orders.ts';
 import { MEDIA_WIDTHS } from '#contract/paths.ts';
 import { ACCOUNTS } from '#server/seeds/accounts.ts';
 import { seedDemo } from '#server/seeds/demo.ts';
@@ -8,6 +8,7 @@ import { slowTest } from '#tests/support/long-test.ts';
 import type { ApiClient } from '#tests/support/test-users.ts';
 import { expectAddressBook } from './expect-address-book.ts';
 import { expectContent } from './expect-content.ts';
+import { expectComplaints, expectRefunds } from './expect-disputes.ts';
 import { expectOwnPictures } from './expect-pictures.ts';
 import { expectConsultations, expectPeriods, expectReturnedEntry, expectSubmission } from './expect-programme.ts';
 import { expectReviews } from './expect-reviews.ts';
@@ -149,6 +150,10 @@ describe('the market', () => {
 });
 
 describe('orders', () => {
+  test('of Siti’s shop show money that returns in every state, one of them disputed and one late', () =>
+    expectRefunds(siti, world));
+  test('of Siti’s shop have a complaint in every state', () => expectComplaints(world));
+
   const statusesOf = async (who: ApiClient, path: string) => {
     const { items } = (await who.get(path)).body.data;
     return new Set(items.map(({ status }: { status: string }) => status));
@@ -162,8 +167,11 @@ describe('orders', () => {
       expect(timeline.at(-1).to_status, status).toBe(status);
       const times = timeline.map(({ created_at }: { created_at: string }) => Date.parse(created_at));
       expect(times, status).toEqual([...times].sort((a, b) => a - b));
-      const goods = lines.map(({ price, quantity }: { price: number; quantity: number }) => price * quantity);
-      expect(total).toBe(goods.reduce((sum: number, one: number) => sum + one, delivery_fee));
+      const sum = (lines as OrderLine[]).reduce(
+        (n, { price, quantity, rejected_quantity }) => n + price * (quantity - rejected_quantity),
+        delivery_fee,
+      );
+      expect(total).toBe(sum);
     }
   });
 

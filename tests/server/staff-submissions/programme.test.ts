@@ -56,7 +56,9 @@ test('open work has its counts: messages, entries, registrations, failed e-mails
     .execute();
   await db.tx(async () => undefined);
   expect((await read()).tasks).toMatchObject({
+    complaints_waiting: 0,
     tickets_new: 1,
+    refunds_to_check: 0,
     to_verify: 1,
     registrations_waiting: 1,
     mails_failed: 1,

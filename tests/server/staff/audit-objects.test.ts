@@ -33,7 +33,15 @@ const STAFF = '/dashboard/staff';
 
 /** The kind of object of an action. Actions of one group share it unless they are listed separately. */
 const KIND_OF: Record<string, string> = {
-  ...{ user: 'user', email: 'user', password: 'user', sessions: 'user', consent: 'user', consents: 'user' },
+  ...{
+    user: 'user',
+    address: 'user',
+    email: 'user',
+    password: 'user',
+    sessions: 'user',
+    consent: 'user',
+    consents: 'user',
+  },
   ...{
     refresh_reuse: 'session',
     business: 'business',

@@ -12,8 +12,10 @@ test('a reader who must act has a button for it, and a reader without a button n
     for (const has_proof of status === 'waiting' ? [false, true] : [false]) {
       for (const reader of ['buyer', 'seller'] as const) {
         const events = listOrderEvents({ status, has_proof }, reader).filter(
-          // Cancelling, rejecting and sending a second proof are possible but not expected.
-          (event) => !['order.cancel', 'order.reject'].includes(event) && !(has_proof && event === 'payment.submit'),
+          // Cancelling, asking for it, rejecting and sending a second proof are possible but not expected.
+          (event) =>
+            !['order.cancel', 'order.reject', 'cancellation.ask'].includes(event) &&
+            !(has_proof && event === 'payment.submit'),
         );
         const { isYours } = nextStep(order({ status, has_proof }), reader);
         expect(isYours, `${status} ${has_proof} ${reader}: ${events.join()}`).toBe(events.length > 0);

@@ -127,12 +127,14 @@ test('search, status and page of the list are in its URL, and unknown values are
   expect(orderList.read(new URL(address, 'http://x').searchParams)).toEqual({
     search: 'amplang & madu',
     status: 'waiting',
+    refund: false,
     page: 3,
   });
   expect(listUrl(orderList.empty, {})).toBe('/order-list/');
   expect(orderList.read(new URLSearchParams('status=lunas&page=-2&search=%20'))).toEqual({
     search: '',
     status: null,
+    refund: false,
     page: 1,
   });
   expect(orderList.read(new URLSearchParams('page=abc')).page).toBe(1);

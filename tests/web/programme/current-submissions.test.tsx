@@ -88,7 +88,9 @@ test('a decided entry or one of an earlier period does not prevent a new one', (
 
 test('each programme number links to a page where staff can act, not to a read-only list', () => {
   const counts = {
+    complaints_waiting: 0,
     tickets_new: 1,
+    refunds_to_check: 0,
     to_verify: 2,
     without_period: 7,
     registrations_waiting: 3,

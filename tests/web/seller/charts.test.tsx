@@ -31,10 +31,14 @@ const totals = {
   products_sold: 9,
   active_products: 4,
   to_accept: 0,
+  refunds_to_pay: 0,
+  cancellations_to_answer: 0,
   proofs_to_check: 0,
+  complaints_to_act: 0,
   to_process: 0,
   to_deliver: 0,
   low_stock: 0,
+  to_answer: 0,
 };
 
 function draw(panel: React.ReactElement): string {

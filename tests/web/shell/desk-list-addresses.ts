@@ -119,6 +119,14 @@ export const DESK_LIST_ADDRESSES: Record<string, Record<string, string>> = {
     'direction=x': '/staff/tickets?status=new',
     'page=2&direction=asc&search=s&mine=1&status=working&x=1': '/staff/tickets?direction=asc&mine=1&page=2&search=s',
   },
+  '/dashboard/staff/refunds': {
+    '': '/staff/refunds?show=attention',
+    'search=amplang': '/staff/refunds?search=amplang',
+    'show=open': '/staff/refunds?show=open',
+    'show=confirmed': '/staff/refunds?show=confirmed',
+    'show=x': '/staff/refunds?show=attention',
+    'page=2&search=s&show=open&x=1': '/staff/refunds?page=2&search=s',
+  },
   '/dashboard/staff/people': {
     '': '/staff/people?direction=desc&page=1&sort=created_at',
     'search=amplang': '/staff/people?direction=desc&page=1&search=amplang&sort=created_at',

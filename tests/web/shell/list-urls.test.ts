@@ -39,6 +39,7 @@ const PAGED_LISTS = [
   ...['/dashboard/member/products', '/dashboard/member/orders'],
   ...['/dashboard/curator/submissions', '/dashboard/curator/businesses?part=sent'],
   ...['/dashboard/staff/submissions', '/dashboard/staff/content/event', '/dashboard/staff/tickets'],
+  '/dashboard/staff/refunds',
   ...['/dashboard/staff/people', '/dashboard/staff/moderation', '/dashboard/staff/mails'],
 ];
 test.each(PAGED_LISTS)('%s shows the page of its address, or the first', async (page) => {
@@ -63,6 +64,7 @@ test.each([
   '/dashboard/staff/submissions',
   '/dashboard/staff/content/event',
   '/dashboard/staff/tickets',
+  '/dashboard/staff/refunds',
   '/dashboard/staff/people',
   '/dashboard/staff/moderation',
   '/dashboard/staff/mails',

@@ -1,8 +1,9 @@
--- The name of a user stands beside their reviews.
+-- The name of a user stands beside their reviews and questions.
 create function record_reviewer_change() returns trigger
 language plpgsql as $$
 begin
-  insert into content_changes (tag) select distinct product_id::text from reviews where user_id = new.id;
+  insert into content_changes (tag) select product_id::text from reviews where user_id = new.id
+    union select product_id::text from product_questions where user_id = new.id;
   return null;
 end
 $$;

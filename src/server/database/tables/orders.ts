@@ -66,6 +66,10 @@ export interface Orders {
   note: NullableColumn<string>;
   /** Time of the next automatic transition. */
   due_at: NullableTimestamp;
+  /** Complaints that have not ended. */
+  open_complaints: Generated<number>;
+  /** Seconds of the completion clock that are left while complaints are open. */
+  completion_left: NullableColumn<number>;
   version: Generated<number>;
   created_at: TimestampWithDefault;
   updated_at: TimestampWithDefault;
@@ -163,8 +167,8 @@ export interface OrderShipments {
 export interface StockMoves {
   order_id: string;
   variant_id: string;
-  /** rejected: given back for pieces that the seller could not deliver. */
-  reason: 'ordered' | 'returned' | 'rejected';
+  /** rejected: given back for pieces that the seller could not deliver. sent_again: taken for goods that are sent a second time. */
+  reason: 'ordered' | 'returned' | 'rejected' | 'sent_again';
   quantity: number;
   created_at: TimestampWithDefault;
 }

@@ -13,16 +13,22 @@ import { productBindings } from './member-products/member-products.bindings.ts';
 import memberProductRoutes from './member-products/member-products.routes.ts';
 import cancellationRoutes from './orders/cancellation/cancellation.routes.ts';
 import deliveryFeeRoutes from './orders/change/delivery-fee.routes.ts';
+import { complaintBindings } from './orders/complaints/complaints.bindings.ts';
+import complaintRoutes from './orders/complaints/complaints.routes.ts';
+import staffComplaintRoutes from './orders/complaints/staff/staff-complaints.routes.ts';
+import messageRoutes from './orders/messages/messages.routes.ts';
 import { orderBindings } from './orders/orders.bindings.ts';
 import orderRoutes from './orders/orders.routes.ts';
 import paymentRoutes from './orders/proofs/proofs.routes.ts';
+import { refundBindings } from './orders/refunds/refunds.bindings.ts';
+import refundRoutes, { refundProofRoutes } from './orders/refunds/refunds.routes.ts';
+import staffRefundRoutes from './orders/refunds/staff.routes.ts';
 import rejectionRoutes from './orders/rejection/rejection.routes.ts';
 import shipmentRoutes from './orders/shipment/shipment.routes.ts';
 import categoryRoutes from './products/categories/categories.routes.ts';
 import productRoutes from './products/products.routes.ts';
-import { refundBindings } from './refunds/refunds.bindings.ts';
-import refundRoutes, { refundProofRoutes } from './refunds/refunds.routes.ts';
-import staffRefundRoutes from './refunds/staff.routes.ts';
+import { questionBindings } from './questions/questions.bindings.ts';
+import questionRoutes from './questions/questions.routes.ts';
 import { reviewBindings } from './reviews/reviews.bindings.ts';
 import ownReviewRoutes from './reviews/write/write.routes.ts';
 import searchRoutes from './search/search.routes.ts';
@@ -43,22 +49,27 @@ export const marketplaceModule: ServerModule = {
     favoriteRoutes,
     deliveryRoutes,
     subsidyRoutes,
+    questionRoutes,
     orderRoutes,
     deliveryFeeRoutes,
     rejectionRoutes,
     cancellationRoutes,
     shipmentRoutes,
+    staffComplaintRoutes,
+    messageRoutes,
     refundRoutes,
     staffRefundRoutes,
     analysisRoutes,
   ],
-  uploadRoutes: [paymentRoutes, refundProofRoutes, ownReviewRoutes, memberProductRoutes],
+  uploadRoutes: [paymentRoutes, complaintRoutes, refundProofRoutes, ownReviewRoutes, memberProductRoutes],
   formBindings: [
     ...closureBindings,
     ...deliveryBindings,
     ...subsidyBindings,
     ...productBindings,
     ...orderBindings,
+    ...complaintBindings,
+    ...questionBindings,
     ...refundBindings,
     ...reviewBindings,
   ],

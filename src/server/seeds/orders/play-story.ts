@@ -4,6 +4,11 @@ import { formatRupiah } from '#engine/money.ts';
 import { addToCart } from '../../modules/marketplace/cart/cart.commands.ts';
 import { lockOrder } from '../../modules/marketplace/orders/change/change.queries.ts';
 import {
+  loadMessages,
+  readMessages,
+  sendMessage,
+} from '../../modules/marketplace/orders/messages/messages.commands.ts';
+import {
   buyerViewer,
   cancelOrder,
   changeStatus,
@@ -16,6 +21,8 @@ import { saveShipment } from '../../modules/marketplace/orders/shipment/shipment
 import { answerReview, writeReview } from '../../modules/marketplace/reviews/write/write.commands.ts';
 import { ACCOUNTS } from '../accounts.ts';
 import { type DemoUser, type SeedContext, upload } from '../seed-context.ts';
+import { performComplaintStep } from './play-complaint.ts';
+import { performRefundStep } from './play-refund.ts';
 import { backdateOrder, findPaymentOption, findProofFile, listCartIds, listLineIds, type Sellable } from './queries.ts';
 import { drawReceipt } from './receipts.ts';
 import type { Step, Story } from './story.ts';
@@ -106,6 +113,13 @@ async function performStep(scene: RunningStory, step: Step): Promise<void> {
       const expected_day = dayInWita(Date.now() + step.days * DAY_MS);
       return saveShipment(app, seller, sellerViewer(seller), order.id, { answers: { ...step.ship, expected_day } });
     }
+    if ('refund' in step) return performRefundStep(scene, step);
+    if ('complaint' in step) {
+      const drawing = [...context.drawings.keys()].find((name) => name.startsWith(slug(scene.story.shop)));
+      return performComplaintStep({ ...scene, drawing }, step);
+    }
+    if ('say' in step) return sayInChat(scene, step);
+    if ('read' in step) return readChat(scene, step.read);
     if ('payLike' in step) return payOrder(scene, step.payLike);
     return reviewOrder(scene, step);
   }
@@ -155,18 +169,45 @@ async function performTimedStep(
 }
 
 async function reviewOrder(scene: RunningStory, said: Extract<Step, { review: number }>): Promise<void> {
-  const { seeding: context, buyer, order, seller } = scene;
-  const { app } = context;
+  const { buyer, order, seller } = scene;
+  const { app } = scene.seeding;
   const [line] = await listLineIds(app.db.kysely, order.id);
-  const pictures = scene.seeding.drawings.keys();
-  const media: string[] = [];
-  for (const name of pictures) {
-    if (media.length >= (said.pictures ?? 0)) break;
-    if (name.startsWith(slug(scene.story.shop))) media.push(await upload(context, buyer, name, 'review', 'media'));
-  }
+  const media = await uploadShopPictures(scene, buyer, said.pictures ?? 0, ['review', 'media']);
   const answers = { rate: said.review, description: said.text, ...(media.length > 0 ? { media } : {}) };
   const id = await app.db.tx((trx) => writeReview(app, trx, buyer, line ?? '', { answers }));
   if (said.answer) await answerReview(app, seller, id, said.answer);
+}
+
+/** Drawings of the shop's goods, as uploads of this user. */
+async function uploadShopPictures(
+  { seeding, story }: RunningStory,
+  user: DemoUser,
+  count: number,
+  [form, field]: [form: string, field: string],
+): Promise<string[]> {
+  const names = [...seeding.drawings.keys()].filter((name) => name.startsWith(slug(story.shop))).slice(0, count);
+  const ids: string[] = [];
+  for (const name of names) ids.push(await upload(seeding, user, name, form, field));
+  return ids;
+}
+
+async function sayInChat(
+  scene: RunningStory,
+  { say, by, pictures = 0 }: Extract<Step, { say: string }>,
+): Promise<void> {
+  const { app } = scene.seeding;
+  const user = scene[by];
+  const viewer = by === 'buyer' ? buyerViewer(user) : sellerViewer(user);
+  const files = await uploadShopPictures(scene, user, pictures, ['order-message', 'pictures']);
+  const answers = { text: say, ...(files.length > 0 ? { pictures: files } : {}) };
+  await app.db.tx((trx) => sendMessage(app, trx, user, viewer, scene.order.id, { answers }));
+}
+
+async function readChat({ seeding: { app }, order, ...sides }: RunningStory, by: 'buyer' | 'seller'): Promise<void> {
+  const user = sides[by];
+  const viewer = by === 'buyer' ? buyerViewer(user) : sellerViewer(user);
+  const { newest } = await loadMessages(app, viewer, order.id, undefined);
+  await readMessages(app, user, viewer, order.id, newest);
 }
 
 const slug = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, '-');

@@ -40,9 +40,27 @@ export async function backdateOrder(trx: Tx, orderId: string, hours: number): Pr
   await sql`update order_shipments set created_at = created_at ${earlier}, updated_at = updated_at ${earlier}
     where order_id = ${orderId}`.execute(trx);
   await sql`update subsidy_uses set returned_at = returned_at ${earlier} where order_id = ${orderId}`.execute(trx);
+  await sql`update order_messages set created_at = created_at ${earlier} where order_id = ${orderId}`.execute(trx);
   await sql`update payment_proofs set decided_at = decided_at ${earlier} where order_id = ${orderId}`.execute(trx);
+  await sql`update refunds set created_at = created_at ${earlier}, updated_at = updated_at ${earlier}, due_at = due_at ${earlier},
+    confirmed_at = confirmed_at ${earlier} where order_id = ${orderId}`.execute(trx);
+  await sql`update refund_proofs set created_at = created_at ${earlier}, objected_at = objected_at ${earlier}
+    where refund_id in (select id from refunds where order_id = ${orderId})`.execute(trx);
+  await sql`update refund_accounts set updated_at = updated_at ${earlier} where order_id = ${orderId}`.execute(trx);
+  await sql`update complaints set created_at = created_at ${earlier}, updated_at = updated_at ${earlier}, due_at = due_at ${earlier},
+    reply_due_at = reply_due_at ${earlier}, replied_at = replied_at ${earlier}, decided_at = decided_at ${earlier},
+    ended_at = ended_at ${earlier} where order_id = ${orderId}`.execute(trx);
+  await sql`update complaint_events set created_at = created_at ${earlier}
+    where complaint_id in (select id from complaints where order_id = ${orderId})`.execute(trx);
   await sql`update reviews set created_at = created_at ${earlier}, answered_at = answered_at ${earlier}
     where order_line_id in (select id from order_lines where order_id = ${orderId})`.execute(trx);
+}
+
+/** Moves a question back by `hours`. Its answer came two hours later. */
+export async function backdateQuestion(db: Db, id: string, hours: number): Promise<void> {
+  const asked = sql`now() - make_interval(hours => ${hours}::integer)`;
+  await sql`update product_questions set created_at = ${asked},
+    answered_at = case when answer is not null then ${asked} + interval '2 hours' end where id = ${id}`.execute(db);
 }
 
 export const listCartIds = async (db: Db, userId: string): Promise<string[]> =>

@@ -7,10 +7,12 @@ import { BUYERS } from './buyers.ts';
 import { makePastOrders, planPastOrders } from './past-orders.ts';
 import { findSellable, playStory, type StoryContext } from './play-story.ts';
 import { insertPastOrders, listSellables, nextOrderNumbers, spreadCreationDates } from './queries.ts';
+import { seedQuestions } from './questions.ts';
 import { STORIES } from './stories.ts';
 
 const PAST_STEP = 'past';
 const CARTS_STEP = 'carts';
+const QUESTIONS_STEP = 'questions';
 
 export async function seedOrders(seeding: SeedContext, budi: DemoUser, sellers: Map<string, DemoUser>): Promise<void> {
   const { app } = seeding;
@@ -26,6 +28,10 @@ export async function seedOrders(seeding: SeedContext, budi: DemoUser, sellers: 
     await markStepDone(app.db.kysely, 'demo-orders', story.key);
   }
   if (!doneSteps.includes(CARTS_STEP)) await fillCarts(context, budi);
+  if (!doneSteps.includes(QUESTIONS_STEP)) {
+    await seedQuestions(context);
+    await markStepDone(app.db.kysely, 'demo-orders', QUESTIONS_STEP);
+  }
   await spreadCreationDates(app.db.kysely);
 }
 

@@ -1,3 +1,26 @@
+/** A step about money that returns. `text`: what the party who acts writes. */
+export interface RefundStep {
+  refund: 'ask' | 'agree' | 'sold-out' | 'account' | 'prove' | 'object' | 'confirm' | 'late';
+  text?: string;
+}
+
+/** A step about a complaint. `text`: what the party who acts writes. */
+export interface ComplaintStep {
+  complaint:
+    | 'open'
+    | 'resend'
+    | 'refund'
+    | 'object'
+    | 'accept'
+    | 'decline'
+    | 'send'
+    | 'receive'
+    | 'withdraw'
+    | 'late'
+    | 'reject';
+  text?: string;
+}
+
 /** Format of an order story: buyer, shop, items and steps. A number as a step lets that many hours pass. */
 export type Step =
   | number
@@ -13,7 +36,13 @@ export type Step =
   | { reject: string }
   /** Answers of the form `order-shipment`; `days` from now the goods are expected. */
   | { ship: { kind: string; carrier: string; phone?: string; tracking_number?: string }; days: number }
+  | RefundStep
+  | ComplaintStep
   | { refuse: string }
+  /** A message in the chat of the order. */
+  | { say: string; by: 'buyer' | 'seller'; pictures?: number }
+  /** This side has read the chat. */
+  | { read: 'buyer' | 'seller' }
   /** Sends the proof picture of an earlier story again. */
   | { payLike: string }
   | { review: number; text: string; pictures?: number; answer?: string };

@@ -13,12 +13,19 @@ const ORDERS = '/dashboard/member/orders';
 
 /** The most urgent first. */
 const ORDER_TASKS = [
+  { name: 'complaints_to_act', to: `${ORDERS}?complaint=1` },
   { name: 'to_accept', to: `${ORDERS}?status=pending` },
   { name: 'proofs_to_check', to: `${ORDERS}?status=waiting&has_proof=1` },
+  { name: 'cancellations_to_answer', to: `${ORDERS}?refund=1` },
+  { name: 'refunds_to_pay', to: `${ORDERS}?refund=1` },
   { name: 'to_process', to: `${ORDERS}?status=paid` },
   { name: 'to_deliver', to: `${ORDERS}?status=process` },
 ] as const;
-const TASKS = [...ORDER_TASKS, { name: 'low_stock', to: '/dashboard/member/products?status=active&low=1' }] as const;
+const TASKS = [
+  ...ORDER_TASKS,
+  { name: 'to_answer', to: '/dashboard/member/questions?state=open' },
+  { name: 'low_stock', to: '/dashboard/member/products?status=active&low=1' },
+] as const;
 
 /** `setup`: null while loading, false when nothing is missing. */
 export function SellerTasks({ setup }: { setup: ReactNode | null | false }) {

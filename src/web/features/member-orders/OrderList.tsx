@@ -56,10 +56,20 @@ export function OrderList({ labelOf, row }: Props) {
   const { data, error, refetch, isPlaceholderData } = query;
   const countOf = (status: OrderStatus | null) =>
     counts?.reduce((sum, entry) => (status === null || entry.status === status ? sum + entry.count : sum), 0);
-  const tab = (status: OrderStatus | null, has_proof: boolean, label: string, count: number | undefined) => ({
-    to: listUrl(listParams, { status, has_proof }),
+  const tab = (
+    status: OrderStatus | null,
+    has_proof: boolean,
+    label: string,
+    count: number | undefined,
+    refund = false,
+  ) => ({
+    to: listUrl(listParams, { status, has_proof, refund, complaint: false }),
     text: count === undefined ? label : t('tab', { label, number: formatFullCount(count) }),
-    isCurrent: listParams.status === status && listParams.has_proof === has_proof,
+    isCurrent:
+      listParams.status === status &&
+      listParams.has_proof === has_proof &&
+      listParams.refund === refund &&
+      !listParams.complaint,
   });
   const tabs = [
     tab(null, false, t('all'), countOf(null)),
@@ -68,6 +78,12 @@ export function OrderList({ labelOf, row }: Props) {
       // The status `waiting` has two tabs: the buyer must pay, or the seller must check the proof.
       ...(status === 'waiting' ? [tab(status, true, t('to_check'), totals?.proofs_to_check)] : []),
     ]),
+    {
+      to: listUrl(listParams, { status: null, has_proof: false, refund: false, complaint: true }),
+      text: t('complaints'),
+      isCurrent: listParams.complaint,
+    },
+    tab(null, false, t('to_refund'), totals && totals.refunds_to_pay + totals.cancellations_to_answer, true),
   ];
 
   const list = () => {
@@ -81,7 +97,8 @@ export function OrderList({ labelOf, row }: Props) {
         </Box>
       );
     }
-    if (data.total === 0 && !listParams.status && !listParams.search) return <NoOrdersYet />;
+    const isFiltered = listParams.status || listParams.complaint || listParams.refund || listParams.search;
+    if (data.total === 0 && !isFiltered) return <NoOrdersYet />;
     if (data.items.length === 0) {
       return (
         <EmptyState

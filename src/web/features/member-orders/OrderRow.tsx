@@ -5,6 +5,7 @@ import type { OrderItem } from '#contract/orders.ts';
 import { LinkCard } from '../../components/LinkCard.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Price } from '../../components/Price.tsx';
+import { UnreadMessages } from '../../components/UnreadMessages.tsx';
 import { longDateTime } from '../../format/dates.ts';
 import { t } from './translations.ts';
 
@@ -29,6 +30,7 @@ export function OrderRow({ order, chip, next }: Props) {
             {t('from', { buyer })}
           </Box>
           <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{longDateTime(created_at)}</Box>
+          {order.unread_messages > 0 && <UnreadMessages text={t('unread', { count: order.unread_messages })} />}
         </Box>
         {chip}
       </Box>

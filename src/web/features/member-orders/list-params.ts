@@ -8,6 +8,10 @@ export const orderList = defineList(
     status: oneOf(ORDER_STATUSES, null),
     /** Only orders in `waiting` whose payment proof must be checked. */
     has_proof: flag,
+    /** Only orders with a complaint that has not ended. */
+    complaint: flag,
+    /** Only orders with a refund that runs, or a request to cancel. */
+    refund: flag,
     search: text,
     page,
   },

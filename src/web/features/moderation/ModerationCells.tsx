@@ -8,6 +8,7 @@ import { Picture } from '../../components/Picture.tsx';
 import { Stars } from '../../components/Stars.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { shortDate } from '../../format/dates.ts';
+import { isOfBuyer } from './api.ts';
 import { t } from './translations.ts';
 
 const secondaryText = { color: 'text.secondary', fontSize: '0.875rem' };
@@ -18,13 +19,13 @@ export function ModeratedItem({ item }: { item: ModerationItem }) {
   const { kind, title, text, picture, rate, state, page } = item;
   return (
     <Box sx={{ display: 'flex', gap: 1.5, minWidth: 0 }}>
-      {kind !== 'reviews' && (
+      {!isOfBuyer(kind) && (
         <Box sx={{ width: 56, flex: 'none', borderRadius: '8px', overflow: 'hidden', alignSelf: 'start' }}>
           <Picture src={picture} alt="" sizes="56px" />
         </Box>
       )}
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        {state === 'shown' || kind === 'reviews' ? (
+        {state === 'shown' || isOfBuyer(kind) ? (
           <Link component={RouterLink} to={page} color="inherit" sx={{ fontWeight: 600 }}>
             {title}
           </Link>
@@ -38,8 +39,8 @@ export function ModeratedItem({ item }: { item: ModerationItem }) {
             <Stars rating={rate} />
           </Box>
         )}
-        {(text || kind === 'reviews') && (
-          <Box sx={{ ...secondaryText, ...(kind === 'reviews' ? {} : clamp) }}>{text || t('no_text')}</Box>
+        {(text || isOfBuyer(kind)) && (
+          <Box sx={{ ...secondaryText, ...(isOfBuyer(kind) ? {} : clamp) }}>{text || t('no_text')}</Box>
         )}
       </Box>
     </Box>

@@ -11,7 +11,7 @@ import { type SortChoices, useSorts } from '../../components/SortSelect.tsx';
 import { useListQuery } from '../../components/useListQuery.ts';
 import { useSelection } from '../../components/useSelection.ts';
 import { shortDate } from '../../format/dates.ts';
-import { KINDS, moderationQuery, nameOfItem, STATES } from './api.ts';
+import { isOfBuyer, KINDS, moderationQuery, nameOfItem, STATES } from './api.ts';
 import { BulkModeration } from './BulkModeration.tsx';
 import { moderationApiQuery, moderationList } from './list-params.ts';
 import { ModerateDialog } from './ModerateDialog.tsx';
@@ -50,7 +50,7 @@ export function ModerationList() {
       flex: 2.4,
       cell: (item) => <ModeratedItem item={item} />,
     },
-    { field: 'owner', label: t(kind === 'reviews' ? 'column.author' : 'column.owner'), flex: 1.2, cell: ownerOf },
+    { field: 'owner', label: t(isOfBuyer(kind) ? 'column.author' : 'column.owner'), flex: 1.2, cell: ownerOf },
     { field: 'state', label: t('column.state'), flex: 1.4, cell: (item) => <VisibilityState item={item} /> },
     { field: 'created_at', label: t('column.created'), width: 124, cell: ({ created_at }) => shortDate(created_at) },
     {

@@ -13,9 +13,12 @@ export const hideItem = ({ kind, id }: ModerationItem, reason: string) =>
   post(staffPaths.moderation.act(kind, id, 'hide'), { reason });
 export const showItem = ({ kind, id }: ModerationItem) => post(staffPaths.moderation.act(kind, id, 'show'));
 
-/** Reviews of one product are told apart by their authors. */
-export const nameOfItem = ({ kind, title, owner }: ModerationItem): string =>
-  kind === 'reviews' ? `${title}, ${owner.name}` : title;
+/** Written by buyers about a product. */
+export const isOfBuyer = (kind: ModeratedKind): boolean => kind === 'reviews' || kind === 'questions';
 
-export const KINDS: readonly ModeratedKind[] = ['products', 'shops', 'reviews'];
+/** What buyers wrote about one product is told apart by its authors. */
+export const nameOfItem = ({ kind, title, owner }: ModerationItem): string =>
+  isOfBuyer(kind) ? `${title}, ${owner.name}` : title;
+
+export const KINDS: readonly ModeratedKind[] = ['products', 'shops', 'reviews', 'questions'];
 export const STATES = ['shown', 'hidden'] as const;

@@ -13,6 +13,9 @@ const ACTION_PATHS: Record<NextActionKind, (id: string) => string> = {
   order_payment: (id) => `/order-list/${id}`,
   order_fee: (id) => `/order-list/${id}`,
   order_received: (id) => `/order-list/${id}`,
+  order_complaint: (id) => `/order-list/${id}`,
+  order_refund_account: (id) => `/order-list/${id}`,
+  order_refund_check: (id) => `/order-list/${id}`,
   consultation_soon: (id) => `/consultation/detail/${id}`,
   consultation_rating: (id) => `/consultation/detail/${id}`,
   consultation_request: (id) => `/dashboard/curator/consultations/${id}`,
@@ -23,7 +26,14 @@ const ACTION_PATHS: Record<NextActionKind, (id: string) => string> = {
 export const actionPath = ({ kind, id }: NextAction): string => ACTION_PATHS[kind](id);
 
 export const ENTRY_ACTIONS: readonly NextActionKind[] = ['entry_correction'];
-export const ORDER_ACTIONS: readonly NextActionKind[] = ['order_payment', 'order_fee', 'order_received'];
+export const ORDER_ACTIONS: readonly NextActionKind[] = [
+  'order_payment',
+  'order_fee',
+  'order_complaint',
+  'order_received',
+  'order_refund_account',
+  'order_refund_check',
+];
 export const OWN_CONSULTATION_ACTIONS: readonly NextActionKind[] = ['consultation_soon', 'consultation_rating'];
 /** Actions that a user of any role may have: as a buyer, a seller or an asker of a consultation. */
 export const OWN_ACTIONS: readonly NextActionKind[] = [...ENTRY_ACTIONS, ...ORDER_ACTIONS, ...OWN_CONSULTATION_ACTIONS];

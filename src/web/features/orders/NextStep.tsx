@@ -7,7 +7,7 @@ import { nextStep, type OrderViewer } from './next-step.ts';
 import { t } from './translations.ts';
 
 function lookOf(status: OrderStatus, isYours: boolean): NextStepLook {
-  if (hasOrderTag(status, 'void')) return 'closed';
+  if (hasOrderTag(status, 'void') && !isYours) return 'closed';
   if (status === 'completed') return 'done';
   return isYours ? 'yours' : 'waiting';
 }

@@ -4,10 +4,11 @@ import type { OrderItem } from '#contract/orders.ts';
 import { LinkCard } from '../../components/LinkCard.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Price } from '../../components/Price.tsx';
+import { UnreadMessages } from '../../components/UnreadMessages.tsx';
 import { longDate } from '../../format/dates.ts';
 import { shopName } from '../../format/shop-name.ts';
 import { nextStep } from './next-step.ts';
-import { OrderStatusChip } from './OrderStatusChip.tsx';
+import { OrderChips } from './OrderChips.tsx';
 import { t } from './translations.ts';
 
 export function OrderCard({ order }: { order: OrderItem }) {
@@ -35,8 +36,9 @@ export function OrderCard({ order }: { order: OrderItem }) {
           <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
             {longDate(order.created_at)} · {number}
           </Box>
+          {order.unread_messages > 0 && <UnreadMessages text={t('list.unread', { count: order.unread_messages })} />}
         </Box>
-        <OrderStatusChip status={order.status} label={order.status_label} />
+        <OrderChips order={order} />
       </Box>
       <Box
         sx={{

@@ -6,7 +6,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link } from 'react-router-dom';
 import type { Order } from '#contract/orders.ts';
 import { longDateTime } from '../../format/dates.ts';
-import { OrderStatusChip } from './OrderStatusChip.tsx';
+import { OrderChips } from './OrderChips.tsx';
 import { t } from './translations.ts';
 
 export function OrderHeader({ order }: { order: Order }) {
@@ -27,7 +27,7 @@ export function OrderHeader({ order }: { order: Order }) {
             {order.number}
           </Box>
         </Typography>
-        <OrderStatusChip status={order.status} label={order.status_label} />
+        <OrderChips order={order} />
       </Box>
       <Box sx={{ color: 'text.secondary' }}>{t('detail.made', { date: longDateTime(order.created_at) })}</Box>
     </Box>

@@ -16,14 +16,17 @@ interface Props {
   total: number;
   /** Where delivery is part of the order. */
   fee?: Pick<Order, 'delivery_fee' | 'delivery_fee_state' | 'subsidy'>;
+  /** What the buyer paid, and how much of it is paid back. */
+  paid?: Pick<Order, 'paid_amount' | 'refunded'>;
   /** The buyer collects the goods, so there is no shipping. */
   isPickup: boolean;
   renderBelow?: (line: OrderLine) => ReactNode;
 }
 
+const NOT_PAID = { paid_amount: null, refunded: 0 } as const;
 const OUTSIDE = { delivery_fee: 0, delivery_fee_state: 'outside', subsidy: 0 } as const;
 
-export function OrderLines({ lines, total, fee = OUTSIDE, isPickup, renderBelow }: Props) {
+export function OrderLines({ lines, total, fee = OUTSIDE, paid = NOT_PAID, isPickup, renderBelow }: Props) {
   const { delivery_fee, delivery_fee_state: state, subsidy } = fee;
   const hasFee = state !== 'outside' && state !== 'open';
   return (
@@ -65,6 +68,11 @@ export function OrderLines({ lines, total, fee = OUTSIDE, isPickup, renderBelow 
               </Box>
               <Box sx={{ color: 'text.secondary' }}>
                 {t('lines.each', { quantity: line.quantity, price: formatRupiah(line.price) })}
+                {line.rejected_quantity > 0 && (
+                  <Box sx={{ color: 'accent.main', fontWeight: 600 }}>
+                    {t('lines.rejected', { count: line.rejected_quantity })}
+                  </Box>
+                )}
               </Box>
               <Box sx={{ fontWeight: 600 }}>
                 <Price value={line.total} />
@@ -101,6 +109,14 @@ export function OrderLines({ lines, total, fee = OUTSIDE, isPickup, renderBelow 
           <Price value={total} />
         </Box>
       </Box>
+      {paid.refunded > 0 && paid.paid_amount !== null && (
+        <Box sx={{ display: 'grid', gap: 1, pt: 2, gridTemplateColumns: '1fr auto' }}>
+          <span>{t('lines.paid')}</span>
+          <Price value={paid.paid_amount} />
+          <span>{t('lines.refunded')}</span>
+          <Price value={paid.refunded} />
+        </Box>
+      )}
     </div>
   );
 }

@@ -19,8 +19,8 @@ import { OrderCard } from './OrderCard.tsx';
 import { OrderSearch } from './OrderSearch.tsx';
 import { t } from './translations.ts';
 
-function NoOrders({ search, status, page }: OrderFilter) {
-  if (!search && !status && page === 1) {
+function NoOrders({ search, status, refund, page }: OrderFilter) {
+  if (!search && !status && !refund && page === 1) {
     return (
       <EmptyState
         title={t('list.empty.title')}
@@ -33,7 +33,8 @@ function NoOrders({ search, status, page }: OrderFilter) {
       />
     );
   }
-  const textKey = page > 1 ? 'text_page' : search && status ? 'text_both' : search ? 'text_search' : 'text_status';
+  const wanted = search && status ? 'text_both' : search ? 'text_search' : refund ? 'text_refund' : 'text_status';
+  const textKey = page > 1 ? 'text_page' : wanted;
   return (
     <EmptyState
       small
@@ -83,17 +84,21 @@ export function OrderList({ filter }: { filter: OrderFilter }) {
   const navigate = useNavigate();
   const now = useCurrentParams();
   const { data, error, refetch, isPlaceholderData } = useListQuery(ordersQuery(filter));
-  const tab = (status: OrderFilter['status'], text: string) => ({
-    to: listUrl(filter, { status }),
+  const tab = (status: OrderFilter['status'], text: string, refund = false) => ({
+    to: listUrl(filter, { status, refund }),
     text,
-    isCurrent: status === filter.status,
+    isCurrent: status === filter.status && refund === filter.refund,
   });
   return (
     <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
       <OrderSearch search={filter.search} onSearch={(search) => navigate(listUrl(orderList.read(now()), { search }))} />
       <LinkTabs
         label={t('list.tabs')}
-        tabs={[tab(null, t('list.all')), ...ORDER_STATUSES.map((status) => tab(status, t(`status.${status}`)))]}
+        tabs={[
+          tab(null, t('list.all')),
+          ...ORDER_STATUSES.map((status) => tab(status, t(`status.${status}`))),
+          tab(null, t('list.refund'), true),
+        ]}
       />
       {!data && !error && <ListSkeleton />}
       {!data && error && <LoadError error={error} onRetry={() => void refetch()} />}

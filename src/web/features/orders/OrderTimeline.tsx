@@ -5,7 +5,11 @@ import { Timeline } from '../../components/Timeline.tsx';
 import { hasText, keyPartOf } from '../../i18n.ts';
 import { t } from './translations.ts';
 
-export function OrderTimeline({ timeline }: { timeline: Order['timeline'] }) {
+type Entry = Pick<Order['timeline'][number], 'event' | 'status_label' | 'actor' | 'note' | 'created_at'> & {
+  actor_name?: string | null;
+};
+
+export function OrderTimeline({ timeline }: { timeline: Entry[] }) {
   const titleOf = (event: string, statusLabel: string) => {
     const part = keyPartOf(event);
     return hasText(texts.event, part) ? t(`event.${part}`) : statusLabel;

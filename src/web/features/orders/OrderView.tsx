@@ -1,7 +1,7 @@
 /** An order for its buyer: next step, payment, goods, delivery and history. */
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { Action } from '../../components/Action.tsx';
 import { Panel } from '../../components/Panel.tsx';
@@ -42,7 +42,18 @@ function ProofUploadSection({ order }: { order: Order }) {
   );
 }
 
-export function OrderView({ order, buyer }: { order: Order; buyer: string }) {
+interface Props {
+  order: Order;
+  buyer: string;
+  /** What stands below the next step, and below the goods. */
+  complaints?: ReactNode;
+  refund?: ReactNode;
+  cancellation?: ReactNode;
+  /** What buyer and seller write to each other. */
+  chat?: ReactNode;
+}
+
+export function OrderView({ order, buyer, complaints, refund, cancellation, chat }: Props) {
   const [reviewed, setReviewed] = useState<string | null>(null);
   const isPickup = order.delivery_method === 'pickup';
   const shop = useQuery({ ...shopQuery(order.shop.id), enabled: isPickup }).data;
@@ -60,6 +71,8 @@ export function OrderView({ order, buyer }: { order: Order; buyer: string }) {
       <Box sx={{ display: 'grid', gap: { xs: 2, lg: 3 }, minWidth: 0 }}>
         <NextStep order={order} reader="buyer" />
         <OrderActions order={order} actions={FORWARD_ACTIONS} />
+        {complaints}
+        {refund}
         {order.shipment && (
           <Panel title={t('shipment.title')}>
             <ShipmentFacts shipment={order.shipment} />
@@ -75,6 +88,7 @@ export function OrderView({ order, buyer }: { order: Order; buyer: string }) {
             lines={order.lines}
             total={order.total}
             fee={order}
+            paid={order}
             isPickup={order.delivery_method === 'pickup'}
             renderBelow={(line) => (
               <ReviewSection
@@ -86,10 +100,12 @@ export function OrderView({ order, buyer }: { order: Order; buyer: string }) {
             )}
           />
         </Panel>
+        {chat}
         <OrderActions order={order} actions={CANCEL_ACTIONS} />
         <Box sx={{ '&:empty': { display: 'none' } }}>
           <BuyAgain order={order} />
         </Box>
+        {cancellation}
         {order.proofs.length > 0 && (
           <Panel title={t('proof.title')}>
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2.5 }}>

@@ -3,24 +3,16 @@
  * cannot know them.
  */
 import Box from '@mui/material/Box';
-import { useState } from 'react';
 import type { Order, OrderPaymentOption } from '#contract/orders.ts';
 import type { Answers } from '#engine/types.ts';
-import { Action } from '../../components/Action.tsx';
-import { FormAlert } from '../../components/FormAlert.tsx';
 import { RadioCards } from '../../components/RadioCards.tsx';
 import {
   FormSessionProvider,
   fieldId,
-  focusField,
-  RecordField,
-  submitAnswers,
+  OneStepForm,
   useAnswer,
-  useDoc,
   useFormSession,
   useFormState,
-  useShownFields,
-  validateAnswers,
 } from '../../forms/index.ts';
 import { groupDigits } from './BankCard.tsx';
 import { t } from './translations.ts';
@@ -61,49 +53,6 @@ function MethodField({ options }: { options: OrderPaymentOption[] }) {
   );
 }
 
-function FormStep({ step, options }: { step: string; options: OrderPaymentOption[] }) {
-  const fields = useShownFields(useFormSession(), step);
-  return fields.map((name) =>
-    name === METHOD_FIELD ? <MethodField key={name} options={options} /> : <RecordField key={name} name={name} />,
-  );
-}
-
-function Fields({ options }: { options: OrderPaymentOption[] }) {
-  const formSession = useFormSession();
-  const doc = useDoc();
-  const phase = useFormState((state) => state.phase);
-  const problem = useFormState((state) => state.problem);
-  const [isWaiting, setWaiting] = useState(false);
-  const send = async () => {
-    const outcome = await submitAnswers(formSession);
-    setWaiting(outcome.kind === 'busy' && formSession.uploads.isBusy());
-    if (outcome.kind !== 'invalid') return;
-    const { serverErrors: server } = formSession.cell.get();
-    const messages = Object.keys(server).length > 0 ? server : validateAnswers(formSession).messages;
-    formSession.cell.set({ serverErrors: messages });
-    const [first] = Object.keys(messages);
-    // After the messages are rendered.
-    if (first) setTimeout(() => focusField(fieldId(doc.id, first)));
-  };
-  return (
-    <>
-      {doc.steps.map(({ id }) => (
-        <FormStep key={id} step={id} options={options} />
-      ))}
-      <FormAlert text={isWaiting ? t('upload.waiting') : problem} />
-      <Box
-        component={Action}
-        look="filled"
-        busy={phase === 'sending'}
-        onClick={() => void send()}
-        sx={{ mt: 2, width: { xs: 1, sm: 'auto' } }}
-      >
-        {t(phase === 'sending' ? 'upload.sending' : 'upload.send')}
-      </Box>
-    </>
-  );
-}
-
 export default function ProofForm({ order, onSend }: Props) {
   const { payment_options: options } = order;
   const [only] = options.length === 1 ? options : [];
@@ -115,7 +64,10 @@ export default function ProofForm({ order, onSend }: Props) {
       onSubmit={(answers, { form_version, key }) => onSend(answers, form_version, key)}
       initialAnswers={only ? { [METHOD_FIELD]: only.id } : {}}
     >
-      <Fields options={options} />
+      <OneStepForm
+        words={{ send: t('upload.send'), sending: t('upload.sending'), waiting: t('upload.waiting') }}
+        renderField={(name) => (name === METHOD_FIELD ? <MethodField options={options} /> : undefined)}
+      />
     </FormSessionProvider>
   );
 }

@@ -132,10 +132,13 @@ export function ReceiptSheet({ order, buyer, now }: Props) {
               <td>
                 {line.name}
                 {line.variant_name && <div className="quiet">{line.variant_name}</div>}
+                {line.rejected_quantity > 0 && (
+                  <div className="quiet">{t('receipt.rejected', { count: line.rejected_quantity })}</div>
+                )}
               </td>
               <td className="sum each">{formatRupiah(line.price)}</td>
-              <td className="sum">{line.quantity}</td>
-              <td className="sum">{formatRupiah(line.price * line.quantity)}</td>
+              <td className="sum">{line.quantity - line.rejected_quantity}</td>
+              <td className="sum">{formatRupiah(line.total)}</td>
             </tr>
           ))}
         </tbody>
@@ -163,6 +166,14 @@ export function ReceiptSheet({ order, buyer, now }: Props) {
             <td className="sum">{pieces}</td>
             <td className="sum">{formatRupiah(total)}</td>
           </Box>
+          {order.refunded > 0 && (
+            <tr>
+              <th scope="row" colSpan={3}>
+                {t('receipt.refunded', { paid: formatRupiah(order.paid_amount ?? 0) })}
+              </th>
+              <td className="sum">{formatRupiah(order.refunded)}</td>
+            </tr>
+          )}
         </tfoot>
       </table>
       <Box className="quiet" sx={{ fontSize: '0.875rem', borderTop: `1px solid ${LINE_COLOR}`, pt: 1.5 }}>

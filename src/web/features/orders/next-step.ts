@@ -5,6 +5,7 @@
 import type { Order, OrderItem, OrderStatus } from '#contract/orders.ts';
 import { timeInWita } from '#engine/calendar.ts';
 import { formatRupiah } from '#engine/money.ts';
+import { hasOrderTag } from '#machines/order.ts';
 import { longDate, longDateTime } from '../../format/dates.ts';
 import type { TextKey } from '../../i18n.ts';
 
@@ -23,12 +24,31 @@ type OrderFacts = Pick<Order, 'status' | 'has_proof' | 'total' | 'expected_day' 
   Partial<
     Pick<
       Order,
-      'delivery_fee' | 'delivery_fee_state' | 'delivery_method' | 'timeline' | 'proofs' | 'lines' | 'payment_options'
+      | 'delivery_fee'
+      | 'delivery_fee_state'
+      | 'delivery_method'
+      | 'timeline'
+      | 'proofs'
+      | 'lines'
+      | 'payment_options'
+      | 'refund_state'
+      | 'cancellation_state'
     >
   > &
-  Partial<Pick<OrderItem, 'has_payment_option'>>;
+  Partial<Pick<OrderItem, 'has_payment_option' | 'open_complaints'>>;
 
-type StepName = OrderStatus | 'pending_fee' | 'waiting_fee' | 'waiting_proof' | 'waiting_refused' | 'waiting_no_option';
+type StepName =
+  | OrderStatus
+  | 'disputed'
+  | 'pending_fee'
+  | 'waiting_fee'
+  | 'waiting_proof'
+  | 'waiting_refused'
+  | 'waiting_no_option'
+  | 'cancellation_asked'
+  | 'void_owed'
+  | 'void_proved'
+  | 'void_confirmed';
 
 /** A sent proof stops the deadline. */
 const STEPS_WITH_DUE = [
@@ -38,11 +58,21 @@ const STEPS_WITH_DUE = [
   'waiting_fee',
   'waiting_refused',
   'waiting_no_option',
+  'cancellation_asked',
   'delivered',
 ] as const;
 const STEPS_TO_ACT: Record<OrderViewer, readonly StepName[]> = {
-  buyer: ['waiting', 'waiting_fee', 'waiting_refused', 'process', 'delivered'],
-  seller: ['pending', 'pending_fee', 'waiting_no_option', 'waiting_proof', 'paid', 'process'],
+  buyer: ['waiting', 'waiting_fee', 'waiting_refused', 'process', 'delivered', 'void_owed', 'void_proved'],
+  seller: [
+    'pending',
+    'pending_fee',
+    'waiting_no_option',
+    'waiting_proof',
+    'paid',
+    'process',
+    'cancellation_asked',
+    'void_owed',
+  ],
 };
 
 const lastNote = ({ timeline }: OrderFacts, event: string): string =>
@@ -52,16 +82,15 @@ export function nextStep(order: OrderFacts, role: OrderViewer): Step {
   const { status } = order;
   const lastProof = order.proofs?.at(-1);
   const isRefused = status === 'waiting' && lastProof?.state === 'refused';
-  const isFeeOpen = status === 'pending' && order.delivery_fee_state === 'open';
-  const stepKey = status === 'waiting' ? waitingStep(order, isRefused) : isFeeOpen ? 'pending_fee' : status;
+  const stepKey = status === 'waiting' ? waitingStep(order, isRefused) : stepOf(order);
   const note = isRefused ? (lastProof.note ?? lastNote(order, 'payment.refuse')) : lastNote(order, 'order.reject');
   const stepWithDue = order.due_at ? STEPS_WITH_DUE.find((step) => step === stepKey) : undefined;
-  const isShipped = role === 'buyer' && status === 'process' && order.expected_day !== null;
+  const isShipped = role === 'buyer' && stepKey === 'process' && order.expected_day !== null;
   return {
     title: isShipped ? 'next.buyer.process.title_shipped' : `next.${role}.${stepKey}.title`,
     text: isShipped
       ? 'next.buyer.process.text_shipped'
-      : (stepTextKey(order, role, note) ?? `next.${role}.${stepKey}.text`),
+      : (stepTextKey(order, stepKey, role, note) ?? `next.${role}.${stepKey}.text`),
     due: stepWithDue ? `next.${role}.${stepWithDue}.due` : null,
     params: {
       total: formatRupiah(order.total),
@@ -72,6 +101,20 @@ export function nextStep(order: OrderFacts, role: OrderViewer): Step {
     },
     isYours: STEPS_TO_ACT[role].includes(stepKey),
   };
+}
+
+/** Of an order that does not wait for its payment. */
+function stepOf({
+  status,
+  delivery_fee_state,
+  refund_state,
+  cancellation_state,
+  open_complaints,
+}: OrderFacts): StepName {
+  if (status === 'pending' && delivery_fee_state === 'open') return 'pending_fee';
+  if (cancellation_state === 'asked') return 'cancellation_asked';
+  if (status === 'delivered' && open_complaints) return 'disputed';
+  return refund_state && hasOrderTag(status, 'void') ? `void_${refund_state}` : status;
 }
 
 function waitingStep(order: OrderFacts, isRefused: boolean): StepName {
@@ -85,7 +128,8 @@ function waitingStep(order: OrderFacts, isRefused: boolean): StepName {
 
 /** Null: the text of the step. */
 function stepTextKey(
-  { status, delivery_method, lines }: OrderFacts,
+  { delivery_method, lines }: OrderFacts,
+  status: StepName,
   role: OrderViewer,
   note: string,
 ): TextKey<'orders'> | null {

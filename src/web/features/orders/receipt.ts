@@ -21,7 +21,7 @@ export function receiptOf(
   const isPaid = hasOrderTag(order.status, 'paid');
   return {
     paymentState: hasOrderTag(order.status, 'void') ? 'void' : isPaid ? 'paid' : 'open',
-    pieces: order.lines.reduce((sum, line) => sum + line.quantity, 0),
+    pieces: order.lines.reduce((sum, line) => sum + line.quantity - line.rejected_quantity, 0),
     total: orderCost(order.lines, null, []).goods + order.delivery_fee - order.subsidy,
     paidAt: isPaid ? (order.timeline.find(({ event }) => event === 'payment.confirm')?.created_at ?? null) : null,
     paidBy: isPaid ? (order.proofs.find(({ state }) => state === 'confirmed')?.payment_label ?? null) : null,

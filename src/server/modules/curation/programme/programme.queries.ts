@@ -68,10 +68,15 @@ export async function countSubmissions(db: Db): Promise<SubmissionCounts> {
   };
 }
 
-type PendingTasks = Pick<ProgrammeTasks, 'tickets_new' | 'mails_failed' | 'without_period'>;
+type PendingTasks = Pick<
+  ProgrammeTasks,
+  'complaints_waiting' | 'tickets_new' | 'refunds_to_check' | 'mails_failed' | 'without_period'
+>;
 export async function countPendingTasks(db: Db): Promise<PendingTasks> {
   const { rows } = await sql<PendingTasks>`select
+      (select count(*)::integer from complaints where state = 'disputed') as complaints_waiting,
       (select count(*)::integer from tickets where status = 'new') as tickets_new,
+      (select count(*)::integer from refunds where state <> 'confirmed' and (has_objection or is_overdue)) as refunds_to_check,
       (select count(*)::integer from submissions where form_id = 'umkm-data' and status = 'verifying'
         and period_id is null) as without_period,
       (select count(*)::integer from mails where sent_at is null and last_error is not null) as mails_failed`.execute(

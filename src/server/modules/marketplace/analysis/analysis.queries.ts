@@ -26,10 +26,16 @@ export async function getTotals(db: Db, businessId: string): Promise<TotalAnalys
         where business_id = ${businessId} and status = 'active' and removed_at is null) as active_products,
       (count(*) filter (where status = 'pending'))::integer as to_accept,
       (count(*) filter (where status = 'waiting' and has_proof))::integer as proofs_to_check,
+      (select count(*)::integer from complaints c join orders o on o.id = c.order_id
+        where o.business_id = ${businessId} and o.open_complaints > 0 and c.state in ('open', 'resending')) as complaints_to_act,
+      (count(*) filter (where refund_state = 'owed'))::integer as refunds_to_pay,
+      (count(*) filter (where cancellation_state = 'asked'))::integer as cancellations_to_answer,
       (count(*) filter (where status = 'paid'))::integer as to_process,
       (count(*) filter (where status = 'process'))::integer as to_deliver,
       (select count(*)::integer from products p where business_id = ${businessId} and status = 'active'
-        and removed_at is null and ${isLowOnStock('p')}) as low_stock
+        and removed_at is null and ${isLowOnStock('p')}) as low_stock,
+      (select count(*)::integer from product_questions q join products p on p.id = q.product_id
+        where q.business_id = ${businessId} and q.answer is null and q.hidden_at is null and p.removed_at is null) as to_answer
     from orders where business_id = ${businessId}`.execute(db);
   return getEntry(rows, 0);
 }

@@ -1,18 +1,26 @@
 /** What other features may call about orders, and one whole order as its buyer or its seller sees it. */
-import type { Order } from '#contract/orders.ts';
+import type { Order, OrderStatus } from '#contract/orders.ts';
 import type { Answers } from '#engine/types.ts';
 import { listOrderOptions, listProofs } from '#server/modules/sellers/payments/payments.commands.ts';
 import { type Problem, problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';
 import { readDelivery } from '../delivery/delivery.commands.ts';
-import { loadRefundAccount } from '../refunds/account.commands.ts';
-import { loadRefunds } from '../refunds/refunds.present.ts';
 import { presentReview } from '../reviews/reviews.present.ts';
 import { reviewRefusal } from '../reviews/write/write.commands.ts';
 import { listOrderReviews } from '../reviews/write/write.queries.ts';
+import { complainableLines, loadComplaints, mayComplain } from './complaints/load-complaints.ts';
 import { presentOrder, presentOrderLine } from './orders.present.ts';
-import { findOrder, listOrderEventRows, listOrderLines, type OrderRow, type OrderViewer } from './orders.queries.ts';
+import {
+  findOrder,
+  listOrderEventRows,
+  listOrderLines,
+  type OrderEventRow,
+  type OrderRow,
+  type OrderViewer,
+} from './orders.queries.ts';
 import { addressAad } from './place/place.commands.ts';
+import { loadRefundAccount } from './refunds/account.commands.ts';
+import { loadRefunds } from './refunds/refunds.present.ts';
 import { loadShipment } from './shipment/shipment.commands.ts';
 
 export { cancelOrder, changeStatus, transitionOrder } from './change/change.commands.ts';
@@ -41,6 +49,10 @@ export async function loadOrder(app: App, viewer: OrderViewer, id: string): Prom
   const { status } = row;
   const lines = await listOrderLines(db, id);
   const reviews = status === 'completed' ? await listOrderReviews(db, id) : new Map();
+  const complaints = await loadComplaints(app, row, lines, viewer.by);
+  const eventRows = await listOrderEventRows(db, id);
+  const isComplainable = viewer.by === 'buyer' && mayComplain(app, status, secondsSinceEnd(status, eventRows));
+  const disputed = complaints.filter(({ ended_at }) => ended_at === null).flatMap(({ line_ids }) => line_ids);
   const open = (answers: Answers, place: string) => app.forms.decrypt(answers, place);
   return presentOrder(row, viewer.by, {
     lines: lines.map((line) => {
@@ -51,12 +63,20 @@ export async function loadOrder(app: App, viewer: OrderViewer, id: string): Prom
         reviewable: !reviewRefusal({
           isSeller: viewer.by === 'seller',
           isReviewed: Boolean(review),
+          isDisputed: disputed.includes(line.id),
           isRejected: line.rejected_quantity === line.quantity,
           status,
         }),
       });
     }),
-    eventRows: await listOrderEventRows(db, id),
+    eventRows,
+    complaints,
+    complainable_lines: isComplainable
+      ? complainableLines(
+          lines.map((line) => line.id),
+          complaints,
+        )
+      : [],
     proofs: await listProofs(app, row, viewer.by),
     shipment: await loadShipment(app, row, viewer.by),
     refunds: row.refund_state ? await loadRefunds(db, id, viewer.by) : [],
@@ -70,3 +90,8 @@ export async function loadOrder(app: App, viewer: OrderViewer, id: string): Prom
     shopPhone: open(row.shop_answers, `businesses.answers.${row.shop_id}`).business_phone,
   });
 }
+
+const secondsSinceEnd = (status: OrderStatus, events: readonly OrderEventRow[]): number | null => {
+  const end = events.findLast(({ to_status, from_status }) => to_status === status && from_status !== status);
+  return end ? (Date.now() - end.created_at.getTime()) / 1000 : null;
+};

@@ -48,9 +48,11 @@ const presentHead = (row: OrderItemRow | OrderRow, by: OrderActor, contact: unkn
   delivery_fee: row.delivery_fee,
   delivery_fee_state: row.delivery_fee_state,
   subsidy: row.subsidy,
+  unread_messages: row.unread_messages,
   refund_state: row.refund_state,
   cancellation_state: row.cancellation_state,
   due_at: row.due_at?.toISOString() ?? null,
+  open_complaints: row.open_complaints,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
 });
@@ -103,6 +105,8 @@ export function addressText(address: Record<string, unknown> | null): string | n
 
 type RelatedParts =
   | 'address'
+  | 'complainable_lines'
+  | 'complaints'
   | 'lines'
   | 'payment_options'
   | 'pickup'

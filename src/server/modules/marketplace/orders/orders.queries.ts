@@ -53,6 +53,9 @@ interface OrderHead {
   refund_state: RefundState | null;
   cancellation_state: CancellationState;
   due_at: Date | null;
+  open_complaints: number;
+  /** Messages of the other side in the chat that the viewer has not read. */
+  unread_messages: number;
   created_at: Date;
   updated_at: Date;
   buyer_id: string;
@@ -70,9 +73,12 @@ export type OrderItemRow = OrderHead &
   };
 
 const ORDER_HEAD_COLUMNS = sql`o.id, o.number, o.status, o.has_proof, o.total, o.delivery_fee, o.delivery_fee_state, o.subsidy,
-  o.refund_state, o.cancellation_state, o.due_at,
+  o.refund_state, o.cancellation_state, o.due_at, o.open_complaints,
   (select s.answers ->> 'expected_day' from order_shipments s where s.order_id = o.id) as expected_day, o.created_at, o.updated_at,
   u.id as buyer_id, u.name as buyer_name, u.phone_number as buyer_phone`;
+
+const unreadColumn = ({ by }: OrderViewer) =>
+  sql`coalesce((select ${sql.ref(`c.${by}_unread`)} from order_chats c where c.order_id = o.id), 0) as unread_messages`;
 
 interface OrderFilter {
   page: number;
@@ -80,18 +86,20 @@ interface OrderFilter {
   search?: string;
   status?: OrderStatus;
   has_proof?: 1;
+  complaint?: 1;
   refund?: 1;
 }
 const escapeLike = (text: string) => likePattern(text.trim());
 
 function filterConditions(
   viewer: OrderViewer,
-  { search, status, has_proof, refund }: OrderFilter,
+  { search, status, has_proof, complaint, refund }: OrderFilter,
 ): RawBuilder<unknown> {
   const wanted = [viewerCondition(viewer)];
   if (status) wanted.push(sql`o.status = ${status}`);
   if (has_proof) wanted.push(sql`o.has_proof`);
-  if (refund) wanted.push(sql`o.refund_state in ('owed', 'proved')`);
+  if (complaint) wanted.push(sql`o.open_complaints > 0`);
+  if (refund) wanted.push(sql`(o.refund_state in ('owed', 'proved') or o.cancellation_state = 'asked')`);
   if (search?.trim()) {
     const like = escapeLike(search);
     const name = viewer.by === 'buyer' ? sql`concat_ws(' ', b.brand_name, b.business_name)` : sql`u.name`;
@@ -108,7 +116,8 @@ export async function listOrders(
 ): Promise<{ rows: OrderItemRow[]; total: number }> {
   const from = sql`from orders o join businesses b on b.id = o.business_id join users u on u.id = o.user_id`;
   const where = filterConditions(viewer, filter);
-  const { rows } = await sql<OrderItemRow>`select ${ORDER_HEAD_COLUMNS}, ${shopColumns}, first.name as first_name,
+  const { rows } =
+    await sql<OrderItemRow>`select ${ORDER_HEAD_COLUMNS}, ${unreadColumn(viewer)}, ${shopColumns}, first.name as first_name,
       first.quantity as first_quantity, pic.sha256, pic.extension,
       (select count(*)::integer from order_lines l where l.order_id = o.id) as line_count,
       exists (select 1 from payment_options p where p.business_id = b.id and (p.removed_at is null
@@ -139,7 +148,7 @@ export type OrderRow = OrderHead &
 
 export async function findOrder(db: Db, viewer: OrderViewer, id: string): Promise<OrderRow | undefined> {
   const { rows } =
-    await sql<OrderRow>`select ${ORDER_HEAD_COLUMNS}, ${shopColumns}, o.version, o.paid_amount, o.refunded, o.delivery_method, o.address, o.note,
+    await sql<OrderRow>`select ${ORDER_HEAD_COLUMNS}, ${unreadColumn(viewer)}, ${shopColumns}, o.version, o.paid_amount, o.refunded, o.delivery_method, o.address, o.note,
       (select answers from shop_delivery where business_id = b.id) as delivery_answers, b.user_id as seller_id, b.answers as shop_answers
     from orders o join businesses b on b.id = o.business_id join users u on u.id = o.user_id ${shopJoins}
     where o.id = ${id} and ${viewerCondition(viewer)}`.execute(db);
@@ -191,12 +200,12 @@ export async function canReadOrder(db: Db, user: Pick<User, 'id' | 'role'>, id: 
   return rows.length > 0;
 }
 
-/** Orders that this user bought or sold and that have not ended, or whose refund has not arrived yet. */
+/** Orders that this user bought or sold and that have not ended, or whose complaint or refund has not. */
 export async function listOpenOrders(db: Db, userId: string): Promise<{ id: string; number: string; sold: boolean }[]> {
   const { rows } = await sql<{ id: string; number: string; sold: boolean }>`
     select o.id, o.number, b.user_id = ${userId} as sold
     from orders o join businesses b on b.id = o.business_id
-    where (o.user_id = ${userId} or b.user_id = ${userId}) and (o.status in (${literalList(orderStatusesWith('open'))}) or o.refund_state in ('owed', 'proved'))
+    where (o.user_id = ${userId} or b.user_id = ${userId}) and (o.status in (${literalList(orderStatusesWith('open'))}) or o.open_complaints > 0 or o.refund_state in ('owed', 'proved'))
     order by o.created_at limit 100`.execute(db);
   return rows;
 }

@@ -2,6 +2,8 @@
  * Notifies users. Notifications are rows written in the transaction of the event. Screens, live streams and e-mails
  * read them.
  */
+import type { ComplaintState } from '#contract/complaints.ts';
+import type { ComplaintEventName } from '#machines/complaint.ts';
 import type { OrderEventName } from '#machines/order.ts';
 import type { Db } from '#server/database/connect.ts';
 import type { TextName } from '#server/lib/i18n.ts';
@@ -13,9 +15,18 @@ import {
   type NewNotification,
 } from './notifications.queries.ts';
 
+export { wasNotifiedRecently } from './notifications.queries.ts';
+
 type KindOf<Name> = Name extends `${infer Kind}.title` ? Kind : never;
 export type NotificationKind = KindOf<
-  TextName<'order-notices' | 'consultation-notices' | 'curation-notices' | 'place-notices' | 'staff-notices'>
+  TextName<
+    | 'order-notices'
+    | 'complaint-notices'
+    | 'consultation-notices'
+    | 'curation-notices'
+    | 'place-notices'
+    | 'staff-notices'
+  >
 >;
 
 /** The notification of each event of an order. */
@@ -40,6 +51,32 @@ export const SHIPMENT_NOTIFICATIONS = {
   entered: 'order-shipped',
   corrected: 'order-shipment-corrected',
 } as const satisfies Record<string, NotificationKind>;
+
+/** Of each event of a complaint. `answer.accept` says what was accepted. */
+const COMPLAINT_NOTIFICATIONS = {
+  'answer.resend': 'complaint-resend-offered',
+  'answer.refund': 'complaint-refund-offered',
+  'answer.object': 'complaint-objected',
+  'answer.expire': 'complaint-unanswered',
+  'answer.accept': 'complaint-objection-accepted',
+  'answer.decline': 'complaint-disputed',
+  'goods.send': 'complaint-sent-again',
+  'goods.receive': 'complaint-resolved',
+  'goods.refuse': 'complaint-disputed',
+  'goods.expire': 'complaint-not-sent',
+  'decision.refund': 'complaint-decided-refund',
+  'decision.resend': 'complaint-decided-resend',
+  'decision.reject': 'complaint-decided-reject',
+  'refund.confirmed': 'complaint-resolved',
+  'complaint.withdraw': 'complaint-withdrawn',
+} as const satisfies Record<ComplaintEventName, NotificationKind>;
+
+/** `state`: where the event led. */
+export function complaintNotification(event: ComplaintEventName, state: ComplaintState): NotificationKind {
+  if (event !== 'answer.accept') return COMPLAINT_NOTIFICATIONS[event];
+  if (state === 'resending') return 'complaint-resend-agreed';
+  return state === 'refunding' ? 'complaint-refund-agreed' : COMPLAINT_NOTIFICATIONS[event];
+}
 
 /**
  * `facts` fill the sentences of `locales/id/order-notices.json`, or of the file of their kind (see present.ts). `url`

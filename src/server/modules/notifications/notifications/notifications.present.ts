@@ -11,7 +11,7 @@ import type { NotificationRow } from './notifications.queries.ts';
 type NotificationContent = Pick<NotificationRow, 'kind' | 'facts' | 'order_id' | 'selling'>;
 
 /** Kinds that begin with one of these have their sentences in a file of that name. */
-const SENTENCE_FILES = ['consultation', 'curation', 'place', 'staff'] as const;
+const SENTENCE_FILES = ['complaint', 'consultation', 'curation', 'place', 'staff'] as const;
 
 /** Their titles contain a number. */
 const NUMBERED = ['consultation', 'curation', 'place'];
@@ -49,7 +49,8 @@ export function describeNotification({ kind, facts, order_id, selling }: Notific
   const isNumbered = typeof facts.number === 'string' && NUMBERED.some((prefix) => kind.startsWith(`${prefix}-`));
   const text = isNumbered ? `${facts.number} · ${word('text')}` : word('text');
   const base = selling ? '/dashboard/member/orders' : '/order-list';
-  const place = order_id ? `${base}/${order_id}` : typeof url === 'string' ? url : null;
+  const anchor = kind.startsWith('order-message') ? '#obrolan' : '';
+  const place = order_id ? `${base}/${order_id}${anchor}` : typeof url === 'string' ? url : null;
   return { title: word('title'), text, url: place };
 }
 

@@ -36,6 +36,16 @@ export async function insertNotifications(trx: Db, notifications: NewNotificatio
     .execute();
 }
 
+/** Whether this user was notified of this within the last hour, about an object with these facts if any are given. */
+export async function wasNotifiedRecently(
+  trx: Db,
+  { user_id, kind, facts = {} }: { user_id: string; kind: string; facts?: Record<string, string> },
+): Promise<boolean> {
+  const { rows } = await sql`select 1 from notifications where user_id = ${user_id} and kind = ${kind}
+    and facts @> ${JSON.stringify(facts)}::jsonb and created_at > now() - interval '1 hour' limit 1`.execute(trx);
+  return rows.length > 0;
+}
+
 /** One statement for all staff. The index `notifications_unread` finds who has an unread one of the last hour. */
 export async function insertStaffNotifications(trx: Db, kind: string, facts: Record<string, unknown>): Promise<void> {
   await sql`insert into notifications (user_id, kind, facts, mailed_at)
@@ -100,6 +110,28 @@ export async function markReadAt(db: Db, userId: string, { path, query }: { path
   const [, order = null] = /^\/(?:order-list|dashboard\/member\/orders)\/([0-9a-f-]{36})$/.exec(path) ?? [];
   await sql`update notifications set read_at = now() where user_id = ${userId} and read_at is null
     and (order_id = ${order}::uuid or order_id is null and facts->>'url' in (${path}, ${path + query}))`.execute(db);
+}
+
+/** Deletes the unread ones of this kind about an order, which a newer one replaces. Returns whether their e-mail was written. */
+export const takeUnreadOfOrder = (trx: Tx, userId: string, kind: string, orderId: string) =>
+  trx
+    .deleteFrom('notifications')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('order_id', '=', orderId)
+    .where('read_at', 'is', null)
+    .returning('mailed_at')
+    .execute();
+
+export async function markReadOfOrder(trx: Tx, userId: string, kind: string, orderId: string): Promise<void> {
+  await trx
+    .updateTable('notifications')
+    .set({ read_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('order_id', '=', orderId)
+    .where('read_at', 'is', null)
+    .execute();
 }
 
 /** Rows of these users with an id above `floor`, oldest first. */

@@ -30,8 +30,20 @@ const asCustomer = (userId: string) => sql`
       coalesce(nullif(b.brand_name, ''), b.business_name), o.number, o.due_at, case o.status when 'waiting' then 0 else 4 end,
       o.updated_at
     from orders o join businesses b on b.id = o.business_id
-    where o.user_id = ${userId} and (o.status = 'delivered' or (o.status = 'waiting' and not o.has_proof
+    where o.user_id = ${userId} and ((o.status = 'delivered' and o.open_complaints = 0) or (o.status = 'waiting' and not o.has_proof
       and exists (select 1 from payment_options p where p.business_id = o.business_id and p.removed_at is null)))
+  union all
+  select 'order_complaint', o.id, coalesce(nullif(b.brand_name, ''), b.business_name), o.number, min(c.due_at), 0, min(c.updated_at)
+    from orders o join complaints c on c.order_id = o.id join businesses b on b.id = o.business_id
+    where o.user_id = ${userId} and o.open_complaints > 0
+      and c.state in ('resend_offered', 'refund_offered', 'objected', 'resent')
+    group by o.id, b.id
+  union all
+  select case o.refund_state when 'proved' then 'order_refund_check' else 'order_refund_account' end, o.id,
+      coalesce(nullif(b.brand_name, ''), b.business_name), o.number, null::timestamptz, 1, o.updated_at
+    from orders o join businesses b on b.id = o.business_id
+    where o.user_id = ${userId} and (o.refund_state = 'proved'
+      or (o.refund_state = 'owed' and not exists (select 1 from refund_accounts a where a.order_id = o.id)))
   union all
   select case c.status when 'scheduled' then 'consultation_soon' else 'consultation_rating' end, c.id, ${answerText('judul')},
       k.name, c.starts_at, case c.status when 'scheduled' then 2 else 5 end, c.updated_at

@@ -28,6 +28,7 @@ import {
   anonymiseShop,
   anonymiseSubmissions,
   anonymiseUser,
+  blankOrderMessages,
   deleteOwnRows,
   hasTraded,
   listOwnFiles,
@@ -126,6 +127,7 @@ export async function erasePerson(
     if (business && (await hasTraded(trx, business.id))) {
       await anonymiseShop(trx, business.id, app.t('accounts:deleted_shop'));
     } else for (const table of ['payment_options', 'businesses'] as const) await deleteOwnRows(trx, table, owner);
+    await blankOrderMessages(trx, owner);
     await anonymiseOrders(trx, owner, app.t('accounts:deleted_name'));
     await anonymiseSubmissions(trx, owner);
     await withdrawConsents(trx, owner);

@@ -40,9 +40,14 @@ const OWNER_CONDITIONS: Record<PersonalTableName, (owner: Owner) => RawBuilder<u
   followed_shops: ({ id }) => sql`user_id = ${id}`,
   stock_alerts: ({ id }) => sql`user_id = ${id}`,
   orders: ({ id }) => sql`user_id = ${id}`,
+  // Of both sides: each has read what the other wrote.
+  complaints: ({ id }) => sql`order_id in (select o.id from orders o join businesses b on b.id = o.business_id
+    where o.user_id = ${id} or b.user_id = ${id})`,
   refunds: ({ id }) => sql`order_id in (select id from orders where user_id = ${id})`,
   refund_accounts: ({ id }) => sql`order_id in (select id from orders where user_id = ${id})`,
   reviews: ({ id }) => sql`user_id = ${id}`,
+  product_questions: ({ id }) => sql`user_id = ${id}`,
+  order_messages: ({ id }) => sql`user_id = ${id}`,
   notifications: ({ id }) => sql`user_id = ${id}`,
   shop_closures: ({ id }) => sql`business_id in (select id from businesses where user_id = ${id})`,
   consultations: ({ id }) => sql`user_id = ${id}`,
@@ -141,6 +146,10 @@ export async function anonymiseShop(trx: Tx, businessId: string, name: string): 
   await sql`delete from order_shipments s using orders o where o.id = s.order_id and o.business_id = ${businessId}`.execute(
     trx,
   );
+  await sql`update complaints c set reply = jsonb_build_object('answer', c.reply -> 'answer') from orders o
+    where o.id = c.order_id and o.business_id = ${businessId} and c.reply is not null`.execute(trx);
+  await sql`update product_questions set answer = null, answered_at = null, reply = '{}', reply_version = null
+    where business_id = ${businessId}`.execute(trx);
   await sql`update refund_proofs p set note = null from refunds r join orders o on o.id = r.order_id
     where r.id = p.refund_id and o.business_id = ${businessId}`.execute(trx);
   await renameInNotifications(trx, 'shop', name, sql`o.business_id = ${businessId}`);
@@ -152,9 +161,17 @@ export async function anonymiseOrders(trx: Tx, owner: Owner, name: string): Prom
     trx,
   );
   await sql`update order_events set note = null where actor_id = ${owner.id}`.execute(trx);
+  await sql`update complaints c set answers = jsonb_build_object('kind', c.kind) from orders o
+    where o.id = c.order_id and o.user_id = ${owner.id}`.execute(trx);
+  await sql`update complaint_events set note = null where actor_id = ${owner.id}`.execute(trx);
   await sql`update refund_proofs p set objection = null from refunds r join orders o on o.id = r.order_id
     where r.id = p.refund_id and o.user_id = ${owner.id}`.execute(trx);
   await renameInNotifications(trx, 'buyer', name, sql`o.user_id = ${owner.id}`);
+}
+
+/** Messages stay as places in the chat, without text and pictures. */
+export async function blankOrderMessages(trx: Tx, owner: Owner): Promise<void> {
+  await trx.updateTable('order_messages').set({ answers: '{}' }).where('user_id', '=', owner.id).execute();
 }
 
 /** Notifications to others contain the user's name as well. */

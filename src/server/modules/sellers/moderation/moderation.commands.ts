@@ -8,16 +8,19 @@ import { problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
 import { lockModerated, type ModeratedRow, setHidden } from './moderation.queries.ts';
 
-const SINGULAR = { products: 'product', shops: 'shop', reviews: 'review' } as const satisfies Record<
-  ModeratedKind,
-  string
->;
+const SINGULAR = {
+  products: 'product',
+  shops: 'shop',
+  reviews: 'review',
+  questions: 'question',
+} as const satisfies Record<ModeratedKind, string>;
 
 /** The page where the owner sees it with the reason. */
 const OWNER_PAGES: Record<ModeratedKind, (row: ModeratedRow) => string> = {
   products: ({ id }) => `/dashboard/member/products/detail/${id}`,
   shops: () => '/dashboard/member',
   reviews: ({ order_id }) => `/order-list/${order_id}`,
+  questions: ({ product_id }) => `/product/${product_id}`,
 };
 
 interface ModeratedRef {

@@ -24,8 +24,9 @@ export interface ModeratedRow {
   hidden_reason: string | null;
   hidden_at: Date | null;
   created_at: Date;
-  /** Only for a review: the product that it is about, and the order that it came from. */
+  /** For a review or question: the product that it is about. */
   product_id: string | null;
+  /** Only for a review: the order that it came from. */
   order_id: string | null;
 }
 
@@ -71,11 +72,25 @@ const KIND_QUERIES: Record<ModeratedKind, KindQuery> = {
     from: sql`reviews r join products p on p.id = r.product_id join businesses b on b.id = r.business_id
       join users u on u.id = r.user_id join order_lines l on l.id = r.order_line_id where true`,
   },
+  questions: {
+    row: 'q',
+    title: sql`p.name`,
+    hidden: sql`q.hidden_at is not null`,
+    columns: sql`q.id, p.name as title, left(q.question || coalesce(chr(10) || q.answer, ''), 400) as text, null::text as sha256,
+      null::text as extension, null::integer as rate, u.id as owner_id, u.name as owner_name, b.business_name as shop,
+      q.hidden_at is not null as hidden, false as off, q.hidden_reason, q.hidden_at, q.created_at, p.id as product_id,
+      null::uuid as order_id`,
+    from: sql`product_questions q join products p on p.id = q.product_id join businesses b on b.id = q.business_id
+      join users u on u.id = q.user_id where true`,
+  },
 };
+/** The table of each kind except shops, which have their own states. */
+const TABLES = { products: 'products', reviews: 'reviews', questions: 'product_questions' } as const;
 const SEARCHED_TEXTS: Record<ModeratedKind, RawBuilder<unknown>> = {
   products: sql`b.business_name`,
   shops: sql`u.name`,
   reviews: sql`r.description`,
+  questions: sql`concat_ws(' ', q.question, q.answer)`,
 };
 
 /** Hidden ones are sorted by when they were hidden, all others by creation. Newest first by default. */
@@ -113,7 +128,7 @@ export async function lockModerated(trx: Tx, kind: ModeratedKind, id: string): P
 export async function setHidden(trx: Tx, kind: ModeratedKind, id: string, reason: string | null): Promise<void> {
   if (kind !== 'shops') {
     const hidden_at = reason === null ? null : sql<Date>`now()`;
-    await trx.updateTable(kind).set({ hidden_at, hidden_reason: reason }).where('id', '=', id).execute();
+    await trx.updateTable(TABLES[kind]).set({ hidden_at, hidden_reason: reason }).where('id', '=', id).execute();
     return;
   }
   if (reason !== null) {

@@ -26,7 +26,7 @@ export default async function moderationRoutes(app: App): Promise<void> {
     {
       config,
       schema: {
-        summary: 'Products, shops or reviews, hidden ones too',
+        summary: 'Products, shops, reviews or questions, hidden ones too',
         params: ModeratedParams,
         querystring: ModerationQuery,
         response: { 200: Page(ModerationItem) },

@@ -5,7 +5,9 @@ import { t } from './translations.ts';
 
 /** The most urgent first. Each links to the page where the task is done. */
 const TASK_PATHS: { name: keyof Counts; to: string }[] = [
+  { name: 'complaints_waiting', to: '/dashboard/staff/complaints' },
   { name: 'tickets_new', to: '/dashboard/staff/tickets' },
+  { name: 'refunds_to_check', to: '/dashboard/staff/refunds' },
   { name: 'to_verify', to: '/dashboard/staff/curation/submissions?status=submitted' },
   { name: 'without_period', to: '/dashboard/staff/curation/submissions?period=none&status=verifying' },
   { name: 'registrations_waiting', to: '/dashboard/staff/curation/registrations' },

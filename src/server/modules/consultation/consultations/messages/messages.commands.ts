@@ -1,13 +1,12 @@
 /** Messages between asker and curator. The recipient gets a notification, live and by e-mail. */
 import { normaliseText } from '#engine/normalise-answers.ts';
 import { t } from '#server/lib/i18n.ts';
-import { notify } from '#server/modules/notifications/notifications/notifications.commands.ts';
+import { notify, wasNotifiedRecently } from '#server/modules/notifications/notifications/notifications.commands.ts';
 import { problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
 import { lockForViewer, requireTransition } from '../change/change.commands.ts';
 import { type ConsultationViewer, insertMessage } from '../change/change.queries.ts';
 import { notificationOf } from '../notifications.ts';
-import { wasNotifiedRecently } from './messages.queries.ts';
 
 export async function sendMessage(
   app: Pick<App, 'db'>,
@@ -26,7 +25,7 @@ export async function sendMessage(
     if (!user_id) return;
     const kind = `consultation-message-${to}` as const;
     // A conversation sends at most one e-mail an hour. On screen every message is notified.
-    const is_quiet = await wasNotifiedRecently(trx, { user_id, kind, id });
+    const is_quiet = await wasNotifiedRecently(trx, { user_id, kind, facts: { consultation_id: id } });
     await notify(trx, [{ ...notificationOf(kind, { user_id, to }, row), is_quiet }]);
   });
 }

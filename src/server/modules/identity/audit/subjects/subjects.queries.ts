@@ -76,6 +76,11 @@ const SUBJECT_KINDS: Record<string, SubjectKind> = {
       from reviews r join products p on p.id = r.product_id left join listings l on l.product_id = p.id`,
     url: (found) => moderationUrl('reviews', found),
   },
+  question: {
+    rows: sql`select q.id, p.name, null as place, p.name as words
+      from product_questions q join products p on p.id = q.product_id`,
+    url: (found) => moderationUrl('questions', found),
+  },
   submission: {
     rows: sql`select s.id, ${numberWithOwner} as name, s.form_id as place, concat_ws(' ', ${numberWithOwner}, u.name) as words
       from submissions s left join users u on u.id = s.user_id and u.deleted_at is null`,

@@ -24,10 +24,10 @@ import {
 } from '#server/modules/notifications/notifications/notifications.commands.ts';
 import { problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
-import { openRefund, refundableOf } from '../../refunds/refunds.commands.ts';
 import { returnSubsidy } from '../../subsidies/uses.queries.ts';
 import { listEvents, statusLabel } from '../orders.present.ts';
 import type { OrderViewer } from '../orders.queries.ts';
+import { openRefund, refundableOf } from '../refunds/refunds.commands.ts';
 import {
   countSale,
   insertOrderEvent,

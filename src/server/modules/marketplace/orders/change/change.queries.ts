@@ -30,10 +30,12 @@ export interface LockedOrder {
   shop_name: string;
   buyer_name: string;
   delivery_method: 'pickup' | 'seller_courier' | 'other';
+  /** Complaints that have not ended. */
+  open_complaints: number;
 }
 
 const SELECT_LOCKED = sql`select o.id, o.number, o.status, o.has_proof, o.version, o.total, o.delivery_fee,
-    o.delivery_fee_state, o.subsidy, o.refund_state, o.cancellation_state, o.user_id, o.business_id, o.delivery_method,
+    o.delivery_fee_state, o.subsidy, o.refund_state, o.cancellation_state, o.user_id, o.business_id, o.delivery_method, o.open_complaints,
     b.user_id as seller_id,
     coalesce(nullif(b.brand_name, ''), b.business_name) as shop_name, u.name as buyer_name
   from orders o join businesses b on b.id = o.business_id join users u on u.id = o.user_id`;
@@ -70,7 +72,7 @@ export async function hasDueOrders(db: Db): Promise<boolean> {
 }
 
 interface Clock {
-  /** Seconds from now. null stops the clock, undefined leaves it as it is. */
+  /** Seconds from now, or from the end of the last open complaint. null stops the clock, undefined leaves it as it is. */
   seconds: number | null | undefined;
 }
 export async function writeOrder(
@@ -84,7 +86,8 @@ export async function writeOrder(
       ? sql``
       : seconds === null
         ? sql`, due_at = null`
-        : sql`, due_at = now() + make_interval(secs => ${seconds}::double precision)`;
+        : sql`, due_at = case when open_complaints = 0 then now() + make_interval(secs => ${seconds}::double precision) end,
+            completion_left = case when open_complaints > 0 then ${seconds}::integer end`;
   await sql`update orders set status = ${status}, has_proof = ${has_proof}, cancellation_state = ${cancellation_state},
     version = version + 1, updated_at = now() ${clock} where id = ${id}`.execute(trx);
 }

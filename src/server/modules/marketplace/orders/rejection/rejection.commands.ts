@@ -11,10 +11,10 @@ import { t } from '#server/lib/i18n.ts';
 import { notify } from '#server/modules/notifications/notifications/notifications.commands.ts';
 import { problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';
-import { openRefund } from '../../refunds/refunds.commands.ts';
 import { factsOf, orderMovedProblem, toConflict } from '../change/change.commands.ts';
 import { insertOrderEvent, type LockedOrder, lockOrder } from '../change/change.queries.ts';
 import { listOrderLines, type OrderLineRow, type OrderViewer } from '../orders.queries.ts';
+import { openRefund } from '../refunds/refunds.commands.ts';
 import { findShipment } from '../shipment/shipment.queries.ts';
 import { rejectOrderLines } from './rejection.queries.ts';
 
@@ -63,6 +63,7 @@ async function requireOpen(trx: Tx, order: LockedOrder): Promise<void> {
   if (!hasOrderTag(order.status, 'reducible')) throw orderMovedProblem(order, 'seller');
   if (order.cancellation_state === 'asked')
     throw problems.CONFLICT('CANCELLATION_OPEN', {}, toConflict(order, 'seller'));
+  if (order.open_complaints > 0) throw problems.CONFLICT('LINES_DISPUTED', {}, toConflict(order, 'seller'));
   if (await findShipment(trx, order.id)) throw problems.CONFLICT('LINES_SHIPPED', {}, toConflict(order, 'seller'));
 }
 

@@ -17,12 +17,16 @@ import { insertReview, lockBoughtLine, lockReview, writeAnswer } from './write.q
 export const REVIEW_FORM = 'review';
 const COLUMN_FIELDS = ['rate', 'description', 'media'];
 
-type ReviewRefusal = 'REVIEW_OWN' | 'REVIEW_EXISTS' | 'REVIEW_EARLY' | 'REVIEW_REJECTED';
+type ReviewRefusal = 'REVIEW_OWN' | 'REVIEW_EXISTS' | 'REVIEW_DISPUTED' | 'REVIEW_EARLY' | 'REVIEW_REJECTED';
 
-/** Why an order line cannot be reviewed now; null if it can. Once the order is complete, there is no last day. */
+/**
+ * Why an order line cannot be reviewed now; null if it can. Once the order is complete, there is no last day. While a complaint about
+ * the line is open, neither side argues with stars.
+ */
 export function reviewRefusal(line: {
   isSeller: boolean;
   isReviewed: boolean;
+  isDisputed: boolean;
   /** The seller could not deliver any piece of it. */
   isRejected: boolean;
   status: OrderStatus;
@@ -30,7 +34,8 @@ export function reviewRefusal(line: {
   if (line.isSeller) return 'REVIEW_OWN';
   if (line.isReviewed) return 'REVIEW_EXISTS';
   if (line.isRejected) return 'REVIEW_REJECTED';
-  return line.status === 'completed' ? null : 'REVIEW_EARLY';
+  if (line.status !== 'completed') return 'REVIEW_EARLY';
+  return line.isDisputed ? 'REVIEW_DISPUTED' : null;
 }
 
 export async function writeReview(
@@ -45,6 +50,7 @@ export async function writeReview(
   const refusal = reviewRefusal({
     isSeller: line.seller_id === user.id,
     isReviewed: line.is_reviewed,
+    isDisputed: line.is_disputed,
     isRejected: line.is_rejected,
     status: line.status,
   });

@@ -1,0 +1,88 @@
+/** Complaints on the page of an order, for its seller: each with the form of the answer while one is awaited. */
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import type { Complaint } from '#contract/complaints.ts';
+import type { Order } from '#contract/orders.ts';
+import { formatRupiah } from '#engine/money.ts';
+import { Action } from '../../components/Action.tsx';
+import { InfoNote } from '../../components/InfoNote.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { SkeletonBar } from '../../components/SkeletonBar.tsx';
+import { showToast } from '../../components/toasts.ts';
+import { useCacheForms } from '../../offline/useCacheForms.ts';
+import { answerComplaint, orderQueryOf } from './api.ts';
+import { ComplaintCard } from './ComplaintCard.tsx';
+import { ComplaintSteps } from './ComplaintSteps.tsx';
+import { t } from './translations.ts';
+
+const Wizard = lazy(() => import('../../forms/Wizard.tsx'));
+const ANSWER_FORM = 'complaint-answer';
+const SIDE = 'seller';
+const isAwaited = ({ events }: Complaint) => events.includes('answer.object');
+
+interface ReplyProps {
+  complaint: Complaint;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+}
+
+function Reply({ complaint, isOpen, onOpen }: ReplyProps) {
+  const queryClient = useQueryClient();
+  if (!isOpen) {
+    return (
+      <div>
+        <Action look="filled" onClick={() => onOpen(true)}>
+          {t('reply.button')}
+        </Action>
+      </div>
+    );
+  }
+  return (
+    <Suspense fallback={<SkeletonBar height={420} />}>
+      <InfoNote below={0} text={t('reply.limit', { limit: formatRupiah(complaint.max_amount) })} />
+      <Wizard
+        form={ANSWER_FORM}
+        mode="edit"
+        copyKey={complaint.id}
+        title={false}
+        headingLevel={3}
+        initialAnswers={{}}
+        submitLabel={t('reply.send')}
+        onCancel={() => onOpen(false)}
+        onSubmit={(answers, context) => answerComplaint(complaint.id, answers, context)}
+        onDone={(order) => {
+          queryClient.setQueryData(orderQueryOf(SIDE, complaint.order_id).queryKey, order as Order);
+          showToast({ title: t('reply.sent'), variant: 'success' });
+          onOpen(false);
+        }}
+        done={() => <SkeletonBar height={120} />}
+      />
+    </Suspense>
+  );
+}
+
+export function SellerComplaints({ order }: { order: Order }) {
+  /** Only one form is open at a time, because its field ids must be unique on the page. */
+  const [answered, setAnswered] = useState<string | null>(null);
+  const { complaints } = order;
+  useCacheForms(complaints.some(isAwaited) ? [{ form: ANSWER_FORM }] : []);
+  if (complaints.length === 0) return null;
+  const names = new Map(order.lines.map(({ id, name }) => [id, name]));
+  return (
+    <Panel title={t('title')}>
+      {complaints.toReversed().map((complaint) => (
+        <ComplaintCard key={complaint.id} complaint={complaint} side={SIDE} names={names}>
+          {isAwaited(complaint) ? (
+            <Reply
+              complaint={complaint}
+              isOpen={answered === complaint.id}
+              onOpen={(isOpen) => setAnswered(isOpen ? complaint.id : null)}
+            />
+          ) : (
+            <ComplaintSteps complaint={complaint} side={SIDE} />
+          )}
+        </ComplaintCard>
+      ))}
+    </Panel>
+  );
+}

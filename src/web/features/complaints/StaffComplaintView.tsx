@@ -1,0 +1,118 @@
+/** One complaint for staff: the papers of both sides, the order, its history, and the form of the decision. */
+import Box from '@mui/material/Box';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { StaffComplaint } from '#contract/complaints.ts';
+import { formatRupiah } from '#engine/money.ts';
+import { DescriptionList } from '../../components/DescriptionList.tsx';
+import { InfoNote } from '../../components/InfoNote.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { SkeletonBar } from '../../components/SkeletonBar.tsx';
+import { showToast } from '../../components/toasts.ts';
+import { longDateTime } from '../../format/dates.ts';
+import { complaintQuery, decide } from './api.ts';
+import { ComplaintTimeline } from './ComplaintTimeline.tsx';
+import { PaperView } from './PaperView.tsx';
+import { t } from './translations.ts';
+
+const Wizard = lazy(() => import('../../forms/Wizard.tsx'));
+
+function DecisionPanel({ complaint }: { complaint: StaffComplaint }) {
+  const queryClient = useQueryClient();
+  const { id, ended_at, decision, events, max_amount } = complaint;
+  const mayDecide = events.includes('decision.reject');
+  if (!mayDecide) return ended_at === null && !decision ? <InfoNote text={t('staff.not_yours')} /> : null;
+  return (
+    <Panel title={t('staff.decide.title')} text={t('staff.decide.text')}>
+      <InfoNote text={t('reply.limit', { limit: formatRupiah(max_amount) })} />
+      <Suspense fallback={<SkeletonBar height={360} />}>
+        <Wizard
+          form="complaint-decision"
+          mode="edit"
+          copyKey={id}
+          title={false}
+          headingLevel={3}
+          initialAnswers={{}}
+          submitLabel={t('staff.decide.send')}
+          onSubmit={(answers, { form_version }) => decide(id, answers, form_version)}
+          onDone={(decided) => {
+            queryClient.setQueryData(complaintQuery(id).queryKey, decided as StaffComplaint);
+            showToast({ title: t('staff.decide.sent'), variant: 'success' });
+          }}
+          done={() => <SkeletonBar height={120} />}
+        />
+      </Suspense>
+    </Panel>
+  );
+}
+
+function OrderPanel({ complaint: { order, line_ids } }: { complaint: StaffComplaint }) {
+  return (
+    <Panel title={t('staff.order')}>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {order.lines.map(({ id, name, variant_name, quantity, price }) => (
+          <li key={id}>
+            {t('staff.line', { name: variant_name ? `${name} (${variant_name})` : name, quantity })},{' '}
+            {formatRupiah(price * quantity)}
+            {line_ids.includes(id) && <strong>, {t('staff.complained')}</strong>}
+          </li>
+        ))}
+      </Box>
+      <DescriptionList
+        facts={[
+          [t('staff.status'), order.status_label],
+          [t('staff.total'), formatRupiah(order.total)],
+          [t('staff.fee'), order.delivery_fee > 0 && formatRupiah(order.delivery_fee)],
+          [t('staff.ordered'), longDateTime(order.created_at)],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+interface Props {
+  complaint: StaffComplaint;
+  /** The history of the order. */
+  orderTimeline: ReactNode;
+}
+
+export function StaffComplaintView({ complaint, orderTimeline }: Props) {
+  const { total, in_time, unanswered } = complaint.figures;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 4fr)' },
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+        <Panel title={t('staff.parties')}>
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
+            <PaperView name="complaint" paper={complaint.complaint} headingLevel="h3" />
+            <PaperView name="reply" paper={complaint.reply} headingLevel="h3" />
+          </Box>
+          {complaint.decision && <PaperView name="decision" paper={complaint.decision} headingLevel="h3" />}
+          {complaint.amount !== null && (
+            <Box sx={{ fontWeight: 600 }}>{t('amount', { amount: formatRupiah(complaint.amount) })}</Box>
+          )}
+          <DescriptionList
+            facts={[
+              [t('staff.buyer'), complaint.buyer.name],
+              [t('staff.shop'), `${complaint.shop.name}. ${t('staff.figures', { total, in_time, unanswered })}`],
+            ]}
+          />
+        </Panel>
+        <DecisionPanel complaint={complaint} />
+      </Box>
+      <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+        <Panel title={t('steps')}>
+          <ComplaintTimeline timeline={complaint.timeline} />
+        </Panel>
+        <OrderPanel complaint={complaint} />
+        <Panel title={t('staff.timeline')}>{orderTimeline}</Panel>
+      </Box>
+    </Box>
+  );
+}

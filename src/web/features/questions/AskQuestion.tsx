@@ -1,0 +1,64 @@
+/** The button that opens the form `product-question`. Visitors log in first, sellers answer in their dashboard. */
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { Action } from '../../components/Action.tsx';
+import { SkeletonBar } from '../../components/SkeletonBar.tsx';
+import { useFocusFallback } from '../../components/useFocusFallback.ts';
+import { loginPathFor } from '../../session/route-guards.tsx';
+import { useSession } from '../../session/session-store.ts';
+import { useUser } from '../../session/user.ts';
+import { lazyWithMui } from '../../theme/lazy-with-mui.tsx';
+import styles from './Questions.module.css';
+import { t } from './translations.ts';
+
+const QuestionForm = lazyWithMui(() => import('./QuestionForm.tsx'));
+
+export interface AskProps {
+  productId: string;
+  shopId: string;
+  /** The page to return to after a login. */
+  path: string;
+}
+
+export default function AskQuestion({ productId, shopId, path }: AskProps) {
+  const { status } = useSession();
+  const { data: user } = useUser();
+  const [isOpen, setOpen] = useState(false);
+  const container = useRef<HTMLDivElement>(null);
+  const focusFallback = useFocusFallback(container);
+  useEffect(() => {
+    if (isOpen) container.current?.focus();
+  }, [isOpen]);
+  if (status === 'anonymous')
+    return (
+      <Action look="outlined" to={loginPathFor(`${path}#tanya`)}>
+        {t('log_in')}
+      </Action>
+    );
+  if (!user) return null;
+  if (user.business?.id === shopId)
+    return (
+      <Action look="outlined" to="/dashboard/member/questions">
+        {t('own')}
+      </Action>
+    );
+  return (
+    // The place takes the focus when the form is opened, and when it disappears.
+    <section
+      ref={container}
+      {...focusFallback}
+      tabIndex={-1}
+      aria-label={isOpen ? t('form') : undefined}
+      className={styles.form}
+    >
+      {isOpen ? (
+        <Suspense fallback={<SkeletonBar height={220} />}>
+          <QuestionForm productId={productId} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : (
+        <Action look="outlined" onClick={() => setOpen(true)}>
+          {t('ask')}
+        </Action>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+/** The form `product-question` below the questions of a product. */
+import { EditForm } from '../../components/EditForm.tsx';
+import { askQuestion } from './ask.ts';
+import { t } from './translations.ts';
+
+export default function QuestionForm({ productId, onClose }: { productId: string; onClose: () => void }) {
+  return (
+    <EditForm
+      height={220}
+      form="product-question"
+      copyKey={productId}
+      headingLevel={3}
+      submitLabel={t('send')}
+      onCancel={onClose}
+      onSubmit={(answers, { form_version, key }) => askQuestion(productId, answers, form_version, key)}
+      toast={{ title: t('sent'), description: t('sent_text') }}
+      onDone={onClose}
+    />
+  );
+}

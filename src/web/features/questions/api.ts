@@ -1,0 +1,6 @@
+/** Questions about a product, newest first. */
+import { apiPaths } from '#contract/paths.ts';
+import { pathQuery } from '../../api/path-query.ts';
+
+export const questionsQuery = (productId: string, page: number) =>
+  pathQuery(apiPaths.productQuestions(productId, page));

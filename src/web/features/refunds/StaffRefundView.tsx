@@ -1,0 +1,109 @@
+/** One refund for staff: what is owed, the proofs and answers of both sides, the account in a dispute, and the decision. */
+import Box from '@mui/material/Box';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { RefundAccount, StaffRefund } from '#contract/refunds.ts';
+import { formatRupiah } from '#engine/money.ts';
+import { Action } from '../../components/Action.tsx';
+import { DescriptionList } from '../../components/DescriptionList.tsx';
+import { NoteDialog } from '../../components/NoteDialog.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { showToast } from '../../components/toasts.ts';
+import { useAction } from '../../components/useAction.ts';
+import { longDateTime } from '../../format/dates.ts';
+import { AccountFacts } from './AccountFacts.tsx';
+import { MAX_NOTE_LENGTH, noteWords } from './note-words.ts';
+import { RefundProofs } from './RefundProofs.tsx';
+import { openAccount, settleRefund, staffRefundQuery } from './staff-api.ts';
+import { t } from './translations.ts';
+
+function AccountPanel({ refund }: { refund: StaffRefund }) {
+  const [account, setAccount] = useState<RefundAccount | null>(null);
+  const { run, isBusy } = useAction(() => openAccount(refund.id), {
+    onSuccess: setAccount,
+    onProblem: ({ message }) => showToast({ title: t('problem'), description: message, variant: 'destructive' }),
+  });
+  return (
+    <Panel title={t('staff.account')} text={refund.has_account ? t('staff.account_text') : t('staff.account_none')}>
+      {account && <AccountFacts account={account} />}
+      {!account && refund.has_account && (
+        <Box>
+          <Action look="outlined" busy={isBusy} onClick={() => void run()}>
+            {t('staff.account_open')}
+          </Action>
+        </Box>
+      )}
+    </Panel>
+  );
+}
+
+function Decision({ refund }: { refund: StaffRefund }) {
+  const queryClient = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const { run, isBusy } = useAction((note: string) => settleRefund(refund.id, note), {
+    onSuccess: (settled) => {
+      queryClient.setQueryData(staffRefundQuery(refund.id).queryKey, settled);
+      showToast({ title: t('staff.decide_done'), variant: 'success' });
+    },
+    onProblem: ({ errors, message }) =>
+      errors.note ? undefined : showToast({ title: t('problem'), description: message, variant: 'destructive' }),
+  });
+  const send = async (note: string) => {
+    const problem = await run(note);
+    return problem ? (problem.errors.note?.[0] ?? '') : problem === null ? null : '';
+  };
+  if (refund.state === 'confirmed') return null;
+  if (!refund.events.includes('refund.confirm')) return <Box>{t('staff.decide_wait')}</Box>;
+  return (
+    <Box>
+      <Action look="filled" onClick={() => setOpen(true)}>
+        {t('staff.decide')}
+      </Action>
+      {isOpen && (
+        <NoteDialog
+          name="note"
+          minLength={1}
+          maxLength={MAX_NOTE_LENGTH}
+          tone="primary"
+          isBusy={isBusy}
+          onSend={send}
+          onClose={() => setOpen(false)}
+          words={{
+            ...noteWords(),
+            title: t('staff.decide_title'),
+            text: t('staff.decide_text'),
+            hint: t('staff.decide_hint'),
+            confirm: t('staff.decide'),
+          }}
+        />
+      )}
+    </Box>
+  );
+}
+
+export function StaffRefundView({ refund }: { refund: StaffRefund }) {
+  const { order, shop, buyer, amount, source, state, created_at, due_at, staff_note, proofs } = refund;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Panel title={formatRupiah(amount)} text={t(`source.${source}`)}>
+        <DescriptionList
+          columns={2}
+          facts={[
+            [t('staff.status'), t(`state.${state}`)],
+            [t('staff.paid'), formatRupiah(order.paid_amount)],
+            [t('staff.shop'), shop.name],
+            [t('staff.buyer'), buyer.name],
+            [t('staff.since'), longDateTime(created_at)],
+            [t('staff.due'), due_at && longDateTime(due_at)],
+          ]}
+        />
+        {staff_note && <Box sx={{ fontWeight: 600 }}>{t('staff_note', { note: staff_note })}</Box>}
+        <Decision refund={refund} />
+      </Panel>
+      <Panel title={t('staff.proofs')} text={proofs.length === 0 && t('staff.no_proofs')}>
+        <RefundProofs proofs={proofs} isLarge />
+      </Panel>
+      {state !== 'confirmed' && (refund.has_objection || refund.is_overdue) && <AccountPanel refund={refund} />}
+    </Box>
+  );
+}

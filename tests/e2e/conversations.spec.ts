@@ -1,0 +1,142 @@
+/** Budi asks about a product in public and Siti answers; both write to each other about an order, with a picture. */
+import type { OrderItem } from '../../src/contract/orders.ts';
+import { restoreSession, tokenOf } from './support/accounts.ts';
+import { callApi } from './support/calls.ts';
+import { fieldAt } from './support/fill.ts';
+import { activate, expectFocusKept } from './support/keyboard.ts';
+import { picture } from './support/pictures.ts';
+import { createProduct } from './support/products.ts';
+import { expect, expectAccessible, type Page, SLOW_TEST, test } from './support/test.ts';
+
+const SITI = 'siti@contoh.id';
+const BUDI = 'budi@contoh.id';
+const PHONE = { viewport: { width: 360, height: 800 } };
+/** Set to a folder to look at the screens. */
+const shot = async (page: Page, name: string) => {
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
+};
+
+test(
+  'a buyer asks about a product, its seller answers, and a visitor reads both',
+  SLOW_TEST,
+  async ({ page, newContext, server }) => {
+    test.setTimeout(180_000);
+    const siti = await tokenOf(server, SITI);
+    const { id } = await createProduct(server, siti, 'Amplang Uji Tanya', { price: 40_000 });
+    const product = `/product/${id}`;
+    const questions = (where: Page) => where.getByRole('region', { name: 'Tanya penjual' }).first();
+
+    const phone = await (await newContext(PHONE)).newPage();
+    await phone.goto(product);
+    await questions(phone).getByRole('link', { name: 'Masuk untuk bertanya' }).click();
+    await expect(phone).toHaveURL(/\/login\?next=/);
+    await restoreSession(phone, server, BUDI);
+    await phone.goto(product);
+    await questions(phone).getByRole('button', { name: 'Tulis pertanyaan' }).click();
+    const question = fieldAt(phone, 'product-question', 'question').locator('textarea');
+    await question.fill('Halo');
+    await phone.getByRole('button', { name: 'Kirim pertanyaan' }).click();
+    await expect(phone.getByText('Tulis pertanyaannya dengan lengkap').first()).toBeVisible();
+    await shot(phone, 'question-refused');
+    await expectAccessible(phone);
+    await question.fill('Apakah bisa dikirim hari Minggu?');
+    await phone.getByRole('button', { name: 'Kirim pertanyaan' }).click();
+    await expect(questions(phone).getByRole('listitem')).toContainText('Belum dijawab penjual');
+
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await restoreSession(page, server, SITI);
+    await page.goto('/dashboard/member');
+    await activate(page, page.getByRole('link', { name: /pertanyaan pembeli belum dijawab/ }));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pertanyaan pembeli');
+    await shot(page, 'member-questions');
+    await expectAccessible(page);
+    const answer = page.getByRole('button', { name: /tentang Amplang Uji Tanya$/ });
+    await activate(page, answer);
+    const reply = fieldAt(page, 'product-answer', 'answer').locator('textarea');
+    await reply.focus();
+    await page.keyboard.type('Bisa, sampai pukul 12.');
+    await activate(page, page.getByRole('button', { name: 'Simpan jawaban' }));
+    await expect(page.getByText('Jawaban Anda sudah tampil')).toBeVisible();
+    await expectFocusKept(page);
+    await page.goto('/dashboard/member/questions?state=answered');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Amplang Uji Tanya' })).toContainText(
+      'Bisa, sampai pukul 12.',
+    );
+
+    const visitor = await (await newContext({ ...PHONE, javaScriptEnabled: false })).newPage();
+    await visitor.goto(product);
+    await expect(questions(visitor)).toContainText('Apakah bisa dikirim hari Minggu?');
+    await expect(questions(visitor)).toContainText('Bisa, sampai pukul 12.');
+    await shot(visitor, 'product-questions');
+    await phone.goto('/notifications');
+    await expect(phone.getByText('Pertanyaan Anda dijawab').first()).toBeVisible();
+  },
+);
+
+test(
+  'buyer and seller write to each other about an order, with a picture and without a connection',
+  SLOW_TEST,
+  async ({ page, newContext, server }) => {
+    test.setTimeout(180_000);
+    const budi = await tokenOf(server, BUDI);
+    const { items } = (await callApi(server, budi, 'GET', '/users/orders?status=process')) as { items: OrderItem[] };
+    const order = items[0] as OrderItem;
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await restoreSession(page, server, SITI);
+    await page.goto('/dashboard/member/orders');
+    const row = page.getByRole('listitem').filter({ hasText: order.number });
+    await expect(row).toContainText('2 pesan baru');
+    await shot(page, 'member-orders');
+    await page.goto(`/dashboard/member/orders/${order.id}`);
+    const log = (where: Page) => where.getByRole('log', { name: `Pesan pesanan ${order.number}` });
+    const text = (where: Page) => fieldAt(where, 'order-message', 'text').locator('textarea');
+    await expect(log(page)).toContainText('Saya tunggu di rumah.');
+    await log(page).scrollIntoViewIfNeeded();
+    await shot(page, 'member-chat');
+
+    const context = await newContext(PHONE);
+    const phone = await context.newPage();
+    await restoreSession(phone, server, BUDI);
+    await phone.goto(`/order-list/${order.id}#obrolan`);
+    await expect(log(phone)).toContainText('Ini yang sudah kami siapkan.');
+    await expect(log(phone)).toContainText('Dibaca');
+    await phone.getByRole('button', { name: 'Kirim', exact: true }).click();
+    await expect(phone.getByText('Tulis pesan atau tambahkan foto.').first()).toBeVisible();
+    await expect(text(phone)).toBeFocused();
+    await expectAccessible(phone);
+
+    await text(phone).fill('Ini rumah saya, pagar hijau.');
+    await phone.getByRole('button', { name: 'Tambah foto' }).click();
+    await fieldAt(phone, 'order-message', 'pictures')
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await picture('rumah.jpg'));
+    await expect(phone.getByRole('button', { name: 'Hapus rumah.jpg' })).toBeVisible();
+    await shot(phone, 'chat-composer');
+    await text(phone).focus();
+    await phone.keyboard.press('Control+Enter');
+    await expect(log(phone)).toContainText('Ini rumah saya, pagar hijau.');
+    await expect(text(phone)).toHaveValue('');
+    await expect(text(phone)).toBeFocused();
+    // The other side sees it live, and opens the picture.
+    await expect(log(page)).toContainText('Ini rumah saya, pagar hijau.');
+    await log(page)
+      .getByRole('button', { name: /^Perbesar foto 1 dari Budi/ })
+      .click();
+    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expectAccessible(page);
+    await shot(page, 'member-chat-picture');
+
+    await context.setOffline(true);
+    await text(phone).fill('Patokannya masjid besar.');
+    await phone.getByRole('button', { name: 'Kirim', exact: true }).click();
+    await expect(phone.getByText(/Belum terkirim karena tidak ada sambungan/)).toBeVisible();
+    await shot(phone, 'chat-offline');
+    await context.setOffline(false);
+    await expect(log(phone)).toContainText('Patokannya masjid besar.', { timeout: 20_000 });
+    await expect(log(page).getByText('Patokannya masjid besar.')).toHaveCount(1);
+    await expect(text(phone)).toHaveValue('');
+    await shot(phone, 'chat-phone');
+  },
+);

@@ -1,0 +1,121 @@
+/** What buyer and seller read about money that returns. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, test } from 'vitest';
+import type { Order } from '#contract/orders.ts';
+import type { Refund } from '#contract/refunds.ts';
+import { CancellationPanel } from '#web/features/refunds/CancellationPanel.tsx';
+import { RefundPanel } from '#web/features/refunds/RefundPanel.tsx';
+import { SoldOut } from '#web/features/refunds/SoldOut.tsx';
+import { order, orderLine } from './samples.ts';
+
+const draw = (panel: React.ReactElement) =>
+  renderToString(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>{panel}</MemoryRouter>
+    </QueryClientProvider>,
+  ).replaceAll(/<!-- -->/g, '');
+
+const refund = (change: Partial<Refund> = {}): Refund => ({
+  id: 'refund-1',
+  source: 'rejected_lines',
+  amount: 42_000,
+  state: 'owed',
+  has_objection: false,
+  is_overdue: false,
+  due_at: '2026-11-23T02:05:00.000Z',
+  confirmed_by: null,
+  staff_note: null,
+  created_at: '2026-11-20T02:05:00.000Z',
+  confirmed_at: null,
+  proofs: [],
+  events: [],
+  ...change,
+});
+const ACCOUNT = {
+  kind_label: 'Rekening bank',
+  provider: 'Bank Contoh',
+  account_number: '0000009000045',
+  holder: 'Budi Santoso',
+  updated_at: '2026-11-20T02:05:00.000Z',
+  answers: null,
+};
+const refunding = (one: Partial<Refund>, change: Partial<Order> = {}) =>
+  order({
+    status: 'process',
+    refunds: [refund(one)],
+    refund_state: one.state ?? 'owed',
+    paid_amount: 84_000,
+    ...change,
+  });
+
+describe('the panel of a refund', () => {
+  test('is absent without one', () => {
+    expect(draw(<RefundPanel order={order()} reader="buyer" />)).toBe('');
+  });
+
+  test('tells the seller where to pay, or that the buyer has not said it yet, and offers the proof', () => {
+    const events = ['refund.prove'];
+    const waiting = draw(<RefundPanel order={refunding({ events })} reader="seller" />);
+    expect(waiting).toContain('Pembeli belum menuliskan rekening tujuannya');
+    expect(waiting).toContain('Kembalikan uangnya paling lambat');
+    const known = draw(<RefundPanel order={refunding({ events }, { refund_account: ACCOUNT })} reader="seller" />);
+    expect(known).toContain('0000009000045');
+    expect(known).toContain('Unggah bukti pengembalian');
+    const late = draw(<RefundPanel order={refunding({ events, is_overdue: true })} reader="seller" />);
+    expect(late).toContain('Batas waktunya sudah lewat');
+  });
+
+  test('asks the buyer about a proof, and both answers have a button', () => {
+    const events = ['refund.confirm', 'refund.object'];
+    const html = draw(
+      <RefundPanel order={refunding({ state: 'proved', events }, { refund_account: ACCOUNT })} reader="buyer" />,
+    );
+    expect(html).toContain('Uang sudah masuk');
+    expect(html).toContain('Belum masuk');
+    const disputed = draw(
+      <RefundPanel order={refunding({ has_objection: true }, { refund_account: ACCOUNT })} reader="buyer" />,
+    );
+    expect(disputed).toContain('Anda melaporkan uangnya belum masuk');
+  });
+
+  test('says who confirmed it, with the note of staff, and shows no account any more', () => {
+    const done = { state: 'confirmed', confirmed_at: '2026-11-24T02:05:00.000Z' } as const;
+    const html = draw(
+      <RefundPanel
+        order={refunding({ ...done, confirmed_by: 'staff', staff_note: 'Buktinya jelas' })}
+        reader="buyer"
+      />,
+    );
+    expect(html).toContain('Staf menyatakannya selesai pada');
+    expect(html).toContain('Catatan staf: “Buktinya jelas”');
+    expect(html).not.toContain('Simpan tujuan');
+  });
+});
+
+test('a cancellation is offered, answered and explained, each to the one who needs it', () => {
+  const draws = (change: Partial<Order>, reader: 'buyer' | 'seller') =>
+    draw(<CancellationPanel order={order({ status: 'paid', ...change })} reader={reader} />);
+  expect(draws({}, 'buyer')).toBe('');
+  expect(draws({ events: ['cancellation.ask'] }, 'buyer')).toContain('Minta pembatalan');
+  const asked = {
+    cancellation_state: 'asked',
+    paid_amount: 50_000,
+    timeline: [{ event: 'cancellation.ask', note: 'Salah rasa' }],
+  } as unknown as Partial<Order>;
+  const seller = draws({ ...asked, events: ['order.cancel', 'cancellation.decline'] }, 'seller');
+  expect(seller).toContain('“Salah rasa”');
+  expect(seller).toContain('Rp50.000 harus Anda kembalikan');
+  expect(seller).toContain('Batalkan dan kembalikan uang');
+  expect(draws({ ...asked, events: ['cancellation.withdraw'] }, 'buyer')).toContain('Tarik permintaan');
+});
+
+test('pieces are taken out only while more than one is left and nothing is on its way', () => {
+  const offers = (change: Partial<Order>) => draw(<SoldOut order={order(change)} />) !== '';
+  expect(offers({ status: 'pending' })).toBe(true);
+  expect(offers({ status: 'process' })).toBe(true);
+  expect(offers({ status: 'waiting' })).toBe(false);
+  expect(offers({ status: 'paid', cancellation_state: 'asked' })).toBe(false);
+  expect(offers({ status: 'paid', lines: [orderLine('1', { quantity: 2, rejected_quantity: 1 })] })).toBe(false);
+});
