@@ -5,7 +5,7 @@
 import { setup, transition } from 'xstate';
 import type { SubsidyState } from '../src/contract/subsidies.ts';
 
-export const SUBSIDY_EVENT_NAMES = [
+const SUBSIDY_EVENT_NAMES = [
   'subsidy.start',
   'subsidy.pause',
   'subsidy.resume',

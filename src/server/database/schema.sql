@@ -17,6 +17,7 @@ create domain product_status as text CHECK ((VALUE = ANY (ARRAY['active'::text, 
 create domain product_stock as bigint CHECK ((VALUE >= 0));
 create domain refund_state as text CHECK ((VALUE = ANY (ARRAY['owed'::text, 'proved'::text, 'confirmed'::text])));
 create domain stock_reason as text CHECK ((VALUE = ANY (ARRAY['ordered'::text, 'returned'::text, 'rejected'::text, 'sent_again'::text])));
+create domain subsidy_state as text CHECK ((VALUE = ANY (ARRAY['planned'::text, 'running'::text, 'paused'::text, 'ended'::text])));
 create domain variant_stock as integer CHECK ((VALUE >= 0));
 create sequence order_numbers;
 
@@ -817,7 +818,7 @@ create table orders (
   completion_left integer,
   constraint orders_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id),
   constraint orders_completion_left_check CHECK ((completion_left >= 0)),
-  constraint orders_delivery_fee CHECK (((delivery_fee >= 0) AND (delivery_fee <= (total)::bigint))),
+  constraint orders_delivery_fee CHECK (((delivery_fee >= 0) AND ((subsidy >= 0) AND (subsidy <= delivery_fee)) AND ((total)::bigint >= (delivery_fee - subsidy)))),
   constraint orders_number_key UNIQUE (number),
   constraint orders_open_complaints_check CHECK ((open_complaints >= 0)),
   constraint orders_pkey PRIMARY KEY (id),
