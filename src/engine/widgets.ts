@@ -16,8 +16,8 @@ function defaultWidget(field: FieldFile, lists: Record<string, OptionFile>): Wid
   const options = optionsOf(field);
   if (field['x-file']) return 'file';
   if (hasRows(field)) return 'rows';
-  if (isRecord(options) && REGIONS.includes(String(options.from))) return 'region';
   if (options && field.type === 'array') return 'checkboxes';
+  if (isRecord(options) && REGIONS.includes(String(options.from))) return 'region';
   if (typeof options === 'string') return hasTwoOptions(options, field, lists) ? 'radio' : 'select';
   if (options) return 'select';
   if (field.type === 'boolean') return 'toggle';

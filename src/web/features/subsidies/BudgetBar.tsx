@@ -14,7 +14,7 @@ export function BudgetBar({ budget, spent }: Pick<SubsidyItem, 'budget' | 'spent
         value={(100 * spent) / budget}
         aria-label={t('budget_bar')}
         aria-valuetext={text}
-        sx={{ height: 8, borderRadius: 99 }}
+        sx={{ height: 8, borderRadius: 99, bgcolor: 'soft.sunken' }}
       />
       <span>{text}</span>
     </Box>
