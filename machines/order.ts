@@ -3,7 +3,7 @@
  * browser use `listOrderEvents` to show buttons. The clock is an actor like buyer and seller; starting and stopping it are effects.
  */
 import { assign, setup, transition } from 'xstate';
-import type { DeliveryFeeState, OrderStatus } from '../src/contract/orders.ts';
+import type { DeliveryFeeState, OrderStatus, PaymentMethod } from '../src/contract/orders.ts';
 import { isDeliveryFeeUnsettled } from './support/delivery-fee-state.ts';
 import { effectsAmong, namedEffects } from './support/named-effects.ts';
 
@@ -16,6 +16,7 @@ export const ORDER_EVENTS = [
   'order.expire',
   'order.process',
   'order.deliver',
+  'order.return',
   'order.complete',
   'payment.submit',
   'payment.confirm',
@@ -33,13 +34,15 @@ export interface OrderFacts {
   has_proof: boolean;
   /** Without it the delivery fee is settled (machines/delivery-fee.ts). */
   delivery_fee_state?: DeliveryFeeState;
+  /** Without it `transfer`. cod: the buyer pays on receipt, so no payment is waited for (decision 0213). */
+  payment_method?: PaymentMethod;
 }
 
 /**
  * open: not ended · unpaid: open, and not paid yet · accepted: accepted by the seller, and not ended before payment · paid: the seller
- * has the money · shippable: the seller may say who brings the goods · void: ended without a sale.
+ * has the money of a transfer · collected: the seller has the money also if it was paid on receipt · shippable: the seller may say who brings the goods · void: ended without a sale.
  */
-export type OrderTag = 'open' | 'unpaid' | 'accepted' | 'paid' | 'shippable' | 'void';
+export type OrderTag = 'open' | 'unpaid' | 'accepted' | 'paid' | 'collected' | 'shippable' | 'void';
 
 const isBy =
   (...actors: OrderActor[]) =>
@@ -47,7 +50,7 @@ const isBy =
     actors.includes(event.by);
 const hasNote = ({ event }: { event: OrderEvent }) => Boolean(event.note?.trim());
 /** `is_fee_unsettled`: the buyer does not know the delivery fee yet, or has not agreed to it. */
-type OrderContext = { has_proof: boolean; is_fee_unsettled: boolean };
+type OrderContext = { has_proof: boolean; is_fee_unsettled: boolean; is_cod: boolean };
 type GuardArgs = { context: OrderContext; event: OrderEvent };
 
 /** What the server performs, by name. All other actions only change the machine's context. */
@@ -79,7 +82,9 @@ export const orderMachine = setup({
     isSeller: isBy('seller'),
     isBuyer: isBy('buyer'),
     isTime: isBy('time'),
-    isSellerOrBuyer: isBy('seller', 'buyer'),
+    isPartyOfTransfer: (given: GuardArgs) => isBy('seller', 'buyer')(given) && !given.context.is_cod,
+    isSellerOfCod: (given: GuardArgs) => isBy('seller')(given) && given.context.is_cod,
+    isSellerOfCodWithNote: (given: GuardArgs) => isBy('seller')(given) && given.context.is_cod && hasNote(given),
     isBuyerOrTime: isBy('buyer', 'time'),
     isSellerWithNote: (given: GuardArgs) => isBy('seller')(given) && hasNote(given),
     isSellerWithProof: (given: GuardArgs) => isBy('seller')(given) && given.context.has_proof,
@@ -97,7 +102,7 @@ export const orderMachine = setup({
 }).createMachine({
   id: 'order',
   description: 'One order of one shop, from the checkout to its end.',
-  context: { has_proof: false, is_fee_unsettled: false },
+  context: { has_proof: false, is_fee_unsettled: false, is_cod: false },
   initial: 'pending',
   states: {
     pending: {
@@ -105,7 +110,10 @@ export const orderMachine = setup({
       tags: ['open', 'unpaid'],
       entry: ['takeStock', 'startConfirmationClock', 'noticeSeller'],
       on: {
-        'order.accept': { guard: 'isSeller', target: 'waiting', actions: ['startPaymentClock', 'noticeBuyer'] },
+        'order.accept': [
+          { guard: 'isSellerOfCod', target: 'process', actions: ['stopClock', 'noticeBuyer'] },
+          { guard: 'isSeller', target: 'waiting', actions: ['startPaymentClock', 'noticeBuyer'] },
+        ],
         'order.reject': {
           guard: 'isSellerWithNote',
           target: 'rejected',
@@ -163,20 +171,34 @@ export const orderMachine = setup({
       },
     },
     process: {
-      description: 'Sedang Diproses: the goods are prepared and delivered, or ready for pickup.',
+      description:
+        'Sedang Diproses: the goods are prepared and delivered, or ready for pickup. Paid before, or to be paid on receipt.',
       tags: ['open', 'accepted', 'paid', 'shippable'],
       on: {
-        'order.deliver': {
-          guard: 'isSellerOrBuyer',
-          target: 'delivered',
-          actions: ['startCompletionClock', 'noticeBuyer', 'noticeSeller'],
+        // Paid on receipt: only the seller can say that the money has come.
+        'order.deliver': [
+          {
+            guard: 'isSellerOfCod',
+            target: 'delivered',
+            actions: ['countSale', 'startCompletionClock', 'noticeBuyer'],
+          },
+          {
+            guard: 'isPartyOfTransfer',
+            target: 'delivered',
+            actions: ['startCompletionClock', 'noticeBuyer', 'noticeSeller'],
+          },
+        ],
+        'order.return': {
+          guard: 'isSellerOfCodWithNote',
+          target: 'rejected',
+          actions: ['returnStock', 'noticeBuyer'],
         },
       },
     },
     delivered: {
       description:
         'Telah Diterima: the buyer has the goods. The order completes when the buyer confirms, or after a time limit.',
-      tags: ['open', 'accepted', 'paid'],
+      tags: ['open', 'accepted', 'paid', 'collected'],
       on: {
         'order.complete': {
           guard: 'isBuyerOrTime',
@@ -188,7 +210,7 @@ export const orderMachine = setup({
     completed: {
       type: 'final',
       description: 'Selesai: the buyer may review the products.',
-      tags: ['accepted', 'paid'],
+      tags: ['accepted', 'paid', 'collected'],
     },
     failed: {
       type: 'final',
@@ -202,7 +224,8 @@ export const orderMachine = setup({
     },
     rejected: {
       type: 'final',
-      description: 'Dibatalkan: rejected by the seller with a reason. The stock is returned.',
+      description:
+        'Dibatalkan: rejected by the seller with a reason, or not taken by a buyer who pays on receipt. The stock is returned.',
       tags: ['void'],
     },
   },
@@ -215,7 +238,11 @@ interface OrderStep extends OrderFacts {
 
 /** The next state and effects; null if the event is not allowed. */
 export function decideOrder(order: OrderFacts, event: OrderEvent): OrderStep | null {
-  const context = { has_proof: order.has_proof, is_fee_unsettled: isDeliveryFeeUnsettled(order.delivery_fee_state) };
+  const context = {
+    has_proof: order.has_proof,
+    is_fee_unsettled: isDeliveryFeeUnsettled(order.delivery_fee_state),
+    is_cod: order.payment_method === 'cod',
+  };
   const before = orderMachine.resolveState({ value: order.status, context });
   if (before.status !== 'active' || !before.can(event)) return null;
   const [after, actions] = transition(orderMachine, before, event);
@@ -228,6 +255,10 @@ export const ORDER_STATUSES = Object.keys(orderMachine.states) as OrderStatus[];
 
 export const hasOrderTag = (status: OrderStatus, tag: OrderTag): boolean =>
   orderMachine.states[status]?.tags.includes(tag) ?? false;
+
+/** Whether the seller has the money. SQL asks the same with `paidOrder` (src/server/modules/marketplace/orders/paid-sql.ts). */
+export const isOrderPaid = ({ status, payment_method }: Pick<OrderFacts, 'status' | 'payment_method'>): boolean =>
+  hasOrderTag(status, payment_method === 'cod' ? 'collected' : 'paid');
 
 /** The statuses that carry a tag, in the order of the machine. */
 export const orderStatusesWith = (tag: OrderTag): OrderStatus[] =>

@@ -18,6 +18,9 @@ const Money = Type.Integer({ minimum: 0 });
 
 const DELIVERY_METHODS = ['pickup', 'seller_courier', 'other'] as const;
 const DeliveryMethod = OneOf(DELIVERY_METHODS);
+/** transfer: to an account or a QRIS code of the seller, after accepting, with a proof · cod: in cash on receipt. */
+export const PaymentMethod = OneOf(['transfer', 'cod']);
+export type PaymentMethod = Static<typeof PaymentMethod>;
 export const OrderBody = Type.Object(
   {
     cart_item_ids: Type.Array(Uuid, { minItems: 1, maxItems: 100, uniqueItems: true }),
@@ -33,6 +36,10 @@ export const OrderBody = Type.Object(
      * named has no fee. If a fee has changed, the response is 409 with the new ones and nothing is ordered.
      */
     delivery_fees: Type.Optional(Type.Record(Type.String(), Nullable(DeliveryFee))),
+    /** How the orders are paid; `transfer` by default. */
+    payment_method: Type.Optional(PaymentMethod),
+    /** The same by shop id, where a shop differs. 422 at `payment_method` for a shop that does not offer it. */
+    payment_methods: Type.Optional(Type.Record(Type.String(), PaymentMethod)),
     form_version: Type.Optional(Version),
   },
   { additionalProperties: false },
@@ -65,6 +72,7 @@ export const PlacedOrders = Type.Object({
       total: Money,
       delivery_fee: Money,
       delivery_fee_state: DeliveryFeeState,
+      payment_method: PaymentMethod,
       shop: Type.Object({ id: Type.String(), business_name: Type.String() }),
       due_at: Nullable(Type.String()),
     }),
@@ -90,6 +98,7 @@ const shared = {
   /** The part of `total` that is for delivery. 0 for shops without tariffs. */
   delivery_fee: Money,
   delivery_fee_state: DeliveryFeeState,
+  payment_method: PaymentMethod,
   /** Time of the next automatic transition (expiry, auto-complete). */
   due_at: Nullable(Type.String()),
   created_at: Type.String(),
@@ -108,6 +117,7 @@ export const OrderQuery = Type.Object(
     ...PageQuery,
     search: Type.Optional(Type.String({ maxLength: 100 })),
     status: Type.Optional(OrderStatus),
+    payment_method: Type.Optional(PaymentMethod),
     /** Only orders with a proof that was not refused. With `status=waiting`: orders whose proof must be checked. */
     has_proof: Type.Optional(Type.Literal(1)),
   },

@@ -17,6 +17,7 @@ describe('an order', () => {
     ['unpaid', ['pending', 'waiting']],
     ['accepted', ['waiting', 'paid', 'process', 'delivered', 'completed']],
     ['paid', ['paid', 'process', 'delivered', 'completed']],
+    ['collected', ['delivered', 'completed']],
     ['void', ['failed', 'canceled', 'rejected']],
   ])('is %s in these statuses: %j', (tag, statuses) => {
     expect(orderStatusesWith(tag).sort()).toEqual([...statuses].sort());

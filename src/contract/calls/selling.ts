@@ -20,6 +20,7 @@ export const sellingPaths = {
   memberOrderStatus: (id: string) => `/members/orders/${encodePathPart(id)}/change-status-order`,
   memberOrderShipment: (id: string) => `/members/orders/${encodePathPart(id)}/shipment`,
   delivery: '/members/delivery',
+  paymentSettings: '/members/payment-settings',
   reviewAnswer: (reviewId: string) => `/members/reviews/${encodePathPart(reviewId)}/answer`,
   analysis: {
     total: '/members/orders/analysis/total',

@@ -54,6 +54,7 @@ import type {
   Orders,
   PaymentProofs,
   ShopDelivery,
+  ShopPayment,
   StockAlerts,
   StockMoves,
 } from './tables/orders.ts';
@@ -134,6 +135,7 @@ export interface Tables {
   business_licences: BusinessLicences;
   payment_options: PaymentOptions;
   shop_delivery: ShopDelivery;
+  shop_payment: ShopPayment;
   idempotency: Idempotency;
   mails: Mails;
   audit: Audit;

@@ -18,6 +18,8 @@ export const order: Model = {
     { type: 'order.cancel', by: 'seller' },
     { type: 'order.expire', by: 'time' },
     { type: 'order.expire', by: 'buyer' },
+    { type: 'order.return', by: 'seller', note },
+    { type: 'order.return', by: 'seller' },
     { type: 'order.process', by: 'seller' },
     { type: 'order.deliver', by: 'seller' },
     { type: 'order.deliver', by: 'buyer' },
@@ -31,8 +33,15 @@ export const order: Model = {
     { type: 'payment.refuse', by: 'seller', note },
     { type: 'payment.refuse', by: 'seller' },
   ],
+  moreStarts: [
+    orderMachine.resolveState({
+      value: 'pending',
+      context: { has_proof: false, is_fee_unsettled: false, is_cod: true },
+    }),
+  ],
   table: {
     pending: {
+      'order.accept [isSellerOfCod]': 'process ! stopClock, noticeBuyer',
       'order.accept [isSeller]': 'waiting ! startPaymentClock, noticeBuyer',
       'order.reject [isSellerWithNote]': rejected,
       'order.cancel [isBuyer]': canceled,
@@ -51,7 +60,9 @@ export const order: Model = {
       'order.reject [isSellerWithNote]': 'rejected ! returnStock, uncountSale, noticeBuyer',
     },
     process: {
-      'order.deliver [isSellerOrBuyer]': 'delivered ! startCompletionClock, noticeBuyer, noticeSeller',
+      'order.deliver [isSellerOfCod]': 'delivered ! countSale, startCompletionClock, noticeBuyer',
+      'order.deliver [isPartyOfTransfer]': 'delivered ! startCompletionClock, noticeBuyer, noticeSeller',
+      'order.return [isSellerOfCodWithNote]': 'rejected ! returnStock, noticeBuyer',
     },
     delivered: {
       'order.complete [isBuyerOrTime]': 'completed ! stopClock, openReview, noticeBuyer, noticeSeller',

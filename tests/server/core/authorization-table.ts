@@ -38,12 +38,12 @@ export const EXPECTED_ACCESS: Record<string, string> = Object.fromEntries(
       POST /users/orders · DELETE /users/orders/:id · POST /users/orders/:id/change-status-order
       POST /users/orders/:id/agree-delivery-fee · POST /users/orders/:id/upload-payment-proof · POST /users/transaction/:id/review`,
     member: `
-      GET /members/closure · GET /members/market/:businessId · GET /members/payment-options · GET /members/delivery · GET /members/curation/status
+      GET /members/closure · GET /members/market/:businessId · GET /members/payment-options · GET /members/delivery · GET /members/payment-settings · GET /members/curation/status
       GET /members/products · GET /members/products/:id · GET /members/products/export · GET /members/products/import/template
       GET /members/products/analysis/sales · GET /members/orders · GET /members/orders/:id
       GET /members/orders/analysis/total · GET /members/orders/analysis/status · GET /members/orders/analysis/revenue`,
     'member!': `
-      POST /members/add-payment-option · PUT /members/delivery · DELETE /members/delivery · DELETE /members/payment-options/:id
+      POST /members/add-payment-option · PUT /members/delivery · PUT /members/payment-settings · DELETE /members/delivery · DELETE /members/payment-options/:id
       POST /members/products · PATCH /members/products/:id · POST /members/products/:id · DELETE /members/products/:id
       PATCH /members/products/status · POST /members/products/import
       POST /members/products/:id/media · DELETE /members/products/:id/media/:mediaId

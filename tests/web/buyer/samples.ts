@@ -39,6 +39,7 @@ export function cartOf(shops: Record<string, CartLine[]>): Cart {
     lines,
     total: lines.reduce((sum, one) => sum + one.total, 0),
     delivery: null,
+    cod: false,
     unanswered: { orders: 0, limit: 3 },
   }));
   return {
@@ -104,6 +105,7 @@ export function order(change: Partial<Order> = {}): Order {
     address_text: null,
     delivery_fee: 0,
     delivery_fee_state: 'outside',
+    payment_method: 'transfer',
     delivery_method: 'seller_courier',
     pickup: null,
     note: null,

@@ -71,7 +71,7 @@ test('sorting and paging are not filters, so an empty shop is not shown as an em
 
 test('the order list has the same kind of URLs', () => {
   for (const status of [null, ...ORDER_STATUSES]) {
-    const place = { status, has_proof: status === 'waiting', search: 'SU-2611', page: 2 };
+    const place = { status, has_proof: status === 'waiting', payment_method: null, search: 'SU-2611', page: 2 };
     expect(orderList.read(new URLSearchParams(orderList.query(place)))).toEqual(place);
   }
   // Proofs are checked in status `waiting` only.
@@ -79,6 +79,7 @@ test('the order list has the same kind of URLs', () => {
   expect(orderList.read(new URLSearchParams('status=dicuri&has_proof=1&page=0&search=%20'))).toEqual({
     status: null,
     has_proof: false,
+    payment_method: null,
     search: '',
     page: 1,
   });

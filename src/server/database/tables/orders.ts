@@ -1,6 +1,6 @@
 /** Carts, orders, their events, and notifications. */
 import type { Generated } from 'kysely';
-import type { DeliveryFeeState, OrderStatus } from '#contract/orders.ts';
+import type { DeliveryFeeState, OrderStatus, PaymentMethod } from '#contract/orders.ts';
 import type {
   Json,
   JsonWithDefault,
@@ -50,6 +50,7 @@ export interface Orders {
   /** The part of `total` that is for delivery. */
   delivery_fee: Generated<number>;
   delivery_fee_state: Generated<DeliveryFeeState>;
+  payment_method: Generated<PaymentMethod>;
   delivery_method: 'pickup' | 'seller_courier' | 'other';
   address: NullableJson<Record<string, unknown>>;
   address_version: NullableColumn<number>;
@@ -70,6 +71,15 @@ export interface ShopDelivery {
   zones: Json<Record<string, number>>;
   free_from: NullableColumn<number>;
   has_pickup: boolean;
+  updated_at: TimestampWithDefault;
+}
+/** What a shop says about being paid, besides its accounts. Without a row it takes no cash on receipt. */
+export interface ShopPayment {
+  business_id: string;
+  cod: boolean;
+  /** Answers of the form `shop-payment`. */
+  answers: Json<Record<string, unknown>>;
+  form_version: number;
   updated_at: TimestampWithDefault;
 }
 export interface OrderLines {

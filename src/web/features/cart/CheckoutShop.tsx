@@ -1,6 +1,6 @@
 /** The ordered lines of one shop, and a note to it. */
 import Box from '@mui/material/Box';
-import type { Cart } from '#contract/orders.ts';
+import type { Cart, PaymentMethod } from '#contract/orders.ts';
 import { formatRupiah } from '#engine/money.ts';
 import { isShopOpen } from '#engine/opening-hours.ts';
 import { ClosureNotice } from '../../components/ClosureNotice.tsx';
@@ -10,6 +10,7 @@ import { Picture } from '../../components/Picture.tsx';
 import { Price } from '../../components/Price.tsx';
 import { shopName } from '../../format/shop-name.ts';
 import { CheckoutDelivery } from './CheckoutDelivery.tsx';
+import { CheckoutPayment } from './CheckoutPayment.tsx';
 import type { Checkout, ShopCost } from './checkout.ts';
 import { lineChangesOf } from './line-changes.ts';
 import { t } from './translations.ts';
@@ -21,6 +22,9 @@ interface Props {
   group: Cart['shops'][number];
   cost: ShopCost | undefined;
   delivery: Checkout['delivery'];
+  payment: PaymentMethod;
+  paymentErrors: string[];
+  onPayment: (method: PaymentMethod) => void;
   note: string;
   noteErrors: string[];
   lineErrors: Record<string, string[]>;
@@ -29,7 +33,8 @@ interface Props {
   now: Date | null;
 }
 
-export function CheckoutShop({ group, cost, delivery, note, noteErrors, lineErrors, onNote, now }: Props) {
+export function CheckoutShop(props: Props) {
+  const { group, cost, delivery, note, noteErrors, lineErrors, onNote, now } = props;
   const { shop, lines, total, unanswered } = group;
   const isClosed =
     now !== null &&
@@ -93,6 +98,16 @@ export function CheckoutShop({ group, cost, delivery, note, noteErrors, lineErro
         <Price value={total} />
       </Box>
       {cost && <CheckoutDelivery group={group} cost={cost} delivery={delivery} />}
+      {group.cod && (
+        <CheckoutPayment
+          shop={shop}
+          delivery={delivery}
+          hasOpenFee={cost?.fee === null}
+          value={props.payment}
+          errors={props.paymentErrors}
+          onChange={props.onPayment}
+        />
+      )}
       <NoteField
         label={t('checkout_page.note.label', { shop: shopName(shop) })}
         hint={t('checkout_page.note.hint')}

@@ -168,6 +168,9 @@ export function CheckoutView({ cart, ids, user, resend, onPlaced }: Props) {
             group={group}
             cost={costs[at]}
             delivery={checkout.delivery}
+            payment={checkout.payments[group.shop.id] ?? 'transfer'}
+            paymentErrors={errors.payment}
+            onPayment={(method) => set({ payments: { ...checkout.payments, [group.shop.id]: method } })}
             note={checkout.notes[group.shop.id] ?? ''}
             noteErrors={errors.notes[group.shop.id] ?? []}
             lineErrors={errors.lines}

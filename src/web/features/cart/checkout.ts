@@ -1,5 +1,5 @@
 /** Data of a checkout, its request body and its idempotency key. Pure, so that a reload restores all of it. */
-import type { Cart, OrderBody } from '#contract/orders.ts';
+import type { Cart, OrderBody, PaymentMethod } from '#contract/orders.ts';
 import { orderCost } from '#engine/order-cost.ts';
 import type { Answers } from '#engine/types.ts';
 
@@ -21,10 +21,19 @@ export interface Checkout {
   form_version: number | null;
   /** Keyed by shop id. */
   notes: Record<string, string>;
+  /** How each shop is paid, keyed by its id. `transfer` where nothing is chosen. */
+  payments: Record<string, PaymentMethod>;
   attempt: Attempt | null;
 }
 
-export const emptyCheckout: Checkout = { delivery: null, address: null, form_version: null, notes: {}, attempt: null };
+export const emptyCheckout: Checkout = {
+  delivery: null,
+  address: null,
+  form_version: null,
+  notes: {},
+  payments: {},
+  attempt: null,
+};
 
 export type MissingPart = 'delivery' | 'address';
 
@@ -55,13 +64,15 @@ interface ChosenLines {
   total: number;
   /** The delivery fees on screen, by shop; null where the seller names it. */
   fees?: Record<string, number | null>;
+  /** Of them those that take cash on receipt. */
+  codShops?: string[];
   /** The address form is open. Its content is not confirmed yet, so no order can be sent. */
   isEditing?: boolean;
 }
 
 /** The body of `POST /users/orders`, or the parts that are still missing. */
 export function buildOrderBody(
-  { delivery, address, form_version, notes }: Checkout,
+  { delivery, address, form_version, notes, payments }: Checkout,
   chosen: ChosenLines,
   profile: Answers | null,
 ): { body: OrderBody } | { missing: MissingPart[] } {
@@ -73,6 +84,7 @@ export function buildOrderBody(
   const writtenNotes = chosen.shops
     .map((shop) => [shop, (notes[shop] ?? '').trim()] as const)
     .filter(([, text]) => text);
+  const paidOnReceipt = (chosen.codShops ?? []).filter((shop) => payments[shop] === 'cod');
   return {
     body: {
       cart_item_ids: chosen.ids,
@@ -82,6 +94,9 @@ export function buildOrderBody(
       ...(writtenNotes.length > 0 ? { notes: Object.fromEntries(writtenNotes) } : {}),
       total: chosen.total,
       ...(Object.keys(chosen.fees ?? {}).length > 0 ? { delivery_fees: chosen.fees } : {}),
+      ...(paidOnReceipt.length > 0
+        ? { payment_methods: Object.fromEntries(paidOnReceipt.map((shop) => [shop, 'cod' as const])) }
+        : {}),
     },
   };
 }
@@ -100,12 +115,13 @@ export function groupErrors(errors: Record<string, string[]>) {
         .filter(([path]) => path.startsWith(`${prefix}.`))
         .map(([path, sentences]) => [path.slice(prefix.length + 1), sentences]),
     );
-  const knownPaths = /^(address|notes|cart_item_ids)\.|^delivery_method$/;
+  const knownPaths = /^(address|notes|cart_item_ids)\.|^(delivery|payment)_method$/;
   return {
     address: errorsUnder('address'),
     notes: errorsUnder('notes'),
     lines: errorsUnder('cart_item_ids'),
     delivery: errors.delivery_method ?? [],
+    payment: errors.payment_method ?? [],
     others: Object.entries(errors).flatMap(([path, sentences]) => (knownPaths.test(path) ? [] : sentences)),
   };
 }

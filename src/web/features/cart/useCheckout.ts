@@ -16,9 +16,11 @@ interface CheckoutOptions {
   onPlaced: (placed: PlacedOrders) => void;
 }
 
+const FIELD_OF_PART: Partial<Record<string, string>> = { delivery: 'delivery_method', payments: 'payment_method' };
+
 /** Removes the server errors of the changed parts and keeps the others. */
 function withoutErrorsOf(problem: ApiProblem, parts: string[]): ApiProblem | null {
-  const fieldNames = parts.map((part) => (part === 'delivery' ? 'delivery_method' : part));
+  const fieldNames = parts.map((part) => FIELD_OF_PART[part] ?? part);
   const remaining = Object.entries(problem.errors).filter(([path]) => !fieldNames.includes(path.split('.')[0] ?? ''));
   if (remaining.length === Object.keys(problem.errors).length) return problem;
   return remaining.length === 0
@@ -76,6 +78,7 @@ export function useCheckout({ userId, profileAddress, onPlaced }: CheckoutOption
     const chosen = {
       ids: lines.map((line) => line.id),
       shops: cart.shops.map(({ shop }) => shop.id),
+      codShops: cart.shops.flatMap(({ shop, cod }) => (cod ? [shop.id] : [])),
       total: cart.total,
       fees: Object.fromEntries(fees),
       isEditing,

@@ -57,9 +57,9 @@ export function OrderList({ labelOf, row }: Props) {
   const countOf = (status: OrderStatus | null) =>
     counts?.reduce((sum, entry) => (status === null || entry.status === status ? sum + entry.count : sum), 0);
   const tab = (status: OrderStatus | null, has_proof: boolean, label: string, count: number | undefined) => ({
-    to: listUrl(listParams, { status, has_proof }),
+    to: listUrl(listParams, { status, has_proof, payment_method: null }),
     text: count === undefined ? label : t('tab', { label, number: formatFullCount(count) }),
-    isCurrent: listParams.status === status && listParams.has_proof === has_proof,
+    isCurrent: listParams.status === status && listParams.has_proof === has_proof && !listParams.payment_method,
   });
   const tabs = [
     tab(null, false, t('all'), countOf(null)),
@@ -68,6 +68,11 @@ export function OrderList({ labelOf, row }: Props) {
       // The status `waiting` has two tabs: the buyer must pay, or the seller must check the proof.
       ...(status === 'waiting' ? [tab(status, true, t('to_check'), totals?.proofs_to_check)] : []),
     ]),
+    {
+      to: listUrl(listParams, { status: null, has_proof: false, payment_method: 'cod' }),
+      text: t('cod'),
+      isCurrent: listParams.payment_method === 'cod',
+    },
   ];
 
   const list = () => {
@@ -81,7 +86,8 @@ export function OrderList({ labelOf, row }: Props) {
         </Box>
       );
     }
-    if (data.total === 0 && !listParams.status && !listParams.search) return <NoOrdersYet />;
+    if (data.total === 0 && !listParams.status && !listParams.payment_method && !listParams.search)
+      return <NoOrdersYet />;
     if (data.items.length === 0) {
       return (
         <EmptyState

@@ -8,6 +8,7 @@ export const orderList = defineList(
     status: oneOf(ORDER_STATUSES, null),
     /** Only orders in `waiting` whose payment proof must be checked. */
     has_proof: flag,
+    payment_method: oneOf(['cod'] as const, null),
     search: text,
     page,
   },

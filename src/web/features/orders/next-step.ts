@@ -23,16 +23,32 @@ type OrderFacts = Pick<Order, 'status' | 'has_proof' | 'total' | 'expected_day' 
   Partial<
     Pick<
       Order,
-      'delivery_fee' | 'delivery_fee_state' | 'delivery_method' | 'timeline' | 'proofs' | 'lines' | 'payment_options'
+      | 'payment_method'
+      | 'delivery_fee'
+      | 'delivery_fee_state'
+      | 'delivery_method'
+      | 'timeline'
+      | 'proofs'
+      | 'lines'
+      | 'payment_options'
     >
   > &
   Partial<Pick<OrderItem, 'has_payment_option'>>;
 
-type StepName = OrderStatus | 'pending_fee' | 'waiting_fee' | 'waiting_proof' | 'waiting_refused' | 'waiting_no_option';
+type StepName =
+  | OrderStatus
+  | 'pending_cod'
+  | 'process_cod'
+  | 'pending_fee'
+  | 'waiting_fee'
+  | 'waiting_proof'
+  | 'waiting_refused'
+  | 'waiting_no_option';
 
 /** A sent proof stops the deadline. */
 const STEPS_WITH_DUE = [
   'pending',
+  'pending_cod',
   'pending_fee',
   'waiting',
   'waiting_fee',
@@ -42,7 +58,16 @@ const STEPS_WITH_DUE = [
 ] as const;
 const STEPS_TO_ACT: Record<OrderViewer, readonly StepName[]> = {
   buyer: ['waiting', 'waiting_fee', 'waiting_refused', 'process', 'delivered'],
-  seller: ['pending', 'pending_fee', 'waiting_no_option', 'waiting_proof', 'paid', 'process'],
+  seller: [
+    'pending',
+    'pending_cod',
+    'process_cod',
+    'pending_fee',
+    'waiting_no_option',
+    'waiting_proof',
+    'paid',
+    'process',
+  ],
 };
 
 const lastNote = ({ timeline }: OrderFacts, event: string): string =>
@@ -53,10 +78,19 @@ export function nextStep(order: OrderFacts, role: OrderViewer): Step {
   const lastProof = order.proofs?.at(-1);
   const isRefused = status === 'waiting' && lastProof?.state === 'refused';
   const isFeeOpen = status === 'pending' && order.delivery_fee_state === 'open';
-  const stepKey = status === 'waiting' ? waitingStep(order, isRefused) : isFeeOpen ? 'pending_fee' : status;
-  const note = isRefused ? (lastProof.note ?? lastNote(order, 'payment.refuse')) : lastNote(order, 'order.reject');
+  const isCod = order.payment_method === 'cod' && (status === 'pending' || status === 'process');
+  const stepKey = isCod
+    ? (`${status}_cod` as const)
+    : status === 'waiting'
+      ? waitingStep(order, isRefused)
+      : isFeeOpen
+        ? 'pending_fee'
+        : status;
+  const note = isRefused
+    ? (lastProof.note ?? lastNote(order, 'payment.refuse'))
+    : lastNote(order, 'order.reject') || lastNote(order, 'order.return');
   const stepWithDue = order.due_at ? STEPS_WITH_DUE.find((step) => step === stepKey) : undefined;
-  const isShipped = role === 'buyer' && status === 'process' && order.expected_day !== null;
+  const isShipped = role === 'buyer' && stepKey === 'process' && order.expected_day !== null;
   return {
     title: isShipped ? 'next.buyer.process.title_shipped' : `next.${role}.${stepKey}.title`,
     text: isShipped
@@ -85,11 +119,12 @@ function waitingStep(order: OrderFacts, isRefused: boolean): StepName {
 
 /** Null: the text of the step. */
 function stepTextKey(
-  { status, delivery_method, lines }: OrderFacts,
+  { status, payment_method, delivery_method, lines }: OrderFacts,
   role: OrderViewer,
   note: string,
 ): TextKey<'orders'> | null {
-  if (status === 'process' && delivery_method === 'pickup') return `next.${role}.process.text_pickup`;
+  if (status === 'process' && delivery_method === 'pickup')
+    return payment_method === 'cod' ? `next.${role}.process_cod.text_pickup` : `next.${role}.process.text_pickup`;
   const isReviewable = status === 'completed' && lines?.some((line) => line.reviewable);
   if (isReviewable && role === 'buyer') return 'next.buyer.completed.text_review';
   if (status === 'rejected' && !note) return `next.${role}.rejected.text_plain`;

@@ -47,6 +47,7 @@ const presentHead = (row: OrderItemRow | OrderRow, by: OrderActor, contact: unkn
   expected_day: row.expected_day,
   delivery_fee: row.delivery_fee,
   delivery_fee_state: row.delivery_fee_state,
+  payment_method: row.payment_method,
   due_at: row.due_at?.toISOString() ?? null,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),

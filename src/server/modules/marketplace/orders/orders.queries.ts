@@ -3,7 +3,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ShopClosure } from '#contract/closures.ts';
 import type { ShopLicence } from '#contract/licences.ts';
-import type { DeliveryFeeState, OrderStatus } from '#contract/orders.ts';
+import type { DeliveryFeeState, OrderStatus, PaymentMethod } from '#contract/orders.ts';
 import { hasPermission } from '#contract/roles.ts';
 import type { Answers } from '#engine/types.ts';
 import { orderStatusesWith } from '#machines/order.ts';
@@ -48,6 +48,7 @@ interface OrderHead {
   expected_day: string | null;
   delivery_fee: number;
   delivery_fee_state: DeliveryFeeState;
+  payment_method: PaymentMethod;
   due_at: Date | null;
   created_at: Date;
   updated_at: Date;
@@ -65,7 +66,7 @@ export type OrderItemRow = OrderHead &
     has_payment_option: boolean;
   };
 
-const ORDER_HEAD_COLUMNS = sql`o.id, o.number, o.status, o.has_proof, o.total, o.delivery_fee, o.delivery_fee_state, o.due_at,
+const ORDER_HEAD_COLUMNS = sql`o.id, o.number, o.status, o.has_proof, o.total, o.delivery_fee, o.delivery_fee_state, o.payment_method, o.due_at,
   (select s.answers ->> 'expected_day' from order_shipments s where s.order_id = o.id) as expected_day, o.created_at, o.updated_at,
   u.id as buyer_id, u.name as buyer_name, u.phone_number as buyer_phone`;
 
@@ -75,13 +76,18 @@ interface OrderFilter {
   search?: string;
   status?: OrderStatus;
   has_proof?: 1;
+  payment_method?: PaymentMethod;
 }
 const escapeLike = (text: string) => likePattern(text.trim());
 
-function filterConditions(viewer: OrderViewer, { search, status, has_proof }: OrderFilter): RawBuilder<unknown> {
+function filterConditions(
+  viewer: OrderViewer,
+  { search, status, has_proof, payment_method }: OrderFilter,
+): RawBuilder<unknown> {
   const wanted = [viewerCondition(viewer)];
   if (status) wanted.push(sql`o.status = ${status}`);
   if (has_proof) wanted.push(sql`o.has_proof`);
+  if (payment_method) wanted.push(sql`o.payment_method = ${payment_method}`);
   if (search?.trim()) {
     const like = escapeLike(search);
     const name = viewer.by === 'buyer' ? sql`concat_ws(' ', b.brand_name, b.business_name)` : sql`u.name`;

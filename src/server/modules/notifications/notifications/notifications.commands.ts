@@ -2,6 +2,7 @@
  * Notifies users. Notifications are rows written in the transaction of the event. Screens, live streams and e-mails
  * read them.
  */
+import type { DeliveryFeeState, PaymentMethod } from '#contract/orders.ts';
 import type { OrderEventName } from '#machines/order.ts';
 import type { Db } from '#server/database/connect.ts';
 import type { TextName } from '#server/lib/i18n.ts';
@@ -19,18 +20,34 @@ export type NotificationKind = KindOf<
 >;
 
 /** The notification of each event of an order. */
-export const ORDER_NOTIFICATIONS = {
+const ORDER_NOTIFICATIONS = {
   'order.accept': 'order-accepted',
   'order.reject': 'order-rejected',
   'order.cancel': 'order-canceled',
   'order.expire': 'order-expired',
   'order.process': 'order-processed',
   'order.deliver': 'order-delivered',
+  'order.return': 'order-returned',
   'order.complete': 'order-completed',
   'payment.submit': 'payment-submitted',
   'payment.confirm': 'payment-confirmed',
   'payment.refuse': 'payment-refused',
 } as const satisfies Record<OrderEventName, NotificationKind>;
+
+/** Of orders that are paid on receipt, where it differs. */
+const COD_NOTIFICATIONS: Partial<Record<OrderEventName, NotificationKind>> = {
+  'order.accept': 'order-accepted-cod',
+  'order.deliver': 'order-delivered-cod',
+};
+
+export function orderNotificationOf(
+  order: { delivery_fee_state: DeliveryFeeState; payment_method: PaymentMethod },
+  event: OrderEventName,
+): NotificationKind {
+  if (event === 'order.accept' && order.delivery_fee_state === 'named') return 'order-accepted-with-fee';
+  const ofCod = order.payment_method === 'cod' ? COD_NOTIFICATIONS[event] : undefined;
+  return ofCod ?? ORDER_NOTIFICATIONS[event];
+}
 
 /** Of what the seller enters about the delivery of an order. */
 export const SHIPMENT_NOTIFICATIONS = {

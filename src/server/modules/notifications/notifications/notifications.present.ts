@@ -16,9 +16,13 @@ const SENTENCE_FILES = ['consultation', 'curation', 'place', 'staff'] as const;
 /** Their titles contain a number. */
 const NUMBERED = ['consultation', 'curation', 'place'];
 
-/** The total of an order says what of it is for delivery. */
-function formatTotal(total: number, { delivery_fee, delivery_fee_state }: Record<string, unknown>): string {
-  const text = formatRupiah(total);
+/** The total of an order says what of it is for delivery, and whether it is paid on receipt. */
+function formatTotal(
+  total: number,
+  { delivery_fee, delivery_fee_state, payment_method }: Record<string, unknown>,
+): string {
+  const rupiah = formatRupiah(total);
+  const text = payment_method === 'cod' ? t('delivery:total_cod', { total: rupiah }) : rupiah;
   if (delivery_fee_state === 'open') return t('delivery:total_open', { total: text });
   if (typeof delivery_fee !== 'number' || delivery_fee === 0) return text;
   return t('delivery:total_with_fee', { total: text, fee: formatRupiah(delivery_fee) });

@@ -29,6 +29,7 @@ export const marketMap = {
       total: 'own',
       delivery_fee: 'own',
       delivery_fee_state: 'own',
+      payment_method: 'own',
       delivery_method: 'own',
       address: 'answers',
       address_version: 'inner',

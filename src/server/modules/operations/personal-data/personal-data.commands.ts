@@ -89,6 +89,7 @@ const DELETED_TABLES = keysOf({
   stock_alerts: true,
   shop_closures: true,
   shop_delivery: true,
+  shop_payment: true,
   cart_lines: true,
   notifications: true,
   idempotency: true,

@@ -16,7 +16,7 @@ import {
 } from '#machines/order.ts';
 import type { Tx } from '#server/database/connect.ts';
 import { t } from '#server/lib/i18n.ts';
-import { notify, ORDER_NOTIFICATIONS } from '#server/modules/notifications/notifications/notifications.commands.ts';
+import { notify, orderNotificationOf } from '#server/modules/notifications/notifications/notifications.commands.ts';
 import { problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
 import { listEvents, statusLabel } from '../orders.present.ts';
@@ -124,8 +124,7 @@ export async function transitionOrder(
   });
   for (const handler of handlers) if ('write' in handler) await handler.write({ trx, order, note });
 
-  const isFeeNamed = event === 'order.accept' && order.delivery_fee_state === 'named';
-  const kind = isFeeNamed ? 'order-accepted-with-fee' : ORDER_NOTIFICATIONS[event];
+  const kind = orderNotificationOf(order, event);
   // A user gets no notification about their own action.
   const recipients = handlers.flatMap((handler) => {
     if (!('notify' in handler) || handler.notify === by) return [];
@@ -143,6 +142,7 @@ export const factsOf = (order: LockedOrder) => ({
   total: order.total,
   delivery_fee: order.delivery_fee,
   delivery_fee_state: order.delivery_fee_state,
+  payment_method: order.payment_method,
   shop: order.shop_name,
   buyer: order.buyer_name,
 });

@@ -2,7 +2,7 @@
  * SQL that writes an order's next state and its effects. Lock order: the order, then products, then variants, by id.
  */
 import { sql } from 'kysely';
-import type { DeliveryFeeState, OrderStatus } from '#contract/orders.ts';
+import type { DeliveryFeeState, OrderStatus, PaymentMethod } from '#contract/orders.ts';
 import type { Db, Tx } from '#server/database/connect.ts';
 import type { OrderViewer } from '../orders.queries.ts';
 
@@ -15,6 +15,7 @@ export interface LockedOrder {
   total: number;
   delivery_fee: number;
   delivery_fee_state: DeliveryFeeState;
+  payment_method: PaymentMethod;
   user_id: string;
   seller_id: string;
   business_id: string;
@@ -25,7 +26,7 @@ export interface LockedOrder {
 }
 
 const SELECT_LOCKED = sql`select o.id, o.number, o.status, o.has_proof, o.version, o.total, o.delivery_fee,
-    o.delivery_fee_state, o.user_id, o.business_id, o.delivery_method, b.user_id as seller_id,
+    o.delivery_fee_state, o.payment_method, o.user_id, o.business_id, o.delivery_method, b.user_id as seller_id,
     coalesce(nullif(b.brand_name, ''), b.business_name) as shop_name, u.name as buyer_name
   from orders o join businesses b on b.id = o.business_id join users u on u.id = o.user_id`;
 
@@ -110,7 +111,7 @@ export async function returnStock(trx: Tx, orderId: string): Promise<void> {
   );
 }
 
-/** `sign` is 1 when the payment was confirmed, -1 when a paid order is rejected. */
+/** `sign` is 1 when the money was received, -1 when a paid order is rejected. */
 export async function countSale(trx: Tx, orderId: string, sign: 1 | -1): Promise<void> {
   await lockProducts(trx, orderId);
   await sql`update products p set sold = p.sold + ${sign} * l.quantity

@@ -49,6 +49,8 @@ export async function checkOut(
     most_unanswered: orderMaxUnanswered,
     places: address ? placesOf(address.answers) : [],
     delivery_fees: body.delivery_fees ?? null,
+    payment_method: body.payment_method ?? 'transfer',
+    payment_methods: body.payment_methods ?? {},
   }).catch(async (error: RaisedError) => {
     // Only a refused order looks up its idempotency key. If the key was used before, that is the error to report first.
     if (
@@ -93,9 +95,9 @@ interface RaisedError {
 }
 const HOUR = 3600;
 /** Raised before `place_orders` inserts the key, which is its last write. */
-const REFUSAL_CODES = ['SU002', 'SU003', 'SU004', 'SU005', 'SU006', 'SU007', 'SU008'];
+const REFUSAL_CODES = ['SU002', 'SU003', 'SU004', 'SU005', 'SU006', 'SU007', 'SU008', 'SU013', 'SU014'];
 /** Their detail lists shops. */
-const SHOP_REFUSAL_CODES = ['SU005', 'SU006', 'SU007', 'SU008'];
+const SHOP_REFUSAL_CODES = ['SU005', 'SU006', 'SU007', 'SU008', 'SU013', 'SU014'];
 
 /** Translates what `place_orders` raised into a problem. */
 function toProblem(
@@ -123,6 +125,10 @@ function toProblem(
       return deliveryFeeProblem(shops, detail());
     case 'SU008':
       return problems.VALIDATION_FAILED({ delivery_method: [t('delivery:no_pickup', { shops: shopNames })] });
+    case 'SU013':
+      return problems.VALIDATION_FAILED({ payment_method: [t('delivery:no_cod', { shops: shopNames })] });
+    case 'SU014':
+      return problems.VALIDATION_FAILED({ payment_method: [t('delivery:cod_without_fee', { shops: shopNames })] });
     case '55P03':
       return hasKey ? problems.CONFLICT('IDEMPOTENCY_IN_FLIGHT') : problems.UNAVAILABLE();
     case '23505':
