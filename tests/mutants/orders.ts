@@ -27,6 +27,20 @@ export const orders: Mutant[] = [
     tests: ['tests/server/orders/delivery-fee.test.ts'],
   },
   {
+    breaks: 'a buyer says that the seller has received the money',
+    file: 'machines/order.ts',
+    find: "isSellerOfCod: (given: GuardArgs) => isBy('seller')(given) &&",
+    replace: "isSellerOfCod: (given: GuardArgs) => isBy('seller', 'buyer')(given) &&",
+    tests: ['tests/server/orders/cash-on-delivery.test.ts'],
+  },
+  {
+    breaks: 'an order on its way counts as paid although the buyer pays on receipt',
+    file: 'src/server/modules/marketplace/orders/paid-sql.ts',
+    find: ".payment_method = 'transfer' and",
+    replace: '.payment_method is not null and',
+    tests: ['tests/server/orders/cash-on-delivery.test.ts'],
+  },
+  {
     breaks: 'products are not locked before a sale is counted, so two simultaneous sales deadlock',
     file: `${CHANGE}/change.queries.ts`,
     find: `Promise<void> {

@@ -1340,6 +1340,7 @@ CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries USING btree (webho
 -- shop_card(b businesses) returns text
 -- shop_closure(p_business uuid) returns json
 -- shop_licences(business uuid) returns text
+-- shop_payment_ways(p_business uuid) returns text[]
 -- shop_whatsapp(b businesses) returns text
 -- sorted_letters(word text) returns text
 -- spelling_cost(a text, b text) returns integer

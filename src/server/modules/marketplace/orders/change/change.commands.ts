@@ -142,7 +142,6 @@ export const factsOf = (order: LockedOrder) => ({
   total: order.total,
   delivery_fee: order.delivery_fee,
   delivery_fee_state: order.delivery_fee_state,
-  payment_method: order.payment_method,
   shop: order.shop_name,
   buyer: order.buyer_name,
 });
