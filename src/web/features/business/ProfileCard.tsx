@@ -2,11 +2,12 @@
 
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import type { OwnBusiness } from '#contract/business.ts';
 import { formPaths } from '#contract/calls/forms.ts';
 import { pathQuery } from '../../api/path-query.ts';
+import { EditForm } from '../../components/EditForm.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { showToast } from '../../components/toasts.ts';
@@ -15,7 +16,6 @@ import { businessQuery, PROFILE_FORM, saveBusiness } from './api.ts';
 import { savedTextKey } from './saved-text.ts';
 import { t } from './translations.ts';
 
-const Wizard = lazy(() => import('../../forms/Wizard.tsx'));
 const SubmissionSheet = lazy(() => import('../../forms/SubmissionSheet.tsx'));
 
 interface Props {
@@ -40,36 +40,31 @@ function useFocusAfterChange(isChanging: boolean): RefObject<HTMLElement | null>
 }
 
 export function ProfileCard({ business, isChanging, onChange }: Props) {
-  const queryClient = useQueryClient();
   const container = useFocusAfterChange(isChanging);
   const form = useQuery({ ...pathQuery(formPaths.form(PROFILE_FORM)), enabled: !isChanging });
   if (isChanging) {
     return (
       <Box ref={container} component="section" tabIndex={-1} aria-label={t('business.change')} sx={{ outline: 'none' }}>
-        <Suspense fallback={<SkeletonBar height={420} />}>
-          <Wizard
-            form={PROFILE_FORM}
-            mode="edit"
-            title={t('business.change_short')}
-            headingLevel={2}
-            copyKey={business.id}
-            initialAnswers={business.answers}
-            files={business.files}
-            submitLabel={t('business.submit')}
-            onCancel={() => onChange(false)}
-            onSubmit={(_answers, { changed, form_version }) => saveBusiness(changed, form_version)}
-            onDone={(result) => {
-              const saved = result as OwnBusiness;
-              queryClient.setQueryData(businessQuery.queryKey, saved);
-              onChange(false);
-              showToast({
-                title: t('business.saved.title'),
-                description: t(savedTextKey(business, saved)),
-                variant: 'success',
-              });
-            }}
-          />
-        </Suspense>
+        <EditForm
+          height={420}
+          form={PROFILE_FORM}
+          title={t('business.change_short')}
+          copyKey={business.id}
+          initialAnswers={business.answers}
+          files={business.files}
+          submitLabel={t('business.submit')}
+          onCancel={() => onChange(false)}
+          onSubmit={(_answers, { changed, form_version }) => saveBusiness(changed, form_version)}
+          query={businessQuery}
+          onDone={(saved) => {
+            onChange(false);
+            showToast({
+              title: t('business.saved.title'),
+              description: t(savedTextKey(business, saved)),
+              variant: 'success',
+            });
+          }}
+        />
       </Box>
     );
   }

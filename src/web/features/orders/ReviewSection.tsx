@@ -1,17 +1,14 @@
 /** Below an order line: the buyer's review with the shop's reply, or the review form. */
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { OrderLine } from '#contract/orders.ts';
 import { Action } from '../../components/Action.tsx';
+import { EditForm } from '../../components/EditForm.tsx';
 import { Picture } from '../../components/Picture.tsx';
-import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { Stars } from '../../components/Stars.tsx';
-import { showToast } from '../../components/toasts.ts';
 import { longDate } from '../../format/dates.ts';
 import { sendReview } from './api.ts';
 import { t } from './translations.ts';
-
-const Wizard = lazy(() => import('../../forms/Wizard.tsx'));
 
 type WrittenReviewProps = { review: NonNullable<OrderLine['review']>; hidden: string | null; shop: string };
 
@@ -95,24 +92,17 @@ export function ReviewSection({ line, shop, isOpen, onOpen }: Props) {
       aria-label={t('review.form', { name: line.name })}
       sx={{ mt: 2, outline: 'none' }}
     >
-      <Suspense fallback={<SkeletonBar height={320} />}>
-        <Wizard
-          form="review"
-          mode="edit"
-          copyKey={line.id}
-          title={false}
-          headingLevel={3}
-          initialAnswers={{}}
-          submitLabel={t('review.send')}
-          onCancel={() => onOpen(false)}
-          onSubmit={(answers, { form_version, key }) => sendReview(line.id, answers, form_version, key)}
-          onDone={() => {
-            showToast({ title: t('review.sent'), description: t('review.sent_text'), variant: 'success' });
-            onOpen(false);
-          }}
-          done={() => <SkeletonBar height={88} />}
-        />
-      </Suspense>
+      <EditForm
+        height={320}
+        form="review"
+        copyKey={line.id}
+        headingLevel={3}
+        submitLabel={t('review.send')}
+        onCancel={() => onOpen(false)}
+        onSubmit={(answers, { form_version, key }) => sendReview(line.id, answers, form_version, key)}
+        toast={{ title: t('review.sent'), description: t('review.sent_text') }}
+        onDone={() => onOpen(false)}
+      />
     </Box>
   );
 }

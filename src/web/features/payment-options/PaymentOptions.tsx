@@ -2,10 +2,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { PaymentOption } from '#contract/business.ts';
 import { toProblem } from '../../api/problem.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { EditForm } from '../../components/EditForm.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { Panel } from '../../components/Panel.tsx';
@@ -15,8 +16,6 @@ import { useCacheForms } from '../../offline/useCacheForms.ts';
 import { addPaymentOption, FORM_IDS, type PaymentType, paymentOptionsQuery, removePaymentOption } from './api.ts';
 import { PaymentOptionRow, paymentOptionName } from './PaymentOptionRow.tsx';
 import { t } from './translations.ts';
-
-const Wizard = lazy(() => import('../../forms/Wizard.tsx'));
 
 export function PaymentOptions({ isVerified }: { isVerified: boolean }) {
   const queryClient = useQueryClient();
@@ -40,22 +39,15 @@ export function PaymentOptions({ isVerified }: { isVerified: boolean }) {
   if (adding) {
     return (
       <Panel title={t(`payment.${adding}_title`)}>
-        <Suspense fallback={<SkeletonBar height={320} />}>
-          <Wizard
-            form={FORM_IDS[adding]}
-            mode="edit"
-            title={false}
-            headingLevel={2}
-            initialAnswers={{}}
-            submitLabel={t('payment.submit')}
-            onCancel={() => setAdding(null)}
-            onSubmit={(answers, { form_version }) => addPaymentOption(adding, answers, form_version)}
-            onDone={() => {
-              setAdding(null);
-              showToast({ title: t('payment.added'), variant: 'success' });
-            }}
-          />
-        </Suspense>
+        <EditForm
+          height={320}
+          form={FORM_IDS[adding]}
+          submitLabel={t('payment.submit')}
+          onCancel={() => setAdding(null)}
+          onSubmit={(answers, { form_version }) => addPaymentOption(adding, answers, form_version)}
+          toast={{ title: t('payment.added') }}
+          onDone={() => setAdding(null)}
+        />
       </Panel>
     );
   }

@@ -1,24 +1,22 @@
 /** The user's address, and the form that changes it. */
 
 import Button from '@mui/material/Button';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { formPaths } from '#contract/calls/forms.ts';
 import { pathQuery } from '../../api/path-query.ts';
+import { EditForm } from '../../components/EditForm.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
-import { showToast } from '../../components/toasts.ts';
 import { useCacheForms } from '../../offline/useCacheForms.ts';
 import { type User, userQueryKey } from '../../session/user.ts';
 import { savePersonal } from './api.ts';
 import { t } from './translations.ts';
 
-const Wizard = lazy(() => import('../../forms/Wizard.tsx'));
 const AddressBlock = lazy(() => import('../../components/AddressBlock.tsx'));
 const FORM_ID = 'address';
 
 export function AddressCard({ user }: { user: User }) {
-  const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const { address } = user.personal;
   useCacheForms([{ form: FORM_ID, answers: address }]);
@@ -27,23 +25,17 @@ export function AddressCard({ user }: { user: User }) {
   if (isOpen) {
     return (
       <Panel title={t('address.title')}>
-        <Suspense fallback={<SkeletonBar height={320} />}>
-          <Wizard
-            form={FORM_ID}
-            mode="edit"
-            title={false}
-            headingLevel={2}
-            initialAnswers={address ?? {}}
-            submitLabel={t('address.submit')}
-            onCancel={() => setOpen(false)}
-            onSubmit={(_answers, { changed, form_version }) => savePersonal({ address: changed, form_version })}
-            onDone={(saved) => {
-              queryClient.setQueryData(userQueryKey, saved);
-              setOpen(false);
-              showToast({ title: t('address.saved'), variant: 'success' });
-            }}
-          />
-        </Suspense>
+        <EditForm
+          height={320}
+          form={FORM_ID}
+          initialAnswers={address ?? {}}
+          submitLabel={t('address.submit')}
+          onCancel={() => setOpen(false)}
+          onSubmit={(_answers, { changed, form_version }) => savePersonal({ address: changed, form_version })}
+          query={{ queryKey: userQueryKey }}
+          toast={{ title: t('address.saved') }}
+          onDone={() => setOpen(false)}
+        />
       </Panel>
     );
   }

@@ -2,10 +2,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
-import type { OwnDelivery } from '#contract/delivery.ts';
+import { useState } from 'react';
 import { toProblem } from '../../api/problem.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { EditForm } from '../../components/EditForm.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
@@ -14,8 +14,6 @@ import { useCacheForms } from '../../offline/useCacheForms.ts';
 import { DELIVERY_FORM, deliveryQuery, removeDelivery, saveDelivery } from './api.ts';
 import { DeliverySummary } from './DeliverySummary.tsx';
 import { t } from './translations.ts';
-
-const Wizard = lazy(() => import('../../forms/Wizard.tsx'));
 
 export function DeliverySettings({ isVerified }: { isVerified: boolean }) {
   const queryClient = useQueryClient();
@@ -38,24 +36,17 @@ export function DeliverySettings({ isVerified }: { isVerified: boolean }) {
   if (isOpen) {
     return (
       <Panel title={t('delivery.title')}>
-        <Suspense fallback={<SkeletonBar height={320} />}>
-          <Wizard
-            form={DELIVERY_FORM}
-            mode="edit"
-            title={false}
-            headingLevel={2}
-            initialAnswers={own?.answers ?? {}}
-            submitLabel={t('delivery.save')}
-            onCancel={() => setOpen(false)}
-            onSubmit={(answers, { form_version }) => saveDelivery(answers, form_version)}
-            onDone={(saved) => {
-              queryClient.setQueryData(deliveryQuery.queryKey, saved as OwnDelivery);
-              showToast({ title: t('delivery.saved'), variant: 'success' });
-              setOpen(false);
-            }}
-            done={() => <SkeletonBar height={96} />}
-          />
-        </Suspense>
+        <EditForm
+          height={320}
+          form={DELIVERY_FORM}
+          initialAnswers={own?.answers ?? {}}
+          submitLabel={t('delivery.save')}
+          onCancel={() => setOpen(false)}
+          onSubmit={(answers, { form_version }) => saveDelivery(answers, form_version)}
+          query={deliveryQuery}
+          toast={{ title: t('delivery.saved') }}
+          onDone={() => setOpen(false)}
+        />
       </Panel>
     );
   }

@@ -1,13 +1,12 @@
 /** The curator's usual hours: the current ones, a form to change them, and a button to remove them. */
 import Box from '@mui/material/Box';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
-import type { OwnHours } from '#contract/consultations.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Action } from '../../../components/Action.tsx';
+import { EditForm } from '../../../components/EditForm.tsx';
 import { LoadError } from '../../../components/LoadError.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { SkeletonBar } from '../../../components/SkeletonBar.tsx';
-import { showToast } from '../../../components/toasts.ts';
 import { useCacheForms } from '../../../offline/useCacheForms.ts';
 import { useOpenedPage } from '../../../offline/useOpenedPage.ts';
 import { ownHoursQuery, saveHours } from '../api.ts';
@@ -15,10 +14,8 @@ import { t } from '../translations.ts';
 import { RemoveHours } from './RemoveHours.tsx';
 
 const HOURS_FORM = 'curator-hours';
-const Wizard = lazy(() => import('../../../forms/Wizard.tsx'));
 
 export function OwnHoursPanel() {
-  const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const { data: own, error, refetch } = useQuery(ownHoursQuery);
   useCacheForms([{ form: HOURS_FORM }]);
@@ -42,24 +39,18 @@ export function OwnHoursPanel() {
         (error ? <LoadError level="h3" error={error} onRetry={() => void refetch()} /> : <SkeletonBar height={28} />)}
       {own && !isOpen && <Box sx={{ fontWeight: 600 }}>{own.hours.text}</Box>}
       {isOpen && (
-        <Suspense fallback={<SkeletonBar height={320} />}>
-          <Wizard
-            form={HOURS_FORM}
-            mode="edit"
-            title={false}
-            headingLevel={2}
-            initialAnswers={own?.answers ?? {}}
-            submitLabel={t('own_hours.save')}
-            onCancel={close}
-            onSubmit={(answers, { form_version }) => saveHours(answers, form_version)}
-            onDone={(saved) => {
-              queryClient.setQueryData(ownHoursQuery.queryKey, saved as OwnHours);
-              showToast({ title: t('own_hours.saved'), variant: 'success' });
-              close();
-            }}
-            done={() => <SkeletonBar height={28} />}
-          />
-        </Suspense>
+        <EditForm
+          height={320}
+          doneHeight={28}
+          form={HOURS_FORM}
+          initialAnswers={own?.answers ?? {}}
+          submitLabel={t('own_hours.save')}
+          onCancel={close}
+          onSubmit={(answers, { form_version }) => saveHours(answers, form_version)}
+          query={ownHoursQuery}
+          toast={{ title: t('own_hours.saved') }}
+          onDone={close}
+        />
       )}
     </Panel>
   );

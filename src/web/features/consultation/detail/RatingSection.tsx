@@ -1,18 +1,13 @@
 /** The asker's rating: the form while it is open, afterwards the rating. */
 import Box from '@mui/material/Box';
-import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import type { Consultation } from '#contract/consultations.ts';
+import { EditForm } from '../../../components/EditForm.tsx';
 import { Panel } from '../../../components/Panel.tsx';
-import { SkeletonBar } from '../../../components/SkeletonBar.tsx';
 import { Stars } from '../../../components/Stars.tsx';
-import { showToast } from '../../../components/toasts.ts';
 import { longDate } from '../../../format/dates.ts';
 import { consultationQuery, rateConsultation } from '../api.ts';
 import type { ConsultationViewer } from '../next-step.ts';
 import { t } from '../translations.ts';
-
-const Wizard = lazy(() => import('../../../forms/Wizard.tsx'));
 
 function GivenRating({ review }: { review: NonNullable<Consultation['review']> }) {
   return (
@@ -33,7 +28,6 @@ export function RatingSection({
   consultation: Consultation;
   reader: ConsultationViewer | null;
 }) {
-  const queryClient = useQueryClient();
   const { id, review, events } = consultation;
   if (review)
     return (
@@ -44,23 +38,16 @@ export function RatingSection({
   if (!events.includes('consultation.rate')) return null;
   return (
     <Panel title={t('rating.title')} text={t('rating.text')}>
-      <Suspense fallback={<SkeletonBar height={280} />}>
-        <Wizard
-          form="consultation-rating"
-          mode="edit"
-          copyKey={id}
-          title={false}
-          headingLevel={3}
-          initialAnswers={{}}
-          submitLabel={t('rating.send')}
-          onSubmit={(answers, { form_version }) => rateConsultation(id, answers, form_version)}
-          onDone={(rated) => {
-            showToast({ title: t('rating.sent'), variant: 'success' });
-            queryClient.setQueryData(consultationQuery(id).queryKey, rated as Consultation);
-          }}
-          done={() => <SkeletonBar height={88} />}
-        />
-      </Suspense>
+      <EditForm
+        height={280}
+        form="consultation-rating"
+        copyKey={id}
+        headingLevel={3}
+        submitLabel={t('rating.send')}
+        onSubmit={(answers, { form_version }) => rateConsultation(id, answers, form_version)}
+        query={consultationQuery(id)}
+        toast={{ title: t('rating.sent') }}
+      />
     </Panel>
   );
 }
