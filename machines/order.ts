@@ -3,111 +3,62 @@
  * browser use `listOrderEvents` to show buttons. The clock is an actor like buyer and seller; starting and stopping it are effects.
  */
 import { assign, setup, transition } from 'xstate';
-import type { DeliveryFeeState, OrderStatus, PaymentMethod } from '../src/contract/orders.ts';
+import type { CancellationState, OrderStatus } from '../src/contract/orders.ts';
 import { isDeliveryFeeUnsettled } from './support/delivery-fee-state.ts';
 import { effectsAmong, namedEffects } from './support/named-effects.ts';
+import {
+  CANCELLATION,
+  ORDER_EFFECTS,
+  ORDER_EVENTS,
+  type OrderActor,
+  type OrderContext,
+  type OrderEffect,
+  type OrderEvent,
+  type OrderEventName,
+  type OrderFacts,
+  type OrderTag,
+  orderGuards,
+} from './support/order-parts.ts';
 
-export type OrderActor = 'buyer' | 'seller' | 'time';
+export {
+  ORDER_EVENTS,
+  type OrderActor,
+  type OrderEffect,
+  type OrderEvent,
+  type OrderEventName,
+  type OrderFacts,
+  type OrderTag,
+};
 
-export const ORDER_EVENTS = [
-  'order.accept',
-  'order.reject',
-  'order.cancel',
-  'order.expire',
-  'order.process',
-  'order.deliver',
-  'order.return',
-  'order.complete',
-  'payment.submit',
-  'payment.confirm',
-  'payment.refuse',
-] as const;
-export type OrderEventName = (typeof ORDER_EVENTS)[number];
-export interface OrderEvent {
-  type: OrderEventName;
-  by: OrderActor;
-  note?: string | null | undefined;
-}
-/** The data about an order that the machine needs. `has_proof`: it has a proof that was not refused. */
-export interface OrderFacts {
-  status: OrderStatus;
-  has_proof: boolean;
-  /** Without it the delivery fee is settled (machines/delivery-fee.ts). */
-  delivery_fee_state?: DeliveryFeeState;
-  /** Without it `transfer`. cod: the buyer pays on receipt, so no payment is waited for (decision 0213). */
-  payment_method?: PaymentMethod;
-}
-
-/**
- * open: not ended · unpaid: open, and not paid yet · accepted: accepted by the seller, and not ended before payment · paid: the seller
- * has the money of a transfer · collected: the seller has the money also if it was paid on receipt · shippable: the seller may say who brings the goods · void: ended without a sale.
- */
-export type OrderTag = 'open' | 'unpaid' | 'accepted' | 'paid' | 'collected' | 'shippable' | 'void';
-
-const isBy =
-  (...actors: OrderActor[]) =>
-  ({ event }: { event: OrderEvent }) =>
-    actors.includes(event.by);
-const hasNote = ({ event }: { event: OrderEvent }) => Boolean(event.note?.trim());
-/** `is_fee_unsettled`: the buyer does not know the delivery fee yet, or has not agreed to it. */
-type OrderContext = { has_proof: boolean; is_fee_unsettled: boolean; is_cod: boolean };
-type GuardArgs = { context: OrderContext; event: OrderEvent };
-
-/** What the server performs, by name. All other actions only change the machine's context. */
-const ORDER_EFFECTS = [
-  'takeStock',
-  'returnStock',
-  'startConfirmationClock',
-  'startPaymentClock',
-  'startCompletionClock',
-  'stopClock',
-  'storeProof',
-  'confirmProof',
-  'refuseProof',
-  'countSale',
-  'uncountSale',
-  'openReview',
-  'noticeBuyer',
-  'noticeSeller',
-] as const;
-export type OrderEffect = (typeof ORDER_EFFECTS)[number];
-
-export const orderMachine = setup({
+const orderSetup = setup({
   types: {
     context: {} as OrderContext,
     events: {} as OrderEvent,
     tags: {} as OrderTag,
   },
-  guards: {
-    isSeller: isBy('seller'),
-    isBuyer: isBy('buyer'),
-    isTime: isBy('time'),
-    isPartyOfTransfer: (given: GuardArgs) => isBy('seller', 'buyer')(given) && !given.context.is_cod,
-    isSellerOfCod: (given: GuardArgs) => isBy('seller')(given) && given.context.is_cod,
-    isSellerOfCodWithNote: (given: GuardArgs) => isBy('seller')(given) && given.context.is_cod && hasNote(given),
-    isBuyerOrTime: isBy('buyer', 'time'),
-    isSellerWithNote: (given: GuardArgs) => isBy('seller')(given) && hasNote(given),
-    isSellerWithProof: (given: GuardArgs) => isBy('seller')(given) && given.context.has_proof,
-    isSellerWithProofAndNote: (given: GuardArgs) => isBy('seller')(given) && given.context.has_proof && hasNote(given),
-    isSellerWithNoteOnly: (given: GuardArgs) => isBy('seller')(given) && !given.context.has_proof && hasNote(given),
-    isBuyerToPay: (given: GuardArgs) => isBy('buyer')(given) && !given.context.is_fee_unsettled,
-    isBuyerWithoutProof: (given: GuardArgs) => isBy('buyer')(given) && !given.context.has_proof,
-    isTimeWithoutProof: (given: GuardArgs) => isBy('time')(given) && !given.context.has_proof,
-  },
+  guards: orderGuards,
   actions: {
     adoptProof: assign({ has_proof: true }),
     dropProof: assign({ has_proof: false }),
+    adoptRequest: assign({ cancellation: 'asked' }),
+    adoptRefusal: assign({ cancellation: 'declined' }),
+    dropRequest: assign({ cancellation: 'withdrawn' }),
+    endRequest: assign({
+      cancellation: ({ context }) => (context.cancellation === 'asked' ? 'ended' : context.cancellation),
+    }),
     ...namedEffects(ORDER_EFFECTS),
   },
-}).createMachine({
+});
+
+export const orderMachine = orderSetup.createMachine({
   id: 'order',
   description: 'One order of one shop, from the checkout to its end.',
-  context: { has_proof: false, is_fee_unsettled: false, is_cod: false },
+  context: { has_proof: false, is_fee_unsettled: false, cancellation: 'none', is_shipped: false, is_cod: false },
   initial: 'pending',
   states: {
     pending: {
       description: 'Menunggu Konfirmasi: the stock is reserved, the seller has not answered yet.',
-      tags: ['open', 'unpaid'],
+      tags: ['open', 'unpaid', 'reducible'],
       entry: ['takeStock', 'startConfirmationClock', 'noticeSeller'],
       on: {
         'order.accept': [
@@ -160,32 +111,33 @@ export const orderMachine = setup({
     },
     paid: {
       description: 'Telah Dibayar: the seller has confirmed the payment and has not started the work yet.',
-      tags: ['open', 'accepted', 'paid'],
+      tags: ['open', 'accepted', 'paid', 'reducible'],
       on: {
         'order.process': { guard: 'isSeller', target: 'process', actions: 'noticeBuyer' },
         'order.reject': {
           guard: 'isSellerWithNote',
           target: 'rejected',
-          actions: ['returnStock', 'uncountSale', 'noticeBuyer'],
+          actions: ['endRequest', 'stopClock', 'returnStock', 'uncountSale', 'oweRefund', 'noticeBuyer'],
         },
+        ...CANCELLATION,
       },
     },
     process: {
       description:
         'Sedang Diproses: the goods are prepared and delivered, or ready for pickup. Paid before, or to be paid on receipt.',
-      tags: ['open', 'accepted', 'paid', 'shippable'],
+      tags: ['open', 'accepted', 'paid', 'shippable', 'reducible'],
       on: {
         // Paid on receipt: only the seller can say that the money has come.
         'order.deliver': [
           {
             guard: 'isSellerOfCod',
             target: 'delivered',
-            actions: ['countSale', 'startCompletionClock', 'noticeBuyer'],
+            actions: ['collectPayment', 'countSale', 'startCompletionClock', 'noticeBuyer'],
           },
           {
             guard: 'isPartyOfTransfer',
             target: 'delivered',
-            actions: ['startCompletionClock', 'noticeBuyer', 'noticeSeller'],
+            actions: ['endRequest', 'startCompletionClock', 'noticeBuyer', 'noticeSeller'],
           },
         ],
         'order.return': {
@@ -193,6 +145,7 @@ export const orderMachine = setup({
           target: 'rejected',
           actions: ['returnStock', 'noticeBuyer'],
         },
+        ...CANCELLATION,
       },
     },
     delivered: {
@@ -219,19 +172,21 @@ export const orderMachine = setup({
     },
     canceled: {
       type: 'final',
-      description: 'Pesanan Dibatalkan: canceled by the buyer before paying. The stock is returned.',
+      description:
+        'Pesanan Dibatalkan: canceled by the buyer before paying, or after it with the seller’s agreement. The stock is returned, and what was paid is owed.',
       tags: ['void'],
     },
     rejected: {
       type: 'final',
       description:
-        'Dibatalkan: rejected by the seller with a reason, or not taken by a buyer who pays on receipt. The stock is returned.',
+        'Dibatalkan: rejected by the seller with a reason, or not taken by a buyer who pays on receipt. The stock is returned, and what was paid is owed.',
       tags: ['void'],
     },
   },
 });
 
 interface OrderStep extends OrderFacts {
+  cancellation_state: CancellationState;
   /** Named effects in the order in which they are performed. */
   effects: OrderEffect[];
 }
@@ -242,12 +197,15 @@ export function decideOrder(order: OrderFacts, event: OrderEvent): OrderStep | n
     has_proof: order.has_proof,
     is_fee_unsettled: isDeliveryFeeUnsettled(order.delivery_fee_state),
     is_cod: order.payment_method === 'cod',
+    cancellation: order.cancellation_state ?? 'none',
+    is_shipped: order.is_shipped ?? false,
   };
   const before = orderMachine.resolveState({ value: order.status, context });
   if (before.status !== 'active' || !before.can(event)) return null;
   const [after, actions] = transition(orderMachine, before, event);
   const effects = effectsAmong(ORDER_EFFECTS, actions);
-  return { status: after.value as OrderStatus, has_proof: after.context.has_proof, effects };
+  const { has_proof, cancellation } = after.context;
+  return { status: after.value as OrderStatus, has_proof, cancellation_state: cancellation, effects };
 }
 
 /** All statuses, in the order in which an order passes through them. */
@@ -256,7 +214,7 @@ export const ORDER_STATUSES = Object.keys(orderMachine.states) as OrderStatus[];
 export const hasOrderTag = (status: OrderStatus, tag: OrderTag): boolean =>
   orderMachine.states[status]?.tags.includes(tag) ?? false;
 
-/** Whether the seller has the money. SQL asks the same with `paidOrder` (src/server/modules/marketplace/orders/paid-sql.ts). */
+/** Whether the seller has the money. SQL asks the same with `paidOrder` (src/server/modules/marketplace/orders/paid.queries.ts). */
 export const isOrderPaid = ({ status, payment_method }: Pick<OrderFacts, 'status' | 'payment_method'>): boolean =>
   hasOrderTag(status, payment_method === 'cod' ? 'collected' : 'paid');
 
@@ -274,8 +232,11 @@ export const listOrderEvents = (order: OrderFacts, by: OrderActor): OrderEventNa
 export const needsNote = (order: OrderFacts, event: Omit<OrderEvent, 'note'>): boolean =>
   decideOrder(order, { ...event, note: SAMPLE_NOTE }) !== null && decideOrder(order, event) === null;
 
-/** The event that leads to a target status, for `change-status-order`. A proof has its own request, so `payment.submit` is left out. */
+/** These have requests of their own. */
+const isOwnRequest = (type: OrderEventName) => type === 'payment.submit' || type.startsWith('cancellation.');
+
+/** The event that leads to a target status, for `change-status-order`. */
 export const findOrderEvent = (order: OrderFacts, by: OrderActor, to: OrderStatus): OrderEventName | undefined =>
   listOrderEvents(order, by).find(
-    (type) => type !== 'payment.submit' && decideOrder(order, { type, by, note: SAMPLE_NOTE })?.status === to,
+    (type) => !isOwnRequest(type) && decideOrder(order, { type, by, note: SAMPLE_NOTE })?.status === to,
   );

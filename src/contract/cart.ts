@@ -15,12 +15,13 @@ export const CartBody = Type.Object(
 );
 export const QuantityBody = Type.Object({ quantity: Quantity }, { additionalProperties: false });
 
-/** What changed since the product was added. `price` compares with `seen_price`. */
+/** What changed since the product was added. `price` compares with `seen_price`. closed: the shop takes no orders until it opens. */
 const CartChange = Type.Union([
   Type.Literal('price'),
   Type.Literal('stock'),
   Type.Literal('min_order'),
   Type.Literal('inactive'),
+  Type.Literal('closed'),
 ]);
 export const CartLine = Type.Object({
   id: Type.String(),

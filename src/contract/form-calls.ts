@@ -55,6 +55,7 @@ export const formCalls: FormCall[] = [
     parameters: ProductBody,
     methodOverride: true,
   },
+  { call: 'POST /members/orders/:id/refunds/:refundId/proof', forms: ['refund-proof'], parameters: FormVersion },
   { call: 'POST /users/orders/:id/upload-payment-proof', forms: ['payment-proof'], parameters: FormVersion },
   { call: 'POST /users/transaction/:id/review', forms: ['review'], parameters: FormVersion },
   { call: 'POST /curations', forms: ['curator-registration'], parameters: FormVersion },

@@ -7,12 +7,13 @@ import { PictureUrl, Review, ShopBrief } from './catalogue.ts';
 import { DeliveryFeeState, PickupPlace } from './delivery.ts';
 import { OneOf, PageQuery } from './envelope.ts';
 import { Nullable } from './nullable.ts';
+import { CancellationState, Refund, RefundAccount, RefundState } from './refunds.ts';
 import { Shipment } from './shipments.ts';
 import { Uuid } from './submissions.ts';
 import { Address } from './users.ts';
 
 export * from './cart.ts';
-export type { DeliveryFeeState };
+export type { CancellationState, DeliveryFeeState };
 
 const Money = Type.Integer({ minimum: 0 });
 
@@ -24,9 +25,12 @@ export type PaymentMethod = Static<typeof PaymentMethod>;
 export const OrderBody = Type.Object(
   {
     cart_item_ids: Type.Array(Uuid, { minItems: 1, maxItems: 100, uniqueItems: true }),
-    /** Answers of the form `address`. Not needed for `pickup`. */
+    /** Answers of the form `address`. Not needed where every way of receiving that the request names is `pickup`. */
     address: Type.Optional(Nullable(Address)),
+    /** For the shops that `delivery_methods` does not name. */
     delivery_method: DeliveryMethod,
+    /** By shop id. */
+    delivery_methods: Type.Optional(Type.Record(Type.String(), DeliveryMethod)),
     /** By shop id. */
     notes: Type.Optional(Type.Record(Type.String(), Type.String({ maxLength: 500 }))),
     /** Sum of all lines that the buyer saw. If a price has changed, the response is 409 and nothing is ordered. */
@@ -99,6 +103,10 @@ const shared = {
   delivery_fee: Money,
   delivery_fee_state: DeliveryFeeState,
   payment_method: PaymentMethod,
+  /** The state of the refund that needs most: owed, then proved, then confirmed. null without a refund. */
+  refund_state: Nullable(RefundState),
+  /** Whether the buyer asked to cancel the paid order, and what became of it. */
+  cancellation_state: CancellationState,
   /** Time of the next automatic transition (expiry, auto-complete). */
   due_at: Nullable(Type.String()),
   created_at: Type.String(),
@@ -120,6 +128,8 @@ export const OrderQuery = Type.Object(
     payment_method: Type.Optional(PaymentMethod),
     /** Only orders with a proof that was not refused. With `status=waiting`: orders whose proof must be checked. */
     has_proof: Type.Optional(Type.Literal(1)),
+    /** Only orders with a refund that is not confirmed yet. */
+    refund: Type.Optional(Type.Literal(1)),
   },
   { additionalProperties: false },
 );
@@ -133,6 +143,9 @@ export const OrderLine = Type.Object({
   picture: PictureUrl,
   price: Money,
   quantity: Type.Integer(),
+  /** Pieces of `quantity` that the seller cannot deliver. */
+  rejected_quantity: Type.Integer(),
+  /** Without the rejected pieces. */
   total: Money,
   review: Nullable(Review),
   /** Reason why staff hid the review. Only its author can read it. */
@@ -196,6 +209,13 @@ export const Order = Type.Object({
   proofs: Type.Array(PaymentProof),
   /** null until the seller entered it. */
   shipment: Nullable(Shipment),
+  /** What the buyer paid: the total at that time. null before payment. */
+  paid_amount: Nullable(Money),
+  /** Sum of the refunds in every state. */
+  refunded: Money,
+  refunds: Type.Array(Refund),
+  /** null until the buyer gave it, and after the last refund was confirmed. */
+  refund_account: Nullable(RefundAccount),
   timeline: Type.Array(OrderTimelineEvent),
   /** Events of the order machine, and of the delivery fee, that the caller may send now. */
   events: Type.Array(Type.String()),

@@ -35,6 +35,7 @@ const STAFF_PERMISSIONS = [
   'mails.manage',
   'moderation.manage',
   'people.manage',
+  'refunds.manage',
   'submissions.cancel',
   'submissions.handle',
   'submissions.import',

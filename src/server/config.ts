@@ -63,6 +63,12 @@ export interface Config {
   orderPendingExpires: number;
   orderPaymentExpires: number;
   orderAutoCompletes: number;
+  /** Seconds until a request to cancel a paid order counts as agreed to. */
+  orderCancellationAgrees: number;
+  /** Seconds that a seller has to pay a refund, until the next reminder, and that a buyer has to answer a proof. */
+  refundPays: number;
+  refundReminds: number;
+  refundAnswers: number;
   /** Limit of orders of one buyer in one shop that hold stock without payment at the same time. */
   orderMaxUnanswered: number;
   /** Factor for all rate limits. `off` (allowed on loopback only) means one million. */
@@ -179,6 +185,10 @@ export function loadConfig(env: Env = process.env): Config {
     orderPendingExpires: time('ORDER_PENDING_EXPIRES', '48h'),
     orderPaymentExpires: time('ORDER_PAYMENT_EXPIRES', '24h'),
     orderAutoCompletes: time('ORDER_AUTO_COMPLETES', '3d'),
+    orderCancellationAgrees: time('ORDER_CANCELLATION_AGREES', '48h'),
+    refundPays: time('REFUND_PAYS', '3d'),
+    refundReminds: time('REFUND_REMINDS', '2d'),
+    refundAnswers: time('REFUND_ANSWERS', '7d'),
     orderMaxUnanswered: whole('ORDER_MOST_UNANSWERED', 3, 1, 1_000_000),
     rateFactor,
     floodCap: whole('FLOOD_CAP', 1200, 10, 1_000_000) * rateFactor,

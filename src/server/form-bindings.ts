@@ -48,6 +48,7 @@ export type FileUseKind =
   | 'product'
   | 'variant'
   | 'payment-proof'
+  | 'refund-proof'
   | 'review'
   | 'consultation';
 

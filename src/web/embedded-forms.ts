@@ -41,6 +41,8 @@ export const embeddedForms: Readonly<Record<string, EmbeddedForm>> = {
   // A variant belongs to a product and is added while the product is added or edited.
   variant: { to: '/dashboard/member/products', word: 'variant' },
   'payment-proof': ORDERS,
+  'refund-account': ORDERS,
+  'refund-proof': { to: '/dashboard/member/orders', word: 'member_orders' },
   'order-shipment': { to: '/dashboard/member/orders', word: 'member_orders' },
   review: ORDERS,
   'consultation-rating': { to: '/consultation/history', word: 'consultations' },

@@ -110,13 +110,14 @@ test(
     await expect(page.getByRole('button', { name: 'Tambah ke keranjang' })).toBeEnabled();
     const tries: string[] = [];
     await page.route(/\/assets\/Lightbox-/, (route) => {
-      tries.push(new URL(route.request().url()).search);
-      return tries.length < 3 ? route.abort('failed') : route.continue();
+      const { search } = new URL(route.request().url());
+      tries.push(search);
+      return search === '?1' ? route.continue() : route.abort('failed');
     });
     await open(page, /^Perbesar foto 1 dari \d+:/, 'Foto besar');
     await expect(page.getByRole('heading', { level: 1, name: product.name, includeHidden: true })).toBeAttached();
-    // Failed twice, then requested under a third URL, which is loaded and executed once.
-    expect(tries.slice(0, 3)).toEqual(['', '?0', '?1']);
+    // Failed under two URLs, then requested under a third one. A hint of the page may ask for the first one too.
+    expect([...new Set(tries)]).toEqual(['', '?0', '?1']);
   },
 );
 
@@ -147,7 +148,10 @@ test(
     const photo = /^Perbesar foto 1 dari \d+:/;
     await open(page, photo, 'Foto besar');
     const large = page.getByRole('dialog', { name: 'Foto besar' });
-    const [stage, bar] = [large.locator('.stage'), large.getByRole('button', { name: 'Tutup' })];
+    const [stage, bar] = [
+      large.locator('div:has(> button[aria-pressed])'),
+      large.getByRole('button', { name: 'Tutup' }),
+    ];
     const [top, foot] = [await bar.boundingBox(), await stage.boundingBox()];
     expect(foot).toMatchObject({ x: 0, width: 360 });
     expect(foot?.y, 'nothing lies over the way out').toBeGreaterThanOrEqual((top?.y ?? 0) + (top?.height ?? 0));

@@ -14,6 +14,8 @@ import {
 const order = (status: OrderFacts['status'], has_proof = false): OrderFacts => ({ status, has_proof });
 const cod = (status: OrderFacts['status']): OrderFacts => ({ status, has_proof: false, payment_method: 'cod' });
 const proven = (status: OrderFacts['status']) => order(status, true);
+/** The buyer asked to cancel the paid order, and the seller has not answered. */
+const asked = (status: OrderFacts['status']): OrderFacts => ({ ...proven(status), cancellation_state: 'asked' });
 
 describe('the events of an order', () => {
   it.each<[OrderFacts, OrderActor, string[]]>([
@@ -26,10 +28,10 @@ describe('the events of an order', () => {
     [proven('waiting'), 'buyer', ['payment.submit']],
     [proven('waiting'), 'seller', ['payment.confirm', 'payment.refuse']],
     [proven('waiting'), 'time', []],
-    [proven('paid'), 'buyer', []],
+    [proven('paid'), 'buyer', ['cancellation.ask']],
     [proven('paid'), 'seller', ['order.reject', 'order.process']],
     [proven('paid'), 'time', []],
-    [proven('process'), 'buyer', ['order.deliver']],
+    [proven('process'), 'buyer', ['order.deliver', 'cancellation.ask']],
     [proven('process'), 'seller', ['order.deliver']],
     [proven('process'), 'time', []],
     // Paid on receipt: nobody waits for a payment, and only the seller says that the money has come.
@@ -39,6 +41,14 @@ describe('the events of an order', () => {
     [cod('process'), 'seller', ['order.deliver', 'order.return']],
     [cod('process'), 'time', []],
     [cod('delivered'), 'buyer', ['order.complete']],
+    [asked('paid'), 'buyer', ['cancellation.withdraw']],
+    [asked('paid'), 'seller', ['order.reject', 'order.cancel', 'order.process', 'cancellation.decline']],
+    [asked('paid'), 'time', ['order.cancel']],
+    [asked('process'), 'buyer', ['order.deliver', 'cancellation.withdraw']],
+    [asked('process'), 'seller', ['order.cancel', 'order.deliver', 'cancellation.decline']],
+    [asked('process'), 'time', ['order.cancel']],
+    [{ ...proven('paid'), cancellation_state: 'declined' }, 'buyer', []],
+    [{ ...proven('process'), is_shipped: true }, 'buyer', ['order.deliver']],
     [proven('delivered'), 'buyer', ['order.complete']],
     [proven('delivered'), 'seller', []],
     [proven('delivered'), 'time', ['order.complete']],
@@ -141,7 +151,27 @@ describe('the next state and effects', () => {
       proven('paid'),
       'order.reject',
       'seller',
-      { ...proven('rejected'), effects: ['returnStock', 'uncountSale', 'noticeBuyer'] },
+      { ...proven('rejected'), effects: ['stopClock', 'returnStock', 'uncountSale', 'oweRefund', 'noticeBuyer'] },
+    ],
+    [
+      asked('process'),
+      'order.cancel',
+      'time',
+      {
+        ...proven('canceled'),
+        cancellation_state: 'ended',
+        effects: ['stopClock', 'returnStock', 'uncountSale', 'oweRefund', 'noticeBuyer', 'noticeSeller'],
+      },
+    ],
+    [
+      asked('process'),
+      'order.deliver',
+      'seller',
+      {
+        ...proven('delivered'),
+        cancellation_state: 'ended',
+        effects: ['startCompletionClock', 'noticeBuyer', 'noticeSeller'],
+      },
     ],
     [
       proven('process'),
@@ -154,7 +184,7 @@ describe('the next state and effects', () => {
       cod('process'),
       'order.deliver',
       'seller',
-      { ...cod('delivered'), effects: ['countSale', 'startCompletionClock', 'noticeBuyer'] },
+      { ...cod('delivered'), effects: ['collectPayment', 'countSale', 'startCompletionClock', 'noticeBuyer'] },
     ],
     [cod('process'), 'order.return', 'seller', { ...cod('rejected'), effects: ['returnStock', 'noticeBuyer'] }],
     [
@@ -163,7 +193,9 @@ describe('the next state and effects', () => {
       'time',
       { ...proven('completed'), effects: ['stopClock', 'openReview', 'noticeBuyer', 'noticeSeller'] },
     ],
-  ])('%j, %s by %s', (facts, type, by, after) => expect({ ...facts, ...step(facts, type, by) }).toEqual(after));
+  ])('%j, %s by %s', (facts, type, by, after) =>
+    expect({ ...facts, ...step(facts, type, by) }).toEqual({ cancellation_state: 'none', ...after }),
+  );
 });
 
 describe('whether the seller has the money', () => {

@@ -10,6 +10,7 @@ import { formPublication } from './models/form-publication.ts';
 import { order } from './models/order.ts';
 import { passwordReset } from './models/password-reset.ts';
 import { productSave } from './models/product-save.ts';
+import { refund } from './models/refund.ts';
 import { session } from './models/session.ts';
 import { submissionPlace } from './models/submission-place.ts';
 import type { Model } from './support/model.ts';
@@ -21,6 +22,7 @@ export const registry: Model[] = [
   productSave,
   order,
   deliveryFee,
+  refund,
   consultation,
   curation,
   curationPeriod,

@@ -1,5 +1,6 @@
 import { access } from './access.ts';
 import { connections } from './connections.ts';
+import { delivery } from './delivery.ts';
 import { drafts } from './drafts.ts';
 import type { Mutant } from './mutant.ts';
 import { orders } from './orders.ts';
@@ -11,6 +12,7 @@ import { rules } from './rules.ts';
 /** Mutants by area. A run can select an area. */
 export const mutantsByArea: Record<string, Mutant[]> = {
   orders,
+  delivery,
   requests,
   access,
   drafts,

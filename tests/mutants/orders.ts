@@ -6,41 +6,6 @@ const CHANGE = 'src/server/modules/marketplace/orders/change';
 
 export const orders: Mutant[] = [
   {
-    breaks: 'a checkout charges a delivery fee that the buyer did not see',
-    file: PLACE,
-    find: "if v_other_fees <> '[]' then",
-    replace: 'if false then',
-    tests: ['tests/server/orders/delivery-fee.test.ts'],
-  },
-  {
-    breaks: 'the price of a district wins over the price of its village',
-    file: 'src/server/database/functions/delivery_fee.sql',
-    find: 'order by at limit 1',
-    replace: 'order by at desc limit 1',
-    tests: ['tests/server/orders/order-cost.test.ts', 'tests/server/orders/delivery-fee.test.ts'],
-  },
-  {
-    breaks: 'an order is paid before its delivery fee is agreed to',
-    file: 'machines/order.ts',
-    find: "isBy('buyer')(given) && !given.context.is_fee_unsettled",
-    replace: "isBy('buyer')(given)",
-    tests: ['tests/server/orders/delivery-fee.test.ts'],
-  },
-  {
-    breaks: 'a buyer says that the seller has received the money',
-    file: 'machines/order.ts',
-    find: "isSellerOfCod: (given: GuardArgs) => isBy('seller')(given) &&",
-    replace: "isSellerOfCod: (given: GuardArgs) => isBy('seller', 'buyer')(given) &&",
-    tests: ['tests/server/orders/cash-on-delivery.test.ts'],
-  },
-  {
-    breaks: 'an order on its way counts as paid although the buyer pays on receipt',
-    file: 'src/server/modules/marketplace/orders/paid-sql.ts',
-    find: ".payment_method = 'transfer' and",
-    replace: '.payment_method is not null and',
-    tests: ['tests/server/orders/cash-on-delivery.test.ts'],
-  },
-  {
     breaks: 'products are not locked before a sale is counted, so two simultaneous sales deadlock',
     file: `${CHANGE}/change.queries.ts`,
     find: `Promise<void> {
@@ -138,9 +103,30 @@ export const orders: Mutant[] = [
   {
     breaks: 'stock is returned more than once',
     file: `${CHANGE}/change.queries.ts`,
-    find: "where order_id = ${orderId} and reason = 'ordered'\n      on conflict do nothing returning",
-    replace: "where order_id = ${orderId} and reason = 'ordered'\n      on conflict (id) do nothing returning",
+    find: 'group by order_id, variant_id\n      on conflict do nothing returning',
+    replace: 'group by order_id, variant_id\n      on conflict (id) do nothing returning',
     tests: ['tests/server/orders/status-changes.test.ts'],
+  },
+  {
+    breaks: 'pieces that were taken out are given back a second time',
+    file: `${CHANGE}/change.queries.ts`,
+    find: "case reason when 'ordered' then quantity else -quantity end",
+    replace: 'quantity',
+    tests: ['tests/server/orders/refunds.test.ts'],
+  },
+  {
+    breaks: 'a paid order that is cancelled owes nothing',
+    file: `${CHANGE}/change.commands.ts`,
+    find: 'oweRefund: { write: oweRefund }',
+    replace: "oweRefund: { handledBy: 'nowhere' }",
+    tests: ['tests/server/orders/refunds.test.ts'],
+  },
+  {
+    breaks: 'refunds may exceed what was paid',
+    file: 'src/server/modules/marketplace/refunds/refunds.commands.ts',
+    find: ' || amount > most)',
+    replace: ')',
+    tests: ['tests/server/orders/refunds.test.ts'],
   },
   {
     breaks: 'a rejected order keeps its stock',

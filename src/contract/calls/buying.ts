@@ -15,5 +15,9 @@ export const buyingPaths = {
   orderStatus: (id: string) => `/users/orders/${encodePathPart(id)}/change-status-order`,
   agreeDeliveryFee: (id: string) => `/users/orders/${encodePathPart(id)}/agree-delivery-fee`,
   paymentProof: (id: string) => `/users/orders/${encodePathPart(id)}/upload-payment-proof`,
+  cancellation: (id: string) => `/users/orders/${encodePathPart(id)}/cancellation`,
+  refundAccount: (id: string) => `/users/orders/${encodePathPart(id)}/refund-account`,
+  refundAnswer: (id: string, refundId: string, answer: 'confirm' | 'object') =>
+    `/users/orders/${encodePathPart(id)}/refunds/${encodePathPart(refundId)}/${answer}`,
   review: (lineId: string) => `/users/transaction/${encodePathPart(lineId)}/review`,
 } satisfies PathTree;

@@ -19,6 +19,10 @@ export const sellingPaths = {
   memberOrder: (id: string) => `/members/orders/${encodePathPart(id)}`,
   memberOrderStatus: (id: string) => `/members/orders/${encodePathPart(id)}/change-status-order`,
   memberOrderShipment: (id: string) => `/members/orders/${encodePathPart(id)}/shipment`,
+  declineCancellation: (id: string) => `/members/orders/${encodePathPart(id)}/decline-cancellation`,
+  rejectLines: (id: string) => `/members/orders/${encodePathPart(id)}/reject-lines`,
+  refundProof: (id: string, refundId: string) =>
+    `/members/orders/${encodePathPart(id)}/refunds/${encodePathPart(refundId)}/proof`,
   delivery: '/members/delivery',
   paymentSettings: '/members/payment-settings',
   reviewAnswer: (reviewId: string) => `/members/reviews/${encodePathPart(reviewId)}/answer`,

@@ -115,4 +115,8 @@ export const staffPaths = {
     registrations: (query = '') => withQuery('/staff/curation/registrations', query),
     registrationAnswer: (id: string) => `/staff/curation/registrations/${encodePathPart(id)}/answer`,
   },
+  refunds: (query = '') => withQuery('/staff/refunds', query),
+  refund: (id: string) => `/staff/refunds/${encodePathPart(id)}`,
+  refundConfirm: (id: string) => `/staff/refunds/${encodePathPart(id)}/confirm`,
+  refundAccount: (id: string) => `/staff/refunds/${encodePathPart(id)}/account`,
 } satisfies PathTree;

@@ -27,5 +27,10 @@ export const buyingResponses = {
   'POST /users/orders/:id/change-status-order': Order,
   'POST /users/orders/:id/agree-delivery-fee': Order,
   'POST /users/orders/:id/upload-payment-proof': Order,
+  'POST /users/orders/:id/cancellation': Order,
+  'DELETE /users/orders/:id/cancellation': Order,
+  'PUT /users/orders/:id/refund-account': Order,
+  'POST /users/orders/:id/refunds/:refundId/confirm': Order,
+  'POST /users/orders/:id/refunds/:refundId/object': Order,
   'POST /users/transaction/:id/review': Review,
 };

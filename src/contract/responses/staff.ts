@@ -11,6 +11,7 @@ import { PageData } from '../envelope.ts';
 import { Nullable } from '../nullable.ts';
 import { PlaceNumbers } from '../places.ts';
 import { Programme } from '../programme.ts';
+import { RefundAccount, StaffRefund } from '../refunds.ts';
 import { Sharing } from '../sharing.ts';
 import { AuditPage, ModerationItem, StaffUser, StaffUserDetail } from '../staff.ts';
 import { RevealResult, SavedView, StaffSubmission, SubmissionColumns } from '../staff-submissions.ts';
@@ -41,6 +42,10 @@ import { Delivery, NewWebhook, ReplayResult, Webhook } from '../webhooks.ts';
 export const staffResponses = {
   'POST /staff/api-keys': NewApiKey,
   'DELETE /staff/api-keys/:id': ApiKey,
+  'GET /staff/refunds': PageData(StaffRefund),
+  'GET /staff/refunds/:id': StaffRefund,
+  'POST /staff/refunds/:id/confirm': StaffRefund,
+  'POST /staff/refunds/:id/account': Nullable(RefundAccount),
   'GET /staff/audit': AuditPage,
   'GET /staff/businesses': PageData(CuratedBusiness),
   'GET /staff/businesses/:id': CuratedBusinessDetail,

@@ -2,6 +2,7 @@
 -- The texts of the functions stand in functions/*.sql.
 
 create extension pg_trgm;
+create domain cancellation_state as text CHECK ((VALUE = ANY (ARRAY['none'::text, 'asked'::text, 'declined'::text, 'withdrawn'::text, 'ended'::text])));
 create domain cart_quantity as integer CHECK (((VALUE >= 1) AND (VALUE <= 100000)));
 create domain delivery_fee_state as text CHECK ((VALUE = ANY (ARRAY['outside'::text, 'tariff'::text, 'open'::text, 'named'::text, 'agreed'::text])));
 create domain delivery_method as text CHECK ((VALUE = ANY (ARRAY['pickup'::text, 'seller_courier'::text, 'other'::text])));
@@ -15,7 +16,8 @@ create domain order_total as bigint CHECK ((VALUE >= 0));
 create domain payment_method as text CHECK ((VALUE = ANY (ARRAY['transfer'::text, 'cod'::text])));
 create domain product_status as text CHECK ((VALUE = ANY (ARRAY['active'::text, 'inactive'::text])));
 create domain product_stock as bigint CHECK ((VALUE >= 0));
-create domain stock_reason as text CHECK ((VALUE = ANY (ARRAY['ordered'::text, 'returned'::text])));
+create domain refund_state as text CHECK ((VALUE = ANY (ARRAY['owed'::text, 'proved'::text, 'confirmed'::text])));
+create domain stock_reason as text CHECK ((VALUE = ANY (ARRAY['ordered'::text, 'returned'::text, 'rejected'::text])));
 create domain variant_stock as integer CHECK ((VALUE >= 0));
 create sequence order_numbers;
 
@@ -684,10 +686,12 @@ create table order_lines (
   price bigint not null,
   quantity line_quantity not null,
   "position" integer default 0 not null,
+  rejected_quantity integer default 0 not null,
   constraint order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint order_lines_picture_fkey FOREIGN KEY (picture) REFERENCES files(id),
   constraint order_lines_pkey PRIMARY KEY (id),
   constraint order_lines_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
+  constraint order_lines_rejected CHECK (((rejected_quantity >= 0) AND (rejected_quantity <= (quantity)::integer))),
   constraint order_lines_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES variants(id));
 CREATE INDEX order_lines_order ON order_lines USING btree (order_id, "position");
 CREATE INDEX order_lines_picture ON order_lines USING btree (picture);
@@ -722,13 +726,19 @@ create table orders (
   delivery_fee bigint default 0 not null,
   delivery_fee_state delivery_fee_state default 'outside'::text not null,
   payment_method payment_method default 'transfer'::text not null,
+  paid_amount bigint,
+  refunded bigint default 0 not null,
+  refund_state refund_state,
+  cancellation_state cancellation_state default 'none'::text not null,
   constraint orders_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id),
   constraint orders_delivery_fee CHECK (((delivery_fee >= 0) AND (delivery_fee <= (total)::bigint))),
   constraint orders_number_key UNIQUE (number),
   constraint orders_pkey PRIMARY KEY (id),
+  constraint orders_refunded CHECK (((refunded >= 0) AND (refunded <= COALESCE(paid_amount, (0)::bigint)))),
   constraint orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)) with (fillfactor=85);
 CREATE INDEX orders_business ON orders USING btree (business_id, created_at DESC, id);
 CREATE INDEX orders_due ON orders USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX orders_refunds ON orders USING btree (business_id, refund_state) WHERE ((refund_state)::text = ANY (ARRAY['owed'::text, 'proved'::text]));
 CREATE INDEX orders_unanswered ON orders USING btree (business_id, user_id) WHERE (((status)::text = ANY (ARRAY['pending'::text, 'waiting'::text])) AND (NOT has_proof));
 CREATE INDEX orders_user ON orders USING btree (user_id, created_at DESC, id);
 
@@ -832,6 +842,54 @@ create table rate_limits (
   window_start timestamp with time zone not null,
   count integer not null,
   constraint rate_limits_pkey PRIMARY KEY (key, window_start));
+
+create table refund_accounts (
+  order_id uuid not null,
+  answers jsonb not null,
+  form_version integer not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint refund_accounts_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint refund_accounts_pkey PRIMARY KEY (order_id));
+
+create table refund_proofs (
+  id uuid default gen_random_uuid() not null,
+  refund_id uuid not null,
+  file_id uuid not null,
+  note text,
+  objection text,
+  objected_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  constraint refund_proofs_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
+  constraint refund_proofs_pkey PRIMARY KEY (id),
+  constraint refund_proofs_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id) ON DELETE CASCADE);
+CREATE INDEX refund_proofs_file ON refund_proofs USING btree (file_id);
+CREATE INDEX refund_proofs_refund ON refund_proofs USING btree (refund_id, created_at);
+
+create table refunds (
+  id uuid default gen_random_uuid() not null,
+  order_id uuid not null,
+  source text not null,
+  source_id uuid not null,
+  amount bigint not null,
+  state refund_state default 'owed'::text not null,
+  has_objection boolean default false not null,
+  is_overdue boolean default false not null,
+  due_at timestamp with time zone,
+  staff_note text,
+  confirmed_by text,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  confirmed_at timestamp with time zone,
+  constraint refunds_amount_check CHECK ((amount > 0)),
+  constraint refunds_confirmed_by_check CHECK ((confirmed_by = ANY (ARRAY['buyer'::text, 'staff'::text]))),
+  constraint refunds_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint refunds_pkey PRIMARY KEY (id),
+  constraint refunds_source UNIQUE (source, source_id),
+  constraint refunds_source_check CHECK ((source = ANY (ARRAY['cancellation'::text, 'rejected_lines'::text, 'complaint'::text]))));
+CREATE INDEX refunds_due ON refunds USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX refunds_open ON refunds USING btree (created_at) WHERE ((state)::text <> 'confirmed'::text);
+CREATE INDEX refunds_order ON refunds USING btree (order_id, created_at);
 
 create table resumable_drafts (
   id uuid not null,
@@ -1304,7 +1362,7 @@ CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries USING btree (webho
 -- open_days(days_open text, days_close text) returns smallint
 -- opening_hours(opening text, closing text) returns text
 -- opening_minutes(opening text, closing text) returns smallint[]
--- place_orders(p_user uuid, p_key text, p_fingerprint text, p_route text, p_cart uuid[], p_checkout uuid, p_delivery text, p_addresses jsonb, p_address_version integer, p_notes jsonb, p_total bigint, p_expires double precision, p_budget integer, p_buyer text, p_max_unanswered integer, p_places text[] DEFAULT NULL::text[], p_fees jsonb DEFAULT NULL::jsonb, p_payment text DEFAULT 'transfer'::text, p_payments jsonb DEFAULT NULL::jsonb) returns jsonb
+-- place_orders(p_user uuid, p_key text, p_fingerprint text, p_route text, p_cart uuid[], p_checkout uuid, p_delivery text, p_addresses jsonb, p_address_version integer, p_notes jsonb, p_total bigint, p_expires double precision, p_budget integer, p_buyer text, p_max_unanswered integer, p_places text[] DEFAULT NULL::text[], p_fees jsonb DEFAULT NULL::jsonb, p_deliveries jsonb DEFAULT NULL::jsonb, p_payment text DEFAULT 'transfer'::text, p_payments jsonb DEFAULT NULL::jsonb) returns jsonb
 -- product_card(p products, shop_card text) returns text
 -- product_media_list(id uuid) returns text
 -- record_announcement_change() returns trigger
@@ -1335,6 +1393,7 @@ CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries USING btree (webho
 -- refresh_shops(ids uuid[]) returns void
 -- refresh_shops_of_user() returns trigger
 -- refuse_audit_change() returns trigger
+-- reject_order_lines(p_order uuid, p_lines uuid[], p_rejected integer[], p_is_sold boolean) returns bigint
 -- search_meaning(typed text, OUT all_words tsquery, OUT any_words tsquery, OUT each_word tsquery[], OUT whole text[], OUT starts text[], OUT correction text) returns record
 -- search_query(typed text, every boolean) returns tsquery
 -- shop_card(b businesses) returns text

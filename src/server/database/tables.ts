@@ -58,6 +58,7 @@ import type {
   StockAlerts,
   StockMoves,
 } from './tables/orders.ts';
+import type { RefundAccounts, RefundProofs, Refunds } from './tables/refunds.ts';
 import type { StaffViews } from './tables/staff-views.ts';
 import type {
   FormMailOptOuts,
@@ -99,6 +100,7 @@ export type * from './tables/curation.ts';
 export type * from './tables/forms.ts';
 export type * from './tables/market.ts';
 export type * from './tables/orders.ts';
+export type * from './tables/refunds.ts';
 export type * from './tables/staff-views.ts';
 export type * from './tables/studio.ts';
 export type * from './tables/tickets.ts';
@@ -160,6 +162,9 @@ export interface Tables {
   order_lines: OrderLines;
   order_events: OrderEvents;
   order_shipments: OrderShipments;
+  refunds: Refunds;
+  refund_proofs: RefundProofs;
+  refund_accounts: RefundAccounts;
   payment_proofs: PaymentProofs;
   stock_moves: StockMoves;
   reviews: Reviews;

@@ -40,13 +40,19 @@ const TARGETS: Record<string, string> = {
   'payment.refuse': 'waiting',
 };
 
-const LONG = { orderPendingExpires: 3600, orderPaymentExpires: 3600, orderAutoCompletes: 3600 };
-const SHORT = { orderPendingExpires: 1, orderPaymentExpires: 1, orderAutoCompletes: 1 };
+const LONG = {
+  orderPendingExpires: 3600,
+  orderPaymentExpires: 3600,
+  orderAutoCompletes: 3600,
+  orderCancellationAgrees: 3600,
+};
+const SHORT = { orderPendingExpires: 1, orderPaymentExpires: 1, orderAutoCompletes: 1, orderCancellationAgrees: 1 };
 
 const factsOf = ({ value, context }: Pick<AnyMachineSnapshot, 'value' | 'context'>): OrderFacts => ({
   status: value as OrderFacts['status'],
   has_proof: context.has_proof,
   payment_method: context.is_cod ? 'cod' : 'transfer',
+  cancellation_state: context.cancellation,
 });
 
 /** A separate server, because its time limits are shortened for events of the clock. */
@@ -73,6 +79,12 @@ export async function orderApi(): Promise<ApiModel<World>> {
 
   const send = (world: World, event: OrderEvent) => {
     if (event.type === 'payment.submit') return submit(world);
+    if (event.type === 'cancellation.ask')
+      return world.buyer.post(`/users/orders/${world.id}/cancellation`, { note: event.note });
+    if (event.type === 'cancellation.withdraw') return world.buyer.delete(`/users/orders/${world.id}/cancellation`);
+    if (event.type === 'cancellation.decline')
+      return seller.post(`/members/orders/${world.id}/decline-cancellation`, { note: event.note });
+    if (event.type === 'order.cancel' && event.by === 'seller') return change(world, 'seller', { status: 'canceled' });
     if (event.type === 'order.cancel') return world.buyer.delete(`/users/orders/${world.id}`);
     const status = world.isCod && event.type === 'order.accept' ? 'process' : TARGETS[event.type];
     return change(world, event.by, { status, note: event.note ?? undefined });
@@ -97,6 +109,16 @@ export async function orderApi(): Promise<ApiModel<World>> {
     const may = listOrderEvents(facts, 'buyer');
     if (!may.includes('order.cancel'))
       await refused(world.buyer.delete(`/users/orders/${world.id}`), 'cancel', 'buyer');
+    if (!may.includes('cancellation.ask')) {
+      const path = `/users/orders/${world.id}/cancellation`;
+      await refused(world.buyer.post(path, { note: 'Tidak boleh' }), 'ask', 'buyer');
+    }
+    if (!may.includes('cancellation.withdraw'))
+      await refused(world.buyer.delete(`/users/orders/${world.id}/cancellation`), 'withdraw', 'buyer');
+    if (!listOrderEvents(facts, 'seller').includes('cancellation.decline')) {
+      const path = `/members/orders/${world.id}/decline-cancellation`;
+      await refused(seller.post(path, { note: 'Tidak boleh' }), 'decline', 'seller');
+    }
     if (!may.includes('payment.submit')) await refused(submit(world), 'submit', 'buyer');
     expect(await read(world)).toEqual(before);
   }

@@ -6,6 +6,15 @@ const canceled = 'canceled ! stopClock, returnStock, noticeSeller';
 const rejected = 'rejected ! stopClock, returnStock, noticeBuyer';
 const failed = 'failed ! stopClock, returnStock, noticeBuyer, noticeSeller';
 
+const agreed = 'canceled ! stopClock, returnStock, uncountSale, oweRefund, noticeBuyer, noticeSeller';
+/** `here` is the status, which these events keep. */
+const cancellation = (here: string) => ({
+  'cancellation.ask [isBuyerToAsk]': `${here} ! startCancellationClock, noticeSeller`,
+  'cancellation.decline [isSellerToDecline]': `${here} ! stopClock, noticeBuyer`,
+  'cancellation.withdraw [isBuyerWhoAsked]': `${here} ! stopClock, noticeSeller`,
+  'order.cancel [isSellerOrTimeToAgree]': agreed,
+});
+
 export const order: Model = {
   name: 'order',
   machine: orderMachine,
@@ -16,6 +25,7 @@ export const order: Model = {
     { type: 'order.reject', by: 'seller' },
     { type: 'order.cancel', by: 'buyer' },
     { type: 'order.cancel', by: 'seller' },
+    { type: 'order.cancel', by: 'time' },
     { type: 'order.expire', by: 'time' },
     { type: 'order.expire', by: 'buyer' },
     { type: 'order.return', by: 'seller', note },
@@ -32,11 +42,17 @@ export const order: Model = {
     { type: 'payment.confirm', by: 'seller' },
     { type: 'payment.refuse', by: 'seller', note },
     { type: 'payment.refuse', by: 'seller' },
+    { type: 'cancellation.ask', by: 'buyer', note },
+    { type: 'cancellation.ask', by: 'buyer' },
+    { type: 'cancellation.decline', by: 'seller', note },
+    { type: 'cancellation.decline', by: 'seller' },
+    { type: 'cancellation.withdraw', by: 'buyer' },
+    { type: 'cancellation.withdraw', by: 'seller' },
   ],
   moreStarts: [
     orderMachine.resolveState({
       value: 'pending',
-      context: { has_proof: false, is_fee_unsettled: false, is_cod: true },
+      context: { has_proof: false, is_fee_unsettled: false, is_cod: true, cancellation: 'none', is_shipped: false },
     }),
   ],
   table: {
@@ -57,12 +73,14 @@ export const order: Model = {
     },
     paid: {
       'order.process [isSeller]': 'process ! noticeBuyer',
-      'order.reject [isSellerWithNote]': 'rejected ! returnStock, uncountSale, noticeBuyer',
+      'order.reject [isSellerWithNote]': 'rejected ! stopClock, returnStock, uncountSale, oweRefund, noticeBuyer',
+      ...cancellation('paid'),
     },
     process: {
-      'order.deliver [isSellerOfCod]': 'delivered ! countSale, startCompletionClock, noticeBuyer',
+      'order.deliver [isSellerOfCod]': 'delivered ! collectPayment, countSale, startCompletionClock, noticeBuyer',
       'order.deliver [isPartyOfTransfer]': 'delivered ! startCompletionClock, noticeBuyer, noticeSeller',
       'order.return [isSellerOfCodWithNote]': 'rejected ! returnStock, noticeBuyer',
+      ...cancellation('process'),
     },
     delivered: {
       'order.complete [isBuyerOrTime]': 'completed ! stopClock, openReview, noticeBuyer, noticeSeller',

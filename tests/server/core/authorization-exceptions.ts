@@ -19,7 +19,17 @@ const place: TestReference = [
 
 const draft: TestReference = ['forms/drafts.test.ts', 'only its owner reads a draft'];
 
+const refund: TestReference = ['orders/refunds.test.ts', 'concerns its buyer and its seller only'];
+
 const TESTED_ELSEWHERE: Record<string, TestReference> = {
+  'PUT /users/orders/:id/refund-account': refund,
+  'POST /users/orders/:id/refunds/:refundId/confirm': refund,
+  'POST /users/orders/:id/refunds/:refundId/object': refund,
+  'POST /members/orders/:id/refunds/:refundId/proof': refund,
+  'POST /users/orders/:id/cancellation': refund,
+  'DELETE /users/orders/:id/cancellation': refund,
+  'POST /members/orders/:id/decline-cancellation': refund,
+  'POST /members/orders/:id/reject-lines': refund,
   'POST /users/orders/:id/agree-delivery-fee': [
     'orders/delivery-fee.test.ts',
     'is named by the seller while accepting; the buyer agrees, and only then can pay',

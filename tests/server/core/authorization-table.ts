@@ -36,6 +36,8 @@ export const EXPECTED_ACCESS: Record<string, string> = Object.fromEntries(
     key: `GET /forms/:id/submissions`,
     'session!': `
       POST /users/orders · DELETE /users/orders/:id · POST /users/orders/:id/change-status-order
+      PUT /users/orders/:id/refund-account · POST /users/orders/:id/refunds/:refundId/confirm · POST /users/orders/:id/refunds/:refundId/object
+      POST /users/orders/:id/cancellation · DELETE /users/orders/:id/cancellation
       POST /users/orders/:id/agree-delivery-fee · POST /users/orders/:id/upload-payment-proof · POST /users/transaction/:id/review`,
     member: `
       GET /members/closure · GET /members/market/:businessId · GET /members/payment-options · GET /members/delivery · GET /members/payment-settings · GET /members/curation/status
@@ -49,7 +51,8 @@ export const EXPECTED_ACCESS: Record<string, string> = Object.fromEntries(
       POST /members/products/:id/media · DELETE /members/products/:id/media/:mediaId
       POST /members/products/:id/variants · POST /members/products/:id/variants/:variantId
       PATCH /members/products/:id/variants/:variantId · DELETE /members/products/:id/variants/:variantId
-      POST /members/orders/:id/change-status-order · PUT /members/orders/:id/shipment · PUT /members/closure · DELETE /members/closure · POST /members/reviews/:id/answer`,
+      POST /members/orders/:id/change-status-order · PUT /members/orders/:id/shipment · POST /members/orders/:id/refunds/:refundId/proof
+      POST /members/orders/:id/decline-cancellation · POST /members/orders/:id/reject-lines · PUT /members/closure · DELETE /members/closure · POST /members/reviews/:id/answer`,
     curator: `
       GET /curators/submissions · GET /curators/businesses · GET /curators/businesses/:id
       GET /curators/curations · GET /curators/curations/:id · POST /curators/curations/:id/verification
@@ -65,6 +68,7 @@ export const EXPECTED_ACCESS: Record<string, string> = Object.fromEntries(
     'curator or staff': `
       POST /curators/businesses/:id/licences · DELETE /curators/businesses/:id/licences/:kind`,
     staff: `
+      GET /staff/refunds · GET /staff/refunds/:id · POST /staff/refunds/:id/confirm · POST /staff/refunds/:id/account
       GET /staff/businesses · GET /staff/businesses/:id
       GET /staff/form-templates · GET /staff/question-library · GET /staff/question-library/:origin/:id
       GET /staff/forms · POST /staff/forms · POST /staff/form-files/check · POST /staff/option-files/check · POST /staff/form-files/xlsform · GET /staff/forms/:id/xlsform · GET /staff/forms/:id · PUT /staff/forms/:id/work · DELETE /staff/forms/:id/work

@@ -103,6 +103,8 @@ describe('a shop that refuses orders', () => {
     const stock = async () => (await server.as.visitor.get(`/products/${amplang.id}`)).body.data.stock_quantity;
     const before = await stock();
     const line = await putIntoCart(buyer, amplang);
+    const inCart = (await buyer.get('/users/cart')).body.data;
+    expect(inCart.shops[0]).toMatchObject({ total: 0, lines: [{ changes: ['closed'], orderable: false }] });
     const refused = await placeOrder(buyer, [line]);
     expect(refused.status).toBe(409);
     expect(refused.body.message).toMatch(

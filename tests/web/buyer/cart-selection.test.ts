@@ -33,6 +33,15 @@ test('a line that cannot be ordered is never in the total, selected or not', () 
   expect(checkboxStateOf(cart.shops[0]?.lines ?? [], new Set())).toBe('all');
 });
 
+test('nothing is ordered from a shop that takes no orders while it is closed, whatever quantity is chosen', () => {
+  const closed = line('b', { orderable: false, changes: ['closed'] });
+  const cart = withQuantity(cartOf({ laut: [line('a')], madu: [closed] }), 'b', 3);
+  expect(selectionOf(cart, new Set())).toMatchObject({ ids: ['a'], shops: 1 });
+  expect(lineChangesOf(closed).map(({ key, isBlocking }) => [t(key), isBlocking])).toEqual([
+    ['Toko sedang tutup dan belum menerima pesanan', true],
+  ]);
+});
+
 test('the checkbox of a shop shows all, some, none or impossible', () => {
   const lines = two().shops[0]?.lines ?? [];
   expect(checkboxStateOf(lines, new Set())).toBe('all');

@@ -9,8 +9,7 @@ import { FormAlert } from '#web/components/FormAlert.tsx';
 import { CartSummary } from '#web/features/cart/CartSummary.tsx';
 import { CheckoutShop } from '#web/features/cart/CheckoutShop.tsx';
 import { CheckoutTotal } from '#web/features/cart/CheckoutTotal.tsx';
-import type { Checkout } from '#web/features/cart/checkout.ts';
-import { shopCost } from '#web/features/cart/checkout.ts';
+import { type DeliveryMethod, shopCost } from '#web/features/cart/checkout.ts';
 import { ReceiptSheet } from '#web/features/orders/ReceiptSheet.tsx';
 import { theme } from '#web/theme/theme.ts';
 import { cartOf, line, order } from './samples.ts';
@@ -22,8 +21,12 @@ const render = (element: ReactElement) =>
       <MemoryRouter>{element}</MemoryRouter>
     </ThemeProvider>,
   );
-const summary = (delivery: Checkout['delivery']) =>
-  render(<CheckoutTotal shops={1} total={15_000} delivery={delivery} isSending={false} onSend={ignore} />);
+type Shop = { delivery: DeliveryMethod | null; fee?: number | null | undefined };
+const totalOf = (...shops: Shop[]) => {
+  const priced = shops.map(({ delivery, fee }) => ({ delivery, fee }));
+  return render(<CheckoutTotal total={15_000} shops={priced} isSending={false} onSend={ignore} />);
+};
+const summary = (delivery: DeliveryMethod | null) => totalOf({ delivery });
 
 test('before a delivery is chosen, the summary asks for it instead of naming when shipping is paid', () => {
   expect(summary(null)).toContain('pilih cara kirim dahulu');
@@ -34,6 +37,16 @@ test('a pickup has no shipping costs, and all other deliveries are paid on recei
   expect(summary('pickup')).toContain('tidak ada');
   for (const delivery of ['seller_courier', 'other'] as const)
     expect(summary(delivery)).toContain('dibayar saat terima');
+});
+
+test('shops that are received in different ways have one sentence about shipping that fits all of them', () => {
+  const known: Shop = { delivery: 'seller_courier', fee: 10_000 };
+  expect(totalOf(known, { delivery: 'pickup' })).toContain('Rp10.000<');
+  expect(totalOf(known, { delivery: 'pickup' })).toContain('2 pesanan');
+  expect(totalOf(known, { delivery: 'other' })).toContain('Rp10.000 + dibayar saat terima');
+  const open: Shop = { delivery: 'seller_courier', fee: null };
+  expect(totalOf(known, known, open)).toContain('Rp20.000 + ditentukan penjual');
+  expect(totalOf(known, { delivery: null })).toContain('pilih cara kirim dahulu');
 });
 
 test('the cart counts the same pieces beside the total and on the button', () => {
@@ -57,9 +70,11 @@ test('the checkout tells that a shop is closed now, and says nothing while it is
         payment="transfer"
         paymentErrors={[]}
         onPayment={ignore}
+        deliveryErrors={[]}
         note=""
         noteErrors={[]}
         lineErrors={{}}
+        onDelivery={ignore}
         onNote={ignore}
         now={now ? new Date(now) : null}
       />,

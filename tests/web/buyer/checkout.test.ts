@@ -4,7 +4,9 @@ import type { Cart } from '#contract/orders.ts';
 import {
   buildOrderBody,
   type Checkout,
+  chosenDelivery,
   createAttempt,
+  deliveryMethodsOf,
   emptyCheckout,
   groupErrors,
   isUnpaidOrderLimit,
@@ -12,13 +14,19 @@ import {
 } from '#web/features/cart/checkout.ts';
 import { cartOf, line } from './samples.ts';
 
-const chosen = { ids: ['line-1', 'line-2'], shops: ['laut', 'madu'], total: 137_500 };
+type Delivery = 'pickup' | 'seller_courier' | 'other' | null;
+const from = (...deliveries: Delivery[]) => ({
+  ids: ['line-1', 'line-2'],
+  shops: deliveries.map((delivery, at) => ({ id: ['laut', 'madu'][at] ?? '', delivery })),
+  total: 137_500,
+});
+const chosen = from('seller_courier');
 const home = { province: '64', full_address: 'Jalan Mangrove 12' };
 const office = { province: '64', full_address: 'Jalan Sudirman 3' };
-const filled = (change: Partial<Checkout>): Checkout => ({ ...emptyCheckout, delivery: 'seller_courier', ...change });
-const sent = (checkout: Checkout, profile: typeof home | null = home) => {
-  const made = buildOrderBody(checkout, chosen, profile);
-  if ('missing' in made) throw new Error(made.missing.join());
+const filled = (change: Partial<Checkout>): Checkout => ({ ...emptyCheckout, ...change });
+const sent = (checkout: Checkout, profile: typeof home | null = home, what = chosen) => {
+  const made = buildOrderBody(checkout, what, profile);
+  if ('missing' in made) throw new Error(JSON.stringify(made.missing));
   return made.body;
 };
 
@@ -36,28 +44,53 @@ test('an address that was entered here replaces that of the profile, and is sent
 });
 
 test('a pickup order sends no address, even if one was entered', () => {
-  const body = sent(filled({ delivery: 'pickup', address: office, form_version: 3 }));
+  const body = sent(filled({ address: office, form_version: 3 }), home, from('pickup', 'pickup'));
   expect(body).not.toHaveProperty('address');
   expect(body).not.toHaveProperty('form_version');
 });
 
 test('only notes to shops of this order are sent, without empty ones', () => {
   const notes = { laut: '  Jangan terlalu pedas ', madu: '   ', lama: 'dari belanja kemarin' };
-  expect(sent(filled({ notes })).notes).toEqual({ laut: 'Jangan terlalu pedas' });
+  expect(sent(filled({ notes }), home, from('other', 'pickup')).notes).toEqual({ laut: 'Jangan terlalu pedas' });
 });
 
-test('missing parts are named: the delivery method, the address, or both', () => {
-  expect(buildOrderBody(emptyCheckout, chosen, null)).toEqual({ missing: ['delivery', 'address'] });
-  expect(buildOrderBody(emptyCheckout, chosen, home)).toEqual({ missing: ['delivery'] });
-  expect(buildOrderBody(filled({}), chosen, null)).toEqual({ missing: ['address'] });
-  expect(buildOrderBody(filled({ delivery: 'pickup' }), chosen, null)).not.toHaveProperty('missing');
+test('each shop keeps its own way of receiving, and the address is sent if one of them brings the goods', () => {
+  const body = sent(filled({}), home, from('pickup', 'seller_courier'));
+  expect(body).toMatchObject({
+    delivery_method: 'pickup',
+    delivery_methods: { laut: 'pickup', madu: 'seller_courier' },
+    address: home,
+  });
+  expect(sent(filled({}), home, from('other'))).not.toHaveProperty('delivery_methods');
 });
 
-test('while the address form is open, nothing is sent to the previous address', () => {
-  expect(buildOrderBody(filled({}), { ...chosen, isEditing: true }, home)).toEqual({ missing: ['address'] });
-  expect(buildOrderBody(filled({ delivery: 'pickup' }), { ...chosen, isEditing: true }, home)).not.toHaveProperty(
-    'missing',
-  );
+test('missing parts are named: the shops without a choice, the address, or both', () => {
+  const missing = (deliveries: Delivery[], profile: typeof home | null, more: object = {}) => {
+    const made = buildOrderBody(emptyCheckout, { ...from(...deliveries), ...more }, profile);
+    return 'missing' in made ? [...made.missing.deliveries, made.missing.address] : null;
+  };
+  expect(missing([null], null)).toEqual(['laut', true]);
+  expect(missing([null, null], home)).toEqual(['laut', 'madu', false]);
+  expect(missing(['pickup', null], home)).toEqual(['madu', false]);
+  expect(missing(['pickup', 'other'], null)).toEqual([true]);
+  expect(missing(['pickup', 'pickup'], null)).toBeNull();
+  // While the address form is open, nothing is sent to the previous address.
+  expect(missing(['seller_courier'], home, { isEditing: true })).toEqual([true]);
+  expect(missing(['pickup'], home, { isEditing: true })).toBeNull();
+});
+
+test('a shop that names its delivery offers the pickup only if it says so, and an earlier choice of it is void', () => {
+  const [shop] = cartOf({ laut: [line('1')] }).shops as [Cart['shops'][number]];
+  const settings = { zones: [], free_from: null, pickup: null };
+  const pickup = { place: 'Jl. Mawar No. 3', hours: '09.00–17.00 WITA' };
+  const all = ['pickup', 'seller_courier', 'other'];
+  expect(deliveryMethodsOf(shop)).toEqual(all);
+  expect(deliveryMethodsOf({ ...shop, delivery: { ...settings, pickup } })).toEqual(all);
+  expect(deliveryMethodsOf({ ...shop, delivery: settings })).toEqual(['seller_courier', 'other']);
+  const deliveries = { laut: 'pickup' } as const;
+  expect(chosenDelivery(shop, { deliveries })).toBe('pickup');
+  expect(chosenDelivery({ ...shop, delivery: settings }, { deliveries })).toBeNull();
+  expect(chosenDelivery(shop, { deliveries: {} })).toBeNull();
 });
 
 test('a retry of the same order uses the same key, even after a reload, and another order gets another key', () => {
@@ -78,6 +111,7 @@ test('each error message appears at its section, and none is lost', () => {
     'address.zip_code': ['Kode pos terdiri dari 5 angka.'],
     'notes.laut': ['Catatan terlalu panjang.'],
     'cart_item_ids.line-1': ['Stok tinggal 2.'],
+    'delivery_methods.madu': ['Madu tidak melayani ambil sendiri.'],
     delivery_method: ['Pilih cara menerima.'],
     total: ['Harga berubah.'],
     address: ['Isi alamat pengiriman.'],
@@ -85,6 +119,7 @@ test('each error message appears at its section, and none is lost', () => {
   expect(sorted.address).toEqual({ zip_code: ['Kode pos terdiri dari 5 angka.'] });
   expect(sorted.notes).toEqual({ laut: ['Catatan terlalu panjang.'] });
   expect(sorted.lines).toEqual({ 'line-1': ['Stok tinggal 2.'] });
+  expect(sorted.deliveries).toEqual({ madu: ['Madu tidak melayani ambil sendiri.'] });
   expect(sorted.delivery).toEqual(['Pilih cara menerima.']);
   expect(sorted.others).toEqual(['Harga berubah.', 'Isi alamat pengiriman.']);
 });
@@ -95,7 +130,7 @@ test('an error of another part of the order is not lost, however its path looks'
     not_delivery_method: ['Dua'],
     delivery_methods: ['Tiga'],
   });
-  expect(sorted).toEqual({ address: {}, notes: {}, lines: {}, delivery: [], others: ['Satu', 'Dua', 'Tiga'] });
+  expect(sorted).toMatchObject({ address: {}, deliveries: {}, delivery: [], others: ['Satu', 'Dua', 'Tiga'] });
 });
 
 test('only the limit of unpaid orders is reported as such', () => {

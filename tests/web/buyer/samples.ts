@@ -59,12 +59,13 @@ export const orderLine = (id: string, change: Partial<OrderLine> = {}): OrderLin
     picture: '/media/a.jpg',
     price: 25_000,
     quantity: 2,
+    rejected_quantity: 0,
     review: null,
     review_hidden: null,
     reviewable: false,
     ...change,
   };
-  return { ...whole, total: whole.price * whole.quantity };
+  return { ...whole, total: whole.price * (whole.quantity - whole.rejected_quantity) };
 };
 
 const bankOption: Order['payment_options'][number] = {
@@ -106,6 +107,12 @@ export function order(change: Partial<Order> = {}): Order {
     delivery_fee: 0,
     delivery_fee_state: 'outside',
     payment_method: 'transfer',
+    refund_state: null,
+    cancellation_state: 'none',
+    paid_amount: null,
+    refunded: 0,
+    refunds: [],
+    refund_account: null,
     delivery_method: 'seller_courier',
     pickup: null,
     note: null,

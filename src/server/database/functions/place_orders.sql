@@ -9,12 +9,13 @@
 -- where the seller names it. A buyer who sent `p_total` saw no fee for the other shops. Other fees are refused (SU007).
 -- `p_payment`: transfer or cod; `p_payments`: the same by shop, where it differs. A shop that takes no cash on receipt refuses cod (SU013),
 -- and so does one that has to name the fee, because the buyer agrees to a fee while an order waits for payment (SU014).
+-- `p_deliveries`: ways of receiving by shop; the others take `p_delivery`. An order that is picked up keeps no address.
 -- Plans are cached, because each statement with a list would otherwise be planned again for every order.
 create function place_orders(
   p_user uuid, p_key text, p_fingerprint text, p_route text, p_cart uuid[], p_checkout uuid, p_delivery text,
   p_addresses jsonb, p_address_version integer, p_notes jsonb, p_total bigint, p_expires double precision,
   p_budget integer, p_buyer text, p_max_unanswered integer, p_places text[] default null, p_fees jsonb default null,
-  p_payment text default 'transfer', p_payments jsonb default null)
+  p_deliveries jsonb default null, p_payment text default 'transfer', p_payments jsonb default null)
 returns jsonb
 language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
@@ -48,6 +49,7 @@ declare
   v_refused_shops jsonb := '[]';
   v_closure record;
   v_closed_shops jsonb := '[]';
+  v_method text;
   v_delivery record;
   v_fee bigint;
   v_fee_state text;
@@ -127,17 +129,18 @@ begin
         and status in ('pending', 'waiting') and not has_proof) >= p_max_unanswered then
       v_refused_shops := v_refused_shops || jsonb_build_object('id', v_shops[v_first], 'business_name', v_shop_names[v_first]);
     end if;
+    v_method := coalesce(p_deliveries ->> v_shops[v_first]::text, p_delivery);
     v_fee := 0;
     v_fee_state := 'outside';
     v_known_fee := null;
     select zones, free_from, has_pickup into v_delivery from shop_delivery where business_id = v_shops[v_first];
-    if found and p_delivery = 'seller_courier' then
+    if found and v_method = 'seller_courier' then
       v_fee := delivery_fee(v_delivery.zones, v_delivery.free_from, v_total, p_places);
       v_known_fee := coalesce(to_jsonb(v_fee), 'null');
       v_fee_state := case when v_fee is null then 'open' else 'tariff' end;
       v_fee := coalesce(v_fee, 0);
       v_total := v_total + v_fee;
-    elsif found and p_delivery = 'pickup' and not v_delivery.has_pickup then
+    elsif found and v_method = 'pickup' and not v_delivery.has_pickup then
       v_without_pickup := v_without_pickup || jsonb_build_object('id', v_shops[v_first]);
     end if;
     v_payment := coalesce(p_payments ->> v_shops[v_first]::text, p_payment);
@@ -159,8 +162,10 @@ begin
     v_note := nullif(p_notes ->> v_shops[v_first]::text, '');
     insert into orders (id, number, checkout_id, user_id, business_id, status, total, delivery_fee, delivery_fee_state,
         payment_method, delivery_method, address, address_version, note, due_at)
-      values (v_order, v_number, p_checkout, p_user, v_shops[v_first], 'pending', v_total, v_fee, v_fee_state, v_payment, p_delivery,
-        nullif(v_address -> 'address', 'null'::jsonb), p_address_version, v_note, v_due);
+      values (v_order, v_number, p_checkout, p_user, v_shops[v_first], 'pending', v_total, v_fee, v_fee_state, v_payment,
+        v_method,
+        case when v_method <> 'pickup' then nullif(v_address -> 'address', 'null'::jsonb) end,
+        case when v_method <> 'pickup' then p_address_version end, v_note, v_due);
     -- The inserted order waits for a closure that is being written. Its clock stands until the shop opens again.
     select until, message, orders into v_closure from shop_closures
       where business_id = v_shops[v_first] and until > (now() at time zone 'Asia/Makassar')::date;

@@ -1,6 +1,7 @@
 /** Carts, orders, their events, and notifications. */
 import type { Generated } from 'kysely';
-import type { DeliveryFeeState, OrderStatus, PaymentMethod } from '#contract/orders.ts';
+import type { CancellationState, DeliveryFeeState, OrderStatus, PaymentMethod } from '#contract/orders.ts';
+import type { RefundState } from '#contract/refunds.ts';
 import type {
   Json,
   JsonWithDefault,
@@ -51,6 +52,12 @@ export interface Orders {
   delivery_fee: Generated<number>;
   delivery_fee_state: Generated<DeliveryFeeState>;
   payment_method: Generated<PaymentMethod>;
+  /** null: not paid, or paid before this column existed; then it is the total. */
+  paid_amount: NullableColumn<number>;
+  /** Sum of the refunds in every state. */
+  refunded: Generated<number>;
+  refund_state: NullableColumn<RefundState>;
+  cancellation_state: Generated<CancellationState>;
   delivery_method: 'pickup' | 'seller_courier' | 'other';
   address: NullableJson<Record<string, unknown>>;
   address_version: NullableColumn<number>;
@@ -92,6 +99,7 @@ export interface OrderLines {
   picture: string;
   price: number;
   quantity: number;
+  rejected_quantity: Generated<number>;
   position: Generated<number>;
 }
 export interface OrderEvents {
@@ -129,7 +137,8 @@ export interface OrderShipments {
 export interface StockMoves {
   order_id: string;
   variant_id: string;
-  reason: 'ordered' | 'returned';
+  /** rejected: given back for pieces that the seller could not deliver. */
+  reason: 'ordered' | 'returned' | 'rejected';
   quantity: number;
   created_at: TimestampWithDefault;
 }

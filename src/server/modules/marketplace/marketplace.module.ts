@@ -10,12 +10,17 @@ import favoriteRoutes from './favorites/favorites.routes.ts';
 import marketRoutes from './markets/markets.routes.ts';
 import { productBindings } from './member-products/member-products.bindings.ts';
 import memberProductRoutes from './member-products/member-products.routes.ts';
+import cancellationRoutes from './orders/cancellation/cancellation.routes.ts';
 import { orderBindings } from './orders/orders.bindings.ts';
 import orderRoutes from './orders/orders.routes.ts';
 import paymentRoutes from './orders/proofs/proofs.routes.ts';
+import rejectionRoutes from './orders/rejection/rejection.routes.ts';
 import shipmentRoutes from './orders/shipment/shipment.routes.ts';
 import categoryRoutes from './products/categories/categories.routes.ts';
 import productRoutes from './products/products.routes.ts';
+import { refundBindings } from './refunds/refunds.bindings.ts';
+import refundRoutes, { refundProofRoutes } from './refunds/refunds.routes.ts';
+import staffRefundRoutes from './refunds/staff.routes.ts';
 import { reviewBindings } from './reviews/reviews.bindings.ts';
 import ownReviewRoutes from './reviews/write/write.routes.ts';
 import searchRoutes from './search/search.routes.ts';
@@ -33,9 +38,20 @@ export const marketplaceModule: ServerModule = {
     favoriteRoutes,
     deliveryRoutes,
     orderRoutes,
+    rejectionRoutes,
+    cancellationRoutes,
     shipmentRoutes,
+    refundRoutes,
+    staffRefundRoutes,
     analysisRoutes,
   ],
-  uploadRoutes: [paymentRoutes, ownReviewRoutes, memberProductRoutes],
-  formBindings: [...closureBindings, ...deliveryBindings, ...productBindings, ...orderBindings, ...reviewBindings],
+  uploadRoutes: [paymentRoutes, refundProofRoutes, ownReviewRoutes, memberProductRoutes],
+  formBindings: [
+    ...closureBindings,
+    ...deliveryBindings,
+    ...productBindings,
+    ...orderBindings,
+    ...refundBindings,
+    ...reviewBindings,
+  ],
 };

@@ -3,17 +3,17 @@ import Box from '@mui/material/Box';
 import type { Cart } from '#contract/orders.ts';
 import { formatRupiah } from '#engine/money.ts';
 import { Price } from '../../components/Price.tsx';
-import type { Checkout, ShopCost } from './checkout.ts';
+import type { DeliveryMethod, ShopCost } from './checkout.ts';
 import { t } from './translations.ts';
 
 interface Props {
   group: Cart['shops'][number];
   cost: ShopCost;
-  delivery: Checkout['delivery'];
+  delivery: DeliveryMethod | null;
 }
 
 /** What is not an amount. */
-function feeText({ fee }: ShopCost, delivery: Checkout['delivery']): string | null {
+function feeText({ fee }: ShopCost, delivery: DeliveryMethod | null): string | null {
   if (delivery === null) return t('checkout_page.sum.shipping_unknown');
   if (delivery === 'pickup') return t('checkout_page.sum.shipping_pickup');
   if (delivery === 'other') return t('checkout_page.sum.shipping_later');
@@ -42,9 +42,6 @@ export function CheckoutDelivery({ group: { delivery: offer }, cost, delivery }:
           {hint}
         </Box>
       ))}
-      {delivery === 'pickup' && !offer.pickup && (
-        <Box sx={{ color: 'error.main', fontWeight: 600 }}>{t('checkout_page.fee.no_pickup')}</Box>
-      )}
       {typeof fee === 'number' && (
         <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between', fontWeight: 600 }}>
           <span>{t('checkout_page.fee.total')}</span>

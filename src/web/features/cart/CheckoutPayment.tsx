@@ -3,12 +3,12 @@ import type { ShopBrief } from '#contract/catalogue.ts';
 import type { PaymentMethod } from '#contract/orders.ts';
 import { RadioCards } from '../../components/RadioCards.tsx';
 import { shopName } from '../../format/shop-name.ts';
-import type { Checkout } from './checkout.ts';
+import type { DeliveryMethod } from './checkout.ts';
 import { t } from './translations.ts';
 
 interface Props {
   shop: ShopBrief;
-  delivery: Checkout['delivery'];
+  delivery: DeliveryMethod | null;
   /** The seller names the delivery fee, so cash on receipt would be refused. */
   hasOpenFee: boolean;
   value: PaymentMethod;

@@ -1,4 +1,4 @@
-/** The ordered lines of one shop, and a note to it. */
+/** What is ordered from one shop: the lines, the way of receiving, what it costs, and a note. */
 import Box from '@mui/material/Box';
 import type { Cart, PaymentMethod } from '#contract/orders.ts';
 import { formatRupiah } from '#engine/money.ts';
@@ -8,10 +8,11 @@ import { NoteField } from '../../components/NoteField.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Price } from '../../components/Price.tsx';
+import { RadioCards } from '../../components/RadioCards.tsx';
 import { shopName } from '../../format/shop-name.ts';
 import { CheckoutDelivery } from './CheckoutDelivery.tsx';
 import { CheckoutPayment } from './CheckoutPayment.tsx';
-import type { Checkout, ShopCost } from './checkout.ts';
+import { type DeliveryMethod, deliveryMethodsOf, type ShopCost } from './checkout.ts';
 import { lineChangesOf } from './line-changes.ts';
 import { t } from './translations.ts';
 import { UnpaidOrderLimit } from './UnpaidOrderLimit.tsx';
@@ -21,20 +22,22 @@ const MAX_NOTE_LENGTH = 500;
 interface Props {
   group: Cart['shops'][number];
   cost: ShopCost | undefined;
-  delivery: Checkout['delivery'];
+  delivery: DeliveryMethod | null;
+  deliveryErrors: string[];
   payment: PaymentMethod;
   paymentErrors: string[];
   onPayment: (method: PaymentMethod) => void;
   note: string;
   noteErrors: string[];
   lineErrors: Record<string, string[]>;
+  onDelivery: (method: DeliveryMethod) => void;
   onNote: (text: string) => void;
   /** null while the time is not known yet. */
   now: Date | null;
 }
 
 export function CheckoutShop(props: Props) {
-  const { group, cost, delivery, note, noteErrors, lineErrors, onNote, now } = props;
+  const { group, cost, delivery, deliveryErrors, note, noteErrors, lineErrors, onDelivery, onNote, now } = props;
   const { shop, lines, total, unanswered } = group;
   const isClosed =
     now !== null &&
@@ -97,6 +100,21 @@ export function CheckoutShop(props: Props) {
         <Box sx={{ flex: 1 }}>{t('checkout_page.lines.subtotal')}</Box>
         <Price value={total} />
       </Box>
+      <RadioCards
+        label={t('checkout_page.delivery.label', { shop: shopName(shop) })}
+        name={`delivery_methods.${shop.id}`}
+        columns={1}
+        value={delivery ?? ''}
+        onChange={(value) => onDelivery(value as DeliveryMethod)}
+        errors={deliveryErrors}
+        options={deliveryMethodsOf(group).map((method) => ({
+          value: method,
+          label: t(`checkout_page.delivery.${method}`),
+          hint: t(
+            `checkout_page.delivery.${group.delivery && method === 'seller_courier' ? 'seller_courier_tariff' : (`${method}_hint` as const)}`,
+          ),
+        }))}
+      />
       {cost && <CheckoutDelivery group={group} cost={cost} delivery={delivery} />}
       {group.cod && (
         <CheckoutPayment

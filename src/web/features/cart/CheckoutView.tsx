@@ -1,4 +1,4 @@
-/** Checkout of the selected lines: delivery, address, notes and total. Each error is shown at its place. */
+/** Checkout of the selected lines: the address, each shop with its delivery and note, and the total. Each error is shown at its place. */
 import Box from '@mui/material/Box';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Cart, PlacedOrders } from '#contract/orders.ts';
@@ -6,19 +6,16 @@ import type { Profile } from '#contract/users.ts';
 import { Action } from '../../components/Action.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { Panel } from '../../components/Panel.tsx';
-import { RadioCards } from '../../components/RadioCards.tsx';
 import { useCurrentMinute } from '../../components/useCurrentMinute.ts';
 import { AddressSection } from './AddressSection.tsx';
 import { CheckoutShop } from './CheckoutShop.tsx';
 import { CheckoutTotal } from './CheckoutTotal.tsx';
-import { type DeliveryMethod, groupErrors, isUnpaidOrderLimit, shopCost } from './checkout.ts';
+import { chosenDelivery, groupErrors, isUnpaidOrderLimit, needsAddress, shopCost } from './checkout.ts';
 import { RemovedItems } from './RemovedItems.tsx';
 import { filterLines } from './selection.ts';
 import { t } from './translations.ts';
 import { UnavailableLines } from './UnavailableLines.tsx';
 import { useCheckout } from './useCheckout.ts';
-
-const METHODS: readonly DeliveryMethod[] = ['pickup', 'seller_courier', 'other'];
 
 interface Props {
   cart: Cart;
@@ -62,13 +59,13 @@ export function CheckoutView({ cart, ids, user, resend, onPlaced }: Props) {
   );
   const unavailableLines = lines.filter((line) => !line.orderable);
   const errors = groupErrors(problem?.errors ?? {});
-  const hasTariffs = orderableCart.shops.some((cartShop) => cartShop.delivery !== null);
   const address = isEditing ? null : (checkout.address ?? profileAddress);
-  const costs = orderableCart.shops.map((cartShop) => shopCost(cartShop, checkout.delivery, address));
+  const shops = orderableCart.shops.map((group) => {
+    const delivery = chosenDelivery(group, checkout);
+    return { group, delivery, cost: shopCost(group, delivery, address) };
+  });
+  const isBrought = needsAddress(shops.map(({ delivery }) => delivery));
   const isUnverified = !user.verified || problem?.status === 403;
-  const label = (key: 'label' | 'missing' | 'seller_courier_tariff' | DeliveryMethod | `${DeliveryMethod}_hint`) =>
-    t(`checkout_page.delivery.${key}`);
-
   if (orderableCart.shops.length === 0) {
     return (
       <RemovedItems
@@ -84,7 +81,7 @@ export function CheckoutView({ cart, ids, user, resend, onPlaced }: Props) {
     if (isSending) return;
     const form = isEditing ? top.current?.querySelector<HTMLFormElement>('form') : null;
     // Submits the open address form first. `onUse` then continues with the order.
-    if (form && checkout.delivery && checkout.delivery !== 'pickup') {
+    if (form && isBrought && shops.every(({ delivery }) => delivery !== null)) {
       isOrdering.current = true;
       form.requestSubmit();
     } else if (!send(orderableCart, isEditing)) scrollToFirstError();
@@ -128,28 +125,13 @@ export function CheckoutView({ cart, ids, user, resend, onPlaced }: Props) {
             <div>{resend}</div>
           </Panel>
         )}
-        <Panel title={t('checkout_page.delivery.title')}>
-          <RadioCards
-            label={label('label')}
-            name="delivery_method"
-            columns={1}
-            value={checkout.delivery ?? ''}
-            onChange={(value) => set({ delivery: value as DeliveryMethod })}
-            errors={missing.includes('delivery') ? [label('missing')] : errors.delivery}
-            options={METHODS.map((method) => ({
-              value: method,
-              label: label(method),
-              hint: label(hasTariffs && method === 'seller_courier' ? 'seller_courier_tariff' : `${method}_hint`),
-            }))}
-          />
-        </Panel>
-        {checkout.delivery !== 'pickup' && (
+        {isBrought && (
           <AddressSection
             personal={user.personal}
             address={checkout.address ?? profileAddress}
             profileAddress={profileAddress}
             errors={errors.address}
-            isMissing={missing.includes('address')}
+            isMissing={missing.address}
             onEditing={setEditing}
             onUse={(address, form_version) => {
               set({ address, form_version });
@@ -162,28 +144,32 @@ export function CheckoutView({ cart, ids, user, resend, onPlaced }: Props) {
           />
         )}
         {unavailableLines.length > 0 && <UnavailableLines lines={unavailableLines} />}
-        {orderableCart.shops.map((group, at) => (
-          <CheckoutShop
-            key={group.shop.id}
-            group={group}
-            cost={costs[at]}
-            delivery={checkout.delivery}
-            payment={checkout.payments[group.shop.id] ?? 'transfer'}
-            paymentErrors={errors.payment}
-            onPayment={(method) => set({ payments: { ...checkout.payments, [group.shop.id]: method } })}
-            note={checkout.notes[group.shop.id] ?? ''}
-            noteErrors={errors.notes[group.shop.id] ?? []}
-            lineErrors={errors.lines}
-            now={now}
-            onNote={(text) => set({ notes: { ...checkout.notes, [group.shop.id]: text } })}
-          />
-        ))}
+        {shops.map(({ group, delivery, cost }) => {
+          const { id } = group.shop;
+          const missingDelivery = missing.deliveries.includes(id) ? [t('checkout_page.delivery.missing')] : [];
+          return (
+            <CheckoutShop
+              key={id}
+              group={group}
+              cost={cost}
+              delivery={delivery}
+              deliveryErrors={[...missingDelivery, ...(errors.deliveries[id] ?? []), ...errors.delivery]}
+              payment={checkout.payments[id] ?? 'transfer'}
+              paymentErrors={errors.payment}
+              onPayment={(method) => set({ payments: { ...checkout.payments, [id]: method } })}
+              note={checkout.notes[id] ?? ''}
+              noteErrors={errors.notes[id] ?? []}
+              lineErrors={errors.lines}
+              now={now}
+              onDelivery={(method) => set({ deliveries: { ...checkout.deliveries, [id]: method } })}
+              onNote={(text) => set({ notes: { ...checkout.notes, [id]: text } })}
+            />
+          );
+        })}
       </Box>
       <CheckoutTotal
-        shops={orderableCart.shops.length}
-        total={costs.reduce((sum, { total }) => sum + total, 0)}
-        fees={hasTariffs ? costs.map(({ fee }) => fee) : []}
-        delivery={checkout.delivery}
+        total={shops.reduce((sum, { cost }) => sum + cost.total, 0)}
+        shops={shops.map(({ delivery, cost: { fee } }) => ({ delivery, fee }))}
         isSending={isSending}
         onSend={onSend}
       />

@@ -14,7 +14,8 @@ export interface Attempt {
 }
 
 export interface Checkout {
-  delivery: DeliveryMethod | null;
+  /** The chosen ways of receiving, by shop id. */
+  deliveries: Record<string, DeliveryMethod>;
   /** Answers of the form `address`. Null: the address of the profile. */
   address: Answers | null;
   /** Version of the form that `address` answers. */
@@ -27,7 +28,7 @@ export interface Checkout {
 }
 
 export const emptyCheckout: Checkout = {
-  delivery: null,
+  deliveries: {},
   address: null,
   form_version: null,
   notes: {},
@@ -35,7 +36,31 @@ export const emptyCheckout: Checkout = {
   attempt: null,
 };
 
-export type MissingPart = 'delivery' | 'address';
+export interface MissingParts {
+  /** Ids of the shops without a way of receiving. */
+  deliveries: string[];
+  address: boolean;
+}
+
+type CartShop = Cart['shops'][number];
+const DELIVERY_METHODS: readonly DeliveryMethod[] = ['pickup', 'seller_courier', 'other'];
+
+/** The ways of receiving that a shop offers. A shop with settings for delivery says itself whether goods may be collected. */
+export const deliveryMethodsOf = ({ delivery: offer }: CartShop): readonly DeliveryMethod[] =>
+  DELIVERY_METHODS.filter((method) => method !== 'pickup' || offer === null || offer.pickup !== null);
+
+/** The chosen way of receiving. null: none yet, or one that the shop does not offer any more. */
+export function chosenDelivery(
+  cartShop: CartShop,
+  { deliveries }: Pick<Checkout, 'deliveries'>,
+): DeliveryMethod | null {
+  const method = deliveries[cartShop.shop.id];
+  return method && deliveryMethodsOf(cartShop).includes(method) ? method : null;
+}
+
+/** Whether any of the goods is brought somewhere. A shop without a choice counts, so that the address is asked for in time. */
+export const needsAddress = (methods: readonly (DeliveryMethod | null)[]): boolean =>
+  methods.some((method) => method !== 'pickup');
 
 /** In rupiah. null: the seller names it. undefined: it is not part of the order, or not known yet. */
 type Fee = number | null | undefined;
@@ -47,8 +72,8 @@ export interface ShopCost {
 
 /** What the order of one shop costs. `address` is null while it is not known where the goods go. */
 export function shopCost(
-  { lines, delivery: tariff }: Cart['shops'][number],
-  delivery: Checkout['delivery'],
+  { lines, delivery: tariff }: CartShop,
+  delivery: DeliveryMethod | null,
   address: Answers | null,
 ): ShopCost {
   const isPriced = delivery === 'seller_courier' && tariff !== null && address !== null;
@@ -59,7 +84,8 @@ export function shopCost(
 
 interface ChosenLines {
   ids: string[];
-  shops: string[];
+  /** Each shop of the lines with its way of receiving. */
+  shops: { id: string; delivery: DeliveryMethod | null }[];
   /** Of the goods. */
   total: number;
   /** The delivery fees on screen, by shop; null where the seller names it. */
@@ -72,23 +98,27 @@ interface ChosenLines {
 
 /** The body of `POST /users/orders`, or the parts that are still missing. */
 export function buildOrderBody(
-  { delivery, address, form_version, notes, payments }: Checkout,
+  { address, form_version, notes, payments }: Checkout,
   chosen: ChosenLines,
   profile: Answers | null,
-): { body: OrderBody } | { missing: MissingPart[] } {
-  const goesTo = delivery === 'pickup' ? null : (address ?? profile);
-  const missing: MissingPart[] = [];
-  if (delivery === null) missing.push('delivery');
-  if (delivery !== 'pickup' && (!goesTo || chosen.isEditing)) missing.push('address');
-  if (delivery === null || missing.length > 0) return { missing };
-  const writtenNotes = chosen.shops
-    .map((shop) => [shop, (notes[shop] ?? '').trim()] as const)
-    .filter(([, text]) => text);
+): { body: OrderBody } | { missing: MissingParts } {
+  const hasAddress = needsAddress(chosen.shops.map(({ delivery }) => delivery));
+  const goesTo = hasAddress ? (address ?? profile) : null;
+  const methods: [string, DeliveryMethod][] = [];
+  const missing: MissingParts = { deliveries: [], address: hasAddress && (!goesTo || chosen.isEditing === true) };
+  for (const { id, delivery } of chosen.shops) {
+    if (delivery) methods.push([id, delivery]);
+    else missing.deliveries.push(id);
+  }
+  const [first] = methods;
+  if (!first || missing.address || missing.deliveries.length > 0) return { missing };
+  const writtenNotes = chosen.shops.map(({ id }) => [id, (notes[id] ?? '').trim()] as const).filter(([, text]) => text);
   const paidOnReceipt = (chosen.codShops ?? []).filter((shop) => payments[shop] === 'cod');
   return {
     body: {
       cart_item_ids: chosen.ids,
-      delivery_method: delivery,
+      delivery_method: first[1],
+      ...(methods.length > 1 ? { delivery_methods: Object.fromEntries(methods) } : {}),
       ...(goesTo ? { address: goesTo } : {}),
       ...(goesTo && address && form_version ? { form_version } : {}),
       ...(writtenNotes.length > 0 ? { notes: Object.fromEntries(writtenNotes) } : {}),
@@ -115,11 +145,13 @@ export function groupErrors(errors: Record<string, string[]>) {
         .filter(([path]) => path.startsWith(`${prefix}.`))
         .map(([path, sentences]) => [path.slice(prefix.length + 1), sentences]),
     );
-  const knownPaths = /^(address|notes|cart_item_ids)\.|^(delivery|payment)_method$/;
+  const knownPaths = /^(address|notes|cart_item_ids|delivery_methods)\.|^(delivery|payment)_method$/;
   return {
     address: errorsUnder('address'),
     notes: errorsUnder('notes'),
     lines: errorsUnder('cart_item_ids'),
+    /** Of one shop, by its id, and of the shops that the request did not name. */
+    deliveries: errorsUnder('delivery_methods'),
     delivery: errors.delivery_method ?? [],
     payment: errors.payment_method ?? [],
     others: Object.entries(errors).flatMap(([path, sentences]) => (knownPaths.test(path) ? [] : sentences)),

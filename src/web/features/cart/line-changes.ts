@@ -21,6 +21,7 @@ export function lineChangesOf(line: CartLine): LineChange[] {
         isBlocking: false,
       };
     }
+    if (name === 'closed') return { key: 'change.closed', params: {}, isBlocking: true };
     if (name === 'min_order') return { key: 'change.min_order', params: { count: line.min_order }, isBlocking: true };
     return {
       key: line.stock_quantity === 0 ? 'change.sold_out' : 'change.stock',

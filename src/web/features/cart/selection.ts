@@ -73,7 +73,7 @@ export function withQuantity(cart: Cart, id: string, quantity: number): Cart {
       quantity,
       total: line.price * quantity,
       changes: [...others, ...(isTooMany ? (['stock'] as const) : []), ...(isTooFew ? (['min_order'] as const) : [])],
-      orderable: !isTooMany && !isTooFew && !line.changes.includes('inactive'),
+      orderable: !isTooMany && !isTooFew && !others.some((name) => name !== 'price'),
     };
   };
   return withTotals(

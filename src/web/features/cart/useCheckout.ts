@@ -7,7 +7,15 @@ import { ApiProblem } from '../../api/problem.ts';
 import { useAction } from '../../components/useAction.ts';
 import { randomId } from '../../storage.ts';
 import { cartQuery, placeOrders } from './api.ts';
-import { type Attempt, buildOrderBody, type Checkout, createAttempt, type MissingPart, shopCost } from './checkout.ts';
+import {
+  type Attempt,
+  buildOrderBody,
+  type Checkout,
+  chosenDelivery,
+  createAttempt,
+  type MissingParts,
+  shopCost,
+} from './checkout.ts';
 import { clearCheckout, loadCheckout, saveCheckout } from './checkout-storage.ts';
 
 interface CheckoutOptions {
@@ -16,11 +24,22 @@ interface CheckoutOptions {
   onPlaced: (placed: PlacedOrders) => void;
 }
 
-const FIELD_OF_PART: Partial<Record<string, string>> = { delivery: 'delivery_method', payments: 'payment_method' };
+const NONE_MISSING: MissingParts = { deliveries: [], address: false };
+
+/** The parts that are still missing after a change. */
+const withoutGiven = (missing: MissingParts, { deliveries, address }: Partial<Checkout>): MissingParts => ({
+  deliveries: missing.deliveries.filter((shop) => !deliveries?.[shop]),
+  address: missing.address && !address,
+});
+
+const FIELDS_OF_PART: Partial<Record<string, string[]>> = {
+  deliveries: ['delivery_method', 'delivery_methods'],
+  payments: ['payment_method'],
+};
 
 /** Removes the server errors of the changed parts and keeps the others. */
 function withoutErrorsOf(problem: ApiProblem, parts: string[]): ApiProblem | null {
-  const fieldNames = parts.map((part) => FIELD_OF_PART[part] ?? part);
+  const fieldNames = parts.flatMap((part) => FIELDS_OF_PART[part] ?? part);
   const remaining = Object.entries(problem.errors).filter(([path]) => !fieldNames.includes(path.split('.')[0] ?? ''));
   if (remaining.length === Object.keys(problem.errors).length) return problem;
   return remaining.length === 0
@@ -32,7 +51,7 @@ export function useCheckout({ userId, profileAddress, onPlaced }: CheckoutOption
   const queryClient = useQueryClient();
   const [checkout, setCheckout] = useState(() => loadCheckout(userId));
   const [problem, setProblem] = useState<ApiProblem | null>(null);
-  const [missing, setMissing] = useState<MissingPart[]>([]);
+  const [missing, setMissing] = useState(NONE_MISSING);
 
   // The response must not overwrite input that was typed meanwhile.
   const latest = useRef(checkout);
@@ -42,7 +61,7 @@ export function useCheckout({ userId, profileAddress, onPlaced }: CheckoutOption
     setCheckout(latest.current);
   };
   const set = (change: Partial<Checkout>) => {
-    setMissing((before) => before.filter((part) => !(part in change)));
+    setMissing((before) => withoutGiven(before, change));
     setProblem((before) => before && withoutErrorsOf(before, Object.keys(change)));
     persist(change);
   };
@@ -70,14 +89,18 @@ export function useCheckout({ userId, profileAddress, onPlaced }: CheckoutOption
   /** Returns whether the checkout was complete enough to send. */
   const send = (cart: Cart, isEditing: boolean): boolean => {
     const lines = cart.shops.flatMap((cartShop) => cartShop.lines);
-    const { delivery, address } = latest.current;
+    const { address } = latest.current;
     const fees = cart.shops.flatMap((cartShop): [string, number | null][] => {
+      const delivery = chosenDelivery(cartShop, latest.current);
       const { fee } = shopCost(cartShop, delivery, address ?? profileAddress);
       return fee === undefined ? [] : [[cartShop.shop.id, fee]];
     });
     const chosen = {
       ids: lines.map((line) => line.id),
-      shops: cart.shops.map(({ shop }) => shop.id),
+      shops: cart.shops.map((cartShop) => ({
+        id: cartShop.shop.id,
+        delivery: chosenDelivery(cartShop, latest.current),
+      })),
       codShops: cart.shops.flatMap(({ shop, cod }) => (cod ? [shop.id] : [])),
       total: cart.total,
       fees: Object.fromEntries(fees),
@@ -88,7 +111,7 @@ export function useCheckout({ userId, profileAddress, onPlaced }: CheckoutOption
       setMissing(result.missing);
       return false;
     }
-    setMissing([]);
+    setMissing(NONE_MISSING);
     void run(createAttempt(latest.current.attempt, result.body, randomId));
     return true;
   };

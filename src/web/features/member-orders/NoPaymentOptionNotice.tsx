@@ -12,7 +12,7 @@ export function NoPaymentOptionNotice({
 }: {
   order: Pick<Order, 'status' | 'has_proof' | 'payment_method'>;
 }) {
-  const isUnpaid = payment_method === 'transfer' && (status === 'pending' || (status === 'waiting' && !has_proof));
+  const isUnpaid = payment_method !== 'cod' && (status === 'pending' || (status === 'waiting' && !has_proof));
   const { data } = useQuery({ ...paymentOptionsQuery, enabled: isUnpaid });
   const isMissing = isUnpaid && data?.length === 0;
   return (

@@ -87,6 +87,7 @@ const HAS_NO_LASTING_USE = sql<boolean>`(
   and not exists (select from variants where picture = files.id)
   and not exists (select from order_lines where picture = files.id)
   and not exists (select from payment_proofs where file_id = files.id)
+  and not exists (select from refund_proofs where file_id = files.id)
   and not exists (select from review_media where file_id = files.id))`;
 
 /** Files and bytes of a user without a lasting use, which the quota counts. Use in a draft changes nothing. */

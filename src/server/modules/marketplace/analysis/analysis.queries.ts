@@ -7,7 +7,7 @@ import { getEntry } from '#engine/lookup.ts';
 import type { Db } from '#server/database/connect.ts';
 import { startOfWitaDay, witaToday } from '#server/database/wita.ts';
 import { isLowOnStock } from '../member-products/low-stock.queries.ts';
-import { paidOrder } from '../orders/paid-sql.ts';
+import { paidOrder } from '../orders/paid.queries.ts';
 
 export async function getTotals(db: Db, businessId: string): Promise<TotalAnalysis> {
   const { rows } = await sql<TotalAnalysis>`select
@@ -15,7 +15,7 @@ export async function getTotals(db: Db, businessId: string): Promise<TotalAnalys
       coalesce(sum(total - delivery_fee) filter (where ${paidOrder('orders')}), 0)::bigint as revenue,
       coalesce(sum(delivery_fee) filter (where ${paidOrder('orders')}), 0)::bigint as delivery_fees,
       (count(distinct user_id) filter (where ${paidOrder('orders')}))::integer as customers,
-      (select coalesce(sum(l.quantity), 0)::bigint from order_lines l join orders s on s.id = l.order_id
+      (select coalesce(sum(l.quantity - l.rejected_quantity), 0)::bigint from order_lines l join orders s on s.id = l.order_id
         where s.business_id = ${businessId} and ${paidOrder('s')}) as products_sold,
       (select count(*)::integer from products
         where business_id = ${businessId} and status = 'active' and removed_at is null) as active_products,

@@ -6,13 +6,15 @@ import type { Answers } from '#engine/types.ts';
 import { presentShop } from '../orders/orders.present.ts';
 import type { CartLineRow, CartRow } from './cart.queries.ts';
 
-export function presentCartLine(row: CartLineRow): CartLine {
+/** `isRefusing`: the shop is closed and takes no orders. */
+export function presentCartLine(row: CartLineRow, isRefusing = false): CartLine {
   const changes: CartLine['changes'] = [];
   if (!row.live) changes.push('inactive');
   else {
     if (row.price !== row.seen_price) changes.push('price');
     if (row.quantity > row.stock_quantity) changes.push('stock');
     if (row.quantity < row.min_order) changes.push('min_order');
+    if (isRefusing) changes.push('closed');
   }
   return {
     id: row.id,
@@ -52,7 +54,7 @@ export function presentCart(rows: CartRow[], { limit, readDelivery }: CartOption
       unanswered: { orders: row.unanswered, limit },
     };
     shops.set(row.shop_id, at);
-    const line = presentCartLine(row);
+    const line = presentCartLine(row, row.closure?.orders === 'refuse');
     at.lines.push(line);
     if (line.orderable) at.total += line.total;
   }

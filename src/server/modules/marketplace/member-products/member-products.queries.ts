@@ -8,7 +8,7 @@ import type { MEMBER_PRODUCT_SORTS } from '#contract/selling.ts';
 import type { Db, Tx } from '#server/database/connect.ts';
 import type { Files, Products, Tables, Variants } from '#server/database/tables.ts';
 import { likePattern } from '#server/lib/like-pattern.ts';
-import { paidOrder } from '../orders/paid-sql.ts';
+import { paidOrder } from '../orders/paid.queries.ts';
 import { countLowVariants, isLowOnStock } from './low-stock.queries.ts';
 
 export type ProductRow = Selectable<Products>;
@@ -232,8 +232,8 @@ export async function listBestSellers(db: Db, businessId: string, days: number, 
     .where('o.created_at', '>=', sql<Date>`now() - make_interval(days => ${days}::int)`)
     .groupBy(['p.id', 'p.name', 'f.id'])
     .select(['p.id as product_id', 'p.name', ...pictureColumns])
-    .select(sql<number | string>`sum(l.quantity)`.as('sold'))
-    .select(sql<number | string>`sum(l.quantity * l.price)`.as('revenue'))
+    .select(sql<number | string>`sum(l.quantity - l.rejected_quantity)`.as('sold'))
+    .select(sql<number | string>`sum((l.quantity - l.rejected_quantity) * l.price)`.as('revenue'))
     .orderBy('sold', 'desc')
     .orderBy('revenue', 'desc')
     .limit(limit)

@@ -9,7 +9,7 @@ import { hasDueOrders, type LockedOrder, lockDueOrders, stopClock } from './chan
 
 const BATCH_SIZE = 20;
 const MAX_BATCHES = 50;
-const EVENTS: OrderEventName[] = ['order.expire', 'order.complete'];
+const EVENTS: OrderEventName[] = ['order.expire', 'order.complete', 'order.cancel'];
 
 const eventOf = (order: LockedOrder) => EVENTS.find((type) => decideOrder(order, { type, by: 'time' }) !== null);
 

@@ -5,11 +5,13 @@ import { listOrderOptions, listProofs } from '#server/modules/sellers/payments/p
 import { type Problem, problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';
 import { readDelivery } from '../delivery/delivery.commands.ts';
+import { loadRefundAccount } from '../refunds/account.commands.ts';
+import { loadRefunds } from '../refunds/refunds.present.ts';
 import { presentReview } from '../reviews/reviews.present.ts';
 import { reviewRefusal } from '../reviews/write/write.commands.ts';
 import { listOrderReviews } from '../reviews/write/write.queries.ts';
 import { presentOrder, presentOrderLine } from './orders.present.ts';
-import { findOrder, listOrderEventRows, listOrderLines, type OrderViewer } from './orders.queries.ts';
+import { findOrder, listOrderEventRows, listOrderLines, type OrderRow, type OrderViewer } from './orders.queries.ts';
 import { addressAad } from './place/place.commands.ts';
 import { loadShipment } from './shipment/shipment.commands.ts';
 
@@ -24,6 +26,10 @@ export function sellerViewer(user: User, missing: () => Problem = problems.NOT_F
   if (user.business_id === null) throw missing();
   return { by: 'seller', business_id: user.business_id };
 }
+
+/** Read only where money is owed, or may be soon. */
+const loadAccount = (app: App, { id, refund_state, cancellation_state }: OrderRow, by: OrderViewer['by']) =>
+  refund_state || cancellation_state === 'asked' ? loadRefundAccount(app, id, by === 'buyer') : null;
 
 /**
  * 404 for users who are neither buyer nor seller. The number of queries does not depend on how many lines, events or
@@ -43,12 +49,19 @@ export async function loadOrder(app: App, viewer: OrderViewer, id: string): Prom
       return presentOrderLine(line, {
         review: review ? presentReview(review) : null,
         review_hidden: viewer.by === 'buyer' ? (review?.hidden_reason ?? null) : null,
-        reviewable: !reviewRefusal({ isSeller: viewer.by === 'seller', isReviewed: Boolean(review), status }),
+        reviewable: !reviewRefusal({
+          isSeller: viewer.by === 'seller',
+          isReviewed: Boolean(review),
+          isRejected: line.rejected_quantity === line.quantity,
+          status,
+        }),
       });
     }),
     eventRows: await listOrderEventRows(db, id),
     proofs: await listProofs(app, row, viewer.by),
     shipment: await loadShipment(app, row, viewer.by),
+    refunds: row.refund_state ? await loadRefunds(db, id, viewer.by) : [],
+    refund_account: await loadAccount(app, row, viewer.by),
     payment_options: await listOrderOptions(app, row),
     pickup:
       row.delivery_method === 'pickup' && row.delivery_answers

@@ -5,17 +5,17 @@ import type { Order, OrderItem, OrderLine, OrderStatus } from '#contract/orders.
 import { uploadPaths } from '#contract/uploads.ts';
 import { openingHours } from '#engine/opening-hours.ts';
 import { listDeliveryFeeEvents } from '#machines/delivery-fee.ts';
-import { listOrderEvents, type OrderActor, type OrderFacts } from '#machines/order.ts';
+import { isOrderPaid, listOrderEvents, type OrderActor, type OrderFacts } from '#machines/order.ts';
 import { t } from '#server/lib/i18n.ts';
 import { whatsappOf } from '#server/lib/whatsapp.ts';
 import { findRegion } from '#server/modules/reference/regions/regions.queries.ts';
 import type { OrderEventRow, OrderItemRow, OrderLineRow, OrderRow, ShopRow } from './orders.queries.ts';
 
 /** The events of the order, and of its delivery fee, that the actor may send now. */
-export const listEvents = (order: Required<OrderFacts>, by: OrderActor): string[] => [
-  ...listOrderEvents(order, by),
-  ...listDeliveryFeeEvents(order, by),
-];
+export const listEvents = (
+  order: OrderFacts & Pick<Required<OrderFacts>, 'delivery_fee_state'>,
+  by: OrderActor,
+): string[] => [...listOrderEvents(order, by), ...listDeliveryFeeEvents(order, by)];
 
 export const statusLabel = (status: OrderStatus): string => t(`orders:status.${status}`);
 
@@ -48,6 +48,8 @@ const presentHead = (row: OrderItemRow | OrderRow, by: OrderActor, contact: unkn
   delivery_fee: row.delivery_fee,
   delivery_fee_state: row.delivery_fee_state,
   payment_method: row.payment_method,
+  refund_state: row.refund_state,
+  cancellation_state: row.cancellation_state,
   due_at: row.due_at?.toISOString() ?? null,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
@@ -76,7 +78,8 @@ export const presentOrderLine = (
   picture: uploadPaths.media(row.sha256, row.extension),
   price: row.price,
   quantity: row.quantity,
-  total: row.price * row.quantity,
+  rejected_quantity: row.rejected_quantity,
+  total: row.price * (row.quantity - row.rejected_quantity),
   ...more,
 });
 
@@ -98,7 +101,16 @@ export function addressText(address: Record<string, unknown> | null): string | n
   return [recipient_name, [place, zip_code].filter(Boolean).join(' '), contact].filter(Boolean).join('. ');
 }
 
-interface RelatedData extends Pick<Order, 'address' | 'lines' | 'payment_options' | 'pickup' | 'proofs' | 'shipment'> {
+type RelatedParts =
+  | 'address'
+  | 'lines'
+  | 'payment_options'
+  | 'pickup'
+  | 'proofs'
+  | 'refund_account'
+  | 'refunds'
+  | 'shipment';
+interface RelatedData extends Pick<Order, RelatedParts> {
   eventRows: OrderEventRow[];
   shopPhone: unknown;
 }
@@ -109,11 +121,13 @@ export function presentOrder(row: OrderRow, by: 'buyer' | 'seller', related: Rel
     ...presentHead(row, by, rest.address?.contact),
     ...rest,
     version: row.version,
+    paid_amount: row.paid_amount ?? (isOrderPaid(row) ? row.total : null),
+    refunded: row.refunded,
     address_text: addressText(rest.address),
     delivery_method: row.delivery_method,
     note: row.note,
     seller_whatsapp: whatsappOf(shopPhone),
     timeline: moments.map((moment) => presentOrderEvent(moment, row)),
-    events: listEvents(row, by),
+    events: listEvents({ ...row, is_shipped: row.expected_day !== null }, by),
   };
 }

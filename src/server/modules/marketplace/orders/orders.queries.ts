@@ -3,7 +3,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ShopClosure } from '#contract/closures.ts';
 import type { ShopLicence } from '#contract/licences.ts';
-import type { DeliveryFeeState, OrderStatus, PaymentMethod } from '#contract/orders.ts';
+import type { CancellationState, DeliveryFeeState, OrderStatus, PaymentMethod } from '#contract/orders.ts';
+import type { RefundState } from '#contract/refunds.ts';
 import { hasPermission } from '#contract/roles.ts';
 import type { Answers } from '#engine/types.ts';
 import { orderStatusesWith } from '#machines/order.ts';
@@ -49,6 +50,8 @@ interface OrderHead {
   delivery_fee: number;
   delivery_fee_state: DeliveryFeeState;
   payment_method: PaymentMethod;
+  refund_state: RefundState | null;
+  cancellation_state: CancellationState;
   due_at: Date | null;
   created_at: Date;
   updated_at: Date;
@@ -66,7 +69,8 @@ export type OrderItemRow = OrderHead &
     has_payment_option: boolean;
   };
 
-const ORDER_HEAD_COLUMNS = sql`o.id, o.number, o.status, o.has_proof, o.total, o.delivery_fee, o.delivery_fee_state, o.payment_method, o.due_at,
+const ORDER_HEAD_COLUMNS = sql`o.id, o.number, o.status, o.has_proof, o.total, o.delivery_fee, o.delivery_fee_state, o.payment_method, o.refund_state,
+  o.cancellation_state, o.due_at,
   (select s.answers ->> 'expected_day' from order_shipments s where s.order_id = o.id) as expected_day, o.created_at, o.updated_at,
   u.id as buyer_id, u.name as buyer_name, u.phone_number as buyer_phone`;
 
@@ -77,17 +81,19 @@ interface OrderFilter {
   status?: OrderStatus;
   has_proof?: 1;
   payment_method?: PaymentMethod;
+  refund?: 1;
 }
 const escapeLike = (text: string) => likePattern(text.trim());
 
 function filterConditions(
   viewer: OrderViewer,
-  { search, status, has_proof, payment_method }: OrderFilter,
+  { search, status, has_proof, refund, payment_method }: OrderFilter,
 ): RawBuilder<unknown> {
   const wanted = [viewerCondition(viewer)];
   if (status) wanted.push(sql`o.status = ${status}`);
   if (has_proof) wanted.push(sql`o.has_proof`);
   if (payment_method) wanted.push(sql`o.payment_method = ${payment_method}`);
+  if (refund) wanted.push(sql`o.refund_state in ('owed', 'proved')`);
   if (search?.trim()) {
     const like = escapeLike(search);
     const name = viewer.by === 'buyer' ? sql`concat_ws(' ', b.brand_name, b.business_name)` : sql`u.name`;
@@ -122,6 +128,8 @@ export async function listOrders(
 export type OrderRow = OrderHead &
   ShopRow & {
     version: number;
+    paid_amount: number | null;
+    refunded: number;
     delivery_method: 'pickup' | 'seller_courier' | 'other';
     address: Record<string, unknown> | null;
     note: string | null;
@@ -133,7 +141,7 @@ export type OrderRow = OrderHead &
 
 export async function findOrder(db: Db, viewer: OrderViewer, id: string): Promise<OrderRow | undefined> {
   const { rows } =
-    await sql<OrderRow>`select ${ORDER_HEAD_COLUMNS}, ${shopColumns}, o.version, o.delivery_method, o.address, o.note,
+    await sql<OrderRow>`select ${ORDER_HEAD_COLUMNS}, ${shopColumns}, o.version, o.paid_amount, o.refunded, o.delivery_method, o.address, o.note,
       (select answers from shop_delivery where business_id = b.id) as delivery_answers, b.user_id as seller_id, b.answers as shop_answers
     from orders o join businesses b on b.id = o.business_id join users u on u.id = o.user_id ${shopJoins}
     where o.id = ${id} and ${viewerCondition(viewer)}`.execute(db);
@@ -148,12 +156,13 @@ export interface OrderLineRow {
   variant_name: string | null;
   price: number;
   quantity: number;
+  rejected_quantity: number;
   sha256: string;
   extension: string;
 }
 export const listOrderLines = async (db: Db, orderId: string): Promise<OrderLineRow[]> =>
   (
-    await sql<OrderLineRow>`select l.id, l.product_id, l.variant_id, l.name, l.variant_name, l.price, l.quantity,
+    await sql<OrderLineRow>`select l.id, l.product_id, l.variant_id, l.name, l.variant_name, l.price, l.quantity, l.rejected_quantity,
       pic.sha256, pic.extension
     from order_lines l join files pic on pic.id = l.picture
     where l.order_id = ${orderId} order by l.position, l.id`.execute(db)
@@ -184,12 +193,12 @@ export async function canReadOrder(db: Db, user: Pick<User, 'id' | 'role'>, id: 
   return rows.length > 0;
 }
 
-/** Orders that this user bought or sold and that have not ended. */
+/** Orders that this user bought or sold and that have not ended, or whose refund has not arrived yet. */
 export async function listOpenOrders(db: Db, userId: string): Promise<{ id: string; number: string; sold: boolean }[]> {
   const { rows } = await sql<{ id: string; number: string; sold: boolean }>`
     select o.id, o.number, b.user_id = ${userId} as sold
     from orders o join businesses b on b.id = o.business_id
-    where (o.user_id = ${userId} or b.user_id = ${userId}) and o.status in (${literalList(orderStatusesWith('open'))})
+    where (o.user_id = ${userId} or b.user_id = ${userId}) and (o.status in (${literalList(orderStatusesWith('open'))}) or o.refund_state in ('owed', 'proved'))
     order by o.created_at limit 100`.execute(db);
   return rows;
 }

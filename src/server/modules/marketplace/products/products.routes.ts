@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { ProductCard, ProductDetail, ProductQuery } from '#contract/catalogue.ts';
 import { Envelope, Page } from '#contract/envelope.ts';
 import { Uuid } from '#contract/submissions.ts';
-import { paymentWayNames } from '#server/modules/sellers/payment-options/payment-ways.ts';
+import { paymentWayNames } from '#server/modules/sellers/payment-options/payment-ways.present.ts';
 import { problems } from '#server/problems.ts';
 import { envelopeJson, pageEnvelopeJson, sendJsonText } from '#server/raw-json.ts';
 import type { App } from '#server/types.ts';

@@ -5,7 +5,7 @@ import { FIRST_POINTS } from '#contract/limits.ts';
 import { ShopPoints, ShopPointsStart } from '#contract/shop-points.ts';
 import { Uuid } from '#contract/submissions.ts';
 import { weekTimeInWita } from '#engine/opening-hours.ts';
-import { paymentWayNames } from '#server/modules/sellers/payment-options/payment-ways.ts';
+import { paymentWayNames } from '#server/modules/sellers/payment-options/payment-ways.present.ts';
 import { problems } from '#server/problems.ts';
 import { envelopeJson, pageEnvelopeJson, sendJsonText } from '#server/raw-json.ts';
 import type { App } from '#server/types.ts';

@@ -2,8 +2,8 @@
  * Notifies users. Notifications are rows written in the transaction of the event. Screens, live streams and e-mails
  * read them.
  */
-import type { DeliveryFeeState, PaymentMethod } from '#contract/orders.ts';
-import type { OrderEventName } from '#machines/order.ts';
+import type { DeliveryFeeState, OrderStatus, PaymentMethod } from '#contract/orders.ts';
+import { isOrderPaid, type OrderEventName } from '#machines/order.ts';
 import type { Db } from '#server/database/connect.ts';
 import type { TextName } from '#server/lib/i18n.ts';
 import {
@@ -32,6 +32,9 @@ const ORDER_NOTIFICATIONS = {
   'payment.submit': 'payment-submitted',
   'payment.confirm': 'payment-confirmed',
   'payment.refuse': 'payment-refused',
+  'cancellation.ask': 'cancellation-asked',
+  'cancellation.decline': 'cancellation-declined',
+  'cancellation.withdraw': 'cancellation-withdrawn',
 } as const satisfies Record<OrderEventName, NotificationKind>;
 
 /** Of orders that are paid on receipt, where it differs. */
@@ -41,10 +44,11 @@ const COD_NOTIFICATIONS: Partial<Record<OrderEventName, NotificationKind>> = {
 };
 
 export function orderNotificationOf(
-  order: { delivery_fee_state: DeliveryFeeState; payment_method: PaymentMethod },
+  order: { status: OrderStatus; delivery_fee_state: DeliveryFeeState; payment_method: PaymentMethod },
   event: OrderEventName,
 ): NotificationKind {
   if (event === 'order.accept' && order.delivery_fee_state === 'named') return 'order-accepted-with-fee';
+  if (event === 'order.cancel' && isOrderPaid(order)) return 'cancellation-agreed';
   const ofCod = order.payment_method === 'cod' ? COD_NOTIFICATIONS[event] : undefined;
   return ofCod ?? ORDER_NOTIFICATIONS[event];
 }

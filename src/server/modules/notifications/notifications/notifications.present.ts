@@ -29,8 +29,9 @@ function formatTotal(
 }
 
 /** Facts that are written differently in each language. */
-const formatFacts = ({ total, score, at, day, ...facts }: Record<string, unknown>) => ({
+const formatFacts = ({ total, amount, score, at, day, ...facts }: Record<string, unknown>) => ({
   ...(typeof total === 'number' ? { total: formatTotal(total, facts) } : {}),
+  ...(typeof amount === 'number' ? { amount: formatRupiah(amount) } : {}),
   ...(typeof score === 'number' ? { score: formatNumber(score) } : {}),
   ...(typeof day === 'string' ? { day: formatLongDate(datePartsInWita(timeInWita(day))) } : {}),
   ...(typeof at === 'string' ? { when: formatDateTime(datePartsInWita(at)) } : {}),

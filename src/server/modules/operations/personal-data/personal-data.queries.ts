@@ -40,6 +40,8 @@ const OWNER_CONDITIONS: Record<PersonalTableName, (owner: Owner) => RawBuilder<u
   followed_shops: ({ id }) => sql`user_id = ${id}`,
   stock_alerts: ({ id }) => sql`user_id = ${id}`,
   orders: ({ id }) => sql`user_id = ${id}`,
+  refunds: ({ id }) => sql`order_id in (select id from orders where user_id = ${id})`,
+  refund_accounts: ({ id }) => sql`order_id in (select id from orders where user_id = ${id})`,
   reviews: ({ id }) => sql`user_id = ${id}`,
   notifications: ({ id }) => sql`user_id = ${id}`,
   shop_closures: ({ id }) => sql`business_id in (select id from businesses where user_id = ${id})`,
@@ -59,6 +61,7 @@ const OWNER_CONDITIONS: Record<PersonalTableName, (owner: Owner) => RawBuilder<u
 const ENCRYPTION_ROW_IDS: Partial<Record<PersonalTableName, RawBuilder<unknown>>> = {
   drafts: sql`user_id || '/' || form_id`,
   curator_hours: sql`user_id::text`,
+  refund_accounts: sql`order_id::text`,
   shop_closures: sql`business_id::text`,
   shop_delivery: sql`business_id::text`,
   shop_payment: sql`business_id::text`,
@@ -139,6 +142,8 @@ export async function anonymiseShop(trx: Tx, businessId: string, name: string): 
   await sql`delete from order_shipments s using orders o where o.id = s.order_id and o.business_id = ${businessId}`.execute(
     trx,
   );
+  await sql`update refund_proofs p set note = null from refunds r join orders o on o.id = r.order_id
+    where r.id = p.refund_id and o.business_id = ${businessId}`.execute(trx);
   await renameInNotifications(trx, 'shop', name, sql`o.business_id = ${businessId}`);
 }
 
@@ -148,6 +153,8 @@ export async function anonymiseOrders(trx: Tx, owner: Owner, name: string): Prom
     trx,
   );
   await sql`update order_events set note = null where actor_id = ${owner.id}`.execute(trx);
+  await sql`update refund_proofs p set objection = null from refunds r join orders o on o.id = r.order_id
+    where r.id = p.refund_id and o.user_id = ${owner.id}`.execute(trx);
   await renameInNotifications(trx, 'buyer', name, sql`o.user_id = ${owner.id}`);
 }
 

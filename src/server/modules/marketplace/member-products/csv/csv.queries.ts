@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { isUuid } from '#engine/uuid.ts';
 import type { Db } from '#server/database/connect.ts';
 import { nameOfKind } from '#server/modules/files/uploads/uploads.commands.ts';
-import { paidOrder } from '../../orders/paid-sql.ts';
+import { paidOrder } from '../../orders/paid.queries.ts';
 import { PRODUCT_FORM } from '../product-columns.ts';
 
 /**
@@ -67,7 +67,7 @@ export async function countSoldByVariant(db: Db, productIds: string[]): Promise<
     .where('l.product_id', 'in', productIds)
     .where(paidOrder('o'))
     .groupBy('l.variant_id')
-    .select(['l.variant_id', sql<number | string>`sum(l.quantity)`.as('sold')])
+    .select(['l.variant_id', sql<number | string>`sum(l.quantity - l.rejected_quantity)`.as('sold')])
     .execute();
   return new Map(rows.flatMap(({ variant_id, sold }) => (variant_id === null ? [] : [[variant_id, Number(sold)]])));
 }

@@ -12,7 +12,7 @@ const UNPAID = sql`o.status in (${literalList(orderStatusesWith('unpaid'))}) and
 export async function countHeld(db: Db, businessId: string, productIds: string[]): Promise<Map<string, number>> {
   if (productIds.length === 0) return new Map();
   const { rows } = await sql<{ product_id: string; pieces: number | string }>`
-    select l.product_id, sum(l.quantity) as pieces from orders o join order_lines l on l.order_id = o.id
+    select l.product_id, sum(l.quantity - l.rejected_quantity) as pieces from orders o join order_lines l on l.order_id = o.id
     where o.business_id = ${businessId} and ${UNPAID} and l.product_id in (${sql.join(productIds)})
     group by l.product_id`.execute(db);
   return new Map(rows.map(({ product_id, pieces }) => [product_id, Number(pieces)]));
@@ -31,7 +31,7 @@ const MAX_ORDERS = 50;
 /** The unpaid orders that hold pieces of one product, those that end first at the top; at most 50. */
 export async function listHolding(db: Db, businessId: string, productId: string): Promise<HoldingOrder[]> {
   const { rows } = await sql<Omit<HoldingOrder, 'pieces'> & { pieces: number | string }>`
-    select o.id, o.number, o.status, o.due_at, sum(l.quantity) as pieces
+    select o.id, o.number, o.status, o.due_at, sum(l.quantity - l.rejected_quantity) as pieces
     from orders o join order_lines l on l.order_id = o.id
     where o.business_id = ${businessId} and ${UNPAID} and l.product_id = ${productId}
     group by o.id order by o.due_at, o.id limit ${MAX_ORDERS}`.execute(db);

@@ -19,6 +19,7 @@ import { t } from '#server/lib/i18n.ts';
 import { notify, orderNotificationOf } from '#server/modules/notifications/notifications/notifications.commands.ts';
 import { problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
+import { openRefund, refundableOf } from '../../refunds/refunds.commands.ts';
 import { listEvents, statusLabel } from '../orders.present.ts';
 import type { OrderViewer } from '../orders.queries.ts';
 import {
@@ -30,11 +31,13 @@ import {
   setProofState,
   writeDeliveryFee,
   writeOrder,
+  writePaidAmount,
 } from './change.queries.ts';
 
 type Services = Pick<App, 'db' | 'config'>;
 
 interface Change {
+  app: Services;
   trx: Tx;
   order: LockedOrder;
   note: string | null;
@@ -57,15 +60,29 @@ const EFFECT_HANDLERS = {
   startPaymentClock: { clock: (config) => config.orderPaymentExpires },
   startCompletionClock: { clock: (config) => config.orderAutoCompletes },
   storeProof: { handledBy: '`prepare` of the caller: the proof exists before its event' },
-  confirmProof: { write: ({ trx, order }) => setProofState(trx, order.id, 'confirmed', null) },
+  startCancellationClock: { clock: (config) => config.orderCancellationAgrees },
+  confirmProof: { write: confirmProof },
+  collectPayment: { write: ({ trx, order }) => writePaidAmount(trx, order.id) },
   refuseProof: { write: ({ trx, order, note }) => setProofState(trx, order.id, 'refused', note) },
   returnStock: { write: ({ trx, order }) => returnStock(trx, order.id) },
   countSale: { write: ({ trx, order }) => countSale(trx, order.id, 1) },
   uncountSale: { write: ({ trx, order }) => countSale(trx, order.id, -1) },
+  oweRefund: { write: oweRefund },
   openReview: { handledBy: 'the status `completed` itself, which reviews ask for' },
   noticeBuyer: { notify: 'buyer' },
   noticeSeller: { notify: 'seller' },
 } satisfies Record<OrderEffect, EffectHandler>;
+
+async function confirmProof({ trx, order }: Change): Promise<void> {
+  await setProofState(trx, order.id, 'confirmed', null);
+  await writePaidAmount(trx, order.id);
+}
+
+/** Everything that was paid and is not refunded yet. */
+async function oweRefund({ app, trx, order }: Change): Promise<void> {
+  const amount = await refundableOf(trx, order);
+  if (amount > 0) await openRefund(app, trx, { order, source: 'cancellation', source_id: order.id, amount });
+}
 
 const effectHandlersOf = (effects: readonly OrderEffect[]): EffectHandler[] =>
   keysOf(EFFECT_HANDLERS).flatMap((effect) => (effects.includes(effect) ? [EFFECT_HANDLERS[effect]] : []));
@@ -111,7 +128,7 @@ export async function transitionOrder(
 
   let seconds: number | null | undefined;
   for (const handler of handlers) if ('clock' in handler) seconds = handler.clock(app.config);
-  await writeOrder(trx, order.id, { status: step.status, has_proof: step.has_proof, seconds });
+  await writeOrder(trx, order.id, { ...step, seconds });
   await insertOrderEvent(trx, {
     order_id: order.id,
     actor: by === 'time' ? 'system' : by,
@@ -122,7 +139,7 @@ export async function transitionOrder(
     note,
     proof_id: transition.proof_id ?? null,
   });
-  for (const handler of handlers) if ('write' in handler) await handler.write({ trx, order, note });
+  for (const handler of handlers) if ('write' in handler) await handler.write({ app, trx, order, note });
 
   const kind = orderNotificationOf(order, event);
   // A user gets no notification about their own action.

@@ -2,7 +2,8 @@
  * SQL that writes an order's next state and its effects. Lock order: the order, then products, then variants, by id.
  */
 import { sql } from 'kysely';
-import type { DeliveryFeeState, OrderStatus, PaymentMethod } from '#contract/orders.ts';
+import type { CancellationState, DeliveryFeeState, OrderStatus, PaymentMethod } from '#contract/orders.ts';
+import type { RefundState } from '#contract/refunds.ts';
 import type { Db, Tx } from '#server/database/connect.ts';
 import type { OrderViewer } from '../orders.queries.ts';
 
@@ -16,6 +17,10 @@ export interface LockedOrder {
   delivery_fee: number;
   delivery_fee_state: DeliveryFeeState;
   payment_method: PaymentMethod;
+  refund_state: RefundState | null;
+  cancellation_state: CancellationState;
+  /** Only read where it matters. */
+  is_shipped?: boolean;
   user_id: string;
   seller_id: string;
   business_id: string;
@@ -26,7 +31,7 @@ export interface LockedOrder {
 }
 
 const SELECT_LOCKED = sql`select o.id, o.number, o.status, o.has_proof, o.version, o.total, o.delivery_fee,
-    o.delivery_fee_state, o.payment_method, o.user_id, o.business_id, o.delivery_method, b.user_id as seller_id,
+    o.delivery_fee_state, o.payment_method, o.refund_state, o.cancellation_state, o.user_id, o.business_id, o.delivery_method, b.user_id as seller_id,
     coalesce(nullif(b.brand_name, ''), b.business_name) as shop_name, u.name as buyer_name
   from orders o join businesses b on b.id = o.business_id join users u on u.id = o.user_id`;
 
@@ -36,6 +41,16 @@ export async function lockOrder(trx: Tx, viewer: OrderViewer, id: string): Promi
   const { rows } =
     await sql<LockedOrder>`${SELECT_LOCKED} where o.id = ${id} and ${viewerCondition} for update of o`.execute(trx);
   return rows[0];
+}
+
+/** For staff and the clock. `skipLocked`: undefined too while another transaction has locked it. */
+export async function lockAnyOrder(
+  trx: Tx,
+  id: string,
+  { skipLocked = false }: { skipLocked?: boolean } = {},
+): Promise<LockedOrder | undefined> {
+  const wait = skipLocked ? sql`skip locked` : sql``;
+  return (await sql<LockedOrder>`${SELECT_LOCKED} where o.id = ${id} for update of o ${wait}`.execute(trx)).rows[0];
 }
 
 /** Locks orders whose `due_at` has passed. Orders that another process has locked are skipped. */
@@ -58,17 +73,22 @@ interface Clock {
 export async function writeOrder(
   trx: Tx,
   id: string,
-  { status, has_proof, seconds }: { status: OrderStatus; has_proof: boolean } & Clock,
+  order: { status: OrderStatus; has_proof: boolean; cancellation_state: CancellationState } & Clock,
 ): Promise<void> {
+  const { status, has_proof, cancellation_state, seconds } = order;
   const clock =
     seconds === undefined
       ? sql``
       : seconds === null
         ? sql`, due_at = null`
         : sql`, due_at = now() + make_interval(secs => ${seconds}::double precision)`;
-  await sql`update orders set status = ${status}, has_proof = ${has_proof}, version = version + 1, updated_at = now()
-    ${clock} where id = ${id}`.execute(trx);
+  await sql`update orders set status = ${status}, has_proof = ${has_proof}, cancellation_state = ${cancellation_state},
+    version = version + 1, updated_at = now() ${clock} where id = ${id}`.execute(trx);
 }
+
+/** What the buyer paid is the total at the time when the payment is confirmed. */
+export const writePaidAmount = (trx: Tx, id: string) =>
+  sql`update orders set paid_amount = total where id = ${id}`.execute(trx);
 
 /** For an order that no clock acts on any more. */
 export const stopClock = (trx: Tx, id: string) =>
@@ -96,15 +116,15 @@ const productsOf = (orderId: string) => sql`select product_id from order_lines w
 const lockProducts = (trx: Tx, orderId: string) =>
   sql`select 1 from products where id in (${productsOf(orderId)}) order by id for no key update`.execute(trx);
 
-/** Idempotent: only rows that are newly inserted into `stock_moves` are added back to the stock. */
+/** Idempotent: only rows that are newly inserted into `stock_moves` are added back to the stock. Rejected pieces are back already. */
 export async function returnStock(trx: Tx, orderId: string): Promise<void> {
   await lockProducts(trx, orderId);
   await sql`select 1 from variants where id in (select variant_id from stock_moves where order_id = ${orderId})
     order by id for no key update`.execute(trx);
   await sql`with back as (
       insert into stock_moves (order_id, variant_id, reason, quantity)
-      select order_id, variant_id, 'returned', quantity from stock_moves
-      where order_id = ${orderId} and reason = 'ordered'
+      select order_id, variant_id, 'returned', sum(case reason when 'ordered' then quantity else -quantity end)
+      from stock_moves where order_id = ${orderId} and reason in ('ordered', 'rejected') group by order_id, variant_id
       on conflict do nothing returning variant_id, quantity)
     update variants v set stock_quantity = v.stock_quantity + back.quantity from back where v.id = back.variant_id`.execute(
     trx,
@@ -115,7 +135,7 @@ export async function returnStock(trx: Tx, orderId: string): Promise<void> {
 export async function countSale(trx: Tx, orderId: string, sign: 1 | -1): Promise<void> {
   await lockProducts(trx, orderId);
   await sql`update products p set sold = p.sold + ${sign} * l.quantity
-    from (select product_id, sum(quantity) as quantity from order_lines where order_id = ${orderId} group by 1) l
+    from (select product_id, sum(quantity - rejected_quantity) as quantity from order_lines where order_id = ${orderId} group by 1) l
     where p.id = l.product_id`.execute(trx);
 }
 

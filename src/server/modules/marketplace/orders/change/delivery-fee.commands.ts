@@ -16,13 +16,13 @@ export async function agreeToFee(
   await app.db.tx(async (trx) => {
     const order = await lockOrder(trx, { by: 'buyer', user_id: buyerId }, id);
     if (!order) throw problems.NOT_FOUND();
-    const { status, has_proof, delivery_fee_state } = order;
+    const { status, has_proof, delivery_fee_state, cancellation_state } = order;
     const step =
       status === 'waiting' ? decideDeliveryFee(delivery_fee_state, { type: 'fee.agree', by: 'buyer' }) : null;
     if (!step || fee !== order.delivery_fee) throw orderMovedProblem(order, 'buyer');
     await writeDeliveryFee(trx, id, step.state);
     // The effects of the machine: the time to pay starts with the agreement, and the seller is notified.
-    await writeOrder(trx, id, { status, has_proof, seconds: app.config.orderPaymentExpires });
+    await writeOrder(trx, id, { status, has_proof, cancellation_state, seconds: app.config.orderPaymentExpires });
     await insertOrderEvent(trx, {
       order_id: id,
       actor: 'buyer',

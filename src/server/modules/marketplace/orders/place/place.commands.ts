@@ -7,7 +7,7 @@ import { formatRupiah } from '#engine/money.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
 import { hasSavedResponse, type IdempotencyKey } from '#server/database/idempotency.ts';
 import { t } from '#server/lib/i18n.ts';
-import { Problem, problems } from '#server/problems.ts';
+import { type FieldErrors, Problem, problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';
 import { statusLabel } from '../orders.present.ts';
 import { listRefusingShops, type Placed, type PlacedBody, placeOrders, type RefusingShop } from './place.queries.ts';
@@ -25,7 +25,8 @@ export async function checkOut(
   body: OrderBody,
   idempotency: { idempotencyKey: IdempotencyKey; requestFingerprint: string } | null,
 ): Promise<{ placed: PlacedOrders; replayed: boolean }> {
-  const address = body.delivery_method === 'pickup' ? null : await validateAddress(app, user, body);
+  const methods = [body.delivery_method, ...Object.values(body.delivery_methods ?? {})];
+  const address = methods.every((method) => method === 'pickup') ? null : await validateAddress(app, user, body);
   const addresses = body.cart_item_ids.map(() => {
     const id = randomUUID();
     return { id, address: address && app.forms.encrypt(address.doc, address.answers, addressAad(id)) };
@@ -49,6 +50,7 @@ export async function checkOut(
     most_unanswered: orderMaxUnanswered,
     places: address ? placesOf(address.answers) : [],
     delivery_fees: body.delivery_fees ?? null,
+    delivery_methods: body.delivery_methods ?? null,
     payment_method: body.payment_method ?? 'transfer',
     payment_methods: body.payment_methods ?? {},
   }).catch(async (error: RaisedError) => {
@@ -62,7 +64,7 @@ export async function checkOut(
     const shops = SHOP_REFUSAL_CODES.includes(error.code ?? '')
       ? await listRefusingShops(app.db.kysely, error.detail)
       : [];
-    throw toProblem(error, { hasKey: idempotency !== null, limit: orderMaxUnanswered, shops });
+    throw toProblem(error, { hasKey: idempotency !== null, limit: orderMaxUnanswered, shops, body });
   });
   if (placed.replayed && !placed.same) throw problems.IDEMPOTENCY_KEY_REUSED();
   return { placed: presentPlaced(placed), replayed: placed.replayed };
@@ -102,7 +104,7 @@ const SHOP_REFUSAL_CODES = ['SU005', 'SU006', 'SU007', 'SU008', 'SU013', 'SU014'
 /** Translates what `place_orders` raised into a problem. */
 function toProblem(
   error: RaisedError,
-  { hasKey, limit, shops }: { hasKey: boolean; limit: number; shops: RefusingShop[] },
+  { hasKey, limit, shops, body }: { hasKey: boolean; limit: number; shops: RefusingShop[]; body: OrderBody },
 ): unknown {
   const detail = () => JSON.parse(error.detail ?? 'null');
   const shopNames = shops.map(({ name }) => name).join(', ');
@@ -124,7 +126,7 @@ function toProblem(
     case 'SU007':
       return deliveryFeeProblem(shops, detail());
     case 'SU008':
-      return problems.VALIDATION_FAILED({ delivery_method: [t('delivery:no_pickup', { shops: shopNames })] });
+      return withoutPickupProblem(shops, body);
     case 'SU013':
       return problems.VALIDATION_FAILED({ payment_method: [t('delivery:no_cod', { shops: shopNames })] });
     case 'SU014':
@@ -147,6 +149,17 @@ function closedShopsProblem(shopNames: string, shops: { closure: { until: string
       .at(-1) ?? '';
   const day = formatLongDate(datePartsInWita(timeInWita(lastDay)));
   return problems.CONFLICT('SHOP_CLOSED', { shops: shopNames, day }, { shops });
+}
+
+/** A shop whose way of receiving the request names has the sentence at its own field. */
+function withoutPickupProblem(shops: RefusingShop[], { delivery_methods = {} }: OrderBody): Problem {
+  const others = shops.filter(({ id }) => !(id in delivery_methods));
+  const errors: FieldErrors = {};
+  for (const { id, name } of shops)
+    if (id in delivery_methods) errors[`delivery_methods.${id}`] = [t('delivery:no_pickup', { shops: name })];
+  if (others.length > 0)
+    errors.delivery_method = [t('delivery:no_pickup', { shops: others.map(({ name }) => name).join(', ') })];
+  return problems.VALIDATION_FAILED(errors);
 }
 
 type ChangedFee = { id: string; state: DeliveryFeeState; delivery_fee: number | null };

@@ -4,8 +4,8 @@ import type { DeliveryFeeState, PaymentMethod } from '#contract/orders.ts';
 import type { Database, Db } from '#server/database/connect.ts';
 
 const CALL_PLACE_ORDERS = `select place_orders($1::uuid, $2, $3, $4, $5::uuid[], $6::uuid, $7, $8::jsonb, $9::integer, $10::jsonb,
-  $11::bigint, $12::double precision, $13::integer, $14, $15::integer, $16::text[], $17::jsonb,
-  $18, $19::jsonb) as placed`;
+  $11::bigint, $12::double precision, $13::integer, $14, $15::integer, $16::text[], $17::jsonb, $18::jsonb,
+  $19, $20::jsonb) as placed`;
 
 interface Placing {
   user_id: string;
@@ -31,6 +31,8 @@ interface Placing {
   places: string[];
   /** The delivery fees that the buyer saw, by shop; null: the request named none. */
   delivery_fees: Record<string, number | null> | null;
+  /** Ways of receiving by shop; the others take `delivery_method`. */
+  delivery_methods: Record<string, string> | null;
   payment_method: PaymentMethod;
   /** By shop, where it differs from `payment_method`. */
   payment_methods: Record<string, PaymentMethod>;
@@ -75,6 +77,7 @@ export async function placeOrders(db: Database, placing: Placing): Promise<Place
     plain.most_unanswered,
     plain.places,
     plain.delivery_fees && JSON.stringify(plain.delivery_fees),
+    plain.delivery_methods && JSON.stringify(plain.delivery_methods),
     plain.payment_method,
     JSON.stringify(plain.payment_methods),
   ]);

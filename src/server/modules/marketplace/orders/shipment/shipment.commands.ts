@@ -49,6 +49,8 @@ export const saveShipment = (
     if (!hasOrderTag(status, 'shippable'))
       throw problems.CONFLICT('SHIPMENT_NOT_NOW', { status: statusLabel(status) }, toConflict(order, 'seller'));
     if (order.delivery_method === 'pickup') throw problems.CONFLICT('SHIPMENT_PICKUP', {}, toConflict(order, 'seller'));
+    if (order.cancellation_state === 'asked')
+      throw problems.CONFLICT('CANCELLATION_OPEN', {}, toConflict(order, 'seller'));
     const validated = await app.forms.validate(SHIPMENT_FORM, answers, {
       user: seller,
       version: form_version,

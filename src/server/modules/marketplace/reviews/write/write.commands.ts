@@ -17,16 +17,19 @@ import { insertReview, lockBoughtLine, lockReview, writeAnswer } from './write.q
 export const REVIEW_FORM = 'review';
 const COLUMN_FIELDS = ['rate', 'description', 'media'];
 
-type ReviewRefusal = 'REVIEW_OWN' | 'REVIEW_EXISTS' | 'REVIEW_EARLY';
+type ReviewRefusal = 'REVIEW_OWN' | 'REVIEW_EXISTS' | 'REVIEW_EARLY' | 'REVIEW_REJECTED';
 
 /** Why an order line cannot be reviewed now; null if it can. Once the order is complete, there is no last day. */
 export function reviewRefusal(line: {
   isSeller: boolean;
   isReviewed: boolean;
+  /** The seller could not deliver any piece of it. */
+  isRejected: boolean;
   status: OrderStatus;
 }): ReviewRefusal | null {
   if (line.isSeller) return 'REVIEW_OWN';
   if (line.isReviewed) return 'REVIEW_EXISTS';
+  if (line.isRejected) return 'REVIEW_REJECTED';
   return line.status === 'completed' ? null : 'REVIEW_EARLY';
 }
 
@@ -39,8 +42,12 @@ export async function writeReview(
 ): Promise<string> {
   const line = await lockBoughtLine(trx, user.id, lineId);
   if (!line) throw problems.NOT_FOUND();
-  const { status } = line;
-  const refusal = reviewRefusal({ isSeller: line.seller_id === user.id, isReviewed: line.is_reviewed, status });
+  const refusal = reviewRefusal({
+    isSeller: line.seller_id === user.id,
+    isReviewed: line.is_reviewed,
+    isRejected: line.is_rejected,
+    status: line.status,
+  });
   if (refusal) throw problems.CONFLICT(refusal);
   const validated = await app.forms.validate(REVIEW_FORM, given.answers, {
     user,

@@ -29,12 +29,13 @@ interface BoughtLine {
   name: string;
   status: OrderStatus;
   is_reviewed: boolean;
+  is_rejected: boolean;
 }
 /** The user's own order line. Locks the product, because its sum of stars changes. */
 export async function lockBoughtLine(trx: Tx, userId: string, lineId: string): Promise<BoughtLine | undefined> {
   const { rows } =
     await sql<BoughtLine>`select l.id, l.product_id, o.business_id, b.user_id as seller_id, o.id as order_id,
-      o.number, l.name, o.status, exists (select 1 from reviews r where r.order_line_id = l.id) as is_reviewed
+      o.number, l.name, o.status, l.rejected_quantity = l.quantity as is_rejected, exists (select 1 from reviews r where r.order_line_id = l.id) as is_reviewed
     from order_lines l join orders o on o.id = l.order_id join businesses b on b.id = o.business_id
     join products p on p.id = l.product_id
     where l.id = ${lineId} and o.user_id = ${userId} for no key update of p`.execute(trx);

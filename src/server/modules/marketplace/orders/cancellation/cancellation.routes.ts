@@ -1,0 +1,67 @@
+import { Type } from 'typebox';
+import { Envelope, ok } from '#contract/envelope.ts';
+import { Order } from '#contract/orders.ts';
+import { RefundNoteBody } from '#contract/refunds.ts';
+import { Uuid } from '#contract/submissions.ts';
+import { userOf } from '#server/http/request-user.ts';
+import type { App } from '#server/types.ts';
+import { buyerViewer, loadOrder, sellerViewer } from '../orders.commands.ts';
+import { changeCancellation } from './cancellation.commands.ts';
+
+const params = Type.Object({ id: Uuid }, { additionalProperties: false });
+const response = { 200: Envelope(Order) };
+const buyer = { access: 'session', verified: true } as const;
+
+export default async function cancellationRoutes(app: App): Promise<void> {
+  app.post(
+    '/users/orders/:id/cancellation',
+    {
+      config: buyer,
+      schema: {
+        summary: 'Ask to cancel a paid order, with the reason; without an answer in time it is cancelled',
+        params,
+        body: RefundNoteBody,
+        response,
+      },
+    },
+    async (request) => {
+      const user = userOf(request);
+      const { id } = request.params;
+      const viewer = buyerViewer(user);
+      const { note } = request.body;
+      await changeCancellation(app, { viewer, actor_id: user.id }, id, { event: 'cancellation.ask', note });
+      return ok(await loadOrder(app, viewer, id), app.t('refunds:cancellation.asked'));
+    },
+  );
+  app.delete(
+    '/users/orders/:id/cancellation',
+    { config: buyer, schema: { summary: 'Withdraw my request to cancel the order', params, response } },
+    async (request) => {
+      const user = userOf(request);
+      const { id } = request.params;
+      const viewer = buyerViewer(user);
+      await changeCancellation(app, { viewer, actor_id: user.id }, id, { event: 'cancellation.withdraw' });
+      return ok(await loadOrder(app, viewer, id), app.t('refunds:cancellation.withdrawn'));
+    },
+  );
+  app.post(
+    '/members/orders/:id/decline-cancellation',
+    {
+      config: { access: 'shop.manage', verified: true },
+      schema: {
+        summary: 'Decline a request to cancel, with the reason. To agree, change the status to `canceled`',
+        params,
+        body: RefundNoteBody,
+        response,
+      },
+    },
+    async (request) => {
+      const user = userOf(request);
+      const { id } = request.params;
+      const viewer = sellerViewer(user);
+      const { note } = request.body;
+      await changeCancellation(app, { viewer, actor_id: user.id }, id, { event: 'cancellation.decline', note });
+      return ok(await loadOrder(app, viewer, id), app.t('refunds:cancellation.declined'));
+    },
+  );
+}
