@@ -13,6 +13,7 @@ export const buyingPaths = {
   orders: (query = '') => withQuery('/users/orders', query),
   order: (id: string) => `/users/orders/${encodePathPart(id)}`,
   orderStatus: (id: string) => `/users/orders/${encodePathPart(id)}/change-status-order`,
+  orderReceipt: (id: string) => `/users/orders/${encodePathPart(id)}/receipt`,
   agreeDeliveryFee: (id: string) => `/users/orders/${encodePathPart(id)}/agree-delivery-fee`,
   paymentProof: (id: string) => `/users/orders/${encodePathPart(id)}/upload-payment-proof`,
   cancellation: (id: string) => `/users/orders/${encodePathPart(id)}/cancellation`,

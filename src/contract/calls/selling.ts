@@ -17,6 +17,7 @@ export const sellingPaths = {
     `/members/products/${encodePathPart(id)}/variants/${encodePathPart(variantId)}`,
   memberOrders: (query = '') => withQuery('/members/orders', query),
   memberOrder: (id: string) => `/members/orders/${encodePathPart(id)}`,
+  memberOrderReceipt: (id: string) => `/members/orders/${encodePathPart(id)}/receipt`,
   memberOrderStatus: (id: string) => `/members/orders/${encodePathPart(id)}/change-status-order`,
   memberOrderShipment: (id: string) => `/members/orders/${encodePathPart(id)}/shipment`,
   declineCancellation: (id: string) => `/members/orders/${encodePathPart(id)}/decline-cancellation`,

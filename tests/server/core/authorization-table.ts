@@ -25,7 +25,7 @@ export const EXPECTED_ACCESS: Record<string, string> = Object.fromEntries(
       GET /auth/send/verify-email · GET /auth/user/business · POST /auth/user/business · POST /uploads · GET /uploads/:id
       POST /curations · GET /auth/user/curations · POST /auth/user/curations · POST /auth/user/curations/:id/withdraw
       GET /users/cart · POST /users/cart · PUT /users/cart/:id · DELETE /users/cart/:id
-      GET /users/orders · GET /users/orders/:id · GET /auth/user/curations/:id · PATCH /auth/user/curations/:id
+      GET /users/orders · GET /users/orders/:id · GET /users/orders/:id/receipt · GET /auth/user/curations/:id · PATCH /auth/user/curations/:id
       GET /users/notifications · POST /users/notifications/read · GET /users/notification/badge · GET /users/events
       GET /users/next-actions
       GET /users/favorites · GET /users/favorites/products · GET /users/favorites/shops
@@ -42,7 +42,7 @@ export const EXPECTED_ACCESS: Record<string, string> = Object.fromEntries(
     member: `
       GET /members/closure · GET /members/market/:businessId · GET /members/payment-options · GET /members/delivery · GET /members/payment-settings · GET /members/curation/status
       GET /members/products · GET /members/products/:id · GET /members/products/export · GET /members/products/import/template
-      GET /members/products/analysis/sales · GET /members/orders · GET /members/orders/:id
+      GET /members/products/analysis/sales · GET /members/orders · GET /members/orders/:id · GET /members/orders/:id/receipt
       GET /members/orders/analysis/total · GET /members/orders/analysis/status · GET /members/orders/analysis/revenue`,
     'member!': `
       POST /members/add-payment-option · PUT /members/delivery · PUT /members/payment-settings · DELETE /members/delivery · DELETE /members/payment-options/:id

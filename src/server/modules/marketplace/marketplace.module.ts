@@ -15,6 +15,7 @@ import { orderBindings } from './orders/orders.bindings.ts';
 import orderRoutes from './orders/orders.routes.ts';
 import paymentRoutes from './orders/proofs/proofs.routes.ts';
 import rejectionRoutes from './orders/rejection/rejection.routes.ts';
+import receiptRoutes from './orders/receipt/receipt.routes.ts';
 import shipmentRoutes from './orders/shipment/shipment.routes.ts';
 import categoryRoutes from './products/categories/categories.routes.ts';
 import productRoutes from './products/products.routes.ts';
@@ -41,6 +42,7 @@ export const marketplaceModule: ServerModule = {
     rejectionRoutes,
     cancellationRoutes,
     shipmentRoutes,
+    receiptRoutes,
     refundRoutes,
     staffRefundRoutes,
     analysisRoutes,
