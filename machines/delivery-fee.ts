@@ -6,13 +6,13 @@ import { setup, transition } from 'xstate';
 import type { DeliveryFeeState, OrderStatus } from '../src/contract/orders.ts';
 import { effectsAmong, namedEffects } from './support/named-effects.ts';
 
-type DeliveryFeeEventName = 'fee.name' | 'fee.agree';
+type DeliveryFeeEventName = 'fee.name' | 'fee.correct' | 'fee.agree';
 interface DeliveryFeeEvent {
   type: DeliveryFeeEventName;
   by: 'buyer' | 'seller' | 'time';
 }
 
-const DELIVERY_FEE_EFFECTS = ['writeFee', 'startPaymentClock', 'noticeSeller'] as const;
+const DELIVERY_FEE_EFFECTS = ['writeFee', 'startPaymentClock', 'noticeBuyer', 'noticeSeller'] as const;
 type DeliveryFeeEffect = (typeof DELIVERY_FEE_EFFECTS)[number];
 
 export const deliveryFeeMachine = setup({
@@ -32,8 +32,14 @@ export const deliveryFeeMachine = setup({
       on: { 'fee.name': { guard: 'isSeller', target: 'named', actions: 'writeFee' } },
     },
     named: {
-      description: 'The total holds the fee. The buyer agrees to it, or cancels the order.',
+      description:
+        'The total holds the fee. The buyer agrees to it, or cancels the order. Until then the seller may correct it.',
       on: {
+        'fee.correct': {
+          guard: 'isSeller',
+          target: 'named',
+          actions: ['writeFee', 'startPaymentClock', 'noticeBuyer'],
+        },
         'fee.agree': { guard: 'isBuyer', target: 'agreed', actions: ['startPaymentClock', 'noticeSeller'] },
       },
     },
@@ -57,11 +63,13 @@ export function decideDeliveryFee(state: DeliveryFeeState, event: DeliveryFeeEve
 }
 
 /**
- * The event that is a request of its own: the buyer agrees while the order waits for payment. The seller names the fee with
- * `order.accept`.
+ * The events that are requests of their own, while the order waits for payment: the buyer agrees, the seller corrects. The seller
+ * names the fee with `order.accept`.
  */
 export const listDeliveryFeeEvents = (
   { status, delivery_fee_state }: { status: OrderStatus; delivery_fee_state: DeliveryFeeState },
   by: DeliveryFeeEvent['by'],
 ): DeliveryFeeEventName[] =>
-  status === 'waiting' && decideDeliveryFee(delivery_fee_state, { type: 'fee.agree', by }) ? ['fee.agree'] : [];
+  status === 'waiting'
+    ? (['fee.agree', 'fee.correct'] as const).filter((type) => decideDeliveryFee(delivery_fee_state, { type, by }))
+    : [];

@@ -12,6 +12,7 @@ declare module 'i18next' {
       accounts: typeof import('#locales/id/accounts.json');
       'after-sending-server': typeof import('#locales/id/after-sending-server.json');
       analysis: typeof import('#locales/id/analysis.json');
+      addresses: typeof import('#locales/id/addresses.json');
       announcements: typeof import('#locales/id/announcements.json');
       'api-keys-server': typeof import('#locales/id/api-keys-server.json');
       audit: typeof import('#locales/id/audit.json');

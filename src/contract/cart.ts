@@ -4,6 +4,7 @@ import { type Static, Type } from 'typebox';
 import { Quantity } from './bounds.ts';
 import { PictureUrl, ShopBrief } from './catalogue.ts';
 import { ShopDelivery } from './delivery.ts';
+import { OneOf } from './envelope.ts';
 import { Nullable } from './nullable.ts';
 import { Uuid } from './submissions.ts';
 
@@ -61,3 +62,27 @@ export const Cart = Type.Object({
   count: Type.Integer(),
 });
 export type Cart = Static<typeof Cart>;
+
+/** An order that was put into the cart again, line by line. */
+export const BoughtAgain = Type.Object({
+  lines: Type.Array(
+    Type.Object({
+      /** null: nothing of it is in the cart. */
+      cart_item_id: Nullable(Type.String()),
+      name: Type.String(),
+      variant_name: Nullable(Type.String()),
+      /** fewer: stock is less than was ordered · full: the cart has no room for it. */
+      outcome: OneOf(['added', 'fewer', 'sold_out', 'min_order', 'gone', 'full'] as const),
+      ordered_quantity: Type.Integer(),
+      /** Pieces in the cart now. */
+      quantity: Type.Integer(),
+      ordered_price: Money,
+      price: Money,
+      /** What is gone or different, in words; null: it is as it was ordered. */
+      text: Nullable(Type.String()),
+    }),
+  ),
+  /** Number of lines that are in the cart now. */
+  added: Type.Integer(),
+});
+export type BoughtAgain = Static<typeof BoughtAgain>;

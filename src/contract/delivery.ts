@@ -1,7 +1,7 @@
 /** Request and response schemas of what a shop asks for delivery. Amounts are whole rupiah. */
 
 import { type Static, Type } from 'typebox';
-import { DeliveryFee, Sum } from './bounds.ts';
+import { DeliveryFee, Sum, Version } from './bounds.ts';
 import { OneOf } from './envelope.ts';
 import { OpenAnswers } from './forms.ts';
 import { Nullable } from './nullable.ts';
@@ -49,6 +49,17 @@ export const DeliveryFeeConflict = Type.Object({
   ),
 });
 export type DeliveryFeeConflict = Static<typeof DeliveryFeeConflict>;
+
+/** Another fee than the seller named before. `note` is for the buyer, `version` is that of the order that the seller read. */
+export const CorrectFeeBody = Type.Object(
+  {
+    delivery_fee: DeliveryFee,
+    note: Type.Optional(Type.String({ maxLength: 1000 })),
+    version: Type.Optional(Version),
+  },
+  { additionalProperties: false },
+);
+export type CorrectFeeBody = Static<typeof CorrectFeeBody>;
 
 /** The fee that the buyer read and agrees to. */
 export const AgreeFeeBody = Type.Object({ delivery_fee: DeliveryFee }, { additionalProperties: false });

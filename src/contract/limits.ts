@@ -4,6 +4,8 @@
 export const LOW_STOCK = 5;
 /** Maximum delivery fee in rupiah. The form `shop-delivery` has the same limit. */
 export const MAX_DELIVERY_FEE = 1_000_000;
+/** Addresses in the book of one user. */
+export const MAX_ADDRESSES = 20;
 /** Number of shops that the list beside the map shows at first. A rendered page holds only these. */
 export const FIRST_POINTS = 30;
 /** Text on screen after a form was sent, and text of staff in the mail to its sender. */

@@ -9,6 +9,7 @@ import { type Server, startServer } from '../e2e/support/server.ts';
 import { freePort } from '../support/process.ts';
 import type { BenchResult } from './report.ts';
 import { type Callers, callersOf } from './stalls-callers.ts';
+import { fileRequests } from './stalls-files.ts';
 import { conditionsLine, formCheckRequests } from './stalls-form-checks.ts';
 import {
   bodiesOf,
@@ -22,7 +23,8 @@ import { sample } from './stalls-sample.ts';
 
 const MAX_DELAY_MS = 100;
 const MAX_CHECK_DELAY_MS = 200;
-const TRIES = 3;
+const MAX_FILE_DELAY_MS = 50;
+export const TRIES = 3;
 /** Largest first. The first one that is not refused as too large is the limit of the route. */
 const SIZES = [1_048_000, 262_000, 65_000, 16_000, 4_000];
 
@@ -33,7 +35,7 @@ interface MeasuredDelay {
   status: number;
 }
 
-/** `only`: routes whose method and path contain this text, or `form checks`. */
+/** `only`: routes whose method and path contain this text, or `form checks` or `large files`. */
 export async function stalls(only = process.env.STALLS_ONLY ?? ''): Promise<BenchResult[]> {
   const port = await freePort();
   const probe = fileURLToPath(new URL('./stalls-probe.mjs', import.meta.url));
@@ -52,8 +54,13 @@ export async function stalls(only = process.env.STALLS_ONLY ?? ''): Promise<Benc
     const checks = isWhole
       ? await measureAll(callers, longest, await formCheckRequests(callers), MAX_CHECK_DELAY_MS)
       : [];
+    const files =
+      only === '' || only === 'large files'
+        ? await measureAll(callers, longest, await fileRequests(callers), MAX_FILE_DELAY_MS)
+        : [];
     return [
       ...linesOf(found, MAX_DELAY_MS, floor),
+      ...linesOf(new Map([['large files of staff', files]]), MAX_FILE_DELAY_MS, floor),
       ...linesOf(new Map([['form checks', checks]]), MAX_CHECK_DELAY_MS, floor),
       conditionsLine(),
     ];
@@ -143,19 +150,21 @@ async function measureAll(
 ): Promise<MeasuredDelay[]> {
   const found: MeasuredDelay[] = [];
   for (const { route, shape, method, path, headers = {}, body } of requests) {
-    let [least, status] = [Number.POSITIVE_INFINITY, 0];
+    let [least, status, took] = [Number.POSITIVE_INFINITY, 0, 0];
     for (let tries = 0; tries < TRIES && least > most; tries++) {
       const sent = body?.();
       await longest();
+      const began = performance.now();
       status = await callers
         .send(route, { method, path, headers, body: sent })
         .then((answer) => answer.status)
         .catch(() => 0);
+      took = performance.now() - began;
       least = Math.min(least, await longest());
     }
     found.push({ route, shape, ms: least, status });
-    if (process.env.STALLS_VERBOSE && (least > most / 2 || status >= 500))
-      console.log(`${least.toFixed(0)} ms  ${status}  ${route}  ${shape}`);
+    if (process.env.STALLS_VERBOSE && (least > most / 2 || status >= 500 || took > 1_000))
+      console.log(`${least.toFixed(0)} ms  ${status}  ${route}  ${shape}  ${took.toFixed(0)} ms in all`);
   }
   return found;
 }

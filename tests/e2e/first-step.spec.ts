@@ -43,6 +43,17 @@ test('Ratna types, chooses and presses Lanjut before the application is there; t
   await expect(page.getByLabel('NIK')).toHaveValue('6471051203900001');
 });
 
+test('in a form that another site shows, what was typed stays, and nothing of the rendered page is left beside it', async ({
+  page,
+}) => {
+  const release = await openWithoutPrograms(page, '/embed/contact-us');
+  await page.getByLabel('Email').fill('budi@contoh.id');
+  release();
+  await isTakenOver(page);
+  await expect(page.getByLabel('Email')).toHaveValue('budi@contoh.id');
+  await expect(page.getByRole('link', { name: 'Langsung ke isi' })).toHaveCount(1);
+});
+
 test('a visitor who is in the middle of a word when the application comes loses no letter, no choice and not the cursor', async ({
   page,
 }) => {

@@ -109,7 +109,7 @@ test(
     await expect(address.getByRole('group').or(address.locator('address'))).toContainText('Budi Hartono');
     await expect(address.locator('address')).toContainText('Kota Balikpapan');
     await expect(address.locator('dl')).toHaveCount(0);
-    await page.getByRole('radio', { name: 'Kurir toko' }).check();
+    for (const courier of await page.getByRole('radio', { name: 'Kurir toko' }).all()) await courier.check();
     await address.getByRole('button', { name: 'Ubah alamat' }).click();
     const recipient = address.getByLabel('Nama Penerima');
     await expect(recipient).toHaveValue('Budi Hartono');

@@ -72,10 +72,11 @@ test(
 
     await row('telepon').click();
     await page.getByText('Kapan tampil', { exact: true }).click();
-    await page.getByRole('switch', { name: 'Tampil hanya dengan syarat' }).press('Space');
-    await page.getByLabel('Jika jawaban').selectOption('Wadah');
-    await page.getByRole('group', { name: 'Salah satu dari' }).getByRole('checkbox', { name: 'Karton' }).press('Space');
-    await expect(page.getByText('Pertanyaan ini tampil jika Wadah adalah Karton.')).toBeVisible();
+    await page.getByRole('button', { name: 'Tambah syarat: Tampil jika' }).press('Enter');
+    const shown = page.getByRole('region', { name: 'Tampil jika' });
+    await shown.getByRole('combobox', { name: 'Jika' }).selectOption('Wadah');
+    await shown.getByRole('combobox', { name: 'Pilihan' }).selectOption('Karton');
+    await expect(shown.getByText('Pertanyaan ini tampil jika “Wadah” adalah Karton.')).toBeVisible();
     await expect.poll(stored).toMatch(/x-show-if: \{ wadah: karton \}/);
 
     const trial = page.getByRole('region', { name: 'Pratinjau' });

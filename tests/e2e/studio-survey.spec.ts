@@ -130,7 +130,7 @@ test(
     };
     await write('type: integer');
     await page.getByRole('button', { name: 'Periksa & terbitkan' }).click();
-    await expect(dialog.getByText(/nama_alat sudah terbit .* tidak dapat menjadi integer/)).toBeVisible();
+    await expect(dialog.getByText(/“Sebutan alat” sudah terbit .* tidak dapat menjadi bilangan bulat/)).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Terbitkan sekarang' })).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Kembali ke studio' }).click();
     await write(`type: string, maxLength: ${MAX_LETTERS}, x-private: true`);

@@ -13,6 +13,7 @@ import { fieldAt } from '../../src/engine/form-index.ts';
 import { messageFor } from '../../src/engine/messages.ts';
 import { findFormPaths } from '../../src/engine/studio/form-paths.ts';
 import type { Answers, FieldDoc, FieldPath, FormDoc, Messages } from '../../src/engine/types.ts';
+import { registerServerRules } from '../../src/server/modules/forms/forms/rules.ts';
 import { serverChecks } from '../../src/server/modules/forms/forms/server-checks.ts';
 import { anyAnswers, type ExternalValues, validAnswers } from '../support/generated-answers.ts';
 import { answersOfPath, withOneMissing } from '../support/path-answers.ts';
@@ -27,8 +28,14 @@ const COUNT = process.env.FULL ? 400 : 8;
 const FORMS_WITH_OWN_PAGE = ['umkm-data', 'curator-registration', 'consultation', 'contact-us', 'bazar-mangrove'];
 /** Judged in every run, the other forms in `npm run test:long`. */
 const ALWAYS = /^(umkm-data|business-profile|product|consultation|contact-us|bazar-mangrove|curation-score)$/;
+registerServerRules();
 const engine = buildSync({
-  entryPoints: [fileURLToPath(new URL('../../src/engine/validate.ts', import.meta.url))],
+  stdin: {
+    contents: `import { registerWebRules } from './register-rules.ts';
+      registerWebRules();
+      export * from '#engine/validate.ts';`,
+    resolveDir: fileURLToPath(new URL('../../src/web/forms/', import.meta.url)),
+  },
   bundle: true,
   format: 'esm',
   write: false,

@@ -1,4 +1,4 @@
-/** What delivery costs, how orders are paid on receipt, and how each shop of a checkout brings its goods. */
+/** What delivery costs, how orders are paid on receipt, how each shop brings its goods, the address book, and what is bought again. */
 import type { Mutant } from './mutant.ts';
 
 const PLACE = 'src/server/database/functions/place_orders.sql';
@@ -24,6 +24,34 @@ export const delivery: Mutant[] = [
     find: "case when v_method <> 'pickup' then nullif(v_address -> 'address', 'null'::jsonb) end",
     replace: "nullif(v_address -> 'address', 'null'::jsonb)",
     tests: ['tests/server/orders/several-shops.test.ts'],
+  },
+  {
+    breaks: 'a buyer agrees to another fee than the one they read',
+    file: 'src/server/modules/marketplace/orders/change/delivery-fee.commands.ts',
+    find: 'if (!step || fee !== order.delivery_fee)',
+    replace: 'if (!step)',
+    tests: ['tests/server/orders/delivery-fee.test.ts', 'tests/server/orders/fee-correction.test.ts'],
+  },
+  {
+    breaks: 'buying again twice puts twice as much into the cart',
+    file: 'src/server/modules/marketplace/cart/again/again.queries.ts',
+    find: 'greatest(cart_lines.quantity, excluded.quantity)',
+    replace: 'cart_lines.quantity + excluded.quantity',
+    tests: ['tests/server/orders/buy-again.test.ts'],
+  },
+  {
+    breaks: 'an address that is no longer the default one cannot be read any more',
+    file: 'src/server/modules/identity/users/addresses/addresses.commands.ts',
+    find: 'const answers = forms.move(before.answers, profilePlace, placeOf(user.id, { id: before.id, is_default: false }));',
+    replace: 'const answers = before.answers;',
+    tests: ['tests/server/users/addresses.test.ts'],
+  },
+  {
+    breaks: 'the seller reads what the buyer calls the address',
+    file: 'src/server/modules/marketplace/orders/place/place.commands.ts',
+    find: 'return { doc, answers: sent };',
+    replace: 'return { doc, answers: valid };',
+    tests: ['tests/server/users/addresses.test.ts'],
   },
   {
     breaks: 'the price of a district wins over the price of its village',

@@ -3,6 +3,9 @@ import { encodePathPart, type PathTree, withQuery } from './builders.ts';
 
 export const accountPaths = {
   personal: '/auth/user/personal',
+  addresses: '/users/addresses',
+  address: (id: string) => `/users/addresses/${encodePathPart(id)}`,
+  defaultAddress: (id: string) => `/users/addresses/${encodePathPart(id)}/default`,
   privacy: {
     copy: '/auth/user/export',
     consents: '/auth/user/consents',

@@ -15,6 +15,7 @@ export const buyingPaths = {
   orderStatus: (id: string) => `/users/orders/${encodePathPart(id)}/change-status-order`,
   orderReceipt: (id: string) => `/users/orders/${encodePathPart(id)}/receipt`,
   agreeDeliveryFee: (id: string) => `/users/orders/${encodePathPart(id)}/agree-delivery-fee`,
+  buyAgain: (id: string) => `/users/orders/${encodePathPart(id)}/buy-again`,
   paymentProof: (id: string) => `/users/orders/${encodePathPart(id)}/upload-payment-proof`,
   cancellation: (id: string) => `/users/orders/${encodePathPart(id)}/cancellation`,
   refundAccount: (id: string) => `/users/orders/${encodePathPart(id)}/refund-account`,

@@ -19,6 +19,7 @@ export const sellingPaths = {
   memberOrder: (id: string) => `/members/orders/${encodePathPart(id)}`,
   memberOrderReceipt: (id: string) => `/members/orders/${encodePathPart(id)}/receipt`,
   memberOrderStatus: (id: string) => `/members/orders/${encodePathPart(id)}/change-status-order`,
+  memberOrderFee: (id: string) => `/members/orders/${encodePathPart(id)}/delivery-fee`,
   memberOrderShipment: (id: string) => `/members/orders/${encodePathPart(id)}/shipment`,
   declineCancellation: (id: string) => `/members/orders/${encodePathPart(id)}/decline-cancellation`,
   rejectLines: (id: string) => `/members/orders/${encodePathPart(id)}/reject-lines`,

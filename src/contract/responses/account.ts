@@ -1,6 +1,7 @@
 /** `data` in the responses of the own account and business. Rows name a route as the server does. */
 import { Type } from 'typebox';
 import { Nullable } from '#contract/nullable.ts';
+import { AddressBook } from '../addresses.ts';
 import { CheckPasswordResult, CheckTokenResponse, ConfirmPasswordResult, SessionItem } from '../auth.ts';
 import { MapPoint, MarketRecord, OwnBusiness, PaymentOption } from '../business.ts';
 import { PageData } from '../envelope.ts';
@@ -31,5 +32,10 @@ export const accountResponses = {
   'GET /members/market/:businessId': MarketRecord,
   'GET /members/payment-options': Type.Array(PaymentOption),
   'DELETE /members/payment-options/:id': Type.Null(),
+  'GET /users/addresses': AddressBook,
+  'POST /users/addresses': AddressBook,
+  'PUT /users/addresses/:id': AddressBook,
+  'DELETE /users/addresses/:id': AddressBook,
+  'POST /users/addresses/:id/default': AddressBook,
   'GET /users/next-actions': Type.Array(NextAction),
 };

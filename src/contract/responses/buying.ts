@@ -1,6 +1,6 @@
 /** `data` in the responses of the cart and purchases. Rows name a route as the server does. */
 import { Type } from 'typebox';
-import { Cart, CartLine } from '../cart.ts';
+import { BoughtAgain, Cart, CartLine } from '../cart.ts';
 import { ProductCard, Review, ShopCard } from '../catalogue.ts';
 import { PageData } from '../envelope.ts';
 import { Favorites } from '../favorites.ts';
@@ -26,6 +26,7 @@ export const buyingResponses = {
   'DELETE /users/orders/:id': Order,
   'POST /users/orders/:id/change-status-order': Order,
   'POST /users/orders/:id/agree-delivery-fee': Order,
+  'POST /users/orders/:id/buy-again': BoughtAgain,
   'POST /users/orders/:id/upload-payment-proof': Order,
   'POST /users/orders/:id/cancellation': Order,
   'DELETE /users/orders/:id/cancellation': Order,

@@ -30,6 +30,7 @@ export const sellingResponses = {
   'GET /members/orders': PageData(OrderItem),
   'GET /members/orders/:id': Order,
   'POST /members/orders/:id/change-status-order': Order,
+  'PUT /members/orders/:id/delivery-fee': Order,
   'PUT /members/orders/:id/shipment': Order,
   'POST /members/orders/:id/reject-lines': Order,
   'POST /members/orders/:id/decline-cancellation': Order,

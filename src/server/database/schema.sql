@@ -1263,6 +1263,19 @@ create table tokens (
   constraint tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE);
 CREATE INDEX tokens_session ON tokens USING btree (session_id, kind, generation);
 
+create table user_addresses (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid not null,
+  answers jsonb,
+  form_version integer,
+  is_default boolean not null,
+  created_at timestamp with time zone default now() not null,
+  constraint user_addresses_answers CHECK ((((answers IS NULL) = is_default) AND ((form_version IS NULL) = is_default))),
+  constraint user_addresses_pkey PRIMARY KEY (id),
+  constraint user_addresses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id));
+CREATE UNIQUE INDEX user_addresses_default ON user_addresses USING btree (user_id) WHERE is_default;
+CREATE INDEX user_addresses_user ON user_addresses USING btree (user_id);
+
 create table users (
   id uuid default gen_random_uuid() not null,
   email text not null,
@@ -1288,6 +1301,7 @@ CREATE INDEX users_by_name ON users USING btree (lower(name), id DESC);
 CREATE UNIQUE INDEX users_email ON users USING btree (email);
 CREATE INDEX users_newest ON users USING btree (created_at DESC, id);
 CREATE UNIQUE INDEX users_nik ON users USING btree (nik_index) WHERE (nik_index IS NOT NULL);
+CREATE TRIGGER users_keep_default_address AFTER UPDATE OF address ON users FOR EACH ROW EXECUTE FUNCTION keep_default_address();
 CREATE TRIGGER users_record_curator_insert AFTER INSERT ON users FOR EACH ROW WHEN ((new.role = 'curator'::text)) EXECUTE FUNCTION record_curator_change();
 CREATE TRIGGER users_record_curator_update AFTER UPDATE ON users FOR EACH ROW WHEN ((((old.role = 'curator'::text) OR (new.role = 'curator'::text)) AND (((((old.role IS DISTINCT FROM new.role) OR (old.name IS DISTINCT FROM new.name)) OR (old.avatar_id IS DISTINCT FROM new.avatar_id)) OR (old.disabled_at IS DISTINCT FROM new.disabled_at)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at)))) EXECUTE FUNCTION record_curator_change();
 CREATE TRIGGER users_record_name AFTER UPDATE ON users FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION record_reviewer_change();
@@ -1356,6 +1370,7 @@ CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries USING btree (webho
 -- delivery_fee(p_zones jsonb, p_free_from bigint, p_goods bigint, p_places text[]) returns bigint
 -- is_open(opens smallint, closes smallint, days smallint, day integer, minute integer) returns boolean
 -- json_text(value text) returns text
+-- keep_default_address() returns trigger
 -- nearest_words(typed text, most integer) returns text[]
 -- notify_of_stock() returns trigger
 -- number_submission() returns trigger

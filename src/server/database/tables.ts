@@ -90,6 +90,7 @@ import type {
   RateLimits,
   Sessions,
   Tokens,
+  UserAddresses,
   Users,
 } from './tables/users-and-businesses.ts';
 
@@ -108,6 +109,7 @@ export type * from './tables/users-and-businesses.ts';
 
 export interface Tables {
   users: Users;
+  user_addresses: UserAddresses;
   consents: Consents;
   sessions: Sessions;
   tokens: Tokens;

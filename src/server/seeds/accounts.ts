@@ -22,6 +22,7 @@ export const ACCOUNTS: DemoAccount[] = [
     role: 'user',
     phone_number: '081200009001',
     address: {
+      address_label: 'Rumah',
       province: '64',
       city: '64.71',
       district: '64.71.05',

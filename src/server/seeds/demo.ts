@@ -6,6 +6,7 @@ import { changeAvatar } from '../modules/identity/users/change-avatar.ts';
 import { changePersonal } from '../modules/identity/users/personal-details.ts';
 import type { App } from '../types.ts';
 import { ACCOUNTS } from './accounts.ts';
+import { seedAddressBook } from './address-book.ts';
 import { seedClosuresAndFavorites } from './closures-and-favorites.ts';
 import { seedConsultations } from './consultations/seed.ts';
 import { contentDrawings, seedContents } from './contents.ts';
@@ -87,6 +88,7 @@ async function fillDemo(
   await seedOrders(context, budi, sellers);
   await seedClosuresAndFavorites(context, budi, sellers);
   await seedDelivery(context, sellers);
+  await seedAddressBook(context, budi, sellers);
   onStep('demo_contents');
   await seedContents(context, accounts, staf);
   await settleNotifications(context.app.db.kysely);

@@ -1,4 +1,4 @@
-/** A postal address: recipient and phone, then street and place in one paragraph. Loaded lazily. */
+/** A postal address: its name in the address book, recipient and phone, then street and place in one paragraph. Loaded lazily. */
 import Box from '@mui/material/Box';
 import { Fragment, useEffect, useMemo } from 'react';
 import type { Answers, FieldDoc, FormDoc } from '#engine/types.ts';
@@ -11,7 +11,7 @@ import {
 } from '../forms/index.ts';
 
 const PLACE_FIELDS = ['full_address', 'urban_village', 'district', 'city', 'province'];
-const KNOWN_FIELDS = new Set(['recipient_name', 'contact', ...PLACE_FIELDS, 'zip_code']);
+const KNOWN_FIELDS = new Set(['address_label', 'recipient_name', 'contact', ...PLACE_FIELDS, 'zip_code']);
 
 interface Props {
   doc: FormDoc;
@@ -37,6 +37,7 @@ function AddressLines({ doc, answers, name, env }: Props & { env: FormsEnvironme
   return (
     <FormSessionContext value={formSession}>
       <Box component="address" sx={{ fontStyle: 'normal', overflowWrap: 'anywhere', lineHeight: 1.55 }}>
+        {has('address_label') && <Box sx={{ color: 'primary.main', fontWeight: 700 }}>{value('address_label')}</Box>}
         <Box>
           <b>{has('recipient_name') ? value('recipient_name') : name}</b>
           {has('contact') && (

@@ -15,6 +15,7 @@ import { PdfButton } from '../components/PdfButton.tsx';
 import { SkeletonBar } from '../components/SkeletonBar.tsx';
 import { orderQuery } from '../features/member-orders/api.ts';
 import { BuyerCard } from '../features/member-orders/BuyerCard.tsx';
+import { FeeCorrection } from '../features/member-orders/FeeCorrection.tsx';
 import { NoPaymentOptionNotice } from '../features/member-orders/NoPaymentOptionNotice.tsx';
 import { OrderActions } from '../features/member-orders/OrderActions.tsx';
 import { DuplicateWarning, ProofCheck } from '../features/member-orders/ProofCheck.tsx';
@@ -90,6 +91,7 @@ function OrderDetail({ order }: { order: Order }) {
         }}
       >
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          <FeeCorrection order={order} />
           <ShipmentPanel order={order}>{order.shipment && <ShipmentFacts shipment={order.shipment} />}</ShipmentPanel>
           <PaymentProofs order={order} moving={transition} />
           <Panel title={t('lines')}>

@@ -15,8 +15,8 @@ import { SkeletonBar } from '../components/SkeletonBar.tsx';
 import { hiddenBesideWizard, visuallyHiddenBesideWizard } from '../components/wizard-styles.ts';
 import { ChangePassword } from '../features/account/ChangePassword.tsx';
 import { OpenForms } from '../features/open-forms/OpenForms.tsx';
-import { AddressCard } from '../features/profile/AddressCard.tsx';
 import { AvatarEditor } from '../features/profile/AvatarEditor.tsx';
+import { AddressBook } from '../features/profile/addresses/AddressBook.tsx';
 import { EmailVerification } from '../features/profile/EmailVerification.tsx';
 import { PersonalForm } from '../features/profile/PersonalForm.tsx';
 import { t } from '../features/profile/translations.ts';
@@ -44,7 +44,7 @@ const Personal = ({ user }: { user: User }) => {
           </Box>
         </Panel>
       </Box>
-      <AddressCard user={user} />
+      <AddressBook user={user} />
       {user.role === 'user' && (
         <Panel
           title={t('open_shop.title')}

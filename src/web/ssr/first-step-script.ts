@@ -73,7 +73,8 @@ const script = (form: string, needsLogin: boolean, waitText: string) => `
       if (page.dataset.firstStep === '') {
         // Something else than the form, such as an error. The form itself takes over when it is ready.
         if (find('root').querySelector('main')?.textContent && !has('[data-bone], [data-wizard]')) firstStep.leave();
-      } else if (has('header:not([data-header-space])')) {
+      } else if (!find('${FIRST_STEP_ID}').querySelector('header') || has('header:not([data-header-space])')) {
+        // A page for other sites has no header that would have to stay until the application has one.
         find('${FIRST_STEP_ID}').remove();
         delete page.dataset.firstStep;
         observer.disconnect();

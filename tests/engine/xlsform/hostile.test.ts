@@ -104,6 +104,14 @@ test('deep groups, long and unfinished expressions, and many groups do not end t
   expect(imported(sheetsOf(wide)).form['x-steps'].length).toBeLessThanOrEqual(40);
 });
 
+test('an expression that becomes a rule with too many parts is listed as lost, and stays in the file as text', () => {
+  const many = Array.from({ length: 130 }, () => '${x} = 1').join(' or ');
+  const made = imported(sheetsOf([HEAD, ['integer', 'x', 'X'], ['text', 'y', 'Y', many]]));
+  expect(lostOf(made)).toEqual(['3 relevant expression']);
+  expect(made.form.properties.y).not.toHaveProperty('x-show-if');
+  expect(made.form.properties.y?.$comment).toContain('x} = 1 or');
+});
+
 test('a byte order mark, no-break spaces, blank rows and other spellings of titles are read', () => {
   const { form } = imported(
     sheetsOf(

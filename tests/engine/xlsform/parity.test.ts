@@ -146,11 +146,15 @@ const { number, condition } = fc.letrec<{ number: string; condition: string }>((
 /** The limit of a rule. */
 const MAX_RULE = 2_000;
 
+/** Whether a rule has more parts than one may have. The import takes such a rule out, with a note (`hostile.test.ts`). */
+const isTooLarge = (rule: string): boolean =>
+  rule.length > MAX_RULE || compileRule(rule, { form: TYPES }).problems.some(({ code }) => code === 'large');
+
 /** Undefined for what cannot be said. */
-function written(write: () => string): string | undefined {
+function written(write: () => string, isTooMuch = (text: string) => text.length > MAX_RULE): string | undefined {
   try {
     const text = write();
-    return text.length > MAX_RULE ? undefined : text;
+    return isTooMuch(text) ? undefined : text;
   } catch (error) {
     if (error instanceof XPathProblem) return undefined;
     throw error;
@@ -173,7 +177,7 @@ test.each(['false', 'true'] as const)(
     fc.assert(
       fc.property(condition, answers, (text, given) => {
         all += 1;
-        const rule = written(() => conditionToCel(text, scope, absent));
+        const rule = written(() => conditionToCel(text, scope, absent), isTooLarge);
         if (rule === undefined) return;
         taken += 1;
         const expected = toBoolean(evaluateXPath(text, asXPath(given), TODAY));
@@ -192,7 +196,7 @@ test.each(['false', 'true'] as const)(
 test('a calculation has the same result as its rule, and none where it is no number', () => {
   fc.assert(
     fc.property(number, answers, (text, given) => {
-      const rule = written(() => valueToCel(text, scope).text);
+      const rule = written(() => valueToCel(text, scope).text, isTooLarge);
       if (rule === undefined) return;
       const result = evaluateXPath(text, asXPath(given), TODAY);
       const expected = result === '' || Number.isNaN(Number(result)) ? undefined : Number(result) + 0;

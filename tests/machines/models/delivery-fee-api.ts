@@ -9,6 +9,8 @@ import type { ApiModel, Step } from '../support/model.ts';
 interface World {
   id: string;
   buyer: TestUser;
+  /** In rupiah, as the seller named or corrected it last. */
+  fee: number;
 }
 const FEE = 18_000;
 const PRICE = 25_000;
@@ -16,11 +18,13 @@ const PRICE = 25_000;
 export async function deliveryFeeApi(server: TestApp): Promise<ApiModel<World>> {
   const seller = await server.as.member({ business: { business_name: 'Dapur Siti' } });
   await seller.put('/members/delivery', { answers: { zones: [{ district: '64.71.01', fee: 5_000 }] } });
-  const expectState = async ({ buyer, id }: World, { value }: Step['after']) => {
+  const expectState = async ({ buyer, id, fee: named }: World, { value }: Step['after']) => {
     const order = (await buyer.get(`/users/orders/${id}`)).body.data;
-    const fee = value === 'open' ? 0 : FEE;
+    const fee = value === 'open' ? 0 : named;
     expect(order).toMatchObject({ delivery_fee_state: value, delivery_fee: fee, total: PRICE + fee });
     expect(order.events.includes('fee.agree')).toBe(value === 'named');
+    const { events } = (await seller.get(`/members/orders/${id}`)).body.data;
+    expect(events.includes('fee.correct')).toBe(value === 'named');
     expect(order.events.includes('payment.submit')).toBe(value === 'agreed');
   };
   return {
@@ -28,7 +32,7 @@ export async function deliveryFeeApi(server: TestApp): Promise<ApiModel<World>> 
       const buyer = await server.as.user();
       const line = await putIntoCart(buyer, await createProduct(server, seller, { price: PRICE }));
       const placed = await placeOrder(buyer, [line], { delivery_method: 'seller_courier', address: SAMPLE_ADDRESS });
-      return { buyer, id: placed.body.data.orders[0].id };
+      return { buyer, id: placed.body.data.orders[0].id, fee: FEE };
     },
     events: {
       'fee.name': {
@@ -40,12 +44,20 @@ export async function deliveryFeeApi(server: TestApp): Promise<ApiModel<World>> 
           expect((await seller.post(path, { status: 'waiting', delivery_fee: FEE })).status).toBe(200);
         },
       },
+      'fee.correct': {
+        call: async (world) => {
+          const path = `/members/orders/${world.id}/delivery-fee`;
+          world.fee += 1_000;
+          expect((await world.buyer.put(path, { delivery_fee: world.fee })).status).toBe(403);
+          expect((await seller.put(path, { delivery_fee: world.fee })).status).toBe(200);
+        },
+      },
       'fee.agree': {
-        call: async ({ buyer, id }) => {
+        call: async ({ buyer, id, fee }) => {
           const path = `/users/orders/${id}/agree-delivery-fee`;
-          expect((await buyer.post(path, { delivery_fee: FEE - 1 })).status).toBe(409);
-          expect((await buyer.post(path, { delivery_fee: FEE })).status).toBe(200);
-          expect((await buyer.post(path, { delivery_fee: FEE })).status).toBe(409);
+          expect((await buyer.post(path, { delivery_fee: fee - 1 })).status).toBe(409);
+          expect((await buyer.post(path, { delivery_fee: fee })).status).toBe(200);
+          expect((await buyer.post(path, { delivery_fee: fee })).status).toBe(409);
         },
       },
     },

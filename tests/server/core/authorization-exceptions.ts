@@ -19,9 +19,18 @@ const place: TestReference = [
 
 const draft: TestReference = ['forms/drafts.test.ts', 'only its owner reads a draft'];
 
+const address: TestReference = ['users/addresses.test.ts', 'nobody reads or changes the addresses of somebody else'];
+
 const refund: TestReference = ['orders/refunds.test.ts', 'concerns its buyer and its seller only'];
 
+const receipt: TestReference = [
+  'orders/receipt.test.ts',
+  'an order paid on receipt has one after the seller received the money, and nobody else reads it',
+];
+
 const TESTED_ELSEWHERE: Record<string, TestReference> = {
+  'GET /users/orders/:id/receipt': receipt,
+  'GET /members/orders/:id/receipt': receipt,
   'PUT /users/orders/:id/refund-account': refund,
   'POST /users/orders/:id/refunds/:refundId/confirm': refund,
   'POST /users/orders/:id/refunds/:refundId/object': refund,
@@ -30,6 +39,17 @@ const TESTED_ELSEWHERE: Record<string, TestReference> = {
   'DELETE /users/orders/:id/cancellation': refund,
   'POST /members/orders/:id/decline-cancellation': refund,
   'POST /members/orders/:id/reject-lines': refund,
+  'PUT /members/orders/:id/delivery-fee': [
+    'orders/fee-correction.test.ts',
+    'a named fee is corrected by its seller until the buyer agrees, who reads the new one and has the whole time again',
+  ],
+  'POST /users/orders/:id/buy-again': [
+    'orders/buy-again.test.ts',
+    'the order of somebody else looks like one that does not exist',
+  ],
+  'PUT /users/addresses/:id': address,
+  'POST /users/addresses/:id/default': address,
+  'DELETE /users/addresses/:id': address,
   'POST /users/orders/:id/agree-delivery-fee': [
     'orders/delivery-fee.test.ts',
     'is named by the seller while accepting; the buyer agrees, and only then can pay',

@@ -27,7 +27,8 @@ export const EXPECTED_ACCESS: Record<string, string> = Object.fromEntries(
       GET /users/cart · POST /users/cart · PUT /users/cart/:id · DELETE /users/cart/:id
       GET /users/orders · GET /users/orders/:id · GET /users/orders/:id/receipt · GET /auth/user/curations/:id · PATCH /auth/user/curations/:id
       GET /users/notifications · POST /users/notifications/read · GET /users/notification/badge · GET /users/events
-      GET /users/next-actions
+      GET /users/next-actions · GET /users/addresses · POST /users/addresses · PUT /users/addresses/:id · DELETE /users/addresses/:id
+      POST /users/addresses/:id/default · POST /users/orders/:id/buy-again
       GET /users/favorites · GET /users/favorites/products · GET /users/favorites/shops
       PUT /users/favorites/products/:id · DELETE /users/favorites/products/:id · PUT /users/favorites/shops/:id
       DELETE /users/favorites/shops/:id · PUT /users/favorites/alerts/:id · DELETE /users/favorites/alerts/:id
@@ -52,7 +53,7 @@ export const EXPECTED_ACCESS: Record<string, string> = Object.fromEntries(
       POST /members/products/:id/variants · POST /members/products/:id/variants/:variantId
       PATCH /members/products/:id/variants/:variantId · DELETE /members/products/:id/variants/:variantId
       POST /members/orders/:id/change-status-order · PUT /members/orders/:id/shipment · POST /members/orders/:id/refunds/:refundId/proof
-      POST /members/orders/:id/decline-cancellation · POST /members/orders/:id/reject-lines · PUT /members/closure · DELETE /members/closure · POST /members/reviews/:id/answer`,
+      PUT /members/orders/:id/delivery-fee · POST /members/orders/:id/decline-cancellation · POST /members/orders/:id/reject-lines · PUT /members/closure · DELETE /members/closure · POST /members/reviews/:id/answer`,
     curator: `
       GET /curators/submissions · GET /curators/businesses · GET /curators/businesses/:id
       GET /curators/curations · GET /curators/curations/:id · POST /curators/curations/:id/verification

@@ -16,6 +16,16 @@ const versions = (form: string) =>
     .where('form_id', '=', form)
     .orderBy('version')
     .execute();
+const NIGHT_STALL = `$schema: http://json-schema.org/draft-07/schema#
+$id: lapak-malam
+title: Lapak malam
+type: object
+x-audience: public
+x-steps:
+  - { id: lapak, title: Lapak, fields: [nama] }
+properties:
+  nama: { type: string, title: Nama, maxLength: 60, x-required: true }
+`;
 const settled = () => new Promise((resolve) => setTimeout(resolve, 700));
 
 test('the shipped files are the first versions', async () => {
@@ -152,6 +162,33 @@ test('a second process publishes nothing twice and notices what the first publis
     expect(form.schema.properties.pesan.maxLength).toBe(1990);
     await settled();
     expect(await versions('contact-us')).toHaveLength(before.length + 1);
+  } finally {
+    await second.close();
+  }
+});
+
+test('a form that staff have just published is there at once in a second process, and so is its next version', async () => {
+  const staff = await as.staff();
+  const second = await buildApp({ config, db });
+  try {
+    await second.ready();
+    const readThere = async (query = '') =>
+      (await second.inject(`/api/v1/forms/lapak-malam${query}`)).json().data?.title;
+    const publish = async () => {
+      const { revision } = (await staff.get('/staff/forms/lapak-malam')).body.data;
+      await staff.post('/staff/forms/lapak-malam/publish', { base_revision: revision, note: '' });
+      return revision;
+    };
+    expect(await readThere()).toBeUndefined();
+    await staff.post('/staff/forms', { title: 'Lapak malam', yaml: NIGHT_STALL });
+    const revision = await publish();
+    expect(await readThere()).toBe('Lapak malam');
+
+    const { files } = (await staff.get('/staff/forms/lapak-malam')).body.data;
+    const form = files.form.replace('title: Lapak malam', 'title: Lapak subuh');
+    await staff.put('/staff/forms/lapak-malam/work', { files: { ...files, form }, base_revision: revision + 1 });
+    await publish();
+    expect(await readThere('?version=2')).toBe('Lapak subuh');
   } finally {
     await second.close();
   }

@@ -6,6 +6,7 @@ import { seedDemo } from '#server/seeds/demo.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { slowTest } from '#tests/support/long-test.ts';
 import type { ApiClient } from '#tests/support/test-users.ts';
+import { expectAddressBook } from './expect-address-book.ts';
 import { expectContent } from './expect-content.ts';
 import { expectOwnPictures } from './expect-pictures.ts';
 import { expectConsultations, expectPeriods, expectReturnedEntry, expectSubmission } from './expect-programme.ts';
@@ -157,15 +158,12 @@ describe('orders', () => {
     expect(await statusesOf(budi, '/users/orders?per_page=100')).toEqual(new Set(ORDER_STATUSES));
     expect(await statusesOf(siti, '/members/orders?per_page=100')).toEqual(new Set(ORDER_STATUSES));
     for (const { id, status } of (await budi.get('/users/orders?per_page=100')).body.data.items) {
-      const { timeline, total, lines } = (await budi.get(`/users/orders/${id}`)).body.data;
+      const { timeline, total, delivery_fee, lines } = (await budi.get(`/users/orders/${id}`)).body.data;
       expect(timeline.at(-1).to_status, status).toBe(status);
       const times = timeline.map(({ created_at }: { created_at: string }) => Date.parse(created_at));
       expect(times, status).toEqual([...times].sort((a, b) => a - b));
-      const sum = lines.reduce(
-        (n: number, line: { price: number; quantity: number }) => n + line.price * line.quantity,
-        0,
-      );
-      expect(total).toBe(sum);
+      const goods = lines.map(({ price, quantity }: { price: number; quantity: number }) => price * quantity);
+      expect(total).toBe(goods.reduce((sum: number, one: number) => sum + one, delivery_fee));
     }
   });
 
@@ -199,6 +197,7 @@ describe('orders', () => {
     expect(proofs.some(({ duplicate_of }: { duplicate_of: unknown[] }) => duplicate_of.length > 0)).toBe(true);
   });
 
+  test('go to addresses of Budi’s book, and one has a corrected fee', () => expectAddressBook(budi));
   test('carts exist as well: Budi’s has three shops', async () => {
     expect((await budi.get('/users/cart')).body.data.shops).toHaveLength(3);
     expect((await siti.get('/users/cart')).body.data.shops).toHaveLength(1);

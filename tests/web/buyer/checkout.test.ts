@@ -10,6 +10,7 @@ import {
   emptyCheckout,
   groupErrors,
   isUnpaidOrderLimit,
+  savedAddress,
   shopCost,
 } from '#web/features/cart/checkout.ts';
 import { cartOf, line } from './samples.ts';
@@ -77,6 +78,18 @@ test('missing parts are named: the shops without a choice, the address, or both'
   // While the address form is open, nothing is sent to the previous address.
   expect(missing(['seller_courier'], home, { isEditing: true })).toEqual([true]);
   expect(missing(['pickup'], home, { isEditing: true })).toBeNull();
+});
+
+test('the chosen address of the book is used, and no other one while the book is not loaded', () => {
+  const book = [
+    { id: 'rumah', is_default: true, answers: home, form_version: 1 },
+    { id: 'kantor', is_default: false, answers: office, form_version: 1 },
+  ];
+  expect(savedAddress({ address_id: null }, undefined, home)).toBe(home);
+  expect(savedAddress({ address_id: 'kantor' }, book, home)).toBe(office);
+  expect(savedAddress({ address_id: 'kantor' }, undefined, home)).toBeNull();
+  // It was removed on another device.
+  expect(savedAddress({ address_id: 'lama' }, book, home)).toBe(home);
 });
 
 test('a shop that names its delivery offers the pickup only if it says so, and an earlier choice of it is void', () => {

@@ -101,3 +101,29 @@ test('on a phone the answer of a row is calculated from its other answers', asyn
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   expect(await violations(page)).toEqual([]);
 });
+
+slowTest(
+  'staff read words in brackets where a message has placeholders, and the file keeps the placeholders',
+  async () => {
+    const form = `${FORM.replace('title: Meja }', 'title: Meja, minimum: 1, x-messages: { minimum: "{{label}} minimal {{limit}}." } }')}x-check:
+  - { rule: 'meja < 9', message: 'Meja hanya sampai 8, bukan {{meja}}.', fields: [meja] }
+`;
+    const { page, field, text } = await openBazaar({ form });
+    await page.locator('[data-place="field:meja"]').click();
+    await page.locator('summary').filter({ hasText: 'Pesan kesalahan' }).click();
+    const own = page.getByRole('textbox', { name: 'Jika terlalu kecil' });
+    expect(await own.inputValue()).toBe('[nama pertanyaan] minimal [batas].');
+    await own.fill('Isi [nama pertanyaan], paling sedikit [Batas].');
+    await eventually(() => field('meja')?.['x-messages']).toEqual({
+      minimum: 'Isi {{label}}, paling sedikit {{limit}}.',
+    });
+
+    await page.locator('[data-place="form"]').first().click();
+    const message = page.getByRole('textbox', { name: 'Pesan jika tidak terpenuhi' });
+    expect(await message.inputValue()).toBe('Meja hanya sampai 8, bukan [Meja].');
+    await page.getByRole('combobox', { name: 'Jawaban yang disebut dalam pesan' }).selectOption({ label: 'Listrik' });
+    await page.getByRole('button', { name: /^Sisipkan/ }).click();
+    await eventually(text).toContain('bukan {{meja}}. {{listrik}}');
+    expect(await message.inputValue()).toBe('Meja hanya sampai 8, bukan [Meja]. [Listrik]');
+  },
+);

@@ -143,6 +143,15 @@ export interface Businesses {
   created_at: TimestampWithDefault;
   updated_at: TimestampWithDefault;
 }
+/** The addresses of a user. The default one is in `users.address`, and its row has no answers. */
+export interface UserAddresses {
+  id: Generated<string>;
+  user_id: string;
+  answers: NullableJson<Record<string, unknown>>;
+  form_version: NullableColumn<number>;
+  is_default: boolean;
+  created_at: TimestampWithDefault;
+}
 /** Licences that a curator or staff confirmed from the document. */
 export interface BusinessLicences {
   business_id: string;

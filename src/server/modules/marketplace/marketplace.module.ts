@@ -1,6 +1,7 @@
 /** Shops, products, search, cart, orders and reviews. */
 import type { ServerModule } from '#server/server-module.ts';
 import analysisRoutes from './analysis/analysis.routes.ts';
+import buyAgainRoutes from './cart/again/again.routes.ts';
 import cartRoutes from './cart/cart.routes.ts';
 import { closureBindings } from './closures/closures.bindings.ts';
 import closureRoutes from './closures/closures.routes.ts';
@@ -11,11 +12,12 @@ import marketRoutes from './markets/markets.routes.ts';
 import { productBindings } from './member-products/member-products.bindings.ts';
 import memberProductRoutes from './member-products/member-products.routes.ts';
 import cancellationRoutes from './orders/cancellation/cancellation.routes.ts';
+import deliveryFeeRoutes from './orders/change/delivery-fee.routes.ts';
 import { orderBindings } from './orders/orders.bindings.ts';
 import orderRoutes from './orders/orders.routes.ts';
 import paymentRoutes from './orders/proofs/proofs.routes.ts';
-import rejectionRoutes from './orders/rejection/rejection.routes.ts';
 import receiptRoutes from './orders/receipt/receipt.routes.ts';
+import rejectionRoutes from './orders/rejection/rejection.routes.ts';
 import shipmentRoutes from './orders/shipment/shipment.routes.ts';
 import categoryRoutes from './products/categories/categories.routes.ts';
 import productRoutes from './products/products.routes.ts';
@@ -36,9 +38,11 @@ export const marketplaceModule: ServerModule = {
     searchRoutes,
     shopRoutes,
     cartRoutes,
+    buyAgainRoutes,
     favoriteRoutes,
     deliveryRoutes,
     orderRoutes,
+    deliveryFeeRoutes,
     rejectionRoutes,
     cancellationRoutes,
     shipmentRoutes,

@@ -1,39 +1,40 @@
 /**
- * Delivery address: confirms the address of the profile, or shows the address form. Unconfirmed input stays on this
- * device.
+ * Delivery address: the default one, another one of the address book by one press, or the address form. Unconfirmed input stays on
+ * this device.
  */
-
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { formPaths } from '#contract/calls/forms.ts';
+import type { AddressBook } from '#contract/addresses.ts';
+import { MAX_ADDRESSES } from '#contract/limits.ts';
 import type { Profile } from '#contract/users.ts';
 import type { Answers } from '#engine/types.ts';
-import { pathQuery } from '../../api/path-query.ts';
-import { ApiProblem, type FieldErrors, toProblem } from '../../api/problem.ts';
+import type { FieldErrors } from '../../api/problem.ts';
 import { Action } from '../../components/Action.tsx';
+import { ADDRESS_FORM, addAddress, changeAddress } from '../../components/addresses/address-book.ts';
+import { SavedAddress } from '../../components/addresses/SavedAddress.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
-import { userQueryKey } from '../../session/user.ts';
-import { saveAddress } from './api.ts';
-import { groupErrors } from './checkout.ts';
+import { AddressChoice } from './AddressChoice.tsx';
 import { t } from './translations.ts';
 
 const Wizard = lazy(() => import('../../forms/Wizard.tsx'));
-const AddressBlock = lazy(() => import('../../components/AddressBlock.tsx'));
-const FORM = 'address';
 
 interface Props {
   /** The buyer. */
   personal: Profile['personal'];
-  /** The current address of the orders. Null: none yet. */
-  address: Answers | null;
-  profileAddress: Answers | null;
+  /** The address that was entered here, if any. It counts before the saved one. */
+  typed: Answers | null;
+  saved: Answers | null;
+  book: UseQueryResult<AddressBook>;
+  /** The chosen entry of the book; null: the default one. */
+  address_id: string | null;
   /** Server errors by field. */
   errors: FieldErrors;
   isMissing: boolean;
+  onChoose: (id: string | null) => void;
   onUse: (address: Answers, form_version: number) => void;
   /** The form is open, so its content is not the address of the order yet. */
   onEditing: (isEditing: boolean) => void;
@@ -42,56 +43,74 @@ interface Props {
 }
 
 export function AddressSection(props: Props) {
-  const { personal, address, profileAddress, errors, isMissing, onUse, onEditing, onOwnPress } = props;
-  const queryClient = useQueryClient();
+  const { personal, typed, saved, book, address_id, errors, isMissing, onChoose, onUse, onEditing, onOwnPress } = props;
+  const address = typed ?? saved;
   const isWrong = Object.keys(errors).length > 0;
-  const [isConfirmOpen, setConfirmOpen] = useState(false);
-  const [isSaved, setSaved] = useState(profileAddress === null);
-  const isOpen = isConfirmOpen || address === null || isWrong;
+  const isLoading = !address && address_id !== null && book.isPending;
+  const [view, setView] = useState<'chosen' | 'list' | 'change' | 'new'>('chosen');
+  const [isSaved, setSaved] = useState(address === null);
+  const isOpen = !isLoading && (view === 'change' || view === 'new' || address === null || isWrong);
   useEffect(() => {
     onEditing(isOpen);
     return () => onEditing(false);
   }, [isOpen, onEditing]);
-  const form = useQuery({ ...pathQuery(formPaths.form(FORM)), enabled: !isOpen });
 
-  if (!isOpen) {
+  if (isLoading)
     return (
       <Panel title={t('checkout_page.address.title')}>
-        <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start' }}>
-          <Suspense fallback={<SkeletonBar height={72} />}>
-            {form.data ? (
-              <AddressBlock doc={form.data} answers={address} name={personal.name} />
-            ) : (
-              <SkeletonBar height={72} />
-            )}
-          </Suspense>
-          <Box
-            component={Action}
-            look="outlined"
-            size="small"
-            label={t('checkout_page.address.change')}
-            onClick={() => setConfirmOpen(true)}
-            sx={{ minHeight: 48 }}
-          >
-            {t('checkout_page.address.change_short')}
-          </Box>
-        </Box>
+        <SkeletonBar height={72} />
+      </Panel>
+    );
+  if (!isOpen && address) {
+    const buttons = (
+      <>
+        <Action
+          look="outlined"
+          size="small"
+          label={t('checkout_page.address.change')}
+          onClick={() => setView('change')}
+        >
+          {t('checkout_page.address.change_short')}
+        </Action>
+        <Action size="small" expanded={view === 'list'} onClick={() => setView(view === 'list' ? 'chosen' : 'list')}>
+          {t('checkout_page.address.others')}
+        </Action>
+      </>
+    );
+    return (
+      <Panel title={t('checkout_page.address.title')}>
+        <SavedAddress answers={address} name={personal.name}>
+          {buttons}
+        </SavedAddress>
+        {view === 'list' && (
+          <AddressChoice
+            book={book}
+            name={personal.name}
+            current={typed ? null : (address_id ?? 'default')}
+            onChoose={(id) => {
+              onChoose(id);
+              setView('chosen');
+            }}
+            onNew={() => {
+              setSaved((book.data?.length ?? MAX_ADDRESSES) < MAX_ADDRESSES);
+              setView('new');
+            }}
+          />
+        )}
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{t('checkout_page.address.text')}</Box>
       </Panel>
     );
   }
-  const use = async (fullAddress: Answers, form_version: number) => {
-    if (isSaved) {
-      try {
-        queryClient.setQueryData<Profile>(userQueryKey, await saveAddress({ address: fullAddress, form_version }));
-      } catch (error) {
-        // The profile endpoint names its fields `address.…`. In this form each is a top-level field.
-        const problem = toProblem(error);
-        throw new ApiProblem(problem.status, problem.message, groupErrors(problem.errors).address, problem.data);
-      }
-    }
-    onUse(fullAddress, form_version);
-    setConfirmOpen(false);
+  /** The entry that the form changes. */
+  const entry =
+    view === 'new' || typed
+      ? undefined
+      : book.data?.find(({ id, is_default }) => (address_id === null ? is_default : id === address_id));
+  const use = async (answers: Answers, form_version: number) => {
+    if (isSaved && book.data)
+      await (entry ? changeAddress(entry.id, { answers, form_version }) : addAddress({ answers, form_version }));
+    onUse(answers, form_version);
+    setView('chosen');
   };
   return (
     <Panel
@@ -103,7 +122,9 @@ export function AddressSection(props: Props) {
       />
       <Box component="label" sx={{ display: 'flex', alignItems: 'center', cursor: 'pointer', ml: -1.5 }}>
         <Checkbox
-          checked={isSaved}
+          checked={isSaved && book.data !== undefined}
+          // Without the book it is not known which entry is changed.
+          disabled={!book.data}
           onChange={(event) => setSaved(event.target.checked)}
           sx={{ width: 48, height: 48, color: 'soft.outline' }}
         />
@@ -112,18 +133,18 @@ export function AddressSection(props: Props) {
       <Suspense fallback={<SkeletonBar height={480} />}>
         <Box onClickCapture={onOwnPress} sx={{ '--form-bar': 'static' }}>
           <Wizard
-            key={JSON.stringify(errors)}
-            form={FORM}
+            key={`${view === 'new'} ${JSON.stringify(errors)}`}
+            form={ADDRESS_FORM}
             mode="edit"
-            copyKey="checkout"
+            copyKey={view === 'new' ? 'checkout-new' : 'checkout'}
             title={false}
             headingLevel={2}
-            initialAnswers={address ?? {}}
+            initialAnswers={view === 'new' ? {} : (address ?? {})}
             errors={errors}
             submitLabel={t('checkout_page.address.use')}
             onSubmit={(answers, { form_version }) => use(answers, form_version)}
             done={() => null}
-            {...(address && !isWrong ? { onCancel: () => setConfirmOpen(false) } : {})}
+            {...(address && !isWrong ? { onCancel: () => setView('chosen') } : {})}
           />
         </Box>
       </Suspense>

@@ -1,16 +1,18 @@
 /** Checkout of the selected lines: the address, each shop with its delivery and note, and the total. Each error is shown at its place. */
 import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Cart, PlacedOrders } from '#contract/orders.ts';
 import type { Profile } from '#contract/users.ts';
 import { Action } from '../../components/Action.tsx';
+import { addressBookQuery } from '../../components/addresses/address-book.ts';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { useCurrentMinute } from '../../components/useCurrentMinute.ts';
 import { AddressSection } from './AddressSection.tsx';
 import { CheckoutShop } from './CheckoutShop.tsx';
 import { CheckoutTotal } from './CheckoutTotal.tsx';
-import { chosenDelivery, groupErrors, isUnpaidOrderLimit, needsAddress, shopCost } from './checkout.ts';
+import { chosenDelivery, groupErrors, isUnpaidOrderLimit, needsAddress, savedAddress, shopCost } from './checkout.ts';
 import { RemovedItems } from './RemovedItems.tsx';
 import { filterLines } from './selection.ts';
 import { t } from './translations.ts';
@@ -34,11 +36,14 @@ export function CheckoutView({ cart, ids, user, resend, onPlaced }: Props) {
   /** "Buat pesanan" was pressed while the address form was open. */
   const isOrdering = useRef(false);
   const profileAddress = user.personal.address;
+  const book = useQuery(addressBookQuery);
   const { checkout, set, send, sendAttempt, problem, missing, isSending } = useCheckout({
     userId: user.id,
     profileAddress,
+    book: book.data,
     onPlaced,
   });
+  const saved = savedAddress(checkout, book.data, profileAddress);
   // Scrolls to the first error. A missing choice takes the focus. The address form does that itself.
   const scrollToFirstError = () =>
     setTimeout(() => {
@@ -59,7 +64,7 @@ export function CheckoutView({ cart, ids, user, resend, onPlaced }: Props) {
   );
   const unavailableLines = lines.filter((line) => !line.orderable);
   const errors = groupErrors(problem?.errors ?? {});
-  const address = isEditing ? null : (checkout.address ?? profileAddress);
+  const address = isEditing ? null : (checkout.address ?? saved);
   const shops = orderableCart.shops.map((group) => {
     const delivery = chosenDelivery(group, checkout);
     return { group, delivery, cost: shopCost(group, delivery, address) };
@@ -128,11 +133,14 @@ export function CheckoutView({ cart, ids, user, resend, onPlaced }: Props) {
         {isBrought && (
           <AddressSection
             personal={user.personal}
-            address={checkout.address ?? profileAddress}
-            profileAddress={profileAddress}
+            typed={checkout.address}
+            saved={saved}
+            book={book}
+            address_id={checkout.address_id}
             errors={errors.address}
             isMissing={missing.address}
             onEditing={setEditing}
+            onChoose={(address_id) => set({ address_id, address: null, form_version: null })}
             onUse={(address, form_version) => {
               set({ address, form_version });
               if (isOrdering.current && !send(orderableCart, false)) scrollToFirstError();

@@ -1,10 +1,8 @@
 /** Server calls of the cart, and the call that creates orders from it. */
 
-import { accountPaths } from '#contract/calls/account.ts';
 import { buyingPaths } from '#contract/calls/buying.ts';
 import type { CartLine, OrderBody } from '#contract/orders.ts';
-import type { PersonalBody } from '#contract/users.ts';
-import { patch, post, put, remove } from '../../api/call.ts';
+import { post, put, remove } from '../../api/call.ts';
 import { pathQuery } from '../../api/path-query.ts';
 
 export const cartQuery = pathQuery(buyingPaths.cart);
@@ -14,6 +12,5 @@ export const removeLine = (id: string) => remove(buyingPaths.cartLine(id));
 export const restoreLine = ({ product_id, variant_id, quantity }: CartLine) =>
   post(buyingPaths.cart, { product_id, variant_id, quantity });
 
-export const saveAddress = (changed: PersonalBody) => patch(accountPaths.personal, changed);
 export const placeOrders = (body: OrderBody, key: string) =>
   post(buyingPaths.orders(), body, { headers: { 'Idempotency-Key': key } });

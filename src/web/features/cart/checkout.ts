@@ -1,4 +1,5 @@
 /** Data of a checkout, its request body and its idempotency key. Pure, so that a reload restores all of it. */
+import type { AddressBook } from '#contract/addresses.ts';
 import type { Cart, OrderBody, PaymentMethod } from '#contract/orders.ts';
 import { orderCost } from '#engine/order-cost.ts';
 import type { Answers } from '#engine/types.ts';
@@ -16,8 +17,10 @@ export interface Attempt {
 export interface Checkout {
   /** The chosen ways of receiving, by shop id. */
   deliveries: Record<string, DeliveryMethod>;
-  /** Answers of the form `address`. Null: the address of the profile. */
+  /** Answers of the form `address` that were entered here. Null: a saved address. */
   address: Answers | null;
+  /** The chosen entry of the address book. Null: the default one, which is the address of the profile. */
+  address_id: string | null;
   /** Version of the form that `address` answers. */
   form_version: number | null;
   /** Keyed by shop id. */
@@ -30,6 +33,7 @@ export interface Checkout {
 export const emptyCheckout: Checkout = {
   deliveries: {},
   address: null,
+  address_id: null,
   form_version: null,
   notes: {},
   payments: {},
@@ -56,6 +60,16 @@ export function chosenDelivery(
 ): DeliveryMethod | null {
   const method = deliveries[cartShop.shop.id];
   return method && deliveryMethodsOf(cartShop).includes(method) ? method : null;
+}
+
+/** The chosen saved address. null while the book is not loaded, so that nothing is sent to another one meanwhile. */
+export function savedAddress(
+  { address_id }: Pick<Checkout, 'address_id'>,
+  book: AddressBook | undefined,
+  profile: Answers | null,
+): Answers | null {
+  if (address_id === null) return profile;
+  return book ? (book.find(({ id }) => id === address_id)?.answers ?? profile) : null;
 }
 
 /** Whether any of the goods is brought somewhere. A shop without a choice counts, so that the address is asked for in time. */
@@ -100,10 +114,10 @@ interface ChosenLines {
 export function buildOrderBody(
   { address, form_version, notes, payments }: Checkout,
   chosen: ChosenLines,
-  profile: Answers | null,
+  saved: Answers | null,
 ): { body: OrderBody } | { missing: MissingParts } {
   const hasAddress = needsAddress(chosen.shops.map(({ delivery }) => delivery));
-  const goesTo = hasAddress ? (address ?? profile) : null;
+  const goesTo = hasAddress ? (address ?? saved) : null;
   const methods: [string, DeliveryMethod][] = [];
   const missing: MissingParts = { deliveries: [], address: hasAddress && (!goesTo || chosen.isEditing === true) };
   for (const { id, delivery } of chosen.shops) {

@@ -1,6 +1,7 @@
 /** State of a checkout: choices and input, stored on this device, and the call that creates the orders. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { AddressBook } from '#contract/addresses.ts';
 import type { Cart, OrderBody, PlacedOrders } from '#contract/orders.ts';
 import type { Answers } from '#engine/types.ts';
 import { ApiProblem } from '../../api/problem.ts';
@@ -14,6 +15,7 @@ import {
   chosenDelivery,
   createAttempt,
   type MissingParts,
+  savedAddress,
   shopCost,
 } from './checkout.ts';
 import { clearCheckout, loadCheckout, saveCheckout } from './checkout-storage.ts';
@@ -21,15 +23,17 @@ import { clearCheckout, loadCheckout, saveCheckout } from './checkout-storage.ts
 interface CheckoutOptions {
   userId: string;
   profileAddress: Answers | null;
+  /** undefined while it is not loaded. */
+  book: AddressBook | undefined;
   onPlaced: (placed: PlacedOrders) => void;
 }
 
 const NONE_MISSING: MissingParts = { deliveries: [], address: false };
 
 /** The parts that are still missing after a change. */
-const withoutGiven = (missing: MissingParts, { deliveries, address }: Partial<Checkout>): MissingParts => ({
+const withoutGiven = (missing: MissingParts, { deliveries, ...change }: Partial<Checkout>): MissingParts => ({
   deliveries: missing.deliveries.filter((shop) => !deliveries?.[shop]),
-  address: missing.address && !address,
+  address: missing.address && !('address' in change),
 });
 
 const FIELDS_OF_PART: Partial<Record<string, string[]>> = {
@@ -47,7 +51,7 @@ function withoutErrorsOf(problem: ApiProblem, parts: string[]): ApiProblem | nul
     : new ApiProblem(problem.status, problem.message, Object.fromEntries(remaining), problem.data);
 }
 
-export function useCheckout({ userId, profileAddress, onPlaced }: CheckoutOptions) {
+export function useCheckout({ userId, profileAddress, book, onPlaced }: CheckoutOptions) {
   const queryClient = useQueryClient();
   const [checkout, setCheckout] = useState(() => loadCheckout(userId));
   const [problem, setProblem] = useState<ApiProblem | null>(null);
@@ -89,10 +93,11 @@ export function useCheckout({ userId, profileAddress, onPlaced }: CheckoutOption
   /** Returns whether the checkout was complete enough to send. */
   const send = (cart: Cart, isEditing: boolean): boolean => {
     const lines = cart.shops.flatMap((cartShop) => cartShop.lines);
+    const saved = savedAddress(latest.current, book, profileAddress);
     const { address } = latest.current;
     const fees = cart.shops.flatMap((cartShop): [string, number | null][] => {
       const delivery = chosenDelivery(cartShop, latest.current);
-      const { fee } = shopCost(cartShop, delivery, address ?? profileAddress);
+      const { fee } = shopCost(cartShop, delivery, address ?? saved);
       return fee === undefined ? [] : [[cartShop.shop.id, fee]];
     });
     const chosen = {
@@ -106,7 +111,7 @@ export function useCheckout({ userId, profileAddress, onPlaced }: CheckoutOption
       fees: Object.fromEntries(fees),
       isEditing,
     };
-    const result = buildOrderBody(latest.current, chosen, profileAddress);
+    const result = buildOrderBody(latest.current, chosen, saved);
     if ('missing' in result) {
       setMissing(result.missing);
       return false;

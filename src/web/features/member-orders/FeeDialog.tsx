@@ -1,4 +1,4 @@
-/** The seller names the delivery fee while accepting an order to a zone without a price. The buyer has to agree to it. */
+/** The seller writes a delivery fee, with a note to the buyer who has to agree to it. */
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { MAX_DELIVERY_FEE } from '#contract/limits.ts';
@@ -6,19 +6,22 @@ import { locale } from '#engine/locale.ts';
 import { formatMoneyInput, formatRupiah } from '#engine/money.ts';
 import { MONEY_STYLE, parseUnambiguousNumber } from '#engine/parse-number.ts';
 import { Field } from '../../components/Field.tsx';
-import { NoteDialog } from '../../components/NoteDialog.tsx';
-import {
-  MAX_NOTE_LENGTH,
-  noteWords,
-  type TransitionDialogProps,
-  useTransitionSinceOpening,
-} from './transition-dialog.ts';
+import { NoteDialog, type NoteDialogTexts } from '../../components/NoteDialog.tsx';
+import { MAX_NOTE_LENGTH, noteWords } from './transition-dialog.ts';
 import { t } from './translations.ts';
 
-export function FeeDialog(props: TransitionDialogProps) {
-  const { order, transition, onClose } = props;
-  const run = useTransitionSinceOpening(props);
-  const [text, setText] = useState('');
+interface Props {
+  words: Pick<NoteDialogTexts, 'title' | 'text' | 'hint' | 'confirm'>;
+  /** In rupiah; null: nothing is written yet. */
+  initialFee?: number | null;
+  isBusy: boolean;
+  /** Resolves to null on success, otherwise to the errors of both fields. */
+  onSend: (delivery_fee: number, note: string) => Promise<{ feeError: string; noteError: string } | null>;
+  onClose: () => void;
+}
+
+export function FeeDialog({ words, initialFee = null, isBusy, onSend, onClose }: Props) {
+  const [text, setText] = useState(initialFee === null ? '' : formatMoneyInput(String(initialFee)));
   const [error, setError] = useState('');
   const showError = (sentence: string) => {
     setError(sentence);
@@ -28,7 +31,7 @@ export function FeeDialog(props: TransitionDialogProps) {
   const send = async (note: string) => {
     const delivery_fee = parseUnambiguousNumber(text, MONEY_STYLE);
     if (delivery_fee === undefined || !Number.isInteger(delivery_fee)) return showError(t('fee.missing'));
-    const refused = await run({ delivery_fee, ...(note ? { note } : {}) });
+    const refused = await onSend(delivery_fee, note);
     if (!refused) return null;
     showError(refused.feeError);
     return refused.noteError;
@@ -39,16 +42,10 @@ export function FeeDialog(props: TransitionDialogProps) {
       minLength={0}
       maxLength={MAX_NOTE_LENGTH}
       tone="primary"
-      isBusy={transition.runningEvent !== null}
+      isBusy={isBusy}
       onSend={send}
       onClose={onClose}
-      words={{
-        ...noteWords(),
-        title: t('fee.title'),
-        text: t('fee.text', { address: order.address_text ?? '' }),
-        hint: t('fee.note_hint'),
-        confirm: t('fee.confirm'),
-      }}
+      words={{ ...noteWords(), ...words }}
     >
       <Box sx={{ mb: 2 }}>
         <Field

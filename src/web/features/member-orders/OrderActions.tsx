@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { Action } from '../../components/Action.tsx';
-import { FeeDialog } from './FeeDialog.tsx';
+import { AcceptWithFeeDialog } from './AcceptWithFeeDialog.tsx';
 import { actionWord, isProofAction, type OrderAction, orderActionsOf } from './order-actions.ts';
 import { RefusalDialog } from './RefusalDialog.tsx';
 import { t } from './translations.ts';
@@ -17,7 +17,7 @@ export function OrderActions({ order, moving: transition }: { order: Order; movi
   const [openAction, setOpenAction] = useState<OrderAction | null>(null);
   const transitions = orderActionsOf(order).filter((move) => !isProofAction(move));
   if (transitions.length === 0) return null;
-  const Dialog = openAction?.needsNote ? RefusalDialog : FeeDialog;
+  const Dialog = openAction?.needsNote ? RefusalDialog : AcceptWithFeeDialog;
   return (
     <Box
       role="group"

@@ -2,6 +2,7 @@
 
 import { accountPaths } from '#contract/calls/account.ts';
 import { sellingPaths } from '#contract/calls/selling.ts';
+import type { CorrectFeeBody } from '#contract/delivery.ts';
 import type { OrderStatus } from '#contract/orders.ts';
 import type { Answers } from '#engine/types.ts';
 import { post, put } from '../../api/call.ts';
@@ -25,6 +26,8 @@ export interface TransitionDetails {
 /** `version`: version of the order on screen. */
 export const changeStatus = (id: string, status: OrderStatus, version: number, more: TransitionDetails) =>
   post(sellingPaths.memberOrderStatus(id), { status, version, ...more });
+
+export const correctFee = (id: string, body: CorrectFeeBody) => put(sellingPaths.memberOrderFee(id), body);
 
 export const saveShipment = (id: string, answers: Answers, form_version: number) =>
   put(sellingPaths.memberOrderShipment(id), { answers, form_version });

@@ -13,6 +13,7 @@ import { useCurrentParams } from '../../components/useCurrentParams.ts';
 import { useListQuery } from '../../components/useListQuery.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { ordersQuery } from './api.ts';
+import { BuyAgain } from './BuyAgain.tsx';
 import { listUrl, type OrderFilter, orderList } from './filter.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderSearch } from './OrderSearch.tsx';
@@ -114,6 +115,9 @@ export function OrderList({ filter }: { filter: OrderFilter }) {
               {data.items.map((order) => (
                 <li key={order.id}>
                   <OrderCard order={order} />
+                  <Box sx={{ display: 'flex', justifyContent: 'flex-end', '&:not(:empty)': { mt: 1 } }}>
+                    <BuyAgain order={order} />
+                  </Box>
                 </li>
               ))}
             </Box>

@@ -7,6 +7,7 @@ import { Action } from '../../components/Action.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { shopName } from '../../format/shop-name.ts';
 import { shopQuery } from './api.ts';
+import { BuyAgain } from './BuyAgain.tsx';
 import { DeliveryFacts } from './DeliveryFacts.tsx';
 import { NextStep } from './NextStep.tsx';
 import { NoPaymentOption } from './NoPaymentOption.tsx';
@@ -86,6 +87,9 @@ export function OrderView({ order, buyer }: { order: Order; buyer: string }) {
           />
         </Panel>
         <OrderActions order={order} actions={CANCEL_ACTIONS} />
+        <Box sx={{ '&:empty': { display: 'none' } }}>
+          <BuyAgain order={order} />
+        </Box>
         {order.proofs.length > 0 && (
           <Panel title={t('proof.title')}>
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2.5 }}>

@@ -23,6 +23,9 @@ export const agreeToFee = (id: string, delivery_fee: number) =>
   post(buyingPaths.agreeDeliveryFee(id), { delivery_fee });
 export const cancelOrder = (id: string) => remove(buyingPaths.order(id));
 
+/** Twice is as once. */
+export const buyAgain = (id: string) => post(buyingPaths.buyAgain(id), {});
+
 const withIdempotencyKey = (key: string) => ({ headers: { 'Idempotency-Key': key } });
 export const sendProof = (id: string, answers: Answers, form_version: number, key: string) =>
   post(buyingPaths.paymentProof(id), { ...answers, form_version }, withIdempotencyKey(key));

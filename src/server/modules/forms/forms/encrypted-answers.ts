@@ -44,6 +44,17 @@ export function decryptAnswers(crypt: Crypt, answers: Answers, row: string): Ans
   return decrypted;
 }
 
+/** The same answers, encrypted for another row. Throws if a value cannot be decrypted. */
+export function moveAnswers(crypt: Crypt, answers: Answers, from: string, to: string): Answers {
+  const move = ([name, value]: [string, unknown]): [string, unknown] => {
+    const [before, after] = [`${from}.${name}`, `${to}.${name}`];
+    if (isEncrypted(value)) return [name, { [SEAL]: crypt.encrypt(crypt.decrypt(value[SEAL], before), after) }];
+    if (!Array.isArray(value)) return [name, value];
+    return [name, value.map((item) => (isRecord(item) ? moveAnswers(crypt, item, before, after) : item))];
+  };
+  return Object.fromEntries(Object.entries(answers).map(move));
+}
+
 /**
  * Encrypts values of an older key with the current key. Everything else stays as it is. Throws if a value cannot be
  * decrypted.

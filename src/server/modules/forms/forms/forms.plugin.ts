@@ -6,7 +6,7 @@ import type { Answers, FormDoc } from '#engine/types.ts';
 import { ConfigError } from '#server/config.ts';
 import { t } from '#server/lib/i18n.ts';
 import { sweepDrafts } from './drafts/drafts.commands.ts';
-import { decryptAnswers, encryptAnswers } from './encrypted-answers.ts';
+import { decryptAnswers, encryptAnswers, moveAnswers } from './encrypted-answers.ts';
 import { registerFormFastPath } from './fast-path.ts';
 import { createFormTranslations, type FormTranslations } from './form-translations.ts';
 import { getFindings, getRevision, listOverlays, saveFindings } from './forms.queries.ts';
@@ -28,6 +28,8 @@ interface Forms extends FormRegistry, Pick<FormTranslations, 'translateOptions'>
   /** Private answers in storage; `row` is `table.column.rowid`. Every feature that stores answers uses these two. */
   encrypt(doc: FormDoc, answers: Answers, row: string): Answers;
   decrypt(answers: Answers, row: string): Answers;
+  /** Stored answers for another row, without knowing their form. */
+  move(answers: Answers, from: string, to: string): Answers;
   /** Files and overlays as they were last read without an error. Lists that no form uses are found only here. */
   lastSchemas(): CurrentSchemas;
   /** Like lastSchemas, but up to date with publications of all processes. */
@@ -123,6 +125,7 @@ export default fp(async (app: FastifyInstance) => {
     validate: (formId, answers, options) => validateAnswers(app, formId, answers, options),
     encrypt: (doc, answers, row) => encryptAnswers(app.crypt, doc, answers, row),
     decrypt: (answers, row) => decryptAnswers(app.crypt, answers, row),
+    move: (answers, from, to) => moveAnswers(app.crypt, answers, from, to),
     lastSchemas: () => schemas,
     async currentSchemas() {
       await registry.refresh();

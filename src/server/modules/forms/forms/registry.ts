@@ -123,6 +123,15 @@ export function createFormRegistry(
       if (revision < 0) throw error;
     });
   };
+  const refreshAgain = async () => {
+    await refreshing?.catch(() => undefined);
+    await refresh();
+  };
+  /** Another process may have published it since the last look. */
+  const isUnknown = (id: string, version?: number) => {
+    const known = currentForms.get(id);
+    return !known || (version ?? 0) > known.doc.version;
+  };
   const translated = (form: Form): Form => {
     const doc = translations.translate(form.doc);
     return doc === form.doc ? form : { ...form, doc };
@@ -134,6 +143,7 @@ export function createFormRegistry(
   };
   async function get(id: string, version?: number): Promise<Form> {
     await ensureFresh();
+    if (isUnknown(id, version)) await refreshAgain();
     const current = findCurrent(id);
     if (version === undefined || version === current.doc.version) return translated(current);
     return translated(await olderVersions.getOrCreate(`${id}@${version}`, () => readForm(id, version)));
@@ -165,10 +175,7 @@ export function createFormRegistry(
     },
     module: (id, hash) =>
       modules.getOrCreate(`${id}/${hash}`, async () => new CompressedText(await readModule(id, hash))),
-    refresh: async () => {
-      await refreshing?.catch(() => undefined);
-      await refresh();
-    },
+    refresh: refreshAgain,
     revision: () => revision,
   };
 }

@@ -91,7 +91,8 @@ async function mailChanges(
 }
 
 export const ADDRESS_FORM = 'address';
-const addressAad = (id: string) => `users.address.${id}`;
+/** What the encryption of the profile's address is bound to. */
+export const addressAad = (id: string) => `users.address.${id}`;
 export const decryptAddress = (app: App, user: Pick<UserRow, 'id' | 'address'>) =>
   user.address && app.forms.decrypt(user.address, addressAad(user.id));
 

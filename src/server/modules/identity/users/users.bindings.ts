@@ -13,6 +13,8 @@ export const userBindings: FormBinding[] = [
         version: 'address_version',
         where: 't.address is not null and t.address_version is not null',
       },
+      // The default one is counted as the address of the profile.
+      { table: 'user_addresses', of: 'records', where: 't.answers is not null' },
       // Where an order was sent to.
       { table: 'orders', of: 'copies', answers: 'address' },
     ],

@@ -8,7 +8,7 @@ import { literalText } from '#server/database/literal-list.ts';
 import { SHOP_COLUMNS, SHOP_JOINS, type ShopRow } from '../orders/orders.queries.ts';
 
 /** Most lines in one cart. One order takes at most as many. */
-const MAX_LINES = 100;
+export const MAX_LINES = 100;
 
 export interface CartLineRow {
   id: string;

@@ -16,7 +16,6 @@ import { addressAad } from './place/place.commands.ts';
 import { loadShipment } from './shipment/shipment.commands.ts';
 
 export { cancelOrder, changeStatus, transitionOrder } from './change/change.commands.ts';
-export { agreeToFee } from './change/delivery-fee.commands.ts';
 export { checkOut } from './place/place.commands.ts';
 
 export const buyerViewer = (user: User): OrderViewer => ({ by: 'buyer', user_id: user.id });

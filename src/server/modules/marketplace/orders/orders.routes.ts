@@ -1,5 +1,4 @@
 import { Type } from 'typebox';
-import { AgreeFeeBody } from '#contract/delivery.ts';
 import { Envelope, ok, Page, page } from '#contract/envelope.ts';
 import { Order, OrderBody, OrderItem, OrderQuery, PlacedOrders, StatusBody } from '#contract/orders.ts';
 import { Uuid } from '#contract/submissions.ts';
@@ -9,15 +8,7 @@ import { presentRows } from '#server/present-rows.ts';
 import { type Problem, problems } from '#server/problems.ts';
 import type { Access, App, User } from '#server/types.ts';
 import { processDueOrders } from './due-orders.ts';
-import {
-  agreeToFee,
-  buyerViewer,
-  cancelOrder,
-  changeStatus,
-  checkOut,
-  loadOrder,
-  sellerViewer,
-} from './orders.commands.ts';
+import { buyerViewer, cancelOrder, changeStatus, checkOut, loadOrder, sellerViewer } from './orders.commands.ts';
 import { presentOrderItem } from './orders.present.ts';
 import { listOrders, type OrderViewer } from './orders.queries.ts';
 
@@ -55,25 +46,6 @@ export default async function orderRoutes(app: App): Promise<void> {
       const user = userOf(request);
       await cancelOrder(app, user.id, request.params.id);
       return ok(await loadOrder(app, buyerViewer(user), request.params.id), app.t('trade:orders.canceled'));
-    },
-  );
-
-  app.post(
-    '/users/orders/:id/agree-delivery-fee',
-    {
-      config: { access: 'session', verified: true },
-      schema: {
-        summary: 'Agree to the delivery fee that the seller named; without it the order cannot be paid',
-        params: Params,
-        body: AgreeFeeBody,
-        response: { 200: Envelope(Order) },
-      },
-    },
-    async (request) => {
-      const user = userOf(request);
-      const { id } = request.params;
-      await agreeToFee(app, user.id, id, request.body.delivery_fee);
-      return ok(await loadOrder(app, buyerViewer(user), id), app.t('delivery:agreed'));
     },
   );
 

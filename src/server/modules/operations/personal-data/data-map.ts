@@ -33,6 +33,18 @@ export const dataMap = {
       updated_at: 'own',
     },
   },
+  user_addresses: {
+    erase: 'delete',
+    why: 'Of use only to the person.',
+    columns: {
+      id: 'inner',
+      user_id: 'inner',
+      answers: 'answers',
+      form_version: 'inner',
+      is_default: 'own',
+      created_at: 'own',
+    },
+  },
   consents: {
     erase: 'keep',
     why: 'Proof that there was a consent; it is marked as withdrawn.',

@@ -92,6 +92,7 @@ const DELETED_TABLES = keysOf({
   shop_payment: true,
   refund_accounts: true,
   cart_lines: true,
+  user_addresses: true,
   notifications: true,
   idempotency: true,
   mails: true,

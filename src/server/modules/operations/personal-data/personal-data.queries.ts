@@ -18,6 +18,7 @@ const MAX_ROWS = 10_000;
 /** Which rows belong to the user. */
 const OWNER_CONDITIONS: Record<PersonalTableName, (owner: Owner) => RawBuilder<unknown>> = {
   users: ({ id }) => sql`id = ${id}`,
+  user_addresses: ({ id }) => sql`user_id = ${id}`,
   consents: ({ id }) => sql`user_id = ${id}`,
   sessions: ({ id }) => sql`user_id = ${id}`,
   mail_tokens: ({ id }) => sql`user_id = ${id}`,

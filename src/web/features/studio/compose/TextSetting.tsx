@@ -14,7 +14,7 @@ import { useEdit } from './useEdit.ts';
 /** Pause after the last key, in milliseconds. */
 const DEBOUNCE_MS = 200;
 
-interface Props {
+export interface TextSettingProps {
   label: string;
   hint?: ReactNode;
   value: string;
@@ -33,7 +33,7 @@ interface Props {
   onEnter?: () => void;
 }
 
-export function TextSetting(props: Props) {
+export function TextSetting(props: TextSettingProps) {
   const {
     label,
     hint,

@@ -15,15 +15,11 @@ import { FindingsChip } from './FindingsChip.tsx';
 import { FormMenu } from './FormMenu.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
 import { Viewers } from './Viewers.tsx';
+import { NARROW_CONTAINER, WIDE_CONTAINER } from './widths.ts';
 
 const PublishDialog = lazy(() =>
   import('../publish/PublishDialog.tsx').then((room) => ({ default: room.PublishDialog })),
 );
-
-/** A phone: the title and the state are in two rows, so that both are read completely. */
-const NARROW_CONTAINER = '@container bar (max-width: 520px)';
-/** From this width on, one row of 56 px holds everything. Below it, the tabs have a second row. */
-const WIDE_CONTAINER = '@container bar (min-width: 1280px)';
 
 export function StudioHeader({ parts, onChoose }: { parts: ReactNode; onChoose: (place: NodeRef) => void }) {
   const { lastSources, canUndo, canRedo, undo, redo, isReadOnly } = useStudio();

@@ -108,6 +108,7 @@ export function FindReplace({ onClose }: { onClose: () => void }) {
                   key={match.key}
                   match={match}
                   place={group.placeOf(match)}
+                  words={group.wordsOf(match)}
                   isTicked={isTicked(match)}
                   onToggle={() => toggle(match.key)}
                 />

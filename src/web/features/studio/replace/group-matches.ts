@@ -1,5 +1,7 @@
 /** Groups the found texts by their place in the form: the form, its steps, its lists. No React. */
 import { type FormSources, rowFormSources, type TextMatch } from '#engine/studio/edit.ts';
+import { type PlaceholderWords, placeholderWords } from '#engine/studio/placeholder-words.ts';
+import { messageWords } from '../compose/settings/message-words.ts';
 import { labelsFor, listTitleOf } from '../labels.ts';
 import { t } from '../tools/translations.ts';
 
@@ -10,6 +12,8 @@ interface MatchGroup {
   matches: TextMatch[];
   /** What has the text, for example the question. */
   placeOf: (match: TextMatch) => string;
+  /** Words for the placeholders of the text. */
+  wordsOf: (match: TextMatch) => PlaceholderWords;
 }
 
 export function groupMatches(sources: FormSources, matches: readonly TextMatch[]): MatchGroup[] {
@@ -39,10 +43,17 @@ export function groupMatches(sources: FormSources, matches: readonly TextMatch[]
     const place = t('replace.in_row', { label: labels.fields[owner.group] ?? owner.group });
     return [what, own, place].filter(Boolean).join(' · ');
   };
+  const ofMessages = messageWords();
+  const ofForm = placeholderWords(Object.entries(labels.fields));
+  const wordsOf = ({ owner, kind }: TextMatch) => {
+    if (kind === 'message') return ofMessages;
+    if (owner.kind !== 'field' || kind !== 'check') return ofForm;
+    return placeholderWords(Object.entries(labelsFor(rowFormSources(sources, owner.name)).fields));
+  };
   const groups = new Map<string, MatchGroup>();
   for (const match of matches) {
     const { title, list } = groupOf(match);
-    const group = groups.get(title) ?? { title, list, matches: [], placeOf };
+    const group = groups.get(title) ?? { title, list, matches: [], placeOf, wordsOf };
     group.matches.push(match);
     groups.set(title, group);
   }

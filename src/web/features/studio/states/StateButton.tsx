@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { StatusChip } from '../../../components/StatusChip.tsx';
+import { NARROW_CONTAINER } from '../head/widths.ts';
 import { useStudio } from '../store.tsx';
 import { StateSheet } from './StateSheet.tsx';
 import { t } from './translations.ts';
@@ -29,7 +30,14 @@ export function StateButton() {
           minWidth: 0,
           // The touch target is taller than the chip but not wider, because the menu is right beside it.
           '&::after': { content: '""', position: 'absolute', inset: '-10px 0' },
-          '& > :first-of-type': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+          // The longest text has two lines on a phone.
+          '& > span': {
+            minWidth: 0,
+            whiteSpace: 'normal',
+            lineHeight: 1.25,
+            textAlign: 'start',
+            [NARROW_CONTAINER]: { fontSize: '0.8125rem', px: 1, borderRadius: '10px' },
+          },
           '& > svg': { flex: 'none' },
           border: 0,
           borderRadius: '10px',

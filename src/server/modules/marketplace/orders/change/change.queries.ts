@@ -94,7 +94,7 @@ export const writePaidAmount = (trx: Tx, id: string) =>
 export const stopClock = (trx: Tx, id: string) =>
   trx.updateTable('orders').set({ due_at: null }).where('id', '=', id).execute();
 
-/** `fee` in rupiah becomes part of the total. Without it only the state changes. */
+/** `fee` in rupiah is added to the fee and the total; negative after a correction. Without it only the state changes. */
 export const writeDeliveryFee = (trx: Tx, id: string, state: DeliveryFeeState, fee = 0) =>
   sql`update orders set delivery_fee_state = ${state}, delivery_fee = delivery_fee + ${fee}::bigint,
       total = total + ${fee}::bigint where id = ${id}`.execute(trx);

@@ -78,7 +78,10 @@ async function validateAddress(
   if (!body.address) throw problems.VALIDATION_FAILED({ address: [t('trade:orders.address_needed')] });
   const answers = Object.fromEntries(Object.entries(body.address).filter(([, value]) => value !== null));
   try {
-    return await app.forms.validate('address', answers, { user, version: body.form_version });
+    const { doc, answers: valid } = await app.forms.validate('address', answers, { user, version: body.form_version });
+    // The buyer's own name for the address is no business of the seller.
+    const { address_label: _own, ...sent } = valid;
+    return { doc, answers: sent };
   } catch (error) {
     if (!(error instanceof Problem) || error.status !== 422) throw error;
     const errors = Object.entries(error.errors ?? {}).map(([field, sentences]) => [`address.${field}`, sentences]);

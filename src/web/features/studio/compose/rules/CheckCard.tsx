@@ -16,8 +16,9 @@ import { type CheckOwner, pathOfRule, type RulePlace } from '#engine/studio/rule
 import { IconAction } from '../../../../components/IconAction.tsx';
 import { useWholeStudio } from '../../store.tsx';
 import { EditErrorMessage } from '../EditErrorMessage.tsx';
-import { TextSetting } from '../TextSetting.tsx';
+import { MessageSetting } from '../MessageSetting.tsx';
 import { useEdit } from '../useEdit.ts';
+import { answerWords } from './answer-words.ts';
 import { CheckTargets } from './CheckTargets.tsx';
 import { ConditionEditor } from './ConditionEditor.tsx';
 import { isCompleteCondition } from './draft.ts';
@@ -48,6 +49,7 @@ export function CheckCard({ owner, at, check, isLast, onMove, onRemove }: Props)
   const { run, editError } = useEdit({ isOfForm: true });
   const place = useMemo((): RulePlace => ({ rule: 'check', owner, at }), [owner, at]);
   const scope = useMemo(() => scopeOfPlace(sources, place), [sources, place]);
+  const words = useMemo(() => answerWords(scope), [scope]);
   const path = pathOfRule(sources, place);
   const key = `check ${path.join('.')}`;
   const title = t('check.title', { place: at + 1 });
@@ -119,7 +121,8 @@ export function CheckCard({ owner, at, check, isLast, onMove, onRemove }: Props)
           />
         }
       />
-      <TextSetting
+      <MessageSetting
+        words={words}
         label={t('check.message')}
         hint={t('check.message_hint')}
         name={`${key} message`}

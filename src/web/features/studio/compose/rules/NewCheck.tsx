@@ -12,6 +12,7 @@ import { Action } from '../../../../components/Action.tsx';
 import { useWholeStudio } from '../../store.tsx';
 import { EditErrorMessage } from '../EditErrorMessage.tsx';
 import { useEdit } from '../useEdit.ts';
+import { answerWords } from './answer-words.ts';
 import { CheckTargets } from './CheckTargets.tsx';
 import { ConditionEditor } from './ConditionEditor.tsx';
 import { isCompleteCondition } from './draft.ts';
@@ -48,6 +49,7 @@ export function NewCheck({ draft, onChange, owner, count, onDone, onCancel }: Pr
   const [missing, setMissing] = useState<string | null>(null);
   const place = useMemo((): RulePlace => ({ rule: 'check', owner, at: count }), [owner, count]);
   const scope = useMemo(() => scopeOfPlace(sources, place), [sources, place]);
+  const words = useMemo(() => answerWords(scope), [scope]);
   const isComplete = isCompleteCondition(condition);
   const rule = isComplete ? writeCondition(condition) : undefined;
   const trial = useTriedRule(studio, place, rule);
@@ -79,6 +81,7 @@ export function NewCheck({ draft, onChange, owner, count, onDone, onCancel }: Pr
         value={message}
         maxLength={MAX_MESSAGE}
         rows={2}
+        words={words}
         onChange={(next) => onChange({ ...draft, message: next })}
       />
       <InsertAnswer

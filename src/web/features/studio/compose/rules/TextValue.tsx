@@ -2,7 +2,10 @@
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState } from 'react';
+import { editedWithWords, type PlaceholderWords, placeholderWords } from '#engine/studio/placeholder-words.ts';
 import { labelStyle } from './styles.ts';
+
+const NO_WORDS = placeholderWords([]);
 
 interface Props {
   label: string;
@@ -11,13 +14,16 @@ interface Props {
   rows?: number;
   hint?: string;
   onChange: (text: string) => void;
+  /** For a sentence with placeholders. */
+  words?: PlaceholderWords;
 }
 
-export function TextValue({ label, value, maxLength, rows = 1, hint, onChange }: Props) {
+export function TextValue({ label, value, maxLength, rows = 1, hint, onChange, words }: Props) {
   const id = useId();
+  const { shown, read } = editedWithWords(words ?? NO_WORDS, value);
   const [typed, setTyped] = useState<string | null>(null);
   const pass = () => {
-    if (typed !== null && typed !== value) onChange(typed);
+    if (typed !== null && typed !== shown) onChange(read(typed));
     setTyped(null);
   };
   return (
@@ -36,13 +42,17 @@ export function TextValue({ label, value, maxLength, rows = 1, hint, onChange }:
         multiline={rows > 1}
         minRows={rows}
         maxRows={8}
-        value={typed ?? value}
+        value={typed ?? shown}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={pass}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && rows === 1) pass();
         }}
-        inputProps={{ maxLength, autoComplete: 'off', 'aria-describedby': hint ? `${id}-hint` : undefined }}
+        inputProps={{
+          maxLength: maxLength + shown.length - value.length,
+          autoComplete: 'off',
+          'aria-describedby': hint ? `${id}-hint` : undefined,
+        }}
       />
     </Box>
   );

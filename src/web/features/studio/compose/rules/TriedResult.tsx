@@ -9,6 +9,7 @@ import { dayText } from '#engine/rules/days.ts';
 import { hasNoResult, type NoResult } from '#engine/rules/no-result.ts';
 import type { RuleValue } from '#engine/rules/values.ts';
 import type { RuleQuestion, RuleScope } from '#engine/studio/rule-builder/scope.ts';
+import { answerWords } from './answer-words.ts';
 import { t } from './translations.ts';
 import type { Trial } from './useTriedRule.ts';
 
@@ -55,7 +56,7 @@ function textOf({ trial, scope, group, message }: Props): string {
     const field = doc.ui.fields[name];
     return field && !isRows ? displayAnswer(doc, field, answers[name]) : undefined;
   });
-  return `${sentence} ${t('tried.message', { message: read })}`;
+  return `${sentence} ${t('tried.message', { message: answerWords(scope).show(read) })}`;
 }
 
 function resultText(
