@@ -48,7 +48,14 @@ const CANCELLATION = {
 export const orderMachine = orderSetup.createMachine({
   id: 'order',
   description: 'One order of one shop, from the checkout to its end.',
-  context: { has_proof: false, is_fee_unsettled: false, has_complaint: false, cancellation: 'none', is_shipped: false },
+  context: {
+    has_proof: false,
+    is_fee_unsettled: false,
+    has_complaint: false,
+    cancellation: 'none',
+    is_shipped: false,
+    is_cod: false,
+  },
   initial: 'pending',
   states: {
     pending: {
@@ -56,7 +63,10 @@ export const orderMachine = orderSetup.createMachine({
       tags: ['open', 'unpaid', 'reducible'],
       entry: ['takeStock', 'startConfirmationClock', 'noticeSeller'],
       on: {
-        'order.accept': { guard: 'isSeller', target: 'waiting', actions: ['startPaymentClock', 'noticeBuyer'] },
+        'order.accept': [
+          { guard: 'isSellerOfCod', target: 'process', actions: ['stopClock', 'noticeBuyer'] },
+          { guard: 'isSeller', target: 'waiting', actions: ['startPaymentClock', 'noticeBuyer'] },
+        ],
         'order.reject': { guard: 'isSellerWithNote', target: 'rejected', actions: [...ENDS, 'noticeBuyer'] },
         'order.cancel': { guard: 'isBuyer', target: 'canceled', actions: [...ENDS, 'noticeSeller'] },
         'order.expire': { guard: 'isTime', target: 'failed', actions: [...ENDS, 'noticeBuyer', 'noticeSeller'] },
@@ -99,13 +109,27 @@ export const orderMachine = orderSetup.createMachine({
       },
     },
     process: {
-      description: 'Sedang Diproses: the goods are prepared and delivered, or ready for pickup.',
+      description:
+        'Sedang Diproses: the goods are prepared and delivered, or ready for pickup. Paid before, or to be paid on receipt.',
       tags: ['open', 'accepted', 'paid', 'shippable', 'reducible', 'complainable'],
       on: {
-        'order.deliver': {
-          guard: 'isSellerOrBuyer',
-          target: 'delivered',
-          actions: ['endRequest', 'startCompletionClock', 'noticeBuyer', 'noticeSeller'],
+        // Paid on receipt: only the seller can say that the money has come.
+        'order.deliver': [
+          {
+            guard: 'isSellerOfCod',
+            target: 'delivered',
+            actions: ['collectPayment', 'countSale', 'startCompletionClock', 'noticeBuyer'],
+          },
+          {
+            guard: 'isPartyOfTransfer',
+            target: 'delivered',
+            actions: ['endRequest', 'startCompletionClock', 'noticeBuyer', 'noticeSeller'],
+          },
+        ],
+        'order.return': {
+          guard: 'isSellerOfCodWithNote',
+          target: 'rejected',
+          actions: [...ENDS, 'noticeBuyer'],
         },
         ...CANCELLATION,
       },
@@ -113,7 +137,7 @@ export const orderMachine = orderSetup.createMachine({
     delivered: {
       description:
         'Telah Diterima: the buyer has the goods. It completes when the buyer confirms, or after a time limit.',
-      tags: ['open', 'accepted', 'paid', 'complainable'],
+      tags: ['open', 'accepted', 'paid', 'collected', 'complainable'],
       on: {
         'order.complete': {
           guard: 'isBuyerOrTimeWithoutComplaint',
@@ -125,7 +149,7 @@ export const orderMachine = orderSetup.createMachine({
     completed: {
       type: 'final',
       description: 'Selesai: the buyer may review the products.',
-      tags: ['accepted', 'paid', 'complainable'],
+      tags: ['accepted', 'paid', 'collected', 'complainable'],
     },
     failed: {
       type: 'final',
@@ -141,7 +165,7 @@ export const orderMachine = orderSetup.createMachine({
     rejected: {
       type: 'final',
       description:
-        'Dibatalkan: rejected by the seller with a reason. The stock is returned, and what was paid is owed.',
+        'Dibatalkan: rejected by the seller with a reason, or not taken by a buyer who pays on receipt. The stock is returned, and what was paid is owed.',
       tags: ['void'],
     },
   },
@@ -159,6 +183,7 @@ export function decideOrder(order: OrderFacts, event: OrderEvent): OrderStep | n
     has_proof: order.has_proof,
     is_fee_unsettled: isDeliveryFeeUnsettled(order.delivery_fee_state),
     has_complaint: (order.open_complaints ?? 0) > 0,
+    is_cod: order.payment_method === 'cod',
     cancellation: order.cancellation_state ?? 'none',
     is_shipped: order.is_shipped ?? false,
   };
@@ -175,6 +200,10 @@ export const ORDER_STATUSES = Object.keys(orderMachine.states) as OrderStatus[];
 
 export const hasOrderTag = (status: OrderStatus, tag: OrderTag) =>
   orderMachine.states[status]?.tags.includes(tag) ?? false;
+
+/** Whether the seller has the money. SQL asks the same with `paidOrder` (src/server/modules/marketplace/orders/paid.queries.ts). */
+export const isOrderPaid = ({ status, payment_method }: Pick<OrderFacts, 'status' | 'payment_method'>): boolean =>
+  hasOrderTag(status, payment_method === 'cod' ? 'collected' : 'paid');
 
 /** The statuses that carry a tag, in the order of the machine. */
 export const orderStatusesWith = (tag: OrderTag): OrderStatus[] =>

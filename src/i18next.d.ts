@@ -94,6 +94,7 @@ declare module 'i18next' {
       profile: typeof import('#locales/id/profile.json');
       programme: typeof import('#locales/id/programme.json');
       questions: typeof import('#locales/id/questions.json');
+      'receipt-pdf': typeof import('#locales/id/receipt-pdf.json');
       refunds: typeof import('#locales/id/refunds.json');
       resume: typeof import('#locales/id/resume.json');
       'resume-server': typeof import('#locales/id/resume-server.json');

@@ -3,7 +3,7 @@
  * states are in `machines/order.ts`.
  */
 import { assign, setup } from 'xstate';
-import type { CancellationState, DeliveryFeeState, OrderStatus } from '../../src/contract/orders.ts';
+import type { CancellationState, DeliveryFeeState, OrderStatus, PaymentMethod } from '../../src/contract/orders.ts';
 import { namedEffects } from './named-effects.ts';
 
 export type OrderActor = 'buyer' | 'seller' | 'time';
@@ -15,6 +15,7 @@ export const ORDER_EVENTS = [
   'order.expire',
   'order.process',
   'order.deliver',
+  'order.return',
   'order.complete',
   'payment.submit',
   'payment.confirm',
@@ -35,6 +36,8 @@ export interface OrderFacts {
   has_proof: boolean;
   /** Without it the delivery fee is settled (machines/delivery-fee.ts). */
   delivery_fee_state?: DeliveryFeeState;
+  /** Without it `transfer`. cod: the buyer pays on receipt, so no payment is waited for (decision 0213). */
+  payment_method?: PaymentMethod;
   /** Complaints that have not ended (machines/complaint.ts). The order does not complete meanwhile. */
   open_complaints?: number;
   /** Whether the buyer asked to cancel after paying. Without it nobody asked. */
@@ -45,10 +48,20 @@ export interface OrderFacts {
 
 /**
  * open: not ended · unpaid: open, and not paid yet · accepted: accepted by the seller, and not ended before payment · paid: the seller
- * has the money · shippable: the seller may say who brings the goods · reducible: the seller may take out pieces that they cannot
- * deliver · complainable: the buyer may complain about the goods, after the end for a time · void: ended without a sale.
+ * has the money of a transfer · collected: the seller has the money, also if the buyer pays on receipt · shippable: the seller may say who
+ * brings the goods · reducible: the seller may take out pieces that they cannot deliver · complainable: the buyer may complain about the
+ * goods, after the end for a time · void: ended without a sale.
  */
-export type OrderTag = 'open' | 'unpaid' | 'accepted' | 'paid' | 'shippable' | 'reducible' | 'complainable' | 'void';
+export type OrderTag =
+  | 'open'
+  | 'unpaid'
+  | 'accepted'
+  | 'paid'
+  | 'collected'
+  | 'shippable'
+  | 'reducible'
+  | 'complainable'
+  | 'void';
 
 const isBy =
   (...actors: OrderActor[]) =>
@@ -62,6 +75,7 @@ type OrderContext = {
   has_complaint: boolean;
   cancellation: CancellationState;
   is_shipped: boolean;
+  is_cod: boolean;
 };
 type GuardArgs = { context: OrderContext; event: OrderEvent };
 /** The goods are on their way, or something is said to be wrong with them. */
@@ -80,6 +94,7 @@ export const ORDER_EFFECTS = [
   'stopClock',
   'storeProof',
   'confirmProof',
+  'collectPayment',
   'refuseProof',
   'countSale',
   'uncountSale',
@@ -100,7 +115,10 @@ export const orderSetup = setup({
     isSeller: isBy('seller'),
     isBuyer: isBy('buyer'),
     isTime: isBy('time'),
-    isSellerOrBuyer: isBy('seller', 'buyer'),
+    isPartyOfTransfer: (given: GuardArgs) => isBy('seller', 'buyer')(given) && !given.context.is_cod,
+    isSellerOfCod: (given: GuardArgs) => isBy('seller')(given) && given.context.is_cod,
+    isSellerOfCodWithNote: (given: GuardArgs) =>
+      isBy('seller')(given) && given.context.is_cod && hasNote(given) && !given.context.has_complaint,
     isBuyerOrTimeWithoutComplaint: (given: GuardArgs) => isBy('buyer', 'time')(given) && !given.context.has_complaint,
     isSellerWithNote: (given: GuardArgs) => isBy('seller')(given) && hasNote(given),
     isSellerWithProof: (given: GuardArgs) => isBy('seller')(given) && given.context.has_proof,
@@ -110,7 +128,11 @@ export const orderSetup = setup({
     isBuyerWithoutProof: (given: GuardArgs) => isBy('buyer')(given) && !given.context.has_proof,
     isTimeWithoutProof: (given: GuardArgs) => isBy('time')(given) && !given.context.has_proof,
     isBuyerToAsk: (given: GuardArgs) =>
-      isBy('buyer')(given) && hasNote(given) && given.context.cancellation === 'none' && !isUnderWay(given),
+      isBy('buyer')(given) &&
+      hasNote(given) &&
+      given.context.cancellation === 'none' &&
+      !isUnderWay(given) &&
+      !given.context.is_cod,
     isBuyerWhoAsked: (given: GuardArgs) => isBy('buyer')(given) && isAsked(given),
     isSellerToDecline: (given: GuardArgs) => isBy('seller')(given) && isAsked(given) && hasNote(given),
     isSellerOrTimeToAgree: (given: GuardArgs) => isBy('seller', 'time')(given) && isAsked(given),

@@ -105,6 +105,15 @@ export const PaymentOption = Type.Object({
 });
 export type PaymentOption = Static<typeof PaymentOption>;
 
+/** Also as answers of the form `shop-payment`. `form_version` is null until it was saved. */
+export const OwnShopPayment = Type.Object({
+  /** Whether buyers may pay in cash on receipt. */
+  cod: Type.Boolean(),
+  answers: OpenAnswers,
+  form_version: Nullable(Type.Integer()),
+});
+export type OwnShopPayment = Static<typeof OwnShopPayment>;
+
 export const MapLinkBody = Type.Object({ link: Type.String({ maxLength: 4000 }) }, { additionalProperties: false });
 export const MapPoint = Type.Object({
   lat: Type.Number(),

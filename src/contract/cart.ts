@@ -53,6 +53,8 @@ export const Cart = Type.Object({
       total: Money,
       /** null: the shop has no tariffs, and delivery is paid on receipt. */
       delivery: Nullable(ShopDelivery),
+      /** Whether an order of this shop may be paid in cash on receipt (`payment_method: cod`). */
+      cod: Type.Boolean(),
       /** Orders in this shop that hold stock and are not paid. At `limit` the next order is refused (409). */
       unanswered: Type.Object({ orders: Type.Integer(), limit: Type.Integer() }),
     }),

@@ -39,6 +39,9 @@ export const ShopBrief = Type.Object({
 });
 export type ShopBrief = Static<typeof ShopBrief>;
 
+/** How the shop can be paid, in words: names of banks, QRIS, cash on receipt. Without accounts. */
+const PaymentWays = Type.Array(Type.String());
+
 export const Category = Type.Object({ id: Type.String(), category_name: Type.String(), products: Type.Integer() });
 export type Category = Static<typeof Category>;
 
@@ -99,6 +102,7 @@ export const ProductDetail = Type.Object({
   rating_summary: RatingSummary,
   /** Digits for wa.me (`62812…`), or null. */
   whatsapp: Nullable(Type.String()),
+  payment_ways: PaymentWays,
   /** Up to six products of the same category or shop. */
   related: Type.Array(ProductCard),
   updated_at: Type.String(),
@@ -140,6 +144,7 @@ export const ShopDetail = Type.Object({
   days: Nullable(Type.String()),
   sold: Type.Integer(),
   whatsapp: Nullable(Type.String()),
+  payment_ways: PaymentWays,
   business_website: Nullable(Type.String()),
   link_facebook: Nullable(Type.String()),
   link_ig: Nullable(Type.String()),

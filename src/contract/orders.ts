@@ -21,6 +21,9 @@ const Money = Type.Integer({ minimum: 0 });
 
 const DELIVERY_METHODS = ['pickup', 'seller_courier', 'other'] as const;
 const DeliveryMethod = OneOf(DELIVERY_METHODS);
+/** transfer: to an account or a QRIS code of the seller, after accepting, with a proof · cod: in cash on receipt. */
+export const PaymentMethod = OneOf(['transfer', 'cod']);
+export type PaymentMethod = Static<typeof PaymentMethod>;
 export const OrderBody = Type.Object(
   {
     cart_item_ids: Type.Array(Uuid, { minItems: 1, maxItems: 100, uniqueItems: true }),
@@ -44,6 +47,10 @@ export const OrderBody = Type.Object(
      * ordered. A higher one is given.
      */
     subsidies: Type.Optional(Type.Record(Type.String(), DeliveryFee)),
+    /** How the orders are paid; `transfer` by default. */
+    payment_method: Type.Optional(PaymentMethod),
+    /** The same by shop id, where a shop differs. 422 at `payment_method` for a shop that does not offer it. */
+    payment_methods: Type.Optional(Type.Record(Type.String(), PaymentMethod)),
     form_version: Type.Optional(Version),
   },
   { additionalProperties: false },
@@ -77,6 +84,7 @@ export const PlacedOrders = Type.Object({
       delivery_fee: Money,
       delivery_fee_state: DeliveryFeeState,
       subsidy: Money,
+      payment_method: PaymentMethod,
       shop: Type.Object({ id: Type.String(), business_name: Type.String() }),
       due_at: Nullable(Type.String()),
     }),
@@ -106,6 +114,7 @@ const shared = {
   unread_messages: Type.Integer(),
   /** The part of `delivery_fee` that the city pays. */
   subsidy: Money,
+  payment_method: PaymentMethod,
   /** The state of the refund that needs most: owed, then proved, then confirmed. null without a refund. */
   refund_state: Nullable(RefundState),
   /** Whether the buyer asked to cancel the paid order, and what became of it. */
@@ -130,6 +139,7 @@ export const OrderQuery = Type.Object(
     ...PageQuery,
     search: Type.Optional(Type.String({ maxLength: 100 })),
     status: Type.Optional(OrderStatus),
+    payment_method: Type.Optional(PaymentMethod),
     /** Only orders with a proof that was not refused. With `status=waiting`: orders whose proof must be checked. */
     has_proof: Type.Optional(Type.Literal(1)),
     /** Only orders with a complaint that has not ended. */

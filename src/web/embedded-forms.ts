@@ -36,6 +36,7 @@ export const embeddedForms: Readonly<Record<string, EmbeddedForm>> = {
   qris: BUSINESS,
   'shop-closure': BUSINESS,
   'shop-delivery': BUSINESS,
+  'shop-payment': BUSINESS,
   product: { to: '/dashboard/member/products/add', word: 'product' },
   // A variant belongs to a product and is added while the product is added or edited.
   variant: { to: '/dashboard/member/products', word: 'variant' },

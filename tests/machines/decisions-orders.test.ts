@@ -3,13 +3,16 @@ import { describe, expect, it } from 'vitest';
 import {
   decideOrder,
   findOrderEvent,
+  isOrderPaid,
   listOrderEvents,
   needsNote,
+  ORDER_STATUSES,
   type OrderActor,
   type OrderFacts,
 } from '#machines/order.ts';
 
 const order = (status: OrderFacts['status'], has_proof = false): OrderFacts => ({ status, has_proof });
+const cod = (status: OrderFacts['status']): OrderFacts => ({ status, has_proof: false, payment_method: 'cod' });
 const proven = (status: OrderFacts['status']) => order(status, true);
 /** The buyer asked to cancel the paid order, and the seller has not answered. */
 const asked = (status: OrderFacts['status']): OrderFacts => ({ ...proven(status), cancellation_state: 'asked' });
@@ -31,6 +34,13 @@ describe('the events of an order', () => {
     [proven('process'), 'buyer', ['order.deliver', 'cancellation.ask']],
     [proven('process'), 'seller', ['order.deliver']],
     [proven('process'), 'time', []],
+    // Paid on receipt: nobody waits for a payment, and only the seller says that the money has come.
+    [cod('pending'), 'seller', ['order.accept', 'order.reject']],
+    [cod('pending'), 'buyer', ['order.cancel']],
+    [cod('process'), 'buyer', []],
+    [cod('process'), 'seller', ['order.deliver', 'order.return']],
+    [cod('process'), 'time', []],
+    [cod('delivered'), 'buyer', ['order.complete']],
     [asked('paid'), 'buyer', ['cancellation.withdraw']],
     [asked('paid'), 'seller', ['order.reject', 'order.cancel', 'order.process', 'cancellation.decline']],
     [asked('paid'), 'time', ['order.cancel']],
@@ -180,6 +190,14 @@ describe('the next state and effects', () => {
       'buyer',
       { ...proven('delivered'), effects: ['startCompletionClock', 'noticeBuyer', 'noticeSeller'] },
     ],
+    [cod('pending'), 'order.accept', 'seller', { ...cod('process'), effects: ['stopClock', 'noticeBuyer'] }],
+    [
+      cod('process'),
+      'order.deliver',
+      'seller',
+      { ...cod('delivered'), effects: ['collectPayment', 'countSale', 'startCompletionClock', 'noticeBuyer'] },
+    ],
+    [cod('process'), 'order.return', 'seller', { ...cod('rejected'), effects: ['returnStock', 'noticeBuyer'] }],
     [
       proven('delivered'),
       'order.complete',
@@ -187,8 +205,17 @@ describe('the next state and effects', () => {
       { ...proven('completed'), effects: ['stopClock', 'openReview', 'noticeBuyer', 'noticeSeller'] },
     ],
   ])('%j, %s by %s', (facts, type, by, after) =>
-    expect(step(facts, type, by)).toEqual({ cancellation_state: 'none', ...after }),
+    expect({ ...facts, ...step(facts, type, by) }).toEqual({ cancellation_state: 'none', ...after }),
   );
+});
+
+describe('whether the seller has the money', () => {
+  it('depends on how the order is paid: an order paid on receipt is not paid while it is brought', () => {
+    const paid = (payment_method: 'transfer' | 'cod') =>
+      ORDER_STATUSES.filter((status) => isOrderPaid({ status, payment_method }));
+    expect(paid('transfer')).toEqual(['paid', 'process', 'delivered', 'completed']);
+    expect(paid('cod')).toEqual(['delivered', 'completed']);
+  });
 });
 
 describe('the event for a requested status', () => {

@@ -18,6 +18,7 @@ describe('an order', () => {
     ['accepted', ['waiting', 'paid', 'process', 'delivered', 'completed']],
     ['paid', ['paid', 'process', 'delivered', 'completed']],
     ['complainable', ['process', 'delivered', 'completed']],
+    ['collected', ['delivered', 'completed']],
     ['void', ['failed', 'canceled', 'rejected']],
   ])('is %s in these statuses: %j', (tag, statuses) => {
     expect(orderStatusesWith(tag).sort()).toEqual([...statuses].sort());

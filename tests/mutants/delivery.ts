@@ -1,4 +1,4 @@
-/** What delivery costs, how each shop of a checkout brings its goods, the address book, and what is bought again. */
+/** What delivery costs, how orders are paid on receipt, how each shop brings its goods, the address book, and what is bought again. */
 import type { Mutant } from './mutant.ts';
 
 const PLACE = 'src/server/database/functions/place_orders.sql';
@@ -94,5 +94,19 @@ export const delivery: Mutant[] = [
     find: 'write: ({ trx, order }) => returnSubsidy(trx, order.id)',
     replace: 'write: async () => undefined',
     tests: ['tests/server/orders/subsidies.test.ts'],
+  },
+  {
+    breaks: 'a buyer says that the seller has received the money',
+    file: 'machines/support/order-setup.ts',
+    find: "isSellerOfCod: (given: GuardArgs) => isBy('seller')(given) &&",
+    replace: "isSellerOfCod: (given: GuardArgs) => isBy('seller', 'buyer')(given) &&",
+    tests: ['tests/server/orders/cash-on-delivery.test.ts'],
+  },
+  {
+    breaks: 'an order on its way counts as paid although the buyer pays on receipt',
+    file: 'src/server/modules/marketplace/orders/paid.queries.ts',
+    find: ".payment_method = 'transfer' and",
+    replace: '.payment_method is not null and',
+    tests: ['tests/server/orders/cash-on-delivery.test.ts'],
   },
 ];

@@ -17,6 +17,7 @@ export const buyingPaths = {
   orderMessages: (id: string) => `/users/orders/${encodePathPart(id)}/messages`,
   orderMessagesBefore: (id: string, before: number) => `/users/orders/${encodePathPart(id)}/messages?before=${before}`,
   orderMessagesRead: (id: string) => `/users/orders/${encodePathPart(id)}/messages/read`,
+  orderReceipt: (id: string) => `/users/orders/${encodePathPart(id)}/receipt`,
   agreeDeliveryFee: (id: string) => `/users/orders/${encodePathPart(id)}/agree-delivery-fee`,
   buyAgain: (id: string) => `/users/orders/${encodePathPart(id)}/buy-again`,
   paymentProof: (id: string) => `/users/orders/${encodePathPart(id)}/upload-payment-proof`,

@@ -17,6 +17,7 @@ export const sellingPaths = {
     `/members/products/${encodePathPart(id)}/variants/${encodePathPart(variantId)}`,
   memberOrders: (query = '') => withQuery('/members/orders', query),
   memberOrder: (id: string) => `/members/orders/${encodePathPart(id)}`,
+  memberOrderReceipt: (id: string) => `/members/orders/${encodePathPart(id)}/receipt`,
   memberOrderStatus: (id: string) => `/members/orders/${encodePathPart(id)}/change-status-order`,
   memberOrderMessages: (id: string) => `/members/orders/${encodePathPart(id)}/messages`,
   memberOrderMessagesBefore: (id: string, before: number) =>
@@ -33,6 +34,7 @@ export const sellingPaths = {
   refundProof: (id: string, refundId: string) =>
     `/members/orders/${encodePathPart(id)}/refunds/${encodePathPart(refundId)}/proof`,
   delivery: '/members/delivery',
+  paymentSettings: '/members/payment-settings',
   reviewAnswer: (reviewId: string) => `/members/reviews/${encodePathPart(reviewId)}/answer`,
   analysis: {
     total: '/members/orders/analysis/total',

@@ -1,5 +1,6 @@
 /** `data` in the responses of a seller's shop. Rows name a route as the server does. */
 import { Type } from 'typebox';
+import { OwnShopPayment } from '../business.ts';
 import { Review } from '../catalogue.ts';
 import { OwnClosure } from '../closures.ts';
 import { OwnDelivery } from '../delivery.ts';
@@ -28,6 +29,8 @@ export const sellingResponses = {
   'DELETE /members/delivery': Type.Null(),
   'POST /members/complaints/:id/answer': Order,
   'POST /members/complaints/:id/steps': Order,
+  'GET /members/payment-settings': OwnShopPayment,
+  'PUT /members/payment-settings': OwnShopPayment,
   'GET /members/orders': PageData(OrderItem),
   'GET /members/orders/:id': Order,
   'POST /members/orders/:id/change-status-order': Order,

@@ -13,6 +13,7 @@ create domain order_actor as text CHECK ((VALUE = ANY (ARRAY['buyer'::text, 'sel
 create domain order_minimum as integer CHECK ((VALUE > 0));
 create domain order_status as text CHECK ((VALUE = ANY (ARRAY['pending'::text, 'waiting'::text, 'paid'::text, 'process'::text, 'delivered'::text, 'failed'::text, 'completed'::text, 'canceled'::text, 'rejected'::text])));
 create domain order_total as bigint CHECK ((VALUE >= 0));
+create domain payment_method as text CHECK ((VALUE = ANY (ARRAY['transfer'::text, 'cod'::text])));
 create domain product_status as text CHECK ((VALUE = ANY (ARRAY['active'::text, 'inactive'::text])));
 create domain product_stock as bigint CHECK ((VALUE >= 0));
 create domain refund_state as text CHECK ((VALUE = ANY (ARRAY['owed'::text, 'proved'::text, 'confirmed'::text])));
@@ -818,6 +819,7 @@ create table orders (
   delivery_fee bigint default 0 not null,
   delivery_fee_state delivery_fee_state default 'outside'::text not null,
   subsidy bigint default 0 not null,
+  payment_method payment_method default 'transfer'::text not null,
   paid_amount bigint,
   refunded bigint default 0 not null,
   refund_state refund_state,
@@ -857,6 +859,7 @@ create table payment_options (
   constraint payment_options_pkey PRIMARY KEY (id),
   constraint payment_options_type_check CHECK ((type = ANY (ARRAY['bank'::text, 'qris'::text]))));
 CREATE INDEX payment_options_business ON payment_options USING btree (business_id) WHERE (removed_at IS NULL);
+CREATE TRIGGER payment_options_record_change AFTER INSERT OR DELETE OR UPDATE OF removed_at ON payment_options FOR EACH ROW EXECUTE FUNCTION record_payment_change();
 
 create table payment_proofs (
   id uuid default gen_random_uuid() not null,
@@ -1184,6 +1187,16 @@ create table shop_news (
   constraint shop_news_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE);
 CREATE INDEX shop_news_told ON shop_news USING btree (business_id, told_at) WHERE (told_at IS NOT NULL);
 CREATE INDEX shop_news_untold ON shop_news USING btree (business_id, created_at) WHERE (told_at IS NULL);
+
+create table shop_payment (
+  business_id uuid not null,
+  cod boolean not null,
+  answers jsonb not null,
+  form_version integer not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint shop_payment_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  constraint shop_payment_pkey PRIMARY KEY (business_id));
+CREATE TRIGGER shop_payment_record_change AFTER INSERT OR DELETE OR UPDATE OF cod ON shop_payment FOR EACH ROW EXECUTE FUNCTION record_payment_change();
 
 create table shops (
   business_id uuid not null,
@@ -1584,7 +1597,7 @@ CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries USING btree (webho
 -- open_days(days_open text, days_close text) returns smallint
 -- opening_hours(opening text, closing text) returns text
 -- opening_minutes(opening text, closing text) returns smallint[]
--- place_orders(p_user uuid, p_key text, p_fingerprint text, p_route text, p_cart uuid[], p_checkout uuid, p_delivery text, p_addresses jsonb, p_address_version integer, p_notes jsonb, p_total bigint, p_expires double precision, p_budget integer, p_buyer text, p_max_unanswered integer, p_places text[] DEFAULT NULL::text[], p_fees jsonb DEFAULT NULL::jsonb, p_deliveries jsonb DEFAULT NULL::jsonb, p_subsidies jsonb DEFAULT NULL::jsonb) returns jsonb
+-- place_orders(p_user uuid, p_key text, p_fingerprint text, p_route text, p_cart uuid[], p_checkout uuid, p_delivery text, p_addresses jsonb, p_address_version integer, p_notes jsonb, p_total bigint, p_expires double precision, p_budget integer, p_buyer text, p_max_unanswered integer, p_places text[] DEFAULT NULL::text[], p_fees jsonb DEFAULT NULL::jsonb, p_deliveries jsonb DEFAULT NULL::jsonb, p_subsidies jsonb DEFAULT NULL::jsonb, p_payment text DEFAULT 'transfer'::text, p_payments jsonb DEFAULT NULL::jsonb) returns jsonb
 -- product_card(p products, shop_card text) returns text
 -- product_media_list(id uuid) returns text
 -- record_announcement_change() returns trigger
@@ -1593,6 +1606,7 @@ CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries USING btree (webho
 -- record_content_change() returns trigger
 -- record_curator_change() returns trigger
 -- record_curator_hours_change() returns trigger
+-- record_payment_change() returns trigger
 -- record_product_change() returns trigger
 -- record_question_change() returns trigger
 -- record_ranking_change() returns trigger
@@ -1623,6 +1637,7 @@ CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries USING btree (webho
 -- shop_card(b businesses) returns text
 -- shop_closure(p_business uuid) returns json
 -- shop_licences(business uuid) returns text
+-- shop_payment_ways(p_business uuid) returns text[]
 -- shop_whatsapp(b businesses) returns text
 -- sorted_letters(word text) returns text
 -- spelling_cost(a text, b text) returns integer

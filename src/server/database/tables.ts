@@ -56,6 +56,7 @@ import type {
   Orders,
   PaymentProofs,
   ShopDelivery,
+  ShopPayment,
   StockAlerts,
   StockMoves,
   Subsidies,
@@ -145,6 +146,7 @@ export interface Tables {
   business_licences: BusinessLicences;
   payment_options: PaymentOptions;
   shop_delivery: ShopDelivery;
+  shop_payment: ShopPayment;
   idempotency: Idempotency;
   mails: Mails;
   audit: Audit;

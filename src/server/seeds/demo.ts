@@ -14,6 +14,7 @@ import { seedCuration } from './curation/seed.ts';
 import { seedDelivery } from './delivery.ts';
 import { seedLicences } from './licences.ts';
 import { seedOrders } from './orders/seed.ts';
+import { seedCashOnDelivery } from './payment.ts';
 import type { Drawing } from './pictures/drawing-processes.ts';
 import { drawPortrait } from './pictures/portraits.ts';
 import { productDrawings } from './products.ts';
@@ -83,7 +84,9 @@ async function fillDemo(
   await seedConsultations(context, users);
   await seedCuration(context, users);
   onStep('demo_orders');
-  await seedOrders(context, budi, sellers.set(SITI_SHOP_NAME, owner));
+  sellers.set(SITI_SHOP_NAME, owner);
+  await seedCashOnDelivery(context, sellers);
+  await seedOrders(context, budi, sellers);
   await seedClosuresAndFavorites(context, budi, sellers);
   await seedDelivery(context, sellers);
   await seedSubsidies(context, staf, sellers);

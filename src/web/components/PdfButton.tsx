@@ -9,12 +9,14 @@ import { useAction } from './useAction.ts';
 
 const t = addTranslations('pdf', pdf);
 
+const LABELS = { submission: 'button', form: 'empty_button', receipt: 'receipt_button' } as const;
+
 interface Props {
   /** Path below the API. */
   path: string;
   /** Name of the file without its ending. */
   name: string;
-  kind?: 'submission' | 'form';
+  kind?: keyof typeof LABELS;
 }
 
 export function PdfButton({ path, name, kind = 'submission' }: Props) {
@@ -34,7 +36,7 @@ export function PdfButton({ path, name, kind = 'submission' }: Props) {
       sx={{ '@media print': { display: 'none' } }}
     >
       <FileDown aria-hidden size={18} />
-      {t(isBusy ? 'busy' : kind === 'form' ? 'empty_button' : 'button')}
+      {t(isBusy ? 'busy' : LABELS[kind])}
     </Box>
   );
 }

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { sellingPaths } from '#contract/calls/selling.ts';
 import type { Order } from '#contract/orders.ts';
 import { toProblem } from '../api/problem.ts';
 import { Action } from '../components/Action.tsx';
@@ -10,6 +11,7 @@ import { EmptyState } from '../components/EmptyState.tsx';
 import { LoadError } from '../components/LoadError.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { Panel } from '../components/Panel.tsx';
+import { PdfButton } from '../components/PdfButton.tsx';
 import { SkeletonBar } from '../components/SkeletonBar.tsx';
 import { SellerComplaints } from '../features/complaints/SellerComplaints.tsx';
 import { AcceptFromNotification } from '../features/member-orders/AcceptFromNotification.tsx';
@@ -123,6 +125,15 @@ function OrderDetail({ order }: { order: Order }) {
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
           <BuyerCard order={order}>
             <DeliveryFacts reader="seller" order={order} />
+            {order.paid_amount !== null && (
+              <div>
+                <PdfButton
+                  path={sellingPaths.memberOrderReceipt(order.id)}
+                  name={`kuitansi-${order.number}`}
+                  kind="receipt"
+                />
+              </div>
+            )}
           </BuyerCard>
           <Panel title={t('timeline')}>
             <OrderTimeline timeline={order.timeline} />

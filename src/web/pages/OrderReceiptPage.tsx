@@ -4,8 +4,10 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { buyingPaths } from '#contract/calls/buying.ts';
 import { Action } from '../components/Action.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
+import { PdfButton } from '../components/PdfButton.tsx';
 import { OrderLoader } from '../features/orders/OrderLoader.tsx';
 import { ReceiptSheet } from '../features/orders/ReceiptSheet.tsx';
 import { t } from '../features/orders/translations.ts';
@@ -36,6 +38,9 @@ export default function OrderReceiptPage() {
             <Action to={`/order-list/${id}`} look="outlined">
               {t('receipt.back')}
             </Action>
+            {order.paid_amount !== null && (
+              <PdfButton path={buyingPaths.orderReceipt(id)} name={`kuitansi-${order.number}`} kind="receipt" />
+            )}
             <Action look="filled" onClick={() => window.print()}>
               <Printer aria-hidden size={20} />
               {t('receipt.print')}

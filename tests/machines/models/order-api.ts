@@ -1,12 +1,20 @@
 /** The events of an order on the real server, with a buyer, a seller, and short time limits. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
 import { ORDER_STATUSES } from '#contract/orders.ts';
 import { findOrderEvent, listOrderEvents, ORDER_EVENTS, type OrderEvent, type OrderFacts } from '#machines/order.ts';
 import { testApp } from '#tests/support/app.ts';
 import { withConfirmedPassword } from '#tests/support/confirm-password.ts';
 import type { ApiResponse, TestUser } from '#tests/support/test-users.ts';
-import { bankAccount, createProduct, orderProduct, type Product, stockOf } from '../../server/orders/order-fixtures.ts';
+import {
+  bankAccount,
+  createProduct,
+  type Product,
+  placeOrder,
+  putIntoCart,
+  stockOf,
+} from '../../server/orders/order-fixtures.ts';
 import { png } from '../../server/uploads/file-fixtures.ts';
 import type { ApiModel, Step } from '../support/model.ts';
 
@@ -14,6 +22,8 @@ interface World {
   id: string;
   buyer: TestUser;
   product: Product;
+  /** The order is paid on receipt. */
+  isCod: boolean;
   /** All events so far. */
   events: OrderEvent[];
 }
@@ -22,6 +32,7 @@ const ENDED = { completed: true, failed: true, canceled: true, rejected: true };
 const TARGETS: Record<string, string> = {
   'order.accept': 'waiting',
   'order.reject': 'rejected',
+  'order.return': 'rejected',
   'order.process': 'process',
   'order.deliver': 'delivered',
   'order.complete': 'completed',
@@ -37,6 +48,13 @@ const LONG = {
 };
 const SHORT = { orderPendingExpires: 1, orderPaymentExpires: 1, orderAutoCompletes: 1, orderCancellationAgrees: 1 };
 
+const factsOf = ({ value, context }: Pick<AnyMachineSnapshot, 'value' | 'context'>): OrderFacts => ({
+  status: value as OrderFacts['status'],
+  has_proof: context.has_proof,
+  payment_method: context.is_cod ? 'cod' : 'transfer',
+  cancellation_state: context.cancellation,
+});
+
 /** A separate server, because its time limits are shortened for events of the clock. */
 export async function orderApi(): Promise<ApiModel<World>> {
   const testServer = await testApp(LONG);
@@ -45,6 +63,7 @@ export async function orderApi(): Promise<ApiModel<World>> {
   const seller = await testServer.as.member({ name: 'Siti', business: { business_name: 'Dapur Siti' } });
   const option = (await (await withConfirmedPassword(seller)).post('/members/add-payment-option', bankAccount)).body
     .data.id;
+  await seller.put('/members/payment-settings', { answers: { cod: true } });
   const picture = await png();
 
   const read = async ({ buyer, id }: World) => (await buyer.get(`/users/orders/${id}`)).body.data;
@@ -67,7 +86,8 @@ export async function orderApi(): Promise<ApiModel<World>> {
       return seller.post(`/members/orders/${world.id}/decline-cancellation`, { note: event.note });
     if (event.type === 'order.cancel' && event.by === 'seller') return change(world, 'seller', { status: 'canceled' });
     if (event.type === 'order.cancel') return world.buyer.delete(`/users/orders/${world.id}`);
-    return change(world, event.by, { status: TARGETS[event.type], note: event.note ?? undefined });
+    const status = world.isCod && event.type === 'order.accept' ? 'process' : TARGETS[event.type];
+    return change(world, event.by, { status, note: event.note ?? undefined });
   };
 
   /** The server refuses every event that the machine forbids in this state with 409, and the order does not change. */
@@ -102,24 +122,21 @@ export async function orderApi(): Promise<ApiModel<World>> {
     if (!may.includes('payment.submit')) await refused(submit(world), 'submit', 'buyer');
     expect(await read(world)).toEqual(before);
   }
-  const forbidsTheRest = (world: World, { before }: Step) =>
-    forbidsAll(world, {
-      status: before.value as OrderFacts['status'],
-      has_proof: before.context.has_proof,
-      cancellation_state: before.context.cancellation,
-    });
+  const forbidsTheRest = (world: World, { before }: Step) => forbidsAll(world, factsOf(before));
 
-  async function begin(): Promise<World> {
+  async function begin(isCod: boolean): Promise<World> {
     const buyer = await testServer.as.user();
     const product = await createProduct(testServer, seller, { stock: STOCK });
-    return { buyer, product, id: (await orderProduct(buyer, product, 2)).id, events: [] };
+    const payment_method = isCod ? 'cod' : 'transfer';
+    const placed = await placeOrder(buyer, [await putIntoCart(buyer, product, 2)], { payment_method });
+    return { buyer, product, isCod, id: placed.body.data.orders[0].id, events: [] };
   }
 
   /** Repeats the events with a short last time limit, and waits for it. */
   async function letTimeAct(world: World, { after }: Step): Promise<void> {
     const way = world.events;
     if (way.length === 0) setClocks(SHORT);
-    Object.assign(world, await begin());
+    Object.assign(world, await begin(world.isCod));
     for (const [at, event] of way.entries()) {
       if (at === way.length - 1) setClocks(SHORT);
       expect((await send(world, event)).status).toBeLessThan(300);
@@ -145,11 +162,7 @@ export async function orderApi(): Promise<ApiModel<World>> {
   const expectState =
     (stock: number) =>
     async (world: World, { value, context }: Step['after']) => {
-      const facts = {
-        status: value as OrderFacts['status'],
-        has_proof: context.has_proof,
-        cancellation_state: context.cancellation,
-      };
+      const facts = factsOf({ value, context });
       const order = await read(world);
       expect(order).toMatchObject({ ...facts, events: listOrderEvents(facts, 'buyer') });
       const sold = await seller.get(`/members/orders/${world.id}`);
@@ -157,14 +170,15 @@ export async function orderApi(): Promise<ApiModel<World>> {
       expect(await stockOf(testServer, world.product.variant_id)).toBe(stock);
       expect(order.timeline.at(-1).to_status).toBe(value);
       // An order in a final state allows no events. This is checked here, because no walk continues from it.
-      if (facts.status in ENDED && !probed.has(facts.status)) {
-        probed.add(facts.status);
+      const end = `${facts.payment_method} ${facts.status}`;
+      if (facts.status in ENDED && !probed.has(end)) {
+        probed.add(end);
         await forbidsAll(world, facts);
       }
     };
   const [taken, back] = [expectState(STOCK - 2), expectState(STOCK)];
   return {
-    start: begin,
+    start: (first) => begin(first?.context.is_cod === true),
     events: Object.fromEntries(ORDER_EVENTS.map((type) => [type, { call }])),
     states: {
       pending: taken,

@@ -28,6 +28,8 @@ export const order: Model = {
     { type: 'order.cancel', by: 'time' },
     { type: 'order.expire', by: 'time' },
     { type: 'order.expire', by: 'buyer' },
+    { type: 'order.return', by: 'seller', note },
+    { type: 'order.return', by: 'seller' },
     { type: 'order.process', by: 'seller' },
     { type: 'order.deliver', by: 'seller' },
     { type: 'order.deliver', by: 'buyer' },
@@ -47,8 +49,22 @@ export const order: Model = {
     { type: 'cancellation.withdraw', by: 'buyer' },
     { type: 'cancellation.withdraw', by: 'seller' },
   ],
+  moreStarts: [
+    orderMachine.resolveState({
+      value: 'pending',
+      context: {
+        has_proof: false,
+        is_fee_unsettled: false,
+        has_complaint: false,
+        cancellation: 'none',
+        is_shipped: false,
+        is_cod: true,
+      },
+    }),
+  ],
   table: {
     pending: {
+      'order.accept [isSellerOfCod]': 'process ! stopClock, noticeBuyer',
       'order.accept [isSeller]': 'waiting ! startPaymentClock, noticeBuyer',
       'order.reject [isSellerWithNote]': rejected,
       'order.cancel [isBuyer]': canceled,
@@ -69,7 +85,9 @@ export const order: Model = {
       ...cancellation('paid'),
     },
     process: {
-      'order.deliver [isSellerOrBuyer]': 'delivered ! startCompletionClock, noticeBuyer, noticeSeller',
+      'order.deliver [isSellerOfCod]': 'delivered ! collectPayment, countSale, startCompletionClock, noticeBuyer',
+      'order.deliver [isPartyOfTransfer]': 'delivered ! startCompletionClock, noticeBuyer, noticeSeller',
+      'order.return [isSellerOfCodWithNote]': 'rejected ! stopClock, returnStock, returnSubsidy, noticeBuyer',
       ...cancellation('process'),
     },
     delivered: {

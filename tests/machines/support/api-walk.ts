@@ -40,7 +40,7 @@ export async function walkThroughApi<World>(model: Model, api: ApiModel<World>):
   const everything = [...wanted, ...leaves.map((leaf) => `state ${leaf}`)];
   const { isAllowed } = api;
   for (const steps of planTour(model, { wanted: everything, metOn, isAllowed, start: NEW_WORLD_COST })) {
-    const world = await api.start();
+    const world = await api.start(steps[0]?.before);
     for (const [at, step] of steps.entries()) {
       const handler = api.events[step.event.type];
       if (!handler) throw new Error(`Event ${step.event.type} of ${model.name} has no handler.`);

@@ -23,8 +23,8 @@ type EventHandler<World> =
 export interface ApiModel<World> {
   /** Whether the event is possible in this state and world. Without it, wherever the machine allows it. */
   isAllowed?: (before: AnyMachineSnapshot, event: EventObject) => boolean;
-  /** A new world for each walk: users, devices, e-mails. */
-  start: () => Promise<World>;
+  /** A new world for each walk: users, devices, e-mails. `first`: the snapshot in which the walk begins. */
+  start: (first?: AnyMachineSnapshot) => Promise<World>;
   events: Record<string, EventHandler<World>>;
   /** Checks of each state on the server. */
   states: Record<string, (world: World, snapshot: AnyMachineSnapshot) => Promise<void>>;
@@ -34,6 +34,8 @@ export interface Model {
   name: string;
   machine: AnyStateMachine;
   events: ExampleEvent[];
+  /** Snapshots in which walks begin besides the machine's own initial one: the same state with other facts. */
+  moreStarts?: AnyMachineSnapshot[];
   table: TransitionTable;
   /** Only loaded by the API walk, so that the pure walk needs no server. */
   // biome-ignore lint/suspicious/noExplicitAny: every model has a world of its own

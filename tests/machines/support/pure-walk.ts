@@ -42,10 +42,20 @@ export function edgeOf({ machine }: Model, before: AnyMachineSnapshot, event: Ev
 }
 
 /**
- * Shortest path to each transition, one for every declared edge that the examples can reach. It starts in the initial state or in
- * the given one.
+ * Shortest path to each transition, one for every declared edge that the examples can reach. It starts in the initial state, in
+ * another start of the model, or in the given one.
  */
 export function listWalks(model: Model, isAllowed: IsAllowed = () => true, from?: AnyMachineSnapshot): Walk[] {
+  const starts = from ? [from] : [undefined, ...(model.moreStarts ?? [])];
+  const shortest = new Map<string, Walk>();
+  for (const walk of starts.flatMap((start) => listWalksFrom(model, isAllowed, start))) {
+    const known = shortest.get(walk.id);
+    if (!known || known.steps.length > walk.steps.length) shortest.set(walk.id, walk);
+  }
+  return [...shortest.values()];
+}
+
+function listWalksFrom(model: Model, isAllowed: IsAllowed, from: AnyMachineSnapshot | undefined): Walk[] {
   const { machine } = model;
   const options = optionsOf(model, isAllowed, from);
   const paths = new Map(shortestPathsTo(model, options));

@@ -31,8 +31,14 @@ const complaint: TestReference = [
   'orders/complaint-refusals.test.ts',
   'an order of somebody else, one that is too early, and one that ended too long ago',
 ];
+const receipt: TestReference = [
+  'orders/receipt.test.ts',
+  'an order paid on receipt has one after the seller received the money, and nobody else reads it',
+];
 
 const TESTED_ELSEWHERE: Record<string, TestReference> = {
+  'GET /users/orders/:id/receipt': receipt,
+  'GET /members/orders/:id/receipt': receipt,
   'PUT /users/orders/:id/refund-account': refund,
   'POST /users/orders/:id/refunds/:refundId/confirm': refund,
   'POST /users/orders/:id/refunds/:refundId/object': refund,

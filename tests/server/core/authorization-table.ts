@@ -26,7 +26,7 @@ export const EXPECTED_ACCESS: Record<string, string> = Object.fromEntries(
       POST /curations · GET /auth/user/curations · POST /auth/user/curations · POST /auth/user/curations/:id/withdraw
       GET /users/cart · POST /users/cart · PUT /users/cart/:id · DELETE /users/cart/:id
       GET /users/orders/:id/messages · POST /users/orders/:id/messages/read
-      GET /users/orders · GET /users/orders/:id · GET /auth/user/curations/:id · PATCH /auth/user/curations/:id
+      GET /users/orders · GET /users/orders/:id · GET /users/orders/:id/receipt · GET /auth/user/curations/:id · PATCH /auth/user/curations/:id
       GET /users/notifications · POST /users/notifications/read · GET /users/notification/badge · GET /users/events
       GET /users/push · PUT /users/push · DELETE /users/push
       GET /users/next-actions · GET /users/addresses · POST /users/addresses · PUT /users/addresses/:id · DELETE /users/addresses/:id
@@ -45,13 +45,13 @@ export const EXPECTED_ACCESS: Record<string, string> = Object.fromEntries(
       POST /users/orders/:id/cancellation · DELETE /users/orders/:id/cancellation
       POST /users/orders/:id/agree-delivery-fee · POST /users/orders/:id/upload-payment-proof · POST /users/transaction/:id/review`,
     member: `
-      GET /members/closure · GET /members/market/:businessId · GET /members/payment-options · GET /members/delivery · GET /members/curation/status
+      GET /members/closure · GET /members/market/:businessId · GET /members/payment-options · GET /members/delivery · GET /members/payment-settings · GET /members/curation/status
       GET /members/products · GET /members/products/:id · GET /members/products/export · GET /members/products/import/template
       GET /members/questions · GET /members/orders/:id/messages · POST /members/orders/:id/messages/read
-      GET /members/products/analysis/sales · GET /members/orders · GET /members/orders/:id
+      GET /members/products/analysis/sales · GET /members/orders · GET /members/orders/:id · GET /members/orders/:id/receipt
       GET /members/orders/analysis/total · GET /members/orders/analysis/status · GET /members/orders/analysis/revenue`,
     'member!': `
-      POST /members/add-payment-option · PUT /members/delivery · DELETE /members/delivery · DELETE /members/payment-options/:id
+      POST /members/add-payment-option · PUT /members/delivery · PUT /members/payment-settings · DELETE /members/delivery · DELETE /members/payment-options/:id
       POST /members/products · PATCH /members/products/:id · POST /members/products/:id · DELETE /members/products/:id
       PATCH /members/products/status · POST /members/products/import
       POST /members/products/:id/media · DELETE /members/products/:id/media/:mediaId

@@ -26,6 +26,7 @@ const cartRow = (more: Partial<CartRow> = {}): CartRow => ({
   extension: 'jpg',
   unanswered: 2,
   delivery_answers: null,
+  cod: false,
   ...more,
 });
 

@@ -22,6 +22,7 @@ const shopRow = (more: Partial<ShopRow> = {}): ShopRow => ({
   lat: -1.2,
   lng: 116.8,
   whatsapp: '6281200000003',
+  ways: ['qris'],
   answers: {
     business_description: 'Abon sapi asli',
     business_address: 'Jalan Mawar 1',
@@ -54,7 +55,7 @@ describe('a shop', () => {
   });
 
   test('in detail links only to http and https', () => {
-    expect(presentShopDetail(shopRow(), labelOf)).toMatchObject({
+    expect(presentShopDetail(shopRow(), labelOf, ['QRIS'])).toMatchObject({
       brand_name: 'Siti',
       business_description: 'Abon sapi asli',
       business_address: 'Jalan Mawar 1',
@@ -74,19 +75,19 @@ describe('a shop', () => {
       link_ig: 'https://instagram.example/siti',
       link_youtube: 'https://youtube.example/siti',
     };
-    expect(presentShopDetail(shopRow({ answers: links }), labelOf)).toMatchObject(links);
+    expect(presentShopDetail(shopRow({ answers: links }), labelOf, ['QRIS'])).toMatchObject(links);
   });
 
   test('without a description, an address and a point on the map', () => {
     const bare = { business_description: { encrypted: 'x' }, business_website: 'lihat https://siti.example' };
-    expect(presentShopDetail(shopRow({ answers: bare, lat: null }), labelOf)).toMatchObject({
+    expect(presentShopDetail(shopRow({ answers: bare, lat: null }), labelOf, ['QRIS'])).toMatchObject({
       business_description: '',
       business_address: null,
       business_website: null,
       map: null,
     });
-    expect(presentShopDetail(shopRow({ lng: null }), labelOf).map).toBeNull();
-    expect(presentShopDetail(shopRow({ lat: 0, lng: 0 }), labelOf).map).toEqual({ lat: 0, lng: 0 });
+    expect(presentShopDetail(shopRow({ lng: null }), labelOf, ['QRIS']).map).toBeNull();
+    expect(presentShopDetail(shopRow({ lat: 0, lng: 0 }), labelOf, ['QRIS']).map).toEqual({ lat: 0, lng: 0 });
   });
 
   test.each([
@@ -97,7 +98,7 @@ describe('a shop', () => {
     [null, 'minggu', null],
   ])('open %s and closed %s is open on %s', (days_open, days_close, days) => {
     const card = { ...shopRow().card, days_open, days_close };
-    expect(presentShopDetail(shopRow({ card }), labelOf).days).toBe(days);
+    expect(presentShopDetail(shopRow({ card }), labelOf, ['QRIS']).days).toBe(days);
   });
 });
 

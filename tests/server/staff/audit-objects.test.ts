@@ -47,6 +47,7 @@ const KIND_OF: Record<string, string> = {
     business: 'business',
     licence: 'business',
     delivery: 'business',
+    cod: 'business',
     product: 'product',
     payment: 'order',
   },

@@ -67,6 +67,9 @@ test('the checkout tells that a shop is closed now, and says nothing while it is
         group={group}
         cost={shopCost(group, 'pickup', null)}
         delivery="pickup"
+        payment="transfer"
+        paymentErrors={[]}
+        onPayment={ignore}
         deliveryErrors={[]}
         note=""
         noteErrors={[]}

@@ -39,6 +39,7 @@ export function cartOf(shops: Record<string, CartLine[]>): Cart {
     lines,
     total: lines.reduce((sum, one) => sum + one.total, 0),
     delivery: null,
+    cod: false,
     unanswered: { orders: 0, limit: 3 },
   }));
   return {
@@ -109,6 +110,7 @@ export function order(change: Partial<Order> = {}): Order {
     delivery_fee: 0,
     delivery_fee_state: 'outside',
     subsidy: 0,
+    payment_method: 'transfer',
     refund_state: null,
     cancellation_state: 'none',
     paid_amount: null,

@@ -53,6 +53,7 @@ export const detail = (more: Partial<ProductDetail> = {}): ProductDetail => {
     sku: 'AMP-1',
     rating_summary: { average: 4.8, count: 12, stars: [0, 0, 1, 1, 10] },
     whatsapp: '6281200001234',
+    payment_ways: ['Bank Mandiri', 'QRIS', 'Bayar di tempat'],
     related: [card(2), card(3)],
     updated_at: '2026-11-20T03:00:00.000Z',
     ...more,

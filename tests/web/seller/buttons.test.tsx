@@ -67,13 +67,15 @@ test('a seller without a payment option is warned before accepting an order, wit
 
 test('every seller action leads to the status of the state machine, and a refusal asks for a note', () => {
   for (const status of ORDER_STATUSES)
-    for (const has_proof of [false, true]) {
-      const events = listOrderEvents({ status, has_proof }, 'seller');
-      const moves = orderActionsOf({ status, has_proof, events });
-      expect(moves.map(({ event }) => event).sort(), `${status} ${has_proof}`).toEqual([...events].sort());
-      for (const { event, needsNote } of moves)
-        expect(needsNote, event).toBe(event === 'order.reject' || event === 'payment.refuse');
-    }
+    for (const has_proof of [false, true])
+      for (const payment_method of ['transfer', 'cod'] as const) {
+        const facts = { status, has_proof, payment_method };
+        const events = listOrderEvents(facts, 'seller');
+        const moves = orderActionsOf({ ...facts, events });
+        expect(moves.map(({ event }) => event).sort(), JSON.stringify(facts)).toEqual([...events].sort());
+        for (const { event, needsNote } of moves)
+          expect(needsNote, event).toBe(['order.reject', 'order.return', 'payment.refuse'].includes(event));
+      }
 });
 
 test('a proof is confirmed with a checkbox and refused with a note, beside the total and the duplicate warning', () => {

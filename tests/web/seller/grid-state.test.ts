@@ -72,7 +72,15 @@ test('sorting and paging are not filters, so an empty shop is not shown as an em
 test('the order list has the same kind of URLs', () => {
   for (const status of [null, ...ORDER_STATUSES]) {
     const all = status === null;
-    const place = { status, has_proof: status === 'waiting', complaint: all, refund: all, search: 'SU-2611', page: 2 };
+    const place = {
+      status,
+      has_proof: status === 'waiting',
+      complaint: all,
+      refund: all,
+      payment_method: all ? ('cod' as const) : null,
+      search: 'SU-2611',
+      page: 2,
+    };
     expect(orderList.read(new URLSearchParams(orderList.query(place)))).toEqual(place);
   }
   // Proofs are checked in status `waiting` only.
@@ -82,6 +90,7 @@ test('the order list has the same kind of URLs', () => {
     has_proof: false,
     complaint: false,
     refund: false,
+    payment_method: null,
     search: '',
     page: 1,
   });

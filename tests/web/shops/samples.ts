@@ -30,6 +30,7 @@ export const shopDetail = (change: Partial<ShopDetail> = {}): ShopDetail => ({
   days: 'Senin-Sabtu',
   sold: 12_500,
   whatsapp: '6281200000001',
+  payment_ways: ['Bank Mandiri', 'QRIS'],
   business_website: 'https://www.kelulut.example/toko/',
   link_facebook: null,
   link_ig: 'https://instagram.com/kelulut.teritip',

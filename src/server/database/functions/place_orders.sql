@@ -8,13 +8,16 @@
 -- `p_places`: region codes of the address, the smallest first. `p_fees`: the delivery fees that the buyer saw by shop, with JSON null
 -- where the seller names it. A buyer who sent `p_total` saw no fee for the other shops. Other fees are refused (SU007).
 -- `p_subsidies`: the subsidies that the buyer saw by shop. Budgets are locked last, and briefly.
+-- `p_payment`: transfer or cod; `p_payments`: the same by shop, where it differs. A shop that takes no cash on receipt refuses cod (SU013),
+-- and so does one that has to name the fee, because the buyer agrees to a fee while an order waits for payment (SU014).
 -- `p_deliveries`: ways of receiving by shop; the others take `p_delivery`. An order that is picked up keeps no address.
 -- Plans are cached, because each statement with a list would otherwise be planned again for every order.
 create function place_orders(
   p_user uuid, p_key text, p_fingerprint text, p_route text, p_cart uuid[], p_checkout uuid, p_delivery text,
   p_addresses jsonb, p_address_version integer, p_notes jsonb, p_total bigint, p_expires double precision,
   p_budget integer, p_buyer text, p_max_unanswered integer, p_places text[] default null, p_fees jsonb default null,
-  p_deliveries jsonb default null, p_subsidies jsonb default null)
+  p_deliveries jsonb default null, p_subsidies jsonb default null, p_payment text default 'transfer',
+  p_payments jsonb default null)
 returns jsonb
 language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
@@ -55,6 +58,9 @@ declare
   v_seen_fee jsonb;
   v_other_fees jsonb := '[]';
   v_without_pickup jsonb := '[]';
+  v_payment text;
+  v_without_cod jsonb := '[]';
+  v_cod_without_fee jsonb := '[]';
 begin
   with removed as (delete from cart_lines c using unnest(p_cart) as requested(id)
       where c.id = requested.id and c.user_id = p_user returning c.id, c.variant_id, c.quantity)
@@ -138,6 +144,12 @@ begin
     elsif found and v_method = 'pickup' and not v_delivery.has_pickup then
       v_without_pickup := v_without_pickup || jsonb_build_object('id', v_shops[v_first]);
     end if;
+    v_payment := coalesce(p_payments ->> v_shops[v_first]::text, p_payment);
+    if v_payment = 'cod' and not exists (select from shop_payment where business_id = v_shops[v_first] and cod) then
+      v_without_cod := v_without_cod || jsonb_build_object('id', v_shops[v_first]);
+    elsif v_payment = 'cod' and v_fee_state = 'open' then
+      v_cod_without_fee := v_cod_without_fee || jsonb_build_object('id', v_shops[v_first]);
+    end if;
     v_seen_fee := p_fees -> v_shops[v_first]::text;
     if (p_fees is not null or p_total is not null)
         and (case when v_known_fee is null then v_seen_fee is not null else coalesce(v_seen_fee, '0') <> v_known_fee end) then
@@ -150,8 +162,9 @@ begin
       || lpad(v_serial, greatest(6, length(v_serial)), '0');
     v_note := nullif(p_notes ->> v_shops[v_first]::text, '');
     insert into orders (id, number, checkout_id, user_id, business_id, status, total, delivery_fee, delivery_fee_state,
-        delivery_method, address, address_version, note, due_at)
-      values (v_order, v_number, p_checkout, p_user, v_shops[v_first], 'pending', v_total, v_fee, v_fee_state, v_method,
+        payment_method, delivery_method, address, address_version, note, due_at)
+      values (v_order, v_number, p_checkout, p_user, v_shops[v_first], 'pending', v_total, v_fee, v_fee_state, v_payment,
+        v_method,
         case when v_method <> 'pickup' then nullif(v_address -> 'address', 'null'::jsonb) end,
         case when v_method <> 'pickup' then p_address_version end, v_note, v_due);
     -- The inserted order waits for a closure that is being written. Its clock stands until the shop opens again.
@@ -176,7 +189,7 @@ begin
     insert into order_events (order_id, actor, actor_id, event, from_status, to_status, note)
       values (v_order, 'buyer', p_user, 'order.place', null, 'pending', v_note);
     v_orders := v_orders || jsonb_build_object('id', v_order, 'number', v_number, 'total', v_total,
-      'delivery_fee', v_fee, 'delivery_fee_state', v_fee_state, 'subsidy', 0, 'due_at', v_due,
+      'delivery_fee', v_fee, 'delivery_fee_state', v_fee_state, 'subsidy', 0, 'payment_method', v_payment, 'due_at', v_due,
       'shop', jsonb_build_object('id', v_shops[v_first], 'business_name', v_shop_names[v_first]));
     v_first := v_next;
   end loop;
@@ -186,6 +199,12 @@ begin
   end if;
   if v_without_pickup <> '[]' then
     raise exception using errcode = 'SU008', message = 'no pickup', detail = v_without_pickup::text;
+  end if;
+  if v_without_cod <> '[]' then
+    raise exception using errcode = 'SU013', message = 'no cash on receipt', detail = v_without_cod::text;
+  end if;
+  if v_cod_without_fee <> '[]' then
+    raise exception using errcode = 'SU014', message = 'cash on receipt without a fee', detail = v_cod_without_fee::text;
   end if;
   if v_other_fees <> '[]' then
     raise exception using errcode = 'SU007', message = 'delivery fees have changed', detail = v_other_fees::text;
@@ -199,9 +218,9 @@ begin
   insert into notifications (user_id, kind, order_id, facts)
     select b.user_id, 'order-placed', o.id, jsonb_build_object('number', o.number, 'total', o.total,
       'delivery_fee', o.delivery_fee, 'delivery_fee_state', o.delivery_fee_state, 'subsidy', o.subsidy,
-      'shop', o.shop ->> 'business_name', 'buyer', p_buyer)
+      'payment_method', o.payment_method, 'shop', o.shop ->> 'business_name', 'buyer', p_buyer)
     from jsonb_to_recordset(v_orders) as o(id uuid, number text, total bigint, delivery_fee bigint, delivery_fee_state text,
-      subsidy bigint, shop jsonb) join businesses b on b.id = (o.shop ->> 'id')::uuid;
+      subsidy bigint, payment_method text, shop jsonb) join businesses b on b.id = (o.shop ->> 'id')::uuid;
   v_orders := jsonb_build_object('checkout_id', p_checkout, 'orders', v_orders);
   if p_key is not null then
     insert into idempotency (scope, route, key, fingerprint, status, body)

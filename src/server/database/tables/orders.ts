@@ -1,6 +1,6 @@
 /** Carts, orders, their events, and notifications. */
 import type { Generated } from 'kysely';
-import type { CancellationState, DeliveryFeeState, OrderStatus } from '#contract/orders.ts';
+import type { CancellationState, DeliveryFeeState, OrderStatus, PaymentMethod } from '#contract/orders.ts';
 import type { RefundState } from '#contract/refunds.ts';
 import type { SubsidyState } from '#contract/subsidies.ts';
 import type {
@@ -54,6 +54,7 @@ export interface Orders {
   delivery_fee_state: Generated<DeliveryFeeState>;
   /** The part of `delivery_fee` that the city pays. It stays as it was when the order ends void. */
   subsidy: Generated<number>;
+  payment_method: Generated<PaymentMethod>;
   /** null: not paid, or paid before this column existed; then it is the total. */
   paid_amount: NullableColumn<number>;
   /** Sum of the refunds in every state. */
@@ -118,6 +119,15 @@ export interface SubsidyUses {
   returned: Generated<number>;
   created_at: TimestampWithDefault;
   returned_at: NullableTimestamp;
+}
+/** What a shop says about being paid, besides its accounts. Without a row it takes no cash on receipt. */
+export interface ShopPayment {
+  business_id: string;
+  cod: boolean;
+  /** Answers of the form `shop-payment`. */
+  answers: Json<Record<string, unknown>>;
+  form_version: number;
+  updated_at: TimestampWithDefault;
 }
 export interface OrderLines {
   id: Generated<string>;

@@ -21,6 +21,7 @@ import messageRoutes from './orders/messages/messages.routes.ts';
 import { orderBindings } from './orders/orders.bindings.ts';
 import orderRoutes from './orders/orders.routes.ts';
 import paymentRoutes from './orders/proofs/proofs.routes.ts';
+import receiptRoutes from './orders/receipt/receipt.routes.ts';
 import { refundBindings } from './orders/refunds/refunds.bindings.ts';
 import refundRoutes, { refundProofRoutes } from './orders/refunds/refunds.routes.ts';
 import staffRefundRoutes from './orders/refunds/staff.routes.ts';
@@ -59,6 +60,7 @@ export const marketplaceModule: ServerModule = {
     shipmentRoutes,
     staffComplaintRoutes,
     messageRoutes,
+    receiptRoutes,
     refundRoutes,
     staffRefundRoutes,
     analysisRoutes,

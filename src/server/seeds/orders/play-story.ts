@@ -89,6 +89,7 @@ async function placeOrder(
       cart_item_ids: await listCartIds(app.db.kysely, buyer.id),
       delivery_method,
       ...(delivery_method === 'pickup' || !address ? {} : { address }),
+      ...(story.cod ? { payment_method: 'cod' as const } : {}),
       ...(story.note ? { notes: { [items[0]?.shop_id ?? '']: story.note } } : {}),
     },
     null,
@@ -99,7 +100,7 @@ async function placeOrder(
 }
 
 async function performStep(scene: RunningStory, step: Step): Promise<void> {
-  const { seeding: context, seller, buyer, order } = scene;
+  const { seeding: context, seller, buyer, order, story } = scene;
   const { app } = context;
   const changeAsSeller = (status: 'waiting' | 'paid' | 'process' | 'delivered' | 'rejected', note?: string) =>
     changeStatus(app, sellerViewer(seller), seller.id, order.id, { status, ...(note ? { note } : {}) });
@@ -108,6 +109,7 @@ async function performStep(scene: RunningStory, step: Step): Promise<void> {
   if (typeof step === 'number') return app.db.tx((trx) => backdateOrder(trx, order.id, step));
   if (typeof step === 'object') {
     if ('reject' in step) return changeAsSeller('rejected', step.reject);
+    if ('bringBack' in step) return changeAsSeller('rejected', step.bringBack);
     if ('refuse' in step) return changeAsSeller('waiting', step.refuse);
     if ('ship' in step) {
       const expected_day = dayInWita(Date.now() + step.days * DAY_MS);
@@ -125,7 +127,7 @@ async function performStep(scene: RunningStory, step: Step): Promise<void> {
   }
   switch (step) {
     case 'accept':
-      return changeAsSeller('waiting');
+      return changeAsSeller(story.cod ? 'process' : 'waiting');
     case 'pay':
       return payOrder(scene);
     case 'confirm':

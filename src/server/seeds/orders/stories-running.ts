@@ -1,7 +1,34 @@
 /** Stories of running orders: delivered, in process, paid, waiting for payment, pending. */
-import { BUDI, delivered, paid, SITI, type Story } from './story.ts';
+import { acceptedCod, BUDI, delivered, paid, SITI, type Story } from './story.ts';
 
 export const RUNNING: Story[] = [
+  {
+    key: 'budi-siti-cod',
+    buyer: BUDI,
+    shop: SITI,
+    items: [['Amplang Kuku Macan 500 gram', 1]],
+    delivery: 'seller_courier',
+    cod: true,
+    steps: [...acceptedCod, { ship: { kind: 'toko', carrier: 'Pak Anto', phone: '081200000061' }, days: 1 }, 2],
+  },
+  {
+    key: 'maya-siti-cod-delivered',
+    buyer: 'maya.sari@contoh.id',
+    shop: SITI,
+    items: [['Sambal Teri Medan', 1]],
+    delivery: 'seller_courier',
+    cod: true,
+    steps: [...acceptedCod, 'deliver', 6],
+  },
+  {
+    key: 'rudi-siti-cod-returned',
+    buyer: 'rudi.gunawan@contoh.id',
+    shop: SITI,
+    items: [['Sambal Teri Medan', 1]],
+    delivery: 'seller_courier',
+    cod: true,
+    steps: [...acceptedCod, { bringBack: 'Dua kali diantar, tidak ada orang di rumah dan telepon tidak diangkat.' }],
+  },
   {
     key: 'maya-siti-delivered',
     buyer: 'maya.sari@contoh.id',

@@ -34,6 +34,8 @@ export type Step =
   | 'cancel'
   | 'expire'
   | { reject: string }
+  /** The goods came back to the seller, who tells why. Only where the order is paid on receipt. */
+  | { bringBack: string }
   /** Answers of the form `order-shipment`; `days` from now the goods are expected. */
   | { ship: { kind: string; carrier: string; phone?: string; tracking_number?: string }; days: number }
   | RefundStep
@@ -54,6 +56,8 @@ export interface Story {
   /** Product, quantity and variant. */
   items: [product: string, quantity: number, variant?: string][];
   delivery?: 'pickup' | 'seller_courier' | 'other';
+  /** Paid in cash on receipt. */
+  cod?: true;
   note?: string;
   steps: Step[];
 }
@@ -61,5 +65,7 @@ export interface Story {
 export const SITI = 'Dapur Siti Pesisir';
 export const BUDI = 'budi@contoh.id';
 
+/** Accepted and on the way, to be paid on receipt. */
+export const acceptedCod: Step[] = [2, 'accept', 4];
 export const paid: Step[] = [2, 'accept', 3, 'pay', 2, 'confirm'];
 export const delivered: Step[] = [...paid, 5, 'process', 20, 'deliver'];

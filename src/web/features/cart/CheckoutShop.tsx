@@ -1,6 +1,6 @@
 /** What is ordered from one shop: the lines, the way of receiving, what it costs, and a note. */
 import Box from '@mui/material/Box';
-import type { Cart } from '#contract/orders.ts';
+import type { Cart, PaymentMethod } from '#contract/orders.ts';
 import { formatRupiah } from '#engine/money.ts';
 import { isShopOpen } from '#engine/opening-hours.ts';
 import { ClosureNotice } from '../../components/ClosureNotice.tsx';
@@ -11,6 +11,7 @@ import { Price } from '../../components/Price.tsx';
 import { RadioCards } from '../../components/RadioCards.tsx';
 import { shopName } from '../../format/shop-name.ts';
 import { CheckoutDelivery } from './CheckoutDelivery.tsx';
+import { CheckoutPayment } from './CheckoutPayment.tsx';
 import { type DeliveryMethod, deliveryMethodsOf, type ShopCost } from './checkout.ts';
 import { lineChangesOf } from './line-changes.ts';
 import { t } from './translations.ts';
@@ -23,6 +24,9 @@ interface Props {
   cost: ShopCost | undefined;
   delivery: DeliveryMethod | null;
   deliveryErrors: string[];
+  payment: PaymentMethod;
+  paymentErrors: string[];
+  onPayment: (method: PaymentMethod) => void;
   note: string;
   noteErrors: string[];
   lineErrors: Record<string, string[]>;
@@ -112,6 +116,16 @@ export function CheckoutShop(props: Props) {
         }))}
       />
       {cost && <CheckoutDelivery group={group} cost={cost} delivery={delivery} />}
+      {group.cod && (
+        <CheckoutPayment
+          shop={shop}
+          delivery={delivery}
+          hasOpenFee={cost?.fee === null}
+          value={props.payment}
+          errors={props.paymentErrors}
+          onChange={props.onPayment}
+        />
+      )}
       <NoteField
         label={t('checkout_page.note.label', { shop: shopName(shop) })}
         hint={t('checkout_page.note.hint')}

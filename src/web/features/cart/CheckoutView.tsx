@@ -159,6 +159,9 @@ export function CheckoutView({ cart, ids, user, resend, onPlaced }: Props) {
               cost={cost}
               delivery={delivery}
               deliveryErrors={[...missingDelivery, ...(errors.deliveries[id] ?? []), ...errors.delivery]}
+              payment={checkout.payments[id] ?? 'transfer'}
+              paymentErrors={errors.payment}
+              onPayment={(method) => set({ payments: { ...checkout.payments, [id]: method } })}
               note={checkout.notes[id] ?? ''}
               noteErrors={errors.notes[id] ?? []}
               lineErrors={errors.lines}

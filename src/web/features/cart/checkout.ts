@@ -1,6 +1,6 @@
 /** Data of a checkout, its request body and its idempotency key. Pure, so that a reload restores all of it. */
 import type { AddressBook } from '#contract/addresses.ts';
-import type { Cart, OrderBody } from '#contract/orders.ts';
+import type { Cart, OrderBody, PaymentMethod } from '#contract/orders.ts';
 import { orderCost, takeSubsidies } from '#engine/order-cost.ts';
 import type { Answers } from '#engine/types.ts';
 
@@ -25,6 +25,8 @@ export interface Checkout {
   form_version: number | null;
   /** Keyed by shop id. */
   notes: Record<string, string>;
+  /** How each shop is paid, keyed by its id. `transfer` where nothing is chosen. */
+  payments: Record<string, PaymentMethod>;
   attempt: Attempt | null;
 }
 
@@ -34,6 +36,7 @@ export const emptyCheckout: Checkout = {
   address_id: null,
   form_version: null,
   notes: {},
+  payments: {},
   attempt: null,
 };
 
@@ -132,13 +135,15 @@ interface ChosenLines {
   fees?: Record<string, number | null>;
   /** The subsidies on screen, by shop. */
   subsidies?: Record<string, number>;
+  /** Of them those that take cash on receipt. */
+  codShops?: string[];
   /** The address form is open. Its content is not confirmed yet, so no order can be sent. */
   isEditing?: boolean;
 }
 
 /** The body of `POST /users/orders`, or the parts that are still missing. */
 export function buildOrderBody(
-  { address, form_version, notes }: Checkout,
+  { address, form_version, notes, payments }: Checkout,
   chosen: ChosenLines,
   saved: Answers | null,
 ): { body: OrderBody } | { missing: MissingParts } {
@@ -153,6 +158,7 @@ export function buildOrderBody(
   const [first] = methods;
   if (!first || missing.address || missing.deliveries.length > 0) return { missing };
   const writtenNotes = chosen.shops.map(({ id }) => [id, (notes[id] ?? '').trim()] as const).filter(([, text]) => text);
+  const paidOnReceipt = (chosen.codShops ?? []).filter((shop) => payments[shop] === 'cod');
   return {
     body: {
       cart_item_ids: chosen.ids,
@@ -164,6 +170,9 @@ export function buildOrderBody(
       total: chosen.total,
       ...(Object.keys(chosen.fees ?? {}).length > 0 ? { delivery_fees: chosen.fees } : {}),
       ...(Object.keys(chosen.subsidies ?? {}).length > 0 ? { subsidies: chosen.subsidies } : {}),
+      ...(paidOnReceipt.length > 0
+        ? { payment_methods: Object.fromEntries(paidOnReceipt.map((shop) => [shop, 'cod' as const])) }
+        : {}),
     },
   };
 }
@@ -182,7 +191,7 @@ export function groupErrors(errors: Record<string, string[]>) {
         .filter(([path]) => path.startsWith(`${prefix}.`))
         .map(([path, sentences]) => [path.slice(prefix.length + 1), sentences]),
     );
-  const knownPaths = /^(address|notes|cart_item_ids|delivery_methods)\.|^delivery_method$/;
+  const knownPaths = /^(address|notes|cart_item_ids|delivery_methods)\.|^(delivery|payment)_method$/;
   return {
     address: errorsUnder('address'),
     notes: errorsUnder('notes'),
@@ -190,6 +199,7 @@ export function groupErrors(errors: Record<string, string[]>) {
     /** Of one shop, by its id, and of the shops that the request did not name. */
     deliveries: errorsUnder('delivery_methods'),
     delivery: errors.delivery_method ?? [],
+    payment: errors.payment_method ?? [],
     others: Object.entries(errors).flatMap(([path, sentences]) => (knownPaths.test(path) ? [] : sentences)),
   };
 }

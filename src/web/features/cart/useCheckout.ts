@@ -36,9 +36,14 @@ const withoutGiven = (missing: MissingParts, { deliveries, ...change }: Partial<
   address: missing.address && !('address' in change),
 });
 
+const FIELDS_OF_PART: Partial<Record<string, string[]>> = {
+  deliveries: ['delivery_method', 'delivery_methods'],
+  payments: ['payment_method'],
+};
+
 /** Removes the server errors of the changed parts and keeps the others. */
 function withoutErrorsOf(problem: ApiProblem, parts: string[]): ApiProblem | null {
-  const fieldNames = parts.flatMap((part) => (part === 'deliveries' ? ['delivery_method', 'delivery_methods'] : part));
+  const fieldNames = parts.flatMap((part) => FIELDS_OF_PART[part] ?? part);
   const remaining = Object.entries(problem.errors).filter(([path]) => !fieldNames.includes(path.split('.')[0] ?? ''));
   if (remaining.length === Object.keys(problem.errors).length) return problem;
   return remaining.length === 0
@@ -100,6 +105,7 @@ export function useCheckout({ userId, profileAddress, book, onPlaced }: Checkout
     const chosen = {
       ids: lines.map((line) => line.id),
       shops: shops.map(({ group, delivery }) => ({ id: group.shop.id, delivery })),
+      codShops: cart.shops.flatMap(({ shop, cod }) => (cod ? [shop.id] : [])),
       total: cart.total,
       fees: byShop(({ fee }) => fee),
       subsidies: byShop(({ subsidy }) => subsidy || undefined),

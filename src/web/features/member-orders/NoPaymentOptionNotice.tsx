@@ -8,11 +8,11 @@ import { PAYMENT_OPTIONS_PATH, paymentOptionsQuery } from './api.ts';
 import { t } from './translations.ts';
 
 export function NoPaymentOptionNotice({
-  order: { status, has_proof },
+  order: { status, has_proof, payment_method },
 }: {
-  order: Pick<Order, 'status' | 'has_proof'>;
+  order: Pick<Order, 'status' | 'has_proof' | 'payment_method'>;
 }) {
-  const isUnpaid = status === 'pending' || (status === 'waiting' && !has_proof);
+  const isUnpaid = payment_method !== 'cod' && (status === 'pending' || (status === 'waiting' && !has_proof));
   const { data } = useQuery({ ...paymentOptionsQuery, enabled: isUnpaid });
   const isMissing = isUnpaid && data?.length === 0;
   return (

@@ -3,9 +3,8 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { Action } from '../../components/Action.tsx';
-import { keyPartOf } from '../../i18n.ts';
 import { AcceptWithFeeDialog } from './AcceptWithFeeDialog.tsx';
-import { isProofAction, type OrderAction, orderActionsOf } from './order-actions.ts';
+import { actionWord, isProofAction, type OrderAction, orderActionsOf } from './order-actions.ts';
 import { RefusalDialog } from './RefusalDialog.tsx';
 import { t } from './translations.ts';
 import type { OrderTransition } from './useOrderTransition.ts';
@@ -51,7 +50,7 @@ export function OrderActions({ order, moving: transition }: { order: Order; movi
           onClick={() => (needsDialog(order, move) ? setOpenAction(move) : void transition.run(move))}
           sx={{ order: move.needsNote ? { xs: -1, md: 0 } : 0 }}
         >
-          {t(transition.runningEvent === move.event ? 'do.busy' : `do.${keyPartOf(move.event)}`)}
+          {t(transition.runningEvent === move.event ? 'do.busy' : `do.${actionWord(move, order)}`)}
         </Box>
       ))}
       {openAction && transitions.some(({ event }) => event === openAction.event) && (

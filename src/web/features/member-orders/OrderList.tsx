@@ -63,13 +63,14 @@ export function OrderList({ labelOf, row }: Props) {
     count: number | undefined,
     refund = false,
   ) => ({
-    to: listUrl(listParams, { status, has_proof, refund, complaint: false }),
+    to: listUrl(listParams, { status, has_proof, refund, complaint: false, payment_method: null }),
     text: count === undefined ? label : t('tab', { label, number: formatFullCount(count) }),
     isCurrent:
       listParams.status === status &&
       listParams.has_proof === has_proof &&
       listParams.refund === refund &&
-      !listParams.complaint,
+      !listParams.complaint &&
+      !listParams.payment_method,
   });
   const tabs = [
     tab(null, false, t('all'), countOf(null)),
@@ -79,9 +80,20 @@ export function OrderList({ labelOf, row }: Props) {
       ...(status === 'waiting' ? [tab(status, true, t('to_check'), totals?.proofs_to_check)] : []),
     ]),
     {
-      to: listUrl(listParams, { status: null, has_proof: false, refund: false, complaint: true }),
+      to: listUrl(listParams, { status: null, has_proof: false, refund: false, complaint: true, payment_method: null }),
       text: t('complaints'),
       isCurrent: listParams.complaint,
+    },
+    {
+      to: listUrl(listParams, {
+        status: null,
+        has_proof: false,
+        refund: false,
+        complaint: false,
+        payment_method: 'cod',
+      }),
+      text: t('cod'),
+      isCurrent: listParams.payment_method === 'cod',
     },
     tab(null, false, t('to_refund'), totals && totals.refunds_to_pay + totals.cancellations_to_answer, true),
   ];
@@ -97,8 +109,8 @@ export function OrderList({ labelOf, row }: Props) {
         </Box>
       );
     }
-    const isFiltered = listParams.status || listParams.complaint || listParams.refund || listParams.search;
-    if (data.total === 0 && !isFiltered) return <NoOrdersYet />;
+    const { status, complaint, refund, payment_method, search } = listParams;
+    if (data.total === 0 && !status && !complaint && !refund && !payment_method && !search) return <NoOrdersYet />;
     if (data.items.length === 0) {
       return (
         <EmptyState

@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function OrderRow({ order, chip, next }: Props) {
-  const { first_line, line_count, number, total, created_at } = order;
+  const { first_line, line_count, number, total, payment_method, created_at } = order;
   const buyer = order.buyer?.name ?? '';
   return (
     <LinkCard to={`/dashboard/member/orders/${order.id}`} next={next}>
@@ -45,8 +45,11 @@ export function OrderRow({ order, chip, next }: Props) {
             {line_count > 1 && `, ${t('more', { count: line_count - 1 })}`}
           </Box>
         </Box>
-        <Box sx={{ fontWeight: 800 }}>
-          <Price value={total} />
+        <Box sx={{ textAlign: 'right' }}>
+          <Box sx={{ fontWeight: 800 }}>
+            <Price value={total} />
+          </Box>
+          {payment_method === 'cod' && <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{t('cod')}</Box>}
         </Box>
       </Box>
     </LinkCard>

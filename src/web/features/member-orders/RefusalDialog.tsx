@@ -14,7 +14,12 @@ export function RefusalDialog(props: TransitionDialogProps) {
   const send = async (note: string) => (await run({ note }))?.noteError ?? null;
   const isPaid = move.event === 'order.reject' && order.status === 'paid';
   const wordsOfOrder = isPaid ? 'note.order_reject_paid' : 'note.order_reject';
-  const words = move.event === 'payment.refuse' ? 'note.payment_refuse' : wordsOfOrder;
+  const words =
+    move.event === 'payment.refuse'
+      ? 'note.payment_refuse'
+      : move.event === 'order.return'
+        ? 'note.order_return'
+        : wordsOfOrder;
   return (
     <NoteDialog
       name="note"

@@ -12,6 +12,7 @@ export const orderList = defineList(
     complaint: flag,
     /** Only orders with a refund that runs, or a request to cancel. */
     refund: flag,
+    payment_method: oneOf(['cod'] as const, null),
     search: text,
     page,
   },

@@ -10,9 +10,8 @@ import { invalidatePaths } from '../../api/refetch.ts';
 import { focusNextStep } from '../../components/focus-next-step.ts';
 import { showToast } from '../../components/toasts.ts';
 import { useAction } from '../../components/useAction.ts';
-import { keyPartOf } from '../../i18n.ts';
 import { changeStatus, orderQuery, type TransitionDetails } from './api.ts';
-import type { OrderAction } from './order-actions.ts';
+import { actionWord, type OrderAction } from './order-actions.ts';
 import { t } from './translations.ts';
 
 interface TransitionError {
@@ -46,7 +45,10 @@ export function useOrderTransition(order: Order): OrderTransition {
         queryClient.setQueryData(ownKey, changed);
         focusNextStep();
         const isFeeNamed = changed.delivery_fee_state === 'named';
-        showToast({ title: t(isFeeNamed ? 'done.fee_name' : `done.${keyPartOf(event)}`), variant: 'success' });
+        showToast({
+          title: t(isFeeNamed ? 'done.fee_name' : `done.${actionWord({ event }, changed)}`),
+          variant: 'success',
+        });
       },
       onProblem: (problem) => {
         if (noteErrorOf(problem) || feeErrorOf(problem)) return;

@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function DeliveryFacts({ order, pickup = null, reader }: Props) {
-  const { delivery_method, delivery_fee_state: state, subsidy, address_text, note } = order;
+  const { delivery_method, payment_method, delivery_fee_state: state, subsidy, address_text, note } = order;
   const place = order.pickup ? `${order.pickup.place}\n${order.pickup.hours}` : pickup;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -23,6 +23,7 @@ export function DeliveryFacts({ order, pickup = null, reader }: Props) {
           [t('facts.method'), t(`delivery.${delivery_method}`)],
           [t('facts.pickup_at'), delivery_method === 'pickup' ? place : null],
           [t('facts.address'), address_text],
+          [t('facts.payment'), t(`facts.payment_${payment_method}`)],
           [t('facts.note'), note || t('facts.no_note')],
         ]}
       />

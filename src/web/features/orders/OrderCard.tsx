@@ -71,6 +71,9 @@ export function OrderCard({ order }: { order: OrderItem }) {
           <Box sx={{ fontWeight: 800 }}>
             <Price value={order.total} />
           </Box>
+          {order.payment_method === 'cod' && (
+            <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{t('facts.payment_cod')}</Box>
+          )}
         </Box>
       </Box>
     </LinkCard>

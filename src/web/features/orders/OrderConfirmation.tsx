@@ -25,7 +25,8 @@ export function OrderConfirmation({ ids }: { ids: string[] }) {
     heading.current?.focus({ preventScroll: true });
   }, []);
   const first = orders.find(({ data }) => data?.due_at)?.data;
-  const { steps } = texts.placed;
+  const isCod = orders.every(({ data }) => data?.payment_method === 'cod');
+  const steps = texts.placed[isCod ? 'steps_cod' : 'steps'];
   return (
     <Box sx={{ display: 'grid', gap: 3, maxWidth: 800, mx: 'auto', width: 1 }}>
       <PageTitle>{t('placed.page')}</PageTitle>

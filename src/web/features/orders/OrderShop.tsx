@@ -9,7 +9,6 @@ import { BusinessLogo } from '../../components/BusinessLogo.tsx';
 import { OutboundLink } from '../../components/OutboundLink.tsx';
 import { whatsappLink } from '../../format/links.ts';
 import { shopName } from '../../format/shop-name.ts';
-import { receiptOf } from './receipt.ts';
 import { sellerMessage } from './seller-message.ts';
 import { t } from './translations.ts';
 
@@ -46,7 +45,7 @@ export function OrderShop({ order, buyer }: { order: Order; buyer: string }) {
             {t('detail.whatsapp')}
           </Box>
         )}
-        {receiptOf(order).paymentState === 'paid' && (
+        {order.paid_amount !== null && (
           <Box component={Action} to={`/order-list/${order.id}/receipt`} size="small" look="outlined" sx={side}>
             <Printer aria-hidden size={18} />
             {t('detail.receipt')}

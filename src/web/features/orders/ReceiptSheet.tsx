@@ -108,7 +108,7 @@ export function ReceiptSheet({ order, buyer, now }: Props) {
           [t('shipment.day'), order.shipment && expectedDay(order.shipment)],
           [t('facts.note'), order.note],
           [t('receipt.paid_at'), paidAt && longDateTime(paidAt)],
-          [t('receipt.method'), paidBy],
+          [t('receipt.method'), order.payment_method === 'cod' ? t('facts.payment_cod') : paidBy],
         ]}
       />
       <table>

@@ -24,6 +24,7 @@ type OrderFacts = Pick<Order, 'status' | 'has_proof' | 'total' | 'expected_day' 
   Partial<
     Pick<
       Order,
+      | 'payment_method'
       | 'delivery_fee'
       | 'delivery_fee_state'
       | 'delivery_method'
@@ -40,6 +41,8 @@ type OrderFacts = Pick<Order, 'status' | 'has_proof' | 'total' | 'expected_day' 
 type StepName =
   | OrderStatus
   | 'disputed'
+  | 'pending_cod'
+  | 'process_cod'
   | 'pending_fee'
   | 'waiting_fee'
   | 'waiting_proof'
@@ -53,6 +56,7 @@ type StepName =
 /** A sent proof stops the deadline. */
 const STEPS_WITH_DUE = [
   'pending',
+  'pending_cod',
   'pending_fee',
   'waiting',
   'waiting_fee',
@@ -65,6 +69,8 @@ const STEPS_TO_ACT: Record<OrderViewer, readonly StepName[]> = {
   buyer: ['waiting', 'waiting_fee', 'waiting_refused', 'process', 'delivered', 'void_owed', 'void_proved'],
   seller: [
     'pending',
+    'pending_cod',
+    'process_cod',
     'pending_fee',
     'waiting_no_option',
     'waiting_proof',
@@ -83,7 +89,9 @@ export function nextStep(order: OrderFacts, role: OrderViewer): Step {
   const lastProof = order.proofs?.at(-1);
   const isRefused = status === 'waiting' && lastProof?.state === 'refused';
   const stepKey = status === 'waiting' ? waitingStep(order, isRefused) : stepOf(order);
-  const note = isRefused ? (lastProof.note ?? lastNote(order, 'payment.refuse')) : lastNote(order, 'order.reject');
+  const note = isRefused
+    ? (lastProof.note ?? lastNote(order, 'payment.refuse'))
+    : lastNote(order, 'order.reject') || lastNote(order, 'order.return');
   const stepWithDue = order.due_at ? STEPS_WITH_DUE.find((step) => step === stepKey) : undefined;
   const isShipped = role === 'buyer' && stepKey === 'process' && order.expected_day !== null;
   return {
@@ -106,6 +114,7 @@ export function nextStep(order: OrderFacts, role: OrderViewer): Step {
 /** Of an order that does not wait for its payment. */
 function stepOf({
   status,
+  payment_method,
   delivery_fee_state,
   refund_state,
   cancellation_state,
@@ -114,6 +123,7 @@ function stepOf({
   if (status === 'pending' && delivery_fee_state === 'open') return 'pending_fee';
   if (cancellation_state === 'asked') return 'cancellation_asked';
   if (status === 'delivered' && open_complaints) return 'disputed';
+  if (payment_method === 'cod' && (status === 'pending' || status === 'process')) return `${status}_cod`;
   return refund_state && hasOrderTag(status, 'void') ? `void_${refund_state}` : status;
 }
 
@@ -128,12 +138,13 @@ function waitingStep(order: OrderFacts, isRefused: boolean): StepName {
 
 /** Null: the text of the step. */
 function stepTextKey(
-  { delivery_method, lines }: OrderFacts,
+  { payment_method, delivery_method, lines }: OrderFacts,
   status: StepName,
   role: OrderViewer,
   note: string,
 ): TextKey<'orders'> | null {
-  if (status === 'process' && delivery_method === 'pickup') return `next.${role}.process.text_pickup`;
+  if ((status === 'process' || status === 'process_cod') && delivery_method === 'pickup')
+    return payment_method === 'cod' ? `next.${role}.process_cod.text_pickup` : `next.${role}.process.text_pickup`;
   const isReviewable = status === 'completed' && lines?.some((line) => line.reviewable);
   if (isReviewable && role === 'buyer') return 'next.buyer.completed.text_review';
   if (status === 'rejected' && !note) return `next.${role}.rejected.text_plain`;

@@ -4,6 +4,7 @@ import BadgeCheck from 'lucide-react/icons/badge-check';
 import MapPin from 'lucide-react/icons/map-pin';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Store from 'lucide-react/icons/store';
+import Wallet from 'lucide-react/icons/wallet';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProductDetail } from '#contract/catalogue.ts';
@@ -73,6 +74,12 @@ export function SellerCard({ product }: { product: ProductDetail }) {
           <Store aria-hidden size={16} />
           {t('seller.products', { count: formatFullCount(shop.products) })}
         </Line>
+        {product.payment_ways.length > 0 && (
+          <Line>
+            <Wallet aria-hidden size={16} />
+            {t('seller.payment', { ways: product.payment_ways.join(', ') })}
+          </Line>
+        )}
       </ul>
       <div className={styles.actions}>
         <Action to={`/members/${shop.id}`} look="outlined" size="small" className={styles.action}>

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import MapPin from 'lucide-react/icons/map-pin';
 import MessageCircle from 'lucide-react/icons/message-circle';
+import Wallet from 'lucide-react/icons/wallet';
 import type { ReactNode } from 'react';
 import type { ShopDetail } from '#contract/catalogue.ts';
 import { BusinessLogo } from '../../components/BusinessLogo.tsx';
@@ -95,6 +96,12 @@ export function ShopHeader({ shop, children }: { shop: ShopDetail; children?: Re
                 : tShopCard(`licence.${kind}`)}
             </div>
           ))}
+          {shop.payment_ways.length > 0 && (
+            <div className={styles.place}>
+              <Wallet aria-hidden size={18} className={styles.icon} />
+              <span>{t('shop.payment', { ways: shop.payment_ways.join(', ') })}</span>
+            </div>
+          )}
         </div>
         <ShopFigures shop={shop} />
       </div>

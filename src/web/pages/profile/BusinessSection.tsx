@@ -11,6 +11,7 @@ import { businessQuery } from '../../features/business/api.ts';
 import { BusinessTabs, readTab, tabUrl } from '../../features/business/BusinessTabs.tsx';
 import { FirstProfile } from '../../features/business/FirstProfile.tsx';
 import { ClosurePanel } from '../../features/closure/ClosurePanel.tsx';
+import { CashOnDelivery } from '../../features/payment-options/CashOnDelivery.tsx';
 import { PaymentOptions } from '../../features/payment-options/PaymentOptions.tsx';
 import { t } from '../../features/profile/translations.ts';
 import { DeliverySettings } from '../../features/shop-delivery/DeliverySettings.tsx';
@@ -62,7 +63,12 @@ export function BusinessSection({ user, part: requestedPart }: { user: User; par
     <BusinessTabs
       business={business.data}
       part={part}
-      payment={<PaymentOptions isVerified={user.verified} />}
+      payment={
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <PaymentOptions isVerified={user.verified} />
+          <CashOnDelivery isVerified={user.verified} />
+        </Box>
+      }
       closure={<ClosurePanel />}
       delivery={<DeliverySettings isVerified={user.verified} />}
       first={

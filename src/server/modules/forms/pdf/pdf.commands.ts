@@ -9,6 +9,9 @@ import { formContent } from './form-content.ts';
 import { makePdf } from './pdf-runner.ts';
 import { submissionContent } from './submission-content.ts';
 
+export type { PdfContent } from './pdf-content.ts';
+export { makePdf };
+
 interface NamedPdf {
   name: string;
   bytes: Buffer;

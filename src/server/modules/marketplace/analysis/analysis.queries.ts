@@ -4,24 +4,20 @@ import { sql } from 'kysely';
 import type { OrderStatus } from '#contract/orders.ts';
 import type { RevenueAnalysis, TotalAnalysis } from '#contract/selling.ts';
 import { getEntry } from '#engine/lookup.ts';
-import { orderStatusesWith } from '#machines/order.ts';
 import type { Db } from '#server/database/connect.ts';
-import { literalList } from '#server/database/literal-list.ts';
 import { startOfWitaDay, witaToday } from '#server/database/wita.ts';
 import { isLowOnStock } from '../member-products/low-stock.queries.ts';
-
-/** Statuses in which the payment was confirmed and not returned. */
-const PAID_STATUSES = sql`(${literalList(orderStatusesWith('paid'))})`;
+import { paidOrder } from '../orders/paid.queries.ts';
 
 export async function getTotals(db: Db, businessId: string): Promise<TotalAnalysis> {
   const { rows } = await sql<TotalAnalysis>`select
       count(*)::integer as orders,
-      coalesce(sum(total - delivery_fee + subsidy) filter (where status in ${PAID_STATUSES}), 0)::bigint as revenue,
-      coalesce(sum(delivery_fee) filter (where status in ${PAID_STATUSES}), 0)::bigint as delivery_fees,
-      coalesce(sum(subsidy) filter (where status in ${PAID_STATUSES}), 0)::bigint as subsidies,
-      (count(distinct user_id) filter (where status in ${PAID_STATUSES}))::integer as customers,
+      coalesce(sum(total - delivery_fee + subsidy) filter (where ${paidOrder('orders')}), 0)::bigint as revenue,
+      coalesce(sum(delivery_fee) filter (where ${paidOrder('orders')}), 0)::bigint as delivery_fees,
+      coalesce(sum(subsidy) filter (where ${paidOrder('orders')}), 0)::bigint as subsidies,
+      (count(distinct user_id) filter (where ${paidOrder('orders')}))::integer as customers,
       (select coalesce(sum(l.quantity - l.rejected_quantity), 0)::bigint from order_lines l join orders s on s.id = l.order_id
-        where s.business_id = ${businessId} and s.status in ${PAID_STATUSES}) as products_sold,
+        where s.business_id = ${businessId} and ${paidOrder('s')}) as products_sold,
       (select count(*)::integer from products
         where business_id = ${businessId} and status = 'active' and removed_at is null) as active_products,
       (count(*) filter (where status = 'pending'))::integer as to_accept,
@@ -55,7 +51,7 @@ export const listRevenue = async (db: Db, businessId: string, days: number): Pro
         coalesce(sum(o.subsidy), 0)::bigint as subsidies,
         count(o.id)::integer as orders
       from (select (today.day - back)::date as day from today, generate_series(0, ${days}::integer - 1) as back) d
-      left join orders o on o.business_id = ${businessId} and o.status in ${PAID_STATUSES}
+      left join orders o on o.business_id = ${businessId} and ${paidOrder('o')}
         and o.created_at >= ${startOfWitaDay(sql`d.day`)}
         and o.created_at < ${startOfWitaDay(sql`d.day`, 1)}
       group by d.day order by d.day`.execute(db)

@@ -57,6 +57,7 @@ export function presentCart(rows: CartRow[], { limit, readDelivery, subsidies }:
       lines: [],
       total: 0,
       delivery: row.delivery_answers && readDelivery(row.delivery_answers, row.shop_id),
+      cod: row.cod,
       unanswered: { orders: row.unanswered, limit },
     };
     shops.set(row.shop_id, at);

@@ -37,9 +37,10 @@ const JOINS = `join variants v on v.id = c.variant_id join products p on p.id = 
 /** Counts unanswered orders as `place_orders` does. */
 const UNANSWERED_COUNT = `(select count(*)::integer from orders o where o.user_id = c.user_id and o.business_id = b.id
   and o.status in (${literalText(orderStatusesWith('unpaid'))}) and not o.has_proof) as unanswered`;
-const CART_COLUMNS = `${LINE_COLUMNS}, ${SHOP_COLUMNS}, ${UNANSWERED_COUNT}, d.answers as delivery_answers`;
+const CART_COLUMNS = `${LINE_COLUMNS}, ${SHOP_COLUMNS}, ${UNANSWERED_COUNT}, d.answers as delivery_answers,
+  coalesce((select cod from shop_payment where business_id = b.id), false) as cod`;
 
-export type CartRow = CartLineRow & ShopRow & { unanswered: number; delivery_answers: Answers | null };
+export type CartRow = CartLineRow & ShopRow & { unanswered: number; delivery_answers: Answers | null; cod: boolean };
 
 const SELECT_CART = `select ${CART_COLUMNS} from cart_lines c ${JOINS} ${SHOP_JOINS}
   left join shop_delivery d on d.business_id = b.id where c.user_id = $1 order by c.created_at, c.id`;

@@ -5,10 +5,10 @@
 
 import { expressionBuilder, type Insertable, type Selectable, sql, type UpdateObject } from 'kysely';
 import type { MEMBER_PRODUCT_SORTS } from '#contract/selling.ts';
-import { orderStatusesWith } from '#machines/order.ts';
 import type { Db, Tx } from '#server/database/connect.ts';
 import type { Files, Products, Tables, Variants } from '#server/database/tables.ts';
 import { likePattern } from '#server/lib/like-pattern.ts';
+import { paidOrder } from '../orders/paid.queries.ts';
 import { countLowVariants, isLowOnStock } from './low-stock.queries.ts';
 
 export type ProductRow = Selectable<Products>;
@@ -228,7 +228,7 @@ export async function listBestSellers(db: Db, businessId: string, days: number, 
     .innerJoin('products as p', 'p.id', 'l.product_id')
     .innerJoin('files as f', 'f.id', 'p.picture')
     .where('o.business_id', '=', businessId)
-    .where('o.status', 'in', orderStatusesWith('paid'))
+    .where(paidOrder('o'))
     .where('o.created_at', '>=', sql<Date>`now() - make_interval(days => ${days}::int)`)
     .groupBy(['p.id', 'p.name', 'f.id'])
     .select(['p.id as product_id', 'p.name', ...pictureColumns])

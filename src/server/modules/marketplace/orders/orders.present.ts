@@ -5,7 +5,7 @@ import type { Order, OrderItem, OrderLine, OrderStatus } from '#contract/orders.
 import { uploadPaths } from '#contract/uploads.ts';
 import { openingHours } from '#engine/opening-hours.ts';
 import { listDeliveryFeeEvents } from '#machines/delivery-fee.ts';
-import { hasOrderTag, listOrderEvents, type OrderActor, type OrderFacts } from '#machines/order.ts';
+import { isOrderPaid, listOrderEvents, type OrderActor, type OrderFacts } from '#machines/order.ts';
 import { t } from '#server/lib/i18n.ts';
 import { whatsappOf } from '#server/lib/whatsapp.ts';
 import { findRegion } from '#server/modules/reference/regions/regions.queries.ts';
@@ -49,6 +49,7 @@ const presentHead = (row: OrderItemRow | OrderRow, by: OrderActor, contact: unkn
   delivery_fee_state: row.delivery_fee_state,
   unread_messages: row.unread_messages,
   subsidy: row.subsidy,
+  payment_method: row.payment_method,
   refund_state: row.refund_state,
   cancellation_state: row.cancellation_state,
   due_at: row.due_at?.toISOString() ?? null,
@@ -125,7 +126,7 @@ export function presentOrder(row: OrderRow, by: 'buyer' | 'seller', related: Rel
     ...presentHead(row, by, rest.address?.contact),
     ...rest,
     version: row.version,
-    paid_amount: row.paid_amount ?? (hasOrderTag(row.status, 'paid') ? row.total : null),
+    paid_amount: row.paid_amount ?? (isOrderPaid(row) ? row.total : null),
     refunded: row.refunded,
     address_text: addressText(rest.address),
     delivery_method: row.delivery_method,

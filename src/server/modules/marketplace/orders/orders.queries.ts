@@ -3,7 +3,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ShopClosure } from '#contract/closures.ts';
 import type { ShopLicence } from '#contract/licences.ts';
-import type { CancellationState, DeliveryFeeState, OrderStatus } from '#contract/orders.ts';
+import type { CancellationState, DeliveryFeeState, OrderStatus, PaymentMethod } from '#contract/orders.ts';
 import type { RefundState } from '#contract/refunds.ts';
 import { hasPermission } from '#contract/roles.ts';
 import type { Answers } from '#engine/types.ts';
@@ -50,6 +50,7 @@ interface OrderHead {
   delivery_fee: number;
   delivery_fee_state: DeliveryFeeState;
   subsidy: number;
+  payment_method: PaymentMethod;
   refund_state: RefundState | null;
   cancellation_state: CancellationState;
   due_at: Date | null;
@@ -73,7 +74,7 @@ export type OrderItemRow = OrderHead &
   };
 
 const ORDER_HEAD_COLUMNS = sql`o.id, o.number, o.status, o.has_proof, o.total, o.delivery_fee, o.delivery_fee_state, o.subsidy,
-  o.refund_state, o.cancellation_state, o.due_at, o.open_complaints,
+  o.payment_method, o.refund_state, o.cancellation_state, o.due_at, o.open_complaints,
   (select s.answers ->> 'expected_day' from order_shipments s where s.order_id = o.id) as expected_day, o.created_at, o.updated_at,
   u.id as buyer_id, u.name as buyer_name, u.phone_number as buyer_phone`;
 
@@ -87,19 +88,21 @@ interface OrderFilter {
   status?: OrderStatus;
   has_proof?: 1;
   complaint?: 1;
+  payment_method?: PaymentMethod;
   refund?: 1;
 }
 const escapeLike = (text: string) => likePattern(text.trim());
 
 function filterConditions(
   viewer: OrderViewer,
-  { search, status, has_proof, complaint, refund }: OrderFilter,
+  { search, status, has_proof, complaint, refund, payment_method }: OrderFilter,
 ): RawBuilder<unknown> {
   const wanted = [viewerCondition(viewer)];
   if (status) wanted.push(sql`o.status = ${status}`);
   if (has_proof) wanted.push(sql`o.has_proof`);
   if (complaint) wanted.push(sql`o.open_complaints > 0`);
   if (refund) wanted.push(sql`(o.refund_state in ('owed', 'proved') or o.cancellation_state = 'asked')`);
+  if (payment_method) wanted.push(sql`o.payment_method = ${payment_method}`);
   if (search?.trim()) {
     const like = escapeLike(search);
     const name = viewer.by === 'buyer' ? sql`concat_ws(' ', b.brand_name, b.business_name)` : sql`u.name`;

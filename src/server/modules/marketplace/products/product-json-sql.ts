@@ -41,7 +41,7 @@ const seller = `(select ',"rating":' || ${averageSql('sum(rating_sum)', 'sum(rat
   || coalesce(sum(rating_count), 0) || ',"products":' || count(*) from listings where business_id = p.business_id)`;
 
 /**
- * A ProductDetail. Aliases: `p` of `products`, `l` of `listings`, `s` of `shops` or a row like it. `card` ends with the
+ * A ProductDetail without `payment_ways`, whose codes are beside it. Aliases: `p` of `products`, `l` of `listings`, `s` of `shops` or a row like it. `card` ends with the
  * shop's object.
  */
 const SELECT_DETAIL = `select left(${cardSql('l', 'p.stock_quantity')}, -1) || ${seller}
@@ -52,7 +52,7 @@ const SELECT_DETAIL = `select left(${cardSql('l', 'p.stock_quantity')}, -1) || $
   || ',"rating_summary":{"average":' || ${averageSql('p.rating_sum', 'p.rating_count')} || ',"count":' || p.rating_count
   || ',"stars":' || case when p.rating_count = 0 then '[0,0,0,0,0]' else ${stars} end
   || '},"whatsapp":' || json_text(s.whatsapp) || ',"related":' || ${related}
-  || ',"updated_at":"' || to_char(p.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"}' as detail`;
+  || ',"updated_at":"' || to_char(p.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"}' as detail, shop_payment_ways(p.business_id) as ways`;
 
 export const SELECT_PUBLIC_DETAIL = `${SELECT_DETAIL}
   from listings l join products p on p.id = l.product_id join shops s on s.business_id = l.business_id

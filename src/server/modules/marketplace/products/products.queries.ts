@@ -136,16 +136,22 @@ export const countFacets = (db: PublicDb): Promise<FacetCount[]> =>
     values: [],
   });
 
-/** A ProductDetail as JSON, or undefined if the product is not public. */
-export async function findDetail(db: PublicDb, id: string): Promise<string | undefined> {
-  const [row] = await readPipelined<{ detail: string }>(db, { text: SELECT_PUBLIC_DETAIL, values: [id] });
-  return row?.detail;
+interface DetailRow {
+  /** A ProductDetail as JSON, without `payment_ways`. */
+  detail: string;
+  /** Codes of the ways in which the shop can be paid. */
+  ways: string[];
+}
+/** Undefined if the product is not public. */
+export async function findDetail(db: PublicDb, id: string): Promise<DetailRow | undefined> {
+  const [row] = await readPipelined<DetailRow>(db, { text: SELECT_PUBLIC_DETAIL, values: [id] });
+  return row;
 }
 
 /** Like findDetail, for a product that only its seller sees. */
-export async function findOwnDetail(db: PublicDb, id: string, userId: string): Promise<string | undefined> {
-  const [row] = await readPipelined<{ detail: string }>(db, { text: SELECT_OWN_DETAIL, values: [id, userId] });
-  return row?.detail;
+export async function findOwnDetail(db: PublicDb, id: string, userId: string): Promise<DetailRow | undefined> {
+  const [row] = await readPipelined<DetailRow>(db, { text: SELECT_OWN_DETAIL, values: [id, userId] });
+  return row;
 }
 
 export const isListed = async (db: Db, id: string): Promise<boolean> =>

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { ProductCard, ProductDetail, ProductQuery } from '#contract/catalogue.ts';
 import { Envelope, Page } from '#contract/envelope.ts';
 import { Uuid } from '#contract/submissions.ts';
+import { paymentWayNames } from '#server/modules/sellers/payment-options/payment-ways.present.ts';
 import { problems } from '#server/problems.ts';
 import { envelopeJson, pageEnvelopeJson, sendJsonText } from '#server/raw-json.ts';
 import type { App } from '#server/types.ts';
@@ -42,10 +43,11 @@ export default async function productRoutes(app: App): Promise<void> {
     },
     async (request, reply) => {
       const { user, params, publicDb } = request;
-      const detail =
+      const found =
         (await findDetail(publicDb, params.id)) ?? (user && (await findOwnDetail(app.db, params.id, user.id)));
-      if (!detail) throw problems.NOT_FOUND();
-      return sendJsonText(request, reply, envelopeJson(detail));
+      if (!found) throw problems.NOT_FOUND();
+      const ways = JSON.stringify(paymentWayNames(app, found.ways));
+      return sendJsonText(request, reply, envelopeJson(`${found.detail.slice(0, -1)},"payment_ways":${ways}}`));
     },
   );
 

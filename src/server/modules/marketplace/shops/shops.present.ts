@@ -42,7 +42,7 @@ function describeDays({ days_open, days_close }: ShopRow['card']): string | null
   return days.length === 0 ? EVERY_DAY : days.map((run) => run.split('-').map(capital).join('-')).join(', ');
 }
 
-export function presentShopDetail(row: ShopDetailRow, labelOf: FindLabel): ShopDetail {
+export function presentShopDetail(row: ShopDetailRow, labelOf: FindLabel, payment_ways: string[]): ShopDetail {
   const text = (name: string) => {
     const value = row.answers[name];
     return typeof value === 'string' && value !== '' ? value : null;
@@ -62,6 +62,7 @@ export function presentShopDetail(row: ShopDetailRow, labelOf: FindLabel): ShopD
     days: describeDays(card),
     sold: row.sold,
     whatsapp: row.whatsapp,
+    payment_ways,
     business_website: address('business_website'),
     link_facebook: address('link_facebook'),
     link_ig: address('link_ig'),

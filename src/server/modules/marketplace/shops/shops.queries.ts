@@ -23,6 +23,8 @@ export interface ShopDetailRow extends ShopRow {
   lat: number | null;
   lng: number | null;
   whatsapp: string | null;
+  /** Codes of the ways in which the shop can be paid. */
+  ways: string[];
   /** Texts of the profile. Private answers are encrypted and not texts. */
   answers: Record<string, unknown>;
 }
@@ -98,7 +100,7 @@ export async function listFollowedShops(
 export async function findShop(db: PublicDb, id: string): Promise<ShopDetailRow | undefined> {
   const [row] = await db.read<ShopDetailRow>(
     'shop-detail',
-    `select ${CARD_COLUMNS}, b.brand_name, s.lat, s.lng, s.whatsapp, b.answers from shops s
+    `select ${CARD_COLUMNS}, b.brand_name, s.lat, s.lng, s.whatsapp, b.answers, shop_payment_ways(b.id) as ways from shops s
       join businesses b on b.id = s.business_id ${PRODUCT_TOTALS_JOIN} where s.business_id = $1`,
     [id],
   );

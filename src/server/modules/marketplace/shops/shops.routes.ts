@@ -5,6 +5,7 @@ import { FIRST_POINTS } from '#contract/limits.ts';
 import { ShopPoints, ShopPointsStart } from '#contract/shop-points.ts';
 import { Uuid } from '#contract/submissions.ts';
 import { weekTimeInWita } from '#engine/opening-hours.ts';
+import { paymentWayNames } from '#server/modules/sellers/payment-options/payment-ways.present.ts';
 import { problems } from '#server/problems.ts';
 import { envelopeJson, pageEnvelopeJson, sendJsonText } from '#server/raw-json.ts';
 import type { App } from '#server/types.ts';
@@ -77,7 +78,7 @@ export default async function shopRoutes(app: App): Promise<void> {
       const row = await findShop(request.publicDb, request.params.id);
       if (!row) throw problems.NOT_FOUND();
       reply.header('cache-control', 'no-cache');
-      return ok(presentShopDetail(row, await labelFinder(app)));
+      return ok(presentShopDetail(row, await labelFinder(app), paymentWayNames(app, row.ways)));
     },
   );
 

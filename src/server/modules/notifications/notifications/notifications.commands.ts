@@ -3,8 +3,9 @@
  * read them.
  */
 import type { ComplaintState } from '#contract/complaints.ts';
+import type { DeliveryFeeState, OrderStatus, PaymentMethod } from '#contract/orders.ts';
 import type { ComplaintEventName } from '#machines/complaint.ts';
-import type { OrderEventName } from '#machines/order.ts';
+import { isOrderPaid, type OrderEventName } from '#machines/order.ts';
 import type { Db } from '#server/database/connect.ts';
 import type { TextName } from '#server/lib/i18n.ts';
 import {
@@ -30,13 +31,14 @@ export type NotificationKind = KindOf<
 >;
 
 /** The notification of each event of an order. */
-export const ORDER_NOTIFICATIONS = {
+const ORDER_NOTIFICATIONS = {
   'order.accept': 'order-accepted',
   'order.reject': 'order-rejected',
   'order.cancel': 'order-canceled',
   'order.expire': 'order-expired',
   'order.process': 'order-processed',
   'order.deliver': 'order-delivered',
+  'order.return': 'order-returned',
   'order.complete': 'order-completed',
   'payment.submit': 'payment-submitted',
   'payment.confirm': 'payment-confirmed',
@@ -45,6 +47,22 @@ export const ORDER_NOTIFICATIONS = {
   'cancellation.decline': 'cancellation-declined',
   'cancellation.withdraw': 'cancellation-withdrawn',
 } as const satisfies Record<OrderEventName, NotificationKind>;
+
+/** Of orders that are paid on receipt, where it differs. */
+const COD_NOTIFICATIONS: Partial<Record<OrderEventName, NotificationKind>> = {
+  'order.accept': 'order-accepted-cod',
+  'order.deliver': 'order-delivered-cod',
+};
+
+export function orderNotificationOf(
+  order: { status: OrderStatus; delivery_fee_state: DeliveryFeeState; payment_method: PaymentMethod },
+  event: OrderEventName,
+): NotificationKind {
+  if (event === 'order.accept' && order.delivery_fee_state === 'named') return 'order-accepted-with-fee';
+  if (event === 'order.cancel' && isOrderPaid(order)) return 'cancellation-agreed';
+  const ofCod = order.payment_method === 'cod' ? COD_NOTIFICATIONS[event] : undefined;
+  return ofCod ?? ORDER_NOTIFICATIONS[event];
+}
 
 /** Of what the seller enters about the delivery of an order. */
 export const SHIPMENT_NOTIFICATIONS = {

@@ -16,9 +16,13 @@ const SENTENCE_FILES = ['complaint', 'consultation', 'curation', 'place', 'staff
 /** Their titles contain a number. */
 const NUMBERED = ['consultation', 'curation', 'place'];
 
-/** The total of an order says what of it is for delivery, and what the city pays. */
-function formatTotal(total: number, { delivery_fee, delivery_fee_state, subsidy }: Record<string, unknown>): string {
-  const text = formatRupiah(total);
+/** The total of an order says what of it is for delivery, what the city pays, and whether it is paid on receipt. */
+function formatTotal(
+  total: number,
+  { delivery_fee, delivery_fee_state, subsidy, payment_method }: Record<string, unknown>,
+): string {
+  const rupiah = formatRupiah(total);
+  const text = payment_method === 'cod' ? t('delivery:total_cod', { total: rupiah }) : rupiah;
   if (delivery_fee_state === 'open') return t('delivery:total_open', { total: text });
   if (typeof delivery_fee !== 'number' || delivery_fee === 0) return text;
   const fee = formatRupiah(delivery_fee);

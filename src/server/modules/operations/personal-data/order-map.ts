@@ -16,6 +16,7 @@ export const orderMap = {
       total: 'own',
       delivery_fee: 'own',
       delivery_fee_state: 'own',
+      payment_method: 'own',
       subsidy: 'own',
       paid_amount: 'own',
       refunded: 'own',

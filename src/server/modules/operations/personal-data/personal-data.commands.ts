@@ -90,6 +90,7 @@ const DELETED_TABLES = keysOf({
   stock_alerts: true,
   shop_closures: true,
   shop_delivery: true,
+  shop_payment: true,
   refund_accounts: true,
   cart_lines: true,
   push_subscriptions: true,

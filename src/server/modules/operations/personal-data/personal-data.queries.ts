@@ -32,6 +32,7 @@ const OWNER_CONDITIONS: Record<PersonalTableName, (owner: Owner) => RawBuilder<u
   businesses: ({ id }) => sql`user_id = ${id}`,
   payment_options: ({ id }) => sql`business_id in (select id from businesses where user_id = ${id})`,
   shop_delivery: ({ id }) => sql`business_id in (select id from businesses where user_id = ${id})`,
+  shop_payment: ({ id }) => sql`business_id in (select id from businesses where user_id = ${id})`,
   idempotency: ({ id }) => sql`scope = ${`person:${id}`}`,
   mails: ({ email }) => sql`recipient = ${email}`,
   audit: ({ id }) => sql`actor_id = ${id}`,
@@ -71,6 +72,7 @@ const ENCRYPTION_ROW_IDS: Partial<Record<PersonalTableName, RawBuilder<unknown>>
   refund_accounts: sql`order_id::text`,
   shop_closures: sql`business_id::text`,
   shop_delivery: sql`business_id::text`,
+  shop_payment: sql`business_id::text`,
 };
 
 export async function listOwnRows(

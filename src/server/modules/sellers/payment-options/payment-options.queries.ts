@@ -40,7 +40,7 @@ export async function canReadPaymentOption(db: Db, user: Pick<User, 'id' | 'role
   if (hasPermission(user.role, 'files.read')) return true;
   const { rows } = await sql`select 1 from payment_options p join businesses b on b.id = p.business_id
     where p.id = ${id} and (b.user_id = ${user.id} or exists (
-      select 1 from orders o where o.business_id = b.id and o.user_id = ${user.id}
+      select 1 from orders o where o.business_id = b.id and o.user_id = ${user.id} and o.payment_method = 'transfer'
         and o.status in (${literalList(orderStatusesWith('accepted'))})))`.execute(db);
   return rows.length > 0;
 }

@@ -1,6 +1,13 @@
 /** How an order is paid: the seller's accounts with the exact sum, and the buyer's proof. */
 
-import type { DeliveryFeeState, Order, OrderPaymentOption, OrderStatus, PaymentProof } from '#contract/orders.ts';
+import type {
+  DeliveryFeeState,
+  Order,
+  OrderPaymentOption,
+  OrderStatus,
+  PaymentMethod,
+  PaymentProof,
+} from '#contract/orders.ts';
 import { uploadPaths } from '#contract/uploads.ts';
 import { setQrisAmount } from '#engine/qris.ts';
 import { orderStatusesWith } from '#machines/order.ts';
@@ -18,6 +25,7 @@ interface PayableOrder {
   status: OrderStatus;
   total: number;
   delivery_fee_state: DeliveryFeeState;
+  payment_method: PaymentMethod;
 }
 
 /** From acceptance on. Orders that ended without payment are not among them. */
@@ -25,6 +33,7 @@ const VISIBLE_STATUSES: readonly string[] = orderStatusesWith('accepted');
 
 export async function listOrderOptions(app: App, order: PayableOrder): Promise<OrderPaymentOption[]> {
   if (!VISIBLE_STATUSES.includes(order.status)) return [];
+  if (order.payment_method === 'cod') return [];
   // Nobody pays before the delivery fee is agreed to.
   if (isDeliveryFeeUnsettled(order.delivery_fee_state)) return [];
   const rows = await listOptionsOfOrder(app.db.kysely, order.shop_id, order.id);

@@ -2,9 +2,9 @@
 
 import { sql } from 'kysely';
 import { isUuid } from '#engine/uuid.ts';
-import { orderStatusesWith } from '#machines/order.ts';
 import type { Db } from '#server/database/connect.ts';
 import { nameOfKind } from '#server/modules/files/uploads/uploads.commands.ts';
+import { paidOrder } from '../../orders/paid.queries.ts';
 import { PRODUCT_FORM } from '../product-columns.ts';
 
 /**
@@ -65,7 +65,7 @@ export async function countSoldByVariant(db: Db, productIds: string[]): Promise<
     .selectFrom('order_lines as l')
     .innerJoin('orders as o', 'o.id', 'l.order_id')
     .where('l.product_id', 'in', productIds)
-    .where('o.status', 'in', orderStatusesWith('paid'))
+    .where(paidOrder('o'))
     .groupBy('l.variant_id')
     .select(['l.variant_id', sql<number | string>`sum(l.quantity - l.rejected_quantity)`.as('sold')])
     .execute();

@@ -9,7 +9,6 @@ import { decideDeliveryFee } from '#machines/delivery-fee.ts';
 import {
   decideOrder,
   findOrderEvent,
-  hasOrderTag,
   needsNote,
   type OrderActor,
   type OrderEffect,
@@ -17,11 +16,7 @@ import {
 } from '#machines/order.ts';
 import type { Tx } from '#server/database/connect.ts';
 import { t } from '#server/lib/i18n.ts';
-import {
-  type NotificationKind,
-  notify,
-  ORDER_NOTIFICATIONS,
-} from '#server/modules/notifications/notifications/notifications.commands.ts';
+import { notify, orderNotificationOf } from '#server/modules/notifications/notifications/notifications.commands.ts';
 import { problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
 import { returnSubsidy } from '../../subsidies/uses.queries.ts';
@@ -71,6 +66,7 @@ const EFFECT_HANDLERS = {
   storeProof: { handledBy: '`prepare` of the caller: the proof exists before its event' },
   startCancellationClock: { clock: (config) => config.orderCancellationAgrees },
   confirmProof: { write: confirmProof },
+  collectPayment: { write: ({ trx, order }) => writePaidAmount(trx, order.id) },
   refuseProof: { write: ({ trx, order, note }) => setProofState(trx, order.id, 'refused', note) },
   returnStock: { write: ({ trx, order }) => returnStock(trx, order.id) },
   countSale: { write: ({ trx, order }) => countSale(trx, order.id, 1) },
@@ -150,7 +146,7 @@ export async function transitionOrder(
   });
   for (const handler of handlers) if ('write' in handler) await handler.write({ app, trx, order, note });
 
-  const kind = notificationOf(event, order);
+  const kind = orderNotificationOf(order, event);
   // A user gets no notification about their own action.
   const recipients = handlers.flatMap((handler) => {
     if (!('notify' in handler) || handler.notify === by) return [];
@@ -160,12 +156,6 @@ export async function transitionOrder(
     trx,
     recipients.map((user_id) => ({ user_id, kind, order_id: order.id, facts: { ...factsOf(order), note } })),
   );
-}
-
-function notificationOf(event: OrderEventName, { status, delivery_fee_state }: LockedOrder): NotificationKind {
-  if (event === 'order.accept' && delivery_fee_state === 'named') return 'order-accepted-with-fee';
-  if (event === 'order.cancel' && hasOrderTag(status, 'paid')) return 'cancellation-agreed';
-  return ORDER_NOTIFICATIONS[event];
 }
 
 /** What the sentences of a notification about the order may contain. */

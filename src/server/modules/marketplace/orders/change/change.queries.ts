@@ -3,7 +3,7 @@
  * programmes of subsidies.
  */
 import { sql } from 'kysely';
-import type { CancellationState, DeliveryFeeState, OrderStatus } from '#contract/orders.ts';
+import type { CancellationState, DeliveryFeeState, OrderStatus, PaymentMethod } from '#contract/orders.ts';
 import type { RefundState } from '#contract/refunds.ts';
 import type { Db, Tx } from '#server/database/connect.ts';
 import { takeSubsidy } from '../../subsidies/uses.queries.ts';
@@ -19,6 +19,7 @@ export interface LockedOrder {
   delivery_fee: number;
   delivery_fee_state: DeliveryFeeState;
   subsidy: number;
+  payment_method: PaymentMethod;
   refund_state: RefundState | null;
   cancellation_state: CancellationState;
   /** Only read where it matters. */
@@ -35,9 +36,8 @@ export interface LockedOrder {
 }
 
 const SELECT_LOCKED = sql`select o.id, o.number, o.status, o.has_proof, o.version, o.total, o.delivery_fee,
-    o.delivery_fee_state, o.subsidy, o.refund_state, o.cancellation_state, o.user_id, o.business_id, o.delivery_method,
-    o.open_complaints,
-    b.user_id as seller_id,
+    o.delivery_fee_state, o.subsidy, o.payment_method, o.refund_state, o.cancellation_state, o.user_id, o.business_id,
+    o.delivery_method, o.open_complaints, b.user_id as seller_id,
     coalesce(nullif(b.brand_name, ''), b.business_name) as shop_name, u.name as buyer_name
   from orders o join businesses b on b.id = o.business_id join users u on u.id = o.user_id`;
 
@@ -159,7 +159,7 @@ export async function returnStock(trx: Tx, orderId: string): Promise<void> {
   );
 }
 
-/** `sign` is 1 when the payment was confirmed, -1 when a paid order is rejected. */
+/** `sign` is 1 when the money was received, -1 when a paid order is rejected. */
 export async function countSale(trx: Tx, orderId: string, sign: 1 | -1): Promise<void> {
   await lockProducts(trx, [orderId]);
   await sql`update products p set sold = p.sold + ${sign} * l.quantity

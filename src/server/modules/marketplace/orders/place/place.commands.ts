@@ -53,6 +53,8 @@ export async function checkOut(
     delivery_fees: body.delivery_fees ?? null,
     subsidies: body.subsidies ?? null,
     delivery_methods: body.delivery_methods ?? null,
+    payment_method: body.payment_method ?? 'transfer',
+    payment_methods: body.payment_methods ?? {},
   }).catch(async (error: RaisedError) => {
     // Only a refused order looks up its idempotency key. If the key was used before, that is the error to report first.
     if (
@@ -100,9 +102,9 @@ interface RaisedError {
 }
 const HOUR = 3600;
 /** Raised before `place_orders` inserts the key, which is its last write. */
-const REFUSAL_CODES = ['SU002', 'SU003', 'SU004', 'SU005', 'SU006', 'SU007', 'SU008', 'SU010'];
+const REFUSAL_CODES = ['SU002', 'SU003', 'SU004', 'SU005', 'SU006', 'SU007', 'SU008', 'SU010', 'SU013', 'SU014'];
 /** Their detail lists shops. */
-const SHOP_REFUSAL_CODES = ['SU005', 'SU006', 'SU007', 'SU008', 'SU010'];
+const SHOP_REFUSAL_CODES = ['SU005', 'SU006', 'SU007', 'SU008', 'SU010', 'SU013', 'SU014'];
 
 /** Translates what `place_orders` raised into a problem. */
 function toProblem(
@@ -132,6 +134,10 @@ function toProblem(
       return withoutPickupProblem(shops, body);
     case 'SU010':
       return subsidyProblem(shops, detail());
+    case 'SU013':
+      return problems.VALIDATION_FAILED({ payment_method: [t('delivery:no_cod', { shops: shopNames })] });
+    case 'SU014':
+      return problems.VALIDATION_FAILED({ payment_method: [t('delivery:cod_without_fee', { shops: shopNames })] });
     case '55P03':
       return hasKey ? problems.CONFLICT('IDEMPOTENCY_IN_FLIGHT') : problems.UNAVAILABLE();
     case '23505':

@@ -1,10 +1,11 @@
 /** The call of `place_orders` (`database/functions/place_orders.sql`): one round trip, one transaction. */
 import { sql } from 'kysely';
-import type { DeliveryFeeState } from '#contract/orders.ts';
+import type { DeliveryFeeState, PaymentMethod } from '#contract/orders.ts';
 import type { Database, Db } from '#server/database/connect.ts';
 
 const CALL_PLACE_ORDERS = `select place_orders($1::uuid, $2, $3, $4, $5::uuid[], $6::uuid, $7, $8::jsonb, $9::integer, $10::jsonb,
-  $11::bigint, $12::double precision, $13::integer, $14, $15::integer, $16::text[], $17::jsonb, $18::jsonb, $19::jsonb) as placed`;
+  $11::bigint, $12::double precision, $13::integer, $14, $15::integer, $16::text[], $17::jsonb, $18::jsonb, $19::jsonb,
+  $20, $21::jsonb) as placed`;
 
 interface Placing {
   user_id: string;
@@ -34,6 +35,9 @@ interface Placing {
   subsidies: Record<string, number> | null;
   /** Ways of receiving by shop; the others take `delivery_method`. */
   delivery_methods: Record<string, string> | null;
+  payment_method: PaymentMethod;
+  /** By shop, where it differs from `payment_method`. */
+  payment_methods: Record<string, PaymentMethod>;
 }
 export interface PlacedBody {
   checkout_id: string;
@@ -44,6 +48,7 @@ export interface PlacedBody {
     delivery_fee: number;
     delivery_fee_state: DeliveryFeeState;
     subsidy: number;
+    payment_method: PaymentMethod;
     due_at: string;
     shop: { id: string; business_name: string };
   }[];
@@ -77,6 +82,8 @@ export async function placeOrders(db: Database, placing: Placing): Promise<Place
     plain.delivery_fees && JSON.stringify(plain.delivery_fees),
     plain.delivery_methods && JSON.stringify(plain.delivery_methods),
     plain.subsidies && JSON.stringify(plain.subsidies),
+    plain.payment_method,
+    JSON.stringify(plain.payment_methods),
   ]);
   if (!row) throw new Error('place_orders answered nothing.');
   return row.placed;

@@ -5,7 +5,7 @@
 import type { RefundSource } from '#contract/refunds.ts';
 import { keysOf } from '#engine/lookup.ts';
 import { formatRupiah } from '#engine/money.ts';
-import { hasOrderTag } from '#machines/order.ts';
+import { isOrderPaid } from '#machines/order.ts';
 import {
   decideRefund,
   type RefundActor,
@@ -46,14 +46,17 @@ interface NewRefund {
 }
 
 /** What may still be refunded of this locked order, in rupiah: what the buyer paid, without all refunds so far. */
-export async function refundableOf(trx: Tx, order: Pick<LockedOrder, 'id' | 'status' | 'total'>): Promise<number> {
+export async function refundableOf(
+  trx: Tx,
+  order: Pick<LockedOrder, 'id' | 'status' | 'payment_method' | 'total'>,
+): Promise<number> {
   const { paid_amount, refunded } = await readOrderMoney(trx, order.id);
   return (paid_amount ?? paidBefore(order)) - refunded;
 }
 
 /** Orders that were paid before `paid_amount` existed. `order` is as it was before the current change. */
-const paidBefore = ({ status, total }: Pick<LockedOrder, 'status' | 'total'>): number =>
-  hasOrderTag(status, 'paid') ? total : 0;
+const paidBefore = (order: Pick<LockedOrder, 'status' | 'payment_method' | 'total'>): number =>
+  isOrderPaid(order) ? order.total : 0;
 
 /**
  * Begins a refund; returns its id. Buyer and seller are notified. 422 at `amount` if the sum of all refunds would exceed what was paid,

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RejectedLinesBody } from '#contract/refunds.ts';
 import { formatRupiah } from '#engine/money.ts';
-import { hasOrderTag } from '#machines/order.ts';
+import { hasOrderTag, isOrderPaid } from '#machines/order.ts';
 import type { Tx } from '#server/database/connect.ts';
 import { t } from '#server/lib/i18n.ts';
 import { notify } from '#server/modules/notifications/notifications/notifications.commands.ts';
@@ -41,7 +41,7 @@ export const rejectLines = (
     const rejected = new Map(changed.map(({ id, rejected_quantity }) => [id, rejected_quantity]));
     if (before.every(({ id, quantity, rejected_quantity }) => quantity === (rejected.get(id) ?? rejected_quantity)))
       throw problems.VALIDATION_FAILED({ lines: [t('refunds:lines.none_left')] });
-    const isPaid = hasOrderTag(order.status, 'paid');
+    const isPaid = isOrderPaid(order);
     const goods = await rejectOrderLines(trx, orderId, changed, isPaid);
     await insertOrderEvent(trx, {
       order_id: orderId,
