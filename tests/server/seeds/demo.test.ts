@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ORDER_STATUSES, type OrderLine } from '#contract/orders.ts';
+import { ORDER_STATUSES } from '#contract/orders.ts';
 import { MEDIA_WIDTHS } from '#contract/paths.ts';
 import { ACCOUNTS } from '#server/seeds/accounts.ts';
 import { seedDemo } from '#server/seeds/demo.ts';
@@ -9,6 +9,7 @@ import type { ApiClient } from '#tests/support/test-users.ts';
 import { expectAddressBook } from './expect-address-book.ts';
 import { expectContent } from './expect-content.ts';
 import { expectComplaints, expectRefunds } from './expect-disputes.ts';
+import { expectTimelines } from './expect-orders.ts';
 import { expectOwnPictures } from './expect-pictures.ts';
 import { expectConsultations, expectPeriods, expectReturnedEntry, expectSubmission } from './expect-programme.ts';
 import { expectReviews } from './expect-reviews.ts';
@@ -162,17 +163,7 @@ describe('orders', () => {
   test('of Budi and at Siti’s shop exist in all nine states, each with a matching timeline', async () => {
     expect(await statusesOf(budi, '/users/orders?per_page=100')).toEqual(new Set(ORDER_STATUSES));
     expect(await statusesOf(siti, '/members/orders?per_page=100')).toEqual(new Set(ORDER_STATUSES));
-    for (const { id, status } of (await budi.get('/users/orders?per_page=100')).body.data.items) {
-      const { timeline, total, delivery_fee, lines } = (await budi.get(`/users/orders/${id}`)).body.data;
-      expect(timeline.at(-1).to_status, status).toBe(status);
-      const times = timeline.map(({ created_at }: { created_at: string }) => Date.parse(created_at));
-      expect(times, status).toEqual([...times].sort((a, b) => a - b));
-      const sum = (lines as OrderLine[]).reduce(
-        (n, { price, quantity, rejected_quantity }) => n + price * (quantity - rejected_quantity),
-        delivery_fee,
-      );
-      expect(total).toBe(sum);
-    }
+    await expectTimelines(budi);
   });
 
   test('that failed have returned their stock, active ones have taken theirs', async () => {
