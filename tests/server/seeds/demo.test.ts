@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ORDER_STATUSES, type Order } from '#contract/orders.ts';
+import { ORDER_STATUSES } from '#contract/orders.ts';
 import { MEDIA_WIDTHS } from '#contract/paths.ts';
 import { seedDemo } from '#server/seeds/demo.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
@@ -9,10 +9,10 @@ import { expectAccounts } from './expect-accounts.ts';
 import { expectAddressBook } from './expect-address-book.ts';
 import { expectContent } from './expect-content.ts';
 import { expectComplaints, expectRefunds } from './expect-disputes.ts';
+import { expectTimelines } from './expect-orders.ts';
 import { expectOwnPictures } from './expect-pictures.ts';
 import { expectConsultations, expectPeriods, expectReturnedEntry, expectSubmission } from './expect-programme.ts';
 import { expectReviews } from './expect-reviews.ts';
-import { totalOf } from './total-of.ts';
 
 const PASSWORD = 'kelulut-7-teritip';
 let world: TestApp;
@@ -155,13 +155,7 @@ describe('orders', () => {
   test('of Budi and at Siti’s shop exist in all nine states, each with a matching timeline', async () => {
     expect(await statusesOf(budi, '/users/orders?per_page=100')).toEqual(new Set(ORDER_STATUSES));
     expect(await statusesOf(siti, '/members/orders?per_page=100')).toEqual(new Set(ORDER_STATUSES));
-    for (const { id, status } of (await budi.get('/users/orders?per_page=100')).body.data.items) {
-      const order: Order = (await budi.get(`/users/orders/${id}`)).body.data;
-      expect(order.timeline.at(-1)?.to_status, status).toBe(status);
-      const times = order.timeline.map(({ created_at }) => Date.parse(created_at));
-      expect(times, status).toEqual([...times].sort((a, b) => a - b));
-      expect(order.total).toBe(totalOf(order));
-    }
+    await expectTimelines(budi);
   });
 
   test('that failed have returned their stock, active ones have taken theirs', async () => {
