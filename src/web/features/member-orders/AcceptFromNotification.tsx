@@ -10,7 +10,7 @@ import { ACCEPT_QUERY } from '#contract/push-topics.ts';
 import { formatRupiah } from '#engine/money.ts';
 import { MessageDialog } from '../../components/MessageDialog.tsx';
 import { showToast } from '../../components/toasts.ts';
-import { FeeDialog } from './FeeDialog.tsx';
+import { AcceptWithFeeDialog } from './AcceptWithFeeDialog.tsx';
 import { orderActionsOf } from './order-actions.ts';
 import { type TransitionDialogProps, useTransitionSinceOpening } from './transition-dialog.ts';
 import { t } from './translations.ts';
@@ -58,6 +58,6 @@ export function AcceptFromNotification({ order, transition }: { order: Order; tr
   });
   useEffect(() => tellIfLate(), []);
   if (!isAsked || !move) return null;
-  const Dialog = order.delivery_fee_state === 'open' ? FeeDialog : AcceptDialog;
+  const Dialog = order.delivery_fee_state === 'open' ? AcceptWithFeeDialog : AcceptDialog;
   return <Dialog order={order} move={move} transition={transition} onClose={close} />;
 }
