@@ -174,17 +174,6 @@ export const dataMap = {
       updated_at: 'own',
     },
   },
-  shop_payment: {
-    erase: 'delete',
-    why: 'Orders hold how they are paid.',
-    columns: {
-      business_id: 'inner',
-      cod: 'inner',
-      answers: 'answers',
-      form_version: 'own',
-      updated_at: 'own',
-    },
-  },
   idempotency: {
     erase: 'delete',
     why: 'Copies of answers that were given.',
