@@ -197,7 +197,12 @@ describe('the next state and effects', () => {
       'seller',
       { ...cod('delivered'), effects: ['collectPayment', 'countSale', 'startCompletionClock', 'noticeBuyer'] },
     ],
-    [cod('process'), 'order.return', 'seller', { ...cod('rejected'), effects: ['returnStock', 'noticeBuyer'] }],
+    [
+      cod('process'),
+      'order.return',
+      'seller',
+      { ...cod('rejected'), effects: ['stopClock', 'returnStock', 'returnSubsidy', 'noticeBuyer'] },
+    ],
     [
       proven('delivered'),
       'order.complete',

@@ -162,30 +162,6 @@ export const dataMap = {
       created_at: 'own',
     },
   },
-  shop_delivery: {
-    erase: 'delete',
-    why: 'Orders hold their own fee.',
-    columns: {
-      business_id: 'inner',
-      answers: 'answers',
-      form_version: 'own',
-      zones: 'inner',
-      free_from: 'inner',
-      has_pickup: 'inner',
-      updated_at: 'own',
-    },
-  },
-  shop_payment: {
-    erase: 'delete',
-    why: 'Orders hold how they are paid.',
-    columns: {
-      business_id: 'inner',
-      cod: 'inner',
-      answers: 'answers',
-      form_version: 'own',
-      updated_at: 'own',
-    },
-  },
   idempotency: {
     erase: 'delete',
     why: 'Copies of answers that were given.',

@@ -84,6 +84,30 @@ export const marketMap = {
     why: 'Of use only to the person.',
     columns: { user_id: 'inner', product_id: 'own', created_at: 'own' },
   },
+  shop_payment: {
+    erase: 'delete',
+    why: 'Orders hold how they are paid.',
+    columns: {
+      business_id: 'inner',
+      cod: 'inner',
+      answers: 'answers',
+      form_version: 'own',
+      updated_at: 'own',
+    },
+  },
+  shop_delivery: {
+    erase: 'delete',
+    why: 'Orders hold their own fee.',
+    columns: {
+      business_id: 'inner',
+      answers: 'answers',
+      form_version: 'own',
+      zones: 'inner',
+      free_from: 'inner',
+      has_pickup: 'inner',
+      updated_at: 'own',
+    },
+  },
   shop_closures: {
     erase: 'delete',
     why: 'Of use only while the shop exists.',
