@@ -41,6 +41,10 @@ export const OrderMessages = Type.Object({
 });
 export type OrderMessages = Static<typeof OrderMessages>;
 
+/** The same part as staff read it in a complaint: without what concerns only buyer and seller. */
+export const StaffOrderMessages = Type.Pick(OrderMessages, ['items', 'earlier']);
+export type StaffOrderMessages = Static<typeof StaffOrderMessages>;
+
 export const OrderMessagesQuery = Type.Object(
   { before: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })) },
   { additionalProperties: false },

@@ -9,6 +9,7 @@ import { createProduct } from './support/products.ts';
 import { expect, expectAccessible, type Page, SLOW_TEST, test } from './support/test.ts';
 
 const SITI = 'siti@contoh.id';
+const STAFF = 'staf@contoh.id';
 const BUDI = 'budi@contoh.id';
 const PHONE = { viewport: { width: 360, height: 800 } };
 /** Set to a folder to look at the screens. */
@@ -138,5 +139,48 @@ test(
     await expect(log(page).getByText('Patokannya masjid besar.')).toHaveCount(1);
     await expect(text(phone)).toHaveValue('');
     await shot(phone, 'chat-phone');
+  },
+);
+
+test(
+  'staff read in a complaint what buyer and seller wrote, only after they open it, and the audit log says so',
+  SLOW_TEST,
+  async ({ page, server }) => {
+    const staff = await tokenOf(server, STAFF);
+    const calls = async (path: string) => (await callApi(server, staff, 'GET', path)) as { items: { id: string }[] };
+    const [complaint] = (await calls('/staff/complaints?queue=waiting&search=Lina')).items;
+    const loaded: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes(`/${complaint?.id}/messages`)) loaded.push(request.url());
+    });
+    await page.setViewportSize(PHONE.viewport);
+    await restoreSession(page, server, STAFF);
+    await page.goto(`/dashboard/staff/complaints/${complaint?.id}`);
+    const panel = page.getByRole('region', { name: 'Percakapan pembeli dan penjual' });
+    const open = panel.getByRole('button', { name: 'Buka percakapan' });
+    await expect(open).toHaveAttribute('aria-expanded', 'false');
+    await shot(page, 'staff-chat-closed');
+    expect(loaded).toEqual([]);
+    await activate(page, open);
+    const log = panel.getByRole('log');
+    await expect(log.getByRole('listitem').filter({ hasText: '(pembeli)' })).toContainText('Isinya baru saya lihat');
+    await expect(log.getByRole('listitem').filter({ hasText: '(penjual)' }).first()).toContainText('sebelum kami ikat');
+    await expect(log.getByRole('img')).toBeVisible();
+    await expectFocusKept(page);
+    await expectAccessible(page);
+    await panel.scrollIntoViewIfNeeded();
+    for (const width of [360, 1280])
+      for (const theme of ['dark', 'light']) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+        await shot(page, `staff-chat-${width}-${theme}`);
+      }
+    await log.getByRole('button', { name: /^Perbesar foto 1 dari .+ \(penjual\)$/ }).click();
+    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel.getByRole('textbox')).toHaveCount(0);
+    await activate(page, panel.getByRole('button', { name: 'Tutup percakapan' }));
+    await expect(log).toHaveCount(0);
+    expect((await calls('/staff/audit?action=complaint.chat_read')).items).toHaveLength(1);
   },
 );

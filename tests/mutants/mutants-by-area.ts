@@ -2,6 +2,7 @@ import { access } from './access.ts';
 import { connections } from './connections.ts';
 import { delivery } from './delivery.ts';
 import { drafts } from './drafts.ts';
+import { messages } from './messages.ts';
 import type { Mutant } from './mutant.ts';
 import { orders } from './orders.ts';
 import { pages } from './pages.ts';
@@ -12,6 +13,7 @@ import { rules } from './rules.ts';
 /** Mutants by area. A run can select an area. */
 export const mutantsByArea: Record<string, Mutant[]> = {
   orders,
+  messages,
   delivery,
   requests,
   access,

@@ -81,6 +81,9 @@ export const staffPaths = {
   staffComplaintCounts: '/staff/complaints/counts',
   complaintShops: '/staff/complaints/shops',
   staffComplaint: (id: string) => `/staff/complaints/${encodePathPart(id)}`,
+  complaintMessages: (id: string) => `/staff/complaints/${encodePathPart(id)}/messages`,
+  complaintMessagesBefore: (id: string, before: number) =>
+    `/staff/complaints/${encodePathPart(id)}/messages?before=${before}`,
   complaintDecision: (id: string) => `/staff/complaints/${encodePathPart(id)}/decision`,
   staffTickets: (query = '') => withQuery('/staff/tickets', query),
   staffTicketCounts: '/staff/tickets/counts',

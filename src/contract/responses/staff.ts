@@ -10,6 +10,7 @@ import { CurationDetail, CurationQueue } from '../curation-entries.ts';
 import { PeriodDetail, PeriodItem } from '../curation-periods.ts';
 import { PageData } from '../envelope.ts';
 import { Nullable } from '../nullable.ts';
+import { StaffOrderMessages } from '../order-messages.ts';
 import { PlaceNumbers } from '../places.ts';
 import { Programme } from '../programme.ts';
 import { RefundAccount, StaffRefund } from '../refunds.ts';
@@ -152,6 +153,7 @@ export const staffResponses = {
   'POST /staff/system/jobs/:id/retry': Type.Null(),
   'GET /staff/complaints': PageData(ComplaintItem),
   'GET /staff/complaints/:id': StaffComplaint,
+  'GET /staff/complaints/:id/messages': StaffOrderMessages,
   'GET /staff/complaints/counts': ComplaintCounts,
   'GET /staff/complaints/shops': Type.Array(ShopComplaints),
   'POST /staff/complaints/:id/decision': StaffComplaint,

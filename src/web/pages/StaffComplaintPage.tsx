@@ -12,6 +12,7 @@ import { COMPLAINTS_PATH, complaintQuery } from '../features/complaints/api.ts';
 import { StaffComplaintView } from '../features/complaints/StaffComplaintView.tsx';
 import { staffTone } from '../features/complaints/tones.ts';
 import { t } from '../features/complaints/translations.ts';
+import { StaffChat } from '../features/order-chat/StaffChat.tsx';
 import { OrderTimeline } from '../features/orders/OrderTimeline.tsx';
 import { longDateTime } from '../format/dates.ts';
 import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
@@ -30,7 +31,7 @@ export default function StaffComplaintPage() {
   if (error && [400, 404, 422].includes(toProblem(error).status)) return <NotFound />;
   if (!complaint)
     return error ? <LoadError level="h1" error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
-  const { buyer, shop, created_at, state, state_label } = complaint;
+  const { buyer, shop, order, created_at, state, state_label } = complaint;
   return (
     <>
       <PageTitle>{title}</PageTitle>
@@ -43,7 +44,11 @@ export default function StaffComplaintPage() {
       <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3 }}>
         {t('staff.sent_by', { buyer: buyer.name, shop: shop.name, date: longDateTime(created_at) })}
       </Typography>
-      <StaffComplaintView complaint={complaint} orderTimeline={<OrderTimeline timeline={complaint.order.timeline} />} />
+      <StaffComplaintView
+        complaint={complaint}
+        orderTimeline={<OrderTimeline timeline={order.timeline} />}
+        chat={<StaffChat complaintId={id} orderNumber={order.number} buyer={buyer.name} shop={shop.name} />}
+      />
     </>
   );
 }

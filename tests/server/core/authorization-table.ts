@@ -77,7 +77,7 @@ export const EXPECTED_ACCESS: Record<string, string> = Object.fromEntries(
       POST /curators/businesses/:id/licences · DELETE /curators/businesses/:id/licences/:kind`,
     staff: `
       GET /staff/complaints · GET /staff/complaints/counts · GET /staff/complaints/shops · GET /staff/complaints/:id
-      POST /staff/complaints/:id/decision
+      GET /staff/complaints/:id/messages · POST /staff/complaints/:id/decision
       GET /staff/refunds · GET /staff/refunds/:id · POST /staff/refunds/:id/confirm · POST /staff/refunds/:id/account
       GET /staff/businesses · GET /staff/businesses/:id
       GET /staff/form-templates · GET /staff/question-library · GET /staff/question-library/:origin/:id

@@ -74,9 +74,11 @@ interface Props {
   complaint: StaffComplaint;
   /** The history of the order. */
   orderTimeline: ReactNode;
+  /** What buyer and seller wrote to each other. */
+  chat: ReactNode;
 }
 
-export function StaffComplaintView({ complaint, orderTimeline }: Props) {
+export function StaffComplaintView({ complaint, orderTimeline, chat }: Props) {
   const { total, in_time, unanswered } = complaint.figures;
   return (
     <Box
@@ -104,6 +106,7 @@ export function StaffComplaintView({ complaint, orderTimeline }: Props) {
             ]}
           />
         </Panel>
+        {chat}
         <DecisionPanel complaint={complaint} />
       </Box>
       <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>

@@ -10,25 +10,25 @@ import { t } from './translations.ts';
 
 interface MessageProps {
   message: OrderMessage;
-  isOwn: boolean;
+  isRight: boolean;
   author: string;
   /** Only below the newest own message. */
   state: 'read' | 'sent' | null;
 }
 
-function ChatMessage({ message, isOwn, author, state }: MessageProps) {
+function ChatMessage({ message, isRight, author, state }: MessageProps) {
   const { text, pictures, is_erased, created_at } = message;
   return (
     <Box
       component="li"
       sx={{
-        justifySelf: isOwn ? 'end' : 'start',
+        justifySelf: isRight ? 'end' : 'start',
         maxWidth: 'min(88%, 34rem)',
         minWidth: 0,
         px: 1.75,
         py: 1,
-        borderRadius: isOwn ? '14px 14px 4px 14px' : '14px 14px 14px 4px',
-        bgcolor: isOwn ? 'soft.primary' : 'soft.sunken',
+        borderRadius: isRight ? '14px 14px 4px 14px' : '14px 14px 14px 4px',
+        bgcolor: isRight ? 'soft.primary' : 'soft.sunken',
       }}
     >
       <Box sx={{ fontWeight: 600, fontSize: '0.875rem' }}>{author}</Box>
@@ -67,22 +67,24 @@ function useScrollPlace(messages: OrderMessage[]): RefObject<HTMLDivElement | nu
 
 interface Props {
   messages: OrderMessage[];
-  reader: Side;
+  /** Whose messages are on the right: the reader's own. Staff see the seller's there. */
+  right: Side;
   label: string;
-  /** Name of the other side. */
-  otherName: string;
-  otherRead: number;
+  /** How the author of a message is called. */
+  names: Record<Side, string>;
+  /** Position up to which the other side has read; null: it is not shown. */
+  otherRead: number | null;
   hasEarlier: boolean;
   isLoadingEarlier: boolean;
   onEarlier: () => Promise<unknown>;
   /** The end of the messages. */
-  end: RefObject<HTMLDivElement | null>;
+  end?: RefObject<HTMLDivElement | null>;
 }
 
 export function ChatLog(props: Props) {
-  const { messages, reader, label, otherName, otherRead, hasEarlier, isLoadingEarlier, onEarlier, end } = props;
+  const { messages, right, label, names, otherRead, hasEarlier, isLoadingEarlier, onEarlier, end } = props;
   const log = useScrollPlace(messages);
-  const lastOwn = messages.findLast(({ author }) => author === reader)?.position;
+  const lastOwn = messages.findLast(({ author }) => author === right)?.position;
   // The button disappears with the last page, so the focus goes to the messages.
   const loadEarlier = () => void onEarlier().then(() => log.current?.focus({ preventScroll: true }));
   return (
@@ -106,15 +108,14 @@ export function ChatLog(props: Props) {
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25, minWidth: 0 }}>
         {messages.map((message) => {
           const { id, author, position } = message;
-          const isOwn = author === reader;
-          const state = position === lastOwn ? (position <= otherRead ? 'read' : 'sent') : null;
+          const isLastOwn = otherRead !== null && position === lastOwn;
           return (
             <ChatMessage
               key={id}
               message={message}
-              isOwn={isOwn}
-              author={isOwn ? t('you') : otherName}
-              state={isOwn ? state : null}
+              isRight={author === right}
+              author={names[author]}
+              state={isLastOwn ? (position <= otherRead ? 'read' : 'sent') : null}
             />
           );
         })}

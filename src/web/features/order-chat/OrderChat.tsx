@@ -18,7 +18,7 @@ export function OrderChat({ order, reader }: { order: Order; reader: Side }) {
   const chat = { orderId: order.id, reader };
   const end = useRef<HTMLDivElement>(null);
   const { newestPage, messages, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useChat(chat);
-  const otherName = reader === 'buyer' ? shopName(order.shop) : (order.buyer?.name ?? '');
+  const names = { buyer: order.buyer?.name ?? '', seller: shopName(order.shop), [reader]: t('you') };
   const body = () => {
     if (!newestPage)
       return error ? (
@@ -37,9 +37,9 @@ export function OrderChat({ order, reader }: { order: Order; reader: Side }) {
           <>
             <ChatLog
               messages={messages}
-              reader={reader}
+              right={reader}
               label={t('log', { number: order.number })}
-              otherName={otherName}
+              names={names}
               otherRead={other_read}
               hasEarlier={hasNextPage}
               isLoadingEarlier={isFetchingNextPage}

@@ -2,6 +2,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { buyingPaths } from '#contract/calls/buying.ts';
 import { sellingPaths } from '#contract/calls/selling.ts';
+import { staffPaths } from '#contract/calls/staff.ts';
 import type { Answers } from '#engine/types.ts';
 import { get, post } from '../../api/call.ts';
 import { queryKeyOf } from '../../api/query-keys.ts';
@@ -27,6 +28,18 @@ export const chatQuery = (chat: ChatRef) =>
     queryKey: queryKeyOf(pathOf(chat)),
     queryFn: ({ pageParam, signal }) =>
       pageParam === null ? get(pathOf(chat), { signal }) : get(earlierPathOf(chat, pageParam), { signal }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ earlier }) => earlier,
+  });
+
+/** The same for staff, in a complaint about the order. */
+export const complaintChatQuery = (complaintId: string) =>
+  infiniteQueryOptions({
+    queryKey: queryKeyOf(staffPaths.complaintMessages(complaintId)),
+    queryFn: ({ pageParam, signal }) =>
+      pageParam === null
+        ? get(staffPaths.complaintMessages(complaintId), { signal })
+        : get(staffPaths.complaintMessagesBefore(complaintId, pageParam), { signal }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ earlier }) => earlier,
   });

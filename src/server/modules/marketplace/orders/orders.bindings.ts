@@ -1,6 +1,6 @@
 import type { FormBinding } from '#server/form-bindings.ts';
 import { MESSAGE_FORM } from './messages/messages.commands.ts';
-import { isPartyOf } from './messages/messages.queries.ts';
+import { canReadChat } from './messages/messages.queries.ts';
 import { canReadOrder } from './orders.queries.ts';
 import { PROOF_FORM } from './proofs/proofs.commands.ts';
 import { SHIPMENT_FORM } from './shipment/shipment.commands.ts';
@@ -15,8 +15,8 @@ export const orderBindings: FormBinding[] = [
     form: MESSAGE_FORM,
     ownCall: 'POST /api/v1/users/orders/{id}/messages',
     stored: [{ table: 'order_messages', of: 'records', where: `t.answers <> '{}'` }],
-    // The reference is `order/message`. Staff do not read chats, and an erased account takes its pictures along.
-    files: { kind: MESSAGE_FORM, canRead: (db, user, ref) => isPartyOf(db, user.id, ref.split('/', 1)[0] ?? '') },
+    // The reference is `order/message`. An erased account takes its pictures along.
+    files: { kind: MESSAGE_FORM, canRead: (db, user, ref) => canReadChat(db, user, ref.split('/', 1)[0] ?? '') },
   },
   {
     form: PROOF_FORM,

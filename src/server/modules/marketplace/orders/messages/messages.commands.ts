@@ -48,6 +48,20 @@ const messageAad = (id: string) => `order_messages.answers.${id}`;
 const openMessage = (app: Pick<App, 'forms'>, row: MessageRow): OrderMessage =>
   presentMessage(row, app.forms.decrypt(row.answers, messageAad(row.id)));
 
+/** One page of the chat, oldest message first: the newest messages, or those before a position. Checks no right. */
+export async function loadPart(
+  app: App,
+  orderId: string,
+  before: number | undefined,
+): Promise<Pick<OrderMessages, 'items' | 'earlier'>> {
+  const rows = await listMessages(app.db.kysely, orderId, before, MESSAGES_PER_PAGE + 1);
+  const shown = rows.slice(0, MESSAGES_PER_PAGE).toReversed();
+  return {
+    items: presentRows(app.log, 'order messages', shown, (row) => openMessage(app, row)),
+    earlier: rows.length > MESSAGES_PER_PAGE ? (shown[0]?.position ?? null) : null,
+  };
+}
+
 /** 404 for users who are neither buyer nor seller. */
 export async function loadMessages(
   app: App,
@@ -55,20 +69,10 @@ export async function loadMessages(
   orderId: string,
   before: number | undefined,
 ): Promise<OrderMessages> {
-  const db = app.db.kysely;
-  const chat = await findChat(db, viewer, orderId);
+  const chat = await findChat(app.db.kysely, viewer, orderId);
   if (!chat) throw problems.NOT_FOUND();
-  const rows = await listMessages(db, orderId, before, MESSAGES_PER_PAGE + 1);
-  const shown = rows.slice(0, MESSAGES_PER_PAGE).toReversed();
   const { newest, other_read, unread } = chat;
-  return {
-    items: presentRows(app.log, 'order messages', shown, (row) => openMessage(app, row)),
-    earlier: rows.length > MESSAGES_PER_PAGE ? (shown[0]?.position ?? null) : null,
-    newest,
-    other_read,
-    unread,
-    ...closingOf(chat),
-  };
+  return { ...(await loadPart(app, orderId, before)), newest, other_read, unread, ...closingOf(chat) };
 }
 
 export async function loadMessage(app: Pick<App, 'forms'>, db: Db, id: string): Promise<OrderMessage> {

@@ -1,8 +1,11 @@
 /** SQL of the chat of an order. Writes lock the row of the chat, so positions and counts are exact. */
 import { sql } from 'kysely';
 import type { OrderStatus } from '#contract/orders.ts';
+import { hasPermission } from '#contract/roles.ts';
 import type { Answers } from '#engine/types.ts';
 import type { Db, Tx } from '#server/database/connect.ts';
+import type { User } from '#server/types.ts';
+import { hasComplaint } from '../complaints/complaints.queries.ts';
 import type { OrderViewer } from '../orders.queries.ts';
 
 export type Side = OrderViewer['by'];
@@ -119,9 +122,13 @@ export async function writeRead(trx: Tx, orderId: string, side: Side, position: 
   return rows[0]?.unread ?? 0;
 }
 
-/** Buyer or seller of the order. Staff are not among them. */
-export async function isPartyOf(db: Db, userId: string, orderId: string): Promise<boolean> {
+/** Buyer and seller of the order, and staff once there was a complaint about it. */
+export async function canReadChat(
+  db: Db,
+  { id: userId, role }: Pick<User, 'id' | 'role'>,
+  orderId: string,
+): Promise<boolean> {
   const { rows } = await sql`select 1 from orders o join businesses b on b.id = o.business_id
     where o.id = ${orderId} and (o.user_id = ${userId} or b.user_id = ${userId})`.execute(db);
-  return rows.length > 0;
+  return rows.length > 0 || (hasPermission(role, 'complaints.manage') && (await hasComplaint(db, orderId)));
 }

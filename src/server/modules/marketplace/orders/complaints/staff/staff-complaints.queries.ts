@@ -8,7 +8,7 @@ import type {
   ShopComplaints,
 } from '#contract/complaints.ts';
 import type { OrderStatus } from '#contract/orders.ts';
-import type { Db } from '#server/database/connect.ts';
+import type { Db, Tx } from '#server/database/connect.ts';
 import { likePattern } from '#server/lib/like-pattern.ts';
 
 const SHOP_NAME = sql`coalesce(nullif(b.brand_name, ''), b.business_name)`;
@@ -107,4 +107,30 @@ export async function findOrderForStaff(db: Db, id: string): Promise<StaffOrderR
 export async function findOrderIdOfComplaint(db: Db, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ order_id: string }>`select order_id from complaints where id = ${id}`.execute(db);
   return rows[0]?.order_id;
+}
+
+/** Locks the complaint, so that two looks at once are audited once. */
+export async function findComplaintForAudit(
+  trx: Tx,
+  id: string,
+): Promise<{ order_id: string; number: string } | undefined> {
+  const { rows } = await sql<{ order_id: string; number: string }>`select c.order_id, o.number
+    from complaints c join orders o on o.id = c.order_id where c.id = ${id} for update of c`.execute(trx);
+  return rows[0];
+}
+
+interface ChatLook {
+  actor_id: string;
+  action: string;
+  subject_kind: string;
+  subject_id: string;
+  complaint: string;
+}
+/** Whether this person's look at the chat was audited within the last minutes. */
+export async function hasReadChat(trx: Tx, look: ChatLook, minutes: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from audit where subject_kind = ${look.subject_kind}
+    and subject_id = ${look.subject_id} and action = ${look.action} and actor_id = ${look.actor_id}
+    and facts ->> 'complaint' = ${look.complaint}
+    and created_at > now() - make_interval(mins => ${minutes}::integer) limit 1`.execute(trx);
+  return rows.length > 0;
 }

@@ -9,9 +9,11 @@ import {
 } from '#contract/complaints.ts';
 import { AnsweredFormBody } from '#contract/consultations.ts';
 import { Envelope, ok, Page, page } from '#contract/envelope.ts';
+import { OrderMessagesQuery, StaffOrderMessages } from '#contract/order-messages.ts';
 import { userOf } from '#server/http/request-user.ts';
 import type { App } from '#server/types.ts';
 import { DECISION_FORM } from '../load-complaints.ts';
+import { loadComplaintChat } from './complaint-chat.ts';
 import { decideOnComplaint, loadComplaintItems, loadStaffComplaint } from './staff-complaints.commands.ts';
 import { countComplaints, listShopFigures } from './staff-complaints.queries.ts';
 
@@ -63,6 +65,24 @@ export default async function staffComplaintRoutes(app: App): Promise<void> {
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       return ok(await loadStaffComplaint(app, request.params.id));
+    },
+  );
+  app.get(
+    '/staff/complaints/:id/messages',
+    {
+      config,
+      schema: {
+        summary:
+          'What buyer and seller wrote to each other about the order of a complaint; the audit log names who read it',
+        params,
+        querystring: OrderMessagesQuery,
+        response: { 200: Envelope(StaffOrderMessages) },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { ip, params: at, query } = request;
+      return ok(await loadComplaintChat(app, { user: userOf(request), ip }, at.id, query.before));
     },
   );
   app.post(
