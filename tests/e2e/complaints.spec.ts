@@ -4,8 +4,7 @@
  */
 
 import type { Order } from '../../src/contract/orders.ts';
-import type { FormDoc } from '../../src/engine/types.ts';
-import { restoreSession, tokenOf } from './support/accounts.ts';
+import { readForm, restoreSession, tokenOf } from './support/accounts.ts';
 import { callApi, cancelPending, upload } from './support/calls.ts';
 import { fieldAt, fillField } from './support/fill.ts';
 import { activate, fillStepByKeys } from './support/keyboard.ts';
@@ -40,8 +39,6 @@ async function deliveredOrder(server: Server, name: string): Promise<string> {
   return id;
 }
 
-const formDoc = async (server: Server, token: string, form: string) =>
-  ((await callApi(server, token, 'GET', `/forms/${form}`)) as { doc: FormDoc }).doc;
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -51,7 +48,7 @@ test(
   async ({ page, newContext, server }) => {
     test.setTimeout(300_000);
     const id = await deliveredOrder(server, 'Amplang Uji Pecah');
-    const doc = await formDoc(server, await tokenOf(server, BUDI), 'order-complaint');
+    const doc = await readForm(server, 'order-complaint', await tokenOf(server, BUDI));
     await restoreSession(page, server, BUDI);
     await page.goto(`/order-list/${id}`);
     await activate(page, button(page, 'Sampaikan keluhan'));
@@ -92,7 +89,7 @@ test(
     await activate(page, button(page, 'Setuju'));
     await activate(page, page.getByRole('alertdialog').getByRole('button', { name: 'Setuju', exact: true }));
     await expect(mine).toContainText('Menunggu uang kembali');
-    const account = await formDoc(server, await tokenOf(server, BUDI), 'refund-account');
+    const account = await readForm(server, 'refund-account', await tokenOf(server, BUDI));
     await fillStepByKeys(page, account, 'tujuan', {
       kind: 'bank',
       provider: 'Bank Contoh',
@@ -163,7 +160,7 @@ test.describe('a seller who never answers', () => {
       await button(desk, 'Simpan keputusan').click();
       await expect(desk.getByText('Alasan belum diisi.').first()).toBeVisible();
       await expectAccessible(desk);
-      const decision = await formDoc(server, await tokenOf(server, STAFF), 'complaint-decision');
+      const decision = await readForm(server, 'complaint-decision', await tokenOf(server, STAFF));
       const fill = (name: string, value: string) => {
         const field = decision.ui.fields[name];
         if (!field) throw new Error(`The form has no field ${name}.`);
