@@ -69,14 +69,18 @@ function SortableHeader({
 const focusStyle = { outline: '3px solid', outlineColor: 'bay.main', outlineOffset: '2px' };
 const WIDE_SCREEN = '@media (min-width: 1024px)';
 
+/** Every chip of a status stays within its cell. */
+const NARROW_SCREEN = '@media (max-width: 1023.95px)';
+
 const blockStyle = {
   '&, & tbody, & tr, & td': { display: 'block' },
   '& thead': { display: 'none' },
   '& tr': { py: 1.5, borderBottom: 1, borderColor: 'divider' },
-  '& td': { display: 'grid', gridTemplateColumns: '8.5rem 1fr', gap: 1, py: 0.5, overflowWrap: 'anywhere' },
+  '& td': { display: 'grid', gridTemplateColumns: '8.5rem minmax(0, 1fr)', gap: 1, py: 0.5, overflowWrap: 'anywhere' },
   '& td::before': { content: 'attr(data-label)', color: 'text.secondary', fontSize: '0.875rem' },
   '& td:first-of-type': { display: 'block', fontWeight: 600 },
   '& td:first-of-type::before': { content: 'none' },
+  [NARROW_SCREEN]: { '& td > div > span': { whiteSpace: 'normal', borderRadius: '14px' } },
 } as const;
 
 const lineStyle = {

@@ -33,6 +33,8 @@ export interface WizardProps {
   onlySteps?: readonly string[];
   /** `edit`: the form version of the record, used even after a newer one is published. Default: the current version. */
   version?: number;
+  /** Options of this form's own lists that are not offered here, codes by field. The page's own call refuses them too. */
+  withheld?: Readonly<Record<string, readonly string[]>>;
   /** Distinguishes local copies of records of the same form (for example the id of the edited product). */
   copyKey?: string;
   /** `draft`: somebody without an account may continue on another device, through a link in a mail. */

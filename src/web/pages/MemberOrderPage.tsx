@@ -14,6 +14,7 @@ import { Panel } from '../components/Panel.tsx';
 import { PdfButton } from '../components/PdfButton.tsx';
 import { SkeletonBar } from '../components/SkeletonBar.tsx';
 import { SellerComplaints } from '../features/complaints/SellerComplaints.tsx';
+import { TroublePanels } from '../features/complaints/TroublePanels.tsx';
 import { AcceptFromNotification } from '../features/member-orders/AcceptFromNotification.tsx';
 import { orderQuery } from '../features/member-orders/api.ts';
 import { BuyerCard } from '../features/member-orders/BuyerCard.tsx';
@@ -99,9 +100,12 @@ function OrderDetail({ order }: { order: Order }) {
       >
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
           <FeeCorrection order={order} />
-          <SellerComplaints order={order} />
-          <RefundPanel order={order} reader={VIEWER} />
           <CancellationPanel order={order} reader={VIEWER} />
+          <TroublePanels
+            order={order}
+            complaints={<SellerComplaints order={order} />}
+            refund={<RefundPanel order={order} reader={VIEWER} />}
+          />
           <ShipmentPanel order={order}>{order.shipment && <ShipmentFacts shipment={order.shipment} />}</ShipmentPanel>
           <PaymentProofs order={order} moving={transition} />
           <Panel title={t('lines')} action={<SoldOut order={order} />}>

@@ -2,7 +2,8 @@
 import Box from '@mui/material/Box';
 import { useParams } from 'react-router-dom';
 import { PageTitle } from '../components/PageTitle.tsx';
-import { BuyerComplaints } from '../features/complaints/BuyerComplaints.tsx';
+import { BuyerComplaints, ComplaintEntry } from '../features/complaints/BuyerComplaints.tsx';
+import { TroublePanels } from '../features/complaints/TroublePanels.tsx';
 import { OrderChat } from '../features/order-chat/OrderChat.tsx';
 import { OrderHeader } from '../features/orders/OrderHeader.tsx';
 import { OrderLoader } from '../features/orders/OrderLoader.tsx';
@@ -24,8 +25,14 @@ export default function OrderPage() {
           <OrderView
             order={order}
             buyer={buyer}
-            complaints={<BuyerComplaints order={order} />}
-            refund={<RefundPanel order={order} reader="buyer" />}
+            troubles={
+              <TroublePanels
+                order={order}
+                complaints={<BuyerComplaints order={order} />}
+                refund={<RefundPanel order={order} reader="buyer" />}
+              />
+            }
+            complain={<ComplaintEntry order={order} />}
             cancellation={<CancellationPanel order={order} reader="buyer" />}
             chat={<OrderChat order={order} reader="buyer" />}
           />

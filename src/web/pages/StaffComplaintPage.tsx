@@ -36,8 +36,11 @@ export default function StaffComplaintPage() {
     <>
       <PageTitle>{title}</PageTitle>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-        <Typography component="h1" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-          {title}
+        <Typography component="h1" variant="h2">
+          {t('staff.title')}{' '}
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            {complaint.order.number}
+          </Box>
         </Typography>
         <StatusChip status={staffTone(state)} label={state_label} />
       </Box>

@@ -48,7 +48,7 @@ export default function StaffComplaintsPage() {
           onSearch={(search) => change({ search }, { replace: true })}
         />
       </Box>
-      <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
         <div>
           <ComplaintList state={state} onPage={(page) => change({ page })} />
         </div>

@@ -27,10 +27,13 @@ export default function StaffRefundPage() {
   if (!refund) return error ? <LoadError level="h1" error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
   return (
     <>
-      <PageTitle>{number}</PageTitle>
+      <PageTitle>{`${t('staff.page')} ${number}`}</PageTitle>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 3 }}>
         <Typography component="h1" variant="h2">
-          {number}
+          {t('staff.page')}{' '}
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            {number}
+          </Box>
         </Typography>
         <RefundMark refund={refund} />
       </Box>

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { SAMPLE_ADDRESS } from '#tests/support/sample-address.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
+import { complain, decide, expireComplaint, reply } from './complaint-fixtures.ts';
 import {
   accountOf,
   createProduct,
@@ -75,6 +76,33 @@ describe('a buyer who pays on receipt', () => {
     const done = await budi.post(`/users/orders/${id}/change-status-order`, { status: 'completed' });
     expect(done.body.data).toMatchObject({ status: 'completed', lines: [{ reviewable: true }] });
     expect(await soldOf()).toBe(2);
+  });
+
+  test('and complains before paying is offered no money back; the goods that come meanwhile keep their time', async () => {
+    const id = await orderAbon();
+    await bySeller(id, 'process');
+    const complaint = await complain(budi, id, { kind: 'belum-tiba' });
+    const limitOf = async (who: TestUser, base: string) => (await detail(id, who, base)).complaints[0].max_amount;
+    expect([await limitOf(budi, '/users'), await limitOf(siti, '/members')]).toEqual([0, 0]);
+    const refused = await reply(siti, complaint, { answer: 'kembalikan', amount: 1 });
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors.amount).toEqual([
+      'Tidak ada pembayaran yang dapat dikembalikan untuk barang ini. Pilih jawaban lain.',
+    ]);
+    await expireComplaint(server, complaint);
+    const staff = await server.as.staff();
+    expect((await staff.get(`/staff/complaints/${complaint}`)).body.data.max_amount).toBe(0);
+    expect((await decide(staff, complaint, { decision: 'kembalikan', amount: 1 })).status).toBe(422);
+
+    // Brought while the complaint is open: no clock runs, and afterwards it has its whole time.
+    const whole = server.app.config.orderAutoCompletes;
+    await bySeller(id, 'delivered');
+    const row = () => server.db.kysely.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    expect(await row()).toMatchObject({ status: 'delivered', due_at: null, completion_left: whole });
+    expect(await limitOf(siti, '/members')).toBe(50_000);
+    expect((await decide(staff, complaint, { decision: 'tolak' })).status).toBe(200);
+    const { due_at } = await row();
+    expect(Number(due_at) - Date.now()).toBeGreaterThan((whole - 60) * 1000);
   });
 
   test('who does not take the goods ends the order with the seller’s note; the stock comes back and nothing was sold', async () => {

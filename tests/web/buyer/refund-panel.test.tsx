@@ -5,10 +5,11 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import type { Order } from '#contract/orders.ts';
 import type { Refund } from '#contract/refunds.ts';
+import { TroublePanels } from '#web/features/complaints/TroublePanels.tsx';
 import { CancellationPanel } from '#web/features/refunds/CancellationPanel.tsx';
 import { RefundPanel } from '#web/features/refunds/RefundPanel.tsx';
 import { SoldOut } from '#web/features/refunds/SoldOut.tsx';
-import { order, orderLine } from './samples.ts';
+import { complaint, order, orderLine, refund } from './samples.ts';
 
 const draw = (panel: React.ReactElement) =>
   renderToString(
@@ -17,22 +18,6 @@ const draw = (panel: React.ReactElement) =>
     </QueryClientProvider>,
   ).replaceAll(/<!-- -->/g, '');
 
-const refund = (change: Partial<Refund> = {}): Refund => ({
-  id: 'refund-1',
-  source: 'rejected_lines',
-  amount: 42_000,
-  state: 'owed',
-  has_objection: false,
-  is_overdue: false,
-  due_at: '2026-11-23T02:05:00.000Z',
-  confirmed_by: null,
-  staff_note: null,
-  created_at: '2026-11-20T02:05:00.000Z',
-  confirmed_at: null,
-  proofs: [],
-  events: [],
-  ...change,
-});
 const ACCOUNT = {
   kind_label: 'Rekening bank',
   provider: 'Bank Contoh',
@@ -118,4 +103,18 @@ test('pieces are taken out only while more than one is left and nothing is on it
   expect(offers({ status: 'waiting' })).toBe(false);
   expect(offers({ status: 'paid', cancellation_state: 'asked' })).toBe(false);
   expect(offers({ status: 'paid', lines: [orderLine('1', { quantity: 2, rejected_quantity: 1 })] })).toBe(false);
+});
+
+test('complaints and refunds stand in the order in which the reader has to act', () => {
+  const drawn = (events: string[], refund_state: Order['refund_state']) =>
+    draw(
+      <TroublePanels order={order({ refund_state, complaints: [complaint({ events })] })} complaints="K" refund="R" />,
+    )
+      .replaceAll(/<[^>]+>/g, '')
+      .slice(-2);
+  expect(drawn(['answer.accept', 'complaint.withdraw'], 'owed')).toBe('KR');
+  expect(drawn(['complaint.withdraw'], 'owed')).toBe('RK');
+  expect(drawn([], 'proved')).toBe('RK');
+  expect(drawn([], 'confirmed')).toBe('KR');
+  expect(drawn([], null)).toBe('KR');
 });

@@ -1,5 +1,7 @@
 /** A cart and an order in the format of the API. Tests change the parts they need. */
+import type { Complaint } from '#contract/complaints.ts';
 import type { Cart, CartLine, Order, OrderLine } from '#contract/orders.ts';
+import type { Refund } from '#contract/refunds.ts';
 
 const shop = (id: string, business_name = `Dapur ${id}`): Cart['shops'][number]['shop'] => ({
   id,
@@ -131,3 +133,45 @@ export function order(change: Partial<Order> = {}): Order {
     ...change,
   };
 }
+
+export const refund = (change: Partial<Refund> = {}): Refund => ({
+  id: 'refund-1',
+  source: 'rejected_lines',
+  amount: 42_000,
+  state: 'owed',
+  has_objection: false,
+  is_overdue: false,
+  due_at: '2026-11-23T02:05:00.000Z',
+  confirmed_by: null,
+  staff_note: null,
+  created_at: '2026-11-20T02:05:00.000Z',
+  confirmed_at: null,
+  proofs: [],
+  events: [],
+  ...change,
+});
+
+export const complaint = (change: Partial<Complaint> = {}): Complaint => ({
+  id: 'complaint-1',
+  order_id: 'order-1',
+  state: 'open',
+  state_label: 'Menunggu jawaban penjual',
+  line_ids: ['line-1'],
+  complaint: {
+    choice: 'rusak',
+    choice_label: 'Barang rusak',
+    text: 'Satu bungkus sobek.',
+    pictures: [],
+    created_at: '2026-11-20T02:05:00.000Z',
+  },
+  reply: null,
+  decision: null,
+  amount: null,
+  max_amount: 42_000,
+  due_at: '2026-11-22T02:05:00.000Z',
+  created_at: '2026-11-20T02:05:00.000Z',
+  ended_at: null,
+  timeline: [],
+  events: [],
+  ...change,
+});

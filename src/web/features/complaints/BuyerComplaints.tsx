@@ -1,9 +1,10 @@
-/** Complaints on the page of an order, for its buyer: those that were sent, and the form for another one. */
+/** Complaints on the page of an order, for its buyer: those that were sent, and at another place the form for a new one. */
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { Action } from '../../components/Action.tsx';
+import { focusNextStep } from '../../components/focus-next-step.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { showToast } from '../../components/toasts.ts';
@@ -15,7 +16,22 @@ import { t } from './translations.ts';
 const ComplaintForm = lazy(() => import('./ComplaintForm.tsx'));
 const SIDE = 'buyer';
 
-export function BuyerComplaints({ order }: { order: Order }) {
+export function BuyerComplaints({ order: { complaints, lines } }: { order: Order }) {
+  if (complaints.length === 0) return null;
+  const names = new Map(lines.map(({ id, name }) => [id, name]));
+  return (
+    <Panel title={t('title')}>
+      {complaints.toReversed().map((complaint) => (
+        <ComplaintCard key={complaint.id} complaint={complaint} side={SIDE} names={names}>
+          <ComplaintSteps complaint={complaint} side={SIDE} />
+        </ComplaintCard>
+      ))}
+    </Panel>
+  );
+}
+
+/** Nothing while there is nothing to complain about. */
+export function ComplaintEntry({ order }: { order: Order }) {
   const [isOpen, setOpen] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   const queryClient = useQueryClient();
@@ -23,52 +39,37 @@ export function BuyerComplaints({ order }: { order: Order }) {
     if (isOpen) form.current?.focus();
   }, [isOpen]);
   const lines = order.lines.filter(({ id }) => order.complainable_lines.includes(id));
-  const isComplainable = lines.length > 0;
-  if (order.complaints.length === 0 && !isComplainable) return null;
-  const isFormOpen = isOpen && isComplainable;
-  const names = new Map(order.lines.map(({ id, name }) => [id, name]));
+  if (lines.length === 0) return null;
   return (
-    <>
-      {order.complaints.length > 0 && (
-        <Panel title={t('title')}>
-          {order.complaints.toReversed().map((complaint) => (
-            <ComplaintCard key={complaint.id} complaint={complaint} side={SIDE} names={names}>
-              <ComplaintSteps complaint={complaint} side={SIDE} />
-            </ComplaintCard>
-          ))}
-        </Panel>
+    <Panel
+      title={t(isOpen ? 'form.title' : 'entry.title')}
+      text={t(order.status === 'completed' ? 'entry.text_completed' : 'entry.text')}
+    >
+      {!isOpen && (
+        <div>
+          <Action look="outlined" onClick={() => setOpen(true)}>
+            {t('entry.button')}
+          </Action>
+        </div>
       )}
-      {isComplainable && (
-        <Panel
-          title={t(isFormOpen ? 'form.title' : 'entry.title')}
-          text={t(order.status === 'completed' ? 'entry.text_completed' : 'entry.text')}
-        >
-          {!isFormOpen && (
-            <div>
-              <Action look="outlined" onClick={() => setOpen(true)}>
-                {t('entry.button')}
-              </Action>
-            </div>
-          )}
-          {isFormOpen && (
-            <Box ref={form} tabIndex={-1} role="group" aria-label={t('form.title')} sx={{ outline: 'none' }}>
-              <Suspense fallback={<SkeletonBar height={520} />}>
-                <ComplaintForm
-                  orderId={order.id}
-                  lines={lines}
-                  onCancel={() => setOpen(false)}
-                  onSend={async (answers, context) => {
-                    const changed = await openComplaint(order.id, answers, context);
-                    queryClient.setQueryData(orderQueryOf(SIDE, order.id).queryKey, changed);
-                    showToast({ title: t('form.sent'), variant: 'success' });
-                    setOpen(false);
-                  }}
-                />
-              </Suspense>
-            </Box>
-          )}
-        </Panel>
+      {isOpen && (
+        <Box ref={form} tabIndex={-1} role="group" aria-label={t('form.title')} sx={{ outline: 'none' }}>
+          <Suspense fallback={<SkeletonBar height={520} />}>
+            <ComplaintForm
+              orderId={order.id}
+              lines={lines}
+              onCancel={() => setOpen(false)}
+              onSend={async (answers, context) => {
+                const changed = await openComplaint(order.id, answers, context);
+                queryClient.setQueryData(orderQueryOf(SIDE, order.id).queryKey, changed);
+                showToast({ title: t('form.sent'), variant: 'success' });
+                setOpen(false);
+                focusNextStep();
+              }}
+            />
+          </Suspense>
+        </Box>
       )}
-    </>
+    </Panel>
   );
 }

@@ -1,4 +1,7 @@
-/** One complaint on the page of its order: state, deadline, what each side wrote, what may be done, and its steps. */
+/**
+ * One complaint on the page of its order: state, deadline, what was written last, what may be done about it, what was written before,
+ * and its steps.
+ */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
@@ -24,6 +27,13 @@ interface Props {
 export function ComplaintCard({ complaint, side, names, children }: Props) {
   const id = useId();
   const { state, state_label, line_ids, due_at, amount, reply, decision } = complaint;
+  const [newest, ...earlier] = (
+    [
+      ['decision', decision],
+      ['reply', reply],
+      ['complaint', complaint.complaint],
+    ] as const
+  ).flatMap(([name, paper]) => (paper ? [<PaperView key={name} name={name} paper={paper} headingLevel="h4" />] : []));
   return (
     <Box component="article" aria-labelledby={id} sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
@@ -37,10 +47,9 @@ export function ComplaintCard({ complaint, side, names, children }: Props) {
         {due_at && <Box sx={{ fontWeight: 600 }}>{t('due', { due: longDateTime(due_at) })}</Box>}
         {amount !== null && <Box sx={{ fontWeight: 600 }}>{t('amount', { amount: formatRupiah(amount) })}</Box>}
       </div>
+      {newest}
       {children}
-      <PaperView name="complaint" paper={complaint.complaint} headingLevel="h4" />
-      {reply && <PaperView name="reply" paper={reply} headingLevel="h4" />}
-      {decision && <PaperView name="decision" paper={decision} headingLevel="h4" />}
+      {earlier}
       <details>
         <Box component="summary" sx={{ cursor: 'pointer', minHeight: 44, display: 'list-item', py: 1.25 }}>
           {t('steps')}

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { Complaint } from '#contract/complaints.ts';
 import type { Order } from '#contract/orders.ts';
-import { formatRupiah } from '#engine/money.ts';
 import { Action } from '../../components/Action.tsx';
 import { InfoNote } from '../../components/InfoNote.tsx';
 import { Panel } from '../../components/Panel.tsx';
@@ -13,6 +12,7 @@ import { useCacheForms } from '../../offline/useCacheForms.ts';
 import { answerComplaint, orderQueryOf } from './api.ts';
 import { ComplaintCard } from './ComplaintCard.tsx';
 import { ComplaintSteps } from './ComplaintSteps.tsx';
+import { refundLimitText, withheldAnswers } from './refund-limit.ts';
 import { t } from './translations.ts';
 
 const Wizard = lazy(() => import('../../forms/Wizard.tsx'));
@@ -39,7 +39,7 @@ function Reply({ complaint, isOpen, onOpen }: ReplyProps) {
   }
   return (
     <Suspense fallback={<SkeletonBar height={420} />}>
-      <InfoNote below={0} text={t('reply.limit', { limit: formatRupiah(complaint.max_amount) })} />
+      <InfoNote below={0} text={refundLimitText(complaint)} />
       <Wizard
         form={ANSWER_FORM}
         mode="edit"
@@ -47,6 +47,7 @@ function Reply({ complaint, isOpen, onOpen }: ReplyProps) {
         title={false}
         headingLevel={3}
         initialAnswers={{}}
+        withheld={withheldAnswers(complaint, 'answer')}
         submitLabel={t('reply.send')}
         onCancel={() => onOpen(false)}
         onSubmit={(answers, context) => answerComplaint(complaint.id, answers, context)}

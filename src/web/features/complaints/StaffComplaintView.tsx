@@ -13,18 +13,19 @@ import { longDateTime } from '../../format/dates.ts';
 import { complaintQuery, decide } from './api.ts';
 import { ComplaintTimeline } from './ComplaintTimeline.tsx';
 import { PaperView } from './PaperView.tsx';
+import { refundLimitText, withheldAnswers } from './refund-limit.ts';
 import { t } from './translations.ts';
 
 const Wizard = lazy(() => import('../../forms/Wizard.tsx'));
 
 function DecisionPanel({ complaint }: { complaint: StaffComplaint }) {
   const queryClient = useQueryClient();
-  const { id, ended_at, decision, events, max_amount } = complaint;
+  const { id, ended_at, decision, events } = complaint;
   const mayDecide = events.includes('decision.reject');
   if (!mayDecide) return ended_at === null && !decision ? <InfoNote text={t('staff.not_yours')} /> : null;
   return (
     <Panel title={t('staff.decide.title')} text={t('staff.decide.text')}>
-      <InfoNote text={t('reply.limit', { limit: formatRupiah(max_amount) })} />
+      <InfoNote text={refundLimitText(complaint)} />
       <Suspense fallback={<SkeletonBar height={360} />}>
         <Wizard
           form="complaint-decision"
@@ -33,6 +34,7 @@ function DecisionPanel({ complaint }: { complaint: StaffComplaint }) {
           title={false}
           headingLevel={3}
           initialAnswers={{}}
+          withheld={withheldAnswers(complaint, 'decision')}
           submitLabel={t('staff.decide.send')}
           onSubmit={(answers, { form_version }) => decide(id, answers, form_version)}
           onDone={(decided) => {

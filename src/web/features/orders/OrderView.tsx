@@ -45,19 +45,21 @@ function ProofUploadSection({ order }: { order: Order }) {
 interface Props {
   order: Order;
   buyer: string;
-  /** What stands below the next step, and below the goods. */
-  complaints?: ReactNode;
-  refund?: ReactNode;
+  /** Complaints and refunds, below the next step. */
+  troubles?: ReactNode;
+  /** Below the goods: what the buyer may ask for. */
+  complain?: ReactNode;
   cancellation?: ReactNode;
   /** What buyer and seller write to each other. */
   chat?: ReactNode;
 }
 
-export function OrderView({ order, buyer, complaints, refund, cancellation, chat }: Props) {
+export function OrderView({ order, buyer, troubles, complain, cancellation, chat }: Props) {
   const [reviewed, setReviewed] = useState<string | null>(null);
   const isPickup = order.delivery_method === 'pickup';
   const shop = useQuery({ ...shopQuery(order.shop.id), enabled: isPickup }).data;
   const canPay = order.events.includes('payment.submit');
+  const isCancelling = order.cancellation_state === 'asked';
   const hasPaymentOption = order.payment_options.length > 0;
   return (
     <Box
@@ -71,8 +73,8 @@ export function OrderView({ order, buyer, complaints, refund, cancellation, chat
       <Box sx={{ display: 'grid', gap: { xs: 2, lg: 3 }, minWidth: 0 }}>
         <NextStep order={order} reader="buyer" />
         <OrderActions order={order} actions={FORWARD_ACTIONS} />
-        {complaints}
-        {refund}
+        {troubles}
+        {isCancelling && cancellation}
         {order.shipment && (
           <Panel title={t('shipment.title')}>
             <ShipmentFacts shipment={order.shipment} />
@@ -100,12 +102,13 @@ export function OrderView({ order, buyer, complaints, refund, cancellation, chat
             )}
           />
         </Panel>
+        {complain}
         {chat}
         <OrderActions order={order} actions={CANCEL_ACTIONS} />
         <Box sx={{ '&:empty': { display: 'none' } }}>
           <BuyAgain order={order} />
         </Box>
-        {cancellation}
+        {!isCancelling && cancellation}
         {order.proofs.length > 0 && (
           <Panel title={t('proof.title')}>
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2.5 }}>

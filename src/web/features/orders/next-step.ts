@@ -34,6 +34,8 @@ type OrderFacts = Pick<Order, 'status' | 'has_proof' | 'total' | 'expected_day' 
       | 'payment_options'
       | 'refund_state'
       | 'cancellation_state'
+      | 'complaints'
+      | 'refunds'
     >
   > &
   Partial<Pick<OrderItem, 'has_payment_option' | 'open_complaints'>>;
@@ -41,6 +43,7 @@ type OrderFacts = Pick<Order, 'status' | 'has_proof' | 'total' | 'expected_day' 
 type StepName =
   | OrderStatus
   | 'disputed'
+  | 'disputed_yours'
   | 'pending_cod'
   | 'process_cod'
   | 'pending_fee'
@@ -66,7 +69,16 @@ const STEPS_WITH_DUE = [
   'delivered',
 ] as const;
 const STEPS_TO_ACT: Record<OrderViewer, readonly StepName[]> = {
-  buyer: ['waiting', 'waiting_fee', 'waiting_refused', 'process', 'delivered', 'void_owed', 'void_proved'],
+  buyer: [
+    'waiting',
+    'waiting_fee',
+    'waiting_refused',
+    'process',
+    'delivered',
+    'disputed_yours',
+    'void_owed',
+    'void_proved',
+  ],
   seller: [
     'pending',
     'pending_cod',
@@ -77,6 +89,7 @@ const STEPS_TO_ACT: Record<OrderViewer, readonly StepName[]> = {
     'paid',
     'process',
     'cancellation_asked',
+    'disputed_yours',
     'void_owed',
   ],
 };
@@ -111,6 +124,16 @@ export function nextStep(order: OrderFacts, role: OrderViewer): Step {
   };
 }
 
+/** Events of the reader that nothing waits for. */
+const MAY_WAIT: readonly string[] = ['complaint.withdraw', 'refund.confirm'];
+/** Whether a complaint, or the refund of one, waits for the reader. An order in a list has neither, only their number. */
+const isAwaited = (...parts: (readonly { state: string; events: readonly string[] }[])[]): boolean =>
+  parts.flat().some(({ state, events }) => {
+    // The seller may replace a proof, but waits for its answer.
+    const isAnswered = state === 'proved' && events.includes('refund.prove');
+    return !isAnswered && events.some((event) => !MAY_WAIT.includes(event));
+  });
+
 /** Of an order that does not wait for its payment. */
 function stepOf({
   status,
@@ -119,10 +142,12 @@ function stepOf({
   refund_state,
   cancellation_state,
   open_complaints,
+  complaints = [],
+  refunds = [],
 }: OrderFacts): StepName {
   if (status === 'pending' && delivery_fee_state === 'open') return 'pending_fee';
   if (cancellation_state === 'asked') return 'cancellation_asked';
-  if (status === 'delivered' && open_complaints) return 'disputed';
+  if (status === 'delivered' && open_complaints) return isAwaited(complaints, refunds) ? 'disputed_yours' : 'disputed';
   if (payment_method === 'cod' && (status === 'pending' || status === 'process')) return `${status}_cod`;
   return refund_state && hasOrderTag(status, 'void') ? `void_${refund_state}` : status;
 }

@@ -5,7 +5,13 @@ import { CopyButton } from '../../components/CopyButton.tsx';
 import { DescriptionList } from '../../components/DescriptionList.tsx';
 import { t } from './translations.ts';
 
-export function AccountFacts({ account }: { account: RefundAccount }) {
+interface Props {
+  account: RefundAccount;
+  /** For the one who sends the money. */
+  canCopy?: boolean;
+}
+
+export function AccountFacts({ account, canCopy = false }: Props) {
   const { kind_label, provider, account_number, holder } = account;
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
@@ -17,9 +23,11 @@ export function AccountFacts({ account }: { account: RefundAccount }) {
           [t('account.holder'), holder],
         ]}
       />
-      <CopyButton text={account_number} copied={t('account.copied')}>
-        {t('account.copy')}
-      </CopyButton>
+      {canCopy && (
+        <CopyButton text={account_number} copied={t('account.copied')}>
+          {t('account.copy')}
+        </CopyButton>
+      )}
     </Box>
   );
 }

@@ -60,7 +60,7 @@ export function RefundPanel({ order, reader }: Props) {
       {reader === 'buyer' && isOpen && <BuyerAccount order={order} />}
       {reader === 'seller' &&
         isOpen &&
-        (account ? <AccountFacts account={account} /> : <Box>{t('account.missing')}</Box>)}
+        (account ? <AccountFacts account={account} canCopy /> : <Box>{t('account.missing')}</Box>)}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
         {refunds.toReversed().map((refund) => (
           <RefundItem key={refund.id} order={order} refund={refund} reader={reader} />

@@ -25,7 +25,7 @@ function AccountPanel({ refund }: { refund: StaffRefund }) {
   });
   return (
     <Panel title={t('staff.account')} text={refund.has_account ? t('staff.account_text') : t('staff.account_none')}>
-      {account && <AccountFacts account={account} />}
+      {account && <AccountFacts account={account} canCopy />}
       {!account && refund.has_account && (
         <Box>
           <Action look="outlined" busy={isBusy} onClick={() => void run()}>
@@ -94,7 +94,7 @@ export function StaffRefundView({ refund }: { refund: StaffRefund }) {
             [t('staff.shop'), shop.name],
             [t('staff.buyer'), buyer.name],
             [t('staff.since'), longDateTime(created_at)],
-            [t('staff.due'), due_at && longDateTime(due_at)],
+            [t(refund.is_overdue ? 'staff.reminds' : 'staff.due'), due_at && longDateTime(due_at)],
           ]}
         />
         {staff_note && <Box sx={{ fontWeight: 600 }}>{t('staff_note', { note: staff_note })}</Box>}

@@ -29,7 +29,8 @@ function parentOf(
 
 export function useOptions({ field, path }: { field: FieldDoc; path: FieldPath }): OptionsResult {
   const doc = useDoc();
-  const { env } = useFormSession();
+  const { env, props } = useFormSession();
+  const withheld = props.withheld?.[path];
   const source = field.options;
   const list = typeof source === 'object' ? source.from : source;
   const ofName = typeof source === 'object' ? source.of : undefined;
@@ -59,8 +60,11 @@ export function useOptions({ field, path }: { field: FieldDoc; path: FieldPath }
 
   const retry = () => setTries(tries + 1);
   const offered = useMemo(
-    () => (codes === null ? allowed : allowed.filter(({ value }) => codes.split(',').includes(value))),
-    [allowed, codes],
+    () =>
+      codes === null && !withheld
+        ? allowed
+        : allowed.filter(({ value }) => (codes?.split(',').includes(value) ?? true) && !withheld?.includes(value)),
+    [allowed, codes, withheld],
   );
   if (fixed) return { options: offered, status: 'ready', waitsFor: undefined, retry };
   if (isWaiting) return { options: NONE, status: 'waiting', waitsFor: parent.field, retry };

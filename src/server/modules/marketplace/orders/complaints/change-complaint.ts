@@ -38,7 +38,7 @@ async function lockComplaint(
   return { order, complaint };
 }
 
-/** The refund that was answered; null without one. 422 at `amount` above what was paid for the lines. */
+/** The refund that was answered; null without one. 422 at `amount` above what was paid for the lines, or if nothing was. */
 export async function readAmount(
   trx: Tx,
   { order, complaint }: { order: LockedOrder; complaint: Pick<ComplaintRow, 'id' | 'line_ids'> },
@@ -48,6 +48,7 @@ export async function readAmount(
   const lines = await listOrderLines(trx, order.id);
   const left = (await refundableOf(trx, order)) - (await sumOffered(trx, order.id, complaint.id));
   const limit = complaintRefundLimit({ lines, delivery_fee: order.delivery_fee, left }, complaint.line_ids);
+  if (limit < 1) throw problems.VALIDATION_FAILED({ amount: [t('complaints-server:amount_none')] });
   if (amount > limit)
     throw problems.VALIDATION_FAILED({ amount: [t('complaints-server:amount_limit', { limit: formatRupiah(limit) })] });
   return amount;

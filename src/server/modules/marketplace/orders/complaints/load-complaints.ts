@@ -1,9 +1,9 @@
 /** The complaints of an order as its buyer, its seller or staff see them, and about which of its lines the buyer may complain now. */
 import type { Complaint } from '#contract/complaints.ts';
-import type { OrderStatus } from '#contract/orders.ts';
+import type { OrderStatus, PaymentMethod } from '#contract/orders.ts';
 import { complaintRefundLimit } from '#engine/order-cost.ts';
 import type { ComplaintActor } from '#machines/complaint.ts';
-import { hasOrderTag } from '#machines/order.ts';
+import { hasOrderTag, isOrderPaid } from '#machines/order.ts';
 import type { App } from '#server/types.ts';
 import { type ComplaintDocs, presentComplaint } from './complaints.present.ts';
 import { type ComplaintRow, listComplaints } from './complaints.queries.ts';
@@ -18,9 +18,10 @@ export const complaintAad = (column: PaperColumn, id: string) => `complaints.${c
 interface ComplainedOrder {
   id: string;
   status: OrderStatus;
+  payment_method: PaymentMethod;
   total: number;
   delivery_fee: number;
-  /** null: paid before this was stored, then it is the total. */
+  /** null: not paid yet, or paid before this was stored; then it is the total. */
   paid_amount: number | null;
   refunded: number;
 }
@@ -28,14 +29,16 @@ type ComplainedOrderLine = Parameters<typeof complaintRefundLimit>[0]['lines'][n
 
 /** The highest refund of each of these complaints of one order: what others offer is taken. */
 function limitOf(
-  { paid_amount, total, refunded, delivery_fee }: ComplainedOrder,
+  order: ComplainedOrder,
   lines: readonly ComplainedOrderLine[],
   rows: readonly ComplaintRow[],
   row: ComplaintRow,
 ): number {
   const others = rows.filter(({ id, state }) => id !== row.id && state === 'refund_offered');
   const offered = others.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
-  const left = (paid_amount ?? total) - refunded - offered;
+  const { paid_amount, total, refunded, delivery_fee } = order;
+  const paid = paid_amount ?? (isOrderPaid(order) ? total : 0);
+  const left = paid - refunded - offered;
   return complaintRefundLimit({ lines, delivery_fee, left }, row.line_ids);
 }
 

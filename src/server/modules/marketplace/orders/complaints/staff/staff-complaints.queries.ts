@@ -7,7 +7,7 @@ import type {
   ComplaintState,
   ShopComplaints,
 } from '#contract/complaints.ts';
-import type { OrderStatus } from '#contract/orders.ts';
+import type { OrderStatus, PaymentMethod } from '#contract/orders.ts';
 import type { Db, Tx } from '#server/database/connect.ts';
 import { likePattern } from '#server/lib/like-pattern.ts';
 
@@ -84,6 +84,7 @@ interface StaffOrderRow {
   id: string;
   number: string;
   status: OrderStatus;
+  payment_method: PaymentMethod;
   total: number;
   delivery_fee: number;
   paid_amount: number | null;
@@ -96,7 +97,8 @@ interface StaffOrderRow {
 }
 export async function findOrderForStaff(db: Db, id: string): Promise<StaffOrderRow | undefined> {
   const { rows } =
-    await sql<StaffOrderRow>`select o.id, o.number, o.status, o.total, o.delivery_fee, o.paid_amount, o.refunded, o.created_at,
+    await sql<StaffOrderRow>`select o.id, o.number, o.status, o.payment_method, o.total, o.delivery_fee, o.paid_amount,
+      o.refunded, o.created_at,
       u.id as buyer_id, u.name as buyer_name, b.id as shop_id, ${SHOP_NAME} as shop_name
     from orders o join users u on u.id = o.user_id join businesses b on b.id = o.business_id where o.id = ${id}`.execute(
       db,
