@@ -85,7 +85,8 @@ export type SubsidyReport = Static<typeof SubsidyReport>;
 
 export const SubsidyParams = Type.Object({ id: Uuid }, strict);
 export const SubsidyQuery = Type.Object({ ...PageQuery }, strict);
-export const SubsidyExportQuery = Type.Object({ format: Format }, strict);
+/** `csv` by default. */
+export const SubsidyExportQuery = Type.Object({ format: Type.Optional(Format) }, strict);
 export const SubsidyBody = Type.Object({ answers: OpenAnswers, form_version: Type.Optional(Version) }, strict);
 export type SubsidyBody = Static<typeof SubsidyBody>;
 export const SubsidyEventBody = Type.Object(

@@ -105,7 +105,7 @@ describe('a buyer who fills a cart', () => {
     expect((await stranger.delete(`/users/cart/${line}`)).status).toBe(404);
     expect((await budi.delete(`/users/cart/${line}`)).status).toBe(200);
     expect((await budi.delete(`/users/cart/${line}`)).status).toBe(404);
-    expect(await cart()).toEqual({ shops: [], total: 0, count: 0 });
+    expect(await cart()).toEqual({ shops: [], total: 0, count: 0, subsidies: [] });
   });
 
   test('on two devices at once has both additions in one line', async () => {

@@ -15,6 +15,7 @@ import type { TestUser } from '#tests/support/test-users.ts';
 import { requestConsultation } from '../consultations/consultation-fixtures.ts';
 import { createPeriod } from '../curation/curation-fixtures.ts';
 import { accountOf, createProduct, orderAt } from '../orders/order-fixtures.ts';
+import { planSubsidy, SUBSIDY_ANSWERS } from '../orders/subsidy-fixtures.ts';
 import { contactAnswers, registrationAnswers, upload } from '../submissions/form-answers.ts';
 
 let world: TestApp;
@@ -50,6 +51,9 @@ const KIND_OF: Record<string, string> = {
     cod: 'business',
     product: 'product',
     payment: 'order',
+    refund: 'order',
+    complaint: 'order',
+    subsidy: 'subsidy',
   },
   ...{ 'payment-option': 'payment-option', submission: 'submission', score: 'submission', assessment: 'submission' },
   ...{ decision: 'submission', docs: 'submission', revision: 'submission', verification: 'submission' },
@@ -84,6 +88,7 @@ beforeAll(async () => {
   const ticket = await one('tickets', 'id, number');
   const mail = await one('mails', 'id, subject');
   const session = await one('sessions', 'id', `user_id = '${siti.id}'`);
+  const subsidy = await planSubsidy(ratna);
   await insertApiKey(world.db, ['consultation']);
   const key = await one('api_keys', 'id');
   const shop = `${STAFF}/businesses/${siti.business_id}`;
@@ -109,6 +114,7 @@ beforeAll(async () => {
     job: { id: 'a1', name: audit.subjects.job, url: `${STAFF}/system`, facts: { queue: 'any' } },
     form: { id: 'consultation', name: 'onsultasi', url: `${STAFF}/forms/consultation` },
     'api-key': { id: key.id, name: 'Dinas', url: `${STAFF}/forms/consultation` },
+    subsidy: { id: subsidy, name: SUBSIDY_ANSWERS.name, url: `${STAFF}/subsidies/${subsidy}` },
     'faq-item': { id: faq.id, name: faq.title, url: `${STAFF}/content/faq-item/${faq.id}` },
   });
 });

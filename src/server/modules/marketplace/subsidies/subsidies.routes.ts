@@ -137,7 +137,7 @@ export default async function subsidyRoutes(app: App): Promise<void> {
       },
     },
     async (request, reply) => {
-      const { format } = request.query;
+      const { format = 'csv' } = request.query;
       const file = await exportUses(app, actorOf(request), request.params.id, format);
       const name = app.t('subsidies-server:export.file_name', { day: dayInWita(new Date()), format });
       return sheetReply(reply, name, format).send(file);
