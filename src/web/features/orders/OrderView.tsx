@@ -45,7 +45,7 @@ function ProofUploadSection({ order }: { order: Order }) {
 interface Props {
   order: Order;
   buyer: string;
-  /** What stands below the next step, and below the goods. */
+  /** Complaints stand below the next step. While there are none, the way to send one stands below the goods. */
   complaints?: ReactNode;
   refund?: ReactNode;
   cancellation?: ReactNode;
@@ -58,6 +58,7 @@ export function OrderView({ order, buyer, complaints, refund, cancellation, chat
   const isPickup = order.delivery_method === 'pickup';
   const shop = useQuery({ ...shopQuery(order.shop.id), enabled: isPickup }).data;
   const canPay = order.events.includes('payment.submit');
+  const hasComplaints = order.complaints.length > 0;
   const hasPaymentOption = order.payment_options.length > 0;
   return (
     <Box
@@ -71,7 +72,7 @@ export function OrderView({ order, buyer, complaints, refund, cancellation, chat
       <Box sx={{ display: 'grid', gap: { xs: 2, lg: 3 }, minWidth: 0 }}>
         <NextStep order={order} reader="buyer" />
         <OrderActions order={order} actions={FORWARD_ACTIONS} />
-        {complaints}
+        {hasComplaints && complaints}
         {refund}
         {order.shipment && (
           <Panel title={t('shipment.title')}>
@@ -100,6 +101,7 @@ export function OrderView({ order, buyer, complaints, refund, cancellation, chat
             )}
           />
         </Panel>
+        {!hasComplaints && complaints}
         {chat}
         <OrderActions order={order} actions={CANCEL_ACTIONS} />
         <Box sx={{ '&:empty': { display: 'none' } }}>
