@@ -26,12 +26,14 @@ test('a seller sees revenue and open work; returned money is not revenue', async
     orders: 6,
     revenue: 60_000,
     delivery_fees: 0,
+    subsidies: 0,
     customers: 1,
     products_sold: 6,
     active_products: 2,
     to_accept: 1,
     proofs_to_check: 1,
     refunds_to_pay: 1,
+    complaints_to_act: 0,
     cancellations_to_answer: 0,
     to_process: 1,
     to_deliver: 1,
@@ -57,7 +59,13 @@ test('every status is listed, also those without orders', async () => {
 test('every day of the period has a row, in WITA days, today last', async () => {
   const week = await figures('revenue?days=7');
   expect(week).toHaveLength(7);
-  expect(week.at(-1)).toEqual({ date: dayInWita(new Date()), revenue: 60_000, delivery_fees: 0, orders: 3 });
+  expect(week.at(-1)).toEqual({
+    date: dayInWita(new Date()),
+    revenue: 60_000,
+    delivery_fees: 0,
+    subsidies: 0,
+    orders: 3,
+  });
   expect(week.slice(0, -1).every(({ revenue }: { revenue: number }) => revenue === 0)).toBe(true);
   expect(await figures('revenue')).toHaveLength(30);
   expect((await seller.get('/members/orders/analysis/revenue?days=6')).status).toBe(422);

@@ -118,6 +118,7 @@ describe('an order', () => {
       extension: 'jpg',
       price: 15_000,
       quantity: 3,
+      rejected_quantity: 1,
     } as unknown as Parameters<typeof presentOrderLine>[0];
     const more = { review: null, review_hidden: false, reviewable: true } as const;
     expect(presentOrderLine(row, more as never)).toEqual({
@@ -129,7 +130,8 @@ describe('an order', () => {
       picture: '/media/bb.jpg',
       price: 15_000,
       quantity: 3,
-      total: 45_000,
+      rejected_quantity: 1,
+      total: 30_000,
       ...more,
     });
     expect(presentOrderLine({ ...row, variant_name: null }, more as never).variant_id).toBeNull();

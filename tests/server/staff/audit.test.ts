@@ -31,6 +31,7 @@ const NOT_ACTIONS = new Set([
   // Events of form work, which are audited under other action names.
   ...['work.saved', 'work.discarded', 'schedule.due', 'schedule.canceled'],
   'forms.publish', // a job
+  ...['decision.refund', 'decision.reject', 'decision.resend', 'refund.confirm', 'subsidy.expire'], // events of machines
 ]);
 /** Every template that builds actions, with its possible results. */
 const TEMPLATES: Record<string, string[]> = {
