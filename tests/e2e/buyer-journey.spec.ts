@@ -144,7 +144,7 @@ test('Budi orders from two shops, pays one, receives and reviews it, and cancels
   await expect(headline(page)).toHaveText('Pesanan selesai');
 
   // Wrong goods: the order shows the seller and the complaint channel, and the complaint form knows the order number.
-  const trouble = page.getByRole('region', { name: 'Ada masalah dengan pesanan ini?' });
+  const trouble = page.getByRole('region', { name: 'Perlu bantuan lain?' });
   await expect(trouble.getByRole('link', { name: 'Hubungi penjual' })).toHaveAttribute('href', /^https:\/\/wa\.me\/62/);
   await trouble.getByRole('link', { name: 'Laporkan masalah' }).click();
   await expect(page.getByLabel(/^Nomor Pesanan/)).toHaveValue(paid.number);

@@ -79,9 +79,9 @@ test(
   SLOW_TEST,
   async ({ page, newContext, server }) => {
     test.setTimeout(180_000);
-    const budi = await tokenOf(server, BUDI);
-    const { items } = (await callApi(server, budi, 'GET', '/users/orders?status=process')) as { items: OrderItem[] };
-    const order = items[0] as OrderItem;
+    const siti = await tokenOf(server, SITI);
+    const { items } = (await callApi(server, siti, 'GET', '/members/orders?status=process')) as { items: OrderItem[] };
+    const order = items.find((item) => item.unread_messages === 2) as OrderItem;
     await page.setViewportSize({ width: 1280, height: 900 });
     await restoreSession(page, server, SITI);
     await page.goto('/dashboard/member/orders');

@@ -6,6 +6,7 @@ import { fieldAt } from './support/fill.ts';
 import { activate, expectFocusKept, press, tabTo } from './support/keyboard.ts';
 import { createProduct } from './support/products.ts';
 import type { Server } from './support/server.ts';
+import { endSubsidies } from './support/subsidies.ts';
 import { expect, expectAccessible, type Page, SLOW_TEST, test } from './support/test.ts';
 
 const SITI = 'siti@contoh.id';
@@ -59,6 +60,7 @@ test(
     test.setTimeout(240_000);
     const [siti, budi] = [await tokenOf(server, SITI), await tokenOf(server, BUDI)];
     await cancelPending(server, budi);
+    await endSubsidies(server);
     await page.setViewportSize({ width: 1280, height: 900 });
     await restoreSession(page, server, SITI);
     await setFeesByKeys(page);

@@ -1,11 +1,10 @@
 /** Staff create and run a subsidy, Budi orders with it, reads it on his order, and gives it back by cancelling. */
 import type { Order } from '../../src/contract/orders.ts';
-import type { SubsidyItem } from '../../src/contract/subsidies.ts';
 import { restoreSession, tokenOf } from './support/accounts.ts';
 import { callApi, cancelPending } from './support/calls.ts';
 import { fieldAt } from './support/fill.ts';
 import { createProduct } from './support/products.ts';
-import type { Server } from './support/server.ts';
+import { endSubsidies, listSubsidies } from './support/subsidies.ts';
 import { expect, expectAccessible, type Page, SLOW_TEST, test } from './support/test.ts';
 
 const SITI = 'siti@contoh.id';
@@ -14,18 +13,8 @@ const STAFF = 'staf@contoh.id';
 /** Budi lives in Sepinggan, Balikpapan Selatan. */
 const DISTRICT = '64.71.05';
 
-const listOf = async (server: Server): Promise<SubsidyItem[]> =>
-  ((await callApi(server, await tokenOf(server, STAFF), 'GET', '/staff/subsidies')) as { items: SubsidyItem[] }).items;
-
-async function endAll(server: Server): Promise<void> {
-  const staff = await tokenOf(server, STAFF);
-  for (const { id, events } of await listOf(server))
-    if (events.includes('subsidy.end'))
-      await callApi(server, staff, 'POST', `/staff/subsidies/${id}/status`, { event: 'subsidy.end' });
-}
-
 test.afterEach(async ({ server }) => {
-  await endAll(server);
+  await endSubsidies(server);
   await callApi(server, await tokenOf(server, SITI), 'DELETE', '/members/delivery');
 });
 
@@ -43,7 +32,7 @@ test(
     test.setTimeout(240_000);
     const [siti, budi] = [await tokenOf(server, SITI), await tokenOf(server, BUDI)];
     await cancelPending(server, budi);
-    await endAll(server);
+    await endSubsidies(server);
     await page.setViewportSize({ width: 1280, height: 900 });
     await restoreSession(page, server, STAFF);
     await page.goto('/dashboard/staff/subsidies');
@@ -85,7 +74,7 @@ test(
     await expectAccessible(phone);
 
     // The staff make it smaller before he sends.
-    const [subsidy] = await listOf(server);
+    const [subsidy] = await listSubsidies(server);
     const change = { answers: { most_per_order: 6_000 } };
     await callApi(server, await tokenOf(server, STAFF), 'PATCH', `/staff/subsidies/${subsidy?.id}`, change);
     await phone.getByRole('button', { name: 'Buat pesanan' }).click();

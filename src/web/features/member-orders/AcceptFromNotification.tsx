@@ -28,7 +28,10 @@ function AcceptDialog(props: TransitionDialogProps) {
     <MessageDialog
       open
       title={t('accept.title', { number: order.number })}
-      text={t('accept.text', { buyer: order.buyer?.name ?? '', total: formatRupiah(order.total) })}
+      text={t(order.payment_method === 'cod' ? 'accept.text_cod' : 'accept.text', {
+        buyer: order.buyer?.name ?? '',
+        total: formatRupiah(order.total),
+      })}
       onClose={onClose}
     >
       <Button onClick={onClose}>{t('accept.look')}</Button>

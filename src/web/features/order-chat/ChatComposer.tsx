@@ -99,7 +99,7 @@ function Fields({ chat, isLost }: { chat: ChatRef; isLost: { current: boolean } 
       <Box role="status" sx={{ color: 'text.secondary', '&:empty': { display: 'none' } }}>
         {attempts > 0 && t('waiting')}
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <Action look="filled" busy={phase === 'sending'} onClick={() => void send()}>
           {t(phase === 'sending' ? 'sending' : 'send')}
         </Action>
@@ -108,6 +108,9 @@ function Fields({ chat, isLost }: { chat: ChatRef; isLost: { current: boolean } 
             {t('add_picture')}
           </Action>
         )}
+        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', '@media (pointer: coarse)': { display: 'none' } }}>
+          {t('send_by_key')}
+        </Box>
       </Box>
     </Box>
   );

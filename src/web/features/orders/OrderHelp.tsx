@@ -49,7 +49,8 @@ export function OrderHelp(props: Props) {
   const { order, reader } = props;
   const { kind, faq }: (typeof CHANNELS)[OrderViewer] = CHANNELS[reader];
   const report = new URLSearchParams({ jenis: kind, nomor_pesanan: order.number });
-  const words = reader === 'buyer' ? 'trouble' : 'trouble.seller';
+  const canComplain = order.complainable_lines.length > 0;
+  const words = reader === 'seller' ? 'trouble.seller' : canComplain ? 'trouble.beside_complaint' : 'trouble';
   return (
     <Panel title={t(`${words}.title`)} text={t(`${words}.text`)}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, '@media print': { display: 'none' } }}>

@@ -57,7 +57,6 @@ export function RefundPanel({ order, reader }: Props) {
   const isOpen = order.refund_state !== 'confirmed';
   return (
     <Panel title={t('title')} text={isOpen ? t(`lead.${reader}`) : undefined}>
-      {reader === 'buyer' && isOpen && <BuyerAccount order={order} />}
       {reader === 'seller' &&
         isOpen &&
         (account ? <AccountFacts account={account} canCopy /> : <Box>{t('account.missing')}</Box>)}
@@ -66,6 +65,11 @@ export function RefundPanel({ order, reader }: Props) {
           <RefundItem key={refund.id} order={order} refund={refund} reader={reader} />
         ))}
       </Box>
+      {reader === 'buyer' && isOpen && (
+        <Box sx={{ display: 'grid', gap: 2, pt: 2, borderTop: 1, borderColor: 'divider', minWidth: 0 }}>
+          <BuyerAccount order={order} />
+        </Box>
+      )}
     </Panel>
   );
 }

@@ -1,6 +1,6 @@
 /** Complaints for buyers and sellers. Every call answers with the order, which contains its complaints. */
 import { Type } from 'typebox';
-import { isVersion } from '#contract/bounds.ts';
+import { isVersion, Sum } from '#contract/bounds.ts';
 import { ComplaintParams, ComplaintStepBody } from '#contract/complaints.ts';
 import { Envelope, ok } from '#contract/envelope.ts';
 import { FormVersion } from '#contract/form-calls.ts';
@@ -37,7 +37,7 @@ const ReplyBody = Type.Object(
   {
     ...FormVersion.properties,
     answer: Type.String(),
-    amount: Type.Optional(Type.Integer()),
+    amount: Type.Optional(Sum),
     explanation: Type.Optional(Type.String()),
     pictures: Pictures,
   },

@@ -40,11 +40,9 @@ function paymentFacts({ payment_method, proofs, timeline }: Order): [string, str
 }
 
 function sums(order: Order, paid: number): [string, string | null][] {
-  const { lines, delivery_fee, delivery_fee_state, total, refunds } = order;
+  const { lines, delivery_fee, delivery_fee_state, subsidy, total, refunds } = order;
   const goods = lines.reduce((sum, line) => sum + line.total, 0);
   const hasFee = delivery_fee_state !== 'outside';
-  // The city pays what the buyer does not.
-  const subsidy = goods + delivery_fee - total;
   return [
     [t('receipt-pdf:goods'), formatRupiah(goods)],
     [t('receipt-pdf:fee'), hasFee ? formatRupiah(delivery_fee) : null],
