@@ -85,11 +85,10 @@ test('if the seller has no payment option, the buyer is asked to contact the sel
   expect(noPhone).not.toContain('wa.me');
 });
 
-test('a receipt is offered only after the seller has confirmed the payment', () => {
-  const offered = ORDER_STATUSES.filter((status) =>
-    draw(<OrderView order={order({ status })} buyer="Budi" />).includes('/receipt"'),
-  );
-  expect(offered.sort()).toEqual(['completed', 'delivered', 'paid', 'process']);
+test('a receipt is offered only after the seller has received the money', () => {
+  const offers = (paid_amount: number | null) =>
+    draw(<OrderView order={order({ status: 'process', paid_amount })} buyer="Budi" />).includes('/receipt"');
+  expect([offers(null), offers(45_000)]).toEqual([false, true]);
 });
 
 test("a review form is shown for lines that can be reviewed, and a written review with the shop's reply", () => {
