@@ -60,13 +60,15 @@ test('on a complaint, the seller is told to answer the buyer and where to get he
     ...{ id: '1', number: 'SU-1', total: 15_000, status_label: 'Selesai', seller_whatsapp: '6281200000001' },
     ...{ shop: { id: '2', brand_name: 'Amplang Siti', business_name: 'Dapur Siti' } },
     buyer: { id: '3', name: 'Budi', whatsapp: '6281200000002' },
-  } as Order;
+    complainable_lines: ['4'],
+  } as unknown as Order;
   const seller = render(<OrderHelp reader="seller" order={complained} />);
   expect(seller).toContain('Jika pembeli mengeluh');
   expect(seller).toMatch(/href="https:\/\/wa\.me\/6281200000002[^"]*SU-1[^"]*"[^>]*>(?:<[^>]*>)*Balas pembeli/);
   expect(seller).toContain('/contact-us?jenis=pengaduan-penjual&amp;nomor_pesanan=SU-1');
   expect(seller).toContain('/faq?search=mengeluh');
   const buyer = render(<OrderHelp reader="buyer" order={complained} buyer="Budi" />);
+  expect(buyer).toContain('Perlu bantuan lain?');
   expect(buyer).toContain('https://wa.me/6281200000001');
   expect(buyer).toContain('/contact-us?jenis=pengaduan-konsumen&amp;nomor_pesanan=SU-1');
 });
