@@ -1,6 +1,8 @@
 /** A small marketplace in memory: API responses for pages that are rendered without a server. */
 import type { Category, ProductCard, ProductDetail, Review, Variant } from '#contract/catalogue.ts';
+import { QUESTIONS_PER_PAGE } from '#contract/limits.ts';
 import { apiPaths } from '#contract/paths.ts';
+import type { ProductQuestion } from '#contract/questions.ts';
 import { renderText } from '#tests/support/render-text.ts';
 
 const uuid = (number: number) => `${String(number).padStart(8, '0')}-0000-4000-8000-000000000000`;
@@ -83,10 +85,17 @@ export const list = <T>(items: T[], more: { page?: number; total?: number; per_p
 };
 
 /** Renders a URL with these API responses, with 404 for all other paths. Also returns the paths that were read. */
+export const productQuestion = (more: Partial<ProductQuestion> = {}): ProductQuestion => ({
+  ...{ id: 't1', question: 'Tahan berapa lama?', author: 'Rina S.', created_at: '2026-11-20T00:00:00.000Z' },
+  answer: { text: 'Enam bulan.', created_at: '2026-11-21T00:00:00.000Z' },
+  ...more,
+});
+
 export async function renderPage(url: string, answers: Record<string, unknown>) {
   const known: Record<string, unknown> = {
     [apiPaths.categories]: categories,
     [apiPaths.districts]: [{ id: '64.71.01', name: 'Balikpapan Timur' }],
+    [apiPaths.productQuestions(detail().id)]: list([productQuestion()], { per_page: QUESTIONS_PER_PAGE }),
     ...answers,
   };
   const read: string[] = [];

@@ -12,7 +12,7 @@ import type { Announcement as Results } from '#contract/curation.ts';
 import { isServerRendered } from '#contract/pages.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { renderText } from '#tests/support/render-text.ts';
-import { card, detail, list, review } from '#tests/web/marketplace/samples.ts';
+import { card, detail, list, productQuestion, review } from '#tests/web/marketplace/samples.ts';
 import { eventItem, pageOf, shopCard, shopDetail, shopPoint } from '#tests/web/shops/samples.ts';
 
 // The next test file of this worker must not get the modules of this one.
@@ -74,6 +74,7 @@ const answers: Record<string, unknown> = {
   [apiPaths.products()]: list([card(1), card(2)], { total: 60 }),
   [apiPaths.product(detail().id)]: detail(),
   [`/products/${detail().id}/reviews`]: list([review()]),
+  [`/products/${detail().id}/questions`]: list([productQuestion()]),
   [apiPaths.shopPointsStart()]: { items: [shopPoint()], total: 1 },
   [apiPaths.shops()]: pageOf([shopCard()]),
   [apiPaths.shop(shopCard().id)]: shopDetail(),
