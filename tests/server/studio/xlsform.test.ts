@@ -24,12 +24,12 @@ const SURVEY = [
     'choice_filter',
   ],
   ['begin_group', 'usaha', 'Usaha Anda', 'Your business', '', '', '', ''],
-  ['text', 'Nama Usaha', 'Nama usaha', 'Name', '', '', 'yes', ''],
+  ['text', 'Nama Usaha', 'Nama usaha', 'Name', '', "regex(., '^[A-Z].*')", 'yes', ''],
   ['integer', 'pekerja', 'Jumlah pekerja', 'Workers', '', '. >= 0 and . < 1000', '', ''],
   ['select_one kota', 'kota', 'Kota', 'Town', '', '', '', ''],
   ['select_one pasar', 'pasar', 'Pasar', 'Market', "${kota} = 'Balikpapan'", '', '', 'kota = ${kota}'],
   ['geoshape', 'batas', 'Batas lahan', 'Boundary', '', '', '', ''],
-  ['text', 'sandi', 'Kode', 'Code', '', "regex(., '^[A-Z]{3}$')", '', ''],
+  ['text', 'sandi', 'Kode', 'Code', '', "pulldata('kode', 'berlaku', 'kode', .) = 'ya'", '', ''],
   ['end_group', '', '', '', '', '', '', ''],
 ];
 const CHOICES = [
@@ -83,8 +83,9 @@ slowTest(
       'survey 8 constraint',
     ]);
     for (const { text } of report.notes) expect(text).toMatch(/^[A-Z“].*[.]/u);
-    expect(report.yaml).toContain('# survey, baris 8, kolom constraint: Rumus ini memakai regex()');
-    expect(report.yaml).toContain('XLSForm constraint: regex(.,');
+    expect(report.yaml).toContain('# survey, baris 8, kolom constraint: Rumus ini memakai pulldata()');
+    expect(report.yaml).toContain('XLSForm constraint: pulldata(');
+    expect(report.yaml).toContain('matches(nama_usaha, ');
     expect((await rina.get('/staff/forms/survei-pasar')).status).toBe(404);
   },
 );
