@@ -10,6 +10,7 @@ import { type FormCall, formCalls } from '#contract/form-calls.ts';
 import { initialAnswers } from '#engine/answers.ts';
 import { isRecord } from '#engine/is-record.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
+import { givenAnswers } from '#server/lib/given-answers.ts';
 import { type FieldErrors, Problem, problems } from '../problems.ts';
 import type { App } from '../types.ts';
 
@@ -65,10 +66,9 @@ async function partsOf(app: App, request: FastifyRequest): Promise<FormPart[]> {
 /** Sentences by field path. Empty if the answers cannot be validated, for example because the form is closed. */
 async function errorsOfPart(app: App, { user }: FastifyRequest, part: FormPart): Promise<FieldErrors> {
   const { id, prefix, partial } = part;
-  const given = Object.entries(part.answers).filter(([, value]) => value !== null);
   try {
     const { doc } = await app.forms.get(id);
-    const answers = { ...(partial ? {} : initialAnswers(doc)), ...Object.fromEntries(given) };
+    const answers = { ...(partial ? {} : initialAnswers(doc)), ...givenAnswers(part.answers) };
     await app.forms.validate(id, answers, { user, partial });
     return {};
   } catch (error) {

@@ -15,6 +15,7 @@ import { SubmissionReceipt, Uuid } from '#contract/submissions.ts';
 import { isRecord } from '#engine/is-record.ts';
 import { requireOpenFor } from '#server/form-access.ts';
 import { userOf } from '#server/http/request-user.ts';
+import { givenAnswers } from '#server/lib/given-answers.ts';
 import { createSubmission, USER_LIMITS } from '#server/modules/forms/submissions/submissions.commands.ts';
 import { problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';
@@ -186,5 +187,5 @@ async function viewerFor(app: App, user: User, id: string) {
 function flattenAnswers(given: Record<string, unknown>): Record<string, unknown> {
   const { answers, ...rest } = given;
   const found = isRecord(answers) && Object.keys(rest).length === 0 ? answers : given;
-  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== null));
+  return givenAnswers(found);
 }

@@ -8,6 +8,7 @@ import { ok } from '#contract/envelope.ts';
 import { isRecord } from '#engine/is-record.ts';
 import type { Answers } from '#engine/types.ts';
 import { requireOpenFor } from '#server/form-access.ts';
+import { givenAnswers } from '#server/lib/given-answers.ts';
 import { readAnswers } from '#server/modules/files/uploads/uploads.commands.ts';
 import { createSubmission } from '#server/modules/forms/submissions/submissions.commands.ts';
 import { problems } from '#server/problems.ts';
@@ -33,7 +34,7 @@ export async function sendCuration(
   const { form_version, ...answers } = flattenAnswers(fields);
   const sent = {
     formId,
-    answers: withoutEmpty(answers),
+    answers: givenAnswers(answers),
     version: parseVersion(app, form_version),
     user,
     ip: request.ip,
@@ -63,10 +64,6 @@ function flattenAnswers(fields: Answers): Answers {
   const { answers, form_version, ...rest } = fields;
   return isRecord(answers) && Object.keys(rest).length === 0 ? { ...answers, form_version } : fields;
 }
-
-/** An empty part counts as no answer. */
-const withoutEmpty = (answers: Answers): Answers =>
-  Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== null));
 
 function parseVersion(app: App, value: unknown): number | undefined {
   if (value === undefined || value === null) return undefined;

@@ -1,10 +1,12 @@
 /** Subsidy programmes. Staff plan one with the form `subsidy` and move it by its machine. */
+
 import type { SubsidyBody, SubsidyDetail, SubsidyEventBody } from '#contract/subsidies.ts';
 import { formatRupiah } from '#engine/money.ts';
 import type { Answers } from '#engine/types.ts';
 import { decideSubsidy } from '#machines/subsidy.ts';
 import { insertAudit } from '#server/database/audit.ts';
 import type { Tx } from '#server/database/connect.ts';
+import { givenAnswers } from '#server/lib/given-answers.ts';
 import { t } from '#server/lib/i18n.ts';
 import { migrateStoredAnswers } from '#server/modules/forms/forms/forms.commands.ts';
 import { type FieldErrors, problems } from '#server/problems.ts';
@@ -46,7 +48,7 @@ async function validateSubsidy(
   { answers, form_version }: SubsidyBody,
   spent: number,
 ): Promise<NewSubsidy> {
-  const given = Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== null));
+  const given = givenAnswers(answers);
   const verdict = await app.forms.validate(SUBSIDY_FORM, given, { user, version: form_version, db: trx });
   const { name, budget, most_per_order, starts_on, ends_on, districts, fields } = verdict.answers as SubsidyAnswers;
   const errors: FieldErrors = {

@@ -1,9 +1,11 @@
 /** A shop's bank accounts and QRIS codes. Numbers and payloads are encrypted. The same account is stored only once. */
+
 import { randomUUID } from 'node:crypto';
 import { fileIdsOf } from '#engine/answers.ts';
 import type { Answers, FormDoc, OptionDoc } from '#engine/types.ts';
 import { insertAudit } from '#server/database/audit.ts';
 import type { Tx } from '#server/database/connect.ts';
+import { givenAnswers } from '#server/lib/given-answers.ts';
 import { setFileUses } from '#server/modules/files/files/files.commands.ts';
 import { type FileRow, findFile } from '#server/modules/files/files/files.queries.ts';
 import { qrisPayloadAad } from '#server/modules/files/uploads/uploads.commands.ts';
@@ -41,7 +43,7 @@ export async function addPaymentOption(
   user: Pick<User, 'id' | 'business_id'> & { session_id?: string },
   option: NewPaymentOption,
 ): Promise<PaymentOptionRow> {
-  const given = Object.fromEntries(Object.entries(option.answers).filter(([, value]) => value !== null));
+  const given = givenAnswers(option.answers);
   const validated = await app.forms.validate(FORM_OF[option.type], given, { user, version: option.form_version });
   return app.db.tx(async (trx) => {
     // Locks the business. Otherwise two equal options sent at once would both find no duplicate.

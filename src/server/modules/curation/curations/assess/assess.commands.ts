@@ -2,12 +2,14 @@
  * A curator's score sheet. Curators save drafts as often as they like, then file it once. A filed sheet moves the entry
  * on.
  */
+
 import { randomUUID } from 'node:crypto';
 import type { ScoreBody } from '#contract/curation.ts';
 import { areScoresTooFarApart, scoreOf } from '#engine/score.ts';
 import { decideCuration } from '#machines/curation.ts';
 import { insertAudit } from '#server/database/audit.ts';
 import type { Db, Tx } from '#server/database/connect.ts';
+import { givenAnswers } from '#server/lib/given-answers.ts';
 import { problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';
 import {
@@ -49,7 +51,7 @@ export const saveScore = (app: App, user: User, id: string, body: ScoreBody, ip:
     const row = await lockEntryForReview(trx, { user, by: 'curator', ip }, id);
     requireScorer(row);
     const { answers, form_version: version, final } = body;
-    const given = Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== null));
+    const given = givenAnswers(answers);
     const validated = await app.forms.validate(SCORE_FORM, given, { user, version, partial: !final, db: trx });
     const field = await businessFieldOf(trx, id);
     const score = final ? scoreOf(validated.doc, validated.answers, field) : null;

@@ -1,10 +1,12 @@
 /** Curation periods. Staff plan one with the form `curation-period` and move it by its machine. */
+
 import type { OpenPeriod, PeriodBody, PeriodDetail, PeriodEventBody } from '#contract/curation.ts';
 import { dayInWita } from '#engine/calendar.ts';
 import type { Answers } from '#engine/types.ts';
 import { decidePeriod, needsNote, type PeriodEffect } from '#machines/curation-period.ts';
 import { insertAudit } from '#server/database/audit.ts';
 import type { Tx } from '#server/database/connect.ts';
+import { givenAnswers } from '#server/lib/given-answers.ts';
 import { t } from '#server/lib/i18n.ts';
 import { migrateStoredAnswers } from '#server/modules/forms/forms/forms.commands.ts';
 import { notify } from '#server/modules/notifications/notifications/notifications.commands.ts';
@@ -55,7 +57,7 @@ type PeriodAnswers = Pick<NewPeriod, 'title' | 'opens_on' | 'closes_on' | 'annou
 
 /** Full validation. Contradictions between days are reported at their fields. */
 async function validatePeriod(app: App, trx: Tx, user: User, answers: Answers, version: number | undefined) {
-  const given = Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== null));
+  const given = givenAnswers(answers);
   const verdict = await app.forms.validate(PERIOD_FORM, given, { user, version, db: trx });
   const { title, quota, opens_on, closes_on, announces_on, curators } = verdict.answers as PeriodAnswers;
   const errors = {

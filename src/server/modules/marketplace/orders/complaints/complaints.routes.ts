@@ -1,12 +1,12 @@
 /** Complaints for buyers and sellers. Every call answers with the order, which contains its complaints. */
 import { Type } from 'typebox';
-import { isVersion, Sum } from '#contract/bounds.ts';
+import { Sum } from '#contract/bounds.ts';
 import { ComplaintParams, ComplaintStepBody } from '#contract/complaints.ts';
 import { Envelope, ok } from '#contract/envelope.ts';
 import { FormVersion } from '#contract/form-calls.ts';
 import { Order } from '#contract/orders.ts';
 import { userOf } from '#server/http/request-user.ts';
-import { deferBodyValidation, readAnswers } from '#server/modules/files/uploads/uploads.commands.ts';
+import { deferBodyValidation, readForm } from '#server/modules/files/uploads/uploads.commands.ts';
 import { problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';
 import { buyerViewer, loadOrder, sellerViewer } from '../orders.commands.ts';
@@ -55,16 +55,6 @@ const config = {
 const consumes = ['multipart/form-data', 'application/json'];
 
 export default async function complaintRoutes(app: App): Promise<void> {
-  const readForm = async (request: Parameters<typeof readAnswers>[0], form: string) => {
-    const { doc } = await app.forms.get(form);
-    const { fields, fingerprint } = await readAnswers(request, { docs: [doc], schema: FormVersion, maxFiles: 10 });
-    const { form_version, ...given } = fields;
-    if (form_version !== undefined && !isVersion(form_version))
-      throw problems.VALIDATION_FAILED({ form_version: [app.t('business:form_version')] });
-    const answers = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
-    return { sent: { answers, form_version }, fingerprint };
-  };
-
   app.post(
     '/users/orders/:id/complaints',
     {
@@ -82,7 +72,7 @@ export default async function complaintRoutes(app: App): Promise<void> {
       const user = userOf(request);
       const { id } = request.params;
       if (!(await findOrder(app.db.kysely, buyerViewer(user), id))) throw problems.NOT_FOUND();
-      const { sent, fingerprint } = await readForm(request, COMPLAINT_FORM);
+      const { sent, fingerprint } = await readForm(request, COMPLAINT_FORM, 10);
       await app.runIdempotent(request, reply, { status: 201, fingerprint }, async (trx) => ({
         id: await openComplaint(app, trx, user, id, sent),
       }));
@@ -108,7 +98,7 @@ export default async function complaintRoutes(app: App): Promise<void> {
       const viewer = sellerViewer(user);
       const { id } = request.params;
       if (!(await findOrderOfComplaint(app.db.kysely, viewer, id))) throw problems.NOT_FOUND();
-      const { sent, fingerprint } = await readForm(request, REPLY_FORM);
+      const { sent, fingerprint } = await readForm(request, REPLY_FORM, 10);
       const { order } = await app.runIdempotent(request, reply, { status: 201, fingerprint }, async (trx) => ({
         order: await answerComplaint(app, trx, user, viewer, id, sent),
       }));

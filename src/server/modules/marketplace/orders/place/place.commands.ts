@@ -1,4 +1,5 @@
 /** The checkout. Cart lines become one order per shop, all of them or none. Errors name the line and the field. */
+
 import { randomUUID } from 'node:crypto';
 import type { DeliveryFeeConflict } from '#contract/delivery.ts';
 import type { DeliveryFeeState, OrderBody, PlacedOrders } from '#contract/orders.ts';
@@ -7,6 +8,7 @@ import { datePartsInWita, formatLongDate, timeInWita } from '#engine/calendar.ts
 import { formatRupiah } from '#engine/money.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
 import { hasSavedResponse, type IdempotencyKey } from '#server/database/idempotency.ts';
+import { givenAnswers } from '#server/lib/given-answers.ts';
 import { t } from '#server/lib/i18n.ts';
 import { type FieldErrors, Problem, problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';
@@ -78,7 +80,7 @@ async function validateAddress(
   body: OrderBody,
 ): Promise<{ doc: FormDoc; answers: Answers }> {
   if (!body.address) throw problems.VALIDATION_FAILED({ address: [t('trade:orders.address_needed')] });
-  const answers = Object.fromEntries(Object.entries(body.address).filter(([, value]) => value !== null));
+  const answers = givenAnswers(body.address);
   try {
     const { doc, answers: valid } = await app.forms.validate('address', answers, { user, version: body.form_version });
     // The buyer's own name for the address is no business of the seller.

@@ -1,11 +1,10 @@
 import { Type } from 'typebox';
-import { isVersion } from '#contract/bounds.ts';
 import { Envelope, ok } from '#contract/envelope.ts';
 import { FormVersion } from '#contract/form-calls.ts';
 import { Order } from '#contract/orders.ts';
 import { Uuid } from '#contract/submissions.ts';
 import { userOf } from '#server/http/request-user.ts';
-import { deferBodyValidation, readAnswers } from '#server/modules/files/uploads/uploads.commands.ts';
+import { deferBodyValidation, readForm } from '#server/modules/files/uploads/uploads.commands.ts';
 import { problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
 import { buyerViewer, loadOrder } from '../orders.commands.ts';
@@ -46,16 +45,9 @@ export default async function paymentRoutes(app: App): Promise<void> {
       const user = userOf(request);
       const { id } = request.params;
       if (!(await findOrder(app.db.kysely, buyerViewer(user), id))) throw problems.NOT_FOUND();
-      const { doc } = await app.forms.get(PROOF_FORM);
-      const { fields, fingerprint } = await readAnswers(request, {
-        docs: [doc],
-        schema: FormVersion,
-      });
-      const { form_version, ...answers } = fields;
-      if (form_version !== undefined && !isVersion(form_version))
-        throw problems.VALIDATION_FAILED({ form_version: [app.t('business:form_version')] });
+      const { sent, fingerprint } = await readForm(request, PROOF_FORM);
       await app.runIdempotent(request, reply, { status: 201, fingerprint }, async (trx): Promise<{ id: string }> => {
-        await submitProof(app, trx, user, id, { answers, form_version });
+        await submitProof(app, trx, user, id, sent);
         return { id };
       });
       return ok(await loadOrder(app, buyerViewer(user), id), app.t('trade:payment.sent'));

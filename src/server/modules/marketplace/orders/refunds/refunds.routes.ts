@@ -1,13 +1,12 @@
 /** Refunds of an order, for its buyer and its seller. */
 import { type Static, Type } from 'typebox';
-import { isVersion } from '#contract/bounds.ts';
 import { Envelope, ok } from '#contract/envelope.ts';
 import { FormVersion } from '#contract/form-calls.ts';
 import { Order } from '#contract/orders.ts';
 import { RefundAccountBody, RefundNoteBody } from '#contract/refunds.ts';
 import { Uuid } from '#contract/submissions.ts';
 import { userOf } from '#server/http/request-user.ts';
-import { deferBodyValidation, readAnswers } from '#server/modules/files/uploads/uploads.commands.ts';
+import { deferBodyValidation, readForm } from '#server/modules/files/uploads/uploads.commands.ts';
 import { problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
 import { buyerViewer, loadOrder, sellerViewer } from '../orders.commands.ts';
@@ -114,13 +113,9 @@ export async function refundProofRoutes(app: App): Promise<void> {
       const viewer = sellerViewer(user);
       const { id, refundId } = request.params;
       if (!(await findOrder(app.db.kysely, viewer, id))) throw problems.NOT_FOUND();
-      const { doc } = await app.forms.get(REFUND_PROOF_FORM);
-      const { fields, fingerprint } = await readAnswers(request, { docs: [doc], schema: FormVersion });
-      const { form_version, ...answers } = fields;
-      if (form_version !== undefined && !isVersion(form_version))
-        throw problems.VALIDATION_FAILED({ form_version: [app.t('business:form_version')] });
+      const { sent, fingerprint } = await readForm(request, REFUND_PROOF_FORM);
       await app.runIdempotent(request, reply, { status: 201, fingerprint }, async (trx): Promise<{ id: string }> => {
-        await proveRefund(app, trx, { user, viewer }, { orderId: id, refundId }, { answers, form_version });
+        await proveRefund(app, trx, { user, viewer }, { orderId: id, refundId }, sent);
         return { id };
       });
       return ok(await loadOrder(app, viewer, id), app.t('refunds:proof_sent'));

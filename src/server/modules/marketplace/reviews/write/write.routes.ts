@@ -1,5 +1,4 @@
 import { Type } from 'typebox';
-import { isVersion } from '#contract/bounds.ts';
 import { Review } from '#contract/catalogue.ts';
 import { Envelope, ok } from '#contract/envelope.ts';
 import { FormVersion } from '#contract/form-calls.ts';
@@ -7,7 +6,7 @@ import { ReviewAnswerBody } from '#contract/orders.ts';
 import { Uuid } from '#contract/submissions.ts';
 import type { Db } from '#server/database/connect.ts';
 import { userOf } from '#server/http/request-user.ts';
-import { deferBodyValidation, readAnswers } from '#server/modules/files/uploads/uploads.commands.ts';
+import { deferBodyValidation, readForm } from '#server/modules/files/uploads/uploads.commands.ts';
 import { problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
 import { presentReview } from '../reviews.present.ts';
@@ -52,13 +51,7 @@ export default async function reviewRoutes(app: App): Promise<void> {
       },
     },
     async (request, reply) => {
-      const { doc } = await app.forms.get(REVIEW_FORM);
-      const { fields, fingerprint } = await readAnswers(request, { docs: [doc], schema: FormVersion, maxFiles: 10 });
-      const { form_version, ...given } = fields;
-      if (form_version !== undefined && !isVersion(form_version))
-        throw problems.VALIDATION_FAILED({ form_version: [app.t('business:form_version')] });
-      const answers = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
-      const sent = { answers, form_version };
+      const { sent, fingerprint } = await readForm(request, REVIEW_FORM, 10);
       const review = await app.runIdempotent(request, reply, { status: 201, fingerprint }, async (trx) =>
         show(trx, await writeReview(app, trx, userOf(request), request.params.id, sent)),
       );
