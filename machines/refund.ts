@@ -18,7 +18,7 @@ export interface RefundEvent {
 
 export interface RefundFacts {
   state: RefundState;
-  /** The buyer said about a proof that the money did not arrive. */
+  /** The buyer reported after a proof that the money had not arrived. */
   has_objection: boolean;
   /** owed: the seller's time to pay has passed. proved: the buyer's time to answer has passed. */
   is_overdue: boolean;
@@ -115,7 +115,7 @@ export const refundMachine = setup({
         },
       },
     },
-    confirmed: { type: 'final', description: 'Selesai: the buyer, or staff, said that the money has arrived.' },
+    confirmed: { type: 'final', description: 'Selesai: the buyer or staff confirmed that the money has arrived.' },
   },
 });
 

@@ -40,7 +40,7 @@ export interface OrderFacts {
   payment_method?: PaymentMethod;
   /** Complaints that have not ended (machines/complaint.ts). The order does not complete meanwhile. */
   open_complaints?: number;
-  /** Whether the buyer asked to cancel after paying. Without it nobody asked. */
+  /** The buyer's request to cancel after paying. `none` by default. */
   cancellation_state?: CancellationState;
   /** The seller has entered who brings the goods. */
   is_shipped?: boolean;
@@ -78,7 +78,7 @@ type OrderContext = {
   is_cod: boolean;
 };
 type GuardArgs = { context: OrderContext; event: OrderEvent };
-/** The goods are on their way, or something is said to be wrong with them. */
+/** The goods are on their way, or a complaint about them is open. */
 const isUnderWay = ({ context }: GuardArgs) => context.is_shipped || context.has_complaint;
 const isAsked = ({ context }: GuardArgs) => context.cancellation === 'asked';
 

@@ -6,9 +6,9 @@ import { afterAll, expect, test } from 'vitest';
 import { lastBackupAt } from '#server/database/backup-time.ts';
 import { FolderStore } from '#server/modules/files/uploads/folder-store.ts';
 import { ObjectStore } from '#server/modules/files/uploads/object-store.ts';
+import { longTest } from '#tests/support/long-test.ts';
 import { createPostgres } from '#tests/support/postgres.ts';
 import { runProgram } from '#tests/support/process.ts';
-import { isFull } from '#tests/support/property-runs.ts';
 import { copyFilesIn, copyFilesOut, differences, hashFolder, hashStore } from '../../../src/tools/backup-files.ts';
 import { placeOrder, putIntoCart } from '../orders/order-fixtures.ts';
 import { fillDatabase, openPersistentApp, SECRET } from '../orders/persistent-app.ts';
@@ -75,7 +75,7 @@ async function makePlace(name: string) {
   };
 }
 
-test.runIf(isFull)('order, backup, destroy, restore: the order and its papers are there', async () => {
+longTest('order, backup, destroy, restore: the order and its papers are there', async () => {
   const place = await makePlace('first');
   const house = await openPersistentApp(place.at);
   const { seller, products, buyers } = await fillDatabase(house, { products: 1, stock: 5, buyers: 1 });
