@@ -12,6 +12,7 @@ import { testApp } from '#tests/support/app.ts';
 import { longTest } from '#tests/support/long-test.ts';
 import { createPostgres } from '#tests/support/postgres.ts';
 import { freePort, type Program, runProgram } from '#tests/support/process.ts';
+import { isFull } from '#tests/support/property-runs.ts';
 
 const { db } = await testApp();
 
@@ -143,10 +144,8 @@ describe('as processes', () => {
     expect((await server.waitForExit()).code).toBe(0);
   });
 
-  const postgres = process.env.TEST_DATABASE_URL;
-  const postgresTest = postgres ? longTest : () => undefined;
-  postgresTest('a server whose user may not create tables serves', async () => {
-    const own = await createPostgres(String(postgres));
+  test.runIf(isFull && process.env.TEST_DATABASE_URL)('a server whose user may not create tables serves', async () => {
+    const own = await createPostgres(String(process.env.TEST_DATABASE_URL));
     const role = `umkm_server_${process.pid}`;
     const DATA_DIR = mkdtempSync(join(tmpdir(), 'sentra-umkm-serve-'));
     onTestFinished(async () => {
