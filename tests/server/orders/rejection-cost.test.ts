@@ -7,6 +7,7 @@ import { lockAnyOrder } from '#server/modules/marketplace/orders/change/change.q
 import { openRefund, refundableOf } from '#server/modules/marketplace/orders/refunds/refunds.commands.ts';
 import { rejectOrderLines } from '#server/modules/marketplace/orders/rejection/rejection.queries.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
+import { isSlowRun } from '#tests/support/long-test.ts';
 import { SEED } from '#tests/support/property-runs.ts';
 import { createProduct, orderProduct } from './order-fixtures.ts';
 
@@ -31,12 +32,15 @@ const order = fc.record({
   subsidyShare: fc.integer({ min: 0, max: 100 }),
 });
 
-test('two hundred orders lose pieces twice and then end: every rupiah is either owed or still paid for', async () => {
+/** Two hundred orders in CI. */
+const COUNT = isSlowRun ? 200 : 40;
+
+test('orders lose pieces twice and then end: every rupiah is either owed or still paid for', async () => {
   const seller = await server.as.member({ business: { business_name: 'Dapur Siti' } });
   const buyer = await server.as.user();
   const product = await createProduct(server, seller, { price: 1_000, stock: 1 });
   const { id } = await orderProduct(buyer, product);
-  const cases = fc.sample(order, { numRuns: 200, seed: SEED });
+  const cases = fc.sample(order, { numRuns: COUNT, seed: SEED });
   for (const { lines, fee, subsidyShare } of cases) {
     const subsidy = Math.floor((fee * subsidyShare) / 100);
     const paid = orderCost(lines, null, []).goods + fee - subsidy;
@@ -44,8 +48,10 @@ test('two hundred orders lose pieces twice and then end: every rupiah is either 
       await sql`delete from refunds where order_id = ${id}`.execute(trx);
       await sql`delete from stock_moves where order_id = ${id}`.execute(trx);
       await sql`delete from order_lines where order_id = ${id}`.execute(trx);
-      await sql`update orders set status = 'paid', total = ${paid}::bigint, delivery_fee = least(${fee}::bigint, ${paid}::bigint),
-        paid_amount = ${paid}::bigint, refunded = 0, refund_state = null where id = ${id}`.execute(trx);
+      await sql`update orders set status = 'paid', total = ${paid}::bigint, delivery_fee = ${fee}::bigint,
+        subsidy = ${subsidy}::bigint, paid_amount = ${paid}::bigint, refunded = 0, refund_state = null where id = ${id}`.execute(
+        trx,
+      );
       const rows = JSON.stringify(lines.map(({ price, quantity }, position) => ({ price, quantity, position })));
       const { rows: made } = await sql<{ id: string }>`insert into order_lines
           (order_id, product_id, variant_id, name, picture, price, quantity, position)
