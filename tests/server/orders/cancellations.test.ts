@@ -75,6 +75,22 @@ describe('a buyer asks to cancel a paid order', () => {
     expect((await move(other.id, 'canceled')).status).toBe(409);
     expect((await move(other.id, 'process')).status).toBe(200);
   });
+
+  test.each<[string, (id: string) => Promise<{ status: number }>]>([
+    ['is declined', (id) => seller.post(`/members/orders/${id}/decline-cancellation`, { note: 'Sudah digoreng' })],
+    ['is withdrawn', (id) => buyer.delete(`/users/orders/${id}/cancellation`)],
+    ['ends with the goods', (id) => buyer.post(`/users/orders/${id}/change-status-order`, { status: 'delivered' })],
+  ])('a request that %s leaves no account of the buyer behind', async (_what, end) => {
+    const { id } = await orderAt({ buyer, seller }, amplang, 'process');
+    await ask(id);
+    const answers = { kind: 'bank', provider: 'Bankaltimtara', account_number: '0012345678', holder: 'Budi Santoso' };
+    expect((await buyer.put(`/users/orders/${id}/refund-account`, { answers })).status).toBe(200);
+    const kept = () =>
+      server.db.kysely.selectFrom('refund_accounts').select('order_id').where('order_id', '=', id).execute();
+    expect(await kept()).toHaveLength(1);
+    expect((await end(id)).status).toBe(200);
+    expect(await kept()).toEqual([]);
+  });
 });
 
 describe('pieces that are sold out', () => {
