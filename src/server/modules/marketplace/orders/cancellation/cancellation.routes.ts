@@ -3,6 +3,7 @@ import { Envelope, ok } from '#contract/envelope.ts';
 import { Order } from '#contract/orders.ts';
 import { RefundNoteBody } from '#contract/refunds.ts';
 import { Uuid } from '#contract/submissions.ts';
+import { datePartsInWita, formatDateTime } from '#engine/calendar.ts';
 import { userOf } from '#server/http/request-user.ts';
 import type { App } from '#server/types.ts';
 import { buyerViewer, loadOrder, sellerViewer } from '../orders.commands.ts';
@@ -30,7 +31,9 @@ export default async function cancellationRoutes(app: App): Promise<void> {
       const viewer = buyerViewer(user);
       const { note } = request.body;
       await changeCancellation(app, { viewer, actor_id: user.id }, id, { event: 'cancellation.ask', note });
-      return ok(await loadOrder(app, viewer, id), app.t('refunds:cancellation.asked'));
+      const order = await loadOrder(app, viewer, id);
+      const when = order.due_at && formatDateTime(datePartsInWita(order.due_at));
+      return ok(order, app.t('refunds:cancellation.asked', { when }));
     },
   );
   app.delete(
