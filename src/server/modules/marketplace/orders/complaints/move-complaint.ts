@@ -154,5 +154,8 @@ export async function moveComplaint(
     }),
   );
   if (told.includes('staff'))
-    await notifyStaff(trx, 'complaint-waits', { ...words, url: `/dashboard/staff/complaints/${complaint.id}` });
+    await notifyStaff(trx, 'complaint-waits', {
+      number: order.number,
+      url: `/dashboard/staff/complaints/${complaint.id}`,
+    });
 }
