@@ -175,7 +175,7 @@ async function requireNoComplaintsToCome({ config }: Pick<App, 'config'>, trx: T
   if (!last) return;
   const until = last.completed_at.getTime() + config.complaintOpensWithin * 1000;
   const orders = sold.map(({ completed_at: _, ...order }) => order);
-  const when = formatDateTime(datePartsInWita(until));
+  const when = formatDateTime(datePartsInWita(new Date(until).toISOString()));
   const data: OpenOrders = { orders };
   throw problems.CONFLICT('ORDERS_COMPLAINABLE', { numbers: namesOf(orders), when }, data);
 }
