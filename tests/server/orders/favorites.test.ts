@@ -150,7 +150,7 @@ describe('a product that is sold out', () => {
     await setStock(amplang, 3);
     expect([await alertsOf(), (await saved()).alerts]).toEqual([[], [amplang.id]]);
     await moderate('show');
-    expect((await alertsOf()).map(({ url }) => url)).toEqual([`/product/${amplang.id}`]);
+    expect((await alertsOf()).map(({ url }: { url: string }) => url)).toEqual([`/product/${amplang.id}`]);
     expect((await saved()).alerts).toEqual([]);
   });
 
