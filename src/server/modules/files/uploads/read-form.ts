@@ -7,7 +7,7 @@ import { t } from '#server/lib/i18n.ts';
 import { problems } from '#server/problems.ts';
 import { readAnswers } from './multipart.ts';
 
-interface ReadForm {
+export interface ReadForm {
   sent: { answers: Answers; form_version: number | undefined };
   /** Equal for equal fields and bytes. Idempotency compares it. */
   fingerprint: unknown;
