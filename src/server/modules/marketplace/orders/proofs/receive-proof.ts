@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Order } from '#contract/orders.ts';
 import type { Tx } from '#server/database/connect.ts';
-import { type ReadForm, readForm } from '#server/modules/files/uploads/uploads.commands.ts';
+import { readForm, type SentForm } from '#server/modules/files/uploads/uploads.commands.ts';
 import { problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
 import { loadOrder } from '../orders.commands.ts';
@@ -21,7 +21,7 @@ interface Upload {
   orderId: string;
   form: string;
   /** Stores the proof, in one transaction with the response that is saved for a retry. */
-  store: (trx: Tx, sent: ReadForm['sent']) => Promise<void>;
+  store: (trx: Tx, sent: SentForm) => Promise<void>;
 }
 
 /** The order with its proof. Whether the order is the viewer's own is checked before the picture is read. */

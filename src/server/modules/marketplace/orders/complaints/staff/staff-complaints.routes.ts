@@ -57,7 +57,7 @@ export default async function staffComplaintRoutes(app: App): Promise<void> {
     {
       config,
       schema: {
-        summary: 'A complaint with the papers of both sides',
+        summary: 'A complaint with what both sides wrote',
         params,
         response: { 200: Envelope(StaffComplaint) },
       },
