@@ -44,7 +44,7 @@ export const messages: Mutant[] = [
   {
     breaks: 'the audit log has only the first person who read a chat',
     file: 'src/server/modules/marketplace/orders/complaints/staff/staff-complaints.queries.ts',
-    find: ' and actor_id = ${look.actor_id}',
+    find: ' and actor_id = ${reading.actor_id}',
     replace: '',
     tests: staffChat,
   },

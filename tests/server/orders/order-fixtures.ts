@@ -132,7 +132,7 @@ export const bankAccount = {
   bank_holder: 'Siti Aminah',
 };
 
-export interface TwoShops {
+interface TwoShops {
   siti: TestUser;
   rahma: TestUser;
 }
