@@ -80,8 +80,8 @@ export const messages: Mutant[] = [
   {
     breaks: 'a person has four questions about one product that nobody answered',
     file: 'src/server/modules/marketplace/questions/questions.commands.ts',
-    find: 'product.open >= MOST_OPEN',
-    replace: 'product.open > MOST_OPEN',
+    find: 'product.open >= MAX_OPEN_QUESTIONS',
+    replace: 'product.open > MAX_OPEN_QUESTIONS',
     tests: ['tests/server/orders/questions.test.ts'],
   },
 ];
