@@ -7,8 +7,8 @@ import {
   ShopComplaints,
   StaffComplaint,
 } from '#contract/complaints.ts';
-import { AnsweredFormBody } from '#contract/consultations.ts';
 import { Envelope, ok, Page, page } from '#contract/envelope.ts';
+import { AnsweredFormBody } from '#contract/forms.ts';
 import { OrderMessagesQuery, StaffOrderMessages } from '#contract/order-messages.ts';
 import { userOf } from '#server/http/request-user.ts';
 import type { App } from '#server/types.ts';
