@@ -1,5 +1,5 @@
 /** Subsidy programmes. Staff plan one with the form `subsidy` and move it by its machine. */
-
+import { isDeepStrictEqual } from 'node:util';
 import type { SubsidyBody, SubsidyDetail, SubsidyEventBody } from '#contract/subsidies.ts';
 import { formatRupiah } from '#engine/money.ts';
 import type { Answers } from '#engine/types.ts';
@@ -88,12 +88,16 @@ export const createSubsidy = (app: App, staff: StaffActor, body: SubsidyBody): P
 
 /** `answers` are changed fields; null clears one. Orders that took something keep it. */
 export async function changeSubsidy(app: App, staff: StaffActor, id: string, body: SubsidyBody): Promise<void> {
-  const before = await loadSubsidy(app, id);
+  const found = await findSubsidy(app.db.kysely, id);
+  if (!found) throw problems.NOT_FOUND();
+  const { answers: migrated } = await migrateStoredAnswers(app, SUBSIDY_FORM, found.form_version, found.answers);
   await app.db.tx(async (trx) => {
     const row = await lockSubsidy(trx, id);
     if (!row) throw problems.NOT_FOUND();
     if (!isEditable(row)) throw movedProblem(row);
-    const answers: Answers = { ...before.answers, ...body.answers };
+    // What a colleague wrote meanwhile stays, and is of the current form version.
+    const before = isDeepStrictEqual(row.answers, found.answers) ? migrated : row.answers;
+    const answers: Answers = { ...before, ...body.answers };
     await updateSubsidy(trx, id, await validateSubsidy(app, trx, staff.user, { ...body, answers }, row.spent));
     await recordAudit(trx, staff, 'subsidy.changed', id, { fields: Object.keys(body.answers) });
   });

@@ -3,6 +3,7 @@ import { Envelope, ok } from '#contract/envelope.ts';
 import { Order } from '#contract/orders.ts';
 import { RefundNoteBody } from '#contract/refunds.ts';
 import { Uuid } from '#contract/submissions.ts';
+import { datePartsInWita, formatDateTime } from '#engine/calendar.ts';
 import { userOf } from '#server/http/request-user.ts';
 import type { App, User } from '#server/types.ts';
 import { buyerViewer, loadOrder, sellerViewer } from '../orders.commands.ts';
@@ -34,7 +35,9 @@ export default async function cancellationRoutes(app: App): Promise<void> {
       const user = userOf(request);
       const { id } = request.params;
       const step = { event: 'cancellation.ask', note: request.body.note } satisfies CancellationStep;
-      return ok(await change(user, buyerViewer(user), id, step), app.t('refunds:cancellation.asked'));
+      const order = await change(user, buyerViewer(user), id, step);
+      const when = order.due_at && formatDateTime(datePartsInWita(order.due_at));
+      return ok(order, app.t('refunds:cancellation.asked', { when }));
     },
   );
   app.delete(

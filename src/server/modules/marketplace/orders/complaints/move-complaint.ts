@@ -155,5 +155,8 @@ export async function moveComplaint(
     }),
   );
   if (parties.includes('staff'))
-    await notifyStaff(trx, 'complaint-waits', { ...orderFacts, url: `/dashboard/staff/complaints/${complaint.id}` });
+    await notifyStaff(trx, 'complaint-waits', {
+      number: order.number,
+      url: `/dashboard/staff/complaints/${complaint.id}`,
+    });
 }

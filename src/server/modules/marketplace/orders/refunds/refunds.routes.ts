@@ -31,7 +31,11 @@ export default async function refundRoutes(app: App): Promise<void> {
   app.put(
     '/users/orders/:id/refund-account',
     {
-      config: { ...buyer, form: { id: REFUND_ACCOUNT_FORM, at: 'answers' } },
+      config: {
+        ...buyer,
+        form: { id: REFUND_ACCOUNT_FORM, at: 'answers' },
+        limit: { name: 'refund-accounts', max: 60, windowSeconds: 3600, by: 'person' },
+      },
       schema: {
         summary: 'Say where the money of a refund is to go: answers of the form refund-account',
         params: OrderParams,
