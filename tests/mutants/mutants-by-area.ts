@@ -1,5 +1,6 @@
 import { access } from './access.ts';
 import { connections } from './connections.ts';
+import { costs } from './costs.ts';
 import { delivery } from './delivery.ts';
 import { drafts } from './drafts.ts';
 import { messages } from './messages.ts';
@@ -14,6 +15,7 @@ import { rules } from './rules.ts';
 export const mutantsByArea: Record<string, Mutant[]> = {
   orders,
   messages,
+  costs,
   delivery,
   requests,
   access,

@@ -79,7 +79,7 @@ async function tradeWithKills(place: Pick<ShopperPlan, 'databaseUrl' | 'dataDir'
 }
 
 const TITLE = 'stock, money and budget stay exact, and nothing acknowledged is lost';
-const limit = { timeout: 500_000 };
+const limit = { timeout: 700_000 };
 
 test.skipIf(!process.env.TEST_DATABASE_URL)(`two processes are killed in turn: ${TITLE}`, limit, async () => {
   const postgres = await freshPostgres(String(process.env.TEST_DATABASE_URL));

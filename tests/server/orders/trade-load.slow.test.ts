@@ -17,7 +17,7 @@ const COPIES = 5;
 
 slowTest(
   'two hundred requests at once about forty orders leave stock, money and budget exact, whoever was first',
-  { timeout: 300_000 },
+  { timeout: 600_000 },
   async () => {
     const server = await testApp({ orderMaxUnanswered: 1_000, orderCancellationAgrees: 0, complaintArrivalExpires: 0 });
     const orders = await placeTrade(server, PER_KIND);

@@ -108,7 +108,7 @@ export async function liveThrough(
   send: Send,
   {
     copies,
-    giveUpMs = 240_000,
+    giveUpMs = 480_000,
     onAcknowledged,
   }: { copies: number; giveUpMs?: number; onAcknowledged?: (count: number) => void },
 ): Promise<Trade> {

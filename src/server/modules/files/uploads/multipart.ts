@@ -78,7 +78,7 @@ async function readParts(app: App, user: User, request: FastifyRequest, options:
   const stored = new Map<string, string>();
   const refusals: Refusal[] = [];
   const misplaced: Record<string, string[]> = {};
-  /** The field of the last file, and the most files that it takes. */
+  /** Where the last file belongs to a field that takes several: the field, and the most files that it takes. */
   let last: { field: string; max: number } | undefined;
   try {
     for await (const part of multipartParts(request, {
@@ -130,7 +130,7 @@ async function readParts(app: App, user: User, request: FastifyRequest, options:
       misplaced[called] = [app.t('uploads:field_unknown')];
       return;
     }
-    last = { field: name, max: place.rule.max ?? 1 };
+    last = place.rule.max === undefined ? undefined : { field: name, max: place.rule.max };
     await requireQuota(app, user);
     const received = await receiveStream(app, part.file, maxBytesOf(place.rule));
     try {
