@@ -140,6 +140,7 @@ create table businesses (
   constraint businesses_user_id_key UNIQUE (user_id));
 comment on column businesses.hidden_cause is 'Null while it is shown, and where its owner''s account was deleted.';
 CREATE INDEX businesses_district ON businesses USING btree (district);
+CREATE TRIGGER businesses_notify_of_stock AFTER UPDATE OF hidden_at ON businesses FOR EACH ROW WHEN (((old.hidden_at IS NOT NULL) AND (new.hidden_at IS NULL))) EXECUTE FUNCTION notify_of_shown_stock();
 CREATE TRIGGER businesses_record_count AFTER INSERT OR DELETE ON businesses FOR EACH STATEMENT EXECUTE FUNCTION record_statistics_change();
 CREATE TRIGGER businesses_record_insert_delete AFTER INSERT OR DELETE ON businesses FOR EACH ROW EXECUTE FUNCTION record_business_change();
 CREATE TRIGGER businesses_record_statistics AFTER UPDATE OF district, business_field, business_nib, hidden_at ON businesses FOR EACH STATEMENT EXECUTE FUNCTION record_statistics_change();
@@ -1592,6 +1593,7 @@ CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries USING btree (webho
 -- json_text(value text) returns text
 -- keep_default_address() returns trigger
 -- nearest_words(typed text, most integer) returns text[]
+-- notify_of_shown_stock() returns trigger
 -- notify_of_stock() returns trigger
 -- number_submission() returns trigger
 -- open_days(days_open text, days_close text) returns smallint

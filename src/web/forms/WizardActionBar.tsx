@@ -13,6 +13,7 @@ import { useExternalValue } from '../components/useExternalValue.ts';
 import { useOnline } from '../offline/useOnline.ts';
 import { useFormSession, useFormState } from './context.ts';
 import type { SaveStatus } from './draft/draft-sync.ts';
+import { forwardId } from './focus.ts';
 import { LazyAlert } from './LazyAlert.tsx';
 import { t } from './translations.ts';
 import type { StepActions } from './useSteps.ts';
@@ -161,6 +162,7 @@ export const WizardActionBar = memo(function BottomBar({
           </Button>
         )}
         <Button
+          id={forwardId(props.form)}
           className="forward"
           type={formId ? 'submit' : 'button'}
           form={formId}

@@ -106,6 +106,13 @@ test('staff close a complaint that the seller never answered, with both papers i
   const waiting = (await staff.get('/staff/complaints?queue=waiting')).body.data;
   expect(waiting.items.map((item: { id: string }) => item.id)).toContain(id);
   expect(await newest(staff)).toMatchObject({ kind: 'complaint-waits', url: `/dashboard/staff/complaints/${id}` });
+  // It stays when an account is erased, so it names nobody.
+  const told = await server.db.kysely
+    .selectFrom('notifications')
+    .select('facts')
+    .where('kind', '=', 'complaint-waits')
+    .execute();
+  expect(JSON.stringify(told)).not.toMatch(/Budi|Siti/);
   const view = (await staff.get(`/staff/complaints/${id}`)).body.data;
   expect(view).toMatchObject({ state: 'disputed', reply: null, max_amount: PRICE, buyer: { name: 'Budi Santoso' } });
   expect(view.order.timeline.length).toBeGreaterThan(3);

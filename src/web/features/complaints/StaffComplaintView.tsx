@@ -1,4 +1,4 @@
-/** One complaint for staff: the papers of both sides, the order, its history, and the form of the decision. */
+/** One complaint for staff: what both sides wrote, the order, its history, and the form of the decision. */
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -12,8 +12,8 @@ import { showToast } from '../../components/toasts.ts';
 import { longDateTime } from '../../format/dates.ts';
 import { complaintQuery, decide } from './api.ts';
 import { ComplaintTimeline } from './ComplaintTimeline.tsx';
-import { PaperView } from './PaperView.tsx';
 import { refundLimitText, withheldAnswers } from './refund-limit.ts';
+import { StatementView } from './StatementView.tsx';
 import { t } from './translations.ts';
 
 const Wizard = lazy(() => import('../../forms/Wizard.tsx'));
@@ -94,10 +94,10 @@ export function StaffComplaintView({ complaint, orderTimeline, chat }: Props) {
       <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
         <Panel title={t('staff.parties')}>
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
-            <PaperView name="complaint" paper={complaint.complaint} headingLevel="h3" />
-            <PaperView name="reply" paper={complaint.reply} headingLevel="h3" />
+            <StatementView name="complaint" statement={complaint.complaint} headingLevel="h3" />
+            <StatementView name="reply" statement={complaint.reply} headingLevel="h3" />
           </Box>
-          {complaint.decision && <PaperView name="decision" paper={complaint.decision} headingLevel="h3" />}
+          {complaint.decision && <StatementView name="decision" statement={complaint.decision} headingLevel="h3" />}
           {complaint.amount !== null && (
             <Box sx={{ fontWeight: 600 }}>{t('amount', { amount: formatRupiah(complaint.amount) })}</Box>
           )}

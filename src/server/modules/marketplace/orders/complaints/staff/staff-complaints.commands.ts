@@ -4,6 +4,7 @@ import { uploadPaths } from '#contract/uploads.ts';
 import { type ComplaintEventName, decideComplaint } from '#machines/complaint.ts';
 import { insertAudit } from '#server/database/audit.ts';
 import { choiceLabel } from '#server/lib/choice-label.ts';
+import type { SentForm } from '#server/modules/files/uploads/uploads.commands.ts';
 import { isoOrNull } from '#server/present-rows.ts';
 import { problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';
@@ -15,7 +16,6 @@ import { stateLabel } from '../complaints.present.ts';
 import { findComplaint } from '../complaints.queries.ts';
 import { COMPLAINT_FORM, complaintAad, DECISION_FORM, loadComplaints } from '../load-complaints.ts';
 import { complaintMovedProblem, moveComplaint } from '../move-complaint.ts';
-import type { FormGiven } from '../open-complaint.ts';
 import {
   findOrderForStaff,
   findOrderIdOfComplaint,
@@ -92,7 +92,7 @@ export const decideOnComplaint = (
   app: App,
   { user: staff, ip }: { user: User; ip: string },
   id: string,
-  given: FormGiven,
+  sent: SentForm,
 ): Promise<void> =>
   app.db.tx(async (trx) => {
     const orderId = await findOrderIdOfComplaint(trx, id);
@@ -102,9 +102,9 @@ export const decideOnComplaint = (
     if (staff.id === order.user_id || staff.id === order.seller_id) throw problems.FORBIDDEN();
     if (!decideComplaint(complaint.state, { type: 'decision.reject', by: 'staff' }))
       throw complaintMovedProblem(complaint, 'staff');
-    const { answers, doc } = await app.forms.validate(DECISION_FORM, given.answers, {
+    const { answers, doc } = await app.forms.validate(DECISION_FORM, sent.answers, {
       user: staff,
-      version: given.form_version,
+      version: sent.form_version,
       db: trx,
     });
     const event = DECISION_EVENTS[String(answers.decision)];

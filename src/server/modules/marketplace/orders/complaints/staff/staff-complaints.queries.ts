@@ -111,7 +111,7 @@ export async function findOrderIdOfComplaint(db: Db, id: string): Promise<string
   return rows[0]?.order_id;
 }
 
-/** Locks the complaint, so that two looks at once are audited once. */
+/** Locks the complaint, so that two requests of one person at once are audited once. */
 export async function findComplaintForAudit(
   trx: Tx,
   id: string,
@@ -121,18 +121,18 @@ export async function findComplaintForAudit(
   return rows[0];
 }
 
-interface ChatLook {
+interface ChatReading {
   actor_id: string;
   action: string;
   subject_kind: string;
   subject_id: string;
   complaint: string;
 }
-/** Whether this person's look at the chat was audited within the last minutes. */
-export async function hasReadChat(trx: Tx, look: ChatLook, minutes: number): Promise<boolean> {
-  const { rows } = await sql`select 1 from audit where subject_kind = ${look.subject_kind}
-    and subject_id = ${look.subject_id} and action = ${look.action} and actor_id = ${look.actor_id}
-    and facts ->> 'complaint' = ${look.complaint}
+/** Whether the audit log has this reading of the chat within the last minutes. */
+export async function hasReadChat(trx: Tx, reading: ChatReading, minutes: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from audit where subject_kind = ${reading.subject_kind}
+    and subject_id = ${reading.subject_id} and action = ${reading.action} and actor_id = ${reading.actor_id}
+    and facts ->> 'complaint' = ${reading.complaint}
     and created_at > now() - make_interval(mins => ${minutes}::integer) limit 1`.execute(trx);
   return rows.length > 0;
 }
