@@ -58,8 +58,8 @@ export const costs: Mutant[] = [
   {
     breaks: 'an order that ends after a refund owes everything again',
     file: 'src/server/modules/marketplace/orders/refunds/refunds.commands.ts',
-    find: '(paid_amount ?? paidBefore(order)) - refunded',
-    replace: '(paid_amount ?? paidBefore(order))',
+    find: '(paid_amount ?? paidWithoutAmount(order)) - refunded',
+    replace: '(paid_amount ?? paidWithoutAmount(order))',
     tests,
   },
 ];

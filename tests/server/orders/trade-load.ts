@@ -74,7 +74,7 @@ export async function placeTrade(server: Pick<PersistentApp, 'as' | 'db'>, perKi
   return orders;
 }
 
-export interface Answer {
+interface Answer {
   status: number;
   code: string | undefined;
   // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects to find.
@@ -90,7 +90,7 @@ export interface Acknowledged {
   order: string;
   event: string;
 }
-export interface Trade {
+interface Trade {
   acknowledged: Acknowledged[];
   /** Answers that nobody should get. */
   faults: string[];

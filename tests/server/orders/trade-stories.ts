@@ -5,7 +5,7 @@
 import type { Order } from '#contract/orders.ts';
 import { complaintAnswers } from './complaint-fixtures.ts';
 
-export type Side = 'buyer' | 'seller' | 'staff';
+type Side = 'buyer' | 'seller' | 'staff';
 /** `event`: what the history of the order, or of its complaint, calls it. */
 export interface StoryRequest {
   by: Side;
