@@ -29,6 +29,8 @@ import rejectionRoutes from './orders/rejection/rejection.routes.ts';
 import shipmentRoutes from './orders/shipment/shipment.routes.ts';
 import categoryRoutes from './products/categories/categories.routes.ts';
 import productRoutes from './products/products.routes.ts';
+import { promotionBindings } from './promotions/promotions.bindings.ts';
+import promotionRoutes from './promotions/promotions.routes.ts';
 import { questionBindings } from './questions/questions.bindings.ts';
 import questionRoutes from './questions/questions.routes.ts';
 import { reviewBindings } from './reviews/reviews.bindings.ts';
@@ -51,6 +53,7 @@ export const marketplaceModule: ServerModule = {
     buyAgainRoutes,
     favoriteRoutes,
     deliveryRoutes,
+    promotionRoutes,
     questionRoutes,
     subsidyRoutes,
     orderRoutes,
@@ -71,6 +74,7 @@ export const marketplaceModule: ServerModule = {
     ...deliveryBindings,
     ...subsidyBindings,
     ...productBindings,
+    ...promotionBindings,
     ...orderBindings,
     ...complaintBindings,
     ...questionBindings,

@@ -1,11 +1,13 @@
 /** SQL with which the database writes products as JSON, one text per page. Node neither parses nor serialises them (decision 0145). */
+import { isRunning } from '../promotions/asked-price.ts';
+import { IS_DUE } from '../promotions/due-listings.ts';
 
 const averageSql = (sum: string, count: string) =>
   `case when ${count} > 0 then round(${sum}::numeric / ${count}, 1)::text else 'null' end`;
 
 /** A ProductCard without its last brace. `row` is an alias of `listings`; `stock` is read from the product itself. */
 const cardSql = (row: string, stock: string) =>
-  `'{"category_id":' || json_text(${row}.category_id) || ',"stock_quantity":' || ${stock} || ',' || ${row}.numbers || ${row}.card`;
+  `'{"category_id":' || json_text(${row}.category_id) || ',"stock_quantity":' || ${stock} || ',' || ${row}.numbers || ${row}.offer || ${row}.card`;
 const stockSql = (row: string) => `(select stock_quantity from products where id = ${row}.product_id)`;
 
 /**
@@ -13,7 +15,7 @@ const stockSql = (row: string) => `(select stock_quantity from products where id
  * `n` their number.
  */
 export const cardsSql = (selection: string) => `select count(*) as n, coalesce(string_agg(
-    (select ${cardSql('l', stockSql('l'))} || '}' from listings l where l.product_id = chosen.product_id), ','), '') as items
+    (select ${cardSql('l', stockSql('l'))} || '}' from listings l where l.product_id = chosen.product_id), ','), '') as items, ${IS_DUE}
   from (${selection}) chosen`;
 
 const pictureSql = (id: string) =>
@@ -21,19 +23,20 @@ const pictureSql = (id: string) =>
 
 // Sorted in the subquery, where the index already has that order. An aggregate would sort once more.
 const variants = `'[' || coalesce((select string_agg('{"id":"' || v.id || '","name":' || json_text(v.name)
-    || ',"price":' || v.price || ',"stock_quantity":' || v.stock_quantity || ',"sku":' || json_text(v.sku)
-    || ',"picture":' || case when v.picture is null then 'null' else ${pictureSql('v.picture')} end || '}', ',')
-  from (select * from variants where product_id = p.id and removed_at is null and not is_default
-    order by position, id) v), '') || ']'`;
+    || ',"price":' || least(v.price, (v.running).price) || ',"stock_quantity":' || v.stock_quantity || ',"sku":' || json_text(v.sku)
+    || ',"picture":' || case when v.picture is null then 'null' else ${pictureSql('v.picture')} end
+    || case when (v.running).price < v.price then ',"promotion":' || promotion_json(v.running) else '' end || '}', ',')
+  from (select v.*, m as running from variants v left join promotions m on m.variant_id = v.id and ${isRunning('m')}
+    where v.product_id = p.id and v.removed_at is null and not v.is_default order by v.position, v.id) v), '') || ']'`;
 const stars = `(select '[' || concat_ws(',', ${[1, 2, 3, 4, 5]
   .map((rate) => `count(*) filter (where rate = ${rate})`)
   .join(', ')}) || ']' from reviews where product_id = p.id and hidden_at is null)`;
 const RELATED_COUNT = 6;
 /** Some products of the same shop, then the best sellers of the category. */
 const related = `'[' || (select coalesce(string_agg(${cardSql('r', stockSql('r'))} || '}', ','), '') from (
-  select * from (select product_id, category_id, numbers, card from listings where business_id = p.business_id and product_id <> p.id
+  select * from (select product_id, category_id, numbers, offer, card from listings where business_id = p.business_id and product_id <> p.id
     order by created_at desc, product_id limit ${RELATED_COUNT / 2}) same
-  union all select * from (select product_id, category_id, numbers, card from listings
+  union all select * from (select product_id, category_id, numbers, offer, card from listings
     where category_id = p.category_id and business_id <> p.business_id
     order by sold desc, product_id limit ${RELATED_COUNT}) others
   limit ${RELATED_COUNT}) r) || ']'`;
@@ -52,7 +55,7 @@ const SELECT_DETAIL = `select left(${cardSql('l', 'p.stock_quantity')}, -1) || $
   || ',"rating_summary":{"average":' || ${averageSql('p.rating_sum', 'p.rating_count')} || ',"count":' || p.rating_count
   || ',"stars":' || case when p.rating_count = 0 then '[0,0,0,0,0]' else ${stars} end
   || '},"whatsapp":' || json_text(s.whatsapp) || ',"related":' || ${related}
-  || ',"updated_at":"' || to_char(p.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"}' as detail, shop_payment_ways(p.business_id) as ways`;
+  || ',"updated_at":"' || to_char(p.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"}' as detail, shop_payment_ways(p.business_id) as ways, ${IS_DUE}`;
 
 export const SELECT_PUBLIC_DETAIL = `${SELECT_DETAIL}
   from listings l join products p on p.id = l.product_id join shops s on s.business_id = l.business_id
@@ -62,7 +65,8 @@ export const SELECT_PUBLIC_DETAIL = `${SELECT_DETAIL}
 export const SELECT_OWN_DETAIL = `${SELECT_DETAIL}
   from products p
   join businesses b on b.id = p.business_id
-  cross join lateral (select p.category_id, '"price":' || p.price || ',"price_max":' || p.price_max
+  cross join lateral product_offer(p.id) o
+  cross join lateral (select p.category_id, o.offer, '"price":' || o.price || ',"price_max":' || o.price_max
     || ',"rating":' || ${averageSql('p.rating_sum', 'p.rating_count')} || ',"rating_count":' || p.rating_count
     || ',"sold":' || p.sold || ',' as numbers, product_card(p, shop_card(b)) as card,
     product_media_list(p.id) as media) l
