@@ -28,7 +28,7 @@ const promotion = fc.record({
 const goods = fc.record({
   normal: rupiah,
   quantity: fc.integer({ min: 1, max: 9 }),
-  promotions: fc.array(promotion, { maxLength: 1 }),
+  promotion: fc.option(promotion, { freq: 4 }),
 });
 
 test('carts of 50 variants with random promotions cost the same in cart, order, product page and shared function', async () => {
@@ -39,8 +39,8 @@ test('carts of 50 variants with random promotions cost the same in cart, order, 
     const variants = Object.fromEntries(cart.map(({ normal }, n) => [`Rasa ${n}`, { price: normal, stock: 10 }]));
     const product = await createProduct(server, seller, { name: `Kue ${run}`, variants });
     const origin = Date.now() + 30 * 60_000;
-    const periods = cart.map(({ promotions }) =>
-      promotions.map(
+    const periods = cart.map((one) =>
+      [one.promotion ?? []].flat().map(
         ({ price, from, hours }): PricePeriod => ({
           price,
           starts_at: new Date(origin + from * 3_600_000).toISOString(),
@@ -74,8 +74,8 @@ test('carts of 50 variants with random promotions cost the same in cart, order, 
     expect([page.price, page.price_max]).toEqual([Math.min(...prices), Math.max(...prices)]);
   }
   // Enough of them were lower, and enough were not.
-  expect(Math.min(...lowered)).toBeGreaterThan(3);
-  expect(Math.max(...lowered)).toBeLessThan(47);
+  expect(lowered.reduce((sum, n) => sum + n, 0)).toBeGreaterThan(20);
+  expect(Math.max(...lowered)).toBeLessThan(40);
 });
 
 test('a promotion counts in its first moment and no longer in the moment when it ends', async () => {
@@ -105,9 +105,7 @@ test('a promotion counts in its first moment and no longer in the moment when it
 });
 
 test('a saving is never said to be larger than it is', () => {
-  expect([savingPercent(25_000, 20_000), savingPercent(30_000, 20_001), savingPercent(1_000, 999)]).toEqual([
-    20, 33, 0,
-  ]);
+  expect([savingPercent(25_000, 20_000), savingPercent(300, 100), savingPercent(1_000, 999)]).toEqual([20, 66, 0]);
 });
 
 describe('a cart that was seen before a promotion began or ended', () => {

@@ -189,7 +189,11 @@ describe('a promotion that runs', () => {
 test('variants have promotions of their own, and the card shows the one of the cheapest', async () => {
   const madu = await createProduct(server, seller, {
     name: 'Madu',
-    variants: { Kecil: { price: 40_000, stock: 5 }, Besar: { price: 60_000, stock: 5 } },
+    variants: {
+      Kecil: { price: 40_000, stock: 5 },
+      Besar: { price: 60_000, stock: 5 },
+      Sedang: { price: 50_000, stock: 5 },
+    },
   });
   await letDaysPass(server, 31);
   await promote(seller, madu, { price: 35_000 }, madu.variants.Besar);
@@ -197,20 +201,24 @@ test('variants have promotions of their own, and the card shows the one of the c
   const until = dayFromNow(6);
   expect(await page()).toMatchObject({
     price: 35_000,
-    price_max: 40_000,
+    price_max: 50_000,
     promotion: { before: 60_000, until },
     varian: [
       { name: 'Kecil', price: 40_000 },
       { name: 'Besar', price: 35_000, promotion: { before: 60_000, until } },
+      { name: 'Sedang', price: 50_000 },
     ],
   });
   expect((await page()).varian[0]).not.toHaveProperty('promotion');
-  expect((await own(madu)).map(({ name }: { name: string }) => name)).toEqual(['Kecil', 'Besar']);
+  expect((await own(madu)).map(({ name }: { name: string }) => name)).toEqual(['Kecil', 'Besar', 'Sedang']);
+  // Without promotions the lowest and the highest price stay.
+  await changePrice(server, String(madu.variants.Sedang), 55_000);
+  expect(await page()).toMatchObject({ price: 35_000, price_max: 55_000 });
   await changePrice(server, String(madu.variants.Kecil), 35_000);
-  expect(await page()).toMatchObject({ price: 35_000, price_max: 35_000 });
+  expect(await page()).toMatchObject({ price: 35_000, price_max: 55_000 });
   expect(await page()).not.toHaveProperty('promotion');
-  await changePrice(server, String(madu.variants.Kecil), 50_000);
-  expect(await page()).toMatchObject({ price: 35_000, price_max: 50_000 });
+  await changePrice(server, String(madu.variants.Kecil), 70_000);
+  expect(await page()).toMatchObject({ price: 35_000, price_max: 70_000, promotion: { before: 60_000 } });
 });
 
 test('what a seller does with promotions stands in the audit in words', async () => {

@@ -7,6 +7,7 @@ import { formatRupiah } from '#engine/money.ts';
 import { Action } from '../../components/Action.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { Price } from '../../components/Price.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { shortDate } from '../../format/dates.ts';
 import { t } from './translations.ts';
 
@@ -31,6 +32,7 @@ export function PromotionItem({ promotion, isBusy, onChange, onRemove }: Props) 
   const from = shortDate(timeInWita(starts_on));
   const days = ends_on === null ? t('days_open', { from }) : t('days', { from, to: shortDate(timeInWita(ends_on)) });
   const removeLabel = t(isRunning ? 'end' : 'remove');
+  const which = ` ${t('which', { days })}`;
   return (
     <Box component="li" sx={{ display: 'grid', gap: 1, pt: 1.5, borderTop: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, alignItems: 'center' }}>
@@ -55,17 +57,13 @@ export function PromotionItem({ promotion, isBusy, onChange, onRemove }: Props) 
       </Box>
       <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{beforeText(promotion)}</Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Action look="outlined" size="small" aria-label={t('label', { action: t('change'), days })} onClick={onChange}>
+        <Action look="outlined" size="small" onClick={onChange}>
           {t('change')}
+          <VisuallyHidden>{which}</VisuallyHidden>
         </Action>
-        <Action
-          look="outlined"
-          size="small"
-          busy={isBusy}
-          aria-label={t('label', { action: removeLabel, days })}
-          onClick={() => setAsking(true)}
-        >
+        <Action look="outlined" size="small" busy={isBusy} onClick={() => setAsking(true)}>
           {removeLabel}
+          <VisuallyHidden>{which}</VisuallyHidden>
         </Action>
       </Box>
       <ConfirmDialog

@@ -12,6 +12,7 @@ import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { showProblem } from '../../components/show-problem.ts';
 import { showToast } from '../../components/toasts.ts';
 import { useAction } from '../../components/useAction.ts';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { useCacheForms } from '../../offline/useCacheForms.ts';
 import { PROMOTION_FORM, promotionsQuery, removePromotion } from './api.ts';
 import { PromotionForm } from './PromotionForm.tsx';
@@ -45,12 +46,9 @@ function Variant({ variant, removing, onEdit, onRemove }: VariantProps) {
             </div>
           )}
         </Box>
-        <Action
-          look="outlined"
-          {...(name === null ? {} : { 'aria-label': t('add_for', { name }) })}
-          onClick={() => onEdit()}
-        >
+        <Action look="outlined" onClick={() => onEdit()}>
           {t('add')}
+          {name !== null && <VisuallyHidden> {name}</VisuallyHidden>}
         </Action>
       </Box>
       {promotions.length > 0 && (
