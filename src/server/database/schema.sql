@@ -643,7 +643,6 @@ END) || ',"rating_count":'::text) || (rating_count)::text) || ',"sold":'::text) 
   card text storage plain not null,
   media text not null,
   words tsvector not null,
-  offer text default ''::text not null,
   price_until timestamp with time zone default 'infinity'::timestamp with time zone not null,
   constraint listings_pkey PRIMARY KEY (product_id),
   constraint listings_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE);

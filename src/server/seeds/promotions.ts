@@ -1,7 +1,7 @@
 /** Promotions of the demo: two that run, one of them for a single variant, and one that is planned. */
 import { dayInWita } from '#engine/calendar.ts';
 import { dayAfter } from '#engine/holidays.ts';
-import { addPromotion } from '../modules/marketplace/promotions/promotions.commands.ts';
+import { addPromotion } from '../modules/marketplace/member-products/promotions/promotions.commands.ts';
 import { listSellables } from './orders/queries.ts';
 import { backdatePrices, listDoneSteps, markStepDone } from './queries.ts';
 import { DEMO_IP, type DemoUser, type SeedContext } from './seed-context.ts';

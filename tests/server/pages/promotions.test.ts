@@ -1,6 +1,6 @@
 /** Cached pages show the price of the day: they turn over when a promotion begins and ends. */
 import { afterEach, expect, test, vi } from 'vitest';
-import { refreshDueListings } from '#server/modules/marketplace/promotions/due-listings.ts';
+import { refreshDueListings } from '#server/modules/marketplace/products/due-listings.queries.ts';
 import { pagesApp, structuredDataOf } from '#tests/support/pages-app.ts';
 import { createProduct } from '../orders/order-fixtures.ts';
 import { dayFromNow, letDaysPass, promote, promotionsPath, startOf } from '../promotions/promotion-fixtures.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { orderCost } from '#engine/order-cost.ts';
 import { askedPrice, type PricePeriod, savingPercent } from '#engine/promotion.ts';
-import { askedPrice as askedPriceSql } from '#server/modules/marketplace/promotions/asked-price.ts';
+import { askedPrice as askedPriceSql } from '#server/modules/marketplace/products/asked-price.queries.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { SEED } from '#tests/support/property-runs.ts';
 import type { TestUser } from '#tests/support/test-users.ts';

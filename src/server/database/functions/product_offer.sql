@@ -1,5 +1,6 @@
 -- What the listing of a product shows of its prices now, and until when by itself. Prices are null while the product has no variant.
--- The offer is the one of the cheapest variant. If another one costs the same without a promotion, there is none.
+-- The offer is the member `promotion` of a ProductCard with its comma, of the cheapest variant. If another one costs the same
+-- without a promotion, it is empty.
 create function product_offer(p_product uuid, out price bigint, out price_max bigint, out offer text, out price_until timestamptz)
 language plpgsql stable as $$
 declare

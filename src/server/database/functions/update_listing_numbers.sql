@@ -3,8 +3,9 @@ create function update_listing_numbers() returns trigger
 language plpgsql as $$
 begin
   if (old.price, old.price_max) <> (new.price, new.price_max) then
-    update listings l set price = coalesce(o.price, new.price), price_max = coalesce(o.price_max, new.price_max), offer = o.offer,
-      price_until = o.price_until from product_offer(new.id) o where l.product_id = new.id;
+    update listings l set price = coalesce(o.price, new.price), price_max = coalesce(o.price_max, new.price_max),
+      price_until = o.price_until, card = o.offer || product_card(new, s.card)
+      from product_offer(new.id) o, shops s where l.product_id = new.id and s.business_id = l.business_id;
   end if;
   if (old.sold, old.rating_sum, old.rating_count) <> (new.sold, new.rating_sum, new.rating_count) then
     update listings set sold = new.sold, rating_sum = new.rating_sum, rating_count = new.rating_count where product_id = new.id;

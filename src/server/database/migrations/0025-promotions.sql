@@ -30,9 +30,6 @@ create table promotions (
 create index promotions_variant on promotions (variant_id, ends_at);
 create index promotions_product on promotions (product_id, ends_at);
 
-alter table listings
-  -- The member `promotion` of a ProductCard with its comma, or nothing.
-  add column offer text not null default '',
-  -- When prices and offer change because a promotion begins or ends.
-  add column price_until timestamptz not null default 'infinity';
+-- When prices and card of a listing change because a promotion begins or ends.
+alter table listings add column price_until timestamptz not null default 'infinity';
 create index listings_price_until on listings (price_until) where price_until < 'infinity';

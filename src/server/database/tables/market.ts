@@ -205,9 +205,7 @@ export interface Listings {
   closes: number;
   open_days: number;
   name: string;
-  /** The member `promotion` of a ProductCard with its comma, or ''. */
-  offer: string;
-  /** When prices and offer change because a promotion begins or ends. */
+  /** When prices and card change because a promotion begins or ends. */
   price_until: Timestamp;
   /** Rarely changing members of a ProductCard, as JSON without braces. */
   card: string;

@@ -6,7 +6,7 @@ import { orderStatusesWith } from '#machines/order.ts';
 import type { Database, Db } from '#server/database/connect.ts';
 import { literalText } from '#server/database/literal-list.ts';
 import { SHOP_COLUMNS, SHOP_JOINS, type ShopRow } from '../orders/orders.queries.ts';
-import { askedPrice } from '../promotions/asked-price.ts';
+import { askedPrice } from '../products/asked-price.queries.ts';
 
 /** Most lines in one cart. One order takes at most as many. */
 export const MAX_LINES = 100;

@@ -1,13 +1,13 @@
 /** SQL with which the database writes products as JSON, one text per page. Node neither parses nor serialises them (decision 0145). */
-import { isRunning } from '../promotions/asked-price.ts';
-import { IS_DUE } from '../promotions/due-listings.ts';
+import { isRunning } from './asked-price.queries.ts';
+import { IS_DUE } from './due-listings.queries.ts';
 
 const averageSql = (sum: string, count: string) =>
   `case when ${count} > 0 then round(${sum}::numeric / ${count}, 1)::text else 'null' end`;
 
 /** A ProductCard without its last brace. `row` is an alias of `listings`; `stock` is read from the product itself. */
 const cardSql = (row: string, stock: string) =>
-  `'{"category_id":' || json_text(${row}.category_id) || ',"stock_quantity":' || ${stock} || ',' || ${row}.numbers || ${row}.offer || ${row}.card`;
+  `'{"category_id":' || json_text(${row}.category_id) || ',"stock_quantity":' || ${stock} || ',' || ${row}.numbers || ${row}.card`;
 const stockSql = (row: string) => `(select stock_quantity from products where id = ${row}.product_id)`;
 
 /**
@@ -34,9 +34,9 @@ const stars = `(select '[' || concat_ws(',', ${[1, 2, 3, 4, 5]
 const RELATED_COUNT = 6;
 /** Some products of the same shop, then the best sellers of the category. */
 const related = `'[' || (select coalesce(string_agg(${cardSql('r', stockSql('r'))} || '}', ','), '') from (
-  select * from (select product_id, category_id, numbers, offer, card from listings where business_id = p.business_id and product_id <> p.id
+  select * from (select product_id, category_id, numbers, card from listings where business_id = p.business_id and product_id <> p.id
     order by created_at desc, product_id limit ${RELATED_COUNT / 2}) same
-  union all select * from (select product_id, category_id, numbers, offer, card from listings
+  union all select * from (select product_id, category_id, numbers, card from listings
     where category_id = p.category_id and business_id <> p.business_id
     order by sold desc, product_id limit ${RELATED_COUNT}) others
   limit ${RELATED_COUNT}) r) || ']'`;
@@ -66,9 +66,9 @@ export const SELECT_OWN_DETAIL = `${SELECT_DETAIL}
   from products p
   join businesses b on b.id = p.business_id
   cross join lateral product_offer(p.id) o
-  cross join lateral (select p.category_id, o.offer, '"price":' || o.price || ',"price_max":' || o.price_max
+  cross join lateral (select p.category_id, '"price":' || o.price || ',"price_max":' || o.price_max
     || ',"rating":' || ${averageSql('p.rating_sum', 'p.rating_count')} || ',"rating_count":' || p.rating_count
-    || ',"sold":' || p.sold || ',' as numbers, product_card(p, shop_card(b)) as card,
+    || ',"sold":' || p.sold || ',' as numbers, o.offer || product_card(p, shop_card(b)) as card,
     product_media_list(p.id) as media) l
   cross join lateral (select shop_whatsapp(b) as whatsapp) s
   where p.id = $1 and b.user_id = $2 and p.removed_at is null`;

@@ -6,7 +6,7 @@ import type { ParsedShopHours } from '#engine/opening-hours.ts';
 import type { Db } from '#server/database/connect.ts';
 import type { PublicDb } from '#server/database/database.ts';
 import { Semaphore } from '#server/semaphore.ts';
-import { refreshListings } from '../promotions/due-listings.ts';
+import { refreshListings } from './due-listings.queries.ts';
 import { type CatalogueFilter, pageStatement, type Statement, totalStatement } from './listing-sql.ts';
 import { cardsSql, SELECT_OWN_DETAIL, SELECT_PUBLIC_DETAIL } from './product-json-sql.ts';
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { MAX_QUANTITY } from '#contract/bounds.ts';
 import type { Db, Tx } from '#server/database/connect.ts';
-import { askedPrice } from '../../promotions/asked-price.ts';
+import { askedPrice } from '../../products/asked-price.queries.ts';
 import { MAX_LINES } from '../cart.queries.ts';
 
 export interface OrderedLine {

@@ -1,7 +1,7 @@
 /** Builds the responses about a seller's promotions. */
 import type { ProductPromotions } from '#contract/promotions.ts';
 import type { Answers } from '#engine/types.ts';
-import type { VariantRow } from '../member-products/member-products.queries.ts';
+import type { VariantRow } from '../member-products.queries.ts';
 import type { PromotionRow } from './promotions.queries.ts';
 
 export const PROMOTION_FORM = 'promotion';

@@ -9,9 +9,9 @@ import { t } from '#server/lib/i18n.ts';
 import { deleteDraft } from '#server/modules/forms/forms/forms.commands.ts';
 import { type FieldErrors, problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
-import { recordProductAudit } from '../member-products/member-products.commands.ts';
-import { findProduct, listVariants, lockProduct, lockVariants } from '../member-products/member-products.queries.ts';
-import type { Seller } from '../member-products/product-changes.ts';
+import { recordProductAudit } from '../member-products.commands.ts';
+import { findProduct, listVariants, lockProduct, lockVariants } from '../member-products.queries.ts';
+import type { Seller } from '../product-changes.ts';
 import { answersOf, PROMOTION_FORM, presentPromotions } from './promotions.present.ts';
 import {
   deletePromotion,

@@ -2,8 +2,8 @@ import { Envelope, ok } from '#contract/envelope.ts';
 import { NewPromotionBody, ProductPromotions, PromotionBody, PromotionParams } from '#contract/promotions.ts';
 import { ProductParams } from '#contract/selling.ts';
 import type { App } from '#server/types.ts';
-import { ownerOf, readAccess, writeAccess } from '../member-products/access.ts';
-import { refreshDueListings } from './due-listings.ts';
+import { refreshDueListings } from '../../products/due-listings.queries.ts';
+import { ownerOf, readAccess, writeAccess } from '../access.ts';
 import { addPromotion, changePromotion, loadPromotions, removePromotion } from './promotions.commands.ts';
 import { PROMOTION_FORM } from './promotions.present.ts';
 
