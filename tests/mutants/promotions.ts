@@ -20,9 +20,16 @@ export const promotions: Mutant[] = [
   {
     breaks: 'a promotion still counts in the moment when it ends',
     file: `${MODULE}/products/asked-price.queries.ts`,
-    find: 'now() < ${m}.ends_at',
-    replace: 'now() <= ${m}.ends_at',
+    find: 'now() < m.ends_at',
+    replace: 'now() <= m.ends_at',
     tests: [COST],
+  },
+  {
+    breaks: 'the page of a product shows the normal price of a variant after 90 days of its promotion',
+    file: `${FUNCTIONS}/product_offer.sql`,
+    find: "select least('9999-01-01', min(",
+    replace: "select least('infinity', min(",
+    tests: [HISTORY],
   },
   {
     breaks: 'lists show the price of yesterday until a job runs',

@@ -131,6 +131,19 @@ describe('the price before', () => {
     });
   });
 
+  test('is gone after 90 days also for a variant, whose price stays the lower one', async () => {
+    const madu = await createProduct(server, seller, {
+      name: 'Madu',
+      variants: { Kecil: { price: 40_000, stock: 5 } },
+    });
+    await letDaysPass(server, 31);
+    await promote(seller, madu, { price: 35_000, ends_on: null }, madu.variants.Kecil);
+    const small = async () => (await server.as.visitor.get(`/products/${madu.id}`)).body.data.varian[0];
+    expect(await small()).toMatchObject({ price: 35_000, promotion: { before: 40_000 } });
+    await letDaysPass(server, 90);
+    expect(await small()).toMatchObject({ price: 35_000, promotion: { before: null } });
+  });
+
   test('is the lowest of what was asked at every moment, for 300 random histories', async () => {
     const HOUR = 3_600_000;
     const moment = fc.integer({ min: 0, max: 60 * 24 });

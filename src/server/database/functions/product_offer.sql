@@ -21,8 +21,9 @@ begin
     where v.product_id = p_product and v.removed_at is null
     order by least(v.price, m.price), m.price < v.price is true limit 1;
   offer := case when v_cheapest.is_lower then '"promotion":' || promotion_json(v_cheapest.promotion) || ',' else '' end;
-  select min(case when m.starts_at > now() then m.starts_at when comparison_end(m.starts_on) > now() then
-      least(m.ends_at, comparison_end(m.starts_on)) else m.ends_at end) into price_until
+  -- Infinity means that no promotion is left to look for.
+  select least('9999-01-01', min(case when m.starts_at > now() then m.starts_at when comparison_end(m.starts_on) > now() then
+      least(m.ends_at, comparison_end(m.starts_on)) else m.ends_at end)) into price_until
     from promotions m where m.product_id = p_product and m.ends_at > now();
 end
 $$;

@@ -1,8 +1,5 @@
 /** SQL of the price that buyers pay now, with a running promotion. `place_orders` and `product_offer` decide the same. */
 
-/** `m` is an alias of `promotions`. */
-export const isRunning = (m: string) => `${m}.starts_at <= now() and now() < ${m}.ends_at`;
-
 /** `v` is an alias of `variants`. */
 export const askedPrice = (v: string) => `least(${v}.price, (select m.price from promotions m
-  where m.variant_id = ${v}.id and ${isRunning('m')}))`;
+  where m.variant_id = ${v}.id and m.starts_at <= now() and now() < m.ends_at))`;

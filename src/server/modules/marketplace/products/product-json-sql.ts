@@ -1,5 +1,4 @@
 /** SQL with which the database writes products as JSON, one text per page. Node neither parses nor serialises them (decision 0145). */
-import { isRunning } from './asked-price.queries.ts';
 import { IS_DUE } from './due-listings.queries.ts';
 
 const averageSql = (sum: string, count: string) =>
@@ -22,12 +21,12 @@ const pictureSql = (id: string) =>
   `(select '"/media/' || sha256 || '.' || extension || '"' from files where id = ${id})`;
 
 // Sorted in the subquery, where the index already has that order. An aggregate would sort once more.
-const variants = `'[' || coalesce((select string_agg('{"id":"' || v.id || '","name":' || json_text(v.name)
-    || ',"price":' || least(v.price, (v.running).price) || ',"stock_quantity":' || v.stock_quantity || ',"sku":' || json_text(v.sku)
-    || ',"picture":' || case when v.picture is null then 'null' else ${pictureSql('v.picture')} end
-    || case when (v.running).price < v.price then ',"promotion":' || promotion_json(v.running) else '' end || '}', ',')
-  from (select v.*, m as running from variants v left join promotions m on m.variant_id = v.id and ${isRunning('m')}
-    where v.product_id = p.id and v.removed_at is null and not v.is_default order by v.position, v.id) v), '') || ']'`;
+const variants = `'[' || coalesce((select string_agg('{"id":"' || v.id || '","name":' || json_text(v.name) || ','
+    || case when l.price_until < 'infinity' then variant_price_json(v.id, v.price) else '"price":' || v.price end
+    || ',"stock_quantity":' || v.stock_quantity || ',"sku":' || json_text(v.sku)
+    || ',"picture":' || case when v.picture is null then 'null' else ${pictureSql('v.picture')} end || '}', ',')
+  from (select * from variants where product_id = p.id and removed_at is null and not is_default
+    order by position, id) v), '') || ']'`;
 const stars = `(select '[' || concat_ws(',', ${[1, 2, 3, 4, 5]
   .map((rate) => `count(*) filter (where rate = ${rate})`)
   .join(', ')}) || ']' from reviews where product_id = p.id and hidden_at is null)`;
@@ -66,7 +65,7 @@ export const SELECT_OWN_DETAIL = `${SELECT_DETAIL}
   from products p
   join businesses b on b.id = p.business_id
   cross join lateral product_offer(p.id) o
-  cross join lateral (select p.category_id, '"price":' || o.price || ',"price_max":' || o.price_max
+  cross join lateral (select p.category_id, o.price_until, '"price":' || o.price || ',"price_max":' || o.price_max
     || ',"rating":' || ${averageSql('p.rating_sum', 'p.rating_count')} || ',"rating_count":' || p.rating_count
     || ',"sold":' || p.sold || ',' as numbers, o.offer || product_card(p, shop_card(b)) as card,
     product_media_list(p.id) as media) l
