@@ -1697,5 +1697,6 @@ CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries USING btree (webho
 -- update_products_of_deleted_variants() returns trigger
 -- update_products_of_new_variants() returns trigger
 -- variant_names(id uuid) returns text
+-- variant_price_json(p_variant uuid, p_price bigint) returns text
 -- word_sound(word text) returns text
 -- write_submission_number(prefix text, year integer, last integer) returns text

@@ -5,8 +5,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { ROLES } from '#contract/roles.ts';
-import { dayInWita } from '#engine/calendar.ts';
-import { dayAfter } from '#engine/holidays.ts';
 import { testApp } from '#tests/support/app.ts';
 import { listRoutes } from '#tests/support/routes.ts';
 import type { ApiResponse, TestUser } from '#tests/support/test-users.ts';
@@ -106,19 +104,6 @@ describe('records with an owner', async () => {
     payment_method: await accountOf(seller),
     payment_proof: await upload(buyer, 'payment-proof', 'payment_proof'),
   };
-  const promotions = `/members/products/${plain.id}/promotions`;
-  /** Days of their own for each, because they may not overlap. */
-  let days = 0;
-  const nextDays = () => {
-    days += 1;
-    const day = dayAfter(dayInWita(Date.now()), days);
-    return { price: 100, starts_on: day, ends_on: day };
-  };
-  const newPromotion = () => ({ variant_id: plain.variant_id, answers: nextDays() });
-  const promotion = async () => {
-    const { variants } = (await seller.post(promotions, newPromotion())).body.data;
-    return `${promotions}/${variants[0].promotions.at(-1).id}`;
-  };
   const media = await upload(seller, 'product', 'media');
   const pictures = new Map([
     [seller, media],
@@ -202,10 +187,6 @@ describe('records with an owner', async () => {
       seller,
       rival,
     ],
-    ['GET /members/products/:id/promotions', async () => promotions, seller, rival],
-    ['POST /members/products/:id/promotions', async () => promotions, seller, rival, newPromotion],
-    ['PATCH /members/products/:id/promotions/:promotionId', promotion, seller, rival, { answers: { price: 90 } }],
-    ['DELETE /members/products/:id/promotions/:promotionId', promotion, seller, rival],
     [
       'POST /members/products/:id/variants',
       async () => `/members/products/${product.id}/variants`,

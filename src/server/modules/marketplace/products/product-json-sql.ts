@@ -54,7 +54,7 @@ const SELECT_DETAIL = `select left(${cardSql('l', 'p.stock_quantity')}, -1) || $
   || ',"rating_summary":{"average":' || ${averageSql('p.rating_sum', 'p.rating_count')} || ',"count":' || p.rating_count
   || ',"stars":' || case when p.rating_count = 0 then '[0,0,0,0,0]' else ${stars} end
   || '},"whatsapp":' || json_text(s.whatsapp) || ',"related":' || ${related}
-  || ',"updated_at":"' || to_char(p.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"}' as detail, shop_payment_ways(p.business_id) as ways, ${IS_DUE}`;
+  || ',"updated_at":"' || to_char(p.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"}' as detail, shop_payment_ways(p.business_id) as ways, l.price_until <= now() as is_due`;
 
 export const SELECT_PUBLIC_DETAIL = `${SELECT_DETAIL}
   from listings l join products p on p.id = l.product_id join shops s on s.business_id = l.business_id
