@@ -8,6 +8,7 @@ import type { Mutant } from './mutant.ts';
 import { orders } from './orders.ts';
 import { pages } from './pages.ts';
 import { places } from './places.ts';
+import { promotions } from './promotions.ts';
 import { requests } from './requests.ts';
 import { rules } from './rules.ts';
 
@@ -17,6 +18,7 @@ export const mutantsByArea: Record<string, Mutant[]> = {
   messages,
   costs,
   delivery,
+  promotions,
   requests,
   access,
   drafts,
