@@ -33,8 +33,7 @@ const statusIcons: Record<Exclude<SaveStatus, 'new'>, typeof CloudCheck> = {
 const STATUS_HEIGHT = 28;
 
 const Bar = styled('div')(({ theme }) => ({
-  // A page with another bar at the bottom sets `--form-bar`. This bar then stays at the end of the form.
-  position: 'var(--form-bar, sticky)' as 'sticky',
+  position: 'sticky',
   zIndex: 10,
   bottom: 'var(--bottom-bar, 0px)',
   margin: '32px -16px 0',
@@ -46,6 +45,7 @@ const Bar = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '&:has(> [role=status]:empty)': { marginTop: 32 + STATUS_HEIGHT } },
   '@media print': { display: 'none' },
 }));
+const EndOfForm = styled('div')({ display: 'grid', gap: 8, marginTop: 16, '@media print': { display: 'none' } });
 const Buttons = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: 12,
@@ -130,8 +130,9 @@ export const WizardActionBar = memo(function BottomBar({
     formSession.removeLocalCopy();
     props.onCancel?.();
   };
+  const Place = props.isInline ? EndOfForm : Bar;
   return (
-    <Bar data-form-bar>
+    <Place data-form-bar={props.isInline ? undefined : ''}>
       {message && (
         <LazyAlert severity={isWaiting || hasWayOut ? 'info' : 'error'} role="alert" sx={{ mb: 1.5 }}>
           {message}
@@ -172,6 +173,6 @@ export const WizardActionBar = memo(function BottomBar({
           {isLast ? submitText : t(isReturning ? 'bar.return' : 'bar.next')}
         </Button>
       </Buttons>
-    </Bar>
+    </Place>
   );
 });

@@ -68,7 +68,7 @@ export function WizardSteps() {
     // On a phone the title and the step list share a line, so that the first question is in the upper third of the
     // screen.
     <Box
-      data-wizard
+      data-wizard={props.isInline ? undefined : ''}
       sx={{
         position: 'relative',
         display: 'grid',

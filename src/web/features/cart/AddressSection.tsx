@@ -131,11 +131,12 @@ export function AddressSection(props: Props) {
         {t('checkout_page.address.save')}
       </Box>
       <Suspense fallback={<SkeletonBar height={480} />}>
-        <Box onClickCapture={onOwnPress} sx={{ '--form-bar': 'static' }}>
+        <Box onClickCapture={onOwnPress}>
           <Wizard
             key={`${view === 'new'} ${JSON.stringify(errors)}`}
             form={ADDRESS_FORM}
             mode="edit"
+            isInline
             copyKey={view === 'new' ? 'checkout-new' : 'checkout'}
             title={false}
             headingLevel={2}
