@@ -30,6 +30,7 @@ function DecisionPanel({ complaint }: { complaint: StaffComplaint }) {
         <Wizard
           form="complaint-decision"
           mode="edit"
+          isInline
           copyKey={id}
           title={false}
           headingLevel={3}
@@ -63,8 +64,11 @@ function OrderPanel({ complaint: { order, line_ids } }: { complaint: StaffCompla
       <DescriptionList
         facts={[
           [t('staff.status'), order.status_label],
-          [t('staff.total'), formatRupiah(order.total)],
           [t('staff.fee'), order.delivery_fee > 0 && formatRupiah(order.delivery_fee)],
+          [t('staff.subsidy'), order.subsidy > 0 && t('staff.less', { amount: formatRupiah(order.subsidy) })],
+          [t('staff.total'), formatRupiah(order.total)],
+          [t('staff.paid'), order.paid_amount !== null && formatRupiah(order.paid_amount)],
+          [t('staff.refunded'), order.refunded > 0 && formatRupiah(order.refunded)],
           [t('staff.ordered'), longDateTime(order.created_at)],
         ]}
       />
