@@ -61,6 +61,7 @@ test('on a complaint, the seller is told to answer the buyer and where to get he
     ...{ shop: { id: '2', brand_name: 'Amplang Siti', business_name: 'Dapur Siti' } },
     buyer: { id: '3', name: 'Budi', whatsapp: '6281200000002' },
     complainable_lines: [] as string[],
+    complaints: [] as Order['complaints'],
   } as Order;
   const seller = render(<OrderHelp reader="seller" order={complained} />);
   expect(seller).toContain('Jika pembeli mengeluh');

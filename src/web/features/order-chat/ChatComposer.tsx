@@ -92,7 +92,11 @@ function Fields({ chat, isLost }: { chat: ChatRef; isLost: { current: boolean } 
   const showsPictures = hasPictures || (Array.isArray(pictures) && pictures.length > 0);
   return (
     // What is typed is a new message, which is not sent before the user says so.
-    <Box onKeyDown={sendByKey} onInput={() => setAttempts(0)} sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
+    <Box
+      onKeyDown={sendByKey}
+      onInput={() => setAttempts(0)}
+      sx={{ display: 'grid', gap: 2, minWidth: 0, '& .field': { mb: 0 } }}
+    >
       <RecordField name="text" />
       {showsPictures && <RecordField name="pictures" />}
       <FormAlert text={isUploading ? t('uploading') : attempts > 0 ? null : problem} />
