@@ -38,7 +38,7 @@ const Bar = styled('div')(({ theme }) => ({
   bottom: 'var(--bottom-bar, 0px)',
   margin: '32px -16px 0',
   padding: '10px 16px calc(12px + env(safe-area-inset-bottom))',
-  background: theme.vars.palette.background.default,
+  background: `var(--ground, ${theme.vars.palette.background.default})`,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   [theme.breakpoints.up('sm')]: { display: 'grid', margin: '32px 0 0', padding: '12px 0' },
   // The first status takes its room from the space above. Otherwise it would move the button away from the finger that presses it.
