@@ -147,7 +147,13 @@ async function fillField(page: Page, place: Locator, field: FieldDoc, doc: FormD
     case 'date': {
       const input = place.locator('input');
       await tabTo(page, input);
-      await page.keyboard.type(String(value).split('-').toReversed().join(''));
+      const [year, month, day] = String(value).split('-');
+      await page.keyboard.type(`${month}${day}${year}`);
+      // The browser decides which part comes first.
+      if ((await input.inputValue()) !== value) {
+        await press(page, 'ArrowLeft', 2);
+        await page.keyboard.type(`${day}${month}${year}`);
+      }
       return expect(input).toHaveValue(String(value));
     }
     case 'time': {
