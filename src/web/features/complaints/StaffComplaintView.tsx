@@ -1,7 +1,7 @@
 /** One complaint for staff: the papers of both sides, the order, its history, and the form of the decision. */
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import type { StaffComplaint } from '#contract/complaints.ts';
 import { formatRupiah } from '#engine/money.ts';
 import { DescriptionList } from '../../components/DescriptionList.tsx';
@@ -9,6 +9,7 @@ import { InfoNote } from '../../components/InfoNote.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { showToast } from '../../components/toasts.ts';
+import { useFocusFallback } from '../../components/useFocusFallback.ts';
 import { longDateTime } from '../../format/dates.ts';
 import { complaintQuery, decide } from './api.ts';
 import { ComplaintTimeline } from './ComplaintTimeline.tsx';
@@ -86,8 +87,12 @@ interface Props {
 
 export function StaffComplaintView({ complaint, orderTimeline, chat }: Props) {
   const { total, in_time, unanswered } = complaint.figures;
+  const papers = useRef<HTMLDivElement>(null);
+  // The form disappears with the decision, which then stands beside the papers.
+  const focusFallback = useFocusFallback(papers);
   return (
     <Box
+      {...focusFallback}
       sx={{
         display: 'grid',
         gap: 3,
@@ -96,22 +101,30 @@ export function StaffComplaintView({ complaint, orderTimeline, chat }: Props) {
       }}
     >
       <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
-        <Panel title={t('staff.parties')}>
-          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
-            <PaperView name="complaint" paper={complaint.complaint} headingLevel="h3" />
-            <PaperView name="reply" paper={complaint.reply} headingLevel="h3" />
-          </Box>
-          {complaint.decision && <PaperView name="decision" paper={complaint.decision} headingLevel="h3" />}
-          {complaint.amount !== null && (
-            <Box sx={{ fontWeight: 600 }}>{t('amount', { amount: formatRupiah(complaint.amount) })}</Box>
-          )}
-          <DescriptionList
-            facts={[
-              [t('staff.buyer'), complaint.buyer.name],
-              [t('staff.shop'), `${complaint.shop.name}. ${t('staff.figures', { total, in_time, unanswered })}`],
-            ]}
-          />
-        </Panel>
+        <Box
+          ref={papers}
+          tabIndex={-1}
+          role="group"
+          aria-label={t('staff.parties')}
+          sx={{ outline: 'none', scrollMarginTop: 96 }}
+        >
+          <Panel title={t('staff.parties')}>
+            <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
+              <PaperView name="complaint" paper={complaint.complaint} headingLevel="h3" />
+              <PaperView name="reply" paper={complaint.reply} headingLevel="h3" />
+            </Box>
+            {complaint.decision && <PaperView name="decision" paper={complaint.decision} headingLevel="h3" />}
+            {complaint.amount !== null && (
+              <Box sx={{ fontWeight: 600 }}>{t('amount', { amount: formatRupiah(complaint.amount) })}</Box>
+            )}
+            <DescriptionList
+              facts={[
+                [t('staff.buyer'), complaint.buyer.name],
+                [t('staff.shop'), `${complaint.shop.name}. ${t('staff.figures', { total, in_time, unanswered })}`],
+              ]}
+            />
+          </Panel>
+        </Box>
         {chat}
         <DecisionPanel complaint={complaint} />
       </Box>
