@@ -17,7 +17,7 @@ export const promote = (seller: TestUser, product: Product, answers: object = {}
   });
 
 /** Times and days of the past, as they are after this time. Triggers do not run, so nothing is refreshed by it. */
-export const letTimePass = ({ db }: Pick<TestApp, 'db'>, interval: string, days = 0) =>
+const letTimePass = ({ db }: Pick<TestApp, 'db'>, interval: string, days = 0) =>
   db.executeSql(`begin; set local session_replication_role = replica;
     update variant_prices set since = since - interval '${interval}';
     update promotions set starts_at = starts_at - interval '${interval}', ends_at = ends_at - interval '${interval}',
