@@ -153,6 +153,10 @@ export const StaffComplaint = Type.Object({
     status_label: Type.String(),
     total: Type.Integer(),
     delivery_fee: Type.Integer(),
+    subsidy: Type.Integer(),
+    /** null: not paid yet, as with cash on receipt. */
+    paid_amount: Nullable(Type.Integer()),
+    refunded: Type.Integer(),
     created_at: Type.String(),
     lines: Type.Array(
       Type.Object({

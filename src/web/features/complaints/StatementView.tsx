@@ -16,7 +16,17 @@ interface Props {
 export function StatementView({ name, statement, headingLevel }: Props) {
   const title = t(`statement.${name}`);
   return (
-    <Box sx={{ minWidth: 0, p: 2, borderRadius: '10px', bgcolor: 'soft.sunken', display: 'grid', gap: 1 }}>
+    <Box
+      sx={{
+        minWidth: 0,
+        p: 2,
+        borderRadius: '10px',
+        bgcolor: 'soft.sunken',
+        display: 'grid',
+        gap: 1,
+        alignContent: 'start',
+      }}
+    >
       <Typography component={headingLevel} sx={{ fontWeight: 600 }}>
         {title}
       </Typography>

@@ -28,7 +28,11 @@ function Fields({ chat, gotNoAnswer }: { chat: ChatRef; gotNoAnswer: { current: 
   const showsPictures = hasPictures || (Array.isArray(pictures) && pictures.length > 0);
   return (
     // Changed text is a new message, which is not sent before the user sends it.
-    <Box onKeyDown={sendByKey} onInput={stopRetrying} sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
+    <Box
+      onKeyDown={sendByKey}
+      onInput={stopRetrying}
+      sx={{ display: 'grid', gap: 2, minWidth: 0, '& .field': { mb: 0 } }}
+    >
       <RecordField name="text" />
       {showsPictures && <RecordField name="pictures" />}
       <FormAlert text={isUploading ? t('uploading') : isRetrying ? null : problem} />

@@ -49,7 +49,7 @@ export async function loadStaffComplaint(app: App, id: string): Promise<StaffCom
   const complaint = (await loadComplaints(app, order, lines, 'staff')).find((one) => one.id === id);
   if (!complaint) throw problems.NOT_FOUND();
   const timeline = await listOrderEventRows(db, order.id);
-  const { number, status, total, delivery_fee, created_at } = order;
+  const { number, status, total, delivery_fee, subsidy, paid_amount, refunded, created_at } = order;
   return {
     ...complaint,
     buyer: { id: order.buyer_id, name: order.buyer_name },
@@ -61,6 +61,9 @@ export async function loadStaffComplaint(app: App, id: string): Promise<StaffCom
       status_label: statusLabel(status),
       total,
       delivery_fee,
+      subsidy,
+      paid_amount,
+      refunded,
       created_at: created_at.toISOString(),
       lines: lines.map(({ sha256, extension, id: line, name, variant_name, price, quantity }) => ({
         id: line,

@@ -87,6 +87,7 @@ interface StaffOrderRow {
   payment_method: PaymentMethod;
   total: number;
   delivery_fee: number;
+  subsidy: number;
   paid_amount: number | null;
   refunded: number;
   created_at: Date;
@@ -97,8 +98,8 @@ interface StaffOrderRow {
 }
 export async function findOrderForStaff(db: Db, id: string): Promise<StaffOrderRow | undefined> {
   const { rows } =
-    await sql<StaffOrderRow>`select o.id, o.number, o.status, o.payment_method, o.total, o.delivery_fee, o.paid_amount,
-      o.refunded, o.created_at,
+    await sql<StaffOrderRow>`select o.id, o.number, o.status, o.payment_method, o.total, o.delivery_fee, o.subsidy,
+      o.paid_amount, o.refunded, o.created_at,
       u.id as buyer_id, u.name as buyer_name, b.id as shop_id, ${SHOP_NAME} as shop_name
     from orders o join users u on u.id = o.user_id join businesses b on b.id = o.business_id where o.id = ${id}`.execute(
       db,
