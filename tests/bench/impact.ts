@@ -2,11 +2,12 @@
 import { parseDocument } from 'yaml';
 import type { ImpactLine, StudioForm } from '#contract/studio.ts';
 import { umkmAnswers } from '../server/submissions/form-answers.ts';
+import { headers } from './bench-staff.ts';
 import type { BenchDatabase } from './database.ts';
 import type { Target } from './load.ts';
 import { startProductServer } from './product-server.ts';
 import { type BenchResult, median } from './report.ts';
-import { headers, prepare } from './submissions.ts';
+import { prepare } from './submissions.ts';
 
 const RECORD_COUNT = 10_000;
 const PRODUCTS = 1_000;

@@ -2,6 +2,7 @@
 
 import { isRecord } from '../is-record.ts';
 import { ownEntry } from '../lookup.ts';
+import { nearestWord } from '../nearest-word.ts';
 import type { Findings, SchemaPath } from './findings.ts';
 
 type ValueKind =
@@ -178,6 +179,15 @@ function isOfKind(kind: ValueKind, value: unknown): boolean {
   }
 }
 
+/** So few known words are named. */
+const FEW_WORDS = 8;
+
+function unknownWord(findings: Findings, path: SchemaPath, word: string, known: string[]): void {
+  if (known.length > FEW_WORDS || nearestWord(word, known))
+    findings.unknownName(path, 'unknown-word', word, known, { word });
+  else findings.error(path, 'unknown-word.among', { word, known: known.join(', ') });
+}
+
 /** Checks that each keyword is known and has a value of the right kind. Returns the valid entries as a part of `T`, whose keywords are `known`. */
 export function checkKeywords<T extends object = Record<string, unknown>>(
   findings: Findings,
@@ -191,7 +201,7 @@ export function checkKeywords<T extends object = Record<string, unknown>>(
     const kind = ownEntry(known, keyword);
     if (kind === undefined) {
       if (REFUSED_KEYWORDS.has(keyword)) findings.error(keyPath, 'refused-word', { word: keyword });
-      else findings.unknownName(keyPath, 'unknown-word', keyword, Object.keys(known), { word: keyword });
+      else unknownWord(findings, keyPath, keyword, Object.keys(known));
     } else if (isOfKind(kind, content)) valid.push([keyword, content]);
     else if (kind === 'count' || kind === 'number')
       findings.error(keyPath, 'limit-value', { name: path.at(-1) ?? keyword, word: keyword, value: content });

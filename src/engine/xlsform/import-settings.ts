@@ -27,7 +27,7 @@ const SILENT = new Set([
   'allow_choice_duplicates',
   'clean_text_values',
 ]);
-const OWN_WORDS = ['description', 'x-audience', 'x-renames', 'x-check', '$comment', '$id'];
+const OWN_WORDS = ['description', 'x-audience', 'x-limit', 'x-renames', 'x-check', '$comment', '$id'];
 
 export function readSettings(lines: SheetLine[], notes: NoteList): FormSettings {
   const [first] = readSheet('settings', lines, '', notes);

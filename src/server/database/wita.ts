@@ -1,9 +1,11 @@
 /** SQL expressions for times in the calendar of Balikpapan (WITA). `at` is a timestamptz, `day` a date or its text `2026-11-24`. */
 import { type RawBuilder, sql } from 'kysely';
 
+/** A time as clocks show it, without its zone. */
+export const witaTimeOf = (at: RawBuilder<unknown>): RawBuilder<Date> => sql`((${at}) at time zone 'Asia/Makassar')`;
+
 /** The calendar day of a time. */
-export const witaDayOf = (at: RawBuilder<unknown>): RawBuilder<string> =>
-  sql`((${at}) at time zone 'Asia/Makassar')::date`;
+export const witaDayOf = (at: RawBuilder<unknown>): RawBuilder<string> => sql`${witaTimeOf(at)}::date`;
 
 export const witaToday: RawBuilder<string> = witaDayOf(sql`now()`);
 

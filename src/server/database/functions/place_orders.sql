@@ -107,7 +107,8 @@ begin
         and b.hidden_at is null and b.user_id <> p_user
       returning v.id as variant_id, v.product_id, p.business_id, b.business_name, p.name,
         case when v.is_default then null else v.name end as variant_name, coalesce(v.picture, p.picture) as picture,
-        v.price, q.quantity, v.position)
+        least(v.price, (select m.price from promotions m
+          where m.variant_id = v.id and m.starts_at <= now() and now() < m.ends_at)) as price, q.quantity, v.position)
     select array_agg(variant_id), array_agg(product_id), array_agg(business_id),
         array_agg(business_name), array_agg(name), array_agg(variant_name), array_agg(picture), array_agg(price),
         array_agg(quantity), sum(price * quantity)

@@ -140,6 +140,9 @@ export async function anonymiseShop(trx: Tx, businessId: string, name: string): 
     where id = ${businessId}`.execute(trx);
   await sql`update products set status = 'inactive', description = '', answers = '{}', removed_at = coalesce(removed_at, now())
     where business_id = ${businessId}`.execute(trx);
+  await sql`delete from promotions m using products p where p.id = m.product_id and p.business_id = ${businessId}`.execute(
+    trx,
+  );
   await sql`delete from product_media m using products p where p.id = m.product_id and p.business_id = ${businessId}`.execute(
     trx,
   );

@@ -26,7 +26,7 @@ export async function listTexts(
   asked: Asked,
   { find, page, per_page }: Paging & { find: string },
 ): Promise<ListedPage> {
-  const matching = sql`${answersSql(db, source, [asked])} where jsonb_typeof(answer) = 'string'
+  const matching = sql`${answersSql(db, source, asked)} where jsonb_typeof(answer) = 'string'
     ${find ? sql`and answer #>> '{}' ilike ${likePattern(find)}` : sql``}`;
   const { rows } = await sql<ListedAnswer>`select id, number, answer #>> '{}' as text from ${matching}
     order by submitted_at desc, id limit ${per_page} offset ${(page - 1) * per_page}`.execute(db);
@@ -41,7 +41,7 @@ export async function listFileIds(
   asked: Asked,
   { page, per_page }: Paging,
 ): Promise<ListedPage> {
-  const files = sql`${answersSql(db, source, [asked])} cross join lateral jsonb_array_elements_text(
+  const files = sql`${answersSql(db, source, asked)} cross join lateral jsonb_array_elements_text(
     case jsonb_typeof(answer) when 'array' then answer when 'string' then jsonb_build_array(answer) else '[]' end)
     with ordinality as file (text, place)`;
   const { rows } = await sql<ListedAnswer>`select id, number, file.text from ${files}

@@ -20,37 +20,32 @@ export interface Counted {
   people: number;
 }
 
-const answers = sql`one.answers`;
-
 /**
  * A large answer is unpacked at every look into it. Here that happens once: adding an empty object keeps the unpacked
  * one, and without `offset` the planner would move the expression to each place that reads it.
  */
-export function sourceSql(db: Db, { filter, rowsOf }: Source): RawBuilder<unknown> {
-  const sent = filteredQuery(db, filter)
-    .select(['s.id', 's.number', 's.submitted_at'])
-    .select(sql`s.answers || '{}'::jsonb`.as('answers'))
-    .offset(0);
-  if (!rowsOf) return sql`${sent} as one`;
-  const rows = answerOf(rowsOf, sql`sent.answers`);
-  return sql`(select sent.id, sent.number, sent.submitted_at, line.answers from ${sent} as sent
-    cross join lateral jsonb_array_elements(case when jsonb_typeof(${rows}) = 'array' then ${rows} else '[]' end)
-      as line (answers)) as one`;
+export const unpacked = (answers: RawBuilder<unknown>) => sql`${answers} || '{}'::jsonb`;
+
+/** Each row of the repeating group `sent.lines`, with `columns` of its submission. */
+export const rowsSql = (sent: RawBuilder<unknown>, columns: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select ${columns}, line.answers from ${sent} as sent
+    cross join lateral jsonb_array_elements(case when jsonb_typeof(sent.lines) = 'array' then sent.lines else '[]' end)
+      as line (answers))`;
+
+/** Each answer to one question that is not empty, and the submission that it is from. */
+export function answersSql(db: Db, { filter, rowsOf }: Source, { names }: Asked): RawBuilder<unknown> {
+  const query = filteredQuery(db, filter).select(['s.id', 's.number', 's.submitted_at']).offset(0);
+  const source = rowsOf
+    ? rowsSql(sql`${query.select(answerOf(rowsOf).as('lines'))}`, sql`sent.id, sent.number, sent.submitted_at`)
+    : query.select(unpacked(sql`s.answers`).as('answers'));
+  return sql`(select one.id, one.number, one.submitted_at, asked.answer from ${source} as one
+    cross join lateral (values (${answerOf(names, sql`one.answers`)})) as asked (answer)
+    where asked.answer is not null offset 0) as given`;
 }
 
-/** Distinct counts are slow, and only rows need them. */
-export const countedSql = ({ rowsOf }: Source) =>
-  sql`count(*)::int as n, ${rowsOf ? sql`count(distinct id)` : sql`count(*)`}::int as people`;
-
-/** Each answer that is not empty: id, question, answer. `read` shortens the answer of a question. */
-export function answersSql(
-  db: Db,
-  source: Source,
-  asked: Asked[],
-  read = (_: Asked, answer: RawBuilder<unknown>) => answer,
-) {
-  const values = asked.map((one) => sql`(${one.key}::text, ${read(one, answerOf(one.names, answers))})`);
-  return sql`(select one.id, one.number, one.submitted_at, asked.question, asked.answer from ${sourceSql(db, source)}
-    cross join lateral (values ${sql.join(values)}) as asked (question, answer)
-    where asked.answer is not null offset 0) as given`;
+/** How many answers one question has, private ones included. */
+export async function countAnswers(db: Db, source: Source, asked: Asked): Promise<Counted> {
+  const { rows } = await sql<Counted>`select count(*)::int as n, count(distinct id)::int as people
+    from ${answersSql(db, source, asked)}`.execute(db);
+  return rows[0] ?? { n: 0, people: 0 };
 }

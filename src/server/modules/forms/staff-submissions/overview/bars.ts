@@ -37,6 +37,10 @@ export function barEdges({ low, high, is_whole }: Spread): number[] {
 }
 
 export type PeriodUnit = 'day' | 'month' | 'year';
+const LENGTH = { day: 10, month: 7, year: 4 };
+/** `2026-11` of `2026-11-20`. */
+export const periodOf = (day: string, unit: PeriodUnit): string => day.slice(0, LENGTH[unit]);
+
 /** More points than this are too many to read. */
 const MOST_POINTS = { day: 62, month: 60 };
 const MOST_FILLED = 250;

@@ -16,9 +16,8 @@ import type { App } from '#server/types.ts';
 import { listAnsweredVersions, parseFilterQuery } from '../parse-filter.ts';
 import { loadLiveNames } from '../read-cells.ts';
 import { type ListedPage, listFileIds, listTexts } from './answer-lists.queries.ts';
-import type { Source } from './answers.queries.ts';
+import { countAnswers, type Source } from './answers.queries.ts';
 import { presentFileAnswers, presentTextAnswers, visibleCount } from './overview.present.ts';
-import { countAnswers } from './overview.queries.ts';
 import { type Question, questionSets } from './questions.ts';
 import { type Overviewed, summarise } from './summaries.ts';
 
@@ -77,7 +76,7 @@ async function openList(app: App, kind: 'texts' | 'files', query: OverviewListQu
     const question = questions.find((one) => one.key === key && one.kind === kind);
     if (!question) continue;
     const source = rowsOf ? { filter, rowsOf } : { filter };
-    const answered = hidesSmall ? (await countAnswers(app.db.kysely, source, [question])).get(key) : undefined;
+    const answered = hidesSmall ? await countAnswers(app.db.kysely, source, question) : undefined;
     const isHidden = answered !== undefined && visibleCount(answered, hidesSmall) === null;
     return { source, question, at: { page, per_page }, hidesSmall, isHidden };
   }

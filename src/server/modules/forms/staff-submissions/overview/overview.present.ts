@@ -15,10 +15,9 @@ import { MIN_CELL, suppressSmallCounts } from '#server/suppress-small-counts.ts'
 import type { LiveNames } from '../cells.ts';
 import type { ListedAnswer } from './answer-lists.queries.ts';
 import type { Counted } from './answers.queries.ts';
-import { fillPeriods, type PeriodUnit, unitOf } from './bars.ts';
-import type { CodeCount } from './codes.queries.ts';
-import type { NumberFacts, PeriodCount, PointCount } from './overview.queries.ts';
+import { fillPeriods, unitOf } from './bars.ts';
 import type { Question } from './questions.ts';
+import type { CodeCount, Days, NumberFacts, PointCount } from './tally.ts';
 
 const NONE: Counted = { n: 0, people: 0 };
 
@@ -98,14 +97,14 @@ export function presentChoices(one: Summarised, counted: CodeCount[], live: Live
 export function presentNumbers(
   one: Summarised,
   facts: NumberFacts | undefined,
-  bars: { edges: number[]; counted: (Counted & { at: number })[] },
+  bars: { edges: number[]; counted: Map<number, Counted> },
 ): SummaryOf<'numbers'> {
   const { question, hidesSmall } = one;
   const isShown = facts !== undefined && visibleCount(facts, hidesSmall) !== null;
   const { edges, counted } = bars;
   const cells = [null, ...edges].map((from, at) => {
     const to = edges[at] ?? null;
-    const { n, people } = counted.find((bar) => bar.at === at) ?? NONE;
+    const { n, people } = counted.get(at) ?? NONE;
     return { from, to: to !== null && facts?.is_whole ? to - 1 : to, n, people };
   });
   // Nothing stands before the first bar or after the last one, unless there are answers.
@@ -125,23 +124,11 @@ export function presentNumbers(
 }
 
 const COARSER = { day: 'month', month: 'year', year: null } as const;
-const LENGTH = { day: 10, month: 7, year: 4 };
-
-/** Whether the days are to be counted one by one. */
-export const needsDays = (months: PeriodCount[]): boolean => periodUnit(months) === 'day';
-
-function periodUnit(counted: PeriodCount[]): PeriodUnit {
-  const [first, last] = [counted[0]?.first, counted.at(-1)?.last];
-  return first === undefined || last === undefined ? 'month' : unitOf(first, last);
-}
 
 /** Ascending. Where most periods would be hidden, longer ones are shown instead. */
-export function presentTimeline(counted: PeriodCount[], hidesSmall: boolean, unit = periodUnit(counted)): Timeline {
-  const byPeriod = new Map<string, Counted>();
-  for (const { at, n, people } of counted) {
-    const period = at.slice(0, LENGTH[unit]);
-    byPeriod.set(period, add(byPeriod.get(period) ?? NONE, { n, people }));
-  }
+export function presentTimeline(days: Days, hidesSmall: boolean, asked?: Timeline['unit']): Timeline {
+  const unit = asked ?? (days.range ? unitOf(days.range.first, days.range.last) : 'month');
+  const byPeriod = days.countBy(unit);
   const periods = fillPeriods([...byPeriod.keys()], unit);
   const counts = visibleCounts(
     periods.map((at) => byPeriod.get(at) ?? NONE),
@@ -149,14 +136,14 @@ export function presentTimeline(counted: PeriodCount[], hidesSmall: boolean, uni
   );
   const coarser = COARSER[unit];
   const hidden = counts.filter((count) => count === null).length;
-  if (coarser && hidden * 2 > counts.length) return presentTimeline(counted, hidesSmall, coarser);
+  if (coarser && hidden * 2 > counts.length) return presentTimeline(days, hidesSmall, coarser);
   return { unit, points: periods.map((at, n) => ({ at, count: counts[n] ?? null })) };
 }
 
-export const presentDates = (one: Summarised, counted: PeriodCount[]): SummaryOf<'dates'> => ({
+export const presentDates = (one: Summarised, days: Days): SummaryOf<'dates'> => ({
   ...head(one.question, one.answered, one.hidesSmall),
   kind: 'dates',
-  timeline: presentTimeline(counted, one.hidesSmall),
+  timeline: presentTimeline(days, one.hidesSmall),
 });
 
 export interface Squares {

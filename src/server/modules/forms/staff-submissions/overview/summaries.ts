@@ -1,15 +1,13 @@
-/** Reads and summarises the answers to all questions: a few statements for the form itself and for each repeating group. */
+/** Reads the answers to all questions with one statement, and summarises them question by question. */
+import { setImmediate as letOthersIn } from 'node:timers/promises';
 import type { QuestionSummary, SubmissionOverview } from '#contract/submission-overview.ts';
 import type { FormDoc } from '#engine/types.ts';
 import { shapeOf } from '#engine/widget-kinds.ts';
 import type { Db } from '#server/database/connect.ts';
 import type { LiveNames } from '../cells.ts';
 import type { SubmissionFilter } from '../filter.queries.ts';
-import type { Asked, Counted, Source } from './answers.queries.ts';
 import { barEdges } from './bars.ts';
-import { countCodes } from './codes.queries.ts';
 import {
-  needsDays,
   presentChoices,
   presentDates,
   presentNumbers,
@@ -20,21 +18,23 @@ import {
   type Summarised,
   visibleCount,
 } from './overview.present.ts';
+import { type AskedSet, readOverview } from './overview.queries.ts';
+import { inFormOrder, type Question, type QuestionSet } from './questions.ts';
 import {
-  countAnswers,
+  countAll,
   countBars,
-  countPeriods,
+  countCodes,
   countPoints,
-  countSent,
+  type Listed,
   MAX_POINTS,
   measureNumbers,
-  type PeriodCount,
-} from './overview.queries.ts';
-import { inFormOrder, type Question, type QuestionSet } from './questions.ts';
+  readDays,
+  readListed,
+} from './tally.ts';
+import type { AskedAnswer, Told } from './told.queries.ts';
 
 /** Digits after the point of a coordinate: squares of about 110 m; of about 1.1 km where small counts are hidden. */
 const FINEST_DECIMALS = { exact: 3, coarse: 2 };
-const NONE: Counted = { n: 0, people: 0 };
 
 export interface Overviewed {
   doc: FormDoc;
@@ -44,94 +44,67 @@ export interface Overviewed {
   hidesSmall: boolean;
 }
 
-export async function summarise(db: Db, overviewed: Overviewed): Promise<SubmissionOverview> {
-  const { doc, filter, sets, hidesSmall } = overviewed;
-  const sent = await countSent(db, filter);
-  const n = sent.reduce((sum, day) => sum + day.n, 0);
-  const summaries = new Map<string, QuestionSummary>();
-  for (const { rowsOf, questions } of sets) {
-    const source = rowsOf ? { filter, rowsOf } : { filter };
-    for (const summary of await summariseSet(db, source, questions, overviewed))
-      summaries.set(summary.question, summary);
+const LISTED: Question['kind'][] = ['choices', 'numbers', 'dates'];
+const TEXTS: Question['kind'][] = ['texts', 'private'];
+function readsOf({ kind }: Question): AskedAnswer['reads'] {
+  if (LISTED.includes(kind)) return 'listed';
+  if (TEXTS.includes(kind)) return 'text';
+  return kind === 'points' ? 'point' : 'any';
+}
+const askedSet = ({ rowsOf, questions }: QuestionSet): AskedSet => ({
+  rowsOf,
+  asked: questions.map((question) => ({ key: question.key, names: question.names, reads: readsOf(question) })),
+});
+
+export async function summarise(
+  db: Db,
+  { doc, filter, sets, live, hidesSmall }: Overviewed,
+): Promise<SubmissionOverview> {
+  const { sent, told } = await readOverview(db, filter, sets.map(askedSet));
+  const days = readListed(sent, false);
+  const questions: QuestionSummary[] = [];
+  for (const question of inFormOrder(sets)) {
+    questions.push(summariseQuestion(question, told.get(question.key), { live, hidesSmall }));
+    await letOthersIn();
   }
   return {
     form: doc.id,
     title: doc.title,
     hides_small: hidesSmall,
-    total: visibleCount({ n, people: n }, hidesSmall),
-    sent: presentTimeline(sent, hidesSmall),
-    questions: inFormOrder(sets).flatMap(({ key }) => summaries.get(key) ?? []),
+    total: visibleCount(countAll(days), hidesSmall),
+    sent: presentTimeline(readDays(days), hidesSmall),
+    questions,
   };
 }
 
-const of = <T extends { question: string }>(rows: T[], key: string): T[] =>
-  rows.filter(({ question }) => question === key);
+const NOTHING: Omit<Told, 'question'> = { n: 0, people: 0, list: null };
+const CODE_SHAPES: Record<string, 'codes' | 'hour'> = { codes: 'codes', time: 'hour' };
 
-async function readChoices(db: Db, source: Source, choices: Question[]) {
-  const shaped = (shape: string) => choices.filter(({ field }) => shapeOf(field.widget) === shape);
-  const [several, hours] = [shaped('codes'), shaped('time')];
-  const one = choices.filter((question) => !several.includes(question) && !hours.includes(question));
-  return countCodes(db, source, { one, several, hours });
-}
-
-/** The bars follow from the numbers, so they take a second statement. */
-async function readNumbers(db: Db, source: Source, asked: Question[]) {
-  const facts = await measureNumbers(db, source, asked);
-  const scales = new Map(facts.map((fact) => [fact.question, barEdges(fact)]));
-  const scaled = asked.flatMap((question) => {
-    const edges = scales.get(question.key);
-    return edges ? [{ ...question, edges }] : [];
-  });
-  const counted = await countBars(db, source, scaled);
-  return (key: string) => ({
-    facts: of(facts, key)[0],
-    bars: { edges: scales.get(key) ?? [], counted: of(counted, key) },
-  });
-}
-
-/** Days are only read where they are shown one by one. */
-async function readDates(db: Db, source: Source, asked: Asked[]): Promise<(key: string) => PeriodCount[]> {
-  const months = await countPeriods(db, source, asked, 'month');
-  const short = asked.filter(({ key }) => needsDays(of(months, key)));
-  const days = await countPeriods(db, source, short, 'day');
-  return (key) => of(short.some((one) => one.key === key) ? days : months, key);
+function summariseQuestion(
+  question: Question,
+  { n, people, list } = NOTHING,
+  { live, hidesSmall }: Pick<Overviewed, 'live' | 'hidesSmall'>,
+): QuestionSummary {
+  const { kind, field, group } = question;
+  const listed = readListed(list, group !== null);
+  const answered = list === null ? { n, people } : countAll(listed);
+  const one: Summarised = { question, answered, hidesSmall };
+  if (kind === 'choices')
+    return presentChoices(one, countCodes(listed, CODE_SHAPES[shapeOf(field.widget) ?? ''] ?? 'code'), live);
+  if (kind === 'numbers') {
+    const facts = measureNumbers(listed);
+    const edges = facts ? barEdges(facts) : [];
+    return presentNumbers(one, facts, { edges, counted: countBars(listed, edges) });
+  }
+  if (kind === 'dates') return presentDates(one, readDays(listed));
+  if (kind === 'points') return presentPoints(one, readSquares(listed, hidesSmall ? 'coarse' : 'exact'));
+  return presentOther(one, kind);
 }
 
 /** Larger squares where there would be too many. */
-async function readPoints(
-  db: Db,
-  source: Source,
-  asked: Asked,
-  finest: keyof typeof FINEST_DECIMALS,
-): Promise<Squares> {
+function readSquares(listed: Listed, finest: keyof typeof FINEST_DECIMALS): Squares {
   for (let decimals = FINEST_DECIMALS[finest]; ; decimals--) {
-    const counted = await countPoints(db, source, asked, decimals);
+    const counted = countPoints(listed, decimals);
     if (counted.length < MAX_POINTS || decimals === 0) return { counted, step: 10 ** -decimals };
   }
-}
-
-async function summariseSet(
-  db: Db,
-  source: Source,
-  questions: Question[],
-  { live, hidesSmall }: Overviewed,
-): Promise<QuestionSummary[]> {
-  const ofKind = (kind: Question['kind']) => questions.filter((question) => question.kind === kind);
-  const answered = await countAnswers(db, source, questions);
-  const codes = await readChoices(db, source, ofKind('choices'));
-  const numbersOf = await readNumbers(db, source, ofKind('numbers'));
-  const datesOf = await readDates(db, source, ofKind('dates'));
-  const points = new Map<string, Squares>();
-  for (const question of ofKind('points'))
-    points.set(question.key, await readPoints(db, source, question, hidesSmall ? 'coarse' : 'exact'));
-
-  return questions.map((question) => {
-    const { key, kind } = question;
-    const one: Summarised = { question, answered: answered.get(key) ?? NONE, hidesSmall };
-    if (kind === 'choices') return presentChoices(one, of(codes, key), live);
-    if (kind === 'numbers') return presentNumbers(one, numbersOf(key).facts, numbersOf(key).bars);
-    if (kind === 'dates') return presentDates(one, datesOf(key));
-    if (kind === 'points') return presentPoints(one, points.get(key) ?? { counted: [], step: 1 });
-    return presentOther(one, kind);
-  });
 }
