@@ -8,6 +8,7 @@ import { directImports } from './src/tools/direct-imports.ts';
 import { languagePlugin } from './src/tools/language-plugin.ts';
 import { logoPlugin } from './src/tools/logo.ts';
 import { makePageFiles } from './src/tools/page-files.ts';
+import { unusedPackages } from './src/tools/unused-packages.ts';
 
 const project = (name: string, include: string[], more: object = {}) => ({
   extends: true as const,
@@ -41,6 +42,7 @@ export default defineConfig({
     chunks.plugin,
     makePageFiles(),
     productionRouter,
+    unusedPackages(),
   ],
   html: { cspNonce: '__NONCE__' },
   build: {

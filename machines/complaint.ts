@@ -1,6 +1,6 @@
 /**
- * A complaint of a buyer about lines of an order: from the first word to its end. It is a fact beside the status of the order, which
- * does not complete meanwhile. The clock is an actor like buyer, seller and staff. `refund.confirmed` comes from machines/refund.ts.
+ * A complaint of a buyer about lines of an order. It does not change the status of the order, but the order does not complete until it has
+ * ended. Time is an actor like buyer, seller and staff. `refund.confirmed` comes from machines/refund.ts.
  */
 import { setup, transition } from 'xstate';
 import type { ComplaintState } from '../src/contract/complaints.ts';
@@ -96,7 +96,8 @@ export const complaintMachine = setup({
       },
     },
     resend_offered: {
-      description: 'The seller offers to send the goods again. The buyer accepts, also by silence, or does not agree.',
+      description:
+        'The seller offers to send the goods again. The buyer accepts, also by not answering, or does not agree.',
       on: {
         'answer.accept': {
           guard: 'isBuyerOrTime',
@@ -108,7 +109,7 @@ export const complaintMachine = setup({
       },
     },
     refund_offered: {
-      description: 'The seller offers money back. The buyer accepts, also by silence, or does not agree.',
+      description: 'The seller offers money back. The buyer accepts, also by not answering, or does not agree.',
       on: {
         'answer.accept': {
           guard: 'isBuyerOrTime',
@@ -120,7 +121,7 @@ export const complaintMachine = setup({
       },
     },
     objected: {
-      description: 'The seller objects with reasons. The buyer accepts, also by silence, or does not agree.',
+      description: 'The seller objects with reasons. The buyer accepts, also by not answering, or does not agree.',
       on: {
         'answer.accept': { guard: 'isBuyerOrTime', target: 'dismissed', actions: ENDED },
         'answer.decline': decline,
@@ -157,7 +158,8 @@ export const complaintMachine = setup({
       },
     },
     resent: {
-      description: 'The goods are under way again. The buyer confirms them, also by silence, or says what is wrong.',
+      description:
+        'The goods are under way again. The buyer confirms them, also by not answering, or says what is wrong.',
       on: {
         'goods.receive': { guard: 'isBuyerOrTime', target: 'resolved', actions: ENDED },
         'goods.refuse': decline,

@@ -70,6 +70,7 @@ declare module 'i18next' {
       notifications: typeof import('#locales/id/notifications.json');
       offline: typeof import('#locales/id/offline.json');
       'offline-saving': typeof import('#locales/id/offline-saving.json');
+      promotions: typeof import('#locales/id/promotions.json');
       push: typeof import('#locales/id/push.json');
       'push-settings': typeof import('#locales/id/push-settings.json');
       'order-chat': typeof import('#locales/id/order-chat.json');

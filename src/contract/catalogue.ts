@@ -6,6 +6,7 @@ import { ShopClosure } from './closures.ts';
 import { OneOf, PageQuery } from './envelope.ts';
 import { ShopLicence } from './licences.ts';
 import { Nullable } from './nullable.ts';
+import { ShownPromotion } from './promotions.ts';
 
 const Money = Type.Integer({ minimum: 0 });
 const Search = Type.Optional(Type.String({ maxLength: 100 }));
@@ -49,9 +50,11 @@ export const ProductCard = Type.Object({
   id: Type.String(),
   name: Type.String(),
   picture: PictureUrl,
-  /** Lowest and highest price. They are equal unless variants differ. */
+  /** Lowest and highest price that buyers pay now. They are equal unless variants differ. */
   price: Money,
   price_max: Money,
+  /** Of the variant with the lowest price. */
+  promotion: Type.Optional(ShownPromotion),
   stock_quantity: Type.Integer(),
   /** Mean rating with one decimal; null without reviews. */
   rating: Nullable(Type.Number()),
@@ -70,6 +73,7 @@ export const Variant = Type.Object({
   stock_quantity: Type.Integer(),
   sku: Nullable(Type.String()),
   picture: Nullable(PictureUrl),
+  promotion: Type.Optional(ShownPromotion),
 });
 export type Variant = Static<typeof Variant>;
 

@@ -1,8 +1,7 @@
 /** A shop that its seller closed until a day. */
 import { type Static, Type } from 'typebox';
-import { Version } from './bounds.ts';
 import { OneOf } from './envelope.ts';
-import { OpenAnswers } from './forms.ts';
+import { AnsweredFormBody, OpenAnswers } from './forms.ts';
 
 /** As visitors read it, on everything that shows a shop. Left out while the shop is not closed. */
 export const ShopClosure = Type.Object({
@@ -24,8 +23,5 @@ export const OwnClosure = Type.Object({
   waiting_orders: Type.Integer(),
 });
 export type OwnClosure = Static<typeof OwnClosure>;
-export const ClosureBody = Type.Object(
-  { answers: OpenAnswers, form_version: Type.Optional(Version) },
-  { additionalProperties: false },
-);
-export type ClosureBody = Static<typeof ClosureBody>;
+export const ClosureBody = AnsweredFormBody;
+export type ClosureBody = AnsweredFormBody;

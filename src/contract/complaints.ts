@@ -28,7 +28,7 @@ export const ComplaintParams = Type.Object({ id: Uuid }, { additionalProperties:
 const ComplaintFile = Type.Object({ id: Type.String(), url: Type.String() });
 
 /** What one side wrote. `form`: the form of its answers. */
-export const ComplaintPaper = Type.Object({
+export const ComplaintStatement = Type.Object({
   /** A code of the form's list: the kind of problem, what the seller answers, or what staff decided. */
   choice: Type.String(),
   choice_label: Type.String(),
@@ -36,7 +36,7 @@ export const ComplaintPaper = Type.Object({
   pictures: Type.Array(ComplaintFile),
   created_at: Type.String(),
 });
-export type ComplaintPaper = Static<typeof ComplaintPaper>;
+export type ComplaintStatement = Static<typeof ComplaintStatement>;
 
 const ComplaintEvent = Type.Object({
   event: Type.String(),
@@ -54,11 +54,11 @@ export const Complaint = Type.Object({
   /** The lines of the order that it is about. */
   line_ids: Type.Array(Type.String()),
   /** Form `order-complaint`. */
-  complaint: ComplaintPaper,
+  complaint: ComplaintStatement,
   /** Form `complaint-answer`; null until the seller answered. */
-  reply: Nullable(ComplaintPaper),
+  reply: Nullable(ComplaintStatement),
   /** Form `complaint-decision`; null unless staff decided. */
-  decision: Nullable(ComplaintPaper),
+  decision: Nullable(ComplaintStatement),
   /** The refund that the seller offers or staff decided. */
   amount: Nullable(Type.Integer()),
   /** The highest refund that may be offered or decided now. */
@@ -141,7 +141,7 @@ export const ShopComplaints = Type.Object({
 });
 export type ShopComplaints = Static<typeof ShopComplaints>;
 
-/** A complaint with the papers of both sides, for staff who decide. */
+/** A complaint with what both sides wrote, for staff who decide. */
 export const StaffComplaint = Type.Object({
   ...Complaint.properties,
   buyer: Type.Object({ id: Type.String(), name: Type.String() }),
@@ -153,6 +153,10 @@ export const StaffComplaint = Type.Object({
     status_label: Type.String(),
     total: Type.Integer(),
     delivery_fee: Type.Integer(),
+    subsidy: Type.Integer(),
+    /** null: not paid yet, as with cash on receipt. */
+    paid_amount: Nullable(Type.Integer()),
+    refunded: Type.Integer(),
     created_at: Type.String(),
     lines: Type.Array(
       Type.Object({

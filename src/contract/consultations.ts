@@ -145,15 +145,6 @@ export type ReasonBody = Static<typeof ReasonBody>;
 /** Hands the consultation to another curator. The booked hour is kept. */
 export const HandOnBody = Type.Object({ ...ReasonBody.properties, curator_id: Uuid }, { additionalProperties: false });
 export type HandOnBody = Static<typeof HandOnBody>;
-/** Answers of a form file that belongs to the consultation (`consultation-result`, `consultation-rating`). */
-export const AnsweredFormBody = Type.Object(
-  {
-    answers: OpenAnswers,
-    form_version: Type.Optional(RecordVersion),
-  },
-  { additionalProperties: false },
-);
-export type AnsweredFormBody = Static<typeof AnsweredFormBody>;
 
 /** Booked hours of the calling curator. No other consultation can have them. */
 export const HoursQuery = Type.Object({ from: Day, until: Day }, { additionalProperties: false });

@@ -61,5 +61,9 @@ export const CorrectFeeBody = Type.Object(
 );
 export type CorrectFeeBody = Static<typeof CorrectFeeBody>;
 
-/** The fee that the buyer read and agrees to. */
-export const AgreeFeeBody = Type.Object({ delivery_fee: DeliveryFee }, { additionalProperties: false });
+/** The fee that the buyer read and agrees to. `version`: of the order that the buyer read, because its subsidy may have changed too. */
+export const AgreeFeeBody = Type.Object(
+  { delivery_fee: DeliveryFee, version: Type.Optional(Version) },
+  { additionalProperties: false },
+);
+export type AgreeFeeBody = Static<typeof AgreeFeeBody>;

@@ -7,6 +7,12 @@ import { Nullable } from './nullable.ts';
 
 export const FormId = Type.String({ minLength: 1, maxLength: 64, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' });
 export const OpenAnswers = Type.Record(Type.String(), Type.Unknown());
+/** A request that sends the answers of one form, and nothing else. */
+export const AnsweredFormBody = Type.Object(
+  { answers: OpenAnswers, form_version: Type.Optional(Version) },
+  { additionalProperties: false },
+);
+export type AnsweredFormBody = Static<typeof AnsweredFormBody>;
 export const Audience = Type.Union([
   Type.Literal('public'),
   Type.Literal('user'),

@@ -1,9 +1,8 @@
 /** The chat of an order: what its buyer and its seller read and send. */
 
 import { type Static, Type } from 'typebox';
-import { Version } from './bounds.ts';
 import { OneOf } from './envelope.ts';
-import { OpenAnswers } from './forms.ts';
+import { AnsweredFormBody } from './forms.ts';
 import { Nullable } from './nullable.ts';
 
 /** Positions count from 1 within one order. */
@@ -50,11 +49,8 @@ export const OrderMessagesQuery = Type.Object(
   { additionalProperties: false },
 );
 /** Answers of the form `order-message`. */
-export const OrderMessageBody = Type.Object(
-  { answers: OpenAnswers, form_version: Type.Optional(Version) },
-  { additionalProperties: false },
-);
-export type OrderMessageBody = Static<typeof OrderMessageBody>;
+export const OrderMessageBody = AnsweredFormBody;
+export type OrderMessageBody = AnsweredFormBody;
 
 /** The position of the newest message that was on screen. */
 export const ReadMessagesBody = Type.Object({ position: Position }, { additionalProperties: false });

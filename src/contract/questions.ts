@@ -1,10 +1,9 @@
 /** Public questions about products: what visitors read, and what buyers and sellers send. */
 
 import { type Static, Type } from 'typebox';
-import { Version } from './bounds.ts';
 import { PictureUrl } from './catalogue.ts';
 import { OneOf, PageQuery } from './envelope.ts';
-import { OpenAnswers } from './forms.ts';
+import { AnsweredFormBody, OpenAnswers } from './forms.ts';
 import { Nullable } from './nullable.ts';
 
 export const ProductQuestion = Type.Object({
@@ -35,8 +34,5 @@ export const ShopQuestionQuery = Type.Object(
 export type ShopQuestionQuery = Static<typeof ShopQuestionQuery>;
 
 /** Answers of the form `product-question` or `product-answer`. */
-export const QuestionBody = Type.Object(
-  { answers: OpenAnswers, form_version: Type.Optional(Version) },
-  { additionalProperties: false },
-);
-export type QuestionBody = Static<typeof QuestionBody>;
+export const QuestionBody = AnsweredFormBody;
+export type QuestionBody = AnsweredFormBody;

@@ -3,7 +3,7 @@
 import { type Static, Type } from 'typebox';
 import { Sum, Version } from './bounds.ts';
 import { OneOf, PageQuery } from './envelope.ts';
-import { OpenAnswers } from './forms.ts';
+import { AnsweredFormBody, OpenAnswers } from './forms.ts';
 import { Nullable } from './nullable.ts';
 import { Uuid } from './submissions.ts';
 
@@ -63,11 +63,8 @@ export const RefundAccount = Type.Object({
   answers: Nullable(OpenAnswers),
 });
 export type RefundAccount = Static<typeof RefundAccount>;
-export const RefundAccountBody = Type.Object(
-  { answers: OpenAnswers, form_version: Type.Optional(Version) },
-  { additionalProperties: false },
-);
-export type RefundAccountBody = Static<typeof RefundAccountBody>;
+export const RefundAccountBody = AnsweredFormBody;
+export type RefundAccountBody = AnsweredFormBody;
 
 const Note = Type.String({ minLength: 1, maxLength: 1000 });
 export const RefundNoteBody = Type.Object({ note: Note }, { additionalProperties: false });

@@ -1,8 +1,7 @@
 /** The delivery of an order: a part of it, and what its seller sends. */
 
 import { type Static, Type } from 'typebox';
-import { Version } from './bounds.ts';
-import { OpenAnswers } from './forms.ts';
+import { AnsweredFormBody, OpenAnswers } from './forms.ts';
 import { Nullable } from './nullable.ts';
 
 /** Who brings the goods, and when. The seller enters it while the order is in `process`. */
@@ -21,8 +20,5 @@ export const Shipment = Type.Object({
   answers: Nullable(OpenAnswers),
 });
 export type Shipment = Static<typeof Shipment>;
-export const ShipmentBody = Type.Object(
-  { answers: OpenAnswers, form_version: Type.Optional(Version) },
-  { additionalProperties: false },
-);
-export type ShipmentBody = Static<typeof ShipmentBody>;
+export const ShipmentBody = AnsweredFormBody;
+export type ShipmentBody = AnsweredFormBody;

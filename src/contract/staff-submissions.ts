@@ -6,7 +6,7 @@ import { Direction, OneOf, PageQuery } from './envelope.ts';
 import { Nullable } from './nullable.ts';
 import { Format, Reason, SelectedIds } from './selected-export.ts';
 import { WorkSummary } from './submission-work.ts';
-import { SubmissionItem, UserRef, Uuid } from './submissions.ts';
+import { SubmissionItem, UserRef, UUID_TEXT, Uuid } from './submissions.ts';
 
 const Day = Type.String({ pattern: DAY_PATTERN });
 const FormId = Type.String({ pattern: '^[a-z0-9-]{0,64}$' });
@@ -23,7 +23,7 @@ const filterFields = {
   /** Lowest and highest answer of number and date fields, both included: `omzet:1000..5000;buka:2019-01-01..`. */
   ranges: Type.Optional(Type.String({ maxLength: 1000 })),
   /** `me`, `none`, or the id of a staff member. */
-  assignee: Type.Optional(Type.String({ pattern: '^(me|none|[0-9a-f-]{36})$' })),
+  assignee: Type.Optional(Type.String({ pattern: `^(me|none|${UUID_TEXT})$` })),
   handled: Type.Optional(OneOf(['yes', 'no'])),
   /** Only those with comments of staff. */
   commented: Type.Optional(OneOf(['yes'])),

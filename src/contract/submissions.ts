@@ -5,7 +5,9 @@ import { Version } from './bounds.ts';
 import { FormDocument, OpenAnswers } from './forms.ts';
 import { Nullable } from './nullable.ts';
 
-export const Uuid = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' });
+/** A part of a pattern. Any 36 hexadecimal digits and hyphens are no id, and the database raises an error. */
+export const UUID_TEXT = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
+export const Uuid = Type.String({ pattern: `^${UUID_TEXT}$` });
 export const SubmissionParams = Type.Object({ id: Uuid }, { additionalProperties: false });
 
 export const SubmissionBody = Type.Object(

@@ -1,9 +1,8 @@
 /** Request and response schemas of the delivery-fee subsidies of the city. Amounts are whole rupiah, days are those of Balikpapan. */
 
 import { type Static, Type } from 'typebox';
-import { Version } from './bounds.ts';
 import { OneOf, PageQuery } from './envelope.ts';
-import { OpenAnswers } from './forms.ts';
+import { AnsweredFormBody, OpenAnswers } from './forms.ts';
 import { Format } from './selected-export.ts';
 import { Uuid } from './submissions.ts';
 
@@ -87,8 +86,8 @@ export const SubsidyParams = Type.Object({ id: Uuid }, strict);
 export const SubsidyQuery = Type.Object({ ...PageQuery }, strict);
 /** `csv` by default. */
 export const SubsidyExportQuery = Type.Object({ format: Type.Optional(Format) }, strict);
-export const SubsidyBody = Type.Object({ answers: OpenAnswers, form_version: Type.Optional(Version) }, strict);
-export type SubsidyBody = Static<typeof SubsidyBody>;
+export const SubsidyBody = AnsweredFormBody;
+export type SubsidyBody = AnsweredFormBody;
 export const SubsidyEventBody = Type.Object(
   { event: OneOf(['subsidy.start', 'subsidy.pause', 'subsidy.resume', 'subsidy.end']) },
   strict,

@@ -3,6 +3,7 @@
 import { fieldAt } from './form-index.ts';
 import { formatFor } from './formats.ts';
 import { interpolate } from './interpolate.ts';
+import { LIMIT_WORDS } from './limit-words.ts';
 import { firstSegment, ownEntry } from './lookup.ts';
 import { formatNumber, formatRupiah } from './money.ts';
 import { formatPlainNumber } from './parse-number.ts';
@@ -37,15 +38,7 @@ const RULE_PRIORITY = [
   'map',
   'format',
   'date',
-  'minLength',
-  'maxLength',
-  'minimum',
-  'maximum',
-  'exclusiveMinimum',
-  'exclusiveMaximum',
-  'multipleOf',
-  'minItems',
-  'maxItems',
+  ...LIMIT_WORDS,
   'uniqueItems',
   'check',
 ];

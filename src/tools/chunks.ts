@@ -1,8 +1,8 @@
 /**
  * Code splitting of the browser bundle. By default each small module shared by several pages becomes its own file, which means a
  * hundred requests and worse compression. Here the code of every page is in six files. Code shared by the marketplace pages is in
- * `market`, the code of forms in `form` (what is used only with rjsf) and `fields`, and small modules that forms share with many other
- * pages in `common`. The bundler decides about the rest.
+ * `market`, or in `market-base` if forms or the session need it too. The code of forms is in `form` (what is used only with rjsf) and
+ * `fields`, and small modules that forms share with many other pages are in `common`. The bundler decides about the rest.
  */
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
@@ -69,6 +69,7 @@ export function makeChunks(): { plugin: Plugin; codeSplitting: Rolldown.CodeSpli
   let styles: ReadonlySet<string> = new Set();
   let mui: ReadonlySet<string> = new Set();
   let market: ReadonlySet<string> = new Set();
+  let marketBase: ReadonlySet<string> = new Set();
   let form: ReadonlySet<string> = new Set();
   let fields: ReadonlySet<string> = new Set();
   let common: ReadonlySet<string> = new Set();
@@ -98,6 +99,8 @@ export function makeChunks(): { plugin: Plugin; codeSplitting: Rolldown.CodeSpli
       for (const page of MARKET_PAGES)
         for (const id of reachableModules(info, [join(ROOT, page)], base)) uses.set(id, (uses.get(id) ?? 0) + 1);
       market = new Set([...uses].filter(([, count]) => count >= MIN_SHARED_PAGES).map(([id]) => id));
+      const ofFormPage = reachableModules(info, [FORM_PAGE, WIZARD, ...SESSION_MODULES], base);
+      marketBase = new Set([...market].filter((id) => ofFormPage.has(id)));
 
       const known = new Set([...base, ...mui]);
       const entries = [...this.getModuleIds()].filter(
@@ -144,6 +147,7 @@ export function makeChunks(): { plugin: Plugin; codeSplitting: Rolldown.CodeSpli
     group('mui', 5, (id) => mui.has(id) && PACKAGE.test(id)),
     group('base', 4, (id) => base.has(id)),
     group('lists', 4, (id) => LISTS.test(id)),
+    group('market-base', 4, (id) => marketBase.has(id)),
     group('market', 3, (id) => market.has(id)),
     group('form', 2, (id) => form.has(id)),
     group('fields', 0, (id) => fields.has(id)),

@@ -40,6 +40,7 @@ export const embeddedForms: Readonly<Record<string, EmbeddedForm>> = {
   product: { to: '/dashboard/member/products/add', word: 'product' },
   // A variant belongs to a product and is added while the product is added or edited.
   variant: { to: '/dashboard/member/products', word: 'variant' },
+  promotion: { to: '/dashboard/member/products', word: 'variant' },
   'payment-proof': ORDERS,
   'refund-account': ORDERS,
   'refund-proof': { to: '/dashboard/member/orders', word: 'member_orders' },

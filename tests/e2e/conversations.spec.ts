@@ -124,8 +124,10 @@ test(
     await log(page)
       .getByRole('button', { name: /^Perbesar foto 1 dari Budi/ })
       .click();
-    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Foto 1 dari Budi' }).getByRole('img')).toBeVisible();
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await expectAccessible(page);
     await shot(page, 'member-chat-picture');
 

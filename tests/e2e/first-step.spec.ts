@@ -3,13 +3,25 @@
  * and nothing that they do there is lost.
  */
 import type { Page } from '@playwright/test';
-import { newAccount, registerByApi, restoreSession } from './support/accounts.ts';
+import { newAccount, registerByApi, restoreSession, tokenOf } from './support/accounts.ts';
 import { callApi } from './support/calls.ts';
 import { openWithoutPrograms } from './support/hold-programs.ts';
+import { picture } from './support/pictures.ts';
 import type { Server } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
+
+const PHOTO_FORM = `$schema: http://json-schema.org/draft-07/schema#
+$id: lapor-foto
+title: Lapor dengan foto
+type: object
+x-audience: user
+x-steps:
+  - { id: satu, title: Foto, fields: [foto] }
+properties:
+  foto: { type: string, title: Foto lapak, x-widget: file, x-file: { accept: [jpg], maxMB: 5 } }
+`;
 
 /** A new seller with a session on this device. Returns the account and its token. */
 async function newSeller(page: Page, server: Server, name: string) {
@@ -17,6 +29,13 @@ async function newSeller(page: Page, server: Server, name: string) {
   const token = await registerByApi(server, account, 'member');
   await restoreSession(page, server, account.email, account.password);
   return { ...account, token };
+}
+
+async function publishPhotoForm(server: Server): Promise<void> {
+  const token = await tokenOf(server, 'staf@contoh.id');
+  await callApi(server, token, 'POST', '/staff/forms', { title: 'Lapor', yaml: PHOTO_FORM });
+  const { revision } = (await callApi(server, token, 'GET', '/staff/forms/lapor-foto')) as { revision: number };
+  await callApi(server, token, 'POST', '/staff/forms/lapor-foto/publish', { base_revision: revision, note: '' });
 }
 
 /** The application has taken over the whole page. */
@@ -88,6 +107,58 @@ test('"Kirim" in an empty form says what is missing as soon as the application c
   expect(new URL(page.url()).search).toBe('');
   release();
   await expect(page.getByRole('heading', { name: 'Ada yang perlu diperbaiki' })).toBeVisible({ timeout: 30_000 });
+});
+
+test('a press that begins before the application is there and ends after it sends the form, by finger and by key', async ({
+  page,
+}) => {
+  const rendered = page.locator('#first-step main');
+  /** The form of the application is there, out of sight, and has had time to come forward. */
+  const isReady = async () => {
+    await expect(page.locator('#root main form')).toHaveCount(1, { timeout: 30_000 });
+    await page.waitForTimeout(300);
+  };
+  const missing = page.getByRole('heading', { name: 'Ada yang perlu diperbaiki' });
+  const button = page.getByRole('button', { name: 'Kirim' });
+
+  const release = await openWithoutPrograms(page, '/contact-us');
+  await button.hover();
+  await page.mouse.down();
+  release();
+  await isReady();
+  await expect(rendered).toBeVisible();
+  await page.mouse.up();
+  await expect(missing).toBeVisible();
+  await isTakenOver(page);
+
+  const releaseAgain = await openWithoutPrograms(page, '/contact-us');
+  await button.focus();
+  await page.keyboard.down('Space');
+  releaseAgain();
+  await isReady();
+  await page.keyboard.up('Space');
+  await expect(missing).toBeVisible();
+});
+
+test('the focus stays on the button when the application comes', async ({ page }) => {
+  const release = await openWithoutPrograms(page, '/contact-us');
+  await page.getByRole('button', { name: 'Kirim' }).focus();
+  release();
+  await isTakenOver(page);
+  await expect(page.getByRole('button', { name: 'Kirim' })).toBeFocused();
+});
+
+test('a photo that is chosen while the application comes is in the form', async ({ page, server }) => {
+  await publishPhotoForm(server);
+  await newSeller(page, server, 'Ratna Foto');
+  const release = await openWithoutPrograms(page, '/forms/lapor-foto');
+  const opened = page.waitForEvent('filechooser');
+  await page.locator('#first-step input[type=file]').first().dispatchEvent('click');
+  const chooser = await opened;
+  release();
+  await isTakenOver(page);
+  await chooser.setFiles(await picture('lapak.jpg'));
+  await expect(page.getByRole('button', { name: 'Hapus lapak.jpg' })).toBeVisible();
 });
 
 test('somebody without a session does not see questions that need one, and is asked to log in', async ({ page }) => {

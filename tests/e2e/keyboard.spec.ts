@@ -75,10 +75,6 @@ for (const { look, width, height, theme } of VIEWPORTS)
         test.setTimeout(420_000);
         const ratna = newAccount('Ratna Wulandari');
         await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-        // Playwright intercepts the file chooser only while there is a listener, so the listener is added at the
-        // beginning.
-        page.on('filechooser', () => {});
-
         await registerByKeys(page, server, ratna);
         await expect(page).toHaveURL(/\/login/);
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme);

@@ -1,7 +1,7 @@
 /** Conditions of questions and of steps: their shape, what they may read, and the values that they may compare with. */
 import { describe, expect, test } from 'vitest';
 import type { CompileContext, Condition } from '#engine/types.ts';
-import { error, findingsOf, type WrittenFields } from './check-fixtures.ts';
+import { error, findingsOf, inSteps } from './check-fixtures.ts';
 import { baseContext } from './fixtures.ts';
 
 const text = { type: 'string' };
@@ -10,15 +10,6 @@ const key = (other: string) => `properties.a.x-show-if.${other}`;
 const name = 'a';
 
 const shown = (condition: unknown) => ({ ...text, 'x-show-if': condition });
-const inSteps = (fields: WrittenFields, ...steps: Array<[string[], Condition?]>) =>
-  findingsOf(fields, {
-    'x-steps': steps.map(([names, condition], place) => ({
-      id: `langkah_${place}`,
-      fields: names,
-      ...(condition && { 'x-show-if': condition }),
-    })),
-  });
-
 describe('the shape of a condition', () => {
   test.each<unknown>([
     {},

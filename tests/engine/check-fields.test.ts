@@ -1,24 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { checkForm } from '#engine/check.ts';
-import type { CompileContext, FieldFile, FormFile } from '#engine/types.ts';
-import { baseContext, formFile } from './fixtures.ts';
+import type { FieldFile, FormFile } from '#engine/types.ts';
+import { codes, contextWithRows } from './check-fixtures.ts';
+import { formFile } from './fixtures.ts';
 
 /** A field as staff may write it, with any keyword, also wrong ones. */
 type Written = Record<string, unknown>;
-
-const context: CompileContext = {
-  ...baseContext,
-  forms: {
-    row: formFile({ kind: { type: 'string' } }, { $id: 'row' }),
-    nested: formFile({ more: { type: 'array', 'x-rows': 'row' } }, { $id: 'nested' }),
-  },
-};
-
-function codes(file: unknown): string[] {
-  return checkForm(file as FormFile, context)
-    .filter(({ level }) => level === 'error')
-    .map(({ code, path }) => `${code} @ ${path.join('.')}`);
-}
 
 /** Checks one field in a form with a few valid fields. */
 function withField(field: Written, more: Record<string, Written> = {}): unknown {
@@ -114,7 +101,10 @@ describe('a field that staff wrote', () => {
   });
 
   it('with a message for a rule that does not exist is reported', () => {
-    const found = checkForm(withField({ type: 'string', 'x-messages': { requird: 'Isi.' } }) as FormFile, context);
+    const found = checkForm(
+      withField({ type: 'string', 'x-messages': { requird: 'Isi.' } }) as FormFile,
+      contextWithRows,
+    );
     expect(found.filter(({ code }) => !code.startsWith('missing-'))).toEqual([
       {
         level: 'warning',
@@ -126,7 +116,7 @@ describe('a field that staff wrote', () => {
   });
 
   it('with an unknown keyword gets the most similar known one as a suggestion', () => {
-    const [finding] = checkForm(withField({ type: 'string', 'x-requried': true }) as FormFile, context);
+    const [finding] = checkForm(withField({ type: 'string', 'x-requried': true }) as FormFile, contextWithRows);
     expect(finding?.params).toEqual({ word: 'x-requried', nearest: 'x-required' });
   });
 

@@ -1,7 +1,7 @@
 /** Findings as the check returns them, for tests that compare them completely. */
 
 import { checkForm, type Finding } from '#engine/check.ts';
-import type { CompileContext, FormFile } from '#engine/types.ts';
+import type { CompileContext, Condition, FormFile } from '#engine/types.ts';
 import { baseContext, formFile } from './fixtures.ts';
 
 /** Fields as staff may write them, with any keyword, also wrong ones. */
@@ -32,3 +32,29 @@ export function findingsOf(
   const found = checkForm(formFile(fields as FormFile['properties'], more), context);
   return found.filter(({ level, code }) => level === 'error' || !code.startsWith('missing-'));
 }
+
+/** A context with a form of rows, and one with rows in rows. */
+export const contextWithRows: CompileContext = {
+  ...baseContext,
+  forms: {
+    row: formFile({ kind: { type: 'string' } }, { $id: 'row' }),
+    nested: formFile({ more: { type: 'array', 'x-rows': 'row' } }, { $id: 'nested' }),
+  },
+};
+
+/** Code and place of every error. */
+export function codes(file: unknown): string[] {
+  return checkForm(file as FormFile, contextWithRows)
+    .filter(({ level }) => level === 'error')
+    .map(({ code, path }) => `${code} @ ${path.join('.')}`);
+}
+
+/** Findings of a form with these steps: names of questions, and a condition. */
+export const inSteps = (fields: WrittenFields, ...steps: Array<[string[], Condition?]>) =>
+  findingsOf(fields, {
+    'x-steps': steps.map(([names, condition], place) => ({
+      id: `langkah_${place}`,
+      fields: names,
+      ...(condition && { 'x-show-if': condition }),
+    })),
+  });

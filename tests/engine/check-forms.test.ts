@@ -7,22 +7,9 @@ import {
   checkOptionWords,
   checkTextMap,
 } from '#engine/check.ts';
-import type { CompileContext, FieldFile, FormFile, OptionFile } from '#engine/types.ts';
+import type { FieldFile, FormFile, OptionFile } from '#engine/types.ts';
+import { codes, contextWithRows } from './check-fixtures.ts';
 import { baseContext, compile, formFile } from './fixtures.ts';
-
-const context: CompileContext = {
-  ...baseContext,
-  forms: {
-    row: formFile({ kind: { type: 'string' } }, { $id: 'row' }),
-    nested: formFile({ more: { type: 'array', 'x-rows': 'row' } }, { $id: 'nested' }),
-  },
-};
-
-function codes(file: unknown): string[] {
-  return checkForm(file as FormFile, context)
-    .filter(({ level }) => level === 'error')
-    .map(({ code, path }) => `${code} @ ${path.join('.')}`);
-}
 
 describe('steps and conditions', () => {
   const text: FieldFile = { type: 'string' };
@@ -124,7 +111,7 @@ describe('the header of a file', () => {
 
 describe('words', () => {
   it('are only reported as warnings when missing, with the locale file to add them to', () => {
-    const findings = checkForm(formFile({ title: { type: 'string' } }), context);
+    const findings = checkForm(formFile({ title: { type: 'string' } }), contextWithRows);
     expect(findings.map(({ level, code }) => [level, code])).toEqual([
       ['warning', 'missing-title'],
       ['warning', 'missing-step-label'],
@@ -135,7 +122,7 @@ describe('words', () => {
 
   it('must be texts', () => {
     const words = { title: 'Judul', $form: { title: 5 }, other: null };
-    const found = checkFormWords(words as never, formFile({ title: { type: 'string' } }), context);
+    const found = checkFormWords(words as never, formFile({ title: { type: 'string' } }), contextWithRows);
     expect(found.map(({ code, path, level }) => `${level} ${code} @ ${path.join('.')}`)).toEqual([
       'error wrong-type @ title',
       'error wrong-type @ $form.title',
@@ -157,17 +144,15 @@ describe('words', () => {
       titel: { label: 'x' },
       title: { label: 'x', error: { requird: 'x', 'format.nib': 'y' } },
     };
-    expect(checkFormWords(words, file, context).map(({ code, path }) => `${code} @ ${path.join('.')}`)).toEqual([
-      'unknown-words @ $steps.stu',
-      'unknown-words @ titel',
-      'unknown-rule @ title.error.requird',
-    ]);
+    expect(checkFormWords(words, file, contextWithRows).map(({ code, path }) => `${code} @ ${path.join('.')}`)).toEqual(
+      ['unknown-words @ $steps.stu', 'unknown-words @ titel', 'unknown-rule @ title.error.requird'],
+    );
   });
 });
 
 describe('a list', () => {
   const list = (more: Record<string, unknown>) =>
-    checkOptions({ ...baseContext.options.colour, $id: 'colour', ...more } as OptionFile, context).map(
+    checkOptions({ ...baseContext.options.colour, $id: 'colour', ...more } as OptionFile, contextWithRows).map(
       ({ code, path, level }) => `${level} ${code} @ ${path.join('.')}`,
     );
 

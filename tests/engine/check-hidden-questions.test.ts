@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '#engine/check.ts';
 import type { Condition } from '#engine/types.ts';
-import { error, findingsOf, type WrittenFields } from './check-fixtures.ts';
+import { error, findingsOf, inSteps } from './check-fixtures.ts';
 
 const text = { type: 'string' };
 const shown = (condition: Condition) => ({ ...text, 'x-show-if': condition });
@@ -10,15 +10,6 @@ const answered = { empty: false };
 const at = (name: string) => `properties.${name}.x-show-if`;
 const unreachable = (name: string): Finding => error(at(name), 'unreachable', { name });
 const circle = (name: string, other: string): Finding => error(at(name), 'condition-circle', { name, other });
-
-const inSteps = (fields: WrittenFields, ...steps: Array<[string[], Condition?]>) =>
-  findingsOf(fields, {
-    'x-steps': steps.map(([names, condition], place) => ({
-      id: `langkah_${place}`,
-      fields: names,
-      ...(condition && { 'x-show-if': condition }),
-    })),
-  });
 
 describe('a question that no answers can show', () => {
   test('is found when it comes before the questions that it reads', () => {

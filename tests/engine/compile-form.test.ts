@@ -2,28 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { canonicalJson, semanticPart } from '#engine/compile-form.ts';
 import type { CompileContext, FieldFile, FormFile } from '#engine/types.ts';
 import { compileDoc, semanticHashOf } from '#server/modules/forms/forms/compile.ts';
-import { baseContext, compile, formFile } from './fixtures.ts';
+import { baseContext, compile, formFile, formWithConditions } from './fixtures.ts';
 
 const describedField = (field: FieldFile, context: CompileContext = baseContext) =>
   compile(formFile({ one: field }), context).ui.fields.one;
-
-function everything(): FormFile {
-  return formFile(
-    {
-      kind: { type: 'string', title: 'Jenis', 'x-options': 'colour', 'x-required': true },
-      size: { type: 'string', 'x-required': true, 'x-show-if': { kind: 'merah' } },
-      weight: { type: 'number', 'x-required': true, 'x-show-if': { kind: 'merah' } },
-      shape: { type: 'string', 'x-required': true, 'x-show-if': { kind: ['hijau', 'biru'], size: { empty: true } } },
-      parts: { type: 'array', items: { type: 'object', properties: { name: { type: 'string', 'x-required': true } } } },
-    },
-    {
-      'x-steps': [
-        { id: 'a', fields: ['kind', 'size'] },
-        { id: 'b', fields: ['weight', 'shape', 'parts'] },
-      ],
-    },
-  );
-}
 
 describe('words', () => {
   const words: CompileContext = {
@@ -118,7 +100,7 @@ describe('the widget', () => {
 
 describe('the hash', () => {
   const hash = (change: (file: FormFile) => void) => {
-    const file = everything();
+    const file = formWithConditions();
     change(file);
     return semanticHashOf(compile(file));
   };
@@ -150,7 +132,7 @@ describe('the hash', () => {
   });
 
   it('does not depend on the order of keys in the file, and is part of the path of the validators', () => {
-    const file = everything();
+    const file = formWithConditions();
     const turned = { ...file, properties: Object.fromEntries(Object.entries(file.properties).reverse()) };
     expect(semanticHashOf(compile(turned))).toBe(before);
     const doc = compileDoc(file, baseContext, { version: 3, state: 'closing' });
@@ -158,7 +140,7 @@ describe('the hash', () => {
   });
 
   it('is computed from plain JSON', () => {
-    const semantic = semanticPart(compile(everything()));
+    const semantic = semanticPart(compile(formWithConditions()));
     expect(JSON.parse(canonicalJson(semantic))).toEqual(JSON.parse(JSON.stringify(semantic)));
   });
 });

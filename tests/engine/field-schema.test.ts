@@ -1,28 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { stepSchema } from '#engine/compile-form.ts';
-import type { CompileContext, FieldFile, FormFile } from '#engine/types.ts';
-import { baseContext, compile, formFile } from './fixtures.ts';
+import type { CompileContext, FieldFile } from '#engine/types.ts';
+import { baseContext, compile, formFile, formWithConditions } from './fixtures.ts';
 
 const schemaOf = (field: FieldFile, context: CompileContext = baseContext) =>
   compile(formFile({ one: field }), context).schema.properties?.one;
-
-function everything(): FormFile {
-  return formFile(
-    {
-      kind: { type: 'string', title: 'Jenis', 'x-options': 'colour', 'x-required': true },
-      size: { type: 'string', 'x-required': true, 'x-show-if': { kind: 'merah' } },
-      weight: { type: 'number', 'x-required': true, 'x-show-if': { kind: 'merah' } },
-      shape: { type: 'string', 'x-required': true, 'x-show-if': { kind: ['hijau', 'biru'], size: { empty: true } } },
-      parts: { type: 'array', items: { type: 'object', properties: { name: { type: 'string', 'x-required': true } } } },
-    },
-    {
-      'x-steps': [
-        { id: 'a', fields: ['kind', 'size'] },
-        { id: 'b', fields: ['weight', 'shape', 'parts'] },
-      ],
-    },
-  );
-}
 
 describe('the plain schema of a field', () => {
   it.each<[FieldFile, object]>([
@@ -103,20 +85,20 @@ describe('the plain schema of a field', () => {
   });
 
   it('contains no `x-` keyword', () => {
-    const text = JSON.stringify(compile(everything()).schema);
+    const text = JSON.stringify(compile(formWithConditions()).schema);
     expect(text).not.toMatch(/"x-|"title"|"description"|\$comment/u);
   });
 });
 
 describe('required while shown', () => {
   it('is one if/then per distinct condition', () => {
-    const { allOf, required } = compile(everything()).schema;
+    const { allOf, required } = compile(formWithConditions()).schema;
     expect(required).toEqual(['kind']);
     expect(allOf?.map((rule) => rule.then)).toEqual([{ required: ['size', 'weight'] }, { required: ['shape'] }]);
   });
 
   it('is checked in the step of the field', () => {
-    const doc = compile(everything());
+    const doc = compile(formWithConditions());
     expect(stepSchema(doc, 'a').required).toEqual(['kind']);
     expect(stepSchema(doc, 'a').allOf?.map((rule) => rule.then)).toEqual([{ required: ['size'] }]);
     expect(Object.keys(stepSchema(doc, 'b').properties ?? {})).toEqual(['weight', 'shape', 'parts']);

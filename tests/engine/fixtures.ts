@@ -83,6 +83,25 @@ export function formFile(properties: Record<string, FieldFile>, more: Partial<Fo
   };
 }
 
+/** A form of two steps whose questions depend on each other. */
+export function formWithConditions(): FormFile {
+  return formFile(
+    {
+      kind: { type: 'string', title: 'Jenis', 'x-options': 'colour', 'x-required': true },
+      size: { type: 'string', 'x-required': true, 'x-show-if': { kind: 'merah' } },
+      weight: { type: 'number', 'x-required': true, 'x-show-if': { kind: 'merah' } },
+      shape: { type: 'string', 'x-required': true, 'x-show-if': { kind: ['hijau', 'biru'], size: { empty: true } } },
+      parts: { type: 'array', items: { type: 'object', properties: { name: { type: 'string', 'x-required': true } } } },
+    },
+    {
+      'x-steps': [
+        { id: 'a', fields: ['kind', 'size'] },
+        { id: 'b', fields: ['weight', 'shape', 'parts'] },
+      ],
+    },
+  );
+}
+
 export function compile(file: FormFile, context: CompileContext = baseContext): FormDoc {
   return compileForm(file, context, { version: 1, hash: 'abc' });
 }

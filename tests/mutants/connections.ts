@@ -90,6 +90,13 @@ export const connections: Mutant[] = [
     tests: addresses,
   },
   {
+    breaks: 'an IPv6 address that a network translates to a local IPv4 address is connected to',
+    file: 'src/server/lib/public-address.ts',
+    find: "globalUnicast.check(address, 'ipv6') && ",
+    replace: '',
+    tests: ['tests/server/push/push-addresses.test.ts'],
+  },
+  {
     breaks: 'a push notification is sent to a session that has run out',
     file: `${PUSH}/push.queries.ts`,
     find: 'and e.expires_at > now() and u.disabled_at',

@@ -109,4 +109,18 @@ export const delivery: Mutant[] = [
     replace: '.payment_method is not null and',
     tests: ['tests/server/orders/cash-on-delivery.test.ts'],
   },
+  {
+    breaks: 'a named fee that is too high is refused without the limit in rupiah',
+    file: 'src/server/http/field-errors.ts',
+    find: 'if (ofMoney !== null) return ofMoney;',
+    replace: '',
+    tests: ['tests/server/orders/bad-input.test.ts'],
+  },
+  {
+    breaks: 'an eleventh picture is refused without naming its field',
+    file: 'src/server/modules/files/uploads/multipart.ts',
+    find: 'if (last && errorCode(error) === TOO_MANY_FILES)',
+    replace: 'if (false)',
+    tests: ['tests/server/orders/bad-input.test.ts'],
+  },
 ];

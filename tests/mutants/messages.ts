@@ -44,7 +44,7 @@ export const messages: Mutant[] = [
   {
     breaks: 'the audit log has only the first person who read a chat',
     file: 'src/server/modules/marketplace/orders/complaints/staff/staff-complaints.queries.ts',
-    find: ' and actor_id = ${look.actor_id}',
+    find: ' and actor_id = ${reading.actor_id}',
     replace: '',
     tests: staffChat,
   },
@@ -80,8 +80,8 @@ export const messages: Mutant[] = [
   {
     breaks: 'a person has four questions about one product that nobody answered',
     file: 'src/server/modules/marketplace/questions/questions.commands.ts',
-    find: 'product.open >= MOST_OPEN',
-    replace: 'product.open > MOST_OPEN',
+    find: 'product.open >= MAX_OPEN_QUESTIONS',
+    replace: 'product.open > MAX_OPEN_QUESTIONS',
     tests: ['tests/server/orders/questions.test.ts'],
   },
 ];

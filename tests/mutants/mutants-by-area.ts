@@ -1,5 +1,6 @@
 import { access } from './access.ts';
 import { connections } from './connections.ts';
+import { costs } from './costs.ts';
 import { delivery } from './delivery.ts';
 import { drafts } from './drafts.ts';
 import { messages } from './messages.ts';
@@ -7,6 +8,7 @@ import type { Mutant } from './mutant.ts';
 import { orders } from './orders.ts';
 import { pages } from './pages.ts';
 import { places } from './places.ts';
+import { promotions } from './promotions.ts';
 import { requests } from './requests.ts';
 import { rules } from './rules.ts';
 
@@ -14,7 +16,9 @@ import { rules } from './rules.ts';
 export const mutantsByArea: Record<string, Mutant[]> = {
   orders,
   messages,
+  costs,
   delivery,
+  promotions,
   requests,
   access,
   drafts,

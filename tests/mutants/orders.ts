@@ -124,7 +124,7 @@ export const orders: Mutant[] = [
   {
     breaks: 'refunds may exceed what was paid',
     file: 'src/server/modules/marketplace/orders/refunds/refunds.commands.ts',
-    find: ' || amount > most)',
+    find: ' || amount > limit)',
     replace: ')',
     tests: ['tests/server/orders/refunds.test.ts'],
   },

@@ -15,8 +15,8 @@ export const pages: Mutant[] = [
   {
     breaks: 'a card shows “from” for a single price, or not for several',
     file: CARD,
-    find: '  price_max > price,\n  rating',
-    replace: '  rating',
+    find: '  price_max > price,\n  Boolean',
+    replace: '  Boolean',
     tests: KEYS,
   },
   {

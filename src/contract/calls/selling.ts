@@ -15,6 +15,9 @@ export const sellingPaths = {
   variants: (id: string) => `/members/products/${encodePathPart(id)}/variants`,
   variant: (id: string, variantId: string) =>
     `/members/products/${encodePathPart(id)}/variants/${encodePathPart(variantId)}`,
+  promotions: (id: string) => `/members/products/${encodePathPart(id)}/promotions`,
+  promotion: (id: string, promotionId: string) =>
+    `/members/products/${encodePathPart(id)}/promotions/${encodePathPart(promotionId)}`,
   memberOrders: (query = '') => withQuery('/members/orders', query),
   memberOrder: (id: string) => `/members/orders/${encodePathPart(id)}`,
   memberOrderReceipt: (id: string) => `/members/orders/${encodePathPart(id)}/receipt`,

@@ -8,6 +8,7 @@ import { PageData } from '../envelope.ts';
 import { Nullable } from '../nullable.ts';
 import { OrderMessage, OrderMessages, ReadMessages } from '../order-messages.ts';
 import { Order, OrderItem } from '../orders.ts';
+import { ProductPromotions } from '../promotions.ts';
 import { ShopQuestion } from '../questions.ts';
 import {
   BulkStatusResult,
@@ -53,6 +54,10 @@ export const sellingResponses = {
   'DELETE /members/products/:id': Type.Null(),
   'POST /members/products/:id/media': MemberProduct,
   'DELETE /members/products/:id/media/:mediaId': MemberProduct,
+  'GET /members/products/:id/promotions': ProductPromotions,
+  'POST /members/products/:id/promotions': ProductPromotions,
+  'PATCH /members/products/:id/promotions/:promotionId': ProductPromotions,
+  'DELETE /members/products/:id/promotions/:promotionId': ProductPromotions,
   'POST /members/products/:id/variants': MemberProduct,
   'POST /members/products/:id/variants/:variantId': MemberProduct,
   'PATCH /members/products/:id/variants/:variantId': MemberProduct,

@@ -94,6 +94,13 @@ function withTransactions(
   return { tx, markWrite, commitCount: () => commitCount };
 }
 
+const refreshOf =
+  (write: Database['write'], { markWrite }: Pick<Database, 'markWrite'>): Database['refresh'] =>
+  async (name, text) => {
+    await write(name, text, []);
+    markWrite();
+  };
+
 async function openPostgres(options: DatabaseOptions, url: string): Promise<Database> {
   const { pooler } = await preparePostgres(url, options);
   const pool = openPool(url, {
@@ -109,8 +116,10 @@ async function openPostgres(options: DatabaseOptions, url: string): Promise<Data
     async (name, text, values) =>
       // Behind a pooler the next statement may reach a connection that does not know the name.
       (await withRetries(() => send(pooler ? { text, values } : { name, text, values }))).rows;
+  const transactions = withTransactions(kysely, options);
+  const write = executorOf((query) => writers.query(query));
   const primary = {
-    ...withTransactions(kysely, options),
+    ...transactions,
     executeSql: async (text: string, values?: unknown[]) => {
       // Several statements in one text give several results, which the types of pg do not say.
       const result: SqlResult | SqlResult[] = await pool.query(text, values);
@@ -118,7 +127,8 @@ async function openPostgres(options: DatabaseOptions, url: string): Promise<Data
     },
     prepared: executorOf((query) => pool.query(query)),
     read: executorOf((query) => readers.query(query)),
-    write: executorOf((query) => writers.query(query)),
+    write,
+    refresh: refreshOf(write, transactions),
   };
   const onError = (message: string) => options.onError?.(message);
   const { readUrl } = options;
@@ -201,19 +211,22 @@ async function openPglite(options: DatabaseOptions): Promise<Database> {
   };
   const executeText: Database['prepared'] = async <Row>(_name: string, text: string, values: unknown[]) =>
     (await execute(() => client.query(text, values))).rows as Row[];
+  const transactions = withTransactions(kysely, options, beforeWrite);
+  const write: Database['write'] = async (...call) => {
+    beforeWrite();
+    return executeText(...call);
+  };
   return {
     engine: 'pglite',
     kysely,
     publicReads: null,
-    ...withTransactions(kysely, options, beforeWrite),
+    ...transactions,
     executeSql: async (text, values) =>
       execute(() => (values?.length ? client.query(text, values) : client.exec(text))),
     prepared: executeText,
     read: executeText,
-    write: async (...call) => {
-      beforeWrite();
-      return executeText(...call);
-    },
+    write,
+    refresh: refreshOf(write, transactions),
     connections: () => mutex.counts(),
     dump: () => runExclusive(() => client.dump()),
     vacuum: async () => {

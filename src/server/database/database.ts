@@ -19,6 +19,8 @@ export interface Database {
   read<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]>;
   /** As `read`, on separate connections: for short writes of one statement. */
   write<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]>;
+  /** A write of one statement that brings stored values up to date for a read. The reads after it see it. */
+  refresh(name: string, text: string): Promise<void>;
   /** Reads what everybody may see, from a replica that is up to date if there is one. null without DATABASE_READ_URL. */
   publicReads: PublicReads | null;
   /** Number of finished writes of this process. Caches check their entries again when it has changed. */
@@ -38,7 +40,7 @@ export interface Database {
 export type Statements = Pick<Database, 'executeSql' | 'prepared' | 'read'>;
 
 /** First parameter of queries that only read what everybody may see: the database, or its `publicReads`. */
-export type PublicDb = Statements & Pick<Database, 'kysely'>;
+export type PublicDb = Statements & Pick<Database, 'kysely' | 'refresh'>;
 
 /** Decides for each statement which server reads it (decision 0175). Transactions and writes are not for it. */
 export interface PublicReads extends PublicDb {

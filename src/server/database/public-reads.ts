@@ -18,7 +18,7 @@ interface PublicReadsOptions {
   /** DATABASE_READ_URL. */
   url: string;
   pooler: boolean;
-  primary: Statements & Pick<Database, 'write' | 'commitCount'>;
+  primary: Statements & Pick<Database, 'write' | 'refresh' | 'commitCount'>;
   log?: LogConfig;
   onError(message: string): void;
 }
@@ -53,6 +53,7 @@ export function openPublicReads({ url, pooler, primary, log, onError }: PublicRe
     executeSql,
     prepared: (name, text, values) => run((server) => server.prepared(name, text, values)),
     read: (name, text, values) => run((server) => server.read(name, text, values)),
+    refresh: (name, text) => primary.refresh(name, text),
     requireCurrent: () => void noticed++,
     figures: () => ({ reads: { ...reads }, lag: replicas.lag }),
     close: () => replicas.close(),

@@ -140,6 +140,7 @@ create table businesses (
   constraint businesses_user_id_key UNIQUE (user_id));
 comment on column businesses.hidden_cause is 'Null while it is shown, and where its owner''s account was deleted.';
 CREATE INDEX businesses_district ON businesses USING btree (district);
+CREATE TRIGGER businesses_notify_of_stock AFTER UPDATE OF hidden_at ON businesses FOR EACH ROW WHEN (((old.hidden_at IS NOT NULL) AND (new.hidden_at IS NULL))) EXECUTE FUNCTION notify_of_shown_stock();
 CREATE TRIGGER businesses_record_count AFTER INSERT OR DELETE ON businesses FOR EACH STATEMENT EXECUTE FUNCTION record_statistics_change();
 CREATE TRIGGER businesses_record_insert_delete AFTER INSERT OR DELETE ON businesses FOR EACH ROW EXECUTE FUNCTION record_business_change();
 CREATE TRIGGER businesses_record_statistics AFTER UPDATE OF district, business_field, business_nib, hidden_at ON businesses FOR EACH STATEMENT EXECUTE FUNCTION record_statistics_change();
@@ -643,6 +644,7 @@ END) || ',"rating_count":'::text) || (rating_count)::text) || ',"sold":'::text) 
   card text storage plain not null,
   media text not null,
   words tsvector not null,
+  price_until timestamp with time zone default 'infinity'::timestamp with time zone not null,
   constraint listings_pkey PRIMARY KEY (product_id),
   constraint listings_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE);
 comment on column listings.rating is 'Tenths of a star, 0 without any review.';
@@ -658,6 +660,7 @@ CREATE INDEX listings_category_sold ON listings USING btree (category_id, sold D
 CREATE INDEX listings_cheapest ON listings USING btree (price, product_id) INCLUDE (category_id, district, rating, price_max, opens, closes, open_days);
 CREATE INDEX listings_dearest ON listings USING btree (price_max DESC, product_id) INCLUDE (category_id, district, rating, price, opens, closes, open_days);
 CREATE INDEX listings_newest ON listings USING btree (created_at DESC, product_id) INCLUDE (category_id, district, rating, price, price_max, opens, closes, open_days);
+CREATE INDEX listings_price_until ON listings USING btree (price_until) WHERE (price_until < 'infinity'::timestamp with time zone);
 CREATE INDEX listings_rated_cheapest ON listings USING btree (price, product_id) INCLUDE (category_id, district, rating, price_max, opens, closes, open_days) WHERE (rating > 0);
 CREATE INDEX listings_rated_dearest ON listings USING btree (price_max DESC, product_id) INCLUDE (category_id, district, rating, price, opens, closes, open_days) WHERE (rating > 0);
 CREATE INDEX listings_rated_newest ON listings USING btree (created_at DESC, product_id) INCLUDE (category_id, district, rating, price, price_max, opens, closes, open_days) WHERE (rating > 0);
@@ -963,6 +966,28 @@ CREATE TRIGGER products_record_sold_out AFTER UPDATE OF stock_quantity ON produc
 CREATE TRIGGER products_record_update AFTER UPDATE OF business_id, category_id, name, description, status, price, price_max, min_order, sku, picture, has_variants, media_count, hidden_at, removed_at ON products FOR EACH ROW WHEN (((((((((((((((old.business_id IS DISTINCT FROM new.business_id) OR (old.category_id IS DISTINCT FROM new.category_id)) OR (old.name IS DISTINCT FROM new.name)) OR (old.description IS DISTINCT FROM new.description)) OR ((old.status)::text IS DISTINCT FROM (new.status)::text)) OR ((old.price)::bigint IS DISTINCT FROM (new.price)::bigint)) OR (old.price_max IS DISTINCT FROM new.price_max)) OR ((old.min_order)::integer IS DISTINCT FROM (new.min_order)::integer)) OR (old.sku IS DISTINCT FROM new.sku)) OR (old.picture IS DISTINCT FROM new.picture)) OR (old.has_variants IS DISTINCT FROM new.has_variants)) OR ((old.media_count)::integer IS DISTINCT FROM (new.media_count)::integer)) OR (old.hidden_at IS DISTINCT FROM new.hidden_at)) OR (old.removed_at IS DISTINCT FROM new.removed_at))) EXECUTE FUNCTION record_product_change();
 CREATE TRIGGER products_update_listing AFTER UPDATE OF business_id, category_id, name, description, picture, status, hidden_at, removed_at ON products FOR EACH ROW WHEN (((((((((old.business_id IS DISTINCT FROM new.business_id) OR (old.category_id IS DISTINCT FROM new.category_id)) OR (old.name IS DISTINCT FROM new.name)) OR (old.description IS DISTINCT FROM new.description)) OR (old.picture IS DISTINCT FROM new.picture)) OR ((old.status)::text IS DISTINCT FROM (new.status)::text)) OR ((old.hidden_at IS NULL) IS DISTINCT FROM (new.hidden_at IS NULL))) OR ((old.removed_at IS NULL) IS DISTINCT FROM (new.removed_at IS NULL)))) EXECUTE FUNCTION refresh_listing_of_product();
 CREATE TRIGGER products_update_listing_numbers AFTER UPDATE OF price, price_max, sold, rating_sum, rating_count ON products FOR EACH ROW WHEN (((((((old.price)::bigint IS DISTINCT FROM (new.price)::bigint) OR (old.price_max IS DISTINCT FROM new.price_max)) OR (old.sold IS DISTINCT FROM new.sold)) OR (old.rating_sum IS DISTINCT FROM new.rating_sum)) OR (old.rating_count IS DISTINCT FROM new.rating_count))) EXECUTE FUNCTION update_listing_numbers();
+
+create table promotions (
+  id uuid default gen_random_uuid() not null,
+  product_id uuid not null,
+  variant_id uuid not null,
+  price goods_price not null,
+  starts_on date not null,
+  ends_on date,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone default 'infinity'::timestamp with time zone not null,
+  answers jsonb default '{}'::jsonb not null,
+  form_version integer not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint promotions_check CHECK ((ends_on >= starts_on)),
+  constraint promotions_check1 CHECK ((ends_at > starts_at)),
+  constraint promotions_pkey PRIMARY KEY (id),
+  constraint promotions_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint promotions_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES variants(id) ON DELETE CASCADE);
+CREATE INDEX promotions_product ON promotions USING btree (product_id, ends_at);
+CREATE INDEX promotions_variant ON promotions USING btree (variant_id, ends_at);
+CREATE TRIGGER promotions_update_listing AFTER INSERT OR DELETE OR UPDATE ON promotions FOR EACH ROW EXECUTE FUNCTION refresh_listing_of_promotion();
 
 create table push_deliveries (
   id bigint generated always as identity not null,
@@ -1527,6 +1552,13 @@ CREATE TRIGGER users_record_name AFTER UPDATE ON users FOR EACH ROW WHEN ((old.n
 CREATE TRIGGER users_update_businesses AFTER UPDATE OF disabled_at ON users FOR EACH ROW WHEN (((old.disabled_at IS NULL) <> (new.disabled_at IS NULL))) EXECUTE FUNCTION update_business_visibility();
 CREATE TRIGGER users_update_shops AFTER UPDATE OF disabled_at, deleted_at ON users FOR EACH ROW WHEN ((((old.disabled_at IS NULL) IS DISTINCT FROM (new.disabled_at IS NULL)) OR ((old.deleted_at IS NULL) IS DISTINCT FROM (new.deleted_at IS NULL)))) EXECUTE FUNCTION refresh_shops_of_user();
 
+create table variant_prices (
+  variant_id uuid not null,
+  since timestamp with time zone not null,
+  price goods_price not null,
+  constraint variant_prices_pkey PRIMARY KEY (variant_id, since),
+  constraint variant_prices_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES variants(id) ON DELETE CASCADE);
+
 create table variants (
   id uuid default gen_random_uuid() not null,
   product_id uuid not null,
@@ -1549,7 +1581,9 @@ CREATE INDEX variants_product ON variants USING btree (product_id, "position", i
 CREATE TRIGGER variants_delete_products AFTER DELETE ON variants REFERENCING OLD TABLE AS deleted_variants FOR EACH STATEMENT EXECUTE FUNCTION update_products_of_deleted_variants();
 CREATE TRIGGER variants_insert_products AFTER INSERT ON variants REFERENCING NEW TABLE AS new_variants FOR EACH STATEMENT EXECUTE FUNCTION update_products_of_new_variants();
 CREATE TRIGGER variants_insert_words AFTER INSERT ON variants REFERENCING NEW TABLE AS new_variants FOR EACH STATEMENT EXECUTE FUNCTION refresh_listings_of_new_variants();
+CREATE TRIGGER variants_record_first_price AFTER INSERT ON variants FOR EACH ROW EXECUTE FUNCTION record_variant_price();
 CREATE TRIGGER variants_record_insert_delete AFTER INSERT OR DELETE ON variants FOR EACH ROW EXECUTE FUNCTION record_variant_change();
+CREATE TRIGGER variants_record_price AFTER UPDATE OF price ON variants FOR EACH ROW WHEN (((old.price)::bigint <> (new.price)::bigint)) EXECUTE FUNCTION record_variant_price();
 CREATE TRIGGER variants_record_update AFTER UPDATE OF name, price, sku, picture, is_default, "position", answers, removed_at ON variants FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION record_variant_change();
 CREATE TRIGGER variants_update_product AFTER UPDATE OF stock_quantity, price, is_default, removed_at ON variants FOR EACH ROW EXECUTE FUNCTION update_product_of_variant();
 CREATE TRIGGER variants_update_words AFTER UPDATE OF name, is_default, removed_at ON variants FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.is_default IS DISTINCT FROM new.is_default)) OR (old.removed_at IS DISTINCT FROM new.removed_at))) EXECUTE FUNCTION refresh_listing_of_variant();
@@ -1583,6 +1617,7 @@ CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries USING btree (webho
 -- add_search_words(phrases text[]) returns void
 -- any_word_query(list text[]) returns tsquery
 -- business_text_answer(b businesses, field text) returns text
+-- comparison_end(p_starts_on date) returns timestamp with time zone
 -- day_bits(days text) returns integer
 -- delete_match_keys() returns trigger
 -- delete_outdated_licences() returns trigger
@@ -1591,7 +1626,9 @@ CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries USING btree (webho
 -- is_open(opens smallint, closes smallint, days smallint, day integer, minute integer) returns boolean
 -- json_text(value text) returns text
 -- keep_default_address() returns trigger
+-- lowest_price_before(p_variant uuid, p_start timestamp with time zone) returns bigint
 -- nearest_words(typed text, most integer) returns text[]
+-- notify_of_shown_stock() returns trigger
 -- notify_of_stock() returns trigger
 -- number_submission() returns trigger
 -- open_days(days_open text, days_close text) returns smallint
@@ -1600,6 +1637,8 @@ CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries USING btree (webho
 -- place_orders(p_user uuid, p_key text, p_fingerprint text, p_route text, p_cart uuid[], p_checkout uuid, p_delivery text, p_addresses jsonb, p_address_version integer, p_notes jsonb, p_total bigint, p_expires double precision, p_budget integer, p_buyer text, p_max_unanswered integer, p_places text[] DEFAULT NULL::text[], p_fees jsonb DEFAULT NULL::jsonb, p_deliveries jsonb DEFAULT NULL::jsonb, p_subsidies jsonb DEFAULT NULL::jsonb, p_payment text DEFAULT 'transfer'::text, p_payments jsonb DEFAULT NULL::jsonb) returns jsonb
 -- product_card(p products, shop_card text) returns text
 -- product_media_list(id uuid) returns text
+-- product_offer(p_product uuid, OUT price bigint, OUT price_max bigint, OUT offer text, OUT price_until timestamp with time zone) returns record
+-- promotion_json(m promotions) returns text
 -- record_announcement_change() returns trigger
 -- record_business_change() returns trigger
 -- record_category_change() returns trigger
@@ -1617,9 +1656,13 @@ CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries USING btree (webho
 -- record_shop_news() returns trigger
 -- record_statistics_change() returns trigger
 -- record_variant_change() returns trigger
+-- record_variant_price() returns trigger
 -- record_webhook_deliveries() returns trigger
+-- refresh_due_listings() returns integer
 -- refresh_listing_of_product() returns trigger
+-- refresh_listing_of_promotion() returns trigger
 -- refresh_listing_of_variant() returns trigger
+-- refresh_listing_prices(ids uuid[]) returns void
 -- refresh_listings(ids uuid[]) returns void
 -- refresh_listings_of_category() returns trigger
 -- refresh_listings_of_new_products() returns trigger
@@ -1656,5 +1699,6 @@ CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries USING btree (webho
 -- update_products_of_deleted_variants() returns trigger
 -- update_products_of_new_variants() returns trigger
 -- variant_names(id uuid) returns text
+-- variant_price_json(p_variant uuid, p_price bigint) returns text
 -- word_sound(word text) returns text
 -- write_submission_number(prefix text, year integer, last integer) returns text

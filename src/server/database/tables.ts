@@ -38,11 +38,13 @@ import type {
   Listings,
   ProductMedia,
   Products,
+  Promotions,
   ReviewMedia,
   Reviews,
   SearchWords,
   ShopClosures,
   Shops,
+  VariantPrices,
   Variants,
 } from './tables/market.ts';
 import type {
@@ -163,6 +165,8 @@ export interface Tables {
   products: Products;
   product_media: ProductMedia;
   variants: Variants;
+  variant_prices: VariantPrices;
+  promotions: Promotions;
   cart_lines: CartLines;
   favorite_products: FavoriteProducts;
   followed_shops: FollowedShops;

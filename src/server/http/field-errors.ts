@@ -1,5 +1,7 @@
 /** Converts Ajv errors to Indonesian sentences by field path. Query parameters are named as parameters. */
 import type { ErrorObject } from 'ajv';
+import { formatRupiah } from '#engine/money.ts';
+import { isUuid } from '#engine/uuid.ts';
 import { findText, t } from '../lib/i18n.ts';
 import type { FieldErrors } from '../problems.ts';
 
@@ -8,6 +10,8 @@ const MAX_FIELDS = 100;
 const MAX_LISTED_VALUES = 20;
 const MAX_LABEL = 60;
 const RULE_BY_KEYWORD: Record<string, string> = { additionalProperties: 'unknown' };
+/** Fields whose limits are said in rupiah. */
+const MONEY = new Set(['delivery_fee', 'delivery_fees', 'subsidies', 'total']);
 const UNION_KEYWORDS = new Set(['anyOf', 'oneOf']);
 
 export type RequestPart = 'body' | 'querystring' | 'params' | 'headers';
@@ -21,8 +25,11 @@ function pathOf({ instancePath, params }: ErrorObject): string[] {
   return own === undefined ? inside : [...inside, String(own)];
 }
 
-function labelOf(path: string[], part: RequestPart): string {
-  const name = (path.findLast((step) => !/^\d+$/.test(step)) ?? 'body').slice(0, MAX_LABEL);
+/** The field in words of the request. Positions of a list and ids in a record are no names. */
+const nameOf = (path: string[]): string =>
+  (path.findLast((step) => !/^\d+$/.test(step) && !isUuid(step)) ?? 'body').slice(0, MAX_LABEL);
+
+function labelOf(name: string, part: RequestPart): string {
   if (part === 'querystring') return t('problems:parameter', { name });
   return findText('problems:labels', name) ?? name.replace(/_/g, ' ').replace(/^./, (letter) => letter.toUpperCase());
 }
@@ -30,8 +37,16 @@ function labelOf(path: string[], part: RequestPart): string {
 const ruleMessage = (rule: string, label: string, more: Record<string, unknown> = {}) =>
   findText('problems:rules', rule, { label, ...more }) ?? t('problems:rules.other', { label, ...more });
 
-function messageOf(error: ErrorObject, label: string, part: RequestPart): string {
+interface NamedField {
+  name: string;
+  label: string;
+}
+
+function messageOf(error: ErrorObject, { name, label }: NamedField, part: RequestPart): string {
   const { keyword, params } = error;
+  const limit = typeof params.limit === 'number' ? formatRupiah(params.limit) : undefined;
+  const ofMoney = MONEY.has(name) ? findText('problems:money', keyword, { label, limit }) : null;
+  if (ofMoney !== null) return ofMoney;
   if (keyword === 'additionalProperties' && part === 'querystring') return ruleMessage('unknownParameter', label);
   const isNamedType = keyword === 'type' && findText('problems:rules', params.type) !== null;
   return ruleMessage(isNamedType ? params.type : (RULE_BY_KEYWORD[keyword] ?? keyword), label, { limit: params.limit });
@@ -47,7 +62,8 @@ function messageOfChoices(values: unknown[], label: string): string {
 }
 
 /** The sentences of one field. */
-function messagesOf(errors: ErrorObject[], label: string, part: RequestPart): string[] {
+function messagesOf(errors: ErrorObject[], field: NamedField, part: RequestPart): string[] {
+  const { label } = field;
   const first = errors[0];
   if (part === 'querystring' && first && !['required', 'additionalProperties'].includes(first.keyword)) {
     if (Array.isArray(first.data)) return [ruleMessage('once', label)];
@@ -64,9 +80,9 @@ function messagesOf(errors: ErrorObject[], label: string, part: RequestPart): st
   );
   if (values.length > 0) {
     const others = rest.filter(({ keyword }) => keyword !== 'type');
-    return [messageOfChoices([...new Set(values)], label), ...others.map((error) => messageOf(error, label, part))];
+    return [messageOfChoices([...new Set(values)], label), ...others.map((error) => messageOf(error, field, part))];
   }
-  if (rest.length > 0) return rest.map((error) => messageOf(error, label, part));
+  if (rest.length > 0) return rest.map((error) => messageOf(error, field, part));
   return isUnion ? [ruleMessage('other', label)] : [];
 }
 
@@ -82,7 +98,8 @@ export function fieldErrors(errors: ErrorObject[], part: RequestPart = 'body'): 
   }
   const found: [string, string[]][] = [];
   for (const [key, { path, errors: own }] of byPath) {
-    const sentences = [...new Set(messagesOf(own, labelOf(path, part), part))];
+    const name = nameOf(path);
+    const sentences = [...new Set(messagesOf(own, { name, label: labelOf(name, part) }, part))];
     if (sentences.length > 0) found.push([key, sentences]);
   }
   return Object.fromEntries(found);

@@ -24,17 +24,16 @@ for (const [net, bits] of [
 ] as const)
   blockedNetworks.addSubnet(net, bits, 'ipv4');
 for (const [net, bits] of [
-  ['::', 96],
-  ['100::', 64],
-  ['2001::', 32],
+  ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['fec0::', 10],
-  ['ff00::', 8],
+  ['3fff::', 20],
 ] as const)
   blockedNetworks.addSubnet(net, bits, 'ipv6');
+
+/** Public IPv6 addresses lie in this network. All others are local, of one host, or translated to IPv4 by a network. */
+const globalUnicast = new BlockList();
+globalUnicast.addSubnet('2000::', 3, 'ipv6');
 
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
@@ -42,7 +41,7 @@ export function isPublicAddress(address: string): boolean {
   if (family !== 6 || address.includes('%')) return false;
   const inner = embeddedV4(address);
   if (inner !== null) return isPublicAddress(inner);
-  return !blockedNetworks.check(address, 'ipv6');
+  return globalUnicast.check(address, 'ipv6') && !blockedNetworks.check(address, 'ipv6');
 }
 
 /** An IPv4 address embedded in IPv6: mapped (`::ffff:0:0/96`) or by NAT64 (`64:ff9b::/96`), in any spelling. */

@@ -2,6 +2,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
+import { dayInWita, timeInWita } from '#engine/calendar.ts';
+import { dayAfter } from '#engine/holidays.ts';
 import { languageOf, languageTags } from '../lib/language.ts';
 import { PageCache } from './cache.ts';
 import type { CompressedPage } from './compressed-page.ts';
@@ -17,6 +19,9 @@ const TTL_MS = 5 * 60_000;
 /** Shorter for pages whose content depends on the time of day. */
 const TIME_DEPENDENT_TTL_MS = 30_000;
 const TIME_DEPENDENT_PATHS = /[?&]open=1|^\/(events|$|\?)/;
+
+/** Prices and closures of shops change when a day of Balikpapan begins. */
+const startOfNextDay = (at: number): number => Date.parse(timeInWita(dayAfter(dayInWita(at)), '00:00'));
 
 /** Where the page routes get their pages from: this cache, or `render-uncached.ts`. */
 export interface PageProvider {
@@ -53,6 +58,7 @@ export function makeCachedRenderer(app: FastifyInstance, pageRenderer: PageRende
 
   async function renderAndCache(variant: PageVariant, ip: string, began: number): Promise<PageResponse | null> {
     const { address, language } = variant;
+    const startedAt = Date.now();
     const tags = new Set<string>();
     const readApi = apiReaderOf(app, ip, language);
     const readShared = sharedReaders.get(language) ?? cachedReader(feed);
@@ -64,7 +70,8 @@ export function makeCachedRenderer(app: FastifyInstance, pageRenderer: PageRende
     const site = app.config.publicUrl;
     const page = await pageRenderer.renderPage({ url: new URL(address, site).href, site, language, load });
     if (page?.status === 200 && !feed.invalidatedSince(began, tags)) {
-      const expiresAt = Date.now() + (TIME_DEPENDENT_PATHS.test(address) ? TIME_DEPENDENT_TTL_MS : TTL_MS);
+      const ttl = TIME_DEPENDENT_PATHS.test(address) ? TIME_DEPENDENT_TTL_MS : TTL_MS;
+      const expiresAt = Math.min(Date.now() + ttl, startOfNextDay(startedAt));
       cache.set(keyOf(variant), { page: page.compressed, tags, expiresAt });
     }
     return page;

@@ -2,7 +2,7 @@
 import { dayInWita } from '#engine/calendar.ts';
 import { closeShop } from '../modules/marketplace/closures/closures.commands.ts';
 import { saveFavorite } from '../modules/marketplace/favorites/favorites.commands.ts';
-import { tellReopened } from '../modules/marketplace/followers/followers.commands.ts';
+import { notifyOfReopening } from '../modules/marketplace/followers/followers.commands.ts';
 import { listSellables } from './orders/queries.ts';
 import type { DemoUser, SeedContext } from './seed-context.ts';
 
@@ -35,5 +35,5 @@ export async function seedClosuresAndFavorites(
   for (const { product_id } of byShop) await saveFavorite(app, buyer, 'products', product_id);
   for (const { shop_id } of byShop.slice(0, 2)) await saveFavorite(app, buyer, 'shops', shop_id);
   const reopened = byShop.slice(0, 1).map(({ shop_id }) => ({ business_id: shop_id, closed_at: new Date(0) }));
-  await app.db.tx((trx) => tellReopened(trx, reopened));
+  await app.db.tx((trx) => notifyOfReopening(trx, reopened));
 }

@@ -18,6 +18,7 @@ import { seedCashOnDelivery } from './payment.ts';
 import type { Drawing } from './pictures/drawing-processes.ts';
 import { drawPortrait } from './pictures/portraits.ts';
 import { productDrawings } from './products.ts';
+import { seedPromotions } from './promotions.ts';
 import { findDemoProgress, hasUsers, setDemoProgress, settleNotifications } from './queries.ts';
 import { DEMO_IP, type DemoUser, ensureAccount, makeSeedContext, type SeedContext, upload } from './seed-context.ts';
 import { seedShops, shopDrawings } from './shops.ts';
@@ -90,6 +91,7 @@ async function fillDemo(
   await seedClosuresAndFavorites(context, budi, sellers);
   await seedDelivery(context, sellers);
   await seedSubsidies(context, staf, sellers);
+  await seedPromotions(context, sellers);
   await seedAddressBook(context, budi, sellers);
   onStep('demo_contents');
   await seedContents(context, accounts, staf);

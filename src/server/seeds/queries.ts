@@ -73,3 +73,7 @@ export async function settleNotifications(db: Db): Promise<void> {
   await sql`update notifications set mailed_at = created_at,
     read_at = case when created_at < now() - interval '20 hours' then created_at end`.execute(db);
 }
+
+/** As if every price had been asked for so many days. */
+export const backdatePrices = (db: Db, days: number) =>
+  sql`update variant_prices set since = since - make_interval(days => ${days}::integer)`.execute(db);

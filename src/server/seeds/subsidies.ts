@@ -3,7 +3,7 @@ import { dayInWita } from '#engine/calendar.ts';
 import {
   changeSubsidy,
   createSubsidy,
-  endOverSubsidies,
+  endExpiredSubsidies,
   transitionSubsidy,
 } from '../modules/marketplace/subsidies/subsidies.commands.ts';
 import { BUYERS } from './orders/buyers.ts';
@@ -104,7 +104,7 @@ export async function seedSubsidies(
     await transitionSubsidy(app, actor, id, { event: 'subsidy.start' });
     for (const story of stories) await playStory({ seeding, sellables, buyers, sellers, orderIds: new Map() }, story);
     await changeSubsidy(app, actor, id, { answers: { ends_on } });
-    await endOverSubsidies(app);
+    await endExpiredSubsidies(app);
     await markStepDone(app.db.kysely, STEPS, key);
   }
 }

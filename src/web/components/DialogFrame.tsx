@@ -1,5 +1,5 @@
 /**
- * Frame of every dialog with a title: as wide as a phone allows, a title larger than the text, buttons at the edges.
+ * Frame of every dialog: as wide as a phone allows, a title larger than the text, buttons at the edges.
  */
 import Dialog, { type DialogProps } from '@mui/material/Dialog';
 
@@ -26,4 +26,19 @@ const frameStyle = {
   '& .MuiDialogActions-root > button': { flexGrow: { xs: 1, sm: 0 }, px: { xs: 1.5, sm: 2.5 } },
 } as const;
 
-export const DialogFrame = (props: DialogProps) => <Dialog {...props} sx={frameStyle} />;
+/** A dialog is named by its title, or by `name` where it shows none. */
+type Props = Omit<DialogProps, 'aria-label' | 'aria-labelledby' | 'slotProps' | 'sx'> &
+  (
+    | { 'aria-labelledby': string; slotProps?: DialogProps['slotProps']; name?: never }
+    | { name: string; slotProps?: never; 'aria-labelledby'?: never }
+  );
+
+/**
+ * MUI gives an `aria-label` of the dialog to its outer element, which has no role, and names the element that has the
+ * role by an id that only a DialogTitle has.
+ */
+const namedPaper = (name: string) => ({ paper: { 'aria-label': name, 'aria-labelledby': undefined } });
+
+export const DialogFrame = ({ name, slotProps, ...props }: Props) => (
+  <Dialog {...props} slotProps={name === undefined ? (slotProps ?? {}) : namedPaper(name)} sx={frameStyle} />
+);

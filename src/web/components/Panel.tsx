@@ -28,6 +28,7 @@ export function Panel({ title, text, action, isListStart, children }: Props) {
         borderColor: 'divider',
         borderRadius: '14px',
         bgcolor: 'background.paper',
+        '--ground': 'var(--mui-palette-background-paper)',
         display: 'grid',
         gap: 2,
         minWidth: 0,

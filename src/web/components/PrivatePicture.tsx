@@ -1,8 +1,7 @@
 /** A private picture of a record: small in its place, and in full size after a press. */
 import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
 import { useState } from 'react';
-import { Action } from './Action.tsx';
+import { PictureDialog } from './PictureDialog.tsx';
 import { SkeletonBar } from './SkeletonBar.tsx';
 import { usePrivateFile } from './usePrivateFile.ts';
 
@@ -56,19 +55,13 @@ export function PrivatePicture({ url, alt, words, large = false }: Props) {
           <SkeletonBar height={large ? 320 : 140} />
         )}
       </Box>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} aria-label={alt} maxWidth={false}>
-        <Box sx={{ display: 'grid', gap: 1, p: 1, justifyItems: 'end' }}>
-          <Box
-            component="img"
-            src={href ?? undefined}
-            alt={alt}
-            sx={{ maxWidth: 1, maxHeight: '80dvh', objectFit: 'contain' }}
-          />
-          <Action look="outlined" autoFocus onClick={() => setOpen(false)}>
-            {words.close}
-          </Action>
-        </Box>
-      </Dialog>
+      <PictureDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        href={href ?? null}
+        alt={alt}
+        closeLabel={words.close}
+      />
     </>
   );
 }

@@ -62,7 +62,7 @@ export const Timeline = ({ moments }: { moments: TimelineEntry[] }) => (
       <Box component="li" key={key} sx={entryStyle}>
         <Box sx={{ fontWeight: 600 }}>{title}</Box>
         {fact && <Box>{fact}</Box>}
-        <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem', textWrap: 'pretty' }}>
           <div>{longDateTime(at)}</div>
           {by && <div>{by}</div>}
         </Box>

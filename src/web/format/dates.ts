@@ -17,6 +17,9 @@ export const longDateTime = (iso: string): string => formatDateTime(datePartsInW
 /** "20 Nov 2026", for places with little room. */
 export const shortDate = (iso: string): string => formatShortDate(datePartsInWita(iso));
 
+/** "20 Nov", where the year is clear. */
+export const dayAndMonth = (iso: string): string => fillPattern('day_month', datePartsInWita(iso));
+
 /** Parts of a date for a calendar tile: `{ day: '20', month: 'Nov 2026' }`. */
 export function calendarDay(iso: string): { day: string; month: string } {
   const parts = datePartsInWita(iso);

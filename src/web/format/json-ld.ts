@@ -68,6 +68,7 @@ export function productJsonLd(product: ProductDetail): object {
   const url = absoluteUrl(`/product/${product.id}`);
   const offer = {
     priceCurrency: 'IDR',
+    ...(product.promotion?.until ? { priceValidUntil: product.promotion.until } : {}),
     availability: `https://schema.org/${product.stock_quantity > 0 ? 'InStock' : 'OutOfStock'}`,
     url,
     seller: { '@type': 'Organization', name: shopName(product.shop), url: absoluteUrl(`/members/${product.shop.id}`) },

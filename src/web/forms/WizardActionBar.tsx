@@ -13,6 +13,7 @@ import { useExternalValue } from '../components/useExternalValue.ts';
 import { useOnline } from '../offline/useOnline.ts';
 import { useFormSession, useFormState } from './context.ts';
 import type { SaveStatus } from './draft/draft-sync.ts';
+import { forwardId } from './focus.ts';
 import { LazyAlert } from './LazyAlert.tsx';
 import { t } from './translations.ts';
 import type { StepActions } from './useSteps.ts';
@@ -33,19 +34,19 @@ const statusIcons: Record<Exclude<SaveStatus, 'new'>, typeof CloudCheck> = {
 const STATUS_HEIGHT = 28;
 
 const Bar = styled('div')(({ theme }) => ({
-  // A page with another bar at the bottom sets `--form-bar`. This bar then stays at the end of the form.
-  position: 'var(--form-bar, sticky)' as 'sticky',
+  position: 'sticky',
   zIndex: 10,
   bottom: 'var(--bottom-bar, 0px)',
   margin: '32px -16px 0',
   padding: '10px 16px calc(12px + env(safe-area-inset-bottom))',
-  background: theme.vars.palette.background.default,
+  background: `var(--ground, ${theme.vars.palette.background.default})`,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   [theme.breakpoints.up('sm')]: { display: 'grid', margin: '32px 0 0', padding: '12px 0' },
   // The first status takes its room from the space above. Otherwise it would move the button away from the finger that presses it.
   [theme.breakpoints.down('sm')]: { '&:has(> [role=status]:empty)': { marginTop: 32 + STATUS_HEIGHT } },
   '@media print': { display: 'none' },
 }));
+const EndOfForm = styled('div')({ display: 'grid', gap: 8, marginTop: 16, '@media print': { display: 'none' } });
 const Buttons = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: 12,
@@ -130,8 +131,9 @@ export const WizardActionBar = memo(function BottomBar({
     formSession.removeLocalCopy();
     props.onCancel?.();
   };
+  const Place = props.isInline ? EndOfForm : Bar;
   return (
-    <Bar data-form-bar>
+    <Place data-form-bar={props.isInline ? undefined : ''}>
       {message && (
         <LazyAlert severity={isWaiting || hasWayOut ? 'info' : 'error'} role="alert" sx={{ mb: 1.5 }}>
           {message}
@@ -161,6 +163,7 @@ export const WizardActionBar = memo(function BottomBar({
           </Button>
         )}
         <Button
+          id={forwardId(props.form)}
           className="forward"
           type={formId ? 'submit' : 'button'}
           form={formId}
@@ -172,6 +175,6 @@ export const WizardActionBar = memo(function BottomBar({
           {isLast ? submitText : t(isReturning ? 'bar.return' : 'bar.next')}
         </Button>
       </Buttons>
-    </Bar>
+    </Place>
   );
 });

@@ -68,7 +68,7 @@ export function WizardSteps() {
     // On a phone the title and the step list share a line, so that the first question is in the upper third of the
     // screen.
     <Box
-      data-wizard
+      data-wizard={props.isInline ? undefined : ''}
       sx={{
         position: 'relative',
         display: 'grid',
@@ -85,7 +85,7 @@ export function WizardSteps() {
           <Typography
             component={`h${headingLevel}`}
             variant="h2"
-            sx={{ mb: isDescribed || !list ? { xs: list ? 0 : 1, lg: 1 } : { xs: 0, lg: 3 } }}
+            sx={{ mb: { xs: list ? 0 : 1, lg: isDescribed ? 1 : 3 } }}
           >
             {props.title ?? title}
           </Typography>

@@ -4,6 +4,8 @@ export const fieldId = (form: string, path: string): string => `${form}.${path}`
 export const summaryId = (form: string): string => `${form}-error-summary`;
 export const formId = (form: string): string => `${form}-form`;
 export const updateNoticeId = (form: string): string => `${form}-news`;
+/** The button "Lanjut" or "Kirim". */
+export const forwardId = (form: string): string => `${form}-forward`;
 export const headingId = (form: string): string => `${form}-heading`;
 
 const CONTROLS = ':is(input:not([type=hidden]), select, textarea, button, [role=combobox]):not(:disabled)';

@@ -45,6 +45,11 @@ export interface WizardProps {
   stepList?: boolean;
   /** Whether there is a page to check all answers before sending. Default: when the form has more than one step. */
   checkPage?: boolean;
+  /**
+   * The form is one part of a page. Its buttons are at its end instead of the bottom of the screen, and a phone keeps the navigation of
+   * the site.
+   */
+  isInline?: boolean;
   /** Heading above the steps: the form's title as h1 (default), another text, or none when the page has its own. */
   title?: ReactNode | false;
   /** Level of the headings. 1 unless the page already has an h1. */

@@ -4,11 +4,9 @@ import { useSearchParams } from 'react-router-dom';
 import { LinkTabs } from '../components/LinkTabs.tsx';
 import { BusinessList } from '../features/curation/desk/BusinessList.tsx';
 import { businessParts } from '../features/curation/desk/business-parts.ts';
-import { DeskPage } from '../features/curation/desk/DeskPage.tsx';
 import { ReceivedSubmissions } from '../features/curation/desk/ReceivedSubmissions.tsx';
 import { t as tCurationDesk } from '../features/curation/desk/translations.ts';
-import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
-import { t } from '../layouts/dashboard/translations.ts';
+import { DashboardPage } from '../layouts/dashboard/DashboardPage.tsx';
 
 const LIST = '/dashboard/curator/businesses';
 
@@ -16,12 +14,12 @@ export default function CuratorBusinessesPage() {
   const [params] = useSearchParams();
   const values = businessParts.read(params);
   const isSent = values.part === 'sent';
-  useBreadcrumbs([
-    { title: t('menu.dashboard'), href: '/dashboard/curator' },
-    { title: tCurationDesk('businesses.title'), active: true },
-  ]);
   return (
-    <DeskPage title={tCurationDesk('businesses.title')} lead={tCurationDesk('businesses.lead')}>
+    <DashboardPage
+      dashboard="curator"
+      title={tCurationDesk('businesses.title')}
+      lead={tCurationDesk('businesses.lead')}
+    >
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
         <LinkTabs
           label={tCurationDesk('businesses.parts')}
@@ -40,6 +38,6 @@ export default function CuratorBusinessesPage() {
           <BusinessList desk="curator" />
         )}
       </Box>
-    </DeskPage>
+    </DashboardPage>
   );
 }

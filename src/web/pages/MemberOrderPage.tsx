@@ -13,8 +13,8 @@ import { PageTitle } from '../components/PageTitle.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { PdfButton } from '../components/PdfButton.tsx';
 import { SkeletonBar } from '../components/SkeletonBar.tsx';
+import { ComplaintAndRefundPanels } from '../features/complaints/ComplaintAndRefundPanels.tsx';
 import { SellerComplaints } from '../features/complaints/SellerComplaints.tsx';
-import { TroublePanels } from '../features/complaints/TroublePanels.tsx';
 import { AcceptFromNotification } from '../features/member-orders/AcceptFromNotification.tsx';
 import { orderQuery } from '../features/member-orders/api.ts';
 import { BuyerCard } from '../features/member-orders/BuyerCard.tsx';
@@ -101,7 +101,7 @@ function OrderDetail({ order }: { order: Order }) {
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
           <FeeCorrection order={order} />
           <CancellationPanel order={order} reader={VIEWER} />
-          <TroublePanels
+          <ComplaintAndRefundPanels
             order={order}
             complaints={<SellerComplaints order={order} />}
             refund={<RefundPanel order={order} reader={VIEWER} />}

@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { ProductReviews } from '../features/member-reviews/ProductReviews.tsx';
+import { PromotionPanel } from '../features/promotions/PromotionPanel.tsx';
 import { productQuery } from '../features/selling/api.ts';
 import { ProductLoader } from '../features/selling/ProductLoader.tsx';
 import { ProductView } from '../features/selling/ProductView.tsx';
@@ -23,6 +24,7 @@ export default function MemberProductDetailPage() {
       <ProductLoader id={id}>
         {(product) => (
           <ProductView product={product}>
+            <PromotionPanel key={`promotions ${product.id}`} productId={product.id} />
             <Panel isListStart title={t('detail.reviews')}>
               <ProductReviews key={product.id} product={product.id} />
             </Panel>

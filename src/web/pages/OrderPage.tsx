@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useParams } from 'react-router-dom';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { BuyerComplaints, ComplaintEntry } from '../features/complaints/BuyerComplaints.tsx';
-import { TroublePanels } from '../features/complaints/TroublePanels.tsx';
+import { ComplaintAndRefundPanels } from '../features/complaints/ComplaintAndRefundPanels.tsx';
 import { OrderChat } from '../features/order-chat/OrderChat.tsx';
 import { OrderHeader } from '../features/orders/OrderHeader.tsx';
 import { OrderLoader } from '../features/orders/OrderLoader.tsx';
@@ -26,7 +26,7 @@ export default function OrderPage() {
             order={order}
             buyer={buyer}
             troubles={
-              <TroublePanels
+              <ComplaintAndRefundPanels
                 order={order}
                 complaints={<BuyerComplaints order={order} />}
                 refund={<RefundPanel order={order} reader="buyer" />}

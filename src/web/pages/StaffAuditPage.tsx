@@ -1,29 +1,12 @@
 /** The audit log. */
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { PageTitle } from '../components/PageTitle.tsx';
 import { AuditList } from '../features/audit/AuditList.tsx';
 import { t } from '../features/audit/translations.ts';
-import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
-import { t as tDashboard } from '../layouts/dashboard/translations.ts';
+import { DashboardPage } from '../layouts/dashboard/DashboardPage.tsx';
 
 export default function StaffAuditPage() {
-  useBreadcrumbs([
-    { title: tDashboard('menu.dashboard'), href: '/dashboard/staff' },
-    { title: t('page'), active: true },
-  ]);
   return (
-    <>
-      <PageTitle>{t('page')}</PageTitle>
-      <Typography component="h1" variant="h2">
-        {t('title')}
-      </Typography>
-      <Typography color="textSecondary" sx={{ mt: 1, mb: 3, maxWidth: '70ch' }}>
-        {t('lead')}
-      </Typography>
-      <Box sx={{ minWidth: 0 }}>
-        <AuditList />
-      </Box>
-    </>
+    <DashboardPage dashboard="staff" title={t('title')} page={t('page')} lead={t('lead')}>
+      <AuditList />
+    </DashboardPage>
   );
 }

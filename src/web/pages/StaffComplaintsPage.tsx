@@ -1,10 +1,8 @@
 /** /dashboard/staff/complaints: the queue of complaints, and the figures of shops. */
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { LinkTabs } from '../components/LinkTabs.tsx';
 import { useList } from '../components/lists/useList.ts';
-import { PageTitle } from '../components/PageTitle.tsx';
 import { SearchBox } from '../components/SearchBox.tsx';
 import { COMPLAINTS_PATH, complaintCountsQuery } from '../features/complaints/api.ts';
 import { ComplaintList } from '../features/complaints/ComplaintList.tsx';
@@ -12,25 +10,13 @@ import { COMPLAINT_QUEUES, complaintList } from '../features/complaints/list-sta
 import { ShopFigures } from '../features/complaints/ShopFigures.tsx';
 import { t } from '../features/complaints/translations.ts';
 import { formatFullCount } from '../format/counts.ts';
-import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
-import { t as tDashboard } from '../layouts/dashboard/translations.ts';
+import { DashboardPage } from '../layouts/dashboard/DashboardPage.tsx';
 
 export default function StaffComplaintsPage() {
   const [state, change] = useList(complaintList);
   const { data: counts } = useQuery(complaintCountsQuery);
-  useBreadcrumbs([
-    { title: tDashboard('menu.dashboard'), href: '/dashboard/staff' },
-    { title: t('staff.title'), active: true },
-  ]);
   return (
-    <>
-      <PageTitle>{t('staff.title')}</PageTitle>
-      <Typography component="h1" variant="h2">
-        {t('staff.title')}
-      </Typography>
-      <Typography color="textSecondary" sx={{ mt: 1, mb: 2 }}>
-        {t('staff.lead')}
-      </Typography>
+    <DashboardPage dashboard="staff" title={t('staff.title')} lead={t('staff.lead')}>
       <LinkTabs
         label={t('staff.queues')}
         tabs={COMPLAINT_QUEUES.map((queue) => ({
@@ -54,6 +40,6 @@ export default function StaffComplaintsPage() {
         </div>
         <ShopFigures />
       </Box>
-    </>
+    </DashboardPage>
   );
 }

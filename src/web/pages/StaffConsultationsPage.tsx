@@ -1,10 +1,8 @@
 /** All consultations of the programme for staff. Status, curator, days and page are in the URL. */
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
 import type { ConsultationItem } from '#contract/consultations.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
-import { PageTitle } from '../components/PageTitle.tsx';
 import { useSelection } from '../components/useSelection.ts';
 import { downloadConsultations } from '../features/consultation/api.ts';
 import { BulkReassign } from '../features/consultation/BulkReassign.tsx';
@@ -13,8 +11,7 @@ import { consultationList } from '../features/consultation/filter.ts';
 import { HistoryFilters } from '../features/consultation/HistoryFilters.tsx';
 import { t } from '../features/consultation/translations.ts';
 import { ExportSelected } from '../features/submissions/ExportSelected.tsx';
-import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
-import { t as tDashboard } from '../layouts/dashboard/translations.ts';
+import { DashboardPage } from '../layouts/dashboard/DashboardPage.tsx';
 
 const BASE = '/dashboard/staff/consultations';
 
@@ -23,43 +20,32 @@ export default function StaffConsultationsPage() {
   const filter = consultationList.read(params);
   const selection = useSelection<ConsultationItem>(JSON.stringify({ ...filter, page: 1 }));
   const ids = selection.rows.map(({ id }) => id);
-  useBreadcrumbs([
-    { title: tDashboard('menu.dashboard'), href: '/dashboard/staff' },
-    { title: t('desk.page'), active: true },
-  ]);
   return (
-    <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
-      <PageTitle>{t('desk.page')}</PageTitle>
-      <div>
-        <Typography component="h1" variant="h2">
-          {t('desk.title')}
-        </Typography>
-        <Typography color="textSecondary" sx={{ mt: 1 }}>
-          {t('staff.lead')}
-        </Typography>
-      </div>
-      <ConsultationList
-        filter={filter}
-        desk="staff"
-        base={BASE}
-        one={(id) => `/consultation/detail/${id}`}
-        select={{
-          selection,
-          nameOf: ({ number }) => number,
-          bar: (
-            <BulkReassign selection={selection}>
-              <ExportSelected
-                form="consultation"
-                kind="consultation"
-                ids={ids}
-                download={(format, reason) => downloadConsultations(ids, format, reason)}
-              />
-            </BulkReassign>
-          ),
-        }}
-        filters={<HistoryFilters filter={filter} base={BASE} />}
-        empty={<EmptyState title={t('staff.empty.title')} text={t('staff.empty.text')} />}
-      />
-    </Box>
+    <DashboardPage dashboard="staff" title={t('desk.title')} page={t('desk.page')} lead={t('staff.lead')}>
+      <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+        <ConsultationList
+          filter={filter}
+          desk="staff"
+          base={BASE}
+          one={(id) => `/consultation/detail/${id}`}
+          select={{
+            selection,
+            nameOf: ({ number }) => number,
+            bar: (
+              <BulkReassign selection={selection}>
+                <ExportSelected
+                  form="consultation"
+                  kind="consultation"
+                  ids={ids}
+                  download={(format, reason) => downloadConsultations(ids, format, reason)}
+                />
+              </BulkReassign>
+            ),
+          }}
+          filters={<HistoryFilters filter={filter} base={BASE} />}
+          empty={<EmptyState title={t('staff.empty.title')} text={t('staff.empty.text')} />}
+        />
+      </Box>
+    </DashboardPage>
   );
 }

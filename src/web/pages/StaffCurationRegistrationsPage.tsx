@@ -1,23 +1,21 @@
 /** All short registrations. Staff may answer them if a curator does not. */
 import Box from '@mui/material/Box';
-import { DeskPage } from '../features/curation/desk/DeskPage.tsx';
 import { RegistrationList } from '../features/curation/desk/RegistrationList.tsx';
 import { t as tCurationDesk } from '../features/curation/desk/translations.ts';
 import { PERIODS_PATH } from '../features/curation/periods/api.ts';
 import { CurationTabs } from '../features/curation/periods/CurationTabs.tsx';
 import { t as tCurationPeriods } from '../features/curation/periods/translations.ts';
 import { ExportSelected } from '../features/submissions/ExportSelected.tsx';
-import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
-import { t } from '../layouts/dashboard/translations.ts';
+import { DashboardPage } from '../layouts/dashboard/DashboardPage.tsx';
 
 export default function StaffCurationRegistrationsPage() {
-  useBreadcrumbs([
-    { title: t('menu.dashboard'), href: '/dashboard/staff' },
-    { title: tCurationPeriods('page'), href: PERIODS_PATH },
-    { title: tCurationDesk('registrations.title'), active: true },
-  ]);
   return (
-    <DeskPage title={tCurationDesk('registrations.title')} lead={tCurationDesk('registrations.lead_staff')}>
+    <DashboardPage
+      dashboard="staff"
+      title={tCurationDesk('registrations.title')}
+      lead={tCurationDesk('registrations.lead_staff')}
+      parents={[{ title: tCurationPeriods('page'), href: PERIODS_PATH }]}
+    >
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
         <CurationTabs current="registrations" />
         <RegistrationList
@@ -25,6 +23,6 @@ export default function StaffCurationRegistrationsPage() {
           exportButton={(ids) => <ExportSelected form="curator-registration" ids={ids} />}
         />
       </Box>
-    </DeskPage>
+    </DashboardPage>
   );
 }

@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router-dom';
 import type { QueuedEntry } from '#contract/curation.ts';
 import { useSelection } from '../components/useSelection.ts';
 import { BulkAssignPeriod } from '../features/curation/desk/BulkAssignPeriod.tsx';
-import { DeskPage } from '../features/curation/desk/DeskPage.tsx';
 import { EntryQueue } from '../features/curation/desk/EntryQueue.tsx';
 import { queueLists } from '../features/curation/desk/queue-params.ts';
 import { t as tCurationDesk } from '../features/curation/desk/translations.ts';
@@ -12,20 +11,19 @@ import { PERIODS_PATH } from '../features/curation/periods/api.ts';
 import { CurationTabs } from '../features/curation/periods/CurationTabs.tsx';
 import { t as tCurationPeriods } from '../features/curation/periods/translations.ts';
 import { ExportSelected } from '../features/submissions/ExportSelected.tsx';
-import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
-import { t } from '../layouts/dashboard/translations.ts';
+import { DashboardPage } from '../layouts/dashboard/DashboardPage.tsx';
 
 export default function StaffCurationSubmissionsPage() {
   const [params] = useSearchParams();
   const { page: _page, ...filters } = queueLists.staff.read(params);
   const selection = useSelection<QueuedEntry>(JSON.stringify(filters));
-  useBreadcrumbs([
-    { title: t('menu.dashboard'), href: '/dashboard/staff' },
-    { title: tCurationPeriods('page'), href: PERIODS_PATH },
-    { title: tCurationDesk('queue.title'), active: true },
-  ]);
   return (
-    <DeskPage title={tCurationDesk('queue.title')} lead={tCurationDesk('queue.lead_staff')}>
+    <DashboardPage
+      dashboard="staff"
+      title={tCurationDesk('queue.title')}
+      lead={tCurationDesk('queue.lead_staff')}
+      parents={[{ title: tCurationPeriods('page'), href: PERIODS_PATH }]}
+    >
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
         <CurationTabs current="submissions" />
         <EntryQueue
@@ -41,6 +39,6 @@ export default function StaffCurationSubmissionsPage() {
           }}
         />
       </Box>
-    </DeskPage>
+    </DashboardPage>
   );
 }

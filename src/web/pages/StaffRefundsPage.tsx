@@ -1,31 +1,17 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { LinkTabs } from '../components/LinkTabs.tsx';
 import { useList } from '../components/lists/useList.ts';
-import { PageTitle } from '../components/PageTitle.tsx';
 import { SearchBox } from '../components/SearchBox.tsx';
 import { StaffRefundList } from '../features/refunds/StaffRefundList.tsx';
 import { REFUNDS_PATH } from '../features/refunds/staff-api.ts';
 import { REFUND_VIEWS, staffRefundList } from '../features/refunds/staff-list.ts';
 import { t } from '../features/refunds/translations.ts';
-import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
-import { t as tDashboard } from '../layouts/dashboard/translations.ts';
+import { DashboardPage } from '../layouts/dashboard/DashboardPage.tsx';
 
 export default function StaffRefundsPage() {
   const [state, change] = useList(staffRefundList);
-  useBreadcrumbs([
-    { title: tDashboard('menu.dashboard'), href: '/dashboard/staff' },
-    { title: t('staff.page'), active: true },
-  ]);
   return (
-    <>
-      <PageTitle>{t('staff.page')}</PageTitle>
-      <Typography component="h1" variant="h2">
-        {t('staff.page')}
-      </Typography>
-      <Typography color="textSecondary" sx={{ mt: 1, mb: 2 }}>
-        {t('staff.lead')}
-      </Typography>
+    <DashboardPage dashboard="staff" title={t('staff.page')} lead={t('staff.lead')}>
       <LinkTabs
         label={t('staff.tabs')}
         tabs={REFUND_VIEWS.map((show) => ({
@@ -42,6 +28,6 @@ export default function StaffRefundsPage() {
         />
       </Box>
       <StaffRefundList state={state} onPage={(page) => change({ page })} />
-    </>
+    </DashboardPage>
   );
 }

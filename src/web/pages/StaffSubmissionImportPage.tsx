@@ -6,15 +6,13 @@ import { toProblem } from '../api/problem.ts';
 import { Action } from '../components/Action.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { LoadError } from '../components/LoadError.tsx';
-import { PageTitle } from '../components/PageTitle.tsx';
 import { SkeletonBar } from '../components/SkeletonBar.tsx';
 import { SUBMISSIONS_PATH } from '../features/submissions/api.ts';
 import { targetQuery } from '../features/submissions/import/api.ts';
 import { ImportAnswers } from '../features/submissions/import/ImportAnswers.tsx';
 import { t } from '../features/submissions/import/translations.ts';
 import { t as tGrid } from '../features/submissions/translations.ts';
-import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
-import { t as tDashboard } from '../layouts/dashboard/translations.ts';
+import { DashboardPage } from '../layouts/dashboard/DashboardPage.tsx';
 
 function FormImport({ form }: { form: string }) {
   const { data: target, error, refetch } = useQuery(targetQuery(form));
@@ -42,20 +40,13 @@ function FormImport({ form }: { form: string }) {
 export default function StaffSubmissionImportPage() {
   const [params] = useSearchParams();
   const form = params.get('form') ?? '';
-  useBreadcrumbs([
-    { title: tDashboard('menu.dashboard'), href: '/dashboard/staff' },
-    { title: tGrid('title'), href: SUBMISSIONS_PATH },
-    { title: t('title'), active: true },
-  ]);
   return (
-    <>
-      <PageTitle>{t('title')}</PageTitle>
-      <Typography component="h1" variant="h2">
-        {t('title')}
-      </Typography>
-      <Typography color="textSecondary" sx={{ mt: 1, mb: 3, maxWidth: '68ch' }}>
-        {t('lead')}
-      </Typography>
+    <DashboardPage
+      dashboard="staff"
+      title={t('title')}
+      lead={t('lead')}
+      parents={[{ title: tGrid('title'), href: SUBMISSIONS_PATH }]}
+    >
       {form ? (
         <FormImport key={form} form={form} />
       ) : (
@@ -70,6 +61,6 @@ export default function StaffSubmissionImportPage() {
           }
         />
       )}
-    </>
+    </DashboardPage>
   );
 }

@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Action } from '../components/Action.tsx';
 import { LinkTabs } from '../components/LinkTabs.tsx';
 import { useList } from '../components/lists/useList.ts';
-import { PageTitle } from '../components/PageTitle.tsx';
 import { SearchBox } from '../components/SearchBox.tsx';
 import { SortSelect } from '../components/SortSelect.tsx';
 import { ExportSelected } from '../features/submissions/ExportSelected.tsx';
@@ -14,27 +12,15 @@ import { TicketList } from '../features/tickets/TicketList.tsx';
 import { t } from '../features/tickets/translations.ts';
 import { useTicketOrder } from '../features/tickets/useTicketOrder.ts';
 import { formatFullCount } from '../format/counts.ts';
-import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
-import { t as tDashboard } from '../layouts/dashboard/translations.ts';
+import { DashboardPage } from '../layouts/dashboard/DashboardPage.tsx';
 
 export default function StaffTicketsPage() {
   const [state, change] = useList(ticketList);
   const { data: counts } = useQuery(ticketCountsQuery);
-  useBreadcrumbs([
-    { title: tDashboard('menu.dashboard'), href: '/dashboard/staff' },
-    { title: t('title'), active: true },
-  ]);
   const order = useTicketOrder(state, (direction) => change({ direction }));
   const placeOf = (next: Partial<ListState>) => ticketList.url(TICKETS_PATH, { ...state, search: '' }, next);
   return (
-    <>
-      <PageTitle>{t('title')}</PageTitle>
-      <Typography component="h1" variant="h2">
-        {t('title')}
-      </Typography>
-      <Typography color="textSecondary" sx={{ mt: 1, mb: 2 }}>
-        {t('lead')}
-      </Typography>
+    <DashboardPage dashboard="staff" title={t('title')} lead={t('lead')}>
       <LinkTabs
         label={t('states')}
         tabs={TICKET_STATES.map((status) => ({
@@ -66,6 +52,6 @@ export default function StaffTicketsPage() {
         onPage={(page) => change({ page })}
         exportButton={(ids) => <ExportSelected form="contact-us" ids={ids} kind="message" />}
       />
-    </>
+    </DashboardPage>
   );
 }

@@ -63,6 +63,18 @@ export async function activate(page: Page, target: Locator): Promise<void> {
   await press(page, 'Enter');
 }
 
+/** Chooses one of several radio buttons, of which none or the first one is chosen. */
+export async function chooseRadio(page: Page, radios: Locator, label: string): Promise<void> {
+  await tabTo(page, radios.first());
+  const labels = await radios.evaluateAll((inputs) =>
+    (inputs as HTMLInputElement[]).map(({ labels }) => labels?.[0]?.textContent ?? ''),
+  );
+  const at = labels.findIndex((text) => text.startsWith(label));
+  // The first one takes Space, the others are reached by arrow keys.
+  await press(page, ...((at === 0 ? ['Space', 1] : ['ArrowDown', at]) as [string, number]));
+  await expect(radios.nth(at)).toBeChecked();
+}
+
 async function type(page: Page, input: Locator, text: string): Promise<void> {
   await tabTo(page, input);
   await press(page, 'Control+a');
@@ -88,11 +100,19 @@ async function choose(page: Page, place: Locator, label: string): Promise<void> 
   await expect(search).toHaveValue(label);
 }
 
-async function chooseFiles(page: Page, place: Locator, paths: string[]): Promise<void> {
-  await tabTo(page, place.locator('input[type=file]').first());
-  const opening = page.waitForEvent('filechooser');
-  await press(page, 'Enter');
-  await (await opening).setFiles(paths);
+/** Chooses files in the dialog of the system, which Enter opens on a file input. */
+export async function chooseFiles(page: Page, place: Locator, paths: string[]): Promise<void> {
+  // Playwright gets the dialog only while there is a listener, and only a moment after it was added.
+  const listen = () => {};
+  page.on('filechooser', listen);
+  try {
+    await tabTo(page, place.locator('input[type=file]').first());
+    const opening = page.waitForEvent('filechooser');
+    await press(page, 'Enter');
+    await (await opening).setFiles(paths);
+  } finally {
+    page.off('filechooser', listen);
+  }
   await expect(place.getByRole('button', { name: /^Hapus / })).toHaveCount(paths.length, { timeout: 30_000 });
   await expectFocusKept(page);
 }
@@ -124,6 +144,18 @@ async function fillField(page: Page, place: Locator, field: FieldDoc, doc: FormD
     case 'select':
     case 'region':
       return choose(page, place, list[at(value)]?.label ?? String(value));
+    case 'date': {
+      const input = place.locator('input');
+      await tabTo(page, input);
+      const [year, month, day] = String(value).split('-');
+      await page.keyboard.type(`${month}${day}${year}`);
+      // The browser decides which part comes first.
+      if ((await input.inputValue()) !== value) {
+        await press(page, 'ArrowLeft', 2);
+        await page.keyboard.type(`${day}${month}${year}`);
+      }
+      return expect(input).toHaveValue(String(value));
+    }
     case 'time': {
       const input = place.locator('input');
       await tabTo(page, input);

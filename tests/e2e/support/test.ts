@@ -65,7 +65,7 @@ interface TestFixtures {
 
 /** Some hundred accounts use one IP address. The server's own tests cover rate limits. */
 /** Several journeys order as Budi on one server: limits for a single buyer do not apply to them together. */
-const DEMO_ENV = {
+export const DEMO_ENV = {
   DEMO: '1',
   RATE_LIMITS: 'off',
   ORDER_MOST_UNANSWERED: '1000',

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { SubsidyState } from '#contract/subsidies.ts';
 import { listSubsidyEvents } from '#machines/subsidy.ts';
-import { endOverSubsidies } from '#server/modules/marketplace/subsidies/subsidies.commands.ts';
+import { endExpiredSubsidies } from '#server/modules/marketplace/subsidies/subsidies.commands.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { planSubsidy } from '../../server/orders/subsidy-fixtures.ts';
 import type { ApiModel, Step } from '../support/model.ts';
@@ -42,8 +42,8 @@ export async function subsidyApi(server: TestApp): Promise<ApiModel<World>> {
           await sql`update subsidies set starts_on = '2020-01-01', ends_on = '2020-01-31' where id = ${id}`.execute(
             server.db.kysely,
           );
-          expect(await endOverSubsidies(server.app)).toBe(1);
-          expect(await endOverSubsidies(server.app)).toBe(0);
+          expect(await endExpiredSubsidies(server.app)).toBe(1);
+          expect(await endExpiredSubsidies(server.app)).toBe(0);
         },
       },
     },

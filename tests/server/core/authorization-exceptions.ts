@@ -36,7 +36,13 @@ const receipt: TestReference = [
   'an order paid on receipt has one after the seller received the money, and nobody else reads it',
 ];
 
+const promotion: TestReference = ['promotions/seller.test.ts', 'products of other shops, and of buyers'];
+
 const TESTED_ELSEWHERE: Record<string, TestReference> = {
+  'GET /members/products/:id/promotions': promotion,
+  'POST /members/products/:id/promotions': promotion,
+  'PATCH /members/products/:id/promotions/:promotionId': promotion,
+  'DELETE /members/products/:id/promotions/:promotionId': promotion,
   'GET /users/orders/:id/receipt': receipt,
   'GET /members/orders/:id/receipt': receipt,
   'PUT /users/orders/:id/refund-account': refund,

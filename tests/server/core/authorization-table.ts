@@ -46,7 +46,7 @@ export const EXPECTED_ACCESS: Record<string, string> = Object.fromEntries(
       POST /users/orders/:id/agree-delivery-fee · POST /users/orders/:id/upload-payment-proof · POST /users/transaction/:id/review`,
     member: `
       GET /members/closure · GET /members/market/:businessId · GET /members/payment-options · GET /members/delivery · GET /members/payment-settings · GET /members/curation/status
-      GET /members/products · GET /members/products/:id · GET /members/products/export · GET /members/products/import/template
+      GET /members/products/:id/promotions · GET /members/products · GET /members/products/:id · GET /members/products/export · GET /members/products/import/template
       GET /members/questions · GET /members/orders/:id/messages · POST /members/orders/:id/messages/read
       GET /members/products/analysis/sales · GET /members/orders · GET /members/orders/:id · GET /members/orders/:id/receipt
       GET /members/orders/analysis/total · GET /members/orders/analysis/status · GET /members/orders/analysis/revenue`,
@@ -55,6 +55,8 @@ export const EXPECTED_ACCESS: Record<string, string> = Object.fromEntries(
       POST /members/products · PATCH /members/products/:id · POST /members/products/:id · DELETE /members/products/:id
       PATCH /members/products/status · POST /members/products/import
       POST /members/products/:id/media · DELETE /members/products/:id/media/:mediaId
+      POST /members/products/:id/promotions · PATCH /members/products/:id/promotions/:promotionId
+      DELETE /members/products/:id/promotions/:promotionId
       POST /members/products/:id/variants · POST /members/products/:id/variants/:variantId
       PATCH /members/products/:id/variants/:variantId · DELETE /members/products/:id/variants/:variantId
       PUT /members/questions/:id/answer · POST /members/orders/:id/messages

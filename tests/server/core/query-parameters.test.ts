@@ -49,6 +49,21 @@ describe('a wrong parameter is named, with the allowed values', () => {
   });
 });
 
+test('what is as long as an id, and none, is refused or found nowhere', async () => {
+  const none = '-'.repeat(36);
+  for (const [path, name] of [
+    ['/staff/submissions', 'assignee'],
+    ['/staff/submissions/export', 'ids'],
+    ['/staff/people/export', 'ids'],
+    ['/staff/consultations/export', 'ids'],
+  ]) {
+    const { status, body } = await people.staff.get(`${path}?${name}=${none}`);
+    expect([path, status, Object.keys(body.errors ?? {})]).toEqual([path, 422, expect.arrayContaining([name])]);
+  }
+  for (const url of [`/order-list/${none}`, `/dashboard/member/orders/${none}`])
+    expect((await people.user.post('/users/notifications/read', { url })).status).toBe(200);
+});
+
 test('a wrong choice in a body is reported with the allowed values', async () => {
   const { body } = await people.staff.post(fillPath('/staff/people/:id/role'), { role: 'raja' });
   expect(body.errors).toEqual({ role: ['Jenis Pengguna harus salah satu dari: curator, staff, user.'] });
@@ -74,6 +89,7 @@ slowTest(
       for (const { name } of query)
         for (const value of [
           'x'.repeat(3_000),
+          '-'.repeat(36),
           '-1',
           '1e308',
           '9'.repeat(30),

@@ -26,6 +26,17 @@ const yusuf = await as.curator({ name: 'Yusuf' });
 const base = '/staff/curation/periods';
 const statusOf = async (id: string) => dataOf(await staff.get(`${base}/${id}`)).status;
 
+test('staff who change different fields of a period at the same moment keep both', async () => {
+  const path = `${base}/${await createPeriod(staff, { quota: 3 })}`;
+  const colleague = await as.staff();
+  const both = await Promise.all([
+    staff.patch(path, { answers: { title: 'Kurasi bersama' } }),
+    colleague.patch(path, { answers: { quota: 7 } }),
+  ]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  expect(dataOf(await staff.get(path))).toMatchObject({ title: 'Kurasi bersama', quota: 7 });
+});
+
 test('staff plan a period with its form; wrong days and non-curators are reported at their fields', async () => {
   const wrong = await staff.post(base, {
     answers: periodAnswers({ closes_on: dayFrom(-3), announces_on: dayFrom(-9) }),

@@ -127,6 +127,14 @@ describe('no link leads into the own network', () => {
     '::127.0.0.1',
     '2002:7f00:1::',
     '2001:db8::1',
+    // Translated to IPv4 by a network: RFC 8215, RFC 7915.
+    '64:ff9b:1::a00:1',
+    '::ffff:0:7f00:1',
+    '::ffff:0:808:808',
+    '2001:10::1',
+    '3fff::1',
+    '5f00::1',
+    '4000::1',
     'kata',
   ])('%s is not public', (address) => {
     expect(isPublicAddress(address)).toBe(false);

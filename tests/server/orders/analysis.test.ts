@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { dayInWita } from '#engine/calendar.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
+import { SAMPLE_ADDRESS } from '#tests/support/sample-address.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
-import { createProduct, orderAt } from './order-fixtures.ts';
+import { complain, linesOf, reply, step } from './complaint-fixtures.ts';
+import { createProduct, orderAt, placeOrder, putIntoCart, submitProof } from './order-fixtures.ts';
 
 let server: TestApp;
 let seller: TestUser;
@@ -69,6 +71,41 @@ test('every day of the period has a row, in WITA days, today last', async () => 
   expect(week.slice(0, -1).every(({ revenue }: { revenue: number }) => revenue === 0)).toBe(true);
   expect(await figures('revenue')).toHaveLength(30);
   expect((await seller.get('/members/orders/analysis/revenue?days=6')).status).toBe(422);
+});
+
+test('what a complaint gave back is no revenue, of goods first and then of the delivery fee', async () => {
+  const rahma = await server.as.member({ name: 'Rahma', business: true });
+  const buyer = await server.as.user();
+  await rahma.put('/members/delivery', { answers: { zones: [{ district: SAMPLE_ADDRESS.district, fee: 8_000 }] } });
+  const honey = await createProduct(server, rahma, { price: 30_000, stock: 20 });
+  const move = (id: string, status: string) => rahma.post(`/members/orders/${id}/change-status-order`, { status });
+  /** Three pieces, paid and in process: 98,000. */
+  const order = async (): Promise<string> => {
+    const lines = [await putIntoCart(buyer, honey, 3)];
+    const placed = await placeOrder(buyer, lines, { delivery_method: 'seller_courier', address: SAMPLE_ADDRESS });
+    const { id } = placed.body.data.orders[0];
+    await move(id, 'waiting');
+    await submitProof({ buyer, seller: rahma }, id);
+    await move(id, 'paid');
+    await move(id, 'process');
+    return id;
+  };
+  const refund = async (id: string, amount: number) => {
+    const complaint = await complain(buyer, id);
+    expect((await reply(rahma, complaint, { answer: 'kembalikan', amount })).status).toBe(201);
+    expect((await step(buyer, complaint, 'answer.accept')).status).toBe(200);
+  };
+  const [first, second] = [await order(), await order()];
+  expect(await figures('total', rahma)).toMatchObject({ revenue: 180_000, delivery_fees: 16_000 });
+  const [line] = await linesOf(buyer, first);
+  await rahma.post(`/members/orders/${first}/reject-lines`, { lines: [{ id: line, rejected_quantity: 1 }] });
+  expect(await figures('total', rahma)).toMatchObject({ revenue: 150_000, delivery_fees: 16_000 });
+  await refund(first, 25_000);
+  expect(await figures('total', rahma)).toMatchObject({ revenue: 125_000, delivery_fees: 16_000 });
+  await refund(second, 95_000);
+  const after = { revenue: 35_000, delivery_fees: 11_000 };
+  expect(await figures('total', rahma)).toMatchObject(after);
+  expect((await figures('revenue', rahma)).at(-1)).toMatchObject(after);
 });
 
 test('another seller sees none of it; without a shop there are no figures', async () => {

@@ -1,6 +1,7 @@
 /** A buyer asks to cancel a paid order, and a seller takes out pieces that are sold out. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { datePartsInWita, formatDateTime } from '#engine/calendar.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
 import { png } from '../uploads/file-fixtures.ts';
@@ -42,7 +43,10 @@ describe('a buyer asks to cancel a paid order', () => {
     const goods = await createProduct(server, seller, { price: 10_000, stock: 9 });
     const { id } = await orderAt({ buyer, seller }, goods, 'process', { quantity: 4 });
     expect((await ask(id, ' ')).status).toBe(422);
-    expect((await ask(id)).body.data).toMatchObject({ cancellation_state: 'asked', status: 'process' });
+    const asked = await ask(id);
+    expect(asked.body.data).toMatchObject({ cancellation_state: 'asked', status: 'process' });
+    const until = formatDateTime(datePartsInWita(asked.body.data.due_at));
+    expect(asked.body.message).toBe(`Permintaan pembatalan dikirim. Penjual menjawabnya paling lambat ${until}.`);
     expect((await ask(id)).status).toBe(409);
     const shipment = seller.put(`/members/orders/${id}/shipment`, { answers: {} });
     expect((await shipment).status).toBe(409);
@@ -74,6 +78,22 @@ describe('a buyer asks to cancel a paid order', () => {
     );
     expect((await move(other.id, 'canceled')).status).toBe(409);
     expect((await move(other.id, 'process')).status).toBe(200);
+  });
+
+  test.each<[string, (id: string) => Promise<{ status: number }>]>([
+    ['is declined', (id) => seller.post(`/members/orders/${id}/decline-cancellation`, { note: 'Sudah digoreng' })],
+    ['is withdrawn', (id) => buyer.delete(`/users/orders/${id}/cancellation`)],
+    ['ends with the goods', (id) => buyer.post(`/users/orders/${id}/change-status-order`, { status: 'delivered' })],
+  ])('a request that %s leaves no account of the buyer behind', async (_what, end) => {
+    const { id } = await orderAt({ buyer, seller }, amplang, 'process');
+    await ask(id);
+    const answers = { kind: 'bank', provider: 'Bankaltimtara', account_number: '0012345678', holder: 'Budi Santoso' };
+    expect((await buyer.put(`/users/orders/${id}/refund-account`, { answers })).status).toBe(200);
+    const kept = () =>
+      server.db.kysely.selectFrom('refund_accounts').select('order_id').where('order_id', '=', id).execute();
+    expect(await kept()).toHaveLength(1);
+    expect((await end(id)).status).toBe(200);
+    expect(await kept()).toEqual([]);
   });
 });
 

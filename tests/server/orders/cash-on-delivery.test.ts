@@ -5,8 +5,8 @@ import { SAMPLE_ADDRESS } from '#tests/support/sample-address.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
 import { complain, decide, expireComplaint, reply } from './complaint-fixtures.ts';
 import {
-  accountOf,
-  createProduct,
+  newBuyerAndGoods,
+  openTwoShops,
   type Product,
   placeOrder,
   putIntoCart,
@@ -25,15 +25,11 @@ const offerCod = (seller: TestUser, cod: boolean) => seller.put('/members/paymen
 
 beforeAll(async () => {
   server = await testApp();
-  siti = await server.as.member({ name: 'Siti', business: { business_name: 'Dapur Siti' } });
-  rahma = await server.as.member({ name: 'Rahma', business: { business_name: 'Kebun Rahma' } });
-  await accountOf(siti);
+  ({ siti, rahma } = await openTwoShops(server));
   await offerCod(siti, true);
 });
 beforeEach(async () => {
-  budi = await server.as.user({ name: 'Budi Santoso' });
-  abon = await createProduct(server, siti, { name: 'Abon', price: 25_000, stock: 10 });
-  melon = await createProduct(server, rahma, { name: 'Melon', price: 12_000, stock: 10 });
+  ({ budi, abon, melon } = await newBuyerAndGoods(server, { siti, rahma }));
 });
 
 const orderAbon = async (more: object = { payment_method: 'cod' }): Promise<string> => {

@@ -28,6 +28,29 @@ const complaintsIn = async () =>
   (await server.db.kysely.selectFrom('complaints').select('id').execute()).map(({ id }) => id).length;
 
 describe('refused in words, and nothing changes', () => {
+  test('pieces whose money a complaint has given back are not taken out of the order once more', async () => {
+    const order = await orderIn('process', 2);
+    const [line] = await linesOf(buyer, order);
+    const id = await complain(buyer, order);
+    await reply(seller, id, { answer: 'kembalikan', amount: 40_000 });
+    await step(buyer, id, 'answer.accept');
+    const [refund] = (await orderOf(order)).refunds;
+    await buyer.post(`/users/orders/${order}/refunds/${refund.id}/confirm`);
+    const before = await orderOf(order);
+    const refused = await seller.post(`/members/orders/${order}/reject-lines`, {
+      lines: [{ id: line, rejected_quantity: 1 }],
+    });
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      {
+        lines: [
+          'Sebagian uang pesanan ini sudah dikembalikan. Barang yang dikeluarkan sekarang paling banyak seharga Rp10.000.',
+        ],
+      },
+    ]);
+    expect(await orderOf(order)).toEqual(before);
+  });
+
   test('wrong lines, a sixth picture, a short text and a second complaint', async () => {
     const order = await orderIn('delivered');
     const other = await linesOf(buyer, await orderIn('delivered'));

@@ -106,13 +106,22 @@ test('staff close a complaint that the seller never answered, with both papers i
   const waiting = (await staff.get('/staff/complaints?queue=waiting')).body.data;
   expect(waiting.items.map((item: { id: string }) => item.id)).toContain(id);
   expect(await newest(staff)).toMatchObject({ kind: 'complaint-waits', url: `/dashboard/staff/complaints/${id}` });
+  // It stays when an account is erased, so it names nobody.
+  const told = await server.db.kysely
+    .selectFrom('notifications')
+    .select('facts')
+    .where('kind', '=', 'complaint-waits')
+    .execute();
+  expect(JSON.stringify(told)).not.toMatch(/Budi|Siti/);
   const view = (await staff.get(`/staff/complaints/${id}`)).body.data;
   expect(view).toMatchObject({ state: 'disputed', reply: null, max_amount: PRICE, buyer: { name: 'Budi Santoso' } });
+  expect(view.order).toMatchObject({ subsidy: 0, paid_amount: view.order.total, refunded: 0 });
   expect(view.order.timeline.length).toBeGreaterThan(3);
 
   const tooMuch = await decide(staff, id, { decision: 'kembalikan', amount: PRICE + 1 });
   expect([tooMuch.status, Object.keys(tooMuch.body.errors)]).toEqual([422, ['amount']]);
   expect((await decide(staff, id, { decision: 'kembalikan', amount: PRICE })).status).toBe(200);
+  expect((await staff.get(`/staff/complaints/${id}`)).body.data.order.refunded).toBe(PRICE);
   const decided = (await orderOf(order)).complaints[0];
   expect(decided).toMatchObject({ state: 'refunding', decision: { choice_label: 'Penjual mengembalikan uang' } });
   const audit = await server.db.kysely

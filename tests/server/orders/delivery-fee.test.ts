@@ -4,8 +4,9 @@ import { type TestApp, testApp } from '#tests/support/app.ts';
 import { SAMPLE_ADDRESS } from '#tests/support/sample-address.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
 import {
-  accountOf,
   createProduct,
+  newBuyerAndGoods,
+  openTwoShops,
   type Product,
   placeOrder,
   putIntoCart,
@@ -30,16 +31,12 @@ const setDelivery = async (answers: object, seller = siti) => {
 
 beforeAll(async () => {
   server = await testApp();
-  siti = await server.as.member({ name: 'Siti', business: { business_name: 'Dapur Siti' } });
-  rahma = await server.as.member({ name: 'Rahma', business: { business_name: 'Kebun Rahma' } });
-  await accountOf(siti);
+  ({ siti, rahma } = await openTwoShops(server));
 });
 beforeEach(async () => {
   await setDelivery({ zones: [KOTA] });
   await rahma.delete('/members/delivery');
-  budi = await server.as.user({ name: 'Budi Santoso' });
-  abon = await createProduct(server, siti, { name: 'Abon', price: 25_000, stock: 10 });
-  melon = await createProduct(server, rahma, { name: 'Melon', price: 12_000, stock: 10 });
+  ({ budi, abon, melon } = await newBuyerAndGoods(server, { siti, rahma }));
 });
 
 const byCourier = { delivery_method: 'seller_courier', address: SAMPLE_ADDRESS };

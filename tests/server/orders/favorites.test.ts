@@ -138,6 +138,22 @@ describe('a product that is sold out', () => {
     expect(await alertsOf()).toHaveLength(1);
   });
 
+  test('is back for who waits when its shop is shown again, although the stock came while it was hidden', async () => {
+    await put(`alerts/${amplang.id}`);
+    const staff = await server.as.staff();
+    const moderate = (what: string) =>
+      staff.post(
+        `/staff/moderation/shops/${seller.business_id}/${what}`,
+        what === 'hide' ? { reason: 'Diperiksa' } : {},
+      );
+    await moderate('hide');
+    await setStock(amplang, 3);
+    expect([await alertsOf(), (await saved()).alerts]).toEqual([[], [amplang.id]]);
+    await moderate('show');
+    expect((await alertsOf()).map(({ url }: { url: string }) => url)).toEqual([`/product/${amplang.id}`]);
+    expect((await saved()).alerts).toEqual([]);
+  });
+
   test('tells nobody who changed their mind, and nobody waits for what can be bought', async () => {
     await put(`alerts/${amplang.id}`);
     await buyer.delete(`/users/favorites/alerts/${amplang.id}`);

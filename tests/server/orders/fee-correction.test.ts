@@ -1,5 +1,6 @@
 /** A seller corrects the delivery fee that the buyer has not agreed to yet. */
 import { expect, test } from 'vitest';
+import { mailNotifications } from '#server/modules/notifications/notifications/mail-notifications.ts';
 import { testApp } from '#tests/support/app.ts';
 import { SAMPLE_ADDRESS } from '#tests/support/sample-address.ts';
 import { createProduct, placeOrder, putIntoCart } from './order-fixtures.ts';
@@ -43,9 +44,20 @@ test('a named fee is corrected by its seller until the buyer agrees, who reads t
   expect(told.text).toContain('Totalnya sekarang Rp52.000 (termasuk ongkir Rp2.000)');
   // The same again writes nothing, and nobody agrees to the fee from before.
   await correct({ delivery_fee: 2_000 });
-  expect((await detail(id)).timeline).toHaveLength(now.timeline.length);
+  // Each further correction is told, and none of this hour is mailed.
+  await correct({ delivery_fee: 3_000 });
+  await correct({ delivery_fee: 2_000 });
+  await mailNotifications(server.app);
+  const news = (await budi.get('/users/notifications')).body.data.items;
+  expect(news.filter(({ kind }: { kind: string }) => kind === 'delivery-fee-corrected')).toHaveLength(3);
+  const mails = (await server.mails.all(budi.email)).filter(({ subject }) => subject === told.title);
+  expect(mails).toHaveLength(1);
+  expect((await detail(id)).timeline).toHaveLength(now.timeline.length + 2);
   const agree = (delivery_fee: number) => budi.post(`/users/orders/${id}/agree-delivery-fee`, { delivery_fee });
   expect((await agree(20_000)).status).toBe(409);
+  // The fee is the same as on an old page, and something else of the order was changed since.
+  const old = await budi.post(`/users/orders/${id}/agree-delivery-fee`, { delivery_fee: 2_000, version: now.version });
+  expect([old.status, old.headers['problem-code']]).toEqual([409, 'ORDER_CHANGED']);
   const both = await Promise.all([agree(2_000), correct({ delivery_fee: 90_000 })]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   const { delivery_fee, delivery_fee_state, total } = await detail(id);

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { openDueShops } from '#server/modules/marketplace/closures/closures.commands.ts';
-import { sendDigests, tellNewProducts } from '#server/modules/marketplace/followers/followers.commands.ts';
+import { notifyOfNewProducts, sendDigests } from '#server/modules/marketplace/followers/followers.commands.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { makeBrowser } from '#tests/support/push-service.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
@@ -45,10 +45,10 @@ test('products that are added together are told once, after a while, to follower
   for (const name of ['Amplang', 'Abon', 'Sambal', 'Sirup']) await createProduct(server, seller, { name });
   const draft = await createProduct(server, seller, { name: 'Rahasia' });
   await run(sql`update products set status = 'inactive' where id = ${draft.id}`);
-  await tellNewProducts(server.app);
+  await notifyOfNewProducts(server.app);
   expect(await noticesOf(follower)).toEqual([]);
   await isOlder('11 minutes');
-  await Promise.all([tellNewProducts(server.app), tellNewProducts(server.app)]);
+  await Promise.all([notifyOfNewProducts(server.app), notifyOfNewProducts(server.app)]);
   const [[kind, title, text, url], ...others] = await noticesOf(follower);
   expect([kind, title, url, others]).toEqual([
     'followed-shop-products',
@@ -69,15 +69,15 @@ test('more products on the same day wait, an old product that is shown again is 
   await run(sql`update products set status = 'active' where name = 'Kerupuk Lama'`);
   await createProduct(server, seller, { name: 'Madu' });
   await isOlder('11 minutes');
-  await tellNewProducts(server.app);
+  await notifyOfNewProducts(server.app);
   expect(await noticesOf(follower)).toHaveLength(1);
   await isOlder('1 day');
   await run(sql`update products set status = 'inactive' where name = 'Madu'`);
   await run(sql`update products set status = 'active' where name in ('Madu', 'Rahasia')`);
-  await tellNewProducts(server.app);
+  await notifyOfNewProducts(server.app);
   expect((await noticesOf(follower))[0][2]).toBe('Kini dijual: Madu.');
   await isOlder('2 days');
-  expect(await tellNewProducts(server.app)).toBe(0);
+  expect(await notifyOfNewProducts(server.app)).toBe(0);
 });
 
 test('a shop that was closed for days and opens again is news, a closed afternoon is not', async () => {
@@ -111,7 +111,7 @@ test('one mail a day holds what is unread, of shops that are still followed', as
   const news = async () => {
     await createProduct(server, seller, { name: 'Kopi' });
     await isOlder('2 days');
-    await tellNewProducts(server.app);
+    await notifyOfNewProducts(server.app);
     await run(sql`update news_digests set waiting_since = waiting_since - interval '2 hours'`);
   };
   await news();

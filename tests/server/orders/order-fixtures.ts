@@ -132,6 +132,26 @@ export const bankAccount = {
   bank_holder: 'Siti Aminah',
 };
 
+interface TwoShops {
+  siti: TestUser;
+  rahma: TestUser;
+}
+
+/** Siti has a payment account, Rahma has none. */
+export async function openTwoShops(server: TestApp): Promise<TwoShops> {
+  const siti = await server.as.member({ name: 'Siti', business: { business_name: 'Dapur Siti' } });
+  const rahma = await server.as.member({ name: 'Rahma', business: { business_name: 'Kebun Rahma' } });
+  await accountOf(siti);
+  return { siti, rahma };
+}
+
+/** A new buyer, and one new product in each shop. */
+export const newBuyerAndGoods = async (server: TestApp, { siti, rahma }: TwoShops) => ({
+  budi: await server.as.user({ name: 'Budi Santoso' }),
+  abon: await createProduct(server, siti, { name: 'Abon', price: 25_000, stock: 10 }),
+  melon: await createProduct(server, rahma, { name: 'Melon', price: 12_000, stock: 10 }),
+});
+
 /** An order moved by buyer and seller up to `status`. The seller has a payment account. */
 export async function orderAt(
   people: { buyer: TestUser; seller: TestUser },

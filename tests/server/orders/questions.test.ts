@@ -147,6 +147,11 @@ test('staff hide a question with a reason that the asker reads; it leaves every 
   expect((await published()).total).toBe(1);
 });
 
+test('an asker whose second name begins with an emoji is shown by the whole of it', async () => {
+  const asker = await server.as.user({ name: 'Budi 🦀kepiting' });
+  expect((await ask(QUESTION, asker)).body.data.author).toBe('Budi 🦀.');
+});
+
 test('each step makes rendered pages of the product old', async () => {
   const changedBy = async (step: () => Promise<unknown>) => {
     const before = await readKnownChanges(server.db);
@@ -163,8 +168,10 @@ test('an erased account leaves the question without a name, an erased shop no an
   amplang = await createProduct(server, shop);
   const id = await asked();
   await answer(id, 'Bisa', shop);
+  expect((await noticesOf(shop))[0][1]).toContain('Budi S. bertanya');
   await buyer.delete('/auth/user', { password: PASSWORD });
   expect((await published()).items[0]).toMatchObject({ question: QUESTION, author: 'Akun yang dihapus' });
+  expect((await noticesOf(shop))[0][1]).toContain('Akun yang dihapus bertanya');
   expect((await shop.delete('/auth/user', { password: PASSWORD })).status).toBe(200);
   const row = await server.db.kysely
     .selectFrom('product_questions')

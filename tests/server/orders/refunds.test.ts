@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { lockAnyOrder } from '#server/modules/marketplace/orders/change/change.queries.ts';
 import { openRefund, processDueRefunds } from '#server/modules/marketplace/orders/refunds/refunds.commands.ts';
+import { mailNotifications } from '#server/modules/notifications/notifications/mail-notifications.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
 import { png } from '../uploads/file-fixtures.ts';
@@ -168,6 +169,31 @@ describe('a refund that does not arrive', () => {
     expect(await processDueRefunds(server)).toBe(0);
     expect((await staff.post(`/staff/refunds/${refund}/confirm`, { note: 'Buktinya jelas' })).status).toBe(200);
   });
+});
+
+test('staff who bought the goods do not decide about the refund, other staff do', async () => {
+  const ratna = await server.as.staff({ name: 'Ratna' });
+  const { id } = await orderAt({ buyer: ratna, seller }, amplang, 'paid');
+  const refund = (await move(id, 'rejected', { note: 'Ikan tidak ada' })).body.data.refunds[0].id;
+  await prove(id, refund);
+  await ratna.post(`/users/orders/${id}/refunds/${refund}/object`, { note: 'Belum ada di mutasi' });
+  const settle = (who: TestUser) => who.post(`/staff/refunds/${refund}/confirm`, { note: 'Mutasi sudah kami lihat' });
+  expect((await settle(ratna)).status).toBe(403);
+  expect((await orderOf(ratna, id)).refunds[0].state).toBe('owed');
+  expect((await settle(staff)).status).toBe(200);
+});
+
+test('an account that is written again and again is mailed to the seller once; the same again tells nothing', async () => {
+  const { id } = await rejectedOrder();
+  await mailNotifications(server.app);
+  const told = async () =>
+    (await seller.get('/users/notifications?per_page=100')).body.data.items.filter(
+      (one: { kind: string; url: string }) => one.kind === 'refund-account-given' && one.url.endsWith(id),
+    ).length;
+  const mailsBefore = (await server.mails.all(seller.email)).length;
+  for (const provider of ['BCA', 'BCA', 'BNI', 'BRI']) expect((await account(id, { provider })).status).toBe(200);
+  await mailNotifications(server.app);
+  expect([await told(), (await server.mails.all(seller.email)).length - mailsBefore]).toEqual([3, 1]);
 });
 
 describe('never more than was paid', () => {

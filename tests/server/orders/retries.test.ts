@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { getEntry } from '#engine/lookup.ts';
+import { readFunctions } from '#server/database/sql-files.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
 import { createProduct, type Product, placeOrder, putIntoCart, stockOf } from './order-fixtures.ts';
@@ -89,4 +92,26 @@ describe('a client that sends its order twice', () => {
     await leave(4);
     expect((await placeOrder(budi, ids, {}, headers)).status).toBe(201);
   });
+});
+
+test('who orders what is sold out, and back while the refusal is written, is asked to try again', async () => {
+  const lines = [await putIntoCart(budi, melon, 3)];
+  await leave(1);
+  const { text } = getEntry(
+    readFunctions().filter(({ name }) => name === 'unorderable_lines'),
+    0,
+  );
+  const define = (body: string) =>
+    server.db.tx((trx) => sql.raw(body.replace('create function', 'create or replace function')).execute(trx));
+  // As it answers when another order has given its pieces back since the lines were read.
+  await define(text.replace('where v.id <> all', 'where false and v.id <> all'));
+  try {
+    const refused = await placeOrder(budi, lines);
+    expect([refused.status, refused.headers['problem-code']]).toEqual([409, 'CONFLICT']);
+  } finally {
+    await define(text);
+  }
+  expect((await placeOrder(budi, lines)).headers['problem-code']).toBe('CART_CHANGED');
+  await leave(3);
+  expect((await placeOrder(budi, lines)).status).toBe(201);
 });

@@ -89,6 +89,22 @@ describe('the seller of an order in process', () => {
     expect(await eventsOf(id)).toHaveLength(after.length);
   });
 
+  test('who corrects it over and over tells the buyer of each, and mails once', async () => {
+    const order = await delivered('process');
+    await ship(seller, order);
+    const mailsOf = async () => {
+      await mailNotifications(server.app);
+      return (await server.mails.all(buyer.email)).filter(({ body }) => body.includes(order)).length;
+    };
+    const before = await mailsOf();
+    for (const carrier of ['Pak Budi', 'Pak Cahyo', 'Pak Dedi']) await ship(seller, order, { carrier });
+    const told = (await buyer.get('/users/notifications')).body.data.items.filter(
+      ({ kind, url }: { kind: string; url: string }) =>
+        kind === 'order-shipment-corrected' && url === `/order-list/${order}`,
+    );
+    expect([told.length, (await mailsOf()) - before]).toEqual([3, 1]);
+  });
+
   test('keeps the telephone number of the courier encrypted', async () => {
     const row = await server.db.kysely
       .selectFrom('order_shipments')

@@ -55,6 +55,17 @@ describe('staff', () => {
     ]).toEqual([409, 409]);
   });
 
+  test('who change different fields at the same moment keep both', async () => {
+    const path = `/staff/subsidies/${await planSubsidy(staff)}`;
+    const colleague = await server.as.staff();
+    const both = await Promise.all([
+      staff.patch(path, { answers: { name: 'Subsidi Ramadan' } }),
+      colleague.patch(path, { answers: { budget: 2_000_000 } }),
+    ]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await staff.get(path)).body.data).toMatchObject({ name: 'Subsidi Ramadan', budget: 2_000_000 });
+  });
+
   test.each<[string, object, Record<string, unknown>]>([
     [
       'days in the wrong order',

@@ -52,6 +52,19 @@ test('a hidden product disappears from list and page, cannot be bought, and its 
   expect((await siti.get(`/members/products/${product.id}`)).body.data.hidden_reason).toBeNull();
 });
 
+test('staff do not hide or show what is theirs: a colleague does', async () => {
+  const wati = await world.as.staff({ name: 'Wati' });
+  const product = await createProduct(world, siti, { name: 'Abon' });
+  const { body } = await wati.post(`/products/${product.id}/questions`, {
+    answers: { question: 'Tahan berapa lama?' },
+  });
+  const path = `/staff/moderation/questions/${body.data.id}`;
+  expect((await wati.post(`${path}/hide`, { reason: REASON })).status).toBe(403);
+  expect((await act('questions', body.data.id, 'hide')).status).toBe(200);
+  expect((await wati.post(`${path}/show`)).status).toBe(403);
+  expect((await act('questions', body.data.id, 'show')).status).toBe(200);
+});
+
 test('a hidden shop hides all its products; its owner keeps the dashboard and reads why', async () => {
   const rahma = await world.as.member({ business: true, name: 'Rahma' });
   const product = await createProduct(world, rahma, { name: 'Sambal Rahma' });

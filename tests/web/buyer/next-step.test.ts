@@ -224,7 +224,7 @@ test('a complaint says whose turn it is, and a refund of it too', () => {
   expect(readNextStep(complained(['complaint.withdraw']), 'buyer')).toMatchObject(waiting);
   expect(readNextStep(complained(['answer.accept', 'answer.decline', 'complaint.withdraw']), 'buyer')).toMatchObject({
     isYours: true,
-    title: 'Keluhan Anda menunggu jawaban Anda',
+    title: 'Keluhan ini menunggu jawaban Anda',
   });
   expect(readNextStep(complained([]), 'seller')).toMatchObject({ isYours: false, title: 'Ada keluhan pembeli' });
   const toAnswer = { isYours: true, title: 'Keluhan pembeli perlu Anda tangani' };

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import type { Order } from '#contract/orders.ts';
 import type { Refund } from '#contract/refunds.ts';
-import { TroublePanels } from '#web/features/complaints/TroublePanels.tsx';
+import { ComplaintAndRefundPanels } from '#web/features/complaints/ComplaintAndRefundPanels.tsx';
 import { CancellationPanel } from '#web/features/refunds/CancellationPanel.tsx';
 import { RefundPanel } from '#web/features/refunds/RefundPanel.tsx';
 import { SoldOut } from '#web/features/refunds/SoldOut.tsx';
@@ -108,7 +108,11 @@ test('pieces are taken out only while more than one is left and nothing is on it
 test('complaints and refunds stand in the order in which the reader has to act', () => {
   const drawn = (events: string[], refund_state: Order['refund_state']) =>
     draw(
-      <TroublePanels order={order({ refund_state, complaints: [complaint({ events })] })} complaints="K" refund="R" />,
+      <ComplaintAndRefundPanels
+        order={order({ refund_state, complaints: [complaint({ events })] })}
+        complaints="K"
+        refund="R"
+      />,
     )
       .replaceAll(/<[^>]+>/g, '')
       .slice(-2);

@@ -61,6 +61,7 @@ test('on a complaint, the seller is told to answer the buyer and where to get he
     ...{ shop: { id: '2', brand_name: 'Amplang Siti', business_name: 'Dapur Siti' } },
     buyer: { id: '3', name: 'Budi', whatsapp: '6281200000002' },
     complainable_lines: [] as string[],
+    complaints: [] as Order['complaints'],
   } as Order;
   const seller = render(<OrderHelp reader="seller" order={complained} />);
   expect(seller).toContain('Jika pembeli mengeluh');
@@ -70,6 +71,10 @@ test('on a complaint, the seller is told to answer the buyer and where to get he
   const buyer = render(<OrderHelp reader="buyer" order={complained} buyer="Budi" />);
   expect(buyer).toContain('https://wa.me/6281200000001');
   expect(buyer).toContain('/contact-us?jenis=pengaduan-konsumen&amp;nomor_pesanan=SU-1');
+  expect(buyer).toContain('Ada masalah dengan pesanan ini?');
+  // While a complaint runs, it is the way to settle the matter, so the help is about other questions.
+  const running = { ...complained, complaints: [{}] as Order['complaints'] };
+  expect(render(<OrderHelp reader="buyer" order={running} buyer="Budi" />)).toContain('Perlu bantuan lain?');
 });
 
 test('a shop is called by its brand, or by its legal name if it has no brand', () => {

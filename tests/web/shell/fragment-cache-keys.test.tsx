@@ -38,6 +38,9 @@ const OWN = '/media/0f3a.jpg';
 const others: [string, CardOptions][] = [
   ['is sold out', { product: card(2, { stock_quantity: 0 }) }],
   ['has several prices', { product: card(3, { price_max: 90_000 }) }],
+  ['has a price before', { product: card(14, { promotion: { before: 90_000, until: null } }) }],
+  ['has another price before', { product: card(15, { promotion: { before: 80_000, until: null } }) }],
+  ['has a promotion without a price before', { product: card(16, { promotion: { before: null, until: null } }) }],
   ['was not rated', { product: card(4, { rating: null, rating_count: 0 }) }],
   ['was not sold yet', { product: card(5, { sold: 0 }) }],
   ['is new', { product: card(6, { rating: null, rating_count: 0, sold: 0 }) }],

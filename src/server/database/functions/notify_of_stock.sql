@@ -1,12 +1,14 @@
--- Notifies the users who wait for a product when it can be bought again, each once.
+-- Notifies the users who wait for a product when it can be bought again, each once. While its shop is hidden they go on waiting.
 create function notify_of_stock() returns trigger
 language plpgsql as $$
 begin
-  with due as (delete from stock_alerts where product_id = new.id returning user_id)
+  with due as (
+      delete from stock_alerts a using businesses b
+      where a.product_id = new.id and b.id = new.business_id and b.hidden_at is null returning a.user_id)
   insert into notifications (user_id, kind, facts)
     select due.user_id, 'stock-returned', jsonb_build_object('product', new.name,
       'shop', coalesce(nullif(b.brand_name, ''), b.business_name), 'url', '/product/' || new.id)
-    from due join businesses b on b.id = new.business_id where b.hidden_at is null;
+    from due join businesses b on b.id = new.business_id;
   return null;
 end
 $$;

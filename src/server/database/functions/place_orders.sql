@@ -27,6 +27,7 @@ declare
   v_quantities integer[];
   v_products uuid[];
   v_is_short boolean;
+  v_problems jsonb;
   v_sold uuid[];
   v_line_products uuid[];
   v_shops uuid[];
@@ -80,10 +81,12 @@ begin
       where user_id = p_user and created_at > now() - interval '1 hour' limit p_budget) recent) >= p_budget then
     raise exception using errcode = 'SU003', message = 'order budget';
   end if;
-  -- Sold-out lines are refused without waiting for the lock of the product.
+  -- Sold-out lines are refused without waiting for the lock of the product, unless stock has come back at this moment.
   if v_is_short then
-    raise exception using errcode = 'SU002', message = 'lines cannot be ordered',
-      detail = unorderable_lines(p_user, v_ids, v_variants, v_quantities, '{}')::text;
+    v_problems := unorderable_lines(p_user, v_ids, v_variants, v_quantities, '{}');
+    if v_problems is not null then
+      raise exception using errcode = 'SU002', message = 'lines cannot be ordered', detail = v_problems::text;
+    end if;
   end if;
 
   -- Two checkouts of one buyer are counted one after the other. This lock always comes after the cart lines and before the products.
@@ -104,7 +107,8 @@ begin
         and b.hidden_at is null and b.user_id <> p_user
       returning v.id as variant_id, v.product_id, p.business_id, b.business_name, p.name,
         case when v.is_default then null else v.name end as variant_name, coalesce(v.picture, p.picture) as picture,
-        v.price, q.quantity, v.position)
+        least(v.price, (select m.price from promotions m
+          where m.variant_id = v.id and m.starts_at <= now() and now() < m.ends_at)) as price, q.quantity, v.position)
     select array_agg(variant_id), array_agg(product_id), array_agg(business_id),
         array_agg(business_name), array_agg(name), array_agg(variant_name), array_agg(picture), array_agg(price),
         array_agg(quantity), sum(price * quantity)
@@ -113,7 +117,7 @@ begin
       from (select * from sold order by business_id, name, position, variant_id) as lines;
   if coalesce(cardinality(v_sold), 0) < cardinality(v_variants) then
     raise exception using errcode = 'SU002', message = 'lines cannot be ordered',
-      detail = unorderable_lines(p_user, v_ids, v_variants, v_quantities, v_sold)::text;
+      detail = coalesce(unorderable_lines(p_user, v_ids, v_variants, v_quantities, v_sold), '[]')::text;
   end if;
   if p_total is not null and p_total <> v_sum then
     raise exception using errcode = 'SU004', message = 'prices have changed', detail = v_sum::text;

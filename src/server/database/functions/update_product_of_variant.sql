@@ -18,6 +18,10 @@ begin
         from variants where product_id = new.product_id and removed_at is null) v
       where p.id = new.product_id and (p.price, p.price_max, p.has_variants) is distinct from
         (coalesce(v.low, p.price), coalesce(v.high, p.price_max), coalesce(v.several, false));
+    -- The lowest and highest price with promotions may change where those without do not.
+    if exists (select 1 from promotions where product_id = new.product_id and ends_at > now()) then
+      perform refresh_listing_prices(array[new.product_id]);
+    end if;
   end if;
   return null;
 end

@@ -10,5 +10,8 @@ begin
       from variants where product_id = changed.id and removed_at is null) v on true
     where p.id = changed.id and (p.price, p.price_max, p.stock_quantity, p.has_variants) is distinct from
       (coalesce(v.low, p.price), coalesce(v.high, p.price_max), coalesce(v.stock, 0), coalesce(v.several, false));
+  if exists (select 1 from promotions where product_id = any(ids) and ends_at > now()) then
+    perform refresh_listing_prices(ids);
+  end if;
 end
 $$;

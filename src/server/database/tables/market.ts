@@ -74,6 +74,29 @@ export interface Variants {
   created_at: TimestampWithDefault;
   updated_at: TimestampWithDefault;
 }
+/** Since when each price of a variant is asked. Only a trigger writes it. */
+export interface VariantPrices {
+  variant_id: string;
+  since: Timestamp;
+  price: number;
+}
+/** A lower price for some days. */
+export interface Promotions {
+  id: Generated<string>;
+  product_id: string;
+  variant_id: string;
+  price: number;
+  /** `2026-12-07` */
+  starts_on: ColumnType<string, string, string>;
+  /** null: until the seller ends it. */
+  ends_on: ColumnType<string | null, string | null, string | null>;
+  starts_at: TimestampWithDefault;
+  ends_at: TimestampWithDefault;
+  answers: JsonWithDefault<Record<string, unknown>>;
+  form_version: number;
+  created_at: TimestampWithDefault;
+  updated_at: TimestampWithDefault;
+}
 export interface Reviews {
   id: Generated<string>;
   order_line_id: string;
@@ -168,6 +191,7 @@ export interface Listings {
   category_id: string;
   district: string | null;
   created_at: Timestamp;
+  /** Lowest price that buyers pay, with promotions. */
   price: number;
   price_max: number;
   sold: number;
@@ -181,6 +205,8 @@ export interface Listings {
   closes: number;
   open_days: number;
   name: string;
+  /** When prices and card change because a promotion begins or ends. */
+  price_until: Timestamp;
   /** Rarely changing members of a ProductCard, as JSON without braces. */
   card: string;
   /** All pictures except the first, as a JSON list. */

@@ -12,6 +12,8 @@ import followersJobs from './followers/followers-jobs.ts';
 import marketRoutes from './markets/markets.routes.ts';
 import { productBindings } from './member-products/member-products.bindings.ts';
 import memberProductRoutes from './member-products/member-products.routes.ts';
+import { promotionBindings } from './member-products/promotions/promotions.bindings.ts';
+import promotionRoutes from './member-products/promotions/promotions.routes.ts';
 import cancellationRoutes from './orders/cancellation/cancellation.routes.ts';
 import deliveryFeeRoutes from './orders/change/delivery-fee.routes.ts';
 import { complaintBindings } from './orders/complaints/complaints.bindings.ts';
@@ -51,6 +53,7 @@ export const marketplaceModule: ServerModule = {
     buyAgainRoutes,
     favoriteRoutes,
     deliveryRoutes,
+    promotionRoutes,
     questionRoutes,
     subsidyRoutes,
     orderRoutes,
@@ -71,6 +74,7 @@ export const marketplaceModule: ServerModule = {
     ...deliveryBindings,
     ...subsidyBindings,
     ...productBindings,
+    ...promotionBindings,
     ...orderBindings,
     ...complaintBindings,
     ...questionBindings,

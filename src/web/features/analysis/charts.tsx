@@ -5,9 +5,9 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import type { RevenueAnalysis } from '#contract/selling.ts';
 import { timeInWita } from '#engine/calendar.ts';
 import { formatRupiah } from '#engine/money.ts';
+import { HorizontalBars } from '../../components/HorizontalBars.tsx';
 import { formatFullCount, formatShortCount } from '../../format/counts.ts';
 import { shortDate } from '../../format/dates.ts';
-import { truncate } from '../../format/truncate.ts';
 
 /** For example `20 Nov`. */
 const dayAndMonth = (iso: string) => shortDate(iso).replace(/ \d{4}$/, '');
@@ -61,36 +61,9 @@ interface Bar {
   value: number;
 }
 
-/** Horizontal bars. Long labels are truncated, because product names are long and phones are narrow. */
-export function Bars({ bars, height, tone }: { bars: Bar[]; height: number; tone: 'primary' | 'bay' }) {
-  const theme = useTheme();
-  const names = bars.map(({ label }) => label);
-  return (
-    <BarChart
-      height={height}
-      layout="horizontal"
-      hideLegend
-      skipAnimation
-      borderRadius={6}
-      margin={{ left: 0, right: 24, top: 0, bottom: 0 }}
-      colors={[(theme.vars ?? theme).palette[tone].main]}
-      grid={{ vertical: true }}
-      xAxis={[{ min: 0, tickMinStep: 1, tickNumber: 4, valueFormatter: (value: number) => formatTick(value) }]}
-      yAxis={[
-        {
-          data: names,
-          scaleType: 'band',
-          width: 148,
-          categoryGapRatio: 0.4,
-          disableLine: true,
-          disableTicks: true,
-          valueFormatter: (value: string, context) => (context.location === 'tooltip' ? value : truncate(value, 20)),
-        },
-      ]}
-      series={[{ data: bars.map(({ value }) => value), valueFormatter: (value) => formatFullCount(value ?? 0) }]}
-    />
-  );
-}
+export const Bars = ({ bars, height, tone }: { bars: Bar[]; height: number; tone: 'primary' | 'bay' }) => (
+  <HorizontalBars bars={bars} height={height} tone={tone} formatTick={formatTick} />
+);
 
 /** Vertical bars, one for each month. */
 export function Months({ bars, height }: { bars: Bar[]; height: number }) {

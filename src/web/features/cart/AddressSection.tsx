@@ -63,7 +63,8 @@ export function AddressSection(props: Props) {
     );
   if (!isOpen && address) {
     const buttons = (
-      <>
+      // In line with the address. Buttons without a border stand further out.
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: 1 }}>
         <Action
           look="outlined"
           size="small"
@@ -75,7 +76,7 @@ export function AddressSection(props: Props) {
         <Action size="small" expanded={view === 'list'} onClick={() => setView(view === 'list' ? 'chosen' : 'list')}>
           {t('checkout_page.address.others')}
         </Action>
-      </>
+      </Box>
     );
     return (
       <Panel title={t('checkout_page.address.title')}>
@@ -131,11 +132,12 @@ export function AddressSection(props: Props) {
         {t('checkout_page.address.save')}
       </Box>
       <Suspense fallback={<SkeletonBar height={480} />}>
-        <Box onClickCapture={onOwnPress} sx={{ '--form-bar': 'static' }}>
+        <Box onClickCapture={onOwnPress}>
           <Wizard
             key={`${view === 'new'} ${JSON.stringify(errors)}`}
             form={ADDRESS_FORM}
             mode="edit"
+            isInline
             copyKey={view === 'new' ? 'checkout-new' : 'checkout'}
             title={false}
             headingLevel={2}

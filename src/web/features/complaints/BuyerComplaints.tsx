@@ -8,7 +8,8 @@ import { focusNextStep } from '../../components/focus-next-step.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { showToast } from '../../components/toasts.ts';
-import { openComplaint, orderQueryOf } from './api.ts';
+import { hasUnsentAnswers } from '../../offline/unsent-answers.ts';
+import { COMPLAINT_FORM, openComplaint, orderQueryOf } from './api.ts';
 import { ComplaintCard } from './ComplaintCard.tsx';
 import { ComplaintSteps } from './ComplaintSteps.tsx';
 import { t } from './translations.ts';
@@ -32,12 +33,17 @@ export function BuyerComplaints({ order: { complaints, lines } }: { order: Order
 
 /** Nothing while there is nothing to complain about. */
 export function ComplaintEntry({ order }: { order: Order }) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(() => hasUnsentAnswers(COMPLAINT_FORM, order.id));
+  const isPressed = useRef(false);
   const form = useRef<HTMLDivElement>(null);
   const queryClient = useQueryClient();
   useEffect(() => {
-    if (isOpen) form.current?.focus();
+    if (isOpen && isPressed.current) form.current?.focus();
   }, [isOpen]);
+  const open = () => {
+    isPressed.current = true;
+    setOpen(true);
+  };
   const lines = order.lines.filter(({ id }) => order.complainable_lines.includes(id));
   if (lines.length === 0) return null;
   return (
@@ -47,7 +53,7 @@ export function ComplaintEntry({ order }: { order: Order }) {
     >
       {!isOpen && (
         <div>
-          <Action look="outlined" onClick={() => setOpen(true)}>
+          <Action look="outlined" onClick={open}>
             {t('entry.button')}
           </Action>
         </div>

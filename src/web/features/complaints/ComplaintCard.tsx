@@ -11,7 +11,7 @@ import { StatusChip } from '../../components/StatusChip.tsx';
 import { longDateTime } from '../../format/dates.ts';
 import type { Side } from './api.ts';
 import { ComplaintTimeline } from './ComplaintTimeline.tsx';
-import { PaperView } from './PaperView.tsx';
+import { StatementView } from './StatementView.tsx';
 import { partyTone } from './tones.ts';
 import { t } from './translations.ts';
 
@@ -33,7 +33,9 @@ export function ComplaintCard({ complaint, side, names, children }: Props) {
       ['reply', reply],
       ['complaint', complaint.complaint],
     ] as const
-  ).flatMap(([name, paper]) => (paper ? [<PaperView key={name} name={name} paper={paper} headingLevel="h4" />] : []));
+  ).flatMap(([name, statement]) =>
+    statement ? [<StatementView key={name} name={name} statement={statement} headingLevel="h4" />] : [],
+  );
   return (
     <Box component="article" aria-labelledby={id} sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>

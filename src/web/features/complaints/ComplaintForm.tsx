@@ -15,9 +15,9 @@ import {
   useFormSession,
   useFormState,
 } from '../../forms/index.ts';
+import { COMPLAINT_FORM } from './api.ts';
 import { t } from './translations.ts';
 
-const FORM_ID = 'order-complaint';
 const LINES_FIELD = 'lines';
 
 interface Props {
@@ -35,7 +35,7 @@ function LinesField({ lines }: { lines: OrderLine[] }) {
   const field = useDoc().ui.fields[LINES_FIELD];
   const chosen = idsOf(useAnswer(LINES_FIELD));
   const error = useFormState(({ serverErrors }) => serverErrors[LINES_FIELD]?.[0]);
-  const id = fieldId(FORM_ID, LINES_FIELD);
+  const id = fieldId(COMPLAINT_FORM, LINES_FIELD);
   if (!field) return null;
   const toggle = (line: string) => {
     const next = lines.filter((one) => (one.id === line) !== chosen.includes(one.id));
@@ -70,11 +70,25 @@ function LinesField({ lines }: { lines: OrderLine[] }) {
   );
 }
 
+/** What was typed is discarded, as with the button "Batal" of other forms. */
+function Cancel({ onCancel }: Pick<Props, 'onCancel'>) {
+  const formSession = useFormSession();
+  const cancel = () => {
+    formSession.removeLocalCopy();
+    onCancel();
+  };
+  return (
+    <Action look="text" onClick={cancel}>
+      {t('form.cancel')}
+    </Action>
+  );
+}
+
 export default function ComplaintForm({ orderId, lines, onSend, onCancel }: Props) {
   const [only] = lines.length === 1 ? lines : [];
   return (
     <FormSessionProvider
-      form={FORM_ID}
+      form={COMPLAINT_FORM}
       mode="edit"
       copyKey={orderId}
       onSubmit={onSend}
@@ -84,9 +98,7 @@ export default function ComplaintForm({ orderId, lines, onSend, onCancel }: Prop
         words={{ send: t('form.send'), sending: t('form.sending'), waiting: t('form.waiting') }}
         renderField={(name) => (name === LINES_FIELD ? <LinesField lines={lines} /> : undefined)}
       >
-        <Action look="text" onClick={onCancel}>
-          {t('form.cancel')}
-        </Action>
+        <Cancel onCancel={onCancel} />
       </OneStepForm>
     </FormSessionProvider>
   );

@@ -1,10 +1,9 @@
 /** Complaints for staff: order, parties, kind, state and age. */
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router-dom';
 import type { ComplaintItem } from '#contract/complaints.ts';
 import { Pager } from '../../components/Pager.tsx';
 import { QueryResult } from '../../components/QueryResult.tsx';
+import { RecordLink } from '../../components/RecordLink.tsx';
 import { type Column, RecordTable } from '../../components/RecordTable.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { useListQuery } from '../../components/useListQuery.ts';
@@ -17,15 +16,7 @@ import { t } from './translations.ts';
 const columns: Column<ComplaintItem>[] = [
   {
     label: t('staff.column.order'),
-    cell: ({ id, order_number }) => (
-      <Link
-        component={RouterLink}
-        to={complaintPath(id)}
-        sx={{ fontWeight: 600, minHeight: 44, display: 'inline-flex', alignItems: 'center', whiteSpace: 'nowrap' }}
-      >
-        {order_number}
-      </Link>
-    ),
+    cell: ({ id, order_number }) => <RecordLink to={complaintPath(id)}>{order_number}</RecordLink>,
   },
   {
     label: t('staff.column.parties'),

@@ -8,6 +8,7 @@ import { Action } from '../../components/Action.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { focusNextStep } from '../../components/focus-next-step.ts';
 import { NoteDialog } from '../../components/NoteDialog.tsx';
+import { noteErrorOf } from '../../components/note-error.ts';
 import { showToast } from '../../components/toasts.ts';
 import { useAction } from '../../components/useAction.ts';
 import { keyPartOf } from '../../i18n.ts';
@@ -60,8 +61,7 @@ export function ComplaintSteps({ complaint, side }: { complaint: Complaint; side
   const plainStep: PlainStep | null = asked && !needsNote(asked) ? asked : null;
   const send = async (note: string): Promise<string | null> => {
     if (!noteStep) return null;
-    const problem = await run({ event: noteStep, note });
-    return problem ? (problem.errors.note?.[0] ?? '') : null;
+    return noteErrorOf(await run({ event: noteStep, note }));
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>

@@ -8,6 +8,7 @@ import { InfoNote } from '../../components/InfoNote.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { showToast } from '../../components/toasts.ts';
+import { hasUnsentAnswers } from '../../offline/unsent-answers.ts';
 import { useCacheForms } from '../../offline/useCacheForms.ts';
 import { answerComplaint, orderQueryOf } from './api.ts';
 import { ComplaintCard } from './ComplaintCard.tsx';
@@ -43,6 +44,7 @@ function Reply({ complaint, isOpen, onOpen }: ReplyProps) {
       <Wizard
         form={ANSWER_FORM}
         mode="edit"
+        isInline
         copyKey={complaint.id}
         title={false}
         headingLevel={3}
@@ -63,9 +65,11 @@ function Reply({ complaint, isOpen, onOpen }: ReplyProps) {
 }
 
 export function SellerComplaints({ order }: { order: Order }) {
-  /** Only one form is open at a time, because its field ids must be unique on the page. */
-  const [answered, setAnswered] = useState<string | null>(null);
   const { complaints } = order;
+  /** Only one form is open at a time, because its field ids must be unique on the page. */
+  const [answered, setAnswered] = useState(
+    () => complaints.find((one) => isAwaited(one) && hasUnsentAnswers(ANSWER_FORM, one.id))?.id ?? null,
+  );
   useCacheForms(complaints.some(isAwaited) ? [{ form: ANSWER_FORM }] : []);
   if (complaints.length === 0) return null;
   const names = new Map(order.lines.map(({ id, name }) => [id, name]));

@@ -1,7 +1,7 @@
-/** One complaint for staff: the papers of both sides, the order, its history, and the form of the decision. */
+/** One complaint for staff: what both sides wrote, the order, its history, and the form of the decision. */
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import type { StaffComplaint } from '#contract/complaints.ts';
 import { formatRupiah } from '#engine/money.ts';
 import { DescriptionList } from '../../components/DescriptionList.tsx';
@@ -9,11 +9,12 @@ import { InfoNote } from '../../components/InfoNote.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { showToast } from '../../components/toasts.ts';
+import { useFocusFallback } from '../../components/useFocusFallback.ts';
 import { longDateTime } from '../../format/dates.ts';
 import { complaintQuery, decide } from './api.ts';
 import { ComplaintTimeline } from './ComplaintTimeline.tsx';
-import { PaperView } from './PaperView.tsx';
 import { refundLimitText, withheldAnswers } from './refund-limit.ts';
+import { StatementView } from './StatementView.tsx';
 import { t } from './translations.ts';
 
 const Wizard = lazy(() => import('../../forms/Wizard.tsx'));
@@ -30,6 +31,7 @@ function DecisionPanel({ complaint }: { complaint: StaffComplaint }) {
         <Wizard
           form="complaint-decision"
           mode="edit"
+          isInline
           copyKey={id}
           title={false}
           headingLevel={3}
@@ -63,8 +65,11 @@ function OrderPanel({ complaint: { order, line_ids } }: { complaint: StaffCompla
       <DescriptionList
         facts={[
           [t('staff.status'), order.status_label],
-          [t('staff.total'), formatRupiah(order.total)],
           [t('staff.fee'), order.delivery_fee > 0 && formatRupiah(order.delivery_fee)],
+          [t('staff.subsidy'), order.subsidy > 0 && t('staff.less', { amount: formatRupiah(order.subsidy) })],
+          [t('staff.total'), formatRupiah(order.total)],
+          [t('staff.paid'), order.paid_amount !== null && formatRupiah(order.paid_amount)],
+          [t('staff.refunded'), order.refunded > 0 && formatRupiah(order.refunded)],
           [t('staff.ordered'), longDateTime(order.created_at)],
         ]}
       />
@@ -82,8 +87,12 @@ interface Props {
 
 export function StaffComplaintView({ complaint, orderTimeline, chat }: Props) {
   const { total, in_time, unanswered } = complaint.figures;
+  const papers = useRef<HTMLDivElement>(null);
+  // The form disappears with the decision, which then stands beside the papers.
+  const focusFallback = useFocusFallback(papers);
   return (
     <Box
+      {...focusFallback}
       sx={{
         display: 'grid',
         gap: 3,
@@ -92,22 +101,30 @@ export function StaffComplaintView({ complaint, orderTimeline, chat }: Props) {
       }}
     >
       <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
-        <Panel title={t('staff.parties')}>
-          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
-            <PaperView name="complaint" paper={complaint.complaint} headingLevel="h3" />
-            <PaperView name="reply" paper={complaint.reply} headingLevel="h3" />
-          </Box>
-          {complaint.decision && <PaperView name="decision" paper={complaint.decision} headingLevel="h3" />}
-          {complaint.amount !== null && (
-            <Box sx={{ fontWeight: 600 }}>{t('amount', { amount: formatRupiah(complaint.amount) })}</Box>
-          )}
-          <DescriptionList
-            facts={[
-              [t('staff.buyer'), complaint.buyer.name],
-              [t('staff.shop'), `${complaint.shop.name}. ${t('staff.figures', { total, in_time, unanswered })}`],
-            ]}
-          />
-        </Panel>
+        <Box
+          ref={papers}
+          tabIndex={-1}
+          role="group"
+          aria-label={t('staff.parties')}
+          sx={{ outline: 'none', scrollMarginTop: 96 }}
+        >
+          <Panel title={t('staff.parties')}>
+            <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
+              <StatementView name="complaint" statement={complaint.complaint} headingLevel="h3" />
+              <StatementView name="reply" statement={complaint.reply} headingLevel="h3" />
+            </Box>
+            {complaint.decision && <StatementView name="decision" statement={complaint.decision} headingLevel="h3" />}
+            {complaint.amount !== null && (
+              <Box sx={{ fontWeight: 600 }}>{t('amount', { amount: formatRupiah(complaint.amount) })}</Box>
+            )}
+            <DescriptionList
+              facts={[
+                [t('staff.buyer'), complaint.buyer.name],
+                [t('staff.shop'), `${complaint.shop.name}. ${t('staff.figures', { total, in_time, unanswered })}`],
+              ]}
+            />
+          </Panel>
+        </Box>
         {chat}
         <DecisionPanel complaint={complaint} />
       </Box>

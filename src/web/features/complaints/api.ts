@@ -9,6 +9,7 @@ import { post } from '../../api/call.ts';
 import { pathQuery } from '../../api/path-query.ts';
 import type { SubmitContext } from '../../forms/index.ts';
 
+export const COMPLAINT_FORM = 'order-complaint';
 export type Side = 'buyer' | 'seller';
 
 /** The order of a complaint as this side reads it. */

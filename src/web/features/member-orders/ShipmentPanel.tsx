@@ -5,6 +5,7 @@ import { hasOrderTag } from '#machines/order.ts';
 import { Action } from '../../components/Action.tsx';
 import { EditForm } from '../../components/EditForm.tsx';
 import { Panel } from '../../components/Panel.tsx';
+import { hasUnsentAnswers } from '../../offline/unsent-answers.ts';
 import { useCacheForms } from '../../offline/useCacheForms.ts';
 import { orderQuery, saveShipment } from './api.ts';
 import { t } from './translations.ts';
@@ -13,7 +14,7 @@ const SHIPMENT_FORM = 'order-shipment';
 
 /** `children`: what was entered. */
 export function ShipmentPanel({ order, children }: { order: Order; children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(() => hasUnsentAnswers(SHIPMENT_FORM, order.id));
   const { shipment } = order;
   const canShip = hasOrderTag(order.status, 'shippable') && order.delivery_method !== 'pickup';
   useCacheForms(canShip ? [{ form: SHIPMENT_FORM }] : []);
@@ -36,6 +37,7 @@ export function ShipmentPanel({ order, children }: { order: Order; children: Rea
       {!isEditing && children}
       {isEditing && (
         <EditForm
+          isInline
           height={480}
           form={SHIPMENT_FORM}
           copyKey={order.id}

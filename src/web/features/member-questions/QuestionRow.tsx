@@ -32,6 +32,7 @@ function AnswerForm({ question, onOpen }: Omit<Props, 'isOpen'>) {
       sx={{ outline: 'none' }}
     >
       <EditForm
+        isInline
         height={220}
         form="product-answer"
         copyKey={question.id}

@@ -1,8 +1,7 @@
 /** The private pictures of a message. Each opens in full size. */
 import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
 import { useState } from 'react';
-import { Action } from '../../components/Action.tsx';
+import { PictureDialog } from '../../components/PictureDialog.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { usePrivateFile } from '../../components/usePrivateFile.ts';
 import { t } from './translations.ts';
@@ -34,14 +33,13 @@ function ChatPicture({ url, number, author }: { url: string; number: number; aut
       >
         <Box component="img" src={href} alt={alt} sx={{ display: 'block', width: 1, height: 1, objectFit: 'cover' }} />
       </Box>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} maxWidth="md" aria-label={alt}>
-        <Box component="img" src={href} alt={alt} sx={{ display: 'block', maxWidth: 1, maxHeight: '80vh' }} />
-        <Box sx={{ p: 1.5, display: 'flex', justifyContent: 'flex-end' }}>
-          <Action look="outlined" autoFocus onClick={() => setOpen(false)}>
-            {t('picture_close')}
-          </Action>
-        </Box>
-      </Dialog>
+      <PictureDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        href={href}
+        alt={alt}
+        closeLabel={t('picture_close')}
+      />
     </>
   );
 }

@@ -15,7 +15,12 @@ const MessageDialog = lazy(() =>
   import('../../components/MessageDialog.tsx').then((part) => ({ default: part.MessageDialog })),
 );
 
-export function BuyAgain({ order }: { order: Pick<OrderItem, 'id' | 'number' | 'status'> }) {
+interface Props {
+  order: Pick<OrderItem, 'id' | 'number' | 'status'>;
+  size?: 'small' | 'medium';
+}
+
+export function BuyAgain({ order, size = 'medium' }: Props) {
   const navigate = useNavigate();
   const [told, setTold] = useState<BoughtAgain | null>(null);
   const { isBusy, run } = useAction(() => buyAgain(order.id), {
@@ -32,7 +37,7 @@ export function BuyAgain({ order }: { order: Pick<OrderItem, 'id' | 'number' | '
     <>
       <Action
         look="outlined"
-        size="small"
+        size={size}
         busy={isBusy}
         label={t('again.action_name', { number: order.number })}
         onClick={() => void run()}

@@ -67,13 +67,12 @@ export function OrderCard({ order }: { order: OrderItem }) {
             textAlign: 'right',
           }}
         >
-          <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{t('list.total')}</Box>
+          <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+            {[t('list.total'), ...(order.payment_method === 'cod' ? [t('facts.payment_cod')] : [])].join(' · ')}
+          </Box>
           <Box sx={{ fontWeight: 800 }}>
             <Price value={order.total} />
           </Box>
-          {order.payment_method === 'cod' && (
-            <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{t('facts.payment_cod')}</Box>
-          )}
         </Box>
       </Box>
     </LinkCard>

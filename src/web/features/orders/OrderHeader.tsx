@@ -29,7 +29,9 @@ export function OrderHeader({ order }: { order: Order }) {
         </Typography>
         <OrderChips order={order} />
       </Box>
-      <Box sx={{ color: 'text.secondary' }}>{t('detail.made', { date: longDateTime(order.created_at) })}</Box>
+      <Box sx={{ color: 'text.secondary', textWrap: 'pretty' }}>
+        {t('detail.made', { date: longDateTime(order.created_at) })}
+      </Box>
     </Box>
   );
 }

@@ -30,7 +30,7 @@ function AskSeller({ order, buyer }: { order: Order; buyer: string }) {
       </Action>
     );
   return (
-    <OutboundLink href={whatsappLink(sellerMessage(order, buyer), order.seller_whatsapp)}>
+    <OutboundLink size="medium" href={whatsappLink(sellerMessage(order, buyer), order.seller_whatsapp)}>
       {t('trouble.shop')}
     </OutboundLink>
   );
@@ -40,7 +40,11 @@ function AnswerBuyer({ order }: { order: Order }) {
   const { buyer, number } = order;
   if (!buyer?.whatsapp) return null;
   const text = t('trouble.seller.message', { name: buyer.name, number });
-  return <OutboundLink href={whatsappLink(text, buyer.whatsapp)}>{t('trouble.seller.buyer')}</OutboundLink>;
+  return (
+    <OutboundLink size="medium" href={whatsappLink(text, buyer.whatsapp)}>
+      {t('trouble.seller.buyer')}
+    </OutboundLink>
+  );
 }
 
 type Props = { order: Order } & ({ reader: 'buyer'; buyer: string } | { reader: 'seller' });
@@ -49,8 +53,8 @@ export function OrderHelp(props: Props) {
   const { order, reader } = props;
   const { kind, faq }: (typeof CHANNELS)[OrderViewer] = CHANNELS[reader];
   const report = new URLSearchParams({ jenis: kind, nomor_pesanan: order.number });
-  const canComplain = order.complainable_lines.length > 0;
-  const words = reader === 'seller' ? 'trouble.seller' : canComplain ? 'trouble.beside_complaint' : 'trouble';
+  const hasComplaints = order.complainable_lines.length > 0 || order.complaints.length > 0;
+  const words = reader === 'seller' ? 'trouble.seller' : hasComplaints ? 'trouble.beside_complaint' : 'trouble';
   return (
     <Panel title={t(`${words}.title`)} text={t(`${words}.text`)}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, '@media print': { display: 'none' } }}>

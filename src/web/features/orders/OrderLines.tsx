@@ -23,6 +23,14 @@ interface Props {
   renderBelow?: (line: OrderLine) => ReactNode;
 }
 
+/** Labels, and amounts that end at the same edge. */
+const sums = {
+  display: 'grid',
+  gap: 1,
+  pt: 2,
+  gridTemplateColumns: '1fr auto',
+  '& > :nth-of-type(even)': { textAlign: 'right' },
+};
 const NOT_PAID = { paid_amount: null, refunded: 0 } as const;
 const OUTSIDE = { delivery_fee: 0, delivery_fee_state: 'outside', subsidy: 0 } as const;
 
@@ -83,7 +91,7 @@ export function OrderLines({ lines, total, fee = OUTSIDE, paid = NOT_PAID, isPic
         ))}
       </Box>
       {hasFee && (
-        <Box sx={{ display: 'grid', gap: 1, pt: 2, gridTemplateColumns: '1fr auto' }}>
+        <Box sx={sums}>
           <span>{t('lines.total')}</span>
           <Price value={total - delivery_fee + subsidy} />
           <span>{t('lines.fee')}</span>
@@ -110,7 +118,7 @@ export function OrderLines({ lines, total, fee = OUTSIDE, paid = NOT_PAID, isPic
         </Box>
       </Box>
       {paid.refunded > 0 && paid.paid_amount !== null && (
-        <Box sx={{ display: 'grid', gap: 1, pt: 2, gridTemplateColumns: '1fr auto' }}>
+        <Box sx={sums}>
           <span>{t('lines.paid')}</span>
           <Price value={paid.paid_amount} />
           <span>{t('lines.refunded')}</span>

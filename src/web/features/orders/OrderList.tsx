@@ -121,7 +121,7 @@ export function OrderList({ filter }: { filter: OrderFilter }) {
                 <li key={order.id}>
                   <OrderCard order={order} />
                   <Box sx={{ display: 'flex', justifyContent: 'flex-end', '&:not(:empty)': { mt: 1 } }}>
-                    <BuyAgain order={order} />
+                    <BuyAgain order={order} size="small" />
                   </Box>
                 </li>
               ))}

@@ -4,14 +4,16 @@
 import Box from '@mui/material/Box';
 import type { PaymentProof } from '#contract/orders.ts';
 import { PrivatePicture } from '../../components/PrivatePicture.tsx';
+import { StatusChip } from '../../components/StatusChip.tsx';
 import { longDateTime } from '../../format/dates.ts';
 import { t } from './translations.ts';
 
-const tones = {
-  submitted: { bgcolor: 'soft.bay', color: 'bay.main' },
-  confirmed: { bgcolor: 'soft.primary', color: 'primary.main' },
-  refused: { bgcolor: 'soft.accent', color: 'accent.main' },
-  replaced: { bgcolor: 'soft.sunken', color: 'text.secondary' },
+/** The colour of a proof's state, as the name of a status. */
+const STATUSES: Record<PaymentProof['state'], string> = {
+  submitted: 'waiting',
+  confirmed: 'accepted',
+  refused: 'revision',
+  replaced: 'closed',
 };
 
 /** `large`: for sellers, who must read the details in the picture. */
@@ -25,20 +27,7 @@ export function ProofPicture({ proof, large = false }: { proof: PaymentProof; la
         large={large}
       />
       <Box sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Box
-          component="span"
-          sx={{
-            display: 'inline-block',
-            px: 1.25,
-            py: 0.25,
-            borderRadius: 99,
-            fontSize: '0.875rem',
-            fontWeight: 600,
-            ...tones[proof.state],
-          }}
-        >
-          {t(`proof.${proof.state}`)}
-        </Box>
+        <StatusChip status={STATUSES[proof.state]} label={t(`proof.${proof.state}`)} />
         <Box sx={{ mt: 0.75, color: 'text.secondary' }}>
           {t('proof.sent', { date: longDateTime(proof.created_at), label: proof.payment_label })}
         </Box>

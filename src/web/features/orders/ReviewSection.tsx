@@ -93,6 +93,7 @@ export function ReviewSection({ line, shop, isOpen, onOpen }: Props) {
       sx={{ mt: 2, outline: 'none' }}
     >
       <EditForm
+        isInline
         height={320}
         form="review"
         copyKey={line.id}

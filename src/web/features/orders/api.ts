@@ -1,7 +1,7 @@
 /** Server calls of buyers for orders. */
 
 import { buyingPaths } from '#contract/calls/buying.ts';
-import type { OrderStatus } from '#contract/orders.ts';
+import type { Order, OrderStatus } from '#contract/orders.ts';
 import { apiPaths } from '#contract/paths.ts';
 import type { Answers } from '#engine/types.ts';
 import { post, remove } from '../../api/call.ts';
@@ -18,9 +18,9 @@ export const shopQuery = (id: string) => pathQuery(apiPaths.shop(id));
 
 export const changeStatus = (id: string, status: OrderStatus, version: number) =>
   post(buyingPaths.orderStatus(id), { status, version });
-/** `delivery_fee`: the fee on screen. */
-export const agreeToFee = (id: string, delivery_fee: number) =>
-  post(buyingPaths.agreeDeliveryFee(id), { delivery_fee });
+/** As they are on screen. */
+export const agreeToFee = ({ id, delivery_fee, version }: Pick<Order, 'id' | 'delivery_fee' | 'version'>) =>
+  post(buyingPaths.agreeDeliveryFee(id), { delivery_fee, version });
 export const cancelOrder = (id: string) => remove(buyingPaths.order(id));
 
 /** Twice is as once. */

@@ -5,7 +5,7 @@ import { agreeToFee, cancelOrder, changeStatus } from './api.ts';
 /** `word`, `no`, `yes` and `done` are keys under `act` of locales/id/orders.json. */
 export const buyerActions = {
   'fee.agree': {
-    send: ({ id, delivery_fee }: Order) => agreeToFee(id, delivery_fee),
+    send: agreeToFee,
     word: 'agree',
     no: 'agree_not_yet',
     yes: 'agree',

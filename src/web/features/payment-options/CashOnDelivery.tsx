@@ -26,6 +26,7 @@ export function CashOnDelivery({ isVerified }: { isVerified: boolean }) {
           <Wizard
             form={SHOP_PAYMENT_FORM}
             mode="edit"
+            isInline
             title={false}
             headingLevel={2}
             initialAnswers={own?.answers ?? {}}

@@ -2,6 +2,7 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type Ref, useId } from 'react';
 import type { ProductDetail, Variant } from '#contract/catalogue.ts';
+import { OldPrice } from '../../components/OldPrice.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Price } from '../../components/Price.tsx';
 import { formatFullCount } from '../../format/counts.ts';
@@ -56,7 +57,15 @@ export function VariantPicker({ product, chosen, isMissing, onChoose, ref }: Pro
             )}
             <span className={styles.words}>
               <span className={styles.name}>{variant.name}</span>
-              <Price value={variant.price} />
+              <span>
+                <Price value={variant.price} />
+                {variant.promotion?.before && (
+                  <>
+                    {' '}
+                    <OldPrice label={t('promotion.before')} value={variant.promotion.before} />
+                  </>
+                )}
+              </span>
               <small data-few={variant.stock_quantity > 0 && variant.stock_quantity <= FEW_LEFT ? '' : undefined}>
                 {stockOf(variant.stock_quantity)}
               </small>

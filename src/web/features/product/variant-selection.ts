@@ -1,7 +1,11 @@
 /** What can be bought of a product: variant, quantity, and the reason if nothing can. Pure. */
 import type { ProductDetail, Variant } from '#contract/catalogue.ts';
+import type { ShownPromotion } from '#contract/promotions.ts';
 
-type ProductStock = Pick<ProductDetail, 'price' | 'price_max' | 'stock_quantity' | 'min_order' | 'varian'>;
+type ProductStock = Pick<
+  ProductDetail,
+  'price' | 'price_max' | 'promotion' | 'stock_quantity' | 'min_order' | 'varian'
+>;
 
 export interface VariantSelection {
   /** Null: none chosen, or the product has none. */
@@ -9,6 +13,8 @@ export interface VariantSelection {
   /** Lowest and highest possible price. Equal once the choice is clear. */
   price: number;
   price_max: number;
+  /** Of the chosen variant, or of a product with one price. */
+  promotion: ShownPromotion | undefined;
   stock: number;
 }
 
@@ -20,8 +26,12 @@ type BuyStatus = 'sold_out' | 'too_few' | 'unchosen' | 'ready';
 
 export function selectVariant(product: ProductStock, variantId: string | null): VariantSelection {
   const variant = product.varian.find(({ id }) => id === variantId) ?? null;
-  if (variant) return { variant, price: variant.price, price_max: variant.price, stock: variant.stock_quantity };
-  return { variant, price: product.price, price_max: product.price_max, stock: product.stock_quantity };
+  if (variant) {
+    const { price, promotion, stock_quantity } = variant;
+    return { variant, price, price_max: price, promotion, stock: stock_quantity };
+  }
+  const { price, price_max, promotion, stock_quantity } = product;
+  return { variant, price, price_max, promotion: price === price_max ? promotion : undefined, stock: stock_quantity };
 }
 
 /** At least one piece, even if the record says less. */

@@ -6,6 +6,7 @@ import { formatRupiah } from '#engine/money.ts';
 import { isShopOpen } from '#engine/opening-hours.ts';
 import card from '../../components/card.module.css';
 import { CardHeart } from '../../components/hearts/CardHeart.tsx';
+import { OldPriceText } from '../../components/OldPrice.tsx';
 import { hasWidths, Picture } from '../../components/Picture.tsx';
 import { RupiahText } from '../../components/Price.tsx';
 import { ServerFragment } from '../../components/ServerFragment.tsx';
@@ -29,12 +30,13 @@ interface Props {
 }
 
 /** The texts of a card, which fill the slots of the cached markup. The markup depends on the flags in the cache key. */
-function slotTexts({ id, name, picture, price, rating, rating_count, sold, shop }: Product) {
+function slotTexts({ id, name, picture, price, promotion, rating, rating_count, sold, shop }: Product) {
   return {
     id,
     name,
     picture: (picture ?? '').slice(MEDIA.length),
     price: formatRupiah(price).slice(2),
+    before: promotion?.before ? formatRupiah(promotion.before).slice(2) : '',
     rating: rating === null ? '' : formatRating(rating),
     ratings: String(rating_count),
     sold: formatShortCount(sold),
@@ -44,11 +46,12 @@ function slotTexts({ id, name, picture, price, rating, rating_count, sold, shop 
   };
 }
 
-const layoutKeyOf = ({ picture, stock_quantity, price, price_max, rating, sold, shop }: Product) => [
+const layoutKeyOf = ({ picture, stock_quantity, price, price_max, promotion, rating, sold, shop }: Product) => [
   // Own pictures differ only in their name. Other pictures are part of the key.
   picture && hasWidths(picture) ? MEDIA : picture,
   stock_quantity < 1,
   price_max > price,
+  Boolean(promotion?.before),
   rating !== null,
   sold > 0,
   shop.district !== null,
@@ -109,6 +112,12 @@ function Card({ product, sizes, priority = false, level: Heading = 'h3', texts }
         <p className={styles.price}>
           {product.price_max > product.price && <small>{t('from')} </small>}
           <RupiahText digits={texts.price} />
+          {product.promotion?.before && (
+            <>
+              {' '}
+              <OldPriceText label={t('before')} digits={texts.before} />
+            </>
+          )}
         </p>
         <p className={styles.facts}>
           {rating === null && product.sold === 0 && <span>{t('unrated')}</span>}

@@ -6,6 +6,7 @@ import { t } from './translations.ts';
 export default function QuestionForm({ productId, onClose }: { productId: string; onClose: () => void }) {
   return (
     <EditForm
+      isInline
       height={220}
       form="product-question"
       copyKey={productId}

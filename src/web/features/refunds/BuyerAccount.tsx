@@ -23,6 +23,7 @@ export function BuyerAccount({ order }: { order: Order }) {
     );
   return (
     <EditForm
+      isInline
       height={420}
       form="refund-account"
       copyKey={id}

@@ -24,6 +24,7 @@ export function SellerProof({ order, refund }: { order: Order; refund: Refund })
     <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
       <Box sx={{ fontWeight: 600 }}>{t('pay.amount', { amount: formatRupiah(refund.amount) })}</Box>
       <EditForm
+        isInline
         height={320}
         form="refund-proof"
         copyKey={refund.id}

@@ -1,11 +1,10 @@
 /** Refunds in the list of the staff: order, shop and buyer, amount, and where it stands. */
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router-dom';
 import type { StaffRefund } from '#contract/refunds.ts';
 import { formatRupiah } from '#engine/money.ts';
 import { Pager } from '../../components/Pager.tsx';
 import { QueryResult } from '../../components/QueryResult.tsx';
+import { RecordLink } from '../../components/RecordLink.tsx';
 import { type Column, RecordTable } from '../../components/RecordTable.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { useListQuery } from '../../components/useListQuery.ts';
@@ -25,15 +24,7 @@ export function RefundMark({ refund }: { refund: StaffRefund }) {
 const COLUMNS: Column<StaffRefund>[] = [
   {
     label: t('staff.order'),
-    cell: ({ id, order }) => (
-      <Link
-        component={RouterLink}
-        to={`${REFUNDS_PATH}/${id}`}
-        sx={{ fontWeight: 600, minHeight: 44, display: 'inline-flex', alignItems: 'center', whiteSpace: 'nowrap' }}
-      >
-        {order.number}
-      </Link>
-    ),
+    cell: ({ id, order }) => <RecordLink to={`${REFUNDS_PATH}/${id}`}>{order.number}</RecordLink>,
   },
   { label: t('staff.shop'), cell: ({ shop }) => shop.name },
   { label: t('staff.buyer'), cell: ({ buyer }) => buyer.name },

@@ -7,6 +7,7 @@ import { formatRupiah } from '#engine/money.ts';
 import { Action } from '../../components/Action.tsx';
 import { DescriptionList } from '../../components/DescriptionList.tsx';
 import { NoteDialog } from '../../components/NoteDialog.tsx';
+import { noteErrorOf } from '../../components/note-error.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { showToast } from '../../components/toasts.ts';
 import { useAction } from '../../components/useAction.ts';
@@ -48,10 +49,6 @@ function Decision({ refund }: { refund: StaffRefund }) {
     onProblem: ({ errors, message }) =>
       errors.note ? undefined : showToast({ title: t('problem'), description: message, variant: 'destructive' }),
   });
-  const send = async (note: string) => {
-    const problem = await run(note);
-    return problem ? (problem.errors.note?.[0] ?? '') : problem === null ? null : '';
-  };
   if (refund.state === 'confirmed') return null;
   if (!refund.events.includes('refund.confirm')) return <Box>{t('staff.decide_wait')}</Box>;
   return (
@@ -66,7 +63,7 @@ function Decision({ refund }: { refund: StaffRefund }) {
           maxLength={MAX_NOTE_LENGTH}
           tone="primary"
           isBusy={isBusy}
-          onSend={send}
+          onSend={async (note) => noteErrorOf(await run(note))}
           onClose={() => setOpen(false)}
           words={{
             ...noteWords(),

@@ -5,6 +5,7 @@ import { sellingPaths } from '#contract/calls/selling.ts';
 import type { Order } from '#contract/orders.ts';
 import { invalidatePaths } from '../../api/refetch.ts';
 import { focusNextStep } from '../../components/focus-next-step.ts';
+import { noteErrorOf } from '../../components/note-error.ts';
 import { showToast } from '../../components/toasts.ts';
 import { useAction } from '../../components/useAction.ts';
 import { type OrderReader, orderQuery } from './api.ts';
@@ -34,9 +35,6 @@ export function useOrderCall(order: Order, reader: OrderReader) {
   return {
     isBusy,
     /** Resolves to null on success, otherwise to the error about the note, which may be empty. */
-    run: async (call: Call): Promise<string | null> => {
-      const problem = await run(call);
-      return problem ? (problem.errors.note?.[0] ?? '') : problem === null ? null : '';
-    },
+    run: async (call: Call): Promise<string | null> => noteErrorOf(await run(call)),
   };
 }

@@ -1,7 +1,8 @@
 /** Search and filters above the list. On a phone also the sort order, because the grid headings are missing there. */
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import { CheckboxRow } from '../../components/CheckboxRow.tsx';
 import type { ChangeList } from '../../components/lists/useList.ts';
 import { NativeSelect } from '../../components/NativeSelect.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
@@ -15,27 +16,6 @@ interface Props {
   state: GridState;
   change: ChangeList<GridState>;
   isPhone: boolean;
-}
-
-function LowStock({ state, change }: Pick<Props, 'state' | 'change'>) {
-  const id = useId();
-  return (
-    <Box
-      component="label"
-      htmlFor={id}
-      sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minHeight: 48, cursor: 'pointer' }}
-    >
-      <Box
-        component="input"
-        type="checkbox"
-        id={id}
-        checked={state.low}
-        onChange={(event) => change({ low: event.target.checked })}
-        sx={{ flex: 'none', width: 22, height: 22, m: 0, accentColor: 'var(--mui-palette-primary-main)' }}
-      />
-      {t('filter.low')}
-    </Box>
-  );
 }
 
 const activeCount = ({ status, category, low }: GridState) => [status, category, low].filter(Boolean).length;
@@ -97,7 +77,7 @@ export function ProductFilters({ state, change, isPhone }: Props) {
           options={ORDERS.map((value) => ({ value: value as string, label: t(`filter.sorts.${value}`) }))}
         />
       )}
-      <LowStock state={state} change={change} />
+      <CheckboxRow label={t('filter.low')} checked={state.low} onChange={(low) => change({ low })} />
     </>
   );
   return (

@@ -5,6 +5,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { type FormEvent, useState } from 'react';
 import type { SavedView } from '#contract/staff-submissions.ts';
 import { Action } from '../../components/Action.tsx';
+import { CheckboxRow } from '../../components/CheckboxRow.tsx';
 import { CopyButton } from '../../components/CopyButton.tsx';
 import { Field } from '../../components/Field.tsx';
 import { IconAction } from '../../components/IconAction.tsx';
@@ -12,7 +13,6 @@ import { showProblem } from '../../components/show-problem.ts';
 import { useAction } from '../../components/useAction.ts';
 import { useUser } from '../../session/user.ts';
 import { changeView, removeView, SUBMISSIONS_PATH } from './api.ts';
-import { CheckboxRow } from './CheckboxRow.tsx';
 import { t } from './translations.ts';
 
 /** The address that opens the view. */

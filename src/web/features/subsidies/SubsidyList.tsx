@@ -5,10 +5,8 @@ import type { SubsidyItem } from '#contract/subsidies.ts';
 import { timeInWita } from '#engine/calendar.ts';
 import { formatRupiah } from '#engine/money.ts';
 import { Action } from '../../components/Action.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
 import { LinkCard } from '../../components/LinkCard.tsx';
-import { Pager } from '../../components/Pager.tsx';
-import { QueryResult } from '../../components/QueryResult.tsx';
+import { LinkCardList } from '../../components/LinkCardList.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { useListQuery } from '../../components/useListQuery.ts';
 import { shortDate } from '../../format/dates.ts';
@@ -16,7 +14,7 @@ import { SUBSIDIES_PATH, subsidiesQuery } from './api.ts';
 import { BudgetBar } from './BudgetBar.tsx';
 import { t } from './translations.ts';
 
-function Row({ subsidy }: { subsidy: SubsidyItem }) {
+function SubsidyCard({ subsidy }: { subsidy: SubsidyItem }) {
   const { id, name, state, state_label, starts_on, ends_on, most_per_order } = subsidy;
   return (
     <LinkCard to={`${SUBSIDIES_PATH}/${id}`}>
@@ -38,42 +36,25 @@ function Row({ subsidy }: { subsidy: SubsidyItem }) {
 export function SubsidyList() {
   const [page, setPage] = useState(1);
   const query = useListQuery(subsidiesQuery(`page=${page}`));
-  if (query.data?.total === 0) {
-    return (
-      <EmptyState
-        title={t('none')}
-        text={t('none_text')}
-        action={
-          <Action look="filled" to={`${SUBSIDIES_PATH}/add`}>
-            {t('add')}
-          </Action>
-        }
-      />
-    );
-  }
+  const add = { to: `${SUBSIDIES_PATH}/add`, text: t('add') };
   return (
-    <QueryResult level="h2" query={query} isEmpty={() => false} empty={{ title: t('none'), text: t('none_text') }}>
-      {({ items, total_pages }) => (
-        <div>
-          <Box sx={{ mb: 2 }}>
-            <Action look="filled" to={`${SUBSIDIES_PATH}/add`}>
-              {t('add')}
-            </Action>
-          </Box>
-          <Box
-            component="ul"
-            aria-label={t('title')}
-            sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5, minWidth: 0 }}
-          >
-            {items.map((subsidy) => (
-              <li key={subsidy.id}>
-                <Row subsidy={subsidy} />
-              </li>
-            ))}
-          </Box>
-          <Pager page={page} total={total_pages} onPage={setPage} />
-        </div>
+    <>
+      {query.data && query.data.total > 0 && (
+        <Box sx={{ mb: 2 }}>
+          <Action look="filled" to={add.to}>
+            {add.text}
+          </Action>
+        </Box>
       )}
-    </QueryResult>
+      <LinkCardList
+        label={t('title')}
+        query={query}
+        page={page}
+        onPage={setPage}
+        card={(subsidy) => <SubsidyCard subsidy={subsidy} />}
+        none={{ title: t('none'), text: t('none_text') }}
+        add={add}
+      />
+    </>
   );
 }

@@ -1,16 +1,16 @@
 /** One subsidy programme for staff: state, sums, rules and report. */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { SubsidyDetail } from '#contract/subsidies.ts';
 import { dayInWita, timeInWita } from '#engine/calendar.ts';
 import { formatRupiah } from '#engine/money.ts';
 import { DescriptionList } from '../../components/DescriptionList.tsx';
+import { FigureTerms } from '../../components/FigureTerms.tsx';
 import { InfoNote } from '../../components/InfoNote.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { Price } from '../../components/Price.tsx';
-import { StatusChip } from '../../components/StatusChip.tsx';
+import { RecordHeading } from '../../components/RecordHeading.tsx';
 import { longDate } from '../../format/dates.ts';
 import { reportQuery } from './api.ts';
 import { BudgetBar } from './BudgetBar.tsx';
@@ -37,12 +37,7 @@ export function SubsidyView({ subsidy, onEdit }: { subsidy: SubsidyDetail; onEdi
   ] as const;
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-        <Typography component="h1" variant="h2" sx={{ flex: '1 1 16rem', overflowWrap: 'anywhere' }}>
-          {subsidy.name}
-        </Typography>
-        <StatusChip status={subsidy.state} label={subsidy.state_label} />
-      </Box>
+      <RecordHeading title={subsidy.name} status={subsidy.state} statusLabel={subsidy.state_label} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <SubsidyActions subsidy={subsidy}>
           {subsidy.editable && (
@@ -54,37 +49,13 @@ export function SubsidyView({ subsidy, onEdit }: { subsidy: SubsidyDetail; onEdi
       </Box>
       <InfoNote text={note} />
       <BudgetBar {...subsidy} />
-      <Box
-        component="dl"
-        sx={{
-          m: 0,
-          display: 'grid',
-          columnGap: 2,
-          gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
-          borderBlock: 1,
-          borderColor: 'divider',
-        }}
-      >
-        {figures.map(([figure, value]) => (
-          <Box key={figure} sx={{ py: 2, display: 'flex', flexDirection: 'column-reverse', minWidth: 0 }}>
-            <Box component="dt" sx={{ color: 'text.secondary' }}>
-              {t(`figures.${figure}`)}
-            </Box>
-            <Box
-              component="dd"
-              sx={{
-                m: 0,
-                fontSize: { xs: '1.25rem', md: '1.5rem' },
-                lineHeight: 1.2,
-                fontWeight: 600,
-                overflowWrap: 'anywhere',
-              }}
-            >
-              {value === undefined ? '…' : <Price value={value} />}
-            </Box>
-          </Box>
-        ))}
-      </Box>
+      <FigureTerms
+        isMoney
+        figures={figures.map(([figure, value]) => ({
+          label: t(`figures.${figure}`),
+          value: value === undefined ? '…' : <Price value={value} />,
+        }))}
+      />
       <Panel title={t('about')}>
         <DescriptionList
           columns={3}

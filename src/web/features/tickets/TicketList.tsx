@@ -1,13 +1,12 @@
 /** Messages in a list: number, sender, subject, assignee. */
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import type { TicketItem } from '#contract/tickets.ts';
 import { SelectAll, SelectCheckbox } from '../../components/BulkSelection.tsx';
 import { t as tBulk } from '../../components/bulk-translations.ts';
 import { Pager } from '../../components/Pager.tsx';
 import { QueryResult } from '../../components/QueryResult.tsx';
+import { RecordLink } from '../../components/RecordLink.tsx';
 import { type Column, RecordTable } from '../../components/RecordTable.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { useListQuery } from '../../components/useListQuery.ts';
@@ -44,15 +43,7 @@ export function TicketList({ state, order, onPage, exportButton }: Props) {
     },
     {
       label: t('column.number'),
-      cell: ({ id, number }) => (
-        <Link
-          component={RouterLink}
-          to={ticketPath(id)}
-          sx={{ fontWeight: 600, minHeight: 44, display: 'inline-flex', alignItems: 'center', whiteSpace: 'nowrap' }}
-        >
-          {number}
-        </Link>
-      ),
+      cell: ({ id, number }) => <RecordLink to={ticketPath(id)}>{number}</RecordLink>,
     },
     {
       label: t('column.message'),

@@ -64,6 +64,14 @@ function repeatChange(from: Control, to: Control): void {
   to.dispatchEvent(new Event(to instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
 
+/** The browser's own window for choosing a file may be open. Its choice goes to the input that opened it. */
+function followFileChoice(from: Control): void {
+  from.addEventListener('change', () => {
+    const to = document.getElementById(from.id) as Control | null;
+    if (to) repeatChange(from, to);
+  });
+}
+
 type TextInput = HTMLInputElement | HTMLTextAreaElement;
 /** Null for a control without a caret. */
 const caretOf = (control: Element): [start: number, end: number] | null => {
@@ -85,6 +93,11 @@ export function takeOverFirstStep(form: string, isShown: boolean, show: () => vo
   const { firstStep } = globalThis;
   const content = stepOf(form);
   if (!firstStep || !content) return;
+  // A finger or a key is on a control. Without the control, the browser would drop the press when it is released.
+  if (content.querySelector(':active')) {
+    requestAnimationFrame(() => takeOverFirstStep(form, isShown, show));
+    return;
+  }
   const changed = controlsOf(content).filter(isChanged);
   const focused = content.contains(document.activeElement) ? (document.activeElement as HTMLElement) : null;
   // Typed after the form had decided where to open. The effect runs again for the first step.
@@ -103,6 +116,8 @@ export function takeOverFirstStep(form: string, isShown: boolean, show: () => vo
     // Fields format their text when they are left.
     if (control !== focused) target.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
   }
+  for (const control of controlsOf(content))
+    if (control.type === 'file' && !changed.includes(control)) followFileChoice(control);
   const target = focused && find(focused);
   if (target) moveFocus(focused, target, caret);
   // After React has rendered these changes.

@@ -1,6 +1,6 @@
 /** What the tests of held-out forms need: a form as staff write it, and answers with what becomes of them. */
 
-export interface Case {
+interface Case {
   who: string;
   answers: Record<string, unknown>;
   /** Error messages by field path; each stands for a part of the message. Without: the answers are accepted. */

@@ -2,7 +2,6 @@
 
 import { Type } from 'typebox';
 import {
-  AnsweredFormBody,
   Consultation,
   ConsultationBody,
   ConsultationItem,
@@ -11,6 +10,7 @@ import {
   ReasonBody,
 } from '#contract/consultations.ts';
 import { Envelope, ok, Page, page } from '#contract/envelope.ts';
+import { AnsweredFormBody } from '#contract/forms.ts';
 import { SubmissionReceipt, Uuid } from '#contract/submissions.ts';
 import { isRecord } from '#engine/is-record.ts';
 import { requireOpenFor } from '#server/form-access.ts';

@@ -1,5 +1,6 @@
 /** The usual meeting hours that a curator enters. They restrict nothing. They help askers to choose a time. */
-import type { AnsweredFormBody, OwnHours } from '#contract/consultations.ts';
+import type { OwnHours } from '#contract/consultations.ts';
+import type { AnsweredFormBody } from '#contract/forms.ts';
 import { t } from '#server/lib/i18n.ts';
 import { deleteDraft } from '#server/modules/forms/forms/forms.commands.ts';
 import { problems } from '#server/problems.ts';

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
-import { AnsweredFormBody, OwnHours } from '#contract/consultations.ts';
+import { OwnHours } from '#contract/consultations.ts';
 import { Envelope, ok } from '#contract/envelope.ts';
+import { AnsweredFormBody } from '#contract/forms.ts';
 import { Nullable } from '#contract/nullable.ts';
 import { userOf } from '#server/http/request-user.ts';
 import type { App } from '#server/types.ts';

@@ -11,6 +11,7 @@ import { isRecord } from '#engine/is-record.ts';
 import { ownEntry } from '#engine/lookup.ts';
 import type { Answers, FormDoc, JsonSchema } from '#engine/types.ts';
 import { cleanRequestText } from '#server/http/text-cleaning.ts';
+import { errorCode } from '#server/lib/error-code.ts';
 import { Problem, problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';
 import { convertFields } from './convert.ts';
@@ -59,6 +60,8 @@ export async function readAnswers(request: FastifyRequest, options: ReadOptions)
 }
 
 const DEFAULT_MAX_FILES = 10;
+/** The code of an error of @fastify/multipart. */
+const TOO_MANY_FILES = 'FST_FILES_LIMIT';
 
 async function readMultipart(request: FastifyRequest, options: ReadOptions): Promise<ReadAnswers> {
   const app = request.server.withTypeProvider<TypeBoxTypeProvider>();
@@ -75,6 +78,8 @@ async function readParts(app: App, user: User, request: FastifyRequest, options:
   const stored = new Map<string, string>();
   const refusals: Refusal[] = [];
   const misplaced: Record<string, string[]> = {};
+  /** Where the last file belongs to a field that takes several: the field, and the most files that it takes. */
+  let last: { field: string; max: number } | undefined;
   try {
     for await (const part of multipartParts(request, {
       files: maxFiles,
@@ -88,6 +93,8 @@ async function readParts(app: App, user: User, request: FastifyRequest, options:
     }
   } catch (error) {
     await undoUploads(app, [...stored.keys()]);
+    if (last && errorCode(error) === TOO_MANY_FILES)
+      throw problems.VALIDATION_FAILED({ [last.field]: [app.t('uploads:too_many', { max: last.max })] });
     throw error;
   }
   if (refusals.length + Object.keys(misplaced).length > 0) {
@@ -123,6 +130,7 @@ async function readParts(app: App, user: User, request: FastifyRequest, options:
       misplaced[called] = [app.t('uploads:field_unknown')];
       return;
     }
+    last = place.rule.max === undefined ? undefined : { field: name, max: place.rule.max };
     await requireQuota(app, user);
     const received = await receiveStream(app, part.file, maxBytesOf(place.rule));
     try {

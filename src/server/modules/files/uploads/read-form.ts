@@ -7,8 +7,13 @@ import { t } from '#server/lib/i18n.ts';
 import { problems } from '#server/problems.ts';
 import { readAnswers } from './multipart.ts';
 
+/** What a request sends of one form. */
+export interface SentForm {
+  answers: Answers;
+  form_version?: number | undefined;
+}
 interface ReadForm {
-  sent: { answers: Answers; form_version: number | undefined };
+  sent: SentForm;
   /** Equal for equal fields and bytes. Idempotency compares it. */
   fingerprint: unknown;
 }

@@ -9,6 +9,6 @@ export { readAnswers } from './multipart.ts';
 export { multipartParts } from './multipart-parts.ts';
 export { fileStore } from './open-store.ts';
 export { pictureForPrint } from './pictures.ts';
-export { readForm } from './read-form.ts';
+export { readForm, type SentForm } from './read-form.ts';
 export { qrisPayloadAad, storeUpload } from './store-upload.ts';
 export { isPersonal } from './upload-rules.ts';

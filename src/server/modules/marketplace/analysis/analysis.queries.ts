@@ -1,6 +1,6 @@
 /** Figures of a seller's orders. Days are days in Balikpapan (WITA). */
 
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { OrderStatus } from '#contract/orders.ts';
 import type { RevenueAnalysis, TotalAnalysis } from '#contract/selling.ts';
 import { getEntry } from '#engine/lookup.ts';
@@ -9,11 +9,24 @@ import { startOfWitaDay, witaToday } from '#server/database/wita.ts';
 import { isLowOnStock } from '../member-products/low-stock.queries.ts';
 import { paidOrder } from '../orders/paid.queries.ts';
 
+/** What the goods of an order cost. `orders`: the alias of the table. */
+const goodsOf = (orders: string) =>
+  sql<number>`(${sql.ref(orders)}.total - ${sql.ref(orders)}.delivery_fee + ${sql.ref(orders)}.subsidy)`;
+
+/** What complaints about an order gave back. Pieces that were taken out after the payment have lowered its total already. */
+const returnedOf = (orders: string) => sql<number>`(${sql.ref(orders)}.refunded
+    - coalesce(${sql.ref(orders)}.paid_amount, ${sql.ref(orders)}.total) + ${sql.ref(orders)}.total)`;
+
+/** A refund lowers the revenue of the goods first, and the rest of it the delivery fee. It counts from the moment it is owed. */
+const revenueOf = (orders: string): RawBuilder<number> => sql`greatest(0, ${goodsOf(orders)} - ${returnedOf(orders)})`;
+const feeOf = (orders: string): RawBuilder<number> =>
+  sql`(${sql.ref(orders)}.delivery_fee - greatest(0, ${returnedOf(orders)} - ${goodsOf(orders)}))`;
+
 export async function getTotals(db: Db, businessId: string): Promise<TotalAnalysis> {
   const { rows } = await sql<TotalAnalysis>`select
       count(*)::integer as orders,
-      coalesce(sum(total - delivery_fee + subsidy) filter (where ${paidOrder('orders')}), 0)::bigint as revenue,
-      coalesce(sum(delivery_fee) filter (where ${paidOrder('orders')}), 0)::bigint as delivery_fees,
+      coalesce(sum(${revenueOf('orders')}) filter (where ${paidOrder('orders')}), 0)::bigint as revenue,
+      coalesce(sum(${feeOf('orders')}) filter (where ${paidOrder('orders')}), 0)::bigint as delivery_fees,
       coalesce(sum(subsidy) filter (where ${paidOrder('orders')}), 0)::bigint as subsidies,
       (count(distinct user_id) filter (where ${paidOrder('orders')}))::integer as customers,
       (select coalesce(sum(l.quantity - l.rejected_quantity), 0)::bigint from order_lines l join orders s on s.id = l.order_id
@@ -46,8 +59,8 @@ export const countByStatus = async (db: Db, businessId: string): Promise<{ statu
 export const listRevenue = async (db: Db, businessId: string, days: number): Promise<RevenueAnalysis> =>
   (
     await sql<RevenueAnalysis[number]>`with today as (select ${witaToday} as day)
-      select to_char(d.day, 'YYYY-MM-DD') as date, coalesce(sum(o.total - o.delivery_fee + o.subsidy), 0)::bigint as revenue,
-        coalesce(sum(o.delivery_fee), 0)::bigint as delivery_fees,
+      select to_char(d.day, 'YYYY-MM-DD') as date, coalesce(sum(${revenueOf('o')}), 0)::bigint as revenue,
+        coalesce(sum(${feeOf('o')}), 0)::bigint as delivery_fees,
         coalesce(sum(o.subsidy), 0)::bigint as subsidies,
         count(o.id)::integer as orders
       from (select (today.day - back)::date as day from today, generate_series(0, ${days}::integer - 1) as back) d

@@ -4,7 +4,7 @@ import { deleteDraft } from '#server/modules/forms/forms/forms.commands.ts';
 import { notify } from '#server/modules/notifications/notifications/notifications.commands.ts';
 import { problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';
-import { tellReopened } from '../followers/followers.commands.ts';
+import { notifyOfReopening } from '../followers/followers.commands.ts';
 import {
   deleteClosure,
   deleteEndedClosures,
@@ -60,7 +60,7 @@ export const openShop = (app: Pick<App, 'db'>, businessId: string): Promise<void
     if (closure) await releaseDeadlines(trx, businessId, closure.until);
     const ended = await deleteClosure(trx, businessId);
     if (closure)
-      await tellReopened(
+      await notifyOfReopening(
         trx,
         ended.map(({ created_at }) => ({ business_id: businessId, closed_at: created_at })),
       );
@@ -84,7 +84,7 @@ export async function openDueShops(app: Pick<App, 'db'>): Promise<number> {
         },
       })),
     );
-    await tellReopened(trx, opened);
+    await notifyOfReopening(trx, opened);
     return opened.length;
   });
 }

@@ -1,6 +1,7 @@
 /** What a seller sets for delivery. Orders that were placed before keep their fee. */
-import type { AnsweredFormBody } from '#contract/consultations.ts';
+
 import type { OwnDelivery, ShopDelivery } from '#contract/delivery.ts';
+import type { AnsweredFormBody } from '#contract/forms.ts';
 import type { Answers } from '#engine/types.ts';
 import { insertAudit } from '#server/database/audit.ts';
 import { t } from '#server/lib/i18n.ts';

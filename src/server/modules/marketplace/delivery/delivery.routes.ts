@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { AnsweredFormBody } from '#contract/consultations.ts';
 import { OwnDelivery } from '#contract/delivery.ts';
 import { Envelope, ok } from '#contract/envelope.ts';
+import { AnsweredFormBody } from '#contract/forms.ts';
 import { Nullable } from '#contract/nullable.ts';
 import { userOf } from '#server/http/request-user.ts';
 import { problems } from '#server/problems.ts';

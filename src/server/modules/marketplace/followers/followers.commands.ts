@@ -1,5 +1,4 @@
-/** Tells the followers of a shop what is new: products, and that the shop is open again. */
-
+/** Notifies the followers of a shop of new products, and when the shop is open again. */
 import type { Tx } from '#server/database/connect.ts';
 import { inLanguage } from '#server/lib/language.ts';
 import type { NotificationKind } from '#server/modules/notifications/notifications/notifications.commands.ts';
@@ -28,8 +27,8 @@ const factsOf = (business_id: string, shop: string | undefined) => ({
   url: `/members/${business_id}`,
 });
 
-/** Shops that were closed for less than a day are no news. */
-export async function tellReopened(trx: Tx, closures: { business_id: string; closed_at: Date }[]): Promise<void> {
+/** Not of shops that were closed for less than a day. */
+export async function notifyOfReopening(trx: Tx, closures: { business_id: string; closed_at: Date }[]): Promise<void> {
   const due = closures.filter(({ closed_at }) => Date.now() - closed_at.getTime() >= DAY_MS);
   if (due.length === 0) return;
   const ids = due.map(({ business_id }) => business_id).sort();
@@ -43,7 +42,7 @@ export async function tellReopened(trx: Tx, closures: { business_id: string; clo
 }
 
 /** One notification for all new products of a shop. Returns the number of shops. */
-export async function tellNewProducts(app: Pick<App, 'db'>): Promise<number> {
+export async function notifyOfNewProducts(app: Pick<App, 'db'>): Promise<number> {
   const shops = await listShopsWithNews(app.db.kysely, SHOPS_AT_ONCE);
   for (const business_id of shops)
     await app.db.tx(async (trx) => {
@@ -63,7 +62,10 @@ export async function tellNewProducts(app: Pick<App, 'db'>): Promise<number> {
   return shops.length;
 }
 
-/** Mails what is still unread to everybody who has waited for an hour and got no such mail for a day. Returns the number of mails. */
+/**
+ * Mails what is still unread to users whose oldest unread news is an hour old and who got no such mail for a day. Returns the number of
+ * mails.
+ */
 export const sendDigests = (app: Pick<App, 'db' | 'mail' | 'config'>): Promise<number> =>
   app.db.tx(async (trx) => {
     let count = 0;

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#server/database/connect.ts';
 import type { NotificationKind } from '#server/modules/notifications/notifications/notifications.commands.ts';
 
-/** Products that are added within this time are told together. */
-const COLLECTING = sql.lit('10 minutes');
-/** A shop tells its new products at most once in this time, and a user gets at most one mail. */
-const ONCE_IN = sql.lit('1 day');
-/** Then a product is no news any more, whatever happens to it. */
-const KEPT = sql.lit('30 days');
+/** Products that are added within this time are in one notification. */
+const COLLECTION_TIME = sql.lit('10 minutes');
+/** Followers are notified of new products of a shop, and get a mail about their shops, at most once in this time. */
+const MIN_INTERVAL = sql.lit('1 day');
+/** After this time it is forgotten that followers were notified of a product. */
+const RETENTION = sql.lit('30 days');
 
 interface News {
   business_id: string;
@@ -43,8 +43,8 @@ export async function shopNames(trx: Tx, businessIds: string[]): Promise<Map<str
 
 export async function listShopsWithNews(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ business_id: string }>`select n.business_id from shop_news n where n.told_at is null
-    group by n.business_id having min(n.created_at) < now() - ${COLLECTING}::interval
-      and not exists (select 1 from shop_news t where t.business_id = n.business_id and t.told_at > now() - ${ONCE_IN}::interval)
+    group by n.business_id having min(n.created_at) < now() - ${COLLECTION_TIME}::interval
+      and not exists (select 1 from shop_news t where t.business_id = n.business_id and t.told_at > now() - ${MIN_INTERVAL}::interval)
     limit ${limit}`.execute(db);
   return rows.map(({ business_id }) => business_id);
 }
@@ -59,7 +59,8 @@ export async function takeNews(trx: Tx, businessId: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-export const purgeNews = (db: Db) => sql`delete from shop_news where told_at < now() - ${KEPT}::interval`.execute(db);
+export const purgeNews = (db: Db) =>
+  sql`delete from shop_news where told_at < now() - ${RETENTION}::interval`.execute(db);
 
 interface DueDigest {
   user_id: string;
@@ -75,7 +76,7 @@ export async function lockDueDigests(trx: Tx, limit: number): Promise<DueDigest[
   const { rows } = await sql<DueDigest>`select d.user_id, d.waiting_since, u.name, u.email, u.language,
       u.disabled_at is null and u.deleted_at is null and u.email_verified_at is not null as wants
     from news_digests d join users u on u.id = d.user_id
-    where d.waiting_since < now() - interval '1 hour' and (d.sent_at is null or d.sent_at < now() - ${ONCE_IN}::interval)
+    where d.waiting_since < now() - interval '1 hour' and (d.sent_at is null or d.sent_at < now() - ${MIN_INTERVAL}::interval)
     order by d.user_id limit ${limit} for update of d skip locked`.execute(trx);
   return rows;
 }

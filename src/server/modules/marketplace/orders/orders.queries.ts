@@ -212,3 +212,23 @@ export async function listOpenOrders(db: Db, userId: string): Promise<{ id: stri
     order by o.created_at limit 100`.execute(db);
   return rows;
 }
+
+/**
+ * Orders that this user's shop sold and that completed within the last `seconds`, so that their buyers may still complain. The one that
+ * completed last comes first.
+ */
+export async function listComplainableOrders(
+  db: Db,
+  userId: string,
+  seconds: number,
+): Promise<{ id: string; number: string; sold: boolean; completed_at: Date }[]> {
+  const since = sql`now() - make_interval(secs => ${seconds}::double precision)`;
+  const { rows } = await sql<{ id: string; number: string; sold: boolean; completed_at: Date }>`
+    select o.id, o.number, true as sold, e.completed_at
+    from orders o join businesses b on b.id = o.business_id
+    join lateral (select max(created_at) as completed_at from order_events
+      where order_id = o.id and to_status = 'completed' and from_status <> to_status) e on e.completed_at >= ${since}
+    where b.user_id = ${userId} and o.status = 'completed' and o.updated_at >= ${since}
+    order by e.completed_at desc, o.id limit 100`.execute(db);
+  return rows;
+}

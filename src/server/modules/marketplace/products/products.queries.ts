@@ -6,6 +6,7 @@ import type { ParsedShopHours } from '#engine/opening-hours.ts';
 import type { Db } from '#server/database/connect.ts';
 import type { PublicDb } from '#server/database/database.ts';
 import { Semaphore } from '#server/semaphore.ts';
+import { refreshListings } from './due-listings.queries.ts';
 import { type CatalogueFilter, pageStatement, type Statement, totalStatement } from './listing-sql.ts';
 import { cardsSql, SELECT_OWN_DETAIL, SELECT_PUBLIC_DETAIL } from './product-json-sql.ts';
 
@@ -15,6 +16,7 @@ interface CardPage {
   /** A JSON list of cards without its brackets. */
   items: string;
   n: number;
+  is_due: boolean;
 }
 
 /**
@@ -43,6 +45,17 @@ function statementName(text: string): string {
 const readPipelined = <Row extends object>(db: PublicDb, { text, values }: Statement): Promise<Row[]> =>
   db.read<Row>(statementName(text), text, values);
 
+/** Reads again after listings were refreshed whose promotion began or ended. So they are exact at the second, without a job. */
+async function readCurrent<Row extends { is_due: boolean }>(
+  db: PublicDb,
+  read: () => Promise<Row[]>,
+): Promise<Row | undefined> {
+  const [row] = await read();
+  if (!row?.is_due) return row;
+  await refreshListings(db);
+  return (await read())[0];
+}
+
 /** For statements that read many rows. No short statement is pipelined behind them. */
 const readLimited = <Row extends object>(db: PublicDb, { text, values }: Statement): Promise<Row[]> =>
   semaphoreOf(db).run(() => db.prepared<Row>(statementName(text), text, values));
@@ -54,14 +67,12 @@ export async function listCards(
 ): Promise<CardPage> {
   const { text, values } = pageStatement(filter, at);
   const find = filter.search === undefined ? readPipelined : readLimited;
-  const [row] = await find<CardPage>(db, { text: cardsSql(text), values });
-  return row as CardPage;
+  return (await readCurrent(db, () => find<CardPage>(db, { text: cardsSql(text), values }))) as CardPage;
 }
 
 /** Cards of the products that a statement selects (column `product_id`), in its order. */
 export async function listSelectedCards(db: PublicDb, { text, values }: Statement): Promise<CardPage> {
-  const [row] = await readPipelined<CardPage>(db, { text: cardsSql(text), values });
-  return row as CardPage;
+  return (await readCurrent(db, () => readPipelined<CardPage>(db, { text: cardsSql(text), values }))) as CardPage;
 }
 
 /** Ids and names of the first products that a search finds. */
@@ -141,17 +152,16 @@ interface DetailRow {
   detail: string;
   /** Codes of the ways in which the shop can be paid. */
   ways: string[];
+  is_due: boolean;
 }
 /** Undefined if the product is not public. */
 export async function findDetail(db: PublicDb, id: string): Promise<DetailRow | undefined> {
-  const [row] = await readPipelined<DetailRow>(db, { text: SELECT_PUBLIC_DETAIL, values: [id] });
-  return row;
+  return readCurrent(db, () => readPipelined<DetailRow>(db, { text: SELECT_PUBLIC_DETAIL, values: [id] }));
 }
 
 /** Like findDetail, for a product that only its seller sees. */
 export async function findOwnDetail(db: PublicDb, id: string, userId: string): Promise<DetailRow | undefined> {
-  const [row] = await readPipelined<DetailRow>(db, { text: SELECT_OWN_DETAIL, values: [id, userId] });
-  return row;
+  return readCurrent(db, () => readPipelined<DetailRow>(db, { text: SELECT_OWN_DETAIL, values: [id, userId] }));
 }
 
 export const isListed = async (db: Db, id: string): Promise<boolean> =>

@@ -19,8 +19,8 @@ import {
 
 export const QUESTION_FORM = 'product-question';
 export const ANSWER_FORM = 'product-answer';
-/** Questions without an answer, per user and product. */
-const MOST_OPEN = 3;
+/** How many questions without an answer a user may have about one product. */
+const MAX_OPEN_QUESTIONS = 3;
 /** The seller's list of questions. */
 const SELLER_PAGE = '/dashboard/member/questions';
 
@@ -42,7 +42,7 @@ export async function askQuestion(
   if (!product) throw problems.NOT_FOUND();
   if (product.seller_id === user.id) throw problems.CONFLICT('QUESTION_OWN');
   const { answers, doc } = await app.forms.validate(QUESTION_FORM, given, { user, version: form_version, db: trx });
-  if (product.open >= MOST_OPEN) throw problems.CONFLICT('QUESTIONS_OPEN', { most: MOST_OPEN });
+  if (product.open >= MAX_OPEN_QUESTIONS) throw problems.CONFLICT('QUESTIONS_OPEN', { most: MAX_OPEN_QUESTIONS });
   const id = randomUUID();
   const others = app.forms.encrypt(doc, withoutColumn(answers, 'question'), `product_questions.answers.${id}`);
   await insertQuestion(trx, {
@@ -57,13 +57,13 @@ export async function askQuestion(
   await deleteDraft(trx, user.id, QUESTION_FORM);
   const kind = 'question-asked' as const;
   const facts = { product: product.name, buyer: authorOf(user.name), url: SELLER_PAGE };
-  // On screen every question is notified, by e-mail at most one an hour.
+  // Every question is in the list of notifications, and at most one e-mail an hour is written.
   const is_quiet = await wasNotifiedRecently(trx, { user_id: product.seller_id, kind });
   await notify(trx, [{ user_id: product.seller_id, kind, order_id: null, facts, is_quiet }]);
   return id;
 }
 
-/** The first answer notifies the asker. Later ones replace it; the same answers again write nothing. */
+/** The first answer notifies the asker. A later one replaces it. The same answer again writes nothing. */
 export const answerQuestion = (
   app: App,
   seller: User,
@@ -78,7 +78,7 @@ export const answerQuestion = (
     await deleteDraft(trx, seller.id, ANSWER_FORM);
     const answer = String(answers.answer);
     const others = withoutColumn(answers, 'answer');
-    const isSame = question.answer === answer && isDeepStrictEqual(openReply(app, question), others);
+    const isSame = question.answer === answer && isDeepStrictEqual(decryptReply(app, question), others);
     if (isSame) return;
     const reply = JSON.stringify(app.forms.encrypt(doc, others, replyAad(id)));
     await writeReply(trx, id, { answer, reply, reply_version: doc.version });
@@ -91,5 +91,5 @@ export const answerQuestion = (
     await notify(trx, [{ user_id: question.asker_id, kind: 'question-answered', order_id: null, facts }]);
   });
 
-export const openReply = (app: Pick<App, 'forms'>, { id, reply }: Pick<ShopQuestionRow, 'id' | 'reply'>): Answers =>
+export const decryptReply = (app: Pick<App, 'forms'>, { id, reply }: Pick<ShopQuestionRow, 'id' | 'reply'>): Answers =>
   app.forms.decrypt(reply, replyAad(id));

@@ -9,7 +9,7 @@ import { presentRows } from '#server/present-rows.ts';
 import { problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
 import { isListed } from '../products/products.queries.ts';
-import { ANSWER_FORM, answerQuestion, askQuestion, openReply, QUESTION_FORM } from './questions.commands.ts';
+import { ANSWER_FORM, answerQuestion, askQuestion, decryptReply, QUESTION_FORM } from './questions.commands.ts';
 import { presentQuestion, presentShopQuestion } from './questions.present.ts';
 import {
   countQuestions,
@@ -28,7 +28,7 @@ export default async function questionRoutes(app: App): Promise<void> {
     if (!row) throw problems.NOT_FOUND();
     return presentQuestion(row);
   };
-  const presentOwn = (row: ShopQuestionRow) => presentShopQuestion(row, openReply(app, row));
+  const presentOwn = (row: ShopQuestionRow) => presentShopQuestion(row, decryptReply(app, row));
 
   app.get(
     '/products/:id/questions',

@@ -19,7 +19,9 @@ export interface ReviewRow {
 export function authorOf(name: string): string {
   if (name === t('accounts:deleted_name')) return name;
   const [first = '', second] = name.trim().split(/\s+/);
-  return second ? `${first} ${second.charAt(0).toUpperCase()}.` : first;
+  // By letters: half of an emoji is no text, and the database refuses it.
+  const initial = [...(second ?? '')][0]?.toUpperCase();
+  return initial ? `${first} ${initial}.` : first;
 }
 
 export const presentReview = (row: ReviewRow): Review => ({

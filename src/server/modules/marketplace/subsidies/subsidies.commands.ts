@@ -1,5 +1,5 @@
 /** Subsidy programmes. Staff plan one with the form `subsidy` and move it by its machine. */
-
+import { isDeepStrictEqual } from 'node:util';
 import type { SubsidyBody, SubsidyDetail, SubsidyEventBody } from '#contract/subsidies.ts';
 import { formatRupiah } from '#engine/money.ts';
 import type { Answers } from '#engine/types.ts';
@@ -14,9 +14,9 @@ import type { App, User } from '#server/types.ts';
 import { factsOf, isEditable, presentSubsidyDetail, stateLabel } from './subsidies.present.ts';
 import {
   findSubsidy,
-  hasOverSubsidies,
+  hasExpiredSubsidies,
   insertSubsidy,
-  lockOverSubsidies,
+  lockExpiredSubsidies,
   lockSubsidy,
   type NewSubsidy,
   type SubsidyRow,
@@ -40,7 +40,7 @@ export async function loadSubsidy(app: App, id: string): Promise<SubsidyDetail> 
 type SubsidyAnswers = Pick<NewSubsidy, 'name' | 'budget' | 'most_per_order' | 'starts_on' | 'ends_on'> &
   Partial<Pick<NewSubsidy, 'districts' | 'fields'>>;
 
-/** Full validation. What contradicts itself, or what was spent already, is reported at its field. */
+/** Also refuses answers that contradict each other, and a budget below what was spent already. */
 async function validateSubsidy(
   app: App,
   trx: Tx,
@@ -49,8 +49,8 @@ async function validateSubsidy(
   spent: number,
 ): Promise<NewSubsidy> {
   const given = givenAnswers(answers);
-  const verdict = await app.forms.validate(SUBSIDY_FORM, given, { user, version: form_version, db: trx });
-  const { name, budget, most_per_order, starts_on, ends_on, districts, fields } = verdict.answers as SubsidyAnswers;
+  const validated = await app.forms.validate(SUBSIDY_FORM, given, { user, version: form_version, db: trx });
+  const { name, budget, most_per_order, starts_on, ends_on, districts, fields } = validated.answers as SubsidyAnswers;
   const errors: FieldErrors = {
     ...(budget < spent ? { budget: [t('subsidies-server:budget_spent', { spent: formatRupiah(spent) })] } : {}),
     ...(most_per_order > budget ? { most_per_order: [t('subsidies-server:most_above_budget')] } : {}),
@@ -65,8 +65,8 @@ async function validateSubsidy(
     ends_on,
     districts: districts ?? [],
     fields: fields ?? [],
-    answers: verdict.answers,
-    form_version: verdict.doc.version,
+    answers: validated.answers,
+    form_version: validated.doc.version,
   };
 }
 
@@ -88,12 +88,16 @@ export const createSubsidy = (app: App, staff: StaffActor, body: SubsidyBody): P
 
 /** `answers` are changed fields; null clears one. Orders that took something keep it. */
 export async function changeSubsidy(app: App, staff: StaffActor, id: string, body: SubsidyBody): Promise<void> {
-  const before = await loadSubsidy(app, id);
+  const found = await findSubsidy(app.db.kysely, id);
+  if (!found) throw problems.NOT_FOUND();
+  const { answers: migrated } = await migrateStoredAnswers(app, SUBSIDY_FORM, found.form_version, found.answers);
   await app.db.tx(async (trx) => {
     const row = await lockSubsidy(trx, id);
     if (!row) throw problems.NOT_FOUND();
     if (!isEditable(row)) throw movedProblem(row);
-    const answers: Answers = { ...before.answers, ...body.answers };
+    // What a colleague wrote meanwhile stays, and is of the current form version.
+    const before = isDeepStrictEqual(row.answers, found.answers) ? migrated : row.answers;
+    const answers: Answers = { ...before, ...body.answers };
     await updateSubsidy(trx, id, await validateSubsidy(app, trx, staff.user, { ...body, answers }, row.spent));
     await recordAudit(trx, staff, 'subsidy.changed', id, { fields: Object.keys(body.answers) });
   });
@@ -120,11 +124,11 @@ export const transitionSubsidy = (
     await recordAudit(trx, staff, event, id, { from: row.state, to: state });
   });
 
-/** Ends programmes whose last day is over. Orders compare the days, so nothing is taken in between. Returns how many ended. */
-export async function endOverSubsidies(app: Pick<App, 'db'>): Promise<number> {
-  if (!(await hasOverSubsidies(app.db.kysely))) return 0;
+/** Ends programmes whose last day is over. Orders compare the days, so they take nothing in the meantime. Returns how many ended. */
+export async function endExpiredSubsidies(app: Pick<App, 'db'>): Promise<number> {
+  if (!(await hasExpiredSubsidies(app.db.kysely))) return 0;
   return app.db.tx(async (trx) => {
-    const rows = await lockOverSubsidies(trx);
+    const rows = await lockExpiredSubsidies(trx);
     for (const row of rows) {
       const state = decideSubsidy(factsOf(row), { type: 'subsidy.expire', by: 'time' });
       if (state) await setSubsidyState(trx, row.id, state);

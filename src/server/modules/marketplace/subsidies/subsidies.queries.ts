@@ -58,16 +58,16 @@ export const updateSubsidy = (trx: Tx, id: string, row: NewSubsidy) =>
 export const setSubsidyState = (trx: Tx, id: string, state: SubsidyState) =>
   trx.updateTable('subsidies').set({ state, updated_at: sql<Date>`now()` }).where('id', '=', id).execute();
 
-const IS_OVER = sql`state in ('running', 'paused') and ends_on < ${witaToday}`;
+const IS_EXPIRED = sql`state in ('running', 'paused') and ends_on < ${witaToday}`;
 
-/** Whether a programme is over and not ended yet. Takes no lock. */
-export async function hasOverSubsidies(db: Db): Promise<boolean> {
-  const { rows } = await sql`select 1 from subsidies where ${IS_OVER} limit 1`.execute(db);
+/** Whether the last day of a programme is over and its state is not `ended` yet. Takes no lock. */
+export async function hasExpiredSubsidies(db: Db): Promise<boolean> {
+  const { rows } = await sql`select 1 from subsidies where ${IS_EXPIRED} limit 1`.execute(db);
   return rows.length > 0;
 }
 /** Programmes that another process has locked are skipped. */
-export const lockOverSubsidies = async (trx: Tx): Promise<SubsidyRow[]> =>
+export const lockExpiredSubsidies = async (trx: Tx): Promise<SubsidyRow[]> =>
   (
-    await sql<SubsidyRow>`select ${COLUMNS} from subsidies where ${IS_OVER} order by created_at, id
+    await sql<SubsidyRow>`select ${COLUMNS} from subsidies where ${IS_EXPIRED} order by created_at, id
       for no key update skip locked`.execute(trx)
   ).rows;

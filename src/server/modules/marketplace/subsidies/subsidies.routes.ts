@@ -19,7 +19,7 @@ import { exportUses, loadReport } from './report/report.commands.ts';
 import {
   changeSubsidy,
   createSubsidy,
-  endOverSubsidies,
+  endExpiredSubsidies,
   loadSubsidy,
   type StaffActor,
   SUBSIDY_FORM,
@@ -145,7 +145,7 @@ export default async function subsidyRoutes(app: App): Promise<void> {
   );
 
   app.jobs.everyInEachProcess('subsidies.end', 60, async () => {
-    const ended = await endOverSubsidies(app);
+    const ended = await endExpiredSubsidies(app);
     if (ended > 0) app.log.info({ ended }, 'subsidy programmes have ended');
   });
 }

@@ -28,7 +28,7 @@ export async function takeSubsidy(trx: Tx, orderId: string): Promise<number> {
   return rows[0]?.subsidy ?? 0;
 }
 
-/** Gives back what an order that ended void took. Does nothing the second time. The order keeps its amounts. */
+/** Gives back what a rejected, canceled or expired order took. Does nothing the second time. The order keeps its amounts. */
 export const returnSubsidy = async (trx: Tx, orderId: string): Promise<void> => {
   await sql`select return_subsidy(${orderId}::uuid)`.execute(trx);
 };

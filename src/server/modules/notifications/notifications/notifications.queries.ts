@@ -1,5 +1,6 @@
 /** All SQL about notifications. */
 import { sql } from 'kysely';
+import { isUuid } from '#engine/uuid.ts';
 import type { Db, Tx } from '#server/database/connect.ts';
 
 export interface NewNotification {
@@ -107,7 +108,8 @@ export async function markRead(db: Db, userId: string, ids: number[] | null): Pr
 
 /** Unread ones that link to this page: `path` without a trailing slash, `query` with its `?`, or empty. */
 export async function markReadAt(db: Db, userId: string, { path, query }: { path: string; query: string }) {
-  const [, order = null] = /^\/(?:order-list|dashboard\/member\/orders)\/([0-9a-f-]{36})$/.exec(path) ?? [];
+  const [, id = ''] = /^\/(?:order-list|dashboard\/member\/orders)\/([^/]+)$/.exec(path) ?? [];
+  const order = isUuid(id) ? id : null;
   await sql`update notifications set read_at = now() where user_id = ${userId} and read_at is null
     and (order_id = ${order}::uuid or order_id is null and facts->>'url' in (${path}, ${path + query}))`.execute(db);
 }

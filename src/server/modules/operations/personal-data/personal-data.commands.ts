@@ -3,6 +3,7 @@
 import type { Readable } from 'node:stream';
 import type { Static } from 'typebox';
 import type { EraseBody, OpenOrders } from '#contract/privacy.ts';
+import { datePartsInWita, formatDateTime } from '#engine/calendar.ts';
 import { keysOf } from '#engine/lookup.ts';
 import type { Answers } from '#engine/types.ts';
 import { insertAudit } from '#server/database/audit.ts';
@@ -16,13 +17,15 @@ import { mailAccountActivity } from '#server/modules/identity/auth/account-activ
 import { requireConfirmed, requirePassword } from '#server/modules/identity/auth/auth.commands.ts';
 import { requireOtherStaff } from '#server/modules/identity/users/users.commands.ts';
 import { lockUser } from '#server/modules/identity/users/users.queries.ts';
-import { listOpenOrders } from '#server/modules/marketplace/orders/orders.queries.ts';
+import { listComplainableOrders, listOpenOrders } from '#server/modules/marketplace/orders/orders.queries.ts';
+import { authorOf } from '#server/modules/marketplace/reviews/reviews.present.ts';
 import { lockBusinessOf } from '#server/modules/sellers/business/business.queries.ts';
 import { problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';
 import { dataMap, type PersonalTableName } from './data-map.ts';
 import type { ColumnKind } from './data-map-types.ts';
 import { createExportZip } from './export-zip.ts';
+import { renameAsker } from './names-in-notifications.queries.ts';
 import {
   anonymiseOrders,
   anonymiseShop,
@@ -104,8 +107,8 @@ const DELETED_TABLES = keysOf({
 } satisfies Record<DeletedTable, true>);
 
 /**
- * Refused while orders are open, because the other side still depends on this user. Ended orders stay as the other
- * side's receipt.
+ * Refused while orders are open, or sold ones may still be complained about, because the other side still depends on this user. Ended
+ * orders stay as the other side's receipt.
  */
 export async function erasePerson(
   app: App,
@@ -124,6 +127,7 @@ export async function erasePerson(
     // Locks the business. A concurrent order is either seen here, or finds the shop closed.
     const business = await lockBusinessOf(trx, user.id);
     await requireNoOpenOrders(trx, user.id);
+    await requireNoComplaintsToCome(app, trx, user.id);
     await eraseConsultations(trx, owner, app.t('accounts:deleted_name'));
     await releaseFiles(trx, owner);
     for (const table of DELETED_TABLES) await deleteOwnRows(trx, table, owner);
@@ -132,6 +136,7 @@ export async function erasePerson(
     } else for (const table of ['payment_options', 'businesses'] as const) await deleteOwnRows(trx, table, owner);
     await blankOrderMessages(trx, owner);
     await anonymiseOrders(trx, owner, app.t('accounts:deleted_name'));
+    await renameAsker(trx, { id: user.id, shown: authorOf(user.name) }, app.t('accounts:deleted_name'));
     await anonymiseSubmissions(trx, owner);
     await withdrawConsents(trx, owner);
     await anonymiseUser(trx, owner, app.t('accounts:deleted_name'));
@@ -144,18 +149,33 @@ export async function erasePerson(
 }
 
 const MAX_NAMED_ORDERS = 5;
+const namesOf = (orders: OpenOrders['orders']): string =>
+  orders
+    .slice(0, MAX_NAMED_ORDERS)
+    .map(({ number }) => number)
+    .join(', ');
+
 /** 409 that lists the orders, so that the user knows which ones to end. */
 async function requireNoOpenOrders(trx: Tx, userId: string): Promise<void> {
   const orders = await listOpenOrders(trx, userId);
   if (orders.length === 0) return;
-  const numbers = orders
-    .slice(0, MAX_NAMED_ORDERS)
-    .map(({ number }) => number)
-    .join(', ');
+  const numbers = namesOf(orders);
   const data: OpenOrders = { orders };
   throw problems.CONFLICT(
     orders.length > MAX_NAMED_ORDERS ? 'ORDERS_OPEN_MANY' : 'ORDERS_OPEN',
     { numbers, count: orders.length },
     data,
   );
+}
+
+/** Otherwise a seller could leave before the buyer has looked at the goods. 409 with the day on which the last buyer loses this right. */
+async function requireNoComplaintsToCome({ config }: Pick<App, 'config'>, trx: Tx, userId: string): Promise<void> {
+  const sold = await listComplainableOrders(trx, userId, config.complaintOpensWithin);
+  const [last] = sold;
+  if (!last) return;
+  const until = last.completed_at.getTime() + config.complaintOpensWithin * 1000;
+  const orders = sold.map(({ completed_at: _, ...order }) => order);
+  const when = formatDateTime(datePartsInWita(new Date(until).toISOString()));
+  const data: OpenOrders = { orders };
+  throw problems.CONFLICT('ORDERS_COMPLAINABLE', { numbers: namesOf(orders), when }, data);
 }

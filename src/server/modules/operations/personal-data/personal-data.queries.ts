@@ -6,6 +6,7 @@ import type { Db, Tx } from '#server/database/connect.ts';
 import { literalList } from '#server/database/literal-list.ts';
 import { allStoredAnswers, fileUses, formBindings } from '#server/form-bindings.ts';
 import { dataMap, type PersonalTableName } from './data-map.ts';
+import { renameInNotifications } from './names-in-notifications.queries.ts';
 
 interface Owner {
   id: string;
@@ -139,6 +140,9 @@ export async function anonymiseShop(trx: Tx, businessId: string, name: string): 
     where id = ${businessId}`.execute(trx);
   await sql`update products set status = 'inactive', description = '', answers = '{}', removed_at = coalesce(removed_at, now())
     where business_id = ${businessId}`.execute(trx);
+  await sql`delete from promotions m using products p where p.id = m.product_id and p.business_id = ${businessId}`.execute(
+    trx,
+  );
   await sql`delete from product_media m using products p where p.id = m.product_id and p.business_id = ${businessId}`.execute(
     trx,
   );
@@ -176,12 +180,6 @@ export async function anonymiseOrders(trx: Tx, owner: Owner, name: string): Prom
 /** Messages stay as places in the chat, without text and pictures. */
 export async function blankOrderMessages(trx: Tx, owner: Owner): Promise<void> {
   await trx.updateTable('order_messages').set({ answers: '{}' }).where('user_id', '=', owner.id).execute();
-}
-
-/** Notifications to others contain the user's name as well. */
-async function renameInNotifications(trx: Tx, fact: string, name: string, whose: RawBuilder<unknown>): Promise<void> {
-  await sql`update notifications n set facts = n.facts || jsonb_build_object(${fact}::text, ${name}::text) from orders o
-    where o.id = n.order_id and ${whose} and jsonb_exists(n.facts, ${fact})`.execute(trx);
 }
 
 /** Running curation entries are withdrawn, so that nobody works on an empty form or waits for it; places become free. */

@@ -27,7 +27,7 @@ interface ModeratedRef {
   kind: ModeratedKind;
   id: string;
 }
-/** `reason` is null to show it again. Triggers remove it from every list and page in the same transaction. */
+/** `reason` is null to show it again. 403 for the owner themselves. Triggers remove it from every list and page in the same transaction. */
 export const moderate = (
   app: App,
   actor: { id: string; ip: string | null },
@@ -37,6 +37,7 @@ export const moderate = (
   app.db.tx(async (trx) => {
     const row = await lockModerated(trx, kind, id);
     if (!row) throw problems.NOT_FOUND();
+    if (row.owner_id === actor.id) throw problems.FORBIDDEN();
     if (row.hidden === (reason !== null)) throw problems.CONFLICT(row.hidden ? 'ALREADY_HIDDEN' : 'NOT_HIDDEN');
     await setHidden(trx, kind, id, reason);
     const done = reason === null ? 'shown' : 'hidden';

@@ -1,6 +1,6 @@
 /** Whether a shop takes cash on receipt. Orders that were placed before keep their way of being paid. */
 import type { OwnShopPayment } from '#contract/business.ts';
-import type { AnsweredFormBody } from '#contract/consultations.ts';
+import type { AnsweredFormBody } from '#contract/forms.ts';
 import { insertAudit } from '#server/database/audit.ts';
 import { deleteDraft } from '#server/modules/forms/forms/forms.commands.ts';
 import type { App, User } from '#server/types.ts';

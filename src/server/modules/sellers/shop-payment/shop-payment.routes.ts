@@ -1,6 +1,6 @@
 import { OwnShopPayment } from '#contract/business.ts';
-import { AnsweredFormBody } from '#contract/consultations.ts';
 import { Envelope, ok } from '#contract/envelope.ts';
+import { AnsweredFormBody } from '#contract/forms.ts';
 import { userOf } from '#server/http/request-user.ts';
 import { problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';

@@ -39,6 +39,7 @@ export function RatingSection({
   return (
     <Panel title={t('rating.title')} text={t('rating.text')}>
       <EditForm
+        isInline
         height={280}
         form="consultation-rating"
         copyKey={id}

@@ -2,18 +2,15 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { PeriodItem } from '#contract/curation.ts';
-import { Action } from '../../../components/Action.tsx';
-import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LinkCard } from '../../../components/LinkCard.tsx';
-import { Pager } from '../../../components/Pager.tsx';
-import { QueryResult } from '../../../components/QueryResult.tsx';
+import { LinkCardList } from '../../../components/LinkCardList.tsx';
 import { StatusChip } from '../../../components/StatusChip.tsx';
 import { useListQuery } from '../../../components/useListQuery.ts';
 import { shortDate } from '../../../format/dates.ts';
 import { PERIODS_PATH, periodsQuery } from './api.ts';
 import { t } from './translations.ts';
 
-function Row({ period }: { period: PeriodItem }) {
+function PeriodCard({ period }: { period: PeriodItem }) {
   const { id, title, status, status_label, opens_on, closes_on, announces_on, counts, quota } = period;
   return (
     <LinkCard to={`${PERIODS_PATH}/${id}`}>
@@ -42,38 +39,15 @@ function Row({ period }: { period: PeriodItem }) {
 
 export function PeriodList() {
   const [page, setPage] = useState(1);
-  const query = useListQuery(periodsQuery(`page=${page}`));
-  if (query.data?.total === 0) {
-    return (
-      <EmptyState
-        title={t('none')}
-        text={t('none_text')}
-        action={
-          <Action look="filled" to={`${PERIODS_PATH}/add`}>
-            {t('add')}
-          </Action>
-        }
-      />
-    );
-  }
   return (
-    <QueryResult level="h2" query={query} isEmpty={() => false} empty={{ title: t('none'), text: t('none_text') }}>
-      {({ items, total_pages }) => (
-        <div>
-          <Box
-            component="ul"
-            aria-label={t('title')}
-            sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5, minWidth: 0 }}
-          >
-            {items.map((period) => (
-              <li key={period.id}>
-                <Row period={period} />
-              </li>
-            ))}
-          </Box>
-          <Pager page={page} total={total_pages} onPage={setPage} />
-        </div>
-      )}
-    </QueryResult>
+    <LinkCardList
+      label={t('title')}
+      query={useListQuery(periodsQuery(`page=${page}`))}
+      page={page}
+      onPage={setPage}
+      card={(period) => <PeriodCard period={period} />}
+      none={{ title: t('none'), text: t('none_text') }}
+      add={{ to: `${PERIODS_PATH}/add`, text: t('add') }}
+    />
   );
 }

@@ -1,14 +1,14 @@
 /** One period for staff: state, counts and texts. The page passes the list of entries. */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { PeriodDetail } from '#contract/curation.ts';
 import { formatNumber } from '#engine/money.ts';
 import { Action } from '../../../components/Action.tsx';
 import { DescriptionList } from '../../../components/DescriptionList.tsx';
+import { FigureTerms } from '../../../components/FigureTerms.tsx';
 import { Panel } from '../../../components/Panel.tsx';
-import { StatusChip } from '../../../components/StatusChip.tsx';
+import { RecordHeading } from '../../../components/RecordHeading.tsx';
 import { longDate, longDateTime } from '../../../format/dates.ts';
 import { t } from './translations.ts';
 
@@ -26,12 +26,7 @@ export function PeriodView({ period, onEdit, moves, entries }: Props) {
   const labels = (list: PeriodDetail['fields']) => list.map(({ label }) => label).join(', ');
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-        <Typography component="h1" variant="h2" sx={{ flex: '1 1 16rem', overflowWrap: 'anywhere' }}>
-          {period.title}
-        </Typography>
-        <StatusChip status={period.status} label={period.status_label} />
-      </Box>
+      <RecordHeading title={period.title} status={period.status} statusLabel={period.status_label} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         {moves(
           <>
@@ -48,35 +43,12 @@ export function PeriodView({ period, onEdit, moves, entries }: Props) {
           </>,
         )}
       </Box>
-      <Box
-        component="dl"
-        sx={{
-          m: 0,
-          display: 'grid',
-          gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
-          borderBlock: 1,
-          borderColor: 'divider',
-        }}
-      >
-        {FIGURES.map((figure) => (
-          <Box key={figure} sx={{ py: 2, display: 'flex', flexDirection: 'column-reverse' }}>
-            <Box component="dt" sx={{ color: 'text.secondary' }}>
-              {t(`figures.${figure}`)}
-            </Box>
-            <Box
-              component="dd"
-              sx={{
-                m: 0,
-                fontSize: '2.25rem',
-                lineHeight: 1.1,
-                fontWeight: 600,
-              }}
-            >
-              {formatNumber(period.counts[figure])}
-            </Box>
-          </Box>
-        ))}
-      </Box>
+      <FigureTerms
+        figures={FIGURES.map((figure) => ({
+          label: t(`figures.${figure}`),
+          value: formatNumber(period.counts[figure]),
+        }))}
+      />
       <Panel title={t('about')} text={period.description}>
         <DescriptionList
           columns={3}

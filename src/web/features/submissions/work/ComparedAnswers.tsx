@@ -2,8 +2,8 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { Comparison } from '#contract/submission-work.ts';
+import { CheckboxRow } from '../../../components/CheckboxRow.tsx';
 import { Panel } from '../../../components/Panel.tsx';
-import { CheckboxRow } from '../CheckboxRow.tsx';
 import { t } from './translations.ts';
 
 type Row = Comparison['rows'][number];

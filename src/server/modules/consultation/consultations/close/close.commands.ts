@@ -1,5 +1,5 @@
 /** How a consultation ends: the curator writes its result, the asker rates it. Staff may change both forms. */
-import type { AnsweredFormBody } from '#contract/consultations.ts';
+import type { AnsweredFormBody } from '#contract/forms.ts';
 import { fileIdsOf } from '#engine/answers.ts';
 import { t } from '#server/lib/i18n.ts';
 import { setFileUses } from '#server/modules/files/files/files.commands.ts';

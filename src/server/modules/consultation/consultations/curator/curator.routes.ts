@@ -1,7 +1,6 @@
 /** Consultations of a curator, and all of them for staff. */
 import { Type } from 'typebox';
 import {
-  AnsweredFormBody,
   BookedHour,
   Consultation,
   ConsultationItem,
@@ -12,6 +11,7 @@ import {
   ScheduleBody,
 } from '#contract/consultations.ts';
 import { Envelope, ok, Page, page } from '#contract/envelope.ts';
+import { AnsweredFormBody } from '#contract/forms.ts';
 import { Uuid } from '#contract/submissions.ts';
 import { userOf } from '#server/http/request-user.ts';
 import type { App, User } from '#server/types.ts';

@@ -1,5 +1,5 @@
 /** Curation periods. Staff plan one with the form `curation-period` and move it by its machine. */
-
+import { isDeepStrictEqual } from 'node:util';
 import type { OpenPeriod, PeriodBody, PeriodDetail, PeriodEventBody } from '#contract/curation.ts';
 import { dayInWita } from '#engine/calendar.ts';
 import type { Answers } from '#engine/types.ts';
@@ -88,13 +88,17 @@ export const createPeriod = (app: App, trx: Tx, staff: StaffActor, body: PeriodB
 
 /** `answers` are changed fields; null clears one. Announced data does not change. */
 export async function changePeriod(app: App, staff: StaffActor, id: string, body: PeriodBody): Promise<void> {
-  const before = await loadPeriod(app, id);
+  const found = await findCounted(app.db.kysely, id);
+  if (!found) throw problems.NOT_FOUND();
+  const { answers: migrated } = await migrateStoredAnswers(app, PERIOD_FORM, found.form_version, found.answers);
   await app.db.tx(async (trx) => {
     const period = await lockPeriod(trx, id);
     if (!period) throw problems.NOT_FOUND();
     if (!isEditable(period))
       throw problems.CONFLICT('PERIOD_FIXED', { status: presentPeriodRef(period).status_label.toLowerCase() });
-    const merged = { ...before.answers, ...body.answers };
+    // What a colleague wrote meanwhile stays, and is of the current form version.
+    const before = isDeepStrictEqual(period.answers, found.answers) ? migrated : period.answers;
+    const merged = { ...before, ...body.answers };
     const { row, curators } = await validatePeriod(app, trx, staff.user, merged, body.form_version);
     await updatePeriod(trx, id, row);
     await replaceCurators(trx, id, curators);

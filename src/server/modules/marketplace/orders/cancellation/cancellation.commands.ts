@@ -6,7 +6,7 @@ import { lockOrder } from '../change/change.queries.ts';
 import type { OrderViewer } from '../orders.queries.ts';
 import { findShipment } from '../shipment/shipment.queries.ts';
 
-interface CancellationStep {
+export interface CancellationStep {
   event: 'cancellation.ask' | 'cancellation.decline' | 'cancellation.withdraw';
   note?: string;
 }

@@ -3,16 +3,23 @@ import { Envelope, ok } from '#contract/envelope.ts';
 import { Order } from '#contract/orders.ts';
 import { RefundNoteBody } from '#contract/refunds.ts';
 import { Uuid } from '#contract/submissions.ts';
+import { datePartsInWita, formatDateTime } from '#engine/calendar.ts';
 import { userOf } from '#server/http/request-user.ts';
-import type { App } from '#server/types.ts';
+import type { App, User } from '#server/types.ts';
 import { buyerViewer, loadOrder, sellerViewer } from '../orders.commands.ts';
-import { changeCancellation } from './cancellation.commands.ts';
+import type { OrderViewer } from '../orders.queries.ts';
+import { type CancellationStep, changeCancellation } from './cancellation.commands.ts';
 
 const params = Type.Object({ id: Uuid }, { additionalProperties: false });
 const response = { 200: Envelope(Order) };
 const buyer = { access: 'session', verified: true } as const;
 
 export default async function cancellationRoutes(app: App): Promise<void> {
+  const change = async (user: User, viewer: OrderViewer, id: string, step: CancellationStep) => {
+    await changeCancellation(app, { viewer, actor_id: user.id }, id, step);
+    return loadOrder(app, viewer, id);
+  };
+
   app.post(
     '/users/orders/:id/cancellation',
     {
@@ -27,10 +34,10 @@ export default async function cancellationRoutes(app: App): Promise<void> {
     async (request) => {
       const user = userOf(request);
       const { id } = request.params;
-      const viewer = buyerViewer(user);
-      const { note } = request.body;
-      await changeCancellation(app, { viewer, actor_id: user.id }, id, { event: 'cancellation.ask', note });
-      return ok(await loadOrder(app, viewer, id), app.t('refunds:cancellation.asked'));
+      const step = { event: 'cancellation.ask', note: request.body.note } satisfies CancellationStep;
+      const order = await change(user, buyerViewer(user), id, step);
+      const when = order.due_at && formatDateTime(datePartsInWita(order.due_at));
+      return ok(order, app.t('refunds:cancellation.asked', { when }));
     },
   );
   app.delete(
@@ -39,9 +46,8 @@ export default async function cancellationRoutes(app: App): Promise<void> {
     async (request) => {
       const user = userOf(request);
       const { id } = request.params;
-      const viewer = buyerViewer(user);
-      await changeCancellation(app, { viewer, actor_id: user.id }, id, { event: 'cancellation.withdraw' });
-      return ok(await loadOrder(app, viewer, id), app.t('refunds:cancellation.withdrawn'));
+      const step = { event: 'cancellation.withdraw' } satisfies CancellationStep;
+      return ok(await change(user, buyerViewer(user), id, step), app.t('refunds:cancellation.withdrawn'));
     },
   );
   app.post(
@@ -58,10 +64,8 @@ export default async function cancellationRoutes(app: App): Promise<void> {
     async (request) => {
       const user = userOf(request);
       const { id } = request.params;
-      const viewer = sellerViewer(user);
-      const { note } = request.body;
-      await changeCancellation(app, { viewer, actor_id: user.id }, id, { event: 'cancellation.decline', note });
-      return ok(await loadOrder(app, viewer, id), app.t('refunds:cancellation.declined'));
+      const step = { event: 'cancellation.decline', note: request.body.note } satisfies CancellationStep;
+      return ok(await change(user, sellerViewer(user), id, step), app.t('refunds:cancellation.declined'));
     },
   );
 }

@@ -23,6 +23,7 @@ import { returnSubsidy } from '../../subsidies/uses.queries.ts';
 import { listEvents, statusLabel } from '../orders.present.ts';
 import type { OrderViewer } from '../orders.queries.ts';
 import { openRefund, refundableOf } from '../refunds/refunds.commands.ts';
+import { deleteUnneededAccount } from '../refunds/refunds.queries.ts';
 import {
   countSale,
   insertOrderEvent,
@@ -145,6 +146,9 @@ export async function transitionOrder(
     proof_id: transition.proof_id ?? null,
   });
   for (const handler of handlers) if ('write' in handler) await handler.write({ app, trx, order, note });
+  // The buyer may have said where the money is to go, and now none is owed.
+  if (order.cancellation_state === 'asked' && step.cancellation_state !== 'asked')
+    await deleteUnneededAccount(trx, order.id);
 
   const kind = orderNotificationOf(order, event);
   // A user gets no notification about their own action.

@@ -1,21 +1,21 @@
 /** The buyer agrees to the delivery fee that the seller named. Until then the order cannot be paid, and the seller may correct it. */
-import type { CorrectFeeBody } from '#contract/delivery.ts';
+import type { AgreeFeeBody, CorrectFeeBody } from '#contract/delivery.ts';
 import { formatRupiah } from '#engine/money.ts';
 import { decideDeliveryFee } from '#machines/delivery-fee.ts';
 import { t } from '#server/lib/i18n.ts';
-import { notify } from '#server/modules/notifications/notifications/notifications.commands.ts';
+import { notify, wasNotifiedRecently } from '#server/modules/notifications/notifications/notifications.commands.ts';
 import { problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
 import type { OrderViewer } from '../orders.queries.ts';
 import { factsOf, orderMovedProblem, toConflict } from './change.commands.ts';
 import { insertOrderEvent, lockOrder, writeDeliveryFee, writeOrder } from './change.queries.ts';
 
-/** `fee` is what the buyer read, in rupiah. 409 where there is nothing to agree to, or the fee is another one. */
+/** `fee` is what the buyer read, in rupiah. 409 where there is nothing to agree to, or the fee or the version is another one. */
 export async function agreeToFee(
   app: Pick<App, 'db' | 'config'>,
   buyerId: string,
   id: string,
-  fee: number,
+  { delivery_fee: fee, version }: AgreeFeeBody,
 ): Promise<void> {
   await app.db.tx(async (trx) => {
     const order = await lockOrder(trx, { by: 'buyer', user_id: buyerId }, id);
@@ -24,6 +24,8 @@ export async function agreeToFee(
     const step =
       status === 'waiting' ? decideDeliveryFee(delivery_fee_state, { type: 'fee.agree', by: 'buyer' }) : null;
     if (!step || fee !== order.delivery_fee) throw orderMovedProblem(order, 'buyer');
+    if (version !== undefined && version !== order.version)
+      throw problems.CONFLICT('ORDER_CHANGED', {}, toConflict(order, 'buyer'));
     await writeDeliveryFee(trx, id, step.state);
     // The effects of the machine: the time to pay starts with the agreement, and the seller is notified.
     await writeOrder(trx, id, { status, has_proof, cancellation_state, seconds: app.config.orderPaymentExpires });
@@ -42,8 +44,8 @@ export async function agreeToFee(
 }
 
 /**
- * The seller corrects the fee. The buyer gets the whole time again to read it, and is notified. 409 where the buyer has agreed or the
- * order moved on. The same fee again changes nothing.
+ * The seller corrects the fee. The buyer gets the whole time again to read it, and is notified, by at most one e-mail an hour. 409 where
+ * the buyer has agreed or the order moved on. The same fee again changes nothing.
  */
 export async function correctFee(
   app: Pick<App, 'db' | 'config'>,
@@ -75,6 +77,8 @@ export async function correctFee(
       proof_id: null,
     });
     const facts = { ...factsOf({ ...order, ...amounts }), note: note.trim() || null };
-    await notify(trx, [{ user_id: order.user_id, kind: 'delivery-fee-corrected', order_id: id, facts }]);
+    const kind = 'delivery-fee-corrected';
+    const is_quiet = await wasNotifiedRecently(trx, { user_id: order.user_id, kind, facts: { number: order.number } });
+    await notify(trx, [{ user_id: order.user_id, kind, order_id: id, facts, is_quiet }]);
   });
 }

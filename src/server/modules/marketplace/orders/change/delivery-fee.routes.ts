@@ -26,14 +26,18 @@ export default async function deliveryFeeRoutes(app: App): Promise<void> {
     async (request) => {
       const user = userOf(request);
       const { id } = request.params;
-      await agreeToFee(app, user.id, id, request.body.delivery_fee);
+      await agreeToFee(app, user.id, id, request.body);
       return ok(await loadOrder(app, buyerViewer(user), id), app.t('delivery:agreed'));
     },
   );
   app.put(
     '/members/orders/:id/delivery-fee',
     {
-      config: { access: 'shop.manage', verified: true },
+      config: {
+        access: 'shop.manage',
+        verified: true,
+        limit: { name: 'delivery-fees', max: 120, windowSeconds: 3600, by: 'person' },
+      },
       schema: {
         summary: 'Correct the delivery fee that I named, until the buyer agrees to it; the buyer is notified',
         params: Params,

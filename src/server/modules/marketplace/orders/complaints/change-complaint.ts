@@ -6,6 +6,7 @@ import type { Answers } from '#engine/types.ts';
 import { type ComplaintEventName, decideComplaint } from '#machines/complaint.ts';
 import type { Tx } from '#server/database/connect.ts';
 import { t } from '#server/lib/i18n.ts';
+import type { SentForm } from '#server/modules/files/uploads/uploads.commands.ts';
 import { deleteDraft } from '#server/modules/forms/forms/forms.commands.ts';
 import { problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';
@@ -15,7 +16,7 @@ import { refundableOf } from '../refunds/refunds.commands.ts';
 import { type ComplaintRow, findComplaint, findOrderOfComplaint, sumOffered } from './complaints.queries.ts';
 import { complaintAad, REPLY_FORM } from './load-complaints.ts';
 import { complaintMovedProblem, moveComplaint } from './move-complaint.ts';
-import { type FormGiven, keepPictures } from './open-complaint.ts';
+import { keepPictures } from './open-complaint.ts';
 
 type Services = Pick<App, 'config' | 'db' | 'forms'>;
 
@@ -61,15 +62,15 @@ export async function answerComplaint(
   seller: User,
   viewer: OrderViewer,
   id: string,
-  given: FormGiven,
+  sent: SentForm,
 ): Promise<string> {
   const locked = await lockComplaint(trx, viewer, id);
   const { order, complaint } = locked;
   if (!decideComplaint(complaint.state, { type: 'answer.object', by: 'seller' }))
     throw complaintMovedProblem(complaint, 'seller');
-  const { answers, doc } = await app.forms.validate(REPLY_FORM, given.answers, {
+  const { answers, doc } = await app.forms.validate(REPLY_FORM, sent.answers, {
     user: seller,
-    version: given.form_version,
+    version: sent.form_version,
     db: trx,
   });
   const event = REPLY_EVENTS[String(answers.answer)];

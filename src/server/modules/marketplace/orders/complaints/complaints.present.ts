@@ -1,5 +1,5 @@
-/** Builds the responses about complaints. Buyer, seller and staff see the same papers, each with the events that they may send. */
-import type { Complaint, ComplaintPaper, ComplaintState } from '#contract/complaints.ts';
+/** Builds the responses about complaints. Buyer, seller and staff see the same statements, each with the events that they may send. */
+import type { Complaint, ComplaintState, ComplaintStatement } from '#contract/complaints.ts';
 import { uploadPaths } from '#contract/uploads.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
 import { type ComplaintActor, listComplaintEvents } from '#machines/complaint.ts';
@@ -22,7 +22,12 @@ const idsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : [];
 
 /** The names of the fields are locked in the form files. */
-function paperOf(answers: Answers, doc: FormDoc, at: Date, names: { choice: string; text: string }): ComplaintPaper {
+function statementOf(
+  answers: Answers,
+  doc: FormDoc,
+  at: Date,
+  names: { choice: string; text: string },
+): ComplaintStatement {
   // An erased account leaves its choice only.
   const choice = String(answers[names.choice] ?? '');
   return {
@@ -47,12 +52,14 @@ export function presentComplaint(
     state: row.state,
     state_label: stateLabel(row.state),
     line_ids: row.line_ids,
-    complaint: paperOf(row.answers, docs.complaint, row.created_at, { choice: 'kind', text: 'description' }),
+    complaint: statementOf(row.answers, docs.complaint, row.created_at, { choice: 'kind', text: 'description' }),
     reply:
-      reply && replied_at ? paperOf(reply, docs.reply, replied_at, { choice: 'answer', text: 'explanation' }) : null,
+      reply && replied_at
+        ? statementOf(reply, docs.reply, replied_at, { choice: 'answer', text: 'explanation' })
+        : null,
     decision:
       decision && decided_at
-        ? paperOf(decision, docs.decision, decided_at, { choice: 'decision', text: 'reasons' })
+        ? statementOf(decision, docs.decision, decided_at, { choice: 'decision', text: 'reasons' })
         : null,
     amount: row.amount,
     max_amount,

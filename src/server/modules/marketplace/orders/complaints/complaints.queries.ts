@@ -146,8 +146,8 @@ export async function insertComplaint(trx: Tx, { seconds, line_ids, ...complaint
   return due_at as Date;
 }
 
-/** The first open complaint of an order stops its completion clock; what is left of it is kept. */
-export const holdOrder = (trx: Tx, orderId: string) =>
+/** The first open complaint of an order stops its completion clock. The seconds that were left are stored. */
+export const stopCompletionClock = (trx: Tx, orderId: string) =>
   sql`update orders set open_complaints = open_complaints + 1, version = version + 1, updated_at = now(),
       completion_left = case when status = 'delivered' and due_at is not null
         then greatest(0, ceil(extract(epoch from due_at - now())))::integer else completion_left end,
@@ -155,13 +155,13 @@ export const holdOrder = (trx: Tx, orderId: string) =>
     where id = ${orderId}`.execute(trx);
 
 /**
- * After the last open complaint the completion clock goes on with what was left, but for `shortest` seconds at least and `whole`
- * seconds at most.
+ * After the last open complaint has ended, the completion clock continues with the seconds that were left, at least `min` and at most
+ * `max`.
  */
-export const releaseOrder = (trx: Tx, orderId: string, { shortest, whole }: { shortest: number; whole: number }) =>
+export const continueCompletionClock = (trx: Tx, orderId: string, { min, max }: { min: number; max: number }) =>
   sql`update orders set open_complaints = open_complaints - 1, version = version + 1, updated_at = now(),
       due_at = case when status = 'delivered' and open_complaints = 1 then now() + make_interval(secs =>
-        least(${whole}::double precision, greatest(${shortest}::double precision, coalesce(completion_left, ${whole}::double precision))))
+        least(${max}::double precision, greatest(${min}::double precision, coalesce(completion_left, ${max}::double precision))))
         else due_at end,
       completion_left = case when open_complaints = 1 then null else completion_left end
     where id = ${orderId}`.execute(trx);

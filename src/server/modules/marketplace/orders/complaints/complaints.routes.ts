@@ -11,7 +11,7 @@ import { problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';
 import { buyerViewer, loadOrder, sellerViewer } from '../orders.commands.ts';
 import { findOrder, type OrderViewer } from '../orders.queries.ts';
-import { onRefundConfirmed } from '../refunds/refund-ends.ts';
+import { onRefundConfirmed } from '../refunds/on-refund-confirmed.ts';
 import { answerComplaint, takeStep } from './change-complaint.ts';
 import { findOrderOfComplaint } from './complaints.queries.ts';
 import { processDueComplaints } from './due-complaints.ts';

@@ -10,7 +10,7 @@ import { moveComplaint } from './move-complaint.ts';
 
 const BATCH_SIZE = 20;
 const MAX_BATCHES = 50;
-/** Silence of the seller leads to staff, silence of the buyer means agreement. */
+/** If the seller did not answer in time, staff decide. If the buyer did not, the buyer agrees. */
 const EVENTS: ComplaintEventName[] = ['answer.expire', 'goods.expire', 'answer.accept', 'goods.receive'];
 
 /** Returns how many complaints moved. */

@@ -12,8 +12,8 @@ export const COMPLAINT_FORM = 'order-complaint';
 export const REPLY_FORM = 'complaint-answer';
 export const DECISION_FORM = 'complaint-decision';
 
-type PaperColumn = 'answers' | 'reply' | 'decision';
-export const complaintAad = (column: PaperColumn, id: string) => `complaints.${column}.${id}`;
+type StatementColumn = 'answers' | 'reply' | 'decision';
+export const complaintAad = (column: StatementColumn, id: string) => `complaints.${column}.${id}`;
 
 interface ComplainedOrder {
   id: string;
@@ -50,12 +50,12 @@ async function complaintDocs({ forms }: Pick<App, 'forms'>): Promise<ComplaintDo
   return { complaint, reply, decision };
 }
 
-function openPapers({ forms }: Pick<App, 'forms'>, row: ComplaintRow): ComplaintRow {
-  const open = (column: PaperColumn) => {
+function decryptStatements({ forms }: Pick<App, 'forms'>, row: ComplaintRow): ComplaintRow {
+  const decrypted = (column: StatementColumn) => {
     const answers = row[column];
     return answers && forms.decrypt(answers, complaintAad(column, row.id));
   };
-  return { ...row, answers: open('answers') ?? {}, reply: open('reply'), decision: open('decision') };
+  return { ...row, answers: decrypted('answers') ?? {}, reply: decrypted('reply'), decision: decrypted('decision') };
 }
 
 /** Nothing is read for orders that were not paid yet. */
@@ -70,11 +70,11 @@ export async function loadComplaints(
   if (rows.length === 0) return [];
   const docs = await complaintDocs(app);
   return rows.map((row) =>
-    presentComplaint(openPapers(app, row), docs, { by, max_amount: limitOf(order, lines, rows, row) }),
+    presentComplaint(decryptStatements(app, row), docs, { by, max_amount: limitOf(order, lines, rows, row) }),
   );
 }
 
-/** Whether the buyer may still complain. `completed_at` is null until the order completed. */
+/** Whether the buyer may still complain. `secondsSinceCompleted` is null until the order completed. */
 export function mayComplain(
   { config }: Pick<App, 'config'>,
   status: OrderStatus,

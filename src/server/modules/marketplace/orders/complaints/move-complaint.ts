@@ -23,9 +23,9 @@ import { openRefund } from '../refunds/refunds.commands.ts';
 import { stateLabel } from './complaints.present.ts';
 import {
   type ComplaintRow,
+  continueCompletionClock,
   findComplaintOfRefund,
   insertComplaintEvent,
-  releaseOrder,
   takeStockAgain,
   writeComplaint,
 } from './complaints.queries.ts';
@@ -34,7 +34,7 @@ type Services = Pick<App, 'config'>;
 type Complained = Pick<ComplaintRow, 'id' | 'state' | 'amount' | 'line_ids'>;
 
 /** After a complaint ended, the buyer has at least a day before the order completes. */
-const SHORTEST_COMPLETION = 86_400;
+const MIN_COMPLETION_SECONDS = 86_400;
 
 interface Change {
   app: Services;
@@ -52,14 +52,14 @@ type EffectHandler =
   | { notify: 'buyer' | 'seller' | 'staff' }
   | { handledBy: string };
 
-const FIGURES = { handledBy: 'the figures of a shop, which read the deadline and the time of the answer' };
-const REVIEWS = { handledBy: 'reviews, which ask for an open complaint about the line' };
+const SHOP_FIGURES = { handledBy: 'the figures of a shop, which read the deadline and the time of the answer' };
+const REVIEWS = { handledBy: 'reviews, which look for an open complaint about the line' };
 
 const EFFECT_HANDLERS = {
   stopCompletionClock: { handledBy: 'opening a complaint' },
   continueCompletionClock: {
     write: ({ app, trx, order }) =>
-      releaseOrder(trx, order.id, { shortest: SHORTEST_COMPLETION, whole: app.config.orderAutoCompletes }),
+      continueCompletionClock(trx, order.id, { min: MIN_COMPLETION_SECONDS, max: app.config.orderAutoCompletes }),
   },
   startAnswerClock: { handledBy: 'opening a complaint' },
   startReplyClock: { clock: (config) => config.complaintReplyExpires },
@@ -75,9 +75,9 @@ const EFFECT_HANDLERS = {
   takeStockAgain: { write: ({ trx, order, complaint }) => takeStockAgain(trx, order.id, complaint.line_ids) },
   holdReviews: REVIEWS,
   releaseReviews: REVIEWS,
-  countComplaint: FIGURES,
-  countAnswer: FIGURES,
-  countUnanswered: FIGURES,
+  countComplaint: SHOP_FIGURES,
+  countAnswer: SHOP_FIGURES,
+  countUnanswered: SHOP_FIGURES,
   noticeBuyer: { notify: 'buyer' },
   noticeSeller: { notify: 'seller' },
   noticeStaff: { notify: 'staff' },
@@ -141,18 +141,22 @@ export async function moveComplaint(
   const moved = { ...complaint, amount: values.amount ?? complaint.amount };
   for (const handler of handlers) if ('write' in handler) await handler.write({ app, trx, order, complaint: moved });
 
-  const told = handlers.flatMap((handler) => ('notify' in handler && handler.notify !== by ? [handler.notify] : []));
-  const words = { number: order.number, shop: order.shop_name, buyer: order.buyer_name, ...facts };
-  const more = { ...(moved.amount ? { total: moved.amount } : {}), ...(due_at ? { at: due_at.toISOString() } : {}) };
+  const parties = handlers.flatMap((handler) => ('notify' in handler && handler.notify !== by ? [handler.notify] : []));
+  const orderFacts = { number: order.number, shop: order.shop_name, buyer: order.buyer_name, ...facts };
+  const amountFact = moved.amount ? { total: moved.amount } : {};
+  const deadlineFact = due_at ? { at: due_at.toISOString() } : {};
   const kind = complaintNotification(event, step.state);
   await notify(
     trx,
-    told.flatMap((party) => {
+    parties.flatMap((party) => {
       if (party === 'staff') return [];
       const user_id = party === 'buyer' ? order.user_id : order.seller_id;
-      return [{ user_id, kind, order_id: order.id, facts: { ...words, ...more } }];
+      return [{ user_id, kind, order_id: order.id, facts: { ...orderFacts, ...amountFact, ...deadlineFact } }];
     }),
   );
-  if (told.includes('staff'))
-    await notifyStaff(trx, 'complaint-waits', { ...words, url: `/dashboard/staff/complaints/${complaint.id}` });
+  if (parties.includes('staff'))
+    await notifyStaff(trx, 'complaint-waits', {
+      number: order.number,
+      url: `/dashboard/staff/complaints/${complaint.id}`,
+    });
 }

@@ -6,6 +6,7 @@ import type { Tx } from '#server/database/connect.ts';
 import { choiceLabel } from '#server/lib/choice-label.ts';
 import { t } from '#server/lib/i18n.ts';
 import { setFileUses } from '#server/modules/files/files/files.commands.ts';
+import type { SentForm } from '#server/modules/files/uploads/uploads.commands.ts';
 import { deleteDraft } from '#server/modules/forms/forms/forms.commands.ts';
 import { notify } from '#server/modules/notifications/notifications/notifications.commands.ts';
 import { problems } from '#server/problems.ts';
@@ -15,20 +16,15 @@ import { type LockedOrder, lockOrder } from '../change/change.queries.ts';
 import { statusLabel } from '../orders.present.ts';
 import {
   type ComplainedLine,
-  holdOrder,
   insertComplaint,
   insertComplaintEvent,
   listComplainedLines,
   secondsSinceCompleted,
+  stopCompletionClock,
 } from './complaints.queries.ts';
 import { COMPLAINT_FORM, complaintAad, mayComplain } from './load-complaints.ts';
 
 type Services = Pick<App, 'config' | 'db' | 'forms'>;
-
-export interface FormGiven {
-  answers: Answers;
-  form_version?: number | undefined;
-}
 
 /** The ids of the complained lines, each once. */
 const lineIdsOf = ({ lines }: Answers): string[] => [
@@ -62,14 +58,14 @@ export async function openComplaint(
   trx: Tx,
   buyer: User,
   orderId: string,
-  given: FormGiven,
+  sent: SentForm,
 ): Promise<string> {
   const order = await lockOrder(trx, { by: 'buyer', user_id: buyer.id }, orderId);
   if (!order) throw problems.NOT_FOUND();
   await requireComplainable(app, trx, order);
-  const { answers, doc } = await app.forms.validate(COMPLAINT_FORM, given.answers, {
+  const { answers, doc } = await app.forms.validate(COMPLAINT_FORM, sent.answers, {
     user: buyer,
-    version: given.form_version,
+    version: sent.form_version,
     db: trx,
   });
   const lineIds = lineIdsOf(answers);
@@ -90,7 +86,7 @@ export async function openComplaint(
   await keepPictures(trx, buyer, COMPLAINT_FORM, id, doc, answers);
   await deleteDraft(trx, buyer.id, doc.id);
   // The effects of the first state of the machine.
-  await holdOrder(trx, orderId);
+  await stopCompletionClock(trx, orderId);
   await insertComplaintEvent(trx, {
     complaint_id: id,
     actor: 'buyer',
@@ -110,7 +106,7 @@ export async function openComplaint(
   return id;
 }
 
-/** The pictures of a paper are readable by those who may read the complaint. */
+/** The pictures of a statement are readable by those who may read the complaint. */
 export const keepPictures = (
   trx: Tx,
   user: Pick<User, 'id'>,

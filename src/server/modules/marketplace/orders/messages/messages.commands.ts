@@ -1,6 +1,6 @@
 /**
- * The chat of an order between its buyer and its seller. Texts are stored encrypted and stand in no notification, e-mail, log or saved
- * response of an idempotent request.
+ * The chat of an order between its buyer and its seller. Texts are stored encrypted. No notification, e-mail, log or saved response of an
+ * idempotent request has them.
  */
 import { randomUUID } from 'node:crypto';
 import { MESSAGES_PER_PAGE } from '#contract/limits.ts';
@@ -22,7 +22,7 @@ import { lockOrder } from '../change/change.queries.ts';
 import type { OrderViewer } from '../orders.queries.ts';
 import { closingOf, presentMessage } from './messages.present.ts';
 import {
-  addPlace,
+  addPosition,
   findChat,
   findMessage,
   insertMessage,
@@ -35,8 +35,8 @@ import {
 } from './messages.queries.ts';
 
 export const MESSAGE_FORM = 'order-message';
-/** One side gets at most one e-mail about a chat within this time. On screen it is told of every message. */
-const QUIET_MINUTES = 60;
+/** One side gets at most one e-mail about a chat within this time. On screen it is notified of every message. */
+const MINUTES_BETWEEN_MAILS = 60;
 
 /** The notification of each side. */
 const NOTIFICATIONS = {
@@ -49,7 +49,7 @@ const openMessage = (app: Pick<App, 'forms'>, row: MessageRow): OrderMessage =>
   presentMessage(row, app.forms.decrypt(row.answers, messageAad(row.id)));
 
 /** One page of the chat, oldest message first: the newest messages, or those before a position. Checks no right. */
-export async function loadPart(
+export async function loadMessagePage(
   app: App,
   orderId: string,
   before: number | undefined,
@@ -72,7 +72,7 @@ export async function loadMessages(
   const chat = await findChat(app.db.kysely, viewer, orderId);
   if (!chat) throw problems.NOT_FOUND();
   const { newest, other_read, unread } = chat;
-  return { ...(await loadPart(app, orderId, before)), newest, other_read, unread, ...closingOf(chat) };
+  return { ...(await loadMessagePage(app, orderId, before)), newest, other_read, unread, ...closingOf(chat) };
 }
 
 export async function loadMessage(app: Pick<App, 'forms'>, db: Db, id: string): Promise<OrderMessage> {
@@ -101,7 +101,7 @@ export async function sendMessage(
 
   const id = randomUUID();
   const author = viewer.by;
-  const { position, isMailDue } = await addPlace(trx, orderId, author, QUIET_MINUTES);
+  const { position, isMailDue } = await addPosition(trx, orderId, author, MINUTES_BETWEEN_MAILS);
   const encrypted = JSON.stringify(app.forms.encrypt(doc, answers, messageAad(id)));
   const message = { id, order_id: orderId, position, author, user_id: user.id };
   await insertMessage(trx, { ...message, answers: encrypted, form_version: doc.version });
@@ -111,7 +111,8 @@ export async function sendMessage(
   const to = otherSide(author);
   const user_id = to === 'buyer' ? order.user_id : order.seller_id;
   const kind = NOTIFICATIONS[to];
-  // The list of notifications names a chat once. Its e-mail may not be written yet; then this notification takes it over.
+  // A chat stands in the list of notifications once, so this notification replaces the one before. If the e-mail about that one was not
+  // sent yet, it is sent about this one.
   const replaced = await takeUnreadOfOrder(trx, user_id, kind, orderId);
   const isMailed = isMailDue || replaced.some(({ mailed_at }) => mailed_at === null);
   if (isMailDue) await setMailed(trx, orderId, to);
@@ -122,7 +123,9 @@ export async function sendMessage(
   return id;
 }
 
-/** Marks as read up to a message that was on screen, and the notification about the chat with it. Returns what is still unread. */
+/**
+ * Marks the messages up to `position` as read, and the notification about the chat if none is left. Returns how many are still unread.
+ */
 export const readMessages = (
   app: Pick<App, 'db'>,
   user: User,

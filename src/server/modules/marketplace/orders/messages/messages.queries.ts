@@ -69,12 +69,12 @@ export const listMessages = (
 export const findMessage = (db: Db, id: string): Promise<MessageRow | undefined> =>
   db.selectFrom('order_messages').select(MESSAGE_COLUMNS).where('id', '=', id).executeTakeFirst();
 
-/** Adds a place for one message of this side. `isMailDue`: no e-mail was written to the other side within the quiet period. */
-export async function addPlace(
+/** The position of a new message of this side. `isMailDue`: the other side got no e-mail about this chat for that long. */
+export async function addPosition(
   trx: Tx,
   orderId: string,
   author: Side,
-  quietMinutes: number,
+  minutesBetweenMails: number,
 ): Promise<{ position: number; isMailDue: boolean }> {
   const to = otherSide(author);
   const unread = columnOf(to, 'unread');
@@ -85,12 +85,12 @@ export async function addPlace(
   }>`insert into order_chats as c (order_id, newest, ${unread})
     values (${orderId}, 1, 1)
     on conflict (order_id) do update set newest = c.newest + 1, ${unread} = c.${unread} + 1
-    returning newest as position, coalesce(c.${mailedAt} < now() - make_interval(mins => ${quietMinutes}::integer), true) as "isMailDue"`.execute(
+    returning newest as position, coalesce(c.${mailedAt} < now() - make_interval(mins => ${minutesBetweenMails}::integer), true) as "isMailDue"`.execute(
     trx,
   );
-  const [place] = rows;
-  if (!place) throw new Error('An insert returned no row.');
-  return place;
+  const [added] = rows;
+  if (!added) throw new Error('An insert returned no row.');
+  return added;
 }
 
 export const setMailed = (trx: Tx, orderId: string, to: Side) =>
@@ -112,7 +112,7 @@ export const insertMessage = (trx: Tx, message: NewMessage) =>
 export async function writeRead(trx: Tx, orderId: string, side: Side, position: number): Promise<number> {
   const read = columnOf(side, 'read');
   const unread = columnOf(side, 'unread');
-  // In a statement of its own: the one below must see the message of whoever held the lock.
+  // A statement of its own waits for the lock. The one below then sees the messages of the transaction that held it.
   await sql`select 1 from order_chats where order_id = ${orderId} for update`.execute(trx);
   const { rows } = await sql<{ unread: number }>`update order_chats c set ${read} = seen.position, ${unread} = (
       select count(*) from order_messages m

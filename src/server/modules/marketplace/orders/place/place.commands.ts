@@ -120,6 +120,8 @@ function toProblem(
       return problems.CONFLICT('CART_LINES_GONE');
     case 'SU002': {
       const lines = detail() as { name: string }[];
+      // The obstacle has disappeared in the meantime, so the next try succeeds.
+      if (lines.length === 0) return problems.CONFLICT();
       return problems.CONFLICT('CART_CHANGED', { names: lines.map(({ name }) => name).join(', ') }, { lines });
     }
     case 'SU003':

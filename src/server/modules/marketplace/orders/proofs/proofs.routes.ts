@@ -4,12 +4,11 @@ import { FormVersion } from '#contract/form-calls.ts';
 import { Order } from '#contract/orders.ts';
 import { Uuid } from '#contract/submissions.ts';
 import { userOf } from '#server/http/request-user.ts';
-import { deferBodyValidation, readForm } from '#server/modules/files/uploads/uploads.commands.ts';
-import { problems } from '#server/problems.ts';
+import { deferBodyValidation } from '#server/modules/files/uploads/uploads.commands.ts';
 import type { App } from '#server/types.ts';
-import { buyerViewer, loadOrder } from '../orders.commands.ts';
-import { findOrder } from '../orders.queries.ts';
+import { buyerViewer } from '../orders.commands.ts';
 import { PROOF_FORM, submitProof } from './proofs.commands.ts';
+import { proofConfig, proofConsumes, receiveProof } from './receive-proof.ts';
 
 const Params = Type.Object({ id: Uuid }, { additionalProperties: false });
 const Body = Type.Object(
@@ -25,17 +24,11 @@ export default async function paymentRoutes(app: App): Promise<void> {
   app.post(
     '/users/orders/:id/upload-payment-proof',
     {
-      config: {
-        access: 'session',
-        verified: true,
-        idempotent: true,
-        multipart: true,
-        limit: { name: 'proofs', max: 60, windowSeconds: 3600, by: 'person' },
-      },
+      config: { access: 'session', ...proofConfig },
       ...deferBodyValidation(app),
       schema: {
         summary: 'Send the proof that an order was paid; the order as it now stands',
-        consumes: ['multipart/form-data', 'application/json'],
+        consumes: proofConsumes,
         params: Params,
         body: Body,
         response: { 201: Envelope(Order) },
@@ -43,14 +36,13 @@ export default async function paymentRoutes(app: App): Promise<void> {
     },
     async (request, reply) => {
       const user = userOf(request);
-      const { id } = request.params;
-      if (!(await findOrder(app.db.kysely, buyerViewer(user), id))) throw problems.NOT_FOUND();
-      const { sent, fingerprint } = await readForm(request, PROOF_FORM);
-      await app.runIdempotent(request, reply, { status: 201, fingerprint }, async (trx): Promise<{ id: string }> => {
-        await submitProof(app, trx, user, id, sent);
-        return { id };
+      const order = await receiveProof(app, request, reply, {
+        viewer: buyerViewer(user),
+        orderId: request.params.id,
+        form: PROOF_FORM,
+        store: (trx, sent) => submitProof(app, trx, user, request.params.id, sent),
       });
-      return ok(await loadOrder(app, buyerViewer(user), id), app.t('trade:payment.sent'));
+      return ok(order, app.t('trade:payment.sent'));
     },
   );
 }

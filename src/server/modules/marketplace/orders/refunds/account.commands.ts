@@ -1,9 +1,10 @@
 /** Where a buyer wants the money of a refund: read by the buyer and the seller of this order, and by staff in a dispute. */
+import { isDeepStrictEqual } from 'node:util';
 import type { RefundAccount, RefundAccountBody } from '#contract/refunds.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
 import { choiceLabel } from '#server/lib/choice-label.ts';
 import { deleteDraft } from '#server/modules/forms/forms/forms.commands.ts';
-import { notify } from '#server/modules/notifications/notifications/notifications.commands.ts';
+import { notify, wasNotifiedRecently } from '#server/modules/notifications/notifications/notifications.commands.ts';
 import { problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';
 import { lockOrder } from '../change/change.queries.ts';
@@ -35,7 +36,10 @@ const presentRefundAccount = (
   answers: isBuyer ? answers : null,
 });
 
-/** 409 while no money is owed and no cancellation is asked for. The seller is notified if a refund waits for it. */
+/**
+ * 409 while no money is owed and no cancellation is asked for. The seller is notified if a refund waits for it, by at most one e-mail an
+ * hour. The same account again writes and notifies nothing.
+ */
 export const saveRefundAccount = (
   app: App,
   buyer: User,
@@ -53,9 +57,18 @@ export const saveRefundAccount = (
       db: trx,
     });
     await deleteDraft(trx, buyer.id, REFUND_ACCOUNT_FORM);
+    const earlier = await findRefundAccount(trx, orderId);
+    if (earlier && isDeepStrictEqual(app.forms.decrypt(earlier.answers, accountAad(orderId)), validated.answers))
+      return;
     const encrypted = app.forms.encrypt(validated.doc, validated.answers, accountAad(orderId));
     await writeRefundAccount(trx, orderId, { answers: encrypted, form_version: validated.doc.version });
     if (!isOwed) return;
     const facts = { number: order.number, shop: order.shop_name, buyer: order.buyer_name };
-    await notify(trx, [{ user_id: order.seller_id, kind: 'refund-account-given', order_id: orderId, facts }]);
+    const kind = 'refund-account-given';
+    const is_quiet = await wasNotifiedRecently(trx, {
+      user_id: order.seller_id,
+      kind,
+      facts: { number: order.number },
+    });
+    await notify(trx, [{ user_id: order.seller_id, kind, order_id: orderId, facts, is_quiet }]);
   });

@@ -1,8 +1,8 @@
 /** The seller uploads the proof of a refund, and the buyer answers it. */
 import { randomUUID } from 'node:crypto';
-import type { Answers } from '#engine/types.ts';
 import type { Tx } from '#server/database/connect.ts';
 import { setFileUses } from '#server/modules/files/files/files.commands.ts';
+import type { SentForm } from '#server/modules/files/uploads/uploads.commands.ts';
 import { deleteDraft } from '#server/modules/forms/forms/forms.commands.ts';
 import { problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';
@@ -19,14 +19,14 @@ export async function proveRefund(
   trx: Tx,
   seller: { user: User; viewer: OrderViewer },
   { orderId, refundId }: { orderId: string; refundId: string },
-  given: { answers: Answers; form_version?: number | undefined },
+  sent: SentForm,
 ): Promise<void> {
   const { user, viewer } = seller;
   const found = await requireRefund(trx, await lockOrder(trx, viewer, orderId), refundId);
   const change = { event: 'refund.prove', by: 'seller', actor_id: user.id } as const;
   await changeRefund(app, trx, found, change, async () => {
-    const options = { user, version: given.form_version, db: trx };
-    const { answers, doc } = await app.forms.validate(REFUND_PROOF_FORM, given.answers, options);
+    const options = { user, version: sent.form_version, db: trx };
+    const { answers, doc } = await app.forms.validate(REFUND_PROOF_FORM, sent.answers, options);
     const proof = { id: randomUUID(), file_id: String(answers.refund_proof) };
     const note = typeof answers.note === 'string' && answers.note ? answers.note : null;
     await insertRefundProof(trx, { ...proof, refund_id: refundId, note });

@@ -6,21 +6,15 @@ import type { RefundSource } from '#contract/refunds.ts';
 import { keysOf } from '#engine/lookup.ts';
 import { formatRupiah } from '#engine/money.ts';
 import { isOrderPaid } from '#machines/order.ts';
-import {
-  decideRefund,
-  type RefundActor,
-  type RefundEffect,
-  type RefundEventName,
-  type RefundState,
-} from '#machines/refund.ts';
+import { decideRefund, type RefundActor, type RefundEffect, type RefundEventName } from '#machines/refund.ts';
 import type { Tx } from '#server/database/connect.ts';
 import { t } from '#server/lib/i18n.ts';
-import type { NotificationKind } from '#server/modules/notifications/notifications/notifications.commands.ts';
-import { notify, notifyStaff } from '#server/modules/notifications/notifications/notifications.commands.ts';
+import { notify } from '#server/modules/notifications/notifications/notifications.commands.ts';
 import { problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
 import { insertOrderEvent, type LockedOrder, lockAnyOrder } from '../change/change.queries.ts';
-import { endOf } from './refund-ends.ts';
+import { confirmationHandlerOf } from './on-refund-confirmed.ts';
+import { factsOf, notifyParty, type Party } from './refund-notifications.ts';
 import {
   deleteUnneededAccount,
   findRefund,
@@ -51,11 +45,11 @@ export async function refundableOf(
   order: Pick<LockedOrder, 'id' | 'status' | 'payment_method' | 'total'>,
 ): Promise<number> {
   const { paid_amount, refunded } = await readOrderMoney(trx, order.id);
-  return (paid_amount ?? paidBefore(order)) - refunded;
+  return (paid_amount ?? paidWithoutAmount(order)) - refunded;
 }
 
-/** Orders that were paid before `paid_amount` existed. `order` is as it was before the current change. */
-const paidBefore = (order: Pick<LockedOrder, 'status' | 'payment_method' | 'total'>): number =>
+/** For orders that were paid before `paid_amount` existed. `order` is as it was before the current change. */
+const paidWithoutAmount = (order: Pick<LockedOrder, 'status' | 'payment_method' | 'total'>): number =>
   isOrderPaid(order) ? order.total : 0;
 
 /**
@@ -68,10 +62,10 @@ export async function openRefund(
   { order, source, source_id, amount }: NewRefund,
 ): Promise<string> {
   const money = await readOrderMoney(trx, order.id);
-  const paid = money.paid_amount ?? paidBefore(order);
-  const most = paid - money.refunded;
-  if (!Number.isSafeInteger(amount) || amount < 1 || amount > most)
-    throw problems.VALIDATION_FAILED({ amount: [t('refunds:amount_between', { most: formatRupiah(most) })] });
+  const paid = money.paid_amount ?? paidWithoutAmount(order);
+  const limit = paid - money.refunded;
+  if (!Number.isSafeInteger(amount) || amount < 1 || amount > limit)
+    throw problems.VALIDATION_FAILED({ amount: [t('refunds:amount_between', { most: formatRupiah(limit) })] });
   const id = await insertRefund(trx, {
     order_id: order.id,
     source,
@@ -98,7 +92,7 @@ interface RefundChange {
   actor_id: string | null;
   note?: string | null | undefined;
 }
-interface Handled {
+interface EffectArgs {
   trx: Tx;
   order: LockedOrder;
   refund: RefundRow;
@@ -110,8 +104,8 @@ interface Handled {
  */
 type EffectHandler =
   | { clock(config: App['config']): number | null }
-  | { write(handled: Handled): Promise<unknown> }
-  | { notify: 'buyer' | 'seller' | 'staff' }
+  | { write(args: EffectArgs): Promise<unknown> }
+  | { notify: Party }
   | { handledBy: string };
 
 const EFFECT_HANDLERS = {
@@ -126,21 +120,6 @@ const EFFECT_HANDLERS = {
   noticeSeller: { notify: 'seller' },
   noticeStaff: { notify: 'staff' },
 } satisfies Record<RefundEffect, EffectHandler>;
-
-/** The notification of each party, by what happened. */
-const NOTIFICATIONS = {
-  'refund.prove': { buyer: 'refund-proved' },
-  'refund.object': { seller: 'refund-objected', staff: 'staff-refund-disputed' },
-  'refund.remind': {
-    buyer: 'refund-unanswered',
-    seller: 'refund-overdue',
-    staff: { owed: 'staff-refund-overdue', proved: 'staff-refund-unanswered' },
-  },
-  'refund.confirm': {
-    buyer: 'refund-confirmed-by-staff',
-    seller: { buyer: 'refund-confirmed', staff: 'refund-confirmed-by-staff' },
-  },
-} as const;
 
 /** `order` must be locked. `prepare` runs after the event is allowed. 409 `REFUND_MOVED` where it is not. */
 export async function changeRefund(
@@ -171,45 +150,24 @@ export async function changeRefund(
   });
   await insertRefundEvent(trx, order, { event, by, actor_id, note });
   for (const handler of handlers) if ('write' in handler) await handler.write({ trx, order, refund, note });
-  if (isConfirmed) await endOf(refund.source)?.({ config }, trx, { order, refund });
-  const facts = { ...factsOf(order), amount: refund.amount, note };
-  for (const handler of handlers) {
-    if (!('notify' in handler) || handler.notify === by) continue;
-    const kind = notificationOf(event, handler.notify, { state: refund.state, by });
-    if (!kind) continue;
-    if (handler.notify === 'staff') {
-      const { number, amount } = facts;
-      await notifyStaff(trx, kind, { number, amount, url: `/dashboard/staff/refunds/${refund.id}` });
-    } else {
-      const user_id = handler.notify === 'buyer' ? order.user_id : order.seller_id;
-      await notify(trx, [{ user_id, kind, order_id: order.id, facts }]);
-    }
-  }
-}
-
-function notificationOf(
-  event: RefundEventName,
-  to: 'buyer' | 'seller' | 'staff',
-  { state, by }: { state: RefundState; by: RefundActor },
-): NotificationKind | undefined {
-  const kinds: Record<string, NotificationKind | Record<string, NotificationKind>> = NOTIFICATIONS[event];
-  const kind = kinds[to];
-  return typeof kind === 'object' ? (kind[state] ?? kind[by]) : kind;
+  if (isConfirmed) await confirmationHandlerOf(refund.source)?.({ config }, trx, { order, refund });
+  for (const handler of handlers)
+    if ('notify' in handler && handler.notify !== by)
+      await notifyParty(handler.notify, { trx, order, refund, note }, { event, by });
 }
 
 const refundMovedProblem = (refund: Pick<RefundRow, 'state'>) =>
   problems.CONFLICT('REFUND_MOVED', { state: t(`refunds:state.${refund.state}`) }, { state: refund.state });
 
-const factsOf = (order: LockedOrder) => ({ number: order.number, shop: order.shop_name, buyer: order.buyer_name });
-
-interface RefundHistory extends RefundChange {
+interface RecordedEvent extends Omit<RefundChange, 'event' | 'note'> {
+  event: RefundEventName | 'refund.open';
   note: string | null;
 }
 /** Reminders and the beginning of a refund are events of the system. Staff have an event of their own. */
 const insertRefundEvent = (
   trx: Tx,
   order: Pick<LockedOrder, 'id' | 'status'>,
-  { event, by, actor_id, note }: Omit<RefundHistory, 'event'> & { event: RefundEventName | 'refund.open' },
+  { event, by, actor_id, note }: RecordedEvent,
 ) =>
   insertOrderEvent(trx, {
     order_id: order.id,

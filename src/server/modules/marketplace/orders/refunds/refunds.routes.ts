@@ -6,11 +6,10 @@ import { Order } from '#contract/orders.ts';
 import { RefundAccountBody, RefundNoteBody } from '#contract/refunds.ts';
 import { Uuid } from '#contract/submissions.ts';
 import { userOf } from '#server/http/request-user.ts';
-import { deferBodyValidation, readForm } from '#server/modules/files/uploads/uploads.commands.ts';
-import { problems } from '#server/problems.ts';
+import { deferBodyValidation } from '#server/modules/files/uploads/uploads.commands.ts';
 import type { App } from '#server/types.ts';
 import { buyerViewer, loadOrder, sellerViewer } from '../orders.commands.ts';
-import { findOrder } from '../orders.queries.ts';
+import { proofConfig, proofConsumes, receiveProof } from '../proofs/receive-proof.ts';
 import { REFUND_ACCOUNT_FORM, saveRefundAccount } from './account.commands.ts';
 import { answerRefund, proveRefund, REFUND_PROOF_FORM } from './proof.commands.ts';
 import { processDueRefunds } from './refunds.commands.ts';
@@ -32,7 +31,11 @@ export default async function refundRoutes(app: App): Promise<void> {
   app.put(
     '/users/orders/:id/refund-account',
     {
-      config: { ...buyer, form: { id: REFUND_ACCOUNT_FORM, at: 'answers' } },
+      config: {
+        ...buyer,
+        form: { id: REFUND_ACCOUNT_FORM, at: 'answers' },
+        limit: { name: 'refund-accounts', max: 60, windowSeconds: 3600, by: 'person' },
+      },
       schema: {
         summary: 'Say where the money of a refund is to go: answers of the form refund-account',
         params: OrderParams,
@@ -92,17 +95,11 @@ export async function refundProofRoutes(app: App): Promise<void> {
   app.post(
     '/members/orders/:id/refunds/:refundId/proof',
     {
-      config: {
-        access: 'shop.manage',
-        verified: true,
-        idempotent: true,
-        multipart: true,
-        limit: { name: 'proofs', max: 60, windowSeconds: 3600, by: 'person' },
-      },
+      config: { access: 'shop.manage', ...proofConfig },
       ...deferBodyValidation(app),
       schema: {
         summary: 'Send the proof that a refund was paid; the order as it now stands',
-        consumes: ['multipart/form-data', 'application/json'],
+        consumes: proofConsumes,
         params: RefundParams,
         body: ProofBody,
         response: { 201: Envelope(Order) },
@@ -111,14 +108,14 @@ export async function refundProofRoutes(app: App): Promise<void> {
     async (request, reply) => {
       const user = userOf(request);
       const viewer = sellerViewer(user);
-      const { id, refundId } = request.params;
-      if (!(await findOrder(app.db.kysely, viewer, id))) throw problems.NOT_FOUND();
-      const { sent, fingerprint } = await readForm(request, REFUND_PROOF_FORM);
-      await app.runIdempotent(request, reply, { status: 201, fingerprint }, async (trx): Promise<{ id: string }> => {
-        await proveRefund(app, trx, { user, viewer }, { orderId: id, refundId }, sent);
-        return { id };
+      const { id: orderId, refundId } = request.params;
+      const order = await receiveProof(app, request, reply, {
+        viewer,
+        orderId,
+        form: REFUND_PROOF_FORM,
+        store: (trx, sent) => proveRefund(app, trx, { user, viewer }, { orderId, refundId }, sent),
       });
-      return ok(await loadOrder(app, viewer, id), app.t('refunds:proof_sent'));
+      return ok(order, app.t('refunds:proof_sent'));
     },
   );
 }

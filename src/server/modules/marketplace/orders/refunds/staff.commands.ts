@@ -51,11 +51,12 @@ async function presentAll({ db }: App, rows: StaffRefundRow[]): Promise<StaffRef
   }));
 }
 
-/** 409 unless the buyer objected or did not answer in time; 422 without a note. */
+/** 403 for the buyer or the seller themselves, 409 unless the buyer objected or did not answer in time, 422 without a note. */
 export const confirmRefund = (app: App, { user, ip }: StaffActor, id: string, note: string): Promise<void> =>
   app.db.tx(async (trx) => {
     const place = await findOrderOfRefund(trx, id);
     const found = await requireRefund(trx, place && (await lockAnyOrder(trx, place.order_id)), id);
+    if (user.id === found.order.user_id || user.id === found.order.seller_id) throw problems.FORBIDDEN();
     await changeRefund(app, trx, found, { event: 'refund.confirm', by: 'staff', actor_id: user.id, note });
     const facts = { number: found.order.number, amount: found.refund.amount };
     const subject = { subject_kind: 'order', subject_id: found.order.id };

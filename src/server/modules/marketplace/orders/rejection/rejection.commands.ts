@@ -14,13 +14,14 @@ import type { App, User } from '#server/types.ts';
 import { factsOf, orderMovedProblem, toConflict } from '../change/change.commands.ts';
 import { insertOrderEvent, type LockedOrder, lockOrder } from '../change/change.queries.ts';
 import { listOrderLines, type OrderLineRow, type OrderViewer } from '../orders.queries.ts';
-import { openRefund } from '../refunds/refunds.commands.ts';
+import { openRefund, refundableOf } from '../refunds/refunds.commands.ts';
 import { findShipment } from '../shipment/shipment.queries.ts';
 import { rejectOrderLines } from './rejection.queries.ts';
 
 /**
  * `lines` are totals, so a repeated request changes nothing. 409 outside of `pending`, `paid` and `process`, once the goods are on
- * their way, and while a cancellation waits for an answer; 422 at the line for a wrong total, at `lines` if nothing would stay.
+ * their way, and while a cancellation waits for an answer; 422 at the line for a wrong total, at `lines` if nothing would stay, or if
+ * refunds have given back so much that the payment does not hold these pieces any more.
  */
 export const rejectLines = (
   app: Pick<App, 'db' | 'config'>,
@@ -42,6 +43,7 @@ export const rejectLines = (
     if (before.every(({ id, quantity, rejected_quantity }) => quantity === (rejected.get(id) ?? rejected_quantity)))
       throw problems.VALIDATION_FAILED({ lines: [t('refunds:lines.none_left')] });
     const isPaid = isOrderPaid(order);
+    if (isPaid) await requireMoneyLeft(trx, order, sumOfPieces(before, rejected));
     const goods = await rejectOrderLines(trx, orderId, changed, isPaid);
     await insertOrderEvent(trx, {
       order_id: orderId,
@@ -66,6 +68,20 @@ async function requireOpen(trx: Tx, order: LockedOrder): Promise<void> {
   if (order.open_complaints > 0) throw problems.CONFLICT('LINES_DISPUTED', {}, toConflict(order, 'seller'));
   if (await findShipment(trx, order.id)) throw problems.CONFLICT('LINES_SHIPPED', {}, toConflict(order, 'seller'));
 }
+
+/** A complaint about the same pieces may have refunded them already. */
+async function requireMoneyLeft(trx: Tx, order: LockedOrder, goods: number): Promise<void> {
+  const left = await refundableOf(trx, order);
+  if (goods > left)
+    throw problems.VALIDATION_FAILED({ lines: [t('refunds:lines.refunded', { left: formatRupiah(left) })] });
+}
+
+/** What the buyer gets back for the pieces that are taken out now. */
+const sumOfPieces = (before: readonly OrderLineRow[], rejected: ReadonlyMap<string, number>): number =>
+  before.reduce((sum, { id, price, rejected_quantity }) => {
+    const pieces = (rejected.get(id) ?? rejected_quantity) - rejected_quantity;
+    return sum + price * pieces;
+  }, 0);
 
 /** Lines whose total rises. Those with the stored total are left out. */
 function changedLines(before: readonly OrderLineRow[], lines: RejectedLinesBody['lines']): RejectedLinesBody['lines'] {

@@ -1,6 +1,7 @@
 /**
  * What a seller enters about the delivery of an order while it is in process: who brings it, and when. It changes no status. A
- * correction stands in the history beside what was entered before, and the buyer is notified of both.
+ * correction stands in the history beside what was entered before, and the buyer is notified of both, of corrections by at most one
+ * e-mail an hour.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Shipment, ShipmentBody } from '#contract/shipments.ts';
@@ -8,7 +9,11 @@ import { datePartsInWita, formatLongDate, timeInWita } from '#engine/calendar.ts
 import { hasOrderTag } from '#machines/order.ts';
 import { t } from '#server/lib/i18n.ts';
 import { deleteDraft } from '#server/modules/forms/forms/forms.commands.ts';
-import { notify, SHIPMENT_NOTIFICATIONS } from '#server/modules/notifications/notifications/notifications.commands.ts';
+import {
+  notify,
+  SHIPMENT_NOTIFICATIONS,
+  wasNotifiedRecently,
+} from '#server/modules/notifications/notifications/notifications.commands.ts';
 import { problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';
 import { toConflict } from '../change/change.commands.ts';
@@ -77,5 +82,10 @@ export const saveShipment = (
     });
     const kind = SHIPMENT_NOTIFICATIONS[earlier ? 'corrected' : 'entered'];
     const facts = { number, shop: order.shop_name, carrier, day };
-    await notify(trx, [{ user_id: order.user_id, kind, order_id: orderId, facts }]);
+    const is_quiet = await wasNotifiedRecently(trx, {
+      user_id: order.user_id,
+      kind: SHIPMENT_NOTIFICATIONS.corrected,
+      facts: { number },
+    });
+    await notify(trx, [{ user_id: order.user_id, kind, order_id: orderId, facts, is_quiet }]);
   });

@@ -14,7 +14,12 @@ export default async function shipmentRoutes(app: App): Promise<void> {
   app.put(
     '/members/orders/:id/shipment',
     {
-      config: { access: 'shop.manage', verified: true, form: { id: SHIPMENT_FORM, at: 'answers' } },
+      config: {
+        access: 'shop.manage',
+        verified: true,
+        form: { id: SHIPMENT_FORM, at: 'answers' },
+        limit: { name: 'shipments', max: 120, windowSeconds: 3600, by: 'person' },
+      },
       schema: {
         summary:
           'Say who brings an order in process, and when: answers of the form order-shipment; the buyer is notified',

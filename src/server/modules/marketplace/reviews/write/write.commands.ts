@@ -5,9 +5,9 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderStatus } from '#contract/orders.ts';
 import { fileIdsOf } from '#engine/answers.ts';
-import type { Answers } from '#engine/types.ts';
 import type { Tx } from '#server/database/connect.ts';
 import { setFileUses } from '#server/modules/files/files/files.commands.ts';
+import type { SentForm } from '#server/modules/files/uploads/uploads.commands.ts';
 import { deleteDraft } from '#server/modules/forms/forms/forms.commands.ts';
 import { notify } from '#server/modules/notifications/notifications/notifications.commands.ts';
 import { problems } from '#server/problems.ts';
@@ -38,13 +38,7 @@ export function reviewRefusal(line: {
   return line.isDisputed ? 'REVIEW_DISPUTED' : null;
 }
 
-export async function writeReview(
-  app: App,
-  trx: Tx,
-  user: User,
-  lineId: string,
-  given: { answers: Answers; form_version?: number | undefined },
-): Promise<string> {
+export async function writeReview(app: App, trx: Tx, user: User, lineId: string, sent: SentForm): Promise<string> {
   const line = await lockBoughtLine(trx, user.id, lineId);
   if (!line) throw problems.NOT_FOUND();
   const refusal = reviewRefusal({
@@ -55,9 +49,9 @@ export async function writeReview(
     status: line.status,
   });
   if (refusal) throw problems.CONFLICT(refusal);
-  const validated = await app.forms.validate(REVIEW_FORM, given.answers, {
+  const validated = await app.forms.validate(REVIEW_FORM, sent.answers, {
     user,
-    version: given.form_version,
+    version: sent.form_version,
     db: trx,
   });
   const { answers, doc } = validated;

@@ -35,7 +35,7 @@ export function pauseAfter(attempt: Attempt, attempts: number, random = Math.ran
   return Math.min(Math.max(pause, asked), MAX_PAUSE) * (1 + JITTER * random);
 }
 
-/** Where push services reach the people who run this server. */
+/** The address at which push services reach the operators of this server. */
 function contactOf({ publicUrl, mailFrom }: App['config']): string {
   if (publicUrl.startsWith('https:')) return publicUrl;
   return `mailto:${/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`;
@@ -43,7 +43,7 @@ function contactOf({ publicUrl, mailFrom }: App['config']): string {
 
 type Prepared = { endpoint: string; body: Buffer; headers: Record<string, string> };
 
-/** null: nobody is to get it any more. */
+/** null: the device no longer wants it, or it is too old. */
 async function prepare(app: App, row: DeliveryRow): Promise<Prepared | null> {
   const topic = topicOf(row.kind);
   const message = row.wanted && topic ? pushMessageOf(row, row.subscription_id) : null;

@@ -5,7 +5,7 @@ import type { App } from '#server/types.ts';
 import { deliverPush, type PushOutcome } from './deliver-push.ts';
 import { countPushes, hasDue, leaseDue, postponeDelivery, purgePushes, renewLeases } from './push.queries.ts';
 
-/** A slow push service occupies one place, so it delays no other. */
+/** A slow push service occupies one of these, so it does not delay deliveries to others. */
 const AT_ONCE = 10;
 const HOUR = 3_600;
 /** After an error of our own, such as a database that does not answer. */

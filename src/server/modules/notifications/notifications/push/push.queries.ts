@@ -9,7 +9,7 @@ import type { PushKeyPair } from './server-identity.ts';
 
 const LEASE_SECONDS = 60;
 const RETENTION_DAYS = 7;
-/** A device that failed this often in a row is forgotten. Its browser asks again at the next visit. */
+/** A device that failed this often in a row is deleted. Its browser registers again at the next visit. */
 const MAX_FAILURES = 20;
 
 const lease = sql`now() + make_interval(secs => ${sql.lit(LEASE_SECONDS)})`;
@@ -41,7 +41,7 @@ interface NewDevice {
   target: string;
   topics: PushTopic[];
 }
-/** A session has one device. An address belongs to the session that named it last; for another session it gets another id. */
+/** A session has one device. If two sessions name the same address, it belongs to the later one, as a new device with a new id. */
 export async function writeDevice(trx: Tx, device: NewDevice): Promise<void> {
   const { session_id, endpoint_hash } = device;
   await sql`delete from push_subscriptions

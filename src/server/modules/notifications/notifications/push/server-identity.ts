@@ -1,4 +1,4 @@
-/** Says to push services who sends, by RFC 8292 (VAPID): a signed token for each request. */
+/** Proves to a push service which server sends a message, by RFC 8292 (VAPID): a signed token for each request. */
 import { createECDH, createPrivateKey, sign } from 'node:crypto';
 import { CURVE } from './encrypt-message.ts';
 
@@ -15,7 +15,7 @@ const PRIVATE_BYTES = 32;
 export function makeKeyPair(): PushKeyPair {
   const pair = createECDH(CURVE);
   pair.generateKeys();
-  // A number with leading zeros comes shorter.
+  // A number with leading zeros has fewer bytes.
   const number = Buffer.alloc(PRIVATE_BYTES);
   const given = pair.getPrivateKey();
   given.copy(number, PRIVATE_BYTES - given.length);

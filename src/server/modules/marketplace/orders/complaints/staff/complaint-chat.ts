@@ -3,16 +3,16 @@ import type { StaffOrderMessages } from '#contract/order-messages.ts';
 import { insertAudit } from '#server/database/audit.ts';
 import { problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';
-import { loadPart } from '../../messages/messages.commands.ts';
+import { loadMessagePage } from '../../messages/messages.commands.ts';
 import { findComplaintForAudit, hasReadChat } from './staff-complaints.queries.ts';
 
 const ACTION = 'complaint.chat_read';
-/** Pages and reloads within this time are the same look at a chat. */
-const LOOK_MINUTES = 60;
+/** Further pages and reloads within this time are not audited again. */
+const MINUTES_BETWEEN_AUDITS = 60;
 
 /**
- * One page of the chat. 404 without a complaint. The first look of each person at each complaint within an hour is audited before
- * anything is read, also if nothing was written there.
+ * One page of the chat. 404 without a complaint. For each person and complaint, reading is audited once in an hour, before anything is
+ * read and also if the chat is empty.
  */
 export async function loadComplaintChat(
   app: App,
@@ -23,10 +23,10 @@ export async function loadComplaintChat(
   const orderId = await app.db.tx(async (trx) => {
     const found = await findComplaintForAudit(trx, id);
     if (!found) throw problems.NOT_FOUND();
-    const look = { actor_id: staff.id, action: ACTION, subject_kind: 'order', subject_id: found.order_id };
-    if (!(await hasReadChat(trx, { ...look, complaint: id }, LOOK_MINUTES)))
-      await insertAudit(trx, { ...look, facts: { number: found.number, complaint: id }, ip });
+    const entry = { actor_id: staff.id, action: ACTION, subject_kind: 'order', subject_id: found.order_id };
+    if (!(await hasReadChat(trx, { ...entry, complaint: id }, MINUTES_BETWEEN_AUDITS)))
+      await insertAudit(trx, { ...entry, facts: { number: found.number, complaint: id }, ip });
     return found.order_id;
   });
-  return loadPart(app, orderId, before);
+  return loadMessagePage(app, orderId, before);
 }

@@ -4,6 +4,7 @@ import { uploadPaths } from '#contract/uploads.ts';
 import { type ComplaintEventName, decideComplaint } from '#machines/complaint.ts';
 import { insertAudit } from '#server/database/audit.ts';
 import { choiceLabel } from '#server/lib/choice-label.ts';
+import type { SentForm } from '#server/modules/files/uploads/uploads.commands.ts';
 import { isoOrNull } from '#server/present-rows.ts';
 import { problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';
@@ -15,7 +16,6 @@ import { stateLabel } from '../complaints.present.ts';
 import { findComplaint } from '../complaints.queries.ts';
 import { COMPLAINT_FORM, complaintAad, DECISION_FORM, loadComplaints } from '../load-complaints.ts';
 import { complaintMovedProblem, moveComplaint } from '../move-complaint.ts';
-import type { FormGiven } from '../open-complaint.ts';
 import {
   findOrderForStaff,
   findOrderIdOfComplaint,
@@ -49,7 +49,7 @@ export async function loadStaffComplaint(app: App, id: string): Promise<StaffCom
   const complaint = (await loadComplaints(app, order, lines, 'staff')).find((one) => one.id === id);
   if (!complaint) throw problems.NOT_FOUND();
   const timeline = await listOrderEventRows(db, order.id);
-  const { number, status, total, delivery_fee, created_at } = order;
+  const { number, status, total, delivery_fee, subsidy, paid_amount, refunded, created_at } = order;
   return {
     ...complaint,
     buyer: { id: order.buyer_id, name: order.buyer_name },
@@ -61,6 +61,9 @@ export async function loadStaffComplaint(app: App, id: string): Promise<StaffCom
       status_label: statusLabel(status),
       total,
       delivery_fee,
+      subsidy,
+      paid_amount,
+      refunded,
       created_at: created_at.toISOString(),
       lines: lines.map(({ sha256, extension, id: line, name, variant_name, price, quantity }) => ({
         id: line,
@@ -92,7 +95,7 @@ export const decideOnComplaint = (
   app: App,
   { user: staff, ip }: { user: User; ip: string },
   id: string,
-  given: FormGiven,
+  sent: SentForm,
 ): Promise<void> =>
   app.db.tx(async (trx) => {
     const orderId = await findOrderIdOfComplaint(trx, id);
@@ -102,9 +105,9 @@ export const decideOnComplaint = (
     if (staff.id === order.user_id || staff.id === order.seller_id) throw problems.FORBIDDEN();
     if (!decideComplaint(complaint.state, { type: 'decision.reject', by: 'staff' }))
       throw complaintMovedProblem(complaint, 'staff');
-    const { answers, doc } = await app.forms.validate(DECISION_FORM, given.answers, {
+    const { answers, doc } = await app.forms.validate(DECISION_FORM, sent.answers, {
       user: staff,
-      version: given.form_version,
+      version: sent.form_version,
       db: trx,
     });
     const event = DECISION_EVENTS[String(answers.decision)];

@@ -87,6 +87,7 @@ interface StaffOrderRow {
   payment_method: PaymentMethod;
   total: number;
   delivery_fee: number;
+  subsidy: number;
   paid_amount: number | null;
   refunded: number;
   created_at: Date;
@@ -97,8 +98,8 @@ interface StaffOrderRow {
 }
 export async function findOrderForStaff(db: Db, id: string): Promise<StaffOrderRow | undefined> {
   const { rows } =
-    await sql<StaffOrderRow>`select o.id, o.number, o.status, o.payment_method, o.total, o.delivery_fee, o.paid_amount,
-      o.refunded, o.created_at,
+    await sql<StaffOrderRow>`select o.id, o.number, o.status, o.payment_method, o.total, o.delivery_fee, o.subsidy,
+      o.paid_amount, o.refunded, o.created_at,
       u.id as buyer_id, u.name as buyer_name, b.id as shop_id, ${SHOP_NAME} as shop_name
     from orders o join users u on u.id = o.user_id join businesses b on b.id = o.business_id where o.id = ${id}`.execute(
       db,
@@ -111,7 +112,7 @@ export async function findOrderIdOfComplaint(db: Db, id: string): Promise<string
   return rows[0]?.order_id;
 }
 
-/** Locks the complaint, so that two looks at once are audited once. */
+/** Locks the complaint, so that two requests of one person at once are audited once. */
 export async function findComplaintForAudit(
   trx: Tx,
   id: string,
@@ -121,18 +122,18 @@ export async function findComplaintForAudit(
   return rows[0];
 }
 
-interface ChatLook {
+interface ChatReading {
   actor_id: string;
   action: string;
   subject_kind: string;
   subject_id: string;
   complaint: string;
 }
-/** Whether this person's look at the chat was audited within the last minutes. */
-export async function hasReadChat(trx: Tx, look: ChatLook, minutes: number): Promise<boolean> {
-  const { rows } = await sql`select 1 from audit where subject_kind = ${look.subject_kind}
-    and subject_id = ${look.subject_id} and action = ${look.action} and actor_id = ${look.actor_id}
-    and facts ->> 'complaint' = ${look.complaint}
+/** Whether the audit log has this reading of the chat within the last minutes. */
+export async function hasReadChat(trx: Tx, reading: ChatReading, minutes: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from audit where subject_kind = ${reading.subject_kind}
+    and subject_id = ${reading.subject_id} and action = ${reading.action} and actor_id = ${reading.actor_id}
+    and facts ->> 'complaint' = ${reading.complaint}
     and created_at > now() - make_interval(mins => ${minutes}::integer) limit 1`.execute(trx);
   return rows.length > 0;
 }

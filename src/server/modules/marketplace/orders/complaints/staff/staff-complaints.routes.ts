@@ -7,8 +7,8 @@ import {
   ShopComplaints,
   StaffComplaint,
 } from '#contract/complaints.ts';
-import { AnsweredFormBody } from '#contract/consultations.ts';
 import { Envelope, ok, Page, page } from '#contract/envelope.ts';
+import { AnsweredFormBody } from '#contract/forms.ts';
 import { OrderMessagesQuery, StaffOrderMessages } from '#contract/order-messages.ts';
 import { userOf } from '#server/http/request-user.ts';
 import type { App } from '#server/types.ts';
@@ -57,7 +57,7 @@ export default async function staffComplaintRoutes(app: App): Promise<void> {
     {
       config,
       schema: {
-        summary: 'A complaint with the papers of both sides',
+        summary: 'A complaint with what both sides wrote',
         params,
         response: { 200: Envelope(StaffComplaint) },
       },

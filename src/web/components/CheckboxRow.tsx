@@ -1,3 +1,4 @@
+/** A checkbox with its label, large enough for a finger. */
 import Box from '@mui/material/Box';
 import { useId } from 'react';
 

@@ -10,9 +10,10 @@ interface Props {
   refund: ReactNode;
 }
 
-export function TroublePanels({ order, complaints, refund }: Props) {
+export function ComplaintAndRefundPanels({ order, complaints, refund }: Props) {
   const { refund_state } = order;
   const isRefundFirst = (refund_state === 'owed' || refund_state === 'proved') && !needsReader(order);
+  // With a key a panel keeps what was typed into it when the order of the two changes.
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, lg: 3 }, minWidth: 0, '&:empty': { display: 'none' } }}>
       {isRefundFirst && <Fragment key="refund">{refund}</Fragment>}

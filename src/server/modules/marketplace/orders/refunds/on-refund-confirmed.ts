@@ -1,0 +1,22 @@
+/** What a confirmed refund changes elsewhere. Refunds do not import what opened them, so each source registers a handler. */
+import type { RefundSource } from '#contract/refunds.ts';
+import type { Tx } from '#server/database/connect.ts';
+import type { App } from '#server/types.ts';
+import type { LockedOrder } from '../change/change.queries.ts';
+import type { RefundRow } from './refunds.queries.ts';
+
+/** Runs in the transaction of the confirmation, with the order locked. */
+type ConfirmationHandler = (
+  app: Pick<App, 'config'>,
+  trx: Tx,
+  confirmed: { order: LockedOrder; refund: Pick<RefundRow, 'id'> },
+) => Promise<void>;
+
+const handlers = new Map<RefundSource, ConfirmationHandler>();
+
+/** A second handler of the same source replaces the first. */
+export const onRefundConfirmed = (source: RefundSource, handler: ConfirmationHandler): void => {
+  handlers.set(source, handler);
+};
+
+export const confirmationHandlerOf = (source: RefundSource): ConfirmationHandler | undefined => handlers.get(source);

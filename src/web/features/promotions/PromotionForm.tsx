@@ -1,0 +1,33 @@
+/** The form `promotion` for a new promotion of a variant, or for one that has not ended. */
+import type { ProductPromotions, VariantPromotions } from '#contract/promotions.ts';
+import { EditForm } from '../../components/EditForm.tsx';
+import { addPromotion, changePromotion, PROMOTION_FORM, promotionsQuery } from './api.ts';
+import { t } from './translations.ts';
+
+interface Props {
+  productId: string;
+  variant: VariantPromotions;
+  /** Undefined: a new one. */
+  promotion?: VariantPromotions['promotions'][number] | undefined;
+  onClose: () => void;
+}
+
+export const PromotionForm = ({ productId, variant, promotion, onClose }: Props) => (
+  <EditForm<ProductPromotions>
+    height={480}
+    headingLevel={3}
+    form={PROMOTION_FORM}
+    copyKey={promotion?.id ?? variant.variant_id}
+    initialAnswers={promotion?.answers ?? { normal_price: variant.normal_price, started: false }}
+    submitLabel={t('save')}
+    onCancel={onClose}
+    onSubmit={(answers, { changed, form_version }) =>
+      promotion
+        ? changePromotion(productId, promotion.id, changed, form_version)
+        : addPromotion(productId, variant.variant_id, answers, form_version)
+    }
+    query={promotionsQuery(productId)}
+    toast={{ title: t('saved') }}
+    onDone={onClose}
+  />
+);

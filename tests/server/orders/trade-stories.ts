@@ -1,0 +1,248 @@
+/**
+ * What buyers and sellers do with orders after they were placed, by kind of story. A step lists what is sent at the same moment while
+ * the order is in a certain state. `trade-load.ts` sends it. Not a test.
+ */
+import type { Order } from '#contract/orders.ts';
+import { complaintAnswers } from './complaint-fixtures.ts';
+
+type Side = 'buyer' | 'seller' | 'staff';
+/** `event`: what the history of the order, or of its complaint, calls it. */
+export interface StoryRequest {
+  by: Side;
+  method: 'POST' | 'DELETE';
+  path: string;
+  body?: object;
+  event: string;
+}
+export interface TradeOrder {
+  id: string;
+  kind: StoryKind;
+  tokens: Record<Side, string>;
+  /** Ids of uploads of the buyer and of the seller, and of the seller's account. */
+  proof: string;
+  refund_proof: string;
+  account: string;
+}
+
+const status = (by: Side, to: string, event: string, note?: string) => (order: Order) => ({
+  by,
+  method: 'POST' as const,
+  path: `/${by === 'seller' ? 'members' : 'users'}/orders/${order.id}/change-status-order`,
+  body: { status: to, ...(note ? { note } : {}) },
+  event,
+});
+const complaintOf = (order: Order) => order.complaints.at(-1);
+const complaintStep = (by: 'buyer' | 'seller', event: string, note?: string) => (order: Order) => ({
+  by,
+  method: 'POST' as const,
+  path: `/${by === 'seller' ? 'members' : 'users'}/complaints/${complaintOf(order)?.id}/steps`,
+  body: { event, ...(note ? { note } : {}) },
+  event,
+});
+const post =
+  (by: Side, event: string, path: (order: Order) => string, body: (order: Order) => object) => (order: Order) => ({
+    by,
+    method: 'POST' as const,
+    path: path(order),
+    body: body(order),
+    event,
+  });
+
+export interface Step {
+  when(order: Order): boolean;
+  /** Sent at the same moment. */
+  requests: ((order: Order, trade: TradeOrder) => StoryRequest)[];
+}
+const at =
+  (wanted: string, more: (order: Order) => boolean = () => true) =>
+  (order: Order) =>
+    order.status === wanted && more(order);
+const inState = (state: string) => (order: Order) => complaintOf(order)?.state === state;
+const isAlone = (order: Order) => order.complaints.length === 0;
+
+/** Totals of both lines: repeated, or sent together with a higher one, they count once. */
+const takeOut = (rejected_quantity: number) =>
+  post(
+    'seller',
+    'lines.reject',
+    ({ id }) => `/members/orders/${id}/reject-lines`,
+    ({ lines }) => ({ lines: lines.map((line) => ({ id: line.id, rejected_quantity })) }),
+  );
+const ask = post(
+  'buyer',
+  'cancellation.ask',
+  ({ id }) => `/users/orders/${id}/cancellation`,
+  () => ({ note: 'Salah pilih rasa' }),
+);
+const complain = post(
+  'buyer',
+  'complaint.open',
+  ({ id }) => `/users/orders/${id}/complaints`,
+  ({ lines }) => complaintAnswers(lines.map((line) => line.id)),
+);
+const answer = (event: string, body: (order: Order) => object) =>
+  post('seller', event, (order) => `/members/complaints/${complaintOf(order)?.id}/answer`, body);
+
+const TO_PAID: Step[] = [
+  { when: at('pending'), requests: [status('seller', 'waiting', 'order.accept')] },
+  {
+    when: at('waiting', ({ has_proof }) => !has_proof),
+    requests: [
+      ({ id }, { account, proof }) => ({
+        by: 'buyer',
+        method: 'POST',
+        path: `/users/orders/${id}/upload-payment-proof`,
+        body: { payment_method: account, payment_proof: proof },
+        event: 'payment.submit',
+      }),
+    ],
+  },
+  { when: at('waiting'), requests: [status('seller', 'paid', 'payment.confirm')] },
+];
+const TO_PROCESS: Step[] = [...TO_PAID, { when: at('paid'), requests: [status('seller', 'process', 'order.process')] }];
+const refundIn = (state: string) => (order: Order) => order.refunds.some((refund) => refund.state === state);
+const refundPath = (order: Order, state: string) => order.refunds.find((refund) => refund.state === state)?.id;
+/** The last steps of every story: a refund is proved and confirmed. */
+export const REFUNDED: Step[] = [
+  {
+    when: refundIn('owed'),
+    requests: [
+      (order, { refund_proof }) => ({
+        by: 'seller',
+        method: 'POST',
+        path: `/members/orders/${order.id}/refunds/${refundPath(order, 'owed')}/proof`,
+        body: { refund_proof },
+        event: 'refund.prove',
+      }),
+    ],
+  },
+  {
+    when: refundIn('proved'),
+    requests: [
+      post(
+        'buyer',
+        'refund.confirm',
+        (order) => `/users/orders/${order.id}/refunds/${refundPath(order, 'proved')}/confirm`,
+        () => ({}),
+      ),
+    ],
+  },
+];
+const NOT_HOME = 'Tidak ada orang di rumah.';
+const SOLD_OUT = 'Semua habis';
+
+export const STORIES = {
+  /** Paid on receipt; the seller's two buttons are pressed at once. */
+  cash: [
+    { when: at('pending'), requests: [status('seller', 'process', 'order.accept')] },
+    {
+      when: at('process'),
+      requests: [
+        status('seller', 'delivered', 'order.deliver'),
+        status('seller', 'rejected', 'order.return', NOT_HOME),
+      ],
+    },
+  ],
+  /** Paid on receipt; the seller takes pieces out, and the buyer does not take the rest. */
+  'cash-returned': [
+    { when: at('pending'), requests: [status('seller', 'process', 'order.accept')] },
+    {
+      when: at('process', ({ lines }) => lines.every((line) => line.rejected_quantity === 0)),
+      requests: [takeOut(1)],
+    },
+    { when: at('process'), requests: [status('seller', 'rejected', 'order.return', NOT_HOME)] },
+  ],
+  /** Pieces are taken out of a paid order while it is rejected. */
+  rejected: [
+    ...TO_PAID,
+    { when: at('paid'), requests: [takeOut(1), takeOut(2), status('seller', 'rejected', 'order.reject', SOLD_OUT)] },
+  ],
+  /** The buyer asks, and both sides and the clock answer at once. */
+  canceled: [
+    ...TO_PROCESS,
+    { when: at('process', (order) => order.cancellation_state === 'none'), requests: [ask, takeOut(1)] },
+    {
+      when: at('process', (order) => order.cancellation_state === 'asked'),
+      requests: [
+        status('seller', 'canceled', 'order.cancel'),
+        post(
+          'seller',
+          'cancellation.decline',
+          ({ id }) => `/members/orders/${id}/decline-cancellation`,
+          () => ({ note: 'Sudah digoreng' }),
+        ),
+        ({ id }) => ({
+          by: 'buyer',
+          method: 'DELETE',
+          path: `/users/orders/${id}/cancellation`,
+          event: 'cancellation.withdraw',
+        }),
+      ],
+    },
+    { when: at('process'), requests: [status('buyer', 'delivered', 'order.deliver')] },
+  ],
+  /** The buyer asks, nobody answers, and the clock agrees. */
+  unanswered: [...TO_PROCESS, { when: at('process', (order) => order.cancellation_state === 'none'), requests: [ask] }],
+  /** Pieces are taken out, the rest arrives broken, and a part of the money comes back. */
+  broken: [
+    ...TO_PROCESS,
+    {
+      when: at('process', ({ lines }) => lines.every((line) => line.rejected_quantity === 0)),
+      requests: [takeOut(1), takeOut(2)],
+    },
+    { when: at('process'), requests: [status('seller', 'delivered', 'order.deliver')] },
+    { when: at('delivered', isAlone), requests: [complain, status('buyer', 'completed', 'order.complete')] },
+    { when: at('completed', isAlone), requests: [complain] },
+    {
+      when: inState('open'),
+      requests: [
+        answer('answer.refund', (order) => ({ answer: 'kembalikan', amount: complaintOf(order)?.max_amount })),
+      ],
+    },
+    {
+      when: inState('refund_offered'),
+      requests: [complaintStep('buyer', 'answer.accept'), complaintStep('buyer', 'complaint.withdraw')],
+    },
+  ],
+  /** The goods come a second time, and the stock pays for them once. */
+  resent: [
+    ...TO_PROCESS,
+    {
+      when: at('process', (order) => isAlone(order) && order.cancellation_state === 'none'),
+      requests: [complain, ask],
+    },
+    { when: inState('open'), requests: [answer('answer.resend', () => ({ answer: 'kirim-ulang' }))] },
+    { when: inState('resend_offered'), requests: [complaintStep('buyer', 'answer.accept')] },
+    { when: inState('resending'), requests: [complaintStep('seller', 'goods.send')] },
+    { when: inState('resent'), requests: [complaintStep('buyer', 'goods.receive')] },
+  ],
+  /** The seller objects, the buyer does not agree, and staff decide. */
+  decided: [
+    ...TO_PROCESS,
+    { when: at('process'), requests: [status('buyer', 'delivered', 'order.deliver')] },
+    { when: at('delivered', isAlone), requests: [complain] },
+    {
+      when: inState('open'),
+      requests: [answer('answer.object', () => ({ answer: 'keberatan', explanation: 'Barang utuh saat dikirim.' }))],
+    },
+    { when: inState('objected'), requests: [complaintStep('buyer', 'answer.decline', 'Fotonya jelas sobek.')] },
+    {
+      when: inState('disputed'),
+      requests: ['kembalikan', 'tolak'].map((decision) =>
+        post(
+          'staff',
+          decision === 'tolak' ? 'decision.reject' : 'decision.refund',
+          (order) => `/staff/complaints/${complaintOf(order)?.id}/decision`,
+          () => ({
+            answers: {
+              decision,
+              reasons: 'Foto menunjukkan kemasan sobek saat tiba.',
+              ...(decision === 'tolak' ? {} : { amount: 1_000 }),
+            },
+          }),
+        ),
+      ),
+    },
+  ],
+} satisfies Record<string, Step[]>;
+export type StoryKind = keyof typeof STORIES;
