@@ -168,7 +168,15 @@ describe('the items of a field', () => {
     [{ 'x-rows': true, items: { type: 'object' } }, [error(at('items'), 'items-misfit', { name })]],
     [{ 'x-rows': true, items: text }, [error(at('items'), 'items-misfit', { name })]],
     [{ 'x-rows': true, items: choice }, [error(at('items'), 'items-misfit', { name })]],
-    [{ items: { ...choice, maximum: 5 } }, [error(at('items.maximum'), 'unknown-word.alone', { word: 'maximum' })]],
+    [
+      { items: { ...choice, maximum: 5 } },
+      [
+        error(at('items.maximum'), 'unknown-word.among', {
+          word: 'maximum',
+          known: 'type, $comment, minLength, maxLength, not, properties, x-options',
+        }),
+      ],
+    ],
     [
       { items: { ...choice, properties: { Satu: text } } },
       [error(at('items'), 'items-misfit', { name }), error(at('items.properties.Satu'), 'bad-name', { name: 'Satu' })],

@@ -24,7 +24,8 @@ export function checkCheckTargets(findings: Findings, { questions, doc }: RulePr
   const isNamed = named.some((path) => group === undefined || path.startsWith(`${group}.`));
   if (fields === undefined && !isNamed && compiled.type) findings.error(base, 'check-fields-missing', {});
   const targets = fields ?? named.slice(0, 1).map((path) => path.split('.').at(group === undefined ? 0 : -1) ?? '');
-  for (const [, name = ''] of message.matchAll(/\{\{\s*(\w+)\s*\}\}/gu)) {
+  // Also what is no name, such as `form.harga`: people would read it as it stands.
+  for (const [, name = ''] of message.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/gu)) {
     const path = [...base, 'message'];
     const question: Question | undefined = questions.get(pathOf(name)) ?? questions.get(name);
     if (!question) findings.unknownName(path, 'check-message-name', name, inScope, { name });

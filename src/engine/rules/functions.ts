@@ -175,7 +175,10 @@ export const FUNCTIONS: Readonly<Record<string, RuleFunction>> = rows;
 /** `day("2026-03-01")` and the pattern of `matches` are read while the rule is compiled, so they are not in the table. */
 export const FUNCTION_NAMES = [...Object.keys(rows), 'day', 'matches'];
 
-/** Calls a function with results. An absent argument gives no result, except for `empty`, which asks for it. */
+/**
+ * Calls a function with results. An argument without a result gives none, except for `empty`, which asks for it: a calculated
+ * answer is empty also if it failed. Only a rule that took too many steps ends in any case.
+ */
 export function callFunction(
   name: string,
   result: RuleType,
@@ -185,7 +188,7 @@ export function callFunction(
 ): RuleValue | NoResult {
   const values: RuleValue[] = [];
   for (const arg of args) {
-    if (hasNoResult(arg)) return name === 'empty' && arg.code === 'absent' ? true : arg;
+    if (hasNoResult(arg)) return name === 'empty' && arg.code !== 'budget' ? true : arg;
     values.push(arg);
   }
   const value = FUNCTIONS[name]?.run(values, context, types) ?? ABSENT;
