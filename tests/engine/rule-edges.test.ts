@@ -212,12 +212,9 @@ describe('findings', () => {
   });
 
   test('an unknown word where only a few are known names these', () => {
-    expect(errorsOf({ a: { ...day, 'x-date': { until: 'today' } } })).toEqual([
-      ['unknown-word.among', { word: 'until', known: 'from, to' }],
-    ]);
-    expect(errorsOf({ a: { ...day, 'x-date': { fron: 'today' } } })).toEqual([
-      ['unknown-word', { word: 'fron', nearest: 'from' }],
-    ]);
+    const withBounds = (bounds: object) => errorsOf({ a: { ...day, 'x-date': bounds } });
+    expect(withBounds({ until: 'today' })).toEqual([['unknown-word.among', { word: 'until', known: 'from, to' }]]);
+    expect(withBounds({ fron: 'today' })).toEqual([['unknown-word', { word: 'fron', nearest: 'from' }]]);
   });
 
   test('a rule that names an option that does not exist, or a question that is gone, says which', () => {
