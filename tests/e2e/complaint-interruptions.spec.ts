@@ -60,7 +60,7 @@ test(
   'a complaint survives a lost connection, the back button, a reload and an ended session, and two presses in two tabs send one',
   SLOW_TEST,
   async ({ page, context, server }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(420_000);
     const id = await deliveredOrder(server);
     await restoreSession(page, server, BUDI);
     await page.goto('/order-list');

@@ -54,7 +54,7 @@ test(
   'a complaint that its seller never answers is decided by staff, who read both sides in one view, and the buyer gets the money back',
   SLOW_TEST,
   async ({ browser, complaints }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(420_000);
     const id = await deliveredOrder('Kerupuk Uji Diam');
     const budi = await tokenOf(server, BUDI);
     const { lines } = await orderOf(id);
