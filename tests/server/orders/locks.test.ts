@@ -45,7 +45,7 @@ test('due orders are locked before the clock changes them', async () => {
   const { id } = await orderProduct(buyer, await createProduct(market, seller));
   await sql`update orders set due_at = now() - interval '1 minute' where id = ${id}`.execute(market.db.kysely);
   await market.db.tx(async (trx) => {
-    expect((await lockDueOrders(trx, 5)).map((one) => one.id)).toContain(id);
+    expect((await lockDueOrders(trx, 5, [])).map((one) => one.id)).toContain(id);
     expect(await heldIn(trx, 'orders', [id])).toBe(1);
   });
   await processDueOrders(market.app);

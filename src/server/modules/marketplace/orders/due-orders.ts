@@ -3,6 +3,7 @@
  * locked, so each order changes once. If a process is killed, its transaction rolls back and the order is found again.
  */
 import { decideOrder, hasOrderTag, type OrderEventName } from '#machines/order.ts';
+import { changeEach, throwAll } from '#server/database/change-each.ts';
 import type { App } from '#server/types.ts';
 import { lockSubsidiesOf } from '../subsidies/uses.queries.ts';
 import { transitionOrder } from './change/change.commands.ts';
@@ -21,27 +22,32 @@ const isEnding = (order: LockedOrder): boolean => {
   return step ? hasOrderTag(step.status, 'void') : false;
 };
 
-/** Returns how many orders changed. */
+/** Returns how many orders changed. Throws at the end if some could not be changed. The others are. */
 export async function processDueOrders(app: Pick<App, 'db' | 'config'>): Promise<number> {
   let changed = 0;
+  const stuck: string[] = [];
+  const errors: unknown[] = [];
   for (let round = 0; round < MAX_BATCHES && (await hasDueOrders(app.db.kysely)); round++) {
-    const moved = await app.db.tx(async (trx) => {
-      const orders = await lockDueOrders(trx, BATCH_SIZE);
+    const { orders, failed } = await app.db.tx(async (trx) => {
+      const orders = await lockDueOrders(trx, BATCH_SIZE, stuck);
       const ending = orders.filter(isEnding).map(({ id }) => id);
       if (ending.length > 0) {
         await lockStockOf(trx, ending);
         await lockSubsidiesOf(trx, ending);
       }
-      for (const order of orders) {
+      const failed = await changeEach(trx, orders, async (order) => {
         const event = eventOf(order);
         if (event) await transitionOrder(app, trx, order, { event, by: 'time', actor_id: null });
         else await stopClock(trx, order.id);
-      }
-      return orders.length;
+      });
+      return { orders, failed };
     });
-    changed += moved;
+    stuck.push(...failed.map(({ row }) => row.id));
+    errors.push(...failed.map(({ error }) => error));
+    changed += orders.length - failed.length;
     // Other processes have locked all orders that are still due.
-    if (moved === 0) break;
+    if (orders.length === 0) break;
   }
+  throwAll(errors, 'some orders whose time is over could not be changed');
   return changed;
 }

@@ -60,10 +60,10 @@ export async function lockAnyOrder(
 }
 
 /** Locks orders whose `due_at` has passed. Orders that another process has locked are skipped. */
-export const lockDueOrders = async (trx: Tx, limit: number): Promise<LockedOrder[]> =>
+export const lockDueOrders = async (trx: Tx, limit: number, without: readonly string[]): Promise<LockedOrder[]> =>
   (
-    await sql<LockedOrder>`${SELECT_LOCKED} where o.due_at <= now() order by o.due_at limit ${limit}
-      for update of o skip locked`.execute(trx)
+    await sql<LockedOrder>`${SELECT_LOCKED} where o.due_at <= now() and o.id <> all(${without}::uuid[])
+      order by o.due_at limit ${limit} for update of o skip locked`.execute(trx)
   ).rows;
 
 /** Whether any order is due. Takes no lock and writes nothing. */

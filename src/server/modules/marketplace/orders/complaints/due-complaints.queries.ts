@@ -4,10 +4,15 @@ import type { Db, Tx } from '#server/database/connect.ts';
 import { COMPLAINT_COLUMNS, type ComplaintRow } from './complaints.queries.ts';
 
 /** Orders with a complaint whose time is over. Orders that another process has locked are skipped. */
-export const lockOrdersOfDueComplaints = async (trx: Tx, limit: number): Promise<string[]> =>
+export const lockOrdersOfDueComplaints = async (
+  trx: Tx,
+  limit: number,
+  without: readonly string[],
+): Promise<string[]> =>
   (
     await sql<{ id: string }>`select o.id from orders o where o.id in (
-        select order_id from complaints where due_at <= now() order by due_at limit ${limit})
+        select order_id from complaints where due_at <= now() and order_id <> all(${without}::uuid[])
+          order by due_at limit ${limit})
       order by o.id for update of o skip locked`.execute(trx)
   ).rows.map(({ id }) => id);
 

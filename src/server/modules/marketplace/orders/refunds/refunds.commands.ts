@@ -7,6 +7,7 @@ import { keysOf } from '#engine/lookup.ts';
 import { formatRupiah } from '#engine/money.ts';
 import { isOrderPaid } from '#machines/order.ts';
 import { decideRefund, type RefundActor, type RefundEffect, type RefundEventName } from '#machines/refund.ts';
+import { throwAll } from '#server/database/change-each.ts';
 import type { Tx } from '#server/database/connect.ts';
 import { t } from '#server/lib/i18n.ts';
 import { notify } from '#server/modules/notifications/notifications/notifications.commands.ts';
@@ -191,18 +192,24 @@ const BATCH_SIZE = 50;
 
 /**
  * Reminds of refunds whose time has passed. Every process runs this; orders that another one has locked wait for the next time.
- * Returns how many refunds changed.
+ * Returns how many refunds changed. Throws at the end if some could not be changed. The others are.
  */
 export async function processDueRefunds(app: Services): Promise<number> {
   let changed = 0;
+  const errors: unknown[] = [];
   for (const { id, order_id } of await listDueRefunds(app.db.kysely, BATCH_SIZE)) {
-    changed += await app.db.tx(async (trx) => {
+    const remind = app.db.tx(async (trx) => {
       const order = await lockAnyOrder(trx, order_id, { skipLocked: true });
       if (!order || !(await isRefundDue(trx, id))) return 0;
       const found = await requireRefund(trx, order, id);
       await changeRefund(app, trx, found, { event: 'refund.remind', by: 'time', actor_id: null });
       return 1;
     });
+    changed += await remind.catch((error: unknown) => {
+      errors.push(error);
+      return 0;
+    });
   }
+  throwAll(errors, 'some refunds could not be reminded of');
   return changed;
 }
