@@ -65,7 +65,7 @@ test(
   'a promotion is set by keyboard, shown with the price before it, paid by a buyer, and ended',
   SLOW_TEST,
   async ({ page, newContext, server }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(600_000);
     const { id, price } = await productOf(server);
     const budi = await tokenOf(server, BUDI);
     await cancelPending(server, budi);

@@ -12,6 +12,7 @@ import { expectComplaints, expectRefunds } from './expect-disputes.ts';
 import { expectTimelines } from './expect-orders.ts';
 import { expectOwnPictures } from './expect-pictures.ts';
 import { expectConsultations, expectPeriods, expectReturnedEntry, expectSubmission } from './expect-programme.ts';
+import { expectPromotions } from './expect-promotions.ts';
 import { expectReviews } from './expect-reviews.ts';
 
 const PASSWORD = 'kelulut-7-teritip';
@@ -51,6 +52,8 @@ test('Siti has a complete shop, Rahma meets the closed gate', async () => {
   const rahma = await (await login('rahma@contoh.id')).get('/auth/user/business');
   expect(rahma.body.data).toBeNull();
 });
+
+test('some prices are lower for some days, with the price before them', () => expectPromotions(siti));
 
 test('a newcomer finds some shops when the address is opened, and all of them later', async () => {
   expect(firstShops).toBeGreaterThanOrEqual(8);
