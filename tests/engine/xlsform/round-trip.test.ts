@@ -60,6 +60,11 @@ const KINDS: Array<[kind: string, places: RegExp]> = [
   ['widgets: money, bank, region, toggle', /\.widget$/u],
   ['live lists', /\.options$/u],
   ['conditions as maps, which come back as rules', /\.(?:showIf|rules)$|^\.schema\.allOf$|\.enum\.unfit/u],
+  ['checks of a whole form, which come back at their question', /^\.checks$/u],
+  [
+    'yes or no in rules, and the first answer of a hidden question, which is calculated',
+    /\.rules\.(?:compute|readOnly)$/u,
+  ],
   ['one message for all limits', /\.errors(?:\.\w+)?$/u],
   ['signs of Markdown in hints', /\.hint$/u],
   ['first answers that are known', /\.prefill$/u],
