@@ -159,8 +159,8 @@ export const orders: Mutant[] = [
   {
     breaks: 'the clock changes orders that are not due',
     file: `${CHANGE}/change.queries.ts`,
-    find: 'where o.due_at <= now() order by',
-    replace: "where o.due_at <= now() + interval '1 day' order by",
+    find: 'where o.due_at <= now() and o.id <> all',
+    replace: "where o.due_at <= now() + interval '1 day' and o.id <> all",
     tests: ['tests/server/orders/status-changes.test.ts', 'tests/server/orders/locks.test.ts'],
   },
   {
