@@ -50,6 +50,7 @@ const KIND_OF: Record<string, string> = {
     delivery: 'business',
     cod: 'business',
     product: 'product',
+    promotion: 'product',
     payment: 'order',
     refund: 'order',
     complaint: 'order',
