@@ -130,7 +130,8 @@ async function readParts(app: App, user: User, request: FastifyRequest, options:
       misplaced[called] = [app.t('uploads:field_unknown')];
       return;
     }
-    last = place.rule.max === undefined ? undefined : { field: name, max: place.rule.max };
+    const { max = 1 } = place.rule;
+    last = max > 1 ? { field: name, max } : undefined;
     await requireQuota(app, user);
     const received = await receiveStream(app, part.file, maxBytesOf(place.rule));
     try {
