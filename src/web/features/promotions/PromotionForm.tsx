@@ -16,6 +16,7 @@ export const PromotionForm = ({ productId, variant, promotion, onClose }: Props)
   <EditForm<ProductPromotions>
     height={480}
     headingLevel={3}
+    isInline
     form={PROMOTION_FORM}
     copyKey={promotion?.id ?? variant.variant_id}
     initialAnswers={promotion?.answers ?? { normal_price: variant.normal_price, started: false }}
