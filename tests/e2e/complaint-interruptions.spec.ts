@@ -6,7 +6,7 @@ import { fieldAt } from './support/fill.ts';
 import { picture } from './support/pictures.ts';
 import { createProduct } from './support/products.ts';
 import type { Server } from './support/server.ts';
-import { expect, expectAccessible, type Page, SLOW_TEST, test } from './support/test.ts';
+import { expect, expectAccessible, LONG_TEST, type Page, test } from './support/test.ts';
 
 const BUDI = 'budi@contoh.id';
 const SITI = 'siti@contoh.id';
@@ -58,7 +58,7 @@ async function fillIn(page: Page): Promise<void> {
 
 test(
   'a complaint survives a lost connection, the back button, a reload and an ended session, and two presses in two tabs send one',
-  SLOW_TEST,
+  LONG_TEST,
   async ({ page, context, server }) => {
     test.setTimeout(420_000);
     const id = await deliveredOrder(server);

@@ -1,6 +1,6 @@
 /**
  * What happens to two hundred requests at once about orders that were accepted: payment on receipt, refunds, cancellation, pieces that
- * are sold out, complaints. Every request is sent five times. `killed-trade.slow.test.ts` does the same while processes are killed.
+ * are sold out, complaints. Every request is sent five times. `killed-trade.long.test.ts` does the same while processes are killed.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
