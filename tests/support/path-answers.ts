@@ -9,7 +9,7 @@ import { type ExternalValues, validAnswers } from './generated-answers.ts';
 
 /** Answers are generated question by question, so they may break the checks between questions (x-check). */
 function keepsChecks(doc: FormDoc, answers: Answers, today: string): boolean {
-  return (openRules(doc, answers, today)?.faults() ?? []).length === 0;
+  return (openRules(doc, answers, today)?.faults(undefined) ?? []).length === 0;
 }
 
 /** Valid answers to exactly the questions of the path, `count` sets of them. */
