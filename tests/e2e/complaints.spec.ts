@@ -12,7 +12,7 @@ import { createProduct } from './support/products.ts';
 import type { Server } from './support/server.ts';
 import { openShop } from './support/shops.ts';
 import { endSubsidies, listSubsidies, runSubsidy } from './support/subsidies.ts';
-import { expect, expectAccessible, type Page, SLOW_TEST, test } from './support/test.ts';
+import { expect, expectAccessible, LONG_TEST, type Page, test } from './support/test.ts';
 
 const BUDI = 'budi@contoh.id';
 const SITI = 'siti@contoh.id';
@@ -104,7 +104,7 @@ test.describe('a broken parcel', () => {
 
   test(
     'a buyer without a mouse orders from two shops, pays, complains with a picture, gets money back, and all read the same figures',
-    SLOW_TEST,
+    LONG_TEST,
     async ({ page, newContext, server }) => {
       test.setTimeout(420_000);
       const [budi, siti] = [await tokenOf(server, BUDI), await tokenOf(server, SITI)];

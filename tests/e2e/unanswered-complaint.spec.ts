@@ -6,7 +6,7 @@ import { activate, expectFocusKept, fillStepByKeys } from './support/keyboard.ts
 import { picture } from './support/pictures.ts';
 import { createProduct } from './support/products.ts';
 import { type Server, startServer } from './support/server.ts';
-import { DEMO_ENV, expect, expectAccessible, type Page, SLOW_TEST, test, watchConsole } from './support/test.ts';
+import { DEMO_ENV, expect, expectAccessible, LONG_TEST, type Page, test, watchConsole } from './support/test.ts';
 
 const BUDI = 'budi@contoh.id';
 const SITI = 'siti@contoh.id';
@@ -52,7 +52,7 @@ async function deliveredOrder(name: string): Promise<string> {
 
 test(
   'a complaint that its seller never answers is decided by staff, who read both sides in one view, and the buyer gets the money back',
-  SLOW_TEST,
+  LONG_TEST,
   async ({ browser, complaints }) => {
     test.setTimeout(420_000);
     const id = await deliveredOrder('Kerupuk Uji Diam');

@@ -1,5 +1,5 @@
 /**
- * The same two hundred requests as in `trade-load.slow.test.ts`, over HTTP, while processes are killed: two on one PostgreSQL, and the
+ * The same two hundred requests as in `trade-load.long.test.ts`, over HTTP, while processes are killed: two on one PostgreSQL, and the
  * only one on the embedded database. Their own clocks act too.
  */
 import { mkdtempSync, rmSync } from 'node:fs';

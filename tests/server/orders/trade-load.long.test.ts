@@ -8,14 +8,14 @@ import { processDueComplaints } from '#server/modules/marketplace/orders/complai
 import { processDueOrders } from '#server/modules/marketplace/orders/due-orders.ts';
 import { processDueRefunds } from '#server/modules/marketplace/orders/refunds/refunds.commands.ts';
 import { testApp } from '#tests/support/app.ts';
-import { slowTest } from '#tests/support/long-test.ts';
+import { longTest } from '#tests/support/long-test.ts';
 import { brokenRules, lostEvents } from './trade-invariants.ts';
 import { liveThrough, placeTrade, type Send, STOCK } from './trade-load.ts';
 
 const PER_KIND = 5;
 const COPIES = 5;
 
-slowTest(
+longTest(
   'two hundred requests at once about forty orders leave stock, money and budget exact, whoever was first',
   { timeout: 600_000 },
   async () => {
