@@ -17,7 +17,6 @@ const COPIES = 5;
 
 longTest(
   'two hundred requests at once about forty orders leave stock, money and budget exact, whoever was first',
-  { timeout: 600_000 },
   async () => {
     const server = await testApp({ orderMaxUnanswered: 1_000, orderCancellationAgrees: 0, complaintArrivalExpires: 0 });
     const orders = await placeTrade(server, PER_KIND);
@@ -48,4 +47,5 @@ longTest(
     expect(await lostEvents(server.db, acknowledged)).toEqual([]);
     expect(await brokenRules(server.db, STOCK)).toEqual({});
   },
+  600_000,
 );
