@@ -76,7 +76,8 @@ test(
     await phone.getByRole('alertdialog').getByRole('button', { name: 'Selesaikan pesanan' }).click();
     await expect(phone.getByText('Pesanan selesai').first()).toBeVisible();
     await phone.getByRole('link', { name: 'Cetak bukti' }).click();
-    await expect(phone.getByText('Bayar di tempat').first()).toBeVisible();
+    await expect(phone).toHaveURL(/\/receipt$/);
+    await expect(phone.getByRole('main').getByText('Bayar di tempat').first()).toBeVisible();
     await expectAccessible(phone);
     expect(await downloadReceipt(phone)).toBe(`kuitansi-${number}.pdf`);
   },
