@@ -1,6 +1,6 @@
 /** Saves a product or shop, or removes it, after a login if needed. */
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { FavoriteKind } from '#contract/favorites.ts';
 import { loginPathFor } from '../../session/route-guards.tsx';
@@ -25,15 +25,13 @@ interface Favorite {
 export function useFavorite({ kind, id, path }: FavoriteTarget): Favorite {
   const { status } = useSession();
   const navigate = useNavigate();
-  const wasSentToLogin = useRef(false);
   const { data } = useQuery({ ...favoritesQuery, enabled: status === 'loggedIn' });
   const isSaved = data?.[kind].includes(id) ?? false;
   const { run, isBusy } = useSaveFavorite();
 
   const continueAfterLogin = useEffectEvent((known: typeof status) => {
-    // Right after a press the user is on the way to the login.
-    if (known === 'pending' || (known === 'anonymous' && wasSentToLogin.current)) return;
-    if (consumeFavorite(kind, id) && known === 'loggedIn') void run({ kind, id, save: true });
+    // Until then the press is kept. The page may be mounted again on the way to the login.
+    if (known === 'loggedIn' && consumeFavorite(kind, id)) void run({ kind, id, save: true });
   });
   useEffect(() => continueAfterLogin(status), [status]);
 
@@ -43,7 +41,6 @@ export function useFavorite({ kind, id, path }: FavoriteTarget): Favorite {
     rememberFavorite(kind, id);
     // While the session is pending, the effect above continues when it is known.
     if (known === 'pending') return;
-    wasSentToLogin.current = true;
     void navigate(loginPathFor(path));
   };
   return { isSaved, isBusy, toggle };
