@@ -6,13 +6,13 @@ import { sql } from 'kysely';
 import { ROLES, type Role } from '#contract/roles.ts';
 import { sha256 } from '#server/crypt.ts';
 import type { App } from '#server/types.ts';
+import type { Json } from './json.ts';
 
 export const PASSWORD = 'mangrove-teluk-42';
 
 export interface ApiResponse {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects to find.
-  body: any;
+  body: Json;
   headers: Record<string, string | string[] | number | undefined>;
   text: string;
   bytes: Buffer;

@@ -1,5 +1,6 @@
 /** Reads a ZIP file by its central directory. Only for archives that fit in memory. */
 import { inflateRawSync } from 'node:zlib';
+import type { Json } from './json.ts';
 
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
@@ -31,6 +32,5 @@ export function unzip(bytes: Buffer): Map<string, Buffer> {
 export function readDataExport(bytes: Buffer) {
   const files = unzip(bytes);
   const text = files.get('data.json')?.toString() ?? 'null';
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects to find.
-  return { files, text, data: JSON.parse(text) as Record<string, any[]> };
+  return { files, text, data: JSON.parse(text) as Record<string, Json[]> };
 }

@@ -2,12 +2,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Json } from './json.ts';
 
 interface Received {
   headers: IncomingMessage['headers'];
   text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects to find.
-  body: any;
+  body: Json;
 }
 type Answer = (response: ServerResponse, received: Received) => void;
 const accept: Answer = (response) => void response.writeHead(204).end();

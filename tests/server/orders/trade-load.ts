@@ -4,6 +4,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Order } from '#contract/orders.ts';
+import type { Json } from '#tests/support/json.ts';
 import { SAMPLE_ADDRESS } from '#tests/support/sample-address.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
 import { png } from '../uploads/file-fixtures.ts';
@@ -77,8 +78,7 @@ export async function placeTrade(server: Pick<PersistentApp, 'as' | 'db'>, perKi
 interface Answer {
   status: number;
   code: string | undefined;
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects to find.
-  data: any;
+  data: Json;
 }
 interface Sent extends Pick<StoryRequest, 'path' | 'body'> {
   method: StoryRequest['method'] | 'GET';
