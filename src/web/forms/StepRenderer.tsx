@@ -5,7 +5,7 @@
 import type FormType from '@rjsf/core';
 import type { RJSFSchema } from '@rjsf/utils';
 import { type CompiledValidateFunction, createPrecompiledValidator } from '@rjsf/validator-ajv8';
-import { memo, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, type SyntheticEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Answers, StepDoc } from '#engine/types.ts';
 import { useFormSession, useFormState } from './context.ts';
 import { runAfterTyping } from './draft/after-typing.ts';
@@ -42,11 +42,12 @@ export const StepRenderer = memo(function StepRenderer({ step, arrival, onValid,
     [doc.id, step.id, schema, validateStep],
   );
   const revision = useRevisionToValidate(formSession, hasFailed);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only on arrival at a step
-  useEffect(() => {
+  const showErrors = useEffectEvent((how: Props['arrival']) => {
     if (hasFailed) form.current?.validateForm();
-    if (arrival === 'focus-errors') focusElement(summaryId(props.form));
-  }, [step.id, arrival]);
+    if (how === 'focus-errors') focusElement(summaryId(props.form));
+  });
+  // Only on arrival at the step.
+  useEffect(() => showErrors(arrival), [arrival]);
 
   // A running upload would count as a missing answer, so it stops the submit.
   const beforeValidation = (event: SyntheticEvent) => {
