@@ -1,6 +1,7 @@
 /** Counts the answers that the database lists, exactly as a person with a pencil would. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { SEPARATOR } from '#server/modules/forms/staff-submissions/overview/question-answers.queries.ts';
 import {
   countAll,
   countBars,
@@ -10,7 +11,6 @@ import {
   readDays,
   readListed,
 } from '#server/modules/forms/staff-submissions/overview/tally.ts';
-import { SEPARATOR } from '#server/modules/forms/staff-submissions/overview/told.queries.ts';
 
 const own = (...texts: (string | number)[]) => readListed(texts.length > 0 ? texts.join(SEPARATOR) : null, false);
 /** `7:botol`: an answer in a row of the seventh submission. */

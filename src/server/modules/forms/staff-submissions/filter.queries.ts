@@ -48,8 +48,8 @@ export const district = sql<
   then s.answers ->> 'district' end)`;
 
 /**
- * Text only. An answer that an older version encrypted is no text, whatever the question is today. The type is looked at
- * last, because few texts match. `wanted` is in lower case once for all texts, which `ilike` would do for each of them.
+ * Compares only texts. An answer that was encrypted by an older version of the form is an object. The type is checked last,
+ * because few texts match. `lower` is faster than `ilike` here: the searched text is converted once and not for each answer.
  */
 const textMatches = ({ name }: SearchTarget, wanted: string) => sql<boolean>`(lower(one.answers ->> ${name}::text) like
   lower(${wanted}) and jsonb_typeof(one.answers -> ${name}::text) = 'string')`;

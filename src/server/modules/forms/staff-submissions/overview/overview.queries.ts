@@ -7,13 +7,18 @@ import type { Db } from '#server/database/connect.ts';
 import { witaTimeOf } from '#server/database/wita.ts';
 import { answerOf, filteredQuery, readsAnswers, type SubmissionFilter } from '../filter.queries.ts';
 import { rowsSql, unpacked } from './answers.queries.ts';
-import { type AskedAnswer, SEPARATOR, type Told, toldSql } from './told.queries.ts';
+import {
+  type QuestionAnswers,
+  type QuestionToRead,
+  questionAnswersSql,
+  SEPARATOR,
+} from './question-answers.queries.ts';
 
 /** The questions of the form itself, or those of one repeating group. */
-export interface AskedSet {
+export interface QuestionSetToRead {
   /** The current and earlier names of the group. */
   rowsOf?: string[] | undefined;
-  asked: AskedAnswer[];
+  questions: QuestionToRead[];
 }
 
 /** The submissions of the filter with some columns. A filter that reads answers is applied once, for all passes. */
@@ -33,23 +38,23 @@ const SENT = '';
 export interface Read {
   /** One day of each submission, as a list. */
   sent: string | null;
-  told: Map<string, Told>;
+  byQuestion: Map<string, QuestionAnswers>;
 }
-export async function readOverview(db: Db, filter: SubmissionFilter, sets: AskedSet[]): Promise<Read> {
+export async function readOverview(db: Db, filter: SubmissionFilter, sets: QuestionSetToRead[]): Promise<Read> {
   const { matching, select } = submissionsSql(db, filter);
   const day = sql`to_char(${witaTimeOf(sql`s.submitted_at`)}, 'YYYY-MM-DD')`.as('day');
   const numbered = sql`row_number() over ()`.as('no');
-  const parts = sets.map(({ rowsOf, asked }) =>
+  const parts = sets.map(({ rowsOf, questions }) =>
     rowsOf
-      ? toldSql(rowsSql(select(answerOf(rowsOf).as('lines'), numbered), sql`sent.no`), asked, true)
-      : toldSql(select(unpacked(sql`s.answers`).as('answers')), asked, false),
+      ? questionAnswersSql(rowsSql(select(answerOf(rowsOf).as('lines'), numbered), sql`sent.no`), questions, true)
+      : questionAnswersSql(select(unpacked(sql`s.answers`).as('answers')), questions, false),
   );
-  const { rows } = await sql<Told>`${matching}
+  const { rows } = await sql<QuestionAnswers>`${matching}
     select ${SENT}::text as question, 0 as n, 0 as people, string_agg(day, ${SEPARATOR}) as list from ${select(day)} as sent
     ${sql.join(
       parts.map((part) => sql`union all (${part})`),
       sql` `,
     )}`.execute(db);
-  const told = new Map(rows.map((row) => [row.question, row]));
-  return { sent: told.get(SENT)?.list ?? null, told };
+  const byQuestion = new Map(rows.map((row) => [row.question, row]));
+  return { sent: byQuestion.get(SENT)?.list ?? null, byQuestion };
 }

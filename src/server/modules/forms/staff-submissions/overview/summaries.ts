@@ -18,7 +18,8 @@ import {
   type Summarised,
   visibleCount,
 } from './overview.present.ts';
-import { type AskedSet, readOverview } from './overview.queries.ts';
+import { type QuestionSetToRead, readOverview } from './overview.queries.ts';
+import type { QuestionAnswers, QuestionToRead } from './question-answers.queries.ts';
 import { inFormOrder, type Question, type QuestionSet } from './questions.ts';
 import {
   countAll,
@@ -31,7 +32,6 @@ import {
   readDays,
   readListed,
 } from './tally.ts';
-import type { AskedAnswer, Told } from './told.queries.ts';
 
 /** Digits after the point of a coordinate: squares of about 110 m; of about 1.1 km where small counts are hidden. */
 const FINEST_DECIMALS = { exact: 3, coarse: 2 };
@@ -46,25 +46,25 @@ export interface Overviewed {
 
 const LISTED: Question['kind'][] = ['choices', 'numbers', 'dates'];
 const TEXTS: Question['kind'][] = ['texts', 'private'];
-function readsOf({ kind }: Question): AskedAnswer['reads'] {
+function readsOf({ kind }: Question): QuestionToRead['reads'] {
   if (LISTED.includes(kind)) return 'listed';
   if (TEXTS.includes(kind)) return 'text';
   return kind === 'points' ? 'point' : 'any';
 }
-const askedSet = ({ rowsOf, questions }: QuestionSet): AskedSet => ({
+const toRead = ({ rowsOf, questions }: QuestionSet): QuestionSetToRead => ({
   rowsOf,
-  asked: questions.map((question) => ({ key: question.key, names: question.names, reads: readsOf(question) })),
+  questions: questions.map((question) => ({ key: question.key, names: question.names, reads: readsOf(question) })),
 });
 
 export async function summarise(
   db: Db,
   { doc, filter, sets, live, hidesSmall }: Overviewed,
 ): Promise<SubmissionOverview> {
-  const { sent, told } = await readOverview(db, filter, sets.map(askedSet));
+  const { sent, byQuestion } = await readOverview(db, filter, sets.map(toRead));
   const days = readListed(sent, false);
   const questions: QuestionSummary[] = [];
   for (const question of inFormOrder(sets)) {
-    questions.push(summariseQuestion(question, told.get(question.key), { live, hidesSmall }));
+    questions.push(summariseQuestion(question, byQuestion.get(question.key), { live, hidesSmall }));
     await letOthersIn();
   }
   return {
@@ -77,7 +77,7 @@ export async function summarise(
   };
 }
 
-const NOTHING: Omit<Told, 'question'> = { n: 0, people: 0, list: null };
+const NOTHING: Omit<QuestionAnswers, 'question'> = { n: 0, people: 0, list: null };
 const CODE_SHAPES: Record<string, 'codes' | 'hour'> = { codes: 'codes', time: 'hour' };
 
 function summariseQuestion(

@@ -1,7 +1,7 @@
 /** Counts the listed answers to one question: codes, numbers, days and points, as the database lists them. Pure. */
 import type { Counted } from './answers.queries.ts';
 import { type PeriodUnit, periodOf } from './bars.ts';
-import { SEPARATOR, UNLISTED } from './told.queries.ts';
+import { SEPARATOR, UNLISTED } from './question-answers.queries.ts';
 
 /** How often an answer was given, and in rows by which submissions. Otherwise each answer is from another one. */
 interface Given {
@@ -126,7 +126,7 @@ export function measureNumbers(listed: Listed): NumberFacts | undefined {
   };
 }
 
-/** By how many of the edges are not above the number. */
+/** Counts each number in its bar. The index of a bar is the number of edges that are at most the number. */
 export const countBars = (listed: Listed, edges: number[]): Map<number, Counted> =>
   countCells(listed, (text) => {
     if (!NUMBER.test(text)) return [];

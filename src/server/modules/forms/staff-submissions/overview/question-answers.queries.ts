@@ -6,11 +6,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { answerOf } from '../filter.queries.ts';
 import type { Asked, Counted } from './answers.queries.ts';
 
-export interface AskedAnswer extends Asked {
+export interface QuestionToRead extends Asked {
   reads: 'listed' | 'point' | 'text' | 'any';
 }
 /** What is known of one question: a list of its answers, or their number. */
-export interface Told extends Counted {
+export interface QuestionAnswers extends Counted {
   question: string;
   list: string | null;
 }
@@ -23,7 +23,7 @@ const ref = (name: string, at: number) => sql.ref(`${name}${at}`);
 const answers = sql`one.answers`;
 
 /** Most answers are read as text, which is faster than JSON. */
-function readSql({ names, reads }: AskedAnswer): RawBuilder<unknown> {
+function readSql({ names, reads }: QuestionToRead): RawBuilder<unknown> {
   const [only] = names.length === 1 ? names : [];
   if (reads !== 'listed' && reads !== 'text')
     return only === undefined ? answerOf(names, answers) : sql`${answers} -> ${only}::text`;
@@ -32,7 +32,7 @@ function readSql({ names, reads }: AskedAnswer): RawBuilder<unknown> {
 }
 
 /** What is listed or counted. Null if there is no answer. */
-function valueSql({ names, reads }: AskedAnswer, at: number): RawBuilder<unknown> {
+function valueSql({ names, reads }: QuestionToRead, at: number): RawBuilder<unknown> {
   const read = ref('read', at);
   if (reads === 'listed') return sql`case when ${read} like '{%' then ${UNLISTED} else ${read} end`;
   // An empty list looks like the text `[]`.
@@ -49,9 +49,13 @@ function valueSql({ names, reads }: AskedAnswer, at: number): RawBuilder<unknown
  * A line for each question: `question`, `n`, `people`, `list`. `source` has `answers`. In rows it also has the number of
  * the submission, `no`, which then stands before each listed answer: `7:1500`.
  */
-export function toldSql(source: RawBuilder<unknown>, asked: AskedAnswer[], isRows: boolean): RawBuilder<unknown> {
+export function questionAnswersSql(
+  source: RawBuilder<unknown>,
+  questions: QuestionToRead[],
+  isRows: boolean,
+): RawBuilder<unknown> {
   const no = isRows ? sql`no, ` : sql``;
-  const total = (one: AskedAnswer, at: number) => {
+  const total = (one: QuestionToRead, at: number) => {
     const value = valueSql(one, at);
     if (one.reads === 'listed' || one.reads === 'point')
       return sql`0 as ${ref('n', at)}, 0 as ${ref('people', at)},
@@ -59,11 +63,11 @@ export function toldSql(source: RawBuilder<unknown>, asked: AskedAnswer[], isRow
     const people = isRows ? sql`count(distinct case when ${value} is not null then no end)` : sql`count(${value})`;
     return sql`count(${value}) as ${ref('n', at)}, ${people} as ${ref('people', at)}, null::text as ${ref('list', at)}`;
   };
-  const line = ({ key }: AskedAnswer, at: number) =>
+  const line = ({ key }: QuestionToRead, at: number) =>
     sql`(${key}::text, ${ref('n', at)}, ${ref('people', at)}, ${ref('list', at)})`;
   return sql`select line.question, line.n::int, line.people::int, line.list
-    from (select ${sql.join(asked.map(total))}
-      from (select ${no}answers, ${sql.join(asked.map((one, at) => sql`${readSql(one)} as ${ref('read', at)}`))}
+    from (select ${sql.join(questions.map(total))}
+      from (select ${no}answers, ${sql.join(questions.map((one, at) => sql`${readSql(one)} as ${ref('read', at)}`))}
         from ${source} as one offset 0) as one) as total
-    cross join lateral (values ${sql.join(asked.map(line))}) as line (question, n, people, list)`;
+    cross join lateral (values ${sql.join(questions.map(line))}) as line (question, n, people, list)`;
 }
