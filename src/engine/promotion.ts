@@ -8,7 +8,7 @@ export interface PricePeriod {
 }
 
 /** `at`: milliseconds. A promotion counts from its first moment up to its last one; one above the normal price lowers nothing. */
-export const askedPrice = (normalPrice: number, promotions: readonly PricePeriod[], at: number): number =>
+export const priceAt = (normalPrice: number, promotions: readonly PricePeriod[], at: number): number =>
   Math.min(
     normalPrice,
     ...promotions
@@ -16,5 +16,5 @@ export const askedPrice = (normalPrice: number, promotions: readonly PricePeriod
       .map(({ price }) => price),
   );
 
-/** Whole percents, rounded down: a saving is never said to be larger than it is. */
+/** The saving in percent, rounded down, so that it is never overstated. */
 export const savingPercent = (before: number, price: number): number => Math.floor(((before - price) * 100) / before);

@@ -19,7 +19,7 @@ export const promotions: Mutant[] = [
   },
   {
     breaks: 'a promotion still counts in the moment when it ends',
-    file: `${MODULE}/products/asked-price.queries.ts`,
+    file: `${MODULE}/products/current-price.queries.ts`,
     find: 'now() < m.ends_at',
     replace: 'now() <= m.ends_at',
     tests: [COST],
@@ -46,21 +46,21 @@ export const promotions: Mutant[] = [
     tests: [PAGES],
   },
   {
-    breaks: 'the price of an earlier promotion does not count as asked',
+    breaks: 'the price of an earlier promotion does not count as charged',
     file: `${FUNCTIONS}/lowest_price_before.sql`,
     find: "and ends_at > p_start - interval '30 days')",
     replace: 'and false)',
     tests: [HISTORY],
   },
   {
-    breaks: 'the price that was asked when the 30 days began does not count',
+    breaks: 'the price that was charged when the 30 days began does not count',
     file: `${FUNCTIONS}/lowest_price_before.sql`,
     find: 'since >= first.since and',
     replace: "since >= p_start - interval '30 days' and",
     tests: [HISTORY],
   },
   {
-    breaks: 'a new product shows a price before that nobody was asked for 30 days',
+    breaks: 'a new product shows a price before although it was not charged for 30 days',
     file: `${FUNCTIONS}/lowest_price_before.sql`,
     find: "and since <= p_start - interval '30 days') first",
     replace: 'and since <= p_start) first',
@@ -81,7 +81,7 @@ export const promotions: Mutant[] = [
     tests: [HISTORY],
   },
   {
-    breaks: 'the history keeps a price that no buyer was asked',
+    breaks: 'the history keeps a price that no buyer was charged',
     file: `${FUNCTIONS}/record_variant_price.sql`,
     find: 'do update set price = excluded.price',
     replace: 'do nothing',

@@ -10,7 +10,7 @@ const MAX_FIELDS = 100;
 const MAX_LISTED_VALUES = 20;
 const MAX_LABEL = 60;
 const RULE_BY_KEYWORD: Record<string, string> = { additionalProperties: 'unknown' };
-/** Fields whose limits are said in rupiah. */
+/** Fields whose messages show limits in rupiah. */
 const MONEY = new Set(['delivery_fee', 'delivery_fees', 'subsidies', 'total']);
 const UNION_KEYWORDS = new Set(['anyOf', 'oneOf']);
 

@@ -37,7 +37,7 @@ describe('the history of prices', () => {
     expect(await historyOf()).toEqual([25_000, 26_000, 27_000]);
   });
 
-  test('has the last of several changes in one transaction, because nobody was asked the others', async () => {
+  test('has the last of several changes in one transaction, because buyers never saw the others', async () => {
     await server.db.tx(async (trx) => {
       for (const price of [1_000, 30_000])
         await trx.updateTable('variants').set({ price }).where('id', '=', amplang.variant_id).execute();
@@ -62,7 +62,7 @@ describe('the price before', () => {
     expect(await shown()).toMatchObject({ before: 22_000 });
   });
 
-  test('counts the price that was asked when the 30 days began, and none from before it', async () => {
+  test('counts the price that was charged when the 30 days began, and none from before it', async () => {
     await changePrice(server, amplang.variant_id, 10_000);
     await letDaysPass(server, 10);
     await changePrice(server, amplang.variant_id, 23_000);
@@ -144,7 +144,7 @@ describe('the price before', () => {
     expect(await small()).toMatchObject({ price: 35_000, promotion: { before: null } });
   });
 
-  test('is the lowest of what was asked at every moment, for 300 random histories', async () => {
+  test('is the lowest of what was charged at every moment, for 300 random histories', async () => {
     const HOUR = 3_600_000;
     const moment = fc.integer({ min: 0, max: 60 * 24 });
     const history = fc.record({
@@ -190,14 +190,14 @@ describe('the price before', () => {
     // Hour by hour: the last price that was set, or that of a promotion if it is lower.
     const expected = cases.map(({ prices, promotions, start }) => {
       const first = start - 30 * 24;
-      const asked: number[] = [];
+      const charged: number[] = [];
       for (let hour = first; hour < start; hour++) {
         const [latest] = prices.filter((one) => one.at <= hour).sort((a, b) => b.at - a.at);
         if (!latest) return null;
         const lower = promotions.filter((one) => one.at <= hour && hour < one.at + one.hours);
-        asked.push(Math.min(latest.price, ...lower.map(({ price }) => price)));
+        charged.push(Math.min(latest.price, ...lower.map(({ price }) => price)));
       }
-      return Math.min(...asked);
+      return Math.min(...charged);
     });
     expect(found).toEqual(expected);
     expect(Math.min(expected.filter((one) => one === null).length, expected.filter(Number).length)).toBeGreaterThan(30);

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { orderCost } from '#engine/order-cost.ts';
-import { askedPrice, type PricePeriod, savingPercent } from '#engine/promotion.ts';
-import { askedPrice as askedPriceSql } from '#server/modules/marketplace/products/asked-price.queries.ts';
+import { type PricePeriod, priceAt, savingPercent } from '#engine/promotion.ts';
+import { currentPrice as currentPriceSql } from '#server/modules/marketplace/products/current-price.queries.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { SEED } from '#tests/support/property-runs.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
@@ -55,7 +55,7 @@ test('carts of 50 variants with random promotions cost the same in cart, order, 
         from jsonb_to_recordset($1::jsonb) as p(variant_id uuid, price bigint, starts_at timestamptz, ends_at timestamptz)`,
       [JSON.stringify(rows)],
     );
-    const prices = cart.map(({ normal }, n) => askedPrice(normal, periods[n] ?? [], Date.now()));
+    const prices = cart.map(({ normal }, n) => priceAt(normal, periods[n] ?? [], Date.now()));
     lowered.push(prices.filter((price, n) => price < Number(cart[n]?.normal)).length);
     const buyer = await server.as.user();
     const lines: string[] = [];
@@ -90,7 +90,7 @@ test('a promotion counts in its first moment and no longer in the moment when it
       const { rows } = await sql<{
         price: number;
         at: Date;
-      }>`select ${sql.raw(askedPriceSql('v'))} as price, now() as at
+      }>`select ${sql.raw(currentPriceSql('v'))} as price, now() as at
         from variants v where id = ${product.variant_id}`.execute(trx);
       return Number(rows[0]?.price);
     });
@@ -99,7 +99,7 @@ test('a promotion counts in its first moment and no longer in the moment when it
   expect(await priceWith('-1 hour', '1 microsecond')).toBe(20_000);
   expect(await priceWith('-1 hour', '0')).toBe(25_000);
   const period = { price: 20_000, starts_at: new Date(1_000).toISOString(), ends_at: new Date(2_000).toISOString() };
-  expect([999, 1_000, 1_999, 2_000].map((at) => askedPrice(25_000, [period], at))).toEqual([
+  expect([999, 1_000, 1_999, 2_000].map((at) => priceAt(25_000, [period], at))).toEqual([
     25_000, 20_000, 20_000, 25_000,
   ]);
 });

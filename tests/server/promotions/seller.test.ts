@@ -174,7 +174,7 @@ describe('a promotion that runs', () => {
     expect((await changeTo({ ends_on: dayFromNow(20) })).status).toBe(200);
   });
 
-  test('ends at once, stays known as an asked price, and another one may begin the same day without a price before', async () => {
+  test('ends at once, stays in the price history, and another one may begin the same day without a price before', async () => {
     await letDaysPass(server, 31);
     await promote(seller, amplang);
     const { id } = await onlyOne();

@@ -1,5 +1,5 @@
--- The lowest price that was asked for a variant in the 30 days before `p_start`, with earlier promotions. Null if the variant is younger.
--- A promotion above the normal price lowers nothing, so the lowest of both is what was asked.
+-- The lowest price that was charged for a variant in the 30 days before `p_start`, with earlier promotions. Null if the variant is younger.
+-- A promotion above the normal price lowers nothing, so the lower one of both is what was charged.
 create function lowest_price_before(p_variant uuid, p_start timestamptz) returns bigint
 language sql stable as $$
 select least(

@@ -1,5 +1,5 @@
 -- Records since when a variant has its price. Times of one variant only grow, also if a transaction that began earlier commits later. Of
--- several changes in one transaction the last one counts, because nobody was asked the others.
+-- several changes in one transaction the last one counts, because the others were never visible to buyers.
 create function record_variant_price() returns trigger
 language plpgsql as $$
 declare

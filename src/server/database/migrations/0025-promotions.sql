@@ -1,4 +1,4 @@
--- Since when each price is asked. Only the trigger of `record_variant_price` writes it. A price holds until the next row of the variant.
+-- Since when each price is charged. Only the trigger of `record_variant_price` writes it. A price holds until the next row of the variant.
 create table variant_prices (
   variant_id uuid not null references variants (id) on delete cascade,
   since timestamptz not null,

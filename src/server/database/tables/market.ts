@@ -74,7 +74,7 @@ export interface Variants {
   created_at: TimestampWithDefault;
   updated_at: TimestampWithDefault;
 }
-/** Since when each price of a variant is asked. Only a trigger writes it. */
+/** Since when each price of a variant is charged. Only a trigger writes it. */
 export interface VariantPrices {
   variant_id: string;
   since: Timestamp;

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { VariantPromotions } from '#contract/promotions.ts';
-import { askedPrice } from '#engine/promotion.ts';
+import { priceAt } from '#engine/promotion.ts';
 import { Action } from '../../components/Action.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { Panel } from '../../components/Panel.tsx';
@@ -31,7 +31,7 @@ interface VariantProps {
 
 function Variant({ variant, removing, onEdit, onRemove }: VariantProps) {
   const { name, normal_price, promotions } = variant;
-  const now = askedPrice(normal_price, promotions, Date.now());
+  const now = priceAt(normal_price, promotions, Date.now());
   return (
     <Box component="li" sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', justifyContent: 'space-between' }}>

@@ -6,7 +6,7 @@ import { orderStatusesWith } from '#machines/order.ts';
 import type { Database, Db } from '#server/database/connect.ts';
 import { literalText } from '#server/database/literal-list.ts';
 import { SHOP_COLUMNS, SHOP_JOINS, type ShopRow } from '../orders/orders.queries.ts';
-import { askedPrice } from '../products/asked-price.queries.ts';
+import { currentPrice } from '../products/current-price.queries.ts';
 
 /** Most lines in one cart. One order takes at most as many. */
 export const MAX_LINES = 100;
@@ -32,7 +32,7 @@ export interface CartLineRow {
 const IS_LIVE = `(v.removed_at is null and p.removed_at is null and p.hidden_at is null and p.status = 'active'
   and b.hidden_at is null and b.user_id <> c.user_id)`;
 const LINE_COLUMNS = `c.id, c.quantity, c.seen_price, p.id as product_id, v.id as variant_id, v.is_default, p.name,
-  v.name as variant_name, ${askedPrice('v')} as price, v.stock_quantity, p.min_order, pic.sha256, pic.extension, ${IS_LIVE} as live`;
+  v.name as variant_name, ${currentPrice('v')} as price, v.stock_quantity, p.min_order, pic.sha256, pic.extension, ${IS_LIVE} as live`;
 const JOINS = `join variants v on v.id = c.variant_id join products p on p.id = v.product_id
   join businesses b on b.id = p.business_id join files pic on pic.id = coalesce(v.picture, p.picture)`;
 /** Counts unanswered orders as `place_orders` does. */
@@ -60,7 +60,7 @@ export const findCartLine = async (db: Db, userId: string, id: string): Promise<
  * each number of lines.
  */
 const INSERT_LINE = `with wanted as (
-    select v.id as variant_id, p.name, v.name as variant_name, ${askedPrice('v')} as price, v.stock_quantity, p.min_order,
+    select v.id as variant_id, p.name, v.name as variant_name, ${currentPrice('v')} as price, v.stock_quantity, p.min_order,
       coalesce(v.picture, p.picture) as picture
     from products p join businesses b on b.id = p.business_id
     join variants v on v.product_id = p.id and v.removed_at is null
@@ -126,7 +126,7 @@ export const findSellable = async (db: Db, userId: string, { product_id, variant
 /** Also stores the current price as seen. Returns false if stock or minimum order forbid the quantity. */
 export async function setQuantity(db: Db, userId: string, id: string, quantity: number): Promise<boolean> {
   const { rows } =
-    await sql`update cart_lines c set quantity = ${quantity}, seen_price = ${sql.raw(askedPrice('v'))}, updated_at = now()
+    await sql`update cart_lines c set quantity = ${quantity}, seen_price = ${sql.raw(currentPrice('v'))}, updated_at = now()
     from variants v join products p on p.id = v.product_id join businesses b on b.id = p.business_id
     where c.id = ${id} and c.user_id = ${userId} and v.id = c.variant_id and ${sql.raw(IS_LIVE)}
       and ${quantity} between p.min_order and v.stock_quantity

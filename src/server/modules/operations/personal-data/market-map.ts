@@ -163,7 +163,7 @@ export const marketMap = {
   products: { none: 'What a shop offers to everybody; goes with the shop.' },
   product_media: { none: 'Pictures of what a shop offers.' },
   variants: { none: 'What a shop offers to everybody.' },
-  variant_prices: { none: 'What a shop asked of everybody.' },
+  variant_prices: { none: 'Public prices of a shop.' },
   promotions: { none: 'What a shop offers to everybody for some days.' },
   order_lines: { none: 'What an order holds; kept with it.' },
   order_events: { none: 'Changes of an order, with the id of the user who made them. They are kept with the order.' },

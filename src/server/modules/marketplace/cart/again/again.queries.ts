@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { MAX_QUANTITY } from '#contract/bounds.ts';
 import type { Db, Tx } from '#server/database/connect.ts';
-import { askedPrice } from '../../products/asked-price.queries.ts';
+import { currentPrice } from '../../products/current-price.queries.ts';
 import { MAX_LINES } from '../cart.queries.ts';
 
 export interface OrderedLine {
@@ -22,7 +22,7 @@ export interface OrderedLine {
 export const listOrderedLines = async (db: Db, userId: string, orderId: string): Promise<OrderedLine[]> =>
   (
     await sql<OrderedLine>`select l.name, l.variant_name, l.price as ordered_price, l.quantity as ordered_quantity, l.variant_id,
-        ${sql.raw(askedPrice('v'))} as price, v.stock_quantity, p.min_order, v.removed_at is null and p.removed_at is null and p.hidden_at is null
+        ${sql.raw(currentPrice('v'))} as price, v.stock_quantity, p.min_order, v.removed_at is null and p.removed_at is null and p.hidden_at is null
           and p.status = 'active' and b.hidden_at is null and b.user_id <> o.user_id as is_live
       from orders o join order_lines l on l.order_id = o.id join variants v on v.id = l.variant_id
       join products p on p.id = v.product_id join businesses b on b.id = p.business_id

@@ -138,7 +138,7 @@ export const changePromotion = (app: App, seller: Seller, call: Call, id: string
     await recordChange(trx, seller, call, 'promotion.changed', valid);
   });
 
-/** A planned promotion disappears. One that runs ends now, and stays known as a price that was asked. */
+/** A planned promotion disappears. One that runs ends now, and its price stays in the history. */
 export const removePromotion = (app: App, seller: Seller, call: Call, id: string): Promise<void> =>
   app.db.tx(async (trx) => {
     const { promotions } = await lockPromotions(trx, seller, call.productId);

@@ -80,7 +80,7 @@ export async function deletePromotion(trx: Tx, id: string): Promise<void> {
   await trx.deleteFrom('promotions').where('id', '=', id).execute();
 }
 
-/** Its price stays among those that were asked. */
+/** Its price stays in the history. */
 export async function endPromotion(trx: Tx, id: string): Promise<void> {
   await sql`update promotions set ends_at = now(), ends_on = (now() at time zone 'Asia/Makassar')::date, updated_at = now()
     where id = ${id}`.execute(trx);
