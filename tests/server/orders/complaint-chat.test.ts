@@ -1,25 +1,12 @@
 /** Staff read what buyer and seller wrote to each other, but only in a complaint, and the audit log says who did. */
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp } from '#tests/support/app.ts';
+import { expect, test } from 'vitest';
 import type { TestUser } from '#tests/support/test-users.ts';
 import { png } from '../uploads/file-fixtures.ts';
 import { complain, step } from './complaint-fixtures.ts';
-import { createProduct, orderAt, type Product } from './order-fixtures.ts';
+import { openOneShop, orderAt } from './order-fixtures.ts';
 
-let server: TestApp;
-let seller: TestUser;
-let buyer: TestUser;
-let staff: TestUser;
-let amplang: Product;
-
-beforeAll(async () => {
-  server = await testApp();
-  seller = await server.as.member({ name: 'Siti', business: { business_name: 'Dapur Siti' } });
-  buyer = await server.as.user({ name: 'Budi Santoso' });
-  staff = await server.as.staff({ name: 'Sari' });
-  amplang = await createProduct(server, seller, { stock: 100 });
-});
+const { server, seller, buyer, staff, amplang } = await openOneShop({ stock: 100 });
 
 const newOrder = async (): Promise<string> => (await orderAt({ buyer, seller }, amplang, 'delivered')).id;
 const write = (who: TestUser, order: string, answers: object) =>

@@ -1,24 +1,11 @@
 /** What is refused about complaints: in words at the field, and nothing changes. */
-import { beforeAll, describe, expect, test } from 'vitest';
-import { type TestApp, testApp } from '#tests/support/app.ts';
+import { describe, expect, test } from 'vitest';
 import type { TestUser } from '#tests/support/test-users.ts';
 import { png } from '../uploads/file-fixtures.ts';
 import { complain, complaintAnswers, decide, linesOf, reply, stateOf, step } from './complaint-fixtures.ts';
-import { createProduct, orderAt, type Product } from './order-fixtures.ts';
+import { openOneShop, orderAt } from './order-fixtures.ts';
 
-let server: TestApp;
-let seller: TestUser;
-let buyer: TestUser;
-let staff: TestUser;
-let amplang: Product;
-
-beforeAll(async () => {
-  server = await testApp();
-  seller = await server.as.member({ name: 'Siti', business: { business_name: 'Dapur Siti' } });
-  buyer = await server.as.user({ name: 'Budi Santoso' });
-  staff = await server.as.staff();
-  amplang = await createProduct(server, seller, { stock: 1000, price: 25_000 });
-});
+const { server, seller, buyer, staff, amplang } = await openOneShop({ stock: 1000, price: 25_000 });
 
 const orderIn = async (status: Parameters<typeof orderAt>[2], quantity = 1): Promise<string> =>
   (await orderAt({ buyer, seller }, amplang, status, { quantity })).id;

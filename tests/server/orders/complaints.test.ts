@@ -1,9 +1,8 @@
 /** A buyer complains about an order: what both sides may do, what staff decide, and what happens to the order meanwhile. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hasComplaint } from '#server/modules/marketplace/orders/complaints/complaints.queries.ts';
 import { processDueOrders } from '#server/modules/marketplace/orders/due-orders.ts';
 import { mailNotifications } from '#server/modules/notifications/notifications/mail-notifications.ts';
-import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
 import { png } from '../uploads/file-fixtures.ts';
 import {
@@ -16,24 +15,12 @@ import {
   stateOf,
   step,
 } from './complaint-fixtures.ts';
-import { createProduct, orderAt, type Product, placeOrder, putIntoCart, stockOf } from './order-fixtures.ts';
+import { createProduct, openOneShop, orderAt, placeOrder, putIntoCart, stockOf } from './order-fixtures.ts';
 
 const HOUR = 3600;
 const PRICE = 25_000;
 
-let server: TestApp;
-let seller: TestUser;
-let buyer: TestUser;
-let staff: TestUser;
-let amplang: Product;
-
-beforeAll(async () => {
-  server = await testApp();
-  seller = await server.as.member({ name: 'Siti', business: { business_name: 'Dapur Siti' } });
-  buyer = await server.as.user({ name: 'Budi Santoso' });
-  staff = await server.as.staff();
-  amplang = await createProduct(server, seller, { stock: 1000, price: PRICE });
-});
+const { server, seller, buyer, staff, amplang } = await openOneShop({ stock: 1000, price: PRICE });
 
 const orderIn = async (status: Parameters<typeof orderAt>[2], quantity = 1): Promise<string> =>
   (await orderAt({ buyer, seller }, amplang, status, { quantity })).id;

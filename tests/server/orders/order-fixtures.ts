@@ -1,7 +1,7 @@
 /** Fixtures for tests of carts and orders: shops with products, and buyers. Not a test. */
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/database/connect.ts';
-import type { TestApp } from '#tests/support/app.ts';
+import { type TestApp, testApp } from '#tests/support/app.ts';
 import { withConfirmedPassword } from '#tests/support/confirm-password.ts';
 import type { ApiResponse, TestUser } from '#tests/support/test-users.ts';
 import { png } from '../uploads/file-fixtures.ts';
@@ -131,6 +131,15 @@ export const bankAccount = {
   bank_number: '0000009000012',
   bank_holder: 'Siti Aminah',
 };
+
+/** An application with one shop, a product of it, a buyer and a member of staff. */
+export async function openOneShop(goods: ProductOptions = {}) {
+  const server = await testApp();
+  const seller = await server.as.member({ name: 'Siti', business: { business_name: 'Dapur Siti' } });
+  const buyer = await server.as.user({ name: 'Budi Santoso' });
+  const staff = await server.as.staff({ name: 'Sari' });
+  return { server, seller, buyer, staff, amplang: await createProduct(server, seller, goods) };
+}
 
 interface TwoShops {
   siti: TestUser;

@@ -1,20 +1,9 @@
 /** Opening the page of a notification marks it as read. */
-import { beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp } from '#tests/support/app.ts';
+import { expect, test } from 'vitest';
 import type { TestUser } from '#tests/support/test-users.ts';
-import { createProduct, orderAt, type Product } from './order-fixtures.ts';
+import { openOneShop, orderAt } from './order-fixtures.ts';
 
-let server: TestApp;
-let seller: TestUser;
-let buyer: TestUser;
-let amplang: Product;
-
-beforeAll(async () => {
-  server = await testApp();
-  seller = await server.as.member({ name: 'Siti', business: { business_name: 'Dapur Siti' } });
-  buyer = await server.as.user({ name: 'Budi Santoso' });
-  amplang = await createProduct(server, seller);
-});
+const { server, seller, buyer, amplang } = await openOneShop();
 
 test('opening an order, or any other page that a notification links to, marks those notifications as read', async () => {
   const unread = async (who: TestUser) => (await who.get('/users/notification/badge')).body.data.count;

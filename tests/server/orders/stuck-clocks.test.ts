@@ -1,26 +1,13 @@
 /** Whatever is wrong with one order, time goes on for all others. */
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { processDueComplaints } from '#server/modules/marketplace/orders/complaints/due-complaints.ts';
 import { processDueOrders } from '#server/modules/marketplace/orders/due-orders.ts';
 import { processDueRefunds } from '#server/modules/marketplace/orders/refunds/refunds.commands.ts';
-import { type TestApp, testApp } from '#tests/support/app.ts';
-import type { TestUser } from '#tests/support/test-users.ts';
 import { complain, stateOf } from './complaint-fixtures.ts';
-import { accountOf, createProduct, orderAt, orderProduct, type Product, stockOf } from './order-fixtures.ts';
+import { openOneShop, orderAt, orderProduct, stockOf } from './order-fixtures.ts';
 
-let server: TestApp;
-let seller: TestUser;
-let buyer: TestUser;
-let amplang: Product;
-
-beforeAll(async () => {
-  server = await testApp();
-  seller = await server.as.member({ name: 'Siti', business: { business_name: 'Dapur Siti' } });
-  buyer = await server.as.user({ name: 'Budi' });
-  await accountOf(seller);
-  amplang = await createProduct(server, seller, { stock: 100 });
-});
+const { server, seller, buyer, amplang } = await openOneShop({ stock: 100 });
 
 /** As if the time of these records were over, the first one's first. */
 async function endTime(table: 'orders' | 'complaints' | 'refunds', ids: string[]): Promise<void> {
