@@ -56,3 +56,10 @@ export const formatLongDate = (parts: DateParts): string => fillPattern('long_da
 /** `Jumat, 20 Nov 2026 pukul 10.05 WITA` */
 export const formatDateTime = (parts: DateParts): string =>
   fillPattern('date_time', { date: formatLongDate(parts), time: fillPattern('time', parts) });
+
+/** The day after, or so many days after: `2026-12-31` → `2027-01-01`. */
+export function dayAfter(day: string, days = 1): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}

@@ -3,6 +3,7 @@
  * 19 September 2025. 2027: days of the calendar year, and days of church and moon as computed by the calendars; `isEstimated` marks those that the
  * government may still move. Add a year when its decree is published.
  */
+import { dayAfter } from './calendar.ts';
 
 type HolidayName =
   | 'christmas'
@@ -48,13 +49,6 @@ export const HOLIDAYS: readonly Holiday[] = [
   { name: 'christmas', from: '2027-12-25', to: '2027-12-25' },
   { name: 'new_year', from: '2028-01-01', to: '2028-01-01' },
 ];
-
-/** The day after: `2026-12-31` → `2027-01-01`. */
-export function dayAfter(day: string, days = 1): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}
 
 /** Holidays that have not ended on `today` and end before `last`, the next ones first. */
 export const nextHolidays = (today: string, last: string, count: number): Holiday[] =>

@@ -2,8 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
-import { dayInWita, timeInWita } from '#engine/calendar.ts';
-import { dayAfter } from '#engine/holidays.ts';
+import { dayAfter, dayInWita, timeInWita } from '#engine/calendar.ts';
 import { languageOf, languageTags } from '../lib/language.ts';
 import { PageCache } from './cache.ts';
 import type { CompressedPage } from './compressed-page.ts';

@@ -1,12 +1,10 @@
 /** Two shops that are closed for a while, what Budi saved, and the news of a shop that he follows. */
-import { dayInWita } from '#engine/calendar.ts';
+import { dayFromNow } from '#server/lib/day-from-now.ts';
 import { closeShop } from '../modules/marketplace/closures/closures.commands.ts';
 import { saveFavorite } from '../modules/marketplace/favorites/favorites.commands.ts';
 import { notifyOfReopening } from '../modules/marketplace/followers/followers.commands.ts';
 import { listSellables } from './orders/queries.ts';
 import type { DemoUser, SeedContext } from './seed-context.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 const CLOSURES = [
   {
@@ -27,7 +25,7 @@ export async function seedClosuresAndFavorites(
   for (const { shop, days, ...answers } of CLOSURES) {
     const seller = sellers.get(shop);
     if (!seller?.business_id) throw new Error(`The demo has lost the shop ${shop}.`);
-    const until = dayInWita(Date.now() + days * DAY_MS);
+    const until = dayFromNow(days);
     await closeShop(app, seller, seller.business_id, { answers: { ...answers, until } });
   }
   const others = (await listSellables(app.db.kysely)).filter(({ seller_id }) => seller_id !== buyer.id);

@@ -1,7 +1,7 @@
 /** Contents of the demo (events, announcements, infographics …), created by the same commands as the staff's screens. All invented. */
 
 import { type ContentKind, KINDS } from '#contract/content.ts';
-import { dayInWita } from '#engine/calendar.ts';
+import { dayFromNow } from '#server/lib/day-from-now.ts';
 import { createContent } from '../modules/content/contents/staff/staff.commands.ts';
 import { createSubmission } from '../modules/forms/submissions/submissions.commands.ts';
 import contents from './contents.json' with { type: 'json' };
@@ -13,7 +13,6 @@ import { drawPoster, drawWordMark } from './pictures/posters.ts';
 import { hasTickets, listContentTitles } from './queries.ts';
 import { DEMO_IP, type DemoUser, type SeedContext, upload } from './seed-context.ts';
 
-const DAY = 86_400_000;
 const HOUR = 3_600_000;
 /** Balikpapan is eight hours ahead of UTC. */
 
@@ -58,7 +57,7 @@ interface ContentPlan {
 
 /** Date and time in Balikpapan, such as `2026-11-20` and `09:00`. `days` counts from today. */
 function witaDateTime(days: number, hour: string, later = 0): { date: string; time: string } {
-  const today = dayInWita(Date.now() + days * DAY);
+  const today = dayFromNow(days);
   const at = new Date(Date.parse(`${today}T${hour}:00Z`) + later * HOUR).toISOString();
   return { date: at.slice(0, 10), time: at.slice(11, 16) };
 }

@@ -1,5 +1,5 @@
 /** Legal documents of some shops. Most are confirmed by a curator or staff, a few wait for it. All are invented. */
-import { dayInWita } from '#engine/calendar.ts';
+import { dayFromNow } from '#server/lib/day-from-now.ts';
 import { verifyLicence } from '../modules/curation/curators/licences/licences.commands.ts';
 import { saveBusiness } from '../modules/sellers/business/business.commands.ts';
 import { drawCertificate } from './pictures/documents.ts';
@@ -11,8 +11,6 @@ import { SITI_SHOP_NAME as SITIS } from './siti.ts';
 
 const PROGRESS_KEY = 'demo-licences';
 const DOCUMENTS = 'business-documents';
-const DAY_MS = 86_400_000;
-const dayAt = (days: number) => dayInWita(Date.now() + days * DAY_MS);
 
 /** Every third shop has a confirmed NIB, every seventh waits. Of the food shops, every sixth is certified halal. */
 export async function seedLicences(context: SeedContext, users: Map<string, DemoUser>): Promise<void> {
@@ -43,7 +41,10 @@ export async function seedLicences(context: SeedContext, users: Map<string, Demo
     const by = { user: staff, ip: DEMO_IP };
     if (isConfirmed) await verifyLicence(context.app, by, seller.business_id, { kind: 'nib' });
     if (isHalal)
-      await verifyLicence(context.app, by, seller.business_id, { kind: 'halal', expires_at: dayAt(200 + 30 * at) });
+      await verifyLicence(context.app, by, seller.business_id, {
+        kind: 'halal',
+        expires_at: dayFromNow(200 + 30 * at),
+      });
     await markStepDone(context.app.db.kysely, PROGRESS_KEY, name);
   }
   // Siti's P-IRT waits for Dewi, the curator who assists her.

@@ -1,6 +1,5 @@
 /** Promotions of the demo: two that run, one of them for a single variant, and one that is planned. */
-import { dayInWita } from '#engine/calendar.ts';
-import { dayAfter } from '#engine/holidays.ts';
+import { dayAfter, dayInWita } from '#engine/calendar.ts';
 import { addPromotion } from '../modules/marketplace/member-products/promotions/promotions.commands.ts';
 import { listSellables } from './orders/queries.ts';
 import { backdatePrices, listDoneSteps, markStepDone } from './queries.ts';

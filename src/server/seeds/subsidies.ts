@@ -1,5 +1,5 @@
 /** Two subsidies of the city, one that ended and one that runs, and the orders that took from them. */
-import { dayInWita } from '#engine/calendar.ts';
+import { dayFromNow } from '#server/lib/day-from-now.ts';
 import {
   changeSubsidy,
   createSubsidy,
@@ -15,7 +15,6 @@ import { DEMO_IP, type DemoUser, ensureAccount, type SeedContext } from './seed-
 
 const DAY_HOURS = 24;
 const STEPS = 'demo-subsidies';
-const dayFromNow = (days: number) => dayInWita(Date.now() + days * DAY_HOURS * 3_600_000);
 
 const order = { shop: 'Keripik Singkong Sepinggan', delivery: 'seller_courier' } as const;
 

@@ -1,4 +1,5 @@
 /** A seller with a shop and a bank account, created by the API, for tests that need a second shop. */
+import { profileAnswers } from '../../server/business/profile-answers.ts';
 import { newAccount, registerByApi } from './accounts.ts';
 import { callApi, upload } from './calls.ts';
 import { picture } from './pictures.ts';
@@ -9,27 +10,12 @@ export async function openShop(server: Server, brand_name: string): Promise<stri
   const person = newAccount('Rusmini Hasan');
   const token = await registerByApi(server, person, 'member');
   await callApi(server, token, 'POST', '/auth/user/business', {
+    ...profileAnswers(
+      await upload(server, token, 'business-profile', 'business_logo', await picture('logo.jpg', 400, 400)),
+    ),
     business_name: brand_name,
     brand_name,
     owner_name: person.name,
-    business_description: 'Sambal dari dapur sendiri di Klandasan.',
-    business_logo: await upload(
-      server,
-      token,
-      'business-profile',
-      'business_logo',
-      await picture('logo.jpg', 400, 400),
-    ),
-    province: '64',
-    city: '64.71',
-    district: '64.71.06',
-    urban_village: '64.71.06.1001',
-    business_address: 'Jalan Jenderal Sudirman 12',
-    map: { lat: -1.2753, lng: 116.8341 },
-    business_nib: '1234567890123',
-    business_field: 'kuliner',
-    business_type: 'produksi',
-    development_needs: ['pasar'],
     business_phone: person.phone_number,
     business_email: person.email,
     business_opening_hours: '00:00',

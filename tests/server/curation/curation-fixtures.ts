@@ -1,19 +1,17 @@
 /** Fixtures of the curation: a period, entries in any state, score sheets. Everything goes through the API. */
-import { dayInWita } from '#engine/calendar.ts';
+import { dayFromNow } from '#server/lib/day-from-now.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import type { ApiResponse, TestUser } from '#tests/support/test-users.ts';
 import { umkmAnswersWithFiles } from '../submissions/form-answers.ts';
-
-export const dayFrom = (days: number) => dayInWita(new Date(Date.now() + days * 86_400_000));
 
 export const periodAnswers = (more: Record<string, unknown> = {}) => ({
   title: 'Kurasi Galeri UMKM Balikpapan',
   description: 'Produk terpilih dipajang di galeri Dekranasda.',
   purposes: ['galeri', 'pameran'],
   criteria: 'Legalitas, mutu, kemasan, dan keunikan.',
-  opens_on: dayFrom(-2),
-  closes_on: dayFrom(20),
-  announces_on: dayFrom(40),
+  opens_on: dayFromNow(-2),
+  closes_on: dayFromNow(20),
+  announces_on: dayFromNow(40),
   ...more,
 });
 

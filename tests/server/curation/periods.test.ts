@@ -1,12 +1,13 @@
 /** Staff manage periods. A sent entry belongs to the open one, and a business has one open entry in each. */
+
 import { expect, test } from 'vitest';
+import { dayFromNow } from '#server/lib/day-from-now.ts';
 import { testApp } from '#tests/support/app.ts';
 import { PASSWORD } from '#tests/support/test-users.ts';
 import { umkmAnswersWithFiles } from '../submissions/form-answers.ts';
 import {
   createPeriod,
   dataOf,
-  dayFrom,
   decideEntry,
   listNotifications,
   movePeriod,
@@ -39,7 +40,7 @@ test('staff who change different fields of a period at the same moment keep both
 
 test('staff plan a period with its form; wrong days and non-curators are reported at their fields', async () => {
   const wrong = await staff.post(base, {
-    answers: periodAnswers({ closes_on: dayFrom(-3), announces_on: dayFrom(-9) }),
+    answers: periodAnswers({ closes_on: dayFromNow(-3), announces_on: dayFromNow(-9) }),
   });
   expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['closes_on', 'announces_on']]);
   const stranger = await staff.post(base, { answers: periodAnswers({ curators: [staff.id] }) });
@@ -61,8 +62,8 @@ test('staff plan a period with its form; wrong days and non-curators are reporte
   const changed = dataOf(
     await staff.patch(`${base}/${id}`, { answers: { title: 'Kurasi Pameran Kota', quota: null } }),
   );
-  expect(changed).toMatchObject({ title: 'Kurasi Pameran Kota', quota: null, opens_on: dayFrom(-2) });
-  expect((await staff.patch(`${base}/${id}`, { answers: { opens_on: dayFrom(30) } })).status).toBe(422);
+  expect(changed).toMatchObject({ title: 'Kurasi Pameran Kota', quota: null, opens_on: dayFromNow(-2) });
+  expect((await staff.patch(`${base}/${id}`, { answers: { opens_on: dayFromNow(30) } })).status).toBe(422);
   expect((await staff.get(`${base}/00000000-0000-4000-8000-000000000000`)).status).toBe(404);
   const audit = await market.db.kysely.selectFrom('audit').select('action').where('subject_id', '=', id).execute();
   expect(audit.map(({ action }) => action)).toEqual(['period.created', 'period.changed']);
@@ -75,7 +76,7 @@ test('only one period is open at a time, and none is opened after its last day',
   const refused = await staff.post(`${base}/${second}/status`, { event: 'period.open' });
   expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('Kurasi Galeri UMKM')]);
   await movePeriod(staff, first, 'cancel');
-  const late = await createPeriod(staff, { closes_on: dayFrom(-1), opens_on: dayFrom(-9) });
+  const late = await createPeriod(staff, { closes_on: dayFromNow(-1), opens_on: dayFromNow(-9) });
   expect((await staff.post(`${base}/${late}/status`, { event: 'period.open' })).status).toBe(409);
   expect(dataOf(await as.visitor.get('/curations/periods/open'))).toBeNull();
 });

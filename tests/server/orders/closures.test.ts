@@ -1,15 +1,14 @@
 /** A shop that its seller closes until a day: what visitors read, what happens to orders, and how it opens again. */
+
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { dayInWita } from '#engine/calendar.ts';
+import { dayFromNow } from '#server/lib/day-from-now.ts';
 import { openDueShops } from '#server/modules/marketplace/closures/closures.commands.ts';
 import { mailNotifications } from '#server/modules/notifications/notifications/mail-notifications.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
 import { createProduct, orderProduct, type Product, placeOrder, putIntoCart } from './order-fixtures.ts';
 
-const HOUR_MS = 3_600_000;
-const dayFromNow = (days: number) => dayInWita(Date.now() + days * 24 * HOUR_MS);
 const startOf = (day: string) => Date.parse(`${day}T00:00:00+08:00`);
 const answers = (change: object = {}) => ({
   until: dayFromNow(3),

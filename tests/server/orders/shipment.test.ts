@@ -1,13 +1,12 @@
 /** What a seller enters about the delivery of an order in process, and what the buyer then reads. */
+
 import { beforeAll, describe, expect, test } from 'vitest';
-import { dayInWita } from '#engine/calendar.ts';
+import { dayFromNow } from '#server/lib/day-from-now.ts';
 import { mailNotifications } from '#server/modules/notifications/notifications/mail-notifications.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
 import { createProduct, orderAt, orderProduct, orderToBring, type Product } from './order-fixtures.ts';
 
-const DAY_MS = 24 * 3_600_000;
-const dayFromNow = (days: number) => dayInWita(Date.now() + days * DAY_MS);
 const answers = (change: object = {}) => ({
   kind: 'toko',
   carrier: 'Pak Anto',

@@ -1,6 +1,8 @@
 /** Subsidies of the city: what staff set, what buyers pay, and what goes back to the budget. */
+
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { dayFromNow } from '#server/lib/day-from-now.ts';
 import { writeDeliveryFee } from '#server/modules/marketplace/orders/change/change.queries.ts';
 import { processDueOrders } from '#server/modules/marketplace/orders/due-orders.ts';
 import { returnSubsidyPart } from '#server/modules/marketplace/subsidies/uses.queries.ts';
@@ -8,7 +10,7 @@ import { type TestApp, testApp } from '#tests/support/app.ts';
 import { SAMPLE_ADDRESS } from '#tests/support/sample-address.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
 import { accountOf, createProduct, type Product, placeOrder, putIntoCart, submitProof } from './order-fixtures.ts';
-import { dayFromNow, leftOf, moveSubsidy, planSubsidy, runSubsidy } from './subsidy-fixtures.ts';
+import { leftOf, moveSubsidy, planSubsidy, runSubsidy } from './subsidy-fixtures.ts';
 
 let server: TestApp;
 let staff: TestUser;

@@ -1,11 +1,7 @@
 /** Fixtures for tests of subsidies: programmes, and what is left of them. Not a test. */
-import { dayInWita } from '#engine/calendar.ts';
+import { dayFromNow } from '#server/lib/day-from-now.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
-
-const DAY_MS = 86_400_000;
-/** Days from today in Balikpapan: YYYY-MM-DD. */
-export const dayFromNow = (days: number): string => dayInWita(Date.now() + days * DAY_MS);
 
 export const SUBSIDY_ANSWERS = {
   name: 'Subsidi Ongkir Akhir Tahun',

@@ -1,10 +1,12 @@
 /** Subsidy programmes as staff see them: what they set, and what they read of it. */
+
 import { beforeAll, describe, expect, test } from 'vitest';
+import { dayFromNow } from '#server/lib/day-from-now.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { SAMPLE_ADDRESS } from '#tests/support/sample-address.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
 import { createProduct, placeOrder, putIntoCart } from './order-fixtures.ts';
-import { dayFromNow, moveSubsidy, planSubsidy, runSubsidy, SUBSIDY_ANSWERS } from './subsidy-fixtures.ts';
+import { moveSubsidy, planSubsidy, runSubsidy, SUBSIDY_ANSWERS } from './subsidy-fixtures.ts';
 
 let server: TestApp;
 let staff: TestUser;

@@ -1,9 +1,11 @@
 /** Cached pages show the price of the day: they turn over when a promotion begins and ends. */
+
 import { afterEach, expect, test, vi } from 'vitest';
+import { dayFromNow } from '#server/lib/day-from-now.ts';
 import { refreshDueListings } from '#server/modules/marketplace/products/due-listings.queries.ts';
 import { pagesApp, structuredDataOf } from '#tests/support/pages-app.ts';
 import { createProduct } from '../orders/order-fixtures.ts';
-import { dayFromNow, letDaysPass, promote, promotionsPath, startOf } from '../promotions/promotion-fixtures.ts';
+import { letDaysPass, promote, promotionsPath, startOf } from '../promotions/promotion-fixtures.ts';
 
 const { app, as, db, visit } = await pagesApp();
 const seller = await as.member({ name: 'Siti', business: { business_name: 'Dapur Siti' } });

@@ -1,12 +1,14 @@
 /** The database records every price, whoever changes it, and knows the lowest one of the 30 days before a promotion. */
+
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { dayAfter } from '#engine/holidays.ts';
+import { dayAfter } from '#engine/calendar.ts';
+import { dayFromNow } from '#server/lib/day-from-now.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { SEED } from '#tests/support/property-runs.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
 import { createProduct, type Product } from '../orders/order-fixtures.ts';
-import { changePrice, dayFromNow, letDaysPass, promote, promotionsPath, today } from './promotion-fixtures.ts';
+import { changePrice, letDaysPass, promote, promotionsPath, today } from './promotion-fixtures.ts';
 
 let server: TestApp;
 let seller: TestUser;

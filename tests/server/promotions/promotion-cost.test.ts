@@ -1,15 +1,17 @@
 /** Orders cost what browser and server compute from the same promotions, and a changed price is never charged unseen. */
+
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { orderCost } from '#engine/order-cost.ts';
 import { type PricePeriod, priceAt, savingPercent } from '#engine/promotion.ts';
+import { dayFromNow } from '#server/lib/day-from-now.ts';
 import { currentPrice as currentPriceSql } from '#server/modules/marketplace/products/current-price.queries.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { SEED } from '#tests/support/property-runs.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
 import { createProduct, type Product, placeOrder, putIntoCart } from '../orders/order-fixtures.ts';
-import { dayFromNow, letDaysPass, promote } from './promotion-fixtures.ts';
+import { letDaysPass, promote } from './promotion-fixtures.ts';
 
 let server: TestApp;
 let seller: TestUser;

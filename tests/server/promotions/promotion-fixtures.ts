@@ -1,12 +1,10 @@
 /** Fixtures for tests of promotions: answers, and time that passes without a job. Not a test. */
-import { dayInWita } from '#engine/calendar.ts';
-import { dayAfter } from '#engine/holidays.ts';
+import { dayFromNow } from '#server/lib/day-from-now.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
 import type { Product } from '../orders/order-fixtures.ts';
 
-export const today = () => dayInWita(Date.now());
-export const dayFromNow = (days: number) => dayAfter(today(), days);
+export const today = () => dayFromNow(0);
 export const startOf = (day: string) => Date.parse(`${day}T00:00:00+08:00`);
 
 export const promotionsPath = ({ id }: Pick<Product, 'id'>) => `/members/products/${id}/promotions`;

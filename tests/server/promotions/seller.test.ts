@@ -1,9 +1,11 @@
 /** A seller sets, changes and ends promotions, and reads at the field what is wrong. */
+
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { dayFromNow } from '#server/lib/day-from-now.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
 import { createProduct, type Product } from '../orders/order-fixtures.ts';
-import { changePrice, dayFromNow, letDaysPass, promote, promotionsPath, startOf, today } from './promotion-fixtures.ts';
+import { changePrice, letDaysPass, promote, promotionsPath, startOf, today } from './promotion-fixtures.ts';
 
 let server: TestApp;
 let seller: TestUser;

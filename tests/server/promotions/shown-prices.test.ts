@@ -1,9 +1,11 @@
 /** What buyers see and pay while a promotion runs, and before and after it, without any job. */
+
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { dayFromNow } from '#server/lib/day-from-now.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
 import { createProduct, type Product, placeOrder, putIntoCart } from '../orders/order-fixtures.ts';
-import { dayFromNow, letDaysPass, promote } from './promotion-fixtures.ts';
+import { letDaysPass, promote } from './promotion-fixtures.ts';
 
 let server: TestApp;
 let seller: TestUser;

@@ -1,12 +1,14 @@
 /** Two programs on one PostgreSQL: both show and charge the price of the day at once, and the listings are refreshed once. */
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayFromNow } from '#server/lib/day-from-now.ts';
 import { freshPostgres } from '#tests/support/postgres.ts';
 import { placeOrder, putIntoCart } from '../orders/order-fixtures.ts';
 import { fillDatabase, openPersistentApp, type PersistentApp } from '../orders/persistent-app.ts';
-import { dayFromNow, letDaysPass, promote } from './promotion-fixtures.ts';
+import { letDaysPass, promote } from './promotion-fixtures.ts';
 
 describe.skipIf(!process.env.TEST_DATABASE_URL)('two programs on one PostgreSQL', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'sentra-umkm-promotions-'));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BookedHour, Consultation } from '#contract/consultations.ts';
+import { dayAfter } from '#engine/calendar.ts';
 import { isWithinHours, overlapsHours } from '#engine/weekly-hours.ts';
 import consultation from '#locales/id/consultation.json';
 import { CONSULTATION_EVENTS } from '#machines/consultation.ts';
@@ -7,7 +8,6 @@ import { hourSlotsOf } from '#web/features/consultation/curator/hour-slots.ts';
 import { consultationList, isNarrowed, STATUSES } from '#web/features/consultation/filter.ts';
 import { nextStep } from '#web/features/consultation/next-step.ts';
 import {
-  addDays,
   dayOf,
   formatPreference,
   formatSchedule,
@@ -78,7 +78,7 @@ test('hours are in WITA', () => {
   expect(formatPreference(seen({ tanggal_preferensi: null }))).toBe('pagi');
   expect(shortDay('2026-11-24')).toBe('24 Nov');
   expect([dayOf('2026-11-23T16:00:00Z'), hourOfDay('2026-11-23T16:00:00Z')]).toEqual(['2026-11-24', 0]);
-  expect([mondayOf('2026-11-29'), mondayOf('2026-11-23'), addDays('2026-12-31', 1)]).toEqual([
+  expect([mondayOf('2026-11-29'), mondayOf('2026-11-23'), dayAfter('2026-12-31', 1)]).toEqual([
     '2026-11-23',
     '2026-11-23',
     '2027-01-01',

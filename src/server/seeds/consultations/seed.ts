@@ -1,5 +1,5 @@
 /** Creates the demo's consultations through the same commands as requests, then moves them to their dates. */
-import { dayInWita } from '#engine/calendar.ts';
+import { dayFromNow } from '#server/lib/day-from-now.ts';
 import { changeConsultation, viewerOf } from '../../modules/consultation/consultations/change/change.commands.ts';
 import { finishConsultation, rateConsultation } from '../../modules/consultation/consultations/close/close.commands.ts';
 import { CONSULTATION_FORM } from '../../modules/consultation/consultations/create/create.commands.ts';
@@ -14,7 +14,6 @@ import { shiftDates } from './queries.ts';
 import { type ConsultationStory, STORIES } from './stories.ts';
 
 const PROGRESS_KEY = 'demo-consultations';
-const DAY_MS = 86_400_000;
 const HOURS = [
   ['dewi', { days: ['senin', 'selasa', 'rabu', 'kamis', 'jumat'], from: '09:00', until: '15:00' }],
   ['yusuf', { days: ['selasa', 'kamis', 'sabtu'], from: '13:00', until: '18:00' }],
@@ -23,7 +22,6 @@ const PLACE = 'Kantor Program, Jl. Ruhui Rahayu No. 12, ruang Mangrove';
 const LINK = 'https://rapat.contoh.id/konsultasi';
 
 /** The date so many days from today in Balikpapan: `2026-11-24`. */
-const dayAt = (days: number) => dayInWita(Date.now() + days * DAY_MS);
 
 export async function seedConsultations({ app }: SeedContext, users: Map<string, DemoUser>): Promise<void> {
   const doneSteps = await listDoneSteps(app.db.kysely, PROGRESS_KEY);
@@ -56,7 +54,7 @@ async function askForConsultation(
   const answers = {
     ...{ topik, judul, deskripsi_masalah, metode },
     ...(curator ? { curator_id: curator.id } : {}),
-    tanggal_preferensi: dayAt(Math.max(day, 0)),
+    tanggal_preferensi: dayFromNow(Math.max(day, 0)),
     jam_preferensi: hour < 11 ? 'pagi' : hour < 14 ? 'siang' : 'sore',
   };
   const sent = { formId: CONSULTATION_FORM, answers, version: undefined, user: asker, ip: DEMO_IP };
@@ -85,13 +83,13 @@ async function playConsultation(
   // A past consultation is booked for a future hour of its own and moved to its date afterwards.
   const days = story.day > 0 ? story.day : 40 + at;
   const where = story.metode === 'daring' ? { link: LINK } : story.metode === 'tatap-muka' ? { place: PLACE } : {};
-  const body = { date: dayAt(days), hour: story.hour, ip: DEMO_IP, ...where };
+  const body = { date: dayFromNow(days), hour: story.hour, ip: DEMO_IP, ...where };
   await bookHour(app, curator, id, 'consultation.schedule', body);
   if (end === 'canceled') return changeConsultation(app, viewerOf(asker, 'asker'), id, 'consultation.cancel', by);
   if (end === 'scheduled') return;
   await app.db.tx((trx) => shiftDates(trx, id, story));
   if (end === 'no_show') return changeConsultation(app, viewerOf(curator, 'curator'), id, 'consultation.miss', by);
-  const tindak_lanjut = (story.tugas ?? []).map((tugas, n) => ({ tugas, tenggat: dayAt(7 * (n + 1)) }));
+  const tindak_lanjut = (story.tugas ?? []).map((tugas, n) => ({ tugas, tenggat: dayFromNow(7 * (n + 1)) }));
   const result = { ringkasan: story.ringkasan, tindak_lanjut };
   await finishConsultation(app, curator, id, { answers: result, ip: DEMO_IP });
   if (end !== 'rated') return;

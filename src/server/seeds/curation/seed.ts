@@ -1,5 +1,5 @@
 /** Creates the demo's curation through the same commands as requests, then moves the announced period to its dates. */
-import { dayInWita } from '#engine/calendar.ts';
+import { dayFromNow } from '#server/lib/day-from-now.ts';
 import { saveScore } from '../../modules/curation/curations/assess/assess.commands.ts';
 import { findSheetId } from '../../modules/curation/curations/assess/assess.queries.ts';
 import type { Reviewer } from '../../modules/curation/curations/change/change.commands.ts';
@@ -14,8 +14,6 @@ import { type Entry, findEntry, findPeriodByTitle, shiftPeriodDates } from './qu
 import { ANNOUNCED, type EntryStory, OPEN, PERIODS, type Scores, SITI_CORRECTIONS } from './stories.ts';
 
 const PROGRESS_KEY = 'demo-curation';
-const DAY_MS = 86_400_000;
-const dayAt = (days: number) => dayInWita(new Date(Date.now() + days * DAY_MS));
 const CRITERIA = ['legality', 'quality', 'packaging', 'uniqueness', 'capacity', 'competitiveness', 'safety'];
 
 /** `users`: sellers by shop name, and siti, dewi, yusuf, staf. */
@@ -64,7 +62,7 @@ async function ensurePeriod(
 ): Promise<{ id: string; status: string }> {
   const existing = await findPeriodByTitle(app.db.kysely, words.title);
   if (existing && existing.status !== 'draft') return existing;
-  const [opens_on, closes_on, announces_on] = days.map(dayAt);
+  const [opens_on, closes_on, announces_on] = days.map(dayFromNow);
   const answers = { ...words, opens_on, closes_on, announces_on };
   const id = existing?.id ?? (await app.db.tx((trx) => createPeriod(app, trx, staff, { answers })));
   await transitionPeriod(app, staff, id, { event: 'period.open' });

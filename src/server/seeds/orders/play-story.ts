@@ -1,6 +1,7 @@
 /** Plays one story through the commands that requests run, and backdates the order between the steps. */
-import { dayInWita } from '#engine/calendar.ts';
+
 import { formatRupiah } from '#engine/money.ts';
+import { dayFromNow } from '#server/lib/day-from-now.ts';
 import { addToCart } from '../../modules/marketplace/cart/cart.commands.ts';
 import { lockOrder } from '../../modules/marketplace/orders/change/change.queries.ts';
 import {
@@ -26,8 +27,6 @@ import { performRefundStep } from './play-refund.ts';
 import { backdateOrder, findPaymentOption, findProofFile, listCartIds, listLineIds, type Sellable } from './queries.ts';
 import { drawReceipt } from './receipts.ts';
 import type { Step, Story } from './story.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 export interface StoryContext {
   seeding: SeedContext;
@@ -112,7 +111,7 @@ async function performStep(scene: RunningStory, step: Step): Promise<void> {
     if ('bringBack' in step) return changeAsSeller('rejected', step.bringBack);
     if ('refuse' in step) return changeAsSeller('waiting', step.refuse);
     if ('ship' in step) {
-      const expected_day = dayInWita(Date.now() + step.days * DAY_MS);
+      const expected_day = dayFromNow(step.days);
       return saveShipment(app, seller, sellerViewer(seller), order.id, { answers: { ...step.ship, expected_day } });
     }
     if ('refund' in step) return performRefundStep(scene, step);

@@ -1,8 +1,8 @@
 /** Buttons that enter the day after a holiday as the day on which the shop is open again. */
 import Box from '@mui/material/Box';
 import { useId } from 'react';
-import { dayInWita, timeInWita } from '#engine/calendar.ts';
-import { dayAfter, nextHolidays } from '#engine/holidays.ts';
+import { dayAfter, dayInWita, timeInWita } from '#engine/calendar.ts';
+import { nextHolidays } from '#engine/holidays.ts';
 import { Action } from '../../components/Action.tsx';
 import { shortDate } from '../../format/dates.ts';
 import { useFormSession } from '../../forms/index.ts';

@@ -1,10 +1,8 @@
 /** Days and hours of consultations as text, in WITA. */
-import { dayInWita, timeInWita, toDateParts, WITA_OFFSET_MS } from '#engine/calendar.ts';
+import { dayAfter, dayInWita, timeInWita, toDateParts, WITA_OFFSET_MS } from '#engine/calendar.ts';
 import { fillPattern } from '#engine/locale.ts';
 import { clockTime, longDate } from '../../format/dates.ts';
 import { t } from './translations.ts';
-
-const DAY_MS = 86_400_000;
 
 /** `Selasa, 24 Nov 2026`, for a day without a time. */
 export const formatDay = (day: string): string => longDate(timeInWita(day));
@@ -28,13 +26,10 @@ export const formatPreference = ({
 /** Today in WITA, for example `2026-11-20`. */
 export const today = (): string => dayInWita(Date.now());
 
-export const addDays = (day: string, count: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
-
 /** Monday of the week that contains the day. */
 export function mondayOf(day: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return addDays(day, -((weekday + 6) % 7));
+  return dayAfter(day, -((weekday + 6) % 7));
 }
 
 /** For example `24 Nov`. */

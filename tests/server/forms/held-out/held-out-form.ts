@@ -1,4 +1,6 @@
 /** What the tests of held-out forms need: a form as staff write it, and answers with what becomes of them. */
+import { dayAfter } from '#engine/calendar.ts';
+import { dayFromNow } from '#server/lib/day-from-now.ts';
 
 interface Case {
   who: string;
@@ -24,10 +26,8 @@ enum: [${Object.keys(options).join(', ')}]
 x-labels: ${JSON.stringify(options)}
 ${more}`;
 
+/** The same day so many years ago, in Balikpapan, or some days before it. */
 export const yearsAgo = (years: number, days = 0): string => {
-  const wita = new Date(Date.now() + 8 * 3_600_000);
-  return new Date(Date.UTC(wita.getUTCFullYear() - years, wita.getUTCMonth(), wita.getUTCDate() - days))
-    .toISOString()
-    .slice(0, 10);
+  const [year = '', rest = ''] = dayFromNow(0).split(/-(.*)/);
+  return dayAfter(`${Number(year) - years}-${rest}`, -days);
 };
-export const daysAgo = (days: number): string => yearsAgo(0, days);

@@ -1,10 +1,11 @@
 /** Complaint about a market: days, an hour, places, and an attachment that some kinds of complaints need. */
-import { daysAgo, type HeldOutForm, listFile } from './held-out-form.ts';
+import { dayFromNow } from '#server/lib/day-from-now.ts';
+import { type HeldOutForm, listFile } from './held-out-form.ts';
 
 const complete = {
   pasar: 'klandasan',
   jenis: 'kebersihan',
-  tanggal_kejadian: daysAgo(3),
+  tanggal_kejadian: dayFromNow(-3),
   uraian: 'Sampah di lorong B tidak diangkut sejak Senin.',
   pernah: false,
 };
@@ -53,17 +54,17 @@ properties:
     {
       who: 'a complaint of three days ago',
       answers: complete,
-      stored: { tanggal_lapor: daysAgo(0), selang: 3, tenggat: daysAgo(-14), foto: null, jam: null },
+      stored: { tanggal_lapor: dayFromNow(0), selang: 3, tenggat: dayFromNow(14), foto: null, jam: null },
     },
-    { who: 'on the last day', answers: { ...complete, tanggal_kejadian: daysAgo(30) }, stored: { selang: 30 } },
+    { who: 'on the last day', answers: { ...complete, tanggal_kejadian: dayFromNow(-30) }, stored: { selang: 30 } },
     {
       who: 'a day too late',
-      answers: { ...complete, tanggal_kejadian: daysAgo(31) },
+      answers: { ...complete, tanggal_kejadian: dayFromNow(-31) },
       refused: { tanggal_kejadian: '31 hari lalu' },
     },
     {
       who: 'what happens tomorrow',
-      answers: { ...complete, tanggal_kejadian: daysAgo(-1) },
+      answers: { ...complete, tanggal_kejadian: dayFromNow(1) },
       refused: { tanggal_kejadian: '' },
     },
     {
@@ -79,11 +80,11 @@ properties:
     {
       who: 'illegal fees are answered within three days',
       answers: { ...complete, jenis: 'pungutan', jumlah_pungutan: 5_000 },
-      stored: { tenggat: daysAgo(-3), jumlah_pungutan: 5_000 },
+      stored: { tenggat: dayFromNow(3), jumlah_pungutan: 5_000 },
     },
     {
       who: 'an earlier complaint on the same day as what happened',
-      answers: { ...complete, pernah: true, tanggal_pengaduan_lama: daysAgo(3) },
+      answers: { ...complete, pernah: true, tanggal_pengaduan_lama: dayFromNow(-3) },
       refused: { tanggal_pengaduan_lama: 'mendahului' },
     },
     {

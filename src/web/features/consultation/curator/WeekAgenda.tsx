@@ -1,7 +1,9 @@
 /** A curator's week with its booked hours: seven days side by side, or in a column on a phone. */
+
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import type { BookedHour } from '#contract/consultations.ts';
+import { dayAfter } from '#engine/calendar.ts';
 import { Action } from '../../../components/Action.tsx';
 import { LoadError } from '../../../components/LoadError.tsx';
 import { Panel } from '../../../components/Panel.tsx';
@@ -9,7 +11,7 @@ import { SkeletonBar } from '../../../components/SkeletonBar.tsx';
 import { useListQuery } from '../../../components/useListQuery.ts';
 import { clockTime } from '../../../format/dates.ts';
 import { hoursQuery } from '../api.ts';
-import { addDays, dayOf, mondayOf, shortDay, today, weekdayOf } from '../times.ts';
+import { dayOf, mondayOf, shortDay, today, weekdayOf } from '../times.ts';
 import { t } from '../translations.ts';
 
 function Day({ day, hours, base }: { day: string; hours: BookedHour[]; base: string }) {
@@ -73,7 +75,7 @@ function Day({ day, hours, base }: { day: string; hours: BookedHour[]; base: str
 /** `week`: any day of the week. `to` returns the URL of another week. */
 export function WeekAgenda({ week, to, base }: { week: string; to: (week: string) => string; base: string }) {
   const from = mondayOf(week);
-  const until = addDays(from, 6);
+  const until = dayAfter(from, 6);
   const { data, error, refetch } = useListQuery(hoursQuery(from, until));
   const isNow = from === mondayOf(today());
   const title = isNow ? t('desk.agenda') : t('desk.agenda_of', { from: shortDay(from), until: shortDay(until) });
@@ -84,7 +86,7 @@ export function WeekAgenda({ week, to, base }: { week: string; to: (week: string
         size="small"
         look="outlined"
         label={t('desk.week_before')}
-        to={to(addDays(from, -7))}
+        to={to(dayAfter(from, -7))}
         sx={{ minHeight: 44 }}
       >
         {t('desk.before')}
@@ -99,7 +101,7 @@ export function WeekAgenda({ week, to, base }: { week: string; to: (week: string
         size="small"
         look="outlined"
         label={t('desk.week_after')}
-        to={to(addDays(from, 7))}
+        to={to(dayAfter(from, 7))}
         sx={{ minHeight: 44 }}
       >
         {t('desk.after')}
@@ -122,7 +124,7 @@ export function WeekAgenda({ week, to, base }: { week: string; to: (week: string
             gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(7, minmax(0, 1fr))' },
           }}
         >
-          {Array.from({ length: 7 }, (_, at) => addDays(from, at)).map((day) => (
+          {Array.from({ length: 7 }, (_, at) => dayAfter(from, at)).map((day) => (
             <Day key={day} day={day} hours={data.filter(({ starts_at }) => dayOf(starts_at) === day)} base={base} />
           ))}
         </Box>
