@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { queryClient } from './api/query-client.ts';
 import { tolerateBrowserTranslation } from './browser-translation.ts';
+import { showFocusInRows } from './components/show-focus-in-rows.ts';
 import { isFramableDocument } from './layouts/framable-document.ts';
 import { findPage } from './routes.tsx';
 import { PageRouter } from './session/PageRouter.tsx';
@@ -26,6 +27,7 @@ startSession();
 startColorMode();
 printInLightTheme();
 tolerateBrowserTranslation(document.body);
+showFocusInRows(document.body);
 
 /**
  * While offline, the code of a page that was never opened cannot load. After this time the layout is shown with a

@@ -8,6 +8,7 @@ import type { PushMessage } from '../../src/contract/push-topics.ts';
 import { startPushService } from '../support/push-service.ts';
 import { restoreSession, tokenOf } from './support/accounts.ts';
 import { callApi, cancelPending } from './support/calls.ts';
+import { activate } from './support/keyboard.ts';
 import { goOffline, goOnline } from './support/offline.ts';
 import { createProduct } from './support/products.ts';
 import type { Server } from './support/server.ts';
@@ -121,7 +122,7 @@ test('a new order is accepted from its notification in two taps', SLOW_TEST, asy
 
   await phone.goto('/profile?page=notifications');
   await expect(phone.getByRole('heading', { name: 'Notifikasi di perangkat ini' })).toBeVisible();
-  await phone.getByRole('button', { name: 'Nyalakan notifikasi' }).click();
+  await activate(phone, phone.getByRole('button', { name: 'Nyalakan notifikasi' }));
   await expect(phone.getByRole('switch', { name: 'Pesanan baru' })).toBeChecked();
   await expectAccessible(phone);
   await phone.getByRole('switch', { name: 'Program pendampingan' }).uncheck();
@@ -146,7 +147,7 @@ test('a new order is accepted from its notification in two taps', SLOW_TEST, asy
   const dialog = phone.getByRole('alertdialog');
   await expect(dialog).toContainText('Rp40.000');
   await expectAccessible(phone);
-  await dialog.getByRole('button', { name: 'Terima pesanan' }).click();
+  await activate(phone, dialog.getByRole('button', { name: 'Terima pesanan' }));
   await expect(phone.getByText('Menunggu Pembayaran').first()).toBeVisible();
   await expect(dialog).toBeHidden();
   const order = (await callApi(server, siti, 'GET', `/members/orders/${id}`)) as Order;
