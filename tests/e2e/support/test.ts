@@ -31,6 +31,20 @@ function isOffline(message: ConsoleMessage): boolean {
   );
 }
 
+/**
+ * A form page is there twice until the application has taken over the first step that the server rendered: on screen and,
+ * hidden, in the application. `goto` waits for that, so that a locator finds one of them. Journeys about those moments
+ * say `waitUntil: 'commit'`.
+ */
+function waitForApplication(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (!options?.waitUntil) await expect(page.locator('[data-first-step]')).toHaveCount(0, { timeout: 30_000 });
+    return response;
+  };
+}
+
 /** Every page of a context, also one that opens by itself. */
 export async function watchConsole(context: BrowserContext, complaints: string[]): Promise<void> {
   context.on('console', (message) => {
@@ -38,6 +52,7 @@ export async function watchConsole(context: BrowserContext, complaints: string[]
     if (isRefusedCall(message) || isOffline(message)) return;
     complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   });
+  context.on('page', waitForApplication);
   context.on('weberror', (error) => complaints.push(`page error: ${error.error().message}`));
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
