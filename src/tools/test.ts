@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { ROOT } from '#server/root.ts';
 import { seedDemo } from '#tests/e2e/support/demo.ts';
 import type { Server } from '#tests/e2e/support/server.ts';
+import { readSources } from '#tests/support/sources.ts';
 import { findBrowser } from './browser.ts';
 import {
   failures,
@@ -64,16 +65,34 @@ const withCode = (counts: TestCounts, code: number): TestCounts =>
   code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 
 /** Projects of one run share their workers, so that no project waits for the last file of another. */
-async function runVitest(label: string, projects: string[], env: Env): Promise<void> {
+async function runVitest(label: string, projects: string[], env: Env, without: string[] = []): Promise<void> {
   console.log(`\n— ${label}`);
   const since = Date.now();
   const report = join(reports, `${label.replace(/\W+/g, '-')}.json`);
   const reporting = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   const named = projects.flatMap((project) => ['--project', project]);
-  const code = await run(binaryPath('vitest'), ['run', ...named, `--maxWorkers=${WORKERS}`, ...reporting], env);
+  const excluded = without.flatMap((file) => ['--exclude', file]);
+  const code = await run(
+    binaryPath('vitest'),
+    ['run', ...named, ...excluded, `--maxWorkers=${WORKERS}`, ...reporting],
+    env,
+  );
   const counts = readReport(report, (read: VitestReport) => readVitest(label, read));
   addToSummary(label, withCode(counts, code), since);
 }
+
+/** Tests that start processes and PostgreSQL servers of their own do the same with and without TEST_DATABASE_URL, so they run once. */
+const listOwnServerTests = (): string[] =>
+  readSources('tests/server')
+    .filter(({ path, imports }) => {
+      const uses = (...names: string[]) =>
+        imports.some(({ to }) => names.some((name) => to.endsWith(`support/${name}.ts`)));
+      return (
+        /\.test\.ts$/.test(path) && uses('process', 'cluster') && !uses('app', 'databases', 'postgres', 'pages-app')
+      );
+    })
+    .filter(({ text }) => !text.includes('TEST_DATABASE_URL'))
+    .map(({ path }) => path);
 
 async function runJourneys(demo: Promise<Server | undefined>): Promise<void> {
   console.log('\n— browser journeys');
@@ -113,9 +132,12 @@ await Promise.all([
 const demo = seedDemo().catch(() => undefined);
 await runVitest('all but the journeys, on PGlite', PROJECTS, { TEST_DATABASE_URL: '' });
 if (postgres)
-  await runVitest(`those with a database, ${pooler ? 'behind a pooler' : 'on PostgreSQL'}`, ['models', 'server'], {
-    TEST_DATABASE_URL: postgres,
-  });
+  await runVitest(
+    `those with a database, ${pooler ? 'behind a pooler' : 'on PostgreSQL'}`,
+    ['models', 'server'],
+    { TEST_DATABASE_URL: postgres },
+    listOwnServerTests(),
+  );
 await runJourneys(demo);
 rmSync(reports, { recursive: true, force: true });
 

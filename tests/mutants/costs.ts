@@ -3,7 +3,7 @@ import type { Mutant } from './mutant.ts';
 
 const COST = 'src/engine/order-cost.ts';
 const FUNCTIONS = 'src/server/database/functions';
-const tests = ['tests/server/orders/whole-order-cost.test.ts'];
+const tests = ['tests/server/orders/whole-order-cost.slow.test.ts'];
 
 export const costs: Mutant[] = [
   {

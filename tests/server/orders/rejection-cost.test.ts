@@ -7,8 +7,7 @@ import { lockAnyOrder } from '#server/modules/marketplace/orders/change/change.q
 import { openRefund, refundableOf } from '#server/modules/marketplace/orders/refunds/refunds.commands.ts';
 import { rejectOrderLines } from '#server/modules/marketplace/orders/rejection/rejection.queries.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import { isSlowRun } from '#tests/support/long-test.ts';
-import { SEED } from '#tests/support/property-runs.ts';
+import { isFull, SEED } from '#tests/support/property-runs.ts';
 import { createProduct, orderProduct } from './order-fixtures.ts';
 
 let server: TestApp;
@@ -33,7 +32,7 @@ const order = fc.record({
 });
 
 /** Two hundred orders in CI. */
-const COUNT = isSlowRun ? 200 : 40;
+const COUNT = isFull ? 200 : 40;
 
 test('orders lose pieces twice and then end: every rupiah is either owed or still paid for', async () => {
   const seller = await server.as.member({ business: { business_name: 'Dapur Siti' } });

@@ -10,7 +10,7 @@ import { followCurrentKey, rotateKeys } from '#server/modules/operations/keys/ke
 import { dataMap } from '#server/modules/operations/personal-data/data-map.ts';
 import type { App } from '#server/types.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import { longTest, slowTest } from '#tests/support/long-test.ts';
+import { longTest } from '#tests/support/long-test.ts';
 import { type TestUser, testUsersOf } from '#tests/support/test-users.ts';
 
 const [A, B, C] = ['a', 'b', 'c'].map((letter) => letter.repeat(40)) as [string, string, string];
@@ -88,7 +88,7 @@ const longAfter = (t: TestApp) =>
   t.db.executeSql(`update settings set value = jsonb_set(value, '{since}', to_jsonb(now() - interval '1 hour'))
     where key = 'secret_keys'`);
 
-slowTest('with the old key configured, a new key reads everything, re-encrypts it, and then works alone', async () => {
+test('with the old key configured, a new key reads everything, re-encrypts it, and then works alone', async () => {
   const t = await testApp({ secretKey: A });
   const siti = await fill(t, t.app);
   const expected = await read(t.app, siti);
@@ -126,7 +126,7 @@ longTest('an interrupted re-encryption continues, and needs the old key until it
   expect(await read(await start(t, B), siti)).toEqual(expected);
 });
 
-slowTest('a wrong key is refused with a sentence, also on a database of an earlier release', async () => {
+test('a wrong key is refused with a sentence, also on a database of an earlier release', async () => {
   const t = await testApp({ secretKey: A });
   await fill(t, t.app);
   await expect(start(t, C)).rejects.toThrow(OTHER_KEY);
@@ -148,7 +148,7 @@ test('a NIK has one account, also during a change of keys', async () => {
   expect([later.status, Object.keys(later.body.errors)]).toEqual([422, ['nik']]);
 });
 
-slowTest('a server that still encrypts with the old key learns the new one from the database', async () => {
+test('a server that still encrypts with the old key learns the new one from the database', async () => {
   const t = await testApp({ secretKey: A });
   const prepared = await start(t, A, [B]);
   const newer = await start(t, B, [A]);
@@ -171,7 +171,7 @@ test('a value that no key can decrypt is reported and does not stop the rest', a
   expect(await read(await start(t, B), siti)).toMatchObject({ nik: SHOWN });
 });
 
-slowTest('two parallel runs re-encrypt each value once', async () => {
+test('two parallel runs re-encrypt each value once', async () => {
   const t = await testApp({ secretKey: A });
   const siti = await fill(t, t.app);
   const [one, two] = [await start(t, B, [A]), await start(t, B, [A])];

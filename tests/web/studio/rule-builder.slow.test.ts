@@ -1,7 +1,6 @@
 /** The rules of a question in the settings pane: what can be built, what stays a text, and what the file has then. */
 import { expect, test } from 'vitest';
 import type { FieldFile } from '#engine/types.ts';
-import { slowTest } from '#tests/support/long-test.ts';
 import { eventually, startTestBrowser, violations } from '../forms/test-browser.ts';
 import { openSavedForm } from './open-studio.ts';
 
@@ -38,7 +37,7 @@ async function openBazaar({ width = 1280, form = FORM } = {}) {
   return { ...opened, field, text: () => opened.server.stored().files.form };
 }
 
-slowTest('a condition stays a map while it only chooses answers, and becomes a text with "atau"', async () => {
+test('a condition stays a map while it only chooses answers, and becomes a text with "atau"', async () => {
   const { page, field, text } = await openBazaar();
   await page.locator('[data-place="field:alasan"]').click();
   const shown = page.getByRole('region', { name: 'Tampil jika' });
@@ -64,7 +63,7 @@ slowTest('a condition stays a map while it only chooses answers, and becomes a t
   );
 });
 
-slowTest('a rule that cannot be built stays as it is, is said to, and can be changed as a text', async () => {
+test('a rule that cannot be built stays as it is, is said to, and can be changed as a text', async () => {
   const { page, field, text } = await openBazaar();
   await page.locator('[data-place="field:catatan"]').click();
   const shown = page.getByRole('region', { name: 'Tampil jika' });
@@ -102,28 +101,25 @@ test('on a phone the answer of a row is calculated from its other answers', asyn
   expect(await violations(page)).toEqual([]);
 });
 
-slowTest(
-  'staff read words in brackets where a message has placeholders, and the file keeps the placeholders',
-  async () => {
-    const form = `${FORM.replace('title: Meja }', 'title: Meja, minimum: 1, x-messages: { minimum: "{{label}} minimal {{limit}}." } }')}x-check:
+test('staff read words in brackets where a message has placeholders, and the file keeps the placeholders', async () => {
+  const form = `${FORM.replace('title: Meja }', 'title: Meja, minimum: 1, x-messages: { minimum: "{{label}} minimal {{limit}}." } }')}x-check:
   - { rule: 'meja < 9', message: 'Meja hanya sampai 8, bukan {{meja}}.', fields: [meja] }
 `;
-    const { page, field, text } = await openBazaar({ form });
-    await page.locator('[data-place="field:meja"]').click();
-    await page.locator('summary').filter({ hasText: 'Pesan kesalahan' }).click();
-    const own = page.getByRole('textbox', { name: 'Jika terlalu kecil' });
-    expect(await own.inputValue()).toBe('[nama pertanyaan] minimal [batas].');
-    await own.fill('Isi [nama pertanyaan], paling sedikit [Batas].');
-    await eventually(() => field('meja')?.['x-messages']).toEqual({
-      minimum: 'Isi {{label}}, paling sedikit {{limit}}.',
-    });
+  const { page, field, text } = await openBazaar({ form });
+  await page.locator('[data-place="field:meja"]').click();
+  await page.locator('summary').filter({ hasText: 'Pesan kesalahan' }).click();
+  const own = page.getByRole('textbox', { name: 'Jika terlalu kecil' });
+  expect(await own.inputValue()).toBe('[nama pertanyaan] minimal [batas].');
+  await own.fill('Isi [nama pertanyaan], paling sedikit [Batas].');
+  await eventually(() => field('meja')?.['x-messages']).toEqual({
+    minimum: 'Isi {{label}}, paling sedikit {{limit}}.',
+  });
 
-    await page.locator('[data-place="form"]').first().click();
-    const message = page.getByRole('textbox', { name: 'Pesan jika tidak terpenuhi' });
-    expect(await message.inputValue()).toBe('Meja hanya sampai 8, bukan [Meja].');
-    await page.getByRole('combobox', { name: 'Jawaban yang disebut dalam pesan' }).selectOption({ label: 'Listrik' });
-    await page.getByRole('button', { name: /^Sisipkan/ }).click();
-    await eventually(text).toContain('bukan {{meja}}. {{listrik}}');
-    expect(await message.inputValue()).toBe('Meja hanya sampai 8, bukan [Meja]. [Listrik]');
-  },
-);
+  await page.locator('[data-place="form"]').first().click();
+  const message = page.getByRole('textbox', { name: 'Pesan jika tidak terpenuhi' });
+  expect(await message.inputValue()).toBe('Meja hanya sampai 8, bukan [Meja].');
+  await page.getByRole('combobox', { name: 'Jawaban yang disebut dalam pesan' }).selectOption({ label: 'Listrik' });
+  await page.getByRole('button', { name: /^Sisipkan/ }).click();
+  await eventually(text).toContain('bukan {{meja}}. {{listrik}}');
+  expect(await message.inputValue()).toBe('Meja hanya sampai 8, bukan [Meja]. [Listrik]');
+});

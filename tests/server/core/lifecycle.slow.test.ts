@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
-import { longTest, slowTest } from '#tests/support/long-test.ts';
+import { longTest } from '#tests/support/long-test.ts';
 import { type RunningServer, runProgram, runServer } from '#tests/support/process.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 
@@ -117,22 +117,19 @@ describe('a process', { timeout: 120_000 }, () => {
     await waitUntil(async () => (await fetch(`${server.url}/health/ready`)).status === 200);
   });
 
-  slowTest(
-    'shuts down in order at a signal: a running request gets its response, a half-open connection does not delay it',
-    async () => {
-      const { hostname, port } = new URL(server.url);
-      const silent = connect(Number(port), hostname);
-      silent.on('error', () => undefined);
-      await new Promise((resolve) => silent.once('connect', resolve));
-      silent.write(
-        'POST /api/v1/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{',
-      );
-      const asked = fetch(`${server.url}/api/v1/forms`);
-      await wait(50);
-      server.child.kill('SIGTERM');
-      expect((await asked).status).toBe(200);
-      expect(await server.waitForExit()).toEqual({ code: 0, signal: null });
-      silent.destroy();
-    },
-  );
+  test('shuts down in order at a signal: a running request gets its response, a half-open connection does not delay it', async () => {
+    const { hostname, port } = new URL(server.url);
+    const silent = connect(Number(port), hostname);
+    silent.on('error', () => undefined);
+    await new Promise((resolve) => silent.once('connect', resolve));
+    silent.write(
+      'POST /api/v1/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{',
+    );
+    const asked = fetch(`${server.url}/api/v1/forms`);
+    await wait(50);
+    server.child.kill('SIGTERM');
+    expect((await asked).status).toBe(200);
+    expect(await server.waitForExit()).toEqual({ code: 0, signal: null });
+    silent.destroy();
+  });
 });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/database/connect.ts';
 import { StartError } from '#server/start-error.ts';
 import { type Cluster, ownCluster, postgresBinaries } from '#tests/support/cluster.ts';
-import { longTest, slowTest } from '#tests/support/long-test.ts';
+import { longTest } from '#tests/support/long-test.ts';
 import { freePort, runProgram } from '#tests/support/process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sentra-umkm-start-'));
@@ -67,7 +67,7 @@ describe.skipIf(!postgresBinaries)('with a PostgreSQL', { timeout: 60_000 }, () 
     await expect(openAt(url)).rejects.toThrow('Tidak ada basis data tidak_ada');
   });
 
-  slowTest('an unknown database user', async () => {
+  test('an unknown database user', async () => {
     const url = Object.assign(new URL(cluster.url), { username: 'siapa' }).href;
     await expect(openAt(url)).rejects.toThrow('menolak pengguna atau kata sandinya');
   });
@@ -81,7 +81,7 @@ describe.skipIf(!postgresBinaries)('with a PostgreSQL', { timeout: 60_000 }, () 
     await expect(openAt(url)).rejects.toThrow('tidak berhak membuat tabel di basis data sempit');
   });
 
-  slowTest('a standby, and a database that was set to read only', async () => {
+  test('a standby, and a database that was set to read only', async () => {
     const standby = await cluster.standby();
     try {
       await expect(openAt(standby.url)).rejects.toThrow(StartError);

@@ -3,7 +3,6 @@ import { ORDER_STATUSES } from '#contract/orders.ts';
 import { MEDIA_WIDTHS } from '#contract/paths.ts';
 import { seedDemo } from '#server/seeds/demo.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import { slowTest } from '#tests/support/long-test.ts';
 import type { ApiClient } from '#tests/support/test-users.ts';
 import { expectAccounts } from './expect-accounts.ts';
 import { expectAddressBook } from './expect-address-book.ts';
@@ -108,7 +107,7 @@ describe('the market', () => {
     expect(digests.size).toBe(shown.length);
   });
 
-  slowTest('serves every picture it names, whole and in each width', async () => {
+  test('serves every picture it names, whole and in each width', async () => {
     const rows = world.db.kysely.selectFrom('files').where('visibility', '=', 'public');
     const files = await rows.select(['sha256', 'extension']).distinct().execute();
     expect(files.length).toBeGreaterThan(250);
@@ -234,7 +233,7 @@ test('a start interrupted among the products creates the missing ones', async ()
   expect(again).toHaveLength(1);
 });
 
-slowTest('a database with real users gets no demo', async () => {
+test('a database with real users gets no demo', async () => {
   const other = await testApp();
   await other.as.user();
   expect(await seedDemo(other.app)).toBe(false);

@@ -9,8 +9,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Order } from '#contract/orders.ts';
 import { complaintRefundLimit, costAfterRejection, orderCost, takeSubsidies } from '#engine/order-cost.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import { isSlowRun } from '#tests/support/long-test.ts';
-import { SEED } from '#tests/support/property-runs.ts';
+import { isFull, SEED } from '#tests/support/property-runs.ts';
 import { SAMPLE_ADDRESS } from '#tests/support/sample-address.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
 import { png } from '../uploads/file-fixtures.ts';
@@ -20,7 +19,7 @@ import { leftOf, moveSubsidy, runSubsidy } from './subsidy-fixtures.ts';
 import { brokenRules } from './trade-invariants.ts';
 
 const STOCK = 1_000_000;
-const CASES = isSlowRun ? 25 : 8;
+const CASES = isFull ? 25 : 8;
 const PLACES = [SAMPLE_ADDRESS.urban_village, SAMPLE_ADDRESS.district];
 
 const rupiah = (max: number) => fc.oneof(fc.integer({ min: 1, max }), fc.constantFrom(1, max));

@@ -1,6 +1,5 @@
 /** A rule that was begun stays as it was typed while staff look at other questions, until it is finished or discarded. */
 import { expect, test } from 'vitest';
-import { slowTest } from '#tests/support/long-test.ts';
 import { eventually, startTestBrowser, violations } from '../forms/test-browser.ts';
 import { openSavedForm } from './open-studio.ts';
 
@@ -49,7 +48,7 @@ test('a condition without its value is kept, named above the tree, and written w
   await expect.poll(() => note.count()).toBe(0);
 });
 
-slowTest('a condition that is not finished is kept when its question gets another technical name', async () => {
+test('a condition that is not finished is kept when its question gets another technical name', async () => {
   const { page, stored, choose, note } = await openBazaar();
   await choose('field:alasan');
   const shown = page.getByRole('region', { name: 'Tampil jika' });

@@ -1,13 +1,13 @@
 /** What one of two staff members sees in the studio while the other works on the same form. */
 import { expect, test } from 'vitest';
-import { longTest, slowTest } from '#tests/support/long-test.ts';
+import { longTest } from '#tests/support/long-test.ts';
 import { eventually, startTestBrowser } from '../forms/test-browser.ts';
 import { createFakeStudioServer, titleIn } from './fake-studio-server.ts';
 import { openStudio } from './open-studio.ts';
 
 const stage = startTestBrowser();
 
-slowTest('who else has the form open stands beside the save state, and neither is cut off', async () => {
+test('who else has the form open stands beside the save state, and neither is cut off', async () => {
   const server = await createFakeStudioServer('umkm-data');
   server.setViewers([
     { id: 'h', name: 'Hasan Basri' },
