@@ -74,6 +74,8 @@ export default defineConfig({
       ...configDefaults.exclude,
       ...(process.env.FULL ? [] : ['**/*.long.test.ts']),
       ...(process.env.FULL || process.env.SLOW ? [] : ['**/*.slow.test.ts']),
+      // Files that a run of `npm test` has done before. Vitest's own option does not reach the projects.
+      ...(process.env.TEST_WITHOUT?.split(',') ?? []),
     ],
     setupFiles: ['tests/support/seed.ts'],
     projects: [
