@@ -20,7 +20,7 @@ export function Panel({ title, text, action, isListStart, children }: Props) {
   return (
     <Box
       component="section"
-      {...useFocusFallback(heading)}
+      {...useFocusFallback(() => heading.current)}
       aria-labelledby={id}
       sx={{
         p: { xs: 2, md: 3 },

@@ -1,13 +1,16 @@
-/** For content that changes while it is used: when the focused element disappears, `fallback` takes the focus. */
-import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
+/**
+ * For content that changes while it is used: when the focused element disappears, `findFallback` says which one takes the focus.
+ * Only changes of the calling component are noticed.
+ */
+import { type FocusEvent, useEffect, useRef } from 'react';
 
-export function useFocusFallback(fallback: RefObject<HTMLElement | null>) {
+export function useFocusFallback(findFallback: () => HTMLElement | null | undefined) {
   const lastFocused = useRef<Element | null>(null);
   useEffect(() => {
     const isGone = lastFocused.current !== null && !lastFocused.current.isConnected;
     if (!isGone) return;
     lastFocused.current = null;
-    if (document.activeElement === document.body) fallback.current?.focus();
+    if (document.activeElement === document.body) findFallback()?.focus();
   });
   return {
     onFocus: ({ target }: FocusEvent) => {

@@ -62,6 +62,28 @@ test('on a phone a picture may come from the camera', async () => {
   await button(page, 'Hapus kopi.png').waitFor();
 });
 
+test('the focus of the keyboard stays with the file when its upload ends, fails or is cancelled, and when it is removed', async () => {
+  const page = await stage.openPage('form=product');
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.id);
+  await page.evaluate('scene.uploadMs = 1500');
+  await chooser(page, 'picture').setInputFiles([await picture('madu.png')]);
+  await button(page, 'Batalkan unggahan madu.png').focus();
+  await button(page, 'Hapus madu.png').waitFor();
+  await eventually(focused).toBe('Hapus madu.png');
+  await page.keyboard.press('Enter');
+  await eventually(focused).toMatch(/picture-file$/);
+
+  await chooser(page, 'picture').setInputFiles([await picture('madu.png')]);
+  await button(page, 'Batalkan unggahan madu.png').press('Enter');
+  await eventually(focused).toMatch(/picture-file$/);
+
+  await page.evaluate('scene.failUploads = 1');
+  await chooser(page, 'picture').setInputFiles([await picture('madu.png')]);
+  await button(page, 'Coba lagi').press('Enter');
+  await eventually(focused).toBe('Batalkan unggahan madu.png');
+});
+
 longTest('a failed upload says so and is retried', async () => {
   const page = await stage.openPage('form=product');
   await page.evaluate('scene.failUploads = 1');

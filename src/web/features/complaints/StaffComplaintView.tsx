@@ -89,7 +89,7 @@ export function StaffComplaintView({ complaint, orderTimeline, chat }: Props) {
   const { total, in_time, unanswered } = complaint.figures;
   const papers = useRef<HTMLDivElement>(null);
   // The form disappears with the decision, which then stands beside the papers.
-  const focusFallback = useFocusFallback(papers);
+  const focusFallback = useFocusFallback(() => papers.current);
   return (
     <Box
       {...focusFallback}

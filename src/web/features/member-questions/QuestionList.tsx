@@ -23,7 +23,7 @@ export function QuestionList() {
   const shown = params.state ?? 'all';
   return (
     // An answered question leaves the list of open ones with its form.
-    <Box {...useFocusFallback(count)} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+    <Box {...useFocusFallback(() => count.current)} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
       <LinkTabs
         label={t('tabs')}
         tabs={([null, ...STATES] as const).map((state) => ({

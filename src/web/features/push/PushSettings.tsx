@@ -30,10 +30,14 @@ const showFailure = (thrown: unknown) =>
 
 function Topics({ role, device }: { role: Role; device: NonNullable<PushState['device']> }) {
   const queryClient = useQueryClient();
+  // What was chosen last is shown at once. Each change is saved after the one before it.
+  const [chosen, setChosen] = useState<PushTopic[] | null>(null);
   const change = useMutation({
     mutationFn: savePushTopics,
+    scope: { id: 'push-topics' },
     onSuccess: (state) => queryClient.setQueryData(query.queryKey, state),
     onError: showFailure,
+    onSettled: (_state, _error, saved) => setChosen((current) => (current === saved ? null : current)),
   });
   const off = useMutation({
     mutationFn: turnOffPush,
@@ -43,9 +47,11 @@ function Topics({ role, device }: { role: Role; device: NonNullable<PushState['d
     },
     onError: showFailure,
   });
-  const isBusy = change.isPending || off.isPending;
-  // While it is being saved the switch shows what was chosen.
-  const topics = change.isPending ? change.variables : device.topics;
+  const topics = chosen ?? device.topics;
+  const choose = (next: PushTopic[]) => {
+    setChosen(next);
+    change.mutate(next);
+  };
   return (
     <>
       <Box role="group" aria-label={t('topics')} sx={{ display: 'grid', gap: 1 }}>
@@ -55,15 +61,14 @@ function Topics({ role, device }: { role: Role; device: NonNullable<PushState['d
             label={t(`topic.${topic}.label`)}
             hint={t(`topic.${topic}.hint`)}
             checked={topics.includes(topic)}
-            onChange={(isOn) => {
-              if (!isBusy) change.mutate(isOn ? [...topics, topic] : topics.filter((one) => one !== topic));
-            }}
+            disabled={off.isPending}
+            onChange={(isOn) => choose(isOn ? [...topics, topic] : topics.filter((one) => one !== topic))}
           />
         ))}
       </Box>
       <InfoNote text={topics.length === 0 ? t('none') : ''} />
       <Box>
-        <Action look="outlined" busy={isBusy} onClick={() => off.mutate()}>
+        <Action look="outlined" busy={off.isPending || chosen !== null} onClick={() => off.mutate()}>
           {t('turn_off')}
         </Action>
       </Box>

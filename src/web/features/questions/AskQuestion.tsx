@@ -24,7 +24,7 @@ export default function AskQuestion({ productId, shopId, path }: AskProps) {
   const { data: user } = useUser();
   const [isOpen, setOpen] = useState(false);
   const container = useRef<HTMLDivElement>(null);
-  const focusFallback = useFocusFallback(container);
+  const focusFallback = useFocusFallback(() => container.current);
   useEffect(() => {
     if (isOpen) container.current?.focus();
   }, [isOpen]);

@@ -33,7 +33,7 @@ export function SessionList() {
   });
   const endAll = useMutation({ mutationFn: endAllSessions, onSuccess: () => logOut(), onError: notifyError });
   return (
-    <Box component="section" {...useFocusFallback(heading)} aria-labelledby="sesi">
+    <Box component="section" {...useFocusFallback(() => heading.current)} aria-labelledby="sesi">
       <Typography ref={heading} id="sesi" tabIndex={-1} component="h2" variant="h3">
         {t('title')}
       </Typography>

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { useRef } from 'react';
 import type { FileRule } from '#engine/types.ts';
 import { useExternalValue } from '../../../components/useExternalValue.ts';
+import { useFocusFallback } from '../../../components/useFocusFallback.ts';
 import { useDoc, useFormSession } from '../../context.ts';
 import type { Refusal } from '../../draft/prepare-file.ts';
 import { t } from '../../translations.ts';
@@ -22,6 +23,8 @@ export function FileWidget(props: WidgetProps) {
   const pendingUploads = useExternalValue(uploads.subscribe, () => uploads.pendingAt(path));
   const isPreparing = useExternalValue(uploads.subscribe, () => uploads.isPreparing(path));
   const container = useRef<HTMLDivElement>(null);
+  // Buttons disappear when a file is removed, when an upload ends, is cancelled or tried again.
+  const focusFallback = useFocusFallback(() => container.current?.querySelector('button, input[type=file]'));
   const refusals = useFileRefusals(rule);
   const ids = Array.isArray(value) ? (value as string[]) : typeof value === 'string' && value ? [value] : [];
   const count = ids.length + pendingUploads.length;
@@ -35,11 +38,10 @@ export function FileWidget(props: WidgetProps) {
   const remove = (upload: string) => {
     const left = ids.filter((one) => one !== upload);
     props.onChange(isMultiple && left.length > 0 ? left : undefined);
-    container.current?.querySelector<HTMLElement>('input[type=file], button')?.focus();
   };
 
   return (
-    <Box ref={container} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
+    <Box ref={container} {...focusFallback} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
       {ids.map((upload) => (
         <StoredFileCard key={upload} id={upload} onRemove={() => remove(upload)} />
       ))}
