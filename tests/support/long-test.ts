@@ -10,7 +10,7 @@ export function longTest(title: string, body: Body, timeoutMs?: number): void {
 }
 
 /** CI sets SLOW=1 (.ci/run), and `npm run test:long` includes these tests too. */
-export const isSlowRun = isFull || Boolean(process.env.SLOW);
+const isSlowRun = isFull || Boolean(process.env.SLOW);
 
 /** A test of some seconds of processor time: it runs in CI and in the long run. Like vitest's `test`. */
 export function slowTest(title: string, ...rest: [Body, number?] | [TestOptions, Body]): void {
