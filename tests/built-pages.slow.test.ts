@@ -7,6 +7,8 @@ import { PAGE_FILES, type PageFiles } from '#server/page-cache/page-files.ts';
 import { ROOT } from '#server/root.ts';
 
 let modulesOf: (url: WebUrl) => string[];
+/** What the dynamic import of a module loads. */
+let modulesOfPart: (path: string) => string[];
 
 beforeAll(async () => {
   const { output } = (await build({
@@ -23,11 +25,22 @@ beforeAll(async () => {
   if (list?.type !== 'asset') throw new Error('The build has no list of the files of pages.');
   const { pages, session } = JSON.parse(String(list.source)) as PageFiles;
   const isForm = (url: WebUrl) => ['/contact-us', '/forms/:id'].includes(url);
-  modulesOf = (url) =>
-    [...(pages[url] ?? []), ...(isForm(url) ? session : [])].flatMap((name) => {
+  const modulesIn = (names: Iterable<string>) =>
+    [...names].flatMap((name) => {
       const file = chunks.get(name);
       return file?.type === 'chunk' ? file.moduleIds.map((id) => relative(ROOT, id.replace('\0', ''))) : [];
     });
+  modulesOf = (url) => modulesIn([...(pages[url] ?? []), ...(isForm(url) ? session : [])]);
+  modulesOfPart = (path) => {
+    const start = [...chunks].find(([, file]) => file.type === 'chunk' && file.facadeModuleId === join(ROOT, path));
+    if (!start) throw new Error(`${path} has no file of its own.`);
+    const names = new Set([start[0]]);
+    for (const name of names) {
+      const file = chunks.get(name);
+      if (file?.type === 'chunk') for (const imported of file.imports) names.add(`/${imported}`);
+    }
+    return modulesIn(names);
+  };
 });
 
 describe('the files of a form have nothing', () => {
@@ -44,13 +57,23 @@ describe('the files of a form have nothing', () => {
   });
 });
 
+const HEAVY =
+  /node_modules\/(@mui|@emotion|@rjsf|ajv|axios|xstate|leaflet|@marcbachmann)\/|^src\/web\/forms\/(?!forms\.css)/;
+
 describe('the files of a public page have nothing', () => {
   const PAGES = ['/', '/marketplace', '/product/:id', '/members', '/members/:id', '/faq'] as const;
   test.each(PAGES)('of forms, of MUI and of what logged-in users need: %s', (url) => {
     const modules = modulesOf(url);
     expect(modules.some((id) => id.startsWith('src/web/pages/'))).toBe(true);
-    const heavy =
-      /node_modules\/(@mui|@emotion|@rjsf|ajv|axios|xstate|leaflet|@marcbachmann)\/|^src\/web\/forms\/(?!forms\.css)/;
-    expect(modules.filter((id) => heavy.test(id))).toEqual([]);
+    expect(modules.filter((id) => HEAVY.test(id))).toEqual([]);
   });
+
+  test.each(['questions/AskQuestion.tsx', 'favorites/LoadedFavorite.tsx'])(
+    'of these after its first paint: %s',
+    (part) => {
+      const modules = modulesOfPart(`src/web/features/${part}`);
+      expect(modules.some((id) => id.startsWith('node_modules/react'))).toBe(true);
+      expect(modules.filter((id) => HEAVY.test(id))).toEqual([]);
+    },
+  );
 });

@@ -120,9 +120,14 @@ export function makeChunks(): { plugin: Plugin; codeSplitting: Rolldown.CodeSpli
         for (const entry of entries) if (info(entry)?.dynamicImporters.every(isOnlyWithRjsf)) withRjsf.add(entry);
       }
       form = new Set(ofWizard.filter(isOnlyWithRjsf));
+      /** A part that a marketplace page loads after its first paint, as long as it needs no MUI. */
+      const isPartOfMarket = (entry: string) =>
+        info(entry)?.dynamicImporters.some((from) => uses.has(from)) &&
+        [...reachableModules(info, [entry], base)].every((id) => !mui.has(id));
+      const plainParts = new Set([...SESSION_MODULES, ...entries.filter(isPartOfMarket)]);
       // The market and the session need a few small modules of forms. They must not wait for the others.
       const isOfForms = (id: string) =>
-        !uses.has(id) && ![...(entriesOf.get(id) ?? [])].some((one) => SESSION_MODULES.includes(one));
+        !uses.has(id) && ![...(entriesOf.get(id) ?? [])].some((one) => plainParts.has(one));
       /** Needs only what every page of a form has. */
       const isLeaf = (id: string) => info(id)?.importedIds.every((one) => known.has(one)) ?? false;
       const isCommon = (id: string, own: ReadonlySet<string>) =>
