@@ -219,12 +219,14 @@ begin
   if p_subsidies is not null or exists (select 1 from jsonb_array_elements(v_orders) o where (o ->> 'delivery_fee')::bigint > 0) then
     v_orders := subsidise_orders(v_orders, p_places, p_subsidies);
   end if;
+  -- The seller is looked up by key. As a join, the plan for any number of orders would read all businesses.
   insert into notifications (user_id, kind, order_id, facts)
-    select b.user_id, 'order-placed', o.id, jsonb_build_object('number', o.number, 'total', o.total,
-      'delivery_fee', o.delivery_fee, 'delivery_fee_state', o.delivery_fee_state, 'subsidy', o.subsidy,
-      'payment_method', o.payment_method, 'shop', o.shop ->> 'business_name', 'buyer', p_buyer)
+    select (select user_id from businesses where id = (o.shop ->> 'id')::uuid), 'order-placed', o.id,
+      jsonb_build_object('number', o.number, 'total', o.total,
+        'delivery_fee', o.delivery_fee, 'delivery_fee_state', o.delivery_fee_state, 'subsidy', o.subsidy,
+        'payment_method', o.payment_method, 'shop', o.shop ->> 'business_name', 'buyer', p_buyer)
     from jsonb_to_recordset(v_orders) as o(id uuid, number text, total bigint, delivery_fee bigint, delivery_fee_state text,
-      subsidy bigint, payment_method text, shop jsonb) join businesses b on b.id = (o.shop ->> 'id')::uuid;
+      subsidy bigint, payment_method text, shop jsonb);
   v_orders := jsonb_build_object('checkout_id', p_checkout, 'orders', v_orders);
   if p_key is not null then
     insert into idempotency (scope, route, key, fingerprint, status, body)
