@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import type { MemberProduct } from '#contract/selling.ts';
 import { Panel } from '../../components/Panel.tsx';
+import { RecordLink } from '../../components/RecordLink.tsx';
 import { type Column, RecordTable } from '../../components/RecordTable.tsx';
 import { formatFullCount } from '../../format/counts.ts';
 import { longDateTime } from '../../format/dates.ts';
@@ -25,7 +26,7 @@ export function HeldOrders({ held, held_orders }: Pick<MemberProduct, 'held' | '
   const columns: Column<HeldOrder>[] = [
     {
       label: t('held.order'),
-      cell: ({ id, number }) => <Link to={`/dashboard/member/orders/${id}`}>{number}</Link>,
+      cell: ({ id, number }) => <RecordLink to={`/dashboard/member/orders/${id}`}>{number}</RecordLink>,
     },
     { label: t('held.status'), cell: ({ status_label }) => status_label },
     { label: t('held.pieces'), numeric: true, cell: ({ pieces }) => formatFullCount(pieces) },
