@@ -14,7 +14,6 @@ import { hasTickets, listContentTitles } from './queries.ts';
 import { DEMO_IP, type DemoUser, type SeedContext, upload } from './seed-context.ts';
 
 const HOUR = 3_600_000;
-/** Balikpapan is eight hours ahead of UTC. */
 
 const portraitDrawing = (user: {
   name: string;

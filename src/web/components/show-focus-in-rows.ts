@@ -1,6 +1,6 @@
 /**
- * Rows that are wider than a phone scroll sideways. A browser does not scroll such a row for a link of which a few pixels can be seen, so
- * somebody without a mouse would not see which link has the focus.
+ * Rows that are wider than a phone scroll sideways. A browser does not scroll such a row when a few pixels of the focused
+ * link are visible. Keyboard users would not see which link has the focus.
  */
 
 function findRow(element: Element): Element | null {

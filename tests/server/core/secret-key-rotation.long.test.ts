@@ -6,21 +6,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { makeCrypt } from '#server/crypt.ts';
 import { openDatabase } from '#server/database/connect.ts';
 import { runProgram, runServer } from '#tests/support/process.ts';
+import { registrationOf } from '#tests/support/registration.ts';
 
 const B = 'b'.repeat(40);
 const NIK = '6471054501900003';
-
-const registration = (email: string, nik = NIK) => ({
-  name: 'Siti Aminah',
-  email,
-  password: 'kepiting-soka-8-lezat',
-  password_confirm: 'kepiting-soka-8-lezat',
-  role: 'member',
-  nik,
-  phone_number: '081200001234',
-  terms: true,
-  privacy: true,
-});
 
 test('an embedded database without its key is refused, and the command changes the key and reports it', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'sentra-umkm-keys-'));
@@ -30,7 +19,7 @@ test('an embedded database without its key is refused, and the command changes t
   const registered = await fetch(`${server.url}/api/v1/auth/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(registration('siti@contoh.id')),
+    body: JSON.stringify(registrationOf({ email: 'siti@contoh.id', role: 'member', nik: NIK })),
   });
   expect(registered.status).toBe(201);
   server.child.kill('SIGTERM');

@@ -11,6 +11,7 @@ import { dataMap } from '#server/modules/operations/personal-data/data-map.ts';
 import type { App } from '#server/types.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { longTest } from '#tests/support/long-test.ts';
+import { registrationOf } from '#tests/support/registration.ts';
 import { type TestUser, testUsersOf } from '#tests/support/test-users.ts';
 
 const [A, B, C] = ['a', 'b', 'c'].map((letter) => letter.repeat(40)) as [string, string, string];
@@ -27,17 +28,7 @@ async function start(t: TestApp, secretKey: string, oldSecretKeys: string[] = []
   return app;
 }
 
-const registration = (email: string, nik = NIK) => ({
-  name: 'Siti Aminah',
-  email,
-  password: 'kepiting-soka-8-lezat',
-  password_confirm: 'kepiting-soka-8-lezat',
-  role: 'member',
-  nik,
-  phone_number: '081200001234',
-  terms: true,
-  privacy: true,
-});
+const registration = (email: string) => registrationOf({ email, role: 'member', nik: NIK });
 
 /** Siti's NIK, draft and bank account, encrypted by `app`. */
 async function fill(t: TestApp, app: App): Promise<TestUser> {

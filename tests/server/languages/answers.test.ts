@@ -14,6 +14,7 @@ import type { MailKind } from '#server/mail.ts';
 import { describeNotification } from '#server/modules/notifications/notifications/notifications.present.ts';
 import { testApp } from '#tests/support/app.ts';
 import { PSEUDO_COOKIE, PSEUDO_LANGUAGE, writePseudoLocale } from '#tests/support/pseudo-locale.ts';
+import { registrationOf } from '#tests/support/registration.ts';
 import type { ApiClient } from '#tests/support/test-users.ts';
 import { textsIn, unaccentedIn } from '#tests/support/unaccented.ts';
 
@@ -151,9 +152,7 @@ describe('mails', () => {
 
   test('to a user who registers are in the language of the page, and so are those that follow', async () => {
     const email = 'wati@contoh.id';
-    const account = { name: 'Wati', email, password: 'mangrove-teluk-42', password_confirm: 'mangrove-teluk-42' };
-    const more = { role: 'user', phone_number: '081200001234', terms: true, privacy: true };
-    const answer = await as.visitor.post('/auth/register', { ...account, ...more }, PSEUDO_COOKIE);
+    const answer = await as.visitor.post('/auth/register', registrationOf({ name: 'Wati', email }), PSEUDO_COOKIE);
     expect([answer.status, answer.body.errors]).toEqual([201, null]);
     expect(unaccentedIn([(await mailbox.last(email)).subject], [])).toEqual([]);
     const user = await db.kysely.selectFrom('users').select('language').where('email', '=', email).executeTakeFirst();

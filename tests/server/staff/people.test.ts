@@ -2,6 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { slowTest } from '#tests/support/long-test.ts';
+import { registrationOf } from '#tests/support/registration.ts';
 import { PASSWORD, type TestUser } from '#tests/support/test-users.ts';
 
 const world: TestApp = await testApp();
@@ -60,16 +61,8 @@ test('users are sorted by age or name, in both directions, in pages', async () =
 });
 
 test('one user is shown with sessions, consents, figures and the last events about them', async () => {
-  const made = await as.visitor.post('/auth/register', {
-    name: 'Hasan Basri',
-    email: 'hasan@contoh.id',
-    password: 'pepes-patin-5-hangat',
-    password_confirm: 'pepes-patin-5-hangat',
-    role: 'user',
-    phone_number: '081200001234',
-    terms: true,
-    privacy: true,
-  });
+  const person = registrationOf({ name: 'Hasan Basri', email: 'hasan@contoh.id' });
+  const made = await as.visitor.post('/auth/register', person);
   expect(made.status, made.text).toBe(201);
   const [hasan] = (await find('search=hasan@contoh.id')).items;
   const shown = (await ratna.get(`/staff/people/${hasan.id}`)).body.data;

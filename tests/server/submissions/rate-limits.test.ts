@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import type { Database } from '#server/database/connect.ts';
 import { testApp } from '#tests/support/app.ts';
 import { slowTest } from '#tests/support/long-test.ts';
+import { registrationOf } from '#tests/support/registration.ts';
 import { createEditableSchemas } from '../forms/editable-schemas.ts';
 
 const message = {
@@ -143,16 +144,7 @@ describe('the contact form', () => {
 });
 
 describe('registration', () => {
-  const body = (n: number) => ({
-    name: 'Siti Aminah',
-    email: `siti.${n}.${randomUUID()}@contoh.id`,
-    password: 'kepiting-soka-8-lezat',
-    password_confirm: 'kepiting-soka-8-lezat',
-    role: 'user',
-    phone_number: '081200001234',
-    terms: true,
-    privacy: true,
-  });
+  const body = (n: number) => registrationOf({ email: `siti.${n}.${randomUUID()}@contoh.id` });
   const path = '/auth/register';
 
   slowTest('works for a room of 40 who mistype twice each', async () => {

@@ -1,6 +1,7 @@
 /** Links in e-mails lead back to where the user was, also when they are opened on another device. */
 import { beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
+import { registrationOf } from '#tests/support/registration.ts';
 import { PASSWORD } from '#tests/support/test-users.ts';
 
 const CHECKOUT = '/checkout?lines=1,2';
@@ -16,12 +17,8 @@ const open = async (link: URL) =>
 const success = (next: string) => `/verify/success?next=${encodeURIComponent(next)}`;
 
 it('the verification link of a new account leads to the page after which the visitor registered', async () => {
-  const wati = { name: 'Wati', email: 'wati.jauh@contoh.id', password: PASSWORD, password_confirm: PASSWORD };
-  const consents = { terms: true, privacy: true };
-  const answer = await t.as.visitor.post('/auth/register', {
-    ...{ ...wati, ...consents, role: 'user', phone_number: '081200009911' },
-    next: CHECKOUT,
-  });
+  const wati = registrationOf({ name: 'Wati', email: 'wati.jauh@contoh.id' });
+  const answer = await t.as.visitor.post('/auth/register', { ...wati, next: CHECKOUT });
   expect(answer.status).toBe(201);
   expect(await open(await linkOf(wati.email))).toBe(success(CHECKOUT));
 });

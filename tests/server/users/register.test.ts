@@ -1,18 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { longTest } from '#tests/support/long-test.ts';
+import { registrationOf } from '#tests/support/registration.ts';
 
 let count = 0;
 const siti = (more: Record<string, unknown> = {}) => ({
-  name: 'Siti Aminah',
-  email: `siti.${++count}@contoh.id`,
-  password: 'kepiting-soka-8-lezat',
-  password_confirm: 'kepiting-soka-8-lezat',
-  role: 'member',
+  ...registrationOf({ email: `siti.${++count}@contoh.id`, role: 'member', phone_number: '0812-0000-1234' }),
   nik: `647101${String(4500000000 + count).padStart(10, '0')}`.replace(/^(.{6}).{6}/, '$1450190'),
-  phone_number: '0812-0000-1234',
-  terms: true,
-  privacy: true,
   ...more,
 });
 

@@ -63,7 +63,7 @@ test('a condition stays a map while it only chooses answers, and becomes a text 
   );
 });
 
-test('a rule that cannot be built stays as it is, is said to, and can be changed as a text', async () => {
+test('a rule that the builder cannot show stays as it is, a sentence says so, and it can be changed as text', async () => {
   const { page, field, text } = await openBazaar();
   await page.locator('[data-place="field:catatan"]').click();
   const shown = page.getByRole('region', { name: 'Tampil jika' });

@@ -21,8 +21,6 @@ const HOURS = [
 const PLACE = 'Kantor Program, Jl. Ruhui Rahayu No. 12, ruang Mangrove';
 const LINK = 'https://rapat.contoh.id/konsultasi';
 
-/** The date so many days from today in Balikpapan: `2026-11-24`. */
-
 export async function seedConsultations({ app }: SeedContext, users: Map<string, DemoUser>): Promise<void> {
   const doneSteps = await listDoneSteps(app.db.kysely, PROGRESS_KEY);
   for (const [name, answers] of HOURS) {
