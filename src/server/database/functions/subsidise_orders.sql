@@ -6,6 +6,7 @@
 -- Locks only programmes, in the order of their creation. Callers have locked everything else, so nobody who waits for a programme
 -- holds one that comes later.
 -- `p_seen`: the subsidies that the buyer saw, by shop. A lower one than that is refused (SU010), a higher one is not.
+-- Shops are looked up by key: a join with a list of unknown length would be planned to read all businesses.
 create function subsidise_orders(p_orders jsonb, p_places text[], p_seen jsonb default null)
 returns jsonb
 language plpgsql as $$
@@ -22,16 +23,17 @@ begin
     select s.id, s.most_per_order, s.budget - s.spent as rest, s.fields from subsidies s
     where s.state = 'running' and (now() at time zone 'Asia/Makassar')::date between s.starts_on and s.ends_on
       and s.spent < s.budget and (s.districts = '{}' or s.districts && p_places)
-      and exists (select 1 from jsonb_array_elements(p_orders) o join businesses b on b.id = (o #>> '{shop,id}')::uuid
-        where (o ->> 'delivery_fee')::bigint > 0 and (s.fields = '{}' or b.business_field = any (s.fields)))
+      and exists (select 1 from jsonb_array_elements(p_orders) o where (o ->> 'delivery_fee')::bigint > 0
+        and (s.fields = '{}'
+          or (select business_field from businesses where id = (o #>> '{shop,id}')::uuid) = any (s.fields)))
     order by s.created_at, s.id for no key update of s
   loop
     v_left := v_programme.rest;
     for v_order in
       select o ->> 'id' as id, (o ->> 'delivery_fee')::bigint as fee
       from jsonb_array_elements(p_orders) with ordinality as given(o, at)
-      join businesses b on b.id = (o #>> '{shop,id}')::uuid
-      where v_programme.fields = '{}' or b.business_field = any (v_programme.fields)
+      where v_programme.fields = '{}'
+        or (select business_field from businesses where id = (o #>> '{shop,id}')::uuid) = any (v_programme.fields)
       order by at
     loop
       v_amount := least(v_order.fee, v_programme.most_per_order, v_left);
