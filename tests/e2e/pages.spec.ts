@@ -17,22 +17,6 @@ import { expect, LONG_TEST, test, untouchedDemo } from './support/test.ts';
 
 const demo = untouchedDemo();
 
-test('a plain link has our colour, light and dark, and not the blue of the browser', async ({ page }) => {
-  await page.goto('/faq');
-  const colours = await page.evaluate(() => {
-    const link = document.querySelector('main')?.appendChild(document.createElement('a')) as HTMLAnchorElement;
-    link.href = '/marketplace/not-seen';
-    const sample = document.querySelector('main')?.appendChild(document.createElement('span')) as HTMLElement;
-    sample.style.color = 'var(--mui-palette-primary-main)';
-    return ['light', 'dark'].map((theme) => {
-      document.documentElement.setAttribute('data-theme', theme);
-      return [link, sample].map((element) => getComputedStyle(element).color);
-    });
-  });
-  for (const [link, ours] of colours) expect(link).toBe(ours);
-  expect(new Set(colours.flat()).size, 'two themes, two colours').toBe(2);
-});
-
 test('pages of a visitor, and of a user with a link to a new password', async ({ page, server }) => {
   test.setTimeout(300_000);
   await callApi(server, '', 'POST', '/auth/password/reset', { email: 'budi@contoh.id' });
