@@ -1,4 +1,5 @@
 /** Fixtures for tests of subsidies: programmes, and what is left of them. Not a test. */
+import { sql } from 'kysely';
 import { dayFromNow } from '#server/lib/day-from-now.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
@@ -28,11 +29,16 @@ export async function moveSubsidy(staff: TestUser, id: string, event: string): P
   if (moved.status !== 200) throw new Error(`Not moved: ${moved.text}`);
 }
 
-/** The programme's rest, which must agree with its ledger. */
+/** The programme's rest, which must agree with its ledger. One statement reads both, so a clock cannot come between. */
 export async function leftOf({ db }: Pick<TestApp, 'db'>, id: string): Promise<number> {
-  const row = await db.kysely.selectFrom('subsidies').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const uses = await db.kysely.selectFrom('subsidy_uses').selectAll().where('subsidy_id', '=', id).execute();
-  const spent = uses.reduce((sum, { amount, returned }) => sum + amount - returned, 0);
-  if (row.spent !== spent) throw new Error(`The programme says ${row.spent}, its orders ${spent}.`);
-  return row.budget - row.spent;
+  const { budget, spent, uses } = await db.kysely
+    .selectFrom('subsidies')
+    .leftJoin('subsidy_uses', 'subsidy_uses.subsidy_id', 'subsidies.id')
+    .where('subsidies.id', '=', id)
+    .groupBy('subsidies.id')
+    .select(['subsidies.budget', 'subsidies.spent'])
+    .select(sql<number>`coalesce(sum(subsidy_uses.amount - subsidy_uses.returned), 0)::integer`.as('uses'))
+    .executeTakeFirstOrThrow();
+  if (spent !== uses) throw new Error(`The programme says ${spent}, its orders ${uses}.`);
+  return budget - spent;
 }

@@ -1,9 +1,8 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { ROOT } from '#server/root.ts';
 import { freshPostgres } from '#tests/support/postgres.ts';
 import { runServer } from '#tests/support/process.ts';
@@ -133,6 +132,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two processes on one PostgreSQL
   test('both processes spend a budget to the last rupiah, and every order is taken', { timeout: 120_000 }, async () => {
     const zones = [{ district: SAMPLE_ADDRESS.district, fee: 15_000 }];
     await shop.seller.put('/members/delivery', { answers: { zones } });
+    onTestFinished(async () => void (await shop.seller.delete('/members/delivery')));
     const subsidy = await runSubsidy(await embedded.as.staff(), { budget: 400_000, most_per_order: 7_000 });
     const buy = async (buyer: TestUser): Promise<number> => {
       const product_id = shop.products[turn % 2]?.id;
@@ -147,7 +147,6 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two processes on one PostgreSQL
     // Orders that time expired meanwhile gave back what others took again. The table refuses more than the budget.
     expect(taken.reduce((sum, amount) => sum + amount, 0)).toBeGreaterThanOrEqual(400_000);
     await waitUntil(async () => (await leftOf(embedded, subsidy)) === 400_000, LIMIT_MS);
-    await shop.seller.delete('/members/delivery');
   });
 
   test('clocks run once, e-mails are written once', { timeout: 120_000 }, async () => {
@@ -201,7 +200,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two processes on one PostgreSQL
         if (made) acknowledged.push(made.number);
       }
     });
-    while (acknowledged.length < 10) await wait(20);
+    await waitUntil(() => acknowledged.length >= 10, LIMIT_MS);
     first.child.kill('SIGKILL');
     await Promise.all(shopping);
     const last = await order(shop.buyers[0] as TestUser, [second]);
