@@ -42,6 +42,7 @@ export function CancellationPanel({ order, reader }: { order: Order; reader: Ord
   };
   const noteDialog = (name: 'ask' | 'decline', send: (note: string) => Promise<Order>) => (
     <NoteDialog
+      copyKey={`cancellation.${name}:${order.id}`}
       name="note"
       minLength={1}
       maxLength={MAX_NOTE_LENGTH}
