@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import type { Complaint } from '#contract/complaints.ts';
 import type { Order } from '#contract/orders.ts';
 import { Action } from '../../components/Action.tsx';
+import { FormPlace } from '../../components/FormPlace.tsx';
 import { InfoNote } from '../../components/InfoNote.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
@@ -24,38 +25,37 @@ const isAwaited = ({ events }: Complaint) => events.includes('answer.object');
 function Reply({ complaint }: { complaint: Complaint }) {
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useOpenForm(ANSWER_FORM, complaint.id);
-  if (!isOpen) {
-    return (
-      <div>
+  return (
+    <FormPlace isOpen={isOpen} label={t('reply.button')}>
+      {isOpen ? (
+        <Suspense fallback={<SkeletonBar height={420} />}>
+          <InfoNote below={2} text={refundLimitText(complaint)} />
+          <Wizard
+            form={ANSWER_FORM}
+            mode="edit"
+            isInline
+            copyKey={complaint.id}
+            title={false}
+            headingLevel={3}
+            initialAnswers={{}}
+            withheld={withheldAnswers(complaint, 'answer')}
+            submitLabel={t('reply.send')}
+            onCancel={() => setOpen(false)}
+            onSubmit={(answers, context) => answerComplaint(complaint.id, answers, context)}
+            onDone={(order) => {
+              queryClient.setQueryData(orderQueryOf(SIDE, complaint.order_id).queryKey, order as Order);
+              showToast({ title: t('reply.sent'), variant: 'success' });
+              setOpen(false);
+            }}
+            done={() => <SkeletonBar height={120} />}
+          />
+        </Suspense>
+      ) : (
         <Action look="filled" onClick={() => setOpen(true)}>
           {t('reply.button')}
         </Action>
-      </div>
-    );
-  }
-  return (
-    <Suspense fallback={<SkeletonBar height={420} />}>
-      <InfoNote below={0} text={refundLimitText(complaint)} />
-      <Wizard
-        form={ANSWER_FORM}
-        mode="edit"
-        isInline
-        copyKey={complaint.id}
-        title={false}
-        headingLevel={3}
-        initialAnswers={{}}
-        withheld={withheldAnswers(complaint, 'answer')}
-        submitLabel={t('reply.send')}
-        onCancel={() => setOpen(false)}
-        onSubmit={(answers, context) => answerComplaint(complaint.id, answers, context)}
-        onDone={(order) => {
-          queryClient.setQueryData(orderQueryOf(SIDE, complaint.order_id).queryKey, order as Order);
-          showToast({ title: t('reply.sent'), variant: 'success' });
-          setOpen(false);
-        }}
-        done={() => <SkeletonBar height={120} />}
-      />
-    </Suspense>
+      )}
+    </FormPlace>
   );
 }
 

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { VariantPromotions } from '#contract/promotions.ts';
 import { priceAt } from '#engine/promotion.ts';
 import { Action } from '../../components/Action.tsx';
+import { FormPlace } from '../../components/FormPlace.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { Price } from '../../components/Price.tsx';
@@ -94,19 +95,24 @@ function Promotions({ productId, variants }: { productId: string; variants: Vari
     setRemoving(promotion);
     void removal.run(promotion);
   };
-  if (edited) return <PromotionForm productId={productId} {...edited} onClose={() => setEdited(null)} />;
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
-      {variants.map((variant) => (
-        <Variant
-          key={variant.variant_id}
-          variant={variant}
-          removing={removal.isBusy ? (removing?.id ?? null) : null}
-          onEdit={(promotion) => setEdited({ variant, promotion })}
-          onRemove={remove}
-        />
-      ))}
-    </Box>
+    <FormPlace isOpen={edited !== null} label={t('add')}>
+      {edited ? (
+        <PromotionForm productId={productId} {...edited} onClose={() => setEdited(null)} />
+      ) : (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
+          {variants.map((variant) => (
+            <Variant
+              key={variant.variant_id}
+              variant={variant}
+              removing={removal.isBusy ? (removing?.id ?? null) : null}
+              onEdit={(promotion) => setEdited({ variant, promotion })}
+              onRemove={remove}
+            />
+          ))}
+        </Box>
+      )}
+    </FormPlace>
   );
 }
 

@@ -2,8 +2,7 @@
 import { Suspense } from 'react';
 import { Action } from '../../components/Action.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
-import { useFocusFallback } from '../../components/useFocusFallback.ts';
-import { useFocusOnOpen } from '../../components/useFocusOnOpen.ts';
+import { useFormFocus } from '../../components/useFormFocus.ts';
 import { useOpenForm } from '../../offline/unsent-answers.ts';
 import { loginPathFor } from '../../session/route-guards.tsx';
 import { useSession } from '../../session/session-store.ts';
@@ -26,8 +25,7 @@ export default function AskQuestion({ productId, shopId, path }: AskProps) {
   const { status } = useSession();
   const { data: user } = useUser();
   const [isOpen, setOpen] = useOpenForm(QUESTION_FORM, productId);
-  const container = useFocusOnOpen(isOpen);
-  const focusFallback = useFocusFallback(() => container.current);
+  const focus = useFormFocus<HTMLElement>(isOpen);
   if (status === 'anonymous')
     return (
       <Action look="outlined" to={loginPathFor(`${path}#tanya`)}>
@@ -43,13 +41,7 @@ export default function AskQuestion({ productId, shopId, path }: AskProps) {
     );
   return (
     // The place takes the focus when the form is opened, and when it disappears.
-    <section
-      ref={container}
-      {...focusFallback}
-      tabIndex={-1}
-      aria-label={isOpen ? t('form') : undefined}
-      className={styles.form}
-    >
+    <section {...focus} aria-label={isOpen ? t('form') : undefined} className={styles.form}>
       {isOpen ? (
         <Suspense fallback={<SkeletonBar height={220} />}>
           <QuestionForm productId={productId} onClose={() => setOpen(false)} />
