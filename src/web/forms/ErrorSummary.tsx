@@ -35,22 +35,22 @@ const Box = styled('div')(({ theme }) => ({
 }));
 
 export function ErrorSummary({ errors }: { errors: { path: string; message: string }[] }) {
-  const { props } = useFormSession();
+  const { idPrefix } = useFormSession();
   useTitlePrefix(t('error.prefix'));
   const go = (path: string) => (event: MouseEvent) => {
     event.preventDefault();
-    focusField(fieldId(props.form, path));
+    focusField(fieldId(idPrefix, path));
   };
   return (
-    <Box id={summaryId(props.form)} role="group" aria-labelledby={`${summaryId(props.form)}-title`} tabIndex={-1}>
-      <h2 id={`${summaryId(props.form)}-title`}>
+    <Box id={summaryId(idPrefix)} role="group" aria-labelledby={`${summaryId(idPrefix)}-title`} tabIndex={-1}>
+      <h2 id={`${summaryId(idPrefix)}-title`}>
         <CircleAlert aria-hidden size={22} />
         {t('error.heading')}
       </h2>
       <ul>
         {errors.map(({ path, message }) => (
           <li key={path}>
-            <a href={`#${fieldId(props.form, path)}`} onClick={go(path)}>
+            <a href={`#${fieldId(idPrefix, path)}`} onClick={go(path)}>
               {message}
             </a>
           </li>

@@ -26,7 +26,7 @@ interface Props {
 
 export const StepRenderer = memo(function StepRenderer({ step, arrival, onValid, onInvalid, onBusy }: Props) {
   const formSession = useFormSession();
-  const { uploads, props } = formSession;
+  const { uploads, idPrefix } = formSession;
   const doc = useFormState((formState) => formState.doc);
   const server = useFormState((formState) => formState.serverErrors);
   const hasFailed = useFormState((formState) => formState.failed.includes(step.id));
@@ -44,7 +44,7 @@ export const StepRenderer = memo(function StepRenderer({ step, arrival, onValid,
   const revision = useRevisionToValidate(formSession, hasFailed);
   const showErrors = useEffectEvent((how: Props['arrival']) => {
     if (hasFailed) form.current?.validateForm();
-    if (how === 'focus-errors') focusElement(summaryId(props.form));
+    if (how === 'focus-errors') focusElement(summaryId(idPrefix));
   });
   // Only on arrival at the step.
   useEffect(() => showErrors(arrival), [arrival]);
@@ -62,8 +62,8 @@ export const StepRenderer = memo(function StepRenderer({ step, arrival, onValid,
       <ThemedForm
         key={step.id}
         ref={form}
-        id={formId(props.form)}
-        idPrefix={props.form}
+        id={formId(idPrefix)}
+        idPrefix={idPrefix}
         idSeparator="."
         schema={schema}
         uiSchema={ui}
@@ -77,7 +77,7 @@ export const StepRenderer = memo(function StepRenderer({ step, arrival, onValid,
         onSubmit={onValid}
         onError={() => {
           onInvalid();
-          focusElement(summaryId(props.form));
+          focusElement(summaryId(idPrefix));
         }}
       />
     </div>

@@ -114,7 +114,7 @@ export const WizardActionBar = memo(function BottomBar({
   actions,
 }: Props) {
   const formSession = useFormSession();
-  const { props } = formSession;
+  const { props, idPrefix } = formSession;
   const phase = useFormState((formState) => formState.phase);
   const problem = useFormState((formState) => formState.problem);
   const hasWayOut = useFormState((formState) => formState.wayOut !== null);
@@ -163,7 +163,7 @@ export const WizardActionBar = memo(function BottomBar({
           </Button>
         )}
         <Button
-          id={forwardId(props.form)}
+          id={forwardId(idPrefix)}
           className="forward"
           type={formId ? 'submit' : 'button'}
           form={formId}

@@ -39,14 +39,14 @@ export async function submitAnswers(formSession: FormSession): Promise<SubmitOut
 }
 
 async function send(formSession: FormSession, answers: Answers): Promise<unknown> {
-  const { env, props, cell, initial } = formSession;
+  const { env, idPrefix, props, cell, initial } = formSession;
   const { doc } = cell.get();
   const form_version = doc.version;
   const changed = onlyOpenSteps(formSession, diffAnswers(normaliseAnswers(doc, initial), answers));
   const key = idempotencyKeyFor(formSession, answers);
   if (props.onSubmit) return props.onSubmit(answers, { form_version, changed, key });
   await formSession.sync?.saveNow();
-  const honeypot = honeypotValue(props.form);
+  const honeypot = honeypotValue(idPrefix);
   const { resumed } = formSession;
   const more = {
     ...(resumed ? { resumed } : {}),

@@ -96,6 +96,20 @@ test('a cancellation is offered, answered and explained, each to the one who nee
   expect(draws({ ...asked, events: ['cancellation.withdraw'] }, 'buyer')).toContain('Tarik permintaan');
 });
 
+test('a buyer who asks to cancel while a refund is owed has one form for the account, in the panel of the refund', () => {
+  const asked = { cancellation_state: 'asked', timeline: [], events: ['cancellation.withdraw'] } as Partial<Order>;
+  /** The place of a form that is being loaded. */
+  const formsIn = (panel: React.ReactElement) => draw(panel).split('EditForm (').length - 1;
+  const both = refunding({}, asked);
+  expect(formsIn(<CancellationPanel order={both} reader="buyer" />)).toBe(0);
+  expect(formsIn(<RefundPanel order={both} reader="buyer" />)).toBe(1);
+  const onlyAsked = order({ status: 'paid', paid_amount: 50_000, ...asked });
+  expect(formsIn(<CancellationPanel order={onlyAsked} reader="buyer" />)).toBe(1);
+  const returned = refunding({ state: 'confirmed' }, asked);
+  expect(formsIn(<CancellationPanel order={returned} reader="buyer" />)).toBe(1);
+  expect(formsIn(<RefundPanel order={returned} reader="buyer" />)).toBe(0);
+});
+
 test('pieces are taken out only while more than one is left and nothing is on its way', () => {
   const offers = (change: Partial<Order>) => draw(<SoldOut order={order(change)} />) !== '';
   expect(offers({ status: 'pending' })).toBe(true);

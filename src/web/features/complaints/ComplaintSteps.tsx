@@ -86,6 +86,7 @@ export function ComplaintSteps({ complaint, side }: { complaint: Complaint; side
       />
       {noteStep && (
         <NoteDialog
+          copyKey={`${noteStep}:${complaint.id}`}
           name="note"
           minLength={1}
           maxLength={MAX_COMPLAINT_NOTE}

@@ -9,6 +9,8 @@ import { post, put, remove } from '../../api/call.ts';
 import { pathQuery } from '../../api/path-query.ts';
 import { type ConsultationFilter, consultationList } from './filter.ts';
 
+export const RESULT_FORM = 'consultation-result';
+
 /** Which list: own requests, requests to the curator, or all (staff). */
 export type DeskRole = 'own' | 'curator' | 'staff';
 

@@ -50,6 +50,7 @@ export function FeeCorrection({ order }: { order: Order }) {
     >
       {version !== null && (
         <FeeDialog
+          copyKey={`fee.correct:${order.id}`}
           words={{
             title: t('fee.correct'),
             text: t('fee.correct_dialog', { address: order.address_text ?? '' }),

@@ -1,28 +1,29 @@
 /** One question for its seller, with the answer or the form `product-answer`. */
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ShopQuestion } from '#contract/questions.ts';
 import { Action } from '../../components/Action.tsx';
 import { EditForm } from '../../components/EditForm.tsx';
 import { Picture } from '../../components/Picture.tsx';
+import { useFocusOnOpen } from '../../components/useFocusOnOpen.ts';
 import { longDate } from '../../format/dates.ts';
+import { useOpenForm } from '../../offline/unsent-answers.ts';
 import { answerQuestion } from './api.ts';
 import { t } from './translations.ts';
 
 const longText = { whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '68ch' } as const;
 
-interface Props {
+const ANSWER_FORM = 'product-answer';
+
+interface FormProps {
   question: ShopQuestion;
-  /** Only one form is open at a time, because its field ids must be unique on the page. */
-  isOpen: boolean;
-  onOpen: (isOpen: boolean) => void;
+  container: RefObject<HTMLDivElement | null>;
+  onClose: () => void;
 }
 
-function AnswerForm({ question, onOpen }: Omit<Props, 'isOpen'>) {
-  const container = useRef<HTMLDivElement>(null);
-  useEffect(() => container.current?.focus(), []);
+function AnswerForm({ question, container, onClose }: FormProps) {
   return (
     <Box
       ref={container}
@@ -34,21 +35,23 @@ function AnswerForm({ question, onOpen }: Omit<Props, 'isOpen'>) {
       <EditForm
         isInline
         height={220}
-        form="product-answer"
+        form={ANSWER_FORM}
         copyKey={question.id}
         headingLevel={3}
         initialAnswers={question.answers}
         submitLabel={t('send')}
-        onCancel={() => onOpen(false)}
+        onCancel={onClose}
         onSubmit={(answers, { form_version }) => answerQuestion(question.id, answers, form_version)}
         toast={{ title: t('saved') }}
-        onDone={() => onOpen(false)}
+        onDone={onClose}
       />
     </Box>
   );
 }
 
-export function QuestionRow({ question, isOpen, onOpen }: Props) {
+export function QuestionRow({ question }: { question: ShopQuestion }) {
+  const [isOpen, setOpen] = useOpenForm(ANSWER_FORM, question.id);
+  const container = useFocusOnOpen<HTMLDivElement>(isOpen);
   const { product, author, answer } = question;
   const names = { author, product: product.name };
   return (
@@ -76,7 +79,7 @@ export function QuestionRow({ question, isOpen, onOpen }: Props) {
         <Box sx={longText}>{question.question}</Box>
       </Box>
       {isOpen ? (
-        <AnswerForm question={question} onOpen={onOpen} />
+        <AnswerForm question={question} container={container} onClose={() => setOpen(false)} />
       ) : (
         <>
           {answer && (
@@ -92,7 +95,7 @@ export function QuestionRow({ question, isOpen, onOpen }: Props) {
             look={answer ? 'outlined' : 'filled'}
             size="small"
             label={t(answer ? 'change_one' : 'answer_one', names)}
-            onClick={() => onOpen(true)}
+            onClick={() => setOpen(true)}
             sx={{ justifySelf: 'start', minHeight: 44 }}
           >
             {t(answer ? 'change' : 'answer')}

@@ -46,6 +46,7 @@ export function ModerateDialog({ item, onClose }: { item: ModerationItem; onClos
   }
   return (
     <ReasonDialog
+      copyKey={`hide:${kind}:${item.id}`}
       title={t(`ask.${kind}.title`, { title })}
       text={t(`ask.${kind}.text`)}
       words={{

@@ -12,15 +12,25 @@ import { LoadError } from '../../components/LoadError.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { showToast } from '../../components/toasts.ts';
+import { hasUnsentAnswers } from '../../offline/unsent-answers.ts';
 import { useCacheForms } from '../../offline/useCacheForms.ts';
-import { addPaymentOption, FORM_IDS, type PaymentType, paymentOptionsQuery, removePaymentOption } from './api.ts';
+import {
+  addPaymentOption,
+  FORM_IDS,
+  PAYMENT_TYPES,
+  type PaymentType,
+  paymentOptionsQuery,
+  removePaymentOption,
+} from './api.ts';
 import { PaymentOptionRow, paymentOptionName } from './PaymentOptionRow.tsx';
 import { t } from './translations.ts';
 
 export function PaymentOptions({ isVerified }: { isVerified: boolean }) {
   const queryClient = useQueryClient();
   const options = useQuery(paymentOptionsQuery);
-  const [adding, setAdding] = useState<PaymentType | null>(null);
+  const [adding, setAdding] = useState<PaymentType | null>(
+    () => PAYMENT_TYPES.find((type) => hasUnsentAnswers(FORM_IDS[type])) ?? null,
+  );
   const [removing, setRemoving] = useState<PaymentOption | null>(null);
   useCacheForms(Object.values(FORM_IDS).map((form) => ({ form })));
 

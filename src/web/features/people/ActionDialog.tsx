@@ -24,6 +24,7 @@ export function ActionDialog({ person, action, userAction, onClose }: Props) {
   if (action.kind === 'disable') {
     return (
       <ReasonDialog
+        copyKey={`user.disable:${person.id}`}
         title={word('title')}
         text={word('text')}
         words={{

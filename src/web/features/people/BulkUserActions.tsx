@@ -62,6 +62,7 @@ export function BulkUserActions({ selection, children }: Props) {
       </BulkBar>
       {openAction === 'disable' && (
         <ReasonDialog
+          copyKey="user.disable:selected"
           title={t('bulk_ask.disable.title', { count })}
           text={t('bulk_ask.disable.text')}
           words={{
@@ -75,8 +76,9 @@ export function BulkUserActions({ selection, children }: Props) {
           }}
           isBusy={isBusy}
           onSend={async (reason) => {
-            await run(({ id }) => disableUser(id, reason));
-            return null;
+            if (await run(({ id }) => disableUser(id, reason))) return null;
+            close();
+            return '';
           }}
           onClose={close}
         />

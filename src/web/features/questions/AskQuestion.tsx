@@ -1,12 +1,15 @@
 /** The button that opens the form `product-question`. Visitors log in first, sellers answer in their dashboard. */
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense } from 'react';
 import { Action } from '../../components/Action.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { useFocusFallback } from '../../components/useFocusFallback.ts';
+import { useFocusOnOpen } from '../../components/useFocusOnOpen.ts';
+import { useOpenForm } from '../../offline/unsent-answers.ts';
 import { loginPathFor } from '../../session/route-guards.tsx';
 import { useSession } from '../../session/session-store.ts';
 import { useUser } from '../../session/user.ts';
 import { lazyWithMui } from '../../theme/lazy-with-mui.tsx';
+import { QUESTION_FORM } from './api.ts';
 import styles from './Questions.module.css';
 import { t } from './translations.ts';
 
@@ -22,12 +25,9 @@ export interface AskProps {
 export default function AskQuestion({ productId, shopId, path }: AskProps) {
   const { status } = useSession();
   const { data: user } = useUser();
-  const [isOpen, setOpen] = useState(false);
-  const container = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useOpenForm(QUESTION_FORM, productId);
+  const container = useFocusOnOpen(isOpen);
   const focusFallback = useFocusFallback(() => container.current);
-  useEffect(() => {
-    if (isOpen) container.current?.focus();
-  }, [isOpen]);
   if (status === 'anonymous')
     return (
       <Action look="outlined" to={loginPathFor(`${path}#tanya`)}>

@@ -1,16 +1,18 @@
 /** Where the buyer wants the money: a form until it was given, then its answers with a button to change them. */
 import Box from '@mui/material/Box';
-import { useState } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { Action } from '../../components/Action.tsx';
 import { EditForm } from '../../components/EditForm.tsx';
+import { useOpenForm } from '../../offline/unsent-answers.ts';
 import { AccountFacts } from './AccountFacts.tsx';
 import { orderQuery, saveAccount } from './api.ts';
 import { t } from './translations.ts';
 
+const ACCOUNT_FORM = 'refund-account';
+
 export function BuyerAccount({ order }: { order: Order }) {
   const { id, refund_account: account } = order;
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useOpenForm(ACCOUNT_FORM, id);
   const close = () => setOpen(false);
   if (account && !isOpen)
     return (
@@ -25,7 +27,7 @@ export function BuyerAccount({ order }: { order: Order }) {
     <EditForm
       isInline
       height={420}
-      form="refund-account"
+      form={ACCOUNT_FORM}
       copyKey={id}
       headingLevel={3}
       initialAnswers={account?.answers ?? {}}

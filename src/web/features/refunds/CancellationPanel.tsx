@@ -17,6 +17,7 @@ import {
 } from './api.ts';
 import { BuyerAccount } from './BuyerAccount.tsx';
 import { MAX_NOTE_LENGTH, noteWords } from './note-words.ts';
+import { owesRefund } from './owes-refund.ts';
 import { t } from './translations.ts';
 import { useOrderCall } from './useOrderCall.ts';
 
@@ -42,6 +43,7 @@ export function CancellationPanel({ order, reader }: { order: Order; reader: Ord
   };
   const noteDialog = (name: 'ask' | 'decline', send: (note: string) => Promise<Order>) => (
     <NoteDialog
+      copyKey={`cancellation.${name}:${order.id}`}
       name="note"
       minLength={1}
       maxLength={MAX_NOTE_LENGTH}
@@ -81,7 +83,7 @@ export function CancellationPanel({ order, reader }: { order: Order; reader: Ord
   const text = isAsked ? `cancel.asked.${reader}` : state === 'declined' ? `cancel.declined.${reader}` : 'cancel.lead';
   return (
     <Panel title={t('cancel.title')} text={t(text as 'cancel.lead', params)}>
-      {isAsked && reader === 'buyer' && <BuyerAccount order={order} />}
+      {isAsked && reader === 'buyer' && !owesRefund(order) && <BuyerAccount order={order} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, '&:empty': { display: 'none' } }}>
         {canAsk && button('ask', 'outlined', 'error')}
         {events.includes('cancellation.withdraw') && button('withdraw', 'outlined', 'primary')}

@@ -1,16 +1,18 @@
 /** The seller sends the proof of a refund. After the first one the form is behind a button. */
 import Box from '@mui/material/Box';
-import { useState } from 'react';
 import type { Order } from '#contract/orders.ts';
 import type { Refund } from '#contract/refunds.ts';
 import { formatRupiah } from '#engine/money.ts';
 import { Action } from '../../components/Action.tsx';
 import { EditForm } from '../../components/EditForm.tsx';
+import { useOpenForm } from '../../offline/unsent-answers.ts';
 import { orderQuery, sendRefundProof } from './api.ts';
 import { t } from './translations.ts';
 
+const PROOF_FORM = 'refund-proof';
+
 export function SellerProof({ order, refund }: { order: Order; refund: Refund }) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useOpenForm(PROOF_FORM, refund.id);
   const close = () => setOpen(false);
   if (!isOpen)
     return (
@@ -26,7 +28,7 @@ export function SellerProof({ order, refund }: { order: Order; refund: Refund })
       <EditForm
         isInline
         height={320}
-        form="refund-proof"
+        form={PROOF_FORM}
         copyKey={refund.id}
         headingLevel={3}
         submitLabel={t('pay.send')}

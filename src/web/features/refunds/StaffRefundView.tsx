@@ -58,6 +58,7 @@ function Decision({ refund }: { refund: StaffRefund }) {
       </Action>
       {isOpen && (
         <NoteDialog
+          copyKey={`refund.confirm:${refund.id}`}
           name="note"
           minLength={1}
           maxLength={MAX_NOTE_LENGTH}

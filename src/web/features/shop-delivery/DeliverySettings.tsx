@@ -10,6 +10,7 @@ import { LoadError } from '../../components/LoadError.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { showToast } from '../../components/toasts.ts';
+import { useOpenForm } from '../../offline/unsent-answers.ts';
 import { useCacheForms } from '../../offline/useCacheForms.ts';
 import { DELIVERY_FORM, deliveryQuery, removeDelivery, saveDelivery } from './api.ts';
 import { DeliverySummary } from './DeliverySummary.tsx';
@@ -18,7 +19,7 @@ import { t } from './translations.ts';
 export function DeliverySettings({ isVerified }: { isVerified: boolean }) {
   const queryClient = useQueryClient();
   const { data: own, error, refetch } = useQuery(deliveryQuery);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useOpenForm(DELIVERY_FORM);
   const [isRemoving, setRemoving] = useState(false);
   useCacheForms([{ form: DELIVERY_FORM, ...(own ? { answers: own.answers } : {}) }]);
 
@@ -33,7 +34,7 @@ export function DeliverySettings({ isVerified }: { isVerified: boolean }) {
     setRemoving(false);
   };
 
-  if (isOpen) {
+  if (isOpen && own !== undefined) {
     return (
       <Panel title={t('delivery.title')}>
         <EditForm

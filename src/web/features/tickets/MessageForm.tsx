@@ -5,11 +5,14 @@ import { Action } from '../../components/Action.tsx';
 import { NoteField } from '../../components/NoteField.tsx';
 import { showProblem } from '../../components/show-problem.ts';
 import { useAction } from '../../components/useAction.ts';
+import { useUnsentInput } from '../../offline/unsent-input.ts';
 import { t } from './translations.ts';
 
 type Send = (text: string) => Promise<void>;
 
 interface Props {
+  /** Id of the ticket. */
+  id: string;
   name: 'answer' | 'note';
   maxLength: number;
   minLength: number;
@@ -17,11 +20,11 @@ interface Props {
   buttons: { text: string; look: 'filled' | 'outlined'; send: Send }[];
 }
 
-export function MessageForm({ name, maxLength, minLength, buttons }: Props) {
-  const [text, setText] = useState('');
+export function MessageForm({ id, name, maxLength, minLength, buttons }: Props) {
+  const [text, setText, clear] = useUnsentInput(`ticket.${name}:${id}`, 'text', '');
   const [errors, setErrors] = useState<string[]>([]);
   const { isBusy, run } = useAction((send: Send) => send(text.trim()), {
-    onSuccess: () => setText(''),
+    onSuccess: clear,
     onProblem: (problem) => {
       setErrors(problem.errors.text ?? []);
       showProblem(problem);

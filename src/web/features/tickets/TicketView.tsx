@@ -75,6 +75,7 @@ export function TicketView({ ticket, message }: { ticket: Ticket; message: React
         <Panel title={t('message')}>{message}</Panel>
         <Panel title={t('answer.title', { email: ticket.email })}>
           <MessageForm
+            id={ticket.id}
             name="answer"
             minLength={10}
             maxLength={5000}
@@ -106,6 +107,7 @@ export function TicketView({ ticket, message }: { ticket: Ticket; message: React
         </Panel>
         <Panel title={t('note.title')}>
           <MessageForm
+            id={ticket.id}
             name="note"
             minLength={1}
             maxLength={2000}

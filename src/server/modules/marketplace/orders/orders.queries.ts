@@ -121,13 +121,13 @@ export async function listOrders(
   const where = filterConditions(viewer, filter);
   const { rows } =
     await sql<OrderItemRow>`select ${ORDER_HEAD_COLUMNS}, ${unreadColumn(viewer)}, ${shopColumns}, first.name as first_name,
-      first.quantity as first_quantity, pic.sha256, pic.extension,
-      (select count(*)::integer from order_lines l where l.order_id = o.id) as line_count,
+      first.pieces as first_quantity, pic.sha256, pic.extension,
+      (select count(*)::integer from order_lines l where l.order_id = o.id and l.quantity > l.rejected_quantity) as line_count,
       exists (select 1 from payment_options p where p.business_id = b.id and (p.removed_at is null
         or p.id in (select payment_option_id from payment_proofs where order_id = o.id))) as has_payment_option
     ${from} ${shopJoins}
-    join lateral (select l.name, l.quantity, l.picture from order_lines l where l.order_id = o.id
-      order by l.position limit 1) first on true
+    join lateral (select l.name, l.quantity - l.rejected_quantity as pieces, l.picture from order_lines l where l.order_id = o.id
+      order by l.quantity = l.rejected_quantity, l.position limit 1) first on true
     join files pic on pic.id = first.picture
     where ${where} order by o.created_at desc, o.id
     limit ${filter.per_page} offset ${(filter.page - 1) * filter.per_page}`.execute(db);

@@ -27,6 +27,7 @@ export function RejectDialog({ consultation, onClose }: { consultation: Consulta
   };
   return (
     <NoteDialog
+      copyKey={`consultation.reject:${consultation.id}`}
       name="note"
       minLength={1}
       maxLength={MAX_NOTE_LENGTH}

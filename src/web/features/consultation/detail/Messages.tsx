@@ -6,6 +6,7 @@ import { Action } from '../../../components/Action.tsx';
 import { NoteField } from '../../../components/NoteField.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { longDateTime } from '../../../format/dates.ts';
+import { useUnsentInput } from '../../../offline/unsent-input.ts';
 import { sendMessage } from '../api.ts';
 import { t } from '../translations.ts';
 import { useConsultationAction } from '../useConsultationAction.ts';
@@ -39,7 +40,7 @@ function MessageBubble({ message }: { message: Consultation['messages'][number] 
 function MessageForm({ id }: { id: string }) {
   const { isBusy, save } = useConsultationAction(id);
   const form = useRef<HTMLFormElement>(null);
-  const [text, setText] = useState('');
+  const [text, setText, clear] = useUnsentInput(`consultation.message:${id}`, 'text', '');
   const [errorText, setErrorText] = useState<string | null>(null);
   const refuse = (sentence: string) => {
     setErrorText(sentence);
@@ -50,7 +51,7 @@ function MessageForm({ id }: { id: string }) {
     if (isBusy) return;
     if (text.trim() === '') return refuse(t('messages.empty'));
     const { saved, errors } = await save(() => sendMessage(id, text), t('messages.sent'));
-    if (saved) setText('');
+    if (saved) clear();
     else if (errors.text?.[0]) refuse(errors.text[0]);
   };
   return (

@@ -94,6 +94,7 @@ function RegistrationCard({ registration, desk }: { registration: Registration; 
       {openDialog === 'registration.decline' && events.includes('registration.decline') && (
         <TransitionDialog
           words="registration_decline"
+          id={id}
           params={{ name }}
           required
           tone="error"

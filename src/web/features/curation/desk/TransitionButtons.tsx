@@ -90,6 +90,7 @@ export function TransitionButtons({ entry, desk, transition, onMark, onScore }: 
       {openEvent && openEvent !== HAND_OVER_EVENT && (
         <TransitionDialog
           words={keyPartOf(openEvent)}
+          id={entry.id}
           params={{ name }}
           required={openEvent !== 'decision.pass'}
           tone={openEvent === 'docs.reject' || openEvent === 'decision.fail' ? 'error' : 'primary'}

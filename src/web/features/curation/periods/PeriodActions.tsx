@@ -30,7 +30,7 @@ const noteErrorOf = ({ status, errors }: ApiProblem): string | null =>
 
 interface CancelProps {
   isBusy: boolean;
-  /** Resolves to an error about the note, or null on success. */
+  /** See `NoteDialog`. */
   onSend: (note: string) => Promise<string | null>;
   onClose: () => void;
 }
@@ -61,7 +61,7 @@ export function PeriodActions({ period, askNote, children }: Props) {
   });
   const cancelPeriod = async (note: string): Promise<string | null> => {
     const problem = await run({ event: 'period.cancel', ...(note ? { note } : {}) });
-    return problem ? noteErrorOf(problem) : null;
+    return problem === null ? null : ((problem && noteErrorOf(problem)) ?? '');
   };
   return (
     <>

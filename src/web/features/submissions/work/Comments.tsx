@@ -39,6 +39,7 @@ function CommentItem({ id, comment, onChanged }: ItemProps) {
       </Box>
       {mode === 'edit' ? (
         <CommentForm
+          id={comment.id}
           text={comment.text}
           send={(text) => editComment(id, comment.id, text)}
           onSaved={(work) => {
@@ -92,7 +93,7 @@ export function Comments({ id, work }: { id: string; work: SubmissionWork }) {
           ))}
         </Box>
       )}
-      <CommentForm send={(text) => addComment(id, text)} onSaved={store} />
+      <CommentForm id={id} send={(text) => addComment(id, text)} onSaved={store} />
     </Panel>
   );
 }
