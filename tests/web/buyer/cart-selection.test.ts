@@ -7,6 +7,7 @@ import {
   filterLines,
   selectionOf,
   toggleLines,
+  withLineOf,
   withoutLine,
   withQuantity,
 } from '#web/features/cart/selection.ts';
@@ -117,6 +118,12 @@ test.each([
   [Number.NaN, { value: 2, stopped: 'min' }],
 ])('with a minimum order of 2 and a stock of 8, the quantity %d becomes %o', (wanted, result) => {
   expect(clampQuantity(wanted, 2, 8)).toEqual(result);
+});
+
+test.each(['a', 'b', 'c'])('line %s stands in its old place again if it could not be removed', (id) => {
+  const before = two();
+  expect(withLineOf(before, withoutLine(before, id), id)).toEqual(before);
+  expect(withLineOf(before, before, id)).toEqual(before);
 });
 
 test('if the stock is below the minimum order, the stepper stays at the minimum and shows the reason', () => {

@@ -92,3 +92,16 @@ export function withoutLine(cart: Cart, id: string): Cart {
     remainingShops.filter((cartShop) => cartShop.lines.length > 0),
   );
 }
+
+/** The cart with a line of an earlier cart in its old place, after its removal was refused. */
+export function withLineOf(before: Cart, cart: Cart, id: string): Cart {
+  const group = before.shops.find(({ lines }) => lines.some((line) => line.id === id));
+  if (!group || cart.shops.some(({ lines }) => lines.some((line) => line.id === id))) return cart;
+  const isOfGroup = ({ shop }: Cart['shops'][number]) => shop.id === group.shop.id;
+  const current = cart.shops.find(isOfGroup) ?? { ...group, lines: [] };
+  const at = group.lines.findIndex((line) => line.id === id);
+  const lines = current.lines.toSpliced(at, 0, ...group.lines.slice(at, at + 1));
+  const others = cart.shops.filter((one) => !isOfGroup(one));
+  const shopAt = cart.shops.includes(current) ? cart.shops.indexOf(current) : before.shops.indexOf(group);
+  return withTotals(cart, others.toSpliced(shopAt, 0, withShopTotal({ ...current, lines })));
+}
