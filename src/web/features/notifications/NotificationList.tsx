@@ -4,7 +4,6 @@ import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { timeInWita } from '#engine/calendar.ts';
-import { toProblem } from '../../api/problem.ts';
 import { Action } from '../../components/Action.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
@@ -12,6 +11,7 @@ import { listStartProps } from '../../components/list-start.ts';
 import { pagedList } from '../../components/lists/paged-list.ts';
 import { PaginationLinks } from '../../components/PaginationLinks.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
+import { showProblem } from '../../components/show-problem.ts';
 import { showToast } from '../../components/toasts.ts';
 import { useListQuery } from '../../components/useListQuery.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
@@ -47,7 +47,7 @@ export function NotificationList({ page }: { page: number }) {
   const mark = (ids?: string[]) =>
     markRead(queryClient, ids).then(
       () => ids || showToast({ title: t('all_read'), variant: 'success' }),
-      (thrown) => showToast({ title: t('not_saved'), description: toProblem(thrown).message, variant: 'destructive' }),
+      (thrown) => showProblem(thrown, t('not_saved')),
     );
   if (!data) return error ? <LoadError error={error} onRetry={() => void refetch()} /> : <ListSkeleton />;
   if (data.items.length === 0) {

@@ -2,9 +2,9 @@
 import Box from '@mui/material/Box';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toProblem } from '../../../api/problem.ts';
 import { Action } from '../../../components/Action.tsx';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { showProblem } from '../../../components/show-problem.ts';
 import { showToast } from '../../../components/toasts.ts';
 import { ownHoursQuery, withdrawHours } from '../api.ts';
 import { t } from '../translations.ts';
@@ -18,7 +18,7 @@ export function RemoveHours() {
       queryClient.setQueryData(ownHoursQuery.queryKey, null);
       showToast({ title: t('own_hours.withdrawn'), variant: 'success' });
     },
-    onError: (error) => showToast({ title: toProblem(error).message, variant: 'destructive' }),
+    onError: (error) => showProblem(error),
     onSettled: () => setOpen(false),
   });
   return (

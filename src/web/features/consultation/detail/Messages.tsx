@@ -49,7 +49,7 @@ function MessageForm({ id }: { id: string }) {
     event.preventDefault();
     if (isBusy) return;
     if (text.trim() === '') return refuse(t('messages.empty'));
-    const { saved, errors } = await save(() => sendMessage(id, text), t('messages.sent'));
+    const { saved, errors } = await save(() => sendMessage(id, text), t('messages.sent'), ['text']);
     if (saved) setText('');
     else if (errors.text?.[0]) refuse(errors.text[0]);
   };
