@@ -243,3 +243,34 @@ test('a complaint says whose turn it is, and a refund of it too', () => {
   });
   expect(readNextStep(arrived, 'buyer').isYours).toBe(true);
 });
+
+test.each(['process', 'delivered', 'completed'] as const)(
+  'a complaint about an order with the status %s is its next step, for both sides and in the lists',
+  (status) => {
+    const quiet = { buyer: ['complaint.withdraw'], seller: [] };
+    const asked = { buyer: ['answer.accept', 'answer.decline'], seller: ['answer.resend'] };
+    const titles = {
+      buyer: ['Keluhan Anda sedang berjalan', 'Keluhan ini menunggu jawaban Anda'],
+      seller: ['Ada keluhan pembeli', 'Keluhan pembeli perlu Anda tangani'],
+    };
+    for (const reader of ['buyer', 'seller'] as const) {
+      for (const payment_method of ['transfer', 'cod'] as const) {
+        const stepOf = (events: string[]) =>
+          readNextStep(
+            { status, payment_method, due_at: null, open_complaints: 1, complaints: [complaint({ events })] },
+            reader,
+          );
+        const [waiting, yours] = [stepOf(quiet[reader]), stepOf(asked[reader])];
+        expect([waiting.title, yours.title]).toEqual(titles[reader]);
+        expect([waiting.isYours, yours.isYours]).toEqual([false, true]);
+        for (const { text } of [waiting, yours]) {
+          expect(text.includes('sudah selesai')).toBe(status === 'completed');
+          expect(text.includes('Barangnya tetap')).toBe(status === 'process');
+        }
+      }
+      // A list has the number of the open complaints only.
+      const item = toOrderItem(order({ status, due_at: null, open_complaints: 1 }));
+      expect(nextStep(item, reader)).toMatchObject({ title: `next.${reader}.disputed.title`, isYours: false });
+    }
+  },
+);
