@@ -31,7 +31,7 @@ export function RemoveAddress({ entry: { id, answers } }: { entry: AddressBook[n
         confirm={t('remove')}
         isBusy={isBusy}
         onCancel={() => setAsking(false)}
-        onConfirm={() => void run()}
+        onConfirm={() => run()}
       />
     </>
   );

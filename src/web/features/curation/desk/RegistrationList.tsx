@@ -88,7 +88,7 @@ function RegistrationCard({ registration, desk }: { registration: Registration; 
         confirm={t('do.registration_accept')}
         isBusy={isBusy}
         onCancel={() => setOpenDialog(null)}
-        onConfirm={() => void answer('registration.accept').then((fault) => fault === null && setOpenDialog(null))}
+        onConfirm={() => answer('registration.accept').then((fault) => fault === null && setOpenDialog(null))}
       />
       {openDialog === 'registration.decline' && events.includes('registration.decline') && (
         <TransitionDialog

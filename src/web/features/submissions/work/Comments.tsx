@@ -68,7 +68,7 @@ function CommentItem({ id, comment, onChanged }: ItemProps) {
         confirm={t('comments.remove')}
         isBusy={isBusy}
         onCancel={() => setMode('read')}
-        onConfirm={() => void remove()}
+        onConfirm={() => remove()}
       />
     </Box>
   );
