@@ -2,7 +2,7 @@
 
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { timeInWita } from '#engine/calendar.ts';
 import { Action } from '../../components/Action.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
@@ -13,6 +13,7 @@ import { PaginationLinks } from '../../components/PaginationLinks.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { showProblem } from '../../components/show-problem.ts';
 import { showToast } from '../../components/toasts.ts';
+import { useFocusFallback } from '../../components/useFocusFallback.ts';
 import { useListQuery } from '../../components/useListQuery.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { longDate } from '../../format/dates.ts';
@@ -44,6 +45,8 @@ export function NotificationList({ page }: { page: number }) {
   const queryClient = useQueryClient();
   const { unread } = useBadgeCounts();
   const { data, error, refetch } = useListQuery(notificationsQuery(page));
+  const start = useRef<HTMLElement>(null);
+  const focusFallback = useFocusFallback(() => start.current);
   const mark = (ids?: string[]) =>
     markRead(queryClient, ids).then(
       () => ids || showToast({ title: t('all_read'), variant: 'success' }),
@@ -64,7 +67,7 @@ export function NotificationList({ page }: { page: number }) {
     );
   }
   return (
-    <Box sx={{ display: 'grid', gap: 2.5 }}>
+    <Box {...focusFallback} sx={{ display: 'grid', gap: 2.5 }}>
       <Box
         sx={{
           display: 'flex',
@@ -75,7 +78,7 @@ export function NotificationList({ page }: { page: number }) {
           minHeight: 40,
         }}
       >
-        <Box {...listStartProps} role="status" sx={{ color: 'text.secondary' }}>
+        <Box ref={start} {...listStartProps} role="status" sx={{ color: 'text.secondary' }}>
           {unread > 0 ? t('unread_count', { count: unread }) : t('none_unread')}
         </Box>
         {unread > 0 && (
