@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { SubmissionComment, SubmissionWork } from '#contract/submission-work.ts';
 import { Action } from '../../../components/Action.tsx';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { createKeyedSend } from '../../../components/keyed-sends.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { showProblem } from '../../../components/show-problem.ts';
 import { useAction } from '../../../components/useAction.ts';
@@ -76,6 +77,7 @@ function CommentItem({ id, comment, onChanged }: ItemProps) {
 
 export function Comments({ id, work }: { id: string; work: SubmissionWork }) {
   const queryClient = useQueryClient();
+  const [sendKeyed] = useState(createKeyedSend);
   const store = (fresh: SubmissionWork) => queryClient.setQueryData(workQuery(id).queryKey, fresh);
   return (
     <Panel title={t('comments.title')} text={t('comments.text')}>
@@ -92,7 +94,7 @@ export function Comments({ id, work }: { id: string; work: SubmissionWork }) {
           ))}
         </Box>
       )}
-      <CommentForm send={(text) => addComment(id, text)} onSaved={store} />
+      <CommentForm send={(text) => sendKeyed(text, (key) => addComment(id, text, key))} onSaved={store} />
     </Panel>
   );
 }
