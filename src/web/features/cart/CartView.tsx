@@ -21,7 +21,7 @@ let NONE_DESELECTED: ReadonlySet<string> = new Set();
 
 export function CartView() {
   const navigate = useNavigate();
-  const { query, problems, removed, setQuantity, removeItem, undo, whenSaved } = useCart();
+  const { query, problems, undoable, setQuantity, removeItem, undo, whenSaved } = useCart();
   const [deselected, setDeselected] = useState(NONE_DESELECTED);
   const [isLeaving, setLeaving] = useState(false);
   const isGone = useRef(false);
@@ -52,7 +52,7 @@ export function CartView() {
     setLeaving(false);
     showToast({ title: t('not_saved.title'), description: t('not_saved.text'), variant: 'destructive' });
   };
-  const undoNotices = removed.map((one) => (
+  const undoNotices = undoable.map((one) => (
     <UndoRemoval key={one.line.id} line={one.line} onUndo={() => void undo(one)} />
   ));
   // A notice or a line that disappears with the focus leaves it here.

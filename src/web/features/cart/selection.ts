@@ -93,6 +93,10 @@ export function withoutLine(cart: Cart, id: string): Cart {
   );
 }
 
+/** Whether the goods of a line are in the cart, under any id. */
+export const hasGoodsOf = ({ shops }: Cart, { product_id, variant_id }: CartLine): boolean =>
+  shops.some(({ lines }) => lines.some((line) => line.product_id === product_id && line.variant_id === variant_id));
+
 /** The cart with a line of an earlier cart in its old place, after its removal was refused. */
 export function withLineOf(before: Cart, cart: Cart, id: string): Cart {
   const group = before.shops.find(({ lines }) => lines.some((line) => line.id === id));

@@ -7,7 +7,7 @@ import { messagesOf, showProblem } from '../../components/show-problem.ts';
 import { cartQuery, removeLine, restoreLine, saveQuantity } from './api.ts';
 import { createLineRemovals } from './line-removals.ts';
 import { createQuantityQueue } from './quantity-queue.ts';
-import { withLineOf, withoutLine, withQuantity } from './selection.ts';
+import { hasGoodsOf, withLineOf, withoutLine, withQuantity } from './selection.ts';
 import { t } from './translations.ts';
 
 const { queryKey } = cartQuery;
@@ -72,5 +72,7 @@ export function useCart() {
     updateCart((cart) => withoutLine(cart, line.id));
     void removals.remove({ line, before });
   };
-  return { query, problems, removed, setQuantity, removeItem, undo: removals.undo, whenSaved: quantityQueue.whenIdle };
+  // A line may have come back although no answer arrived. To put it back once more would double it.
+  const undoable = removed.filter(({ line }) => query.data && !hasGoodsOf(query.data, line));
+  return { query, problems, undoable, setQuantity, removeItem, undo: removals.undo, whenSaved: quantityQueue.whenIdle };
 }
