@@ -2,7 +2,7 @@
 import { isRefusal, toProblem } from '../api/problem.ts';
 import { randomId } from '../storage.ts';
 
-export type KeyedSend = <T>(content: unknown, send: (key: string) => Promise<T>) => Promise<T>;
+type KeyedSend = <T>(content: unknown, send: (key: string) => Promise<T>) => Promise<T>;
 
 /** The same content has the same key until it arrived or was refused. Then the same words can be sent once more. */
 export function createKeyedSend(): KeyedSend {

@@ -12,7 +12,7 @@ import { t } from './translations.ts';
 
 const { queryKey } = cartQuery;
 
-export interface RemovedLine {
+interface RemovedLine {
   line: CartLine;
   /** The cart with this line. */
   before: Cart;
