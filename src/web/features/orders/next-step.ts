@@ -147,7 +147,8 @@ function stepOf({
 }: OrderFacts): StepName {
   if (status === 'pending' && delivery_fee_state === 'open') return 'pending_fee';
   if (cancellation_state === 'asked') return 'cancellation_asked';
-  if (status === 'delivered' && open_complaints) return isAwaited(complaints, refunds) ? 'disputed_yours' : 'disputed';
+  // From `process` until some days after `completed` (decision 0216).
+  if (open_complaints) return isAwaited(complaints, refunds) ? 'disputed_yours' : 'disputed';
   if (payment_method === 'cod' && (status === 'pending' || status === 'process')) return `${status}_cod`;
   return refund_state && hasOrderTag(status, 'void') ? `void_${refund_state}` : status;
 }
@@ -163,15 +164,17 @@ function waitingStep(order: OrderFacts, isRefused: boolean): StepName {
 
 /** Null: the text of the step. */
 function stepTextKey(
-  { payment_method, delivery_method, lines }: OrderFacts,
-  status: StepName,
+  { status, payment_method, delivery_method, lines }: OrderFacts,
+  step: StepName,
   role: OrderViewer,
   note: string,
 ): TextKey<'orders'> | null {
-  if ((status === 'process' || status === 'process_cod') && delivery_method === 'pickup')
+  const isDisputed = step === 'disputed' || step === 'disputed_yours';
+  if (isDisputed && (status === 'process' || status === 'completed')) return `next.${role}.${step}.text_${status}`;
+  if ((step === 'process' || step === 'process_cod') && delivery_method === 'pickup')
     return payment_method === 'cod' ? `next.${role}.process_cod.text_pickup` : `next.${role}.process.text_pickup`;
-  const isReviewable = status === 'completed' && lines?.some((line) => line.reviewable);
+  const isReviewable = step === 'completed' && lines?.some((line) => line.reviewable);
   if (isReviewable && role === 'buyer') return 'next.buyer.completed.text_review';
-  if (status === 'rejected' && !note) return `next.${role}.rejected.text_plain`;
+  if (step === 'rejected' && !note) return `next.${role}.rejected.text_plain`;
   return null;
 }

@@ -9,6 +9,7 @@ import { DescriptionList } from '../../components/DescriptionList.tsx';
 import { NoteDialog } from '../../components/NoteDialog.tsx';
 import { noteErrorOf } from '../../components/note-error.ts';
 import { Panel } from '../../components/Panel.tsx';
+import { showProblem } from '../../components/show-problem.ts';
 import { showToast } from '../../components/toasts.ts';
 import { useAction } from '../../components/useAction.ts';
 import { longDateTime } from '../../format/dates.ts';
@@ -22,7 +23,7 @@ function AccountPanel({ refund }: { refund: StaffRefund }) {
   const [account, setAccount] = useState<RefundAccount | null>(null);
   const { run, isBusy } = useAction(() => openAccount(refund.id), {
     onSuccess: setAccount,
-    onProblem: ({ message }) => showToast({ title: t('problem'), description: message, variant: 'destructive' }),
+    onProblem: (problem) => showProblem(problem, t('problem')),
   });
   return (
     <Panel title={t('staff.account')} text={refund.has_account ? t('staff.account_text') : t('staff.account_none')}>
@@ -46,8 +47,7 @@ function Decision({ refund }: { refund: StaffRefund }) {
       queryClient.setQueryData(staffRefundQuery(refund.id).queryKey, settled);
       showToast({ title: t('staff.decide_done'), variant: 'success' });
     },
-    onProblem: ({ errors, message }) =>
-      errors.note ? undefined : showToast({ title: t('problem'), description: message, variant: 'destructive' }),
+    onProblem: (problem) => (problem.errors.note ? undefined : showProblem(problem, t('problem'))),
   });
   if (refund.state === 'confirmed') return null;
   if (!refund.events.includes('refund.confirm')) return <Box>{t('staff.decide_wait')}</Box>;
