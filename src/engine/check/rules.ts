@@ -9,6 +9,7 @@ import type { Rule } from '../rules/rule.ts';
 import { MAX_ALL_STEPS } from '../rules/state.ts';
 import type { CompileContext, FieldFile, FormDoc, FormFile } from '../types.ts';
 import type { Findings } from './findings.ts';
+import { checkRowForms } from './row-forms.ts';
 import { checkCheckTargets } from './rule-checks.ts';
 import { checkOutcomes } from './rule-outcomes.ts';
 import { ruleParams } from './rule-params.ts';
@@ -20,6 +21,7 @@ export function checkRules(findings: Findings, file: FormFile, context: CompileC
   const program = programOf(doc);
   for (const rule of program.rules) if (isOwnRule(doc, rule)) checkRule(findings, program, rule);
   for (const check of program.checks) if (isOwnRule(doc, check.compiled)) checkCheckTargets(findings, program, check);
+  checkRowForms(findings, file, program, context);
   checkOutcomes(findings, program, (rule) => isOwnRule(doc, rule));
   checkCircles(findings, program);
   checkCost(findings, program);
