@@ -3,7 +3,7 @@
 import { interpolate } from '../interpolate.ts';
 import { parseRule, type RuleNode } from './syntax.ts';
 
-export interface RuleName {
+interface RuleName {
   name: string;
   start: number;
   end: number;
