@@ -32,7 +32,11 @@ const publish = async (id: string, proof: Parameters<typeof formText>[1]) => {
 
 test.each([
   ['that a rule shows', 'bukti-aturan', { proof: ", x-required: true, x-show-if: 'omzet > 1000'" }],
-  ['in a step that a rule shows', 'bukti-langkah', { step: ", x-show-if: 'omzet > 1000'", proof: ', x-required: true' }],
+  [
+    'in a step that a rule shows',
+    'bukti-langkah',
+    { step: ", x-show-if: 'omzet > 1000'", proof: ', x-required: true' },
+  ],
   ['that a rule requires', 'bukti-wajib', { proof: ", x-required: 'omzet > 1000'" }],
   ['that a condition shows', 'bukti-syarat', { proof: ', x-required: true, x-show-if: { omzet: 5 }' }],
 ])('a required file %s refuses no import', async (_, id, proof) => {
@@ -59,8 +63,9 @@ test('rows that need no file are imported with their calculated answers, the oth
       await staff.form(url, { mapping: JSON.stringify(['nama', 'omzet']), file }),
     );
   };
-  expect((await run([['Siti', 500], ['Rahma', 5000]], 1)).problems).toMatchObject([{ row: 3, column: 'Bukti' }]);
-  expect((await run([['Siti', 500]], 0)).imported).toBe(1);
+  const siti = ['Siti', 500];
+  expect((await run([siti, ['Rahma', 5000]], 1)).problems).toMatchObject([{ row: 3, column: 'Bukti' }]);
+  expect((await run([siti], 0)).imported).toBe(1);
   const { items } = dataOf<{ items: { id: string }[] }>(await staff.get(`/staff/submissions?form=${id}`));
   const { answers } = dataOf<{ answers: object }>(await staff.get(`/submissions/${items[0]?.id}`));
   expect(answers).toEqual({ nama: 'Siti', omzet: 500, pajak: 250 });
