@@ -8,7 +8,11 @@ import { t } from '#server/lib/i18n.ts';
 import { listFiles } from '#server/modules/files/files/files.commands.ts';
 import { decryptAnswers } from '#server/modules/forms/forms/forms.commands.ts';
 import { revealAnswer } from '#server/modules/forms/staff-submissions/staff-submissions.commands.ts';
-import { blockingStatuses, loadAnsweredVersion, submissionAad } from '#server/modules/forms/submissions/submissions.commands.ts';
+import {
+  blockingStatuses,
+  loadAnsweredVersion,
+  submissionAad,
+} from '#server/modules/forms/submissions/submissions.commands.ts';
 import {
   canReadSubmission,
   findOpenEntry,
