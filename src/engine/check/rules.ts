@@ -9,6 +9,7 @@ import type { Rule } from '../rules/rule.ts';
 import { MAX_ALL_STEPS } from '../rules/state.ts';
 import type { CompileContext, FieldFile, FormDoc, FormFile } from '../types.ts';
 import type { Findings } from './findings.ts';
+import { checkHiddenResults } from './hidden-results.ts';
 import { checkRowForms } from './row-forms.ts';
 import { checkCheckTargets } from './rule-checks.ts';
 import { checkOutcomes } from './rule-outcomes.ts';
@@ -25,6 +26,7 @@ export function checkRules(findings: Findings, file: FormFile, context: CompileC
   checkOutcomes(findings, program, (rule) => isOwnRule(doc, rule));
   checkCircles(findings, program);
   checkCost(findings, program);
+  checkHiddenResults(findings, file, program, (rule) => isOwnRule(doc, rule));
 }
 
 /** A list or a row form that cannot be read has findings of its own. */
