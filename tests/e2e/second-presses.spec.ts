@@ -4,6 +4,7 @@ import { newAccount, registerByApi, restoreSession, tokenOf } from './support/ac
 import { callApi } from './support/calls.ts';
 import { activate, expectFocusKept, press } from './support/keyboard.ts';
 import { createProduct } from './support/products.ts';
+import type { Server } from './support/server.ts';
 import { expect, type Page, SLOW_TEST, test } from './support/test.ts';
 
 const CART_LINE = '**/api/v1/users/cart/*';
@@ -21,27 +22,31 @@ async function holdCalls(page: Page, path: string, method: string) {
   return held;
 }
 
+/** A buyer on the page of the cart, with two pieces of one product. */
+async function openCart(page: Page, server: Server) {
+  const siti = await tokenOf(server, 'siti@contoh.id');
+  const { id, name } = await createProduct(server, siti, `Amplang Dua Kali ${Date.now()}`);
+  const lestari = newAccount('Lestari');
+  const token = await registerByApi(server, lestari, 'user');
+  await callApi(server, token, 'POST', '/users/cart', { product_id: id, quantity: 2 });
+  await page.setViewportSize({ width: 360, height: 800 });
+  await restoreSession(page, server, lestari.email, lestari.password);
+  await page.goto('/carts');
+  const quantity = page.getByRole('textbox', { name: `Jumlah ${name}` });
+  await expect(quantity).toHaveValue('2');
+  /** On the server. */
+  const quantities = async () => {
+    const { shops } = (await callApi(server, token, 'GET', '/users/cart')) as Cart;
+    return shops.flatMap(({ lines }) => lines.map((line) => line.quantity));
+  };
+  return { name, quantity, quantities };
+}
+
 test(
-  'in the cart a refused quantity keeps the buyer there, and a removed line comes back once',
+  'at the minimum the button for less keeps the focus and says why it stops',
   SLOW_TEST,
   async ({ page, server }) => {
-    test.setTimeout(180_000);
-    const siti = await tokenOf(server, 'siti@contoh.id');
-    const product = await createProduct(server, siti, `Amplang Dua Kali ${Date.now()}`);
-    const lestari = newAccount('Lestari');
-    const token = await registerByApi(server, lestari, 'user');
-    await callApi(server, token, 'POST', '/users/cart', { product_id: product.id, quantity: 2 });
-    const quantities = async () => {
-      const { shops } = (await callApi(server, token, 'GET', '/users/cart')) as Cart;
-      return shops.flatMap(({ lines }) => lines.map(({ quantity }) => quantity));
-    };
-    await page.setViewportSize({ width: 360, height: 800 });
-    await restoreSession(page, server, lestari.email, lestari.password);
-    await page.goto('/carts');
-    const quantity = page.getByRole('textbox', { name: `Jumlah ${product.name}` });
-    await expect(quantity).toHaveValue('2');
-
-    // At the minimum the button keeps the focus and says why it stops.
+    const { quantity, quantities } = await openCart(page, server);
     const less = page.getByRole('button', { name: 'Kurangi satu' });
     await activate(page, less);
     await expect(quantity).toHaveValue('1');
@@ -49,40 +54,52 @@ test(
     await expect(page.getByText('Paling sedikit 1')).toBeVisible();
     await expect(less).toBeFocused();
     await expect.poll(quantities).toEqual([1]);
+  },
+);
 
-    // The server refuses, and afterwards there is no connection to read the cart again.
+test(
+  'a refused quantity keeps the buyer in the cart, also if the connection is lost meanwhile',
+  SLOW_TEST,
+  async ({ page, server }) => {
+    const { quantity } = await openCart(page, server);
     let refuse = () => {};
     const refused = new Promise<void>((resolve) => (refuse = resolve));
     await page.route(CART_LINE, async (route) => {
       await refused;
-      const errors = { quantity: ['Stok tinggal 1.'] };
+      const errors = { quantity: ['Stok tinggal 2.'] };
       const body = { success: false, message: 'Ada isian yang perlu diperbaiki', errors, data: null };
       await route.fulfill({ status: 422, json: body });
     });
     await page.route('**/api/v1/users/cart', (route) => route.abort());
     await page.getByRole('button', { name: 'Tambah satu' }).click();
-    await expect(quantity).toHaveValue('2');
-    await page.getByRole('button', { name: /^Checkout/ }).click();
+    await expect(quantity).toHaveValue('3');
+    const checkout = page.getByRole('button', { name: /^Checkout/ });
+    await checkout.click();
     refuse();
     await expect(page.getByText('Belum dapat checkout')).toBeVisible();
-    await expect(page.getByRole('alert').filter({ hasText: 'Stok tinggal 1.' })).toBeVisible();
-    await expect(quantity).toHaveValue('1');
+    await expect(page.getByRole('alert').filter({ hasText: 'Stok tinggal 2.' })).toBeVisible();
+    await expect(quantity).toHaveValue('2');
     await expect(page).toHaveURL(/\/carts$/);
     await page.unrouteAll();
+    await checkout.click();
+    await expect(page).toHaveURL(/\/checkout\?lines=/);
+  },
+);
 
-    // Undone while the removal is still under way, with two presses.
+test(
+  'a line whose removal is undone by two presses, before it has ended, comes back once',
+  SLOW_TEST,
+  async ({ page, server }) => {
+    const { name, quantity, quantities } = await openCart(page, server);
     const removal = await holdCalls(page, CART_LINE, 'DELETE');
-    await activate(page, page.getByRole('button', { name: `Hapus ${product.name} dari keranjang` }));
-    await activate(page, page.getByRole('button', { name: `Kembalikan ${product.name} ke keranjang` }));
+    await page.getByRole('button', { name: `Hapus ${name} dari keranjang` }).press('Enter');
+    await activate(page, page.getByRole('button', { name: `Kembalikan ${name} ke keranjang` }));
     await press(page, 'Enter');
     await expectFocusKept(page);
-    expect(await quantities()).toEqual([1]);
+    expect(await quantities()).toEqual([2]);
     removal.release();
-    await expect(quantity).toHaveValue('1');
-    await expect.poll(quantities).toEqual([1]);
-    await page.unrouteAll();
-    await page.getByRole('button', { name: /^Checkout/ }).click();
-    await expect(page).toHaveURL(/\/checkout\?lines=/);
+    await expect(quantity).toHaveValue('2');
+    await expect.poll(quantities).toEqual([2]);
   },
 );
 
