@@ -20,6 +20,7 @@ export const ORDER_EVENTS = [
   'payment.submit',
   'payment.confirm',
   'payment.refuse',
+  'payment.remind',
   'cancellation.ask',
   'cancellation.decline',
   'cancellation.withdraw',
@@ -40,6 +41,8 @@ export interface OrderFacts {
   payment_method?: PaymentMethod;
   /** Complaints that have not ended (machines/complaint.ts). The order does not complete meanwhile. */
   open_complaints?: number;
+  /** The seller's time to answer the proof has passed. `false` by default. */
+  is_proof_overdue?: boolean;
   /** The buyer's request to cancel after paying. `none` by default. */
   cancellation_state?: CancellationState;
   /** The seller has entered who brings the goods. */
@@ -71,6 +74,7 @@ const hasNote = ({ event }: { event: OrderEvent }) => Boolean(event.note?.trim()
 /** `is_fee_unsettled`: the buyer does not know the delivery fee yet, or has not agreed to it. */
 type OrderContext = {
   has_proof: boolean;
+  is_proof_overdue: boolean;
   is_fee_unsettled: boolean;
   has_complaint: boolean;
   cancellation: CancellationState;
@@ -90,11 +94,13 @@ export const ORDER_EFFECTS = [
   'startConfirmationClock',
   'startPaymentClock',
   'startCompletionClock',
+  'startAnswerClock',
   'startCancellationClock',
   'stopClock',
   'storeProof',
   'confirmProof',
   'collectPayment',
+  'claimPayment',
   'refuseProof',
   'countSale',
   'uncountSale',
@@ -124,9 +130,13 @@ export const orderSetup = setup({
     isSellerWithProof: (given: GuardArgs) => isBy('seller')(given) && given.context.has_proof,
     isSellerWithProofAndNote: (given: GuardArgs) => isBy('seller')(given) && given.context.has_proof && hasNote(given),
     isSellerWithNoteOnly: (given: GuardArgs) => isBy('seller')(given) && !given.context.has_proof && hasNote(given),
-    isBuyerToPay: (given: GuardArgs) => isBy('buyer')(given) && !given.context.is_fee_unsettled,
+    isBuyerToPay: (given: GuardArgs) => isBy('buyer')(given) && !given.context.is_fee_unsettled && !isAsked(given),
     isBuyerWithoutProof: (given: GuardArgs) => isBy('buyer')(given) && !given.context.has_proof,
     isTimeWithoutProof: (given: GuardArgs) => isBy('time')(given) && !given.context.has_proof,
+    isTimeWithProof: (given: GuardArgs) =>
+      isBy('time')(given) && given.context.has_proof && !given.context.is_proof_overdue && !isAsked(given),
+    isBuyerWithUnansweredProof: (given: GuardArgs) =>
+      isBy('buyer')(given) && hasNote(given) && given.context.is_proof_overdue && !isAsked(given),
     isBuyerToAsk: (given: GuardArgs) =>
       isBy('buyer')(given) &&
       hasNote(given) &&
@@ -138,11 +148,14 @@ export const orderSetup = setup({
     isSellerOrTimeToAgree: (given: GuardArgs) => isBy('seller', 'time')(given) && isAsked(given),
   },
   actions: {
-    adoptProof: assign({ has_proof: true }),
-    dropProof: assign({ has_proof: false }),
+    adoptProof: assign({ has_proof: true, is_proof_overdue: false }),
+    dropProof: assign({ has_proof: false, is_proof_overdue: false }),
+    adoptOverdue: assign({ is_proof_overdue: true }),
+    dropOverdue: assign({ is_proof_overdue: false }),
     adoptRequest: assign({ cancellation: 'asked' }),
     adoptRefusal: assign({ cancellation: 'declined' }),
     dropRequest: assign({ cancellation: 'withdrawn' }),
+    forgetRequest: assign({ cancellation: 'none' }),
     endRequest: assign({
       cancellation: ({ context }) => (context.cancellation === 'asked' ? 'ended' : context.cancellation),
     }),

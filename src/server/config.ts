@@ -63,6 +63,8 @@ export interface Config {
   orderPendingExpires: number;
   orderPaymentExpires: number;
   orderAutoCompletes: number;
+  /** The seller's time to answer a proof of payment, after which the buyer may ask to cancel. */
+  orderProofAnswerExpires: number;
   /** How long after an order completed its buyer may complain. */
   complaintOpensWithin: number;
   /** The seller's time to answer; the buyer's time to reply, after which the answer counts as accepted. */
@@ -195,6 +197,7 @@ export function loadConfig(env: Env = process.env): Config {
     orderPendingExpires: time('ORDER_PENDING_EXPIRES', '48h'),
     orderPaymentExpires: time('ORDER_PAYMENT_EXPIRES', '24h'),
     orderAutoCompletes: time('ORDER_AUTO_COMPLETES', '3d'),
+    orderProofAnswerExpires: time('ORDER_PROOF_ANSWER_EXPIRES', '48h'),
     complaintOpensWithin: time('COMPLAINT_OPENS_WITHIN', '7d'),
     complaintAnswerExpires: time('COMPLAINT_ANSWER_EXPIRES', '48h'),
     complaintReplyExpires: time('COMPLAINT_REPLY_EXPIRES', '3d'),

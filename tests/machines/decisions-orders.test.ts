@@ -14,7 +14,8 @@ import {
 const order = (status: OrderFacts['status'], has_proof = false): OrderFacts => ({ status, has_proof });
 const cod = (status: OrderFacts['status']): OrderFacts => ({ status, has_proof: false, payment_method: 'cod' });
 const proven = (status: OrderFacts['status']) => order(status, true);
-/** The buyer asked to cancel the paid order, and the seller has not answered. */
+const overdue: OrderFacts = { ...proven('waiting'), is_proof_overdue: true };
+/** The buyer asked to cancel the order, and the seller has not answered. */
 const asked = (status: OrderFacts['status']): OrderFacts => ({ ...proven(status), cancellation_state: 'asked' });
 
 describe('the events of an order', () => {
@@ -27,7 +28,16 @@ describe('the events of an order', () => {
     [order('waiting'), 'time', ['order.expire']],
     [proven('waiting'), 'buyer', ['payment.submit']],
     [proven('waiting'), 'seller', ['payment.confirm', 'payment.refuse']],
-    [proven('waiting'), 'time', []],
+    [proven('waiting'), 'time', ['payment.remind']],
+    // The seller's time to answer the proof has passed.
+    [overdue, 'buyer', ['payment.submit', 'cancellation.ask']],
+    [overdue, 'seller', ['payment.confirm', 'payment.refuse']],
+    [overdue, 'time', []],
+    [asked('waiting'), 'buyer', ['cancellation.withdraw']],
+    [asked('waiting'), 'seller', ['order.cancel', 'payment.confirm', 'payment.refuse', 'cancellation.decline']],
+    [asked('waiting'), 'time', ['order.cancel']],
+    [{ ...proven('waiting'), cancellation_state: 'declined' }, 'buyer', ['payment.submit']],
+    [{ ...overdue, cancellation_state: 'declined' }, 'buyer', ['payment.submit', 'cancellation.ask']],
     [proven('paid'), 'buyer', ['cancellation.ask']],
     [proven('paid'), 'seller', ['order.reject', 'order.process']],
     [proven('paid'), 'time', []],
@@ -114,13 +124,13 @@ describe('the next state and effects', () => {
       order('waiting'),
       'payment.submit',
       'buyer',
-      { ...proven('waiting'), effects: ['storeProof', 'stopClock', 'noticeSeller'] },
+      { ...proven('waiting'), effects: ['storeProof', 'startAnswerClock', 'noticeSeller'] },
     ],
     [
       proven('waiting'),
       'payment.confirm',
       'seller',
-      { ...proven('paid'), effects: ['confirmProof', 'countSale', 'noticeBuyer'] },
+      { ...proven('paid'), effects: ['stopClock', 'confirmProof', 'countSale', 'noticeBuyer'] },
     ],
     [
       proven('waiting'),

@@ -6,6 +6,9 @@ import type { Acknowledged } from './trade-load.ts';
 const VOID = `o.status in ('failed', 'canceled', 'rejected')`;
 const HAS_PAID = `exists (select 1 from order_events e where e.order_id = o.id
   and (e.event = 'payment.confirm' or e.event = 'order.deliver' and o.payment_method = 'cod'))`;
+/** The buyer's claim to have paid ended the order, because nobody answered the proof. */
+const IS_CLAIMED = `exists (select 1 from order_events e join payment_proofs p on p.order_id = o.id and p.state = 'submitted'
+  where e.order_id = o.id and e.event = 'order.cancel' and e.from_status = 'waiting')`;
 const GOODS = `(select sum(l.price * (l.quantity - l.rejected_quantity)) from order_lines l where l.order_id = o.id)`;
 const refundsOf = (source: string) =>
   `(select coalesce(sum(r.amount), 0) from refunds r where r.order_id = o.id and r.source = '${source}')`;
@@ -35,7 +38,7 @@ const BROKEN: Record<string, string> = {
     select coalesce(sum(l.quantity - l.rejected_quantity), 0) from order_lines l join orders o on o.id = l.order_id
     where l.product_id = p.id and not ${VOID} and ${HAS_PAID})`,
   'what was paid is the total and what was taken out': `select o.number from orders o where o.paid_amount is distinct from
-    case when ${HAS_PAID} then o.total + ${refundsOf('rejected_lines')} end`,
+    case when ${HAS_PAID} or ${IS_CLAIMED} then o.total + ${refundsOf('rejected_lines')} end`,
   'refunds add up, and never to more than was paid': `select o.number from orders o
     where o.refunded <> (select coalesce(sum(r.amount), 0) from refunds r where r.order_id = o.id)
       or o.refunded > coalesce(o.paid_amount, 0)`,

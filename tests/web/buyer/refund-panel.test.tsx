@@ -96,6 +96,19 @@ test('a cancellation is offered, answered and explained, each to the one who nee
   expect(draws({ ...asked, events: ['cancellation.withdraw'] }, 'buyer')).toContain('Tarik permintaan');
 });
 
+test('a buyer whose proof nobody answers reads that they may ask, and the seller that only received money goes back', () => {
+  const draws = (change: Partial<Order>, reader: 'buyer' | 'seller') =>
+    draw(<CancellationPanel order={order({ status: 'waiting', has_proof: true, ...change })} reader={reader} />);
+  expect(draws({}, 'buyer')).toBe('');
+  expect(draws({ events: ['cancellation.ask'] }, 'buyer')).toContain('Penjual belum memeriksa bukti pembayaran Anda.');
+  const asked = {
+    cancellation_state: 'asked',
+    timeline: [{ event: 'cancellation.ask', note: 'Tidak dijawab' }],
+    events: ['order.cancel', 'cancellation.decline'],
+  } as unknown as Partial<Order>;
+  expect(draws(asked, 'seller')).toContain('Rp50.000 harus Anda kembalikan');
+});
+
 test('pieces are taken out only while more than one is left and nothing is on its way', () => {
   const offers = (change: Partial<Order>) => draw(<SoldOut order={order(change)} />) !== '';
   expect(offers({ status: 'pending' })).toBe(true);

@@ -5,6 +5,7 @@
 import type { Order, OrderItem, OrderStatus } from '#contract/orders.ts';
 import { timeInWita } from '#engine/calendar.ts';
 import { formatRupiah } from '#engine/money.ts';
+import { isPaymentClaimed } from '#engine/receipt.ts';
 import { hasOrderTag } from '#machines/order.ts';
 import { longDate, longDateTime } from '../../format/dates.ts';
 import type { TextKey } from '../../i18n.ts';
@@ -34,6 +35,7 @@ type OrderFacts = Pick<Order, 'status' | 'has_proof' | 'total' | 'expected_day' 
       | 'payment_options'
       | 'refund_state'
       | 'cancellation_state'
+      | 'paid_amount'
       | 'complaints'
       | 'refunds'
     >
@@ -56,7 +58,7 @@ type StepName =
   | 'void_proved'
   | 'void_confirmed';
 
-/** A sent proof stops the deadline. */
+/** Of these the reader is told the deadline, while there is one. */
 const STEPS_WITH_DUE = [
   'pending',
   'pending_cod',
@@ -65,6 +67,7 @@ const STEPS_WITH_DUE = [
   'waiting_fee',
   'waiting_refused',
   'waiting_no_option',
+  'waiting_proof',
   'cancellation_asked',
   'delivered',
 ] as const;
@@ -153,7 +156,8 @@ function stepOf({
 }
 
 function waitingStep(order: OrderFacts, isRefused: boolean): StepName {
-  const { has_proof, payment_options, has_payment_option } = order;
+  const { has_proof, payment_options, has_payment_option, cancellation_state } = order;
+  if (cancellation_state === 'asked') return 'cancellation_asked';
   if (order.delivery_fee_state === 'named') return 'waiting_fee';
   if (has_proof) return 'waiting_proof';
   if (isRefused) return 'waiting_refused';
@@ -163,11 +167,15 @@ function waitingStep(order: OrderFacts, isRefused: boolean): StepName {
 
 /** Null: the text of the step. */
 function stepTextKey(
-  { payment_method, delivery_method, lines }: OrderFacts,
+  { payment_method, delivery_method, lines, due_at, paid_amount = null, timeline = [] }: OrderFacts,
   status: StepName,
   role: OrderViewer,
   note: string,
 ): TextKey<'orders'> | null {
+  // The seller's time to answer the proof has passed.
+  if (status === 'waiting_proof' && due_at === null) return `next.${role}.waiting_proof.text_late`;
+  if (status === 'void_owed' && role === 'seller' && isPaymentClaimed({ paid_amount, timeline }))
+    return 'next.seller.void_owed.text_claimed';
   if ((status === 'process' || status === 'process_cod') && delivery_method === 'pickup')
     return payment_method === 'cod' ? `next.${role}.process_cod.text_pickup` : `next.${role}.process.text_pickup`;
   const isReviewable = status === 'completed' && lines?.some((line) => line.reviewable);

@@ -33,6 +33,10 @@ export function CancellationPanel({ order, reader }: { order: Order; reader: Ord
   const close = () => setQuestion(null);
   const canAsk = events.includes('cancellation.ask');
   const isAsked = state === 'asked';
+  /** Nobody has answered the proof of the payment yet. */
+  const isUnanswered = order.status === 'waiting';
+  const textKey = <Name extends Question>(name: Name) =>
+    isUnanswered ? (`cancel.${name}.text_unanswered` as const) : (`cancel.${name}.text` as const);
   if (!canAsk && !isAsked && state !== 'declined') return null;
   const params = {
     amount: formatRupiah((order.paid_amount ?? order.total) - order.refunded),
@@ -51,7 +55,7 @@ export function CancellationPanel({ order, reader }: { order: Order; reader: Ord
       words={{
         ...noteWords(),
         title: t(`cancel.${name}.title`),
-        text: t(`cancel.${name}.text`, params),
+        text: t(textKey(name), params),
         hint: t(`cancel.${name}.hint`),
         confirm: t(`cancel.${name}.yes`),
       }}
@@ -62,7 +66,7 @@ export function CancellationPanel({ order, reader }: { order: Order; reader: Ord
       open={question === name}
       tone={name === 'agree' ? 'error' : 'primary'}
       title={t(`cancel.${name}.title`)}
-      text={t(`cancel.${name}.text`, params)}
+      text={t(textKey(name), params)}
       cancel={t('note.cancel')}
       confirm={t(`cancel.${name}.yes`)}
       isBusy={isBusy}
@@ -78,7 +82,13 @@ export function CancellationPanel({ order, reader }: { order: Order; reader: Ord
       {t(`cancel.${name}.button`)}
     </Action>
   );
-  const text = isAsked ? `cancel.asked.${reader}` : state === 'declined' ? `cancel.declined.${reader}` : 'cancel.lead';
+  const text = isAsked
+    ? `cancel.asked.${reader}`
+    : state === 'declined'
+      ? `cancel.declined.${reader}`
+      : isUnanswered
+        ? 'cancel.lead_unanswered'
+        : 'cancel.lead';
   return (
     <Panel title={t('cancel.title')} text={t(text as 'cancel.lead', params)}>
       {isAsked && reader === 'buyer' && <BuyerAccount order={order} />}
