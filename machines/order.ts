@@ -127,6 +127,12 @@ export const orderMachine = orderSetup.createMachine({
             actions: ['endRequest', 'startCompletionClock', 'noticeBuyer', 'noticeSeller'],
           },
         ],
+        // Everything was paid back. The goods were lost or are not wanted back, so nothing returns to the stock.
+        'payment.returned': {
+          guard: 'isTimeOfTransfer',
+          target: 'canceled',
+          actions: ['endRequest', 'stopClock', 'uncountSale', 'returnSubsidy', 'noticeBuyer', 'noticeSeller'],
+        },
         'order.return': {
           guard: 'isSellerOfCodWithNote',
           target: 'rejected',
@@ -160,7 +166,7 @@ export const orderMachine = orderSetup.createMachine({
     canceled: {
       type: 'final',
       description:
-        'Pesanan Dibatalkan: canceled by the buyer before paying, or after it with the seller’s agreement or silence. The stock is returned, and what was paid is owed.',
+        'Pesanan Dibatalkan: canceled by the buyer before paying, or after it with the seller’s agreement or silence: the stock is returned, and what was paid is owed. Or everything was paid back for goods that did not come.',
       tags: ['void'],
     },
     rejected: {

@@ -21,6 +21,7 @@ export const ORDER_EVENTS = [
   'payment.confirm',
   'payment.refuse',
   'payment.remind',
+  'payment.returned',
   'cancellation.ask',
   'cancellation.decline',
   'cancellation.withdraw',
@@ -121,6 +122,9 @@ export const orderSetup = setup({
     isSeller: isBy('seller'),
     isBuyer: isBy('buyer'),
     isTime: isBy('time'),
+    /** Only the end of a complaint can return the payment of goods that are under way. */
+    isTimeOfTransfer: (given: GuardArgs) =>
+      isBy('time')(given) && !given.context.is_cod && !given.context.has_complaint,
     isPartyOfTransfer: (given: GuardArgs) => isBy('seller', 'buyer')(given) && !given.context.is_cod,
     isSellerOfCod: (given: GuardArgs) => isBy('seller')(given) && given.context.is_cod,
     isSellerOfCodWithNote: (given: GuardArgs) =>

@@ -43,7 +43,9 @@ describe('the events of an order', () => {
     [proven('paid'), 'time', []],
     [proven('process'), 'buyer', ['order.deliver', 'cancellation.ask']],
     [proven('process'), 'seller', ['order.deliver']],
-    [proven('process'), 'time', []],
+    // All of the payment came back.
+    [proven('process'), 'time', ['payment.returned']],
+    [{ ...proven('process'), open_complaints: 1 }, 'time', []],
     // Paid on receipt: nobody waits for a payment, and only the seller says that the money has come.
     [cod('pending'), 'seller', ['order.accept', 'order.reject']],
     [cod('pending'), 'buyer', ['order.cancel']],
@@ -56,7 +58,7 @@ describe('the events of an order', () => {
     [asked('paid'), 'time', ['order.cancel']],
     [asked('process'), 'buyer', ['order.deliver', 'cancellation.withdraw']],
     [asked('process'), 'seller', ['order.cancel', 'order.deliver', 'cancellation.decline']],
-    [asked('process'), 'time', ['order.cancel']],
+    [asked('process'), 'time', ['order.cancel', 'payment.returned']],
     [{ ...proven('paid'), cancellation_state: 'declined' }, 'buyer', []],
     [{ ...proven('process'), is_shipped: true }, 'buyer', ['order.deliver']],
     [proven('delivered'), 'buyer', ['order.complete']],

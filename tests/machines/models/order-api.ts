@@ -7,6 +7,7 @@ import { findOrderEvent, listOrderEvents, ORDER_EVENTS, type OrderEvent, type Or
 import { testApp } from '#tests/support/app.ts';
 import { withConfirmedPassword } from '#tests/support/confirm-password.ts';
 import type { ApiResponse, TestUser } from '#tests/support/test-users.ts';
+import { complain, reply, step } from '../../server/orders/complaint-fixtures.ts';
 import {
   bankAccount,
   createProduct,
@@ -24,10 +25,13 @@ interface World {
   product: Product;
   /** The order is paid on receipt. */
   isCod: boolean;
+  /** The payment came back, and the goods did not. */
+  isLost?: boolean;
   /** All events so far. */
   events: OrderEvent[];
 }
 const STOCK = 10;
+const NO_GOODS = { kind: 'belum-tiba', description: 'Sampai hari ini barangnya belum datang.' };
 const ENDED = { completed: true, failed: true, canceled: true, rejected: true };
 const TARGETS: Record<string, string> = {
   'order.accept': 'waiting',
@@ -166,12 +170,35 @@ export async function orderApi(): Promise<ApiModel<World>> {
     setClocks(LONG);
   }
 
+  /** The buyer complains that nothing came, and the seller gives back the whole payment. */
+  async function giveEverythingBack(world: World): Promise<void> {
+    const { buyer, id } = world;
+    const complaint = await complain(buyer, id, NO_GOODS);
+    const { total } = await read(world);
+    expect(
+      (
+        await reply(seller, complaint, {
+          answer: 'kembalikan',
+          amount: total,
+          explanation: 'Kurir kehilangan paketnya.',
+        })
+      ).status,
+    ).toBe(201);
+    expect((await step(buyer, complaint, 'answer.accept')).status).toBe(200);
+    const path = `orders/${id}/refunds/${(await read(world)).refunds[0].id}`;
+    const refund_proof = { data: picture, name: 'bukti.png', type: 'image/png' };
+    expect((await seller.form(`/members/${path}/proof`, { refund_proof })).status).toBe(201);
+    expect((await buyer.post(`/users/${path}/confirm`)).status).toBe(200);
+    world.isLost = true;
+  }
+
   const probed = new Set<string>();
   const call = async (world: World, step: Step) => {
     const event = step.event as unknown as OrderEvent;
     const state = JSON.stringify([step.before.value, step.before.context]);
     if (!probed.has(state)) await forbidsTheRest(world, step);
     probed.add(state);
+    if (event.type === 'payment.returned') return giveEverythingBack(world);
     if (event.by === 'time') return letTimeAct(world, event);
     const answer = await send(world, event);
     expect([answer.status, event.type]).toEqual([event.type === 'payment.submit' ? 201 : 200, event.type]);
@@ -209,7 +236,7 @@ export async function orderApi(): Promise<ApiModel<World>> {
       delivered: taken,
       completed: taken,
       failed: back,
-      canceled: back,
+      canceled: (world, after) => (world.isLost ? taken : back)(world, after),
       rejected: back,
     },
   };

@@ -44,6 +44,8 @@ export const order: Model = {
     { type: 'payment.refuse', by: 'seller' },
     { type: 'payment.remind', by: 'time' },
     { type: 'payment.remind', by: 'buyer' },
+    { type: 'payment.returned', by: 'time' },
+    { type: 'payment.returned', by: 'seller' },
     { type: 'cancellation.ask', by: 'buyer', note },
     { type: 'cancellation.ask', by: 'buyer' },
     { type: 'cancellation.decline', by: 'seller', note },
@@ -96,6 +98,8 @@ export const order: Model = {
     process: {
       'order.deliver [isSellerOfCod]': 'delivered ! collectPayment, countSale, startCompletionClock, noticeBuyer',
       'order.deliver [isPartyOfTransfer]': 'delivered ! startCompletionClock, noticeBuyer, noticeSeller',
+      'payment.returned [isTimeOfTransfer]':
+        'canceled ! stopClock, uncountSale, returnSubsidy, noticeBuyer, noticeSeller',
       'order.return [isSellerOfCodWithNote]': 'rejected ! stopClock, returnStock, returnSubsidy, noticeBuyer',
       ...cancellation('process'),
     },

@@ -9,6 +9,8 @@ const HAS_PAID = `exists (select 1 from order_events e where e.order_id = o.id
 /** The buyer's claim to have paid ended the order, because nobody answered the proof. */
 const IS_CLAIMED = `exists (select 1 from order_events e join payment_proofs p on p.order_id = o.id and p.state = 'submitted'
   where e.order_id = o.id and e.event = 'order.cancel' and e.from_status = 'waiting')`;
+/** The whole payment came back for goods that did not come. Nothing returned to the stock. */
+const IS_LOST = `exists (select 1 from order_events e where e.order_id = o.id and e.event = 'payment.returned')`;
 const GOODS = `(select sum(l.price * (l.quantity - l.rejected_quantity)) from order_lines l where l.order_id = o.id)`;
 const refundsOf = (source: string) =>
   `(select coalesce(sum(r.amount), 0) from refunds r where r.order_id = o.id and r.source = '${source}')`;
@@ -23,7 +25,7 @@ const BROKEN: Record<string, string> = {
         coalesce(sum(quantity) filter (where reason = 'returned'), 0) as returned from stock_moves group by 1, 2) m
       on m.order_id = o.id and m.variant_id = l.variant_id
     where (m.ordered, m.rejected, m.returned) is distinct from
-      (l.quantity, l.rejected, case when ${VOID} then l.quantity - l.rejected else 0 end)`,
+      (l.quantity, l.rejected, case when ${VOID} and not ${IS_LOST} then l.quantity - l.rejected else 0 end)`,
   'goods that are sent again leave the stock once': `select o.number from orders o where
     (select coalesce(sum(m.quantity), 0) from stock_moves m where m.order_id = o.id and m.reason = 'sent_again') <>
     (select coalesce(sum(l.quantity - l.rejected_quantity), 0) from complaint_events e join complaints c on c.id = e.complaint_id

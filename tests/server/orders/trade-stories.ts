@@ -43,6 +43,14 @@ const UNANSWERED: Step[] = [
 const TO_PROCESS: Step[] = [...TO_PAID, { when: at('paid'), requests: [status('seller', 'process', 'order.process')] }];
 const refundIn = (state: string) => (order: Order) => order.refunds.some((refund) => refund.state === state);
 const refundPath = (order: Order, state: string) => order.refunds.find((refund) => refund.state === state)?.id;
+const CONFIRMED = [
+  post(
+    'buyer',
+    'refund.confirm',
+    (order) => `/users/orders/${order.id}/refunds/${refundPath(order, 'proved')}/confirm`,
+    () => ({}),
+  ),
+];
 /** The last steps of every story: a refund is proved and confirmed. */
 export const REFUNDED: Step[] = [
   {
@@ -59,14 +67,7 @@ export const REFUNDED: Step[] = [
   },
   {
     when: refundIn('proved'),
-    requests: [
-      post(
-        'buyer',
-        'refund.confirm',
-        (order) => `/users/orders/${order.id}/refunds/${refundPath(order, 'proved')}/confirm`,
-        () => ({}),
-      ),
-    ],
+    requests: CONFIRMED,
   },
 ];
 const NOT_HOME = 'Tidak ada orang di rumah.';
@@ -156,6 +157,22 @@ export const STORIES = {
     {
       when: inState('refund_offered'),
       requests: [complaintStep('buyer', 'answer.accept'), complaintStep('buyer', 'complaint.withdraw')],
+    },
+  ],
+  /** The goods do not come, and the whole payment comes back while the buyer presses that they came. */
+  lost: [
+    ...TO_PROCESS,
+    { when: at('process', isAlone), requests: [complain] },
+    {
+      when: inState('open'),
+      requests: [
+        answer('answer.refund', (order) => ({ answer: 'kembalikan', amount: complaintOf(order)?.max_amount })),
+      ],
+    },
+    { when: inState('refund_offered'), requests: [complaintStep('buyer', 'answer.accept')] },
+    {
+      when: at('process', refundIn('proved')),
+      requests: [...CONFIRMED, status('buyer', 'delivered', 'order.deliver')],
     },
   ],
   /** The goods come a second time, and the stock pays for them once. */

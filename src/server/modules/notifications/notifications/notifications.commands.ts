@@ -44,6 +44,7 @@ const ORDER_NOTIFICATIONS = {
   'payment.confirm': 'payment-confirmed',
   'payment.refuse': 'payment-refused',
   'payment.remind': 'payment-unanswered',
+  'payment.returned': 'payment-returned',
   'cancellation.ask': 'cancellation-asked',
   'cancellation.decline': 'cancellation-declined',
   'cancellation.withdraw': 'cancellation-withdrawn',

@@ -39,7 +39,7 @@ import {
 type Services = Pick<App, 'db' | 'config'>;
 
 interface Change {
-  app: Services;
+  app: Pick<App, 'config'>;
   trx: Tx;
   order: LockedOrder;
   note: string | null;
@@ -119,7 +119,7 @@ export const orderMovedProblem = (order: LockedOrder, by: OrderActor) =>
  * `order` must be locked. `prepare` runs after the transition is allowed. It writes what must exist before (a proof).
  */
 export async function transitionOrder(
-  app: Services,
+  app: Pick<App, 'config'>,
   trx: Tx,
   order: LockedOrder,
   transition: OrderTransition,
