@@ -6,7 +6,14 @@ import { transition } from 'xstate';
 import type { CancellationState, OrderStatus } from '../src/contract/orders.ts';
 import { isDeliveryFeeUnsettled } from './support/delivery-fee-state.ts';
 import { effectsAmong } from './support/named-effects.ts';
-import { CANCELLATION, CANCELLATION_UNANSWERED, ENDS, ENDS_PAID } from './support/order-cancellation.ts';
+import {
+  AGREED,
+  AGREED_COD,
+  CANCELLATION,
+  CANCELLATION_UNANSWERED,
+  ENDS,
+  ENDS_PAID,
+} from './support/order-cancellation.ts';
 import {
   ORDER_EFFECTS,
   ORDER_EVENTS,
@@ -107,6 +114,7 @@ export const orderMachine = orderSetup.createMachine({
           actions: [...ENDS_PAID, 'noticeBuyer'],
         },
         ...CANCELLATION,
+        'order.cancel': AGREED,
       },
     },
     process: {
@@ -119,7 +127,7 @@ export const orderMachine = orderSetup.createMachine({
           {
             guard: 'isSellerOfCod',
             target: 'delivered',
-            actions: ['collectPayment', 'countSale', 'startCompletionClock', 'noticeBuyer'],
+            actions: ['endRequest', 'collectPayment', 'countSale', 'startCompletionClock', 'noticeBuyer'],
           },
           {
             guard: 'isPartyOfTransfer',
@@ -136,9 +144,10 @@ export const orderMachine = orderSetup.createMachine({
         'order.return': {
           guard: 'isSellerOfCodWithNote',
           target: 'rejected',
-          actions: [...ENDS, 'noticeBuyer'],
+          actions: ['endRequest', ...ENDS, 'noticeBuyer'],
         },
         ...CANCELLATION,
+        'order.cancel': [AGREED_COD, AGREED],
       },
     },
     delivered: {

@@ -24,14 +24,25 @@ export const CANCELLATION_UNANSWERED = {
   },
 } as const;
 
-/** What both sides may do about a cancellation while the order is paid and not delivered. */
+/**
+ * What both sides may do about a cancellation while the order is paid, or will be paid on receipt, and not delivered. After a refusal the
+ * buyer may ask again when the order has not ended for a time.
+ */
 export const CANCELLATION = {
   'cancellation.ask': { guard: 'isBuyerToAsk', actions: ['adoptRequest', 'startCancellationClock', 'noticeSeller'] },
-  'cancellation.decline': { guard: 'isSellerToDecline', actions: ['adoptRefusal', 'stopClock', 'noticeBuyer'] },
-  'cancellation.withdraw': { guard: 'isBuyerWhoAsked', actions: ['dropRequest', 'stopClock', 'noticeSeller'] },
-  'order.cancel': {
-    guard: 'isSellerOrTimeToAgree',
-    target: 'canceled',
-    actions: [...ENDS_PAID, 'noticeBuyer', 'noticeSeller'],
-  },
+  'cancellation.decline': { guard: 'isSellerToDecline', actions: ['adoptRefusal', 'startReopenClock', 'noticeBuyer'] },
+  'cancellation.withdraw': { guard: 'isBuyerWhoAsked', actions: ['dropRequest', 'startReopenClock', 'noticeSeller'] },
+  'cancellation.reopen': { guard: 'isTimeToReopen', actions: ['forgetRequest', 'stopClock', 'noticeBuyer'] },
+} as const;
+
+/** The seller or time agrees to a request about an order that is paid, or that nobody paid because it is paid on receipt. */
+export const AGREED = {
+  guard: 'isSellerOrTimeToAgree',
+  target: 'canceled',
+  actions: [...ENDS_PAID, 'noticeBuyer', 'noticeSeller'],
+} as const;
+export const AGREED_COD = {
+  guard: 'isSellerOrTimeToAgreeOfCod',
+  target: 'canceled',
+  actions: ['endRequest', ...ENDS, 'noticeBuyer', 'noticeSeller'],
 } as const;

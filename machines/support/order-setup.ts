@@ -25,6 +25,7 @@ export const ORDER_EVENTS = [
   'cancellation.ask',
   'cancellation.decline',
   'cancellation.withdraw',
+  'cancellation.reopen',
 ] as const;
 export type OrderEventName = (typeof ORDER_EVENTS)[number];
 export interface OrderEvent {
@@ -44,7 +45,7 @@ export interface OrderFacts {
   open_complaints?: number;
   /** The seller's time to answer the proof has passed. `false` by default. */
   is_proof_overdue?: boolean;
-  /** The buyer's request to cancel after paying. `none` by default. */
+  /** The buyer's request to cancel after paying, or an order that is paid on receipt. `none` by default. */
   cancellation_state?: CancellationState;
   /** The seller has entered who brings the goods. */
   is_shipped?: boolean;
@@ -83,8 +84,8 @@ type OrderContext = {
   is_cod: boolean;
 };
 type GuardArgs = { context: OrderContext; event: OrderEvent };
-/** The goods are on their way, or a complaint about them is open. */
-const isUnderWay = ({ context }: GuardArgs) => context.is_shipped || context.has_complaint;
+/** The goods are on their way and paid, or a complaint about them is open. */
+const isUnderWay = ({ context }: GuardArgs) => (context.is_shipped && !context.is_cod) || context.has_complaint;
 const isAsked = ({ context }: GuardArgs) => context.cancellation === 'asked';
 
 /** What the server performs, by name. All other actions only change the machine's context. */
@@ -97,6 +98,7 @@ export const ORDER_EFFECTS = [
   'startCompletionClock',
   'startAnswerClock',
   'startCancellationClock',
+  'startReopenClock',
   'stopClock',
   'storeProof',
   'confirmProof',
@@ -142,13 +144,13 @@ export const orderSetup = setup({
     isBuyerWithUnansweredProof: (given: GuardArgs) =>
       isBy('buyer')(given) && hasNote(given) && given.context.is_proof_overdue && !isAsked(given),
     isBuyerToAsk: (given: GuardArgs) =>
-      isBy('buyer')(given) &&
-      hasNote(given) &&
-      given.context.cancellation === 'none' &&
-      !isUnderWay(given) &&
-      !given.context.is_cod,
+      isBy('buyer')(given) && hasNote(given) && given.context.cancellation === 'none' && !isUnderWay(given),
     isBuyerWhoAsked: (given: GuardArgs) => isBy('buyer')(given) && isAsked(given),
     isSellerToDecline: (given: GuardArgs) => isBy('seller')(given) && isAsked(given) && hasNote(given),
+    isTimeToReopen: (given: GuardArgs) =>
+      isBy('time')(given) && (given.context.cancellation === 'declined' || given.context.cancellation === 'withdrawn'),
+    isSellerOrTimeToAgreeOfCod: (given: GuardArgs) =>
+      isBy('seller', 'time')(given) && isAsked(given) && given.context.is_cod,
     isSellerOrTimeToAgree: (given: GuardArgs) => isBy('seller', 'time')(given) && isAsked(given),
   },
   actions: {

@@ -73,8 +73,9 @@ export interface Config {
   /** The seller's time to send goods again, and the buyer's to say how they arrived. */
   complaintResendExpires: number;
   complaintArrivalExpires: number;
-  /** Seconds until a request to cancel a paid order counts as agreed to. */
+  /** Seconds until a request to cancel an order counts as agreed to, and until a buyer may ask again after a refusal. */
   orderCancellationAgrees: number;
+  orderCancellationReopens: number;
   /** Seconds that a seller has to pay a refund, until the next reminder, and that a buyer has to answer a proof. */
   refundPays: number;
   refundReminds: number;
@@ -204,6 +205,7 @@ export function loadConfig(env: Env = process.env): Config {
     complaintResendExpires: time('COMPLAINT_RESEND_EXPIRES', '7d'),
     complaintArrivalExpires: time('COMPLAINT_ARRIVAL_EXPIRES', '7d'),
     orderCancellationAgrees: time('ORDER_CANCELLATION_AGREES', '48h'),
+    orderCancellationReopens: time('ORDER_CANCELLATION_REOPENS', '7d'),
     refundPays: time('REFUND_PAYS', '3d'),
     refundReminds: time('REFUND_REMINDS', '2d'),
     refundAnswers: time('REFUND_ANSWERS', '7d'),

@@ -17,6 +17,7 @@ const proven = (status: OrderFacts['status']) => order(status, true);
 const overdue: OrderFacts = { ...proven('waiting'), is_proof_overdue: true };
 /** The buyer asked to cancel the order, and the seller has not answered. */
 const asked = (status: OrderFacts['status']): OrderFacts => ({ ...proven(status), cancellation_state: 'asked' });
+const askedCod: OrderFacts = { ...cod('process'), cancellation_state: 'asked' };
 
 describe('the events of an order', () => {
   it.each<[OrderFacts, OrderActor, string[]]>([
@@ -49,7 +50,13 @@ describe('the events of an order', () => {
     // Paid on receipt: nobody waits for a payment, and only the seller says that the money has come.
     [cod('pending'), 'seller', ['order.accept', 'order.reject']],
     [cod('pending'), 'buyer', ['order.cancel']],
-    [cod('process'), 'buyer', []],
+    [cod('process'), 'buyer', ['cancellation.ask']],
+    [{ ...cod('process'), is_shipped: true }, 'buyer', ['cancellation.ask']],
+    [{ ...cod('process'), open_complaints: 1 }, 'buyer', []],
+    [askedCod, 'buyer', ['cancellation.withdraw']],
+    [askedCod, 'seller', ['order.cancel', 'order.deliver', 'order.return', 'cancellation.decline']],
+    [askedCod, 'time', ['order.cancel']],
+    [{ ...cod('process'), cancellation_state: 'declined' }, 'time', ['cancellation.reopen']],
     [cod('process'), 'seller', ['order.deliver', 'order.return']],
     [cod('process'), 'time', []],
     [cod('delivered'), 'buyer', ['order.complete']],
@@ -60,6 +67,8 @@ describe('the events of an order', () => {
     [asked('process'), 'seller', ['order.cancel', 'order.deliver', 'cancellation.decline']],
     [asked('process'), 'time', ['order.cancel', 'payment.returned']],
     [{ ...proven('paid'), cancellation_state: 'declined' }, 'buyer', []],
+    [{ ...proven('paid'), cancellation_state: 'declined' }, 'time', ['cancellation.reopen']],
+    [{ ...proven('paid'), cancellation_state: 'withdrawn' }, 'time', ['cancellation.reopen']],
     [{ ...proven('process'), is_shipped: true }, 'buyer', ['order.deliver']],
     [proven('delivered'), 'buyer', ['order.complete']],
     [proven('delivered'), 'seller', []],

@@ -50,6 +50,7 @@ const LONG = {
   orderAutoCompletes: 3600,
   orderProofAnswerExpires: 3600,
   orderCancellationAgrees: 3600,
+  orderCancellationReopens: 3600,
 };
 const SHORT = {
   orderPendingExpires: 1,
@@ -57,6 +58,7 @@ const SHORT = {
   orderAutoCompletes: 1,
   orderProofAnswerExpires: 1,
   orderCancellationAgrees: 1,
+  orderCancellationReopens: 1,
 };
 
 const factsOf = ({ value, context }: Pick<AnyMachineSnapshot, 'value' | 'context'>): OrderFacts => ({

@@ -10,8 +10,9 @@ const agreed = 'canceled ! stopClock, returnStock, returnSubsidy, uncountSale, o
 /** `here` is the status, which these events keep. */
 const cancellation = (here: string) => ({
   'cancellation.ask [isBuyerToAsk]': `${here} ! startCancellationClock, noticeSeller`,
-  'cancellation.decline [isSellerToDecline]': `${here} ! stopClock, noticeBuyer`,
-  'cancellation.withdraw [isBuyerWhoAsked]': `${here} ! stopClock, noticeSeller`,
+  'cancellation.decline [isSellerToDecline]': `${here} ! startReopenClock, noticeBuyer`,
+  'cancellation.withdraw [isBuyerWhoAsked]': `${here} ! startReopenClock, noticeSeller`,
+  'cancellation.reopen [isTimeToReopen]': `${here} ! stopClock, noticeBuyer`,
   'order.cancel [isSellerOrTimeToAgree]': agreed,
 });
 
@@ -52,6 +53,8 @@ export const order: Model = {
     { type: 'cancellation.decline', by: 'seller' },
     { type: 'cancellation.withdraw', by: 'buyer' },
     { type: 'cancellation.withdraw', by: 'seller' },
+    { type: 'cancellation.reopen', by: 'time' },
+    { type: 'cancellation.reopen', by: 'buyer' },
   ],
   moreStarts: [
     orderMachine.resolveState({
@@ -102,6 +105,8 @@ export const order: Model = {
         'canceled ! stopClock, uncountSale, returnSubsidy, noticeBuyer, noticeSeller',
       'order.return [isSellerOfCodWithNote]': 'rejected ! stopClock, returnStock, returnSubsidy, noticeBuyer',
       ...cancellation('process'),
+      'order.cancel [isSellerOrTimeToAgreeOfCod]':
+        'canceled ! stopClock, returnStock, returnSubsidy, noticeBuyer, noticeSeller',
     },
     delivered: {
       'order.complete [isBuyerOrTimeWithoutComplaint]': 'completed ! stopClock, openReview, noticeBuyer, noticeSeller',

@@ -115,7 +115,7 @@ export function nextStep(order: OrderFacts, role: OrderViewer): Step {
     text: isShipped
       ? 'next.buyer.process.text_shipped'
       : (stepTextKey(order, stepKey, role, note) ?? `next.${role}.${stepKey}.text`),
-    due: stepWithDue ? `next.${role}.${stepWithDue}.due` : null,
+    due: stepWithDue ? dueKey(order, stepWithDue, role) : null,
     params: {
       total: formatRupiah(order.total),
       fee: formatRupiah(order.delivery_fee ?? 0),
@@ -126,6 +126,15 @@ export function nextStep(order: OrderFacts, role: OrderViewer): Step {
     isYours: STEPS_TO_ACT[role].includes(stepKey),
   };
 }
+
+const dueKey = (
+  { payment_method }: OrderFacts,
+  step: (typeof STEPS_WITH_DUE)[number],
+  role: OrderViewer,
+): TextKey<'orders'> =>
+  step === 'cancellation_asked' && payment_method === 'cod'
+    ? `next.${role}.${step}.due_cod`
+    : `next.${role}.${step}.due`;
 
 /** Events of the reader that nothing waits for. */
 const MAY_WAIT: readonly string[] = ['complaint.withdraw', 'refund.confirm'];

@@ -11,7 +11,13 @@ import { hasDueOrders, type LockedOrder, lockDueOrders, lockStockOf, stopClock }
 
 const BATCH_SIZE = 20;
 const MAX_BATCHES = 50;
-const EVENTS: OrderEventName[] = ['order.expire', 'order.complete', 'order.cancel', 'payment.remind'];
+const EVENTS: OrderEventName[] = [
+  'order.expire',
+  'order.complete',
+  'order.cancel',
+  'payment.remind',
+  'cancellation.reopen',
+];
 
 const eventOf = (order: LockedOrder) => EVENTS.find((type) => decideOrder(order, { type, by: 'time' }) !== null);
 

@@ -48,6 +48,7 @@ const ORDER_NOTIFICATIONS = {
   'cancellation.ask': 'cancellation-asked',
   'cancellation.decline': 'cancellation-declined',
   'cancellation.withdraw': 'cancellation-withdrawn',
+  'cancellation.reopen': 'cancellation-reopened',
 } as const satisfies Record<OrderEventName, NotificationKind>;
 
 /** Of orders that are paid on receipt, where it differs. */
@@ -66,7 +67,8 @@ export function orderNotificationOf(
   event: OrderEventName,
 ): NotificationKind {
   if (event === 'order.accept' && order.delivery_fee_state === 'named') return 'order-accepted-with-fee';
-  if (event === 'order.cancel' && order.cancellation_state === 'asked') return 'cancellation-agreed';
+  if (event === 'order.cancel' && order.cancellation_state === 'asked')
+    return order.payment_method === 'cod' ? 'cancellation-agreed-cod' : 'cancellation-agreed';
   const ofCod = order.payment_method === 'cod' ? COD_NOTIFICATIONS[event] : undefined;
   return ofCod ?? ORDER_NOTIFICATIONS[event];
 }

@@ -67,6 +67,7 @@ const EFFECT_HANDLERS = {
   startAnswerClock: { clock: (config) => config.orderProofAnswerExpires, isHeldByClosure: true },
   storeProof: { handledBy: '`prepare` of the caller: the proof exists before its event' },
   startCancellationClock: { clock: (config) => config.orderCancellationAgrees },
+  startReopenClock: { clock: (config) => config.orderCancellationReopens },
   confirmProof: { write: confirmProof },
   collectPayment: { write: ({ trx, order }) => writePaidAmount(trx, order.id) },
   refuseProof: { write: ({ trx, order, note }) => setProofState(trx, order.id, 'refused', note) },

@@ -50,7 +50,8 @@ export const saveRefundAccount = (
     const order = await lockOrder(trx, { by: 'buyer', user_id: buyer.id }, orderId);
     if (!order) throw problems.NOT_FOUND();
     const isOwed = order.refund_state === 'owed' || order.refund_state === 'proved';
-    if (!isOwed && order.cancellation_state !== 'asked') throw problems.CONFLICT('REFUND_NONE');
+    const mayBeOwed = order.cancellation_state === 'asked' && order.payment_method !== 'cod';
+    if (!isOwed && !mayBeOwed) throw problems.CONFLICT('REFUND_NONE');
     const validated = await app.forms.validate(REFUND_ACCOUNT_FORM, answers, {
       user: buyer,
       version: form_version,

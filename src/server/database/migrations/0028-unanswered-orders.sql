@@ -3,3 +3,7 @@
 update orders o set due_at = interval '48 hours' + greatest(now(),
     (select until::timestamp at time zone 'Asia/Makassar' from shop_closures c where c.business_id = o.business_id))
   where o.status = 'waiting' and o.has_proof and o.due_at is null;
+
+-- Buyers whose request to cancel was declined, or who withdrew it, may ask again after this time (ORDER_CANCELLATION_REOPENS).
+update orders set due_at = now() + interval '7 days'
+  where status in ('paid', 'process') and cancellation_state in ('declined', 'withdrawn') and due_at is null;
