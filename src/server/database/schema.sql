@@ -1055,6 +1055,8 @@ create table refund_proofs (
   objection text,
   objected_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
+  account jsonb,
+  account_version integer,
   constraint refund_proofs_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
   constraint refund_proofs_pkey PRIMARY KEY (id),
   constraint refund_proofs_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id) ON DELETE CASCADE);
