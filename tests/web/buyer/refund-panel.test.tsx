@@ -113,6 +113,43 @@ test('a buyer who asks to cancel while a refund is owed has one form for the acc
   expect(formsIn(<RefundPanel order={returned} reader="buyer" />)).toBe(0);
 });
 
+test('a buyer whose proof nobody answers reads that they may ask, and the seller that only received money goes back', () => {
+  const draws = (change: Partial<Order>, reader: 'buyer' | 'seller') =>
+    draw(<CancellationPanel order={order({ status: 'waiting', has_proof: true, ...change })} reader={reader} />);
+  expect(draws({}, 'buyer')).toBe('');
+  expect(draws({ events: ['cancellation.ask'] }, 'buyer')).toContain('Penjual belum memeriksa bukti pembayaran Anda.');
+  const asked = {
+    cancellation_state: 'asked',
+    timeline: [{ event: 'cancellation.ask', note: 'Tidak dijawab' }],
+    events: ['order.cancel', 'cancellation.decline'],
+  } as unknown as Partial<Order>;
+  expect(draws(asked, 'seller')).toContain('Rp50.000 harus Anda kembalikan');
+});
+
+test('nobody speaks of money to return where the buyer pays on receipt', () => {
+  const draws = (change: Partial<Order>, reader: 'buyer' | 'seller') =>
+    draw(<CancellationPanel order={order({ status: 'process', payment_method: 'cod', ...change })} reader={reader} />);
+  const asked = { cancellation_state: 'asked', timeline: [{ event: 'cancellation.ask', note: 'Lama' }] };
+  const panels = [
+    draws({ events: ['cancellation.ask'] }, 'buyer'),
+    draws({ ...asked, events: ['cancellation.withdraw'] } as unknown as Partial<Order>, 'buyer'),
+    draws({ ...asked, events: ['order.cancel', 'cancellation.decline'] } as unknown as Partial<Order>, 'seller'),
+  ];
+  for (const html of panels) {
+    expect(html).toMatch(/Minta pembatalan|Tarik permintaan|Lanjutkan pesanan/);
+    expect(html).not.toMatch(/dikembalikan|Anda kembalikan|kembalikan uang|rekening/);
+  }
+});
+
+test('a buyer whose request was declined reads from when they may ask again, until the order has ended', () => {
+  const declined = { cancellation_state: 'declined', timeline: [] } as unknown as Partial<Order>;
+  const draws = (change: Partial<Order>, reader: 'buyer' | 'seller' = 'buyer') =>
+    draw(<CancellationPanel order={order({ ...declined, ...change })} reader={reader} />);
+  expect(draws({ status: 'paid' })).toContain('Anda dapat meminta pembatalan lagi');
+  for (const html of [draws({ status: 'paid' }, 'seller'), draws({ status: 'delivered' })])
+    expect(html).not.toContain('pembatalan lagi');
+});
+
 test('pieces are taken out only while more than one is left, nothing is on its way and nobody disputes them', () => {
   const offers = (change: Partial<Order>) => draw(<SoldOut order={order(change)} />) !== '';
   expect(offers({ status: 'pending' })).toBe(true);
