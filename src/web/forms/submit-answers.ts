@@ -1,4 +1,5 @@
 /** Sends the form: validates everything, sends it, and assigns the server's messages to their fields. */
+import { fieldAt } from '#engine/form-index.ts';
 import { isRecord } from '#engine/is-record.ts';
 import { normaliseAnswers } from '#engine/normalise-answers.ts';
 import type { Answers, Messages } from '#engine/types.ts';
@@ -6,9 +7,11 @@ import { randomId } from '../storage.ts';
 import { diffAnswers } from './draft/merge-answers.ts';
 import {
   type FormSession,
+  isHiddenResult,
   markFailed,
   shownStepsOf,
   stepOfField,
+  validateAnswers,
   validateForSubmit,
   type WayOut,
 } from './form-session.ts';
@@ -80,21 +83,46 @@ function idempotencyKeyFor(formSession: FormSession, body: Answers): string {
   return key;
 }
 
+/**
+ * Opens the first step that says what is wrong. A check may have its question in an earlier step than the last that it
+ * reads, and no step says what only a hidden result breaks.
+ */
 function reportInvalid(formSession: FormSession, messages: Messages): SubmitOutcome {
-  const { doc } = formSession.cell.get();
-  const steps = [...new Set(Object.keys(messages).map((path) => stepOfField(doc, path)?.id))];
-  const failing = shownStepsOf(formSession)
-    .map((step) => step.id)
-    .filter((id) => steps.includes(id));
+  const { cell } = formSession;
+  const { doc } = cell.get();
+  const steps = shownStepsOf(formSession).map(({ id }) => ({
+    id,
+    messages: validateAnswers(formSession, id).messages,
+  }));
+  const told = new Set(steps.flatMap((step) => Object.values(step.messages).flat()));
+  const untold = Object.entries(messages).filter(([, sentences]) => !sentences.some((sentence) => told.has(sentence)));
+  const isOnScreen = (path: string) => {
+    const id = stepOfField(doc, path)?.id;
+    return steps.some((step) => step.id === id) && !isHiddenResult(fieldAt(doc, path));
+  };
+  const onFields = untold.filter(([path]) => isOnScreen(path));
+  const failing = steps
+    .filter(
+      (step) =>
+        Object.keys(step.messages).length > 0 || onFields.some(([path]) => stepOfField(doc, path)?.id === step.id),
+    )
+    .map(({ id }) => id);
+  const [step] = failing;
+  if (step === undefined) {
+    cell.set({ problem: untold.flatMap(([, sentences]) => sentences).join(' '), wayOut: null });
+    return { kind: 'failed' };
+  }
+  if (onFields.length > 0) cell.set({ serverErrors: { ...cell.get().serverErrors, ...Object.fromEntries(onFields) } });
   markFailed(formSession, failing);
-  return { kind: 'invalid', step: failing[0] ?? (doc.steps[0]?.id as string) };
+  return { kind: 'invalid', step };
 }
 
 async function handleProblem(formSession: FormSession, problem: FormsProblem): Promise<SubmitOutcome> {
   const { cell } = formSession;
   const errors = problem.errors ?? {};
-  const onFields = Object.entries(errors).filter(([path]) => stepOfField(cell.get().doc, path));
   const { doc } = cell.get();
+  const isOnScreen = (path: string) => stepOfField(doc, path) && !isHiddenResult(fieldAt(doc, path));
+  const onFields = Object.entries(errors).filter(([path]) => isOnScreen(path));
   if (problem.status === 409) await formSession.checkForNewVersion();
   if (cell.get().doc !== doc && cell.get().updateNotice === 'changed') return { kind: 'changed' };
   if (onFields.length === 0) {

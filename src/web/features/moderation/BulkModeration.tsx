@@ -63,7 +63,7 @@ export function BulkModeration({ selection }: { selection: Selection<ModerationI
         confirm={isBusy ? tBulk('busy') : t('show')}
         isBusy={isBusy}
         onCancel={close}
-        onConfirm={() => void run(showItem).then(close)}
+        onConfirm={() => run(showItem).then(close)}
       />
       <BulkResultDialog results={results} onClose={forget} />
     </>

@@ -40,7 +40,7 @@ export function ModerateDialog({ item, onClose }: { item: ModerationItem; onClos
         tone="primary"
         isBusy={isBusy}
         onCancel={onClose}
-        onConfirm={() => void run(null).then((problem) => problem !== undefined && onClose())}
+        onConfirm={() => run(null).then((problem) => problem !== undefined && onClose())}
       />
     );
   }

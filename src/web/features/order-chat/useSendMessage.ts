@@ -19,9 +19,10 @@ export function useSendMessage(chat: ChatRef, gotNoAnswer: { current: boolean },
   const formSession = useFormSession();
   const [isUploading, setUploading] = useState(false);
   /** How often sending failed without an answer. 0: it is not sent again. */
-  const [attempts, setAttempts] = useState(() =>
-    wasInterrupted(chat.orderId) && !isEmpty(formSession.store.answers()) ? 1 : 0,
-  );
+  const [attempts, setAttempts] = useState(() => {
+    const answers = formSession.store.answers();
+    return wasInterrupted(chat.orderId, answers) && !isEmpty(answers) ? 1 : 0;
+  });
 
   const showErrors = () => {
     const { serverErrors } = formSession.cell.get();

@@ -51,7 +51,7 @@ export function ActionDialog({ person, action, userAction, onClose }: Props) {
       tone={action.kind === 'curator' || action.kind === 'enable' ? 'primary' : 'error'}
       isBusy={userAction.isBusy}
       onCancel={onClose}
-      onConfirm={() => void userAction.run(action).then(onClose)}
+      onConfirm={() => userAction.run(action).then(onClose)}
     />
   );
 }

@@ -93,7 +93,7 @@ export function BulkUserActions({ selection, children }: Props) {
           confirm={isBusy ? tBulk('busy') : t(`bulk_ask.${openAction}.confirm`)}
           isBusy={isBusy}
           onCancel={close}
-          onConfirm={() => void run(({ id }) => BULK_ACTIONS[openAction](id)).then(close)}
+          onConfirm={() => run(({ id }) => BULK_ACTIONS[openAction](id)).then(close)}
         />
       )}
       <BulkResultDialog results={results} onClose={forget} />

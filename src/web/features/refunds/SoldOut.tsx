@@ -96,12 +96,16 @@ function SoldOutDialog({ order, onClose }: { order: Order; onClose: () => void }
   );
 }
 
-/** Only while pieces can be taken out: not on their way, and more than one piece left. */
+/** Only while pieces can be taken out: not on their way, without a dispute about the order, and more than one piece left. */
 export function SoldOut({ order }: { order: Order }) {
   const [isOpen, setOpen] = useState(false);
   const pieces = order.lines.reduce((sum, { quantity, rejected_quantity }) => sum + quantity - rejected_quantity, 0);
   const isPossible =
-    hasOrderTag(order.status, 'reducible') && !order.shipment && order.cancellation_state !== 'asked' && pieces > 1;
+    hasOrderTag(order.status, 'reducible') &&
+    !order.shipment &&
+    order.cancellation_state !== 'asked' &&
+    order.open_complaints === 0 &&
+    pieces > 1;
   if (!isPossible) return null;
   return (
     <>

@@ -25,14 +25,18 @@ export const findClosure = async (db: Db, businessId: string): Promise<ClosureRo
 export const lockShop = (trx: Tx, businessId: string) =>
   sql`select 1 from businesses where id = ${businessId} for update`.execute(trx);
 
-/** Moves the deadlines of orders that wait for the seller's answer, so that the time while the shop is closed does not count. */
+/**
+ * Moves the deadlines of orders that wait for the seller's answer, to the order or to a proof, so that the time while the shop is closed
+ * does not count.
+ */
 async function moveDeadlines(
   trx: Tx,
   businessId: string,
   { from, to }: { from: RawBuilder<unknown>; to: RawBuilder<unknown> },
 ): Promise<void> {
   await sql`update orders set due_at = due_at + (${to} - ${from})
-    where business_id = ${businessId} and status = 'pending' and due_at is not null`.execute(trx);
+    where business_id = ${businessId} and due_at is not null
+      and (status = 'pending' or status = 'waiting' and has_proof and cancellation_state <> 'asked')`.execute(trx);
 }
 
 /** `earlier`: the day until which the shop is closed already. */

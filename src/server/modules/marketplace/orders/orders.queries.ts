@@ -40,6 +40,9 @@ export type OrderViewer = { by: 'buyer'; user_id: string } | { by: 'seller'; bus
 const viewerCondition = (viewer: OrderViewer): RawBuilder<unknown> =>
   viewer.by === 'buyer' ? sql`o.user_id = ${viewer.user_id}` : sql`o.business_id = ${viewer.business_id}`;
 
+/** The seller's clock to answer a proof has stopped without an answer. `o`: the order. */
+export const IS_PROOF_OVERDUE = sql`(o.status = 'waiting' and o.has_proof and o.due_at is null) as is_proof_overdue`;
+
 interface OrderHead {
   id: string;
   number: string;
@@ -137,6 +140,7 @@ export async function listOrders(
 
 export type OrderRow = OrderHead &
   ShopRow & {
+    is_proof_overdue: boolean;
     version: number;
     paid_amount: number | null;
     refunded: number;
@@ -151,7 +155,7 @@ export type OrderRow = OrderHead &
 
 export async function findOrder(db: Db, viewer: OrderViewer, id: string): Promise<OrderRow | undefined> {
   const { rows } =
-    await sql<OrderRow>`select ${ORDER_HEAD_COLUMNS}, ${unreadColumn(viewer)}, ${shopColumns}, o.version, o.paid_amount, o.refunded, o.delivery_method, o.address, o.note,
+    await sql<OrderRow>`select ${ORDER_HEAD_COLUMNS}, ${unreadColumn(viewer)}, ${shopColumns}, ${IS_PROOF_OVERDUE}, o.version, o.paid_amount, o.refunded, o.delivery_method, o.address, o.note,
       (select answers from shop_delivery where business_id = b.id) as delivery_answers, b.user_id as seller_id, b.answers as shop_answers
     from orders o join businesses b on b.id = o.business_id join users u on u.id = o.user_id ${shopJoins}
     where o.id = ${id} and ${viewerCondition(viewer)}`.execute(db);

@@ -20,7 +20,7 @@ export function RejectDialog({ consultation, onClose }: { consultation: Consulta
       saved,
       errors,
       current: now,
-    } = await save(() => changeConsultation(consultation.id, 'reject', body), t('act.rejected'));
+    } = await save(() => changeConsultation(consultation.id, 'reject', body), t('act.rejected'), ['note']);
     if (now) openedVersion.current = now.version;
     // After a refusal the note stays in the box. A toast has shown the reason.
     return saved ? null : (errors.note?.[0] ?? '');

@@ -19,6 +19,9 @@ import { hourSlotsOf } from './hour-slots.ts';
 import { OutsideHoursNotice } from './OutsideHoursNotice.tsx';
 import { scheduleKey } from './schedule-key.ts';
 
+/** The inputs that show their errors. */
+const FIELDS = ['date', 'hour', 'place', 'link', 'note'] as const;
+
 /** The preferred day, unless it is in the past. */
 function firstDay({ starts_at, tanggal_preferensi: wished }: Consultation): string {
   if (starts_at) return dayOf(starts_at);
@@ -51,7 +54,7 @@ export function ScheduleForm({ consultation, onClose }: { consultation: Consulta
     if (hour === null) return refuse({ hour: [t('hour.missing')] });
     const texts = { ...(place && { place }), ...(link && { link }), ...(note.trim() && { note: note.trim() }) };
     const body = { date: day, hour, version, ...texts };
-    const outcome = await save(() => bookHour(id, isChange ? 'reschedule' : 'schedule', body), t('hour.done'));
+    const outcome = await save(() => bookHour(id, isChange ? 'reschedule' : 'schedule', body), t('hour.done'), FIELDS);
     if (outcome.saved) {
       removeUnsentInput(copyKey);
       return onClose?.();
@@ -125,8 +128,12 @@ export function ScheduleForm({ consultation, onClose }: { consultation: Consulta
             name="note"
             value={note}
             maxLength={1000}
+            errors={errors.note ?? []}
             left={(count) => t('hour.left', { count })}
-            onChange={setNote}
+            onChange={(next) => {
+              setNote(next);
+              clearError('note');
+            }}
           />
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>

@@ -89,7 +89,7 @@ export function PeriodActions({ period, askNote, children }: Props) {
           confirm={t(`do.${KEYS[openEvent]}`)}
           isBusy={isBusy}
           onCancel={close}
-          onConfirm={() => void run({ event: openEvent })}
+          onConfirm={() => run({ event: openEvent })}
         />
       )}
       {openEvent === 'period.cancel' && askNote({ isBusy, onSend: cancelPeriod, onClose: close })}

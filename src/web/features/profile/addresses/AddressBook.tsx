@@ -13,6 +13,7 @@ import { t } from '../../../components/addresses/translations.ts';
 import { LoadError } from '../../../components/LoadError.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { SkeletonBar } from '../../../components/SkeletonBar.tsx';
+import { showProblem } from '../../../components/show-problem.ts';
 import { showToast } from '../../../components/toasts.ts';
 import { useAction } from '../../../components/useAction.ts';
 import { useCacheForms } from '../../../offline/useCacheForms.ts';
@@ -34,10 +35,9 @@ export function AddressBook({ user }: { user: User }) {
     setEdited(edited ?? findUnsentAddress(main !== null, others));
   }
   useCacheForms([{ form: ADDRESS_FORM, answers: main }]);
-  const showProblem = ({ message }: { message: string }) => showToast({ title: message, variant: 'destructive' });
   const choosing = useAction(makeMainAddress, {
     onSuccess: () => showToast({ title: t('main_changed'), variant: 'success' }),
-    onProblem: showProblem,
+    onProblem: (problem) => showProblem(problem),
   });
 
   // The same panel as below, so that its title takes the focus when a button is gone.

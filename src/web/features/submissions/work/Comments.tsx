@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { SubmissionComment, SubmissionWork } from '#contract/submission-work.ts';
 import { Action } from '../../../components/Action.tsx';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { createKeyedSend } from '../../../components/keyed-sends.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { showProblem } from '../../../components/show-problem.ts';
 import { useAction } from '../../../components/useAction.ts';
@@ -69,7 +70,7 @@ function CommentItem({ id, comment, onChanged }: ItemProps) {
         confirm={t('comments.remove')}
         isBusy={isBusy}
         onCancel={() => setMode('read')}
-        onConfirm={() => void remove()}
+        onConfirm={() => remove()}
       />
     </Box>
   );
@@ -77,6 +78,7 @@ function CommentItem({ id, comment, onChanged }: ItemProps) {
 
 export function Comments({ id, work }: { id: string; work: SubmissionWork }) {
   const queryClient = useQueryClient();
+  const [sendKeyed] = useState(createKeyedSend);
   const store = (fresh: SubmissionWork) => queryClient.setQueryData(workQuery(id).queryKey, fresh);
   return (
     <Panel title={t('comments.title')} text={t('comments.text')}>
@@ -93,7 +95,7 @@ export function Comments({ id, work }: { id: string; work: SubmissionWork }) {
           ))}
         </Box>
       )}
-      <CommentForm id={id} send={(text) => addComment(id, text)} onSaved={store} />
+      <CommentForm id={id} send={(text) => sendKeyed(text, (key) => addComment(id, text, key))} onSaved={store} />
     </Panel>
   );
 }
