@@ -21,6 +21,8 @@ test.beforeAll(async () => {
     ORDER_PENDING_EXPIRES: '25s',
     ORDER_PAYMENT_EXPIRES: '25s',
     ORDER_AUTO_COMPLETES: '20s',
+    ORDER_PROOF_ANSWER_EXPIRES: '20s',
+    ORDER_CANCELLATION_AGREES: '30s',
   });
 });
 test.afterAll(() => server.remove());
