@@ -60,8 +60,8 @@ export function TicketView({ ticket, message }: { ticket: Ticket; message: React
       },
     },
   );
-  const answer = (done: boolean) => async (text: string) =>
-    cacheTicket(await answerTicket(ticket.id, text, done), t('answered'));
+  const answer = (done: boolean) => async (text: string, key: string) =>
+    cacheTicket(await answerTicket(ticket.id, { text, done }, key), t('answered'));
   return (
     <Box
       sx={{
@@ -113,7 +113,7 @@ export function TicketView({ ticket, message }: { ticket: Ticket; message: React
               {
                 text: t('note.save'),
                 look: 'outlined',
-                send: async (text) => cacheTicket(await addTicketNote(ticket.id, text), t('noted')),
+                send: async (text, key) => cacheTicket(await addTicketNote(ticket.id, text, key), t('noted')),
               },
             ]}
           />

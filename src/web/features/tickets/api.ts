@@ -15,9 +15,10 @@ export const updateTicket = (
   id: string,
   change: { version: number; status?: TicketState; assignee_id?: string | null },
 ) => patch(staffPaths.staffTicket(id), change);
-export const addTicketNote = (id: string, text: string) => post(staffPaths.staffTicketNotes(id), { text });
-export const answerTicket = (id: string, text: string, done: boolean) =>
-  post(staffPaths.staffTicketAnswers(id), { text, done });
+export const addTicketNote = (id: string, text: string, key: string) =>
+  post(staffPaths.staffTicketNotes(id), { text }, { headers: { 'Idempotency-Key': key } });
+export const answerTicket = (id: string, body: { text: string; done: boolean }, key: string) =>
+  post(staffPaths.staffTicketAnswers(id), body, { headers: { 'Idempotency-Key': key } });
 
 export const TICKETS_PATH = '/dashboard/staff/tickets';
 export const ticketPath = (id: string) => `${TICKETS_PATH}/${id}`;

@@ -37,38 +37,37 @@ export const changeTicket = (
   });
 
 /** A note that only staff can read. */
-export const noteTicket = (app: App, actor: StaffActor, id: string, text: string): Promise<void> =>
-  app.db.tx(async (trx) => {
-    const row = await lockTicket(trx, id);
-    if (!row) throw problems.NOT_FOUND();
-    await insertEvent(trx, { ticket_id: id, actor_id: actor.user.id, kind: 'note', text: text.trim() });
-    await recordTicketAudit(trx, actor, id, 'ticket.noted', { number: row.number });
-  });
+export async function noteTicket(trx: Tx, actor: StaffActor, id: string, text: string): Promise<{ id: string }> {
+  const row = await lockTicket(trx, id);
+  if (!row) throw problems.NOT_FOUND();
+  await insertEvent(trx, { ticket_id: id, actor_id: actor.user.id, kind: 'note', text: text.trim() });
+  await recordTicketAudit(trx, actor, id, 'ticket.noted', { number: row.number });
+  return { id };
+}
 
 /** Sent to the address that the sender gave. A staff member who replies to a new ticket takes it. */
 export async function answerTicket(
   app: App,
+  trx: Tx,
   actor: StaffActor,
   id: string,
   { text, done = false }: { text: string; done?: boolean },
-): Promise<void> {
-  const found = await findTicket(app.db.kysely, id);
+): Promise<{ id: string }> {
+  const row = await lockTicket(trx, id);
+  const found = row && (await findTicket(trx, id));
   if (!found) throw problems.NOT_FOUND();
   const { email, nama } = decryptTicketAnswers(app, found);
-  await app.db.tx(async (trx) => {
-    const row = await lockTicket(trx, id);
-    if (!row) throw problems.NOT_FOUND();
-    const to_status: TicketState = done ? 'done' : 'working';
-    const actor_id = actor.user.id;
-    await updateTicket(trx, id, { status: to_status, assignee_id: row.assignee_id ?? actor_id });
-    await insertEvent(trx, { ticket_id: id, actor_id, kind: 'answer', text: text.trim() });
-    if (row.status !== to_status)
-      await insertEvent(trx, { ticket_id: id, actor_id, kind: 'status', from_status: row.status, to_status });
-    const params = { number: row.number, name: nama, text: text.trim(), staff: actor.user.name };
-    // The asker need not have an account, and the request is that of the staff member.
-    await app.mail(trx, { to: String(email), kind: 'ticket-answer', params, language: DEFAULT_LANGUAGE });
-    await recordTicketAudit(trx, actor, id, 'ticket.answered', { number: row.number, done });
-  });
+  const to_status: TicketState = done ? 'done' : 'working';
+  const actor_id = actor.user.id;
+  await updateTicket(trx, id, { status: to_status, assignee_id: row.assignee_id ?? actor_id });
+  await insertEvent(trx, { ticket_id: id, actor_id, kind: 'answer', text: text.trim() });
+  if (row.status !== to_status)
+    await insertEvent(trx, { ticket_id: id, actor_id, kind: 'status', from_status: row.status, to_status });
+  const params = { number: row.number, name: nama, text: text.trim(), staff: actor.user.name };
+  // The asker need not have an account, and the request is that of the staff member.
+  await app.mail(trx, { to: String(email), kind: 'ticket-answer', params, language: DEFAULT_LANGUAGE });
+  await recordTicketAudit(trx, actor, id, 'ticket.answered', { number: row.number, done });
+  return { id };
 }
 
 async function requireStaff(trx: Tx, id: string): Promise<void> {

@@ -94,21 +94,28 @@ export default async function ticketRoutes(app: App): Promise<void> {
   );
   app.post(
     '/staff/tickets/:id/notes',
-    { config, schema: { summary: 'A note among staff', params, body: NoteBody, response: { 201: Envelope(Ticket) } } },
+    {
+      config: { ...config, idempotent: true },
+      schema: { summary: 'A note among staff', params, body: NoteBody, response: { 201: Envelope(Ticket) } },
+    },
     async (request, reply) => {
-      await noteTicket(app, actorOf(request), request.params.id, request.body.text);
-      return reply.code(201).send(ok(await loadTicket(app, request.params.id), app.t('tickets:noted')));
+      const { id } = await app.runIdempotent(request, reply, { status: 201 }, (trx) =>
+        noteTicket(trx, actorOf(request), request.params.id, request.body.text),
+      );
+      return ok(await loadTicket(app, id), app.t('tickets:noted'));
     },
   );
   app.post(
     '/staff/tickets/:id/answers',
     {
-      config,
+      config: { ...config, idempotent: true },
       schema: { summary: 'An answer by e-mail', params, body: AnswerBody, response: { 201: Envelope(Ticket) } },
     },
     async (request, reply) => {
-      await answerTicket(app, actorOf(request), request.params.id, request.body);
-      return reply.code(201).send(ok(await loadTicket(app, request.params.id), app.t('tickets:answered')));
+      const { id } = await app.runIdempotent(request, reply, { status: 201 }, (trx) =>
+        answerTicket(app, trx, actorOf(request), request.params.id, request.body),
+      );
+      return ok(await loadTicket(app, id), app.t('tickets:answered'));
     },
   );
 }
