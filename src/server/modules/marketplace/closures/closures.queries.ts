@@ -1,6 +1,6 @@
 /**
- * SQL of shops that are closed until a day. Lock order: the business (also against orders that are being placed), then its orders, then
- * the closure.
+ * SQL of shops that are closed until a day. Lock order: the business (also against orders that are being placed), then its orders and their
+ * complaints, then the closure.
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { ShopClosure } from '#contract/closures.ts';
@@ -25,7 +25,10 @@ export const findClosure = async (db: Db, businessId: string): Promise<ClosureRo
 export const lockShop = (trx: Tx, businessId: string) =>
   sql`select 1 from businesses where id = ${businessId} for update`.execute(trx);
 
-/** Moves the deadlines of orders that wait for the seller's answer, so that the time while the shop is closed does not count. */
+/**
+ * Moves the deadlines of the seller, so that the time while the shop is closed does not count: of orders that wait for an answer, and of
+ * complaints that wait for an answer or for goods that are sent again.
+ */
 async function moveDeadlines(
   trx: Tx,
   businessId: string,
@@ -33,6 +36,21 @@ async function moveDeadlines(
 ): Promise<void> {
   await sql`update orders set due_at = due_at + (${to} - ${from})
     where business_id = ${businessId} and status = 'pending' and due_at is not null`.execute(trx);
+  await sql`update complaints c set due_at = c.due_at + (${to} - ${from}),
+      reply_due_at = case when c.state = 'open' then c.reply_due_at + (${to} - ${from}) else c.reply_due_at end
+    from orders o where o.id = c.order_id and o.business_id = ${businessId} and c.state in ('open', 'resending')
+      and c.due_at is not null`.execute(trx);
+}
+
+/**
+ * When a deadline of the seller begins to run: null for now, else the beginning of the day on which the closed shop opens. Waits for a
+ * closure that is being written, so it comes before the write of what gets the deadline.
+ */
+export async function lockClockStart(trx: Tx, businessId: string): Promise<Date | null> {
+  await sql`select 1 from businesses where id = ${businessId} for key share`.execute(trx);
+  const { rows } = await sql<{ start: Date }>`select ${startOfWitaDay(sql`c.until`)} as start from shop_closures c
+    where c.business_id = ${businessId} and c.until > ${witaToday}`.execute(trx);
+  return rows[0]?.start ?? null;
 }
 
 /** `earlier`: the day until which the shop is closed already. */
