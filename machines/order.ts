@@ -7,6 +7,14 @@ import type { CancellationState, OrderStatus } from '../src/contract/orders.ts';
 import { isDeliveryFeeUnsettled } from './support/delivery-fee-state.ts';
 import { effectsAmong } from './support/named-effects.ts';
 import {
+  AGREED,
+  AGREED_COD,
+  CANCELLATION,
+  CANCELLATION_UNANSWERED,
+  ENDS,
+  ENDS_PAID,
+} from './support/order-cancellation.ts';
+import {
   ORDER_EFFECTS,
   ORDER_EVENTS,
   type OrderActor,
@@ -28,28 +36,12 @@ export {
   type OrderTag,
 };
 
-/** An order ends unpaid. */
-const ENDS = ['stopClock', 'returnStock', 'returnSubsidy'] as const;
-/** It ends after it was paid. */
-const ENDS_PAID = ['endRequest', ...ENDS, 'uncountSale', 'oweRefund'] as const;
-
-/** What both sides may do about a cancellation while the order is paid and not delivered. */
-const CANCELLATION = {
-  'cancellation.ask': { guard: 'isBuyerToAsk', actions: ['adoptRequest', 'startCancellationClock', 'noticeSeller'] },
-  'cancellation.decline': { guard: 'isSellerToDecline', actions: ['adoptRefusal', 'stopClock', 'noticeBuyer'] },
-  'cancellation.withdraw': { guard: 'isBuyerWhoAsked', actions: ['dropRequest', 'stopClock', 'noticeSeller'] },
-  'order.cancel': {
-    guard: 'isSellerOrTimeToAgree',
-    target: 'canceled',
-    actions: [...ENDS_PAID, 'noticeBuyer', 'noticeSeller'],
-  },
-} as const;
-
 export const orderMachine = orderSetup.createMachine({
   id: 'order',
   description: 'One order of one shop, from the checkout to its end.',
   context: {
     has_proof: false,
+    is_proof_overdue: false,
     is_fee_unsettled: false,
     has_complaint: false,
     cancellation: 'none',
@@ -73,20 +65,36 @@ export const orderMachine = orderSetup.createMachine({
       },
     },
     waiting: {
-      description: 'Menunggu Pembayaran: the buyer pays and sends a proof, the seller checks the payment.',
+      description:
+        'Menunggu Pembayaran: the buyer pays and sends a proof, the seller checks the payment. If the seller does not answer in time, the buyer may ask to cancel.',
       tags: ['open', 'unpaid', 'accepted'],
       on: {
-        'payment.submit': { guard: 'isBuyerToPay', actions: ['adoptProof', 'storeProof', 'stopClock', 'noticeSeller'] },
+        'payment.submit': {
+          guard: 'isBuyerToPay',
+          actions: ['adoptProof', 'storeProof', 'startAnswerClock', 'noticeSeller'],
+        },
         'payment.confirm': {
           guard: 'isSellerWithProof',
           target: 'paid',
-          actions: ['confirmProof', 'countSale', 'noticeBuyer'],
+          actions: ['forgetRequest', 'stopClock', 'confirmProof', 'countSale', 'noticeBuyer'],
         },
         'payment.refuse': {
           guard: 'isSellerWithProofAndNote',
-          actions: ['dropProof', 'refuseProof', 'startPaymentClock', 'noticeBuyer'],
+          actions: ['dropProof', 'forgetRequest', 'refuseProof', 'startPaymentClock', 'noticeBuyer'],
         },
-        'order.cancel': { guard: 'isBuyerWithoutProof', target: 'canceled', actions: [...ENDS, 'noticeSeller'] },
+        'payment.remind': {
+          guard: 'isTimeWithProof',
+          actions: ['adoptOverdue', 'stopClock', 'noticeBuyer', 'noticeSeller'],
+        },
+        ...CANCELLATION_UNANSWERED,
+        'order.cancel': [
+          { guard: 'isBuyerWithoutProof', target: 'canceled', actions: [...ENDS, 'noticeSeller'] },
+          {
+            guard: 'isSellerOrTimeToAgree',
+            target: 'canceled',
+            actions: ['endRequest', ...ENDS, 'claimPayment', 'oweRefund', 'noticeBuyer', 'noticeSeller'],
+          },
+        ],
         'order.reject': { guard: 'isSellerWithNoteOnly', target: 'rejected', actions: [...ENDS, 'noticeBuyer'] },
         'order.expire': {
           guard: 'isTimeWithoutProof',
@@ -106,6 +114,7 @@ export const orderMachine = orderSetup.createMachine({
           actions: [...ENDS_PAID, 'noticeBuyer'],
         },
         ...CANCELLATION,
+        'order.cancel': AGREED,
       },
     },
     process: {
@@ -118,7 +127,7 @@ export const orderMachine = orderSetup.createMachine({
           {
             guard: 'isSellerOfCod',
             target: 'delivered',
-            actions: ['collectPayment', 'countSale', 'startCompletionClock', 'noticeBuyer'],
+            actions: ['endRequest', 'collectPayment', 'countSale', 'startCompletionClock', 'noticeBuyer'],
           },
           {
             guard: 'isPartyOfTransfer',
@@ -126,12 +135,19 @@ export const orderMachine = orderSetup.createMachine({
             actions: ['endRequest', 'startCompletionClock', 'noticeBuyer', 'noticeSeller'],
           },
         ],
+        // Everything was paid back. The goods were lost or are not wanted back, so nothing returns to the stock.
+        'payment.returned': {
+          guard: 'isTimeOfTransfer',
+          target: 'canceled',
+          actions: ['endRequest', 'stopClock', 'uncountSale', 'returnSubsidy', 'noticeBuyer', 'noticeSeller'],
+        },
         'order.return': {
           guard: 'isSellerOfCodWithNote',
           target: 'rejected',
-          actions: [...ENDS, 'noticeBuyer'],
+          actions: ['endRequest', ...ENDS, 'noticeBuyer'],
         },
         ...CANCELLATION,
+        'order.cancel': [AGREED_COD, AGREED],
       },
     },
     delivered: {
@@ -159,7 +175,7 @@ export const orderMachine = orderSetup.createMachine({
     canceled: {
       type: 'final',
       description:
-        'Pesanan Dibatalkan: canceled by the buyer before paying, or after it with the seller’s agreement. The stock is returned, and what was paid is owed.',
+        'Pesanan Dibatalkan: canceled by the buyer before paying, or after it with the seller’s agreement or silence: the stock is returned, and what was paid is owed. Or everything was paid back for goods that did not come.',
       tags: ['void'],
     },
     rejected: {
@@ -181,6 +197,7 @@ interface OrderStep extends OrderFacts {
 export function decideOrder(order: OrderFacts, event: OrderEvent): OrderStep | null {
   const context = {
     has_proof: order.has_proof,
+    is_proof_overdue: order.is_proof_overdue ?? false,
     is_fee_unsettled: isDeliveryFeeUnsettled(order.delivery_fee_state),
     has_complaint: (order.open_complaints ?? 0) > 0,
     is_cod: order.payment_method === 'cod',

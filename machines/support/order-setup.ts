@@ -20,9 +20,12 @@ export const ORDER_EVENTS = [
   'payment.submit',
   'payment.confirm',
   'payment.refuse',
+  'payment.remind',
+  'payment.returned',
   'cancellation.ask',
   'cancellation.decline',
   'cancellation.withdraw',
+  'cancellation.reopen',
 ] as const;
 export type OrderEventName = (typeof ORDER_EVENTS)[number];
 export interface OrderEvent {
@@ -40,7 +43,9 @@ export interface OrderFacts {
   payment_method?: PaymentMethod;
   /** Complaints that have not ended (machines/complaint.ts). The order does not complete meanwhile. */
   open_complaints?: number;
-  /** The buyer's request to cancel after paying. `none` by default. */
+  /** The seller's time to answer the proof has passed. `false` by default. */
+  is_proof_overdue?: boolean;
+  /** The buyer's request to cancel after paying, or an order that is paid on receipt. `none` by default. */
   cancellation_state?: CancellationState;
   /** The seller has entered who brings the goods. */
   is_shipped?: boolean;
@@ -71,6 +76,7 @@ const hasNote = ({ event }: { event: OrderEvent }) => Boolean(event.note?.trim()
 /** `is_fee_unsettled`: the buyer does not know the delivery fee yet, or has not agreed to it. */
 type OrderContext = {
   has_proof: boolean;
+  is_proof_overdue: boolean;
   is_fee_unsettled: boolean;
   has_complaint: boolean;
   cancellation: CancellationState;
@@ -78,8 +84,8 @@ type OrderContext = {
   is_cod: boolean;
 };
 type GuardArgs = { context: OrderContext; event: OrderEvent };
-/** The goods are on their way, or a complaint about them is open. */
-const isUnderWay = ({ context }: GuardArgs) => context.is_shipped || context.has_complaint;
+/** The goods are on their way and paid, or a complaint about them is open. */
+const isUnderWay = ({ context }: GuardArgs) => (context.is_shipped && !context.is_cod) || context.has_complaint;
 const isAsked = ({ context }: GuardArgs) => context.cancellation === 'asked';
 
 /** What the server performs, by name. All other actions only change the machine's context. */
@@ -90,11 +96,14 @@ export const ORDER_EFFECTS = [
   'startConfirmationClock',
   'startPaymentClock',
   'startCompletionClock',
+  'startAnswerClock',
   'startCancellationClock',
+  'startReopenClock',
   'stopClock',
   'storeProof',
   'confirmProof',
   'collectPayment',
+  'claimPayment',
   'refuseProof',
   'countSale',
   'uncountSale',
@@ -115,6 +124,9 @@ export const orderSetup = setup({
     isSeller: isBy('seller'),
     isBuyer: isBy('buyer'),
     isTime: isBy('time'),
+    /** Only the end of a complaint can return the payment of goods that are under way. */
+    isTimeOfTransfer: (given: GuardArgs) =>
+      isBy('time')(given) && !given.context.is_cod && !given.context.has_complaint,
     isPartyOfTransfer: (given: GuardArgs) => isBy('seller', 'buyer')(given) && !given.context.is_cod,
     isSellerOfCod: (given: GuardArgs) => isBy('seller')(given) && given.context.is_cod,
     isSellerOfCodWithNote: (given: GuardArgs) =>
@@ -124,25 +136,32 @@ export const orderSetup = setup({
     isSellerWithProof: (given: GuardArgs) => isBy('seller')(given) && given.context.has_proof,
     isSellerWithProofAndNote: (given: GuardArgs) => isBy('seller')(given) && given.context.has_proof && hasNote(given),
     isSellerWithNoteOnly: (given: GuardArgs) => isBy('seller')(given) && !given.context.has_proof && hasNote(given),
-    isBuyerToPay: (given: GuardArgs) => isBy('buyer')(given) && !given.context.is_fee_unsettled,
+    isBuyerToPay: (given: GuardArgs) => isBy('buyer')(given) && !given.context.is_fee_unsettled && !isAsked(given),
     isBuyerWithoutProof: (given: GuardArgs) => isBy('buyer')(given) && !given.context.has_proof,
     isTimeWithoutProof: (given: GuardArgs) => isBy('time')(given) && !given.context.has_proof,
+    isTimeWithProof: (given: GuardArgs) =>
+      isBy('time')(given) && given.context.has_proof && !given.context.is_proof_overdue && !isAsked(given),
+    isBuyerWithUnansweredProof: (given: GuardArgs) =>
+      isBy('buyer')(given) && hasNote(given) && given.context.is_proof_overdue && !isAsked(given),
     isBuyerToAsk: (given: GuardArgs) =>
-      isBy('buyer')(given) &&
-      hasNote(given) &&
-      given.context.cancellation === 'none' &&
-      !isUnderWay(given) &&
-      !given.context.is_cod,
+      isBy('buyer')(given) && hasNote(given) && given.context.cancellation === 'none' && !isUnderWay(given),
     isBuyerWhoAsked: (given: GuardArgs) => isBy('buyer')(given) && isAsked(given),
     isSellerToDecline: (given: GuardArgs) => isBy('seller')(given) && isAsked(given) && hasNote(given),
+    isTimeToReopen: (given: GuardArgs) =>
+      isBy('time')(given) && (given.context.cancellation === 'declined' || given.context.cancellation === 'withdrawn'),
+    isSellerOrTimeToAgreeOfCod: (given: GuardArgs) =>
+      isBy('seller', 'time')(given) && isAsked(given) && given.context.is_cod,
     isSellerOrTimeToAgree: (given: GuardArgs) => isBy('seller', 'time')(given) && isAsked(given),
   },
   actions: {
-    adoptProof: assign({ has_proof: true }),
-    dropProof: assign({ has_proof: false }),
+    adoptProof: assign({ has_proof: true, is_proof_overdue: false }),
+    dropProof: assign({ has_proof: false, is_proof_overdue: false }),
+    adoptOverdue: assign({ is_proof_overdue: true }),
+    dropOverdue: assign({ is_proof_overdue: false }),
     adoptRequest: assign({ cancellation: 'asked' }),
     adoptRefusal: assign({ cancellation: 'declined' }),
     dropRequest: assign({ cancellation: 'withdrawn' }),
+    forgetRequest: assign({ cancellation: 'none' }),
     endRequest: assign({
       cancellation: ({ context }) => (context.cancellation === 'asked' ? 'ended' : context.cancellation),
     }),

@@ -165,6 +165,8 @@ export const StaffComplaint = Type.Object({
         variant_name: Nullable(Type.String()),
         price: Type.Integer(),
         quantity: Type.Integer(),
+        /** Pieces of `quantity` that were sold out, which nobody pays. */
+        rejected_quantity: Type.Integer(),
         picture: Type.String(),
       }),
     ),

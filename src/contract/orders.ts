@@ -129,7 +129,9 @@ const shared = {
 };
 export const OrderItem = Type.Object({
   ...shared,
+  /** The first product of which pieces are left, without those that were sold out. */
   first_line: Type.Object({ name: Type.String(), picture: PictureUrl, quantity: Type.Integer() }),
+  /** Products of which pieces are left. */
   line_count: Type.Integer(),
   /** Whether the seller has a payment option, so that the order can be paid. */
   has_payment_option: Type.Boolean(),

@@ -17,6 +17,15 @@ export type RefundState = Static<typeof RefundState>;
 export const CancellationState = OneOf(['none', 'asked', 'declined', 'withdrawn', 'ended']);
 export type CancellationState = Static<typeof CancellationState>;
 
+const accountFacts = {
+  kind_label: Type.String(),
+  provider: Type.String(),
+  account_number: Type.String(),
+  holder: Type.String(),
+};
+const AccountFacts = Type.Object(accountFacts);
+export type AccountFacts = Static<typeof AccountFacts>;
+
 export const RefundProof = Type.Object({
   id: Type.String(),
   /** `/api/v1/files/…`: private, needs the session. */
@@ -25,6 +34,8 @@ export const RefundProof = Type.Object({
   /** What the buyer wrote when the money had not arrived. */
   objection: Nullable(Type.String()),
   objected_at: Nullable(Type.String()),
+  /** The account of the buyer when the proof came. null: not given yet, or deleted, and for staff, who open it (`POST …/account`). */
+  account: Nullable(AccountFacts),
   created_at: Type.String(),
 });
 export type RefundProof = Static<typeof RefundProof>;
@@ -54,15 +65,18 @@ export type Refund = Static<typeof Refund>;
 
 /** Where the buyer wants the money: answers of the form `refund-account`. Read by the buyer and by the seller of the order. */
 export const RefundAccount = Type.Object({
-  kind_label: Type.String(),
-  provider: Type.String(),
-  account_number: Type.String(),
-  holder: Type.String(),
+  ...accountFacts,
   updated_at: Type.String(),
   /** For the buyer only. */
   answers: Nullable(OpenAnswers),
 });
 export type RefundAccount = Static<typeof RefundAccount>;
+/** What staff read in a dispute: the account now, and those to which the proofs were made, by id of the proof. */
+export const OpenedRefundAccount = Type.Object({
+  ...RefundAccount.properties,
+  proofs: Type.Record(Type.String(), AccountFacts),
+});
+export type OpenedRefundAccount = Static<typeof OpenedRefundAccount>;
 export const RefundAccountBody = AnsweredFormBody;
 export type RefundAccountBody = AnsweredFormBody;
 
@@ -100,6 +114,10 @@ export const StaffRefund = Type.Object({
   shop: Type.Object({ id: Type.String(), name: Type.String() }),
   buyer: Type.Object({ id: Type.String(), name: Type.String() }),
   proofs: Type.Array(RefundProof),
+  /** The payment was claimed with a proof that the seller never answered. */
+  is_claimed: Type.Boolean(),
+  /** When the buyer replaced the account last. null: never, or there is none. */
+  account_changed_at: Nullable(Type.String()),
   /** Whether staff may read the account now, which is so in a dispute. */
   has_account: Type.Boolean(),
   events: Type.Array(Type.String()),

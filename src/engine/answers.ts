@@ -4,6 +4,7 @@ import { formIndexOf } from './form-index.ts';
 import { isRecord } from './is-record.ts';
 import { getEntry } from './lookup.ts';
 import { listName } from './options.ts';
+import { formerNames } from './renames.ts';
 import type { Answers, FieldDoc, FieldPath, FormDoc, StepDoc } from './types.ts';
 import { shapeOf } from './widget-kinds.ts';
 
@@ -94,6 +95,10 @@ export function privateFields(doc: FormDoc): string[] {
     field.private === true || Object.values(field.rows?.fields ?? {}).some(isPrivate);
   return Object.keys(doc.ui.fields).filter((name) => isPrivate(getEntry(doc.ui.fields, name)));
 }
+
+/** The same with all earlier names, under which older versions have their answers. */
+export const privateNames = (doc: FormDoc): string[] =>
+  privateFields(doc).flatMap((name) => formerNames(doc.ui.renames, name));
 
 /** Label of a stored code: the current label, else the label it had before it was withdrawn, else the code itself. */
 export function optionLabel(doc: FormDoc, field: FieldDoc, code: string): string {

@@ -1,5 +1,6 @@
 /** Whether a value fits the plain schema of a field: the subset of draft-07 that `field-schema.ts` writes. */
 import { isRecord } from './is-record.ts';
+import { isMultipleOf } from './multiple-of.ts';
 import type { JsonSchema } from './types.ts';
 
 export function fitsSchema(schema: JsonSchema, value: unknown): boolean {
@@ -30,6 +31,7 @@ function fitsText(schema: JsonSchema, value: string): boolean {
 function fitsRange(schema: JsonSchema, value: number): boolean {
   const at = (word: string, otherwise: number) => Number(schema[word] ?? otherwise);
   if (value < at('minimum', Number.NEGATIVE_INFINITY) || value > at('maximum', Number.POSITIVE_INFINITY)) return false;
+  if (typeof schema.multipleOf === 'number' && !isMultipleOf(value, schema.multipleOf)) return false;
   return (
     value > at('exclusiveMinimum', Number.NEGATIVE_INFINITY) && value < at('exclusiveMaximum', Number.POSITIVE_INFINITY)
   );

@@ -194,10 +194,14 @@ function stripGroupMarks(digits: string): string | undefined {
 const isGroupedByThousands = ([first = '', ...others]: string[]) =>
   /^[1-9]\d{0,2}$/u.test(first) && others.every((group) => /^\d{3}$/u.test(group));
 
+/** The digits as they are, without groups, with the decimal sign of the language. With three decimals it has two readings. */
+export function digitsOf(value: number): string {
+  const [whole = '', decimals] = plainDigits(Math.abs(value)).split('.');
+  return `${value < 0 ? '-' : ''}${whole}${decimals === undefined ? '' : locale().decimal + decimals}`;
+}
+
 /** The one spelling that every style parses back: no groups, the decimal sign of the language, never exactly three decimals. */
 export function formatPlainNumber(value: number): string {
-  const [whole = '', decimals] = plainDigits(Math.abs(value)).split('.');
-  const decimalPart =
-    decimals === undefined ? '' : locale().decimal + (decimals.length === 3 ? `${decimals}0` : decimals);
-  return `${value < 0 ? '-' : ''}${whole}${decimalPart}`;
+  const digits = digitsOf(value);
+  return /[.,]\d{3}$/u.test(digits) ? `${digits}0` : digits;
 }

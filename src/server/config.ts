@@ -63,6 +63,8 @@ export interface Config {
   orderPendingExpires: number;
   orderPaymentExpires: number;
   orderAutoCompletes: number;
+  /** The seller's time to answer a proof of payment, after which the buyer may ask to cancel. */
+  orderProofAnswerExpires: number;
   /** How long after an order completed its buyer may complain. */
   complaintOpensWithin: number;
   /** The seller's time to answer; the buyer's time to reply, after which the answer counts as accepted. */
@@ -71,8 +73,9 @@ export interface Config {
   /** The seller's time to send goods again, and the buyer's to say how they arrived. */
   complaintResendExpires: number;
   complaintArrivalExpires: number;
-  /** Seconds until a request to cancel a paid order counts as agreed to. */
+  /** Seconds until a request to cancel an order counts as agreed to, and until a buyer may ask again after a refusal. */
   orderCancellationAgrees: number;
+  orderCancellationReopens: number;
   /** Seconds that a seller has to pay a refund, until the next reminder, and that a buyer has to answer a proof. */
   refundPays: number;
   refundReminds: number;
@@ -195,12 +198,14 @@ export function loadConfig(env: Env = process.env): Config {
     orderPendingExpires: time('ORDER_PENDING_EXPIRES', '48h'),
     orderPaymentExpires: time('ORDER_PAYMENT_EXPIRES', '24h'),
     orderAutoCompletes: time('ORDER_AUTO_COMPLETES', '3d'),
+    orderProofAnswerExpires: time('ORDER_PROOF_ANSWER_EXPIRES', '48h'),
     complaintOpensWithin: time('COMPLAINT_OPENS_WITHIN', '7d'),
     complaintAnswerExpires: time('COMPLAINT_ANSWER_EXPIRES', '48h'),
     complaintReplyExpires: time('COMPLAINT_REPLY_EXPIRES', '3d'),
     complaintResendExpires: time('COMPLAINT_RESEND_EXPIRES', '7d'),
     complaintArrivalExpires: time('COMPLAINT_ARRIVAL_EXPIRES', '7d'),
     orderCancellationAgrees: time('ORDER_CANCELLATION_AGREES', '48h'),
+    orderCancellationReopens: time('ORDER_CANCELLATION_REOPENS', '7d'),
     refundPays: time('REFUND_PAYS', '3d'),
     refundReminds: time('REFUND_REMINDS', '2d'),
     refundAnswers: time('REFUND_ANSWERS', '7d'),

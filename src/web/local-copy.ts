@@ -33,6 +33,9 @@ interface EarlierNames {
   aside?: OrphanedAnswers;
 }
 
+/** Key of the copy of a form that edits the only record of its kind. */
+export const DEFAULT_COPY_KEY = 'edit';
+
 export const localCopyKey = (userId: string | null, form: string, key = ''): string =>
   `${LOCAL_COPY_PREFIX}${userId ?? '-'}:${form}${key ? `:${key}` : ''}`;
 
@@ -55,7 +58,7 @@ export function setLoggedOut(next: boolean): void {
 }
 
 /** Returns false when the storage is full or forbidden. The copy is then kept in memory as long as the page. */
-export function writeLocalCopy<File>(name: string, copy: LocalCopy<File>): boolean {
+export function writeLocalCopy<Copy extends Pick<LocalCopy, 'answers' | 'at'>>(name: string, copy: Copy): boolean {
   if (hasLoggedOut && !name.startsWith(localCopyKey(null, ''))) return false;
   return deviceStorage.write(name, JSON.stringify(copy));
 }

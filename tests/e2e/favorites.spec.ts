@@ -52,15 +52,25 @@ test(
     await expect(seen.filter({ hasText: soldOut.name })).toBeVisible();
     await expect(seen.filter({ hasText: product.name })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Hapus daftar ini' }).click();
+    await activate(page, page.getByRole('button', { name: 'Hapus daftar ini' }));
     await expect(page.getByText('Belum ada produk yang dilihat')).toBeVisible();
+    await expectFocusKept(page);
 
     await callApi(server, siti, 'PATCH', `/members/products/${soldOut.id}`, { stock_quantity: 5 });
     await page.goto('/notifications');
-    await expect(page.getByText(soldOut.name).first()).toBeVisible();
+    const news = page.getByRole('listitem').filter({ hasText: soldOut.name });
+    await activate(page, news.getByRole('button', { name: /^Tandai sudah dibaca/ }));
+    await expect(news).toBeFocused();
+    await expect(page.getByRole('button', { name: /^Tandai/ })).toHaveCount(0);
     await restoreSession(page, server, lestari.email, lestari.password);
     await page.goto(`/product/${product.id}`);
     await saved.click();
-    await expect(page.getByRole('button', { name: 'Simpan ke favorit' })).toBeVisible();
+    const save = page.getByRole('button', { name: 'Simpan ke favorit' });
+    await save.click();
+    await expect(saved).toBeVisible();
+    await page.goto('/favorites');
+    await activate(page, page.getByRole('button', { name: `Hapus ${product.name} dari favorit` }));
+    await expect(page.getByRole('link', { name: product.name })).toHaveCount(0);
+    await expectFocusKept(page);
   },
 );

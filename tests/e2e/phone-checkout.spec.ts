@@ -123,6 +123,10 @@ test(
     await expectOnTop(page, 'Buat pesanan');
     await expectAccessible(page);
     await address.getByLabel(/^Alamat Lengkap/).fill('Jl. Gunung Sari Ilir No. 4, depan mushala');
+    // The page is loaded again, for example by the browser of a phone that needed the memory. The new address is still there.
+    await page.reload();
+    await expect(address.getByLabel(/^Alamat Lengkap/)).toHaveValue('Jl. Gunung Sari Ilir No. 4, depan mushala');
+    await expect(recipient).toHaveValue('Ibu Salmah');
     await orderButton(page).click();
     await expect(page).toHaveURL(/made=/);
     const { items } = (await callApi(server, token, 'GET', '/users/orders?per_page=1')) as { items: OrderItem[] };

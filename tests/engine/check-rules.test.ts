@@ -20,6 +20,23 @@ describe('a rule in a form file', () => {
     ['rule-fraction @ properties.b.x-compute', { a: number, b: { ...number, 'x-compute': 'a / 2' } }],
     ['rule-code @ properties.b.x-compute', { a: number, b: { ...colour, 'x-compute': 'a > 1 ? "merahh" : "hijau"' } }],
     ['rule-code @ properties.b.x-show-if', { a: colour, b: { ...text, 'x-show-if': 'a == "merahh"' } }],
+    ['rule-code @ properties.b.x-required', { a: colour, b: { ...text, 'x-required': 'a in ["merahh", "biru"]' } }],
+    [
+      'rule-code @ properties.b.x-show-if',
+      { a: colour, c: number, b: { ...text, 'x-show-if': 'a == (c > 1 ? "merahh" : a)' } },
+    ],
+    [
+      'rule-code @ properties.b.x-default',
+      { b: { type: 'array', items: { type: 'string', 'x-options': 'colour' }, 'x-default': '["merahh"]' } },
+    ],
+    [
+      'rule-code @ properties.b.x-options.where',
+      { b: { ...text, 'x-options': { list: 'colour', where: 'option.code == "meerah"' } } },
+    ],
+    [
+      'rule-code @ properties.b.items.x-options.where',
+      { b: { type: 'array', items: { ...text, 'x-options': { list: 'colour', where: 'option.code in ["meerah"]' } } } },
+    ],
     ['rule-not-bool @ properties.b.x-show-if', { a: number, b: { ...text, 'x-show-if': 'a + 1' } }],
     ['rule-not-bool @ properties.b.x-required', { a: number, b: { ...text, 'x-required': 'a' } }],
     ['rule-not-bool @ properties.b.x-read-only', { a: number, b: { ...text, 'x-read-only': 'a' } }],
@@ -58,6 +75,25 @@ describe('a rule in a form file', () => {
     ]);
     const own = [{ id: 'satu', fields: ['a', 'b'], 'x-show-if': 'a > 1' }];
     expect(briefly({ a: number, b: text }, { 'x-steps': own })).toEqual(['rule-forward @ x-steps.0.x-show-if']);
+  });
+
+  it('of a step reads the question that has the name of the step', () => {
+    const yes = { type: 'boolean' };
+    const steps = [
+      { id: 'a', fields: ['pinjaman'] },
+      { id: 'pinjaman', fields: ['jumlah'], 'x-show-if': 'pinjaman' },
+    ];
+    expect(briefly({ pinjaman: yes, jumlah: number }, { 'x-steps': steps })).toEqual([]);
+  });
+
+  it('of a step with the name of a group of rows is not counted for every row', () => {
+    const goods = { type: 'array', maxItems: 50, items: { type: 'object', properties: { price: number } } };
+    const rule = 'goods.all(a, goods.exists(b, b.price == a.price))';
+    const steps = [{ id: 'goods', fields: ['goods'], 'x-check': [{ rule, message: 'x', fields: ['goods'] }] }];
+    expect(briefly({ goods }, { 'x-steps': steps })).toEqual([]);
+    expect(briefly({ goods: { ...goods, 'x-check': [{ rule, message: 'x', fields: ['price'] }] } })).toEqual([
+      'rules-costly @ properties',
+    ]);
   });
 
   it('in a circle is reported with the whole way round', () => {
@@ -114,9 +150,21 @@ describe('a check in a form file', () => {
     ['check-message-empty @ x-check.0.message', { rule: 'a > 1', message: ' ' }],
     ['check-message-name @ x-check.0.message', { rule: 'a > 1', message: 'Jumlah {{c}}' }],
     ['check-message-private @ x-check.0.message', { rule: 'a > 1', message: 'Jumlah {{b}}' }],
+    ['check-message-name.alone @ x-check.0.message', { rule: 'a > 1', message: 'Jumlah {{form.a}}' }],
     ['rule-not-bool @ x-check.0.rule', { rule: 'a', message: 'x' }],
   ])('is reported: %s', (finding, check) => {
     expect(withCheck(check)).toEqual([finding]);
+  });
+
+  it('names in its sentence only what people get to read', () => {
+    const goods = { type: 'array', items: { type: 'object', properties: { price: number } } };
+    const check = (message: string) => ({ rule: 'price > 1', message, fields: ['price'] });
+    const ofForm = { rule: 'sum(goods.price) > 1', message: 'Harga {{goods.price}}, {{ goods }}', fields: ['goods'] };
+    expect(withCheck(ofForm, { goods })).toEqual(['check-message-name.alone @ x-check.0.message']);
+    const inRows = (message: string) => briefly({ limit: number, goods: { ...goods, 'x-check': [check(message)] } });
+    expect(inRows('{{price}} di atas {{limit}}, {{ goods }} baris')).toEqual([]);
+    expect(inRows('{{goods.price}}')).toEqual(['check-message-name.alone @ properties.goods.x-check.0.message']);
+    expect(inRows('{{limitt}}')).toEqual(['check-message-name @ properties.goods.x-check.0.message']);
   });
 
   it('of a step does not read later steps', () => {

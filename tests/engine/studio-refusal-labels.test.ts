@@ -74,6 +74,19 @@ describe('an edit that the form does not allow', () => {
     expect([error.name, error.message]).toEqual(['EditError', 'no-step {"step":"tiada"}']);
   });
 
+  it('names a step with its own title, also if a question has the name of the step', () => {
+    const loan = { type: 'boolean', title: 'Ada pinjaman?' };
+    const steps = [
+      { id: 'a', fields: ['loan'] },
+      { id: 'loan', title: 'Rincian', fields: ['sum'], 'x-show-if': 'loan' },
+    ];
+    const sources = sourcesOf(formFile({ loan, sum: { type: 'integer' } }, { 'x-steps': steps }));
+    const refused = { code: 'wrong-order', params: { name: 'Rincian', other: 'Ada pinjaman?' } };
+    expect(refusalOf((s) => moveField(s, 'loan', { step: 'loan' }), sources)).toMatchObject(refused);
+    const mapped = { ...sources, form: { ...sources.form, 'x-steps': steps.map(withMap) } };
+    expect(refusalOf((s) => moveStep(s, 'loan', 0), mapped)).toMatchObject(refused);
+  });
+
   it('cannot copy a question that is in no step', () => {
     const loose = sourcesOf(formFile({ a: { type: 'string' } }, { 'x-steps': [{ id: 'satu', fields: [] }] }));
     expect(refusalOf((s) => copyField(s, 'a'), loose)).toEqual({ code: 'no-field', params: { name: 'a' } });
@@ -86,6 +99,8 @@ describe('an edit that the form does not allow', () => {
   });
 });
 
+const withMap = (step: FormSources['form']['x-steps'][number]) =>
+  step['x-show-if'] === undefined ? step : { ...step, 'x-show-if': { loan: true } };
 const DROP = { dropConditions: true };
 const readByBoth = (sources: FormSources) => setCondition(sources, { step: 'usaha' }, { colour: 'biru' });
 function unlock(sources: FormSources): FormSources {

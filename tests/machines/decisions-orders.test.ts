@@ -14,7 +14,7 @@ import {
 const order = (status: OrderFacts['status'], has_proof = false): OrderFacts => ({ status, has_proof });
 const cod = (status: OrderFacts['status']): OrderFacts => ({ status, has_proof: false, payment_method: 'cod' });
 const proven = (status: OrderFacts['status']) => order(status, true);
-/** The buyer asked to cancel the paid order, and the seller has not answered. */
+/** The buyer asked to cancel the order, and the seller has not answered. */
 const asked = (status: OrderFacts['status']): OrderFacts => ({ ...proven(status), cancellation_state: 'asked' });
 
 describe('the events of an order', () => {
@@ -27,28 +27,23 @@ describe('the events of an order', () => {
     [order('waiting'), 'time', ['order.expire']],
     [proven('waiting'), 'buyer', ['payment.submit']],
     [proven('waiting'), 'seller', ['payment.confirm', 'payment.refuse']],
-    [proven('waiting'), 'time', []],
+    [proven('waiting'), 'time', ['payment.remind']],
     [proven('paid'), 'buyer', ['cancellation.ask']],
     [proven('paid'), 'seller', ['order.reject', 'order.process']],
     [proven('paid'), 'time', []],
     [proven('process'), 'buyer', ['order.deliver', 'cancellation.ask']],
     [proven('process'), 'seller', ['order.deliver']],
-    [proven('process'), 'time', []],
+    // All of the payment came back.
+    [proven('process'), 'time', ['payment.returned']],
+    [{ ...proven('process'), open_complaints: 1 }, 'time', []],
     // Paid on receipt: nobody waits for a payment, and only the seller says that the money has come.
     [cod('pending'), 'seller', ['order.accept', 'order.reject']],
     [cod('pending'), 'buyer', ['order.cancel']],
-    [cod('process'), 'buyer', []],
+    [cod('process'), 'buyer', ['cancellation.ask']],
+    [{ ...cod('process'), open_complaints: 1 }, 'buyer', []],
     [cod('process'), 'seller', ['order.deliver', 'order.return']],
     [cod('process'), 'time', []],
     [cod('delivered'), 'buyer', ['order.complete']],
-    [asked('paid'), 'buyer', ['cancellation.withdraw']],
-    [asked('paid'), 'seller', ['order.reject', 'order.cancel', 'order.process', 'cancellation.decline']],
-    [asked('paid'), 'time', ['order.cancel']],
-    [asked('process'), 'buyer', ['order.deliver', 'cancellation.withdraw']],
-    [asked('process'), 'seller', ['order.cancel', 'order.deliver', 'cancellation.decline']],
-    [asked('process'), 'time', ['order.cancel']],
-    [{ ...proven('paid'), cancellation_state: 'declined' }, 'buyer', []],
-    [{ ...proven('process'), is_shipped: true }, 'buyer', ['order.deliver']],
     [proven('delivered'), 'buyer', ['order.complete']],
     [proven('delivered'), 'seller', []],
     [proven('delivered'), 'time', ['order.complete']],
@@ -114,13 +109,13 @@ describe('the next state and effects', () => {
       order('waiting'),
       'payment.submit',
       'buyer',
-      { ...proven('waiting'), effects: ['storeProof', 'stopClock', 'noticeSeller'] },
+      { ...proven('waiting'), effects: ['storeProof', 'startAnswerClock', 'noticeSeller'] },
     ],
     [
       proven('waiting'),
       'payment.confirm',
       'seller',
-      { ...proven('paid'), effects: ['confirmProof', 'countSale', 'noticeBuyer'] },
+      { ...proven('paid'), effects: ['stopClock', 'confirmProof', 'countSale', 'noticeBuyer'] },
     ],
     [
       proven('waiting'),

@@ -57,8 +57,15 @@ export const connections: Mutant[] = [
   {
     breaks: 'an answer that became private later leaves',
     file: 'src/server/modules/integrations/open-answers.ts',
-    find: ', ...privateFields(published)]',
+    find: ', ...privateNames(published)]',
     replace: ']',
+    tests: keys,
+  },
+  {
+    breaks: 'an answer that became private under a new name leaves',
+    file: 'src/server/modules/integrations/open-answers.ts',
+    find: 'privateNames(published)]',
+    replace: 'privateFields(published)]',
     tests: keys,
   },
   {

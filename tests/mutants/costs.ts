@@ -14,6 +14,13 @@ export const costs: Mutant[] = [
     tests,
   },
   {
+    breaks: 'staff decide about a complaint with the price of pieces that were never sent',
+    file: 'src/web/features/complaints/StaffComplaintView.tsx',
+    find: 'formatRupiah(price * (quantity - rejected))',
+    replace: 'formatRupiah(price * quantity)',
+    tests: ['tests/web/buyer/complained-lines.test.tsx'],
+  },
+  {
     breaks: 'an order costs the price of its first line',
     file: `${FUNCTIONS}/place_orders.sql`,
     find: 'v_total := v_total + v_prices[v_next] * v_line_quantities[v_next];',

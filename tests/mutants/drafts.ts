@@ -139,6 +139,27 @@ export const drafts: Mutant[] = [
     tests: ['tests/web/forms/local-copy.test.ts'],
   },
   {
+    breaks: 'of two copies of a form on one page, each button sends the first',
+    file: 'src/web/forms/focus.ts',
+    find: 'for (let copy = 2; taken.has(prefix); copy++)',
+    replace: 'for (let copy = 2; false; copy++)',
+    tests: ['tests/web/forms/two-copies.test.ts'],
+  },
+  {
+    breaks: 'a delivery address that was typed is hidden after a reload, and the order goes to the old one',
+    file: 'src/web/offline/unsent-answers.ts',
+    find: 'return copy !== null && !isDeepEqual(copy.answers, copy.base);',
+    replace: 'return copy !== null && isDeepEqual(copy.answers, copy.base);',
+    tests: ['tests/web/shell/unsent-forms.test.tsx'],
+  },
+  {
+    breaks: 'the reason of a refusal is lost when its dialog is closed',
+    file: 'src/web/offline/unsent-input.ts',
+    find: 'if (key) write(key, name,',
+    replace: 'if (false) write(String(key), name,',
+    tests: ['tests/web/shell/unsent-input.test.tsx', 'tests/web/forms/note-dialog.test.ts'],
+  },
+  {
     breaks: 'a local copy older than half a year is restored',
     file: 'src/web/local-copy.ts',
     find: '|| now - stored.at > MAX_AGE_DAYS * 86_400_000) return null;',

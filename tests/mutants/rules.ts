@@ -9,6 +9,13 @@ const failing = ['tests/server/forms/failing-rules.test.ts'];
 
 export const rules: Mutant[] = [
   {
+    breaks: 'an amount with cents is refused from about a million on',
+    file: 'src/server/modules/forms/forms/validator-module.ts',
+    find: '_`!isMultipleOf(${context.data}, ${context.schemaCode})`',
+    replace: '_`!Number.isInteger(${context.data} / ${context.schemaCode})`',
+    tests: ['tests/engine/multiple-of.test.ts'],
+  },
+  {
     breaks: 'a calculated total is whatever the sender wrote',
     file: STATE,
     find: 'if (!question?.compute) return',

@@ -13,7 +13,7 @@ import { Nullable } from '../nullable.ts';
 import { StaffOrderMessages } from '../order-messages.ts';
 import { PlaceNumbers } from '../places.ts';
 import { Programme } from '../programme.ts';
-import { RefundAccount, StaffRefund } from '../refunds.ts';
+import { OpenedRefundAccount, StaffRefund } from '../refunds.ts';
 import { Sharing } from '../sharing.ts';
 import { AuditPage, ModerationItem, StaffUser, StaffUserDetail } from '../staff.ts';
 import { RevealResult, SavedView, StaffSubmission, SubmissionColumns } from '../staff-submissions.ts';
@@ -48,7 +48,7 @@ export const staffResponses = {
   'GET /staff/refunds': PageData(StaffRefund),
   'GET /staff/refunds/:id': StaffRefund,
   'POST /staff/refunds/:id/confirm': StaffRefund,
-  'POST /staff/refunds/:id/account': Nullable(RefundAccount),
+  'POST /staff/refunds/:id/account': Nullable(OpenedRefundAccount),
   'GET /staff/audit': AuditPage,
   'GET /staff/businesses': PageData(CuratedBusiness),
   'GET /staff/businesses/:id': CuratedBusinessDetail,

@@ -3,6 +3,8 @@ import type { CompileContext } from '../types.ts';
 import type { Findings, SchemaPath } from './findings.ts';
 
 const RESERVED_NAMES = new Set(['constructor', 'form_version', 'answers']);
+/** Words of the rule language. A rule cannot read a question with such a name; conditions that are maps can. */
+export const RULE_KEYWORDS: ReadonlySet<string> = new Set(['true', 'false', 'null', 'in']);
 const NAME_PATTERN = /^[a-z][a-z0-9_]{0,62}$/u;
 
 /** Names that the request of this form uses itself, or that a form sent in the same request uses. */

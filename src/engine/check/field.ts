@@ -8,7 +8,7 @@ import { type AnswerShape, WIDGETS } from '../widget-kinds.ts';
 import { hasRows, widgetOf } from '../widgets.ts';
 import { checkDate, checkFile, checkFormat, checkLimits, checkLockedRange } from './constraints.ts';
 import { checkDefault } from './default-value.ts';
-import { checkFieldName } from './field-names.ts';
+import { checkFieldName, RULE_KEYWORDS } from './field-names.ts';
 import { checkFieldOptions } from './field-options.ts';
 import type { FieldScope } from './field-scope.ts';
 import { fieldsIn } from './fields-in.ts';
@@ -54,6 +54,7 @@ function isChoice(field: FieldFile): boolean {
 export function checkField(scope: FieldScope, path: SchemaPath, name: string, written: unknown, isInRow = false): void {
   const { findings } = scope;
   checkFieldName(findings, path, name);
+  if (RULE_KEYWORDS.has(name)) findings.warning(path, 'keyword-name', { name });
   if (!isRecord(written)) {
     findings.error(path, 'wrong-type', { name, value: written, wanted: '{ … }' });
     return;

@@ -24,11 +24,14 @@ export function checkCheckTargets(findings: Findings, { questions, doc }: RulePr
   const isNamed = named.some((path) => group === undefined || path.startsWith(`${group}.`));
   if (fields === undefined && !isNamed && compiled.type) findings.error(base, 'check-fields-missing', {});
   const targets = fields ?? named.slice(0, 1).map((path) => path.split('.').at(group === undefined ? 0 : -1) ?? '');
-  // Also what is no name, such as `form.harga`: people would read it as it stands.
+  // Also what is no name, such as `form.harga` or `barang.harga`: people would read it as it stands.
+  const known = group === undefined ? inScope : [...inScope, ...Object.keys(doc.ui.fields)];
   for (const [, name = ''] of message.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/gu)) {
     const path = [...base, 'message'];
-    const question: Question | undefined = questions.get(pathOf(name)) ?? questions.get(name);
-    if (!question) findings.unknownName(path, 'check-message-name', name, inScope, { name });
+    const question: Question | undefined = known.includes(name)
+      ? (questions.get(pathOf(name)) ?? questions.get(name))
+      : undefined;
+    if (!question) findings.unknownName(path, 'check-message-name', name, known, { name });
     else if (question.field.private && !(targets.length === 1 && targets[0] === name))
       findings.error(path, 'check-message-private', { name });
   }

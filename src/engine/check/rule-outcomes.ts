@@ -31,11 +31,11 @@ export function checkOutcomes(findings: Findings, program: RuleProgram, isOwn: (
 }
 
 /** Rules of rows are not judged: they read their row and the form. */
-const canBeJudged = ({ kind, type, path, problems }: Rule): boolean =>
+const canBeJudged = ({ kind, type, group, problems }: Rule): boolean =>
   ['show-if', 'required', 'read-only', 'check'].includes(kind) &&
   type?.kind === 'bool' &&
   problems.length === 0 &&
-  !(path[0] === 'properties' && (path.includes('items') || path.includes('x-check')));
+  group === undefined;
 
 /** The results of the rule for all its classes of answers. Undefined when there are too many, or the classes are not known. */
 function outcomesOf(program: RuleProgram, rule: Rule): Set<RuleValue | NoResult> | undefined {

@@ -1,6 +1,7 @@
 /** Checks that a rule gives what its word needs: true or false, or an answer to its question. */
 
 import { nearestWord } from '../nearest-word.ts';
+import { constantsIn } from '../rules/compiled-node.ts';
 import type { RuleProgram } from '../rules/program.ts';
 import type { Rule } from '../rules/rule.ts';
 import type { RuleType } from '../rules/values.ts';
@@ -24,7 +25,7 @@ const TYPE_WORDS: Record<string, string> = {
 export const typeWord = (kind: string): string => TYPE_WORDS[kind] ?? kind;
 
 export function checkResult(findings: Findings, program: RuleProgram, rule: Rule): void {
-  const { type, kind, path, owner } = rule;
+  const { type, kind, path } = rule;
   if (!type) return;
   const { questions } = program;
   const params = ruleParams(program, rule);
@@ -33,7 +34,7 @@ export function checkResult(findings: Findings, program: RuleProgram, rule: Rule
       findings.error(path, 'rule-not-bool', { ...params, part: rule.text, type: typeWord(type.kind) });
     return;
   }
-  const question = questions.get(owner);
+  const question = rule.question === undefined ? undefined : questions.get(rule.question);
   if (!question) return;
   const wanted = question.type;
   if (!fits(wanted, type)) {
@@ -44,17 +45,23 @@ export function checkResult(findings: Findings, program: RuleProgram, rule: Rule
     const isSurelyFraction = rule.outcomes?.every((value) => !Number.isInteger(value)) ?? false;
     findings[isSurelyFraction ? 'error' : 'warning'](path, 'rule-fraction', params);
   }
-  if (wanted.kind === 'code')
-    for (const code of rule.outcomes ?? [])
-      if (typeof code === 'string' && !wanted.codes.has(code)) {
-        const nearest = nearestWord(code, wanted.codes);
-        findings.error(path, nearest ? 'rule-code' : 'rule-code.alone', {
-          ...params,
-          code,
-          ...(nearest ? { nearest } : {}),
-        });
-      }
+  const chosen = wanted.kind === 'list' ? wanted.of : wanted;
+  if (chosen.kind === 'code') checkCodes(findings, chosen.codes, rule, params);
   if (kind === 'compute') checkPrivacy(findings, questions, rule);
+}
+
+function checkCodes(
+  findings: Findings,
+  codes: ReadonlySet<string>,
+  { path, outcomes, literals }: Rule,
+  params: ReturnType<typeof ruleParams>,
+): void {
+  for (const code of constantsIn({ outcomes, literals })) {
+    if (codes.has(code)) continue;
+    const nearest = nearestWord(code, codes);
+    const more = { ...params, code, ...(nearest ? { nearest } : {}) };
+    findings.error(path, nearest ? 'rule-code' : 'rule-code.alone', more);
+  }
 }
 
 function fits(wanted: RuleType, type: RuleType): boolean {

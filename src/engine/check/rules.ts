@@ -3,11 +3,14 @@
 import { compileForm } from '../compile-form.ts';
 import { hasRules } from '../form-index.ts';
 import { isRecord } from '../is-record.ts';
+import { decidingRules } from '../rules/order.ts';
 import { programOf, type RuleProgram } from '../rules/program.ts';
 import type { Rule } from '../rules/rule.ts';
 import { MAX_ALL_STEPS } from '../rules/state.ts';
 import type { CompileContext, FieldFile, FormDoc, FormFile } from '../types.ts';
 import type { Findings } from './findings.ts';
+import { checkHiddenResults } from './hidden-results.ts';
+import { checkRowForms } from './row-forms.ts';
 import { checkCheckTargets } from './rule-checks.ts';
 import { checkOutcomes } from './rule-outcomes.ts';
 import { ruleParams } from './rule-params.ts';
@@ -19,9 +22,11 @@ export function checkRules(findings: Findings, file: FormFile, context: CompileC
   const program = programOf(doc);
   for (const rule of program.rules) if (isOwnRule(doc, rule)) checkRule(findings, program, rule);
   for (const check of program.checks) if (isOwnRule(doc, check.compiled)) checkCheckTargets(findings, program, check);
+  checkRowForms(findings, file, program, context);
   checkOutcomes(findings, program, (rule) => isOwnRule(doc, rule));
   checkCircles(findings, program);
   checkCost(findings, program);
+  checkHiddenResults(findings, file, program, (rule) => isOwnRule(doc, rule));
 }
 
 /** A list or a row form that cannot be read has findings of its own. */
@@ -48,11 +53,8 @@ function isCompilable(file: FormFile): boolean {
 }
 
 /** Rules of rows that are another form are checked with that form. */
-function isOwnRule(doc: FormDoc, { path }: Rule): boolean {
-  const [first, name, ...rest] = path;
-  if (first !== 'properties' || (rest[0] !== 'items' && rest[0] !== 'x-check')) return true;
-  return doc.ui.fields[String(name)]?.rows?.form === undefined;
-}
+const isOwnRule = (doc: FormDoc, { group }: Rule): boolean =>
+  group === undefined || doc.ui.fields[group]?.rows?.form === undefined;
 
 function checkRule(findings: Findings, program: RuleProgram, rule: Rule): void {
   const params = ruleParams(program, rule);
@@ -83,29 +85,29 @@ function checkReads(findings: Findings, program: RuleProgram, rule: Rule): void 
     if (reported.has(path)) continue;
     reported.add(path);
     const step = doc.steps.findIndex(({ fields }) => fields.includes(name));
-    const isSelf = path === rule.owner && rule.kind !== 'check' && rule.kind !== 'read-only';
+    const isSelf = path === rule.question && rule.kind !== 'read-only';
     if (isSelf) findings.error(rule.path, 'rule-self', params);
     else if (step > rule.lastStep) findings.error(rule.path, 'rule-forward', { ...params, other: path });
   }
 }
 
-function checkCircles(findings: Findings, { circles, rules }: RuleProgram): void {
+function checkCircles(findings: Findings, { circles, questions }: RuleProgram): void {
   for (const circle of circles) {
-    const [first, second] = circle;
+    const [first = '', second] = circle;
     // A question that reads itself has its own sentence.
     if (circle.length < 3) continue;
-    const rule = rules.find(({ owner, reads }) => owner === first && reads.some(({ path }) => path === second));
-    const path = rule?.path ?? ['properties', String(first).split('.')[0] ?? ''];
+    const question = questions.get(first);
+    const rule = question && decidingRules(question).find(({ reads }) => reads.some((read) => read.path === second));
+    const path = rule?.path ?? ['properties', first.split('.')[0] ?? ''];
     findings.error(path, 'rule-circle', { name: first, circle: circle.join(' → ') });
   }
 }
 
 /** All rules together, for the most rows that the form allows. */
 function checkCost(findings: Findings, { rules, types }: RuleProgram): void {
-  const total = rules.reduce((sum, { cost, owner, path }) => {
-    const group = types.get(owner.split('.')[0] ?? '');
-    const isInRow = group?.kind === 'rows' && (owner.includes('.') || path.includes('x-check'));
-    return sum + cost * (isInRow ? group.most : 1);
+  const total = rules.reduce((sum, { cost, group }) => {
+    const rows = group === undefined ? undefined : types.get(group);
+    return sum + cost * (rows?.kind === 'rows' ? rows.most : 1);
   }, 0);
   if (total > MAX_ALL_STEPS) findings.error(['properties'], 'rules-costly', { limit: MAX_ALL_STEPS });
 }

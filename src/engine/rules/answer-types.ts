@@ -2,7 +2,7 @@
 
 import { isRecord } from '../is-record.ts';
 import { getEntry } from '../lookup.ts';
-import type { FieldDoc, FormDoc, JsonSchema } from '../types.ts';
+import type { FieldDoc, FormDoc, JsonSchema, OptionDoc } from '../types.ts';
 import { shapeOf } from '../widget-kinds.ts';
 import { dayNumber, dayText } from './days.ts';
 import { ABSENT, type NoResult } from './no-result.ts';
@@ -28,7 +28,7 @@ export function typesOf(doc: FormDoc): Map<string, RuleType> {
     const text = (): RuleType =>
       typeof schema.maxLength === 'number' ? { kind: 'text', most: 2 * schema.maxLength } : TYPES.text;
     const code = (): RuleType =>
-      typeof field.options === 'string' ? { kind: 'code', codes: codesOf(field.options) } : text();
+      typeof field.options === 'string' ? { kind: 'code', codes: codesOf(field.options), list: field.options } : text();
     switch (shapeOf(field.widget)) {
       case 'number':
         return schema.type === 'integer' ? TYPES.int : TYPES.number;
@@ -53,6 +53,14 @@ export function typesOf(doc: FormDoc): Map<string, RuleType> {
     }
   };
   return listType(doc.ui.fields, doc.schema);
+}
+
+/** What a `where` reads of an option: `option.code`, and the extra data of the list. `list`: its key. */
+export function optionTypes(options: readonly OptionDoc[], list?: string): Map<string, RuleType> {
+  const names = options.flatMap((option) => Object.keys(option)).filter((name) => name !== 'value' && name !== 'label');
+  const codes = new Set(options.map(({ value }) => value));
+  const types = new Map<string, RuleType>(names.map((name) => [name, TYPES.text]));
+  return types.set('code', { kind: 'code', codes, ...(list === undefined ? {} : { list }) });
 }
 
 /** An answer of another type is refused elsewhere. A rule reads it as absent. Rows are read by the caller. */

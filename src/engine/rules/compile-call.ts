@@ -56,8 +56,9 @@ export function checkCodes(compiler: RuleCompiling, node: RuleNode, left: Compil
   ] as const) {
     const type = one.type.kind === 'list' ? one.type.of : one.type;
     if (type.kind !== 'code' || other.type.kind === 'code') continue;
-    for (const code of constantsIn(other))
-      if (!type.codes.has(code)) compiler.problem(node, ...unknownCode(code, type.codes));
+    const { codes, list } = type;
+    for (const code of constantsIn(other)) if (!codes.has(code)) compiler.problem(node, ...unknownCode(code, codes));
+    if (list !== undefined) for (const literal of other.literals ?? []) compiler.codes.push({ ...literal, list });
   }
 }
 

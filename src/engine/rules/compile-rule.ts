@@ -3,6 +3,7 @@
 import { checkCodes, compileCall } from './compile-call.ts';
 import { compileMacro } from './compile-macro.ts';
 import {
+  type CodeUse,
   type CompiledNode,
   constant,
   isFixed,
@@ -10,6 +11,7 @@ import {
   NO_CONTEXT,
   type RuleCompiling,
   type RuleRead,
+  type WrittenText,
 } from './compiled-node.ts';
 import { hasNoResult, OVER_BUDGET } from './no-result.ts';
 import { applyOperator, operatorType } from './operators.ts';
@@ -24,6 +26,8 @@ interface CompiledRule {
   /** Steps that it takes at most, within the limits of the form. */
   cost: number;
   reads: RuleRead[];
+  codes: CodeUse[];
+  literals: WrittenText[];
   /** Fixed values that may be the result, for example the two sides of `? :`. */
   outcomes: CompiledNode['outcomes'];
   problems: RuleProblem[];
@@ -36,10 +40,11 @@ export function compileRule(text: string, scope: NameScope): CompiledRule | { pr
   if ('problem' in parsed) return { problems: [parsed.problem] };
   const compiler = new RuleCompiler(scope);
   const node = compiler.compile(parsed.node);
-  const { reads, problems, warnings } = compiler;
+  const { reads, codes, problems, warnings } = compiler;
   if (problems.length === 0 && node.cost > MAX_COST)
     problems.push({ code: 'costly', start: 0, end: text.length, params: { limit: MAX_COST } });
-  return { type: node.type, run: node.run, cost: node.cost, outcomes: node.outcomes, reads, problems, warnings };
+  const { type, run, cost, outcomes, literals = [] } = node;
+  return { type, run, cost, outcomes, reads, codes, literals, problems, warnings };
 }
 
 /** Stands for a part with a problem. Its type fits everywhere, so that one mistake is reported once. */
@@ -48,6 +53,7 @@ const BROKEN: CompiledNode = { ...constant(TYPES.nothing, false), outcomes: unde
 class RuleCompiler implements RuleCompiling {
   readonly scope: NameScope;
   readonly reads: RuleRead[] = [];
+  readonly codes: CodeUse[] = [];
   readonly problems: RuleProblem[] = [];
   readonly warnings: RuleProblem[] = [];
   /** Types of the variables of loops, from outside to inside. */
@@ -69,10 +75,7 @@ class RuleCompiler implements RuleCompiling {
   compile(node: RuleNode): CompiledNode {
     switch (node.op) {
       case 'value':
-        return constant(
-          typeof node.value === 'string' ? { kind: 'text', most: node.value.length } : { kind: node.kind },
-          node.value,
-        );
+        return this.#value(node);
       case 'name':
       case 'member':
         return compileName(this, node) ?? BROKEN;
@@ -100,6 +103,11 @@ class RuleCompiler implements RuleCompiling {
     return this.problem(node, 'not-bool', { type: test.type.kind });
   }
 
+  #value({ value, kind, start, end }: Extract<RuleNode, { op: 'value' }>): CompiledNode {
+    if (typeof value !== 'string') return constant({ kind }, value);
+    return { ...constant({ kind: 'text', most: value.length }, value), literals: [{ text: value, start, end }] };
+  }
+
   #list(node: Extract<RuleNode, { op: 'list' }>): CompiledNode {
     const items = node.items.map((item) => this.compile(item));
     if (items.some(this.isBroken)) return BROKEN;
@@ -116,6 +124,7 @@ class RuleCompiler implements RuleCompiling {
       cost: items.reduce((total, { cost }) => total + cost, 1),
       items,
       outcomes: undefined,
+      literals: items.flatMap(({ literals = [] }) => literals),
       isFixed: items.every(isFixed),
       run(context) {
         const list = [];
@@ -139,6 +148,7 @@ class RuleCompiler implements RuleCompiling {
       type,
       cost: condition.cost + Math.max(yes.cost, no.cost) + 1,
       outcomes: yes.outcomes && no.outcomes && [...yes.outcomes, ...no.outcomes],
+      literals: [yes, no].flatMap(({ literals = [] }) => literals),
       isFixed: isFixed(condition) && isFixed(yes) && isFixed(no),
       run(context) {
         const holds = condition.run(context);

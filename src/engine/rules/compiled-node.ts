@@ -11,15 +11,29 @@ export interface CompiledNode {
   items?: CompiledNode[];
   /** The fixed values that it may have; undefined when others are possible. */
   outcomes: RuleValue[] | undefined;
+  /** The texts that it may have as they are written, and those of a written list. */
+  literals?: WrittenText[];
   /** It reads no answer and no day, so its value never changes. */
   isFixed: boolean;
 }
 
-/** `group`: the rule is inside a row of this group. `option`: names of the data of the options, for a `where`. */
+/** A text between quotation marks. `start` and `end` are its place, with the marks. */
+export interface WrittenText {
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** A text that is compared with answers from a list. `list`: key of the list. */
+export interface CodeUse extends WrittenText {
+  list: string;
+}
+
+/** `group`: the rule is inside a row of this group. `option`: the data of the options by name, for a `where`. */
 export interface NameScope {
   form: ReadonlyMap<string, RuleType>;
   group?: string | undefined;
-  option?: ReadonlySet<string> | undefined;
+  option?: ReadonlyMap<string, RuleType> | undefined;
 }
 
 /** A question that a rule reads: `name`, or `group.name`. `start` and `end` are the place of the last name in the text. */
@@ -34,6 +48,7 @@ type Place = { start: number; end: number };
 export interface RuleCompiling {
   readonly scope: NameScope;
   readonly reads: RuleRead[];
+  readonly codes: CodeUse[];
   readonly warnings: RuleProblem[];
   /** Variables of loops, from outside to inside. */
   readonly variables: Array<{ name: string; type: RuleType }>;
@@ -66,8 +81,8 @@ export const constant = (type: RuleType, value: RuleValue): CompiledNode => ({
   isFixed: true,
 });
 
-/** The fixed texts of a part: itself, or the entries of a written list. */
-export function constantsIn({ items, outcomes }: CompiledNode): string[] {
+/** The fixed texts of a part, each once: itself, the sides of `? :`, or the entries of a written list. */
+export function constantsIn({ items, outcomes, literals = [] }: Pick<CompiledNode, 'items' | 'outcomes' | 'literals'>) {
   const values = items ? items.flatMap(({ outcomes: own }) => own ?? []) : (outcomes ?? []);
-  return values.filter((value) => typeof value === 'string');
+  return new Set([...values.filter((value) => typeof value === 'string'), ...literals.map(({ text }) => text)]);
 }

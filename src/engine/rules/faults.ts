@@ -5,6 +5,7 @@ import { optionLabel } from '../answers.ts';
 import { isEmpty } from '../conditions.ts';
 import { displayAnswer } from '../display-answer.ts';
 import { formIndexOf } from '../form-index.ts';
+import { firstSegment } from '../lookup.ts';
 import type { FormDoc } from '../types.ts';
 import type { RuleProgram } from './program.ts';
 import type { CheckRule } from './rule.ts';
@@ -86,7 +87,7 @@ function faultsOf(
   form: AnswerLevel,
   step: string | undefined,
 ): Fault[] {
-  const targets = targetsOf(check, level).filter((name) => isInStep(doc, check.group ?? name, step));
+  const targets = targetsIn(doc, check, level, step);
   // Without a result the check is not judged.
   if (targets.length === 0 || level.evaluate(check.compiled) !== false) return [];
   const answers = Object.fromEntries(
@@ -98,6 +99,25 @@ function faultsOf(
   );
   const params = { message: check.message, answers };
   return targets.map((name) => ({ path: `${prefix}${name}`, rule: 'check', params }));
+}
+
+/**
+ * The questions of a step that get the sentence. A check is judged in the last step that it reads, because the questions of that step
+ * are not answered before. If it names none of them, one that it reads gets the sentence, so that people read it before they go on.
+ */
+function targetsIn(doc: FormDoc, check: CheckRule, level: AnswerLevel, step: string | undefined): string[] {
+  const targets = targetsOf(check, level);
+  if (step === undefined) return targets;
+  const here = doc.steps.findIndex(({ id }) => id === step);
+  /** Negative for an earlier step, positive for a later one. */
+  const distanceTo = (name: string) => doc.steps.findIndex(({ fields }) => fields.includes(name)) - here;
+  const named = check.compiled.reads.map(({ path }) => firstSegment(path));
+  if (named.some((name) => distanceTo(name) > 0)) return [];
+  const own = targets.filter((name) => distanceTo(check.group ?? name) === 0);
+  if (own.length > 0 || check.group !== undefined || targets.some((name) => distanceTo(name) > 0)) return own;
+  const readHere = named.filter((name) => distanceTo(name) === 0 && level.isShown(name));
+  const isOnScreen = (name: string) => level.question(name)?.field.rules?.display === undefined;
+  return [readHere.find(isOnScreen) ?? readHere[0]].filter((name) => name !== undefined);
 }
 
 /** The shown questions that get the sentence. A sentence at a hidden question could never be read. */

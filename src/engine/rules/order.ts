@@ -1,4 +1,8 @@
-/** The order in which questions are decided and calculated: each after those that it reads. Finds circles. */
+/**
+ * The order in which questions are shown and calculated: each after those that it reads. Finds circles.
+ * Whether an answer is required, read-only or offered is decided when all answers are known, so two questions may wait for each other there:
+ * `phone` is required if `email` is empty, and `email` if `phone` is empty.
+ */
 
 import type { Question, Rule } from './rule.ts';
 
@@ -40,11 +44,13 @@ export function orderOf(questions: ReadonlyMap<string, Question>): { order: stri
   return { order, circles };
 }
 
+/** The rules that decide whether a question has an answer, and which. */
+export const decidingRules = ({ showIf, compute, default: start }: Question): Rule[] =>
+  [...showIf, compute, start].filter((rule) => rule !== undefined);
+
 function nodeOf(question: Question, questions: ReadonlyMap<string, Question>): Node {
-  const { path, conditions, showIf, compute, required, where } = question;
-  const rules = [...showIf, compute, required, where, question.default].filter(
-    (rule): rule is Rule => rule !== undefined,
-  );
+  const { path, conditions } = question;
+  const rules = decidingRules(question);
   const [group, inner] = path.split('.');
   const named = conditions.flatMap((condition) => Object.keys(condition));
   const inRow = named.map((name) =>

@@ -3,7 +3,7 @@
 import { getEntry } from '../lookup.ts';
 import type { CheckFile, FieldRules } from '../rule-types.ts';
 import type { FieldDoc, FormDoc } from '../types.ts';
-import { typesOf } from './answer-types.ts';
+import { optionTypes, typesOf } from './answer-types.ts';
 import { compileRule } from './compile-rule.ts';
 import type { NameScope } from './compiled-node.ts';
 import { ABSENT } from './no-result.ts';
@@ -32,24 +32,27 @@ export function programOf(doc: FormDoc): RuleProgram {
   return known;
 }
 
-type Part = Pick<Rule, 'kind' | 'path' | 'owner' | 'lastStep'>;
+type Part = Pick<Rule, 'kind' | 'path' | 'owner' | 'question' | 'lastStep'>;
 
 function buildProgram(doc: FormDoc): RuleProgram {
   const types = typesOf(doc);
   const rules: Rule[] = [];
   const questions = new Map<string, Question>();
   const checks: CheckRule[] = [];
-  const add = (text: string, part: Part, scope: Omit<NameScope, 'form'> = {}): Rule => {
-    const made = compileRule(text, { form: types, ...scope });
+  const add = (text: string, part: Part, group?: string, option?: NameScope['option']): Rule => {
+    const made = compileRule(text, { form: types, group, option });
     const isWhole = 'run' in made && made.problems.length === 0;
     const rule: Rule = {
       ...part,
+      group,
       text,
       place: part.path.join('.'),
       run: isWhole ? made.run : () => ABSENT,
       type: isWhole ? made.type : undefined,
       cost: isWhole ? made.cost : 0,
       reads: 'run' in made ? made.reads : [],
+      codes: 'run' in made ? made.codes : [],
+      literals: isWhole ? made.literals : [],
       outcomes: isWhole ? made.outcomes : undefined,
       problems: made.problems,
       warnings: 'run' in made ? made.warnings : [],
@@ -57,10 +60,11 @@ function buildProgram(doc: FormDoc): RuleProgram {
     rules.push(rule);
     return rule;
   };
-  const addChecks = (written: CheckFile[] | undefined, part: Omit<Part, 'kind'>, group?: string) =>
+  const addChecks = (written: CheckFile[] | undefined, part: Omit<Part, 'kind' | 'question'>, group?: string) =>
     written?.forEach((check, at) => {
       const path = [...part.path, 'x-check', at, 'rule'];
-      checks.push({ ...check, group, compiled: add(check.rule, { ...part, kind: 'check', path }, { group }) });
+      const compiled = add(check.rule, { ...part, kind: 'check', question: undefined, path }, group);
+      checks.push({ ...check, group, compiled });
     });
   const addQuestion = (
     path: string,
@@ -75,11 +79,11 @@ function buildProgram(doc: FormDoc): RuleProgram {
       kind: RuleKind,
       text: string | undefined,
       keys: Array<string | number>,
-      option?: ReadonlySet<string>,
+      option?: NameScope['option'],
     ) =>
       text === undefined
         ? undefined
-        : add(text, { kind, path: [...base, ...keys], owner: path, lastStep }, { group, option });
+        : add(text, { kind, path: [...base, ...keys], owner: path, question: path, lastStep }, group, option);
     const showIf = rule('show-if', written.showIf, ['x-show-if']);
     const { readOnly } = written;
     questions.set(path, {
@@ -92,13 +96,14 @@ function buildProgram(doc: FormDoc): RuleProgram {
       required: rule('required', written.required, ['x-required']),
       default: rule('default', written.default, ['x-default']),
       readOnly: readOnly === true ? true : rule('read-only', readOnly, ['x-read-only']),
-      where: rule('where', written.where, wherePath(type), optionNames(doc, field)),
+      where: rule('where', written.where, wherePath(type), optionsIn(doc, field)),
     });
   };
 
   doc.steps.forEach((step, lastStep) => {
     const base = ['x-steps', lastStep];
-    const part: Part = { kind: 'show-if', path: [...base, 'x-show-if'], owner: step.id, lastStep: lastStep - 1 };
+    const own = { owner: step.id, question: undefined };
+    const part: Part = { kind: 'show-if', path: [...base, 'x-show-if'], ...own, lastStep: lastStep - 1 };
     const stepRule = step.rules?.showIf === undefined ? undefined : add(step.rules.showIf, part);
     addChecks(step.rules?.checks, { path: base, owner: step.id, lastStep });
     for (const name of step.fields) {
@@ -125,10 +130,7 @@ function buildProgram(doc: FormDoc): RuleProgram {
 const wherePath = (type: RuleType): string[] =>
   type.kind === 'list' ? ['items', 'x-options', 'where'] : ['x-options', 'where'];
 
-/** `option.code`, and the names of the extra data of the list. */
-function optionNames(doc: FormDoc, { options, rules }: FieldDoc): ReadonlySet<string> | undefined {
+function optionsIn(doc: FormDoc, { options, rules }: FieldDoc): NameScope['option'] {
   if (rules?.where === undefined) return undefined;
-  const entries = typeof options === 'string' ? (doc.options[options] ?? []) : [];
-  const names = entries.flatMap((entry) => Object.keys(entry)).filter((name) => name !== 'value' && name !== 'label');
-  return new Set(['code', ...names]);
+  return typeof options === 'string' ? optionTypes(doc.options[options] ?? [], options) : optionTypes([]);
 }

@@ -4,7 +4,7 @@ import { nearestWord } from '../nearest-word.ts';
 import type { CompiledNode, NameScope, RuleCompiling } from './compiled-node.ts';
 import { ABSENT, emptyCell, hasNoResult, OVER_BUDGET } from './no-result.ts';
 import type { RuleNode } from './syntax.ts';
-import { listOf, type RuleType, type RuleValue, TYPES } from './values.ts';
+import { listOf, type RuleType, type RuleValue } from './values.ts';
 
 type NameNode = Extract<RuleNode, { op: 'name' }>;
 type MemberNode = Extract<RuleNode, { op: 'member' }>;
@@ -70,12 +70,13 @@ function unknown(compiler: RuleCompiling, { name, start, end }: Place, known: It
 
 function readOption(compiler: RuleCompiling, place: Place): CompiledNode | undefined {
   const { name } = place;
-  const known = compiler.scope.option ?? new Set();
-  if (!known.has(name)) {
-    unknown(compiler, place, known);
+  const known: NonNullable<NameScope['option']> = compiler.scope.option ?? new Map();
+  const type = known.get(name);
+  if (!type) {
+    unknown(compiler, place, known.keys());
     return undefined;
   }
-  return reading(TYPES.text, ({ option }) => option?.[name] || ABSENT);
+  return reading(type, ({ option }) => option?.[name] || ABSENT);
 }
 
 /** A cell of a row, or a column of rows: `goods.amount` has the amount of every row that has one. */

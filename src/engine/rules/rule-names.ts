@@ -9,7 +9,15 @@ interface RuleName {
   end: number;
   /** Written as `form.name`: never a question of the row. */
   isOfForm: boolean;
+  /** A dot follows: `goods` in `goods.amount`. */
+  isBeforeDot: boolean;
+  /** Variables of the loops around it, which hide questions. */
+  variables: ReadonlySet<string>;
 }
+
+/** In front of a dot these do not name a question. */
+const FORM = 'form';
+const OPTION = 'option';
 
 /** Names of questions: bare ones, and those after `form.`. A text that cannot be read names nothing. */
 export function namesIn(text: string): RuleName[] {
@@ -22,13 +30,16 @@ function collect(node: RuleNode, variables: ReadonlySet<string>): RuleName[] {
   switch (node.op) {
     case 'value':
       return [];
-    case 'name':
-      return variables.has(node.name) ? [] : [{ name: node.name, start: node.start, end: node.end, isOfForm: false }];
+    case 'name': {
+      const { name, start, end } = node;
+      return variables.has(name) ? [] : [{ name, start, end, isOfForm: false, isBeforeDot: false, variables }];
+    }
     case 'member': {
       const { of, name, at } = node;
       if (of.op !== 'name' || variables.has(of.name)) return inside(of);
-      if (of.name === 'form') return [{ name, start: at, end: at + name.length, isOfForm: true }];
-      return of.name === 'option' ? [] : inside(of);
+      if (of.name === FORM)
+        return [{ name, start: at, end: at + name.length, isOfForm: true, isBeforeDot: false, variables }];
+      return of.name === OPTION ? [] : inside(of).map((object) => ({ ...object, isBeforeDot: true }));
     }
     case 'list':
       return inside(...node.items);
@@ -53,6 +64,20 @@ export function renameInRule(text: string, nameOf: (name: RuleName) => string | 
       const renamed = nameOf(name);
       return renamed === undefined ? written : written.slice(0, name.start) + renamed + written.slice(name.end);
     }, text);
+}
+
+/**
+ * How a question of the form is written at the place of another: `form.name` where its name alone would mean something else. `hidden`: names
+ * of the row. Undefined when nothing would mean it.
+ */
+export function nameAt(
+  { isOfForm, isBeforeDot, variables }: RuleName,
+  name: string,
+  hidden: readonly string[],
+): string | undefined {
+  const isTaken = hidden.includes(name) || variables.has(name) || (isBeforeDot && (name === FORM || name === OPTION));
+  if (isOfForm || !isTaken) return name;
+  return variables.has(FORM) ? undefined : `${FORM}.${name}`;
 }
 
 /** The sentence of a check with other names in its `{{…}}`. */

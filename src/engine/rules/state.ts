@@ -1,6 +1,6 @@
 /** The rules of a form for certain answers: which questions are shown, and the calculated answers. Everything is decided once. */
 
-import { isEmpty, meetsCondition, ownValue } from '../conditions.ts';
+import { meetsCondition, ownValue } from '../conditions.ts';
 import { isRecord } from '../is-record.ts';
 import { normaliseValue } from '../normalise-answers.ts';
 import type { FailedRule } from '../rule-types.ts';
@@ -38,6 +38,8 @@ export class AnswerLevel implements AnswerReader {
   readonly #group: string | undefined;
   readonly #shown = new Map<string, boolean>();
   readonly #values = new Map<string, RuleValue | NoResult>();
+  /** Calculated answers as they are stored. */
+  readonly #calculated = new Map<string, unknown>();
   readonly #rows = new Map<string, AnswerLevel[]>();
 
   constructor(run: Run, answers: Answers, form?: AnswerLevel, group?: string) {
@@ -90,9 +92,8 @@ export class AnswerLevel implements AnswerReader {
     if (!this.isShown(name)) return undefined;
     const question = this.question(name);
     if (!question?.compute) return ownValue(this.answers, name);
-    const value = this.read(name);
-    if (hasNoResult(value)) return undefined;
-    return normaliseValue(question.field, writeAnswer(question.type, value));
+    this.read(name);
+    return this.#calculated.get(name);
   }
 
   rowsOf(group: string): AnswerLevel[] {
@@ -143,15 +144,18 @@ export class AnswerLevel implements AnswerReader {
   #decide(name: string): RuleValue | NoResult {
     const question = this.question(name);
     if (!question) return ABSENT;
-    const { type, compute } = question;
+    const { type, field, compute } = question;
     if (type.kind === 'rows') return this.rowsOf(name);
     if (!this.isShown(name)) return readAnswer(type, undefined);
     if (!compute) return readAnswer(type, ownValue(this.answers, name));
     const value = this.evaluate(compute);
-    if (hasNoResult(value)) return value;
+    if (hasNoResult(value)) return value.code === 'absent' ? readAnswer(type, undefined) : value;
     const answer = writeAnswer(type, value);
     if (answer === undefined) this.#fail(compute, 'fraction');
-    return isEmpty(answer) ? ABSENT : value;
+    // Other rules read what is stored: a text without blanks at its ends, a phone number in one spelling, no empty list.
+    const stored = normaliseValue(field, answer);
+    this.#calculated.set(name, stored);
+    return readAnswer(type, stored);
   }
 
   /** The question that a condition reads: of the row first, then of the form. */

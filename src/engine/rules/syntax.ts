@@ -54,11 +54,30 @@ export function parseRule(text: string): { node: RuleNode } | { problem: RulePro
   if (text.length > MAX_RULE_LENGTH)
     return { problem: { code: 'long', start: 0, end: text.length, params: { limit: MAX_RULE_LENGTH } } };
   try {
-    return { node: nodeOf(reader.parse(text).ast, text) };
+    return { node: nodeOf(astOf(text), text) };
   } catch (error) {
     if (error instanceof SyntaxProblem) return { problem: error.problem };
     if (error instanceof ParseError) return { problem: parseProblem(error, text) };
     throw error;
+  }
+}
+
+/** Words without a meaning in CEL, which the reader refuses as names. Questions may have them. */
+const RESERVED = new Set(
+  'as break const continue else for function if import let loop namespace package prototype return var void while'.split(
+    ' ',
+  ),
+);
+/** Texts between quotation marks, comments, and words. */
+const TOKENS = /("""|''')(?:\\.|[^\\])*?\1|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\/\/[^\n]*|\w+/gsu;
+
+/** Reserved words are read in capitals, which no name of a question has. `nodeOf` takes names from the text. */
+function astOf(text: string): ASTNode {
+  try {
+    return reader.parse(text).ast;
+  } catch (error) {
+    if (!(error instanceof ParseError) || error.code !== 'reserved_identifier') throw error;
+    return reader.parse(text.replaceAll(TOKENS, (token) => (RESERVED.has(token) ? token.toUpperCase() : token))).ast;
   }
 }
 
@@ -91,9 +110,11 @@ function nodeOf(node: ASTNode, text: string): RuleNode {
     case 'value':
       return { ...place, ...literalOf(node.args, written, place) };
     case 'id':
-      return { ...place, op: 'name', name: node.args };
-    case '.':
-      return { ...place, op: 'member', of: nodeOf(node.args[0], text), name: node.args[1], at: node.pos };
+      return { ...place, op: 'name', name: written };
+    case '.': {
+      const name = text.slice(node.pos, node.pos + node.args[1].length);
+      return { ...place, op: 'member', of: nodeOf(node.args[0], text), name, at: node.pos };
+    }
     case 'list':
       return { ...place, op: 'list', items: node.args.map((item) => nodeOf(item, text)) };
     case '?:': {
@@ -110,7 +131,8 @@ function nodeOf(node: ASTNode, text: string): RuleNode {
     case '-_':
       return { ...place, op: 'unary', sign: node.op === '!_' ? '!' : '-', of: nodeOf(node.args, text) };
     case 'call': {
-      const [name, args] = node.args;
+      const [{ length }, args] = node.args;
+      const name = written.slice(0, length);
       return { ...place, op: 'call', name, args: args.map((arg) => nodeOf(arg, text)), isMethod: false };
     }
     case 'rcall':
@@ -149,7 +171,7 @@ function methodOf(node: Extract<ASTNode, { op: 'rcall' }>, text: string): RuleNo
       op: 'macro',
       name,
       list: nodeOf(receiver, text),
-      variable: variable.args,
+      variable: text.slice(variable.start, variable.end),
       body: nodeOf(body, text),
     };
   }

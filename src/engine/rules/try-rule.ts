@@ -1,6 +1,7 @@
 /** Evaluates a rule that may not be part of the form yet, for the answers of the studio's preview. */
 
 import type { Answers, FormDoc, OptionDoc } from '../types.ts';
+import { optionTypes } from './answer-types.ts';
 import { compileRule } from './compile-rule.ts';
 import { hasNoResult, type NoResult } from './no-result.ts';
 import { programOf } from './program.ts';
@@ -37,15 +38,15 @@ export function tryRule(
   today: string,
 ): TriedRule | undefined {
   const program = programOf(doc);
-  const option = options && new Set(['code', ...options.flatMap((one) => Object.keys(one))]);
+  const option = options && optionTypes(options);
   const made = compileRule(text, { form: program.types, group, option });
   if (!('run' in made) || made.problems.length > 0) return undefined;
   const form = new AnswerLevel(startRun(program, today), answers).prepare();
   const levels = group === undefined ? [form] : form.rowsOf(group).slice(0, MAX_ROWS);
   const { type, run, reads } = made;
   const rule: Rule = {
-    ...{ kind: 'check', text, path: [], place: 'preview', owner: '', lastStep: 0, run, type, reads },
-    ...{ cost: made.cost, outcomes: undefined, problems: [], warnings: [] },
+    ...{ kind: 'check', text, path: [], place: 'preview', owner: '', question: undefined, group, lastStep: 0 },
+    ...{ run, type, reads, codes: [], literals: [], cost: made.cost, outcomes: undefined, problems: [], warnings: [] },
   };
   const missing = reads.flatMap(({ path }) => {
     const [name = '', inner] = path.split('.');

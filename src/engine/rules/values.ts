@@ -3,11 +3,14 @@
 import type { NoResult } from './no-result.ts';
 import { compareTexts } from './texts.ts';
 
-/** `most`: maximum number of entries, or of UTF-16 units of a text, from the limits of the form. The cost of a rule is estimated with it. */
+/**
+ * `most`: maximum number of entries, or of UTF-16 units of a text, from the limits of the form. The cost of a rule is estimated with it.
+ * `list`: key of the list in the form that has the codes.
+ */
 export type RuleType =
   | { kind: 'int' | 'number' | 'bool' | 'day' | 'file' | 'point' | 'nothing' }
   | { kind: 'text'; most?: number }
-  | { kind: 'code'; codes: ReadonlySet<string> }
+  | { kind: 'code'; codes: ReadonlySet<string>; list?: string }
   | { kind: 'list'; of: RuleType; most: number }
   | { kind: 'rows'; group: string; fields: ReadonlyMap<string, RuleType>; most: number }
   | { kind: 'row'; group: string; fields: ReadonlyMap<string, RuleType> };

@@ -1,12 +1,12 @@
 /** Rules that read a renamed question of the rows: `amount` in the rows and in their checks, `sum(goods.amount)` everywhere. */
 
-import { compileForm } from '../compile-form.ts';
 import { isRecord } from '../is-record.ts';
 import type { CheckFile } from '../rule-types.ts';
-import { programOf } from '../rules/program.ts';
 import type { Rule } from '../rules/rule.ts';
-import { renameInMessage } from '../rules/rule-names.ts';
-import type { FieldFile, FormDoc, FormFile } from '../types.ts';
+import { namesIn, renameInMessage } from '../rules/rule-names.ts';
+import type { FieldFile, FormFile } from '../types.ts';
+import { type RulePart, rewriteCompiled } from './compiled-rules.ts';
+import { EditError } from './edit-error.ts';
 import type { FormSources } from './form-sources.ts';
 
 /**
@@ -14,11 +14,7 @@ import type { FormSources } from './form-sources.ts';
  * one. A compiled rule knows which `amount` is that of the rows.
  */
 export function renameColumn(sources: FormSources, group: string, from: string, to: string): FormFile {
-  const doc = compiled(sources);
-  const form = (doc ? programOf(doc).rules : []).reduce((edited, rule) => {
-    const text = renamedText(rule, `${group}.${from}`, to);
-    return text === rule.text ? edited : withText(edited, rule.path, text);
-  }, sources.form);
+  const form = rewriteCompiled(sources, (rule) => renamedParts(rule, `${group}.${from}`, to));
   const checks = form.properties[group]?.['x-check'];
   const field = form.properties[group];
   if (!checks || !field) return form;
@@ -26,21 +22,14 @@ export function renameColumn(sources: FormSources, group: string, from: string, 
   return { ...form, properties: { ...form.properties, [group]: { ...field, 'x-check': renamed } } };
 }
 
-/** Undefined when the form cannot be compiled. Then the check says what no longer fits. */
-function compiled({ form, lists, words }: FormSources): FormDoc | undefined {
-  const context = { forms: {}, options: lists, words: {}, optionWords: words.optionWords, messages: {}, sources: {} };
-  try {
-    return compileForm(form, context, { version: 0, hash: '' });
-  } catch {
-    return undefined;
-  }
+function renamedParts({ text, reads }: Rule, path: string, to: string): RulePart[] {
+  const parts = reads.filter((read) => read.path === path).map(({ start, end }) => ({ start, end, text: to }));
+  const starts = new Set(parts.map(({ start }) => start));
+  // A variable of a loop would hide the question of the row, which has no other name.
+  if (parts.length > 0 && namesIn(text).some(({ start, variables }) => starts.has(start) && variables.has(to)))
+    throw new EditError('name-hidden', { name: to });
+  return parts;
 }
-
-const renamedText = ({ text, reads }: Rule, path: string, to: string): string =>
-  reads
-    .filter((read) => read.path === path)
-    .sort((one, other) => other.start - one.start)
-    .reduce((written, { start, end }) => written.slice(0, start) + to + written.slice(end), text);
 
 /** A question of the rows with its rules as `ruled` has them. */
 export function withRulesOf(field: FieldFile, ruled: FieldFile | undefined): FieldFile {
@@ -62,12 +51,4 @@ function renamedTargets(check: CheckFile, from: string, to: string): CheckFile {
     message: renameInMessage(check.message, nameOf),
     ...(check.fields ? { fields: check.fields.map((name) => nameOf(name) ?? name) } : {}),
   };
-}
-
-/** A copy of the form with another text at a path. */
-function withText<T>(part: T, [key, ...rest]: Array<string | number>, text: string): T {
-  if (key === undefined) return text as T;
-  if (Array.isArray(part)) return part.with(Number(key), withText(part[Number(key)], rest, text)) as T;
-  const entries = part as Record<string, unknown>;
-  return { ...entries, [key]: withText(entries[key], rest, text) } as T;
 }

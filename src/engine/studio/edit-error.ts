@@ -8,6 +8,7 @@ export type EditErrorCode =
   | 'bad-name'
   | 'name-taken'
   | 'name-reserved'
+  | 'name-hidden'
   | 'bad-code'
   | 'code-taken'
   | 'label-missing'

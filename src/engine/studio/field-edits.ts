@@ -20,7 +20,7 @@ import {
 } from './form-sources.ts';
 import { resolveList } from './list-edits.ts';
 import type { NewOption } from './list-file.ts';
-import { fieldNameFor, requireFieldName } from './names.ts';
+import { copyNameFor, fieldNameFor, requireFieldName } from './names.ts';
 import { dropReferences, referencesTo, renameReferences, rewriteFields, rewriteForm } from './references.ts';
 import { requireValid } from './require-valid.ts';
 import { ROW_STEP } from './row-edits.ts';
@@ -157,7 +157,7 @@ export function moveField(
 export function copyField(sources: FormSources, name: string): FormSources {
   const { 'x-locked': _, 'x-renames': __, ...field } = withInlineTexts(sources, name);
   const step = stepOfField(sources, name);
-  const copy = fieldNameFor(sources, name);
+  const copy = copyNameFor(sources, name, { [name]: field });
   const titled = { [copy]: { title: labelOfField(sources, name), ...field } };
   const renamed = getEntry(rewriteFields(titled, renameReferences({ [name]: copy })), copy);
   const placed = withForm(sources, { properties: insertAfter(sources.form.properties, copy, renamed, name) });

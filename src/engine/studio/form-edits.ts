@@ -8,7 +8,7 @@ import { removeFields } from './field-edits.ts';
 import { requireLabel, trimmedText, unlessInLocale, withInlineTexts } from './field-texts.ts';
 import { labelOfField, labelOfStep } from './form-labels.ts';
 import { type FormSources, insertAt, stepIndexOf, stepOf, withForm, withStep } from './form-sources.ts';
-import { fieldNameFor, stepIdFor } from './names.ts';
+import { copyNameFor, stepIdFor } from './names.ts';
 import { renameReferences, rewriteFields, rewriteStep } from './references.ts';
 import { requireValid } from './require-valid.ts';
 
@@ -89,8 +89,9 @@ export function copyStep(sources: FormSources, id: string): FormSources {
   const title = step.title ?? labelOfStep(sources, id);
   let named: FormSources = sources;
   const names: Record<string, string> = {};
+  const originals = Object.fromEntries(step.fields.map((name) => [name, getEntry(sources.form.properties, name)]));
   for (const name of step.fields) {
-    const copy = fieldNameFor(named, name);
+    const copy = copyNameFor(named, name, originals);
     names[name] = copy;
     const { 'x-locked': _, 'x-renames': __, ...field } = withInlineTexts(sources, name);
     named = withForm(named, { properties: { ...named.form.properties, [copy]: field } });

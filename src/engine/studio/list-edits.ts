@@ -3,6 +3,7 @@ import type { Undefinable } from '../lookup.ts';
 import { excludedCodesOf } from '../options.ts';
 import { addRename } from '../renames.ts';
 import type { OptionFile } from '../types.ts';
+import { renameCodeInRules } from './code-renames.ts';
 import { EditError } from './edit-error.ts';
 import { requireLabel } from './field-texts.ts';
 import { labelOfCode } from './form-labels.ts';
@@ -178,7 +179,7 @@ export function renameOption(
         'x-data': file['x-data'] && renameKey(file['x-data'], code, to),
         'x-exclusive': file['x-exclusive']?.map((other) => (other === code ? to : other)),
       };
-  const changed = withList(sources, { ...named, 'x-renames': trail });
+  const changed = withList(renameCodeInRules(sources, list, code, to), { ...named, 'x-renames': trail });
   return requireValid(sources, renameCodeInFields(changed, list, code, to));
 }
 

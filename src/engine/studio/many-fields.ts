@@ -8,7 +8,7 @@ import { isLocked } from './field-kinds.ts';
 import { withInlineTexts } from './field-texts.ts';
 import { labelOfField } from './form-labels.ts';
 import { type FormSources, fieldOf, insertAt, stepOf, withForm } from './form-sources.ts';
-import { fieldNameFor } from './names.ts';
+import { copyNameFor } from './names.ts';
 import { referencesTo, renameReferences, rewriteFields } from './references.ts';
 import { requireValid } from './require-valid.ts';
 import { editRows, ownRowFields, ROW_STEP, rowFormSources } from './row-edits.ts';
@@ -61,7 +61,7 @@ export function placeFields(
   sources: FormSources,
   fields: Record<string, FieldFile>,
   { step, at }: FieldPlace,
-  named: Record<string, string> = namesForCopies(sources, Object.keys(fields)),
+  named: Record<string, string> = namesForCopies(sources, fields),
 ): FormSources {
   const target = stepOf(sources, step);
   const copies = rewriteFields(fields, renameReferences(named));
@@ -77,9 +77,9 @@ export function placeFields(
 }
 
 /** An unused name for each of these questions, close to its own. */
-export function namesForCopies(sources: FormSources, names: readonly string[]): Record<string, string> {
+export function namesForCopies(sources: FormSources, fields: Record<string, FieldFile>): Record<string, string> {
   const given: Record<string, string> = {};
-  for (const name of names) given[name] = fieldNameFor(sources, name, Object.values(given));
+  for (const name of Object.keys(fields)) given[name] = copyNameFor(sources, name, fields, Object.values(given));
   return given;
 }
 
@@ -117,7 +117,7 @@ export function moveIntoRows(sources: FormSources, names: readonly string[], gro
   return requireValid(
     sources,
     editRows(without, group, (row) => {
-      const named = namesForCopies(row, moved);
+      const named = namesForCopies(row, fields);
       return requireValid(row, placeFields(row, fields, { step: ROW_STEP, at: at ?? stay.length }, named));
     }),
   );

@@ -1,15 +1,17 @@
 /** Generates names from labels: `Tautan TikTok` → `tautan_tiktok`, `Daun Pisang` → `daun-pisang`. */
+import { RULE_KEYWORDS } from '../check/field-names.ts';
 import { RESERVED_LIST_ID } from '../check/options.ts';
+import { isRecord } from '../is-record.ts';
 import { isOptionCode } from '../option-codes.ts';
-import type { OptionFile } from '../types.ts';
+import type { FieldFile, OptionFile } from '../types.ts';
 import { EditError } from './edit-error.ts';
 import type { FormSources } from './form-sources.ts';
 
 const MAX_LENGTH = { name: 48, code: 48 };
 const FIELD_NAME_PATTERN = /^[a-z][a-z0-9_]{0,62}$/u;
 const FILE_NAME_PATTERN = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-/** Names with another meaning where answers are stored. */
-const RESERVED_NAMES = ['constructor', 'form_version', 'answers'];
+/** Names with another meaning where answers are stored, and words that rules cannot read as names. */
+const RESERVED_NAMES = ['constructor', 'form_version', 'answers', ...RULE_KEYWORDS];
 
 /** The name that `addField` generates: snake_case, different from all current and former names. `taken`: further names to avoid. */
 export function fieldNameFor(
@@ -26,6 +28,26 @@ export function fieldNameFor(
     ...taken,
   ]);
 }
+
+/**
+ * The name of a copy among `fields`, close to its own. It differs from the names in their rows, because there these would hide it.
+ * `given`: names of other copies.
+ */
+export function copyNameFor(
+  sources: FormSources,
+  name: string,
+  fields: Record<string, FieldFile>,
+  given: readonly string[] = [],
+): string {
+  const free = fieldNameFor(sources, name, given);
+  return free === name ? name : fieldNameFor(sources, name, [...given, ...rowNamesIn(fields)]);
+}
+
+/** Names of the questions in the rows of groups. */
+export const rowNamesIn = (fields: Record<string, FieldFile>): string[] =>
+  Object.values(fields).flatMap(({ items }) =>
+    isRecord(items) && isRecord(items.properties) ? Object.keys(items.properties) : [],
+  );
 
 export function stepIdFor({ form }: FormSources, title: string): string {
   return uniqueName(

@@ -12,6 +12,7 @@ import {
   type RuleRewriter,
   readsAny,
   renamingRules,
+  requireUnhidden,
   rewriteChecks,
   rewriteRules,
 } from './rule-references.ts';
@@ -90,18 +91,49 @@ function rewriteItems(written: FieldFile, rewrite: ReferenceRewriter): FieldFile
 
 /** In a row, names of the row hide names of the form. Only the other references are rewritten. */
 function rewriterOutsideRow(inner: Fields, rewrite: ReferenceRewriter): ReferenceRewriter {
+  const hidden = Object.keys(inner);
   return {
-    ...(rewrite.rules ? { rules: () => rulesOf(rewrite, Object.keys(inner)) } : {}),
-    live: (live) => (live.of !== undefined && Object.hasOwn(inner, live.of) ? live : rewrite.live(live)),
+    ...(rewrite.rules ? { rules: () => rulesOf(rewrite, hidden) } : {}),
+    live(live) {
+      if (live.of === undefined || Object.hasOwn(inner, live.of)) return live;
+      const next = rewrite.live(live);
+      if (next.of !== undefined && next.of !== live.of) requireUnhidden(next.of, hidden);
+      return next;
+    },
     condition: (condition) => {
       const partOf = (isOwn: boolean): Condition =>
         Object.fromEntries(Object.entries(condition).filter(([name]) => Object.hasOwn(inner, name) === isOwn));
       const [own, rest] = [partOf(true), partOf(false)];
       const next = Object.keys(rest).length ? rewrite.condition(rest) : rest;
       if (next === rest) return condition;
+      for (const name of Object.keys(next ?? {})) requireUnhidden(name, hidden);
       return Object.keys(own).length || next ? { ...own, ...next } : undefined;
     },
   };
+}
+
+/**
+ * A group before its rows get questions with these names. What its rows read of the form under such a name is written as `form.name`;
+ * refused where only the name itself can stand.
+ */
+export function hideFromRows(group: FieldFile, names: readonly string[]): FieldFile {
+  const rules = renamingRules((name) => (names.includes(name) ? name : undefined), [], names);
+  const items =
+    group.items &&
+    rewriteItems(group.items, {
+      rules: () => rules,
+      condition(condition) {
+        for (const name of Object.keys(condition)) requireUnhidden(name, names);
+        return condition;
+      },
+      live(live) {
+        if (live.of !== undefined) requireUnhidden(live.of, names);
+        return live;
+      },
+    });
+  const checks = rewriteChecks(group['x-check'], rules);
+  if (items === group.items && checks === group['x-check']) return group;
+  return omitUndefined<FieldFile>({ ...group, items, 'x-check': checks });
 }
 
 const isLive = (options: unknown): options is LiveOptions => isRecord(options) && 'from' in options;

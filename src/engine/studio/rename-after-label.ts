@@ -5,8 +5,8 @@ import { renameField } from './field-edits.ts';
 import { isLocked } from './field-kinds.ts';
 import { renameStep } from './form-edits.ts';
 import { labelOfField, labelOfStep } from './form-labels.ts';
-import type { FormSources } from './form-sources.ts';
-import { fieldNameFor, stepIdFor } from './names.ts';
+import { type FormSources, isRowForm } from './form-sources.ts';
+import { fieldNameFor, rowNamesIn, stepIdFor } from './names.ts';
 
 /**
  * `before`: the label from which the name was generated. A name chosen by a person is kept, and so is one under which answers
@@ -21,7 +21,12 @@ export function renameFieldAfterLabel(sources: FormSources, name: string, before
   const isGenerated = name === generated || new RegExp(`^${generated}_\\d+$`, 'u').test(name);
   if (!isGenerated) return sources;
   const { [name]: _, ...others } = form.properties;
-  const wanted = fieldNameFor({ ...sources, form: { ...form, properties: others } }, labelOfField(sources, name));
+  // A name of the rows would hide it in their rules.
+  const wanted = fieldNameFor(
+    { ...sources, form: { ...form, properties: others } },
+    labelOfField(sources, name),
+    isRowForm(form) ? [] : rowNamesIn(form.properties),
+  );
   return wanted === name ? sources : renameField(sources, name, wanted, { trail: false });
 }
 

@@ -88,8 +88,11 @@ function errorsOf({ form, lists }: FormSources, touched: string[]): Finding[] {
 }
 
 /** Replaces names and codes by labels. */
-function labelledParams(sources: FormSources, { code, params }: Finding): Record<string, string> {
+function labelledParams(sources: FormSources, { code, params, path }: Finding): Record<string, string> {
   const { form } = sources;
+  // A step may have the name of a question. What is wrong with its own rule or condition names the step.
+  const [section, at] = path;
+  const own = section === 'x-steps' && /^(?:rule|condition)-/u.test(code) ? form['x-steps'][Number(at)] : undefined;
   const isStep = (name: string) => form['x-steps'].some(({ id }) => id === name);
   const label = (name: string) => {
     const [group = '', inner] = name.split('.');
@@ -103,7 +106,7 @@ function labelledParams(sources: FormSources, { code, params }: Finding): Record
   const list = otherField && optionsOf(otherField);
   return {
     ...params,
-    ...(name === undefined ? {} : { name: label(name) }),
+    ...(name === undefined ? {} : { name: own?.id === name ? labelOfStep(sources, name) : label(name) }),
     ...(other === undefined ? {} : { other: label(other) }),
     ...(value !== undefined && typeof list === 'string' ? { value: labelOfCode(sources, list, value) } : {}),
     finding: code,

@@ -3,12 +3,14 @@
 import { isRecord } from '../is-record.ts';
 import { getEntry, omitUndefined } from '../lookup.ts';
 import { formerNames } from '../renames.ts';
+import type { CheckFile } from '../rule-types.ts';
+import { namesIn, renameInMessage } from '../rules/rule-names.ts';
 import type { FieldFile, FormFile, FormWords } from '../types.ts';
 import { renameColumn, withRulesOf } from './column-renames.ts';
 import { EditError } from './edit-error.ts';
-import { labelOfField } from './form-labels.ts';
-import { type FormSources, fieldOf, withForm } from './form-sources.ts';
-import { dropReferences, rewriteFields } from './references.ts';
+import { labelOfField, labelOfRowField } from './form-labels.ts';
+import { type FormSources, fieldOf, withField, withForm } from './form-sources.ts';
+import { dropReferences, hideFromRows, rewriteFields } from './references.ts';
 import { requireValid } from './require-valid.ts';
 
 /** Id of the step with the row's questions in that small form. */
@@ -70,6 +72,9 @@ export function editRows(sources: FormSources, group: string, edit: (row: FormSo
   if (after === before) return sources;
   const field = fieldOf(sources, group);
   const own = ownNames(after);
+  const hiding = own.filter((name) => !ownNames(before).includes(name) && Object.hasOwn(sources.form.properties, name));
+  const unhidden = hideFromRows(field, hiding);
+  if (unhidden !== field) return editRows(withField(sources, group, unhidden), group, edit);
   if (own.length === 0) throw new EditError('last-row', { name: labelOfField(sources, group) });
   const isUnmodified = (name: string) =>
     Object.hasOwn(before.form.properties, name) && before.form.properties[name] === sources.form.properties[name];
@@ -96,8 +101,26 @@ export function editRows(sources: FormSources, group: string, edit: (row: FormSo
       'x-renames': after.form['x-renames'],
     }),
   };
-  return requireValid(sources, withForm({ ...sources, lists: after.lists }, { ...form, properties }));
+  const edited = requireValid(sources, withForm({ ...sources, lists: after.lists }, { ...form, properties }));
+  requireUnread(sources, group, ownNames(before), own);
+  return edited;
 }
+
+/** A removed question may have hidden one of the form, which the checks of the rows would read now. */
+function requireUnread(sources: FormSources, group: string, before: string[], after: string[]): void {
+  const shown = before.filter((name) => !after.includes(name) && Object.hasOwn(sources.form.properties, name));
+  const checks = after.length < before.length ? (fieldOf(sources, group)['x-check'] ?? []) : [];
+  for (const name of shown)
+    if (checks.some((check) => isReadBy(check, name)))
+      throw new EditError('depended-on', {
+        name: labelOfRowField(sources, group, name),
+        others: labelOfField(sources, group),
+      });
+}
+
+const isReadBy = ({ rule, message }: CheckFile, name: string): boolean =>
+  namesIn(rule).some((read) => read.name === name && !read.isOfForm) ||
+  renameInMessage(message, (named) => (named === name ? '' : undefined)) !== message;
 
 const ownNames = ({ form }: FormSources): string[] => form['x-steps'].find(({ id }) => id === ROW_STEP)?.fields ?? [];
 

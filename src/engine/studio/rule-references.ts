@@ -3,8 +3,9 @@
 import { isRecord } from '../is-record.ts';
 import { omitUndefined } from '../lookup.ts';
 import type { CheckFile } from '../rule-types.ts';
-import { namesIn, renameInMessage, renameInRule } from '../rules/rule-names.ts';
+import { nameAt, namesIn, renameInMessage, renameInRule } from '../rules/rule-names.ts';
 import type { FieldFile, StepFile } from '../types.ts';
+import { EditError } from './edit-error.ts';
 
 /** `isInRow`: the name may be hidden by a question of the row, unless it is written as `form.name`. */
 export interface RuleRewriter {
@@ -15,20 +16,38 @@ export interface RuleRewriter {
 
 export const keepRules: RuleRewriter = { rule: (text) => text, check: (check) => check };
 
-/** `hidden`: questions of the row, which hide those of the form. */
+/** The new name, unless a question of the row has it: then it would mean that one. */
+export function requireUnhidden(name: string, hidden: readonly string[]): string {
+  if (hidden.includes(name)) throw new EditError('name-hidden', { name });
+  return name;
+}
+
+/** `hidden`: questions of the row, which hide those of the form. `hiddenThen`: those that do so afterwards. */
 export function renamingRules(
   newName: (name: string) => string | undefined,
   hidden: readonly string[] = [],
+  hiddenThen: readonly string[] = hidden,
 ): RuleRewriter {
-  const nameOf = (name: string) => (hidden.includes(name) ? undefined : newName(name));
-  const rule = (text: string) => renameInRule(text, ({ name, isOfForm }) => (isOfForm ? newName(name) : nameOf(name)));
+  const rule = (text: string) =>
+    renameInRule(text, (read) => {
+      const to = !read.isOfForm && hidden.includes(read.name) ? undefined : newName(read.name);
+      if (to === undefined) return undefined;
+      const written = nameAt(read, to, hiddenThen);
+      if (written === undefined) throw new EditError('name-hidden', { name: to });
+      return written;
+    });
+  /** A sentence and its targets have no way to name a hidden question. */
+  const bareName = (name: string) => {
+    const to = hidden.includes(name) ? undefined : newName(name);
+    return to === undefined ? undefined : requireUnhidden(to, hiddenThen);
+  };
   return {
     rule,
     check: ({ rule: law, message, fields }) =>
       omitUndefined<CheckFile>({
         rule: rule(law),
-        message: renameInMessage(message, nameOf),
-        fields: fields?.map((name) => nameOf(name) ?? name),
+        message: renameInMessage(message, bareName),
+        fields: fields?.map((name) => bareName(name) ?? name),
       }),
   };
 }

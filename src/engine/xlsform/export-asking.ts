@@ -2,6 +2,7 @@
 
 import { excludedCodesOf } from '../options.ts';
 import type { CheckFile } from '../rule-types.ts';
+import { optionTypes } from '../rules/answer-types.ts';
 import type { FieldDoc, FieldFile } from '../types.ts';
 import { addRule, type Exporting } from './export-state.ts';
 import { constraintOf } from './export-types.ts';
@@ -37,8 +38,7 @@ export function addAsking(
   const without = excludedCodesOf(file).map((code) => `option.code != ${JSON.stringify(code)}`);
   const where =
     [...(doc.rules?.where === undefined ? [] : [`(${doc.rules.where})`]), ...without].join(' && ') || undefined;
-  const entries = made.doc.options[doc.options] ?? [];
-  const option = new Set(['code', ...entries.flatMap((entry) => Object.keys(entry))]);
+  const option = optionTypes(made.doc.options[doc.options] ?? []);
   addRule(made, cells, 'choice_filter', name, where, (rule) => conditionToXPath(rule, { ...scope, option }, 'false'));
 }
 

@@ -15,7 +15,16 @@ import {
 } from './import-rules.ts';
 import { fill, type ImportedField, type ImportState, type Source } from './import-state.ts';
 import { cut, namesQuestion, textParts, textsOf, withLabels, withoutMarkup } from './import-texts.ts';
-import { fieldWords, isUntouched, ownChecks, ownWords, textHash } from './own-columns.ts';
+import {
+  CHECK_COLUMNS,
+  fieldWords,
+  isUntouched,
+  ownChecks,
+  ownWords,
+  type PlacedCheck,
+  RULE_COLUMNS,
+  textHash,
+} from './own-columns.ts';
 import { conditionToCel } from './to-cel.ts';
 
 const MAX_NOTE_TEXT = 1_800;
@@ -70,11 +79,24 @@ function untouched(state: ImportState, entry: Entry, own: string | undefined): I
   }
   const list = entry.list?.id;
   if (list !== undefined) renameList(field, list);
-  return {
-    name: entry.name,
-    field: { type: 'string', ...field },
-    checks: ownChecks(own),
-  };
+  const made = { type: 'string', ...field };
+  setOwnSources(state, entry, made);
+  return { name: entry.name, field: made, checks: checksOfRow(state, entry) };
+}
+
+function setOwnSources(state: ImportState, { node, type }: Entry, field: FieldFile): void {
+  const isOnly = type === 'calculate' || type === 'note' || type === 'hidden';
+  state.setOwnSources(field, node, RULE_COLUMNS);
+  state.setOwnSources(field, node, { 'x-compute': 'calculation' }, isOnly);
+  for (const options of [field['x-options'], field.items?.['x-options']])
+    if (typeof options === 'object') state.setOwnSources(options, node, { where: 'choice_filter' });
+}
+
+/** The checks that our own column has. */
+export function checksOfRow(state: ImportState, { node }: Entry): PlacedCheck[] {
+  const checks = ownChecks(node.cells['sentra::field']);
+  for (const { check } of checks) state.setOwnSources(check, node, CHECK_COLUMNS);
+  return checks;
 }
 
 function renameList(field: FieldFile, list: string): void {
@@ -167,6 +189,7 @@ function additional(state: ImportState, entry: Entry, field: FieldFile): Importe
       'x-widget': 'time',
       ...inherited,
     };
+    for (const word of Object.keys(inherited)) state.setSource(time, word, ...state.sourcesOf(field, word));
     return [{ name: `${entry.name.slice(0, 55)}_jam`, field: time, checks: [], isImplied: true }];
   }
   if (!entry.question?.type.hasOther || !entry.list) return [];

@@ -12,7 +12,7 @@ import { type FormSettings, readSettings } from './import-settings.ts';
 import { fill, type ImportedField, ImportState, type ImportWords, type Source } from './import-state.ts';
 import { cut, withLabels, withoutMarkup } from './import-texts.ts';
 import { type Note, NoteList } from './notes.ts';
-import { isUntouched, ownWords, type PlacedCheck } from './own-columns.ts';
+import { isUntouched, ownWords, type PlacedCheck, RULE_COLUMNS } from './own-columns.ts';
 import { recordOrigin } from './record-origin.ts';
 import { removeFaults } from './remove-faults.ts';
 import { chooseLanguage, readSheet, type XlsFormSheets } from './sheets.ts';
@@ -92,7 +92,7 @@ function assemble(
     if (!first) continue;
     const isOne = together.length === 1;
     const step = stepOf(state, form, first.run, stepIds, isOne);
-    const fields: string[] = [];
+    const { fields } = step;
     for (const { run, entries } of together) {
       const around = isOne ? [] : run.groups.flatMap(conditionSource);
       for (const entry of entries)
@@ -114,7 +114,8 @@ function assemble(
           addChecks(form, step, made);
         }
     }
-    if (fields.length > 0) form['x-steps'].push({ ...step, fields });
+    // The step itself: its condition is found again by it if it is wrong (`remove-faults.ts`).
+    if (fields.length > 0) form['x-steps'].push(step);
   }
   return form;
 }
@@ -135,7 +136,7 @@ function stepOf(
   state: ImportState,
   form: FormFile,
   { groups }: Run,
-  taken: Set<string>,
+  ids: Set<string>,
   hasCondition: boolean,
 ): StepFile {
   const number = form['x-steps'].length + 1;
@@ -152,23 +153,25 @@ function stepOf(
   };
   if (inner && isUntouched(own, inner.cells) && groups.length === 1) {
     const { id, ...words } = ownWords(own) as Partial<StepFile>;
-    const wanted = typeof id === 'string' && !taken.has(id) ? id : idOf(inner.cells.name ?? '', taken, 'langkah');
-    taken.add(wanted);
-    return { ...step, ...words, id: wanted };
+    const wanted = typeof id === 'string' && !ids.has(id) ? id : idOf(inner.cells.name ?? '', ids, 'langkah');
+    ids.add(wanted);
+    const made = { ...step, ...words, id: wanted, fields: [] };
+    state.setOwnSources(made, inner, RULE_COLUMNS);
+    return made;
   }
-  step.id = idOf(inner?.cells.name ?? '', taken, 'langkah');
-  taken.add(step.id);
+  step.id = idOf(inner?.cells.name ?? '', ids, 'langkah');
+  ids.add(step.id);
   const sources = hasCondition ? groups.flatMap(conditionSource) : [];
   const rules: string[] = [];
-  for (const source of sources)
+  const taken = sources.filter((source) =>
     state.takeText(form, source, (text) => {
       rules.push(conditionToCel(text, scopeOf(state, undefined), 'false'));
-    });
+    }),
+  );
   const rule = joinConditions(rules);
-  const last = sources.at(-1);
-  if (rule === undefined || !last) return step;
+  if (rule === undefined) return step;
   step['x-show-if'] = rule;
-  state.setSource(step, 'x-show-if', last);
+  state.setSource(step, 'x-show-if', ...taken);
   return step;
 }
 

@@ -3,12 +3,12 @@
 import type { CompileContext, FieldFile } from '../types.ts';
 import { LEVEL } from './cel-parts.ts';
 import type { Entry } from './import-entries.ts';
-import { fieldsOf } from './import-field.ts';
+import { checksOfRow, fieldsOf } from './import-field.ts';
 import { fieldNameOf } from './import-names.ts';
 import { scopeOf, takeRelevance } from './import-rules.ts';
 import { fill, type ImportedField, type ImportState, type Source } from './import-state.ts';
 import { textsOf } from './import-texts.ts';
-import { fieldWords, isUntouched, ownChecks } from './own-columns.ts';
+import { fieldWords, isUntouched, RULE_COLUMNS } from './own-columns.ts';
 import type { SectionNode } from './survey-tree.ts';
 import { valueToCel } from './to-cel.ts';
 import { XPathProblem } from './xpath.ts';
@@ -54,13 +54,9 @@ export function repeatOf(state: ImportState, entry: Entry, around: Source[], con
     const rows = isSame
       ? {}
       : { 'x-rows': true as const, items, ...(checks.length > 0 ? { 'x-check': checks.slice(0, MAX_CHECKS) } : {}) };
-    return [
-      {
-        name: entry.name,
-        field: { ...texts, type: 'array', ...words, ...rows },
-        checks: ownChecks(cells['sentra::field']),
-      },
-    ];
+    const field: FieldFile = { ...texts, type: 'array', ...words, ...rows };
+    state.setOwnSources(field, entry.node, RULE_COLUMNS);
+    return [{ name: entry.name, field, checks: checksOfRow(state, entry) }];
   }
   const field: FieldFile = { ...texts, type: 'array', 'x-rows': true, items };
   if (checks.length > 0) field['x-check'] = checks.slice(0, MAX_CHECKS);

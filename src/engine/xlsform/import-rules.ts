@@ -32,15 +32,15 @@ export function takeRelevance(state: ImportState, entry: Entry, field: FieldFile
   const own = cells.relevant === undefined ? [] : [{ row, column: 'relevant', text: cells.relevant }];
   const sources = [...around, ...own];
   const rules: string[] = [];
-  for (const source of sources)
+  const taken = sources.filter((source) =>
     state.takeText(field, source, (text) => {
       rules.push(conditionToCel(text, scopeOf(state, entry), 'false'));
-    });
+    }),
+  );
   const rule = joinConditions(rules);
-  const source = sources.at(-1);
-  if (rule === undefined || !source) return;
+  if (rule === undefined) return;
   field['x-show-if'] = rule;
-  state.setSource(field, 'x-show-if', source);
+  state.setSource(field, 'x-show-if', ...taken);
 }
 
 export function takeRequired(state: ImportState, entry: Entry, field: FieldFile): void {

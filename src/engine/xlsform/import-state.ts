@@ -7,6 +7,7 @@ import type { Entries, Entry } from './import-entries.ts';
 import type { ListImport } from './import-lists.ts';
 import type { NoteList } from './notes.ts';
 import type { PlacedCheck } from './own-columns.ts';
+import type { NamedRow } from './sheets.ts';
 import { XPathProblem } from './xpath.ts';
 
 /** Texts that the import writes into the form, in its language. */
@@ -53,7 +54,7 @@ export class ImportState {
   readonly rowOf = new Map<string, number>();
   /** Paths of questions without a row of their own. */
   readonly implied: string[] = [];
-  readonly #sources = new Map<object, Map<string, Source>>();
+  readonly #sources = new Map<object, Map<string, Source[]>>();
 
   constructor(parts: Pick<ImportState, 'notes' | 'lists' | 'entries' | 'words'>) {
     this.notes = parts.notes;
@@ -67,14 +68,21 @@ export class ImportState {
     else this.rowOf.set(path, row);
   }
 
-  setSource(of: object, word: string, source: Source): void {
-    const known = this.#sources.get(of) ?? new Map<string, Source>();
-    known.set(word, source);
+  /** Several sources: a condition that joins those of the groups around. */
+  setSource(of: object, word: string, ...sources: Source[]): void {
+    const known = this.#sources.get(of) ?? new Map<string, Source[]>();
+    known.set(word, sources);
     this.#sources.set(of, known);
   }
 
-  sourceOf(of: object, word: string): Source | undefined {
-    return this.#sources.get(of)?.get(word);
+  /** The cells of words in a column of our own. They may read a question that is no longer in the workbook. `columns`: by word. */
+  setOwnSources(of: object, { row, cells }: NamedRow, columns: Readonly<Record<string, string>>, isOnly = false): void {
+    for (const [word, column] of Object.entries(columns))
+      if (Object.hasOwn(of, word)) this.setSource(of, word, { row, column, text: cells[column] ?? '', isOnly });
+  }
+
+  sourcesOf(of: object, word: string): Source[] {
+    return this.#sources.get(of)?.get(word) ?? [];
   }
 
   labelOf(entry: Entry | undefined): (name: string) => string | undefined {
@@ -107,6 +115,11 @@ export class ImportState {
     detail: string,
   ): void {
     this.notes.add('lost', kind, source, source.text, detail);
+    this.comment(field, source);
+  }
+
+  /** Keeps the text of a cell that could not be taken. */
+  comment(field: object, source: Source): void {
     const comment = fill(this.words.comment, { column: source.column, text: source.text });
     const holder = field as { $comment?: unknown };
     holder.$comment = [holder.$comment, comment].filter(Boolean).join('\n');

@@ -30,6 +30,15 @@ const MEANING_COLUMNS = [
   'required_message',
 ] as const;
 
+/** The columns that say the same as these words. */
+export const RULE_COLUMNS = {
+  'x-show-if': 'relevant',
+  'x-required': 'required',
+  'x-default': 'default',
+  'x-read-only': 'read_only',
+} as const;
+export const CHECK_COLUMNS = { rule: 'constraint', message: 'constraint', fields: 'constraint' } as const;
+
 type Cells = Readonly<Record<string, string>>;
 
 const cellsHash = (cells: Cells): string =>

@@ -10,10 +10,11 @@ const MAX_PASSES = 12;
 
 /** Returns whether no error is left. */
 export function removeFaults(state: ImportState, form: FormFile, context: CompileContext): boolean {
+  const noted = new Set<string>();
   for (let pass = 0; pass < MAX_PASSES; pass++) {
     const errors = checkForm(form, context).filter(({ level }) => level === 'error');
     if (errors.length === 0) return true;
-    const isChanged = errors.map((error) => removeFault(state, form, error)).some(Boolean);
+    const isChanged = errors.map((error) => removeFault(state, form, error, noted)).some(Boolean);
     if (!isChanged) return false;
     tidy(form);
   }
@@ -23,21 +24,28 @@ export function removeFaults(state: ImportState, form: FormFile, context: Compil
 interface Place {
   holder: Record<string | number, unknown>;
   key: string | number;
-  source: Source;
+  sources: Source[];
 }
 
-function removeFault(state: ImportState, form: FormFile, { path, code }: Finding): boolean {
+/** `noted`: cells that have a note. One cell can be the source of several words. */
+function removeFault(state: ImportState, form: FormFile, { path, code }: Finding, noted: Set<string>): boolean {
   const place = placeOf(state, form, path);
   if (!place) return false;
-  const { holder, key, source } = place;
+  const { holder, key, sources } = place;
   if (holder[key] === undefined) return false;
   delete holder[key];
   const owner = ownerOf(form, path);
-  state.lose(owner ?? {}, source, code === 'rule-forward' || code === 'rule-circle' ? 'order' : 'expression', '');
-  // A calculation that is not calculated would be asked for.
-  if (source.isOnly && owner) {
-    removeField(form, path);
-    state.notes.mark('survey', source.row, 'type', 'lost');
+  const kind = code === 'rule-forward' || code === 'rule-circle' ? 'order' : 'expression';
+  for (const source of sources) {
+    const cell = `${source.row} ${source.column}`;
+    if (noted.has(cell)) state.comment(owner ?? {}, source);
+    else state.lose(owner ?? {}, source, kind, '');
+    noted.add(cell);
+    // A calculation that is not calculated would be asked for.
+    if (source.isOnly && owner) {
+      removeField(form, path);
+      state.notes.mark('survey', source.row, 'type', 'lost');
+    }
   }
   return true;
 }
@@ -48,9 +56,9 @@ function placeOf(state: ImportState, form: FormFile, path: Finding['path']): Pla
   let found: Place | undefined;
   for (const key of path) {
     if (typeof holder !== 'object' || holder === null) break;
-    const source = state.sourceOf(holder, String(key));
+    const sources = state.sourcesOf(holder, String(key));
     const parts = holder as Record<string | number, unknown>;
-    if (source) found = { holder: parts, key, source };
+    if (sources.length > 0) found = { holder: parts, key, sources };
     holder = parts[key];
   }
   return found;

@@ -6,8 +6,8 @@ import { XPathProblem } from './xpath.ts';
 export interface XPathScope {
   types: ReadonlyMap<string, RuleType>;
   group?: string | undefined;
-  /** Names of the data of options, in the filter of a list. */
-  option?: ReadonlySet<string> | undefined;
+  /** The data of options by name, in the filter of a list. */
+  option?: ReadonlyMap<string, RuleType> | undefined;
   /** Names of choices by code, where they differ. */
   codeNames?: ReadonlyMap<string, string>;
   /** Name of a question by `name` or `rows.name`. */

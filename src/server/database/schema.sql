@@ -1060,6 +1060,8 @@ create table refund_proofs (
   objection text,
   objected_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
+  account jsonb,
+  account_version integer,
   constraint refund_proofs_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
   constraint refund_proofs_pkey PRIMARY KEY (id),
   constraint refund_proofs_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id) ON DELETE CASCADE);
@@ -1679,7 +1681,7 @@ CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries USING btree (webho
 -- refresh_shops_of_user() returns trigger
 -- refuse_audit_change() returns trigger
 -- reject_order_lines(p_order uuid, p_lines uuid[], p_rejected integer[], p_is_sold boolean) returns bigint
--- return_subsidy(p_order uuid, p_amount bigint DEFAULT NULL::bigint) returns bigint
+-- return_subsidy(p_order uuid) returns bigint
 -- search_meaning(typed text, OUT all_words tsquery, OUT any_words tsquery, OUT each_word tsquery[], OUT whole text[], OUT starts text[], OUT correction text) returns record
 -- search_query(typed text, every boolean) returns tsquery
 -- shop_card(b businesses) returns text

@@ -37,6 +37,10 @@ export class ApiProblem extends Error {
 /** `code` of a call that the server did not answer. */
 export const NO_ANSWER = 'NO_ANSWER';
 export const noResponseProblem = () => new ApiProblem(500, t('problem.no_answer'), {}, null, NO_ANSWER);
+/** `code` of a second attempt that comes while the server still works on the first one. */
+const IN_FLIGHT = 'IDEMPOTENCY_IN_FLIGHT';
+/** The server has answered that it did nothing. After any other problem the call may have been carried out, or may be yet. */
+export const isRefusal = ({ status, code }: ApiProblem): boolean => status < 500 && code !== IN_FLIGHT;
 export const unknownProblem = () => new ApiProblem(500, t('problem.other'));
 
 /** Builds the problem from an error response. The body may have any shape. */

@@ -1,6 +1,6 @@
 /**
  * Asks for confirmation of an action that affects another user, with a note for that user. Independent of the kind of
- * record.
+ * record. What was typed stays on this device until the server accepts it, even if the dialog is closed.
  */
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
@@ -8,6 +8,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { removeUnsentInput, useUnsentInput } from '../offline/unsent-input.ts';
 import { DialogFrame } from './DialogFrame.tsx';
 import { NoteField } from './NoteField.tsx';
 
@@ -26,6 +27,8 @@ export interface NoteDialogTexts {
 }
 interface Props {
   words: NoteDialogTexts;
+  /** Names the action and the record. Other inputs of the dialog are kept under it too (`useUnsentInput`). */
+  copyKey: string;
   /** Name of the field: `note`, `reason`. */
   name: string;
   /** In characters. 0 means that the note may be empty. */
@@ -34,8 +37,8 @@ interface Props {
   tone?: 'error' | 'primary';
   isBusy: boolean;
   /**
-   * Gets the trimmed note. Returns null on success, or an error message about the note. An empty message means that the
-   * error is shown elsewhere. The typed text stays.
+   * Gets the trimmed note. Returns null on success, which closes the dialog, or an error message about the note. An empty message means
+   * that the error is shown elsewhere. The typed text stays until success.
    */
   onSend: (note: string) => Promise<string | null>;
   onClose: () => void;
@@ -45,6 +48,7 @@ interface Props {
 
 export function NoteDialog({
   words,
+  copyKey,
   name,
   minLength,
   maxLength,
@@ -56,7 +60,7 @@ export function NoteDialog({
 }: Props) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [note, setNote] = useState('');
+  const [note, setNote] = useUnsentInput(copyKey, name, '');
   const [error, setError] = useState<string | null>(null);
   const showError = (sentence: string) => {
     setError(sentence);
@@ -68,7 +72,10 @@ export function NoteDialog({
     if (note.trim().length < minLength) return showError(words.empty);
     const problem = await onSend(note.trim());
     if (problem) showError(problem);
-    else if (problem === null) onClose();
+    else if (problem === null) {
+      removeUnsentInput(copyKey);
+      onClose();
+    }
   };
   return (
     <DialogFrame

@@ -52,7 +52,9 @@ export function QuantityInput({ value, min = 1, max, onChange, label, disabled =
         <button
           type="button"
           aria-label={t('stepper.less')}
-          disabled={disabled || value <= min}
+          // At a limit the button still works: it keeps the focus and shows the reason.
+          disabled={disabled}
+          aria-disabled={value <= min || undefined}
           onClick={() => change(value - 1)}
           className={styles.step}
         >
@@ -75,7 +77,6 @@ export function QuantityInput({ value, min = 1, max, onChange, label, disabled =
         <button
           type="button"
           aria-label={t('stepper.more')}
-          // At the limit the button still works and shows the reason.
           disabled={disabled}
           aria-disabled={value >= max || undefined}
           onClick={() => change(value + 1)}

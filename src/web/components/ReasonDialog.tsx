@@ -5,6 +5,7 @@ import { NoteDialog, type NoteDialogTexts } from './NoteDialog.tsx';
 interface Props extends Pick<NoteDialogTexts, 'title' | 'text'> {
   words: Omit<NoteDialogTexts, 'title' | 'text'>;
   isBusy: boolean;
+  copyKey: string;
   onSend: ComponentProps<typeof NoteDialog>['onSend'];
   onClose: () => void;
 }

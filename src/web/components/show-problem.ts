@@ -2,11 +2,14 @@
 import { type ApiProblem, toProblem } from '../api/problem.ts';
 import { showToast } from './toasts.ts';
 
-/** A toast with the server's message. With a title, the message stands below it. */
+/**
+ * A toast with the server's messages. A toast has no fields, so it shows the messages about them. With a title, the messages stand below
+ * it.
+ */
 export function showProblem(thrown: unknown, title?: string): void {
-  const { message } = toProblem(thrown);
+  const text = messagesOf(toProblem(thrown));
   showToast({
-    ...(title === undefined ? { title: message } : { title, description: message }),
+    ...(title === undefined ? { title: text } : { title, description: text }),
     variant: 'destructive',
   });
 }

@@ -14,14 +14,14 @@ interface Props {
 }
 
 export function CheckAnswers({ steps, headingLevel, onChange }: Props) {
-  const { props, store } = useFormSession();
+  const { idPrefix, store } = useFormSession();
   // An upload may end, or a value from another device may arrive, while this page is open.
   const [, rerender] = useState(0);
   useEffect(() => store.onChange(() => rerender((count) => count + 1)), [store]);
   const change = (step: string, field: string) => {
     onChange(step);
     // Runs after the heading of the step took the focus.
-    setTimeout(() => focusField(fieldId(props.form, field)), 50);
+    setTimeout(() => focusField(fieldId(idPrefix, field)), 50);
   };
   return (
     <>

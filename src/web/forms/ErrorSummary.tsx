@@ -1,9 +1,14 @@
-/** Summary of the errors on this screen, in screen order. It takes the focus, and each message links to its field. */
+/**
+ * Summary of the errors on this screen, in screen order. It takes the focus, and each message links to its field, unless
+ * it is about a result that is not shown.
+ */
 import { styled } from '@mui/material/styles';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { MouseEvent } from 'react';
-import { useFormSession } from './context.ts';
+import { fieldAt } from '#engine/form-index.ts';
+import { useDoc, useFormSession } from './context.ts';
 import { fieldId, focusField, summaryId } from './focus.ts';
+import { isHiddenResult } from './form-session.ts';
 import { t } from './translations.ts';
 import { useTitlePrefix } from './useTitlePrefix.ts';
 
@@ -24,7 +29,7 @@ const Box = styled('div')(({ theme }) => ({
     color: theme.vars.palette.error.main,
   },
   '& ul': { listStyle: 'none', margin: 0, padding: 0 },
-  '& a': {
+  '& a, & li > span': {
     display: 'block',
     padding: '8px 0',
     fontWeight: 600,
@@ -35,24 +40,29 @@ const Box = styled('div')(({ theme }) => ({
 }));
 
 export function ErrorSummary({ errors }: { errors: { path: string; message: string }[] }) {
-  const { props } = useFormSession();
+  const { idPrefix } = useFormSession();
+  const doc = useDoc();
   useTitlePrefix(t('error.prefix'));
   const go = (path: string) => (event: MouseEvent) => {
     event.preventDefault();
-    focusField(fieldId(props.form, path));
+    focusField(fieldId(idPrefix, path));
   };
   return (
-    <Box id={summaryId(props.form)} role="group" aria-labelledby={`${summaryId(props.form)}-title`} tabIndex={-1}>
-      <h2 id={`${summaryId(props.form)}-title`}>
+    <Box id={summaryId(idPrefix)} role="group" aria-labelledby={`${summaryId(idPrefix)}-title`} tabIndex={-1}>
+      <h2 id={`${summaryId(idPrefix)}-title`}>
         <CircleAlert aria-hidden size={22} />
         {t('error.heading')}
       </h2>
       <ul>
         {errors.map(({ path, message }) => (
           <li key={path}>
-            <a href={`#${fieldId(props.form, path)}`} onClick={go(path)}>
-              {message}
-            </a>
+            {isHiddenResult(fieldAt(doc, path)) ? (
+              <span>{message}</span>
+            ) : (
+              <a href={`#${fieldId(idPrefix, path)}`} onClick={go(path)}>
+                {message}
+              </a>
+            )}
           </li>
         ))}
       </ul>

@@ -50,7 +50,7 @@ interface ChangeEntryProps {
 }
 
 function ChangeEntry({ path, isDone, onShow, children }: ChangeEntryProps) {
-  const { props } = useFormSession();
+  const { idPrefix } = useFormSession();
   const doc = useDoc();
   const field = doc.ui.fields[topLevelField(path)];
   const step = stepOfField(doc, path);
@@ -63,7 +63,7 @@ function ChangeEntry({ path, isDone, onShow, children }: ChangeEntryProps) {
     <li data-done={isDone ? '' : undefined}>
       <i>{isDone && <Check aria-label={t('changed.done')} size={18} strokeWidth={2.5} />}</i>
       <div>
-        <a href={`#${fieldId(props.form, path)}`} onClick={go}>
+        <a href={`#${fieldId(idPrefix, path)}`} onClick={go}>
           {field.label}
         </a>
         <small>
@@ -96,8 +96,8 @@ function InvalidAnswer({ path, message, onShow }: FormChanges['toCorrect'][numbe
 }
 
 const useFocusField = (): ShowField => {
-  const { props } = useFormSession();
-  return (path) => focusField(fieldId(props.form, path));
+  const { idPrefix } = useFormSession();
+  return (path) => focusField(fieldId(idPrefix, path));
 };
 
 /** `onShow` opens a question that may be on another step. Without it, all questions are on this page. */

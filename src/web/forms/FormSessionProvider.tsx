@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormSessionContext } from './context.ts';
 import { useEnvironment } from './environment.tsx';
 import { FormLoadError, FormSkeleton } from './FormStatePanels.tsx';
+import { releaseIdPrefix, takeIdPrefix } from './focus.ts';
 import type { FormSession } from './form-session.ts';
 import { openFormSession } from './open-session.ts';
 import type { FormsEnvironment, FormsProblem, WizardProps } from './types.ts';
@@ -41,7 +42,8 @@ function OpenedSession({ env, props, onRetry, children }: OpenedSessionProps) {
   useEffect(() => {
     let isGone = false;
     let opened: FormSession | undefined;
-    openFormSession(env, latest.current).then(
+    const idPrefix = takeIdPrefix(latest.current.form);
+    openFormSession(env, latest.current, idPrefix).then(
       (ready) => {
         opened = ready;
         if (isGone) ready.stop();
@@ -54,6 +56,7 @@ function OpenedSession({ env, props, onRetry, children }: OpenedSessionProps) {
     return () => {
       isGone = true;
       opened?.stop();
+      releaseIdPrefix(idPrefix);
     };
   }, [env]);
 

@@ -10,11 +10,11 @@ import { t } from './translations.ts';
 const UpdateNoticeAlert = lazy(() => import('./UpdateNoticeAlert.tsx'));
 
 export const FormUpdateNotice = memo(function FormUpdateNotice({ onShow }: { onShow?: ShowField }) {
-  const { props } = useFormSession();
+  const { idPrefix } = useFormSession();
   const notice = useFormState((formState) => formState.updateNotice);
   const isClosing = useFormState(({ doc }) => doc.state === 'closing');
   return (
-    <div role="status" id={updateNoticeId(props.form)} tabIndex={-1} className="form-news">
+    <div role="status" id={updateNoticeId(idPrefix)} tabIndex={-1} className="form-news">
       {isClosing && (
         <LazyAlert severity="warning" sx={{ mb: 2 }}>
           {t('news.closing')}

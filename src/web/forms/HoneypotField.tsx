@@ -3,15 +3,14 @@
  * it.
  */
 import { useFormSession, useFormState } from './context.ts';
+import { honeypotId } from './focus.ts';
 
-const honeypotId = (form: string) => `${form}-situs-lain`;
-
-export const honeypotValue = (form: string): string =>
-  (document.getElementById(honeypotId(form)) as HTMLInputElement | null)?.value ?? '';
+export const honeypotValue = (idPrefix: string): string =>
+  (document.getElementById(honeypotId(idPrefix)) as HTMLInputElement | null)?.value ?? '';
 
 export function HoneypotField() {
-  const { env, props } = useFormSession();
+  const { env, idPrefix } = useFormSession();
   const isPublic = useFormState(({ doc }) => doc.audience === 'public');
   if (!isPublic || env.person !== null) return null;
-  return <input id={honeypotId(props.form)} name="situs" hidden tabIndex={-1} autoComplete="off" aria-hidden />;
+  return <input id={honeypotId(idPrefix)} name="situs" hidden tabIndex={-1} autoComplete="off" aria-hidden />;
 }

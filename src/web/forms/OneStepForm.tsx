@@ -35,13 +35,14 @@ export function OneStepForm({ words, renderField, children }: Props) {
   const send = async () => {
     const outcome = await submitAnswers(formSession);
     setWaiting(outcome.kind === 'busy' && formSession.uploads.isBusy());
+    if (outcome.kind === 'sent') formSession.props.onDone?.(formSession.cell.get().result);
     if (outcome.kind !== 'invalid') return;
     const { serverErrors: server } = formSession.cell.get();
     const messages = Object.keys(server).length > 0 ? server : validateAnswers(formSession).messages;
     formSession.cell.set({ serverErrors: messages });
     const [first] = Object.keys(messages);
     // After the messages are rendered.
-    if (first) setTimeout(() => focusField(fieldId(doc.id, first)));
+    if (first) setTimeout(() => focusField(fieldId(formSession.idPrefix, first)));
   };
   return (
     <>

@@ -19,7 +19,7 @@ export function RecordField({ name }: { name: string }) {
   const field = doc.ui.fields[name];
   if (!field) return null;
   const { Widget, isGroup } = widgetFor(field);
-  const id = fieldId(doc.id, name);
+  const id = fieldId(formSession.idPrefix, name);
   return (
     <FieldFrame id={id} field={field} isGroup={isGroup} error={error}>
       {(aria) => <Widget {...aria} id={id} path={name} field={field} onChange={change} />}

@@ -6,7 +6,7 @@ import type { RJSFSchema } from '@rjsf/utils';
 import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
 import { useMemo } from 'react';
 import type { Answers } from '#engine/types.ts';
-import { useDoc, useFormState } from './context.ts';
+import { useDoc, useFormSession, useFormState } from './context.ts';
 import { errorTree, flatSchema, schemaId, uiSchema } from './rjsf/rjsf-schema.ts';
 import { noDefaults, ThemedForm } from './rjsf/themed-form.ts';
 
@@ -14,6 +14,7 @@ const alwaysValid = () => true;
 
 export default function RecordRows({ name }: { name: string }) {
   const doc = useDoc();
+  const { idPrefix } = useFormSession();
   const server = useFormState((formState) => formState.serverErrors);
   const rjsfProps = useMemo(() => {
     const [schema, ui] = [flatSchema(doc, name, [name]), uiSchema(doc, [name])];
@@ -25,7 +26,7 @@ export default function RecordRows({ name }: { name: string }) {
     <ThemedForm
       // HTML does not allow a form inside the page's form.
       tagName="div"
-      idPrefix={doc.id}
+      idPrefix={idPrefix}
       idSeparator="."
       schema={rjsfProps.schema}
       uiSchema={rjsfProps.ui}

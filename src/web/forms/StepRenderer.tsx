@@ -5,12 +5,12 @@
 import type FormType from '@rjsf/core';
 import type { RJSFSchema } from '@rjsf/utils';
 import { type CompiledValidateFunction, createPrecompiledValidator } from '@rjsf/validator-ajv8';
-import { memo, type SyntheticEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { memo, type RefObject, type SyntheticEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Answers, StepDoc } from '#engine/types.ts';
 import { useFormSession, useFormState } from './context.ts';
 import { runAfterTyping } from './draft/after-typing.ts';
 import { focusElement, formId, summaryId } from './focus.ts';
-import { type FormSession, validateAnswers } from './form-session.ts';
+import { type FormSession, stepOfField, validateAnswers } from './form-session.ts';
 import { errorTree, flatSchema, schemaId, uiSchema } from './rjsf/rjsf-schema.ts';
 import { noDefaults, ThemedForm } from './rjsf/themed-form.ts';
 import { useShownFields } from './useShown.ts';
@@ -26,7 +26,7 @@ interface Props {
 
 export const StepRenderer = memo(function StepRenderer({ step, arrival, onValid, onInvalid, onBusy }: Props) {
   const formSession = useFormSession();
-  const { uploads, props } = formSession;
+  const { uploads, idPrefix } = formSession;
   const doc = useFormState((formState) => formState.doc);
   const server = useFormState((formState) => formState.serverErrors);
   const hasFailed = useFormState((formState) => formState.failed.includes(step.id));
@@ -35,8 +35,11 @@ export const StepRenderer = memo(function StepRenderer({ step, arrival, onValid,
 
   const schema = useMemo(() => flatSchema(doc, step.id, shown), [doc, step.id, shown]);
   const ui = useMemo(() => uiSchema(doc, shown), [doc, shown]);
-  const extraErrors = useMemo(() => errorTree(server, shown), [server, shown]);
-  const validateStep = useStepValidator(formSession, step.id);
+  // A step that is validated while typing loses these errors in rjsf, so its validator repeats them.
+  const extraErrors = useMemo(() => (hasFailed ? undefined : errorTree(server, shown)), [hasFailed, server, shown]);
+  /** Between the press of the button and the result: the server may accept now what it refused. */
+  const isSubmitting = useRef(false);
+  const validateStep = useStepValidator(formSession, step.id, isSubmitting);
   const validator = useMemo(
     () => createPrecompiledValidator<Answers, RJSFSchema>({ [schemaId(doc.id, step.id)]: validateStep }, schema),
     [doc.id, step.id, schema, validateStep],
@@ -44,14 +47,15 @@ export const StepRenderer = memo(function StepRenderer({ step, arrival, onValid,
   const revision = useRevisionToValidate(formSession, hasFailed);
   const showErrors = useEffectEvent((how: Props['arrival']) => {
     if (hasFailed) form.current?.validateForm();
-    if (how === 'focus-errors') focusElement(summaryId(props.form));
+    if (how === 'focus-errors') focusElement(summaryId(idPrefix));
   });
   // Only on arrival at the step.
   useEffect(() => showErrors(arrival), [arrival]);
 
   // A running upload would count as a missing answer, so it stops the submit.
   const beforeValidation = (event: SyntheticEvent) => {
-    if (!uploads.isBusy(step.fields)) return;
+    isSubmitting.current = !uploads.isBusy(step.fields);
+    if (isSubmitting.current) return;
     event.preventDefault();
     event.stopPropagation();
     onBusy();
@@ -62,8 +66,8 @@ export const StepRenderer = memo(function StepRenderer({ step, arrival, onValid,
       <ThemedForm
         key={step.id}
         ref={form}
-        id={formId(props.form)}
-        idPrefix={props.form}
+        id={formId(idPrefix)}
+        idPrefix={idPrefix}
         idSeparator="."
         schema={schema}
         uiSchema={ui}
@@ -74,10 +78,14 @@ export const StepRenderer = memo(function StepRenderer({ step, arrival, onValid,
         noHtml5Validate
         showErrorList="top"
         {...(hasFailed ? { liveValidate: 'onChange' as const } : {})}
-        onSubmit={onValid}
+        onSubmit={() => {
+          isSubmitting.current = false;
+          onValid();
+        }}
         onError={() => {
+          isSubmitting.current = false;
           onInvalid();
-          focusElement(summaryId(props.form));
+          focusElement(summaryId(idPrefix));
         }}
       />
     </div>
@@ -96,7 +104,8 @@ function useRevisionToValidate({ store, cell }: FormSession, isOn: boolean): num
     const afterTyping = runAfterTyping(validate);
     const stops = [
       store.onChange((_, isTyping) => (isTyping ? afterTyping.typed() : validate())),
-      onNewDoc(cell, validate),
+      onNew(cell, 'doc', validate),
+      onNew(cell, 'serverErrors', validate),
       afterTyping.stop,
     ];
     validate();
@@ -107,26 +116,31 @@ function useRevisionToValidate({ store, cell }: FormSession, isOn: boolean): num
   return revision;
 }
 
-/** Calls the listener when another version of the form is shown. */
-function onNewDoc(cell: FormSession['cell'], listener: () => void): () => void {
-  let { doc } = cell.get();
+/** Calls the listener when there is another version of the form, or other errors of the server. */
+function onNew(cell: FormSession['cell'], name: 'doc' | 'serverErrors', listener: () => void): () => void {
+  let { [name]: known } = cell.get();
   return cell.subscribe(() => {
-    if (cell.get().doc === doc) return;
-    doc = cell.get().doc;
+    if (cell.get()[name] === known) return;
+    known = cell.get()[name];
     listener();
   });
 }
 
 /**
  * The function that rjsf expects as compiled validator. It validates the whole draft, because conditions may depend on
- * other steps.
+ * other steps. Errors of the server are repeated, but do not keep the step from being submitted.
  */
-function useStepValidator(formSession: FormSession, step: string) {
+function useStepValidator(formSession: FormSession, step: string, isSubmitting: RefObject<boolean>) {
   return useMemo(() => {
     const validateStep = Object.assign(
       () => {
         const { messages } = validateAnswers(formSession, step);
-        const errors = Object.entries(messages).flatMap(([path, sentences]) =>
+        const { doc, failed, serverErrors } = formSession.cell.get();
+        const isRepeated = failed.includes(step) && !isSubmitting.current;
+        const server = Object.entries(isRepeated ? serverErrors : {}).filter(
+          ([path]) => !Object.hasOwn(messages, path) && stepOfField(doc, path)?.id === step,
+        );
+        const errors = [...Object.entries(messages), ...server].flatMap(([path, sentences]) =>
           sentences.map((message) => ({
             keyword: 'sentra',
             instancePath: `/${path.replaceAll('.', '/')}`,
@@ -141,5 +155,5 @@ function useStepValidator(formSession: FormSession, step: string) {
       { errors: null as Exclude<CompiledValidateFunction['errors'], undefined> },
     );
     return validateStep;
-  }, [formSession, step]);
+  }, [formSession, step, isSubmitting]);
 }

@@ -4,13 +4,13 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect } from 'react';
 import { useFormSession, useFormState } from './context.ts';
 import { StatePanel } from './FormStatePanels.tsx';
-import { focusElement } from './focus.ts';
+import { doneId, focusElement } from './focus.ts';
 import { t } from './translations.ts';
 
 export function SubmitConfirmation() {
-  const { props } = useFormSession();
+  const { props, idPrefix } = useFormSession();
   const result = useFormState((formState) => formState.result);
-  const id = `${props.form}-done`;
+  const id = doneId(idPrefix);
   useEffect(() => focusElement(id), [id]);
   const isEdit = props.mode === 'edit';
   return (

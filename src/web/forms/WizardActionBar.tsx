@@ -8,7 +8,7 @@ import CloudCheck from 'lucide-react/icons/cloud-check';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import CloudUpload from 'lucide-react/icons/cloud-upload';
 import Smartphone from 'lucide-react/icons/smartphone';
-import { lazy, memo, Suspense } from 'react';
+import { lazy, type MouseEvent, memo, Suspense } from 'react';
 import { useExternalValue } from '../components/useExternalValue.ts';
 import { useOnline } from '../offline/useOnline.ts';
 import { useFormSession, useFormState } from './context.ts';
@@ -114,7 +114,7 @@ export const WizardActionBar = memo(function BottomBar({
   actions,
 }: Props) {
   const formSession = useFormSession();
-  const { props } = formSession;
+  const { props, idPrefix } = formSession;
   const phase = useFormState((formState) => formState.phase);
   const problem = useFormState((formState) => formState.problem);
   const hasWayOut = useFormState((formState) => formState.wayOut !== null);
@@ -127,6 +127,11 @@ export const WizardActionBar = memo(function BottomBar({
   const isUploading = useExternalValue(uploads.subscribe, () => uploads.isBusy());
   const isWaiting = isBusy && isUploading;
   const message = isWaiting ? t('busy') : problem;
+  const send = (event: MouseEvent) => {
+    // The button may submit a step by the time that this click is over, because a refused form opens its step at once.
+    event.preventDefault();
+    actions.send();
+  };
   const cancel = () => {
     formSession.removeLocalCopy();
     props.onCancel?.();
@@ -163,12 +168,12 @@ export const WizardActionBar = memo(function BottomBar({
           </Button>
         )}
         <Button
-          id={forwardId(props.form)}
+          id={forwardId(idPrefix)}
           className="forward"
           type={formId ? 'submit' : 'button'}
           form={formId}
           variant="contained"
-          onClick={formId ? undefined : actions.send}
+          onClick={formId ? undefined : send}
           aria-disabled={isSending || undefined}
           endIcon={isLast ? undefined : <ArrowRight aria-hidden size={20} />}
         >

@@ -24,7 +24,7 @@ import { WizardActionBar } from './WizardActionBar.tsx';
 const phoneHeadingStyle = { '@media (max-width: 1023.95px)': { fontSize: '1.125rem' } };
 
 export function WizardSteps() {
-  const { props, store, sync, untouched } = useFormSession();
+  const { props, idPrefix, store, sync, untouched } = useFormSession();
   const title = useFormState(({ doc }) => doc.title);
   const description = useFormState(({ doc }) => doc.description);
   const phase = useFormState((formState) => formState.phase);
@@ -49,14 +49,14 @@ export function WizardSteps() {
   }, []);
   useEffect(() => {
     if (isFirst.current || here === null) isFirst.current = false;
-    else if (arrival === 'heading') focusElement(headingId(props.form));
-    else if (arrival === 'field') focusField(fieldId(props.form, wantedField.current));
-  }, [here, arrival, wantedField, props.form]);
+    else if (arrival === 'heading') focusElement(headingId(idPrefix));
+    else if (arrival === 'field') focusField(fieldId(idPrefix, wantedField.current));
+  }, [here, arrival, wantedField, idPrefix]);
   const [{ id: firstStep } = { id: '' }] = steps.steps;
   // After the effect that focuses the heading: the focus stays in the field that is being filled in.
   useEffect(
-    () => takeOverFirstStep(props.form, here === firstStep, () => ways.go(firstStep)),
-    [props.form, here, firstStep, ways],
+    () => takeOverFirstStep(idPrefix, here === firstStep, () => ways.go(firstStep)),
+    [idPrefix, here, firstStep, ways],
   );
 
   if (phase === 'done') return <SubmitConfirmation />;
@@ -111,7 +111,7 @@ export function WizardSteps() {
         <DraftConflicts />
         {(list || isCheck) && (
           <Typography
-            id={headingId(props.form)}
+            id={headingId(idPrefix)}
             tabIndex={-1}
             component={`h${headingLevel + 1}` as 'h2'}
             variant="h3"
@@ -154,7 +154,7 @@ export function WizardSteps() {
         )}
         <HoneypotField />
         <WizardActionBar
-          formId={isCheck ? undefined : formId(props.form)}
+          formId={isCheck ? undefined : formId(idPrefix)}
           isFirst={steps.at === 0}
           isLast={isCheck || (!steps.hasCheck && steps.at === steps.steps.length - 1)}
           isBusy={steps.isBusy}

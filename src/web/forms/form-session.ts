@@ -46,6 +46,8 @@ export interface FormState {
 
 export interface FormSession {
   env: FormsEnvironment;
+  /** Ids of the elements begin with it. Unique on the page (`focus.ts`). */
+  idPrefix: string;
   props: WizardProps;
   store: AnswerStore;
   uploads: Uploads;

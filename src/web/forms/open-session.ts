@@ -4,7 +4,14 @@ import { migrateAnswers } from '#engine/migrate-answers.ts';
 import { migrateOrphanedAnswers } from '#engine/orphaned-answers.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
 import { debounce } from '../components/debounce.ts';
-import { type LocalCopy, localCopyKey, readLocalCopy, removeLocalCopy, writeLocalCopy } from '../local-copy.ts';
+import {
+  DEFAULT_COPY_KEY,
+  type LocalCopy,
+  localCopyKey,
+  readLocalCopy,
+  removeLocalCopy,
+  writeLocalCopy,
+} from '../local-copy.ts';
 import { createAnswerStore } from './draft/answer-store.ts';
 import { startDraftSync } from './draft/draft-sync.ts';
 import { followRules } from './draft/follow-rules.ts';
@@ -22,11 +29,15 @@ import { watchFormVersion } from './watch-form.ts';
 const COPY_DEBOUNCE_MS = 300;
 const COPY_MAX_WAIT_MS = 2000;
 
-export async function openFormSession(env: FormsEnvironment, props: WizardProps): Promise<FormSession> {
+export async function openFormSession(
+  env: FormsEnvironment,
+  props: WizardProps,
+  idPrefix: string,
+): Promise<FormSession> {
   const { api, person } = env;
   const { form, mode = 'draft' } = props;
   const isOnServer = mode === 'draft' && person !== null;
-  const name = localCopyKey(person, form, mode === 'edit' ? (props.copyKey ?? 'edit') : '');
+  const name = localCopyKey(person, form, mode === 'edit' ? (props.copyKey ?? DEFAULT_COPY_KEY) : '');
 
   const stored = readLocalCopy<Partial<UploadInfo>>(name);
   const [response, draft, values] = await Promise.all([
@@ -130,6 +141,7 @@ export async function openFormSession(env: FormsEnvironment, props: WizardProps)
 
   const formSession: FormSession = {
     env,
+    idPrefix,
     props,
     store,
     uploads,

@@ -39,6 +39,7 @@ function createStaticSession({
   });
   return {
     env,
+    idPrefix: props.form,
     props,
     store,
     uploads,

@@ -1,14 +1,18 @@
 /** Sends the form: validates everything, sends it, and assigns the server's messages to their fields. */
+import { fieldAt } from '#engine/form-index.ts';
 import { isRecord } from '#engine/is-record.ts';
 import { normaliseAnswers } from '#engine/normalise-answers.ts';
 import type { Answers, Messages } from '#engine/types.ts';
 import { randomId } from '../storage.ts';
 import { diffAnswers } from './draft/merge-answers.ts';
+import { applyRulesNow } from './draft/rule-state.ts';
 import {
   type FormSession,
+  isHiddenResult,
   markFailed,
   shownStepsOf,
   stepOfField,
+  validateAnswers,
   validateForSubmit,
   type WayOut,
 } from './form-session.ts';
@@ -22,6 +26,7 @@ export async function submitAnswers(formSession: FormSession): Promise<SubmitOut
   const { cell, uploads } = formSession;
   if (cell.get().phase !== 'filling') return { kind: 'busy' };
   if (uploads.isBusy()) return { kind: 'busy' };
+  applyRulesNow(formSession.store);
   const verdict = validateForSubmit(formSession);
   if (!verdict.valid) return reportInvalid(formSession, verdict.messages);
 
@@ -39,14 +44,14 @@ export async function submitAnswers(formSession: FormSession): Promise<SubmitOut
 }
 
 async function send(formSession: FormSession, answers: Answers): Promise<unknown> {
-  const { env, props, cell, initial } = formSession;
+  const { env, idPrefix, props, cell, initial } = formSession;
   const { doc } = cell.get();
   const form_version = doc.version;
   const changed = onlyOpenSteps(formSession, diffAnswers(normaliseAnswers(doc, initial), answers));
   const key = idempotencyKeyFor(formSession, answers);
   if (props.onSubmit) return props.onSubmit(answers, { form_version, changed, key });
   await formSession.sync?.saveNow();
-  const honeypot = honeypotValue(props.form);
+  const honeypot = honeypotValue(idPrefix);
   const { resumed } = formSession;
   const more = {
     ...(resumed ? { resumed } : {}),
@@ -80,21 +85,46 @@ function idempotencyKeyFor(formSession: FormSession, body: Answers): string {
   return key;
 }
 
+/**
+ * Opens the first step that says what is wrong. A check may have its question in an earlier step than the last that it
+ * reads, and no step says what only a hidden result breaks.
+ */
 function reportInvalid(formSession: FormSession, messages: Messages): SubmitOutcome {
-  const { doc } = formSession.cell.get();
-  const steps = [...new Set(Object.keys(messages).map((path) => stepOfField(doc, path)?.id))];
-  const failing = shownStepsOf(formSession)
-    .map((step) => step.id)
-    .filter((id) => steps.includes(id));
+  const { cell } = formSession;
+  const { doc } = cell.get();
+  const steps = shownStepsOf(formSession).map(({ id }) => ({
+    id,
+    messages: validateAnswers(formSession, id).messages,
+  }));
+  const told = new Set(steps.flatMap((step) => Object.values(step.messages).flat()));
+  const untold = Object.entries(messages).filter(([, sentences]) => !sentences.some((sentence) => told.has(sentence)));
+  const isOnScreen = (path: string) => {
+    const id = stepOfField(doc, path)?.id;
+    return steps.some((step) => step.id === id) && !isHiddenResult(fieldAt(doc, path));
+  };
+  const onFields = untold.filter(([path]) => isOnScreen(path));
+  const failing = steps
+    .filter(
+      (step) =>
+        Object.keys(step.messages).length > 0 || onFields.some(([path]) => stepOfField(doc, path)?.id === step.id),
+    )
+    .map(({ id }) => id);
+  const [step] = failing;
+  if (step === undefined) {
+    cell.set({ problem: untold.flatMap(([, sentences]) => sentences).join(' '), wayOut: null });
+    return { kind: 'failed' };
+  }
+  if (onFields.length > 0) cell.set({ serverErrors: { ...cell.get().serverErrors, ...Object.fromEntries(onFields) } });
   markFailed(formSession, failing);
-  return { kind: 'invalid', step: failing[0] ?? (doc.steps[0]?.id as string) };
+  return { kind: 'invalid', step };
 }
 
 async function handleProblem(formSession: FormSession, problem: FormsProblem): Promise<SubmitOutcome> {
   const { cell } = formSession;
   const errors = problem.errors ?? {};
-  const onFields = Object.entries(errors).filter(([path]) => stepOfField(cell.get().doc, path));
   const { doc } = cell.get();
+  const isOnScreen = (path: string) => stepOfField(doc, path) && !isHiddenResult(fieldAt(doc, path));
+  const onFields = Object.entries(errors).filter(([path]) => isOnScreen(path));
   if (problem.status === 409) await formSession.checkForNewVersion();
   if (cell.get().doc !== doc && cell.get().updateNotice === 'changed') return { kind: 'changed' };
   if (onFields.length === 0) {

@@ -34,7 +34,7 @@ export interface StepActions {
 
 export function useSteps() {
   const formSession = useFormSession();
-  const { props } = formSession;
+  const { props, idPrefix } = formSession;
   const isManyStep = useFormState((formState) => formState.doc.steps.length > 1);
   const steps = useShownSteps(formSession);
   const hasCheck = props.checkPage ?? isManyStep;
@@ -62,7 +62,7 @@ export function useSteps() {
     const outcome = await submitAnswers(formSession);
     if (outcome.kind === 'busy') setBusy(true);
     if (outcome.kind === 'invalid') go(outcome.step, 'errors');
-    if (outcome.kind === 'changed') focusElement(updateNoticeId(props.form));
+    if (outcome.kind === 'changed') focusElement(updateNoticeId(idPrefix));
     if (outcome.kind === 'sent') props.onDone?.(formSession.cell.get().result);
   };
   const actions: StepActions = {
@@ -87,7 +87,7 @@ export function useSteps() {
     showField(path) {
       const targetStep = stepOfField(formSession.cell.get().doc, path)?.id;
       if (targetStep === undefined) return;
-      if (targetStep === here) return focusField(fieldId(props.form, path));
+      if (targetStep === here) return focusField(fieldId(idPrefix, path));
       if (isCheck) setReturning(true);
       wantedField.current = path;
       go(targetStep, 'field');
@@ -114,7 +114,7 @@ export function useSteps() {
 
 /** The step that is being filled in already, the last step of the user, or else the first step that is not complete. */
 function firstStep(formSession: FormSession, steps: readonly StepDoc[]): string {
-  if (isFirstStepBegun(formSession.props.form)) return steps[0]?.id ?? '';
+  if (isFirstStepBegun(formSession.idPrefix)) return steps[0]?.id ?? '';
   const savedStep = formSession.startStep;
   if (savedStep !== null && (savedStep === CHECK || steps.some((step) => step.id === savedStep))) return savedStep;
   const open = steps.find((step) => !isStepComplete(formSession, step.id));

@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Action } from '../components/Action.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
@@ -11,6 +11,7 @@ import { LoadError } from '../components/LoadError.tsx';
 import { pagedList } from '../components/lists/paged-list.ts';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { PaginationLinks } from '../components/PaginationLinks.tsx';
+import { useFocusFallback } from '../components/useFocusFallback.ts';
 import { useListQuery } from '../components/useListQuery.ts';
 import { favoriteProductsQuery, favoriteShopsQuery } from '../features/favorites/api.ts';
 import { HeartLoader } from '../features/favorites/HeartLoader.tsx';
@@ -46,13 +47,30 @@ function SavedList<Item>({
   none,
   children,
 }: SavedListProps<Item>) {
-  if (!data) return error ? <LoadError error={error} onRetry={() => void refetch()} /> : skeleton;
-  if (data.items.length === 0) return none;
+  const container = useRef<HTMLElement>(null);
+  // An item leaves the list with its heart.
+  const focusFallback = useFocusFallback(() => container.current);
+  const list = () => {
+    if (!data) return error ? <LoadError error={error} onRetry={() => void refetch()} /> : skeleton;
+    if (data.items.length === 0) return none;
+    return (
+      <>
+        {children(data.items)}
+        <PaginationLinks label={t('pages')} page={page} total={data.total_pages} to={(next) => urlOf(part, next)} />
+      </>
+    );
+  };
   return (
-    <>
-      {children(data.items)}
-      <PaginationLinks label={t('pages')} page={page} total={data.total_pages} to={(next) => urlOf(part, next)} />
-    </>
+    <Box
+      ref={container}
+      {...focusFallback}
+      component="section"
+      tabIndex={-1}
+      aria-label={t(`tab.${part}`)}
+      sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}
+    >
+      {list()}
+    </Box>
   );
 }
 

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { sellingPaths } from '#contract/calls/selling.ts';
 import type { Order } from '#contract/orders.ts';
+import { hasReceipt } from '#engine/receipt.ts';
 import { toProblem } from '../api/problem.ts';
 import { Action } from '../components/Action.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
@@ -129,7 +130,7 @@ function OrderDetail({ order }: { order: Order }) {
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
           <BuyerCard order={order}>
             <DeliveryFacts reader="seller" order={order} />
-            {order.paid_amount !== null && (
+            {hasReceipt(order) && (
               <div>
                 <PdfButton
                   path={sellingPaths.memberOrderReceipt(order.id)}

@@ -5,6 +5,7 @@ import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { buyingPaths } from '#contract/calls/buying.ts';
+import { hasReceipt } from '#engine/receipt.ts';
 import { Action } from '../components/Action.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { PdfButton } from '../components/PdfButton.tsx';
@@ -38,7 +39,7 @@ export default function OrderReceiptPage() {
             <Action to={`/order-list/${id}`} look="outlined">
               {t('receipt.back')}
             </Action>
-            {order.paid_amount !== null && (
+            {hasReceipt(order) && (
               <PdfButton path={buyingPaths.orderReceipt(id)} name={`kuitansi-${order.number}`} kind="receipt" />
             )}
             <Action look="filled" onClick={() => window.print()}>

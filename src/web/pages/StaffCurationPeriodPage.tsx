@@ -36,6 +36,7 @@ function PeriodContent({ period }: { period: PeriodDetail }) {
           askNote={(noteProps) => (
             <TransitionDialog
               words="period_cancel"
+              id={period.id}
               params={{ title: period.title }}
               required
               tone="error"

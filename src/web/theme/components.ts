@@ -17,6 +17,8 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
         borderRadius: 10,
         transition: 'background-color 140ms, border-color 140ms, color 140ms',
         '&:focus-visible': { outline: '3px solid var(--mui-palette-bay-main)', outlineOffset: '2px' },
+        // Busy, as in Action.module.css.
+        '&[aria-disabled="true"]': { opacity: 0.75 },
       },
       sizeSmall: { minHeight: 40, padding: '6px 14px', fontSize: '0.9375rem' },
       sizeLarge: { minHeight: 56, padding: '14px 26px' },

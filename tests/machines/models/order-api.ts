@@ -7,6 +7,7 @@ import { findOrderEvent, listOrderEvents, ORDER_EVENTS, type OrderEvent, type Or
 import { testApp } from '#tests/support/app.ts';
 import { withConfirmedPassword } from '#tests/support/confirm-password.ts';
 import type { ApiResponse, TestUser } from '#tests/support/test-users.ts';
+import { complain, reply, step } from '../../server/orders/complaint-fixtures.ts';
 import {
   bankAccount,
   createProduct,
@@ -24,10 +25,13 @@ interface World {
   product: Product;
   /** The order is paid on receipt. */
   isCod: boolean;
+  /** The payment came back, and the goods did not. */
+  isLost?: boolean;
   /** All events so far. */
   events: OrderEvent[];
 }
 const STOCK = 10;
+const NO_GOODS = { kind: 'belum-tiba', description: 'Sampai hari ini barangnya belum datang.' };
 const ENDED = { completed: true, failed: true, canceled: true, rejected: true };
 const TARGETS: Record<string, string> = {
   'order.accept': 'waiting',
@@ -44,13 +48,23 @@ const LONG = {
   orderPendingExpires: 3600,
   orderPaymentExpires: 3600,
   orderAutoCompletes: 3600,
+  orderProofAnswerExpires: 3600,
   orderCancellationAgrees: 3600,
+  orderCancellationReopens: 3600,
 };
-const SHORT = { orderPendingExpires: 1, orderPaymentExpires: 1, orderAutoCompletes: 1, orderCancellationAgrees: 1 };
+const SHORT = {
+  orderPendingExpires: 1,
+  orderPaymentExpires: 1,
+  orderAutoCompletes: 1,
+  orderProofAnswerExpires: 1,
+  orderCancellationAgrees: 1,
+  orderCancellationReopens: 1,
+};
 
 const factsOf = ({ value, context }: Pick<AnyMachineSnapshot, 'value' | 'context'>): OrderFacts => ({
   status: value as OrderFacts['status'],
   has_proof: context.has_proof,
+  is_proof_overdue: context.is_proof_overdue,
   payment_method: context.is_cod ? 'cod' : 'transfer',
   cancellation_state: context.cancellation,
 });
@@ -132,19 +146,56 @@ export async function orderApi(): Promise<ApiModel<World>> {
     return { buyer, product, isCod, id: placed.body.data.orders[0].id, events: [] };
   }
 
-  /** Repeats the events with a short last time limit, and waits for it. */
-  async function letTimeAct(world: World, { after }: Step): Promise<void> {
-    const way = world.events;
-    if (way.length === 0) setClocks(SHORT);
-    Object.assign(world, await begin(world.isCod));
+  /** Waits until time has sent the event for the `nth` time. */
+  async function awaitTime(world: World, type: string, nth: number): Promise<void> {
+    for (const start = Date.now(); Date.now() - start < 20_000; await wait(100)) {
+      const sent = (await read(world)).timeline.filter(
+        ({ event, actor }: { event: string; actor: string }) => event === type && actor === 'system',
+      );
+      if (sent.length >= nth) return;
+    }
+    throw new Error('time did not act');
+  }
+
+  /** Repeats the events with a short time limit before each event of the clock, and waits for it. */
+  async function letTimeAct(world: World, last: OrderEvent): Promise<void> {
+    const way = [...world.events, last];
+    const setClocksFor = (at: number) => {
+      // This clock may have been started by an earlier event than the last.
+      const isReopened = way.slice(at).find(({ by }) => by === 'time')?.type === 'cancellation.reopen';
+      setClocks(way[at]?.by === 'time' ? SHORT : { ...LONG, orderCancellationReopens: isReopened ? 1 : 3600 });
+    };
+    setClocksFor(0);
+    Object.assign(world, await begin(world.isCod), { events: way });
     for (const [at, event] of way.entries()) {
-      if (at === way.length - 1) setClocks(SHORT);
-      expect((await send(world, event)).status).toBeLessThan(300);
+      setClocksFor(at + 1);
+      const nth = way.slice(0, at + 1).filter(({ type }) => type === event.type).length;
+      if (event.by === 'time') await awaitTime(world, event.type, nth);
+      else expect((await send(world, event)).status).toBeLessThan(300);
     }
     setClocks(LONG);
-    for (const start = Date.now(); Date.now() - start < 20_000; await wait(100))
-      if ((await read(world)).status === after.value) return;
-    throw new Error('time did not act');
+  }
+
+  /** The buyer complains that nothing came, and the seller gives back the whole payment. */
+  async function giveEverythingBack(world: World): Promise<void> {
+    const { buyer, id } = world;
+    const complaint = await complain(buyer, id, NO_GOODS);
+    const { total } = await read(world);
+    expect(
+      (
+        await reply(seller, complaint, {
+          answer: 'kembalikan',
+          amount: total,
+          explanation: 'Kurir kehilangan paketnya.',
+        })
+      ).status,
+    ).toBe(201);
+    expect((await step(buyer, complaint, 'answer.accept')).status).toBe(200);
+    const path = `orders/${id}/refunds/${(await read(world)).refunds[0].id}`;
+    const refund_proof = { data: picture, name: 'bukti.png', type: 'image/png' };
+    expect((await seller.form(`/members/${path}/proof`, { refund_proof })).status).toBe(201);
+    expect((await buyer.post(`/users/${path}/confirm`)).status).toBe(200);
+    world.isLost = true;
   }
 
   const probed = new Set<string>();
@@ -153,7 +204,8 @@ export async function orderApi(): Promise<ApiModel<World>> {
     const state = JSON.stringify([step.before.value, step.before.context]);
     if (!probed.has(state)) await forbidsTheRest(world, step);
     probed.add(state);
-    if (event.by === 'time') return letTimeAct(world, step);
+    if (event.type === 'payment.returned') return giveEverythingBack(world);
+    if (event.by === 'time') return letTimeAct(world, event);
     const answer = await send(world, event);
     expect([answer.status, event.type]).toEqual([event.type === 'payment.submit' ? 201 : 200, event.type]);
     world.events.push(event);
@@ -164,7 +216,9 @@ export async function orderApi(): Promise<ApiModel<World>> {
     async (world: World, { value, context }: Step['after']) => {
       const facts = factsOf({ value, context });
       const order = await read(world);
-      expect(order).toMatchObject({ ...facts, events: listOrderEvents(facts, 'buyer') });
+      // Only the events tell that a proof is overdue.
+      const { is_proof_overdue: _, ...shown } = facts;
+      expect(order).toMatchObject({ ...shown, events: listOrderEvents(facts, 'buyer') });
       const sold = await seller.get(`/members/orders/${world.id}`);
       expect(sold.body.data.events).toEqual(listOrderEvents(facts, 'seller'));
       expect(await stockOf(testServer, world.product.variant_id)).toBe(stock);
@@ -188,7 +242,7 @@ export async function orderApi(): Promise<ApiModel<World>> {
       delivered: taken,
       completed: taken,
       failed: back,
-      canceled: back,
+      canceled: (world, after) => (world.isLost ? taken : back)(world, after),
       rejected: back,
     },
   };

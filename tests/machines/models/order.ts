@@ -10,8 +10,9 @@ const agreed = 'canceled ! stopClock, returnStock, returnSubsidy, uncountSale, o
 /** `here` is the status, which these events keep. */
 const cancellation = (here: string) => ({
   'cancellation.ask [isBuyerToAsk]': `${here} ! startCancellationClock, noticeSeller`,
-  'cancellation.decline [isSellerToDecline]': `${here} ! stopClock, noticeBuyer`,
-  'cancellation.withdraw [isBuyerWhoAsked]': `${here} ! stopClock, noticeSeller`,
+  'cancellation.decline [isSellerToDecline]': `${here} ! startReopenClock, noticeBuyer`,
+  'cancellation.withdraw [isBuyerWhoAsked]': `${here} ! startReopenClock, noticeSeller`,
+  'cancellation.reopen [isTimeToReopen]': `${here} ! stopClock, noticeBuyer`,
   'order.cancel [isSellerOrTimeToAgree]': agreed,
 });
 
@@ -42,18 +43,25 @@ export const order: Model = {
     { type: 'payment.confirm', by: 'seller' },
     { type: 'payment.refuse', by: 'seller', note },
     { type: 'payment.refuse', by: 'seller' },
+    { type: 'payment.remind', by: 'time' },
+    { type: 'payment.remind', by: 'buyer' },
+    { type: 'payment.returned', by: 'time' },
+    { type: 'payment.returned', by: 'seller' },
     { type: 'cancellation.ask', by: 'buyer', note },
     { type: 'cancellation.ask', by: 'buyer' },
     { type: 'cancellation.decline', by: 'seller', note },
     { type: 'cancellation.decline', by: 'seller' },
     { type: 'cancellation.withdraw', by: 'buyer' },
     { type: 'cancellation.withdraw', by: 'seller' },
+    { type: 'cancellation.reopen', by: 'time' },
+    { type: 'cancellation.reopen', by: 'buyer' },
   ],
   moreStarts: [
     orderMachine.resolveState({
       value: 'pending',
       context: {
         has_proof: false,
+        is_proof_overdue: false,
         is_fee_unsettled: false,
         has_complaint: false,
         cancellation: 'none',
@@ -71,10 +79,16 @@ export const order: Model = {
       'order.expire [isTime]': failed,
     },
     waiting: {
-      'payment.submit [isBuyerToPay]': 'waiting ! storeProof, stopClock, noticeSeller',
-      'payment.confirm [isSellerWithProof]': 'paid ! confirmProof, countSale, noticeBuyer',
+      'payment.submit [isBuyerToPay]': 'waiting ! storeProof, startAnswerClock, noticeSeller',
+      'payment.confirm [isSellerWithProof]': 'paid ! stopClock, confirmProof, countSale, noticeBuyer',
       'payment.refuse [isSellerWithProofAndNote]': 'waiting ! refuseProof, startPaymentClock, noticeBuyer',
+      'payment.remind [isTimeWithProof]': 'waiting ! stopClock, noticeBuyer, noticeSeller',
+      'cancellation.ask [isBuyerWithUnansweredProof]': 'waiting ! startCancellationClock, noticeSeller',
+      'cancellation.decline [isSellerToDecline]': 'waiting ! startAnswerClock, noticeBuyer',
+      'cancellation.withdraw [isBuyerWhoAsked]': 'waiting ! startAnswerClock, noticeSeller',
       'order.cancel [isBuyerWithoutProof]': canceled,
+      'order.cancel [isSellerOrTimeToAgree]':
+        'canceled ! stopClock, returnStock, returnSubsidy, claimPayment, oweRefund, noticeBuyer, noticeSeller',
       'order.reject [isSellerWithNoteOnly]': rejected,
       'order.expire [isTimeWithoutProof]': failed,
     },
@@ -87,8 +101,12 @@ export const order: Model = {
     process: {
       'order.deliver [isSellerOfCod]': 'delivered ! collectPayment, countSale, startCompletionClock, noticeBuyer',
       'order.deliver [isPartyOfTransfer]': 'delivered ! startCompletionClock, noticeBuyer, noticeSeller',
+      'payment.returned [isTimeOfTransfer]':
+        'canceled ! stopClock, uncountSale, returnSubsidy, noticeBuyer, noticeSeller',
       'order.return [isSellerOfCodWithNote]': 'rejected ! stopClock, returnStock, returnSubsidy, noticeBuyer',
       ...cancellation('process'),
+      'order.cancel [isSellerOrTimeToAgreeOfCod]':
+        'canceled ! stopClock, returnStock, returnSubsidy, noticeBuyer, noticeSeller',
     },
     delivered: {
       'order.complete [isBuyerOrTimeWithoutComplaint]': 'completed ! stopClock, openReview, noticeBuyer, noticeSeller',

@@ -102,6 +102,26 @@ describe('a file', () => {
     expect(answers).toEqual({ nama: 'Excel satu', omzet: 2_500_000, buka: '2020-02-29', qris: true, hari: 6 });
   });
 
+  test('from Excel keeps the digits of a number in a question for a text, and is that number in one for a number', async () => {
+    const file = await xlsx([
+      ['nama', 'omzet', 'alasan', 'qris'],
+      [12.345, 12_345, -0.125, false],
+      [0.5, 1_000_000.125, 81_234_567_890, false],
+    ]);
+    expect((await columns(file)).body.data.columns[0].samples).toEqual(['12,345', '0,5']);
+    const { problems: found } = await report(file, 1);
+    // A whole number is asked for, and the cell is none, whatever its comma may mean.
+    expect(found).toEqual([{ row: 3, column: 'omzet', sentence: expect.stringContaining('rupiah bulat') }]);
+    const whole = await xlsx([
+      ['nama', 'omzet', 'alasan', 'qris'],
+      [12.345, 12_345, -0.125, false],
+    ]);
+    await report(whole, 0);
+    const { items } = (await staff.get('/staff/submissions?form=pendataan&search=12,345')).body.data;
+    const { answers } = (await staff.get(`/submissions/${items[0].id}`)).body.data;
+    expect(answers).toEqual({ nama: '12,345', omzet: 12_345, alasan: '-0,125', qris: false });
+  });
+
   test('with wrong cells names row, column and reason, and nothing of it is stored', async () => {
     const before = await total();
     const file = csv([

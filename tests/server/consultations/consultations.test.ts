@@ -197,4 +197,13 @@ describe('one consultation', () => {
       expect((await who.get(`/consultations/${id}`)).status).toBe(404);
     }
   });
+
+  test('has a message once that is sent again over a weak connection', async () => {
+    const id = await consultationAt({ asker, curator }, 'pending', { judul: 'Sinyal lemah' });
+    const send = () =>
+      asker.post(`/consultations/${id}/messages`, { text: 'Halo' }, { 'idempotency-key': 'pesan-sekali' });
+    const [first, again] = [await send(), await send()];
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body.data.messages).toHaveLength(1);
+  });
 });

@@ -115,6 +115,28 @@ test('an outdated view is refused, and a ticket is assigned only to staff', asyn
   expect((await ratna.post(`${path}/answers`, { text: '   ' })).status).toBe(422);
 });
 
+test('a reply or note that is sent again over a weak connection is sent and written once', async () => {
+  const sent = await world.as.visitor.post('/contact-us', contactMessage());
+  const { items } = (await ratna.get('/staff/tickets')).body.data;
+  const { id } = items.find(({ number }: { number: string }) => number === sent.body.data.number);
+  const path = `/staff/tickets/${id}`;
+  for (const [kind, key] of [
+    ['answers', 'jawaban-sekali'],
+    ['notes', 'catatan-sekali'],
+  ] as const) {
+    const body = { text: 'Pesanan Anda dikirim hari ini.' };
+    const headers = { 'idempotency-key': key };
+    const both = [
+      await ratna.post(`${path}/${kind}`, body, headers),
+      await ratna.post(`${path}/${kind}`, body, headers),
+    ];
+    expect(both.map(({ status }) => status)).toEqual([201, 201]);
+    expect(both[1]?.body.data.events).toEqual(both[0]?.body.data.events);
+  }
+  const { events } = (await ratna.get(path)).body.data;
+  expect(events.map(({ kind }: { kind: string }) => kind)).toEqual(['received', 'answer', 'status', 'note']);
+});
+
 test('every staff member is notified with a link, by one e-mail for a rush; nobody else is', async () => {
   const wati = await world.as.staff({ name: 'Wati' });
   const formerStaff = await world.as.staff({ name: 'Gusti' });

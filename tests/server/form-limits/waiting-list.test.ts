@@ -125,6 +125,29 @@ describe('the waiting list', () => {
     expect(await status(morning)).toBe('offered');
   });
 
+  test('has a place for each of many who wait before somebody who comes meanwhile', async () => {
+    await register();
+    const { id } = await wait();
+    await db.executeSql(
+      `with sent as (insert into submissions (id, form_id, form_version, status, answers)
+          select gen_random_uuid(), form_id, form_version, status, answers - 'surel' from submissions, generate_series(1, 59)
+          where id = $1 returning id, form_id)
+        insert into submission_places (submission_id, form_id, options) select id, form_id, '{}' from sent`,
+      [id],
+    );
+    await changeLimit(rina, form, { quota: 61, 'waiting-list': true });
+    // More wait than one run offers places to.
+    expect((await sendTo(form, visitor)).status).toBe(409);
+    expect((await wait()).status).toBe('queued');
+    for (let run = 0; run < 3; run++) await offerPlaces(app);
+    expect(await numbers()).toMatchObject({ taken: 1, offered: 60, queued: 1 });
+    // With places for all who wait and one more, nobody has to wait for the next run.
+    await db.executeSql(`update submissions set status = 'queued' where form_id = $1 and status = 'offered'`, [form]);
+    await changeLimit(rina, form, { quota: 63, 'waiting-list': true });
+    expect((await register()).status).toBe('received');
+    expect((await sendTo(form, visitor)).status).toBe(409);
+  });
+
   test('goes on when staff take the limit away, and stops while they have closed the form', async () => {
     const [holder, waiting] = [await register(), await wait()];
     dataOf(await rina.put(`/staff/forms/${form}/state`, { state: 'closed' }));

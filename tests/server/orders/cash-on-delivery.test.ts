@@ -58,7 +58,7 @@ describe('a buyer who pays on receipt', () => {
     expect(accepted.body.data.events).toEqual(['order.deliver', 'order.return']);
     expect((await lastNotice(budi)).text).toContain('Siapkan Rp50.000 saat barang diterima.');
     // No account is shown, and no proof is taken.
-    expect(await detail(id)).toMatchObject({ payment_options: [], events: [], has_proof: false });
+    expect(await detail(id)).toMatchObject({ payment_options: [], events: ['cancellation.ask'], has_proof: false });
     expect((await submitProof({ buyer: budi, seller: siti }, id)).status).toBe(409);
     // The buyer cannot say that the money has come.
     const early = await budi.post(`/users/orders/${id}/change-status-order`, { status: 'delivered' });

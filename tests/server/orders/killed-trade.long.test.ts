@@ -27,7 +27,7 @@ async function tradeWithKills(place: Pick<ShopperPlan, 'databaseUrl' | 'dataDir'
   await before.close();
   const env = {
     ...{ DATA_DIR: place.dataDir, SECRET_KEY: SECRET, RATE_LIMITS: '10000', PAGE_CACHE: 'off' },
-    ...{ ORDER_CANCELLATION_AGREES: '1s', COMPLAINT_ARRIVAL_EXPIRES: '1s' },
+    ...{ ORDER_PROOF_ANSWER_EXPIRES: '1s', ORDER_CANCELLATION_AGREES: '1s', COMPLAINT_ARRIVAL_EXPIRES: '1s' },
     ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
   };
   const servers: RunningServer[] = await Promise.all(Array.from({ length: processes }, () => runServer(env)));

@@ -80,7 +80,9 @@ test('whether a seller was told of a question within the hour is looked up in an
   await sql`insert into notifications (user_id, kind, created_at)
     select ${id}::uuid, 'order-placed', now() - make_interval(secs => n) from generate_series(1, 4000) n
     union all select ${id}::uuid, 'question-asked', now() - make_interval(hours => n) from generate_series(2, 400) n
-    union all select ${other.id}::uuid, 'question-asked', now() from generate_series(1, 4000) n`.execute(server.db.kysely);
+    union all select ${other.id}::uuid, 'question-asked', now() from generate_series(1, 4000) n`.execute(
+    server.db.kysely,
+  );
   await sql`analyze notifications`.execute(server.db.kysely);
   let plan: object[] = [];
   const explaining: KyselyPlugin = {

@@ -63,8 +63,6 @@ begin
       from orders s where s.id in (select (o ->> 'id')::uuid from jsonb_array_elements(p_orders) o);
     v_taken := subsidise_orders(v_given, array(select jsonb_array_elements_text(v_case -> 'places')));
     v_spent := jsonb_build_array((select coalesce(sum(spent), 0) from subsidies));
-    perform return_subsidy((o ->> 'id')::uuid, (v_case ->> 'part')::bigint) from jsonb_array_elements(p_orders) o;
-    v_spent := v_spent || to_jsonb((select coalesce(sum(spent), 0) from subsidies));
     perform return_subsidy((o ->> 'id')::uuid) from jsonb_array_elements(p_orders) o;
     perform return_subsidy((o ->> 'id')::uuid) from jsonb_array_elements(p_orders) o;
     v_spent := v_spent || to_jsonb((select coalesce(sum(spent), 0) from subsidies));
@@ -92,7 +90,6 @@ const checkout = fc.record({
   programmes: fc.array(programme, { maxLength: 4 }),
   fees: fc.tuple(rupiah(30_000), rupiah(30_000), rupiah(30_000)),
   places: fc.constantFrom(['64.71.06.1001', '64.71.06'], ['64.71.01.1001', '64.71.01'], ['64.71.02.1001', '64.71.02']),
-  part: rupiah(15_000),
 });
 
 test('two hundred checkouts take the same in both, and no rupiah is lost', async () => {
@@ -108,7 +105,7 @@ test('two hundred checkouts take the same in both, and no rupiah is lost', async
     results.push(...((rows[0]?.results ?? []) as Result[]));
   }
   let [emptied, limited, several] = [0, 0, 0];
-  for (const [n, { programmes, fees, places, part }] of cases.entries()) {
+  for (const [n, { programmes, fees, places }] of cases.entries()) {
     const offers = programmes.map(({ budget, most_per_order, districts, fields }) => ({
       most_per_order,
       left: budget,
@@ -130,8 +127,7 @@ test('two hundred checkouts take the same in both, and no rupiah is lost', async
     const totals = amounts.map((amount, at) => PRICE + (fees[at] ?? 0) - amount);
     expect([result.taken.map(({ total }) => total), result.stored], context).toEqual([totals, totals]);
     const sum = amounts.reduce((all, amount) => all + amount, 0);
-    const kept = amounts.reduce((all, amount) => all + Math.max(amount - part, 0), 0);
-    expect(result.spent, context).toEqual([sum, kept, 0]);
+    expect(result.spent, context).toEqual([sum, 0]);
     if (amounts.some((amount, at) => amount > 0 && amount < (fees[at] ?? 0))) limited += 1;
     if (sum > 0 && sum === programmes.reduce((all, { budget }) => all + budget, 0)) emptied += 1;
     if (amounts.filter((amount) => amount > 0).length > 1) several += 1;

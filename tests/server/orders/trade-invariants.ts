@@ -6,6 +6,11 @@ import type { Acknowledged } from './trade-load.ts';
 const VOID = `o.status in ('failed', 'canceled', 'rejected')`;
 const HAS_PAID = `exists (select 1 from order_events e where e.order_id = o.id
   and (e.event = 'payment.confirm' or e.event = 'order.deliver' and o.payment_method = 'cod'))`;
+/** The buyer's claim to have paid ended the order, because nobody answered the proof. */
+const IS_CLAIMED = `exists (select 1 from order_events e join payment_proofs p on p.order_id = o.id and p.state = 'submitted'
+  where e.order_id = o.id and e.event = 'order.cancel' and e.from_status = 'waiting')`;
+/** The whole payment came back for goods that did not come. Nothing returned to the stock. */
+const IS_LOST = `exists (select 1 from order_events e where e.order_id = o.id and e.event = 'payment.returned')`;
 const GOODS = `(select sum(l.price * (l.quantity - l.rejected_quantity)) from order_lines l where l.order_id = o.id)`;
 const refundsOf = (source: string) =>
   `(select coalesce(sum(r.amount), 0) from refunds r where r.order_id = o.id and r.source = '${source}')`;
@@ -20,7 +25,7 @@ const BROKEN: Record<string, string> = {
         coalesce(sum(quantity) filter (where reason = 'returned'), 0) as returned from stock_moves group by 1, 2) m
       on m.order_id = o.id and m.variant_id = l.variant_id
     where (m.ordered, m.rejected, m.returned) is distinct from
-      (l.quantity, l.rejected, case when ${VOID} then l.quantity - l.rejected else 0 end)`,
+      (l.quantity, l.rejected, case when ${VOID} and not ${IS_LOST} then l.quantity - l.rejected else 0 end)`,
   'goods that are sent again leave the stock once': `select o.number from orders o where
     (select coalesce(sum(m.quantity), 0) from stock_moves m where m.order_id = o.id and m.reason = 'sent_again') <>
     (select coalesce(sum(l.quantity - l.rejected_quantity), 0) from complaint_events e join complaints c on c.id = e.complaint_id
@@ -35,7 +40,7 @@ const BROKEN: Record<string, string> = {
     select coalesce(sum(l.quantity - l.rejected_quantity), 0) from order_lines l join orders o on o.id = l.order_id
     where l.product_id = p.id and not ${VOID} and ${HAS_PAID})`,
   'what was paid is the total and what was taken out': `select o.number from orders o where o.paid_amount is distinct from
-    case when ${HAS_PAID} then o.total + ${refundsOf('rejected_lines')} end`,
+    case when ${HAS_PAID} or ${IS_CLAIMED} then o.total + ${refundsOf('rejected_lines')} end`,
   'refunds add up, and never to more than was paid': `select o.number from orders o
     where o.refunded <> (select coalesce(sum(r.amount), 0) from refunds r where r.order_id = o.id)
       or o.refunded > coalesce(o.paid_amount, 0)`,

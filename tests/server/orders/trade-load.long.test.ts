@@ -16,9 +16,14 @@ const PER_KIND = 5;
 const COPIES = 5;
 
 longTest(
-  'two hundred requests at once about forty orders leave stock, money and budget exact, whoever was first',
+  'two hundred requests at once about fifty orders leave stock, money and budget exact, whoever was first',
   async () => {
-    const server = await testApp({ orderMaxUnanswered: 1_000, orderCancellationAgrees: 0, complaintArrivalExpires: 0 });
+    const server = await testApp({
+      orderMaxUnanswered: 1_000,
+      orderProofAnswerExpires: 0,
+      orderCancellationAgrees: 0,
+      complaintArrivalExpires: 0,
+    });
     const orders = await placeTrade(server, PER_KIND);
     let [inFlight, most, isOver] = [0, 0, false];
     const failed = new Set<string>();

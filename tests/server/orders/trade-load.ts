@@ -11,7 +11,8 @@ import { png } from '../uploads/file-fixtures.ts';
 import { accountOf, createProduct, placeOrder, putIntoCart } from './order-fixtures.ts';
 import type { PersistentApp } from './persistent-app.ts';
 import { runSubsidy } from './subsidy-fixtures.ts';
-import { REFUNDED, STORIES, type Step, type StoryKind, type StoryRequest, type TradeOrder } from './trade-stories.ts';
+import type { Step, StoryRequest } from './trade-requests.ts';
+import { REFUNDED, STORIES, type StoryKind, type TradeOrder } from './trade-stories.ts';
 
 export const STOCK = 10_000;
 const PIECES = 3;
@@ -99,8 +100,11 @@ interface Trade {
 const PAUSE_MS = 100;
 const isBusy = (answer: Answer | null) => !answer || answer.status === 503 || answer.code === 'IDEMPOTENCY_IN_FLIGHT';
 
-const isOver = ({ refunds, open_complaints, cancellation_state }: Order) =>
-  open_complaints === 0 && cancellation_state !== 'asked' && refunds.every(({ state }) => state === 'confirmed');
+const isOver = ({ status, refunds, open_complaints, cancellation_state }: Order) =>
+  status !== 'waiting' &&
+  open_complaints === 0 &&
+  cancellation_state !== 'asked' &&
+  refunds.every(({ state }) => state === 'confirmed');
 
 /** `copies`: how often each request is sent at the same moment, with one key. */
 export async function liveThrough(

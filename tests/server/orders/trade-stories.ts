@@ -3,87 +3,23 @@
  * the order is in a certain state. `trade-load.ts` sends it. Not a test.
  */
 import type { Order } from '#contract/orders.ts';
-import { complaintAnswers } from './complaint-fixtures.ts';
+import {
+  answer,
+  ask,
+  at,
+  complain,
+  complaintOf,
+  complaintStep,
+  inState,
+  isAlone,
+  post,
+  type Step,
+  type StoryOrder,
+  status,
+  takeOut,
+} from './trade-requests.ts';
 
-type Side = 'buyer' | 'seller' | 'staff';
-/** `event`: what the history of the order, or of its complaint, calls it. */
-export interface StoryRequest {
-  by: Side;
-  method: 'POST' | 'DELETE';
-  path: string;
-  body?: object;
-  event: string;
-}
-export interface TradeOrder {
-  id: string;
-  kind: StoryKind;
-  tokens: Record<Side, string>;
-  /** Ids of uploads of the buyer and of the seller, and of the seller's account. */
-  proof: string;
-  refund_proof: string;
-  account: string;
-}
-
-const status = (by: Side, to: string, event: string, note?: string) => (order: Order) => ({
-  by,
-  method: 'POST' as const,
-  path: `/${by === 'seller' ? 'members' : 'users'}/orders/${order.id}/change-status-order`,
-  body: { status: to, ...(note ? { note } : {}) },
-  event,
-});
-const complaintOf = (order: Order) => order.complaints.at(-1);
-const complaintStep = (by: 'buyer' | 'seller', event: string, note?: string) => (order: Order) => ({
-  by,
-  method: 'POST' as const,
-  path: `/${by === 'seller' ? 'members' : 'users'}/complaints/${complaintOf(order)?.id}/steps`,
-  body: { event, ...(note ? { note } : {}) },
-  event,
-});
-const post =
-  (by: Side, event: string, path: (order: Order) => string, body: (order: Order) => object) => (order: Order) => ({
-    by,
-    method: 'POST' as const,
-    path: path(order),
-    body: body(order),
-    event,
-  });
-
-export interface Step {
-  when(order: Order): boolean;
-  /** Sent at the same moment. */
-  requests: ((order: Order, trade: TradeOrder) => StoryRequest)[];
-}
-const at =
-  (wanted: string, more: (order: Order) => boolean = () => true) =>
-  (order: Order) =>
-    order.status === wanted && more(order);
-const inState = (state: string) => (order: Order) => complaintOf(order)?.state === state;
-const isAlone = (order: Order) => order.complaints.length === 0;
-
-/** Totals of both lines: repeated, or sent together with a higher one, they count once. */
-const takeOut = (rejected_quantity: number) =>
-  post(
-    'seller',
-    'lines.reject',
-    ({ id }) => `/members/orders/${id}/reject-lines`,
-    ({ lines }) => ({ lines: lines.map((line) => ({ id: line.id, rejected_quantity })) }),
-  );
-const ask = post(
-  'buyer',
-  'cancellation.ask',
-  ({ id }) => `/users/orders/${id}/cancellation`,
-  () => ({ note: 'Salah pilih rasa' }),
-);
-const complain = post(
-  'buyer',
-  'complaint.open',
-  ({ id }) => `/users/orders/${id}/complaints`,
-  ({ lines }) => complaintAnswers(lines.map((line) => line.id)),
-);
-const answer = (event: string, body: (order: Order) => object) =>
-  post('seller', event, (order) => `/members/complaints/${complaintOf(order)?.id}/answer`, body);
-
-const TO_PAID: Step[] = [
+const TO_PROOF: Step[] = [
   { when: at('pending'), requests: [status('seller', 'waiting', 'order.accept')] },
   {
     when: at('waiting', ({ has_proof }) => !has_proof),
@@ -97,11 +33,24 @@ const TO_PAID: Step[] = [
       }),
     ],
   },
-  { when: at('waiting'), requests: [status('seller', 'paid', 'payment.confirm')] },
+];
+const TO_PAID: Step[] = [...TO_PROOF, { when: at('waiting'), requests: [status('seller', 'paid', 'payment.confirm')] }];
+/** Nobody answers the proof, until the buyer may ask to cancel. */
+const UNANSWERED: Step[] = [
+  ...TO_PROOF,
+  { when: at('waiting', ({ events }) => events.includes('cancellation.ask')), requests: [ask] },
 ];
 const TO_PROCESS: Step[] = [...TO_PAID, { when: at('paid'), requests: [status('seller', 'process', 'order.process')] }];
 const refundIn = (state: string) => (order: Order) => order.refunds.some((refund) => refund.state === state);
 const refundPath = (order: Order, state: string) => order.refunds.find((refund) => refund.state === state)?.id;
+const CONFIRMED = [
+  post(
+    'buyer',
+    'refund.confirm',
+    (order) => `/users/orders/${order.id}/refunds/${refundPath(order, 'proved')}/confirm`,
+    () => ({}),
+  ),
+];
 /** The last steps of every story: a refund is proved and confirmed. */
 export const REFUNDED: Step[] = [
   {
@@ -118,14 +67,7 @@ export const REFUNDED: Step[] = [
   },
   {
     when: refundIn('proved'),
-    requests: [
-      post(
-        'buyer',
-        'refund.confirm',
-        (order) => `/users/orders/${order.id}/refunds/${refundPath(order, 'proved')}/confirm`,
-        () => ({}),
-      ),
-    ],
+    requests: CONFIRMED,
   },
 ];
 const NOT_HOME = 'Tidak ada orang di rumah.';
@@ -183,6 +125,19 @@ export const STORIES = {
   ],
   /** The buyer asks, nobody answers, and the clock agrees. */
   unanswered: [...TO_PROCESS, { when: at('process', (order) => order.cancellation_state === 'none'), requests: [ask] }],
+  /** The seller answers the proof at the moment at which the buyer's request to cancel is agreed to, or never. */
+  silent: [
+    ...UNANSWERED,
+    {
+      when: at(
+        'waiting',
+        ({ id, cancellation_state }) => cancellation_state === 'asked' && Number.parseInt(id, 16) % 2 === 0,
+      ),
+      requests: [status('seller', 'paid', 'payment.confirm'), status('seller', 'canceled', 'order.cancel')],
+    },
+    ...TO_PROCESS.slice(-1),
+    { when: at('process'), requests: [status('buyer', 'delivered', 'order.deliver')] },
+  ],
   /** Pieces are taken out, the rest arrives broken, and a part of the money comes back. */
   broken: [
     ...TO_PROCESS,
@@ -202,6 +157,22 @@ export const STORIES = {
     {
       when: inState('refund_offered'),
       requests: [complaintStep('buyer', 'answer.accept'), complaintStep('buyer', 'complaint.withdraw')],
+    },
+  ],
+  /** The goods do not come, and the whole payment comes back while the buyer presses that they came. */
+  lost: [
+    ...TO_PROCESS,
+    { when: at('process', isAlone), requests: [complain] },
+    {
+      when: inState('open'),
+      requests: [
+        answer('answer.refund', (order) => ({ answer: 'kembalikan', amount: complaintOf(order)?.max_amount })),
+      ],
+    },
+    { when: inState('refund_offered'), requests: [complaintStep('buyer', 'answer.accept')] },
+    {
+      when: at('process', refundIn('proved')),
+      requests: [...CONFIRMED, status('buyer', 'delivered', 'order.deliver')],
     },
   ],
   /** The goods come a second time, and the stock pays for them once. */
@@ -246,3 +217,6 @@ export const STORIES = {
   ],
 } satisfies Record<string, Step[]>;
 export type StoryKind = keyof typeof STORIES;
+export interface TradeOrder extends StoryOrder {
+  kind: StoryKind;
+}

@@ -2,6 +2,7 @@
 /** Staff bring an XLSForm workbook, read what cannot be taken, and take a form out again as one. */
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import type { XlsFormReport } from '#contract/studio.ts';
 import { testApp } from '#tests/support/app.ts';
 import { slowTest } from '#tests/support/long-test.ts';
@@ -216,4 +217,24 @@ test('formulas count as their saved values, days are days, and what is wrong in 
     expect.stringContaining('5 type: '),
     '6 type: Daftar “tiada” tidak ada di lembar choices. Pertanyaannya menjadi isian teks.',
   ]);
+});
+
+test('numbers of cells are numbers of the form, with a point as expressions have it', async () => {
+  const file = await writeXlsx({
+    sheets: [
+      {
+        name: 'survey',
+        rows: [
+          ['type', 'name', 'label', 'default'],
+          ['decimal', 'berat', 'Berat', 12.345],
+          ['decimal', 'susut', 'Susut', -0.5],
+          ['text', 'kode', 'Kode', 1.25],
+        ],
+      },
+    ],
+  });
+  const { yaml, notes } = dataOf<XlsFormReport>(await bring(new Blob([Buffer.from(file as Uint8Array)])));
+  const { properties } = parse(yaml) as { properties: Record<string, { default: unknown }> };
+  expect(Object.values(properties).map((field) => field.default)).toEqual([12.345, -0.5, '1.25']);
+  expect(notes.filter(({ severity }) => severity !== 'info')).toEqual([]);
 });

@@ -110,6 +110,19 @@ test('an export for staff says after the answers who works on it, when it was ha
   expect(other).toMatch(/,,,0$/);
 });
 
+test('a comment that is sent again over a weak connection is written once', async () => {
+  const other = await aid.send({ nama_usaha: 'Sinyal Lemah' });
+  const send = () =>
+    aid.ratna.post(
+      `/staff/submissions/${other.id}/comments`,
+      { text: 'Sudah ditelepon.' },
+      { 'idempotency-key': 'komentar-sekali' },
+    );
+  const [first, again] = [await send(), await send()];
+  expect([first.status, again.status]).toEqual([200, 200]);
+  expect(again.body.data.comments.map(({ text }: { text: string }) => text)).toEqual(['Sudah ditelepon.']);
+});
+
 test('neither the sender nor an export reads comments, and they go when the sender erases the account', async () => {
   const sheet = JSON.stringify((await aid.siti.get(`/submissions/${one.id}`)).body);
   expect(sheet).not.toContain('yang ke-200');

@@ -5,8 +5,10 @@ import { lineChangesOf } from '#web/features/cart/line-changes.ts';
 import {
   checkboxStateOf,
   filterLines,
+  hasGoodsOf,
   selectionOf,
   toggleLines,
+  withLineOf,
   withoutLine,
   withQuantity,
 } from '#web/features/cart/selection.ts';
@@ -117,6 +119,22 @@ test.each([
   [Number.NaN, { value: 2, stopped: 'min' }],
 ])('with a minimum order of 2 and a stock of 8, the quantity %d becomes %o', (wanted, result) => {
   expect(clampQuantity(wanted, 2, 8)).toEqual(result);
+});
+
+test('a removed line is not offered again once its goods are in the cart, under another id', () => {
+  const [removed] = two().shops[0]?.lines ?? [];
+  if (!removed) expect.unreachable();
+  const without = withoutLine(two(), 'a');
+  expect(hasGoodsOf(without, removed)).toBe(false);
+  const restored = line('new', { product_id: 'product-a' });
+  expect(hasGoodsOf(cartOf({ laut: [restored] }), removed)).toBe(true);
+  expect(hasGoodsOf(cartOf({ laut: [{ ...restored, variant_id: 'pedas' }] }), removed)).toBe(false);
+});
+
+test.each(['a', 'b', 'c'])('line %s stands in its old place again if it could not be removed', (id) => {
+  const before = two();
+  expect(withLineOf(before, withoutLine(before, id), id)).toEqual(before);
+  expect(withLineOf(before, before, id)).toEqual(before);
 });
 
 test('if the stock is below the minimum order, the stepper stays at the minimum and shows the reason', () => {

@@ -8,7 +8,7 @@ import ordersWords from '#locales/id/orders.json' with { type: 'json' };
 import { nextStep } from '#web/features/orders/next-step.ts';
 import { toOrderItem } from '#web/features/orders/order-item.ts';
 import { readNextStep } from './read-next-step.ts';
-import { complaint, order, orderLine, refund } from './samples.ts';
+import { order, orderLine } from './samples.ts';
 
 const proof = (state: Order['proofs'][number]['state'], note: string | null = null): Order['proofs'][number] => ({
   id: 'proof-1',
@@ -209,37 +209,4 @@ test('a fee that the seller names is their next step, and then the buyer has to 
   expect(readNextStep({ ...named, delivery_fee_state: 'agreed' }, 'buyer').title).toMatch(
     /^Bayar Rp68\.000 kepada penjual/,
   );
-});
-
-test('a complaint says whose turn it is, and a refund of it too', () => {
-  const complained = (events: string[], change: Partial<Order> = {}) =>
-    ({
-      status: 'delivered',
-      due_at: null,
-      open_complaints: 1,
-      complaints: [complaint({ events })],
-      ...change,
-    }) satisfies Partial<Order>;
-  const waiting = { isYours: false, title: 'Keluhan Anda sedang berjalan', due: null };
-  expect(readNextStep(complained(['complaint.withdraw']), 'buyer')).toMatchObject(waiting);
-  expect(readNextStep(complained(['answer.accept', 'answer.decline', 'complaint.withdraw']), 'buyer')).toMatchObject({
-    isYours: true,
-    title: 'Keluhan ini menunggu jawaban Anda',
-  });
-  expect(readNextStep(complained([]), 'seller')).toMatchObject({ isYours: false, title: 'Ada keluhan pembeli' });
-  const toAnswer = { isYours: true, title: 'Keluhan pembeli perlu Anda tangani' };
-  expect(readNextStep(complained(['answer.resend', 'answer.refund', 'answer.object']), 'seller')).toMatchObject(
-    toAnswer,
-  );
-
-  const owed = complained([], { refunds: [refund({ source: 'complaint', events: ['refund.prove'] })] });
-  expect(readNextStep(owed, 'seller')).toMatchObject(toAnswer);
-  const proved = complained([], {
-    refunds: [refund({ source: 'complaint', state: 'proved', events: ['refund.prove'] })],
-  });
-  expect(readNextStep(proved, 'seller').isYours).toBe(false);
-  const arrived = complained([], {
-    refunds: [refund({ source: 'complaint', state: 'proved', events: ['refund.confirm', 'refund.object'] })],
-  });
-  expect(readNextStep(arrived, 'buyer').isYours).toBe(true);
 });

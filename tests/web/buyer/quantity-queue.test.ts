@@ -34,13 +34,13 @@ beforeEach(() => {
 });
 
 function createShopper() {
-  const notices = { refused: [] as string[], idle: 0 };
+  const notices = { refused: [] as [string, number][], idle: 0 };
   const quantities = createQuantityQueue({
     send: async (id, quantity) => {
       const response = await fetch(`${base}/users/cart/${id}`, { method: 'PUT', body: JSON.stringify({ quantity }) });
       if (!response.ok) throw new Error(String(response.status));
     },
-    onError: (id) => void notices.refused.push(id),
+    onError: (id, _problem, saved) => void notices.refused.push([id, saved]),
     onIdle: () => {
       notices.idle += 1;
     },
@@ -54,7 +54,7 @@ const until = async (isTrue: () => boolean) => {
 test('four quick presses on plus make two calls: the first quantity and the last one', async () => {
   isBlocked = true;
   const { quantities, notices } = createShopper();
-  for (const quantity of [2, 3, 4, 5]) quantities.set('a', quantity);
+  for (const quantity of [2, 3, 4, 5]) quantities.set('a', quantity, 1);
   await until(() => waiting.length === 1);
   isBlocked = false;
   for (const answer of waiting) answer();
@@ -65,31 +65,57 @@ test('four quick presses on plus make two calls: the first quantity and the last
 
 test('a quantity above the stock shows one error at its line', async () => {
   const { quantities, notices } = createShopper();
-  quantities.set('a', 6);
-  quantities.set('b', 1);
-  await quantities.whenIdle();
-  expect(notices).toEqual({ refused: ['a'], idle: 1 });
+  quantities.set('a', 6, 1);
+  quantities.set('b', 1, 1);
+  expect(await quantities.whenIdle()).toBe(false);
+  expect(notices).toEqual({ refused: [['a', 1]], idle: 1 });
+  quantities.set('a', 2, 1);
+  expect(await quantities.whenIdle()).toBe(true);
 });
 
 test('a refusal is not shown if the buyer has chosen a lower quantity meanwhile', async () => {
   isBlocked = true;
   const { quantities, notices } = createShopper();
-  quantities.set('a', 9);
+  quantities.set('a', 9, 1);
   await until(() => waiting.length === 1);
-  quantities.set('a', 3);
+  quantities.set('a', 3, 1);
   isBlocked = false;
   for (const answer of waiting) answer();
-  await quantities.whenIdle();
+  expect(await quantities.whenIdle()).toBe(true);
   expect(receivedQuantities).toEqual([9, 3]);
+  expect(notices.refused).toEqual([]);
+});
+
+test('a refused quantity is reverted to the last one that the server took', async () => {
+  isBlocked = true;
+  const { quantities, notices } = createShopper();
+  quantities.set('a', 3, 1);
+  await until(() => waiting.length === 1);
+  quantities.set('a', 8, 3);
+  isBlocked = false;
+  for (const answer of waiting) answer();
+  expect(await quantities.whenIdle()).toBe(false);
+  expect(notices.refused).toEqual([['a', 3]]);
+});
+
+test('the refusal of a line that was removed meanwhile is not shown, and keeps nobody from the checkout', async () => {
+  isBlocked = true;
+  const { quantities, notices } = createShopper();
+  quantities.set('a', 9, 1);
+  await until(() => waiting.length === 1);
+  quantities.cancel('a');
+  isBlocked = false;
+  for (const answer of waiting) answer();
+  expect(await quantities.whenIdle()).toBe(true);
   expect(notices.refused).toEqual([]);
 });
 
 test('a removed line sends no more calls', async () => {
   isBlocked = true;
   const { quantities } = createShopper();
-  quantities.set('a', 2);
+  quantities.set('a', 2, 1);
   await until(() => waiting.length === 1);
-  quantities.set('a', 4);
+  quantities.set('a', 4, 1);
   quantities.cancel('a');
   isBlocked = false;
   for (const answer of waiting) answer();

@@ -5,10 +5,13 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import type { Order } from '#contract/orders.ts';
 import type { Refund } from '#contract/refunds.ts';
+import { problemOf } from '#web/api/problem.ts';
+import { dismissToast, getToast } from '#web/components/toasts.ts';
 import { ComplaintAndRefundPanels } from '#web/features/complaints/ComplaintAndRefundPanels.tsx';
 import { CancellationPanel } from '#web/features/refunds/CancellationPanel.tsx';
 import { RefundPanel } from '#web/features/refunds/RefundPanel.tsx';
 import { SoldOut } from '#web/features/refunds/SoldOut.tsx';
+import { useOrderCall } from '#web/features/refunds/useOrderCall.ts';
 import { complaint, order, orderLine, refund } from './samples.ts';
 
 const draw = (panel: React.ReactElement) =>
@@ -96,13 +99,83 @@ test('a cancellation is offered, answered and explained, each to the one who nee
   expect(draws({ ...asked, events: ['cancellation.withdraw'] }, 'buyer')).toContain('Tarik permintaan');
 });
 
-test('pieces are taken out only while more than one is left and nothing is on its way', () => {
+test('a buyer who asks to cancel while a refund is owed has one form for the account, in the panel of the refund', () => {
+  const asked = { cancellation_state: 'asked', timeline: [], events: ['cancellation.withdraw'] } as Partial<Order>;
+  /** The place of a form that is being loaded. */
+  const formsIn = (panel: React.ReactElement) => draw(panel).split('EditForm (').length - 1;
+  const both = refunding({}, asked);
+  expect(formsIn(<CancellationPanel order={both} reader="buyer" />)).toBe(0);
+  expect(formsIn(<RefundPanel order={both} reader="buyer" />)).toBe(1);
+  const onlyAsked = order({ status: 'paid', paid_amount: 50_000, ...asked });
+  expect(formsIn(<CancellationPanel order={onlyAsked} reader="buyer" />)).toBe(1);
+  const returned = refunding({ state: 'confirmed' }, asked);
+  expect(formsIn(<CancellationPanel order={returned} reader="buyer" />)).toBe(1);
+  expect(formsIn(<RefundPanel order={returned} reader="buyer" />)).toBe(0);
+});
+
+test('a buyer whose proof nobody answers reads that they may ask, and the seller that only received money goes back', () => {
+  const draws = (change: Partial<Order>, reader: 'buyer' | 'seller') =>
+    draw(<CancellationPanel order={order({ status: 'waiting', has_proof: true, ...change })} reader={reader} />);
+  expect(draws({}, 'buyer')).toBe('');
+  expect(draws({ events: ['cancellation.ask'] }, 'buyer')).toContain('Penjual belum memeriksa bukti pembayaran Anda.');
+  const asked = {
+    cancellation_state: 'asked',
+    timeline: [{ event: 'cancellation.ask', note: 'Tidak dijawab' }],
+    events: ['order.cancel', 'cancellation.decline'],
+  } as unknown as Partial<Order>;
+  expect(draws(asked, 'seller')).toContain('Rp50.000 harus Anda kembalikan');
+});
+
+test('nobody speaks of money to return where the buyer pays on receipt', () => {
+  const draws = (change: Partial<Order>, reader: 'buyer' | 'seller') =>
+    draw(<CancellationPanel order={order({ status: 'process', payment_method: 'cod', ...change })} reader={reader} />);
+  const asked = { cancellation_state: 'asked', timeline: [{ event: 'cancellation.ask', note: 'Lama' }] };
+  const panels = [
+    draws({ events: ['cancellation.ask'] }, 'buyer'),
+    draws({ ...asked, events: ['cancellation.withdraw'] } as unknown as Partial<Order>, 'buyer'),
+    draws({ ...asked, events: ['order.cancel', 'cancellation.decline'] } as unknown as Partial<Order>, 'seller'),
+  ];
+  for (const html of panels) {
+    expect(html).toMatch(/Minta pembatalan|Tarik permintaan|Lanjutkan pesanan/);
+    expect(html).not.toMatch(/dikembalikan|Anda kembalikan|kembalikan uang|rekening/);
+  }
+});
+
+test('a buyer whose request was declined reads from when they may ask again, until the order has ended', () => {
+  const declined = { cancellation_state: 'declined', timeline: [] } as unknown as Partial<Order>;
+  const draws = (change: Partial<Order>, reader: 'buyer' | 'seller' = 'buyer') =>
+    draw(<CancellationPanel order={order({ ...declined, ...change })} reader={reader} />);
+  expect(draws({ status: 'paid' })).toContain('Anda dapat meminta pembatalan lagi');
+  for (const html of [draws({ status: 'paid' }, 'seller'), draws({ status: 'delivered' })])
+    expect(html).not.toContain('pembatalan lagi');
+});
+
+test('pieces are taken out only while more than one is left, nothing is on its way and nobody disputes them', () => {
   const offers = (change: Partial<Order>) => draw(<SoldOut order={order(change)} />) !== '';
   expect(offers({ status: 'pending' })).toBe(true);
   expect(offers({ status: 'process' })).toBe(true);
   expect(offers({ status: 'waiting' })).toBe(false);
   expect(offers({ status: 'paid', cancellation_state: 'asked' })).toBe(false);
+  expect(offers({ status: 'process', open_complaints: 1 })).toBe(false);
   expect(offers({ status: 'paid', lines: [orderLine('1', { quantity: 2, rejected_quantity: 1 })] })).toBe(false);
+});
+
+test('a seller whose pieces cannot be taken out reads why, and an error about the note stays at the note', async () => {
+  let run: ReturnType<typeof useOrderCall>['run'] = async () => null;
+  function Seller() {
+    ({ run } = useOrderCall(order(), 'seller'));
+    return null;
+  }
+  draw(<Seller />);
+  const refuse = (errors: Record<string, string[]>) => {
+    const send = async () => Promise.reject(problemOf(422, { message: 'Ada isian yang perlu diperbaiki', errors }));
+    return run({ send, done: 'Barang dikeluarkan' });
+  };
+  expect(await refuse({ lines: ['Pembeli sudah menerima kembali uangnya. Sisa Rp10.000.'] })).toBe('');
+  expect(getToast()?.description).toBe('Pembeli sudah menerima kembali uangnya. Sisa Rp10.000.');
+  dismissToast();
+  expect(await refuse({ note: ['Catatan terlalu panjang.'] })).toBe('Catatan terlalu panjang.');
+  expect(getToast()?.open).toBe(false);
 });
 
 test('complaints and refunds stand in the order in which the reader has to act', () => {

@@ -4,7 +4,7 @@ import { ruleEvaluator } from '#engine/rules/evaluator.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
 import { type AnswerStore, createAnswerStore } from '#web/forms/draft/answer-store.ts';
 import { followRules } from '#web/forms/draft/follow-rules.ts';
-import { onRulesChange, rulesOf } from '#web/forms/draft/rule-state.ts';
+import { applyRulesNow, onRulesChange, rulesOf } from '#web/forms/draft/rule-state.ts';
 import { compile, formFile } from '../../engine/fixtures.ts';
 
 const number = { type: 'integer' } as const;
@@ -81,6 +81,69 @@ test('a draft that is continued keeps what its user had emptied', () => {
   expect(store.read('rest'), 'it had no default before').toBe(6);
 });
 
+const event = compile(
+  formFile({
+    start: number,
+    days: {
+      type: 'array',
+      items: { type: 'object', properties: { name: { type: 'string' }, at: { ...number, 'x-default': 'start + 2' } } },
+    },
+  }),
+);
+const addRow = (store: AnswerStore) => {
+  const count = ((store.read('days') ?? []) as unknown[]).length;
+  store.reorder('days', [...Array(count).keys(), count]);
+};
+
+test('a row that is added where another one was removed gets its default', () => {
+  const store = follow({ start: 1 }, { doc: event });
+  addRow(store);
+  addRow(store);
+  expect(store.read('days')).toEqual([{ at: 3 }, { at: 3 }]);
+  store.reorder('days', [0]);
+  addRow(store);
+  expect(store.read('days')).toEqual([{ at: 3 }, { at: 3 }]);
+  store.reorder('days', []);
+  expect(store.answers()).toEqual({ start: 1 });
+  addRow(store);
+  expect(store.read('days')).toEqual([{ at: 3 }]);
+});
+
+test('a default that was emptied in a row stays empty where the row moves to', () => {
+  const store = follow({ start: 1 }, { doc: event });
+  for (const name of ['Bazar', 'Lomba', 'Senam']) {
+    addRow(store);
+    store.set(`days.${((store.read('days') ?? []) as unknown[]).length - 1}.name`, name);
+  }
+  store.set('days.1.at', undefined);
+  store.reorder('days', [1, 0, 2]);
+  expect(store.read('days')).toEqual([{ name: 'Lomba' }, { name: 'Bazar', at: 3 }, { name: 'Senam', at: 3 }]);
+  store.reorder('days', [0, 2]);
+  addRow(store);
+  expect(store.read('days')).toEqual([{ name: 'Lomba' }, { name: 'Senam', at: 3 }, { at: 3 }]);
+});
+
+test('rows that another device removed leave no trace either', () => {
+  const store = follow({ start: 1 }, { doc: event });
+  addRow(store);
+  addRow(store);
+  store.set('days', [{ name: 'Bazar' }]);
+  expect(store.read('days'), 'the default of this row was there already').toEqual([{ name: 'Bazar' }]);
+  addRow(store);
+  expect(store.read('days')).toEqual([{ name: 'Bazar' }, { at: 3 }]);
+  store.replace({ start: 1 });
+  addRow(store);
+  expect(store.read('days')).toEqual([{ at: 3 }]);
+});
+
+test('an answer of the user in a row is no place for a default either', () => {
+  const store = follow({ days: [{ name: 'Bazar' }] }, { doc: event });
+  store.set('days.0.at', 7);
+  store.set('days.0.at', undefined);
+  store.set('start', 1);
+  expect(store.read('days')).toEqual([{ name: 'Bazar' }]);
+});
+
 test('while somebody types, rules wait for the pause', () => {
   const store = follow({ price: 2, amount: 3 });
   const told: [string, boolean][] = [];
@@ -95,6 +158,17 @@ test('while somebody types, rules wait for the pause', () => {
   ]);
   store.set('amount', 5);
   expect([store.read('total'), told.at(-1)?.[1]]).toEqual([10, false]);
+});
+
+test('a form that is sent before the pause has what was typed last, and nothing changes after it', () => {
+  const store = follow({ price: 2, amount: 3 });
+  store.set('amount', 4, true);
+  applyRulesNow(store);
+  expect(store.read('total')).toBe(8);
+  const revision = store.revision();
+  vi.advanceTimersByTime(1_000);
+  expect(store.revision()).toBe(revision);
+  applyRulesNow(createAnswerStore({}));
 });
 
 test('a form without rules is left alone, and gets them with its next version', () => {

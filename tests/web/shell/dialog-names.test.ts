@@ -12,3 +12,14 @@ test('every dialog is a DialogFrame, whose type asks for a name that is said', (
     .filter((name) => /from '@mui\/material\/Dialog'/.test(readFileSync(join(web, name), 'utf8')));
   expect(users).toEqual(['components/DialogFrame.tsx']);
 });
+
+test('a dialog that asks first gets the promise of its work, so that it is busy until the work has ended', () => {
+  const forgetful = readdirSync(web, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.tsx'))
+    .filter((name) =>
+      /<ConfirmDialog\s(?:(?!\n *\/>)[\s\S])*?onConfirm=\{\(\) =>[^\n]* void /.test(
+        readFileSync(join(web, name), 'utf8'),
+      ),
+    );
+  expect(forgetful).toEqual([]);
+});

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { problemOf } from '#web/api/problem.ts';
+import { showProblem } from '#web/components/show-problem.ts';
 import { dismissToast, getToast, pauseToast, resumeToast, showToast } from '#web/components/toasts.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -23,6 +25,14 @@ test('there is one at a time: a second replaces the first and has its own five s
   expect(getToast()).toMatchObject({ title: 'Kedua', open: true });
   vi.advanceTimersByTime(1_000);
   expect(getToast()?.open).toBe(false);
+});
+
+test('a refusal shows the messages about the fields, because a toast has none', () => {
+  const refusal = problemOf(422, { message: 'Ada isian yang perlu diperbaiki', errors: { lines: ['Sisa Rp10.000.'] } });
+  showProblem(refusal, 'Belum berhasil');
+  expect(getToast()).toMatchObject({ title: 'Belum berhasil', description: 'Sisa Rp10.000.' });
+  showProblem(problemOf(409, { message: 'Sudah berubah.' }));
+  expect(getToast()).toMatchObject({ title: 'Sudah berubah.' });
 });
 
 test('it stays while the pointer is on it', () => {

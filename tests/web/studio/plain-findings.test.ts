@@ -126,6 +126,15 @@ describe('in a form', () => {
       { note: { type: 'string', title: 'Catatan', 'x-halo': 1 } },
     ],
     [
+      '“Total bayar” tidak tampil saat mengisi, padahal hasilnya dibatasi. Jika di luar batas, orang tidak tahu apa yang harus diperbaiki. Hapus batasnya, atau buat pemeriksaan yang pesannya tampil di pertanyaan lain.',
+      { price, total: total('price', { 'x-display': 'hidden', minimum: 0 }) },
+    ],
+    [
+      'Pesan Pemeriksaan 1 di formulir ini hanya ada di “Total bayar”, yang tidak tampil saat mengisi. Pilih pertanyaan yang tampil di “Pesan tampil di pertanyaan”.',
+      { price, total: total('price', { 'x-display': 'hidden' }) },
+      { 'x-check': [{ rule: 'total > 1', message: 'Isi lagi.' }] },
+    ],
+    [
       'Aturan-aturan ini saling menunggu: “Sisa”, “Hitung”, “Sisa”. Hapus salah satunya.',
       {
         sisa: { type: 'integer', title: 'Sisa', 'x-compute': 'hitung + 1' },

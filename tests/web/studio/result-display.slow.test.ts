@@ -24,7 +24,7 @@ slowTest('staff choose how a calculated answer is shown; only a text can be a no
   const display = (name: string) => (stored().properties[name] as FieldFile)['x-display'];
   await page.locator('[data-place="field:salam"]').click();
   const setting = page.getByLabel('Tampilan hasil');
-  expect(await setting.locator('option').allInnerTexts()).toEqual([
+  await eventually(() => setting.locator('option').allInnerTexts()).toEqual([
     'Seperti jawaban biasa',
     'Sebagai catatan tanpa judul',
     'Tidak ditampilkan',
@@ -36,7 +36,10 @@ slowTest('staff choose how a calculated answer is shown; only a text can be a no
   await eventually(() => display('salam')).toBeUndefined();
 
   await page.locator('[data-place="field:sewa"]').click();
-  expect(await setting.locator('option').allInnerTexts()).toEqual(['Seperti jawaban biasa', 'Tidak ditampilkan']);
+  await eventually(() => setting.locator('option').allInnerTexts()).toEqual([
+    'Seperti jawaban biasa',
+    'Tidak ditampilkan',
+  ]);
   await setting.selectOption('hidden');
   await eventually(() => display('sewa')).toBe('hidden');
 });

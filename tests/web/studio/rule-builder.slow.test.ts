@@ -47,7 +47,7 @@ test('a condition stays a map while it only chooses answers, and becomes a text 
   expect(text()).toContain('# tetap');
 
   await shown.getByRole('button', { name: 'Tambah syarat lain' }).click();
-  expect(await shown.getByText('Belum lengkap').count()).toBe(1);
+  await shown.getByText('Belum lengkap').waitFor();
   await shown.getByLabel('dan', { exact: true }).selectOption({ label: 'Listrik' });
   await eventually(() => field('alasan')?.['x-show-if']).toEqual({
     skala: ['botol', 'plastik', 'kaleng'],

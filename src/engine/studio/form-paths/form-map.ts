@@ -24,7 +24,9 @@ export function formMapOf(doc: FormDoc): FormMap {
     }));
   /** A rule has no part of its own for each question, so these edges have no comparison. */
   const ruleEdges = (to: Edge['to'], rule: string | undefined, name = (other: string) => other): Edge[] =>
-    [...new Set(rule === undefined ? [] : namesIn(rule).map((read) => name(read.name)))].map((from) => ({
+    [
+      ...new Set(rule === undefined ? [] : namesIn(rule).map((read) => (read.isOfForm ? read.name : name(read.name)))),
+    ].map((from) => ({
       from,
       to,
       when: {},

@@ -51,7 +51,7 @@ export function planInsert(
   const left = names.flatMap((name) =>
     withoutLeftRules(fieldFrom(from, name), isCopied).left.map((rule) => ({ ...rule, name })),
   );
-  const named = namesForCopies(sources, names);
+  const named = namesForCopies(sources, fieldsFrom(from, names));
   return {
     names,
     needed: names.filter((name) => !chosen.includes(name)),
@@ -82,7 +82,7 @@ export function insertQuestions(
     ids.set(id, copy.$id);
     next = withList(next, copy);
   }
-  const named = namesForCopies(next, names);
+  const named = namesForCopies(next, fieldsFrom(from, names));
   const fields = Object.fromEntries(names.map((name) => [name, renameLists(copiedField(from, name, names), ids)]));
   const placed = placeFields(next, fields, { step, at: at ?? stepOf(next, step).fields.length }, named);
   // The rows of a group have no checks of a form or a step.
@@ -95,6 +95,9 @@ function fieldFrom({ form }: QuestionSource, name: string): FieldFile {
   if (!field) throw new EditError('no-field', { name });
   return field;
 }
+
+const fieldsFrom = (from: QuestionSource, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, fieldFrom(from, name)]));
 
 function copiedField(from: QuestionSource, name: string, names: readonly string[]): FieldFile {
   const { 'x-locked': _, 'x-renames': __, ...field } = withInlineTexts(from, name);

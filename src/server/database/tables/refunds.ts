@@ -1,7 +1,7 @@
 /** Refunds of orders, their proofs, and where buyers want the money. */
 import type { Generated } from 'kysely';
 import type { RefundSource, RefundState } from '#contract/refunds.ts';
-import type { Json, NullableColumn, NullableTimestamp, TimestampWithDefault } from './columns.ts';
+import type { Json, NullableColumn, NullableJson, NullableTimestamp, TimestampWithDefault } from './columns.ts';
 
 export interface Refunds {
   id: Generated<string>;
@@ -27,6 +27,9 @@ export interface RefundProofs {
   note: NullableColumn<string>;
   objection: NullableColumn<string>;
   objected_at: NullableTimestamp;
+  /** Of the form `refund-account`, as it was when the proof came. Its private answers are encrypted. */
+  account: NullableJson<Record<string, unknown>>;
+  account_version: NullableColumn<number>;
   created_at: TimestampWithDefault;
 }
 export interface RefundAccounts {

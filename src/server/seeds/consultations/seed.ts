@@ -72,7 +72,7 @@ async function playConsultation(
 ): Promise<void> {
   for (const [by, text] of story.messages ?? []) {
     const user = by === 'asker' ? asker : curator;
-    if (user) await sendMessage(app, viewerOf(user, by), id, text);
+    if (user) await app.db.tx((trx) => sendMessage(trx, viewerOf(user, by), id, text));
   }
   if (!curator || story.end === 'pending') return;
   const { end, note } = story;

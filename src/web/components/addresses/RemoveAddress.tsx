@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { AddressBook } from '#contract/addresses.ts';
 import { Action } from '../Action.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { showProblem } from '../show-problem.ts';
 import { showToast } from '../toasts.ts';
 import { useAction } from '../useAction.ts';
 import { removeAddress } from './address-book.ts';
@@ -13,7 +14,7 @@ export function RemoveAddress({ entry: { id, answers } }: { entry: AddressBook[n
   const [isAsking, setAsking] = useState(false);
   const { isBusy, run } = useAction(() => removeAddress(id), {
     onSuccess: () => showToast({ title: t('removed'), variant: 'success' }),
-    onProblem: ({ message }) => showToast({ title: message, variant: 'destructive' }),
+    onProblem: (problem) => showProblem(problem),
     onEnd: () => setAsking(false),
   });
   const name = addressName(answers);
@@ -30,7 +31,7 @@ export function RemoveAddress({ entry: { id, answers } }: { entry: AddressBook[n
         confirm={t('remove')}
         isBusy={isBusy}
         onCancel={() => setAsking(false)}
-        onConfirm={() => void run()}
+        onConfirm={() => run()}
       />
     </>
   );

@@ -27,6 +27,7 @@ export default function CancelPlace({ id }: { id: string }) {
       </Action>
       {isOpen && (
         <NoteDialog
+          copyKey={`place.cancel:${id}`}
           name="note"
           minLength={1}
           maxLength={MAX_NOTE}

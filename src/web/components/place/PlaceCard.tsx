@@ -74,7 +74,7 @@ export function PlaceCard({ place, token }: { place: SubmissionPlace; token: str
         confirm={t('withdraw')}
         isBusy={isBusy}
         onCancel={() => setAsking(false)}
-        onConfirm={() => void run('withdraw')}
+        onConfirm={() => run('withdraw')}
       />
     </Box>
   );

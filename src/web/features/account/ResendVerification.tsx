@@ -2,8 +2,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { toProblem } from '../../api/problem.ts';
 import { Action } from '../../components/Action.tsx';
+import { showProblem } from '../../components/show-problem.ts';
 import { showToast } from '../../components/toasts.ts';
 import { readReturnPath, saveReturnPath } from '../../session/return-path.ts';
 import { useUser } from '../../session/user.ts';
@@ -26,7 +26,7 @@ export function ResendVerification({ look = 'outlined' }: { look?: 'outlined' | 
         description: t('verify.resent_text', { email: user?.email ?? '' }),
         variant: 'success',
       }),
-    onError: (error) => showToast({ title: toProblem(error).message, variant: 'destructive' }),
+    onError: (error) => showProblem(error),
   });
   return (
     <Action look={look} disabled={isPending} onClick={() => mutate()}>

@@ -1,12 +1,13 @@
 /** Tabs of the business page, or the first profile form. The page passes the content of the tabs. */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { OwnBusiness } from '#contract/business.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { LinkTabs } from '../../components/LinkTabs.tsx';
 import { hiddenBesideWizard } from '../../components/wizard-styles.ts';
+import { useOpenForm } from '../../offline/unsent-answers.ts';
 import { useCacheForms } from '../../offline/useCacheForms.ts';
 import { DOCUMENTS_FORM, PROFILE_FORM } from './api.ts';
 import { DocumentsCard } from './DocumentsCard.tsx';
@@ -30,7 +31,7 @@ interface Props {
 }
 
 export function BusinessTabs({ business, part, first, payment, delivery, closure }: Props) {
-  const [isChanging, setChanging] = useState(false);
+  const [isChanging, setChanging] = useOpenForm(PROFILE_FORM, business?.id);
   useCacheForms(
     business
       ? [

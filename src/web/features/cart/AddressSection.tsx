@@ -1,6 +1,6 @@
 /**
  * Delivery address: the default one, another one of the address book by one press, or the address form. Unconfirmed input stays on
- * this device.
+ * this device, and the form is open as long as there is any.
  */
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
@@ -17,6 +17,7 @@ import { SavedAddress } from '../../components/addresses/SavedAddress.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
+import { hasUnsentAnswers } from '../../offline/unsent-answers.ts';
 import { AddressChoice } from './AddressChoice.tsx';
 import { t } from './translations.ts';
 
@@ -42,13 +43,24 @@ interface Props {
   onOwnPress: () => void;
 }
 
+type View = 'chosen' | 'list' | 'change' | 'new';
+
+const COPY_KEYS = { new: 'checkout-new', change: 'checkout' } as const;
+/** Otherwise the order would go to the old address, although another one was typed. */
+const unsentView = (): View =>
+  (['new', 'change'] as const).find((view) => hasUnsentAnswers(ADDRESS_FORM, COPY_KEYS[view])) ?? 'chosen';
+
 export function AddressSection(props: Props) {
   const { personal, typed, saved, book, address_id, errors, isMissing, onChoose, onUse, onEditing, onOwnPress } = props;
   const address = typed ?? saved;
   const isWrong = Object.keys(errors).length > 0;
   const isLoading = !address && address_id !== null && book.isPending;
-  const [view, setView] = useState<'chosen' | 'list' | 'change' | 'new'>('chosen');
-  const [isSaved, setSaved] = useState(address === null);
+  const [view, setView] = useState<View>(unsentView);
+  const [wasMissing] = useState(address === null);
+  /** What the buyer ticked; null: nothing yet. */
+  const [ticked, setTicked] = useState<boolean | null>(null);
+  const isRoomLeft = (book.data?.length ?? MAX_ADDRESSES) < MAX_ADDRESSES;
+  const isSaved = ticked ?? (view === 'new' ? isRoomLeft : wasMissing);
   const isOpen = !isLoading && (view === 'change' || view === 'new' || address === null || isWrong);
   useEffect(() => {
     onEditing(isOpen);
@@ -93,7 +105,7 @@ export function AddressSection(props: Props) {
               setView('chosen');
             }}
             onNew={() => {
-              setSaved((book.data?.length ?? MAX_ADDRESSES) < MAX_ADDRESSES);
+              setTicked(null);
               setView('new');
             }}
           />
@@ -126,7 +138,7 @@ export function AddressSection(props: Props) {
           checked={isSaved && book.data !== undefined}
           // Without the book it is not known which entry is changed.
           disabled={!book.data}
-          onChange={(event) => setSaved(event.target.checked)}
+          onChange={(event) => setTicked(event.target.checked)}
           sx={{ width: 48, height: 48, color: 'soft.outline' }}
         />
         {t('checkout_page.address.save')}
@@ -138,7 +150,7 @@ export function AddressSection(props: Props) {
             form={ADDRESS_FORM}
             mode="edit"
             isInline
-            copyKey={view === 'new' ? 'checkout-new' : 'checkout'}
+            copyKey={COPY_KEYS[view === 'new' ? 'new' : 'change']}
             title={false}
             headingLevel={2}
             initialAnswers={view === 'new' ? {} : (address ?? {})}

@@ -18,7 +18,7 @@ interface Props {
   deselected: ReadonlySet<string>;
   problems: Record<string, string>;
   onTick: (lines: readonly CartLine[], isOn: boolean) => void;
-  onQuantity: (id: string, quantity: number) => void;
+  onQuantity: (line: CartLine, quantity: number) => void;
   onRemove: (line: CartLine) => void;
 }
 
@@ -87,7 +87,7 @@ export function CartShop({
             isChosen={line.orderable && !deselected.has(line.id)}
             problem={problems[line.id]}
             onTick={(isOn) => onTick([line], isOn)}
-            onQuantity={(quantity) => onQuantity(line.id, quantity)}
+            onQuantity={(quantity) => onQuantity(line, quantity)}
             onRemove={() => onRemove(line)}
           />
         ))}

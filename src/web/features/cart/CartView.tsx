@@ -1,11 +1,13 @@
 /** The whole cart: shops with their lines, removed lines, and the total of the selected lines. */
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CartLine } from '#contract/orders.ts';
 import { Action } from '../../components/Action.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
+import { showToast } from '../../components/toasts.ts';
+import { useFocusFallback } from '../../components/useFocusFallback.ts';
 import { CartShop } from './CartShop.tsx';
 import { CartSkeleton } from './CartSkeleton.tsx';
 import { CartSummary } from './CartSummary.tsx';
@@ -19,9 +21,18 @@ let NONE_DESELECTED: ReadonlySet<string> = new Set();
 
 export function CartView() {
   const navigate = useNavigate();
-  const { query, problems, removed, setQuantity, removeItem, undo, settled } = useCart();
+  const { query, problems, undoable, setQuantity, removeItem, undo, whenSaved } = useCart();
   const [deselected, setDeselected] = useState(NONE_DESELECTED);
   const [isLeaving, setLeaving] = useState(false);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+  const container = useRef<HTMLElement>(null);
+  const focusFallback = useFocusFallback(() => container.current);
   const onTick = (lines: readonly CartLine[], isOn: boolean) => {
     NONE_DESELECTED = toggleLines(deselected, lines, isOn);
     setDeselected(NONE_DESELECTED);
@@ -35,13 +46,26 @@ export function CartView() {
     if (isLeaving) return;
     setLeaving(true);
     // Orders are created from the cart on the server, so pending quantity changes must arrive first.
-    await settled();
-    navigate(`/checkout?lines=${selection.ids.join(',')}`);
+    const isSaved = await whenSaved();
+    if (isGone.current) return;
+    if (isSaved) return navigate(`/checkout?lines=${selection.ids.join(',')}`);
+    setLeaving(false);
+    showToast({ title: t('not_saved.title'), description: t('not_saved.text'), variant: 'destructive' });
   };
-  const undoNotices = removed.map((line) => <UndoRemoval key={line.id} line={line} onUndo={() => void undo(line)} />);
+  const undoNotices = undoable.map((one) => (
+    <UndoRemoval key={one.line.id} line={one.line} onUndo={() => void undo(one)} />
+  ));
+  // A notice or a line that disappears with the focus leaves it here.
+  const section = {
+    ref: container,
+    component: 'section',
+    tabIndex: -1,
+    'aria-label': t('title'),
+    ...focusFallback,
+  } as const;
   if (lines.length === 0) {
     return (
-      <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box {...section} sx={{ display: 'grid', gap: 2 }}>
         {undoNotices}
         <EmptyState
           title={t('empty.title')}
@@ -57,6 +81,7 @@ export function CartView() {
   }
   return (
     <Box
+      {...section}
       sx={{
         display: 'grid',
         gap: { xs: 2, lg: 3 },
@@ -74,7 +99,7 @@ export function CartView() {
             problems={problems}
             onTick={onTick}
             onQuantity={setQuantity}
-            onRemove={(line) => void removeItem(line)}
+            onRemove={removeItem}
           />
         ))}
       </Box>

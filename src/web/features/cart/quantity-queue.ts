@@ -4,45 +4,62 @@
  */
 interface QuantityQueueOptions {
   send: (id: string, quantity: number) => Promise<unknown>;
-  onError: (id: string, problem: unknown) => void;
+  /** `saved`: the last quantity that the server is known to have. */
+  onError: (id: string, problem: unknown, saved: number) => void;
   /** All calls have ended, so the cart can be refetched. */
   onIdle: () => void;
 }
 
 interface QuantityQueue {
-  set(id: string, quantity: number): void;
-  /** The line was removed, so its pending quantity is dropped. */
+  /** `saved`: the quantity on the server, if no call is running. */
+  set(id: string, quantity: number, saved: number): void;
+  /** The line was removed: its pending quantity is dropped, and a refusal of the running one is no error. */
   cancel(id: string): void;
-  /** Resolves when all calls have ended. */
-  whenIdle(): Promise<void>;
+  /** Resolves when all calls have ended: true if the server took the quantity of every line. */
+  whenIdle(): Promise<boolean>;
 }
 
 export function createQuantityQueue({ send, onError, onIdle }: QuantityQueueOptions): QuantityQueue {
   const pending = new Map<string, number>();
-  const inFlight = new Map<string, Promise<void>>();
+  /** Each resolves to whether the last quantity was saved. */
+  const inFlight = new Map<string, Promise<boolean>>();
+  const cancelled = new Set<string>();
 
-  async function run(id: string): Promise<void> {
+  async function run(id: string, savedBefore: number): Promise<boolean> {
+    let saved = savedBefore;
     let problem: unknown;
     for (let quantity = pending.get(id); quantity !== undefined; quantity = pending.get(id)) {
       pending.delete(id);
-      problem = await send(id, quantity).then(
-        () => undefined,
+      const sent = quantity;
+      problem = await send(id, sent).then(
+        () => {
+          saved = sent;
+          return undefined;
+        },
         (thrown: unknown) => thrown,
       );
     }
     inFlight.delete(id);
-    if (problem !== undefined) onError(id, problem);
+    if (cancelled.delete(id)) problem = undefined;
+    if (problem !== undefined) onError(id, problem, saved);
     if (inFlight.size === 0) onIdle();
+    return problem === undefined;
   }
 
   return {
-    set(id, quantity) {
+    set(id, quantity, saved) {
       pending.set(id, quantity);
-      if (!inFlight.has(id)) inFlight.set(id, run(id));
+      cancelled.delete(id);
+      if (!inFlight.has(id)) inFlight.set(id, run(id, saved));
     },
-    cancel: (id) => void pending.delete(id),
+    cancel(id) {
+      pending.delete(id);
+      if (inFlight.has(id)) cancelled.add(id);
+    },
     whenIdle: async () => {
-      while (inFlight.size > 0) await Promise.all(inFlight.values());
+      let isSaved = true;
+      while (inFlight.size > 0) isSaved = (await Promise.all(inFlight.values())).every(Boolean) && isSaved;
+      return isSaved;
     },
   };
 }

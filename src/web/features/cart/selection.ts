@@ -92,3 +92,20 @@ export function withoutLine(cart: Cart, id: string): Cart {
     remainingShops.filter((cartShop) => cartShop.lines.length > 0),
   );
 }
+
+/** Whether the goods of a line are in the cart, under any id. */
+export const hasGoodsOf = ({ shops }: Cart, { product_id, variant_id }: CartLine): boolean =>
+  shops.some(({ lines }) => lines.some((line) => line.product_id === product_id && line.variant_id === variant_id));
+
+/** The cart with a line of an earlier cart in its old place, after its removal was refused. */
+export function withLineOf(before: Cart, cart: Cart, id: string): Cart {
+  const group = before.shops.find(({ lines }) => lines.some((line) => line.id === id));
+  if (!group || cart.shops.some(({ lines }) => lines.some((line) => line.id === id))) return cart;
+  const isOfGroup = ({ shop }: Cart['shops'][number]) => shop.id === group.shop.id;
+  const current = cart.shops.find(isOfGroup) ?? { ...group, lines: [] };
+  const at = group.lines.findIndex((line) => line.id === id);
+  const lines = current.lines.toSpliced(at, 0, ...group.lines.slice(at, at + 1));
+  const others = cart.shops.filter((one) => !isOfGroup(one));
+  const shopAt = cart.shops.includes(current) ? cart.shops.indexOf(current) : before.shops.indexOf(group);
+  return withTotals(cart, others.toSpliced(shopAt, 0, withShopTotal({ ...current, lines })));
+}

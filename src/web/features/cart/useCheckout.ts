@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { AddressBook } from '#contract/addresses.ts';
 import type { Cart, OrderBody, PlacedOrders } from '#contract/orders.ts';
 import type { Answers } from '#engine/types.ts';
-import { ApiProblem } from '../../api/problem.ts';
+import { ApiProblem, isRefusal } from '../../api/problem.ts';
 import { useAction } from '../../components/useAction.ts';
 import { randomId } from '../../storage.ts';
 import { cartQuery, placeOrders } from './api.ts';
@@ -82,9 +82,8 @@ export function useCheckout({ userId, profileAddress, book, onPlaced }: Checkout
         onPlaced(placed);
       },
       onProblem: (refusal, attempt) => {
-        // A status below 500 is a definite refusal: nothing was ordered. After a server or network error the result is
-        // unknown.
-        if (refusal.status < 500) persist({ attempt: { ...attempt, isUnanswered: false } });
+        // After a refusal nothing was ordered. After a server or network error the result is unknown.
+        if (isRefusal(refusal)) persist({ attempt: { ...attempt, isUnanswered: false } });
         setProblem(refusal);
         return refusal.status === 409 ? queryClient.invalidateQueries({ queryKey: cartQuery.queryKey }) : undefined;
       },

@@ -1,7 +1,7 @@
 /** The form `shop-closure` with quick choices of holidays above it. */
 import type { OwnClosure } from '#contract/closures.ts';
 import { FormSessionProvider, WizardSteps } from '../../forms/index.ts';
-import { closeShop } from './api.ts';
+import { CLOSURE_FORM, closeShop } from './api.ts';
 import { HolidayChoices } from './HolidayChoices.tsx';
 import { t } from './translations.ts';
 
@@ -14,7 +14,7 @@ interface Props {
 export default function ClosureForm({ closure, onDone, onCancel }: Props) {
   return (
     <FormSessionProvider
-      form="shop-closure"
+      form={CLOSURE_FORM}
       mode="edit"
       title={false}
       headingLevel={3}

@@ -1,6 +1,6 @@
 /** A seller's shop that is closed until a day: what visitors read, the form, and a button that opens it now. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { OwnClosure } from '#contract/closures.ts';
 import { timeInWita } from '#engine/calendar.ts';
 import { Action } from '../../components/Action.tsx';
@@ -12,8 +12,9 @@ import { showProblem } from '../../components/show-problem.ts';
 import { showToast } from '../../components/toasts.ts';
 import { useAction } from '../../components/useAction.ts';
 import { longDate } from '../../format/dates.ts';
+import { useOpenForm } from '../../offline/unsent-answers.ts';
 import { useCacheForms } from '../../offline/useCacheForms.ts';
-import { closureQuery, openShop } from './api.ts';
+import { CLOSURE_FORM, closureQuery, openShop } from './api.ts';
 import { t } from './translations.ts';
 
 const ClosureForm = lazy(() => import('./ClosureForm.tsx'));
@@ -36,9 +37,9 @@ function ClosureFacts({ closure }: { closure: OwnClosure }) {
 
 export function ClosurePanel() {
   const queryClient = useQueryClient();
-  const [isEditing, setEditing] = useState(false);
+  const [isEditing, setEditing] = useOpenForm(CLOSURE_FORM);
   const { data: closure, error, refetch } = useQuery(closureQuery);
-  useCacheForms([{ form: 'shop-closure' }]);
+  useCacheForms([{ form: CLOSURE_FORM }]);
   const opening = useAction(openShop, {
     onSuccess: () => {
       queryClient.setQueryData(closureQuery.queryKey, null);

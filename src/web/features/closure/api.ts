@@ -4,6 +4,8 @@ import type { Answers } from '#engine/types.ts';
 import { put, remove } from '../../api/call.ts';
 import { pathQuery } from '../../api/path-query.ts';
 
+export const CLOSURE_FORM = 'shop-closure';
+
 export const closureQuery = pathQuery(sellingPaths.closure);
 export const closeShop = (answers: Answers, form_version: number) =>
   put(sellingPaths.closure, { answers, form_version });

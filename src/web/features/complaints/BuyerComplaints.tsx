@@ -1,14 +1,14 @@
 /** Complaints on the page of an order, for its buyer: those that were sent, and at another place the form for a new one. */
-import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { Action } from '../../components/Action.tsx';
+import { FormPlace } from '../../components/FormPlace.tsx';
 import { focusNextStep } from '../../components/focus-next-step.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { showToast } from '../../components/toasts.ts';
-import { hasUnsentAnswers } from '../../offline/unsent-answers.ts';
+import { useOpenForm } from '../../offline/unsent-answers.ts';
 import { COMPLAINT_FORM, openComplaint, orderQueryOf } from './api.ts';
 import { ComplaintCard } from './ComplaintCard.tsx';
 import { ComplaintSteps } from './ComplaintSteps.tsx';
@@ -33,17 +33,8 @@ export function BuyerComplaints({ order: { complaints, lines } }: { order: Order
 
 /** Nothing while there is nothing to complain about. */
 export function ComplaintEntry({ order }: { order: Order }) {
-  const [isOpen, setOpen] = useState(() => hasUnsentAnswers(COMPLAINT_FORM, order.id));
-  const isPressed = useRef(false);
-  const form = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useOpenForm(COMPLAINT_FORM, order.id);
   const queryClient = useQueryClient();
-  useEffect(() => {
-    if (isOpen && isPressed.current) form.current?.focus();
-  }, [isOpen]);
-  const open = () => {
-    isPressed.current = true;
-    setOpen(true);
-  };
   const lines = order.lines.filter(({ id }) => order.complainable_lines.includes(id));
   if (lines.length === 0) return null;
   return (
@@ -51,15 +42,8 @@ export function ComplaintEntry({ order }: { order: Order }) {
       title={t(isOpen ? 'form.title' : 'entry.title')}
       text={t(order.status === 'completed' ? 'entry.text_completed' : 'entry.text')}
     >
-      {!isOpen && (
-        <div>
-          <Action look="outlined" onClick={open}>
-            {t('entry.button')}
-          </Action>
-        </div>
-      )}
-      {isOpen && (
-        <Box ref={form} tabIndex={-1} role="group" aria-label={t('form.title')} sx={{ outline: 'none' }}>
+      <FormPlace isOpen={isOpen} label={t('form.title')}>
+        {isOpen ? (
           <Suspense fallback={<SkeletonBar height={520} />}>
             <ComplaintForm
               orderId={order.id}
@@ -74,8 +58,12 @@ export function ComplaintEntry({ order }: { order: Order }) {
               }}
             />
           </Suspense>
-        </Box>
-      )}
+        ) : (
+          <Action look="outlined" onClick={() => setOpen(true)}>
+            {t('entry.button')}
+          </Action>
+        )}
+      </FormPlace>
     </Panel>
   );
 }

@@ -2,72 +2,16 @@
 import type { OrderLine } from '#contract/orders.ts';
 import type { Answers } from '#engine/types.ts';
 import { Action } from '../../components/Action.tsx';
-import {
-  ChoiceCard,
-  ChoiceList,
-  FieldFrame,
-  FormSessionProvider,
-  fieldId,
-  OneStepForm,
-  type SubmitContext,
-  useAnswer,
-  useDoc,
-  useFormSession,
-  useFormState,
-} from '../../forms/index.ts';
+import { FormSessionProvider, OneStepForm, type SubmitContext, useFormSession } from '../../forms/index.ts';
 import { COMPLAINT_FORM } from './api.ts';
+import { LINES_FIELD, LinesField } from './LinesField.tsx';
 import { t } from './translations.ts';
-
-const LINES_FIELD = 'lines';
 
 interface Props {
   orderId: string;
   lines: OrderLine[];
   onSend: (answers: Answers, context: SubmitContext) => Promise<unknown>;
   onCancel: () => void;
-}
-
-const idsOf = (value: unknown): string[] =>
-  Array.isArray(value) ? value.map((row: { line?: unknown }) => String(row.line)) : [];
-
-function LinesField({ lines }: { lines: OrderLine[] }) {
-  const { store, cell } = useFormSession();
-  const field = useDoc().ui.fields[LINES_FIELD];
-  const chosen = idsOf(useAnswer(LINES_FIELD));
-  const error = useFormState(({ serverErrors }) => serverErrors[LINES_FIELD]?.[0]);
-  const id = fieldId(COMPLAINT_FORM, LINES_FIELD);
-  if (!field) return null;
-  const toggle = (line: string) => {
-    const next = lines.filter((one) => (one.id === line) !== chosen.includes(one.id));
-    store.set(LINES_FIELD, next.length > 0 ? next.map((one) => ({ line: one.id })) : undefined);
-    const { [LINES_FIELD]: _, ...others } = cell.get().serverErrors;
-    cell.set({ serverErrors: others });
-  };
-  return (
-    <FieldFrame id={id} field={field} isGroup error={error}>
-      {({ describedBy, isInvalid }) => (
-        <ChoiceList>
-          {lines.map((line, at) => (
-            <ChoiceCard key={line.id}>
-              <input
-                type="checkbox"
-                id={at === 0 ? id : `${id}-${at}`}
-                name={id}
-                checked={chosen.includes(line.id)}
-                aria-describedby={describedBy}
-                aria-invalid={isInvalid || undefined}
-                onChange={() => toggle(line.id)}
-              />
-              {t('form.line', {
-                name: line.variant_name ? `${line.name} (${line.variant_name})` : line.name,
-                quantity: line.quantity,
-              })}
-            </ChoiceCard>
-          ))}
-        </ChoiceList>
-      )}
-    </FieldFrame>
-  );
 }
 
 /** What was typed is discarded, as with the button "Batal" of other forms. */

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { focusNextStep } from '../../components/focus-next-step.ts';
 import { NoteDialog } from '../../components/NoteDialog.tsx';
 import { noteErrorOf } from '../../components/note-error.ts';
+import { showProblem } from '../../components/show-problem.ts';
 import { showToast } from '../../components/toasts.ts';
 import { useAction } from '../../components/useAction.ts';
 import { keyPartOf } from '../../i18n.ts';
@@ -50,7 +51,7 @@ export function ComplaintSteps({ complaint, side }: { complaint: Complaint; side
       },
       onProblem: (problem) => {
         if (problem.errors.note) return;
-        showToast({ title: t('failed'), description: problem.message, variant: 'destructive' });
+        showProblem(problem, t('failed'));
         return queryClient.invalidateQueries({ queryKey });
       },
     },
@@ -86,6 +87,7 @@ export function ComplaintSteps({ complaint, side }: { complaint: Complaint; side
       />
       {noteStep && (
         <NoteDialog
+          copyKey={`${noteStep}:${complaint.id}`}
           name="note"
           minLength={1}
           maxLength={MAX_COMPLAINT_NOTE}

@@ -1,14 +1,15 @@
 /** Complaints on the page of an order, for its seller: each with the form of the answer while one is awaited. */
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { Complaint } from '#contract/complaints.ts';
 import type { Order } from '#contract/orders.ts';
 import { Action } from '../../components/Action.tsx';
+import { FormPlace } from '../../components/FormPlace.tsx';
 import { InfoNote } from '../../components/InfoNote.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { showToast } from '../../components/toasts.ts';
-import { hasUnsentAnswers } from '../../offline/unsent-answers.ts';
+import { useOpenForm } from '../../offline/unsent-answers.ts';
 import { useCacheForms } from '../../offline/useCacheForms.ts';
 import { answerComplaint, orderQueryOf } from './api.ts';
 import { ComplaintCard } from './ComplaintCard.tsx';
@@ -21,55 +22,45 @@ const ANSWER_FORM = 'complaint-answer';
 const SIDE = 'seller';
 const isAwaited = ({ events }: Complaint) => events.includes('answer.object');
 
-interface ReplyProps {
-  complaint: Complaint;
-  isOpen: boolean;
-  onOpen: (isOpen: boolean) => void;
-}
-
-function Reply({ complaint, isOpen, onOpen }: ReplyProps) {
+function Reply({ complaint }: { complaint: Complaint }) {
   const queryClient = useQueryClient();
-  if (!isOpen) {
-    return (
-      <div>
-        <Action look="filled" onClick={() => onOpen(true)}>
+  const [isOpen, setOpen] = useOpenForm(ANSWER_FORM, complaint.id);
+  return (
+    <FormPlace isOpen={isOpen} label={t('reply.button')}>
+      {isOpen ? (
+        <Suspense fallback={<SkeletonBar height={420} />}>
+          <InfoNote below={2} text={refundLimitText(complaint)} />
+          <Wizard
+            form={ANSWER_FORM}
+            mode="edit"
+            isInline
+            copyKey={complaint.id}
+            title={false}
+            headingLevel={3}
+            initialAnswers={{}}
+            withheld={withheldAnswers(complaint, 'answer')}
+            submitLabel={t('reply.send')}
+            onCancel={() => setOpen(false)}
+            onSubmit={(answers, context) => answerComplaint(complaint.id, answers, context)}
+            onDone={(order) => {
+              queryClient.setQueryData(orderQueryOf(SIDE, complaint.order_id).queryKey, order as Order);
+              showToast({ title: t('reply.sent'), variant: 'success' });
+              setOpen(false);
+            }}
+            done={() => <SkeletonBar height={120} />}
+          />
+        </Suspense>
+      ) : (
+        <Action look="filled" onClick={() => setOpen(true)}>
           {t('reply.button')}
         </Action>
-      </div>
-    );
-  }
-  return (
-    <Suspense fallback={<SkeletonBar height={420} />}>
-      <InfoNote below={0} text={refundLimitText(complaint)} />
-      <Wizard
-        form={ANSWER_FORM}
-        mode="edit"
-        isInline
-        copyKey={complaint.id}
-        title={false}
-        headingLevel={3}
-        initialAnswers={{}}
-        withheld={withheldAnswers(complaint, 'answer')}
-        submitLabel={t('reply.send')}
-        onCancel={() => onOpen(false)}
-        onSubmit={(answers, context) => answerComplaint(complaint.id, answers, context)}
-        onDone={(order) => {
-          queryClient.setQueryData(orderQueryOf(SIDE, complaint.order_id).queryKey, order as Order);
-          showToast({ title: t('reply.sent'), variant: 'success' });
-          onOpen(false);
-        }}
-        done={() => <SkeletonBar height={120} />}
-      />
-    </Suspense>
+      )}
+    </FormPlace>
   );
 }
 
 export function SellerComplaints({ order }: { order: Order }) {
   const { complaints } = order;
-  /** Only one form is open at a time, because its field ids must be unique on the page. */
-  const [answered, setAnswered] = useState(
-    () => complaints.find((one) => isAwaited(one) && hasUnsentAnswers(ANSWER_FORM, one.id))?.id ?? null,
-  );
   useCacheForms(complaints.some(isAwaited) ? [{ form: ANSWER_FORM }] : []);
   if (complaints.length === 0) return null;
   const names = new Map(order.lines.map(({ id, name }) => [id, name]));
@@ -78,11 +69,7 @@ export function SellerComplaints({ order }: { order: Order }) {
       {complaints.toReversed().map((complaint) => (
         <ComplaintCard key={complaint.id} complaint={complaint} side={SIDE} names={names}>
           {isAwaited(complaint) ? (
-            <Reply
-              complaint={complaint}
-              isOpen={answered === complaint.id}
-              onOpen={(isOpen) => setAnswered(isOpen ? complaint.id : null)}
-            />
+            <Reply complaint={complaint} />
           ) : (
             <ComplaintSteps complaint={complaint} side={SIDE} />
           )}

@@ -54,10 +54,14 @@ function OrderPanel({ complaint: { order, line_ids } }: { complaint: StaffCompla
   return (
     <Panel title={t('staff.order')}>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {order.lines.map(({ id, name, variant_name, quantity, price }) => (
+        {order.lines.map(({ id, name, variant_name, quantity, rejected_quantity: rejected, price }) => (
           <li key={id}>
-            {t('staff.line', { name: variant_name ? `${name} (${variant_name})` : name, quantity })},{' '}
-            {formatRupiah(price * quantity)}
+            {t(rejected > 0 ? 'staff.line_rejected' : 'staff.line', {
+              name: variant_name ? `${name} (${variant_name})` : name,
+              quantity,
+              rejected,
+            })}
+            , {formatRupiah(price * (quantity - rejected))}
             {line_ids.includes(id) && <strong>, {t('staff.complained')}</strong>}
           </li>
         ))}

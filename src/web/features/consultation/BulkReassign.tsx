@@ -25,6 +25,7 @@ export function BulkReassign({ selection, children }: Props) {
     clearResults: forget,
   } = useBulkRun(selection, ({ number, judul }) => `${number} · ${judul}`);
   const count = selection.rows.length;
+  const close = () => setOpen(false);
   return (
     <>
       <BulkBar count={count} onClear={selection.clear}>
@@ -35,6 +36,7 @@ export function BulkReassign({ selection, children }: Props) {
       </BulkBar>
       {isOpen && (
         <ChooseCuratorDialog
+          copyKey="consultation.hand-on:selected"
           words={{
             ...noteDialogTexts('hand_on'),
             title: t('hand_on.many_title', { count }),
@@ -43,10 +45,13 @@ export function BulkReassign({ selection, children }: Props) {
           excluded={[]}
           isBusy={isBusy}
           onSend={async (next, note) => {
-            await run(({ id, version }) => reassignConsultation(id, 'staff', { curator_id: next.id, note, version }));
-            return null;
+            const call = ({ id, version }: ConsultationItem) =>
+              reassignConsultation(id, 'staff', { curator_id: next.id, note, version });
+            if (await run(call)) return null;
+            close();
+            return { note: '' };
           }}
-          onClose={() => setOpen(false)}
+          onClose={close}
         />
       )}
       <BulkResultDialog results={results} onClose={forget} />

@@ -6,6 +6,7 @@ import type { PublicCurator } from '#contract/content.ts';
 import { InfoNote } from '../../components/InfoNote.tsx';
 import { NativeSelect } from '../../components/NativeSelect.tsx';
 import { NoteDialog, type NoteDialogTexts } from '../../components/NoteDialog.tsx';
+import { useUnsentInput } from '../../offline/unsent-input.ts';
 import { curatorsQuery } from './api.ts';
 import { t } from './translations.ts';
 
@@ -13,6 +14,7 @@ const MAX_NOTE_LENGTH = 1000;
 
 interface Props {
   words: NoteDialogTexts;
+  copyKey: string;
   /** Ids of curators who cannot be chosen. */
   excluded: (string | undefined)[];
   isBusy: boolean;
@@ -21,10 +23,10 @@ interface Props {
   onClose: () => void;
 }
 
-export function ChooseCuratorDialog({ words, excluded, isBusy, onSend, onClose }: Props) {
+export function ChooseCuratorDialog({ words, copyKey, excluded, isBusy, onSend, onClose }: Props) {
   const { data = [] } = useQuery(curatorsQuery);
   const part = useRef<HTMLDivElement>(null);
-  const [chosen, setChosen] = useState('');
+  const [chosen, setChosen] = useUnsentInput(copyKey, 'curator_id', '');
   const [errorText, setErrorText] = useState<string | null>(null);
   const others = data.filter(({ id }) => !excluded.includes(id));
   const next = others.find(({ id }) => id === chosen);
@@ -40,6 +42,7 @@ export function ChooseCuratorDialog({ words, excluded, isBusy, onSend, onClose }
   };
   return (
     <NoteDialog
+      copyKey={copyKey}
       name="note"
       minLength={1}
       maxLength={MAX_NOTE_LENGTH}

@@ -39,6 +39,7 @@ export function ReassignDialog({ consultation, desk, onClose, onDone }: Props) {
   };
   return (
     <ChooseCuratorDialog
+      copyKey={`consultation.hand-on:${id}`}
       words={noteDialogTexts('hand_on')}
       excluded={[curator?.id, asker.id]}
       isBusy={isBusy}

@@ -9,6 +9,8 @@ import { post, put, remove } from '../../api/call.ts';
 import { pathQuery } from '../../api/path-query.ts';
 import { type ConsultationFilter, consultationList } from './filter.ts';
 
+export const RESULT_FORM = 'consultation-result';
+
 /** Which list: own requests, requests to the curator, or all (staff). */
 export type DeskRole = 'own' | 'curator' | 'staff';
 
@@ -32,7 +34,8 @@ export const withdrawHours = () => remove(paths.ownHours);
 
 export const requestConsultation = (answers: Answers, form_version: number, key: string) =>
   post(paths.list(), { ...answers, form_version }, { headers: { 'Idempotency-Key': key } });
-export const sendMessage = (id: string, text: string) => post(paths.messages(id), { text });
+export const sendMessage = (id: string, text: string, key: string) =>
+  post(paths.messages(id), { text }, { headers: { 'Idempotency-Key': key } });
 export const cancelConsultation = ({ id, version }: Consultation) => post(paths.cancel(id), { version });
 export const rateConsultation = (id: string, answers: Answers, form_version: number) =>
   post(paths.rating(id), { answers, form_version });

@@ -15,7 +15,8 @@ import { t } from './translations.ts';
 
 interface ConsultationAction {
   isBusy: boolean;
-  save: (work: () => Promise<Consultation>, done: string) => Promise<ActionResult>;
+  /** `fields`: those whose errors the caller shows. */
+  save: (work: () => Promise<Consultation>, done: string, fields?: readonly string[]) => Promise<ActionResult>;
 }
 interface ActionResult {
   saved: boolean;
@@ -29,6 +30,7 @@ interface Work {
   work: () => Promise<Consultation>;
   /** Text of the toast. */
   done: string;
+  fields: readonly string[];
 }
 
 export function useConsultationAction(id: string): ConsultationAction {
@@ -46,9 +48,9 @@ export function useConsultationAction(id: string): ConsultationAction {
         if (after.version !== before?.version) focusNextStep();
         showToast({ title: done, variant: 'success' });
       },
-      onProblem: async (problem) => {
+      onProblem: async (problem, { fields }) => {
         const refetching = invalidatePaths(queryClient, CONSULTATION_PATHS);
-        if (Object.keys(problem.errors).length > 0) return;
+        if (fields.some((name) => problem.errors[name])) return;
         if (problem.status === 409) await refetching;
         // A consultation that was reassigned is not found, and the page itself explains that.
         if (problem.status !== 404)
@@ -56,8 +58,8 @@ export function useConsultationAction(id: string): ConsultationAction {
       },
     },
   );
-  const save: ConsultationAction['save'] = async (work, done) => {
-    const problem = await run({ work, done });
+  const save: ConsultationAction['save'] = async (work, done, fields = []) => {
+    const problem = await run({ work, done, fields });
     if (!problem) return { saved: problem === null, errors: {} };
     if (problem.status !== 409 || Object.keys(problem.errors).length > 0)
       return { saved: false, errors: problem.errors };

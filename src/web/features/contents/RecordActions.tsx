@@ -71,7 +71,7 @@ export function RecordActions({ record }: { record: ContentRecord }) {
         confirm={t('remove.confirm')}
         isBusy={isBusy}
         onCancel={() => setConfirmOpen(false)}
-        onConfirm={() => void remove()}
+        onConfirm={() => remove()}
       />
     </Box>
   );

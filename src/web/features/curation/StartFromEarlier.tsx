@@ -52,7 +52,7 @@ export function StartFromEarlier({ form, id, number }: Props) {
         confirm={t('again.replace')}
         isBusy={isBusy}
         onCancel={() => setConfirmOpen(false)}
-        onConfirm={() => void run(true)}
+        onConfirm={() => run(true)}
       />
     </>
   );

@@ -34,7 +34,7 @@ export function WithdrawSubmission({ id }: { id: string }) {
         confirm={t('sheet.withdraw')}
         isBusy={isBusy}
         onCancel={() => setOpen(false)}
-        onConfirm={() => void run()}
+        onConfirm={() => run()}
       />
     </>
   );

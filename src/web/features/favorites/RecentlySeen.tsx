@@ -1,30 +1,36 @@
 /** Products that were last seen on this device, and a button that forgets them. */
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Action } from '../../components/Action.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { LinkCard } from '../../components/LinkCard.tsx';
 import { Picture } from '../../components/Picture.tsx';
+import { useFocusFallback } from '../../components/useFocusFallback.ts';
 import { forgetSeen, listSeen } from './recently-seen.ts';
 import { t } from './translations.ts';
 
 export function RecentlySeen() {
   const [seen, setSeen] = useState(listSeen);
+  const container = useRef<HTMLElement>(null);
+  const focusFallback = useFocusFallback(() => container.current);
+  const section = { ref: container, component: 'section', tabIndex: -1, 'aria-label': t('seen.title') } as const;
   if (seen.length === 0)
     return (
-      <EmptyState
-        small
-        title={t('seen.none_title')}
-        text={t('seen.none_text')}
-        action={
-          <Action look="filled" to="/marketplace">
-            {t('browse')}
-          </Action>
-        }
-      />
+      <Box {...section} {...focusFallback}>
+        <EmptyState
+          small
+          title={t('seen.none_title')}
+          text={t('seen.none_text')}
+          action={
+            <Action look="filled" to="/marketplace">
+              {t('browse')}
+            </Action>
+          }
+        />
+      </Box>
     );
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box {...section} {...focusFallback} sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', justifyContent: 'space-between' }}>
         <Box sx={{ color: 'text.secondary' }}>{t('seen.text')}</Box>
         <Action

@@ -8,6 +8,7 @@ export function AcceptWithFeeDialog(props: TransitionDialogProps) {
   const run = useTransitionSinceOpening(props);
   return (
     <FeeDialog
+      copyKey={`order.accept:${order.id}`}
       words={{
         title: t('fee.title'),
         text: t('fee.text', { address: order.address_text ?? '' }),

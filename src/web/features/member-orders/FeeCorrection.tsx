@@ -8,6 +8,7 @@ import { formatRupiah } from '#engine/money.ts';
 import { invalidatePaths } from '../../api/refetch.ts';
 import { Action } from '../../components/Action.tsx';
 import { Panel } from '../../components/Panel.tsx';
+import { showProblem } from '../../components/show-problem.ts';
 import { showToast } from '../../components/toasts.ts';
 import { useAction } from '../../components/useAction.ts';
 import { correctFee, orderQuery } from './api.ts';
@@ -23,9 +24,10 @@ export function FeeCorrection({ order }: { order: Order }) {
       queryClient.setQueryData(orderQuery(order.id).queryKey, changed);
       showToast({ title: t('fee.corrected'), variant: 'success' });
     },
-    onProblem: ({ status, message, errors }) => {
+    onProblem: (problem) => {
+      const { status, errors } = problem;
       if (errors.delivery_fee || errors.note) return;
-      showToast({ title: t(status === 409 ? 'changed' : 'problem'), description: message, variant: 'destructive' });
+      showProblem(problem, t(status === 409 ? 'changed' : 'problem'));
       return invalidatePaths(queryClient, [sellingPaths.memberOrders()]);
     },
   });
@@ -50,6 +52,7 @@ export function FeeCorrection({ order }: { order: Order }) {
     >
       {version !== null && (
         <FeeDialog
+          copyKey={`fee.correct:${order.id}`}
           words={{
             title: t('fee.correct'),
             text: t('fee.correct_dialog', { address: order.address_text ?? '' }),

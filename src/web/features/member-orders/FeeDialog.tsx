@@ -7,10 +7,12 @@ import { formatMoneyInput, formatRupiah } from '#engine/money.ts';
 import { MONEY_STYLE, parseUnambiguousNumber } from '#engine/parse-number.ts';
 import { Field } from '../../components/Field.tsx';
 import { NoteDialog, type NoteDialogTexts } from '../../components/NoteDialog.tsx';
+import { useUnsentInput } from '../../offline/unsent-input.ts';
 import { MAX_NOTE_LENGTH, noteWords } from './transition-dialog.ts';
 import { t } from './translations.ts';
 
 interface Props {
+  copyKey: string;
   words: Pick<NoteDialogTexts, 'title' | 'text' | 'hint' | 'confirm'>;
   /** In rupiah; null: nothing is written yet. */
   initialFee?: number | null;
@@ -20,8 +22,9 @@ interface Props {
   onClose: () => void;
 }
 
-export function FeeDialog({ words, initialFee = null, isBusy, onSend, onClose }: Props) {
-  const [text, setText] = useState(initialFee === null ? '' : formatMoneyInput(String(initialFee)));
+export function FeeDialog({ copyKey, words, initialFee = null, isBusy, onSend, onClose }: Props) {
+  const initialText = initialFee === null ? '' : formatMoneyInput(String(initialFee));
+  const [text, setText] = useUnsentInput(copyKey, 'delivery_fee', initialText);
   const [error, setError] = useState('');
   const showError = (sentence: string) => {
     setError(sentence);
@@ -38,6 +41,7 @@ export function FeeDialog({ words, initialFee = null, isBusy, onSend, onClose }:
   };
   return (
     <NoteDialog
+      copyKey={copyKey}
       name="note"
       minLength={0}
       maxLength={MAX_NOTE_LENGTH}

@@ -22,6 +22,7 @@ export function RefusalDialog(props: TransitionDialogProps) {
         : wordsOfOrder;
   return (
     <NoteDialog
+      copyKey={`${move.event}:${order.id}`}
       name="note"
       minLength={1}
       maxLength={MAX_NOTE_LENGTH}

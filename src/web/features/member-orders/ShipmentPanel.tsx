@@ -1,11 +1,11 @@
 /** The delivery of an order for its seller: what was entered, and a form while the order is in process. Orders that are picked up have none. */
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { hasOrderTag } from '#machines/order.ts';
 import { Action } from '../../components/Action.tsx';
 import { EditForm } from '../../components/EditForm.tsx';
 import { Panel } from '../../components/Panel.tsx';
-import { hasUnsentAnswers } from '../../offline/unsent-answers.ts';
+import { useOpenForm } from '../../offline/unsent-answers.ts';
 import { useCacheForms } from '../../offline/useCacheForms.ts';
 import { orderQuery, saveShipment } from './api.ts';
 import { t } from './translations.ts';
@@ -14,7 +14,7 @@ const SHIPMENT_FORM = 'order-shipment';
 
 /** `children`: what was entered. */
 export function ShipmentPanel({ order, children }: { order: Order; children: ReactNode }) {
-  const [isOpen, setOpen] = useState(() => hasUnsentAnswers(SHIPMENT_FORM, order.id));
+  const [isOpen, setOpen] = useOpenForm(SHIPMENT_FORM, order.id);
   const { shipment } = order;
   const canShip = hasOrderTag(order.status, 'shippable') && order.delivery_method !== 'pickup';
   useCacheForms(canShip ? [{ form: SHIPMENT_FORM }] : []);

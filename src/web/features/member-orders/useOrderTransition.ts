@@ -8,6 +8,7 @@ import type { Order } from '#contract/orders.ts';
 import type { ApiProblem } from '../../api/problem.ts';
 import { invalidatePaths } from '../../api/refetch.ts';
 import { focusNextStep } from '../../components/focus-next-step.ts';
+import { messagesOf } from '../../components/show-problem.ts';
 import { showToast } from '../../components/toasts.ts';
 import { useAction } from '../../components/useAction.ts';
 import { changeStatus, orderQuery, type TransitionDetails } from './api.ts';
@@ -52,7 +53,8 @@ export function useOrderTransition(order: Order): OrderTransition {
       },
       onProblem: (problem) => {
         if (noteErrorOf(problem) || feeErrorOf(problem)) return;
-        const { status, message, data } = problem;
+        const { status, data } = problem;
+        const message = messagesOf(problem);
         const isLate = status === 409;
         const label = (data as { status_label?: string } | null)?.status_label;
         showToast({

@@ -1,6 +1,6 @@
 /** The questions of a shop: tabs by state, and pages. */
 import Box from '@mui/material/Box';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { LinkTabs } from '../../components/LinkTabs.tsx';
 import { listStartProps } from '../../components/list-start.ts';
 import { useList } from '../../components/lists/useList.ts';
@@ -17,7 +17,6 @@ const LIST_PATH = '/dashboard/member/questions';
 
 export function QuestionList() {
   const [params] = useList(questionList);
-  const [openId, setOpenId] = useState<string | null>(null);
   const query = useListQuery(questionsQuery(questionList.query(params)));
   const count = useRef<HTMLElement>(null);
   const shown = params.state ?? 'all';
@@ -50,12 +49,7 @@ export function QuestionList() {
               sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}
             >
               {items.map((question) => (
-                <QuestionRow
-                  key={question.id}
-                  question={question}
-                  isOpen={openId === question.id}
-                  onOpen={(isOpen) => setOpenId(isOpen ? question.id : null)}
-                />
+                <QuestionRow key={question.id} question={question} />
               ))}
             </Box>
             <PaginationLinks

@@ -10,6 +10,7 @@ import { Action } from '../../components/Action.tsx';
 import { NoteField } from '../../components/NoteField.tsx';
 import { showToast } from '../../components/toasts.ts';
 import { useAction } from '../../components/useAction.ts';
+import { useUnsentInput } from '../../offline/unsent-input.ts';
 import { answerReview } from './api.ts';
 import { t } from './translations.ts';
 
@@ -17,18 +18,20 @@ const MAX_ANSWER_LENGTH = 1000;
 
 export function AnswerReview({ review }: { review: Review }) {
   const queryClient = useQueryClient();
-  const [isOpen, setOpen] = useState(false);
-  const [text, setText] = useState('');
+  const [text, setText, clearText] = useUnsentInput(`review.answer:${review.id}`, 'text', '');
+  const [isOpen, setOpen] = useState(() => text !== '');
   const [problem, setProblem] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
+  const isPressed = useRef(false);
   const focus = () => form.current?.querySelector('textarea')?.focus();
   useEffect(() => {
-    if (isOpen) form.current?.querySelector('textarea')?.focus();
+    if (isOpen && isPressed.current) form.current?.querySelector('textarea')?.focus();
   }, [isOpen]);
 
   const { isBusy, run } = useAction(() => answerReview(review.id, text.trim()), {
     onSuccess: () => {
       showToast({ title: t('sent'), variant: 'success' });
+      clearText();
       setOpen(false);
     },
     onProblem: ({ message, errors }) => {
@@ -55,7 +58,10 @@ export function AnswerReview({ review }: { review: Review }) {
         size="small"
         look="outlined"
         label={t('answer_of', { author: review.author })}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          isPressed.current = true;
+          setOpen(true);
+        }}
         sx={{ minHeight: 44, justifySelf: 'start' }}
       >
         {t('answer')}

@@ -33,6 +33,7 @@ export function BulkModeration({ selection }: { selection: Selection<ModerationI
       </BulkBar>
       {openDialog === 'hide' && (
         <ReasonDialog
+          copyKey="hide:selected"
           title={t('bulk_ask.hide_title', { count })}
           text={t(`bulk_ask.hide_text.${rows[0]?.kind ?? 'products'}`)}
           words={{
@@ -46,8 +47,9 @@ export function BulkModeration({ selection }: { selection: Selection<ModerationI
           }}
           isBusy={isBusy}
           onSend={async (reason) => {
-            await run((item) => hideItem(item, reason));
-            return null;
+            if (await run((item) => hideItem(item, reason))) return null;
+            close();
+            return '';
           }}
           onClose={close}
         />
@@ -61,7 +63,7 @@ export function BulkModeration({ selection }: { selection: Selection<ModerationI
         confirm={isBusy ? tBulk('busy') : t('show')}
         isBusy={isBusy}
         onCancel={close}
-        onConfirm={() => void run(showItem).then(close)}
+        onConfirm={() => run(showItem).then(close)}
       />
       <BulkResultDialog results={results} onClose={forget} />
     </>

@@ -40,12 +40,13 @@ export function ModerateDialog({ item, onClose }: { item: ModerationItem; onClos
         tone="primary"
         isBusy={isBusy}
         onCancel={onClose}
-        onConfirm={() => void run(null).then((problem) => problem !== undefined && onClose())}
+        onConfirm={() => run(null).then((problem) => problem !== undefined && onClose())}
       />
     );
   }
   return (
     <ReasonDialog
+      copyKey={`hide:${kind}:${item.id}`}
       title={t(`ask.${kind}.title`, { title })}
       text={t(`ask.${kind}.text`)}
       words={{

@@ -2,9 +2,8 @@
 
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { timeInWita } from '#engine/calendar.ts';
-import { toProblem } from '../../api/problem.ts';
 import { Action } from '../../components/Action.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
@@ -12,7 +11,9 @@ import { listStartProps } from '../../components/list-start.ts';
 import { pagedList } from '../../components/lists/paged-list.ts';
 import { PaginationLinks } from '../../components/PaginationLinks.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
+import { showProblem } from '../../components/show-problem.ts';
 import { showToast } from '../../components/toasts.ts';
+import { useFocusFallback } from '../../components/useFocusFallback.ts';
 import { useListQuery } from '../../components/useListQuery.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { longDate } from '../../format/dates.ts';
@@ -44,10 +45,12 @@ export function NotificationList({ page }: { page: number }) {
   const queryClient = useQueryClient();
   const { unread } = useBadgeCounts();
   const { data, error, refetch } = useListQuery(notificationsQuery(page));
+  const start = useRef<HTMLElement>(null);
+  const focusFallback = useFocusFallback(() => start.current);
   const mark = (ids?: string[]) =>
     markRead(queryClient, ids).then(
       () => ids || showToast({ title: t('all_read'), variant: 'success' }),
-      (thrown) => showToast({ title: t('not_saved'), description: toProblem(thrown).message, variant: 'destructive' }),
+      (thrown) => showProblem(thrown, t('not_saved')),
     );
   if (!data) return error ? <LoadError error={error} onRetry={() => void refetch()} /> : <ListSkeleton />;
   if (data.items.length === 0) {
@@ -64,7 +67,7 @@ export function NotificationList({ page }: { page: number }) {
     );
   }
   return (
-    <Box sx={{ display: 'grid', gap: 2.5 }}>
+    <Box {...focusFallback} sx={{ display: 'grid', gap: 2.5 }}>
       <Box
         sx={{
           display: 'flex',
@@ -75,7 +78,7 @@ export function NotificationList({ page }: { page: number }) {
           minHeight: 40,
         }}
       >
-        <Box {...listStartProps} role="status" sx={{ color: 'text.secondary' }}>
+        <Box ref={start} {...listStartProps} role="status" sx={{ color: 'text.secondary' }}>
           {unread > 0 ? t('unread_count', { count: unread }) : t('none_unread')}
         </Box>
         {unread > 0 && (

@@ -6,9 +6,11 @@ import MailOpen from 'lucide-react/icons/mail-open';
 import Package from 'lucide-react/icons/package';
 import Star from 'lucide-react/icons/star';
 import Wallet from 'lucide-react/icons/wallet';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Notification } from '#contract/notifications.ts';
 import { IconAction } from '../../components/IconAction.tsx';
+import { useFocusFallback } from '../../components/useFocusFallback.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { timeOfDay } from '../../format/dates.ts';
 import { t } from './translations.ts';
@@ -36,6 +38,9 @@ const keepNumbersTogether = (title: string) =>
 export function NotificationRow({ notification, onRead }: { notification: Notification; onRead: () => void }) {
   const { title, text, url, read, kind, created_at } = notification;
   const Icon = iconOf(kind);
+  const item = useRef<HTMLElement>(null);
+  // The button that marks as read disappears when it was pressed. The user goes on with the next notification.
+  const focusFallback = useFocusFallback(() => item.current);
   const body = (
     <>
       <Box
@@ -73,7 +78,10 @@ export function NotificationRow({ notification, onRead }: { notification: Notifi
   } as const;
   return (
     <Box
+      ref={item}
+      {...focusFallback}
       component="li"
+      tabIndex={-1}
       sx={{
         display: 'flex',
         alignItems: 'center',

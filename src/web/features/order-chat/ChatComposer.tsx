@@ -7,7 +7,7 @@ import { Action } from '../../components/Action.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { FormSessionProvider, RecordField, useAnswer, useFormState } from '../../forms/index.ts';
 import { type ChatRef, sendMessage } from './api.ts';
-import { forgetSendKey, sendKeyFor } from './send-key.ts';
+import { sendWithKey } from './send-key.ts';
 import { t } from './translations.ts';
 import { MESSAGE_FORM, useSendMessage } from './useSendMessage.ts';
 
@@ -60,10 +60,9 @@ export default function ChatComposer({ chat }: { chat: ChatRef }) {
   const gotNoAnswer = useRef(false);
   const submit = async (answers: Answers, { form_version }: { form_version: number }) => {
     try {
-      return await sendMessage(chat, answers, form_version, sendKeyFor(chat.orderId, answers));
+      return await sendWithKey(chat.orderId, answers, (key) => sendMessage(chat, answers, form_version, key));
     } catch (error) {
       gotNoAnswer.current = toProblem(error).code === NO_ANSWER;
-      if (!gotNoAnswer.current) forgetSendKey(chat.orderId);
       throw error;
     }
   };

@@ -3,6 +3,7 @@
  * reload is still the same message. The text itself is in the form's copy on this device.
  */
 import type { Answers } from '#engine/types.ts';
+import { isRefusal, toProblem } from '../../api/problem.ts';
 import { randomId, tabStorage } from '../../storage.ts';
 
 const storageKeyOf = (orderId: string) => `chat-key:${orderId}`;
@@ -37,11 +38,22 @@ export function sendKeyFor(orderId: string, answers: Answers): string {
   return key;
 }
 
+/** Sends with the key of these answers. It is kept until the message arrived or was refused. */
+export async function sendWithKey<T>(orderId: string, answers: Answers, send: (key: string) => Promise<T>): Promise<T> {
+  try {
+    return await send(sendKeyFor(orderId, answers));
+  } catch (error) {
+    if (isRefusal(toProblem(error))) forgetSendKey(orderId);
+    throw error;
+  }
+}
+
 /** After the message arrived, so that the same words can be sent once more. */
 export const forgetSendKey = (orderId: string): void => tabStorage.remove(storageKeyOf(orderId));
 
-/** Sending was begun in this tab and did not succeed. */
-export const wasInterrupted = (orderId: string): boolean => readKey(orderId) !== null;
+/** Sending these answers was begun in this tab, and it is not known whether they arrived. Changed answers were never sent. */
+export const wasInterrupted = (orderId: string, answers: Answers): boolean =>
+  readKey(orderId)?.hash === hashOf(answers);
 
 const FIRST_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = 60_000;

@@ -19,9 +19,10 @@ export function useSendMessage(chat: ChatRef, gotNoAnswer: { current: boolean },
   const formSession = useFormSession();
   const [isUploading, setUploading] = useState(false);
   /** How often sending failed without an answer. 0: it is not sent again. */
-  const [attempts, setAttempts] = useState(() =>
-    wasInterrupted(chat.orderId) && !isEmpty(formSession.store.answers()) ? 1 : 0,
-  );
+  const [attempts, setAttempts] = useState(() => {
+    const answers = formSession.store.answers();
+    return wasInterrupted(chat.orderId, answers) && !isEmpty(answers) ? 1 : 0;
+  });
 
   const showErrors = () => {
     const { serverErrors } = formSession.cell.get();
@@ -29,13 +30,13 @@ export function useSendMessage(chat: ChatRef, gotNoAnswer: { current: boolean },
     formSession.cell.set({ serverErrors: messages });
     const [first] = Object.keys(messages);
     // After the messages are rendered.
-    if (first) setTimeout(() => focusField(fieldId(MESSAGE_FORM, first)));
+    if (first) setTimeout(() => focusField(fieldId(formSession.idPrefix, first)));
   };
 
   const send = async () => {
     if (isEmpty(formSession.store.answers()) && !formSession.uploads.isBusy()) {
       formSession.cell.set({ serverErrors: { text: [t('empty')] } });
-      focusField(fieldId(MESSAGE_FORM, 'text'));
+      focusField(fieldId(formSession.idPrefix, 'text'));
       return;
     }
     gotNoAnswer.current = false;
@@ -48,7 +49,7 @@ export function useSendMessage(chat: ChatRef, gotNoAnswer: { current: boolean },
     forgetSendKey(chat.orderId);
     formSession.restart();
     onSent();
-    focusField(fieldId(MESSAGE_FORM, 'text'));
+    focusField(fieldId(formSession.idPrefix, 'text'));
     await queryClient.invalidateQueries({ queryKey: chatQuery(chat).queryKey });
   };
 

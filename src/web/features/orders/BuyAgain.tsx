@@ -6,6 +6,7 @@ import type { BoughtAgain } from '#contract/cart.ts';
 import type { OrderItem } from '#contract/orders.ts';
 import { hasOrderTag } from '#machines/order.ts';
 import { Action } from '../../components/Action.tsx';
+import { showProblem } from '../../components/show-problem.ts';
 import { showToast } from '../../components/toasts.ts';
 import { useAction } from '../../components/useAction.ts';
 import { buyAgain } from './api.ts';
@@ -29,7 +30,7 @@ export function BuyAgain({ order, size = 'medium' }: Props) {
       showToast({ title: t('again.done'), variant: 'success' });
       return navigate('/carts');
     },
-    onProblem: ({ message }) => showToast({ title: t('again.failed'), description: message, variant: 'destructive' }),
+    onProblem: (problem) => showProblem(problem, t('again.failed')),
   });
   if (hasOrderTag(order.status, 'open')) return null;
   const close = () => setTold(null);

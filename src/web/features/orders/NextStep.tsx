@@ -1,14 +1,14 @@
 /** The next step of an order, who must take it, and the deadline. */
 import Typography from '@mui/material/Typography';
-import type { Order, OrderStatus } from '#contract/orders.ts';
+import type { Order } from '#contract/orders.ts';
 import { hasOrderTag } from '#machines/order.ts';
 import { NextStepCard, type NextStepLook } from '../../components/NextStepCard.tsx';
 import { nextStep, type OrderViewer } from './next-step.ts';
 import { t } from './translations.ts';
 
-function lookOf(status: OrderStatus, isYours: boolean): NextStepLook {
+function lookOf({ status, open_complaints }: Order, isYours: boolean): NextStepLook {
   if (hasOrderTag(status, 'void') && !isYours) return 'closed';
-  if (status === 'completed') return 'done';
+  if (status === 'completed' && open_complaints === 0) return 'done';
   return isYours ? 'yours' : 'waiting';
 }
 
@@ -16,7 +16,7 @@ export function NextStep({ order, reader }: { order: Order; reader: OrderViewer 
   const step = nextStep(order, reader);
   return (
     <NextStepCard
-      look={lookOf(order.status, step.isYours)}
+      look={lookOf(order, step.isYours)}
       label={t('next.label')}
       title={t(step.title, step.params)}
       text={t(step.text, step.params)}

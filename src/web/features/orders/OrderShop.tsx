@@ -4,6 +4,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import Printer from 'lucide-react/icons/printer';
 import { Link } from 'react-router-dom';
 import type { Order } from '#contract/orders.ts';
+import { hasReceipt } from '#engine/receipt.ts';
 import { Action } from '../../components/Action.tsx';
 import { BusinessLogo } from '../../components/BusinessLogo.tsx';
 import { OutboundLink } from '../../components/OutboundLink.tsx';
@@ -45,7 +46,7 @@ export function OrderShop({ order, buyer }: { order: Order; buyer: string }) {
             {t('detail.whatsapp')}
           </Box>
         )}
-        {order.paid_amount !== null && (
+        {hasReceipt(order) && (
           <Box component={Action} to={`/order-list/${order.id}/receipt`} size="small" look="outlined" sx={side}>
             <Printer aria-hidden size={18} />
             {t('detail.receipt')}

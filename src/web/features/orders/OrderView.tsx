@@ -1,12 +1,13 @@
 /** An order for its buyer: next step, payment, goods, delivery and history. */
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { Action } from '../../components/Action.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { shopName } from '../../format/shop-name.ts';
-import { shopQuery } from './api.ts';
+import { useOpenForm } from '../../offline/unsent-answers.ts';
+import { PROOF_FORM, shopQuery } from './api.ts';
 import { BuyAgain } from './BuyAgain.tsx';
 import { DeliveryFacts } from './DeliveryFacts.tsx';
 import { NextStep } from './NextStep.tsx';
@@ -29,7 +30,7 @@ const CANCEL_ACTIONS = ['order.cancel'] as const;
 
 /** While the seller checks a proof, the form for another one is behind a button. After sending, it is hidden again. */
 function ProofUploadSection({ order }: { order: Order }) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useOpenForm(PROOF_FORM, order.id);
   if (!order.has_proof || isOpen) return <ProofUpload order={order} />;
   return (
     <Panel title={t('upload.another')} text={t('upload.another_text')}>
@@ -55,7 +56,6 @@ interface Props {
 }
 
 export function OrderView({ order, buyer, troubles, complain, cancellation, chat }: Props) {
-  const [reviewed, setReviewed] = useState<string | null>(null);
   const isPickup = order.delivery_method === 'pickup';
   const shop = useQuery({ ...shopQuery(order.shop.id), enabled: isPickup }).data;
   const canPay = order.events.includes('payment.submit');
@@ -92,14 +92,7 @@ export function OrderView({ order, buyer, troubles, complain, cancellation, chat
             fee={order}
             paid={order}
             isPickup={order.delivery_method === 'pickup'}
-            renderBelow={(line) => (
-              <ReviewSection
-                line={line}
-                shop={shopName(order.shop)}
-                isOpen={reviewed === line.id}
-                onOpen={(isOpen) => setReviewed(isOpen ? line.id : null)}
-              />
-            )}
+            renderBelow={(line) => <ReviewSection line={line} shop={shopName(order.shop)} />}
           />
         </Panel>
         {complain}

@@ -14,15 +14,16 @@ import {
   useFormSession,
   useFormState,
 } from '../../forms/index.ts';
+import { PROOF_FORM } from './api.ts';
 import { groupDigits } from './BankCard.tsx';
 import { t } from './translations.ts';
 
-const FORM_ID = 'payment-proof';
 const METHOD_FIELD = 'payment_method';
 
 interface Props {
   order: Order;
-  onSend: (answers: Answers, form_version: number, key: string) => Promise<void>;
+  onSend: (answers: Answers, form_version: number, key: string) => Promise<Order>;
+  onSent: (order: Order) => void;
 }
 
 function MethodField({ options }: { options: OrderPaymentOption[] }) {
@@ -30,7 +31,7 @@ function MethodField({ options }: { options: OrderPaymentOption[] }) {
   const value = useAnswer(METHOD_FIELD);
   const errors = useFormState(({ serverErrors: server }) => server[METHOD_FIELD]);
   return (
-    <Box id={fieldId(FORM_ID, METHOD_FIELD)} className="field" data-field={METHOD_FIELD}>
+    <Box id={fieldId(formSession.idPrefix, METHOD_FIELD)} className="field" data-field={METHOD_FIELD}>
       <RadioCards
         label={t('upload.method')}
         name={METHOD_FIELD}
@@ -53,15 +54,16 @@ function MethodField({ options }: { options: OrderPaymentOption[] }) {
   );
 }
 
-export default function ProofForm({ order, onSend }: Props) {
+export default function ProofForm({ order, onSend, onSent }: Props) {
   const { payment_options: options } = order;
   const [only] = options.length === 1 ? options : [];
   return (
     <FormSessionProvider
-      form={FORM_ID}
+      form={PROOF_FORM}
       mode="edit"
       copyKey={order.id}
       onSubmit={(answers, { form_version, key }) => onSend(answers, form_version, key)}
+      onDone={(updated) => onSent(updated as Order)}
       initialAnswers={only ? { [METHOD_FIELD]: only.id } : {}}
     >
       <OneStepForm

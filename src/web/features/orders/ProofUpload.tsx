@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { Order } from '#contract/orders.ts';
-import { whenRefetched } from '../../api/refetch.ts';
 import { focusNextStep } from '../../components/focus-next-step.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
@@ -22,12 +21,12 @@ export function ProofUpload({ order }: { order: Order }) {
           <ProofForm
             key={order.id}
             order={order}
-            onSend={async (answers, form_version, key) => {
-              const updated = await sendProof(order.id, answers, form_version, key);
+            onSend={(answers, form_version, key) => sendProof(order.id, answers, form_version, key)}
+            // The answers of the form are deleted by then, so the page does not open it again.
+            onSent={(updated) => {
               showToast({ title: t('upload.sent'), variant: 'success' });
               queryClient.setQueryData(orderQuery(order.id).queryKey, updated);
               focusNextStep();
-              await whenRefetched(queryClient);
             }}
           />
         </Suspense>

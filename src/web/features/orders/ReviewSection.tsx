@@ -1,12 +1,13 @@
 /** Below an order line: the buyer's review with the shop's reply, or the review form. */
 import Box from '@mui/material/Box';
-import { useEffect, useRef } from 'react';
 import type { OrderLine } from '#contract/orders.ts';
 import { Action } from '../../components/Action.tsx';
 import { EditForm } from '../../components/EditForm.tsx';
+import { FormPlace } from '../../components/FormPlace.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Stars } from '../../components/Stars.tsx';
 import { longDate } from '../../format/dates.ts';
+import { useOpenForm } from '../../offline/unsent-answers.ts';
 import { sendReview } from './api.ts';
 import { t } from './translations.ts';
 
@@ -55,55 +56,39 @@ function WrittenReview({ review, hidden, shop }: WrittenReviewProps) {
   );
 }
 
-interface Props {
-  line: OrderLine;
-  shop: string;
-  /** Only one form is open at a time, because its field ids must be unique on the page. */
-  isOpen: boolean;
-  onOpen: (isOpen: boolean) => void;
-}
+const REVIEW_FORM = 'review';
 
-export function ReviewSection({ line, shop, isOpen, onOpen }: Props) {
-  const container = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isOpen) container.current?.focus();
-  }, [isOpen]);
+export function ReviewSection({ line, shop }: { line: OrderLine; shop: string }) {
+  const [isOpen, setOpen] = useOpenForm(REVIEW_FORM, line.id);
   if (line.review) return <WrittenReview review={line.review} hidden={line.review_hidden} shop={shop} />;
   if (!line.reviewable) return null;
-  if (!isOpen) {
-    return (
-      <Box
-        component={Action}
-        look="outlined"
-        size="small"
-        label={t('review.write_for', { name: line.name })}
-        onClick={() => onOpen(true)}
-        sx={{ mt: 1.5 }}
-      >
-        {t('review.write')}
-      </Box>
-    );
-  }
   return (
-    <Box
-      ref={container}
-      tabIndex={-1}
-      role="group"
-      aria-label={t('review.form', { name: line.name })}
-      sx={{ mt: 2, outline: 'none' }}
-    >
-      <EditForm
-        isInline
-        height={320}
-        form="review"
-        copyKey={line.id}
-        headingLevel={3}
-        submitLabel={t('review.send')}
-        onCancel={() => onOpen(false)}
-        onSubmit={(answers, { form_version, key }) => sendReview(line.id, answers, form_version, key)}
-        toast={{ title: t('review.sent'), description: t('review.sent_text') }}
-        onDone={() => onOpen(false)}
-      />
+    <Box sx={{ mt: isOpen ? 2 : 1.5 }}>
+      <FormPlace isOpen={isOpen} label={t('review.form', { name: line.name })}>
+        {isOpen ? (
+          <EditForm
+            isInline
+            height={320}
+            form={REVIEW_FORM}
+            copyKey={line.id}
+            headingLevel={3}
+            submitLabel={t('review.send')}
+            onCancel={() => setOpen(false)}
+            onSubmit={(answers, { form_version, key }) => sendReview(line.id, answers, form_version, key)}
+            toast={{ title: t('review.sent'), description: t('review.sent_text') }}
+            onDone={() => setOpen(false)}
+          />
+        ) : (
+          <Action
+            look="outlined"
+            size="small"
+            label={t('review.write_for', { name: line.name })}
+            onClick={() => setOpen(true)}
+          >
+            {t('review.write')}
+          </Action>
+        )}
+      </FormPlace>
     </Box>
   );
 }

@@ -8,6 +8,8 @@ import { post, remove } from '../../api/call.ts';
 import { pathQuery } from '../../api/path-query.ts';
 import { type OrderFilter, orderList } from './filter.ts';
 
+export const PROOF_FORM = 'payment-proof';
+
 export const ordersQuery = (filter: OrderFilter) => {
   const path = buyingPaths.orders(orderList.query(filter));
   return pathQuery(path);

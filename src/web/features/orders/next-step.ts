@@ -5,6 +5,7 @@
 import type { Order, OrderItem, OrderStatus } from '#contract/orders.ts';
 import { timeInWita } from '#engine/calendar.ts';
 import { formatRupiah } from '#engine/money.ts';
+import { isPaymentClaimed } from '#engine/receipt.ts';
 import { hasOrderTag } from '#machines/order.ts';
 import { longDate, longDateTime } from '../../format/dates.ts';
 import type { TextKey } from '../../i18n.ts';
@@ -34,6 +35,7 @@ type OrderFacts = Pick<Order, 'status' | 'has_proof' | 'total' | 'expected_day' 
       | 'payment_options'
       | 'refund_state'
       | 'cancellation_state'
+      | 'paid_amount'
       | 'complaints'
       | 'refunds'
     >
@@ -56,7 +58,7 @@ type StepName =
   | 'void_proved'
   | 'void_confirmed';
 
-/** A sent proof stops the deadline. */
+/** Of these the reader is told the deadline, while there is one. */
 const STEPS_WITH_DUE = [
   'pending',
   'pending_cod',
@@ -65,6 +67,7 @@ const STEPS_WITH_DUE = [
   'waiting_fee',
   'waiting_refused',
   'waiting_no_option',
+  'waiting_proof',
   'cancellation_asked',
   'delivered',
 ] as const;
@@ -112,7 +115,7 @@ export function nextStep(order: OrderFacts, role: OrderViewer): Step {
     text: isShipped
       ? 'next.buyer.process.text_shipped'
       : (stepTextKey(order, stepKey, role, note) ?? `next.${role}.${stepKey}.text`),
-    due: stepWithDue ? `next.${role}.${stepWithDue}.due` : null,
+    due: stepWithDue ? dueKey(order, stepWithDue, role) : null,
     params: {
       total: formatRupiah(order.total),
       fee: formatRupiah(order.delivery_fee ?? 0),
@@ -123,6 +126,15 @@ export function nextStep(order: OrderFacts, role: OrderViewer): Step {
     isYours: STEPS_TO_ACT[role].includes(stepKey),
   };
 }
+
+const dueKey = (
+  { payment_method }: OrderFacts,
+  step: (typeof STEPS_WITH_DUE)[number],
+  role: OrderViewer,
+): TextKey<'orders'> =>
+  step === 'cancellation_asked' && payment_method === 'cod'
+    ? `next.${role}.${step}.due_cod`
+    : `next.${role}.${step}.due`;
 
 /** Events of the reader that nothing waits for. */
 const MAY_WAIT: readonly string[] = ['complaint.withdraw', 'refund.confirm'];
@@ -147,13 +159,15 @@ function stepOf({
 }: OrderFacts): StepName {
   if (status === 'pending' && delivery_fee_state === 'open') return 'pending_fee';
   if (cancellation_state === 'asked') return 'cancellation_asked';
-  if (status === 'delivered' && open_complaints) return isAwaited(complaints, refunds) ? 'disputed_yours' : 'disputed';
+  // From `process` until some days after `completed` (decision 0216).
+  if (open_complaints) return isAwaited(complaints, refunds) ? 'disputed_yours' : 'disputed';
   if (payment_method === 'cod' && (status === 'pending' || status === 'process')) return `${status}_cod`;
   return refund_state && hasOrderTag(status, 'void') ? `void_${refund_state}` : status;
 }
 
 function waitingStep(order: OrderFacts, isRefused: boolean): StepName {
-  const { has_proof, payment_options, has_payment_option } = order;
+  const { has_proof, payment_options, has_payment_option, cancellation_state } = order;
+  if (cancellation_state === 'asked') return 'cancellation_asked';
   if (order.delivery_fee_state === 'named') return 'waiting_fee';
   if (has_proof) return 'waiting_proof';
   if (isRefused) return 'waiting_refused';
@@ -163,15 +177,21 @@ function waitingStep(order: OrderFacts, isRefused: boolean): StepName {
 
 /** Null: the text of the step. */
 function stepTextKey(
-  { payment_method, delivery_method, lines }: OrderFacts,
-  status: StepName,
+  { status, payment_method, delivery_method, lines, due_at, paid_amount = null, timeline = [] }: OrderFacts,
+  step: StepName,
   role: OrderViewer,
   note: string,
 ): TextKey<'orders'> | null {
-  if ((status === 'process' || status === 'process_cod') && delivery_method === 'pickup')
+  const isDisputed = step === 'disputed' || step === 'disputed_yours';
+  if (isDisputed && (status === 'process' || status === 'completed')) return `next.${role}.${step}.text_${status}`;
+  // The seller's time to answer the proof has passed.
+  if (step === 'waiting_proof' && due_at === null) return `next.${role}.waiting_proof.text_late`;
+  if (step === 'void_owed' && role === 'seller' && isPaymentClaimed({ paid_amount, timeline }))
+    return 'next.seller.void_owed.text_claimed';
+  if ((step === 'process' || step === 'process_cod') && delivery_method === 'pickup')
     return payment_method === 'cod' ? `next.${role}.process_cod.text_pickup` : `next.${role}.process.text_pickup`;
-  const isReviewable = status === 'completed' && lines?.some((line) => line.reviewable);
+  const isReviewable = step === 'completed' && lines?.some((line) => line.reviewable);
   if (isReviewable && role === 'buyer') return 'next.buyer.completed.text_review';
-  if (status === 'rejected' && !note) return `next.${role}.rejected.text_plain`;
+  if (step === 'rejected' && !note) return `next.${role}.rejected.text_plain`;
   return null;
 }

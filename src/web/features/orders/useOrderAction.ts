@@ -5,6 +5,7 @@ import { sellingPaths } from '#contract/calls/selling.ts';
 import type { Order } from '#contract/orders.ts';
 import { invalidatePaths } from '../../api/refetch.ts';
 import { focusNextStep } from '../../components/focus-next-step.ts';
+import { messagesOf } from '../../components/show-problem.ts';
 import { showToast } from '../../components/toasts.ts';
 import { useAction } from '../../components/useAction.ts';
 import { orderQuery } from './api.ts';
@@ -27,5 +28,5 @@ export function useOrderAction(order: Order) {
     },
   });
   const title = t(problem?.status === 409 ? 'detail.conflict' : 'act.failed');
-  return { run, isBusy, problem: problem && { title, text: problem.message } };
+  return { run, isBusy, problem: problem && { title, text: messagesOf(problem) } };
 }

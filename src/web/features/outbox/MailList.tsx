@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { staffPaths } from '#contract/calls/staff.ts';
 import type { MailItem } from '#contract/system.ts';
-import { toProblem } from '../../api/problem.ts';
 import { invalidatePaths, whenRefetched } from '../../api/refetch.ts';
 import { Action } from '../../components/Action.tsx';
 import { FilterableList } from '../../components/FilterableList.tsx';
@@ -11,6 +10,7 @@ import type { GridColumn } from '../../components/GridOrCards.tsx';
 import { useList } from '../../components/lists/useList.ts';
 import { useSorts } from '../../components/SortSelect.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
+import { showProblem } from '../../components/show-problem.ts';
 import { showToast } from '../../components/toasts.ts';
 import { useListQuery } from '../../components/useListQuery.ts';
 import { useSelection } from '../../components/useSelection.ts';
@@ -42,7 +42,7 @@ function RetryButton({ id, recipient, state }: MailItem) {
       return whenRefetched(queryClient);
     },
     onError: (error) => {
-      showToast({ title: t('problem'), description: toProblem(error).message, variant: 'destructive' });
+      showProblem(error, t('problem'));
       return invalidatePaths(queryClient, [staffPaths.staffMails()]);
     },
   });

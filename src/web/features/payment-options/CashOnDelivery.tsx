@@ -2,12 +2,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { OwnShopPayment } from '#contract/business.ts';
 import { LoadError } from '../../components/LoadError.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { showToast } from '../../components/toasts.ts';
+import { useOpenForm } from '../../offline/unsent-answers.ts';
 import { useCacheForms } from '../../offline/useCacheForms.ts';
 import { SHOP_PAYMENT_FORM, saveShopPayment, shopPaymentQuery } from './api.ts';
 import { t } from './translations.ts';
@@ -17,9 +18,9 @@ const Wizard = lazy(() => import('../../forms/Wizard.tsx'));
 export function CashOnDelivery({ isVerified }: { isVerified: boolean }) {
   const queryClient = useQueryClient();
   const { data: own, error, refetch } = useQuery(shopPaymentQuery);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useOpenForm(SHOP_PAYMENT_FORM);
   useCacheForms([{ form: SHOP_PAYMENT_FORM, ...(own ? { answers: own.answers } : {}) }]);
-  if (isOpen) {
+  if (isOpen && own) {
     return (
       <Panel title={t('cod.title')}>
         <Suspense fallback={<SkeletonBar height={160} />}>
@@ -29,7 +30,7 @@ export function CashOnDelivery({ isVerified }: { isVerified: boolean }) {
             isInline
             title={false}
             headingLevel={2}
-            initialAnswers={own?.answers ?? {}}
+            initialAnswers={own.answers}
             submitLabel={t('cod.save')}
             onCancel={() => setOpen(false)}
             onSubmit={(answers, { form_version }) => saveShopPayment(answers, form_version)}

@@ -4,37 +4,45 @@ import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PaymentOption } from '#contract/business.ts';
-import { toProblem } from '../../api/problem.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { EditForm } from '../../components/EditForm.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
+import { showProblem } from '../../components/show-problem.ts';
 import { showToast } from '../../components/toasts.ts';
+import { useAction } from '../../components/useAction.ts';
+import { hasUnsentAnswers } from '../../offline/unsent-answers.ts';
 import { useCacheForms } from '../../offline/useCacheForms.ts';
-import { addPaymentOption, FORM_IDS, type PaymentType, paymentOptionsQuery, removePaymentOption } from './api.ts';
+import {
+  addPaymentOption,
+  FORM_IDS,
+  PAYMENT_TYPES,
+  type PaymentType,
+  paymentOptionsQuery,
+  removePaymentOption,
+} from './api.ts';
 import { PaymentOptionRow, paymentOptionName } from './PaymentOptionRow.tsx';
 import { t } from './translations.ts';
 
 export function PaymentOptions({ isVerified }: { isVerified: boolean }) {
   const queryClient = useQueryClient();
   const options = useQuery(paymentOptionsQuery);
-  const [adding, setAdding] = useState<PaymentType | null>(null);
+  const [adding, setAdding] = useState<PaymentType | null>(
+    () => PAYMENT_TYPES.find((type) => hasUnsentAnswers(FORM_IDS[type])) ?? null,
+  );
   const [removing, setRemoving] = useState<PaymentOption | null>(null);
   useCacheForms(Object.values(FORM_IDS).map((form) => ({ form })));
 
-  const remove = async () => {
-    if (!removing) return;
-    try {
-      await removePaymentOption(removing.id);
-      showToast({ title: t('payment.removed'), variant: 'success' });
-    } catch (error) {
-      showToast({ title: toProblem(error).message, variant: 'destructive' });
+  const removal = useAction(({ id }: PaymentOption) => removePaymentOption(id), {
+    onSuccess: () => showToast({ title: t('payment.removed'), variant: 'success' }),
+    onProblem: (problem) => {
+      showProblem(problem);
       void queryClient.invalidateQueries(paymentOptionsQuery);
-    }
-    setRemoving(null);
-  };
+    },
+    onEnd: () => setRemoving(null),
+  });
 
   if (adding) {
     return (
@@ -82,7 +90,7 @@ export function PaymentOptions({ isVerified }: { isVerified: boolean }) {
         cancel={t('payment.cancel')}
         confirm={t('payment.remove_short')}
         onCancel={() => setRemoving(null)}
-        onConfirm={() => void remove()}
+        onConfirm={() => removing && removal.run(removing)}
       />
     </Panel>
   );

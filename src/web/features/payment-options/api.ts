@@ -8,6 +8,7 @@ import { pathQuery } from '../../api/path-query.ts';
 
 export const FORM_IDS = { bank: 'bank-account', qris: 'qris' } as const;
 export type PaymentType = keyof typeof FORM_IDS;
+export const PAYMENT_TYPES = ['bank', 'qris'] as const satisfies PaymentType[];
 
 export const paymentOptionsQuery = pathQuery(accountPaths.paymentOptions);
 

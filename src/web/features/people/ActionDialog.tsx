@@ -24,6 +24,7 @@ export function ActionDialog({ person, action, userAction, onClose }: Props) {
   if (action.kind === 'disable') {
     return (
       <ReasonDialog
+        copyKey={`user.disable:${person.id}`}
         title={word('title')}
         text={word('text')}
         words={{
@@ -50,7 +51,7 @@ export function ActionDialog({ person, action, userAction, onClose }: Props) {
       tone={action.kind === 'curator' || action.kind === 'enable' ? 'primary' : 'error'}
       isBusy={userAction.isBusy}
       onCancel={onClose}
-      onConfirm={() => void userAction.run(action).then(onClose)}
+      onConfirm={() => userAction.run(action).then(onClose)}
     />
   );
 }

@@ -62,6 +62,7 @@ export function BulkUserActions({ selection, children }: Props) {
       </BulkBar>
       {openAction === 'disable' && (
         <ReasonDialog
+          copyKey="user.disable:selected"
           title={t('bulk_ask.disable.title', { count })}
           text={t('bulk_ask.disable.text')}
           words={{
@@ -75,8 +76,9 @@ export function BulkUserActions({ selection, children }: Props) {
           }}
           isBusy={isBusy}
           onSend={async (reason) => {
-            await run(({ id }) => disableUser(id, reason));
-            return null;
+            if (await run(({ id }) => disableUser(id, reason))) return null;
+            close();
+            return '';
           }}
           onClose={close}
         />
@@ -91,7 +93,7 @@ export function BulkUserActions({ selection, children }: Props) {
           confirm={isBusy ? tBulk('busy') : t(`bulk_ask.${openAction}.confirm`)}
           isBusy={isBusy}
           onCancel={close}
-          onConfirm={() => void run(({ id }) => BULK_ACTIONS[openAction](id)).then(close)}
+          onConfirm={() => run(({ id }) => BULK_ACTIONS[openAction](id)).then(close)}
         />
       )}
       <BulkResultDialog results={results} onClose={forget} />

@@ -4,9 +4,9 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import Camera from 'lucide-react/icons/camera';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
-import { toProblem } from '../../api/problem.ts';
 import { Avatar } from '../../components/Avatar.tsx';
 import { releaseObjectUrl } from '../../components/release-object-url.ts';
+import { showProblem } from '../../components/show-problem.ts';
 import { showToast } from '../../components/toasts.ts';
 import { type User, userQueryKey } from '../../session/user.ts';
 import { uploadAvatar } from './api.ts';
@@ -39,7 +39,7 @@ export function AvatarEditor({ user }: { user: User }) {
       showToast({ title: t('avatar.saved'), variant: 'success' });
       close();
     } catch (error) {
-      showToast({ title: toProblem(error).message, variant: 'destructive' });
+      showProblem(error);
     }
   };
 

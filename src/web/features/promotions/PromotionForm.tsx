@@ -1,14 +1,18 @@
 /** The form `promotion` for a new promotion of a variant, or for one that has not ended. */
-import type { ProductPromotions, VariantPromotions } from '#contract/promotions.ts';
+import type { ProductPromotions } from '#contract/promotions.ts';
 import { EditForm } from '../../components/EditForm.tsx';
-import { addPromotion, changePromotion, PROMOTION_FORM, promotionsQuery } from './api.ts';
+import {
+  addPromotion,
+  changePromotion,
+  type EditedPromotion,
+  PROMOTION_FORM,
+  promotionCopyKey,
+  promotionsQuery,
+} from './api.ts';
 import { t } from './translations.ts';
 
-interface Props {
+interface Props extends EditedPromotion {
   productId: string;
-  variant: VariantPromotions;
-  /** Undefined: a new one. */
-  promotion?: VariantPromotions['promotions'][number] | undefined;
   onClose: () => void;
 }
 
@@ -18,7 +22,7 @@ export const PromotionForm = ({ productId, variant, promotion, onClose }: Props)
     headingLevel={3}
     isInline
     form={PROMOTION_FORM}
-    copyKey={promotion?.id ?? variant.variant_id}
+    copyKey={promotionCopyKey({ variant, promotion })}
     initialAnswers={promotion?.answers ?? { normal_price: variant.normal_price, started: false }}
     submitLabel={t('save')}
     onCancel={onClose}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { VariantPromotions } from '#contract/promotions.ts';
 import { priceAt } from '#engine/promotion.ts';
 import { Action } from '../../components/Action.tsx';
+import { FormPlace } from '../../components/FormPlace.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { Price } from '../../components/Price.tsx';
@@ -13,8 +14,9 @@ import { showProblem } from '../../components/show-problem.ts';
 import { showToast } from '../../components/toasts.ts';
 import { useAction } from '../../components/useAction.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { hasUnsentAnswers } from '../../offline/unsent-answers.ts';
 import { useCacheForms } from '../../offline/useCacheForms.ts';
-import { PROMOTION_FORM, promotionsQuery, removePromotion } from './api.ts';
+import { type EditedPromotion, PROMOTION_FORM, promotionCopyKey, promotionsQuery, removePromotion } from './api.ts';
 import { PromotionForm } from './PromotionForm.tsx';
 import { PromotionItem } from './PromotionItem.tsx';
 import { t } from './translations.ts';
@@ -68,13 +70,20 @@ function Variant({ variant, removing, onEdit, onRemove }: VariantProps) {
   );
 }
 
-export function PromotionPanel({ productId }: { productId: string }) {
+/** The promotion whose form was begun and not sent. */
+const unsentPromotion = (variants: VariantPromotions[]): EditedPromotion | null =>
+  variants
+    .flatMap((variant): EditedPromotion[] => [
+      { variant },
+      ...variant.promotions.map((promotion) => ({ variant, promotion })),
+    ])
+    .find((one) => hasUnsentAnswers(PROMOTION_FORM, promotionCopyKey(one))) ?? null;
+
+function Promotions({ productId, variants }: { productId: string; variants: VariantPromotions[] }) {
   const queryClient = useQueryClient();
   const query = promotionsQuery(productId);
-  const { data, error, refetch } = useQuery(query);
-  const [edited, setEdited] = useState<{ variant: VariantPromotions; promotion?: Promotion | undefined } | null>(null);
+  const [edited, setEdited] = useState(() => unsentPromotion(variants));
   const [removing, setRemoving] = useState<Promotion | null>(null);
-  useCacheForms([{ form: PROMOTION_FORM }]);
   const removal = useAction((promotion: Promotion) => removePromotion(productId, promotion.id), {
     onSuccess: (left) => {
       queryClient.setQueryData(query.queryKey, left);
@@ -87,13 +96,12 @@ export function PromotionPanel({ productId }: { productId: string }) {
     void removal.run(promotion);
   };
   return (
-    <Panel title={t('title')} text={t('text')}>
-      {!data &&
-        (error ? <LoadError level="h3" error={error} onRetry={() => void refetch()} /> : <SkeletonBar height={72} />)}
-      {data && edited && <PromotionForm productId={productId} {...edited} onClose={() => setEdited(null)} />}
-      {data && !edited && (
+    <FormPlace isOpen={edited !== null} label={t('add')}>
+      {edited ? (
+        <PromotionForm productId={productId} {...edited} onClose={() => setEdited(null)} />
+      ) : (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
-          {data.variants.map((variant) => (
+          {variants.map((variant) => (
             <Variant
               key={variant.variant_id}
               variant={variant}
@@ -104,6 +112,18 @@ export function PromotionPanel({ productId }: { productId: string }) {
           ))}
         </Box>
       )}
+    </FormPlace>
+  );
+}
+
+export function PromotionPanel({ productId }: { productId: string }) {
+  const { data, error, refetch } = useQuery(promotionsQuery(productId));
+  useCacheForms([{ form: PROMOTION_FORM }]);
+  return (
+    <Panel title={t('title')} text={t('text')}>
+      {!data &&
+        (error ? <LoadError level="h3" error={error} onRetry={() => void refetch()} /> : <SkeletonBar height={72} />)}
+      {data && <Promotions productId={productId} variants={data.variants} />}
     </Panel>
   );
 }

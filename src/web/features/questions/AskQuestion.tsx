@@ -1,12 +1,14 @@
 /** The button that opens the form `product-question`. Visitors log in first, sellers answer in their dashboard. */
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense } from 'react';
 import { Action } from '../../components/Action.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
-import { useFocusFallback } from '../../components/useFocusFallback.ts';
+import { useFormFocus } from '../../components/useFormFocus.ts';
+import { useOpenForm } from '../../offline/unsent-answers.ts';
 import { loginPathFor } from '../../session/route-guards.tsx';
 import { useSession } from '../../session/session-store.ts';
 import { useUser } from '../../session/user.ts';
 import { lazyWithMui } from '../../theme/lazy-with-mui.tsx';
+import { QUESTION_FORM } from './api.ts';
 import styles from './Questions.module.css';
 import { t } from './translations.ts';
 
@@ -22,12 +24,8 @@ export interface AskProps {
 export default function AskQuestion({ productId, shopId, path }: AskProps) {
   const { status } = useSession();
   const { data: user } = useUser();
-  const [isOpen, setOpen] = useState(false);
-  const container = useRef<HTMLDivElement>(null);
-  const focusFallback = useFocusFallback(() => container.current);
-  useEffect(() => {
-    if (isOpen) container.current?.focus();
-  }, [isOpen]);
+  const [isOpen, setOpen] = useOpenForm(QUESTION_FORM, productId);
+  const focus = useFormFocus<HTMLElement>(isOpen);
   if (status === 'anonymous')
     return (
       <Action look="outlined" to={loginPathFor(`${path}#tanya`)}>
@@ -43,13 +41,7 @@ export default function AskQuestion({ productId, shopId, path }: AskProps) {
     );
   return (
     // The place takes the focus when the form is opened, and when it disappears.
-    <section
-      ref={container}
-      {...focusFallback}
-      tabIndex={-1}
-      aria-label={isOpen ? t('form') : undefined}
-      className={styles.form}
-    >
+    <section {...focus} aria-label={isOpen ? t('form') : undefined} className={styles.form}>
       {isOpen ? (
         <Suspense fallback={<SkeletonBar height={220} />}>
           <QuestionForm productId={productId} onClose={() => setOpen(false)} />

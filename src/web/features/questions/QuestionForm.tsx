@@ -1,5 +1,6 @@
 /** The form `product-question` below the questions of a product. */
 import { EditForm } from '../../components/EditForm.tsx';
+import { QUESTION_FORM } from './api.ts';
 import { askQuestion } from './ask.ts';
 import { t } from './translations.ts';
 
@@ -8,7 +9,7 @@ export default function QuestionForm({ productId, onClose }: { productId: string
     <EditForm
       isInline
       height={220}
-      form="product-question"
+      form={QUESTION_FORM}
       copyKey={productId}
       headingLevel={3}
       submitLabel={t('send')}

@@ -1,12 +1,13 @@
 /** Questions about a product. The first few are part of the rendered page, the others follow on request. */
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { toProblem } from '../../api/problem.ts';
 import { Action } from '../../components/Action.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { Text } from '../../components/Text.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
+import { useFocusFallback } from '../../components/useFocusFallback.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { questionsQuery } from './api.ts';
 import { LazyAsk } from './LazyAsk.tsx';
@@ -46,12 +47,22 @@ interface Props {
 export function Questions({ productId, shopId, path }: Props) {
   const [pages, setPages] = useState(1);
   const { data, error } = useQuery(questionsQuery(productId, 1));
+  const section = useRef<HTMLElement>(null);
+  // The button for more questions disappears with the last page.
+  const focusFallback = useFocusFallback(() => section.current);
   // A product that is not public is shown to its seller only, without questions.
   if (error && toProblem(error).status === 404) return null;
   const report = new URLSearchParams({ jenis: 'pengaduan-konsumen', pesan: t('report_text', { path }) });
   const total = data?.total_pages ?? 0;
   return (
-    <section id="tanya" tabIndex={-1} aria-labelledby="judul-tanya" className={styles.root}>
+    <section
+      ref={section}
+      {...focusFallback}
+      id="tanya"
+      tabIndex={-1}
+      aria-labelledby="judul-tanya"
+      className={styles.root}
+    >
       <div>
         <Text id="judul-tanya" component="h2" variant="h4">
           {t('title')}

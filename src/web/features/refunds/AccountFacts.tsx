@@ -1,12 +1,12 @@
 /** Where the money of a refund is to go. */
 import Box from '@mui/material/Box';
-import type { RefundAccount } from '#contract/refunds.ts';
+import type { AccountFacts as Account } from '#contract/refunds.ts';
 import { CopyButton } from '../../components/CopyButton.tsx';
 import { DescriptionList } from '../../components/DescriptionList.tsx';
 import { t } from './translations.ts';
 
 interface Props {
-  account: RefundAccount;
+  account: Account;
   /** For the one who sends the money. */
   canCopy?: boolean;
 }

@@ -47,6 +47,7 @@ export function BuyerAnswer({ order, refund }: { order: Order; refund: Refund })
       />
       {question === 'object' && (
         <NoteDialog
+          copyKey={`refund.object:${refund.id}`}
           name="note"
           minLength={1}
           maxLength={MAX_NOTE_LENGTH}

@@ -1,4 +1,4 @@
-/** The cancellation of a paid order: the buyer asks and may withdraw, the seller agrees or declines. */
+/** The cancellation of an order that was accepted: the buyer asks and may withdraw, the seller agrees or declines. */
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { Order } from '#contract/orders.ts';
@@ -16,11 +16,11 @@ import {
   withdrawCancellation,
 } from './api.ts';
 import { BuyerAccount } from './BuyerAccount.tsx';
+import { agreeButtonKey, agreeDoneKey, type CancellationQuestion, leadKey, questionKey } from './cancellation-words.ts';
 import { MAX_NOTE_LENGTH, noteWords } from './note-words.ts';
+import { owesRefund } from './owes-refund.ts';
 import { t } from './translations.ts';
 import { useOrderCall } from './useOrderCall.ts';
-
-type Question = 'ask' | 'withdraw' | 'agree' | 'decline';
 
 const noteOf = ({ timeline }: Order, event: string): string =>
   timeline.findLast((entry) => entry.event === event)?.note ?? '';
@@ -28,7 +28,7 @@ const noteOf = ({ timeline }: Order, event: string): string =>
 /** Shown while the buyer may ask, while a request waits, and after it was declined. */
 export function CancellationPanel({ order, reader }: { order: Order; reader: OrderReader }) {
   const { run, isBusy } = useOrderCall(order, reader);
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [question, setQuestion] = useState<CancellationQuestion | null>(null);
   const { cancellation_state: state, events, due_at } = order;
   const close = () => setQuestion(null);
   const canAsk = events.includes('cancellation.ask');
@@ -42,6 +42,7 @@ export function CancellationPanel({ order, reader }: { order: Order; reader: Ord
   };
   const noteDialog = (name: 'ask' | 'decline', send: (note: string) => Promise<Order>) => (
     <NoteDialog
+      copyKey={`cancellation.${name}:${order.id}`}
       name="note"
       minLength={1}
       maxLength={MAX_NOTE_LENGTH}
@@ -51,7 +52,7 @@ export function CancellationPanel({ order, reader }: { order: Order; reader: Ord
       words={{
         ...noteWords(),
         title: t(`cancel.${name}.title`),
-        text: t(`cancel.${name}.text`, params),
+        text: t(questionKey(order, name), params),
         hint: t(`cancel.${name}.hint`),
         confirm: t(`cancel.${name}.yes`),
       }}
@@ -62,26 +63,27 @@ export function CancellationPanel({ order, reader }: { order: Order; reader: Ord
       open={question === name}
       tone={name === 'agree' ? 'error' : 'primary'}
       title={t(`cancel.${name}.title`)}
-      text={t(`cancel.${name}.text`, params)}
+      text={t(questionKey(order, name), params)}
       cancel={t('note.cancel')}
       confirm={t(`cancel.${name}.yes`)}
       isBusy={isBusy}
       onCancel={close}
       onConfirm={() => {
         close();
-        void run({ send, done: t(`cancel.${name}.done`) });
+        void run({ send, done: t(name === 'agree' ? agreeDoneKey(order) : `cancel.${name}.done`) });
       }}
     />
   );
-  const button = (name: Question, look: 'filled' | 'outlined' | 'text', tone: 'primary' | 'error') => (
+  const button = (name: CancellationQuestion, look: 'filled' | 'outlined' | 'text', tone: 'primary' | 'error') => (
     <Action look={look} tone={tone} busy={isBusy} onClick={() => setQuestion(name)}>
-      {t(`cancel.${name}.button`)}
+      {t(name === 'agree' ? agreeButtonKey(order) : `cancel.${name}.button`)}
     </Action>
   );
-  const text = isAsked ? `cancel.asked.${reader}` : state === 'declined' ? `cancel.declined.${reader}` : 'cancel.lead';
   return (
-    <Panel title={t('cancel.title')} text={t(text as 'cancel.lead', params)}>
-      {isAsked && reader === 'buyer' && <BuyerAccount order={order} />}
+    <Panel title={t('cancel.title')} text={t(leadKey(order, reader, canAsk), params)}>
+      {isAsked && reader === 'buyer' && order.payment_method !== 'cod' && !owesRefund(order) && (
+        <BuyerAccount order={order} />
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, '&:empty': { display: 'none' } }}>
         {canAsk && button('ask', 'outlined', 'error')}
         {events.includes('cancellation.withdraw') && button('withdraw', 'outlined', 'primary')}

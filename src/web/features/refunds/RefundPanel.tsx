@@ -10,6 +10,7 @@ import { AccountFacts } from './AccountFacts.tsx';
 import type { OrderReader } from './api.ts';
 import { BuyerAccount } from './BuyerAccount.tsx';
 import { BuyerAnswer } from './BuyerAnswer.tsx';
+import { owesRefund } from './owes-refund.ts';
 import { RefundProofs } from './RefundProofs.tsx';
 import { refundTone } from './refund-tone.ts';
 import { SellerProof } from './SellerProof.tsx';
@@ -54,7 +55,7 @@ function RefundItem({ order, refund, reader }: Props & { refund: Refund }) {
 export function RefundPanel({ order, reader }: Props) {
   const { refunds, refund_account: account } = order;
   if (refunds.length === 0) return null;
-  const isOpen = order.refund_state !== 'confirmed';
+  const isOpen = owesRefund(order);
   return (
     <Panel title={t('title')} text={isOpen ? t(`lead.${reader}`) : undefined}>
       {reader === 'seller' &&

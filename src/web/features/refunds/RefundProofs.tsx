@@ -1,12 +1,27 @@
 /** The proofs of a refund, the latest first, with what the buyer objected. */
 import Box from '@mui/material/Box';
-import type { RefundProof } from '#contract/refunds.ts';
+import type { AccountFacts, RefundProof } from '#contract/refunds.ts';
 import { PrivatePicture } from '../../components/PrivatePicture.tsx';
 import { longDateTime } from '../../format/dates.ts';
 import { t } from './translations.ts';
 
-/** `isLarge`: the latest, for readers who must read its details. */
-export function RefundProofs({ proofs, isLarge }: { proofs: RefundProof[]; isLarge: boolean }) {
+interface Props {
+  proofs: RefundProof[];
+  /** The latest, for readers who must read its details. */
+  isLarge: boolean;
+  /** By id of the proof, for staff who opened them. */
+  accounts?: Record<string, AccountFacts>;
+}
+
+/** Where the buyer wanted the money when the proof came. It may have changed since. */
+const AccountLine = ({ account }: { account: AccountFacts | null }) =>
+  account && (
+    <Box>
+      {t('proof.account', { provider: account.provider, number: account.account_number, holder: account.holder })}
+    </Box>
+  );
+
+export function RefundProofs({ proofs, isLarge, accounts = {} }: Props) {
   if (proofs.length === 0) return null;
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
@@ -20,6 +35,7 @@ export function RefundProofs({ proofs, isLarge }: { proofs: RefundProof[]; isLar
           />
           <Box sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>
             <Box sx={{ color: 'text.secondary' }}>{t('proof.sent', { date: longDateTime(proof.created_at) })}</Box>
+            <AccountLine account={accounts[proof.id] ?? proof.account} />
             {proof.note && <Box>{t('proof.note', { note: proof.note })}</Box>}
             {proof.objection && <Box sx={{ fontWeight: 600 }}>{t('proof.objection', { note: proof.objection })}</Box>}
           </Box>

@@ -1,7 +1,7 @@
 /** The seller takes pieces out of an order that are sold out. The dialog says what becomes of the total, and what is paid back. */
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import type { Order } from '#contract/orders.ts';
+import type { Order, OrderLine } from '#contract/orders.ts';
 import { formatRupiah } from '#engine/money.ts';
 import { costAfterRejection } from '#engine/order-cost.ts';
 import { hasOrderTag } from '#machines/order.ts';
@@ -9,6 +9,7 @@ import { Action } from '../../components/Action.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { NoteDialog } from '../../components/NoteDialog.tsx';
 import { QuantityInput } from '../../components/QuantityInput.tsx';
+import { useUnsentInput } from '../../offline/unsent-input.ts';
 import { rejectLines } from './api.ts';
 import { MAX_NOTE_LENGTH, noteWords } from './note-words.ts';
 import { t } from './translations.ts';
@@ -16,15 +17,19 @@ import { useOrderCall } from './useOrderCall.ts';
 
 function SoldOutDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { run, isBusy } = useOrderCall(order, 'seller');
-  const [missing, setMissing] = useState<Record<string, number>>({});
+  const copyKey = `lines.reject:${order.id}`;
+  const [missing, setMissing] = useUnsentInput<Record<string, number>>(copyKey, 'missing', {});
   const [error, setError] = useState<string | null>(null);
   const isPaid = hasOrderTag(order.status, 'paid');
+  // Pieces may have been taken out since the numbers were chosen.
+  const countOf = ({ id, quantity, rejected_quantity }: OrderLine) =>
+    Math.min(missing[id] ?? 0, quantity - rejected_quantity);
   const wanted = order.lines.map((line) => ({
     ...line,
-    rejected_quantity: line.rejected_quantity + (missing[line.id] ?? 0),
+    rejected_quantity: line.rejected_quantity + countOf(line),
   }));
   const { total, difference, pieces } = costAfterRejection(order, wanted);
-  const isChanged = Object.values(missing).some((count) => count > 0);
+  const isChanged = order.lines.some((line) => countOf(line) > 0);
   const send = async (note: string) => {
     const refusal = !isChanged ? 'soldout.none' : pieces === 0 ? 'soldout.all' : null;
     setError(refusal && t(refusal));
@@ -34,6 +39,7 @@ function SoldOutDialog({ order, onClose }: { order: Order; onClose: () => void }
   };
   return (
     <NoteDialog
+      copyKey={copyKey}
       name="note"
       minLength={0}
       maxLength={MAX_NOTE_LENGTH}
@@ -65,7 +71,7 @@ function SoldOutDialog({ order, onClose }: { order: Order; onClose: () => void }
                 label={t('soldout.quantity', { name })}
                 min={0}
                 max={left}
-                value={missing[line.id] ?? 0}
+                value={countOf(line)}
                 onChange={(count) => {
                   setMissing({ ...missing, [line.id]: count });
                   setError(null);
@@ -90,12 +96,16 @@ function SoldOutDialog({ order, onClose }: { order: Order; onClose: () => void }
   );
 }
 
-/** Only while pieces can be taken out: not on their way, and more than one piece left. */
+/** Only while pieces can be taken out: not on their way, without a dispute about the order, and more than one piece left. */
 export function SoldOut({ order }: { order: Order }) {
   const [isOpen, setOpen] = useState(false);
   const pieces = order.lines.reduce((sum, { quantity, rejected_quantity }) => sum + quantity - rejected_quantity, 0);
   const isPossible =
-    hasOrderTag(order.status, 'reducible') && !order.shipment && order.cancellation_state !== 'asked' && pieces > 1;
+    hasOrderTag(order.status, 'reducible') &&
+    !order.shipment &&
+    order.cancellation_state !== 'asked' &&
+    order.open_complaints === 0 &&
+    pieces > 1;
   if (!isPossible) return null;
   return (
     <>

@@ -2,13 +2,14 @@
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { RefundAccount, StaffRefund } from '#contract/refunds.ts';
+import type { OpenedRefundAccount, StaffRefund } from '#contract/refunds.ts';
 import { formatRupiah } from '#engine/money.ts';
 import { Action } from '../../components/Action.tsx';
 import { DescriptionList } from '../../components/DescriptionList.tsx';
 import { NoteDialog } from '../../components/NoteDialog.tsx';
 import { noteErrorOf } from '../../components/note-error.ts';
 import { Panel } from '../../components/Panel.tsx';
+import { showProblem } from '../../components/show-problem.ts';
 import { showToast } from '../../components/toasts.ts';
 import { useAction } from '../../components/useAction.ts';
 import { longDateTime } from '../../format/dates.ts';
@@ -18,14 +19,22 @@ import { RefundProofs } from './RefundProofs.tsx';
 import { openAccount, settleRefund, staffRefundQuery } from './staff-api.ts';
 import { t } from './translations.ts';
 
-function AccountPanel({ refund }: { refund: StaffRefund }) {
-  const [account, setAccount] = useState<RefundAccount | null>(null);
+interface AccountPanelProps {
+  refund: StaffRefund;
+  account: OpenedRefundAccount | null;
+  onOpen: (account: OpenedRefundAccount | null) => void;
+}
+
+function AccountPanel({ refund, account, onOpen }: AccountPanelProps) {
   const { run, isBusy } = useAction(() => openAccount(refund.id), {
-    onSuccess: setAccount,
-    onProblem: ({ message }) => showToast({ title: t('problem'), description: message, variant: 'destructive' }),
+    onSuccess: onOpen,
+    onProblem: (problem) => showProblem(problem, t('problem')),
   });
   return (
     <Panel title={t('staff.account')} text={refund.has_account ? t('staff.account_text') : t('staff.account_none')}>
+      {refund.account_changed_at && (
+        <Box>{t('staff.account_changed', { date: longDateTime(refund.account_changed_at) })}</Box>
+      )}
       {account && <AccountFacts account={account} canCopy />}
       {!account && refund.has_account && (
         <Box>
@@ -46,8 +55,7 @@ function Decision({ refund }: { refund: StaffRefund }) {
       queryClient.setQueryData(staffRefundQuery(refund.id).queryKey, settled);
       showToast({ title: t('staff.decide_done'), variant: 'success' });
     },
-    onProblem: ({ errors, message }) =>
-      errors.note ? undefined : showToast({ title: t('problem'), description: message, variant: 'destructive' }),
+    onProblem: (problem) => (problem.errors.note ? undefined : showProblem(problem, t('problem'))),
   });
   if (refund.state === 'confirmed') return null;
   if (!refund.events.includes('refund.confirm')) return <Box>{t('staff.decide_wait')}</Box>;
@@ -58,6 +66,7 @@ function Decision({ refund }: { refund: StaffRefund }) {
       </Action>
       {isOpen && (
         <NoteDialog
+          copyKey={`refund.confirm:${refund.id}`}
           name="note"
           minLength={1}
           maxLength={MAX_NOTE_LENGTH}
@@ -79,6 +88,7 @@ function Decision({ refund }: { refund: StaffRefund }) {
 }
 
 export function StaffRefundView({ refund }: { refund: StaffRefund }) {
+  const [account, setAccount] = useState<OpenedRefundAccount | null>(null);
   const { order, shop, buyer, amount, source, state, created_at, due_at, staff_note, proofs } = refund;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -94,13 +104,16 @@ export function StaffRefundView({ refund }: { refund: StaffRefund }) {
             [t(refund.is_overdue ? 'staff.reminds' : 'staff.due'), due_at && longDateTime(due_at)],
           ]}
         />
+        {refund.is_claimed && <Box sx={{ fontWeight: 600 }}>{t('staff.claimed')}</Box>}
         {staff_note && <Box sx={{ fontWeight: 600 }}>{t('staff_note', { note: staff_note })}</Box>}
         <Decision refund={refund} />
       </Panel>
       <Panel title={t('staff.proofs')} text={proofs.length === 0 && t('staff.no_proofs')}>
-        <RefundProofs proofs={proofs} isLarge />
+        <RefundProofs proofs={proofs} isLarge accounts={account?.proofs ?? {}} />
       </Panel>
-      {state !== 'confirmed' && (refund.has_objection || refund.is_overdue) && <AccountPanel refund={refund} />}
+      {state !== 'confirmed' && (refund.has_objection || refund.is_overdue) && (
+        <AccountPanel refund={refund} account={account} onOpen={setAccount} />
+      )}
     </Box>
   );
 }

@@ -6,6 +6,7 @@ import type { Order } from '#contract/orders.ts';
 import { invalidatePaths } from '../../api/refetch.ts';
 import { focusNextStep } from '../../components/focus-next-step.ts';
 import { noteErrorOf } from '../../components/note-error.ts';
+import { showProblem } from '../../components/show-problem.ts';
 import { showToast } from '../../components/toasts.ts';
 import { useAction } from '../../components/useAction.ts';
 import { type OrderReader, orderQuery } from './api.ts';
@@ -25,9 +26,9 @@ export function useOrderCall(order: Order, reader: OrderReader) {
       focusNextStep();
       showToast({ title: done, variant: 'success' });
     },
-    onProblem: ({ status, errors, message }) => {
-      if (status === 422 && errors.note) return undefined;
-      showToast({ title: t('problem'), description: message, variant: 'destructive' });
+    onProblem: (problem) => {
+      if (problem.errors.note) return undefined;
+      showProblem(problem, t('problem'));
       const paths = reader === 'buyer' ? [buyingPaths.orders()] : [sellingPaths.memberOrders()];
       return invalidatePaths(queryClient, paths);
     },

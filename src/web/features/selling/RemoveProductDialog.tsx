@@ -42,7 +42,7 @@ export function RemoveProductDialog({ product, onClose, onRemoved }: Props) {
       confirm={t('remove.confirm')}
       isBusy={isBusy}
       onCancel={onClose}
-      onConfirm={() => product && void run(product)}
+      onConfirm={() => product && run(product)}
     />
   );
 }

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { toProblem } from '../../api/problem.ts';
 import { Action } from '../../components/Action.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
+import { showProblem } from '../../components/show-problem.ts';
 import { showToast } from '../../components/toasts.ts';
 import { useFocusFallback } from '../../components/useFocusFallback.ts';
 import { logOut } from '../../session/session-actions.ts';
@@ -14,7 +14,7 @@ import { endAllSessions, endOneSession, sessionsQuery } from './api.ts';
 import { SessionRow } from './SessionRow.tsx';
 import { t } from './translations.ts';
 
-const notifyError = (error: unknown) => showToast({ title: toProblem(error).message, variant: 'destructive' });
+const notifyError = (error: unknown) => showProblem(error);
 
 export function SessionList() {
   const queryClient = useQueryClient();

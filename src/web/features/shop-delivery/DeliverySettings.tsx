@@ -3,13 +3,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toProblem } from '../../api/problem.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { EditForm } from '../../components/EditForm.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
+import { showProblem } from '../../components/show-problem.ts';
 import { showToast } from '../../components/toasts.ts';
+import { useAction } from '../../components/useAction.ts';
+import { useOpenForm } from '../../offline/unsent-answers.ts';
 import { useCacheForms } from '../../offline/useCacheForms.ts';
 import { DELIVERY_FORM, deliveryQuery, removeDelivery, saveDelivery } from './api.ts';
 import { DeliverySummary } from './DeliverySummary.tsx';
@@ -18,22 +20,20 @@ import { t } from './translations.ts';
 export function DeliverySettings({ isVerified }: { isVerified: boolean }) {
   const queryClient = useQueryClient();
   const { data: own, error, refetch } = useQuery(deliveryQuery);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useOpenForm(DELIVERY_FORM);
   const [isRemoving, setRemoving] = useState(false);
   useCacheForms([{ form: DELIVERY_FORM, ...(own ? { answers: own.answers } : {}) }]);
 
-  const remove = async () => {
-    try {
-      await removeDelivery();
+  const removal = useAction(removeDelivery, {
+    onSuccess: () => {
       queryClient.setQueryData(deliveryQuery.queryKey, null);
       showToast({ title: t('delivery.removed'), variant: 'success' });
-    } catch (problem) {
-      showToast({ title: toProblem(problem).message, variant: 'destructive' });
-    }
-    setRemoving(false);
-  };
+    },
+    onProblem: (problem) => showProblem(problem),
+    onEnd: () => setRemoving(false),
+  });
 
-  if (isOpen) {
+  if (isOpen && own !== undefined) {
     return (
       <Panel title={t('delivery.title')}>
         <EditForm
@@ -75,7 +75,7 @@ export function DeliverySettings({ isVerified }: { isVerified: boolean }) {
         cancel={t('delivery.keep')}
         confirm={t('delivery.remove')}
         onCancel={() => setRemoving(false)}
-        onConfirm={() => void remove()}
+        onConfirm={() => removal.run()}
       />
     </Panel>
   );

@@ -5,12 +5,13 @@ import Globe from 'lucide-react/icons/globe';
 import Navigation from 'lucide-react/icons/navigation';
 import Play from 'lucide-react/icons/play';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import type { ShopDetail } from '#contract/catalogue.ts';
 import { Action } from '../../components/Action.tsx';
 import { LazyPlaceMap } from '../../components/map/LazyPlaceMap.tsx';
 import { OutboundLink } from '../../components/OutboundLink.tsx';
 import { Text } from '../../components/Text.tsx';
+import { useFocusFallback } from '../../components/useFocusFallback.ts';
 import { longDate } from '../../format/dates.ts';
 import { directionsLink, safeLink, shortLink } from '../../format/links.ts';
 import { shopName } from '../../format/shop-name.ts';
@@ -35,10 +36,13 @@ function AboutSection({ title, place, children }: { title: string; place?: strin
 
 function ShopDescription({ text }: { text: string }) {
   const [isExpanded, setExpanded] = useState(false);
+  const container = useRef<HTMLDivElement>(null);
+  // The button disappears, and the text that it opened takes the focus.
+  const focusFallback = useFocusFallback(() => container.current);
   if (!text.trim()) return <Text color="secondary">{t('shop.no_profile')}</Text>;
   const isLong = text.length > LONG_TEXT_LENGTH;
   return (
-    <div>
+    <div ref={container} {...focusFallback} tabIndex={-1}>
       <p className={clsx(styles.description, isLong && !isExpanded && styles.collapsed)}>{text}</p>
       {isLong && !isExpanded && (
         <Action size="small" onClick={() => setExpanded(true)} className={styles.more}>

@@ -92,7 +92,7 @@ export function BulkActions({ PeriodDialog, selection, state, hasPrivate, form }
         confirm={isBusy ? tBulk('busy') : t('bulk.accept')}
         isBusy={isBusy}
         onCancel={() => setOpenDialog(null)}
-        onConfirm={() => void run(({ id }) => acceptRegistration(id))}
+        onConfirm={() => run(({ id }) => acceptRegistration(id))}
       />
       <BulkResultDialog results={results} onClose={forget} />
       <BulkWorkResults work={work} />

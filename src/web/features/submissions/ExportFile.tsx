@@ -10,6 +10,7 @@ import { RadioCards } from '../../components/RadioCards.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
 import { useAction } from '../../components/useAction.ts';
 import { formatFullCount } from '../../format/counts.ts';
+import { useUnsentInput } from '../../offline/unsent-input.ts';
 import { CodebookFiles } from './CodebookFiles.tsx';
 import { type ExportOptions, PLAIN_EXPORT } from './export-options.ts';
 import { ReasonField } from './ReasonField.tsx';
@@ -37,14 +38,15 @@ export function ExportFile({ total, hasPrivate, download, isSelection = false, k
   const [isOpen, setOpen] = useState(false);
   const [format, setFormat] = useState<ExportFormat>('xlsx');
   const [isPrivate, setPrivate] = useState(false);
-  const [reason, setReason] = useState('');
+  const copyKey = `${kind ?? form?.id ?? 'submission'}:export`;
+  const [reason, setReason, clearReason] = useUnsentInput(copyKey, 'reason', '');
   const [options, setOptions] = useState(PLAIN_EXPORT);
   const context = kind === undefined ? {} : { context: kind };
   const { isBusy, problem, run } = useAction(() => download(format, isPrivate ? reason : null, options), {
     onSuccess: () => {
       setOpen(false);
       setPrivate(false);
-      setReason('');
+      clearReason();
     },
   });
   const reasonErrors = problem?.errors.reason;

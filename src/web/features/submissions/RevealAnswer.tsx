@@ -5,6 +5,7 @@ import { Action } from '../../components/Action.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
 import { useAction } from '../../components/useAction.ts';
+import { useUnsentInput } from '../../offline/unsent-input.ts';
 import { revealAnswer } from './api.ts';
 import { ReasonField } from './ReasonField.tsx';
 import { t } from './translations.ts';
@@ -18,10 +19,11 @@ interface Props {
 
 export function RevealAnswer({ id, field, label, onShown }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const [reason, setReason] = useState('');
+  const [reason, setReason, clearReason] = useUnsentInput(`submission.reveal.${field}:${id}`, 'reason', '');
   const { isBusy, problem, run } = useAction(() => revealAnswer(id, field, reason), {
     onSuccess: (revealed) => {
       setOpen(false);
+      clearReason();
       onShown(revealed.field, revealed.value);
     },
   });

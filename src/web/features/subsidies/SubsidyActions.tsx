@@ -69,7 +69,7 @@ export function SubsidyActions({ subsidy, children }: Props) {
           confirm={t(`do.${KEYS[asked]}`)}
           isBusy={isBusy}
           onCancel={() => setAsked(null)}
-          onConfirm={() => void run(asked)}
+          onConfirm={() => run(asked)}
         />
       )}
     </>

@@ -2,10 +2,10 @@
 import Box from '@mui/material/Box';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SystemReport } from '#contract/system.ts';
-import { toProblem } from '../../api/problem.ts';
 import { Action } from '../../components/Action.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RecordTable } from '../../components/RecordTable.tsx';
+import { showProblem } from '../../components/show-problem.ts';
 import { showToast } from '../../components/toasts.ts';
 import { formatFullCount } from '../../format/counts.ts';
 import { longDateTime } from '../../format/dates.ts';
@@ -18,8 +18,7 @@ function RetryButton({ id, label }: { id: string; label: string }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => retryJob(id),
     onSuccess: () => showToast({ title: t('retried'), variant: 'success' }),
-    onError: (error) =>
-      showToast({ title: t('problem'), description: toProblem(error).message, variant: 'destructive' }),
+    onError: (error) => showProblem(error, t('problem')),
     onSettled: () => queryClient.invalidateQueries({ queryKey: systemQuery.queryKey }),
   });
   return (

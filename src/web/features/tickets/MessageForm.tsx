@@ -1,17 +1,18 @@
 /** A reply to the sender or an internal note. The input stays until it is sent. */
 import Box from '@mui/material/Box';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Action } from '../../components/Action.tsx';
 import { NoteField } from '../../components/NoteField.tsx';
 import { showProblem } from '../../components/show-problem.ts';
 import { useAction } from '../../components/useAction.ts';
-import { randomId } from '../../storage.ts';
+import { useUnsentInput } from '../../offline/unsent-input.ts';
 import { t } from './translations.ts';
 
-/** `key` is the same for every attempt to send this text with this button. */
-type Send = (text: string, key: string) => Promise<void>;
+type Send = (text: string) => Promise<void>;
 
 interface Props {
+  /** Id of the ticket. */
+  id: string;
   name: 'answer' | 'note';
   maxLength: number;
   minLength: number;
@@ -19,23 +20,17 @@ interface Props {
   buttons: { text: string; look: 'filled' | 'outlined'; send: Send }[];
 }
 
-export function MessageForm({ name, maxLength, minLength, buttons }: Props) {
-  const [text, setText] = useState('');
+export function MessageForm({ id, name, maxLength, minLength, buttons }: Props) {
+  const [text, setText, clear] = useUnsentInput(`ticket.${name}:${id}`, 'text', '');
   const [errors, setErrors] = useState<string[]>([]);
-  const attempt = useRef({ content: '', key: '' });
-  const { isBusy, run } = useAction((send: Send) => send(text.trim(), attempt.current.key), {
-    onSuccess: () => {
-      attempt.current = { content: '', key: '' };
-      setText('');
-    },
+  const { isBusy, run } = useAction((send: Send) => send(text.trim()), {
+    onSuccess: clear,
     onProblem: (problem) => {
       setErrors(problem.errors.text ?? []);
       showProblem(problem);
     },
   });
-  const go = (word: string, send: Send) => {
-    const content = `${word} ${text.trim()}`;
-    if (attempt.current.content !== content) attempt.current = { content, key: randomId() };
+  const go = (send: Send) => {
     const isShort = text.trim().length < minLength;
     setErrors(isShort ? [t(`${name}.short`)] : []);
     if (!isShort) void run(send);
@@ -54,7 +49,7 @@ export function MessageForm({ name, maxLength, minLength, buttons }: Props) {
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1 }}>
         {buttons.map(({ text: word, look, send }) => (
-          <Action key={word} look={look} disabled={isBusy} onClick={() => go(word, send)}>
+          <Action key={word} look={look} disabled={isBusy} onClick={() => go(send)}>
             {word}
           </Action>
         ))}

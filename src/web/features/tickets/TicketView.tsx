@@ -2,10 +2,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Ticket, TicketState } from '#contract/tickets.ts';
 import { whenRefetched } from '../../api/refetch.ts';
 import { Action } from '../../components/Action.tsx';
+import { createKeyedSend } from '../../components/keyed-sends.ts';
 import { NativeSelect } from '../../components/NativeSelect.tsx';
 import { showProblem } from '../../components/show-problem.ts';
 import { showToast } from '../../components/toasts.ts';
@@ -60,8 +61,14 @@ export function TicketView({ ticket, message }: { ticket: Ticket; message: React
       },
     },
   );
-  const answer = (done: boolean) => async (text: string, key: string) =>
-    cacheTicket(await answerTicket(ticket.id, { text, done }, key), t('answered'));
+  const [sendAnswer] = useState(createKeyedSend);
+  const [sendNote] = useState(createKeyedSend);
+  const answer = (done: boolean) => async (text: string) => {
+    const body = { text, done };
+    return cacheTicket(await sendAnswer(body, (key) => answerTicket(ticket.id, body, key)), t('answered'));
+  };
+  const addNote = async (text: string) =>
+    cacheTicket(await sendNote(text, (key) => addTicketNote(ticket.id, text, key)), t('noted'));
   return (
     <Box
       sx={{
@@ -75,6 +82,7 @@ export function TicketView({ ticket, message }: { ticket: Ticket; message: React
         <Panel title={t('message')}>{message}</Panel>
         <Panel title={t('answer.title', { email: ticket.email })}>
           <MessageForm
+            id={ticket.id}
             name="answer"
             minLength={10}
             maxLength={5000}
@@ -106,6 +114,7 @@ export function TicketView({ ticket, message }: { ticket: Ticket; message: React
         </Panel>
         <Panel title={t('note.title')}>
           <MessageForm
+            id={ticket.id}
             name="note"
             minLength={1}
             maxLength={2000}
@@ -113,7 +122,7 @@ export function TicketView({ ticket, message }: { ticket: Ticket; message: React
               {
                 text: t('note.save'),
                 look: 'outlined',
-                send: async (text, key) => cacheTicket(await addTicketNote(ticket.id, text, key), t('noted')),
+                send: addNote,
               },
             ]}
           />

@@ -15,10 +15,11 @@ export const updateTicket = (
   id: string,
   change: { version: number; status?: TicketState; assignee_id?: string | null },
 ) => patch(staffPaths.staffTicket(id), change);
+const withKey = (key: string) => ({ headers: { 'Idempotency-Key': key } });
 export const addTicketNote = (id: string, text: string, key: string) =>
-  post(staffPaths.staffTicketNotes(id), { text }, { headers: { 'Idempotency-Key': key } });
+  post(staffPaths.staffTicketNotes(id), { text }, withKey(key));
 export const answerTicket = (id: string, body: { text: string; done: boolean }, key: string) =>
-  post(staffPaths.staffTicketAnswers(id), body, { headers: { 'Idempotency-Key': key } });
+  post(staffPaths.staffTicketAnswers(id), body, withKey(key));
 
 export const TICKETS_PATH = '/dashboard/staff/tickets';
 export const ticketPath = (id: string) => `${TICKETS_PATH}/${id}`;

@@ -31,11 +31,11 @@ export default function ResumePanel({ onClose }: { onClose: () => void }) {
     setSending(true);
     setErrors([]);
     setProblem(null);
-    const { env, props, cell, store } = formSession;
+    const { env, idPrefix, props, cell, store } = formSession;
     formSession.resumed ??= randomId();
     // Sending the form ends what is saved now, so the id is kept with the answers.
     formSession.saveLocalCopy();
-    const trap = honeypotValue(props.form);
+    const trap = honeypotValue(idPrefix);
     try {
       await env.api.saveForLater(props.form, {
         email,

@@ -6,7 +6,6 @@ import { flushSync } from 'react-dom';
 import type { Answers } from '#engine/types.ts';
 import { useDoc, useFormSession } from '../context.ts';
 import { FieldFrame } from '../FieldFrame.tsx';
-import { changeAnswer } from '../form-session.ts';
 import { useShownRows } from '../useShown.ts';
 import { AddRow } from './AddRow.tsx';
 import { Leaf } from './Leaf.tsx';
@@ -18,8 +17,7 @@ type RowErrors = ErrorSchema<Answers> | undefined;
 export function Rows(props: Props) {
   const { fieldPathId, rawErrors, errorSchema, registry } = props;
   const doc = useDoc();
-  const formSession = useFormSession();
-  const { store, uploads } = formSession;
+  const { store, uploads } = useFormSession();
   const { $id: id, path: keys } = fieldPathId;
   const path = keys.join('.');
   const field = doc.ui.fields[path];
@@ -30,12 +28,10 @@ export function Rows(props: Props) {
   const max = Number(doc.schema.properties?.[path]?.maxItems ?? Number.POSITIVE_INFINITY);
 
   const applyRowOrder = (next: number[], focus: number | 'add') => {
-    const now = ((store.read(path) as Answers[] | undefined) ?? []).slice();
     ids.rearrange(next);
     uploads.reorder(path, next);
-    const moved = next.map((from) => now[from] ?? {});
     // The affected row must be there before it gets the focus.
-    flushSync(() => changeAnswer(formSession, path, moved.length > 0 ? moved : undefined, false));
+    flushSync(() => store.reorder(path, next));
     focusRow(container.current, focus);
   };
   const all = rows.map((_, at) => at);

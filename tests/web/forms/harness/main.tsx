@@ -19,6 +19,8 @@ import { fakeApi, scene, storedDraft, writeElsewhere } from './fake-api.ts';
 const params = new URLSearchParams(location.search);
 const form = params.get('form') ?? 'umkm-data';
 const isEdit = params.get('mode') === 'edit';
+/** The form may stand on the page several times. */
+const copies = Array.from({ length: Number(params.get('copies') ?? 1) }, (_, at) => String(at + 1));
 document.documentElement.dataset.theme = params.get('theme') ?? 'light';
 localStorage.setItem('theme', params.get('theme') ?? 'light');
 /** Loaded only where a test needs it. */
@@ -39,28 +41,32 @@ function Page() {
           <OutlinedInput id="bare" label="Kolom polos" defaultValue="" />
         </FormControl>
       )}
-      <Wizard
-        key={count}
-        form={form}
-        mode={isEdit ? 'edit' : 'draft'}
-        resumesByMail={params.has('later')}
-        initialAnswers={isEdit ? JSON.parse(params.get('answers') ?? '{}') : {}}
-        {...(isEdit
-          ? {
-              onSubmit: async (answers: unknown, { changed }: SubmitContext) => {
-                scene.sent.push({ answers, changed });
-                return answers;
-              },
-              onCancel: () => setCount(count + 1),
-            }
-          : {})}
-      />
+      {copies.map((copy) => (
+        <Wizard
+          key={`${count} ${copy}`}
+          form={form}
+          {...(copies.length > 1 ? { copyKey: copy } : {})}
+          mode={isEdit ? 'edit' : 'draft'}
+          resumesByMail={params.has('later')}
+          initialAnswers={isEdit ? JSON.parse(params.get('answers') ?? '{}') : {}}
+          {...(isEdit
+            ? {
+                onSubmit: async (answers: unknown, { changed }: SubmitContext) => {
+                  scene.sent.push({ answers, changed });
+                  return answers;
+                },
+                onCancel: () => setCount(count + 1),
+              }
+            : {})}
+        />
+      ))}
     </main>
   );
 }
 
 /** Loaded only where a test needs it, because the forms are also measured on this page. */
 const StudioPage = lazy(() => import('./studio.tsx'));
+const DialogPage = lazy(() => import('./dialog.tsx'));
 
 const queries = new QueryClient({ defaultOptions: { queries: { queryFn: () => null } } });
 const cache = createCache({ key: 'css' });
@@ -71,13 +77,15 @@ createRoot(document.getElementById('root') as HTMLElement).render(
         <QueryClientProvider client={queries}>
           <EnvironmentContext value={env}>
             <BrowserRouter>
-              {params.has('studio') ? (
-                <Suspense>
+              <Suspense>
+                {params.has('studio') ? (
                   <StudioPage id={params.get('studio') ?? ''} />
-                </Suspense>
-              ) : (
-                <Page />
-              )}
+                ) : params.has('dialog') ? (
+                  <DialogPage />
+                ) : (
+                  <Page />
+                )}
+              </Suspense>
             </BrowserRouter>
           </EnvironmentContext>
           <ToastRegion />

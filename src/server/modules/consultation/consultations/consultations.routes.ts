@@ -112,7 +112,7 @@ export default async function consultationRoutes(app: App): Promise<void> {
   app.post(
     '/consultations/:id/messages',
     {
-      config: { access: 'session', limit: MESSAGE_LIMIT },
+      config: { access: 'session', idempotent: true, limit: MESSAGE_LIMIT },
       schema: {
         summary: 'Write to the other one',
         params: Params,
@@ -123,8 +123,13 @@ export default async function consultationRoutes(app: App): Promise<void> {
     async (request, reply) => {
       const user = userOf(request);
       const { id } = request.params;
-      await sendMessage(app, await viewerFor(app, user, id), id, request.body.text);
-      return reply.code(201).send(ok(await show(user, id, request.ip), app.t('consultations:message_sent')));
+      const viewer = await viewerFor(app, user, id);
+      // The text is not in the response that is saved for a retry.
+      await app.runIdempotent(request, reply, { status: 201 }, async (trx) => {
+        await sendMessage(trx, viewer, id, request.body.text);
+        return {};
+      });
+      return ok(await show(user, id, request.ip), app.t('consultations:message_sent'));
     },
   );
 

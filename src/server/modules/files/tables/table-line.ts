@@ -3,6 +3,8 @@ export interface TableLine {
   /** Row number as in a spreadsheet, from 1. */
   row: number;
   cells: string[];
+  /** By the place of the cell: numbers of a workbook whose text has two readings, such as `12,345`. */
+  numbers?: Record<number, number>;
 }
 
 export interface WorkbookSheets {

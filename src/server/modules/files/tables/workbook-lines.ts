@@ -1,6 +1,6 @@
 /** Reads the first sheet of an XLSX workbook into lines of texts. A formula counts as the value that was saved with it. */
 import { streamXlsxRows } from 'hucre/xlsx';
-import { formatPlainNumber } from '#engine/parse-number.ts';
+import { digitsOf, formatPlainNumber } from '#engine/parse-number.ts';
 import type { TableLimits } from './csv-lines.ts';
 import { TableFault } from './table-fault.ts';
 import type { TableLine } from './table-line.ts';
@@ -17,13 +17,14 @@ export async function readWorkbookLines(file: Buffer, limits: TableLimits): Prom
   let cells = 0;
   try {
     for await (const { index, values } of streamXlsxRows(file)) {
-      const texts = withoutEmptyEnd(values.map(cellTextOf));
+      const texts = withoutEmptyEnd(values.map((value) => cellTextOf(value)));
       if (texts.length === 0) continue;
       cells += texts.length;
       if (texts.length > limits.columns) throw new TableFault('too_wide', { row: index + 1, limit: limits.columns });
       if (lines.length >= limits.lines || cells > limits.cells)
         throw new TableFault('too_many', { count: lines.length + 1 });
-      lines.push({ row: index + 1, cells: texts });
+      const numbers = ambiguousNumbers(values);
+      lines.push({ row: index + 1, cells: texts, ...(numbers ? { numbers } : {}) });
     }
   } catch (error) {
     throw error instanceof TableFault ? error : new TableFault('broken');
@@ -37,18 +38,26 @@ export function withoutEmptyEnd(texts: string[]): string[] {
   return texts.slice(0, end);
 }
 
-/** The value of a cell as text. */
-export function cellTextOf(value: unknown): string {
+function ambiguousNumbers(values: readonly unknown[]): TableLine['numbers'] {
+  const found = values.flatMap(
+    (value, at): Array<[number, number]> =>
+      typeof value === 'number' && digitsOf(value) !== formatPlainNumber(value) ? [[at, value]] : [],
+  );
+  return found.length > 0 ? Object.fromEntries(found) : undefined;
+}
+
+/** The value of a cell as text. `toDigits`: how a number is written. */
+export function cellTextOf(value: unknown, toDigits = digitsOf): string {
   if (value === null || value === undefined) return '';
-  if (typeof value === 'number') return numberText(value);
+  if (typeof value === 'number') return numberText(value, toDigits);
   if (typeof value === 'boolean') return value ? 'true' : 'false';
   if (value instanceof Date) return dateText(value);
   return String(value);
 }
 
 /** A number of too many digits is written as spreadsheets show it, so that it is recognised as shortened. */
-const numberText = (value: number): string =>
-  Math.abs(value) >= FIRST_INEXACT ? value.toExponential().toUpperCase() : formatPlainNumber(value);
+const numberText = (value: number, toDigits: (value: number) => string): string =>
+  Math.abs(value) >= FIRST_INEXACT ? value.toExponential().toUpperCase() : toDigits(value);
 
 /** A day as `2026-11-20`, with a time `2026-11-20 14:30`, only a time `14:30`. */
 function dateText(date: Date): string {

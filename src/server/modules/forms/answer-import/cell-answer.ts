@@ -20,6 +20,8 @@ interface CellContext {
   style: FileStyle;
   /** The answers of the same row that were read before. */
   answers: Answers;
+  /** The cell is this number, however its text may be read. */
+  number?: number | undefined;
   /** Told of a number that is not written as plain digits. */
   onReading: (text: string, value: number) => void;
 }
@@ -85,7 +87,13 @@ async function readChoices(
   return { value: toValue(codes) };
 }
 
-function readNumber(field: FieldDoc, text: string, shown: string, { style, onReading }: CellContext): CellResult {
+function readNumber(
+  field: FieldDoc,
+  text: string,
+  shown: string,
+  { style, number, onReading }: CellContext,
+): CellResult {
+  if (number !== undefined) return { value: number };
   const read = readCell(text, style, isMoneyWidget(field.widget));
   if (read.kind === 'ambiguous') {
     const [first, second] = read.readings.map(formatNumber);

@@ -98,7 +98,7 @@ class RowReader {
     this.#style = style;
   }
 
-  async read({ cells }: TableLine): Promise<ReadRow> {
+  async read({ cells, numbers }: TableLine): Promise<ReadRow> {
     const { mapping, file } = this.#check;
     const answers: Answers = {};
     const problems: CellProblem[] = [];
@@ -111,6 +111,7 @@ class RowReader {
         options: this.#options,
         style: this.#style,
         answers,
+        number: numbers?.[question.column],
         onReading: (shown, value) => {
           if (this.#readings.size < MAX_READINGS) this.#readings.set(shown, value);
         },

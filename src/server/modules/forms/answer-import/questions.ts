@@ -1,6 +1,6 @@
 /** Which questions of a form a file can answer, how a cell answers them, and why nothing can be imported into a form. */
 import type { EarlierImport, ImportQuestion, ImportTarget } from '#contract/submission-import.ts';
-import type { FieldDoc, FormDoc } from '#engine/types.ts';
+import type { FieldDoc, FormDoc, StepDoc } from '#engine/types.ts';
 import { isMoneyWidget, shapeOf } from '#engine/widget-kinds.ts';
 import { t } from '#server/lib/i18n.ts';
 import { isBuiltIn } from '../submissions/submissions.commands.ts';
@@ -16,12 +16,16 @@ const EXAMPLE_OPTIONS = 4;
 
 const isImportable = ({ widget }: FieldDoc): boolean => !['files', 'rows'].includes(shapeOf(widget) ?? 'files');
 
+const isAlwaysShown = ({ showIf, rules }: Pick<FieldDoc | StepDoc, 'showIf' | 'rules'>): boolean =>
+  showIf === undefined && rules?.showIf === undefined;
+
+/** Nobody answers a question that is calculated. */
 function allQuestions(doc: FormDoc): Question[] {
   return doc.steps.flatMap((step) =>
     step.fields.flatMap((name) => {
       const field = doc.ui.fields[name];
-      if (!field) return [];
-      return [{ name, field, isAlwaysRequired: field.required && !field.showIf && !step.showIf }];
+      if (!field || field.rules?.compute !== undefined) return [];
+      return [{ name, field, isAlwaysRequired: field.required && isAlwaysShown(field) && isAlwaysShown(step) }];
     }),
   );
 }

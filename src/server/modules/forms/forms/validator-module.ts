@@ -1,8 +1,9 @@
 /** The validators of a form as one ES module without imports. Browser and server run the same text. */
-import { Ajv } from 'ajv';
+import { _, Ajv, type CodeKeywordDefinition } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
 import { build } from 'esbuild';
 import { stepSchema } from '#engine/compile-form.ts';
+import { isMultipleOf } from '#engine/multiple-of.ts';
 import type { FormDoc } from '#engine/types.ts';
 import { LruCache } from '#server/lib/lru-cache.ts';
 import { LARGE_SCHEMA, runTask } from './check-worker/task-runner.ts';
@@ -10,7 +11,16 @@ import { LARGE_SCHEMA, runTask } from './check-worker/task-runner.ts';
 export { loadModule } from './load-module.ts';
 
 // The options of rjsf's own validator: all errors, no coercion, no defaults, unknown keywords allowed.
-const OPTIONS = { allErrors: true, strict: false, multipleOfPrecision: 8, messages: false } as const;
+const OPTIONS = { allErrors: true, strict: false, messages: false } as const;
+
+/** Calls our function, whose text stands before the validators. Ajv divides, which is wrong for steps such as 0.01. */
+const MULTIPLE_OF: CodeKeywordDefinition = {
+  keyword: 'multipleOf',
+  type: 'number',
+  schemaType: 'number',
+  error: { message: '', params: ({ schemaCode }) => _`{multipleOf: ${schemaCode}}` },
+  code: (context) => context.fail(_`!isMultipleOf(${context.data}, ${context.schemaCode})`),
+};
 
 const moduleCache = new LruCache<Promise<string>>(200);
 /** The same semantic part gives the same text, so each text is built once per process. */
@@ -25,6 +35,7 @@ function buildOnWorker({ schema, steps }: FormDoc): Promise<string> {
 
 export async function compileModule(doc: Pick<FormDoc, 'schema' | 'steps'>): Promise<string> {
   const ajv = new Ajv({ ...OPTIONS, code: { source: true, esm: true, optimize: 2 } });
+  ajv.removeKeyword('multipleOf').addKeyword(MULTIPLE_OF);
   const refs: Record<string, string> = { whole: 'whole' };
   ajv.addSchema(doc.schema, 'whole');
   doc.steps.forEach((step, at) => {
@@ -36,7 +47,7 @@ export async function compileModule(doc: Pick<FormDoc, 'schema' | 'steps'>): Pro
   const text = standalone(ajv, refs).replace(/export const step(\d+) =/gu, 'const step$1 =');
   const result = await build({
     stdin: {
-      contents: `${text}\nexport const steps = { ${steps.join(', ')} };`,
+      contents: `const isMultipleOf = ${isMultipleOf};\n${text}\nexport const steps = { ${steps.join(', ')} };`,
       resolveDir: import.meta.dirname,
       loader: 'js',
     },

@@ -11,7 +11,7 @@ import { type NotificationKind, notify } from '#server/modules/notifications/not
 import { problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';
 import { decryptAnswers } from '../forms/forms.commands.ts';
-import { submissionAad } from '../submissions/submissions.commands.ts';
+import { loadAnsweredVersion, submissionAad } from '../submissions/submissions.commands.ts';
 import { insertEvent } from '../submissions/submissions.queries.ts';
 import { presentRegistration } from './registrations.present.ts';
 import {
@@ -24,7 +24,7 @@ import {
 type ReviewerRole = 'curator' | 'staff';
 
 export async function loadRegistration(app: App, row: RegistrationRow, by: ReviewerRole): Promise<Registration> {
-  const { doc } = await app.forms.getVersion(row.form_id, row.form_version);
+  const doc = await loadAnsweredVersion(app, row.form_id, row.form_version);
   return presentRegistration(row, doc, decryptAnswers(app.crypt, row.answers, submissionAad(row.id)), by);
 }
 

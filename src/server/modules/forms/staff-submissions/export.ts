@@ -3,7 +3,7 @@
  * short one.
  */
 
-import { privateFields } from '#engine/answers.ts';
+import { privateNames } from '#engine/answers.ts';
 import type { Cell } from '#server/export-cells.ts';
 import { formatOfWidget, type SheetColumn, type SheetFile, TIME_FORMAT, timeCell } from '#server/export-file.ts';
 import { t } from '#server/lib/i18n.ts';
@@ -36,7 +36,7 @@ const HEAD_COLUMNS = [
 const WORK_COLUMNS = ['assignee', 'handled_at', 'comments'] as const;
 
 interface ExportSheet extends SheetFile {
-  /** Names of all questions that are or were private. */
+  /** Names, earlier ones included, of all questions that are or were private. */
   secrets: string[];
 }
 
@@ -49,7 +49,7 @@ async function listExportColumns(
   const older = [];
   for (const version of await listVersions(app.db.kysely, filter))
     if (version !== doc.version) older.push((await app.forms.getVersion(doc.id, version)).doc);
-  return { columns: columnsOf(doc, older), secrets: [...new Set([doc, ...older].flatMap(privateFields))] };
+  return { columns: columnsOf(doc, older), secrets: [...new Set([doc, ...older].flatMap(privateNames))] };
 }
 
 /** The answers' columns. A label that another column has already gets the field's name. */

@@ -42,7 +42,7 @@ export async function loadWork(app: App, user: User, id: string): Promise<Submis
 }
 
 /** The title of its form now. Read before the transaction, which has a connection of its own. */
-async function findTitle(app: App, id: string): Promise<string> {
+export async function findFormTitle(app: App, id: string): Promise<string> {
   const submission = await findWorked(app.db.kysely, id);
   if (!submission) throw problems.NOT_FOUND();
   const forms = await app.forms.list();
@@ -51,7 +51,7 @@ async function findTitle(app: App, id: string): Promise<string> {
 
 /** 409 if somebody changed it since `revision`. The sentence says who. */
 export async function changeWork(app: App, actor: StaffActor, id: string, body: WorkBody): Promise<SubmissionWork> {
-  const title = await findTitle(app, id);
+  const title = await findFormTitle(app, id);
   await app.db.tx(async (trx) => {
     const submission = await lockWork(trx, id);
     if (!submission) throw problems.NOT_FOUND();
@@ -99,20 +99,23 @@ function requireText(app: App, typed: string): string {
   return text;
 }
 
-export async function addComment(app: App, actor: StaffActor, id: string, typed: string): Promise<SubmissionWork> {
+/** `title`: that of its form. */
+export async function addComment(
+  app: App,
+  trx: Tx,
+  actor: StaffActor,
+  { id, title }: { id: string; title: string },
+  typed: string,
+): Promise<void> {
   const text = requireText(app, typed);
-  const title = await findTitle(app, id);
-  await app.db.tx(async (trx) => {
-    const submission = await lockWork(trx, id);
-    if (!submission) throw problems.NOT_FOUND();
-    if ((await countComments(trx, id)) >= MOST_COMMENTS)
-      throw problems.CONFLICT('COMMENTS_TOO_MANY', { most: MOST_COMMENTS });
-    await insertComment(trx, { submission_id: id, author_id: actor.user.id, text });
-    await audit(trx, actor, submission, 'submission.commented');
-    const assignee_id = (await findWork(trx, id))?.assignee_id ?? null;
-    await notifyAssignee(trx, actor, { ...submission, title }, assignee_id, 'staff-submission-commented');
-  });
-  return loadWork(app, actor.user, id);
+  const submission = await lockWork(trx, id);
+  if (!submission) throw problems.NOT_FOUND();
+  if ((await countComments(trx, id)) >= MOST_COMMENTS)
+    throw problems.CONFLICT('COMMENTS_TOO_MANY', { most: MOST_COMMENTS });
+  await insertComment(trx, { submission_id: id, author_id: actor.user.id, text });
+  await audit(trx, actor, submission, 'submission.commented');
+  const assignee_id = (await findWork(trx, id))?.assignee_id ?? null;
+  await notifyAssignee(trx, actor, { ...submission, title }, assignee_id, 'staff-submission-commented');
 }
 
 /** `change` runs for the author only: 404 for an unknown comment, 403 for one of somebody else. */

@@ -6,7 +6,7 @@ import { CommentBody, CommentParams, SubmissionWork, WorkBody } from '#contract/
 import { SubmissionParams, UserRef } from '#contract/submissions.ts';
 import { userOf } from '#server/http/request-user.ts';
 import type { App } from '#server/types.ts';
-import { addComment, changeWork, editComment, loadWork, removeComment } from './work.commands.ts';
+import { addComment, changeWork, editComment, findFormTitle, loadWork, removeComment } from './work.commands.ts';
 import { listAssignees } from './work.queries.ts';
 
 const reading = { access: 'submissions.read' as const };
@@ -69,14 +69,19 @@ export default async function workRoutes(app: App): Promise<void> {
   app.post(
     '/staff/submissions/:id/comments',
     {
-      config: commenting,
+      config: { ...commenting, idempotent: true },
       schema: { summary: 'Comment on it, for staff only', params: SubmissionParams, body: CommentBody, response },
     },
-    async (request) =>
-      ok(
-        await addComment(app, actorOf(request), request.params.id, request.body.text),
-        app.t('staff-submissions:work.commented'),
-      ),
+    async (request, reply) => {
+      const { id } = request.params;
+      const title = await findFormTitle(app, id);
+      // The comment is not in the response that is saved for a retry.
+      await app.runIdempotent(request, reply, {}, async (trx) => {
+        await addComment(app, trx, actorOf(request), { id, title }, request.body.text);
+        return {};
+      });
+      return ok(await loadWork(app, userOf(request), id), app.t('staff-submissions:work.commented'));
+    },
   );
   app.patch(
     '/staff/submissions/:id/comments/:commentId',

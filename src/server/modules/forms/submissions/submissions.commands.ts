@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SubmissionReceipt } from '#contract/submissions.ts';
 import { fileIdsOf } from '#engine/answers.ts';
+import { withLaterPrivacy } from '#engine/later-privacy.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
 import { insertAudit } from '#server/database/audit.ts';
 import type { Db, Tx } from '#server/database/connect.ts';
@@ -161,12 +162,19 @@ export interface LoadedSubmission {
   isOwn: boolean;
   importedFrom: ImportRow | undefined;
 }
+/** The version that was answered, in which questions that are private today are private as well. */
+export async function loadAnsweredVersion(app: Pick<App, 'forms'>, id: string, version: number): Promise<FormDoc> {
+  const { doc: answered } = await app.forms.getVersion(id, version);
+  const { doc: published } = await app.forms.get(id);
+  return withLaterPrivacy(answered, published);
+}
+
 /** With the form version that was answered. 404 for users who may not read it. */
 export async function loadSubmission(app: Services, reader: Reader, id: string): Promise<LoadedSubmission> {
   const db: Db = app.db.kysely;
   const row = await findSubmission(db, id, reader);
   if (!row) throw problems.NOT_FOUND();
-  const { doc } = await app.forms.getVersion(row.form_id, row.form_version);
+  const doc = await loadAnsweredVersion(app, row.form_id, row.form_version);
   const answers = decryptAnswers(app.crypt, row.answers, submissionAad(id));
   const ids = fileIdsOf(doc, answers).map((file) => file.id);
   const files = ids.length > 0 ? await listFiles(db, ids) : [];

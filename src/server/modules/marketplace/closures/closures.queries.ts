@@ -26,8 +26,8 @@ export const lockShop = (trx: Tx, businessId: string) =>
   sql`select 1 from businesses where id = ${businessId} for update`.execute(trx);
 
 /**
- * Moves the deadlines of the seller, so that the time while the shop is closed does not count: of orders that wait for an answer, and of
- * complaints that wait for an answer or for goods that are sent again.
+ * Moves the deadlines of the seller, so that the time while the shop is closed does not count: of orders that wait for an answer to the order
+ * or to a proof, and of complaints that wait for an answer or for goods that are sent again.
  */
 async function moveDeadlines(
   trx: Tx,
@@ -35,7 +35,8 @@ async function moveDeadlines(
   { from, to }: { from: RawBuilder<unknown>; to: RawBuilder<unknown> },
 ): Promise<void> {
   await sql`update orders set due_at = due_at + (${to} - ${from})
-    where business_id = ${businessId} and status = 'pending' and due_at is not null`.execute(trx);
+    where business_id = ${businessId} and due_at is not null
+      and (status = 'pending' or status = 'waiting' and has_proof and cancellation_state <> 'asked')`.execute(trx);
   await sql`update complaints c set due_at = c.due_at + (${to} - ${from}),
       reply_due_at = case when c.state = 'open' then c.reply_due_at + (${to} - ${from}) else c.reply_due_at end
     from orders o where o.id = c.order_id and o.business_id = ${businessId} and c.state in ('open', 'resending')
@@ -43,13 +44,14 @@ async function moveDeadlines(
 }
 
 /**
- * When a deadline of the seller begins to run: null for now, else the beginning of the day on which the closed shop opens. Waits for a
- * closure that is being written, so it comes before the write of what gets the deadline.
+ * When a deadline of the seller in an order begins to run: null for now, else the beginning of the day on which the closed shop opens.
+ * Waits for a closure that is being written, so it comes before the write of what gets the deadline.
  */
-export async function lockClockStart(trx: Tx, businessId: string): Promise<Date | null> {
-  await sql`select 1 from businesses where id = ${businessId} for key share`.execute(trx);
+export async function lockClockStart(trx: Tx, orderId: string): Promise<Date | null> {
+  const shop = sql`(select business_id from orders where id = ${orderId})`;
+  await sql`select 1 from businesses where id = ${shop} for key share`.execute(trx);
   const { rows } = await sql<{ start: Date }>`select ${startOfWitaDay(sql`c.until`)} as start from shop_closures c
-    where c.business_id = ${businessId} and c.until > ${witaToday}`.execute(trx);
+    where c.business_id = ${shop} and c.until > ${witaToday}`.execute(trx);
   return rows[0]?.start ?? null;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Expires or completes orders whose `due_at` has passed. Every process runs this and skips orders that another one has
+ * Expires, completes or cancels orders whose `due_at` has passed, or reminds of them. Every process runs this and skips orders that another one has
  * locked, so each order changes once. If a process is killed, its transaction rolls back and the order is found again.
  */
 import { decideOrder, hasOrderTag, type OrderEventName } from '#machines/order.ts';
@@ -11,7 +11,13 @@ import { hasDueOrders, type LockedOrder, lockDueOrders, lockStockOf, stopClock }
 
 const BATCH_SIZE = 20;
 const MAX_BATCHES = 50;
-const EVENTS: OrderEventName[] = ['order.expire', 'order.complete', 'order.cancel'];
+const EVENTS: OrderEventName[] = [
+  'order.expire',
+  'order.complete',
+  'order.cancel',
+  'payment.remind',
+  'cancellation.reopen',
+];
 
 const eventOf = (order: LockedOrder) => EVENTS.find((type) => decideOrder(order, { type, by: 'time' }) !== null);
 

@@ -79,7 +79,7 @@ export async function loadOrder(app: App, viewer: OrderViewer, id: string): Prom
       : [],
     proofs: await listProofs(app, row, viewer.by),
     shipment: await loadShipment(app, row, viewer.by),
-    refunds: row.refund_state ? await loadRefunds(db, id, viewer.by) : [],
+    refunds: row.refund_state ? await loadRefunds(app, id, viewer.by) : [],
     refund_account: await loadAccount(app, row, viewer.by),
     payment_options: await listOrderOptions(app, row),
     pickup:

@@ -40,6 +40,9 @@ export type OrderViewer = { by: 'buyer'; user_id: string } | { by: 'seller'; bus
 const viewerCondition = (viewer: OrderViewer): RawBuilder<unknown> =>
   viewer.by === 'buyer' ? sql`o.user_id = ${viewer.user_id}` : sql`o.business_id = ${viewer.business_id}`;
 
+/** The seller's clock to answer a proof has stopped without an answer. `o`: the order. */
+export const IS_PROOF_OVERDUE = sql`(o.status = 'waiting' and o.has_proof and o.due_at is null) as is_proof_overdue`;
+
 interface OrderHead {
   id: string;
   number: string;
@@ -121,13 +124,13 @@ export async function listOrders(
   const where = filterConditions(viewer, filter);
   const { rows } =
     await sql<OrderItemRow>`select ${ORDER_HEAD_COLUMNS}, ${unreadColumn(viewer)}, ${shopColumns}, first.name as first_name,
-      first.quantity as first_quantity, pic.sha256, pic.extension,
-      (select count(*)::integer from order_lines l where l.order_id = o.id) as line_count,
+      first.pieces as first_quantity, pic.sha256, pic.extension,
+      (select count(*)::integer from order_lines l where l.order_id = o.id and l.quantity > l.rejected_quantity) as line_count,
       exists (select 1 from payment_options p where p.business_id = b.id and (p.removed_at is null
         or p.id in (select payment_option_id from payment_proofs where order_id = o.id))) as has_payment_option
     ${from} ${shopJoins}
-    join lateral (select l.name, l.quantity, l.picture from order_lines l where l.order_id = o.id
-      order by l.position limit 1) first on true
+    join lateral (select l.name, l.quantity - l.rejected_quantity as pieces, l.picture from order_lines l where l.order_id = o.id
+      order by l.quantity = l.rejected_quantity, l.position limit 1) first on true
     join files pic on pic.id = first.picture
     where ${where} order by o.created_at desc, o.id
     limit ${filter.per_page} offset ${(filter.page - 1) * filter.per_page}`.execute(db);
@@ -137,6 +140,7 @@ export async function listOrders(
 
 export type OrderRow = OrderHead &
   ShopRow & {
+    is_proof_overdue: boolean;
     version: number;
     paid_amount: number | null;
     refunded: number;
@@ -151,7 +155,7 @@ export type OrderRow = OrderHead &
 
 export async function findOrder(db: Db, viewer: OrderViewer, id: string): Promise<OrderRow | undefined> {
   const { rows } =
-    await sql<OrderRow>`select ${ORDER_HEAD_COLUMNS}, ${unreadColumn(viewer)}, ${shopColumns}, o.version, o.paid_amount, o.refunded, o.delivery_method, o.address, o.note,
+    await sql<OrderRow>`select ${ORDER_HEAD_COLUMNS}, ${unreadColumn(viewer)}, ${shopColumns}, ${IS_PROOF_OVERDUE}, o.version, o.paid_amount, o.refunded, o.delivery_method, o.address, o.note,
       (select answers from shop_delivery where business_id = b.id) as delivery_answers, b.user_id as seller_id, b.answers as shop_answers
     from orders o join businesses b on b.id = o.business_id join users u on u.id = o.user_id ${shopJoins}
     where o.id = ${id} and ${viewerCondition(viewer)}`.execute(db);

@@ -33,17 +33,6 @@ export const returnSubsidy = async (trx: Tx, orderId: string): Promise<void> => 
   await sql`select return_subsidy(${orderId}::uuid)`.execute(trx);
 };
 
-/**
- * Gives back `amount` of what an order took, at most the part that was not given back yet, and returns what went back. The caller
- * holds the lock of the order and writes its `subsidy` and `total` if they change.
- */
-export async function returnSubsidyPart(trx: Tx, orderId: string, amount: number): Promise<number> {
-  const { rows } = await sql<{
-    back: number;
-  }>`select return_subsidy(${orderId}::uuid, ${amount}::bigint) as back`.execute(trx);
-  return rows[0]?.back ?? 0;
-}
-
 /** Locks the programmes to which these orders may give back. */
 export const lockSubsidiesOf = (trx: Tx, orderIds: string[]) =>
   sql`select 1 from subsidies where id in (

@@ -3,9 +3,9 @@
  * read them.
  */
 import type { ComplaintState } from '#contract/complaints.ts';
-import type { DeliveryFeeState, OrderStatus, PaymentMethod } from '#contract/orders.ts';
+import type { CancellationState, DeliveryFeeState, OrderStatus, PaymentMethod } from '#contract/orders.ts';
 import type { ComplaintEventName } from '#machines/complaint.ts';
-import { isOrderPaid, type OrderEventName } from '#machines/order.ts';
+import type { OrderEventName } from '#machines/order.ts';
 import type { Db } from '#server/database/connect.ts';
 import type { TextName } from '#server/lib/i18n.ts';
 import {
@@ -43,9 +43,12 @@ const ORDER_NOTIFICATIONS = {
   'payment.submit': 'payment-submitted',
   'payment.confirm': 'payment-confirmed',
   'payment.refuse': 'payment-refused',
+  'payment.remind': 'payment-unanswered',
+  'payment.returned': 'payment-returned',
   'cancellation.ask': 'cancellation-asked',
   'cancellation.decline': 'cancellation-declined',
   'cancellation.withdraw': 'cancellation-withdrawn',
+  'cancellation.reopen': 'cancellation-reopened',
 } as const satisfies Record<OrderEventName, NotificationKind>;
 
 /** Of orders that are paid on receipt, where it differs. */
@@ -55,11 +58,17 @@ const COD_NOTIFICATIONS: Partial<Record<OrderEventName, NotificationKind>> = {
 };
 
 export function orderNotificationOf(
-  order: { status: OrderStatus; delivery_fee_state: DeliveryFeeState; payment_method: PaymentMethod },
+  order: {
+    status: OrderStatus;
+    delivery_fee_state: DeliveryFeeState;
+    payment_method: PaymentMethod;
+    cancellation_state: CancellationState;
+  },
   event: OrderEventName,
 ): NotificationKind {
   if (event === 'order.accept' && order.delivery_fee_state === 'named') return 'order-accepted-with-fee';
-  if (event === 'order.cancel' && isOrderPaid(order)) return 'cancellation-agreed';
+  if (event === 'order.cancel' && order.cancellation_state === 'asked')
+    return order.payment_method === 'cod' ? 'cancellation-agreed-cod' : 'cancellation-agreed';
   const ofCod = order.payment_method === 'cod' ? COD_NOTIFICATIONS[event] : undefined;
   return ofCod ?? ORDER_NOTIFICATIONS[event];
 }

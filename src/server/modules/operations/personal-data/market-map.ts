@@ -173,9 +173,6 @@ export const marketMap = {
   order_shipments: { none: 'Who brought an order, as its seller wrote it for the buyer. It is kept with the order.' },
   complaint_lines: { none: 'Which lines of an order a complaint is about; kept with it.' },
   complaint_events: { none: 'Steps of a complaint, with the id of the user who made them. They are kept with it.' },
-  refund_proofs: {
-    none: 'Kept with the order as the receipt of a refund. What a buyer wrote in it goes with the account.',
-  },
   payment_proofs: { none: 'Kept with the order as its receipt.' },
   stock_moves: { none: 'Counts of stock.' },
   subsidies: { none: 'The programme’s own words, days and sums.' },

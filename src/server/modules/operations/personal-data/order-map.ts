@@ -79,6 +79,21 @@ export const orderMap = {
       confirmed_at: 'own',
     },
   },
+  refund_proofs: {
+    erase: 'blank',
+    why: 'It is kept with the order as the receipt of a refund. What the buyer wrote in it, and the account, go.',
+    columns: {
+      id: 'inner',
+      refund_id: 'inner',
+      file_id: 'inner',
+      note: 'own',
+      objection: 'own',
+      objected_at: 'own',
+      account: 'answers',
+      account_version: 'inner',
+      created_at: 'own',
+    },
+  },
   refund_accounts: {
     erase: 'delete',
     why: 'Of use only until the money has arrived.',

@@ -46,6 +46,8 @@ const OWNER_CONDITIONS: Record<PersonalTableName, (owner: Owner) => RawBuilder<u
   complaints: ({ id }) => sql`order_id in (select o.id from orders o join businesses b on b.id = o.business_id
     where o.user_id = ${id} or b.user_id = ${id})`,
   refunds: ({ id }) => sql`order_id in (select id from orders where user_id = ${id})`,
+  refund_proofs: ({ id }) =>
+    sql`refund_id in (select r.id from refunds r join orders o on o.id = r.order_id where o.user_id = ${id})`,
   refund_accounts: ({ id }) => sql`order_id in (select id from orders where user_id = ${id})`,
   reviews: ({ id }) => sql`user_id = ${id}`,
   product_questions: ({ id }) => sql`user_id = ${id}`,
@@ -71,6 +73,7 @@ const ENCRYPTION_ROW_IDS: Partial<Record<PersonalTableName, RawBuilder<unknown>>
   drafts: sql`user_id || '/' || form_id`,
   curator_hours: sql`user_id::text`,
   refund_accounts: sql`order_id::text`,
+  refund_proofs: sql`id::text`,
   shop_closures: sql`business_id::text`,
   shop_delivery: sql`business_id::text`,
   shop_payment: sql`business_id::text`,
@@ -172,7 +175,7 @@ export async function anonymiseOrders(trx: Tx, owner: Owner, name: string): Prom
   await sql`update complaints c set answers = jsonb_build_object('kind', c.kind) from orders o
     where o.id = c.order_id and o.user_id = ${owner.id}`.execute(trx);
   await sql`update complaint_events set note = null where actor_id = ${owner.id}`.execute(trx);
-  await sql`update refund_proofs p set objection = null from refunds r join orders o on o.id = r.order_id
+  await sql`update refund_proofs p set objection = null, account = null, account_version = null from refunds r join orders o on o.id = r.order_id
     where r.id = p.refund_id and o.user_id = ${owner.id}`.execute(trx);
   await renameInNotifications(trx, 'buyer', name, sql`o.user_id = ${owner.id}`);
 }

@@ -37,12 +37,11 @@ export const changeTicket = (
   });
 
 /** A note that only staff can read. */
-export async function noteTicket(trx: Tx, actor: StaffActor, id: string, text: string): Promise<{ id: string }> {
+export async function noteTicket(trx: Tx, actor: StaffActor, id: string, text: string): Promise<void> {
   const row = await lockTicket(trx, id);
   if (!row) throw problems.NOT_FOUND();
   await insertEvent(trx, { ticket_id: id, actor_id: actor.user.id, kind: 'note', text: text.trim() });
   await recordTicketAudit(trx, actor, id, 'ticket.noted', { number: row.number });
-  return { id };
 }
 
 /** Sent to the address that the sender gave. A staff member who replies to a new ticket takes it. */
@@ -52,7 +51,7 @@ export async function answerTicket(
   actor: StaffActor,
   id: string,
   { text, done = false }: { text: string; done?: boolean },
-): Promise<{ id: string }> {
+): Promise<void> {
   const row = await lockTicket(trx, id);
   const found = row && (await findTicket(trx, id));
   if (!found) throw problems.NOT_FOUND();
@@ -67,7 +66,6 @@ export async function answerTicket(
   // The asker need not have an account, and the request is that of the staff member.
   await app.mail(trx, { to: String(email), kind: 'ticket-answer', params, language: DEFAULT_LANGUAGE });
   await recordTicketAudit(trx, actor, id, 'ticket.answered', { number: row.number, done });
-  return { id };
 }
 
 async function requireStaff(trx: Tx, id: string): Promise<void> {

@@ -23,6 +23,8 @@ import { answerTicket, changeTicket, noteTicket, type StaffActor } from './ticke
 import { countTickets } from './tickets.queries.ts';
 
 const config = { access: 'tickets.manage' as const };
+/** A retry with the same key writes no second answer. What is written is not in the response that is saved for it. */
+const writing = { ...config, idempotent: true as const };
 const params = TicketParams;
 const response = { 200: Envelope(Ticket) };
 const ContactBody = Type.Object(ContactExtras.properties, {
@@ -95,27 +97,29 @@ export default async function ticketRoutes(app: App): Promise<void> {
   app.post(
     '/staff/tickets/:id/notes',
     {
-      config: { ...config, idempotent: true },
+      config: writing,
       schema: { summary: 'A note among staff', params, body: NoteBody, response: { 201: Envelope(Ticket) } },
     },
     async (request, reply) => {
-      const { id } = await app.runIdempotent(request, reply, { status: 201 }, (trx) =>
-        noteTicket(trx, actorOf(request), request.params.id, request.body.text),
-      );
-      return ok(await loadTicket(app, id), app.t('tickets:noted'));
+      await app.runIdempotent(request, reply, { status: 201 }, async (trx) => {
+        await noteTicket(trx, actorOf(request), request.params.id, request.body.text);
+        return {};
+      });
+      return ok(await loadTicket(app, request.params.id), app.t('tickets:noted'));
     },
   );
   app.post(
     '/staff/tickets/:id/answers',
     {
-      config: { ...config, idempotent: true },
+      config: writing,
       schema: { summary: 'An answer by e-mail', params, body: AnswerBody, response: { 201: Envelope(Ticket) } },
     },
     async (request, reply) => {
-      const { id } = await app.runIdempotent(request, reply, { status: 201 }, (trx) =>
-        answerTicket(app, trx, actorOf(request), request.params.id, request.body),
-      );
-      return ok(await loadTicket(app, id), app.t('tickets:answered'));
+      await app.runIdempotent(request, reply, { status: 201 }, async (trx) => {
+        await answerTicket(app, trx, actorOf(request), request.params.id, request.body);
+        return {};
+      });
+      return ok(await loadTicket(app, request.params.id), app.t('tickets:answered'));
     },
   );
 }

@@ -5,13 +5,16 @@ import type { Consultation } from '#contract/consultations.ts';
 import { Action } from '../../../components/Action.tsx';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { useCurrentMinute } from '../../../components/useCurrentMinute.ts';
-import { changeConsultation } from '../api.ts';
+import { hasUnsentAnswers } from '../../../offline/unsent-answers.ts';
+import { hasUnsentInput } from '../../../offline/unsent-input.ts';
+import { changeConsultation, RESULT_FORM } from '../api.ts';
 import { ReassignDialog } from '../ReassignDialog.tsx';
 import { t } from '../translations.ts';
 import { useConsultationAction } from '../useConsultationAction.ts';
 import { RejectDialog } from './RejectDialog.tsx';
 import { ResultForm } from './ResultForm.tsx';
 import { ScheduleForm } from './ScheduleForm.tsx';
+import { scheduleKey } from './schedule-key.ts';
 
 type ActionName = 'reject' | 'miss' | 'reschedule' | 'finish' | 'hand_on';
 
@@ -23,6 +26,12 @@ const ACTION_BUTTONS = [
   { event: 'consultation.reject', asked: 'reject', look: 'text', tone: 'error' },
 ] as const;
 
+/** Whose form was begun and not sent. */
+function unsentAction({ id, events }: Consultation): ActionName | null {
+  if (events.includes('consultation.finish') && hasUnsentAnswers(RESULT_FORM, id)) return 'finish';
+  return events.includes('consultation.reschedule') && hasUnsentInput(scheduleKey(id)) ? 'reschedule' : null;
+}
+
 interface Props {
   consultation: Consultation;
   /** The consultation has another curator now, so this user may no longer read it. */
@@ -32,7 +41,7 @@ interface Props {
 export function CuratorActions({ consultation, onReassigned }: Props) {
   const { id, version, events, starts_at } = consultation;
   const { isBusy, save } = useConsultationAction(id);
-  const [openAction, setOpenAction] = useState<ActionName | null>(null);
+  const [openAction, setOpenAction] = useState<ActionName | null>(() => unsentAction(consultation));
   const close = () => setOpenAction(null);
   const has = (event: string) => events.includes(event);
   // Before the start there is no result. The clock updates the page when the hour begins.

@@ -1,12 +1,12 @@
 /** The curator's usual hours: the current ones, a form to change them, and a button to remove them. */
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Action } from '../../../components/Action.tsx';
 import { EditForm } from '../../../components/EditForm.tsx';
 import { LoadError } from '../../../components/LoadError.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { SkeletonBar } from '../../../components/SkeletonBar.tsx';
+import { useOpenForm } from '../../../offline/unsent-answers.ts';
 import { useCacheForms } from '../../../offline/useCacheForms.ts';
 import { useOpenedPage } from '../../../offline/useOpenedPage.ts';
 import { ownHoursQuery, saveHours } from '../api.ts';
@@ -16,7 +16,7 @@ import { RemoveHours } from './RemoveHours.tsx';
 const HOURS_FORM = 'curator-hours';
 
 export function OwnHoursPanel() {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useOpenForm(HOURS_FORM);
   const { data: own, error, refetch } = useQuery(ownHoursQuery);
   useCacheForms([{ form: HOURS_FORM }]);
   useOpenedPage(own === undefined ? undefined : t('own_hours.title'));
@@ -38,7 +38,7 @@ export function OwnHoursPanel() {
       {own === undefined &&
         (error ? <LoadError level="h3" error={error} onRetry={() => void refetch()} /> : <SkeletonBar height={28} />)}
       {own && !isOpen && <Box sx={{ fontWeight: 600 }}>{own.hours.text}</Box>}
-      {isOpen && (
+      {isOpen && own !== undefined && (
         <EditForm
           height={320}
           doneHeight={28}

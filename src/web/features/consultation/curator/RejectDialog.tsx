@@ -20,13 +20,14 @@ export function RejectDialog({ consultation, onClose }: { consultation: Consulta
       saved,
       errors,
       current: now,
-    } = await save(() => changeConsultation(consultation.id, 'reject', body), t('act.rejected'));
+    } = await save(() => changeConsultation(consultation.id, 'reject', body), t('act.rejected'), ['note']);
     if (now) openedVersion.current = now.version;
     // After a refusal the note stays in the box. A toast has shown the reason.
     return saved ? null : (errors.note?.[0] ?? '');
   };
   return (
     <NoteDialog
+      copyKey={`consultation.reject:${consultation.id}`}
       name="note"
       minLength={1}
       maxLength={MAX_NOTE_LENGTH}

@@ -1,25 +1,25 @@
 /** Removes the usual hours after a confirmation. Askers then see none. */
 import Box from '@mui/material/Box';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toProblem } from '../../../api/problem.ts';
 import { Action } from '../../../components/Action.tsx';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { showProblem } from '../../../components/show-problem.ts';
 import { showToast } from '../../../components/toasts.ts';
+import { useAction } from '../../../components/useAction.ts';
 import { ownHoursQuery, withdrawHours } from '../api.ts';
 import { t } from '../translations.ts';
 
 export function RemoveHours() {
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
-  const withdraw = useMutation({
-    mutationFn: withdrawHours,
+  const withdrawal = useAction(withdrawHours, {
     onSuccess: () => {
       queryClient.setQueryData(ownHoursQuery.queryKey, null);
       showToast({ title: t('own_hours.withdrawn'), variant: 'success' });
     },
-    onError: (error) => showToast({ title: toProblem(error).message, variant: 'destructive' }),
-    onSettled: () => setOpen(false),
+    onProblem: (problem) => showProblem(problem),
+    onEnd: () => setOpen(false),
   });
   return (
     <>
@@ -39,9 +39,8 @@ export function RemoveHours() {
         text={t('own_hours.withdraw_text')}
         cancel={t('own_hours.keep')}
         confirm={t('own_hours.withdraw')}
-        isBusy={withdraw.isPending}
         onCancel={() => setOpen(false)}
-        onConfirm={() => withdraw.mutate()}
+        onConfirm={() => withdrawal.run()}
       />
     </>
   );

@@ -2,7 +2,7 @@
 
 import { EditForm } from '../../../components/EditForm.tsx';
 import { Panel } from '../../../components/Panel.tsx';
-import { consultationQuery, finishConsultation } from '../api.ts';
+import { consultationQuery, finishConsultation, RESULT_FORM } from '../api.ts';
 import { t } from '../translations.ts';
 
 export function ResultForm({ id, onClose }: { id: string; onClose: () => void }) {
@@ -10,7 +10,7 @@ export function ResultForm({ id, onClose }: { id: string; onClose: () => void })
     <Panel title={t('finish.title')}>
       <EditForm
         height={360}
-        form="consultation-result"
+        form={RESULT_FORM}
         copyKey={id}
         headingLevel={3}
         submitLabel={t('finish.send')}

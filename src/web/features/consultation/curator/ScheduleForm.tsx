@@ -9,6 +9,7 @@ import { DateField } from '../../../components/DateField.tsx';
 import { Field } from '../../../components/Field.tsx';
 import { NoteField } from '../../../components/NoteField.tsx';
 import { Panel } from '../../../components/Panel.tsx';
+import { removeUnsentInput, useUnsentInput } from '../../../offline/unsent-input.ts';
 import { bookHour, hoursQuery, ownHoursQuery } from '../api.ts';
 import { dayOf, formatPreference, today } from '../times.ts';
 import { t } from '../translations.ts';
@@ -16,6 +17,10 @@ import { useConsultationAction } from '../useConsultationAction.ts';
 import { HourPicker } from './HourPicker.tsx';
 import { hourSlotsOf } from './hour-slots.ts';
 import { OutsideHoursNotice } from './OutsideHoursNotice.tsx';
+import { scheduleKey } from './schedule-key.ts';
+
+/** The inputs that show their errors. */
+const FIELDS = ['date', 'hour', 'place', 'link', 'note'] as const;
 
 /** The preferred day, unless it is in the past. */
 function firstDay({ starts_at, tanggal_preferensi: wished }: Consultation): string {
@@ -30,9 +35,10 @@ export function ScheduleForm({ consultation, onClose }: { consultation: Consulta
   const form = useRef<HTMLFormElement>(null);
   const [date, setDate] = useState(firstDay(consultation));
   const [hour, setHour] = useState<number | null>(null);
-  const [place, setPlace] = useState(consultation.place ?? '');
-  const [link, setLink] = useState(consultation.link ?? '');
-  const [note, setNote] = useState('');
+  const copyKey = scheduleKey(id);
+  const [place, setPlace] = useUnsentInput(copyKey, 'place', consultation.place ?? '');
+  const [link, setLink] = useUnsentInput(copyKey, 'link', consultation.link ?? '');
+  const [note, setNote] = useUnsentInput(copyKey, 'note', '');
   const [errors, setErrors] = useState<FieldErrors>({});
   const day = date || today();
   const { data: bookedHours = [], refetch } = useQuery({ ...hoursQuery(day, day), placeholderData: keepPreviousData });
@@ -48,8 +54,11 @@ export function ScheduleForm({ consultation, onClose }: { consultation: Consulta
     if (hour === null) return refuse({ hour: [t('hour.missing')] });
     const texts = { ...(place && { place }), ...(link && { link }), ...(note.trim() && { note: note.trim() }) };
     const body = { date: day, hour, version, ...texts };
-    const outcome = await save(() => bookHour(id, isChange ? 'reschedule' : 'schedule', body), t('hour.done'));
-    if (outcome.saved) return onClose?.();
+    const outcome = await save(() => bookHour(id, isChange ? 'reschedule' : 'schedule', body), t('hour.done'), FIELDS);
+    if (outcome.saved) {
+      removeUnsentInput(copyKey);
+      return onClose?.();
+    }
     if (Object.keys(outcome.errors).length > 0) return refuse(outcome.errors);
     // Another booking was faster. Refetches and shows the hours that are booked by now.
     setHour(null);
@@ -119,8 +128,12 @@ export function ScheduleForm({ consultation, onClose }: { consultation: Consulta
             name="note"
             value={note}
             maxLength={1000}
+            errors={errors.note ?? []}
             left={(count) => t('hour.left', { count })}
-            onChange={setNote}
+            onChange={(next) => {
+              setNote(next);
+              clearError('note');
+            }}
           />
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>

@@ -3,9 +3,11 @@ import Box from '@mui/material/Box';
 import { type FormEvent, useRef, useState } from 'react';
 import type { Consultation } from '#contract/consultations.ts';
 import { Action } from '../../../components/Action.tsx';
+import { createKeyedSend } from '../../../components/keyed-sends.ts';
 import { NoteField } from '../../../components/NoteField.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { longDateTime } from '../../../format/dates.ts';
+import { useUnsentInput } from '../../../offline/unsent-input.ts';
 import { sendMessage } from '../api.ts';
 import { t } from '../translations.ts';
 import { useConsultationAction } from '../useConsultationAction.ts';
@@ -39,7 +41,8 @@ function MessageBubble({ message }: { message: Consultation['messages'][number] 
 function MessageForm({ id }: { id: string }) {
   const { isBusy, save } = useConsultationAction(id);
   const form = useRef<HTMLFormElement>(null);
-  const [text, setText] = useState('');
+  const [sendKeyed] = useState(createKeyedSend);
+  const [text, setText, clear] = useUnsentInput(`consultation.message:${id}`, 'text', '');
   const [errorText, setErrorText] = useState<string | null>(null);
   const refuse = (sentence: string) => {
     setErrorText(sentence);
@@ -49,8 +52,12 @@ function MessageForm({ id }: { id: string }) {
     event.preventDefault();
     if (isBusy) return;
     if (text.trim() === '') return refuse(t('messages.empty'));
-    const { saved, errors } = await save(() => sendMessage(id, text), t('messages.sent'));
-    if (saved) setText('');
+    const { saved, errors } = await save(
+      () => sendKeyed(text, (key) => sendMessage(id, text, key)),
+      t('messages.sent'),
+      ['text'],
+    );
+    if (saved) clear();
     else if (errors.text?.[0]) refuse(errors.text[0]);
   };
   return (

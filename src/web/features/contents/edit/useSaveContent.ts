@@ -26,7 +26,7 @@ import { t } from '../translations.ts';
 /** Shows messages at their fields and in the summary, which takes the focus. */
 function showMessages(formSession: FormSession, messages: Messages): void {
   formSession.cell.set({ serverErrors: messages });
-  setTimeout(() => focusElement(summaryId(formSession.props.form)));
+  setTimeout(() => focusElement(summaryId(formSession.idPrefix)));
 }
 
 type FormSnapshot = Pick<FormSession, 'initial' | 'untouched'> & {

@@ -3,8 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { AnnouncedResult } from '#contract/curation.ts';
 import { pathQuery } from '../../../api/path-query.ts';
-import { toProblem } from '../../../api/problem.ts';
-import { showToast } from '../../../components/toasts.ts';
+import { showProblem } from '../../../components/show-problem.ts';
 import type { ResultPage } from './api.ts';
 import type { ResultListParams } from './list-params.ts';
 import { readAllResults } from './read-all-results.ts';
@@ -28,7 +27,7 @@ export function usePrintAll(params: ResultListParams, shown: ResultPage | undefi
     try {
       setWhole(await readAllResults(params, (path) => client.fetchQuery(pathQuery(path))));
     } catch (error) {
-      showToast({ title: t('not_printed'), description: toProblem(error).message, variant: 'destructive' });
+      showProblem(error, t('not_printed'));
     } finally {
       setBusy(false);
     }

@@ -44,7 +44,7 @@ export function BulkAcceptRegistrations({ selection, desk, children }: Props) {
         confirm={isBusy ? tBulk('busy') : t('do.registration_accept')}
         isBusy={isBusy}
         onCancel={() => setConfirmOpen(false)}
-        onConfirm={() => void run(accept).then(() => setConfirmOpen(false))}
+        onConfirm={() => run(accept).then(() => setConfirmOpen(false))}
       />
       <BulkResultDialog results={results} onClose={forget} />
     </>

@@ -103,7 +103,7 @@ export function EntryAnswers({ entry, desk, marks, transition }: Props) {
           cancel={t('note.cancel')}
           confirm={t('ask.revision_request.confirm')}
           onCancel={() => setConfirmOpen(false)}
-          onConfirm={() => void send()}
+          onConfirm={() => send()}
         />
       </Panel>
     </Box>

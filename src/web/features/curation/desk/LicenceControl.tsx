@@ -102,7 +102,7 @@ export function LicenceControl({ businessId, licence, queryKey }: Props) {
         confirm={t('licence.withdraw', { label })}
         isBusy={action.isBusy}
         onCancel={() => setOpenDialog(null)}
-        onConfirm={() => void run(() => withdrawLicence(businessId, kind), 'licence.withdrawn')}
+        onConfirm={() => run(() => withdrawLicence(businessId, kind), 'licence.withdrawn')}
       />
       {kind === 'nib' ? (
         <ConfirmDialog
@@ -114,7 +114,7 @@ export function LicenceControl({ businessId, licence, queryKey }: Props) {
           confirm={t('licence.verify', { label })}
           isBusy={action.isBusy}
           onCancel={() => setOpenDialog(null)}
-          onConfirm={() => void verify()}
+          onConfirm={() => verify()}
         />
       ) : (
         openDialog === 'verify' && (

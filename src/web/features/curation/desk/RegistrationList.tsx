@@ -9,6 +9,7 @@ import { SelectAll, SelectableItem } from '../../../components/BulkSelection.tsx
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { DescriptionList } from '../../../components/DescriptionList.tsx';
 import { NativeSelect } from '../../../components/NativeSelect.tsx';
+import { noteErrorOf } from '../../../components/note-error.ts';
 import { Pager } from '../../../components/Pager.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { QueryResult } from '../../../components/QueryResult.tsx';
@@ -38,15 +39,13 @@ function RegistrationCard({ registration, desk }: { registration: Registration; 
     onSuccess: (_answered, { event }) =>
       showToast({ title: t(`done.${keyPartOf(event)}`, { name }), variant: 'success' }),
     onProblem: (problem) => {
-      if (problem.status === 422) return;
+      if (problem.errors.note) return;
       showProblem(problem, t('problem'));
       void invalidatePaths(queryClient, [pathsByDesk[desk].registrations()]);
     },
   });
   const answer = async (event: RegistrationEvent, reason?: string): Promise<string | null> => {
-    const problem = await run({ event, ...(reason ? { note: reason } : {}) });
-    if (problem === null) return null;
-    return problem?.status === 422 ? (problem.errors.note?.[0] ?? problem.message) : '';
+    return noteErrorOf(await run({ event, ...(reason ? { note: reason } : {}) }));
   };
   return (
     <Panel
@@ -89,11 +88,12 @@ function RegistrationCard({ registration, desk }: { registration: Registration; 
         confirm={t('do.registration_accept')}
         isBusy={isBusy}
         onCancel={() => setOpenDialog(null)}
-        onConfirm={() => void answer('registration.accept').then((fault) => fault === null && setOpenDialog(null))}
+        onConfirm={() => answer('registration.accept').then((fault) => fault === null && setOpenDialog(null))}
       />
       {openDialog === 'registration.decline' && events.includes('registration.decline') && (
         <TransitionDialog
           words="registration_decline"
+          id={id}
           params={{ name }}
           required
           tone="error"

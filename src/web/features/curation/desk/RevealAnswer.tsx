@@ -37,6 +37,7 @@ export function RevealAnswer({ desk, id, field, label, onShown }: Props) {
       </Button>
       {isOpen && (
         <NoteDialog
+          copyKey={`reveal:${field}:${id}`}
           name="reason"
           minLength={MIN_REASON_LENGTH}
           maxLength={MAX_REASON_LENGTH}

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { CurationDetail, DecisionBody, VerificationBody } from '#contract/curation.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { showToast } from '../../../components/toasts.ts';
 import { keyPartOf } from '../../../i18n.ts';
 import { type DeskRole, decideEntry, verifyEntry } from './api.ts';
 import { TransitionDialog } from './TransitionDialog.tsx';
@@ -38,6 +39,10 @@ export function TransitionButtons({ entry, desk, transition, onMark, onScore }: 
         : verifyEntry(desk, entry.id, { event: step, ...body });
     return move(call, `done.${keyPartOf(step)}`);
   };
+  const performWithoutNote = async (step: TransitionEvent) => {
+    const refusal = await perform(step);
+    if (refusal) showToast({ title: t('problem'), description: refusal, variant: 'destructive' });
+  };
   const button = (
     step: TransitionEvent,
     variant: 'contained' | 'outlined' | 'text',
@@ -48,7 +53,7 @@ export function TransitionButtons({ entry, desk, transition, onMark, onScore }: 
         variant={variant}
         color={color}
         aria-disabled={isBusy || undefined}
-        onClick={() => (step === EVENT_WITHOUT_DIALOG ? void perform(step) : setOpenEvent(step))}
+        onClick={() => (step === EVENT_WITHOUT_DIALOG ? void performWithoutNote(step) : setOpenEvent(step))}
       >
         {t(`do.${keyPartOf(step)}`)}
       </Button>
@@ -84,12 +89,13 @@ export function TransitionButtons({ entry, desk, transition, onMark, onScore }: 
         onCancel={() => setOpenEvent(null)}
         onConfirm={() => {
           setOpenEvent(null);
-          void perform(HAND_OVER_EVENT);
+          void performWithoutNote(HAND_OVER_EVENT);
         }}
       />
       {openEvent && openEvent !== HAND_OVER_EVENT && (
         <TransitionDialog
           words={keyPartOf(openEvent)}
+          id={entry.id}
           params={{ name }}
           required={openEvent !== 'decision.pass'}
           tone={openEvent === 'docs.reject' || openEvent === 'decision.fail' ? 'error' : 'primary'}

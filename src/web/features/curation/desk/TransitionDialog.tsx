@@ -15,6 +15,8 @@ type TransitionDialogName = {
 interface Props {
   /** Which of the dialogs below `ask` in locales/id/curation-desk.json. */
   words: TransitionDialogName;
+  /** Id of the record. */
+  id: string;
   params?: Record<string, unknown>;
   required: boolean;
   tone?: 'error' | 'primary';
@@ -24,10 +26,11 @@ interface Props {
   onClose: () => void;
 }
 
-export function TransitionDialog({ words, params = {}, required, tone = 'primary', ...props }: Props) {
+export function TransitionDialog({ words, id, params = {}, required, tone = 'primary', ...props }: Props) {
   return (
     <NoteDialog
       {...props}
+      copyKey={`curation.${words}:${id}`}
       tone={tone}
       name="note"
       minLength={required ? 1 : 0}

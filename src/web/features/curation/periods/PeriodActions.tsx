@@ -30,7 +30,7 @@ const noteErrorOf = ({ status, errors }: ApiProblem): string | null =>
 
 interface CancelProps {
   isBusy: boolean;
-  /** Resolves to an error about the note, or null on success. */
+  /** See `NoteDialog`. */
   onSend: (note: string) => Promise<string | null>;
   onClose: () => void;
 }
@@ -61,7 +61,7 @@ export function PeriodActions({ period, askNote, children }: Props) {
   });
   const cancelPeriod = async (note: string): Promise<string | null> => {
     const problem = await run({ event: 'period.cancel', ...(note ? { note } : {}) });
-    return problem ? noteErrorOf(problem) : null;
+    return problem === null ? null : ((problem && noteErrorOf(problem)) ?? '');
   };
   return (
     <>
@@ -89,7 +89,7 @@ export function PeriodActions({ period, askNote, children }: Props) {
           confirm={t(`do.${KEYS[openEvent]}`)}
           isBusy={isBusy}
           onCancel={close}
-          onConfirm={() => void run({ event: openEvent })}
+          onConfirm={() => run({ event: openEvent })}
         />
       )}
       {openEvent === 'period.cancel' && askNote({ isBusy, onSend: cancelPeriod, onClose: close })}

@@ -13,11 +13,13 @@ import { t } from '../../../components/addresses/translations.ts';
 import { LoadError } from '../../../components/LoadError.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { SkeletonBar } from '../../../components/SkeletonBar.tsx';
+import { showProblem } from '../../../components/show-problem.ts';
 import { showToast } from '../../../components/toasts.ts';
 import { useAction } from '../../../components/useAction.ts';
 import { useCacheForms } from '../../../offline/useCacheForms.ts';
 import type { User } from '../../../session/user.ts';
-import { AddressEditor, type EditedAddress } from './AddressEditor.tsx';
+import { AddressEditor } from './AddressEditor.tsx';
+import { type EditedAddress, findUnsentAddress } from './edited-address.ts';
 
 const EDITED_TITLES = { first: 'title', main: 'title', new: 'add_title', other: 'change' } as const;
 
@@ -25,11 +27,17 @@ export function AddressBook({ user }: { user: User }) {
   const main = user.personal.address;
   const book = useQuery(addressBookQuery);
   const [edited, setEdited] = useState<EditedAddress | null>(null);
+  const others = book.data?.filter(({ is_default }) => !is_default) ?? [];
+  const [isSearched, setSearched] = useState(false);
+  // Once, as soon as the addresses are known.
+  if (!isSearched && !book.isPending) {
+    setSearched(true);
+    setEdited(edited ?? findUnsentAddress(main !== null, others));
+  }
   useCacheForms([{ form: ADDRESS_FORM, answers: main }]);
-  const showProblem = ({ message }: { message: string }) => showToast({ title: message, variant: 'destructive' });
   const choosing = useAction(makeMainAddress, {
     onSuccess: () => showToast({ title: t('main_changed'), variant: 'success' }),
-    onProblem: showProblem,
+    onProblem: (problem) => showProblem(problem),
   });
 
   // The same panel as below, so that its title takes the focus when a button is gone.
@@ -39,7 +47,6 @@ export function AddressBook({ user }: { user: User }) {
         <AddressEditor user={user} edited={edited} onDone={() => setEdited(null)} />
       </Panel>
     );
-  const others = book.data?.filter(({ is_default }) => !is_default) ?? [];
   const mainEntry = book.data?.find(({ is_default }) => is_default);
   const isFull = (book.data?.length ?? 0) >= MAX_ADDRESSES;
   const saved = (answers: Answers, more: { action?: ReactNode; buttons: ReactNode }) => (

@@ -1,5 +1,4 @@
 /** The form of one address in the profile. The main address is changed field by field, so that two devices may change it. */
-import type { AddressBook } from '#contract/addresses.ts';
 import {
   ADDRESS_FORM,
   addAddress,
@@ -10,8 +9,7 @@ import { t } from '../../../components/addresses/translations.ts';
 import { EditForm } from '../../../components/EditForm.tsx';
 import { type User, userQueryKey } from '../../../session/user.ts';
 import { savePersonal } from '../api.ts';
-
-export type EditedAddress = { kind: 'first' | 'main' | 'new' } | { kind: 'other'; entry: AddressBook[number] };
+import { copyKeyOf, type EditedAddress } from './edited-address.ts';
 
 interface Props {
   user: User;
@@ -20,7 +18,8 @@ interface Props {
 }
 
 export function AddressEditor({ user, edited, onDone }: Props) {
-  const common = { height: 320, form: ADDRESS_FORM, submitLabel: t('submit'), onCancel: onDone, onDone };
+  const copyKey = copyKeyOf(edited);
+  const common = { height: 320, form: ADDRESS_FORM, copyKey, submitLabel: t('submit'), onCancel: onDone, onDone };
   if (edited.kind === 'first' || edited.kind === 'main')
     return (
       <EditForm
@@ -35,7 +34,6 @@ export function AddressEditor({ user, edited, onDone }: Props) {
   return (
     <EditForm
       {...common}
-      copyKey={entry?.id ?? 'new'}
       initialAnswers={entry?.answers ?? {}}
       onSubmit={(answers, { form_version }) =>
         entry ? changeAddress(entry.id, { answers, form_version }) : addAddress({ answers, form_version })

@@ -4,11 +4,11 @@ import Link from '@mui/material/Link';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Consent } from '#contract/privacy.ts';
-import { toProblem } from '../../../api/problem.ts';
 import { Action } from '../../../components/Action.tsx';
 import { LoadError } from '../../../components/LoadError.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { SkeletonBar } from '../../../components/SkeletonBar.tsx';
+import { showProblem } from '../../../components/show-problem.ts';
 import { showToast } from '../../../components/toasts.ts';
 import { longDateTime } from '../../../format/dates.ts';
 import { userQueryKey } from '../../../session/user.ts';
@@ -93,7 +93,7 @@ export function Consents() {
       void queryClient.invalidateQueries({ queryKey: userQueryKey, exact: true });
       showToast({ title: t(on ? 'consents.saved' : 'consents.taken_back'), variant: 'success' });
     },
-    onError: (problem) => showToast({ title: toProblem(problem).message, variant: 'destructive' }),
+    onError: (problem) => showProblem(problem),
   });
   return (
     <Panel title={t('consents.title')} text={t('consents.text')}>

@@ -9,7 +9,7 @@ const topField = (path: string) => path.split('.')[0] ?? path;
 export function showMessages(formSession: FormSession, messages: Messages): void {
   formSession.cell.set({ serverErrors: messages });
   // After they are rendered.
-  setTimeout(() => focusElement(summaryId(formSession.props.form)));
+  setTimeout(() => focusElement(summaryId(formSession.idPrefix)));
 }
 
 type PreparedSave = { kind: 'ready'; answers: Answers } | { kind: 'busy' } | { kind: 'invalid'; messages: Messages };

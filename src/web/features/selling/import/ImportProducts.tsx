@@ -8,7 +8,6 @@ import { sellingPaths } from '#contract/calls/selling.ts';
 import type { ImportReport } from '#contract/selling.ts';
 import { formatBytes } from '#engine/file-rules.ts';
 import { downloadFile } from '../../../api/download-file.ts';
-import { toProblem } from '../../../api/problem.ts';
 import { whenRefetched } from '../../../api/refetch.ts';
 import { Action } from '../../../components/Action.tsx';
 import { FileDropZone } from '../../../components/FileDropZone.tsx';
@@ -17,8 +16,7 @@ import { isTouchDevice } from '../../../components/is-touch-device.ts';
 import { focusElement } from '../../../components/navigation-focus.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { SkeletonBar } from '../../../components/SkeletonBar.tsx';
-import { messagesOf } from '../../../components/show-problem.ts';
-import { showToast } from '../../../components/toasts.ts';
+import { messagesOf, showProblem } from '../../../components/show-problem.ts';
 import { useAction } from '../../../components/useAction.ts';
 import { formQuery, importProducts, PRODUCT_FORM } from '../api.ts';
 import { t, tProductSave } from '../translations.ts';
@@ -34,9 +32,7 @@ const ButtonRow = ({ children }: { children: ReactNode }) => (
 
 function ExampleFile() {
   const take = (path: string, name: string) =>
-    downloadFile(path, name).catch((error) =>
-      showToast({ title: tProductSave('problem'), description: toProblem(error).message, variant: 'destructive' }),
-    );
+    downloadFile(path, name).catch((error) => showProblem(error, tProductSave('problem')));
   return (
     <ButtonRow>
       <Action look="outlined" onClick={() => void take(sellingPaths.memberProductsExport, t('import.export_name'))}>

@@ -46,7 +46,7 @@ export function LifecycleDialog({ ending: action, onClose }: { ending: Lifecycle
       tone={action === 'restore' ? 'primary' : 'error'}
       isBusy={isBusy}
       onCancel={onClose}
-      onConfirm={() => void run()}
+      onConfirm={() => run()}
     />
   );
 }

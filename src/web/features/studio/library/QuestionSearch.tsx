@@ -1,7 +1,7 @@
 /** Searches the questions of all published forms and templates, and chooses some of them. */
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { compareTexts } from '#engine/collation.ts';
 import { FIELD_KINDS } from '#engine/studio/edit.ts';
 import { Action } from '../../../components/Action.tsx';
@@ -10,6 +10,7 @@ import { Field } from '../../../components/Field.tsx';
 import { ListSkeleton } from '../../../components/GridOrCards.tsx';
 import { LoadError } from '../../../components/LoadError.tsx';
 import { NativeSelect } from '../../../components/NativeSelect.tsx';
+import { useFocusFallback } from '../../../components/useFocusFallback.ts';
 import { useListQuery } from '../../../components/useListQuery.ts';
 import { studioListQuery } from '../list/api.ts';
 import { t } from '../tools/translations.ts';
@@ -45,8 +46,11 @@ export function QuestionSearch({ chosen, onChosen }: Props) {
   const kinds = FIELD_KINDS.map((value) => ({ value, label: tFieldKinds(`kind.${value}`) })).sort((one, other) =>
     compareTexts(one.label, other.label),
   );
+  const list = useRef<HTMLElement>(null);
+  // The button for more questions disappears.
+  const focusFallback = useFocusFallback(() => list.current);
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box {...focusFallback} sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
         {t('library.lead')}
       </Box>
@@ -79,7 +83,7 @@ export function QuestionSearch({ chosen, onChosen }: Props) {
           {data.total === 0 && (
             <EmptyState small title={t('library.found', { count: 0 })} text={t('library.none_text')} />
           )}
-          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+          <Box ref={list} component="ul" tabIndex={-1} sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
             {data.items.map((question) => (
               <li key={questionKey(question)}>
                 <QuestionCard

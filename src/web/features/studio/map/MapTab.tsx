@@ -3,7 +3,7 @@
  */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { describeCondition, renderPhrase } from '#engine/studio/describe-changes.ts';
 import { type FormLabels, labelsOfDoc, labelsOfRow } from '#engine/studio/form-labels.ts';
 import { findFormPaths, formMapOf } from '#engine/studio/form-paths.ts';
@@ -11,6 +11,7 @@ import type { Condition, FormDoc } from '#engine/types.ts';
 import { Action } from '../../../components/Action.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { SkeletonBar } from '../../../components/SkeletonBar.tsx';
+import { useFocusFallback } from '../../../components/useFocusFallback.ts';
 import { useStudio } from '../store.tsx';
 import { layoutOf } from './layout.ts';
 import { MapPicture } from './MapPicture.tsx';
@@ -35,6 +36,9 @@ function FormMap({ doc }: { doc: FormDoc }) {
   const [frame, width] = useWidth();
   const [chosen, setChosen] = useState<string | null>(null);
   const [limit, setLimit] = useState(INITIAL_PATHS);
+  const list = useRef<HTMLElement>(null);
+  // The button for more paths disappears with the last ones.
+  const focusFallback = useFocusFallback(() => list.current);
   const map = useMemo(() => formMapOf(doc), [doc]);
   const labels = useMemo(() => labelsOfDoc(doc), [doc]);
   const { paths, cut } = useMemo(() => findFormPaths(doc, { limit }), [doc, limit]);
@@ -73,7 +77,10 @@ function FormMap({ doc }: { doc: FormDoc }) {
         {width > 0 && <MapPicture layout={layout} path={path} />}
       </Box>
       <Box
+        ref={list}
+        {...focusFallback}
         component="section"
+        tabIndex={-1}
         aria-labelledby="jalan"
         sx={{ minWidth: 0, position: { lg: 'sticky' }, top: { lg: 90 } }}
       >

@@ -38,7 +38,7 @@ export function PreviewSync({ doc, field, frame }: Props) {
       const box = frame();
       for (const previous of box?.querySelectorAll(`[${HIGHLIGHT_ATTRIBUTE}]`) ?? [])
         previous.removeAttribute(HIGHLIGHT_ATTRIBUTE);
-      const id = field === null ? null : fieldId(formSession.props.form, field);
+      const id = field === null ? null : fieldId(formSession.idPrefix, field);
       const element = id === null ? null : box?.querySelector<HTMLElement>(`[data-field="${CSS.escape(id)}"]`);
       if (!box || !element) return;
       element.setAttribute(HIGHLIGHT_ATTRIBUTE, '');

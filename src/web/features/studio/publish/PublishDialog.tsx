@@ -11,6 +11,7 @@ import { flushSync } from 'react-dom';
 import { DialogFrame } from '../../../components/DialogFrame.tsx';
 import { FormAlert } from '../../../components/FormAlert.tsx';
 import { NoteField } from '../../../components/NoteField.tsx';
+import { useUnsentInput } from '../../../offline/unsent-input.ts';
 import { useStudio } from '../store.tsx';
 import { PublishBlockers } from './PublishBlockers.tsx';
 import { PublishSummary } from './PublishSummary.tsx';
@@ -24,9 +25,9 @@ const MAX_NOTE_LENGTH = 500;
 export function PublishDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const isPhone = useMediaQuery('(max-width: 767.95px)', { noSsr: true });
-  const { checked, schedule } = useStudio();
+  const { id: form, checked, schedule } = useStudio();
   const { stage, progress, isReady, isBusy, problem, retry, publish } = usePublish(onClose);
-  const [note, setNote] = useState('');
+  const [note, setNote, clearNote] = useUnsentInput(`${form}:publish`, 'note', '');
   const [time, setTime] = useState(PUBLISH_NOW);
   const [isTimeWrong, setTimeWrong] = useState(false);
   const isOpen = !schedule && (stage === 'harmless' || stage === 'new' || stage === 'law');
@@ -37,7 +38,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
     const at = publishAt(time);
     // Renders the error message first, because the field is found by it.
     flushSync(() => setTimeWrong(at === null));
-    if (at !== null) void publish(note.trim(), at);
+    if (at !== null) void publish(note.trim(), at).then((problem) => problem === null && clearNote());
     else event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true][type=date]')?.focus();
   };
   return (

@@ -113,7 +113,7 @@ function OriginList({ form, origins }: Pick<Props, 'form' | 'origins'>) {
         confirm={t('embed.remove')}
         isBusy={removal.isBusy}
         onCancel={() => setLeaving(null)}
-        onConfirm={() => leaving !== null && void removal.run(leaving)}
+        onConfirm={() => leaving !== null && removal.run(leaving)}
       />
     </>
   );

@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useMemo, useState } from 'react';
+import { type FormEvent, useId, useMemo } from 'react';
 import type { VersionItem } from '#contract/studio.ts';
 import { whenRefetched } from '../../../api/refetch.ts';
 import { DialogFrame } from '../../../components/DialogFrame.tsx';
@@ -17,6 +17,7 @@ import { QueryResult } from '../../../components/QueryResult.tsx';
 import { messagesOf } from '../../../components/show-problem.ts';
 import { showToast } from '../../../components/toasts.ts';
 import { useAction } from '../../../components/useAction.ts';
+import { useUnsentInput } from '../../../offline/unsent-input.ts';
 import { ChangeList } from '../publish/ChangeList.tsx';
 import { Impact } from '../publish/Impact.tsx';
 import { useImpact } from '../publish/useImpact.ts';
@@ -38,11 +39,12 @@ export function RollbackDialog({ item, onClose }: { item: VersionItem; onClose: 
   );
   const { progress, retry } = useImpact(id, impactRequest);
   const isAssessed = difference.data !== undefined && (!isSemanticChange || progress.report?.refused.length === 0);
-  const [note, setNote] = useState('');
+  const [note, setNote, clearNote] = useUnsentInput(`${id}:roll-back`, 'note', '');
   const { isBusy, problem, run } = useAction(() => rollBack(id, item.version, note.trim()), {
     onSuccess: async (result) => {
       await Promise.all([reload(), whenRefetched(queries)]);
       showToast({ title: t('rolled_back', { version: item.version, next: result.version }), variant: 'success' });
+      clearNote();
       onClose();
     },
   });

@@ -86,7 +86,7 @@ export function useImport(form: string, target: ImportTarget) {
     check: () => void running.run({ isDryRun: true }),
     /** A file that was imported before is asked about first. */
     confirm: () => (repeated ? setAsksAgain(true) : void running.run({ isDryRun: false })),
-    repeat: () => void running.run({ isDryRun: false, again: repeated?.id }),
+    repeat: () => running.run({ isDryRun: false, again: repeated?.id }),
     cancelRepeat: () => setAsksAgain(false),
     download: async () => {
       if (read) await downloadProblems(form, { file: read.file, mapping, form_version }, t('report.file_name'));

@@ -1,14 +1,17 @@
 /** A new comment, or an own one that is edited. What was typed stays until it is saved. */
 import Box from '@mui/material/Box';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { MAX_COMMENT_LENGTH } from '#contract/limits.ts';
 import type { SubmissionWork } from '#contract/submission-work.ts';
 import { Action } from '../../../components/Action.tsx';
 import { NoteField } from '../../../components/NoteField.tsx';
 import { useAction } from '../../../components/useAction.ts';
+import { useUnsentInput } from '../../../offline/unsent-input.ts';
 import { t } from './translations.ts';
 
 interface Props {
+  /** Id of the own comment, or of the submission that gets a new one. */
+  id: string;
   /** Of an own comment. Empty: a new one. */
   text?: string;
   send: (text: string) => Promise<SubmissionWork>;
@@ -16,11 +19,11 @@ interface Props {
   onCancel?: () => void;
 }
 
-export function CommentForm({ text: before = '', send, onSaved, onCancel }: Props) {
-  const [text, setText] = useState(before);
+export function CommentForm({ id, text: before = '', send, onSaved, onCancel }: Props) {
+  const [text, setText, clear] = useUnsentInput(`comment:${id}`, 'text', before);
   const { isBusy, problem, run } = useAction(() => send(text), {
     onSuccess: (work) => {
-      setText('');
+      clear();
       onSaved(work);
     },
   });

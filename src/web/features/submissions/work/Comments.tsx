@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { SubmissionComment, SubmissionWork } from '#contract/submission-work.ts';
 import { Action } from '../../../components/Action.tsx';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { createKeyedSend } from '../../../components/keyed-sends.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { showProblem } from '../../../components/show-problem.ts';
 import { useAction } from '../../../components/useAction.ts';
@@ -39,6 +40,7 @@ function CommentItem({ id, comment, onChanged }: ItemProps) {
       </Box>
       {mode === 'edit' ? (
         <CommentForm
+          id={comment.id}
           text={comment.text}
           send={(text) => editComment(id, comment.id, text)}
           onSaved={(work) => {
@@ -68,7 +70,7 @@ function CommentItem({ id, comment, onChanged }: ItemProps) {
         confirm={t('comments.remove')}
         isBusy={isBusy}
         onCancel={() => setMode('read')}
-        onConfirm={() => void remove()}
+        onConfirm={() => remove()}
       />
     </Box>
   );
@@ -76,6 +78,7 @@ function CommentItem({ id, comment, onChanged }: ItemProps) {
 
 export function Comments({ id, work }: { id: string; work: SubmissionWork }) {
   const queryClient = useQueryClient();
+  const [sendKeyed] = useState(createKeyedSend);
   const store = (fresh: SubmissionWork) => queryClient.setQueryData(workQuery(id).queryKey, fresh);
   return (
     <Panel title={t('comments.title')} text={t('comments.text')}>
@@ -92,7 +95,7 @@ export function Comments({ id, work }: { id: string; work: SubmissionWork }) {
           ))}
         </Box>
       )}
-      <CommentForm send={(text) => addComment(id, text)} onSaved={store} />
+      <CommentForm id={id} send={(text) => sendKeyed(text, (key) => addComment(id, text, key))} onSaved={store} />
     </Panel>
   );
 }

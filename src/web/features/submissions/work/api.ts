@@ -15,7 +15,8 @@ export const duplicatesQuery = (form: string) => pathQuery(paths.duplicates(form
 export const comparisonQuery = (id: string, other: string) => pathQuery(paths.comparison(id, other));
 
 export const changeWork = (id: string, body: WorkBody) => patch(paths.work(id), body);
-export const addComment = (id: string, text: string) => post(paths.comments(id), { text });
+export const addComment = (id: string, text: string, key: string) =>
+  post(paths.comments(id), { text }, { headers: { 'Idempotency-Key': key } });
 export const editComment = (id: string, comment: string, text: string) => patch(paths.comment(id, comment), { text });
 export const removeComment = (id: string, comment: string) => remove(paths.comment(id, comment));
 export const decidePair = (id: string, other: string, verdict: PairVerdict) => put(paths.pair(id, other), { verdict });

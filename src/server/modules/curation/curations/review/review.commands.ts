@@ -8,7 +8,11 @@ import { t } from '#server/lib/i18n.ts';
 import { listFiles } from '#server/modules/files/files/files.commands.ts';
 import { decryptAnswers } from '#server/modules/forms/forms/forms.commands.ts';
 import { revealAnswer } from '#server/modules/forms/staff-submissions/staff-submissions.commands.ts';
-import { blockingStatuses, submissionAad } from '#server/modules/forms/submissions/submissions.commands.ts';
+import {
+  blockingStatuses,
+  loadAnsweredVersion,
+  submissionAad,
+} from '#server/modules/forms/submissions/submissions.commands.ts';
 import {
   canReadSubmission,
   findOpenEntry,
@@ -32,7 +36,7 @@ export async function loadEntry(app: App, id: string, me: string): Promise<Entry
   const db = app.db.kysely;
   const [row, stored] = [await findEntry(db, id, me), await findStoredEntry(db, id)];
   if (!row || !stored) throw problems.NOT_FOUND();
-  const { doc } = await app.forms.getVersion(ENTRY_FORM, row.form_version);
+  const doc = await loadAnsweredVersion(app, ENTRY_FORM, row.form_version);
   const answers = decryptAnswers(app.crypt, stored.answers, submissionAad(id));
   const ids = fileIdsOf(doc, answers).map((file) => file.id);
   return {

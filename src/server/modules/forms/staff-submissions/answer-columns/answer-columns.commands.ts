@@ -1,5 +1,5 @@
 /** The answers of records to one form as columns of a file, for exports of records that have columns of their own. */
-import { privateFields } from '#engine/answers.ts';
+import { privateNames } from '#engine/answers.ts';
 import type { Answers } from '#engine/types.ts';
 import type { Cell } from '#server/export-cells.ts';
 import type { SheetColumn } from '#server/export-file.ts';
@@ -15,7 +15,7 @@ export interface AnsweredRecord {
 }
 interface AnswerColumns {
   columns: SheetColumn[];
-  /** Names of all questions that are or were private. */
+  /** Names, earlier ones included, of all questions that are or were private. */
   secrets: string[];
   /** One cell per column. null: the record has not answered the form, so all cells are empty. */
   cellsOf(record: AnsweredRecord | null): Cell[];
@@ -51,7 +51,7 @@ export async function loadAnswerColumns(
   const empty: Cell[] = columns.map(() => null);
   return {
     columns: answerColumnsOf(columns, before),
-    secrets: [...new Set([doc, ...older].flatMap(privateFields))],
+    secrets: [...new Set([doc, ...older].flatMap(privateNames))],
     cellsOf: (record) => (record && cells.get(record.id)) ?? empty,
   };
 }

@@ -17,10 +17,10 @@ import {
 /** Changes in one transaction. The next run continues. */
 const MAX_CHANGES = 50;
 
-const countsOf = (db: Db, { id, limit }: FormDoc) => countPlaces(db, id, limit?.options !== undefined);
+const countsOf = (db: Db, { id, limit }: FormDoc) => countPlaces(db, id, { withOptions: limit?.options !== undefined });
 
 /** The first in the waiting list for whom everything is free. Without a limit everything is. */
-async function findNext(db: Tx | Db, doc: FormDoc, counts: PlaceCounts): Promise<PlaceRow | undefined> {
+export async function findNext(db: Tx | Db, doc: FormDoc, counts: PlaceCounts): Promise<PlaceRow | undefined> {
   const limit = doc.limit ?? {};
   if (doc.state === 'closed' || !hasPlaceFor(limit, counts, [])) return undefined;
   return findFirstQueued(db as Tx, doc.id, fullKeysOf(limit, counts));

@@ -35,7 +35,7 @@ function loadLeft(app: App, doc: FormDoc): Promise<PlacesLeft> {
   const known = cache.get(key);
   if (known && known.until > performance.now()) return known.left;
   const limit = doc.limit ?? {};
-  const counting = countPlaces(app.db.kysely, doc.id, limit.options !== undefined);
+  const counting = countPlaces(app.db.kysely, doc.id, { withOptions: limit.options !== undefined });
   const entry = { until: performance.now() + CACHE_MS, left: counting.then((counts) => placesLeft(limit, counts)) };
   entry.left.catch(() => {
     entry.until = 0;
@@ -141,6 +141,6 @@ export async function cancelPlace(app: App, staff: { user: User; ip: string }, i
 export async function loadPlaceNumbers(app: App, formId: string): Promise<PlaceNumbers | null> {
   const { doc } = await app.forms.get(formId);
   const statuses = await countByStatus(app.db.kysely, formId);
-  const counts = await countPlaces(app.db.kysely, formId, doc.limit?.options !== undefined);
+  const counts = await countPlaces(app.db.kysely, formId, { withOptions: doc.limit?.options !== undefined });
   return presentNumbers(doc, statuses, counts);
 }

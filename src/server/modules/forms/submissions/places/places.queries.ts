@@ -12,15 +12,20 @@ export const lockPlaces = (trx: Tx, formId: string) =>
 const taking = literalList([...PLACE_TAKING_STATUSES]);
 const live = literalList([...LIVE_PLACE_STATUSES]);
 
-/** Options are counted only if the form has quotas for them. */
-export async function countPlaces(db: Db, formId: string, withOptions: boolean): Promise<PlaceCounts> {
+/** Options are counted only if the form has quotas for them. `withQueue`: as if all who wait had their places. */
+export async function countPlaces(
+  db: Db,
+  formId: string,
+  { withOptions, withQueue = false }: { withOptions: boolean; withQueue?: boolean },
+): Promise<PlaceCounts> {
+  const counted = withQueue ? live : taking;
   const { rows } = await sql<{ n: number }>`select count(*)::integer as n from submissions
-    where form_id = ${formId} and status in (${taking})`.execute(db);
+    where form_id = ${formId} and status in (${counted})`.execute(db);
   const options = withOptions
     ? (
         await sql<{ key: string; n: number }>`select key, count(*)::integer as n
           from submission_places p join submissions s on s.id = p.submission_id, unnest(p.options) as key
-          where p.form_id = ${formId} and s.status in (${taking}) group by key`.execute(db)
+          where p.form_id = ${formId} and s.status in (${counted}) group by key`.execute(db)
       ).rows
     : [];
   return { form: rows[0]?.n ?? 0, options: Object.fromEntries(options.map(({ key, n }) => [key, n])) };

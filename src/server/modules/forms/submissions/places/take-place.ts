@@ -17,7 +17,7 @@ import { t } from '#server/lib/i18n.ts';
 import { problems } from '#server/problems.ts';
 import type { User } from '#server/types.ts';
 import type { PlaceServices } from './change-place.ts';
-import { offerFreePlaces } from './offer-places.ts';
+import { findNext, offerFreePlaces } from './offer-places.ts';
 import { countPlaces, findLiveSubmission, hasQueue, lockPlaces, recordCountedFields } from './places.queries.ts';
 
 interface TakenPlace {
@@ -43,12 +43,14 @@ export async function takePlace(app: PlaceServices, trx: Tx, wanted: Wanted): Pr
   if (limit.per) await requireFirst(trx, doc.id, limit, user);
   await recordCountedFields(trx, doc.id, countedFieldsOf(doc));
   const options = placeKeysOf(limit, answers);
-  const count = () => countPlaces(trx, doc.id, limit.options !== undefined);
-  let counts = await count();
+  const withOptions = limit.options !== undefined;
+  let counts = await countPlaces(trx, doc.id, { withOptions });
   // Those who wait get a free place before somebody who comes now.
   if (hasPlaceFor(limit, counts, options) && (await hasQueue(trx, doc.id))) {
     await offerFreePlaces(app, trx, doc);
-    counts = await count();
+    counts = await countPlaces(trx, doc.id, { withOptions });
+    // One transaction offers few places. Until the others are offered, only what nobody of the list needs is free.
+    if (await findNext(trx, doc, counts)) counts = await countPlaces(trx, doc.id, { withOptions, withQueue: true });
   }
   if (hasPlaceFor(limit, counts, options)) return { status: 'received', options };
   const full = fullPlacesFor(limit, counts, options);

@@ -39,17 +39,17 @@ import {
 type Services = Pick<App, 'db' | 'config'>;
 
 interface Change {
-  app: Services;
+  app: Pick<App, 'config'>;
   trx: Tx;
   order: LockedOrder;
   note: string | null;
 }
 /**
- * Who performs an effect. clock: the write of the order sets its clock to these seconds, null stops it. write: a write
- * after the event is recorded. notify: this party is notified, unless it caused the event. handledBy: where it happens.
+ * Who performs an effect. clock: the write of the order sets its clock to these seconds, null stops it; isHeldByClosure: from when the
+ * shop is open. write: a write after the event is recorded. notify: this party is notified, unless it caused the event. handledBy: where it happens.
  */
 type EffectHandler =
-  | { clock(config: App['config']): number | null }
+  | { clock(config: App['config']): number | null; isHeldByClosure?: true }
   | { write(change: Change): Promise<unknown> }
   | { notify: 'buyer' | 'seller' }
   | { handledBy: string };
@@ -64,8 +64,10 @@ const EFFECT_HANDLERS = {
   stopClock: { clock: () => null },
   startPaymentClock: { clock: (config) => config.orderPaymentExpires },
   startCompletionClock: { clock: (config) => config.orderAutoCompletes },
+  startAnswerClock: { clock: (config) => config.orderProofAnswerExpires, isHeldByClosure: true },
   storeProof: { handledBy: '`prepare` of the caller: the proof exists before its event' },
   startCancellationClock: { clock: (config) => config.orderCancellationAgrees },
+  startReopenClock: { clock: (config) => config.orderCancellationReopens },
   confirmProof: { write: confirmProof },
   collectPayment: { write: ({ trx, order }) => writePaidAmount(trx, order.id) },
   refuseProof: { write: ({ trx, order, note }) => setProofState(trx, order.id, 'refused', note) },
@@ -73,6 +75,7 @@ const EFFECT_HANDLERS = {
   countSale: { write: ({ trx, order }) => countSale(trx, order.id, 1) },
   uncountSale: { write: ({ trx, order }) => countSale(trx, order.id, -1) },
   returnSubsidy: { write: ({ trx, order }) => returnSubsidy(trx, order.id) },
+  claimPayment: { write: ({ trx, order }) => writePaidAmount(trx, order.id) },
   oweRefund: { write: oweRefund },
   openReview: { handledBy: 'the status `completed` itself, which reviews ask for' },
   noticeBuyer: { notify: 'buyer' },
@@ -117,7 +120,7 @@ export const orderMovedProblem = (order: LockedOrder, by: OrderActor) =>
  * `order` must be locked. `prepare` runs after the transition is allowed. It writes what must exist before (a proof).
  */
 export async function transitionOrder(
-  app: Services,
+  app: Pick<App, 'config'>,
   trx: Tx,
   order: LockedOrder,
   transition: OrderTransition,
@@ -132,9 +135,11 @@ export async function transitionOrder(
   const handlers = effectHandlersOf(step.effects);
   await prepare();
 
-  let seconds: number | null | undefined;
-  for (const handler of handlers) if ('clock' in handler) seconds = handler.clock(app.config);
-  await writeOrder(trx, order.id, { ...step, seconds });
+  let clock: Parameters<typeof writeOrder>[3] = { seconds: undefined };
+  for (const handler of handlers)
+    if ('clock' in handler)
+      clock = { seconds: handler.clock(app.config), isHeldByClosure: handler.isHeldByClosure ?? false };
+  await writeOrder(trx, order.id, step, clock);
   await insertOrderEvent(trx, {
     order_id: order.id,
     actor: by === 'time' ? 'system' : by,

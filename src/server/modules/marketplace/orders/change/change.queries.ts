@@ -6,14 +6,16 @@ import { sql } from 'kysely';
 import type { CancellationState, DeliveryFeeState, OrderStatus, PaymentMethod } from '#contract/orders.ts';
 import type { RefundState } from '#contract/refunds.ts';
 import type { Db, Tx } from '#server/database/connect.ts';
+import { lockClockStart } from '../../closures/closures.queries.ts';
 import { takeSubsidy } from '../../subsidies/uses.queries.ts';
-import type { OrderViewer } from '../orders.queries.ts';
+import { IS_PROOF_OVERDUE, type OrderViewer } from '../orders.queries.ts';
 
 export interface LockedOrder {
   id: string;
   number: string;
   status: OrderStatus;
   has_proof: boolean;
+  is_proof_overdue: boolean;
   version: number;
   total: number;
   delivery_fee: number;
@@ -35,7 +37,7 @@ export interface LockedOrder {
   open_complaints: number;
 }
 
-const SELECT_LOCKED = sql`select o.id, o.number, o.status, o.has_proof, o.version, o.total, o.delivery_fee,
+const SELECT_LOCKED = sql`select o.id, o.number, o.status, o.has_proof, ${IS_PROOF_OVERDUE}, o.version, o.total, o.delivery_fee,
     o.delivery_fee_state, o.subsidy, o.payment_method, o.refund_state, o.cancellation_state, o.user_id, o.business_id,
     o.delivery_method, o.open_complaints, b.user_id as seller_id,
     coalesce(nullif(b.brand_name, ''), b.business_name) as shop_name, u.name as buyer_name
@@ -75,25 +77,29 @@ export async function hasDueOrders(db: Db): Promise<boolean> {
 interface Clock {
   /** Seconds from now, or from the end of the last open complaint. null stops the clock, undefined leaves it as it is. */
   seconds: number | null | undefined;
+  /** The clock begins when the shop is open again. */
+  isHeldByClosure?: boolean;
 }
 export async function writeOrder(
   trx: Tx,
   id: string,
-  order: { status: OrderStatus; has_proof: boolean; cancellation_state: CancellationState } & Clock,
+  order: { status: OrderStatus; has_proof: boolean; cancellation_state: CancellationState },
+  { seconds, isHeldByClosure }: Clock,
 ): Promise<void> {
-  const { status, has_proof, cancellation_state, seconds } = order;
+  const { status, has_proof, cancellation_state } = order;
+  const from = isHeldByClosure ? await lockClockStart(trx, id) : null;
   const clock =
     seconds === undefined
       ? sql``
       : seconds === null
         ? sql`, due_at = null`
-        : sql`, due_at = case when open_complaints = 0 then now() + make_interval(secs => ${seconds}::double precision) end,
+        : sql`, due_at = case when open_complaints = 0 then coalesce(${from}::timestamptz, now()) + make_interval(secs => ${seconds}::double precision) end,
             completion_left = case when open_complaints > 0 then ${seconds}::integer end`;
   await sql`update orders set status = ${status}, has_proof = ${has_proof}, cancellation_state = ${cancellation_state},
     version = version + 1, updated_at = now() ${clock} where id = ${id}`.execute(trx);
 }
 
-/** What the buyer paid is the total at the time when the payment is confirmed. */
+/** What the buyer paid is the total at the time when the payment is confirmed, or claimed with a proof that nobody answered. */
 export const writePaidAmount = (trx: Tx, id: string) =>
   sql`update orders set paid_amount = total where id = ${id}`.execute(trx);
 

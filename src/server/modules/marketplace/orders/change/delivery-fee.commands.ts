@@ -28,7 +28,8 @@ export async function agreeToFee(
       throw problems.CONFLICT('ORDER_CHANGED', {}, toConflict(order, 'buyer'));
     await writeDeliveryFee(trx, id, step.state);
     // The effects of the machine: the time to pay starts with the agreement, and the seller is notified.
-    await writeOrder(trx, id, { status, has_proof, cancellation_state, seconds: app.config.orderPaymentExpires });
+    const seconds = app.config.orderPaymentExpires;
+    await writeOrder(trx, id, { status, has_proof, cancellation_state }, { seconds });
     await insertOrderEvent(trx, {
       order_id: id,
       actor: 'buyer',
@@ -64,7 +65,8 @@ export async function correctFee(
     if (fee === before) return;
     // The effects of the machine: the fee, the time to pay, and the notice to the buyer.
     const amounts = await writeDeliveryFee(trx, id, step.state, fee - before);
-    await writeOrder(trx, id, { status, has_proof, cancellation_state, seconds: app.config.orderPaymentExpires });
+    const seconds = app.config.orderPaymentExpires;
+    await writeOrder(trx, id, { status, has_proof, cancellation_state }, { seconds });
     const changed = t('delivery:fee_corrected_note', { from: formatRupiah(before), to: formatRupiah(fee) });
     await insertOrderEvent(trx, {
       order_id: id,

@@ -44,11 +44,12 @@ interface Change {
   complaint: Complained;
 }
 /**
- * Who performs an effect. clock: the write of the complaint sets its clock to these seconds, null stops it. isSellers: it stands while
- * the shop is closed. write: a write after the event is recorded. notify: who is notified, unless they caused the event. handledBy: where it happens.
+ * Who performs an effect. clock: the write of the complaint sets its clock to these seconds, null stops it. isHeldByClosure: it begins
+ * when the shop is open again. write: a write after the event is recorded. notify: who is notified, unless they caused the event.
+ * handledBy: where it happens.
  */
 type EffectHandler =
-  | { clock(config: App['config']): number | null; isSellers?: true }
+  | { clock(config: App['config']): number | null; isHeldByClosure?: true }
   | { write(change: Change): Promise<unknown> }
   | { notify: 'buyer' | 'seller' | 'staff' }
   | { handledBy: string };
@@ -64,7 +65,7 @@ const EFFECT_HANDLERS = {
   },
   startAnswerClock: { handledBy: 'opening a complaint' },
   startReplyClock: { clock: (config) => config.complaintReplyExpires },
-  startResendClock: { clock: (config) => config.complaintResendExpires, isSellers: true },
+  startResendClock: { clock: (config) => config.complaintResendExpires, isHeldByClosure: true },
   startArrivalClock: { clock: (config) => config.complaintArrivalExpires },
   stopClock: { clock: () => null },
   openRefund: {
@@ -132,7 +133,7 @@ export async function moveComplaint(
   for (const handler of handlers) {
     if (!('clock' in handler)) continue;
     seconds = handler.clock(app.config);
-    if (handler.isSellers) from = await lockClockStart(trx, order.business_id);
+    if (handler.isHeldByClosure) from = await lockClockStart(trx, order.id);
   }
   const due_at = await writeComplaint(trx, complaint.id, { state: step.state, seconds, from, values });
   await insertComplaintEvent(trx, {

@@ -75,7 +75,7 @@ export async function openComplaint(
   if (problem) throw problems.VALIDATION_FAILED({ lines: [problem] });
 
   const id = randomUUID();
-  const from = await lockClockStart(trx, order.business_id);
+  const from = await lockClockStart(trx, orderId);
   const due_at = await insertComplaint(trx, {
     id,
     order_id: orderId,

@@ -1,4 +1,5 @@
 /** The receipt of a paid order as a PDF, for its buyer and its seller. Laid out on a worker thread. */
+import { hasReceipt } from '#engine/receipt.ts';
 import { makePdf } from '#server/modules/forms/pdf/pdf.commands.ts';
 import { problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';
@@ -13,7 +14,7 @@ export async function makeReceipt(
   id: string,
 ): Promise<{ name: string; bytes: Buffer }> {
   const order = await loadOrder(app, by === 'buyer' ? buyerViewer(reader) : sellerViewer(reader), id);
-  if (order.paid_amount === null) throw problems.CONFLICT('RECEIPT_UNPAID');
+  if (order.paid_amount === null || !hasReceipt(order)) throw problems.CONFLICT('RECEIPT_UNPAID');
   const buyer = order.buyer?.name ?? reader.name;
   const bytes = await makePdf(receiptContent(order, { buyer, paid: order.paid_amount }));
   return { name: app.t('receipt-pdf:file', { number: order.number }), bytes };

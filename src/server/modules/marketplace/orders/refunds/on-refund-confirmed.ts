@@ -12,11 +12,13 @@ type ConfirmationHandler = (
   confirmed: { order: LockedOrder; refund: Pick<RefundRow, 'id'> },
 ) => Promise<void>;
 
-const handlers = new Map<RefundSource, ConfirmationHandler>();
+const handlers = new Map<RefundSource | 'any', ConfirmationHandler>();
 
 /** A second handler of the same source replaces the first. */
-export const onRefundConfirmed = (source: RefundSource, handler: ConfirmationHandler): void => {
+export const onRefundConfirmed = (source: RefundSource | 'any', handler: ConfirmationHandler): void => {
   handlers.set(source, handler);
 };
 
-export const confirmationHandlerOf = (source: RefundSource): ConfirmationHandler | undefined => handlers.get(source);
+/** That of the source comes first. */
+export const confirmationHandlersOf = (source: RefundSource): ConfirmationHandler[] =>
+  [handlers.get(source), handlers.get('any')].filter((handler) => handler !== undefined);

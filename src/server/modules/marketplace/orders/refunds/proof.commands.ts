@@ -8,6 +8,7 @@ import { problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';
 import { lockOrder } from '../change/change.queries.ts';
 import type { OrderViewer } from '../orders.queries.ts';
+import { copyAccountToProof } from './account.commands.ts';
 import { changeRefund, requireRefund } from './refunds.commands.ts';
 import { insertRefundProof } from './refunds.queries.ts';
 
@@ -29,7 +30,8 @@ export async function proveRefund(
     const { answers, doc } = await app.forms.validate(REFUND_PROOF_FORM, sent.answers, options);
     const proof = { id: randomUUID(), file_id: String(answers.refund_proof) };
     const note = typeof answers.note === 'string' && answers.note ? answers.note : null;
-    await insertRefundProof(trx, { ...proof, refund_id: refundId, note });
+    const account = await copyAccountToProof(app, trx, orderId, proof.id);
+    await insertRefundProof(trx, { ...proof, ...account, refund_id: refundId, note });
     const files = [{ field: 'refund_proof', id: proof.file_id }];
     await setFileUses(trx, { kind: REFUND_PROOF_FORM, ref: `${orderId}/${proof.id}`, user_id: user.id, files });
     await deleteDraft(trx, user.id, doc.id);

@@ -7,7 +7,10 @@ export const refundBindings: FormBinding[] = [
   {
     form: REFUND_ACCOUNT_FORM,
     ownCall: 'PUT /api/v1/users/orders/{id}/refund-account',
-    stored: [{ table: 'refund_accounts', of: 'records', key: 'order_id' }],
+    stored: [
+      { table: 'refund_accounts', of: 'records', key: 'order_id' },
+      { table: 'refund_proofs', of: 'copies', answers: 'account', version: 'account_version' },
+    ],
   },
   {
     form: REFUND_PROOF_FORM,

@@ -14,7 +14,7 @@ import { notify } from '#server/modules/notifications/notifications/notification
 import { problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
 import { insertOrderEvent, type LockedOrder, lockAnyOrder } from '../change/change.queries.ts';
-import { confirmationHandlerOf } from './on-refund-confirmed.ts';
+import { confirmationHandlersOf } from './on-refund-confirmed.ts';
 import { factsOf, notifyParty, type Party } from './refund-notifications.ts';
 import {
   deleteUnneededAccount,
@@ -151,7 +151,8 @@ export async function changeRefund(
   });
   await insertRefundEvent(trx, order, { event, by, actor_id, note });
   for (const handler of handlers) if ('write' in handler) await handler.write({ trx, order, refund, note });
-  if (isConfirmed) await confirmationHandlerOf(refund.source)?.({ config }, trx, { order, refund });
+  if (isConfirmed)
+    for (const handle of confirmationHandlersOf(refund.source)) await handle({ config }, trx, { order, refund });
   for (const handler of handlers)
     if ('notify' in handler && handler.notify !== by)
       await notifyParty(handler.notify, { trx, order, refund, note }, { event, by });

@@ -1,13 +1,19 @@
 /** Builds the part of an order about its refunds. */
-import type { Refund, RefundProof } from '#contract/refunds.ts';
+import type { AccountFacts, Refund, RefundProof } from '#contract/refunds.ts';
 import { uploadPaths } from '#contract/uploads.ts';
 import { listRefundEvents, type RefundActor } from '#machines/refund.ts';
-import type { Db } from '#server/database/connect.ts';
 import { isoOrNull } from '#server/present-rows.ts';
+import type { App } from '#server/types.ts';
+import { readProofAccounts } from './account.commands.ts';
 import { listRefundProofs, listRefundRows, type RefundProofRow, type RefundRow } from './refunds.queries.ts';
 
-export const presentRefundProof = ({ file_id, refund_id: _, ...proof }: RefundProofRow): RefundProof => ({
+/** `account`: the one of the proof, for readers who may read it. */
+export const presentRefundProof = (
+  { file_id, refund_id: _, ...proof }: RefundProofRow,
+  account: AccountFacts | null,
+): RefundProof => ({
   ...proof,
+  account,
   url: uploadPaths.file(file_id),
   objected_at: isoOrNull(proof.objected_at),
   created_at: proof.created_at.toISOString(),
@@ -27,16 +33,19 @@ export const presentRefundHead = (row: RefundRow) => ({
   confirmed_at: isoOrNull(row.confirmed_at),
 });
 
-/** The refunds of an order, in the order in which they began. Two queries. */
-export async function loadRefunds(db: Db, orderId: string, by: RefundActor): Promise<Refund[]> {
-  const rows = await listRefundRows(db, orderId);
+/** The refunds of an order for its buyer or its seller, in the order in which they began. Two queries. */
+export async function loadRefunds(app: App, orderId: string, by: RefundActor): Promise<Refund[]> {
+  const rows = await listRefundRows(app.db.kysely, orderId);
   const proofs = await listRefundProofs(
-    db,
+    app.db.kysely,
     rows.map(({ id }) => id),
   );
+  const accounts = await readProofAccounts(app, proofs);
   return rows.map((row) => ({
     ...presentRefundHead(row),
-    proofs: proofs.filter(({ refund_id }) => refund_id === row.id).map(presentRefundProof),
+    proofs: proofs
+      .filter(({ refund_id }) => refund_id === row.id)
+      .map((proof) => presentRefundProof(proof, accounts[proof.id] ?? null)),
     events: listRefundEvents(row, by),
   }));
 }

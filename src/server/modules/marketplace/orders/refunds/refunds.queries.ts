@@ -49,17 +49,19 @@ export const findRefund = (db: Db, orderId: string, id: string): Promise<RefundR
 export const findOrderOfRefund = (db: Db, id: string): Promise<{ order_id: string } | undefined> =>
   db.selectFrom('refunds').select('order_id').where('id', '=', id).executeTakeFirst();
 
-export interface RefundProofRow extends Omit<RefundProof, 'url' | 'created_at' | 'objected_at'> {
+export interface RefundProofRow extends Omit<RefundProof, 'url' | 'created_at' | 'objected_at' | 'account'> {
   refund_id: string;
   file_id: string;
   objected_at: Date | null;
   created_at: Date;
+  /** As it is stored. */
+  account: Answers | null;
 }
 /** Of all these refunds, the latest last. */
 export const listRefundProofs = (db: Db, refundIds: string[]): Promise<RefundProofRow[]> =>
   db
     .selectFrom('refund_proofs')
-    .select(['id', 'refund_id', 'file_id', 'note', 'objection', 'objected_at', 'created_at'])
+    .select(['id', 'refund_id', 'file_id', 'note', 'objection', 'objected_at', 'account', 'created_at'])
     .where('refund_id', '=', sql<string>`any(${refundIds}::uuid[])`)
     .orderBy('created_at')
     .orderBy('id')
@@ -129,10 +131,19 @@ export async function writeRefund(trx: Tx, { id, order_id }: RefundRow, change: 
   );
 }
 
+/** The buyer's account when the proof came, encrypted for the row of the proof. */
+export interface ProofAccount {
+  account: Answers | null;
+  account_version: number | null;
+}
 export const insertRefundProof = (
   trx: Tx,
-  proof: { id: string; refund_id: string; file_id: string; note: string | null },
-) => trx.insertInto('refund_proofs').values(proof).execute();
+  { account, ...proof }: { id: string; refund_id: string; file_id: string; note: string | null } & ProofAccount,
+) =>
+  trx
+    .insertInto('refund_proofs')
+    .values({ ...proof, account: account && JSON.stringify(account) })
+    .execute();
 
 /** Of the proof that the buyer saw last. */
 export const writeObjection = (trx: Tx, refundId: string, objection: string | null) =>
@@ -177,7 +188,12 @@ export async function writeRefundAccount(
     .execute();
 }
 
-/** Nobody needs the account when every refund of the order is confirmed. */
-export const deleteUnneededAccount = (trx: Tx, orderId: string) =>
-  sql`delete from refund_accounts where order_id = ${orderId}
-    and not exists (select 1 from refunds where order_id = ${orderId} and state <> 'confirmed')`.execute(trx);
+/** Nobody needs the account, and those of the proofs, when every refund of the order is confirmed. */
+export async function deleteUnneededAccount(trx: Tx, orderId: string): Promise<void> {
+  const isUnneeded = sql`not exists (select 1 from refunds where order_id = ${orderId} and state <> 'confirmed')`;
+  await sql`delete from refund_accounts where order_id = ${orderId} and ${isUnneeded}`.execute(trx);
+  await sql`update refund_proofs set account = null, account_version = null
+    where refund_id in (select id from refunds where order_id = ${orderId}) and account is not null and ${isUnneeded}`.execute(
+    trx,
+  );
+}

@@ -8,9 +8,11 @@ import { Uuid } from '#contract/submissions.ts';
 import { userOf } from '#server/http/request-user.ts';
 import { deferBodyValidation } from '#server/modules/files/uploads/uploads.commands.ts';
 import type { App } from '#server/types.ts';
+import { endRefundedOrder } from '../change/end-refunded-order.ts';
 import { buyerViewer, loadOrder, sellerViewer } from '../orders.commands.ts';
 import { proofConfig, proofConsumes, receiveProof } from '../proofs/receive-proof.ts';
 import { REFUND_ACCOUNT_FORM, saveRefundAccount } from './account.commands.ts';
+import { onRefundConfirmed } from './on-refund-confirmed.ts';
 import { answerRefund, proveRefund, REFUND_PROOF_FORM } from './proof.commands.ts';
 import { processDueRefunds } from './refunds.commands.ts';
 
@@ -84,6 +86,7 @@ export default async function refundRoutes(app: App): Promise<void> {
       return ok(await loadOrder(app, buyerViewer(user), id), app.t('refunds:objected'));
     },
   );
+  onRefundConfirmed('any', endRefundedOrder);
   app.jobs.everyInEachProcess('refunds.clocks', REMINDER_INTERVAL_SECONDS, async () => {
     const changed = await processDueRefunds(app);
     if (changed > 0) app.log.info({ changed }, 'refunds were reminded of');

@@ -1,11 +1,12 @@
 /** What staff do with refunds: they read all, and decide in a dispute. Each decision and each opened account is audited. */
-import type { RefundAccount, StaffRefund, StaffRefundQuery } from '#contract/refunds.ts';
+import type { OpenedRefundAccount, StaffRefund, StaffRefundQuery } from '#contract/refunds.ts';
 import { listRefundEvents } from '#machines/refund.ts';
 import { insertAudit } from '#server/database/audit.ts';
+import { isoOrNull } from '#server/present-rows.ts';
 import { problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';
 import { lockAnyOrder } from '../change/change.queries.ts';
-import { loadRefundAccount } from './account.commands.ts';
+import { loadRefundAccount, readProofAccounts } from './account.commands.ts';
 import { changeRefund, requireRefund } from './refunds.commands.ts';
 import { presentRefundHead, presentRefundProof } from './refunds.present.ts';
 import { findOrderOfRefund, findRefundAccount, listRefundProofs, type RefundRow } from './refunds.queries.ts';
@@ -45,7 +46,9 @@ async function presentAll({ db }: App, rows: StaffRefundRow[]): Promise<StaffRef
     order: { id: row.order_id, number: row.number, paid_amount: row.paid_amount },
     shop: { id: row.shop_id, name: row.shop_name },
     buyer: { id: row.buyer_id, name: row.buyer_name },
-    proofs: proofs.filter(({ refund_id }) => refund_id === row.id).map(presentRefundProof),
+    proofs: proofs.filter(({ refund_id }) => refund_id === row.id).map((proof) => presentRefundProof(proof, null)),
+    is_claimed: row.is_claimed,
+    account_changed_at: isoOrNull(row.account_changed_at),
     has_account: false,
     events: listRefundEvents(row, 'staff'),
   }));
@@ -63,8 +66,12 @@ export const confirmRefund = (app: App, { user, ip }: StaffActor, id: string, no
     await insertAudit(trx, { actor_id: user.id, action: 'refund.confirmed', ...subject, facts, ip });
   });
 
-/** The account to which the money had to go. 409 outside of a dispute. */
-export async function openRefundAccount(app: App, { user, ip }: StaffActor, id: string): Promise<RefundAccount | null> {
+/** The account to which the money has to go, and those of the proofs. 409 outside of a dispute. */
+export async function openRefundAccount(
+  app: App,
+  { user, ip }: StaffActor,
+  id: string,
+): Promise<OpenedRefundAccount | null> {
   const row = await findStaffRefund(app.db.kysely, id);
   if (!row) throw problems.NOT_FOUND();
   if (!isDisputed(row)) throw problems.CONFLICT('REFUND_UNDISPUTED');
@@ -78,5 +85,7 @@ export async function openRefundAccount(app: App, { user, ip }: StaffActor, id: 
       ip,
     });
   });
-  return loadRefundAccount(app, row.order_id, false);
+  const account = await loadRefundAccount(app, row.order_id, false);
+  if (!account) return null;
+  return { ...account, proofs: await readProofAccounts(app, await listRefundProofs(app.db.kysely, [id])) };
 }

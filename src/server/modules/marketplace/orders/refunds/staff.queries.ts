@@ -12,12 +12,16 @@ export interface StaffRefundRow extends RefundRow {
   shop_name: string;
   buyer_id: string;
   buyer_name: string;
+  is_claimed: boolean;
+  account_changed_at: Date | null;
 }
 const FROM = sql`from refunds r join orders o on o.id = r.order_id join businesses b on b.id = o.business_id
   join users u on u.id = o.user_id`;
 const COLUMNS = sql`r.id, r.order_id, r.source, r.amount, r.state, r.has_objection, r.is_overdue, r.due_at, r.staff_note,
   r.confirmed_by, r.created_at, r.confirmed_at, o.number, coalesce(o.paid_amount, o.total) as paid_amount, b.id as shop_id,
-  coalesce(nullif(b.brand_name, ''), b.business_name) as shop_name, u.id as buyer_id, u.name as buyer_name`;
+  coalesce(nullif(b.brand_name, ''), b.business_name) as shop_name, u.id as buyer_id, u.name as buyer_name,
+  exists (select 1 from order_events e where e.order_id = o.id and e.event = 'order.cancel' and e.from_status = 'waiting') as is_claimed,
+  (select updated_at from refund_accounts a where a.order_id = o.id and a.updated_at > a.created_at) as account_changed_at`;
 
 /** In a dispute staff decide: the buyer objected, or somebody's time has passed. */
 const NEEDS_STAFF = sql`(r.state <> 'confirmed' and (r.has_objection or r.is_overdue))`;

@@ -2,7 +2,7 @@
 import { Type } from 'typebox';
 import { Envelope, ok, Page, page } from '#contract/envelope.ts';
 import { Nullable } from '#contract/nullable.ts';
-import { RefundAccount, RefundNoteBody, StaffRefund, StaffRefundQuery } from '#contract/refunds.ts';
+import { OpenedRefundAccount, RefundNoteBody, StaffRefund, StaffRefundQuery } from '#contract/refunds.ts';
 import { Uuid } from '#contract/submissions.ts';
 import { userOf } from '#server/http/request-user.ts';
 import type { App } from '#server/types.ts';
@@ -55,9 +55,9 @@ export default async function staffRefundRoutes(app: App): Promise<void> {
     {
       config,
       schema: {
-        summary: 'Read where the money had to go, in a dispute; noted in the audit log',
+        summary: 'Read where the money has to go, now and at each proof, in a dispute; noted in the audit log',
         params,
-        response: { 200: Envelope(Nullable(RefundAccount)) },
+        response: { 200: Envelope(Nullable(OpenedRefundAccount)) },
       },
     },
     async (request, reply) => {

@@ -63,7 +63,7 @@ export function ApiKeyRow({ form, apiKey }: { form: string; apiKey: ApiKey }) {
         confirm={t('key.revoke')}
         isBusy={isBusy}
         onCancel={() => setAsking(false)}
-        onConfirm={() => void run()}
+        onConfirm={() => run()}
       />
     </li>
   );

@@ -90,7 +90,7 @@ export function WebhookRow({ form, webhook }: Props) {
         confirm={t('webhook.delete')}
         isBusy={deletion.isBusy}
         onCancel={() => setDialog(null)}
-        onConfirm={() => void deletion.run()}
+        onConfirm={() => deletion.run()}
       />
     </li>
   );

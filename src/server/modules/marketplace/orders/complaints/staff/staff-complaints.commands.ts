@@ -65,12 +65,13 @@ export async function loadStaffComplaint(app: App, id: string): Promise<StaffCom
       paid_amount,
       refunded,
       created_at: created_at.toISOString(),
-      lines: lines.map(({ sha256, extension, id: line, name, variant_name, price, quantity }) => ({
+      lines: lines.map(({ sha256, extension, id: line, name, variant_name, price, quantity, rejected_quantity }) => ({
         id: line,
         name,
         variant_name,
         price,
         quantity,
+        rejected_quantity,
         picture: uploadPaths.media(sha256, extension),
       })),
       timeline: timeline.map(({ event, to_status, actor, note, created_at: at }) => ({
