@@ -33,7 +33,7 @@ export async function loadClosure(app: Pick<App, 'db' | 'forms'>, businessId: st
   return { ...row, answers: { ...others, until, message, orders } };
 }
 
-/** Also changes a closure. The deadlines of orders that wait for an answer move by the days that the shop is closed. */
+/** Also changes a closure. The seller's deadlines in orders and complaints move by the days that the shop is closed. */
 export const closeShop = (
   app: Pick<App, 'db' | 'forms'>,
   seller: User,

@@ -1,6 +1,6 @@
 /**
- * SQL of shops that are closed until a day. Lock order: the business (also against orders that are being placed), then its orders, then
- * the closure.
+ * SQL of shops that are closed until a day. Lock order: the business (also against orders that are being placed), then its orders and their
+ * complaints, then the closure.
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { ShopClosure } from '#contract/closures.ts';
@@ -26,8 +26,8 @@ export const lockShop = (trx: Tx, businessId: string) =>
   sql`select 1 from businesses where id = ${businessId} for update`.execute(trx);
 
 /**
- * Moves the deadlines of orders that wait for the seller's answer, to the order or to a proof, so that the time while the shop is closed
- * does not count.
+ * Moves the deadlines of the seller, so that the time while the shop is closed does not count: of orders that wait for an answer to the order
+ * or to a proof, and of complaints that wait for an answer or for goods that are sent again.
  */
 async function moveDeadlines(
   trx: Tx,
@@ -37,6 +37,22 @@ async function moveDeadlines(
   await sql`update orders set due_at = due_at + (${to} - ${from})
     where business_id = ${businessId} and due_at is not null
       and (status = 'pending' or status = 'waiting' and has_proof and cancellation_state <> 'asked')`.execute(trx);
+  await sql`update complaints c set due_at = c.due_at + (${to} - ${from}),
+      reply_due_at = case when c.state = 'open' then c.reply_due_at + (${to} - ${from}) else c.reply_due_at end
+    from orders o where o.id = c.order_id and o.business_id = ${businessId} and c.state in ('open', 'resending')
+      and c.due_at is not null`.execute(trx);
+}
+
+/**
+ * When a deadline of the seller in an order begins to run: null for now, else the beginning of the day on which the closed shop opens.
+ * Waits for a closure that is being written, so it comes before the write of what gets the deadline.
+ */
+export async function lockClockStart(trx: Tx, orderId: string): Promise<Date | null> {
+  const shop = sql`(select business_id from orders where id = ${orderId})`;
+  await sql`select 1 from businesses where id = ${shop} for key share`.execute(trx);
+  const { rows } = await sql<{ start: Date }>`select ${startOfWitaDay(sql`c.until`)} as start from shop_closures c
+    where c.business_id = ${shop} and c.until > ${witaToday}`.execute(trx);
+  return rows[0]?.start ?? null;
 }
 
 /** `earlier`: the day until which the shop is closed already. */

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { CancellationState, DeliveryFeeState, OrderStatus, PaymentMethod } from '#contract/orders.ts';
 import type { RefundState } from '#contract/refunds.ts';
 import type { Db, Tx } from '#server/database/connect.ts';
-import { startOfWitaDay } from '#server/database/wita.ts';
+import { lockClockStart } from '../../closures/closures.queries.ts';
 import { takeSubsidy } from '../../subsidies/uses.queries.ts';
 import { IS_PROOF_OVERDUE, type OrderViewer } from '../orders.queries.ts';
 
@@ -80,11 +80,6 @@ interface Clock {
   /** The clock begins when the shop is open again. */
   isHeldByClosure?: boolean;
 }
-/** Waits for a closure of the shop that is being written, which moves the clocks of its orders. */
-const waitForClosure = (trx: Tx, orderId: string) =>
-  sql`select 1 from businesses where id = (select business_id from orders where id = ${orderId}) for key share`.execute(
-    trx,
-  );
 export async function writeOrder(
   trx: Tx,
   id: string,
@@ -92,16 +87,13 @@ export async function writeOrder(
   { seconds, isHeldByClosure }: Clock,
 ): Promise<void> {
   const { status, has_proof, cancellation_state } = order;
-  if (isHeldByClosure) await waitForClosure(trx, id);
-  const begin = isHeldByClosure
-    ? sql`greatest(now(), (select ${startOfWitaDay(sql`until`)} from shop_closures c where c.business_id = orders.business_id))`
-    : sql`now()`;
+  const from = isHeldByClosure ? await lockClockStart(trx, id) : null;
   const clock =
     seconds === undefined
       ? sql``
       : seconds === null
         ? sql`, due_at = null`
-        : sql`, due_at = case when open_complaints = 0 then ${begin} + make_interval(secs => ${seconds}::double precision) end,
+        : sql`, due_at = case when open_complaints = 0 then coalesce(${from}::timestamptz, now()) + make_interval(secs => ${seconds}::double precision) end,
             completion_left = case when open_complaints > 0 then ${seconds}::integer end`;
   await sql`update orders set status = ${status}, has_proof = ${has_proof}, cancellation_state = ${cancellation_state},
     version = version + 1, updated_at = now() ${clock} where id = ${id}`.execute(trx);

@@ -128,12 +128,16 @@ interface NewComplaint {
   kind: string;
   answers: string;
   form_version: number;
-  /** Seconds for the seller to answer. */
+  /** Seconds for the seller to answer, from this time on; null: from now. */
   seconds: number;
+  from: Date | null;
   line_ids: string[];
 }
-export async function insertComplaint(trx: Tx, { seconds, line_ids, ...complaint }: NewComplaint): Promise<Date> {
-  const due = sql<Date>`now() + make_interval(secs => ${seconds}::double precision)`;
+const dueAfter = (seconds: number, from: Date | null) =>
+  sql<Date>`coalesce(${from}::timestamptz, now()) + make_interval(secs => ${seconds}::double precision)`;
+
+export async function insertComplaint(trx: Tx, { seconds, from, line_ids, ...complaint }: NewComplaint): Promise<Date> {
+  const due = dueAfter(seconds, from);
   const { due_at } = await trx
     .insertInto('complaints')
     .values({ ...complaint, state: 'open', reply_due_at: due, due_at: due })
@@ -168,8 +172,10 @@ export const continueCompletionClock = (trx: Tx, orderId: string, { min, max }: 
 
 interface ComplaintChange {
   state: ComplaintState;
-  /** Seconds from now. null stops the clock. */
+  /** Seconds from `from`. null stops the clock. */
   seconds: number | null;
+  /** null: from now. */
+  from: Date | null;
   values?: Partial<{
     reply: string;
     reply_version: number;
@@ -182,7 +188,7 @@ interface ComplaintChange {
 export async function writeComplaint(
   trx: Tx,
   id: string,
-  { state, seconds, values = {} }: ComplaintChange,
+  { state, seconds, from, values = {} }: ComplaintChange,
 ): Promise<Date | null> {
   const now = sql<Date>`now()`;
   const { due_at } = await trx
@@ -194,7 +200,7 @@ export async function writeComplaint(
       ...(hasEnded(state) ? { ended_at: now } : {}),
       state,
       updated_at: now,
-      due_at: seconds === null ? null : sql<Date>`now() + make_interval(secs => ${seconds}::double precision)`,
+      due_at: seconds === null ? null : dueAfter(seconds, from),
     })
     .where('id', '=', id)
     .returning('due_at')

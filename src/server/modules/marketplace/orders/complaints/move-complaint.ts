@@ -18,6 +18,7 @@ import {
 } from '#server/modules/notifications/notifications/notifications.commands.ts';
 import { problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
+import { lockClockStart } from '../../closures/closures.queries.ts';
 import type { LockedOrder } from '../change/change.queries.ts';
 import { openRefund } from '../refunds/refunds.commands.ts';
 import { stateLabel } from './complaints.present.ts';
@@ -43,11 +44,12 @@ interface Change {
   complaint: Complained;
 }
 /**
- * Who performs an effect. clock: the write of the complaint sets its clock to these seconds, null stops it. write: a write after the
- * event is recorded. notify: who is notified, unless they caused the event. handledBy: where it happens.
+ * Who performs an effect. clock: the write of the complaint sets its clock to these seconds, null stops it. isHeldByClosure: it begins
+ * when the shop is open again. write: a write after the event is recorded. notify: who is notified, unless they caused the event.
+ * handledBy: where it happens.
  */
 type EffectHandler =
-  | { clock(config: App['config']): number | null }
+  | { clock(config: App['config']): number | null; isHeldByClosure?: true }
   | { write(change: Change): Promise<unknown> }
   | { notify: 'buyer' | 'seller' | 'staff' }
   | { handledBy: string };
@@ -63,7 +65,7 @@ const EFFECT_HANDLERS = {
   },
   startAnswerClock: { handledBy: 'opening a complaint' },
   startReplyClock: { clock: (config) => config.complaintReplyExpires },
-  startResendClock: { clock: (config) => config.complaintResendExpires },
+  startResendClock: { clock: (config) => config.complaintResendExpires, isHeldByClosure: true },
   startArrivalClock: { clock: (config) => config.complaintArrivalExpires },
   stopClock: { clock: () => null },
   openRefund: {
@@ -127,8 +129,13 @@ export async function moveComplaint(
   if (!step) throw complaintMovedProblem(complaint, by);
   const handlers = effectHandlersOf(step.effects);
   let seconds: number | null = null;
-  for (const handler of handlers) if ('clock' in handler) seconds = handler.clock(app.config);
-  const due_at = await writeComplaint(trx, complaint.id, { state: step.state, seconds, values });
+  let from: Date | null = null;
+  for (const handler of handlers) {
+    if (!('clock' in handler)) continue;
+    seconds = handler.clock(app.config);
+    if (handler.isHeldByClosure) from = await lockClockStart(trx, order.id);
+  }
+  const due_at = await writeComplaint(trx, complaint.id, { state: step.state, seconds, from, values });
   await insertComplaintEvent(trx, {
     complaint_id: complaint.id,
     actor: by === 'time' ? 'system' : by,

@@ -11,6 +11,7 @@ import { deleteDraft } from '#server/modules/forms/forms/forms.commands.ts';
 import { notify } from '#server/modules/notifications/notifications/notifications.commands.ts';
 import { problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';
+import { lockClockStart } from '../../closures/closures.queries.ts';
 import { toConflict } from '../change/change.commands.ts';
 import { type LockedOrder, lockOrder } from '../change/change.queries.ts';
 import { statusLabel } from '../orders.present.ts';
@@ -74,6 +75,7 @@ export async function openComplaint(
   if (problem) throw problems.VALIDATION_FAILED({ lines: [problem] });
 
   const id = randomUUID();
+  const from = await lockClockStart(trx, orderId);
   const due_at = await insertComplaint(trx, {
     id,
     order_id: orderId,
@@ -81,6 +83,7 @@ export async function openComplaint(
     answers: JSON.stringify(app.forms.encrypt(doc, answers, complaintAad('answers', id))),
     form_version: doc.version,
     seconds: app.config.complaintAnswerExpires,
+    from,
     line_ids: lineIds,
   });
   await keepPictures(trx, buyer, COMPLAINT_FORM, id, doc, answers);
