@@ -1,6 +1,6 @@
 /** Request and response schemas of carts, orders, payments and own reviews. Amounts are whole rupiah. */
 
-import { type Static, Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 import { DeliveryFee, Sum, Version } from './bounds.ts';
 import { PictureUrl, Review, ShopBrief } from './catalogue.ts';
 import { Complaint } from './complaints.ts';
@@ -24,6 +24,9 @@ const DeliveryMethod = OneOf(DELIVERY_METHODS);
 /** transfer: to an account or a QRIS code of the seller, after accepting, with a proof · cod: in cash on receipt. */
 export const PaymentMethod = OneOf(['transfer', 'cod']);
 export type PaymentMethod = Static<typeof PaymentMethod>;
+/** By shop id. A shop that is not in the checkout is refused at its place, `notes.<id>`. */
+const ByShop = <T extends TSchema>(value: T) =>
+  Type.Optional(Type.Record(Uuid, value, { maxProperties: 100, additionalProperties: false }));
 export const OrderBody = Type.Object(
   {
     cart_item_ids: Type.Array(Uuid, { minItems: 1, maxItems: 100, uniqueItems: true }),
@@ -31,26 +34,24 @@ export const OrderBody = Type.Object(
     address: Type.Optional(Nullable(Address)),
     /** For the shops that `delivery_methods` does not name. */
     delivery_method: DeliveryMethod,
-    /** By shop id. */
-    delivery_methods: Type.Optional(Type.Record(Type.String(), DeliveryMethod)),
-    /** By shop id. */
-    notes: Type.Optional(Type.Record(Type.String(), Type.String({ maxLength: 500 }))),
+    delivery_methods: ByShop(DeliveryMethod),
+    notes: ByShop(Type.String({ maxLength: 500 })),
     /** Sum of all lines that the buyer saw. If a price has changed, the response is 409 and nothing is ordered. */
     total: Type.Optional(Sum),
     /**
      * Delivery fees that the buyer saw, by shop id; null where the seller names the fee. With this or `total`, a shop that is not
      * named has no fee. If a fee has changed, the response is 409 with the new ones and nothing is ordered.
      */
-    delivery_fees: Type.Optional(Type.Record(Type.String(), Nullable(DeliveryFee))),
+    delivery_fees: ByShop(Nullable(DeliveryFee)),
     /**
      * Subsidies that the buyer saw, by shop id. If one of them is lower now, the response is 409 with the new ones and nothing is
      * ordered. A higher one is given.
      */
-    subsidies: Type.Optional(Type.Record(Type.String(), DeliveryFee)),
+    subsidies: ByShop(DeliveryFee),
     /** How the orders are paid; `transfer` by default. */
     payment_method: Type.Optional(PaymentMethod),
     /** The same by shop id, where a shop differs. 422 at `payment_method` for a shop that does not offer it. */
-    payment_methods: Type.Optional(Type.Record(Type.String(), PaymentMethod)),
+    payment_methods: ByShop(PaymentMethod),
     form_version: Type.Optional(Version),
   },
   { additionalProperties: false },

@@ -14,6 +14,11 @@ const REVERSED = /\u202e/u;
 /** Control characters except tab and line feed, lone surrogates, bidi embeddings and isolates, non-characters. `cleanText` keeps U+202E, which is refused instead. */
 const JUNK = /(?![\t\n])\p{Cc}|[\p{Surrogate}\u202a-\u202e\u2066-\u2069\ufeff\p{Noncharacter_Code_Point}]/gu;
 
+/** A lone surrogate and NUL are in no text of PostgreSQL. */
+const UNSTORABLE = /[\0\p{Surrogate}]/u;
+
+export const isStorableText = (text: string): boolean => !UNSTORABLE.test(text);
+
 const VISIBLE = /[^\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 // Invisible at the ends of a text. Variation selectors, joiners and tags are not in the list: they belong to the emoji before them.

@@ -1,8 +1,11 @@
 /** Deadlines pass while Budi and Siti look at the order. Both see it without a reload, and the stock is restored. */
 import type { CartLine } from '../../src/contract/cart.ts';
+import type { Order } from '../../src/contract/orders.ts';
 import type { MemberProduct } from '../../src/contract/selling.ts';
 import { restoreSession, tokenOf } from './support/accounts.ts';
-import { callApi } from './support/calls.ts';
+import { callApi, upload } from './support/calls.ts';
+import { activate } from './support/keyboard.ts';
+import { picture } from './support/pictures.ts';
 import { createProduct } from './support/products.ts';
 import { type Server, startServer } from './support/server.ts';
 import { expect, expectAccessible, LONG_TEST, type Page, test } from './support/test.ts';
@@ -21,6 +24,8 @@ test.beforeAll(async () => {
     ORDER_PENDING_EXPIRES: '25s',
     ORDER_PAYMENT_EXPIRES: '25s',
     ORDER_AUTO_COMPLETES: '20s',
+    ORDER_PROOF_ANSWER_EXPIRES: '20s',
+    ORDER_CANCELLATION_AGREES: '30s',
   });
 });
 test.afterAll(() => server.remove());
@@ -84,3 +89,38 @@ test('Budi does not pay in time: the order ends, and he reads what he can do', L
   await expect(page.getByRole('button', { name: 'Kirim bukti', exact: true })).toHaveCount(0);
   expect(await stock()).toBe(STOCK);
 });
+
+test(
+  'Siti never checks the proof: Budi asks to cancel, she stays silent, and the order ends with a refund',
+  LONG_TEST,
+  async ({ page }) => {
+    test.setTimeout(240_000);
+    const { id, budi, stock, move } = await placeOrder('Kerupuk Bukti');
+    await move('waiting');
+    const { payment_options } = (await callApi(server, budi, 'GET', `/users/orders/${id}`)) as Order;
+    await callApi(server, budi, 'POST', `/users/orders/${id}/upload-payment-proof`, {
+      payment_method: payment_options[0]?.id,
+      payment_proof: await upload(server, budi, 'payment-proof', 'payment_proof', await picture('bayar.jpg', 400, 700)),
+    });
+    await page.setViewportSize({ width: 360, height: 780 });
+    await restoreSession(page, server, BUDI);
+    await page.goto(`${server.url}/order-list/${id}`);
+    await expect(page.getByText(/belum memeriksanya sampai .* Anda dapat meminta pembatalan\./)).toBeVisible();
+    const ask = page.getByRole('button', { name: 'Minta pembatalan' });
+    await expect(ask).toBeVisible(DEADLINE_TIMEOUT);
+    await expect(page.getByText('Penjual belum memeriksa bukti pembayaran Anda.', { exact: false })).toBeVisible();
+    await expectAccessible(page);
+    await activate(page, ask);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('Tidak ada jawaban.');
+    await activate(page, dialog.getByRole('button', { name: 'Kirim permintaan' }));
+    await expect(headline(page)).toHaveText('Menunggu jawaban atas permintaan pembatalan');
+    expect(await stock()).toBe(STOCK - 2);
+
+    await expect(headline(page)).toHaveText('Pesanan batal, uang Anda dikembalikan', DEADLINE_TIMEOUT);
+    await expect(page.getByRole('region', { name: 'Pengembalian dana' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Cetak bukti' })).toHaveCount(0);
+    await expectAccessible(page);
+    expect(await stock()).toBe(STOCK);
+  },
+);

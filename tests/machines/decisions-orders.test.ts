@@ -14,10 +14,8 @@ import {
 const order = (status: OrderFacts['status'], has_proof = false): OrderFacts => ({ status, has_proof });
 const cod = (status: OrderFacts['status']): OrderFacts => ({ status, has_proof: false, payment_method: 'cod' });
 const proven = (status: OrderFacts['status']) => order(status, true);
-const overdue: OrderFacts = { ...proven('waiting'), is_proof_overdue: true };
 /** The buyer asked to cancel the order, and the seller has not answered. */
 const asked = (status: OrderFacts['status']): OrderFacts => ({ ...proven(status), cancellation_state: 'asked' });
-const askedCod: OrderFacts = { ...cod('process'), cancellation_state: 'asked' };
 
 describe('the events of an order', () => {
   it.each<[OrderFacts, OrderActor, string[]]>([
@@ -30,15 +28,6 @@ describe('the events of an order', () => {
     [proven('waiting'), 'buyer', ['payment.submit']],
     [proven('waiting'), 'seller', ['payment.confirm', 'payment.refuse']],
     [proven('waiting'), 'time', ['payment.remind']],
-    // The seller's time to answer the proof has passed.
-    [overdue, 'buyer', ['payment.submit', 'cancellation.ask']],
-    [overdue, 'seller', ['payment.confirm', 'payment.refuse']],
-    [overdue, 'time', []],
-    [asked('waiting'), 'buyer', ['cancellation.withdraw']],
-    [asked('waiting'), 'seller', ['order.cancel', 'payment.confirm', 'payment.refuse', 'cancellation.decline']],
-    [asked('waiting'), 'time', ['order.cancel']],
-    [{ ...proven('waiting'), cancellation_state: 'declined' }, 'buyer', ['payment.submit']],
-    [{ ...overdue, cancellation_state: 'declined' }, 'buyer', ['payment.submit', 'cancellation.ask']],
     [proven('paid'), 'buyer', ['cancellation.ask']],
     [proven('paid'), 'seller', ['order.reject', 'order.process']],
     [proven('paid'), 'time', []],
@@ -51,25 +40,10 @@ describe('the events of an order', () => {
     [cod('pending'), 'seller', ['order.accept', 'order.reject']],
     [cod('pending'), 'buyer', ['order.cancel']],
     [cod('process'), 'buyer', ['cancellation.ask']],
-    [{ ...cod('process'), is_shipped: true }, 'buyer', ['cancellation.ask']],
     [{ ...cod('process'), open_complaints: 1 }, 'buyer', []],
-    [askedCod, 'buyer', ['cancellation.withdraw']],
-    [askedCod, 'seller', ['order.cancel', 'order.deliver', 'order.return', 'cancellation.decline']],
-    [askedCod, 'time', ['order.cancel']],
-    [{ ...cod('process'), cancellation_state: 'declined' }, 'time', ['cancellation.reopen']],
     [cod('process'), 'seller', ['order.deliver', 'order.return']],
     [cod('process'), 'time', []],
     [cod('delivered'), 'buyer', ['order.complete']],
-    [asked('paid'), 'buyer', ['cancellation.withdraw']],
-    [asked('paid'), 'seller', ['order.reject', 'order.cancel', 'order.process', 'cancellation.decline']],
-    [asked('paid'), 'time', ['order.cancel']],
-    [asked('process'), 'buyer', ['order.deliver', 'cancellation.withdraw']],
-    [asked('process'), 'seller', ['order.cancel', 'order.deliver', 'cancellation.decline']],
-    [asked('process'), 'time', ['order.cancel', 'payment.returned']],
-    [{ ...proven('paid'), cancellation_state: 'declined' }, 'buyer', []],
-    [{ ...proven('paid'), cancellation_state: 'declined' }, 'time', ['cancellation.reopen']],
-    [{ ...proven('paid'), cancellation_state: 'withdrawn' }, 'time', ['cancellation.reopen']],
-    [{ ...proven('process'), is_shipped: true }, 'buyer', ['order.deliver']],
     [proven('delivered'), 'buyer', ['order.complete']],
     [proven('delivered'), 'seller', []],
     [proven('delivered'), 'time', ['order.complete']],

@@ -720,11 +720,14 @@ create table notifications (
   read_at timestamp with time zone,
   mailed_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
+  pushed_at timestamp with time zone,
   constraint notifications_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id));
+CREATE INDEX notifications_kind ON notifications USING btree (user_id, kind, created_at);
 CREATE INDEX notifications_unmailed ON notifications USING btree (id) WHERE (mailed_at IS NULL);
 CREATE INDEX notifications_unread ON notifications USING btree (user_id) WHERE (read_at IS NULL);
+CREATE INDEX notifications_unsent ON notifications USING btree (id) WHERE ((mailed_at IS NULL) OR (pushed_at IS NULL));
 CREATE INDEX notifications_user ON notifications USING btree (user_id, id DESC);
 
 create table order_chats (
@@ -992,19 +995,20 @@ CREATE TRIGGER promotions_update_listing AFTER INSERT OR DELETE OR UPDATE ON pro
 create table push_deliveries (
   id bigint generated always as identity not null,
   subscription_id uuid,
-  notification_id bigint not null,
+  notification_id bigint,
   state text default 'waiting'::text not null,
   attempts integer default 0 not null,
   next_attempt_at timestamp with time zone default now() not null,
   created_at timestamp with time zone default now() not null,
   finished_at timestamp with time zone,
-  constraint push_deliveries_notification_id_fkey FOREIGN KEY (notification_id) REFERENCES notifications(id) ON DELETE CASCADE,
+  tag text,
+  constraint push_deliveries_notification_id_fkey FOREIGN KEY (notification_id) REFERENCES notifications(id) ON DELETE SET NULL,
   constraint push_deliveries_pkey PRIMARY KEY (id),
   constraint push_deliveries_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text, 'gone'::text]))),
   constraint push_deliveries_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES push_subscriptions(id) ON DELETE SET NULL);
 CREATE INDEX push_deliveries_finished ON push_deliveries USING btree (finished_at) WHERE (finished_at IS NOT NULL);
 CREATE INDEX push_deliveries_notification ON push_deliveries USING btree (notification_id);
-CREATE INDEX push_deliveries_subscription ON push_deliveries USING btree (subscription_id) WHERE (subscription_id IS NOT NULL);
+CREATE INDEX push_deliveries_tag ON push_deliveries USING btree (subscription_id, tag) WHERE (subscription_id IS NOT NULL);
 CREATE INDEX push_deliveries_waiting ON push_deliveries USING btree (next_attempt_at) WHERE (state = 'waiting'::text);
 
 create table push_keys (
@@ -1025,6 +1029,7 @@ create table push_subscriptions (
   created_at timestamp with time zone default now() not null,
   last_success_at timestamp with time zone,
   failures integer default 0 not null,
+  service text,
   constraint push_subscriptions_endpoint_hash_key UNIQUE (endpoint_hash),
   constraint push_subscriptions_pkey PRIMARY KEY (id),
   constraint push_subscriptions_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,

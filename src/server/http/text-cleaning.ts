@@ -1,10 +1,11 @@
 /**
  * Applies the text rules of `#engine/text.ts` to every text of a request's body and query. Invisible characters are removed
- * before validation. A text that would look different without them is refused at its field. Multipart routes call `cleanRequestText`.
+ * before validation. A text that would look different without them is refused at its field, and so is the name of a field that the
+ * database cannot store. Multipart routes call `cleanRequestText`; `readName` checks their names.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { cleanText, textFault, trimText } from '#engine/text.ts';
+import { cleanText, isStorableText, textFault, trimText } from '#engine/text.ts';
 import { findText, t } from '../lib/i18n.ts';
 import { type FieldErrors, type Problem, problems } from '../problems.ts';
 import { schemaErrorsOf } from './schema-errors.ts';
@@ -54,6 +55,7 @@ function cleanWithin(value: unknown, errors: FieldErrors): void {
     const { container } = node;
     for (const key of Object.keys(container)) {
       const member = container[key];
+      if (!isPlainAscii(key) && !isStorableText(key)) errors[pathOf(node, key)] = [t('problems:rules.text_name')];
       if (isContainer(member)) stack.push({ container: member, key, parent: node });
       // Setting a property named `__proto__` would change the prototype.
       if (typeof member !== 'string' || key === '__proto__') continue;

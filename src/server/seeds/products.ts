@@ -1,5 +1,5 @@
 /** Products of the demo's shops. Names, prices and texts are invented. Each product has its own picture. */
-import { createProduct } from '../modules/marketplace/member-products/member-products.commands.ts';
+import { createProduct, validateNewProduct } from '../modules/marketplace/member-products/member-products.commands.ts';
 import type { Drawing } from './pictures/drawing-processes.ts';
 import { drawProduct, type ProductKind } from './pictures/products/kinds.ts';
 import { seededRandom } from './pictures/random.ts';
@@ -95,7 +95,9 @@ async function seedProduct(
     ...(min_order ? { min_order } : {}),
     ...(random.next() < 0.4 ? { sku: `${own.slice(0, 3).toUpperCase()}-${random.integer(100, 999)}` } : {}),
   };
-  await createProduct(context.app, seller, { answers, ip: DEMO_IP });
+  const { app } = context;
+  const rows = await validateNewProduct(app, seller, answers);
+  await app.db.tx((trx) => createProduct(trx, seller, rows, DEMO_IP));
 }
 
 const PROMISES = [

@@ -35,12 +35,10 @@ export async function seedPromotions({ app }: Pick<SeedContext, 'app'>, sellers:
     const found = sellables.find((one) => one.shop === shop && one.product === product && one.variant === variant);
     if (!seller?.business_id || !found) throw new Error(`The demo has lost ${product} of ${shop}.`);
     const [starts_on, ends_on] = days.map((day) => dayAfter(today, day));
-    await addPromotion(
-      app,
-      { ...seller, business_id: seller.business_id },
-      { productId: found.product_id, ip: DEMO_IP },
-      { variant_id: found.variant_id, answers: { price, starts_on, ends_on } },
-    );
+    const owner = { ...seller, business_id: seller.business_id };
+    const call = { productId: found.product_id, ip: DEMO_IP };
+    const answers = { price, starts_on, ends_on };
+    await app.db.tx((trx) => addPromotion(app, trx, owner, call, { variant_id: found.variant_id, answers }));
     await markStepDone(app.db.kysely, STEPS, product);
   }
 }

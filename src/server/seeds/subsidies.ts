@@ -99,7 +99,7 @@ export async function seedSubsidies(
     const [starts_on, ends_on] = days.map(dayFromNow);
     // It has to run while its orders are placed.
     const running = { ...answers, starts_on, ends_on: dayFromNow(1) };
-    const id = await createSubsidy(app, actor, { answers: running });
+    const { id } = await app.db.tx((trx) => createSubsidy(app, trx, actor, { answers: running }));
     await transitionSubsidy(app, actor, id, { event: 'subsidy.start' });
     for (const story of stories) await playStory({ seeding, sellables, buyers, sellers, orderIds: new Map() }, story);
     await changeSubsidy(app, actor, id, { answers: { ends_on } });

@@ -5,6 +5,7 @@ import { normaliseAnswers } from '#engine/normalise-answers.ts';
 import type { Answers, Messages } from '#engine/types.ts';
 import { randomId } from '../storage.ts';
 import { diffAnswers } from './draft/merge-answers.ts';
+import { applyRulesNow } from './draft/rule-state.ts';
 import {
   type FormSession,
   isHiddenResult,
@@ -25,6 +26,7 @@ export async function submitAnswers(formSession: FormSession): Promise<SubmitOut
   const { cell, uploads } = formSession;
   if (cell.get().phase !== 'filling') return { kind: 'busy' };
   if (uploads.isBusy()) return { kind: 'busy' };
+  applyRulesNow(formSession.store);
   const verdict = validateForSubmit(formSession);
   if (!verdict.valid) return reportInvalid(formSession, verdict.messages);
 

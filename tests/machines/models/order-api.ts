@@ -160,7 +160,11 @@ export async function orderApi(): Promise<ApiModel<World>> {
   /** Repeats the events with a short time limit before each event of the clock, and waits for it. */
   async function letTimeAct(world: World, last: OrderEvent): Promise<void> {
     const way = [...world.events, last];
-    const setClocksFor = (at: number) => setClocks(way[at]?.by === 'time' ? SHORT : LONG);
+    const setClocksFor = (at: number) => {
+      // This clock may have been started by an earlier event than the last.
+      const isReopened = way.slice(at).find(({ by }) => by === 'time')?.type === 'cancellation.reopen';
+      setClocks(way[at]?.by === 'time' ? SHORT : { ...LONG, orderCancellationReopens: isReopened ? 1 : 3600 });
+    };
     setClocksFor(0);
     Object.assign(world, await begin(world.isCod), { events: way });
     for (const [at, event] of way.entries()) {

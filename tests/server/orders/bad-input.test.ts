@@ -104,6 +104,61 @@ describe('a fee that the seller names for one order', () => {
   });
 });
 
+describe('what a checkout says about one shop', () => {
+  const MAPS: [string, unknown][] = [
+    ['delivery_methods', 'pickup'],
+    ['notes', 'Tanpa cabai'],
+    ['delivery_fees', 10_000],
+    ['subsidies', 5_000],
+    ['payment_methods', 'cod'],
+  ];
+  let rina: TestUser;
+  let line: string;
+  const order = (map: string, shop: string, value: unknown) => () =>
+    placeOrder(rina, [line], { delivery_method: 'pickup', [map]: { [shop]: value } });
+  beforeAll(async () => {
+    rina = await server.as.user();
+    line = await putIntoCart(rina, amplang);
+  });
+
+  test.each(MAPS)('%s: a shop that is misspelt, or written in capitals, is refused', async (map, value) => {
+    const shop = String(siti.business_id);
+    for (const id of [shop.toUpperCase(), shop.slice(1), 'toko-siti', ''])
+      await expectRefused(order(map, id, value), `${map}.${id}`, 'Isian ini tidak dikenal.');
+  });
+
+  test.each(MAPS)('%s: a shop without goods in this checkout is refused, and not ignored', async (map, value) => {
+    const other = await server.as.member({ business: true });
+    await expectRefused(
+      order(map, String(other.business_id), value),
+      `${map}.${other.business_id}`,
+      'Toko ini tidak ada',
+    );
+    await expectRefused(order(map, rina.id, value), `${map}.${rina.id}`, 'Toko ini tidak ada');
+  });
+
+  test('a name that the database cannot store is refused, wherever it is', async () => {
+    const sentence = 'Nama isian ini memuat karakter yang tidak dapat disimpan.';
+    for (const name of ['\ud800', 'a\udc00b', '\u0000', 'toko\u0000']) {
+      for (const [map] of MAPS) {
+        const { status, body } = await order(map, name, 'x')();
+        expect([status, body.errors[`${map}.${name}`]]).toEqual([422, expect.arrayContaining([sentence])]);
+      }
+      const address = await rina.post('/users/addresses', { answers: { ...SAMPLE_ADDRESS, [name]: 'x' } });
+      expect([address.status, address.body.errors[`answers.${name}`]]).toEqual([422, [sentence]]);
+      const draft = await rina.put('/forms/contact-us/draft', { answers: { [name]: 1 }, base_revision: 0 });
+      expect([draft.status, draft.body.errors[`answers.${name}`]]).toEqual([422, [sentence]]);
+    }
+  });
+
+  test('of its own shop it is taken as it is', async () => {
+    const sent = { notes: { [String(siti.business_id)]: 'Tanpa cabai' }, delivery_method: 'pickup' };
+    const placed = await placeOrder(rina, [line], sent);
+    expect(placed.status).toBe(201);
+    expect((await rina.get(`/users/orders/${placed.body.data.orders[0].id}`)).body.data.note).toBe('Tanpa cabai');
+  });
+});
+
 describe('a refund above the payment', () => {
   const LIMIT = 'Pengembalian paling banyak Rp25.000';
   test('is offered by no seller, also not after a part was refunded', async () => {

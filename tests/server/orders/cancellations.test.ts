@@ -1,5 +1,6 @@
 /** A buyer asks to cancel a paid order, and a seller takes out pieces that are sold out. */
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { datePartsInWita, formatDateTime } from '#engine/calendar.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
@@ -153,6 +154,38 @@ describe('pieces that are sold out', () => {
       .where('id', '=', bolu.id)
       .executeTakeFirstOrThrow();
     expect(sold).toBe(0);
+  });
+
+  test('piece after piece is one debt until a proof is sent, with one mail and the new amount in its notifications', async () => {
+    const { id, lines } = await order('paid');
+    for (const pieces of [1, 2, 3]) expect((await reject(id, [[lines.Bolu, pieces]])).status).toBe(200);
+    const refunds = async () =>
+      (await orderOf(buyer, id)).refunds.map(({ amount, state }: { amount: number; state: string }) => [amount, state]);
+    expect([await refunds(), (await orderOf(buyer, id)).refunded]).toEqual([[[120_000, 'owed']], 120_000]);
+    const noticesOf = async (who: TestUser) =>
+      (await who.get('/users/notifications')).body.data.items
+        .filter(({ order_id, kind }: Record<string, string>) => order_id === id && /^(refund|lines)/.test(String(kind)))
+        .map(({ title }: { title: string }) => title.replace(/SU-[\d-]+/, 'SU'));
+    expect(await noticesOf(seller)).toEqual(['Kembalikan Rp120.000 untuk pesanan SU']);
+    expect(await noticesOf(buyer)).toEqual([
+      'Sebagian barang SU habis',
+      'Sebagian barang SU habis',
+      'Rp120.000 akan dikembalikan kepada Anda',
+      'Sebagian barang SU habis',
+    ]);
+    const { rows } = await sql<{ mails: number }>`select count(*) filter (where mailed_at is null)::integer as mails
+      from notifications where order_id = ${id} and kind = 'lines-rejected-paid'`.execute(server.db.kysely);
+    expect(rows[0]?.mails).toBe(1);
+
+    const [refund] = (await orderOf(buyer, id)).refunds;
+    const file = { data: picture, name: 'bukti.png', type: 'image/png' };
+    const proved = await seller.form(`/members/orders/${id}/refunds/${refund.id}/proof`, { refund_proof: file });
+    expect(proved.status).toBe(201);
+    await reject(id, [[lines[amplang.name], 1]]);
+    expect(await refunds()).toEqual([
+      [120_000, 'proved'],
+      [25_000, 'owed'],
+    ]);
   });
 
   test('a piece that never came is not reviewed, and revenue and pieces of the shop do not count it', async () => {

@@ -1,6 +1,9 @@
 /** What users save: products, shops, and sold-out products of which they are notified once. */
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { lockUser } from '#server/database/lock-user.ts';
+import { insertFavorite } from '#server/modules/marketplace/favorites/favorites.queries.ts';
 import { mailNotifications } from '#server/modules/notifications/notifications/mail-notifications.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { PASSWORD, type TestUser } from '#tests/support/test-users.ts';
@@ -30,6 +33,14 @@ const alertsOf = async (who = buyer) =>
   (await who.get('/users/notifications')).body.data.items.filter(
     ({ kind }: { kind: string }) => kind === 'stock-returned',
   );
+
+/** Saves this many other products. */
+const fill = (count: number) =>
+  sql`with p as (insert into products (business_id, category_id, name, description, status, price, price_max, stock_quantity, min_order, picture,
+        has_variants, form_version)
+      select business_id, category_id, name || n, description, status, price, price_max, stock_quantity, min_order, picture,
+        has_variants, form_version from products, generate_series(1, ${count}::integer) n where id = ${honey.id} returning id)
+    insert into favorite_products (user_id, product_id) select ${buyer.id}, p.id from p`.execute(server.db.kysely);
 
 describe('a buyer', () => {
   test('saves products and reads them as cards, the last saved first', async () => {
@@ -72,13 +83,23 @@ describe('a buyer', () => {
     expect((await put(`products/${seller.business_id}`)).status).toBe(404);
     expect((await put(`shops/${amplang.id}`)).status).toBe(404);
     expect((await put('products/nonsense')).status).toBe(404);
-    await sql`with p as (insert into products (business_id, category_id, name, description, status, price, price_max, stock_quantity, min_order, picture,
-          has_variants, form_version)
-        select business_id, category_id, name || n, description, status, price, price_max, stock_quantity, min_order, picture,
-          has_variants, form_version from products, generate_series(1, 200) n where id = ${honey.id} returning id)
-      insert into favorite_products (user_id, product_id) select ${buyer.id}, p.id from p`.execute(server.db.kysely);
+    await fill(200);
     const full = await put(`products/${amplang.id}`);
     expect([full.status, full.body.message]).toEqual([409, 'Anda sudah menyimpan 200. Hapus beberapa lebih dahulu.']);
+  });
+
+  test('has at most 200 also while another one is being saved', async () => {
+    await fill(199);
+    const first = server.db.tx(async (trx) => {
+      await lockUser(trx, 'favorites', buyer.id);
+      await insertFavorite(trx, 'products', { userId: buyer.id, id: amplang.id, most: 200 });
+      await wait(2_500);
+    });
+    await wait(500);
+    const second = put(`products/${honey.id}`);
+    await first;
+    expect((await second).status).toBe(409);
+    expect((await saved()).products).toHaveLength(200);
   });
 
   test('shares nothing: others read their own list only, a visitor none, and no public answer counts', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { openDueShops } from '#server/modules/marketplace/closures/closures.commands.ts';
 import { notifyOfNewProducts, sendDigests } from '#server/modules/marketplace/followers/followers.commands.ts';
+import { mailNotifications } from '#server/modules/notifications/notifications/mail-notifications.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { makeBrowser } from '#tests/support/push-service.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
@@ -59,6 +60,7 @@ test('products that are added together are told once, after a while, to follower
   expect(text).toMatch(/^Kini dijual: .+, .+, .+, dan 1 produk lain\.$/);
   expect(text).not.toMatch(/Rahasia|Kerupuk Lama/);
   expect([await noticesOf(seller), await noticesOf(other)]).toEqual([[], []]);
+  await mailNotifications(server.app);
   const { rows } = await sql`select 1 from push_deliveries d join push_subscriptions s on s.id = d.subscription_id
     where s.user_id = ${follower.id}`.execute(server.db.kysely);
   expect(rows).toHaveLength(1);

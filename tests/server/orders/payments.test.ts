@@ -103,17 +103,18 @@ describe('how the seller wants to be paid', () => {
 });
 
 describe('a proof of payment', () => {
-  test('stops the clock, is seen by buyer, seller and staff only, and reads by staff and seller are audited', async () => {
+  test('starts the clock of the seller, is seen by buyer, seller and staff only, and reads by staff and seller are audited', async () => {
     const { id } = await orderAt(people, amplang, 'waiting');
-    expect((await read(id)).due_at).not.toBeNull();
+    const toPay = (await read(id)).due_at;
     const sent = await submitProof(people, id);
     expect([sent.status, sent.body.message]).toEqual([201, 'Bukti dikirim, menunggu pemeriksaan penjual']);
     expect(sent.body.data).toMatchObject({
       status: 'waiting',
       has_proof: true,
-      due_at: null,
       events: ['payment.submit'],
     });
+    // 24 hours to pay, 48 to answer.
+    expect(sent.body.data.due_at > toPay).toBe(true);
     const [proof] = sent.body.data.proofs;
     expect(proof).toMatchObject({ state: 'submitted', payment_label: 'Bank Mandiri a.n. Siti Aminah' });
     const staff = await server.as.staff();

@@ -1,6 +1,7 @@
-/** The number of queries of cart, list and detail does not grow with their content. */
-import type { KyselyPlugin } from 'kysely';
+/** The number of queries of cart, list and detail does not grow with their content, nor the rows that a question looks at. */
+import { type KyselyPlugin, type RawNode, sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { wasNotifiedRecently } from '#server/modules/notifications/notifications/notifications.commands.ts';
 import { testApp } from '#tests/support/app.ts';
 import { createProduct, orderProduct, placeOrder, putIntoCart, submitProof } from './order-fixtures.ts';
 
@@ -71,4 +72,28 @@ test('carts, lists and orders take the same few queries, however long they are',
     expect(count, many[at]?.[1]).toBeGreaterThan(0);
     expect(count, many[at]?.[1]).toBeLessThanOrEqual(9);
   }
+});
+
+test('whether a seller was told of a question within the hour is looked up in an index, also among many notifications', async () => {
+  const server = await testApp();
+  const [{ id }, other] = [await server.as.user(), await server.as.user()];
+  await sql`insert into notifications (user_id, kind, created_at)
+    select ${id}::uuid, 'order-placed', now() - make_interval(secs => n) from generate_series(1, 4000) n
+    union all select ${id}::uuid, 'question-asked', now() - make_interval(hours => n) from generate_series(2, 400) n
+    union all select ${other.id}::uuid, 'question-asked', now() from generate_series(1, 4000) n`.execute(server.db.kysely);
+  await sql`analyze notifications`.execute(server.db.kysely);
+  let plan: object[] = [];
+  const explaining: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      const { sqlFragments: [first = '', ...others] = [] } = node as RawNode;
+      return { ...node, sqlFragments: [`explain (analyze, format json) ${first}`, ...others] } as RawNode;
+    },
+    transformResult: async ({ result }) => {
+      plan = result.rows as object[];
+      return result;
+    },
+  };
+  await wasNotifiedRecently(server.db.kysely.withPlugin(explaining), { user_id: id, kind: 'question-asked' });
+  expect(JSON.stringify(plan)).toContain('notifications_kind');
+  expect(JSON.stringify(plan)).not.toMatch(/"Rows Removed by Filter":[1-9]/);
 });

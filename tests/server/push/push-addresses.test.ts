@@ -2,13 +2,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PUSH_TOPICS } from '#contract/push-topics.ts';
-import { mailNotifications } from '#server/modules/notifications/notifications/mail-notifications.ts';
-import { deliverPush } from '#server/modules/notifications/notifications/push/deliver-push.ts';
-import { leaseDue } from '#server/modules/notifications/notifications/push/push.queries.ts';
+import type { deliverPush } from '#server/modules/notifications/notifications/push/deliver-push.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { startPushService } from '#tests/support/push-service.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
 import { createProduct, orderProduct, type Product } from '../orders/order-fixtures.ts';
+import { deliverAll } from './deliver-all.ts';
 
 const service = await startPushService();
 afterAll(() => service.close());
@@ -65,9 +64,7 @@ test.each([
 /** One order, and its push message sent under these rules. */
 async function orderAndSend(rules: Parameters<typeof deliverPush>[2]): Promise<string[]> {
   await orderProduct(await server.as.user(), amplang);
-  await mailNotifications(server.app);
-  const ids = await server.db.tx((trx) => leaseDue(trx, 100));
-  return Promise.all(ids.map((id) => deliverPush(server.app, id, rules)));
+  return deliverAll(server, rules);
 }
 
 test('a name that was public when it was saved and is private when it is sent to is not connected to', async () => {

@@ -81,6 +81,48 @@ test('an answer that was private when given stays masked, even if the new versio
   expect(JSON.stringify(removed)).not.toContain('6471054107900001');
 });
 
+test('so does an answer in a row, and one of a private group, also under another name', async () => {
+  const yaml = `$schema: http://json-schema.org/draft-07/schema#
+$id: gaji-karyawan
+title: Gaji
+type: object
+x-audience: public
+x-steps:
+  - { id: satu, title: Satu, fields: [karyawan, tamu] }
+properties:
+  karyawan:
+    type: array
+    title: Karyawan
+    items: { type: object, properties: { upah: { type: string, title: Upah, x-private: true } } }
+  tamu:
+    type: array
+    title: Tamu
+    x-private: true
+    items: { type: object, properties: { nama: { type: string, title: Nama } } }
+`;
+  expect((await rina.post('/staff/forms', { title: 'Gaji', yaml })).status).toBe(201);
+  expect((await studio.publish('gaji-karyawan')).status).toBe(200);
+  const answers = { karyawan: [{ upah: 'sembilan juta' }], tamu: [{ nama: 'Ratna Dewi' }] };
+  expect((await as.visitor.post('/forms/gaji-karyawan/submissions', { answers })).status).toBe(201);
+  const opened = await impactOf('gaji-karyawan', (text) => {
+    const rows = ['properties', 'karyawan', 'items', 'properties'];
+    text.deleteIn([...rows, 'upah']);
+    text.setIn([...rows, 'gaji'], { type: 'string', title: 'Gaji', maxLength: 5 });
+    text.setIn(['properties', 'karyawan', 'x-renames'], { upah: 'gaji' });
+    text.setIn(['properties', 'tamu', 'items', 'properties', 'nama', 'maxLength'], 5);
+  });
+  expect(opened.failing.map(({ field, samples }) => [field, samples])).toEqual([
+    ['karyawan.gaji', ['••••••']],
+    ['tamu.nama', ['••••••']],
+  ]);
+  const removed = await impactOf('gaji-karyawan', (text) => {
+    text.deleteIn(['properties', 'tamu', 'items', 'properties', 'nama']);
+    text.setIn(['properties', 'tamu', 'items', 'properties', 'kota'], { type: 'string', title: 'Kota' });
+  });
+  expect(removed.dropped).toMatchObject([{ answers: 1 }]);
+  expect(JSON.stringify([opened, removed])).not.toMatch(/sembilan|Ratna/);
+});
+
 test('changed labels affect nothing; a refused form says why', async () => {
   const worded = await impactOf('contact-us', (text) => text.set('title', 'Kirim Pesan'));
   expect(worded).toMatchObject({

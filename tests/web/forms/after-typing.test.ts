@@ -41,6 +41,28 @@ test('it runs once, 150 ms after the last keystroke', () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
+test('what is due later can run now, and then does not run again', () => {
+  after.flush();
+  expect(run).not.toHaveBeenCalled();
+  after.typed();
+  after.flush();
+  expect(run).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1_000);
+  after.flush();
+  expect(run).toHaveBeenCalledTimes(1);
+  // Also while a pointer is pressed: the click sends the form.
+  after.typed();
+  pointer.pointerdown?.();
+  vi.advanceTimersByTime(1_000);
+  after.flush();
+  pointer.pointerup?.();
+  vi.advanceTimersByTime(1_000);
+  expect(run).toHaveBeenCalledTimes(2);
+  after.typed();
+  vi.advanceTimersByTime(150);
+  expect(run).toHaveBeenCalledTimes(3);
+});
+
 test.each(['pointerup', 'pointercancel'])(
   'while a pointer is pressed it waits for %s, and the click comes first',
   (end) => {

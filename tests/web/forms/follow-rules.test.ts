@@ -4,7 +4,7 @@ import { ruleEvaluator } from '#engine/rules/evaluator.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
 import { type AnswerStore, createAnswerStore } from '#web/forms/draft/answer-store.ts';
 import { followRules } from '#web/forms/draft/follow-rules.ts';
-import { onRulesChange, rulesOf } from '#web/forms/draft/rule-state.ts';
+import { applyRulesNow, onRulesChange, rulesOf } from '#web/forms/draft/rule-state.ts';
 import { compile, formFile } from '../../engine/fixtures.ts';
 
 const number = { type: 'integer' } as const;
@@ -158,6 +158,17 @@ test('while somebody types, rules wait for the pause', () => {
   ]);
   store.set('amount', 5);
   expect([store.read('total'), told.at(-1)?.[1]]).toEqual([10, false]);
+});
+
+test('a form that is sent before the pause has what was typed last, and nothing changes after it', () => {
+  const store = follow({ price: 2, amount: 3 });
+  store.set('amount', 4, true);
+  applyRulesNow(store);
+  expect(store.read('total')).toBe(8);
+  const revision = store.revision();
+  vi.advanceTimersByTime(1_000);
+  expect(store.revision()).toBe(revision);
+  applyRulesNow(createAnswerStore({}));
 });
 
 test('a form without rules is left alone, and gets them with its next version', () => {

@@ -1,7 +1,7 @@
 -- Turns cart lines into one order per shop, completely or not at all, in one round trip.
 -- Locks: cart lines, then the advisory lock of the buyer, then products and variants in id order, as all
 -- other writers of both do.
--- Refusals are raised with their own SQLSTATE (SU001 to SU010) and the problems as JSON in `detail`, which rolls everything back.
+-- Refusals are raised with their own SQLSTATE (SU001 to SU015) and the problems as JSON in `detail`, which rolls everything back.
 -- A used idempotency key is noticed when the cart lines are gone, or at the last write. A new order does not search for it.
 -- A buyer has at most `p_max_unanswered` unanswered orders in one shop. A checkout with several shops is refused
 -- as a whole (SU005).
@@ -11,6 +11,7 @@
 -- `p_payment`: transfer or cod; `p_payments`: the same by shop, where it differs. A shop that takes no cash on receipt refuses cod (SU013),
 -- and so does one that has to name the fee, because the buyer agrees to a fee while an order waits for payment (SU014).
 -- `p_deliveries`: ways of receiving by shop; the others take `p_delivery`. An order that is picked up keeps no address.
+-- A shop that one of these maps names and no line belongs to is refused (SU015): somebody misspelt it, or chose for another cart.
 -- Plans are cached, because each statement with a list would otherwise be planned again for every order.
 create function place_orders(
   p_user uuid, p_key text, p_fingerprint text, p_route text, p_cart uuid[], p_checkout uuid, p_delivery text,
@@ -121,6 +122,16 @@ begin
   end if;
   if p_total is not null and p_total <> v_sum then
     raise exception using errcode = 'SU004', message = 'prices have changed', detail = v_sum::text;
+  end if;
+
+  if p_notes <> '{}' or p_fees is not null or p_deliveries is not null or p_subsidies is not null or p_payments <> '{}' then
+    select jsonb_agg(named.shop) into v_problems from (
+      select jsonb_object_keys(p_notes) as shop union select jsonb_object_keys(p_fees) union select jsonb_object_keys(p_deliveries)
+      union select jsonb_object_keys(p_subsidies) union select jsonb_object_keys(p_payments)) named
+    where named.shop <> all(v_shops::text[]);
+    if v_problems is not null then
+      raise exception using errcode = 'SU015', message = 'shops without lines', detail = v_problems::text;
+    end if;
   end if;
 
   -- The lines are sorted by shop. The lines of one shop become one order.

@@ -191,5 +191,7 @@ export interface Notifications {
   read_at: NullableTimestamp;
   /** null until its mail was written. */
   mailed_at: NullableTimestamp;
+  /** null until it was handed to push. */
+  pushed_at: NullableTimestamp;
   created_at: TimestampWithDefault;
 }

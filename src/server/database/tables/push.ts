@@ -18,6 +18,8 @@ export interface PushSubscriptions {
   /** Encrypted: address and keys of the device. */
   target: string;
   topics: PushTopic[];
+  /** Domain of the push service. null: not known yet. */
+  service: NullableColumn<string>;
   created_at: TimestampWithDefault;
   last_success_at: NullableTimestamp;
   failures: Generated<number>;
@@ -26,7 +28,10 @@ export interface PushDeliveries {
   id: GeneratedAlways<number>;
   /** null: the device does not get notifications any more. */
   subscription_id: NullableColumn<string>;
-  notification_id: number;
+  /** null: the notification was deleted. */
+  notification_id: NullableColumn<number>;
+  /** The newest of a device and a tag replaces those that wait. */
+  tag: NullableColumn<string>;
   state: Generated<'waiting' | 'sent' | 'failed' | 'gone'>;
   attempts: Generated<number>;
   next_attempt_at: TimestampWithDefault;

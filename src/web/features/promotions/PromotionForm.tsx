@@ -26,10 +26,10 @@ export const PromotionForm = ({ productId, variant, promotion, onClose }: Props)
     initialAnswers={promotion?.answers ?? { normal_price: variant.normal_price, started: false }}
     submitLabel={t('save')}
     onCancel={onClose}
-    onSubmit={(answers, { changed, form_version }) =>
+    onSubmit={(answers, { changed, form_version, key }) =>
       promotion
         ? changePromotion(productId, promotion.id, changed, form_version)
-        : addPromotion(productId, variant.variant_id, answers, form_version)
+        : addPromotion(productId, variant.variant_id, answers, { form_version, key })
     }
     query={promotionsQuery(productId)}
     toast={{ title: t('saved') }}

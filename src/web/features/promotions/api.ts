@@ -4,6 +4,7 @@ import type { VariantPromotions } from '#contract/promotions.ts';
 import type { Answers } from '#engine/types.ts';
 import { patch, post, remove } from '../../api/call.ts';
 import { pathQuery } from '../../api/path-query.ts';
+import type { SubmitContext } from '../../forms/index.ts';
 
 export const PROMOTION_FORM = 'promotion';
 
@@ -18,8 +19,17 @@ export const promotionCopyKey = ({ variant, promotion }: EditedPromotion): strin
   promotion?.id ?? variant.variant_id;
 
 export const promotionsQuery = (productId: string) => pathQuery(sellingPaths.promotions(productId));
-export const addPromotion = (productId: string, variant_id: string, answers: Answers, form_version: number) =>
-  post(sellingPaths.promotions(productId), { variant_id, answers, form_version });
+export const addPromotion = (
+  productId: string,
+  variant_id: string,
+  answers: Answers,
+  { form_version, key }: Pick<SubmitContext, 'form_version' | 'key'>,
+) =>
+  post(
+    sellingPaths.promotions(productId),
+    { variant_id, answers, form_version },
+    { headers: { 'Idempotency-Key': key } },
+  );
 export const changePromotion = (productId: string, id: string, answers: Answers, form_version: number) =>
   patch(sellingPaths.promotion(productId, id), { answers, form_version });
 export const removePromotion = (productId: string, id: string) => remove(sellingPaths.promotion(productId, id));

@@ -28,8 +28,8 @@ export function SubsidyForm({ subsidy, onDone, onCancel }: Props) {
         initialAnswers={subsidy?.answers ?? {}}
         submitLabel={t('save')}
         onCancel={onCancel}
-        onSubmit={(answers, { changed, form_version }) =>
-          subsidy ? updateSubsidy(subsidy.id, changed, form_version) : addSubsidy(answers, form_version)
+        onSubmit={(answers, { changed, form_version, key }) =>
+          subsidy ? updateSubsidy(subsidy.id, changed, form_version) : addSubsidy(answers, form_version, key)
         }
         onDone={(result) => {
           const saved = result as SubsidyDetail;

@@ -14,8 +14,8 @@ export const subsidiesQuery = (query: string) => pathQuery(staffPaths.staffSubsi
 export const subsidyQuery = (id: string) => pathQuery(staffPaths.staffSubsidies.one(id));
 export const reportQuery = (id: string) => pathQuery(staffPaths.staffSubsidies.report(id));
 
-export const addSubsidy = (answers: Answers, form_version: number) =>
-  post(staffPaths.staffSubsidies.list(), { answers, form_version });
+export const addSubsidy = (answers: Answers, form_version: number, key: string) =>
+  post(staffPaths.staffSubsidies.list(), { answers, form_version }, { headers: { 'Idempotency-Key': key } });
 export const updateSubsidy = (id: string, answers: Answers, form_version: number) =>
   patch(staffPaths.staffSubsidies.one(id), { answers, form_version });
 export const changeSubsidyState = (id: string, body: SubsidyEventBody) =>

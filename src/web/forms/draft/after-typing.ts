@@ -12,6 +12,8 @@ const MAX_IDLE_WAIT_MS = 300;
 interface AfterTyping {
   /** A key was pressed. */
   typed(): void;
+  /** Runs now what is due later. */
+  flush(): void;
   stop(): void;
 }
 
@@ -19,16 +21,21 @@ export function runAfterTyping(run: () => void, debounceMs = DEBOUNCE_MS): After
   const abortController = new AbortController();
   let isPointerDown = false;
   let isDue = false;
+  let hasTyped = false;
+  const runNow = () => {
+    hasTyped = false;
+    run();
+  };
   const runUnlessPressed = () => {
     if (isPointerDown) isDue = true;
-    else run();
+    else runNow();
   };
   const idle = whenIdle(runUnlessPressed);
   const debounced = debounce(debounceMs, idle.start);
   const onPointerUp = () =>
     setTimeout(() => {
       isPointerDown = false;
-      if (isDue && !abortController.signal.aborted) run();
+      if (isDue && !abortController.signal.aborted) runNow();
       isDue = false;
     }, 0);
   const onPointerDown = () => {
@@ -41,8 +48,16 @@ export function runAfterTyping(run: () => void, debounceMs = DEBOUNCE_MS): After
 
   return {
     typed() {
+      hasTyped = true;
       idle.stop();
       debounced.trigger();
+    },
+    flush() {
+      if (!hasTyped) return;
+      isDue = false;
+      debounced.stop();
+      idle.stop();
+      runNow();
     },
     stop() {
       abortController.abort();

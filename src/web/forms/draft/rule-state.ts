@@ -31,6 +31,7 @@ export function storeCalculated(doc: FormDoc, store: AnswerStore, isTyping: bool
 type RulesListener = (isTyping: boolean) => void;
 interface RulesWatch {
   listeners: Set<RulesListener>;
+  flush(): void;
   stop(): void;
 }
 const watches = new WeakMap<AnswerStore, RulesWatch>();
@@ -45,6 +46,7 @@ function watchRules(store: AnswerStore): RulesWatch {
   const stopStore = store.onChange((_field, isTyping) => (isTyping ? afterTyping.typed() : tell(false)));
   return {
     listeners,
+    flush: afterTyping.flush,
     stop() {
       stopStore();
       afterTyping.stop();
@@ -64,3 +66,6 @@ export function onRulesChange(store: AnswerStore, listener: RulesListener): () =
     watches.delete(store);
   };
 }
+
+/** Applies what was typed last, so that no answer changes after it was judged. */
+export const applyRulesNow = (store: AnswerStore): void => watches.get(store)?.flush();

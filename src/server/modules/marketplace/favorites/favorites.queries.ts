@@ -37,7 +37,7 @@ export async function findTarget(
   return rows[0];
 }
 
-/** False if the user has `most` of this kind already. An id that is saved stays as it is. */
+/** False if the user has `most` of this kind already. An id that is saved stays as it is. The user is locked, so the count is exact. */
 export async function insertFavorite(
   trx: Tx,
   kind: FavoriteKind,

@@ -1,4 +1,4 @@
-/** SQL of the news that followers of a shop get: notifications, pushes, and one mail a day with all of them. */
+/** SQL of the news that followers of a shop get: notifications, which are pushed as all are, and one mail a day with all of them. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/database/connect.ts';
 import type { NotificationKind } from '#server/modules/notifications/notifications/notifications.commands.ts';
@@ -23,10 +23,7 @@ export async function insertNews(trx: Tx, { business_id, kind, facts }: News): P
         from followed_shops f join users u on u.id = f.user_id join businesses b on b.id = f.business_id
         where f.business_id = ${business_id} and f.user_id <> b.user_id and u.disabled_at is null and u.deleted_at is null
           and exists (select 1 from shops s where s.business_id = b.id)
-        order by f.user_id returning id, user_id),
-    pushed as (
-      insert into push_deliveries (notification_id, subscription_id)
-        select t.id, s.id from told t join push_subscriptions s on s.user_id = t.user_id and 'shops' = any(s.topics))
+        order by f.user_id returning user_id)
     insert into news_digests (user_id, waiting_since) select user_id, now() from told order by user_id
       on conflict (user_id) do update set waiting_since = coalesce(news_digests.waiting_since, now())`.execute(trx);
 }

@@ -66,15 +66,17 @@ export async function insertNewProducts(trx: Tx, seller: Seller, rows: NewProduc
   await addFileUses(trx, pictures);
 }
 
-export async function createProduct(app: App, seller: Seller, changes: ProductChanges): Promise<string> {
-  const rows = await validateNewProduct(app, seller, changes.answers, changes.form_version);
+export async function createProduct(
+  trx: Tx,
+  seller: Seller,
+  rows: NewProductRows,
+  ip: string | null,
+): Promise<{ id: string }> {
   const { id } = rows.product;
-  await app.db.tx(async (trx) => {
-    await insertNewProducts(trx, seller, [rows]);
-    await deleteDraft(trx, seller.id, PRODUCT_FORM);
-    await recordProductAudit(trx, seller, id, 'product.created', changes.ip);
-  });
-  return id;
+  await insertNewProducts(trx, seller, [rows]);
+  await deleteDraft(trx, seller.id, PRODUCT_FORM);
+  await recordProductAudit(trx, seller, id, 'product.created', ip);
+  return { id };
 }
 
 /**

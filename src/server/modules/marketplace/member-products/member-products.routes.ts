@@ -20,7 +20,13 @@ import csvRoutes from './csv/csv.routes.ts';
 import { countHeld } from './held/held.queries.ts';
 import { loadProduct } from './load-product.ts';
 import mediaRoutes from './media/media.routes.ts';
-import { changeProduct, changeStatus, createProduct, removeProduct } from './member-products.commands.ts';
+import {
+  changeProduct,
+  changeStatus,
+  createProduct,
+  removeProduct,
+  validateNewProduct,
+} from './member-products.commands.ts';
 import { presentProductItem, presentSales } from './member-products.present.ts';
 import { countProducts, listBestSellers, listProducts } from './member-products.queries.ts';
 import { readChanges } from './product-changes.ts';
@@ -38,8 +44,12 @@ export default async function memberProductRoutes(app: App): Promise<void> {
   await app.register(variantRoutes);
   const read = async (request: FastifyRequest) => {
     const { doc } = await app.forms.get(PRODUCT_FORM);
-    const { fields } = await readAnswers(request, { docs: [doc], schema: ProductBody, maxFiles: MAX_FILES });
-    return readChanges(fields, request.ip);
+    const { fields, fingerprint } = await readAnswers(request, {
+      docs: [doc],
+      schema: ProductBody,
+      maxFiles: MAX_FILES,
+    });
+    return { changes: readChanges(fields, request.ip), fingerprint };
   };
 
   app.get(
@@ -72,7 +82,7 @@ export default async function memberProductRoutes(app: App): Promise<void> {
   app.post(
     '/members/products',
     {
-      config: { ...writeAccess, multipart: true },
+      config: { ...writeAccess, idempotent: true, multipart: true },
       ...deferBodyValidation(app),
       schema: {
         summary: 'Add a product: the form `product`, with rows `varian` of the form `variant`',
@@ -83,9 +93,12 @@ export default async function memberProductRoutes(app: App): Promise<void> {
     },
     async (request, reply) => {
       const seller = sellerOf(request.user);
-      const id = await createProduct(app, seller, await read(request));
-      const product = await loadProduct(app, seller.business_id, id);
-      return reply.code(201).send(ok(product, app.t('member-products:created')));
+      const { changes, fingerprint } = await read(request);
+      const rows = await validateNewProduct(app, seller, changes.answers, changes.form_version);
+      const { id } = await app.runIdempotent(request, reply, { status: 201, fingerprint }, (trx) =>
+        createProduct(trx, seller, rows, changes.ip),
+      );
+      return ok(await loadProduct(app, seller.business_id, id), app.t('member-products:created'));
     },
   );
 
@@ -148,7 +161,8 @@ export default async function memberProductRoutes(app: App): Promise<void> {
       },
       handler: async (request) => {
         const seller = ownerOf(request.user);
-        await changeProduct(app, seller, request.params.id, await read(request));
+        const { changes } = await read(request);
+        await changeProduct(app, seller, request.params.id, changes);
         return ok(await loadProduct(app, seller.business_id, request.params.id), app.t('product-save:saved'));
       },
     });

@@ -78,13 +78,12 @@ const recordAudit = (
   facts: Record<string, unknown> = {},
 ) => insertAudit(trx, { actor_id: user.id, action, subject_kind: 'subsidy', subject_id: id, facts, ip });
 
-export const createSubsidy = (app: App, staff: StaffActor, body: SubsidyBody): Promise<string> =>
-  app.db.tx(async (trx) => {
-    const row = await validateSubsidy(app, trx, staff.user, body, 0);
-    const id = await insertSubsidy(trx, row);
-    await recordAudit(trx, staff, 'subsidy.created', id, { name: row.name });
-    return id;
-  });
+export async function createSubsidy(app: App, trx: Tx, staff: StaffActor, body: SubsidyBody): Promise<{ id: string }> {
+  const row = await validateSubsidy(app, trx, staff.user, body, 0);
+  const id = await insertSubsidy(trx, row);
+  await recordAudit(trx, staff, 'subsidy.created', id, { name: row.name });
+  return { id };
+}
 
 /** `answers` are changed fields; null clears one. Orders that took something keep it. */
 export async function changeSubsidy(app: App, staff: StaffActor, id: string, body: SubsidyBody): Promise<void> {

@@ -58,7 +58,7 @@ export default async function subsidyRoutes(app: App): Promise<void> {
   app.post(
     BASE,
     {
-      config: { ...config, form: { id: SUBSIDY_FORM, at: 'answers' } },
+      config: { ...config, idempotent: true, form: { id: SUBSIDY_FORM, at: 'answers' } },
       schema: {
         summary: 'Plan a programme: answers of the form subsidy',
         body: SubsidyBody,
@@ -66,8 +66,10 @@ export default async function subsidyRoutes(app: App): Promise<void> {
       },
     },
     async (request, reply) => {
-      const id = await createSubsidy(app, actorOf(request), request.body);
-      return reply.code(201).send(ok(await loadSubsidy(app, id), app.t('subsidies-server:created')));
+      const { id } = await app.runIdempotent(request, reply, { status: 201 }, (trx) =>
+        createSubsidy(app, trx, actorOf(request), request.body),
+      );
+      return ok(await loadSubsidy(app, id), app.t('subsidies-server:created'));
     },
   );
 

@@ -1,9 +1,13 @@
-/** Sends notifications by e-mail and to the devices that want them, each once. They are marked in the transaction that writes both. */
+/**
+ * Sends notifications by e-mail and to the devices that want them, each once. They are marked in the transaction that writes both. A
+ * quiet one has no e-mail, but devices get it.
+ */
 import { NOTIFICATION } from '#server/mail.ts';
 import type { App } from '#server/types.ts';
 import { describeNotification } from './notifications.present.ts';
-import { hasUnmailed, lockUnmailed, markMailed } from './notifications.queries.ts';
-import { insertDeliveries } from './push/push.queries.ts';
+import { hasUnsent, lockUnsent, markSent } from './notifications.queries.ts';
+import { insertDeliveries } from './push/deliveries.queries.ts';
+import { tagOf } from './push/push-message.ts';
 import { topicOf } from './push/topics.ts';
 
 const BATCH_SIZE = 100;
@@ -12,11 +16,11 @@ const MAX_BATCHES = 10;
 type Services = Pick<App, 'db' | 'mail' | 'config'>;
 
 export async function mailNotifications(app: Services): Promise<void> {
-  for (let round = 0; round < MAX_BATCHES && (await hasUnmailed(app.db.kysely)); round++) {
+  for (let round = 0; round < MAX_BATCHES && (await hasUnsent(app.db.kysely)); round++) {
     const found = await app.db.tx(async (trx) => {
-      const rows = await lockUnmailed(trx, BATCH_SIZE);
+      const rows = await lockUnsent(trx, BATCH_SIZE);
       const emails = rows.flatMap((row) => {
-        if (!row.wants || describeNotification(row).title === '') return [];
+        if (!row.wants_mail || describeNotification(row).title === '') return [];
         const params = () => {
           const { title, text, url } = describeNotification(row);
           return { title, text, name: row.name, link: `${app.config.publicUrl}${url ?? '/notifications'}` };
@@ -24,13 +28,13 @@ export async function mailNotifications(app: Services): Promise<void> {
         return [{ to: row.email, kind: NOTIFICATION, params }];
       });
       await app.mail(trx, ...emails);
-      const pushes = rows.flatMap(({ id, user_id, kind }) => {
-        const topic = topicOf(kind);
-        return topic ? [{ id, user_id, topic }] : [];
+      const pushes = rows.flatMap((row) => {
+        const topic = row.is_pushed ? null : topicOf(row.kind);
+        return topic ? [{ ...row, topic, tag: tagOf(row), is_quiet: row.is_mailed }] : [];
       });
       await insertDeliveries(trx, pushes);
       if (rows.length > 0)
-        await markMailed(
+        await markSent(
           trx,
           rows.map(({ id }) => id),
         );

@@ -8,7 +8,7 @@ export interface NewNotification {
   kind: string;
   order_id: string | null;
   facts: Record<string, unknown>;
-  /** Shown on screen only, without an e-mail. */
+  /** Without an e-mail. It is shown on screen, and pushed to devices, as the others are. */
   is_quiet?: boolean;
 }
 export interface NotificationRow {
@@ -42,8 +42,10 @@ export async function wasNotifiedRecently(
   trx: Db,
   { user_id, kind, facts = {} }: { user_id: string; kind: string; facts?: Record<string, string> },
 ): Promise<boolean> {
+  // Without the order the planner may expect a match at the beginning of the table, and read all of it when there is none.
   const { rows } = await sql`select 1 from notifications where user_id = ${user_id} and kind = ${kind}
-    and facts @> ${JSON.stringify(facts)}::jsonb and created_at > now() - interval '1 hour' limit 1`.execute(trx);
+    and facts @> ${JSON.stringify(facts)}::jsonb and created_at > now() - interval '1 hour'
+    order by created_at desc limit 1`.execute(trx);
   return rows.length > 0;
 }
 
@@ -167,26 +169,34 @@ export async function listLiveSessions(db: Db, sessionIds: string[]): Promise<Se
   return new Set(rows.map(({ id }) => id));
 }
 
-interface UnmailedRow extends NotificationRow {
+interface UnsentRow extends NotificationRow {
   name: string;
   email: string;
-  /** The account is active and its address is verified. */
-  wants: boolean;
+  /** It gets an e-mail: it is not quiet, the account is active and its address is verified. */
+  wants_mail: boolean;
+  /** Its e-mail was left out, or written before. */
+  is_mailed: boolean;
+  is_pushed: boolean;
 }
 
-/** Locks the rows. Another process skips them. */
-export const lockUnmailed = async (trx: Tx, limit: number): Promise<UnmailedRow[]> =>
+/** Locks the rows. Another process skips them. The index `notifications_unsent` has the same condition. */
+export const lockUnsent = async (trx: Tx, limit: number): Promise<UnsentRow[]> =>
   (
-    await sql<UnmailedRow>`select ${notificationColumns}, u.name, u.email,
-        u.disabled_at is null and u.deleted_at is null and u.email_verified_at is not null as wants
+    await sql<UnsentRow>`select ${notificationColumns}, u.name, u.email, n.mailed_at is not null as is_mailed,
+        n.pushed_at is not null as is_pushed, n.mailed_at is null and u.disabled_at is null and u.deleted_at is null
+          and u.email_verified_at is not null as wants_mail
       from notifications n join users u on u.id = n.user_id ${notificationJoins}
-      where n.mailed_at is null order by n.id limit ${limit} for update of n skip locked`.execute(trx)
+      where n.mailed_at is null or n.pushed_at is null
+      order by n.id limit ${limit} for update of n skip locked`.execute(trx)
   ).rows;
 
-export async function hasUnmailed(db: Db): Promise<boolean> {
-  const { rows } = await sql`select 1 from notifications where mailed_at is null limit 1`.execute(db);
+export async function hasUnsent(db: Db): Promise<boolean> {
+  const { rows } = await sql`select 1 from notifications where mailed_at is null or pushed_at is null limit 1`.execute(
+    db,
+  );
   return rows.length > 0;
 }
 
-export const markMailed = (trx: Tx, ids: number[]) =>
-  sql`update notifications set mailed_at = now() where id = any(${ids}::bigint[])`.execute(trx);
+export const markSent = (trx: Tx, ids: number[]) =>
+  sql`update notifications set mailed_at = coalesce(mailed_at, now()), pushed_at = now()
+    where id = any(${ids}::bigint[])`.execute(trx);

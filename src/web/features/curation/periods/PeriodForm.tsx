@@ -24,8 +24,8 @@ export function PeriodForm({ period, onDone, onCancel }: Props) {
       initialAnswers={period?.answers ?? {}}
       submitLabel={t('save')}
       onCancel={onCancel}
-      onSubmit={(answers, { changed, form_version }) =>
-        period ? updatePeriod(period.id, changed, form_version) : addPeriod(answers, form_version)
+      onSubmit={(answers, { changed, form_version, key }) =>
+        period ? updatePeriod(period.id, changed, form_version) : addPeriod(answers, form_version, key)
       }
       toast={{ title: t('saved') }}
       onDone={(saved) => {

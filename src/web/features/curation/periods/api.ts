@@ -12,8 +12,8 @@ export const PERIODS_PATH = '/dashboard/staff/curation';
 export const periodsQuery = (query: string) => pathQuery(staffPaths.staffCuration.periods(query));
 export const periodQuery = (id: string) => pathQuery(staffPaths.staffCuration.period(id));
 
-export const addPeriod = (answers: Answers, form_version: number) =>
-  post(staffPaths.staffCuration.periods(), { answers, form_version });
+export const addPeriod = (answers: Answers, form_version: number, key: string) =>
+  post(staffPaths.staffCuration.periods(), { answers, form_version }, { headers: { 'Idempotency-Key': key } });
 export const updatePeriod = (id: string, answers: Answers, form_version: number) =>
   patch(staffPaths.staffCuration.period(id), { answers, form_version });
 export const changePeriodStatus = (id: string, body: PeriodEventBody) =>

@@ -61,7 +61,7 @@ export default async function periodRoutes(app: App): Promise<void> {
   app.post(
     BASE,
     {
-      config: { ...config, form: { id: PERIOD_FORM, at: 'answers' } },
+      config: { ...config, idempotent: true, form: { id: PERIOD_FORM, at: 'answers' } },
       schema: {
         summary: 'Plan a period: answers of the form curation-period',
         body: PeriodBody,
@@ -70,8 +70,10 @@ export default async function periodRoutes(app: App): Promise<void> {
     },
     async (request, reply) => {
       const staff = { user: userOf(request), ip: request.ip };
-      const id = await app.db.tx((trx) => createPeriod(app, trx, staff, request.body));
-      return reply.code(201).send(ok(await loadPeriod(app, id), app.t('periods:created')));
+      const { id } = await app.runIdempotent(request, reply, { status: 201 }, async (trx) => ({
+        id: await createPeriod(app, trx, staff, request.body),
+      }));
+      return ok(await loadPeriod(app, id), app.t('periods:created'));
     },
   );
 

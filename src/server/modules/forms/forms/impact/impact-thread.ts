@@ -11,6 +11,7 @@ import { maskText } from '#engine/formats.ts';
 import { firstSegment } from '#engine/lookup.ts';
 import { formatNumber, formatRupiah } from '#engine/money.ts';
 import { listName } from '#engine/options.ts';
+import { formerPaths } from '#engine/rows.ts';
 import { ImpactCounter } from '#engine/studio/impact-counter.ts';
 import { evaluateRecord, type RecordImpact } from '#engine/studio/record-impact.ts';
 import type { Answers, FieldDoc, FormDoc, Validators } from '#engine/types.ts';
@@ -90,17 +91,26 @@ function latestLabel(name: string, value: unknown): string | undefined {
 
 const nameOf = (path: string) => firstSegment(path);
 
-/** Hides values that were private when they were answered, whatever the new version says. */
+/**
+ * Hides values that were private when they were answered, whatever the new version says, and those of private groups.
+ * `showValue` masks what the field itself makes private.
+ */
 function hidePrivate(result: RecordImpact, before: FormDoc | null): RecordImpact {
-  const renamed = new Map(result.carried.filter(({ field }) => field === null).map(({ from, to }) => [to, from]));
-  const wasPrivate = (path: string) => {
-    const name = renamed.get(nameOf(path)) ?? nameOf(path);
-    const field = before?.ui.fields[name];
-    return field?.private === true && !newVersion.doc.ui.fields[nameOf(path)]?.private;
+  const now = newVersion.doc;
+  const isInPrivateGroup = (doc: FormDoc | null, path: string) => doc?.ui.fields[nameOf(path)]?.private === true;
+  const wasPrivate = (path: string) =>
+    before !== null && (isInPrivateGroup(before, path) || fieldAt(before, path)?.private === true);
+  const isHidden = (path: string) =>
+    fieldAt(now, path)?.private !== true && (isInPrivateGroup(now, path) || formerPaths(now, path).some(wasPrivate));
+  const hidden = <T extends { value: unknown }>(entry: T): T =>
+    isEmpty(entry.value) ? entry : { ...entry, value: HIDDEN };
+  return {
+    ...result,
+    newMessages: result.newMessages.map((entry) => (isHidden(entry.path) ? hidden(entry) : entry)),
+    dropped: result.dropped.map((entry) =>
+      entry.field?.private !== true && isInPrivateGroup(before, entry.path) ? hidden(entry) : entry,
+    ),
   };
-  const hidden = <T extends { path: string; value: unknown }>(entry: T): T =>
-    wasPrivate(entry.path) && !isEmpty(entry.value) ? { ...entry, value: HIDDEN } : entry;
-  return { ...result, newMessages: result.newMessages.map(hidden) };
 }
 
 /** Staff may not read unsent answers, so drafts show only chosen options. */

@@ -91,18 +91,24 @@ const daysOf = ({ starts_on, ends_on }: PromotionRow): string =>
     ? t('member-products:promotion.days_open', { from: dayText(starts_on) })
     : t('member-products:promotion.days', { from: dayText(starts_on), to: dayText(ends_on) });
 
-export const addPromotion = (app: App, seller: Seller, call: Call, body: NewPromotionBody): Promise<void> =>
-  app.db.tx(async (trx) => {
-    const { variants, promotions } = await lockPromotions(trx, seller, call.productId);
-    const variant = variants.find(({ id }) => id === body.variant_id);
-    if (!variant) throw problems.NOT_FOUND();
-    const others = promotions.filter(({ variant_id }) => variant_id === variant.id);
-    const valid = await validatePromotion(app, trx, seller, body, { normalPrice: variant.price, others });
-    const id = randomUUID();
-    await insertPromotion(trx, { id, product_id: call.productId, variant_id: variant.id }, toValues(app, id, valid));
-    await deleteDraft(trx, seller.id, PROMOTION_FORM);
-    await recordChange(trx, seller, call, 'promotion.added', valid);
-  });
+export async function addPromotion(
+  app: App,
+  trx: Tx,
+  seller: Seller,
+  call: Call,
+  body: NewPromotionBody,
+): Promise<{ id: string }> {
+  const { variants, promotions } = await lockPromotions(trx, seller, call.productId);
+  const variant = variants.find(({ id }) => id === body.variant_id);
+  if (!variant) throw problems.NOT_FOUND();
+  const others = promotions.filter(({ variant_id }) => variant_id === variant.id);
+  const valid = await validatePromotion(app, trx, seller, body, { normalPrice: variant.price, others });
+  const id = randomUUID();
+  await insertPromotion(trx, { id, product_id: call.productId, variant_id: variant.id }, toValues(app, id, valid));
+  await deleteDraft(trx, seller.id, PROMOTION_FORM);
+  await recordChange(trx, seller, call, 'promotion.added', valid);
+  return { id };
+}
 
 type Valid = Awaited<ReturnType<typeof validatePromotion>>;
 

@@ -26,7 +26,7 @@ export default async function promotionRoutes(app: App): Promise<void> {
   app.post(
     BASE,
     {
-      config: { ...writeAccess, form },
+      config: { ...writeAccess, idempotent: true, form },
       schema: {
         summary: 'Ask a lower price of a variant for some days: answers of the form promotion',
         params: ProductParams,
@@ -34,12 +34,13 @@ export default async function promotionRoutes(app: App): Promise<void> {
         response: { 201: Envelope(ProductPromotions) },
       },
     },
-    async ({ user, params, body, ip }, reply) => {
+    async (request, reply) => {
+      const { user, params, body, ip } = request;
       const seller = ownerOf(user);
-      await addPromotion(app, seller, { productId: params.id, ip }, body);
-      return reply
-        .code(201)
-        .send(ok(await loadPromotions(app, seller, params.id), app.t('member-products:promotion.saved')));
+      await app.runIdempotent(request, reply, { status: 201 }, (trx) =>
+        addPromotion(app, trx, seller, { productId: params.id, ip }, body),
+      );
+      return ok(await loadPromotions(app, seller, params.id), app.t('member-products:promotion.saved'));
     },
   );
 

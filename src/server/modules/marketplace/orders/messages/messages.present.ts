@@ -5,12 +5,18 @@ import type { Answers } from '#engine/types.ts';
 import { hasOrderTag } from '#machines/order.ts';
 import type { ChatRow, MessageRow } from './messages.queries.ts';
 
-/** After an order ended, both sides can still write for this long. */
+/** After an order and what was disputed about it ended, both sides can still write for this long. */
 const OPEN_DAYS_AFTER_END = 30;
 const DAY_MS = 24 * 3_600_000;
 
-export function closingOf({ status, changed_at, is_gone }: ChatRow): Pick<OrderMessages, 'closed' | 'closes_at'> {
-  const closesAt = hasOrderTag(status, 'open') ? null : changed_at.getTime() + OPEN_DAYS_AFTER_END * DAY_MS;
+export function closingOf({
+  status,
+  changed_at,
+  is_disputed,
+  is_gone,
+}: ChatRow): Pick<OrderMessages, 'closed' | 'closes_at'> {
+  const isOpen = hasOrderTag(status, 'open') || is_disputed;
+  const closesAt = isOpen ? null : changed_at.getTime() + OPEN_DAYS_AFTER_END * DAY_MS;
   const isOver = closesAt !== null && closesAt <= Date.now();
   return {
     closed: isOver ? 'ended' : is_gone ? 'gone' : null,

@@ -17,8 +17,10 @@ const columnOf = (side: Side, name: 'read' | 'unread' | 'mailed_at') => sql.ref(
 export interface ChatRow {
   order_id: string;
   status: OrderStatus;
-  /** When the status changed last. */
+  /** When the status changed, a complaint ended or a refund was confirmed, whichever was last. */
   changed_at: Date;
+  /** A complaint has not ended, or a refund is not confirmed. */
+  is_disputed: boolean;
   /** The account of the other side was closed or erased. */
   is_gone: boolean;
   newest: number;
@@ -30,8 +32,11 @@ export async function findChat(db: Db, viewer: OrderViewer, orderId: string): Pr
   const [mine, other] = viewer.by === 'buyer' ? [sql`o.user_id`, sql`b.user_id`] : [sql`b.user_id`, sql`o.user_id`];
   const isOwn = viewer.by === 'buyer' ? sql`${mine} = ${viewer.user_id}` : sql`o.business_id = ${viewer.business_id}`;
   const { rows } = await sql<ChatRow>`select o.id as order_id, o.status,
-      coalesce((select max(e.created_at) from order_events e
-        where e.order_id = o.id and e.from_status is distinct from e.to_status), o.updated_at) as changed_at,
+      greatest(coalesce((select max(e.created_at) from order_events e
+          where e.order_id = o.id and e.from_status is distinct from e.to_status), o.updated_at),
+        (select max(p.ended_at) from complaints p where p.order_id = o.id),
+        (select max(r.confirmed_at) from refunds r where r.order_id = o.id)) as changed_at,
+      o.open_complaints > 0 or coalesce(o.refund_state in ('owed', 'proved'), false) as is_disputed,
       u.disabled_at is not null or u.deleted_at is not null as is_gone, coalesce(c.newest, 0) as newest,
       coalesce(c.${columnOf(otherSide(viewer.by), 'read')}, 0) as other_read,
       coalesce(c.${columnOf(viewer.by, 'unread')}, 0) as unread

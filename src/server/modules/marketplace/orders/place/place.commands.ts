@@ -104,7 +104,19 @@ interface RaisedError {
 }
 const HOUR = 3600;
 /** Raised before `place_orders` inserts the key, which is its last write. */
-const REFUSAL_CODES = ['SU002', 'SU003', 'SU004', 'SU005', 'SU006', 'SU007', 'SU008', 'SU010', 'SU013', 'SU014'];
+const REFUSAL_CODES = [
+  'SU002',
+  'SU003',
+  'SU004',
+  'SU005',
+  'SU006',
+  'SU007',
+  'SU008',
+  'SU010',
+  'SU013',
+  'SU014',
+  'SU015',
+];
 /** Their detail lists shops. */
 const SHOP_REFUSAL_CODES = ['SU005', 'SU006', 'SU007', 'SU008', 'SU010', 'SU013', 'SU014'];
 
@@ -142,6 +154,8 @@ function toProblem(
       return problems.VALIDATION_FAILED({ payment_method: [t('delivery:no_cod', { shops: shopNames })] });
     case 'SU014':
       return problems.VALIDATION_FAILED({ payment_method: [t('delivery:cod_without_fee', { shops: shopNames })] });
+    case 'SU015':
+      return unknownShopsProblem(detail(), body);
     case '55P03':
       return hasKey ? problems.CONFLICT('IDEMPOTENCY_IN_FLIGHT') : problems.UNAVAILABLE();
     case '23505':
@@ -172,6 +186,20 @@ function withoutPickupProblem(shops: RefusingShop[], { delivery_methods = {} }: 
     errors.delivery_method = [t('delivery:no_pickup', { shops: others.map(({ name }) => name).join(', ') })];
   return problems.VALIDATION_FAILED(errors);
 }
+
+const MAPS_BY_SHOP = ['delivery_methods', 'notes', 'delivery_fees', 'subsidies', 'payment_methods'] as const;
+
+/** At each place where the request names one of these shops. */
+const unknownShopsProblem = (ids: string[], body: OrderBody): Problem =>
+  problems.VALIDATION_FAILED(
+    Object.fromEntries(
+      MAPS_BY_SHOP.flatMap((map) =>
+        ids.flatMap((id) =>
+          id in (body[map] ?? {}) ? [[`${map}.${id}`, [t('trade:orders.shop_without_lines')]]] : [],
+        ),
+      ),
+    ),
+  );
 
 type ChangedFee = { id: string; state: DeliveryFeeState; delivery_fee: number | null };
 

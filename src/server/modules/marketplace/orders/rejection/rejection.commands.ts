@@ -1,6 +1,7 @@
 /**
  * A seller takes pieces out of an order that they cannot deliver, while accepting it or after it was paid. At least one piece stays:
- * without any the order is rejected. The difference of a paid order is owed to the buyer.
+ * without any the order is rejected. The difference of a paid order is owed to the buyer: one debt, until the seller proves that it was
+ * paid. The buyer is notified each time, by at most one e-mail an hour.
  */
 import { randomUUID } from 'node:crypto';
 import type { RejectedLinesBody } from '#contract/refunds.ts';
@@ -8,7 +9,7 @@ import { formatRupiah } from '#engine/money.ts';
 import { hasOrderTag, isOrderPaid } from '#machines/order.ts';
 import type { Tx } from '#server/database/connect.ts';
 import { t } from '#server/lib/i18n.ts';
-import { notify } from '#server/modules/notifications/notifications/notifications.commands.ts';
+import { notify, wasNotifiedRecently } from '#server/modules/notifications/notifications/notifications.commands.ts';
 import { problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';
 import { factsOf, orderMovedProblem, toConflict } from '../change/change.commands.ts';
@@ -16,7 +17,7 @@ import { insertOrderEvent, type LockedOrder, lockOrder } from '../change/change.
 import { listOrderLines, type OrderLineRow, type OrderViewer } from '../orders.queries.ts';
 import { openRefund, refundableOf } from '../refunds/refunds.commands.ts';
 import { findShipment } from '../shipment/shipment.queries.ts';
-import { rejectOrderLines } from './rejection.queries.ts';
+import { raiseRefund, rejectOrderLines } from './rejection.queries.ts';
 
 /**
  * `lines` are totals, so a repeated request changes nothing. 409 outside of `pending`, `paid` and `process`, once the goods are on
@@ -57,8 +58,10 @@ export const rejectLines = (
     });
     const facts = { ...factsOf({ ...order, total: order.total - goods }), lines: summaryOf(before, rejected) };
     const kind = isPaid ? 'lines-rejected-paid' : 'lines-rejected';
-    await notify(trx, [{ user_id: order.user_id, kind, order_id: orderId, facts }]);
-    if (isPaid) await openRefund(app, trx, { order, source: 'rejected_lines', source_id: randomUUID(), amount: goods });
+    const is_quiet = await wasNotifiedRecently(trx, { user_id: order.user_id, kind, facts: { number: order.number } });
+    await notify(trx, [{ user_id: order.user_id, kind, order_id: orderId, facts, is_quiet }]);
+    if (isPaid && !(await raiseRefund(trx, order, goods)))
+      await openRefund(app, trx, { order, source: 'rejected_lines', source_id: randomUUID(), amount: goods });
   });
 
 async function requireOpen(trx: Tx, order: LockedOrder): Promise<void> {

@@ -12,7 +12,11 @@ export default async function rejectionRoutes(app: App): Promise<void> {
   app.post(
     '/members/orders/:id/reject-lines',
     {
-      config: { access: 'shop.manage', verified: true },
+      config: {
+        access: 'shop.manage',
+        verified: true,
+        limit: { name: 'rejected-lines', max: 120, windowSeconds: 3600, by: 'person' },
+      },
       schema: {
         summary:
           'Take pieces out of an order that I cannot deliver; the difference of a paid order is owed to the buyer',

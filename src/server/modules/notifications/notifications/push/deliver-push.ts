@@ -1,19 +1,19 @@
 /** Sends one push notification to one device, and records how it went. */
 import { type Attempt, isAccepted, postOutwards, type SendRules } from '#server/lib/outgoing-request.ts';
 import type { App } from '#server/types.ts';
-import { type DeviceKeys, encryptMessage } from './encrypt-message.ts';
-import { loadKeyPair, targetAad } from './push.commands.ts';
 import {
-  countFailure,
-  countSuccess,
   type DeliveryRow,
-  deleteDevice,
   type FinalState,
   findDelivery,
   finishDelivery,
+  pauseDevice,
   postponeDelivery,
-} from './push.queries.ts';
+} from './deliveries.queries.ts';
+import { type DeviceKeys, encryptMessage } from './encrypt-message.ts';
+import { loadKeyPair, targetAad } from './push.commands.ts';
+import { countFailure, countSuccess, deleteDevice } from './push.queries.ts';
 import { pushMessageOf, replaceTopicOf, TTL_SECONDS, URGENT_TOPICS } from './push-message.ts';
+import { serviceOf } from './push-slots.ts';
 import { identityHeader } from './server-identity.ts';
 import { topicOf } from './topics.ts';
 
@@ -52,7 +52,6 @@ async function prepare(app: App, row: DeliveryRow): Promise<Prepared | null> {
   const target = JSON.parse(app.crypt.decrypt(row.target, targetAad(row.endpoint_hash))) as DeviceKeys & {
     endpoint: string;
   };
-  const replaceTopic = replaceTopicOf(row);
   return {
     endpoint: target.endpoint,
     body: encryptMessage(Buffer.from(JSON.stringify(message)), target),
@@ -62,7 +61,7 @@ async function prepare(app: App, row: DeliveryRow): Promise<Prepared | null> {
       'content-type': 'application/octet-stream',
       ttl: String(Math.floor(secondsLeft)),
       urgency: URGENT_TOPICS.includes(topic) ? 'high' : 'normal',
-      ...(replaceTopic ? { topic: replaceTopic } : {}),
+      topic: replaceTopicOf(row),
     },
   };
 }
@@ -81,7 +80,7 @@ export async function deliverPush(app: App, id: string, rules: SendRules): Promi
   const attempt = await postOutwards(prepared.endpoint, prepared.body, prepared.headers, rules);
   const device = row.subscription_id;
   if (isAccepted(attempt)) {
-    await app.db.tx((trx) => countSuccess(trx, device));
+    await app.db.tx((trx) => countSuccess(trx, device, serviceOf(prepared.endpoint)));
     return finish('sent');
   }
   if ('status' in attempt && GONE_STATUSES.includes(attempt.status)) {
@@ -91,7 +90,10 @@ export async function deliverPush(app: App, id: string, rules: SendRules): Promi
   }
   const pause = pauseAfter(attempt, row.attempts + 1);
   if (pause !== null) {
-    await app.db.tx((trx) => postponeDelivery(trx, id, pause));
+    await app.db.tx(async (trx) => {
+      await pauseDevice(trx, device, pause);
+      await postponeDelivery(trx, id, pause);
+    });
     return 'postponed';
   }
   app.log.warn({ ...attempt, host: new URL(prepared.endpoint).host }, 'a push notification could not be sent');

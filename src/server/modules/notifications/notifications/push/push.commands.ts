@@ -6,9 +6,13 @@ import { problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';
 import { areDeviceKeys } from './encrypt-message.ts';
 import { findDevice, findKeyPair, insertKeyPair, writeDevice } from './push.queries.ts';
+import { serviceOf } from './push-slots.ts';
 import { makeKeyPair, type PushKeyPair } from './server-identity.ts';
 
 type Services = Pick<App, 'db' | 'crypt'>;
+
+/** Per user. More would only make the pushes of others wait. */
+const MAX_DEVICES = 10;
 
 const KEY_AAD = 'push_keys.private_key.true';
 /** Bound to the address, so that it stays readable when another session takes the address over. */
@@ -45,8 +49,7 @@ export async function writePushDevice(app: App, user: User, { endpoint, keys, to
   if (!areDeviceKeys(keys)) throw problems.VALIDATION_FAILED({ keys: [app.t('push:keys')] });
   const endpoint_hash = sha256(endpoint);
   const target = app.crypt.encrypt(JSON.stringify({ endpoint, ...keys }), targetAad(endpoint_hash));
-  await app.db.tx((trx) =>
-    writeDevice(trx, { user_id: user.id, session_id: user.session_id, endpoint_hash, target, topics }),
-  );
+  const device = { user_id: user.id, session_id: user.session_id, endpoint_hash, target, service: serviceOf(endpoint) };
+  await app.db.tx((trx) => writeDevice(trx, { ...device, topics }, MAX_DEVICES));
   return readPushState(app, user);
 }
