@@ -171,7 +171,7 @@ test(
       {
         order: paid,
         title: 'Tolak pesanan yang sudah dibayar?',
-        asked: 'Jelaskan bagaimana uang pembeli dikembalikan',
+        asked: 'semua yang sudah dibayar harus Anda kembalikan',
         note: 'Rp60.000 kami transfer kembali hari ini.',
       },
     ]) {
@@ -182,6 +182,12 @@ test(
       await dialog.getByRole('button', { name: 'Tolak pesanan' }).click();
       await expect(dialog.getByText('Tulis catatan untuk pembeli lebih dahulu.')).toBeVisible();
       await dialog.getByLabel('Catatan untuk pembeli').fill(note);
+      // Whether the dialog or the page is closed, the reason is there when the dialog is opened again.
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await page.reload();
+      await press(page, 'Tolak');
+      await expect(dialog.getByLabel('Catatan untuk pembeli')).toHaveValue(note);
       await dialog.getByRole('button', { name: 'Tolak pesanan' }).click();
       await expect(toastRegion(page)).toContainText('Pesanan ditolak. Stok sudah dikembalikan.');
       await expect(page.getByRole('group', { name: 'Tindakan Anda' })).toHaveCount(0);

@@ -6,7 +6,6 @@ import { datePartsInWita, formatDateTime } from '#engine/calendar.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
 import { png } from '../uploads/file-fixtures.ts';
-import { complaintAnswers } from './complaint-fixtures.ts';
 import {
   createProduct,
   orderAt,
@@ -207,35 +206,6 @@ describe('pieces that are sold out', () => {
     expect((await buyer.post(`/users/transaction/${lines.Bolu}/review`, review)).headers['problem-code']).toBe(
       'REVIEW_REJECTED',
     );
-  });
-
-  test('the lists of both sides count what is left, and so does the order that staff read with a complaint', async () => {
-    const { id, lines } = await order('paid');
-    await reject(id, [
-      [lines[amplang.name], 2],
-      [lines.Bolu, 1],
-    ]);
-    for (const [who, base] of [
-      [buyer, 'users'],
-      [seller, 'members'],
-    ] as const) {
-      const { items } = (await who.get(`/${base}/orders`)).body.data;
-      expect(items.find((one: { id: string }) => one.id === id)).toMatchObject({
-        first_line: { name: 'Bolu', quantity: 2 },
-        line_count: 1,
-      });
-    }
-    await move(id, 'process');
-    const sent = await buyer.post(`/users/orders/${id}/complaints`, complaintAnswers([String(lines.Bolu)]));
-    const complaint = sent.body.data.complaints[0].id;
-    const staff = await server.as.staff();
-    expect((await staff.get(`/staff/complaints/${complaint}`)).body.data.order).toMatchObject({
-      total: 80_000,
-      lines: [
-        { name: amplang.name, quantity: 2, rejected_quantity: 2 },
-        { name: 'Bolu', quantity: 3, rejected_quantity: 1 },
-      ],
-    });
   });
 
   test('wrong lines are refused in words, and nothing changes', async () => {
