@@ -105,7 +105,7 @@ export const connections: Mutant[] = [
   },
   {
     breaks: 'a push notification is sent to a session that has run out',
-    file: `${PUSH}/push.queries.ts`,
+    file: `${PUSH}/deliveries.queries.ts`,
     find: 'and e.expires_at > now() and u.disabled_at',
     replace: 'and u.disabled_at',
     tests: push,
@@ -119,7 +119,7 @@ export const connections: Mutant[] = [
   },
   {
     breaks: 'a push message for a topic that is off is sent',
-    file: `${PUSH}/push.queries.ts`,
+    file: `${PUSH}/deliveries.queries.ts`,
     find: ' and n.topic = any(s.topics)',
     replace: '',
     tests: push,

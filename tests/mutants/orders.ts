@@ -25,8 +25,8 @@ export const orders: Mutant[] = [
   {
     breaks: 'a refused order ignores its idempotency key',
     file: 'src/server/modules/marketplace/orders/place/place.commands.ts',
-    find: "const REFUSAL_CODES = ['SU002', 'SU003',",
-    replace: "const REFUSAL_CODES = ['SU003',",
+    find: "const REFUSAL_CODES = [\n  'SU002',\n",
+    replace: 'const REFUSAL_CODES = [\n',
     tests: ['tests/server/orders/retries.test.ts'],
   },
   {

@@ -87,18 +87,14 @@ $id: gaji-karyawan
 title: Gaji
 type: object
 x-audience: public
-x-steps:
-  - { id: satu, title: Satu, fields: [karyawan, tamu] }
+x-steps: [{ id: satu, title: Satu, fields: [karyawan, tamu] }]
 properties:
   karyawan:
     type: array
     title: Karyawan
     items: { type: object, properties: { upah: { type: string, title: Upah, x-private: true } } }
   tamu:
-    type: array
-    title: Tamu
-    x-private: true
-    items: { type: object, properties: { nama: { type: string, title: Nama } } }
+    { type: array, title: Tamu, x-private: true, items: { type: object, properties: { nama: { type: string, title: Nama } } } }
 `;
   expect((await rina.post('/staff/forms', { title: 'Gaji', yaml })).status).toBe(201);
   expect((await studio.publish('gaji-karyawan')).status).toBe(200);

@@ -12,7 +12,7 @@ const QUIET_SECONDS = 30;
 
 const lease = sql`now() + make_interval(secs => ${sql.lit(LEASE_SECONDS)})`;
 
-export interface PushedNotification {
+interface PushedNotification {
   id: number;
   user_id: string;
   topic: PushTopic;
