@@ -3,8 +3,6 @@ import type { Mutant } from './mutant.ts';
 
 const WEBHOOKS = 'src/server/modules/integrations/webhooks/deliveries';
 const KEYS = 'src/server/modules/integrations/api-keys';
-const PUSH = 'src/server/modules/notifications/notifications/push';
-const push = ['tests/server/push/push.test.ts'];
 const webhooks = ['tests/server/integrations/webhooks.test.ts'];
 const addresses = ['tests/server/integrations/webhook-addresses.test.ts'];
 const keys = ['tests/server/integrations/api-keys.test.ts'];
@@ -102,41 +100,6 @@ export const connections: Mutant[] = [
     find: "globalUnicast.check(address, 'ipv6') && ",
     replace: '',
     tests: ['tests/server/push/push-addresses.test.ts'],
-  },
-  {
-    breaks: 'a push notification is sent to a session that has run out',
-    file: `${PUSH}/deliveries.queries.ts`,
-    find: 'and e.expires_at > now() and u.disabled_at',
-    replace: 'and u.disabled_at',
-    tests: push,
-  },
-  {
-    breaks: 'a device keeps its push notifications after a logout',
-    file: 'src/server/database/functions/end_push_of_session.sql',
-    find: 'where session_id = new.id',
-    replace: 'where session_id = new.user_id',
-    tests: push,
-  },
-  {
-    breaks: 'a push message for a topic that is off is sent',
-    file: `${PUSH}/deliveries.queries.ts`,
-    find: ' and n.topic = any(s.topics)',
-    replace: '',
-    tests: push,
-  },
-  {
-    breaks: 'an address that is gone is asked again and again',
-    file: `${PUSH}/deliver-push.ts`,
-    find: 'const GONE_STATUSES = [404, 410];',
-    replace: 'const GONE_STATUSES = [404];',
-    tests: push,
-  },
-  {
-    breaks: 'a push service may be any port of a host',
-    file: `${PUSH}/push.commands.ts`,
-    find: '(allowsLocal || hasUsualPort(endpoint))',
-    replace: 'true',
-    tests: push,
   },
   {
     breaks: 'a revoked key still reads',

@@ -69,4 +69,11 @@ export const costs: Mutant[] = [
     replace: '(paid_amount ?? paidWithoutAmount(order))',
     tests,
   },
+  {
+    breaks: 'each piece that is taken out is a refund of its own',
+    file: 'src/server/modules/marketplace/orders/rejection/rejection.commands.ts',
+    find: 'if (isPaid && !(await raiseRefund(trx, order, goods)))',
+    replace: 'if (isPaid)',
+    tests: ['tests/server/orders/cancellations.test.ts'],
+  },
 ];

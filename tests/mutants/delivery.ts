@@ -123,4 +123,11 @@ export const delivery: Mutant[] = [
     replace: 'if (false)',
     tests: ['tests/server/orders/bad-input.test.ts'],
   },
+  {
+    breaks: 'what a checkout says about a shop that is not in it is ignored',
+    file: PLACE,
+    find: 'where named.shop <> all(v_shops::text[]);',
+    replace: 'where false;',
+    tests: ['tests/server/orders/bad-input.test.ts'],
+  },
 ];

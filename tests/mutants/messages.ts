@@ -2,6 +2,7 @@
 import type { Mutant } from './mutant.ts';
 
 const chat = ['tests/server/orders/messages.test.ts'];
+const closing = ['tests/server/orders/closed-chats.test.ts'];
 const staffChat = ['tests/server/orders/complaint-chat.test.ts'];
 const commands = 'src/server/modules/marketplace/orders/messages/messages.commands.ts';
 
@@ -68,14 +69,21 @@ export const messages: Mutant[] = [
     file: 'src/server/modules/marketplace/orders/messages/messages.present.ts',
     find: 'closesAt !== null && closesAt <= Date.now()',
     replace: 'false',
-    tests: chat,
+    tests: closing,
   },
   {
     breaks: 'a chat closes a day too early',
     file: 'src/server/modules/marketplace/orders/messages/messages.present.ts',
     find: 'const OPEN_DAYS_AFTER_END = 30;',
     replace: 'const OPEN_DAYS_AFTER_END = 29;',
-    tests: chat,
+    tests: closing,
+  },
+  {
+    breaks: 'a chat closes while a complaint or a refund is open',
+    file: 'src/server/modules/marketplace/orders/messages/messages.present.ts',
+    find: ' || is_disputed',
+    replace: '',
+    tests: closing,
   },
   {
     breaks: 'a person has four questions about one product that nobody answered',

@@ -9,6 +9,7 @@ import { orders } from './orders.ts';
 import { pages } from './pages.ts';
 import { places } from './places.ts';
 import { promotions } from './promotions.ts';
+import { pushes } from './push.ts';
 import { requests } from './requests.ts';
 import { rules } from './rules.ts';
 
@@ -24,6 +25,7 @@ export const mutantsByArea: Record<string, Mutant[]> = {
   drafts,
   pages,
   connections,
+  pushes,
   rules,
   places,
 };

@@ -234,4 +234,11 @@ export const orders: Mutant[] = [
     replace: '',
     tests: ['tests/server/orders/payments.test.ts'],
   },
+  {
+    breaks: 'the time to answer a complaint runs while the shop is closed',
+    file: 'src/server/modules/marketplace/closures/closures.queries.ts',
+    find: 'return rows[0]?.start ?? null;',
+    replace: 'return rows[0] ? null : null;',
+    tests: ['tests/server/orders/closure-complaints.test.ts'],
+  },
 ];
